@@ -1,0 +1,141 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { ROLES } from '../../src/contract/roles';
+
+/** Times are ms since 1970; money is whole rupees. */
+const createdAt = integer('created_at').notNull();
+const updatedAt = integer('updated_at').notNull();
+const deletedAt = integer('deleted_at');
+
+export const users = sqliteTable(
+  'users',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    username: text('username').notNull(),
+    email: text('email').notNull(),
+    phone: text('phone').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    role: text('role', { enum: ROLES }).notNull(),
+    passwordHash: text('password_hash').notNull(),
+    isActive: integer('is_active', { mode: 'boolean' }).notNull().default(true),
+    storeId: integer('store_id'),
+    createdAt,
+    updatedAt,
+    deletedAt,
+  },
+  (t) => [
+    uniqueIndex('users_email').on(sql`lower(${t.email})`).where(sql`${t.deletedAt} IS NULL`),
+    uniqueIndex('users_username').on(sql`lower(${t.username})`).where(sql`${t.deletedAt} IS NULL`),
+    index('users_store').on(t.storeId),
+    check('users_role', sql`${t.role} IN ('system_admin', 'branch_head', 'advisor', 'customer')`),
+  ],
+);
+
+export const stores = sqliteTable(
+  'stores',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    storeName: text('store_name').notNull(),
+    address: text('address').notNull(),
+    code: text('code').notNull(),
+    isActive: integer('is_active', { mode: 'boolean' }).notNull().default(true),
+    branchHeadId: integer('branch_head_id').references(() => users.id),
+    createdAt,
+    updatedAt,
+    deletedAt,
+  },
+  (t) => [
+    uniqueIndex('stores_code').on(sql`lower(${t.code})`).where(sql`${t.deletedAt} IS NULL`),
+    uniqueIndex('stores_branch_head').on(t.branchHeadId).where(sql`${t.deletedAt} IS NULL`),
+  ],
+);
+
+export const sessions = sqliteTable(
+  'sessions',
+  {
+    id: text('id').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    refreshHash: text('refresh_hash').notNull(),
+    parentHash: text('parent_hash'),
+    rotatedAt: integer('rotated_at').notNull(),
+    remember: integer('remember', { mode: 'boolean' }).notNull(),
+    createdAt,
+    expiresAt: integer('expires_at').notNull(),
+    endedAt: integer('ended_at'),
+  },
+  (t) => [index('sessions_user').on(t.userId)],
+);
+
+/** The embedded ledger: who won, and whether the prize was taken. */
+export const giveawayEntries = sqliteTable(
+  'giveaway_entries',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    instagramId: text('instagram_id').notNull(),
+    enrollmentNo: text('enrollment_no').notNull(),
+    refNo: text('ref_no'),
+    redeemedAt: integer('redeemed_at'),
+    createdAt,
+  },
+  (t) => [
+    uniqueIndex('giveaway_entries_instagram').on(sql`lower(${t.instagramId})`),
+    uniqueIndex('giveaway_entries_enrollment').on(t.enrollmentNo),
+    uniqueIndex('giveaway_entries_ref').on(t.refNo),
+  ],
+);
+
+/** One row per enrollment number; its state decides who may redeem (design section 6). */
+export const redemptions = sqliteTable(
+  'redemptions',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    enrollmentNo: text('enrollment_no').notNull(),
+    instagramId: text('instagram_id').notNull(),
+    state: text('state', { enum: ['claimed', 'redeemed', 'released', 'unknown'] }).notNull(),
+    customerName: text('customer_name').notNull(),
+    mobile: text('mobile').notNull(),
+    product: text('product').notNull(),
+    originalPrice: integer('original_price').notNull(),
+    discount: integer('discount').notNull(),
+    finalPrice: integer('final_price').notNull(),
+    refNo: text('ref_no'),
+    idempotencyKey: text('idempotency_key').notNull(),
+    bodyHash: text('body_hash').notNull(),
+    staffId: integer('staff_id')
+      .notNull()
+      .references(() => users.id),
+    storeId: integer('store_id'),
+    claimedAt: integer('claimed_at').notNull(),
+    settledAt: integer('settled_at'),
+  },
+  (t) => [
+    uniqueIndex('redemptions_enrollment').on(t.enrollmentNo),
+    uniqueIndex('redemptions_key').on(t.idempotencyKey),
+    index('redemptions_store_time').on(t.storeId, t.claimedAt),
+    check(
+      'redemptions_state',
+      sql`${t.state} IN ('claimed', 'redeemed', 'released', 'unknown') AND (${t.state} <> 'redeemed' OR ${t.refNo} IS NOT NULL)`,
+    ),
+  ],
+);
+
+/** Who changed what, when; before and after are JSON without secrets (design section 5). */
+export const auditLog = sqliteTable(
+  'audit_log',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    at: integer('at').notNull(),
+    actorId: integer('actor_id'),
+    action: text('action').notNull(),
+    subjectType: text('subject_type', {
+      enum: ['user', 'store', 'session', 'redemption'],
+    }).notNull(),
+    subjectId: text('subject_id').notNull(),
+    before: text('before', { mode: 'json' }),
+    after: text('after', { mode: 'json' }),
+  },
+  (t) => [index('audit_log_subject').on(t.subjectType, t.subjectId, t.at)],
+);

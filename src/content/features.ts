@@ -1,0 +1,31 @@
+import { PATHS } from '../lib/paths';
+
+/** A card on the dashboard (spec section 1): live ones lead somewhere, upcoming ones do not yet. */
+export type Feature =
+  | { status: 'live'; name: string; hint: string; icon: string; href: string }
+  | { status: 'upcoming'; name: string; icon: string };
+
+export const FEATURES: readonly Feature[] = [
+  {
+    status: 'live',
+    name: 'Work ledger',
+    hint: 'Today’s jobs at the bench',
+    icon: 'notebook-tabs',
+    href: PATHS.workledger,
+  },
+  {
+    status: 'live',
+    name: 'Giveaway redemption',
+    hint: 'Scan a winner’s code, take ₹100 off',
+    icon: 'scan-qr-code',
+    href: PATHS.redemption,
+  },
+  { status: 'upcoming', name: 'Invoice', icon: 'receipt-indian-rupee' },
+  { status: 'upcoming', name: 'Price check', icon: 'tags' },
+  { status: 'upcoming', name: 'EMI info', icon: 'calendar-clock' },
+  { status: 'upcoming', name: 'Backcase info', icon: 'smartphone' },
+  { status: 'upcoming', name: 'Temper manager', icon: 'layers' },
+  { status: 'upcoming', name: 'Service entry', icon: 'wrench' },
+  { status: 'upcoming', name: 'Inventory', icon: 'boxes' },
+  { status: 'upcoming', name: 'RPay', icon: 'wallet' },
+];

@@ -1,0 +1,54 @@
+/** Every brand fact of the sample business. A shop owner rebrands by editing this file. */
+export const SITE = {
+  name: 'Chipwala',
+  legalName: 'Chipwala Repairs and Gadgets LLP',
+  tagline: 'Repairs and gadgets, done at the counter',
+  description:
+    'Phone and laptop repairs while you wait, and gadgets at honest prices, from three branches in Pune.',
+  url: 'https://chipwala.example',
+  phone: '+91 20 5550 1234',
+  whatsapp: '912055501234',
+  email: 'hello@chipwala.example',
+  gstin: '27AAXFC0000C1Z5',
+  founded: 2014,
+  address: {
+    street: '14 Laxmi Road, near Alka Chowk',
+    city: 'Pune',
+    region: 'Maharashtra',
+    postalCode: '411030',
+    country: 'IN',
+  },
+  hours: { text: 'Every day, 10 am to 9 pm', opens: '10:00', closes: '21:00' },
+  grievanceOfficer: {
+    name: 'Sunita Deshpande',
+    email: 'grievance@chipwala.example',
+    phone: '+91 20 5550 1239',
+    hours: 'Monday to Friday, 10 am to 6 pm',
+  },
+  branches: [
+    {
+      name: 'Laxmi Road',
+      address: '14 Laxmi Road, near Alka Chowk, Pune 411030',
+      phone: '+91 20 5550 1234',
+      landmark: 'Opposite the old post office',
+      latitude: 18.5136,
+      longitude: 73.8478,
+    },
+    {
+      name: 'Kothrud',
+      address: 'Shop 3, Paud Road, Kothrud, Pune 411038',
+      phone: '+91 20 5550 1235',
+      landmark: 'Below the Vanaz metro stairs',
+      latitude: 18.5074,
+      longitude: 73.8077,
+    },
+    {
+      name: 'Viman Nagar',
+      address: 'G-7, Datta Mandir Chowk, Viman Nagar, Pune 411014',
+      phone: '+91 20 5550 1236',
+      landmark: 'Next to the petrol pump',
+      latitude: 18.5679,
+      longitude: 73.9143,
+    },
+  ],
+} as const;

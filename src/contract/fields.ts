@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const TEN_DIGITS = /^\d{10}$/;
+
+/** A text that must be there; a missing one gets the same words as an empty one. */
+export function requiredText(whenMissing: string, maximum = 200) {
+  return v.pipe(
+    v.optional(v.string(), ''),
+    v.trim(),
+    v.nonEmpty(whenMissing),
+    v.maxLength(maximum, `Must be at most ${maximum} characters`),
+  );
+}
+
+/** Basic address pattern (spec section 5). */
+export function emailField(whenMissing: string, whenWrong: string) {
+  return v.pipe(requiredText(whenMissing, 254), v.regex(EMAIL, whenWrong));
+}
+
+/** Exactly ten digits (spec section 5). */
+export function phoneField(whenMissing: string, whenWrong: string) {
+  return v.pipe(requiredText(whenMissing), v.regex(TEN_DIGITS, whenWrong));
+}
+
+/** The first text per field of a failed parse, by field name. */
+export function fieldTexts(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {
+  const texts: Record<string, string> = {};
+  for (const issue of issues) {
+    const name = v.getDotPath(issue);
+    if (name !== null && !(name in texts)) texts[name] = issue.message;
+  }
+  return texts;
+}

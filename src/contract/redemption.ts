@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+import { phoneField, requiredText } from './fields';
+
+/** Fixed discount and smallest original price in rupees (spec section 9). */
+export const DISCOUNT = 100;
+export const MINIMUM_PRICE = 100;
+const MAXIMUM_PRICE = 9_999_999;
+
+export const REDEMPTION_TEXTS = {
+  fetching: 'Fetching user details...',
+  invalid: 'Invalid or mismatched QR code.',
+  redeemed: 'This code has already been redeemed.',
+  timeout: "⏳ Time's up! Please scan again.",
+  cameraError: '📷 Camera not found',
+  cameraDenied: '📷 Camera permission denied. Please allow access.',
+  init: '📷 Align the QR inside the frame to scan',
+  verifyFailed: 'Failed to verify QR code',
+  failed: 'Something went wrong. Please try again.',
+  noReference: 'No reference number received',
+  wrongFinalPrice: 'The discount or final price does not match. Please reload the page.',
+  keyReused: 'This submission was already used for other details. Please scan again.',
+  unconfirmed:
+    'The outcome is not confirmed. Do not repeat this redemption; scan the code again in a few minutes.',
+  inProgress: 'This code is being redeemed right now. Wait a moment and scan it again.',
+  success: 'Redemption Successful!',
+} as const;
+
+export function httpErrorText(status: number): string {
+  return `HTTP error! status: ${status}`;
+}
+
+/** Original price minus the discount, never below 0, in rupees (spec section 7). */
+export function finalPrice(originalPrice: number): number {
+  return Math.max(0, originalPrice - DISCOUNT);
+}
+
+const instagramId = requiredText('Instagram ID is required', 100);
+const enrollmentNo = requiredText('Enrollment No is required', 100);
+
+/** What staff type in step 2 (spec sections 3 and 5). */
+export const redemptionForm = v.object({
+  instagram_id: instagramId,
+  enrollment_no: enrollmentNo,
+  customer_name: requiredText('Customer name is required', 100),
+  mobile: phoneField('Mobile number is required', 'Please enter a valid 10-digit mobile number'),
+  product: requiredText('Item purchased is required'),
+  original_price: v.pipe(
+    v.optional(v.number(), Number.NaN),
+    v.integer('Enter the original price in whole rupees'),
+    v.minValue(MINIMUM_PRICE, `Original price must be at least ₹${MINIMUM_PRICE}`),
+    v.maxValue(MAXIMUM_PRICE, 'Original price is too large'),
+  ),
+  received: v.pipe(
+    v.optional(v.boolean(), false),
+    v.value(true, 'Tick that the amount was received'),
+  ),
+});
+
+export const lookupBody = v.object({ action: v.literal('lookup'), instagram_id: instagramId });
+
+export const redeemBody = v.object({
+  action: v.literal('redeem'),
+  ...redemptionForm.entries,
+  discount: v.optional(v.number(), DISCOUNT),
+  final_price: v.optional(v.number()),
+});
+
+/** POST /api/redemption (spec section 7). */
+export const redemptionBody = v.variant('action', [lookupBody, redeemBody]);
+
+const refusal = v.object({ error: v.string() });
+
+export const lookupReply = v.union([
+  v.object({ enrollment_no: v.string(), redeemed: v.boolean() }),
+  refusal,
+]);
+
+export const redeemReply = v.union([v.object({ ref_no: v.string() }), refusal]);
+
+/** Names one press of Submit; the same key gets the same answer again (design section 6). */
+export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
+
+export type RedemptionForm = v.InferOutput<typeof redemptionForm>;
+export type RedeemBody = v.InferOutput<typeof redeemBody>;
+export type LookupReply = v.InferOutput<typeof lookupReply>;
+export type RedeemReply = v.InferOutput<typeof redeemReply>;

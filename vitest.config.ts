@@ -1,0 +1,33 @@
+import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] },
+      },
+      {
+        plugins: [
+          cloudflareTest(async () => ({
+            main: './tests/support/api/worker.ts',
+            miniflare: {
+              compatibilityDate: '2026-09-18',
+              compatibilityFlags: ['nodejs_compat'],
+              d1Databases: ['DB'],
+              bindings: {
+                AUTH_SECRET: 'a-secret-for-tests-that-is-long-enough-0000',
+                MIGRATIONS: await readD1Migrations('./drizzle'),
+              },
+            },
+          })),
+        ],
+        test: {
+          name: 'api',
+          include: ['tests/api/**/*.test.ts'],
+          setupFiles: ['./tests/support/api/migrate.ts'],
+        },
+      },
+    ],
+  },
+});
