@@ -1,6 +1,24 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import cloudflare from '@astrojs/cloudflare';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+
+const sessionFlag = readFileSync(new URL('./src/layouts/session-flag.js', import.meta.url));
+
+/** sonner writes its styles into a <style> at run time, which the CSP refuses; they are imported as a file instead. */
+function sonnerWithoutInlineStyle() {
+  return {
+    name: 'sonner-without-inline-style',
+    /** @param {string} code @param {string} id */
+    transform(code, id) {
+      if (!id.includes('/sonner/dist/index.mjs')) return;
+      const insertion = /^__insertCSS\(".*"\);?$/m;
+      if (!insertion.test(code)) throw new Error('sonner no longer inserts its styles as expected');
+      return { code: code.replace(insertion, ''), map: null };
+    },
+  };
+}
 
 export default defineConfig({
   site: 'https://chipwala.example',
@@ -10,5 +28,21 @@ export default defineConfig({
   adapter: cloudflare({ imageService: 'compile' }),
   session: false,
   integrations: [react()],
-  security: { csp: true },
+  devToolbar: { enabled: false },
+  security: {
+    csp: {
+      directives: [
+        "default-src 'self'",
+        "img-src 'self' data: blob:",
+        "media-src 'self' blob:",
+        "object-src 'none'",
+        "base-uri 'self'",
+        "form-action 'self'",
+      ],
+      scriptDirective: {
+        hashes: [`sha256-${createHash('sha256').update(sessionFlag).digest('base64')}`],
+      },
+    },
+  },
+  vite: { plugins: [sonnerWithoutInlineStyle()] },
 });

@@ -1,0 +1,5 @@
+declare namespace App {
+  interface Locals {
+    user?: import('./contract/auth').SessionUser;
+  }
+}

@@ -1,0 +1,1 @@
+if (/(^|; )user=/.test(document.cookie)) document.documentElement.dataset.session = 'in';

@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react';
+
+interface Props extends ComponentProps<'button'> {
+  kind?: 'primary' | 'plain' | 'danger' | 'quiet';
+  /** Shows that the press was taken and is being worked on; a busy button takes no second press. */
+  busy?: boolean;
+}
+
+export function Button({ kind = 'plain', busy = false, type = 'button', ...rest }: Props) {
+  const { children, onClick, className = '', ...attributes } = rest;
+  return (
+    <button
+      {...attributes}
+      type={type}
+      className={`button ${className}`.trim()}
+      data-kind={kind}
+      aria-busy={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    >
+      {busy && <span className="spinner" aria-hidden="true" />}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,46 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+
+interface Props {
+  title: string;
+  /** An alert dialog interrupts and wants an answer; a plain one can also be left by a tap outside. */
+  role?: 'dialog' | 'alertdialog';
+  onClose: () => void;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A native modal dialog: focus stays inside, Escape closes, focus returns to the opener. */
+export function Dialog({ title, role = 'dialog', onClose, actions, children }: Props) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a native dialog; the click is for the backdrop
+    <dialog
+      ref={ref}
+      className="dialog"
+      role={role}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={role === 'alertdialog' ? `${id}-text` : undefined}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (role === 'dialog' && event.target === ref.current) onClose();
+      }}
+    >
+      <h2 id={`${id}-title`} className="dialog-title">
+        {title}
+      </h2>
+      <div id={`${id}-text`}>{children}</div>
+      {actions && <div className="dialog-actions">{actions}</div>}
+    </dialog>
+  );
+}

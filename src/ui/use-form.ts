@@ -1,0 +1,65 @@
+import { type SyntheticEvent, useRef, useState } from 'react';
+
+export type FieldTexts = Readonly<Record<string, string>>;
+
+export type Parsed<Output> = { ok: true; output: Output } | { ok: false; errors: FieldTexts };
+
+interface FormRules<Values, Output> {
+  initial: Values;
+  parse: (values: Values) => Parsed<Output>;
+  submit: (output: Output) => Promise<void>;
+  /** Words for a failed submit, and texts for the fields it names. */
+  explain: (error: unknown) => { message: string; fields?: FieldTexts | undefined };
+  onInvalid?: () => void;
+}
+
+function focusFirstInvalid(form: HTMLFormElement): void {
+  requestAnimationFrame(() => {
+    form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  });
+}
+
+/** One way for every form: check, say what is wrong, send once, keep what was typed. */
+export function useForm<Values extends object, Output>(rules: FormRules<Values, Output>) {
+  const [values, setValues] = useState(rules.initial);
+  const [errors, setErrors] = useState<FieldTexts>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const sending = useRef(false);
+
+  function set<Name extends keyof Values & string>(name: Name, value: Values[Name]): void {
+    setValues((before) => ({ ...before, [name]: value }));
+    setErrors(({ [name]: _edited, ...others }) => others);
+  }
+
+  async function handleSubmit(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (sending.current) return;
+    const form = event.currentTarget;
+    const parsed = rules.parse(values);
+    setFailure(null);
+    setErrors(parsed.ok ? {} : parsed.errors);
+    if (!parsed.ok) {
+      rules.onInvalid?.();
+      focusFirstInvalid(form);
+      return;
+    }
+    sending.current = true;
+    setBusy(true);
+    try {
+      await rules.submit(parsed.output);
+    } catch (error) {
+      const { message, fields } = rules.explain(error);
+      setFailure(message);
+      if (fields) {
+        setErrors(fields);
+        focusFirstInvalid(form);
+      }
+    } finally {
+      sending.current = false;
+      setBusy(false);
+    }
+  }
+
+  return { values, errors, failure, busy, set, setFailure, handleSubmit };
+}
