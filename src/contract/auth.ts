@@ -3,7 +3,7 @@ import { emailField, phoneField, requiredText } from './fields';
 import { roleSchema } from './roles';
 
 /** scrypt reads all of a password, so its length is bounded. */
-const PASSWORD_MAXIMUM = 128;
+export const PASSWORD_MAXIMUM = 128;
 export const PASSWORD_MINIMUM = 8;
 
 export const AUTH_TEXTS = {

@@ -45,7 +45,8 @@ export const redemptionForm = v.object({
   mobile: phoneField('Mobile number is required', 'Please enter a valid 10-digit mobile number'),
   product: requiredText('Item purchased is required'),
   original_price: v.pipe(
-    v.optional(v.number(), Number.NaN),
+    v.optional(v.union([v.number(), v.nan()]), Number.NaN),
+    v.check((price) => !Number.isNaN(price), 'Original price is required'),
     v.integer('Enter the original price in whole rupees'),
     v.minValue(MINIMUM_PRICE, `Original price must be at least ₹${MINIMUM_PRICE}`),
     v.maxValue(MAXIMUM_PRICE, 'Original price is too large'),

@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+
+export const PAGE_SIZE = 10;
+const MAXIMUM_SIZE = 100;
+
+function wholeNumber(fallback: number, minimum: number, maximum: number, text: string) {
+  return v.pipe(
+    v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/, text)), String(fallback)),
+    v.transform(Number),
+    v.minValue(minimum, text),
+    v.maxValue(maximum, text),
+  );
+}
+
+/** Fields of every list query (spec section 7): page is zero-based, size 1–100. */
+export const pageQueryEntries = {
+  page: wholeNumber(0, 0, 999_999_999, 'page must be a whole number from 0'),
+  size: wholeNumber(
+    PAGE_SIZE,
+    1,
+    MAXIMUM_SIZE,
+    `size must be a whole number from 1 to ${MAXIMUM_SIZE}`,
+  ),
+  search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200, 'search is too long')), ''),
+};
+
+/** Fields of every paged reply (spec section 3). */
+export const pageReplyEntries = {
+  totalPages: v.number(),
+  totalElements: v.number(),
+  currentPage: v.number(),
+  pageSize: v.number(),
+  pageable: v.object({ pageNumber: v.number(), pageSize: v.number() }),
+};
+
+export interface PageFields {
+  totalPages: number;
+  totalElements: number;
+  currentPage: number;
+  pageSize: number;
+  pageable: { pageNumber: number; pageSize: number };
+}
+
+/** The page fields of a reply; `page` is zero-based, an empty list has no pages. */
+export function pageFields(page: number, size: number, totalElements: number): PageFields {
+  return {
+    totalPages: Math.ceil(totalElements / size),
+    totalElements,
+    currentPage: page,
+    pageSize: size,
+    pageable: { pageNumber: page, pageSize: size },
+  };
+}

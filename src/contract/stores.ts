@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import { requiredText } from './fields';
+import { pageQueryEntries, pageReplyEntries } from './paging';
+
+export const STORE_TEXTS = {
+  codeTaken: 'Another store already has this code',
+  notFound: 'This store no longer exists.',
+  inactive: 'This store is inactive. Activate it first.',
+  notEligible: 'This user cannot head this store.',
+  notItsHead: 'This user does not head this store.',
+  changedMeanwhile: 'Someone else changed this store meanwhile.',
+  idMismatch: 'The id in the body differs from the one in the address.',
+  created: 'Store created Successfully',
+  updated: 'Store updated Successfully',
+  statusUpdated: 'Store status updated successfully',
+  deleted: 'Store deleted successfully',
+  headAssigned: 'Branch head assigned',
+  headUnassigned: 'Branch head unassigned',
+} as const;
+
+const storeEntries = {
+  store_name: requiredText('Store name is required', 100),
+  address: requiredText('Address is required', 300),
+  code: requiredText('Store code is required', 20),
+};
+
+/** POST /api/stores (spec section 7, design section 3). */
+export const createStoreBody = v.object({
+  ...storeEntries,
+  is_active: v.optional(v.boolean(), true),
+});
+
+/** PUT /api/stores/{id}; `updated_at` is the row the form was filled from, so that no edit is lost. */
+export const updateStoreBody = v.object({ ...storeEntries, updated_at: v.optional(v.number()) });
+
+const rowId = v.pipe(v.number(), v.integer(), v.minValue(1));
+
+/** PATCH /api/stores/{id}. */
+export const patchStoreBody = v.object({ id: v.optional(rowId), is_active: v.boolean() });
+
+/** POST /api/stores/{id}/assign-branch-head and …/unassign-branch-head. */
+export const branchHeadBody = v.object({ user_id: rowId });
+
+export const STORE_STATUSES = ['all', 'active', 'inactive'] as const;
+export const BRANCH_HEAD_STATUSES = ['all', 'assigned', 'unassigned'] as const;
+
+/** GET /api/stores (spec section 3). */
+export const storesQuery = v.object({
+  ...pageQueryEntries,
+  status: v.optional(v.picklist(['', ...STORE_STATUSES], 'status is not known'), 'all'),
+  branch_head_status: v.optional(
+    v.picklist(['', ...BRANCH_HEAD_STATUSES], 'branch_head_status is not known'),
+    'all',
+  ),
+});
+
+/** A store as every call answers it (spec section 3); `updated_at` in ms. */
+export const storeRow = v.object({
+  id: v.number(),
+  store_name: v.string(),
+  address: v.string(),
+  code: v.string(),
+  is_active: v.boolean(),
+  branch_head: v.nullable(v.number()),
+  branch_head_name: v.nullable(v.string()),
+  branch_head_email: v.nullable(v.string()),
+  updated_at: v.number(),
+});
+
+export const storesReply = v.object({ content: v.array(storeRow), ...pageReplyEntries });
+
+export type CreateStoreBody = v.InferOutput<typeof createStoreBody>;
+export type UpdateStoreBody = v.InferOutput<typeof updateStoreBody>;
+export type StoresQuery = v.InferOutput<typeof storesQuery>;
+export type StoreRow = v.InferOutput<typeof storeRow>;

@@ -1,0 +1,131 @@
+import * as v from 'valibot';
+import { PASSWORD_MAXIMUM, PASSWORD_MINIMUM } from './auth';
+import { emailField, phoneField, requiredText } from './fields';
+import { pageQueryEntries, pageReplyEntries } from './paging';
+import { STAFF_ROLES } from './roles';
+
+export const USER_TEXTS = {
+  fillRequired: 'Please fill all required fields',
+  wrongEmail: 'Please enter a valid email address',
+  shortPassword: 'Password must be at least 8 characters',
+  wrongPhone: 'Invalid phone number',
+  emailTaken: 'Another user already has this email address',
+  notFound: 'This user no longer exists.',
+  storeNotFound: 'This store no longer exists.',
+  storeInactive: 'This store is inactive. Choose an active one.',
+  headStoreIsSetOnStore: 'A branch head gets a store on the Stores screen.',
+  ownDeactivate: 'You cannot deactivate yourself.',
+  ownDelete: 'You cannot delete yourself.',
+  ownRole: 'You cannot change your own role.',
+  lastAdmin: 'This is the last active System Admin. Make another one first.',
+  changedMeanwhile: 'Someone else changed this user meanwhile.',
+  wrongCurrentPassword: 'The current password is wrong',
+  oneIntention: 'Send either is_active or store.',
+  idMismatch: 'The id in the body differs from the one in the address.',
+  created: 'User created successfully!',
+  updated: 'User updated Successfully',
+  statusUpdated: 'User status updated successfully',
+  deleted: 'User deleted successfully',
+  storeAssigned: 'Store assigned',
+  storeUnassigned: 'Store unassigned',
+  passwordSet: 'Password changed. The user has to log in again.',
+  ownPasswordSet: 'Your password is changed.',
+} as const;
+
+const password = v.pipe(
+  v.optional(v.string(), ''),
+  v.minLength(PASSWORD_MINIMUM, USER_TEXTS.shortPassword),
+  v.maxLength(PASSWORD_MAXIMUM, `Password must be at most ${PASSWORD_MAXIMUM} characters`),
+);
+
+const personEntries = {
+  first_name: requiredText(USER_TEXTS.fillRequired, 60),
+  last_name: v.optional(
+    v.pipe(v.string(), v.trim(), v.maxLength(60, 'Must be at most 60 characters')),
+    '',
+  ),
+  email: emailField(USER_TEXTS.fillRequired, USER_TEXTS.wrongEmail),
+  phone: phoneField(USER_TEXTS.fillRequired, USER_TEXTS.wrongPhone),
+  role: v.pipe(
+    v.optional(v.string(), ''),
+    v.nonEmpty(USER_TEXTS.fillRequired),
+    v.picklist(STAFF_ROLES, 'Choose Branch Head, Advisor or System Admin'),
+  ),
+};
+
+/** POST /api/users (spec sections 2 and 5); a taken or missing username is replaced by the server. */
+export const createUserBody = v.object({
+  ...personEntries,
+  username: v.optional(
+    v.pipe(v.string(), v.regex(/^[a-z]{6}$/, 'Username must be 6 small letters')),
+  ),
+  password,
+});
+
+/** PUT /api/users/{id}; `updated_at` is the row the form was filled from, so that no edit is lost. */
+export const updateUserBody = v.object({
+  ...personEntries,
+  updated_at: v.optional(v.number()),
+});
+
+const rowId = v.pipe(v.number(), v.integer(), v.minValue(1));
+
+/** PATCH /api/users/{id}: one intention at a time (design section 3). */
+export const patchUserBody = v.pipe(
+  v.object({
+    id: v.optional(rowId),
+    is_active: v.optional(v.boolean()),
+    store: v.optional(v.nullable(rowId)),
+  }),
+  v.check(
+    (body) => (body.is_active === undefined) !== (body.store === undefined),
+    USER_TEXTS.oneIntention,
+  ),
+);
+
+export const setPasswordBody = v.object({ password });
+
+/** POST /api/auth/password: one's own. */
+export const ownPasswordBody = v.object({
+  current_password: v.pipe(v.optional(v.string(), ''), v.nonEmpty('Current password is required')),
+  new_password: password,
+});
+
+/** GET /api/users (spec section 7). */
+export const usersQuery = v.object({
+  ...pageQueryEntries,
+  role: v.optional(v.picklist(['', ...STAFF_ROLES], 'role is not known'), ''),
+});
+
+/** A staff user as every call answers it (spec section 3); `updated_at` in ms. */
+export const userRow = v.object({
+  id: v.number(),
+  first_name: v.string(),
+  last_name: v.string(),
+  username: v.string(),
+  email: v.string(),
+  phone: v.string(),
+  role: v.picklist(STAFF_ROLES),
+  store: v.nullable(v.number()),
+  store_name: v.nullable(v.string()),
+  is_active: v.boolean(),
+  updated_at: v.number(),
+});
+
+/** A row of the branch-head list: which store the user heads, if any. */
+export const branchHeadRow = v.object({
+  ...userRow.entries,
+  deleted: v.boolean(),
+  headed_store: v.nullable(v.number()),
+});
+
+export const usersReply = v.object({ userData: v.array(userRow), ...pageReplyEntries });
+export const branchHeadsReply = v.object({ userData: v.array(branchHeadRow), ...pageReplyEntries });
+export const deletedReply = v.object({ id: v.number() });
+
+export type CreateUserBody = v.InferOutput<typeof createUserBody>;
+export type UpdateUserBody = v.InferOutput<typeof updateUserBody>;
+export type PatchUserBody = v.InferOutput<typeof patchUserBody>;
+export type UsersQuery = v.InferOutput<typeof usersQuery>;
+export type UserRow = v.InferOutput<typeof userRow>;
+export type BranchHeadRow = v.InferOutput<typeof branchHeadRow>;

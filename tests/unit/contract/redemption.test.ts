@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { fieldTexts } from '../../../src/contract/fields';
+import {
+  finalPrice,
+  httpErrorText,
+  REDEMPTION_TEXTS,
+  redemptionForm,
+} from '../../../src/contract/redemption';
+
+const GOOD = {
+  instagram_id: 'chipwala_fan_01',
+  enrollment_no: 'CHP-2026-0001',
+  customer_name: 'Ravi Shinde',
+  mobile: '9876543210',
+  product: 'Kavach Glass Duo',
+  original_price: 499,
+  received: true,
+};
+
+function textsFor(change: Record<string, unknown>): Record<string, string> {
+  const result = v.safeParse(redemptionForm, { ...GOOD, ...change });
+  return result.success ? {} : fieldTexts(result.issues);
+}
+
+describe('the redemption form', () => {
+  test('takes a correct form', () => {
+    expect(textsFor({})).toEqual({});
+  });
+
+  test.each([
+    ['customer_name', ' ', 'Customer name is required'],
+    ['mobile', '', 'Mobile number is required'],
+    ['mobile', '12345', 'Please enter a valid 10-digit mobile number'],
+    ['mobile', '98765 43210', 'Please enter a valid 10-digit mobile number'],
+    ['product', '', 'Item purchased is required'],
+    ['original_price', 99, 'Original price must be at least ₹100'],
+    ['original_price', 499.5, 'Enter the original price in whole rupees'],
+    ['original_price', Number.NaN, 'Original price is required'],
+    ['original_price', undefined, 'Original price is required'],
+    ['received', false, 'Tick that the amount was received'],
+  ])('answers %s = %s with "%s"', (field, value, text) => {
+    expect(textsFor({ [field]: value })).toEqual({ [field]: text });
+  });
+
+  test('takes an original price of exactly 100', () => {
+    expect(textsFor({ original_price: 100 })).toEqual({});
+  });
+});
+
+test.each([
+  [100, 0],
+  [499, 399],
+  [249999, 249899],
+  [40, 0],
+])('an original price of ₹%i leaves ₹%i to pay', (original, final) => {
+  expect(finalPrice(original)).toBe(final);
+});
+
+test('the texts of the scan are those of the specification', () => {
+  expect(REDEMPTION_TEXTS).toMatchObject({
+    fetching: 'Fetching user details...',
+    invalid: 'Invalid or mismatched QR code.',
+    redeemed: 'This code has already been redeemed.',
+    timeout: "⏳ Time's up! Please scan again.",
+    cameraError: '📷 Camera not found',
+    cameraDenied: '📷 Camera permission denied. Please allow access.',
+    init: '📷 Align the QR inside the frame to scan',
+    verifyFailed: 'Failed to verify QR code',
+    failed: 'Something went wrong. Please try again.',
+    noReference: 'No reference number received',
+    success: 'Redemption Successful!',
+  });
+  expect(httpErrorText(503)).toBe('HTTP error! status: 503');
+});

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { isStaff, may, ROLES, roleMenu } from '../../../src/contract/roles';
+
+test.each([
+  ['system_admin', ['dashboard', 'settings', 'stores', 'users', 'giveaway']],
+  ['branch_head', ['dashboard', 'settings', 'stores']],
+  ['advisor', ['dashboard', 'stores']],
+  ['customer', []],
+] as const)('%s sees %j in the menu', (role, menu) => {
+  expect(roleMenu(role)).toEqual(menu);
+});
+
+test('only a system admin administers; all staff work and redeem; a customer does neither', () => {
+  expect(ROLES.filter((role) => may(role, 'administer'))).toEqual(['system_admin']);
+  const staff = ['system_admin', 'branch_head', 'advisor'];
+  expect(ROLES.filter((role) => may(role, 'work'))).toEqual(staff);
+  expect(ROLES.filter((role) => may(role, 'redeem'))).toEqual(staff);
+  expect(ROLES.filter(isStaff)).toEqual(staff);
+});

@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { generateUsername } from '../../../src/lib/username';
+
+const firstLetter = () => 0;
+
+test.each([
+  ['Sanjay', 'Deshmukh', 'sandaa'],
+  ['Om', 'Patil', 'omapaa'],
+  ['Asha', '', 'ashaaa'],
+  ['Zoë', 'Øyen', 'zoeyaa'],
+  ["D'Souza", 'Fernandes', 'dsofaa'],
+  ['आशा', 'कुलकर्णी', 'aaaaaa'],
+  ['', '', 'aaaaaa'],
+])('%s %s becomes %s with the first letters by chance', (first, last, username) => {
+  expect(generateUsername(first, last, firstLetter)).toBe(username);
+});
+
+test('the last two letters come by chance', () => {
+  expect(generateUsername('Sanjay', 'Deshmukh', () => 0.999)).toBe('sandzz');
+});
+
+test('every name there is gives six small letters', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (first, last) => {
+      expect(generateUsername(first, last)).toMatch(/^[a-z]{6}$/);
+    }),
+  );
+});
