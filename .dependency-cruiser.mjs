@@ -11,7 +11,7 @@ function room(name, room, may) {
   };
 }
 
-const NOT_OURS = [NPM, '^node:', '^astro:', '^virtual:'];
+const NOT_OURS = [NPM, '^(node:)?crypto$', '^cloudflare:'];
 const CONTRACT = '^src/contract/';
 const CONTENT = '^src/content/';
 const LIB = '^src/lib/';

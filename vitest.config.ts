@@ -24,6 +24,7 @@ export default defineConfig({
         ],
         test: {
           name: 'api',
+          testTimeout: 30_000,
           include: ['tests/api/**/*.test.ts'],
           setupFiles: ['./tests/support/api/migrate.ts'],
         },

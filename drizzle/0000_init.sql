@@ -40,7 +40,10 @@ CREATE TABLE `redemptions` (
 	`store_id` integer,
 	`claimed_at` integer NOT NULL,
 	`settled_at` integer,
+	`settled_by` integer,
+	`settle_reason` text,
 	FOREIGN KEY (`staff_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`settled_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "redemptions_state" CHECK("redemptions"."state" IN ('claimed', 'redeemed', 'released', 'unknown') AND ("redemptions"."state" <> 'redeemed' OR "redemptions"."ref_no" IS NOT NULL))
 );
 --> statement-breakpoint

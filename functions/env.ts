@@ -1,3 +1,4 @@
+import type { D1Database, Fetcher } from '@cloudflare/workers-types';
 import type { ActiveSession } from './domain/sessions';
 
 /** What wrangler binds (wrangler.toml) and the secrets of .dev.vars. */
@@ -11,10 +12,15 @@ export interface Bindings {
 /** What middleware leaves for the handlers of one request. */
 export interface Variables {
   requestId: string;
-  session: ActiveSession;
+  session: ActiveSession | undefined;
 }
 
 export interface AppEnv {
   Bindings: Bindings;
   Variables: Variables;
+}
+
+/** The same behind a guard, where there is always a session. */
+export interface GuardedEnv extends AppEnv {
+  Variables: Variables & { session: ActiveSession };
 }

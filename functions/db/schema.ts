@@ -110,6 +110,9 @@ export const redemptions = sqliteTable(
     storeId: integer('store_id'),
     claimedAt: integer('claimed_at').notNull(),
     settledAt: integer('settled_at'),
+    /** Who settled an unknown outcome by hand, and why; both are null when the ledger did. */
+    settledBy: integer('settled_by').references(() => users.id),
+    settleReason: text('settle_reason'),
   },
   (t) => [
     uniqueIndex('redemptions_enrollment').on(t.enrollmentNo),

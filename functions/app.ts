@@ -1,0 +1,39 @@
+import { Hono, type MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { ERROR_TEXTS } from '../src/contract/errors';
+import { Refusal } from './domain/refusal';
+import type { AppEnv } from './env';
+import { answerError } from './http/errors';
+import { gate } from './http/gate';
+import { commonHeaders, contentPolicy, nameRequest } from './http/headers';
+import { guardMutations } from './http/mutations';
+import { refuseUnknown } from './http/unknown';
+import { auth } from './routes/auth';
+import { health } from './routes/health';
+import { redemption } from './routes/redemption';
+import { token } from './routes/token';
+
+const BODY_LIMIT = 32 * 1024;
+
+/** The whole Worker; `pages` answers what is not the API. */
+export function createApp(pages: readonly MiddlewareHandler<AppEnv>[]): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+
+  app.use(nameRequest, commonHeaders, contentPolicy);
+  app.use(bodyLimit({ maxSize: BODY_LIMIT, onError: refuseTooLarge }));
+  app.use(guardMutations);
+
+  app.route('/api/auth', auth);
+  app.route('/api/token', token);
+  app.route('/api/redemption', redemption);
+  app.route('/api/health', health);
+  app.all('/api/*', refuseUnknown(app));
+
+  app.use(gate, ...pages);
+  app.onError(answerError);
+  return app;
+}
+
+function refuseTooLarge(): never {
+  throw new Refusal('too-large', ERROR_TEXTS.tooLarge);
+}

@@ -1,0 +1,17 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1';
+
+export type Database = DrizzleD1Database;
+
+export function connect(d1: D1Database): Database {
+  return drizzle(d1);
+}
+
+/** Whether D1 refused a write because of this unique index. SQLite names a plain one by its column. */
+export function isDuplicate(error: unknown, index: string): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error.message.includes('UNIQUE constraint failed') && error.message.includes(index)) {
+    return true;
+  }
+  return isDuplicate(error.cause, index);
+}

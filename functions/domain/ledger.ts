@@ -1,0 +1,30 @@
+export type LedgerEntry =
+  | { kind: 'found'; enrollmentNo: string; redeemed: boolean; refNo: string | null }
+  | { kind: 'missing' };
+
+export type RedeemOutcome =
+  | { kind: 'redeemed'; refNo: string }
+  | { kind: 'refused'; reason: string }
+  | { kind: 'unknown' };
+
+/** One sale to a winner, with the price as the server computed it. */
+export interface Order {
+  instagramId: string;
+  enrollmentNo: string;
+  customerName: string;
+  mobile: string;
+  product: string;
+  originalPrice: number;
+  discount: number;
+  finalPrice: number;
+}
+
+/**
+ * Who won and whether the prize was taken; its word is final. Both calls may throw; a `redeem` that
+ * throws may still have happened, and may take effect until `longestRun` ms after it was called.
+ */
+export interface Ledger {
+  readonly longestRun: number;
+  lookup(instagramId: string): Promise<LedgerEntry>;
+  redeem(order: Order, now: number): Promise<RedeemOutcome>;
+}

@@ -1,0 +1,85 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { jwtVerify, SignJWT } from 'jose';
+
+const ALGORITHM = 'HS256';
+const TYPE = 'at+jwt';
+const KEY_ID = 'chipwala-1';
+const ISSUER = 'chipwala';
+const AUDIENCE = 'chipwala-api';
+const ACCESS_SECONDS = 15 * 60;
+const SECRET_MINIMUM = 32;
+const REFRESH_TOKEN = /^([\da-f-]{36})\.([\w-]{43})$/;
+
+export interface AccessClaims {
+  sessionId: string;
+  userId: number;
+}
+
+export interface RefreshToken {
+  sessionId: string;
+  text: string;
+  hash: string;
+}
+
+/** A signed token that names the session; what its user may do is read from the database. */
+export function signAccess(claims: AccessClaims, secret: string, now: number): Promise<string> {
+  const issuedAt = Math.floor(now / 1000);
+  return new SignJWT({ sid: claims.sessionId })
+    .setProtectedHeader({ alg: ALGORITHM, typ: TYPE, kid: KEY_ID })
+    .setIssuer(ISSUER)
+    .setAudience(AUDIENCE)
+    .setSubject(String(claims.userId))
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + ACCESS_SECONDS)
+    .sign(keyOf(secret));
+}
+
+/** The claims of a genuine token; `lateBy` seconds after its end it is still read (logout). */
+export async function readAccess(
+  token: string,
+  secret: string,
+  now: number,
+  lateBy = 0,
+): Promise<AccessClaims | undefined> {
+  const key = keyOf(secret);
+  try {
+    const { payload, protectedHeader } = await jwtVerify(token, key, {
+      algorithms: [ALGORITHM],
+      typ: TYPE,
+      issuer: ISSUER,
+      audience: AUDIENCE,
+      requiredClaims: ['exp', 'iat', 'sub', 'sid'],
+      currentDate: new Date(now),
+      clockTolerance: lateBy,
+    });
+    if (protectedHeader.kid !== KEY_ID || typeof payload.sid !== 'string') return undefined;
+    return { sessionId: payload.sid, userId: Number(payload.sub) };
+  } catch {
+    return undefined;
+  }
+}
+
+export function newSessionId(): string {
+  return randomUUID();
+}
+
+/** `session id . 256 random bits`; only the hash is stored. */
+export function newRefreshToken(sessionId: string): RefreshToken {
+  return refreshToken(sessionId, `${sessionId}.${randomBytes(32).toString('base64url')}`);
+}
+
+export function parseRefreshToken(text: string): RefreshToken | undefined {
+  const sessionId = REFRESH_TOKEN.exec(text)?.[1];
+  return sessionId === undefined ? undefined : refreshToken(sessionId, text);
+}
+
+function refreshToken(sessionId: string, text: string): RefreshToken {
+  return { sessionId, text, hash: createHash('sha256').update(text).digest('base64url') };
+}
+
+function keyOf(secret: string | undefined): Uint8Array {
+  if (secret === undefined || secret.length < SECRET_MINIMUM) {
+    throw new Error('AUTH_SECRET is missing or too short');
+  }
+  return new TextEncoder().encode(secret);
+}

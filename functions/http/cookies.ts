@@ -1,0 +1,62 @@
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import type { CookieOptions } from 'hono/utils/cookie';
+import { COOKIES, type SessionUser } from '../../src/contract/auth';
+import type { ActiveSession } from '../domain/sessions';
+import { signAccess } from '../domain/tokens';
+import type { Bindings } from '../env';
+
+const DAY = 24 * 60 * 60;
+const LIFETIME = { access: DAY, refresh: 7 * DAY, user: 7 * DAY };
+const SHARED: CookieOptions = { path: '/', secure: true, sameSite: 'Strict' };
+
+type CookieName = keyof typeof COOKIES;
+
+interface Grant {
+  session: ActiveSession;
+  remember: boolean;
+  /** Absent when a parallel call has just set a newer one. */
+  refresh?: string;
+}
+
+export interface Credentials extends Omit<Grant, 'session'> {
+  access: string;
+  user: SessionUser;
+}
+
+/** What a session is given to hold: a new access token beside its refresh token. */
+export async function issueCredentials(
+  grant: Grant,
+  env: Bindings,
+  now: number,
+): Promise<Credentials> {
+  const { session, ...rest } = grant;
+  const claims = { sessionId: session.id, userId: session.user.id };
+  return { ...rest, user: session.user, access: await signAccess(claims, env.AUTH_SECRET, now) };
+}
+
+export function setCredentials(c: Context, credentials: Credentials): void {
+  const { access, refresh, user, remember } = credentials;
+  const { username, first_name, role } = user;
+  const set = (name: CookieName, value: string, options: CookieOptions = {}) =>
+    setCookie(c, COOKIES[name], value, {
+      ...SHARED,
+      ...options,
+      ...(remember ? { maxAge: LIFETIME[name] } : {}),
+    });
+
+  set('access', access);
+  if (refresh !== undefined) set('refresh', refresh, { httpOnly: true });
+  set('user', JSON.stringify({ username, first_name, role }));
+}
+
+/** Clears the cookies that came with the request, or all three. */
+export function clearCredentials(c: Context, which: 'all' | 'received' = 'all'): void {
+  for (const name of Object.values(COOKIES)) {
+    if (which === 'all' || getCookie(c, name) !== undefined) deleteCookie(c, name, SHARED);
+  }
+}
+
+export function readCredential(c: Context, name: 'access' | 'refresh'): string | undefined {
+  return getCookie(c, COOKIES[name]);
+}

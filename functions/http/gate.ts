@@ -1,0 +1,67 @@
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { may } from '../../src/contract/roles';
+import { PATHS } from '../../src/lib/paths';
+import { connect } from '../db';
+import { rotateSession } from '../domain/rotation';
+import type { ActiveSession } from '../domain/sessions';
+import type { AppEnv } from '../env';
+import {
+  type Credentials,
+  clearCredentials,
+  issueCredentials,
+  readCredential,
+  setCredentials,
+} from './cookies';
+import { sessionOf } from './guard';
+import { isWithin, plainPath } from './paths';
+
+const STAFF_ONLY = [PATHS.workledger, PATHS.redemption];
+const ADMIN_ONLY = { users: PATHS.users, stores: PATHS.stores, settings: PATHS.settings };
+const GATED = [PATHS.login, PATHS.dashboard, ...STAFF_ONLY];
+
+interface Visit {
+  session: ActiveSession | undefined;
+  /** New cookies, when the old access token was renewed in passing. */
+  renewed?: Credentials;
+}
+
+/** Answers before any staff HTML leaves: who is not let in is sent to the page that is for them. */
+export const gate = createMiddleware<AppEnv>(async (c, next) => {
+  const path = plainPath(new URL(c.req.url).pathname);
+  if (!GATED.some((root) => isWithin(path, root))) return next();
+
+  const { session, renewed } = await recognise(c);
+  c.set('session', session);
+  const elsewhere = redirectFor(path, session);
+  if (elsewhere === undefined) await next();
+  else c.res = c.redirect(elsewhere);
+
+  if (renewed) setCredentials(c, renewed);
+  if (session === undefined) clearCredentials(c, 'received');
+  c.header('Cache-Control', 'no-store');
+});
+
+function redirectFor(path: string, session: ActiveSession | undefined): string | undefined {
+  const isLogin = isWithin(path, PATHS.login);
+  if (session === undefined) return isLogin ? undefined : PATHS.login;
+  if (isLogin) return PATHS.dashboard;
+
+  const { role } = session.user;
+  if (STAFF_ONLY.some((root) => isWithin(path, root)) && !may(role, 'work')) return PATHS.login;
+  for (const [name, root] of Object.entries(ADMIN_ONLY)) {
+    if (isWithin(path, root) && !may(role, 'administer'))
+      return `${PATHS.dashboard}?denied=${name}`;
+  }
+  return undefined;
+}
+
+async function recognise(c: Context<AppEnv>): Promise<Visit> {
+  const now = Date.now();
+  const session = await sessionOf(readCredential(c, 'access'), c.env, now);
+  if (session !== undefined) return { session };
+
+  const rotation = await rotateSession(connect(c.env.DB), readCredential(c, 'refresh') ?? '', now);
+  if (rotation.kind === 'refused') return { session: undefined };
+  return { session: rotation.session, renewed: await issueCredentials(rotation, c.env, now) };
+}

@@ -1,0 +1,24 @@
+import { createMiddleware } from 'hono/factory';
+import { ERROR_TEXTS } from '../../src/contract/errors';
+import { Refusal } from '../domain/refusal';
+import type { AppEnv } from '../env';
+
+const READING = ['GET', 'HEAD', 'OPTIONS'];
+const JSON_TYPE = /^application\/json\s*(;|$)/i;
+
+/** Changes are asked for in JSON and by our own pages only. */
+export const guardMutations = createMiddleware<AppEnv>(async (c, next) => {
+  if (READING.includes(c.req.method)) return next();
+
+  const site = c.req.header('Sec-Fetch-Site');
+  const origin = c.req.header('Origin');
+  const isOwn = origin === undefined || origin === new URL(c.req.url).origin;
+  if ((site !== undefined && site !== 'same-origin') || !isOwn) {
+    throw new Refusal('forbidden', ERROR_TEXTS.otherSite);
+  }
+
+  const type = c.req.header('Content-Type');
+  const isJson = type === undefined ? (await c.req.text()) === '' : JSON_TYPE.test(type);
+  if (!isJson) throw new Refusal('media-type', ERROR_TEXTS.wrongMediaType);
+  return next();
+});

@@ -1,0 +1,38 @@
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import { ERROR_TEXTS } from '../../src/contract/errors';
+import { fieldTexts } from '../../src/contract/fields';
+import { Refusal } from '../domain/refusal';
+
+type Issue = v.BaseIssue<unknown>;
+
+/** The body of a request as the contract describes it; `{}` stands for one that may be empty. */
+export async function readBody<S extends v.GenericSchema>(
+  c: Context,
+  schema: S,
+  { mayBeEmpty = false } = {},
+): Promise<v.InferOutput<S>> {
+  const text = await c.req.text();
+  const parsed = v.safeParse(schema, parse(mayBeEmpty && text === '' ? '{}' : text));
+  if (parsed.success) return parsed.output;
+
+  if (parsed.issues.some(isWrongShape)) throw new Refusal('malformed', ERROR_TEXTS.wrongShape);
+  throw new Refusal('invalid', ERROR_TEXTS.invalid, { fields: fieldTexts(parsed.issues) });
+}
+
+function parse(text: string): unknown {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    throw new Refusal('malformed', ERROR_TEXTS.notJson);
+  }
+  if (Array.isArray(json)) throw new Refusal('malformed', ERROR_TEXTS.wrongShape);
+  return json;
+}
+
+/** A value of the wrong type is the caller's mistake; a missing or unfit one is the person's. */
+function isWrongShape(issue: Issue): boolean {
+  if (issue.path === undefined || issue.type === 'variant') return true;
+  return issue.kind === 'schema' && issue.input !== undefined;
+}

@@ -1,0 +1,4 @@
+import { createApp } from './app';
+import { pages } from './pages';
+
+export default createApp(pages);

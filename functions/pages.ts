@@ -1,0 +1,13 @@
+import { cf } from '@astrojs/cloudflare/hono';
+import { astro, getFetchState } from 'astro/hono';
+import type { MiddlewareHandler } from 'hono';
+import type { AppEnv } from './env';
+
+const handUserToAstro: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const session = c.get('session');
+  if (session) getFetchState(c).locals.user = session.user;
+  await next();
+};
+
+/** The only door to Astro: pages on demand, and assets that the gate has to see first. */
+export const pages = [handUserToAstro, cf(), astro()];

@@ -1,0 +1,50 @@
+import { Hono } from 'hono';
+import { AUTH_TEXTS, loginBody, registerBody } from '../../src/contract/auth';
+import { authenticate } from '../domain/login';
+import { hashPassword } from '../domain/password';
+import { createSession, endSession, endSessionOf } from '../domain/sessions';
+import { readAccess } from '../domain/tokens';
+import { registerCustomer } from '../domain/users';
+import type { AppEnv } from '../env';
+import {
+  clearCredentials,
+  issueCredentials,
+  readCredential,
+  setCredentials,
+} from '../http/cookies';
+import { database } from '../http/database';
+import { bearerOf } from '../http/guard';
+import { readBody } from '../http/validate';
+
+/** A logout may come late: after the access token ran out, while the refresh token is alive. */
+const LOGOUT_LATE_BY = 7 * 24 * 60 * 60;
+
+export const auth = new Hono<AppEnv>()
+  .post('/register', async (c) => {
+    const body = await readBody(c, registerBody);
+    const passwordHash = await hashPassword(body.password);
+    const user = await registerCustomer(database(c), body, passwordHash, Date.now());
+    return c.json({ message: AUTH_TEXTS.created, user }, 201);
+  })
+
+  .post('/login', async (c) => {
+    const { username, password, remember } = await readBody(c, loginBody);
+    const db = database(c);
+    const now = Date.now();
+    const user = await authenticate(db, username, password, now);
+    const { session, refresh } = await createSession(db, user, remember, now);
+    const credentials = await issueCredentials({ session, remember, refresh }, c.env, now);
+    setCredentials(c, credentials);
+    return c.json({ access: credentials.access, refresh, user });
+  })
+
+  .post('/logout', async (c) => {
+    clearCredentials(c);
+    const db = database(c);
+    const now = Date.now();
+    const bearer = bearerOf(c.req.header('Authorization')) ?? '';
+    const claims = await readAccess(bearer, c.env.AUTH_SECRET, now, LOGOUT_LATE_BY);
+    if (claims) await endSession(db, claims.sessionId, claims.userId, now);
+    await endSessionOf(db, readCredential(c, 'refresh') ?? '', now);
+    return c.body(null, 204);
+  });

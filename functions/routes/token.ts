@@ -1,0 +1,28 @@
+import { Hono } from 'hono';
+import { AUTH_TEXTS, refreshBody } from '../../src/contract/auth';
+import { Refusal } from '../domain/refusal';
+import { rotateSession } from '../domain/rotation';
+import type { AppEnv } from '../env';
+import {
+  clearCredentials,
+  issueCredentials,
+  readCredential,
+  setCredentials,
+} from '../http/cookies';
+import { database } from '../http/database';
+import { readBody } from '../http/validate';
+
+export const token = new Hono<AppEnv>().post('/refresh', async (c) => {
+  const body = await readBody(c, refreshBody, { mayBeEmpty: true });
+  const now = Date.now();
+  const text = body.refresh ?? readCredential(c, 'refresh') ?? '';
+  const rotation = await rotateSession(database(c), text, now);
+  if (rotation.kind === 'refused') {
+    clearCredentials(c);
+    throw new Refusal('unauthenticated', AUTH_TEXTS.sessionEnded);
+  }
+  const credentials = await issueCredentials(rotation, c.env, now);
+  setCredentials(c, credentials);
+  const { access, refresh } = credentials;
+  return c.json({ access, refresh });
+});

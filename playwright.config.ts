@@ -1,0 +1,56 @@
+import { defineConfig } from '@playwright/test';
+import { E2E_ORIGIN } from './scripts/tests/e2e-address.ts';
+import { cameraArgs, launchOptions } from './tests/support/e2e/browser.ts';
+import { DEFAULT_CAMERA } from './tests/support/e2e/camera-setup.ts';
+
+const CAMERA = /\/camera\/.*\.spec\.ts$/;
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results/e2e',
+  globalSetup: './tests/support/e2e/camera-setup.ts',
+  forbidOnly: process.env.CI !== undefined,
+  retries: 0,
+  workers: 2,
+  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  use: {
+    baseURL: E2E_ORIGIN,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    trace: 'off',
+    screenshot: 'only-on-failure',
+    launchOptions: launchOptions(),
+  },
+  projects: [
+    {
+      name: 'desktop',
+      testIgnore: CAMERA,
+      grepInvert: /@phone/,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
+    {
+      name: 'phone',
+      testIgnore: CAMERA,
+      grep: /@phone|@both/,
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true },
+    },
+    {
+      name: 'camera',
+      testMatch: CAMERA,
+      use: {
+        viewport: { width: 360, height: 740 },
+        hasTouch: true,
+        permissions: ['camera'],
+        launchOptions: launchOptions(cameraArgs(DEFAULT_CAMERA)),
+      },
+    },
+  ],
+  webServer: {
+    command: `"${process.execPath}" scripts/e2e-server.ts`,
+    url: `${E2E_ORIGIN}/api/health`,
+    reuseExistingServer: false,
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    stderr: 'pipe',
+  },
+});

@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import { stop } from '../process/stop.ts';
+import { findBrowser } from './find.ts';
+import { installBrowser } from './install.ts';
+
+/** The browser that is on this machine now, if any. */
+export function presentBrowser(): string | undefined {
+  return findBrowser({
+    platform: process.platform,
+    env: process.env,
+    playwrights: chromium.executablePath(),
+    exists: existsSync,
+  });
+}
+
+function present(): string | undefined {
+  try {
+    return presentBrowser();
+  } catch (error) {
+    return stop(String(error));
+  }
+}
+
+/** A browser for the tests: one that is here, else one that can be installed. */
+export async function requireBrowser(): Promise<string> {
+  const here = present();
+  if (here !== undefined) return here;
+  for await (const _ of installBrowser()) {
+    const installed = present();
+    if (installed !== undefined) return installed;
+  }
+  return stop(
+    'The browser tests need Chromium, Chrome or Edge. Install one of them, or name one:\n' +
+      '  CHIPWALA_BROWSER=/path/to/chromium npm test\n' +
+      'The other layers run without: npm test -- unit, npm test -- api',
+  );
+}

@@ -1,0 +1,54 @@
+export interface Machine {
+  platform: NodeJS.Platform;
+  env: Readonly<Record<string, string | undefined>>;
+  /** Where Playwright's own browser would be. */
+  playwrights: string;
+  exists: (path: string) => boolean;
+}
+
+const LINUX = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/opt/google/chrome/chrome',
+  '/usr/bin/microsoft-edge',
+  '/snap/bin/chromium',
+];
+
+const MAC = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+];
+
+const WINDOWS_FOLDERS = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'];
+const WINDOWS_FILES = [
+  'Google\\Chrome\\Application\\chrome.exe',
+  'Chromium\\Application\\chrome.exe',
+  'Microsoft\\Edge\\Application\\msedge.exe',
+];
+
+function windowsPaths(env: Machine['env']): string[] {
+  return WINDOWS_FILES.flatMap((file) =>
+    WINDOWS_FOLDERS.flatMap((folder) => {
+      const base = env[folder];
+      return base === undefined ? [] : [`${base}\\${file}`];
+    }),
+  );
+}
+
+function systemPaths({ platform, env }: Machine): string[] {
+  if (platform === 'win32') return windowsPaths(env);
+  return platform === 'darwin' ? MAC : LINUX;
+}
+
+/** The browser the user named, else Playwright's own, else one of the system. */
+export function findBrowser(machine: Machine): string | undefined {
+  const named = machine.env.CHIPWALA_BROWSER;
+  if (named !== undefined && named !== '') {
+    if (machine.exists(named)) return named;
+    throw new Error(`CHIPWALA_BROWSER names ${named}, which does not exist.`);
+  }
+  return [machine.playwrights, ...systemPaths(machine)].find(machine.exists);
+}

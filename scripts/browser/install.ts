@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import { killGroup, spawnGroup } from '../process/group.ts';
+import { ended, listen, startTool } from '../process/run.ts';
+
+const PLAYWRIGHT_PATIENCE_MS = 180_000;
+const APT = '/usr/bin/apt-get';
+
+async function fromPlaywright(): Promise<void> {
+  console.log('No browser found. Asking Playwright for its Chromium ...');
+  const child = startTool('playwright', ['install', 'chromium'], { show: false });
+  const timer = setTimeout(() => killGroup(child), PLAYWRIGHT_PATIENCE_MS);
+  await listen(child);
+  clearTimeout(timer);
+}
+
+async function apt(...args: string[]): Promise<number> {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  return ended(spawnGroup(APT, args, { env, stdio: ['ignore', 'ignore', 'inherit'] }));
+}
+
+async function fromDebian(): Promise<void> {
+  console.log('Installing Chromium with apt-get (once; this can take some minutes) ...');
+  if ((await apt('update')) === 0) await apt('install', '-y', 'chromium');
+}
+
+/** Tries one way to install a browser after another; the caller looks after each. */
+export async function* installBrowser(): AsyncGenerator<void> {
+  yield await fromPlaywright();
+  if (process.getuid?.() === 0 && existsSync(APT)) yield await fromDebian();
+}

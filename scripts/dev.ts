@@ -1,0 +1,15 @@
+import { LOCAL_STATE, prepareDatabase } from './database/prepare.ts';
+import { portFrom, requireFreePort, requireNode } from './process/machine.ts';
+import { ended, startTool } from './process/run.ts';
+import { ensureSecret } from './process/secret.ts';
+
+requireNode();
+const port = portFrom('PORT', 4321);
+await requireFreePort(port, `PORT=${port + 1} npm run dev`);
+
+ensureSecret();
+console.log('Preparing the local database ...');
+await prepareDatabase(LOCAL_STATE);
+
+const server = startTool('astro', ['dev', '--port', String(port)], { show: true });
+process.exitCode = await ended(server);

@@ -1,0 +1,50 @@
+import { statfs } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { stop } from './stop.ts';
+import { ROOT } from './tool.ts';
+
+const FREE_MEGABYTES = 300;
+const NODE_NEEDED = '22.18';
+
+export function requireNode(): void {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > 22 || (major === 22 && minor >= 18)) return;
+  stop(
+    `This is Node ${process.versions.node}; ${NODE_NEEDED} or newer is needed.\n` +
+      'It comes with the project: run "npm install", then use the npm scripts, as in "npm start".',
+  );
+}
+
+export async function requireDiskSpace(): Promise<void> {
+  const { bavail, bsize } = await statfs(ROOT);
+  const free = Math.floor((bavail * bsize) / 1024 ** 2);
+  if (free >= FREE_MEGABYTES) return;
+  stop(
+    `Only ${free} MB of disk space is free; ${FREE_MEGABYTES} MB are needed. Free some and try again.`,
+  );
+}
+
+/** The port of an environment variable, or the usual one. */
+export function portFrom(name: string, usual: number): number {
+  const given = process.env[name];
+  if (given === undefined || given === '') return usual;
+  const port = Number(given);
+  if (Number.isInteger(port) && port > 0 && port < 65536) return port;
+  return stop(`${name}=${given} is not a port. Choose a number from 1 to 65535.`);
+}
+
+function listenError(port: number): Promise<NodeJS.ErrnoException | undefined> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', resolve);
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(undefined)));
+  });
+}
+
+export async function requireFreePort(port: number, howToChoose: string): Promise<void> {
+  const error = await listenError(port);
+  if (error === undefined) return;
+  const reason =
+    error.code === 'EADDRINUSE' ? 'is already in use' : `cannot be used (${error.code})`;
+  stop(`Port ${port} ${reason}. Choose another, for example:\n  ${howToChoose}`);
+}

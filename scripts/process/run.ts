@@ -1,0 +1,55 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawnGroup } from './group.ts';
+import { stop } from './stop.ts';
+import { ROOT, TOOL_ENVIRONMENT, type Tool, toolPath } from './tool.ts';
+
+interface Ended {
+  code: number;
+  output: string;
+}
+
+interface Options {
+  show: boolean;
+  env?: Record<string, string>;
+}
+
+/** The exit code of a child; 1 when it was killed or never began. */
+export function ended(child: ChildProcess): Promise<number> {
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(1));
+    child.once('close', (code) => resolve(code ?? 1));
+  });
+}
+
+export function startTool(tool: Tool, args: string[], { show, env }: Options): ChildProcess {
+  const output = show ? 'inherit' : 'pipe';
+  return spawnGroup(process.execPath, [toolPath(tool), ...args], {
+    cwd: ROOT,
+    env: { ...process.env, ...TOOL_ENVIRONMENT, ...env },
+    stdio: ['ignore', output, output],
+  });
+}
+
+/** Runs a command to its end and keeps what it said. */
+export async function listen(child: ChildProcess): Promise<Ended> {
+  let output = '';
+  child.stdout?.on('data', (part) => {
+    output += part;
+  });
+  child.stderr?.on('data', (part) => {
+    output += part;
+  });
+  return { code: await ended(child), output };
+}
+
+/** Runs a tool without a word; when it fails, shows all it said and ends the script. */
+export async function runQuietly(tool: Tool, args: string[], whenFailed: string): Promise<void> {
+  const { code, output } = await listen(startTool(tool, args, { show: false }));
+  if (code === 0) return;
+  console.error(output);
+  stop(whenFailed);
+}
+
+export function buildQuietly(): Promise<void> {
+  return runQuietly('astro', ['build'], 'The build failed. The reason stands above.');
+}

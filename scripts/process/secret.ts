@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto';
+import { appendFileSync, chmodSync, existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './tool.ts';
+
+const KEY = 'AUTH_SECRET';
+const HAS_KEY = new RegExp(`^\\s*(export\\s+)?${KEY}\\s*=`, 'm');
+
+/** The line to add to a .dev.vars of this content, or nothing when the secret is there. */
+export function missingSecret(content: string): string {
+  if (HAS_KEY.test(content)) return '';
+  const lineBreak = content === '' || content.endsWith('\n') ? '' : '\n';
+  return `${lineBreak}${KEY}="${randomBytes(48).toString('base64')}"\n`;
+}
+
+/** Gives this machine a secret of its own; what .dev.vars already holds stays as it is. */
+export function ensureSecret(): void {
+  const file = join(ROOT, '.dev.vars');
+  const content = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const addition = missingSecret(content);
+  if (addition !== '') appendFileSync(file, addition, { mode: 0o600 });
+  chmodSync(file, 0o600);
+}

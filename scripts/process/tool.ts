@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+const PACKAGES = {
+  astro: 'astro',
+  playwright: '@playwright/test',
+  vitest: 'vitest',
+  wrangler: 'wrangler',
+} as const;
+
+export type Tool = keyof typeof PACKAGES;
+
+/** Keeps the tools off the network and out of the home folder. */
+export const TOOL_ENVIRONMENT = {
+  ASTRO_TELEMETRY_DISABLED: '1',
+  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+  WRANGLER_HIDE_BANNER: 'true',
+  WRANGLER_LOG_PATH: '.wrangler/logs',
+  WRANGLER_REGISTRY_PATH: '.wrangler/registry',
+  WRANGLER_SEND_ERROR_REPORTS: 'false',
+  WRANGLER_SEND_METRICS: 'false',
+};
+
+interface Manifest {
+  bin: string | Record<string, string>;
+}
+
+/** The script behind a tool's command, which Node can run on every platform. */
+export function toolPath(tool: Tool): string {
+  const manifestPath = join(ROOT, 'node_modules', PACKAGES[tool], 'package.json');
+  const { bin } = JSON.parse(readFileSync(manifestPath, 'utf8')) as Manifest;
+  const script = typeof bin === 'string' ? bin : bin[tool];
+  if (script === undefined) throw new Error(`${PACKAGES[tool]} has no command named ${tool}`);
+  return join(dirname(manifestPath), script);
+}

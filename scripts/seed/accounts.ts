@@ -1,0 +1,46 @@
+import type { Person } from './people.ts';
+
+/** The password of every sample account; the seed reaches local databases only. */
+export const LOCAL_PASSWORD = 'Chipwala1';
+
+export const CUSTOMER_EMAIL = 'customer@chipwala.test';
+
+/** One account per role, to log in with at once (design section 10). */
+export const ACCOUNTS = [
+  {
+    username: 'sysadm',
+    email: 'admin@chipwala.test',
+    firstName: 'System',
+    lastName: 'Admin',
+    role: 'system_admin',
+    storeCode: null,
+    isActive: true,
+  },
+  {
+    username: 'brhead',
+    email: 'head@chipwala.test',
+    firstName: 'Brhaspati',
+    lastName: 'Ekbote',
+    role: 'branch_head',
+    storeCode: 'PUN-01',
+    isActive: true,
+  },
+  {
+    username: 'adviso',
+    email: 'advisor@chipwala.test',
+    firstName: 'Advait',
+    lastName: 'Inamdar',
+    role: 'advisor',
+    storeCode: 'PUN-01',
+    isActive: true,
+  },
+  {
+    username: CUSTOMER_EMAIL,
+    email: CUSTOMER_EMAIL,
+    firstName: 'Meera',
+    lastName: 'Kelkar',
+    role: 'customer',
+    storeCode: null,
+    isActive: true,
+  },
+] as const satisfies readonly Person[];

@@ -1,0 +1,34 @@
+export interface GiveawayEntry {
+  instagramId: string;
+  enrollmentNo: string;
+  refNo: string | null;
+}
+
+const COUNT = 20;
+
+function entry(number: number): GiveawayEntry {
+  return {
+    instagramId: `chipwala_fan_${String(number).padStart(2, '0')}`,
+    enrollmentNo: `CHP-2026-${String(number).padStart(4, '0')}`,
+    refNo: null,
+  };
+}
+
+export const FIRST_ENTRY = entry(1);
+export const REDEEMED_ENTRY = { ...entry(COUNT), refNo: 'CHW-0000-0020' };
+
+export const GIVEAWAY_ENTRIES: readonly GiveawayEntry[] = [
+  ...Array.from({ length: COUNT - 1 }, (_, index) => entry(index + 1)),
+  REDEEMED_ENTRY,
+];
+
+/** What a giveaway QR says (spec section 3). */
+export function qrText({ instagramId, enrollmentNo }: GiveawayEntry): string {
+  return `${instagramId}|${enrollmentNo}`;
+}
+
+/** Two parts and neither empty, as the scanner wants them (spec section 5). */
+export function isQrText(text: string): boolean {
+  const parts = text.split('|');
+  return parts.length === 2 && parts.every((part) => part.trim() !== '');
+}

@@ -1,0 +1,78 @@
+import type { StaffRole } from '../../src/contract/roles.ts';
+import type { Person } from './people.ts';
+
+type Entry = readonly [
+  firstName: string,
+  lastName: string,
+  storeCode: string | null,
+  left?: 'left',
+];
+
+const ADMINS: readonly Entry[] = [['Sunita', 'Deshpande', null]];
+
+const HEADS: readonly Entry[] = [
+  ['Rohan', 'Kulkarni', 'PUN-02'],
+  ['Sneha', 'Joshi', 'PUN-03'],
+  ['Imran', 'Shaikh', 'PUN-04'],
+  ['Vaishali', 'Patil', 'PCM-01'],
+  ['Nikhil', 'Gaikwad', 'NSK-01'],
+  ['Anjali', 'Mhatre', 'MUM-01'],
+  ['Sanjay', 'Ghorpade', 'KOP-01'],
+  ['Kavita', 'Bhosale', null],
+  ['Prakash', 'Wagh', null],
+  ['Farah', 'Khan', null],
+  ['Dinesh', 'Salunkhe', null, 'left'],
+];
+
+const ADVISORS: readonly Entry[] = [
+  ['Aarav', 'Pawar', 'PUN-01'],
+  ['Pooja', 'Shinde', 'PUN-01'],
+  ['Om', 'Jadhav', 'PUN-01'],
+  ['Tejas', 'More', 'PUN-02'],
+  ['Isha', 'Gokhale', 'PUN-02'],
+  ['Salman', 'Pathan', 'PUN-03'],
+  ['Rutuja', 'Kadam', 'PUN-03'],
+  ['Kunal', 'Chavan', 'PUN-04'],
+  ['Neha', 'Iyer', 'PUN-04'],
+  ['Manoj', 'Kamble', 'PUN-05'],
+  ['Divya', 'Nair', 'PUN-05'],
+  ['Yash', 'Thorat', 'PCM-01'],
+  ['Priyanka', 'Sawant', 'PCM-01'],
+  ['Ganesh', 'Aher', 'NSK-01'],
+  ['Mansi', 'Borse', 'NSK-01'],
+  ['Joseph', "D'Souza", 'MUM-01'],
+  ['Zoya', 'Ansari', 'MUM-01'],
+  ['Harsh', 'Vaidya', 'THN-01'],
+  ['Ketaki', 'Phadke', 'THN-01'],
+  ['Suraj', 'Mane', 'KOP-01'],
+  ['Ashwini', 'Powar', 'KOP-01'],
+  ['Amol', 'Dhumal', null],
+  ['Lata', 'Rane', null],
+  ['Vikram', 'Sathe', null, 'left'],
+  ['Bharati', 'Lokhande', 'PUN-02', 'left'],
+];
+
+/** The spec's shape: three letters of the first name, then three of the last, filled up with a. */
+function usernameOf(firstName: string, lastName: string): string {
+  const letters = (name: string) =>
+    name
+      .toLowerCase()
+      .replaceAll(/[^a-z]/g, '')
+      .slice(0, 3)
+      .padEnd(3, 'a');
+  return letters(firstName) + letters(lastName);
+}
+
+function staff(role: StaffRole, entries: readonly Entry[]): Person[] {
+  return entries.map(([firstName, lastName, storeCode, left]) => {
+    const username = usernameOf(firstName, lastName);
+    const email = `${username}@chipwala.test`;
+    return { username, email, firstName, lastName, role, storeCode, isActive: left === undefined };
+  });
+}
+
+export const STAFF: readonly Person[] = [
+  ...staff('system_admin', ADMINS),
+  ...staff('branch_head', HEADS),
+  ...staff('advisor', ADVISORS),
+];

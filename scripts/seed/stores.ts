@@ -1,0 +1,37 @@
+import { SITE } from '../../src/content/site.ts';
+
+export interface Store {
+  code: string;
+  name: string;
+  address: string;
+  isActive: boolean;
+}
+
+const BRANCHES: Store[] = SITE.branches.map(({ name, address }, index) => ({
+  code: `PUN-0${index + 1}`,
+  name,
+  address,
+  isActive: true,
+}));
+
+function open(code: string, name: string, address: string): Store {
+  return { code, name, address, isActive: true };
+}
+
+function closed(code: string, name: string, address: string): Store {
+  return { code, name, address, isActive: false };
+}
+
+/** The branches of the site first, then more, so that lists page and filter. */
+export const STORES: readonly Store[] = [
+  ...BRANCHES,
+  open('PUN-04', 'Hinjawadi', 'Shop 12, Phase 1 Circle, Hinjawadi, Pune 411057'),
+  open('PUN-05', 'Hadapsar', '22 Solapur Road, Gadital, Hadapsar, Pune 411028'),
+  open('PCM-01', 'Pimpri', 'G-4, Station Road, Pimpri, Pimpri-Chinchwad 411018'),
+  open('NSK-01', 'Nashik College Road', '9 College Road, Canada Corner, Nashik 422005'),
+  open('MUM-01', 'Dadar', "3 Ranade Road, near the Lovers' Garden, Dadar West, Mumbai 400028"),
+  open('THN-01', 'Thane', '18 Ram Maruti Road, Naupada, Thane 400602'),
+  closed('NGP-01', 'Nagpur Sitabuldi', '41 Main Road, Sitabuldi, Nagpur 440012'),
+  open('KOP-01', 'Kolhapur', '5th Lane, Rajarampuri, Kolhapur 416008'),
+  closed('SUR-01', 'Solapur', '77 Navi Peth, Solapur 413007'),
+];

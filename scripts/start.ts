@@ -1,0 +1,22 @@
+import { LOCAL_STATE, prepareDatabase } from './database/prepare.ts';
+import { portFrom, requireDiskSpace, requireFreePort, requireNode } from './process/machine.ts';
+import { buildQuietly } from './process/run.ts';
+import { ensureSecret } from './process/secret.ts';
+import { serve } from './process/serve.ts';
+import { welcome } from './terminal/welcome.ts';
+
+requireNode();
+const port = portFrom('PORT', 8787);
+await requireFreePort(port, `PORT=${port + 1} npm start`);
+await requireDiskSpace();
+
+ensureSecret();
+console.log('Building the site ...');
+await buildQuietly();
+console.log('Preparing the local database ...');
+await prepareDatabase(LOCAL_STATE);
+console.log('Starting the server ...');
+const server = await serve(port, LOCAL_STATE);
+console.log(welcome(`http://localhost:${port}`));
+
+process.exitCode = await server.ended;

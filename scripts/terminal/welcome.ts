@@ -1,0 +1,23 @@
+import { ACCOUNTS, LOCAL_PASSWORD } from '../seed/accounts.ts';
+import { FIRST_ENTRY, qrText } from '../seed/giveaway.ts';
+import { drawQr } from './qr.ts';
+import { table } from './table.ts';
+
+/** What a newcomer needs to log in and redeem at once. */
+export function welcome(address: string): string {
+  const accounts = ACCOUNTS.map(({ role, username }) => [role, username, LOCAL_PASSWORD]);
+  return `
+Chipwala is running at ${address}
+
+Accounts (this machine only):
+
+${table([['role', 'username', 'password'], ...accounts])}
+
+A giveaway code to redeem (${qrText(FIRST_ENTRY)}):
+
+${drawQr(qrText(FIRST_ENTRY))}
+
+Another code: npm run qr -- 'instagram|enrollment'
+Stop: Ctrl-C
+`;
+}

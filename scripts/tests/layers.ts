@@ -1,0 +1,18 @@
+export const LAYERS = ['unit', 'api', 'e2e'] as const;
+export type Layer = (typeof LAYERS)[number];
+
+export interface Choice {
+  layers: readonly Layer[];
+  filter: readonly string[];
+}
+
+function isLayer(text: string): text is Layer {
+  return (LAYERS as readonly string[]).includes(text);
+}
+
+/** What `npm test -- …` asks for; nothing when it does not name a layer. */
+export function chooseLayers(args: readonly string[]): Choice | undefined {
+  const [first, ...filter] = args;
+  if (first === undefined) return { layers: LAYERS, filter: [] };
+  return isLayer(first) ? { layers: [first], filter } : undefined;
+}

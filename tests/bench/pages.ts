@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+
+const KB = 1024;
+
+/** What a page may weigh on a first visit, gzip, in bytes (the budgets of the design). */
+export interface Measure {
+  name: string;
+  path: string;
+  script: number;
+  all?: number;
+  /** Logs in as this user first. */
+  as?: string;
+  /** What the visitor does once the page stands still. */
+  afterwards?: (page: Page) => Promise<void>;
+}
+
+async function search(page: Page): Promise<void> {
+  await page.getByRole('searchbox').first().fill('vayu');
+}
+
+async function openDrawer(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /cart/i }).first().click();
+  await page.getByRole('dialog').waitFor();
+}
+
+export const MEASURES: readonly Measure[] = [
+  { name: 'home', path: '/', script: 8 * KB, all: 60 * KB },
+  { name: 'shop', path: '/shop', script: 12 * KB, all: 100 * KB },
+  { name: 'shop, a filter used', path: '/shop', script: 80 * KB, afterwards: search },
+  { name: 'shop, drawer open', path: '/shop', script: 90 * KB, afterwards: openDrawer },
+  { name: 'product', path: '/product/vayu-air-14', script: 8 * KB, all: 60 * KB },
+  { name: 'categories', path: '/categories', script: 8 * KB },
+  { name: 'category', path: '/categories/mobiles', script: 8 * KB },
+  { name: 'partners', path: '/partners', script: 8 * KB },
+  { name: 'help', path: '/help', script: 8 * KB },
+  { name: 'legal', path: '/legal', script: 8 * KB },
+  { name: 'cart', path: '/cart', script: 90 * KB },
+  { name: 'sign-up', path: '/signup', script: 90 * KB },
+  { name: 'login', path: '/login', script: 90 * KB },
+  { name: 'dashboard', path: '/dashboard', script: 130 * KB, as: 'sysadm' },
+  { name: 'redemption', path: '/giveaway-redemption', script: 130 * KB, as: 'sysadm' },
+];

@@ -1,0 +1,80 @@
+import { gzipSync } from 'node:zlib';
+import type { Browser, Page, Response } from '@playwright/test';
+import type { Measure } from './pages.ts';
+
+export interface Weight {
+  requests: number;
+  script: number;
+  all: number;
+  /** Cumulative layout shift. */
+  shift: number;
+  /** Time of main-thread tasks beyond 50 ms each, in ms. */
+  blocking: number;
+}
+
+interface Window {
+  benchShift: number;
+  benchBlocking: number;
+}
+
+async function gzipSize(response: Response): Promise<number> {
+  const body = await response.body().catch(() => Buffer.alloc(0));
+  return gzipSync(body, { level: 6 }).byteLength;
+}
+
+function observe(): void {
+  const bench = globalThis as unknown as Window;
+  bench.benchShift = 0;
+  bench.benchBlocking = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+      bench.benchShift += entry.value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) bench.benchBlocking += Math.max(0, entry.duration - 50);
+  }).observe({ type: 'longtask', buffered: true });
+}
+
+async function logIn(page: Page, username: string): Promise<void> {
+  const answer = await page.request.post('/api/auth/login', {
+    data: { username, password: 'Chipwala1' },
+  });
+  if (!answer.ok()) throw new Error(`${username} could not log in: ${answer.status()}`);
+}
+
+/** Opens a page as a first visitor on a phone would and weighs what comes over the network. */
+export async function visit(browser: Browser, origin: string, measure: Measure): Promise<Weight> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+  });
+  const page = await context.newPage();
+  if (measure.as !== undefined) await logIn(page, measure.as);
+  await page.addInitScript(observe);
+  const responses: Response[] = [];
+  page.on('response', (response) => responses.push(response));
+  await page.goto(measure.path, { waitUntil: 'networkidle' });
+  await measure.afterwards?.(page);
+  await page.waitForLoadState('networkidle');
+  const sizes = await Promise.all(
+    responses.map(async (response) => ({
+      bytes: await gzipSize(response),
+      isScript: response.request().resourceType() === 'script',
+    })),
+  );
+  const { shift, blocking } = await page.evaluate(() => {
+    const bench = globalThis as unknown as Window;
+    return { shift: bench.benchShift, blocking: bench.benchBlocking };
+  });
+  await context.close();
+  const sum = (some: typeof sizes) => some.reduce((total, each) => total + each.bytes, 0);
+  return {
+    requests: sizes.length,
+    script: sum(sizes.filter((each) => each.isScript)),
+    all: sum(sizes),
+    shift,
+    blocking,
+  };
+}

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chromium } from '@playwright/test';
+import { requireBrowser } from '../../scripts/browser/browser.ts';
+import { table } from '../../scripts/terminal/table.ts';
+import { E2E_ORIGIN } from '../../scripts/tests/e2e-address.ts';
+import { MEASURES } from './pages.ts';
+import { visit, type Weight } from './visit.ts';
+
+async function untilHealthy(): Promise<void> {
+  for (;;) {
+    const answer = await fetch(`${E2E_ORIGIN}/api/health`).catch(() => undefined);
+    if (answer?.ok) return;
+    if (server.exitCode !== null) throw new Error('The server ended before it was ready.');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
+
+function beside(bytes: number, goal?: number): string {
+  const kilobytes = (bytes / 1024).toFixed(1);
+  if (goal === undefined) return kilobytes;
+  return `${kilobytes} of ${goal / 1024}${bytes > goal ? '  OVER' : ''}`;
+}
+
+function row(name: string, weight: Weight, script: number, all?: number): string[] {
+  return [
+    name,
+    String(weight.requests),
+    beside(weight.script, script),
+    beside(weight.all, all),
+    weight.shift.toFixed(3),
+    weight.blocking.toFixed(0),
+  ];
+}
+
+const executablePath = await requireBrowser();
+const server = spawn(process.execPath, ['scripts/e2e-server.ts'], { stdio: 'inherit' });
+await untilHealthy();
+const browser = await chromium.launch({
+  executablePath,
+  args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
+});
+const rows = [['page', 'requests', 'JavaScript, KB gzip', 'all, KB gzip', 'shift', 'blocking, ms']];
+for (const measure of MEASURES) {
+  const weight = await visit(browser, E2E_ORIGIN, measure);
+  rows.push(row(measure.name, weight, measure.script, measure.all));
+}
+console.log(
+  `\nFirst visit, empty cache, 360 × 740 (goals of design section 9)\n\n${table(rows)}\n`,
+);
+await browser.close();
+server.kill('SIGTERM');
+await once(server, 'exit');

@@ -1,0 +1,65 @@
+import { E2E_ORIGIN } from '../../scripts/tests/e2e-address.ts';
+import { expectNoAxeViolations } from '../support/e2e/accessibility.ts';
+import { showBarePage } from '../support/e2e/bare-page.ts';
+import { Noise } from '../support/e2e/noise.ts';
+import { readCamera } from '../support/e2e/read-camera.ts';
+import { expect, test } from '../support/e2e/test.ts';
+
+const ERROR = '<script>console.error("something broke")</script>';
+
+const NOISES: [what: string, body: string, heard: RegExp][] = [
+  ['a console error', ERROR, /console error: something broke/],
+  ['a console warning', '<script>console.warn("take care")</script>', /console warning: take care/],
+  ['an uncaught error', '<script>throw new Error("nobody caught me")</script>', /nobody caught me/],
+  ['a CSP violation', '<img src="https://elsewhere.example/a.png" alt="">', /CSP.*img-src/],
+  ['a failed request', '<img src="/api/there-is-no-such-thing" alt="">', /404 GET .*no-such-thing/],
+];
+
+for (const [what, body, heard] of NOISES) {
+  test(`the browser tests hear ${what}`, async ({ browser }) => {
+    const context = await browser.newContext({ baseURL: E2E_ORIGIN });
+    const noise = new Noise(E2E_ORIGIN);
+    await noise.watch(context);
+    const page = await context.newPage();
+    await showBarePage(page, body);
+    await noise.settle(context);
+    expect(() => noise.refuse([])).toThrow(heard);
+    await context.close();
+  });
+}
+
+test('a page without noise passes', async ({ page }) => {
+  await showBarePage(page, '');
+});
+
+test('a page with noise fails its test', async ({ page }) => {
+  test.fail();
+  await showBarePage(page, ERROR);
+});
+
+test.describe('noise that a test allows', () => {
+  test.use({ allowedNoise: [/something broke/] });
+
+  test('passes', async ({ page }) => {
+    await showBarePage(page, ERROR);
+  });
+});
+
+test('the accessibility check names the rule that a page breaks', async ({ page }) => {
+  await showBarePage(page, '<input>');
+  await expect(expectNoAxeViolations(page)).rejects.toThrow('label');
+});
+
+test('a browser can be started with any QR before its camera', async ({ launchWithQr }) => {
+  expect(await readCamera(await launchWithQr('someone|CHP-2026-0007'))).toBe(
+    'someone|CHP-2026-0007',
+  );
+});
+
+test('a phone has a small touch screen @phone', async ({ page }) => {
+  await showBarePage(page, '');
+  expect(await page.evaluate(() => [innerWidth, navigator.maxTouchPoints > 0])).toEqual([
+    360,
+    true,
+  ]);
+});

@@ -1,0 +1,66 @@
+import { exports } from 'cloudflare:workers';
+
+export const SITE = 'https://shop.test';
+
+interface Options {
+  method?: string;
+  body?: unknown;
+  token?: string;
+  cookies?: Record<string, string | undefined>;
+  headers?: Record<string, string>;
+}
+
+/** One request to the Worker; a body makes it a JSON POST. */
+export function call(path: string, options: Options = {}): Promise<Response> {
+  const { body, token, cookies, method = body === undefined ? 'GET' : 'POST' } = options;
+  const headers = new Headers(options.headers);
+  if (body !== undefined && !headers.has('Content-Type')) {
+    headers.set('Content-Type', 'application/json');
+  }
+  if (token !== undefined) headers.set('Authorization', `Bearer ${token}`);
+  if (cookies !== undefined) headers.set('Cookie', cookieHeader(cookies));
+  return exports.default.fetch(`${SITE}${path}`, {
+    method,
+    headers,
+    redirect: 'manual',
+    body: body === undefined || typeof body === 'string' ? (body ?? null) : JSON.stringify(body),
+  });
+}
+
+/** Status and JSON of an answer, to compare in one line. */
+export async function answer(response: Promise<Response>): Promise<[number, unknown]> {
+  const { status, body } = await whole(response);
+  return [status, body];
+}
+
+/** An error answer without its request id. */
+export async function failure(response: Promise<Response>): Promise<[number, unknown]> {
+  const { status, body } = await whole(response);
+  const { request_id, ...rest } = body;
+  if (typeof request_id !== 'string') throw new Error('an error answer without a request id');
+  return [status, rest];
+}
+
+/** Set-Cookie lines by cookie name. */
+export function cookiesOf(response: Response): Record<string, string> {
+  return Object.fromEntries(
+    response.headers.getSetCookie().map((line) => [line.slice(0, line.indexOf('=')), line]),
+  );
+}
+
+export function cookieValue(line: string | undefined): string {
+  return /^[^=]+=([^;]*)/.exec(line ?? '')?.[1] ?? '';
+}
+
+async function whole(response: Promise<Response>) {
+  const got = await response;
+  const body: Record<string, unknown> = await got.json();
+  return { status: got.status, body };
+}
+
+function cookieHeader(cookies: Record<string, string | undefined>): string {
+  return Object.entries(cookies)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; ');
+}

@@ -1,0 +1,68 @@
+import { env } from 'cloudflare:workers';
+import { connect } from '../../../functions/db';
+import { stores, users } from '../../../functions/db/schema';
+import { hashPassword } from '../../../functions/domain/password';
+import { createSession } from '../../../functions/domain/sessions';
+import { signAccess } from '../../../functions/domain/tokens';
+import type { SessionUser } from '../../../src/contract/auth';
+import type { Role } from '../../../src/contract/roles';
+
+export const PASSWORD = 'Chipwala1';
+export const db = connect(env.DB);
+
+const passwordHash = await hashPassword(PASSWORD);
+let count = 0;
+
+/** A user of this role; several made by one test have different names. */
+export async function someone(
+  role: Role,
+  extra: Partial<typeof users.$inferInsert> = {},
+): Promise<SessionUser> {
+  count += 1;
+  const row = await db
+    .insert(users)
+    .values({
+      username: `${role}${count}`,
+      email: `${role}${count}@chipwala.test`,
+      phone: '9800000000',
+      firstName: 'Asha',
+      lastName: 'Rao',
+      role,
+      passwordHash,
+      createdAt: 1,
+      updatedAt: 1,
+      ...extra,
+    })
+    .returning()
+    .get();
+  return {
+    id: row.id,
+    username: row.username,
+    first_name: row.firstName,
+    last_name: row.lastName,
+    role: row.role,
+    store: row.storeId,
+    store_name: null,
+  };
+}
+
+export async function someStore(name: string): Promise<number> {
+  const row = await db
+    .insert(stores)
+    .values({ storeName: name, address: 'Pune', code: name, createdAt: 1, updatedAt: 1 })
+    .returning({ id: stores.id })
+    .get();
+  return row.id;
+}
+
+/** A logged-in user without the cost of a password. */
+export async function loggedIn(role: Role, now = Date.now()) {
+  return enter(await someone(role), now);
+}
+
+export async function enter(user: SessionUser, now = Date.now()) {
+  const { session, refresh } = await createSession(db, user, true, now);
+  const claims = { sessionId: session.id, userId: user.id };
+  const token = await signAccess(claims, env.AUTH_SECRET, now);
+  return { user, token, refresh, sessionId: session.id };
+}

@@ -1,0 +1,26 @@
+import type { LaunchOptions } from '@playwright/test';
+import { presentBrowser } from '../../../scripts/browser/browser.ts';
+
+const QUIET = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+const AS_ROOT = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+
+/** Makes a Y4M file the only camera, already permitted. */
+export function cameraArgs(y4mFile: string): string[] {
+  return [
+    '--use-fake-ui-for-media-stream',
+    '--use-fake-device-for-media-stream',
+    `--use-file-for-fake-video-capture=${y4mFile}`,
+  ];
+}
+
+export function launchOptions(more: readonly string[] = []): LaunchOptions {
+  const executablePath = presentBrowser();
+  const args = [...QUIET, ...AS_ROOT, ...more];
+  return executablePath === undefined ? { args } : { args, executablePath };
+}

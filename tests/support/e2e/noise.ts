@@ -1,0 +1,51 @@
+import type { BrowserContext } from '@playwright/test';
+
+declare global {
+  interface Window {
+    reportCspViolation(text: string): Promise<void>;
+  }
+}
+
+const NOISY_CONSOLE = ['error', 'warning'];
+
+/** Hears what a person would not see but should not happen. */
+export class Noise {
+  readonly #heard: string[] = [];
+  readonly #origin: string;
+
+  constructor(origin: string) {
+    this.#origin = origin;
+  }
+
+  async watch(context: BrowserContext): Promise<void> {
+    context.on('console', (message) => {
+      if (!NOISY_CONSOLE.includes(message.type())) return;
+      this.#heard.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+    });
+    context.on('weberror', (error) => {
+      this.#heard.push(`uncaught: ${error.error().message}`);
+    });
+    context.on('response', (response) => {
+      if (response.status() < 400 || new URL(response.url()).origin !== this.#origin) return;
+      this.#heard.push(`${response.status()} ${response.request().method()} ${response.url()}`);
+    });
+    await context.exposeFunction('reportCspViolation', (text: string) => {
+      this.#heard.push(`CSP violation: ${text}`);
+    });
+    await context.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', (event) => {
+        void window.reportCspViolation(`${event.violatedDirective} refused ${event.blockedURI}`);
+      });
+    });
+  }
+
+  /** One round trip to each page, so that nothing said before it is missed. */
+  async settle(context: BrowserContext): Promise<void> {
+    await Promise.allSettled(context.pages().map((page) => page.evaluate(() => document.title)));
+  }
+
+  refuse(allowed: readonly RegExp[]): void {
+    const unexpected = this.#heard.filter((text) => !allowed.some((regex) => regex.test(text)));
+    if (unexpected.length > 0) throw new Error(`Unexpected noise:\n${unexpected.join('\n')}`);
+  }
+}

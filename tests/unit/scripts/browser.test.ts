@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { findBrowser, type Machine } from '../../../scripts/browser/find.ts';
+
+const PLAYWRIGHTS = '/home/me/.cache/ms-playwright/chrome';
+
+function machine(files: string[], more: Partial<Machine> = {}): Machine {
+  return {
+    platform: 'linux',
+    env: {},
+    playwrights: PLAYWRIGHTS,
+    exists: (path) => files.includes(path),
+    ...more,
+  };
+}
+
+describe('looking for a browser', () => {
+  it('takes the one that CHIPWALA_BROWSER names before all others', () => {
+    const env = { CHIPWALA_BROWSER: '/my/chrome' };
+    expect(findBrowser(machine(['/my/chrome', PLAYWRIGHTS], { env }))).toBe('/my/chrome');
+  });
+
+  it('says so when CHIPWALA_BROWSER names a file that is not there', () => {
+    const env = { CHIPWALA_BROWSER: '/my/chrome' };
+    expect(() => findBrowser(machine([PLAYWRIGHTS], { env }))).toThrow('/my/chrome');
+  });
+
+  it("prefers Playwright's own browser to one of the system", () => {
+    expect(findBrowser(machine(['/usr/bin/chromium', PLAYWRIGHTS]))).toBe(PLAYWRIGHTS);
+  });
+
+  it('finds the browser of a Linux, a Mac and a Windows machine', () => {
+    const mac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+    const edge = 'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe';
+    const env = { 'PROGRAMFILES(X86)': 'C:\\Program Files (x86)' };
+    expect(findBrowser(machine(['/usr/bin/google-chrome']))).toBe('/usr/bin/google-chrome');
+    expect(findBrowser(machine([mac], { platform: 'darwin' }))).toBe(mac);
+    expect(findBrowser(machine([edge], { platform: 'win32', env }))).toBe(edge);
+  });
+
+  it('finds nothing on a machine without one', () => {
+    expect(findBrowser(machine([]))).toBeUndefined();
+    expect(findBrowser(machine([], { platform: 'win32' }))).toBeUndefined();
+  });
+});

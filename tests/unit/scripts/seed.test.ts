@@ -1,0 +1,93 @@
+import { parse } from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { ACCOUNTS, LOCAL_PASSWORD } from '../../../scripts/seed/accounts.ts';
+import { GIVEAWAY_ENTRIES, isQrText, qrText } from '../../../scripts/seed/giveaway.ts';
+import { redemptionRows } from '../../../scripts/seed/rows.ts';
+import { STAFF } from '../../../scripts/seed/staff.ts';
+import { STORES } from '../../../scripts/seed/stores.ts';
+import { newPasswordField } from '../../../src/contract/auth.ts';
+import { DISCOUNT, finalPrice } from '../../../src/contract/redemption.ts';
+import { isStaff, ROLES } from '../../../src/contract/roles.ts';
+
+const PEOPLE = [...ACCOUNTS, ...STAFF];
+const STAFF_OF_ALL = PEOPLE.filter(({ role }) => isStaff(role));
+const HEADS = PEOPLE.filter(({ role, storeCode }) => role === 'branch_head' && storeCode !== null);
+const storeOf = (code: string | null) => STORES.find((store) => store.code === code);
+
+describe('the sample people', () => {
+  it('include one account for each role, with a password the sign-up rules accept', () => {
+    expect(ACCOUNTS.map(({ role }) => role).toSorted()).toEqual([...ROLES].toSorted());
+    expect(parse(newPasswordField, LOCAL_PASSWORD)).toBe(LOCAL_PASSWORD);
+  });
+
+  it('are at least 34 more staff beside the accounts, some of them inactive or without a store', () => {
+    expect(STAFF.length).toBeGreaterThanOrEqual(34);
+    expect(STAFF.some(({ isActive }) => !isActive)).toBe(true);
+    expect(STAFF.some(({ role, storeCode }) => role === 'advisor' && storeCode === null)).toBe(
+      true,
+    );
+  });
+
+  it('never share a username or an address', () => {
+    expect(new Set(PEOPLE.map(({ username }) => username)).size).toBe(PEOPLE.length);
+    expect(new Set(PEOPLE.map(({ email }) => email)).size).toBe(PEOPLE.length);
+  });
+
+  it('carry usernames of the shape that the user form makes', () => {
+    const wrong = STAFF_OF_ALL.filter(({ username, firstName, lastName }) => {
+      const first = firstName.toLowerCase().slice(0, 3).padEnd(3, 'a');
+      const start = `${first}${lastName.toLowerCase().slice(0, 1)}`;
+      return !(username.startsWith(start) && /^[a-z]{6}$/.test(username));
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('work only at stores that exist', () => {
+    const codes = PEOPLE.flatMap(({ storeCode }) => storeCode ?? []);
+    expect(codes.filter((code) => storeOf(code) === undefined)).toEqual([]);
+  });
+});
+
+describe('the sample stores', () => {
+  it('are twelve with a code each, some closed and some open without a head', () => {
+    const headed = HEADS.map(({ storeCode }) => storeCode);
+    expect(new Set(STORES.map(({ code }) => code)).size).toBe(12);
+    expect(STORES.some(({ isActive }) => !isActive)).toBe(true);
+    expect(STORES.some(({ isActive, code }) => isActive && !headed.includes(code))).toBe(true);
+  });
+
+  it('have at most one head, who is active and whose store is open', () => {
+    expect(new Set(HEADS.map(({ storeCode }) => storeCode)).size).toBe(HEADS.length);
+    expect(HEADS.every(({ isActive }) => isActive)).toBe(true);
+    expect(HEADS.every(({ storeCode }) => storeOf(storeCode)?.isActive)).toBe(true);
+  });
+
+  it('put the sample head and advisor into the first store', () => {
+    const accounts = ACCOUNTS.filter(({ role }) => role === 'branch_head' || role === 'advisor');
+    expect(accounts.map(({ storeCode }) => storeCode)).toEqual([STORES[0]?.code, STORES[0]?.code]);
+  });
+});
+
+describe('the sample giveaway', () => {
+  it('has the twenty entries of the design, only the last one redeemed', () => {
+    const texts = GIVEAWAY_ENTRIES.map(qrText);
+    const redeemed = GIVEAWAY_ENTRIES.filter(({ refNo }) => refNo !== null).map(qrText);
+    expect(texts).toHaveLength(20);
+    expect(texts[0]).toBe('chipwala_fan_01|CHP-2026-0001');
+    expect(redeemed).toEqual(['chipwala_fan_20|CHP-2026-0020']);
+    expect(texts.at(-1)).toBe(redeemed[0]);
+  });
+
+  it('redeemed its last entry for the discount and price of the contract', () => {
+    const [row] = redemptionRows();
+    expect(row).toMatchObject({ discount: DISCOUNT, ref_no: GIVEAWAY_ENTRIES[19]?.refNo });
+    expect(row?.final_price).toBe(finalPrice(Number(row?.original_price)));
+  });
+
+  it.each(['', 'one', 'a|', '|b', ' |b', 'a|b|c'])(
+    'knows that %j is not the text of a code',
+    (text) => {
+      expect(isQrText(text)).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { missingSecret } from '../../../scripts/process/secret.ts';
+import { drawQr } from '../../../scripts/terminal/qr.ts';
+import { welcome } from '../../../scripts/terminal/welcome.ts';
+
+describe('.dev.vars', () => {
+  it('gets a secret of at least 32 random bytes, another one on every machine', () => {
+    const [line, other] = [missingSecret(''), missingSecret('')];
+    const secret = line.match(/^AUTH_SECRET="(.+)"\n$/)?.[1] ?? '';
+    expect(Buffer.from(secret, 'base64').length).toBeGreaterThanOrEqual(32);
+    expect(line).not.toBe(other);
+  });
+
+  it('keeps what it holds: the secret goes onto a line of its own', () => {
+    expect(missingSecret('OTHER=1')).toMatch(/^\nAUTH_SECRET=/);
+    expect(missingSecret('OTHER=1\n')).toMatch(/^AUTH_SECRET=/);
+  });
+
+  it('is left alone once it holds a secret', () => {
+    expect(missingSecret('OTHER=1\nAUTH_SECRET="mine"\n')).toBe('');
+  });
+});
+
+describe('what npm start prints', () => {
+  it('names the address, all four accounts with their password, and a code to redeem', () => {
+    const text = welcome('http://localhost:8787');
+    const rows = text.split('\n').filter((line) => line.includes('Chipwala1'));
+    expect(text).toContain('http://localhost:8787');
+    expect(text).toContain('chipwala_fan_01|CHP-2026-0001');
+    expect(rows.map((row) => row.trim().split(/\s+/).slice(0, 2))).toEqual([
+      ['system_admin', 'sysadm'],
+      ['branch_head', 'brhead'],
+      ['advisor', 'adviso'],
+      ['customer', 'customer@chipwala.test'],
+    ]);
+  });
+
+  it('draws a code in fixed colours only on a terminal', () => {
+    expect(drawQr('a|b', false)).not.toContain('\u001b');
+    expect(drawQr('a|b', true)).toContain('\u001b[97;40m');
+  });
+});
