@@ -57,6 +57,6 @@ export function clearCredentials(c: Context, which: 'all' | 'received' = 'all'):
   }
 }
 
-export function readCredential(c: Context, name: 'access' | 'refresh'): string | undefined {
+export function readCredential(c: Context, name: CookieName): string | undefined {
   return getCookie(c, COOKIES[name]);
 }

@@ -60,6 +60,8 @@ async function recognise(c: Context<AppEnv>): Promise<Visit> {
   const now = Date.now();
   const session = await sessionOf(readCredential(c, 'access'), c.env, now);
   if (session !== undefined) return { session };
+  // A logout that never reached the server leaves only the cookie that script cannot clear.
+  if (readCredential(c, 'user') === undefined) return { session: undefined };
 
   const rotation = await rotateSession(connect(c.env.DB), readCredential(c, 'refresh') ?? '', now);
   if (rotation.kind === 'refused') return { session: undefined };

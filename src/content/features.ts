@@ -20,7 +20,7 @@ export const FEATURES: readonly Feature[] = [
     icon: 'scan-qr-code',
     href: PATHS.redemption,
   },
-  { status: 'upcoming', name: 'Invoice', icon: 'receipt-indian-rupee' },
+  { status: 'upcoming', name: 'Invoice', icon: 'receipt' },
   { status: 'upcoming', name: 'Price check', icon: 'tags' },
   { status: 'upcoming', name: 'EMI info', icon: 'calendar-clock' },
   { status: 'upcoming', name: 'Backcase info', icon: 'smartphone' },

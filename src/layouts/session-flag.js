@@ -1,1 +1,6 @@
-if (/(^|; )user=/.test(document.cookie)) document.documentElement.dataset.session = 'in';
+addEventListener('pageshow', () => flagSession());
+function flagSession() {
+  const isIn = /(^|; )user=/.test(document.cookie);
+  document.documentElement.dataset.session = isIn ? 'in' : 'out';
+}
+flagSession();

@@ -1,7 +1,16 @@
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
+function stamp(prefix: string, now: number, random: () => number): string {
+  const tail = Array.from({ length: 5 }, () => LETTERS[Math.floor(random() * LETTERS.length)]);
+  return `${prefix}${now}${tail.join('')}`;
+}
+
 /** ORD, the time in ms, five random capital letters (spec section 3). `random` answers 0 ≤ n < 1. */
 export function createOrderId(now: number, random: () => number = Math.random): string {
-  const tail = Array.from({ length: 5 }, () => LETTERS[Math.floor(random() * LETTERS.length)]);
-  return `ORD${now}${tail.join('')}`;
+  return stamp('ORD', now, random);
+}
+
+/** TXN, then as an order id (spec section 3). */
+export function createTransactionId(now: number, random: () => number = Math.random): string {
+  return stamp('TXN', now, random);
 }

@@ -32,6 +32,11 @@ export function workledgerDetailsPath(id: string): string {
   return `${PATHS.workledger}/details/${encodeURIComponent(id)}`;
 }
 
+/** The login page, saying why the person is back there. */
+export function loginPath(reason: 'ended'): string {
+  return `${PATHS.login}?reason=${reason}`;
+}
+
 /** Address of a drawing of `content/art`. */
 export function artPath(name: string): string {
   return `/art/${name}.svg`;
@@ -43,6 +48,32 @@ export const API_PATHS = {
   login: '/api/auth/login',
   logout: '/api/auth/logout',
   refresh: '/api/token/refresh',
+  ownPassword: '/api/auth/password',
+  users: '/api/users',
+  stores: '/api/stores',
   redemption: '/api/redemption',
+  history: '/api/redemption/history',
+  historyCsv: '/api/redemption/history.csv',
+  unsettled: '/api/redemption/unsettled',
   health: '/api/health',
 } as const;
+
+type Rows = typeof API_PATHS.users | typeof API_PATHS.stores;
+type RowAction = 'password' | 'audit' | 'assign-branch-head' | 'unassign-branch-head';
+
+/** Address of one user or store, or of what is done with it. */
+export function rowPath(rows: Rows, id: number, action?: RowAction): string {
+  return action === undefined ? `${rows}/${id}` : `${rows}/${id}/${action}`;
+}
+
+/** An address with its query; what is empty is left out. */
+export function withQuery(path: string, query: Readonly<Record<string, string | number>>): string {
+  const entries = Object.entries(query).filter(([, value]) => value !== '');
+  const search = new URLSearchParams(entries.map(([name, value]) => [name, String(value)]));
+  return search.size === 0 ? path : `${path}?${search}`;
+}
+
+/** Where an admin settles one redemption by hand. */
+export function settlePath(id: number): string {
+  return `${API_PATHS.redemption}/${id}/settle`;
+}

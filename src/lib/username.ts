@@ -7,14 +7,23 @@ function plainLetters(name: string): string {
     .replace(/[^a-z]/g, '');
 }
 
-/** Six small letters: three of the first name (padded with a), one of the last (or a), two by chance (spec section 5). */
+const LENGTH = 6;
+
+/**
+ * Six small letters: three of the first name (padded with a), one of the last (or a), two by chance
+ * (spec section 5). With `kept` below 4 more of them come by chance.
+ */
 export function generateUsername(
   firstName: string,
   lastName: string,
   random: () => number = Math.random,
+  kept = 4,
 ): string {
   const first = plainLetters(firstName).slice(0, 3).padEnd(3, 'a');
   const last = plainLetters(lastName).slice(0, 1) || 'a';
-  const tail = [random(), random()].map((chance) => LETTERS[Math.floor(chance * LETTERS.length)]);
-  return `${first}${last}${tail.join('')}`.slice(0, 6);
+  const tail = Array.from(
+    { length: LENGTH - kept },
+    () => LETTERS[Math.floor(random() * LETTERS.length)],
+  );
+  return `${first}${last}`.slice(0, kept) + tail.join('');
 }

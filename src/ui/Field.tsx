@@ -15,9 +15,8 @@ export function Field({ label, error, hint, after, ...input }: Props) {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className="field">
-      <label htmlFor={id}>
+      <label htmlFor={id} data-required={input.required || undefined}>
         {label}
-        {input.required && <span aria-hidden="true"> *</span>}
       </label>
       <div className="field-box">
         <input

@@ -1,4 +1,4 @@
-type Kind = 'success' | 'error' | 'info';
+export type ToastKind = 'success' | 'error' | 'info';
 
 let ready: Promise<typeof import('sonner')> | undefined;
 
@@ -9,7 +9,7 @@ async function loadToaster(): Promise<typeof import('sonner')> {
 }
 
 /** Shows a toast; its code is fetched with the first one. The same text again replaces the one that is up. */
-export async function toast(kind: Kind, text: string): Promise<void> {
+export async function toast(kind: ToastKind, text: string): Promise<void> {
   ready ??= loadToaster();
   (await ready).toast[kind](text, { id: `${kind}:${text}` });
 }

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useRef, useState } from 'react';
+import { type SyntheticEvent, useCallback, useRef, useState } from 'react';
 
 export type FieldTexts = Readonly<Record<string, string>>;
 
@@ -19,18 +19,40 @@ function focusFirstInvalid(form: HTMLFormElement): void {
   });
 }
 
+/** Before its script runs, a form of this method sends nothing, so no password lands in an address. */
+const WITHOUT_SCRIPT = 'dialog';
+
+/** What was typed or filled in before the script ran, where it differs from what the form starts with. */
+function typedEarly<Values extends object>(form: HTMLFormElement, initial: Values) {
+  const early: Partial<Record<keyof Values & string, string | boolean>> = {};
+  for (const input of form.querySelectorAll<HTMLInputElement>('input[name]')) {
+    const name = input.name as keyof Values & string;
+    const value = input.type === 'checkbox' ? input.checked : input.value;
+    if (name in initial && initial[name] !== value) early[name] = value;
+  }
+  return early;
+}
+
 /** One way for every form: check, say what is wrong, send once, keep what was typed. */
 export function useForm<Values extends object, Output>(rules: FormRules<Values, Output>) {
   const [values, setValues] = useState(rules.initial);
   const [errors, setErrors] = useState<FieldTexts>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const [ready, setReady] = useState(false);
   const sending = useRef(false);
+  const initial = useRef(rules.initial);
 
   function set<Name extends keyof Values & string>(name: Name, value: Values[Name]): void {
     setValues((before) => ({ ...before, [name]: value }));
     setErrors(({ [name]: _edited, ...others }) => others);
   }
+
+  const adopt = useCallback((form: HTMLFormElement | null) => {
+    if (form === null) return;
+    setValues((before) => ({ ...before, ...typedEarly(form, initial.current) }));
+    setReady(true);
+  }, []);
 
   async function handleSubmit(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -61,5 +83,11 @@ export function useForm<Values extends object, Output>(rules: FormRules<Values, 
     }
   }
 
-  return { values, errors, failure, busy, set, setFailure, handleSubmit };
+  const formProps = {
+    ref: adopt,
+    method: WITHOUT_SCRIPT,
+    noValidate: true,
+    onSubmit: handleSubmit,
+  };
+  return { values, errors, failure, busy, ready, set, setFailure, formProps };
 }

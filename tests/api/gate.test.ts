@@ -141,7 +141,9 @@ describe('a visitor whose access token ran out', () => {
 
   it('is let in by the refresh cookie and gets new cookies in passing', async () => {
     const { token, refresh, user } = await loggedIn('advisor', Date.now() - HOUR);
-    const response = await call('/workledger', { cookies: { access: token, refresh } });
+    const response = await call('/workledger', {
+      cookies: { access: token, refresh, user: 'x' },
+    });
     expect(response.status).toBe(200);
     expect(await response.text()).toBe(`page for ${user.username}`);
 
@@ -156,14 +158,14 @@ describe('a visitor whose access token ran out', () => {
 
   it('gets the new cookies with a redirect too', async () => {
     const { refresh } = await loggedIn('advisor', Date.now() - HOUR);
-    const response = await call('/login', { cookies: { refresh } });
+    const response = await call('/login', { cookies: { refresh, user: 'x' } });
     expect(response.headers.get('Location')).toBe(HOME);
     expect(Object.keys(cookiesOf(response))).toEqual(['access', 'refresh', 'user']);
   });
 
   it('opens three tabs at once and stays logged in in each', async () => {
     const { token, refresh } = await loggedIn('advisor', Date.now() - HOUR);
-    const cookies = { access: token, refresh };
+    const cookies = { access: token, refresh, user: 'x' };
     const open = () => call('/dashboard', { cookies });
     const tabs = await Promise.all([open(), open(), open()]);
     expect(tabs.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -173,9 +175,20 @@ describe('a visitor whose access token ran out', () => {
   it('keeps session cookies when that was the choice', async () => {
     const { refresh, sessionId } = await loggedIn('advisor');
     await db.update(sessions).set({ remember: false }).where(eq(sessions.id, sessionId));
-    const response = await call('/dashboard', { cookies: { refresh } });
+    const response = await call('/dashboard', { cookies: { refresh, user: 'x' } });
     expect(response.status).toBe(200);
     expect(response.headers.getSetCookie().join()).not.toContain('Max-Age');
+  });
+});
+
+describe('a visitor whose logout never reached the server', () => {
+  it('stays logged out, and loses the cookie that script could not clear', async () => {
+    const { refresh } = await loggedIn('advisor');
+    const response = await call('/login', { cookies: { refresh } });
+    expect(response.status).toBe(200);
+    expect(cookiesOf(response)).toEqual({
+      refresh: 'refresh=; Max-Age=0; Path=/; Secure; SameSite=Strict',
+    });
   });
 });
 

@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 
 const KB = 1024;
 
+/** html5-qrcode, which comes when the camera opens, so with the first step of this page. */
+const SCANNER_KB = 108;
+
 /** What a page may weigh on a first visit, gzip, in bytes (the budgets of the design). */
 export interface Measure {
   name: string;
@@ -15,7 +18,7 @@ export interface Measure {
 }
 
 async function search(page: Page): Promise<void> {
-  await page.getByRole('searchbox').first().fill('vayu');
+  await page.getByRole('searchbox').first().pressSequentially('vayu');
 }
 
 async function openDrawer(page: Page): Promise<void> {
@@ -38,5 +41,10 @@ export const MEASURES: readonly Measure[] = [
   { name: 'sign-up', path: '/signup', script: 90 * KB },
   { name: 'login', path: '/login', script: 90 * KB },
   { name: 'dashboard', path: '/dashboard', script: 130 * KB, as: 'sysadm' },
-  { name: 'redemption', path: '/giveaway-redemption', script: 130 * KB, as: 'sysadm' },
+  {
+    name: 'redemption, with the scanner',
+    path: '/giveaway-redemption',
+    script: (130 + SCANNER_KB) * KB,
+    as: 'sysadm',
+  },
 ];

@@ -12,6 +12,11 @@ export interface Weight {
   blocking: number;
 }
 
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+}
+
 interface Window {
   benchShift: number;
   benchBlocking: number;
@@ -27,8 +32,8 @@ function observe(): void {
   bench.benchShift = 0;
   bench.benchBlocking = 0;
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-      bench.benchShift += entry.value;
+    for (const entry of list.getEntries() as LayoutShift[]) {
+      if (!entry.hadRecentInput) bench.benchShift += entry.value;
     }
   }).observe({ type: 'layout-shift', buffered: true });
   new PerformanceObserver((list) => {

@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import {
+  type LoginBody,
+  type LoginReply,
+  loginReply,
+  type RegisterBody,
+  registerReply,
+} from '../contract/auth';
+import { API_PATHS } from '../lib/paths';
+import { call, renew } from './client';
+import { browser } from './host';
+
+export async function register(body: RegisterBody): Promise<void> {
+  const path = API_PATHS.register;
+  await call({ method: 'POST', path, body, reply: registerReply, anonymous: true });
+}
+
+export function login(body: LoginBody): Promise<LoginReply> {
+  return call({ method: 'POST', path: API_PATHS.login, body, reply: loginReply, anonymous: true });
+}
+
+export function logout(): Promise<undefined> {
+  return call({ method: 'POST', path: API_PATHS.logout, reply: v.undefined() });
+}
+
+/** Whether the refresh cookie still opens the session. */
+export async function refresh(): Promise<boolean> {
+  return (await renew(browser.accessToken())) !== null;
+}

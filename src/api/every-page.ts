@@ -1,0 +1,16 @@
+import type { PageFields } from '../contract/paging';
+
+const LARGEST = 100;
+
+/** All rows of a paged call, page by page. */
+export async function everyPage<Reply extends PageFields, Row>(
+  load: (page: { page: number; size: number }) => Promise<Reply>,
+  rowsOf: (reply: Reply) => Row[],
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let page = 0; ; page += 1) {
+    const reply = await load({ page, size: LARGEST });
+    rows.push(...rowsOf(reply));
+    if (page + 1 >= reply.totalPages) return rows;
+  }
+}

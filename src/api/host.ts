@@ -1,0 +1,35 @@
+import { COOKIES } from '../contract/auth';
+import { readCookie } from '../lib/cookies';
+import { loginPath } from '../lib/paths';
+
+/** What the client needs from its surroundings: the browser, or a test. */
+export interface Host {
+  fetch: (path: string, init: RequestInit) => Promise<Response>;
+  accessToken: () => string | null;
+  /** Runs `task` while nobody else does, other tabs included. */
+  alone: <Result>(task: () => Promise<Result>) => Promise<Result>;
+  endSession: () => void;
+}
+
+/** Forgets who is logged in on this device; the refresh cookie is the server's to clear. */
+export function clearLocalSession(): void {
+  for (const name of [COOKIES.access, COOKIES.user]) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in older Safari and Firefox
+    document.cookie = `${name}=; Path=/; Max-Age=0; Secure; SameSite=Strict`;
+  }
+}
+
+async function alone<Result>(task: () => Promise<Result>): Promise<Result> {
+  if (!navigator.locks) return task();
+  return navigator.locks.request('session-refresh', task);
+}
+
+export const browser: Host = {
+  fetch: (path, init) => fetch(path, init),
+  accessToken: () => readCookie(document.cookie, COOKIES.access),
+  alone,
+  endSession() {
+    clearLocalSession();
+    location.replace(loginPath('ended'));
+  },
+};

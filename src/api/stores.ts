@@ -1,0 +1,58 @@
+import { type AuditReply, auditReply } from '../contract/audit';
+import type { PageFields } from '../contract/paging';
+import {
+  type CreateStoreBody,
+  type StoreRow,
+  type StoresQuery,
+  storeRow,
+  storesReply,
+  type UpdateStoreBody,
+} from '../contract/stores';
+import { deletedReply } from '../contract/users';
+import { API_PATHS, rowPath, withQuery } from '../lib/paths';
+import { call } from './client';
+
+const STORES = API_PATHS.stores;
+
+export interface StoresPage extends PageFields {
+  content: StoreRow[];
+}
+
+type StoresAsked = Pick<StoresQuery, 'page' | 'size'> &
+  Partial<Pick<StoresQuery, 'search' | 'status' | 'branch_head_status'>>;
+
+export function listStores(query: StoresAsked, signal?: AbortSignal): Promise<StoresPage> {
+  return call({ path: withQuery(STORES, { ...query }), reply: storesReply, signal });
+}
+
+export function createStore(body: CreateStoreBody): Promise<StoreRow> {
+  return call({ method: 'POST', path: STORES, body, reply: storeRow });
+}
+
+export function updateStore(id: number, body: UpdateStoreBody): Promise<StoreRow> {
+  return call({ method: 'PUT', path: rowPath(STORES, id), body, reply: storeRow });
+}
+
+export function patchStore(id: number, is_active: boolean): Promise<StoreRow> {
+  const path = rowPath(STORES, id);
+  return call({ method: 'PATCH', path, body: { id, is_active }, reply: storeRow });
+}
+
+export function deleteStore(id: number): Promise<{ id: number }> {
+  return call({ method: 'DELETE', path: rowPath(STORES, id), reply: deletedReply });
+}
+
+/** Makes a user the head of a store, or no longer its head. */
+export function setBranchHead(
+  id: number,
+  user_id: number,
+  how: 'assign-branch-head' | 'unassign-branch-head',
+): Promise<StoreRow> {
+  const path = rowPath(STORES, id, how);
+  return call({ method: 'POST', path, body: { user_id }, reply: storeRow });
+}
+
+export function storeHistory(id: number, page: number, signal?: AbortSignal): Promise<AuditReply> {
+  const path = withQuery(rowPath(STORES, id, 'audit'), { page });
+  return call({ path, reply: auditReply, signal });
+}

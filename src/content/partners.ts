@@ -1,0 +1,91 @@
+import { PRODUCTS } from './catalogue';
+import { CATEGORY_FACTS, type CategoryId } from './categories';
+
+export interface Partner {
+  name: string;
+  /** How the partner's products begin in the catalogue. */
+  brands: readonly string[];
+  categories: readonly CategoryId[];
+  since: number;
+  text: string;
+  /** Name of the drawing in `content/art`. */
+  image: string;
+}
+
+export const PARTNERS: readonly Partner[] = [
+  {
+    name: 'Tarang',
+    brands: ['Tarang'],
+    categories: ['mobiles'],
+    since: 2016,
+    text: 'First phones and daily phones. We are a Tarang service point: screens and batteries are in the drawer, not on order.',
+    image: 'partner-tarang',
+  },
+  {
+    name: 'Nila',
+    brands: ['Nila'],
+    categories: ['mobiles'],
+    since: 2019,
+    text: 'Camera phones and folds. Two of our technicians hold the Nila hinge certificate.',
+    image: 'partner-nila',
+  },
+  {
+    name: 'Vayu',
+    brands: ['Vayu'],
+    categories: ['laptops'],
+    since: 2018,
+    text: 'Light laptops for people on the move. Warranty work is done at our Laxmi Road bench.',
+    image: 'partner-vayu',
+  },
+  {
+    name: 'Kosh',
+    brands: ['Kosh'],
+    categories: ['laptops'],
+    since: 2015,
+    text: 'School and gaming laptops that open with one screwdriver. Spare keyboards kept at all branches.',
+    image: 'partner-kosh',
+  },
+  {
+    name: 'Chargo and Kavach',
+    brands: ['Chargo', 'Kavach'],
+    categories: ['accessories'],
+    since: 2017,
+    text: 'Chargers, power banks, hubs and tempered glass. BIS marked, swapped over the counter.',
+    image: 'partner-chargo',
+  },
+  {
+    name: 'Dhun and Taal',
+    brands: ['Dhun', 'Taal'],
+    categories: ['headphones'],
+    since: 2020,
+    text: 'Buds, neckbands and big cups. Ear tips and pads sold singly, so a pair lives longer.',
+    image: 'partner-dhun',
+  },
+];
+
+export function productCountOf(partner: Partner): number {
+  return PRODUCTS.filter(({ name }) => partner.brands.some((brand) => name.startsWith(`${brand} `)))
+    .length;
+}
+
+export const PARTNER_TALLIES = CATEGORY_FACTS.map(({ id, name }) => ({
+  id,
+  name,
+  partnerCount: PARTNERS.filter(({ categories }) => categories.includes(id)).length,
+  productCount: PRODUCTS.filter(({ category }) => category === id).length,
+}));
+
+export const PARTNER_BENEFITS = [
+  {
+    title: 'Parts from the maker',
+    text: 'Screens, cells and boards come sealed, with a batch number that goes on your bill.',
+  },
+  {
+    title: 'Warranty at our counter',
+    text: 'No courier, no call centre. Bring the bill to any branch and we claim for you.',
+  },
+  {
+    title: 'Makers hear from the bench',
+    text: 'Every month we report what breaks. The flat cable on the Taal E1 came out of that.',
+  },
+] as const;

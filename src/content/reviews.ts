@@ -1,0 +1,28 @@
+export interface Review {
+  text: string;
+  name: string;
+  place: string;
+  work: string;
+}
+
+/** Sample data: a shop owner puts in what customers really wrote. */
+export const REVIEWS: readonly Review[] = [
+  {
+    text: 'Dropped it at Alka Chowk at six, made the seven o’clock show. They handed me the old screen in a packet.',
+    name: 'Anagha Kulkarni',
+    place: 'Sadashiv Peth',
+    work: 'Screen, 38 minutes',
+  },
+  {
+    text: 'I was ready to pay for a new port. The boy cleaned out lint, charged me ₹199 and told me to keep it out of my jeans.',
+    name: 'Imran Shaikh',
+    place: 'Kothrud',
+    work: 'Charging port, 10 minutes',
+  },
+  {
+    text: 'Laptop fell in the monsoon bag. Two days, all thesis files back. The price was what they said on day one.',
+    name: 'Neha Pillai',
+    place: 'Viman Nagar',
+    work: 'Water damage, 2 days',
+  },
+];

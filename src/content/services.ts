@@ -1,0 +1,98 @@
+export interface Service {
+  name: string;
+  detail: string;
+  priceFrom: number;
+  time: string;
+  /** Name of the drawing in `content/art`. */
+  image: string;
+}
+
+export const SERVICES: readonly Service[] = [
+  {
+    name: 'Cracked screen',
+    detail: 'Glass or full display, colours and touch tested with you.',
+    priceFrom: 1499,
+    time: '40 minutes',
+    image: 'repair-screen',
+  },
+  {
+    name: 'Tired battery',
+    detail: 'New cell, sealed again, old one sent for recycling.',
+    priceFrom: 899,
+    time: '30 minutes',
+    image: 'repair-battery',
+  },
+  {
+    name: 'Charging port',
+    detail: 'Half of them only need cleaning. That costs ₹199.',
+    priceFrom: 699,
+    time: '45 minutes',
+    image: 'repair-port',
+  },
+  {
+    name: 'Water damage',
+    detail: 'Opened, dried and cleaned. Do not charge it, come at once.',
+    priceFrom: 999,
+    time: '24 hours',
+    image: 'repair-water',
+  },
+  {
+    name: 'Laptop repair',
+    detail: 'Keyboard, hinge, fan, SSD and memory upgrades.',
+    priceFrom: 1299,
+    time: '1 to 3 days',
+    image: 'repair-laptop',
+  },
+  {
+    name: 'Data rescue',
+    detail: 'Photos and chats from a phone that will not start.',
+    priceFrom: 1999,
+    time: '1 to 3 days',
+    image: 'repair-data',
+  },
+];
+
+export const REPAIR_STEPS = [
+  {
+    title: 'Put it on the counter',
+    text: 'Walk in or book on WhatsApp. We look at it in front of you. Looking is free.',
+  },
+  {
+    title: 'Hear one price',
+    text: 'Part, work and GST in one figure, before a screw is turned. Say no and pay nothing.',
+  },
+  {
+    title: 'Watch or have chai',
+    text: 'The bench stands behind glass. Most phone repairs take under an hour.',
+  },
+  {
+    title: 'Test it, then pay',
+    text: 'Screen, calls, camera, charging: you try it all. The bill carries 90 days of warranty.',
+  },
+] as const;
+
+export const REASONS = [
+  {
+    figure: '90 days',
+    title: 'Warranty on part and work',
+    text: 'Written on the bill, honoured at all three branches.',
+  },
+  {
+    figure: '₹0',
+    title: 'If we cannot mend it',
+    text: 'No inspection fee, no “opening charge”. You get it back closed and clean.',
+  },
+  {
+    figure: '0 questions',
+    title: 'About your PIN',
+    text: 'We test with our own SIM. Your phone stays locked, on the bench, in your sight.',
+  },
+  {
+    figure: 'Old part',
+    title: 'Goes home with you',
+    text: 'So you know what was changed. Only batteries stay, for safe recycling.',
+  },
+] as const;
+
+export const BOOKING_TEXT =
+  'Hello Chipwala, I want to book a repair.\nPhone or laptop model: \nWhat is wrong: \nBranch (Laxmi Road, Kothrud or Viman Nagar): ';

@@ -1,0 +1,94 @@
+import { useStore } from '@nanostores/react';
+import {
+  ChevronDown,
+  ChevronUp,
+  Ellipsis,
+  Gift,
+  LayoutDashboard,
+  LogOut,
+  type LucideIcon,
+  Settings,
+  Store,
+  Users,
+} from 'lucide-react';
+import type { MenuItem, Role } from '../../contract/roles';
+import { logOut } from '../session/state';
+import { type MenuEntry, menuOf, splitMenu } from './menu';
+import { $bar, toggleBar } from './nav-state';
+
+const ICONS: Readonly<Record<MenuItem, LucideIcon>> = {
+  dashboard: LayoutDashboard,
+  settings: Settings,
+  stores: Store,
+  users: Users,
+  giveaway: Gift,
+};
+
+const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+interface Props {
+  role: Role;
+  path: string;
+}
+
+/** The staff menu at the thumb: by role, five items at most, hidden when its person wants the room. */
+export function BottomNav({ role, path }: Props) {
+  const isShown = useStore($bar, { ssr: 'initial' }) !== 'hidden';
+  const { direct, more } = splitMenu(menuOf(role));
+  return (
+    <div className="staff-nav" data-bar={isShown ? 'shown' : 'hidden'}>
+      <button
+        type="button"
+        className="staff-nav-toggle"
+        aria-expanded={isShown}
+        aria-controls="staff-nav"
+        aria-label={isShown ? 'Hide menu bar' : 'Show menu bar'}
+        onClick={toggleBar}
+      >
+        {isShown ? <ChevronDown {...ICON} /> : <ChevronUp {...ICON} />}
+      </button>
+      <nav id="staff-nav" aria-label="Staff" hidden={!isShown}>
+        <ul>
+          {direct.map((entry) => (
+            <NavLink key={entry.id} entry={entry} path={path} />
+          ))}
+          {more.length > 0 && (
+            <li>
+              <button type="button" className="staff-nav-item" popoverTarget="staff-more">
+                <Ellipsis {...ICON} />
+                More
+              </button>
+              <ul id="staff-more" popover="auto" className="staff-menu">
+                {more.map((entry) => (
+                  <NavLink key={entry.id} entry={entry} path={path} />
+                ))}
+              </ul>
+            </li>
+          )}
+          <li>
+            <button type="button" className="staff-nav-item" onClick={logOut}>
+              <LogOut {...ICON} />
+              Logout
+            </button>
+          </li>
+        </ul>
+      </nav>
+    </div>
+  );
+}
+
+function NavLink({ entry, path }: { entry: MenuEntry; path: string }) {
+  const Icon = ICONS[entry.id];
+  return (
+    <li>
+      <a
+        className="staff-nav-item"
+        href={entry.href}
+        aria-current={entry.href === path ? 'page' : undefined}
+      >
+        <Icon {...ICON} />
+        {entry.name}
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,116 @@
+import {
+  Boxes,
+  CalendarClock,
+  Layers,
+  type LucideIcon,
+  NotebookTabs,
+  Receipt,
+  ScanQrCode,
+  Smartphone,
+  Tags,
+  Wallet,
+  Wrench,
+} from 'lucide-react';
+import { FEATURES, type Feature } from '../../content/features';
+import { isStaff, type Role, type StaffRole } from '../../contract/roles';
+import { PATHS } from '../../lib/paths';
+import { toast } from '../../ui/toast';
+import './role-home.css';
+
+const TITLES: Readonly<Record<StaffRole, string>> = {
+  system_admin: 'Admin Dashboard',
+  branch_head: 'Branch Head Dashboard',
+  advisor: 'Advisor Dashboard',
+};
+
+const ICONS: Readonly<Record<string, LucideIcon>> = {
+  'notebook-tabs': NotebookTabs,
+  'scan-qr-code': ScanQrCode,
+  receipt: Receipt,
+  tags: Tags,
+  'calendar-clock': CalendarClock,
+  smartphone: Smartphone,
+  layers: Layers,
+  wrench: Wrench,
+  boxes: Boxes,
+  wallet: Wallet,
+};
+
+const LIVE = FEATURES.filter((feature) => feature.status === 'live');
+const UPCOMING = FEATURES.filter((feature) => feature.status === 'upcoming');
+
+export function RoleHome({ role }: { role: Role | undefined }) {
+  if (role === undefined || !isStaff(role)) return <InvalidRole role={role} />;
+  return (
+    <div className="role-home">
+      <h1>{TITLES[role]}</h1>
+      <section aria-labelledby="live">
+        <SectionTitle id="live" name="Live" count={LIVE.length} />
+        <ul className="feature-grid" data-size="large">
+          {LIVE.map((feature) => (
+            <li key={feature.name}>
+              <a className="feature-card" href={feature.href}>
+                <FeatureIcon feature={feature} />
+                <span>
+                  <strong>{feature.name}</strong>
+                  <small>{feature.hint}</small>
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="upcoming">
+        <SectionTitle id="upcoming" name="Upcoming" count={UPCOMING.length} />
+        <ul className="feature-grid">
+          {UPCOMING.map((feature) => (
+            <li key={feature.name}>
+              <button
+                type="button"
+                className="feature-card"
+                aria-disabled="true"
+                onClick={() => toast('info', 'Coming soon')}
+              >
+                <FeatureIcon feature={feature} />
+                {feature.name}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+function SectionTitle({ id, name, count }: { id: string; name: string; count: number }) {
+  return (
+    <div className="section-title">
+      <h2 id={id}>{name}</h2>
+      <span className="section-count">{count}</span>
+    </div>
+  );
+}
+
+function FeatureIcon({ feature }: { feature: Feature }) {
+  const Icon = ICONS[feature.icon];
+  if (!Icon) return null;
+  return (
+    <span className="feature-icon">
+      <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+    </span>
+  );
+}
+
+function InvalidRole({ role }: { role: Role | undefined }) {
+  return (
+    <div className="role-home">
+      <h1>Invalid role: {role ?? 'none'}</h1>
+      <p>This page is for the people behind the counter. Your account is for the shop.</p>
+      <p>
+        <a className="button" data-kind="primary" href={PATHS.shop}>
+          Go to the shop
+        </a>
+      </p>
+    </div>
+  );
+}

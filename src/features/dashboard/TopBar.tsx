@@ -1,0 +1,55 @@
+import { useStore } from '@nanostores/react';
+import { CircleUserRound, LogOut } from 'lucide-react';
+import type { SessionUser } from '../../contract/auth';
+import { roleName } from '../../contract/roles';
+import { $isLoggingOut, logOut } from '../session/state';
+import { ChangePassword } from '../users/ChangePassword';
+
+interface Props {
+  user: SessionUser;
+}
+
+/** Fixed at the top of every staff page: who is logged in, and the way out. */
+export function TopBar({ user }: Props) {
+  const isLoggingOut = useStore($isLoggingOut);
+  return (
+    <>
+      <div className="staff-bar-inner">
+        <div className="staff-who">
+          <p className="staff-welcome">Welcome, {user.first_name || 'User'}</p>
+          <p className="staff-role">Logged in as {roleName(user.role)}</p>
+        </div>
+        <button
+          type="button"
+          className="icon-button"
+          popoverTarget="profile-menu"
+          aria-label="Profile menu"
+        >
+          <CircleUserRound size={26} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      </div>
+      <div id="profile-menu" popover="auto" className="staff-menu">
+        <p className="staff-menu-name">
+          {user.first_name} {user.last_name}
+          <span>{user.username}</span>
+        </p>
+        <ChangePassword menu="profile-menu" />
+        <button type="button" className="staff-menu-item" onClick={logOut}>
+          <LogOut size={20} strokeWidth={1.75} aria-hidden="true" />
+          Logout
+        </button>
+      </div>
+      {isLoggingOut && <Loading />}
+    </>
+  );
+}
+
+/** Covers the page while it is not known who is at the screen. */
+export function Loading() {
+  return (
+    <div className="staff-loading" role="status">
+      <span className="spinner" aria-hidden="true" />
+      Loading...
+    </div>
+  );
+}

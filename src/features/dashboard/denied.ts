@@ -1,0 +1,25 @@
+import { toast } from '../../ui/toast';
+
+const PARAMETER = 'denied';
+
+const SCREENS = new Map([
+  ['users', 'Users'],
+  ['stores', 'Stores'],
+  ['settings', 'Settings'],
+]);
+
+/** Why the gate sent its person to the dashboard, or null. */
+export function deniedText(search: string): string | null {
+  const screen = SCREENS.get(new URLSearchParams(search).get(PARAMETER) ?? '');
+  return screen ? `Only a System Admin can open ${screen}.` : null;
+}
+
+/** Says it once: the address is cleaned, so that a reload keeps quiet. */
+export function announceDenial(): void {
+  const text = deniedText(location.search);
+  if (text === null) return;
+  const url = new URL(location.href);
+  url.searchParams.delete(PARAMETER);
+  history.replaceState(history.state, '', url);
+  void toast('info', text);
+}

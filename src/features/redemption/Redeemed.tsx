@@ -1,0 +1,32 @@
+import { CircleCheckBig } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { REDEMPTION_TEXTS } from '../../contract/redemption';
+import { PATHS } from '../../lib/paths';
+import { Button } from '../../ui/Button';
+import { restart } from './state';
+
+export function Redeemed({ refNo }: { refNo: string }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+
+  return (
+    <section className="redeemed card">
+      <CircleCheckBig size={56} strokeWidth={1.5} aria-hidden="true" />
+      <h2 ref={title} tabIndex={-1}>
+        {REDEMPTION_TEXTS.success}
+      </h2>
+      <p className="redeemed-ref">
+        <span>Ref No</span> <strong>{refNo}</strong>
+      </p>
+      <p className="muted">Write this number on the bill.</p>
+      <div className="redeemed-actions">
+        <Button kind="primary" onClick={restart}>
+          Process Another
+        </Button>
+        <a className="button" href={PATHS.dashboard}>
+          Return to Dashboard
+        </a>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,119 @@
+import * as v from 'valibot';
+import { ApiError, errorText } from '../../api/error';
+import { AUTH_TEXTS, signUpForm } from '../../contract/auth';
+import { fieldTexts } from '../../contract/fields';
+import { PATHS } from '../../lib/paths';
+import { Button } from '../../ui/Button';
+import { Field } from '../../ui/Field';
+import { leaveFlash } from '../../ui/flash';
+import { PasswordField } from '../../ui/PasswordField';
+import { toast } from '../../ui/toast';
+import { type Parsed, useForm } from '../../ui/use-form';
+import { register } from './state';
+
+type SignUp = v.InferOutput<typeof signUpForm>;
+type Values = Omit<SignUp, 'agreeToTerms'> & { agreeToTerms: boolean };
+
+const EMPTY: Values = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  password: '',
+  confirmPassword: '',
+  agreeToTerms: false,
+};
+
+function parse(values: Values): Parsed<SignUp> {
+  const parsed = v.safeParse(signUpForm, values);
+  if (parsed.success) return { ok: true, output: parsed.output };
+  return { ok: false, errors: fieldTexts(parsed.issues) };
+}
+
+async function submit(signUp: SignUp): Promise<void> {
+  const { confirmPassword: _, agreeToTerms: __, ...body } = signUp;
+  await register(body);
+  leaveFlash('success', AUTH_TEXTS.created);
+  location.assign(PATHS.login);
+}
+
+function explain(error: unknown) {
+  const message = errorText(error, AUTH_TEXTS.registrationFailed);
+  const isTaken = error instanceof ApiError && error.status === 409;
+  const fields = error instanceof ApiError ? error.fields : undefined;
+  void toast('error', message);
+  return { message, fields: fields ?? (isTaken ? { email: message } : undefined) };
+}
+
+export function SignUpForm() {
+  const { values, errors, busy, ready, set, formProps } = useForm({
+    initial: EMPTY,
+    parse,
+    submit,
+    explain,
+    onInvalid: () => void toast('error', AUTH_TEXTS.fixErrors),
+  });
+  const text = (name: Exclude<keyof Values, 'agreeToTerms'>) => ({
+    name,
+    required: true,
+    value: values[name],
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) => set(name, event.target.value),
+  });
+
+  return (
+    <form {...formProps} className="session-form">
+      <div className="name-fields">
+        <Field label="First name" autoComplete="given-name" {...text('firstName')} />
+        <Field label="Last name" autoComplete="family-name" {...text('lastName')} />
+      </div>
+      <Field label="Email" type="email" autoComplete="email" {...text('email')} />
+      <Field
+        label="Phone"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        hint="10 digits, without +91"
+        {...text('phone')}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        hint="At least 8 characters, with a capital letter, a small letter and a number"
+        {...text('password')}
+      />
+      <PasswordField
+        label="Confirm password"
+        autoComplete="new-password"
+        {...text('confirmPassword')}
+      />
+      <div className="field">
+        <label className="check">
+          <input
+            type="checkbox"
+            name="agreeToTerms"
+            required
+            checked={values.agreeToTerms}
+            aria-invalid={errors.agreeToTerms ? true : undefined}
+            aria-describedby={errors.agreeToTerms ? 'terms-error' : undefined}
+            onChange={(event) => set('agreeToTerms', event.target.checked)}
+          />
+          <span>
+            I agree to the{' '}
+            <a href={PATHS.legal} target="_blank" rel="noopener">
+              terms and conditions <span className="muted">(opens in a new tab)</span>
+            </a>
+          </span>
+        </label>
+        {errors.agreeToTerms && (
+          <p id="terms-error" className="field-error">
+            {errors.agreeToTerms}
+          </p>
+        )}
+      </div>
+      <Button kind="primary" type="submit" busy={busy} disabled={!ready}>
+        {busy ? 'Creating your account…' : 'Create account'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,10 @@
+/** The value of a cookie in a `document.cookie` string, or null; a value that cannot be decoded counts as missing. */
+export function readCookie(jar: string, name: string): string | null {
+  const entry = jar.split('; ').find((pair) => pair.startsWith(`${name}=`));
+  if (entry === undefined) return null;
+  try {
+    return decodeURIComponent(entry.slice(name.length + 1)) || null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,19 @@
+import { REDEMPTION_TEXTS } from '../../../src/contract/redemption.ts';
+import { PATHS } from '../../../src/lib/paths.ts';
+import { launchOptions } from '../../support/e2e/browser.ts';
+import { loginAs } from '../../support/e2e/login.ts';
+import { expect, test } from '../../support/e2e/test.ts';
+
+test.use({
+  launchOptions: launchOptions(['--use-fake-device-for-media-stream']),
+  permissions: [],
+});
+
+test('with a camera that is not permitted the scanner asks for the permission and shows the way to type the code', async ({
+  page,
+}) => {
+  await loginAs(page, 'adviso');
+  await page.goto(PATHS.redemption);
+  await expect(page.getByText(REDEMPTION_TEXTS.cameraDenied)).toBeVisible();
+  await expect(page.getByLabel('Instagram ID')).toBeVisible();
+});

@@ -1,0 +1,50 @@
+import { qrText } from '../../../scripts/seed/giveaway.ts';
+import { REDEMPTION_TEXTS } from '../../../src/contract/redemption.ts';
+import { PATHS } from '../../../src/lib/paths.ts';
+import { loginAs } from '../../support/e2e/login.ts';
+import { expect, test } from '../../support/e2e/test.ts';
+import { entry, fillPurchase } from '../staff/redeem.ts';
+import { cameraUse, watchCamera } from './watch-camera.ts';
+
+test('an advisor scans a code, records the purchase and gets the reference number', async ({
+  launchWithQr,
+}) => {
+  const page = await launchWithQr(qrText(entry(10)));
+  await watchCamera(page);
+  await loginAs(page, 'adviso');
+  await page.goto(PATHS.redemption);
+  await expect(page.getByLabel('Instagram ID')).toHaveValue(entry(10).instagramId);
+  await expect(page.getByLabel('Enrollment No')).toHaveValue(entry(10).enrollmentNo);
+  await expect.poll(() => cameraUse(page)).toEqual({ opened: 1, live: 0 });
+
+  await fillPurchase(page);
+  await page.getByRole('button', { name: 'Submit & Redeem' }).click();
+  await expect(page.getByRole('heading', { name: REDEMPTION_TEXTS.success })).toBeVisible();
+  await page.getByRole('button', { name: 'Process Another' }).click();
+  await expect(page.getByText(REDEMPTION_TEXTS.redeemed)).toBeVisible();
+});
+
+test('a QR that is no giveaway code is refused, and Scan Again opens the camera again', async ({
+  launchWithQr,
+}) => {
+  const page = await launchWithQr('https://example.test/menu');
+  await watchCamera(page);
+  await loginAs(page, 'adviso');
+  await page.goto(PATHS.redemption);
+  await expect(page.getByText(REDEMPTION_TEXTS.invalid)).toBeVisible();
+  await expect.poll(() => cameraUse(page)).toEqual({ opened: 1, live: 0 });
+  await page.getByRole('button', { name: 'Scan Again' }).click();
+  await expect.poll(() => cameraUse(page)).toEqual({ opened: 2, live: 0 });
+  await expect(page.getByText(REDEMPTION_TEXTS.invalid)).toBeVisible();
+});
+
+test('Back to QR Scan scans anew', async ({ launchWithQr }) => {
+  const page = await launchWithQr(qrText(entry(11)));
+  await watchCamera(page);
+  await loginAs(page, 'brhead');
+  await page.goto(PATHS.redemption);
+  await page.getByLabel('Customer Name').fill('Meera');
+  await page.getByRole('button', { name: '← Back to QR Scan' }).click();
+  await expect.poll(() => cameraUse(page)).toEqual({ opened: 2, live: 0 });
+  await expect(page.getByLabel('Customer Name')).toHaveValue('');
+});

@@ -1,0 +1,73 @@
+import { REDEMPTION_TEXTS } from '../../../src/contract/redemption.ts';
+import { PATHS } from '../../../src/lib/paths.ts';
+import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
+import { launchOptions } from '../../support/e2e/browser.ts';
+import { loginAs } from '../../support/e2e/login.ts';
+import { expect, test } from '../../support/e2e/test.ts';
+import { cameraUse, setHidden, watchCamera } from './watch-camera.ts';
+
+// Chromium's own test picture: a camera with nothing to read.
+test.use({
+  launchOptions: launchOptions([
+    '--use-fake-ui-for-media-stream',
+    '--use-fake-device-for-media-stream',
+  ]),
+});
+
+test.beforeEach(async ({ page }) => {
+  await watchCamera(page);
+  await loginAs(page, 'adviso');
+});
+
+test('the camera opens by itself, and gives up after thirty seconds', async ({ page }) => {
+  await page.clock.install();
+  await page.goto(PATHS.redemption);
+  const bar = page.getByRole('progressbar', { name: 'Scan time left' });
+  await expect(page.getByText(REDEMPTION_TEXTS.init)).toBeVisible();
+  await expect(bar).toHaveAttribute('value', '30');
+  await expect.poll(() => cameraUse(page)).toEqual({ opened: 1, live: 1 });
+  await expectNoAxeViolations(page);
+
+  await page.clock.fastForward(10_000);
+  await expect.poll(async () => Number(await bar.getAttribute('value'))).toBeLessThanOrEqual(20);
+  await page.clock.fastForward(20_000);
+  await expect(page.getByText(REDEMPTION_TEXTS.timeout)).toBeVisible();
+  await expect.poll(() => cameraUse(page)).toEqual({ opened: 1, live: 0 });
+
+  await page.getByRole('button', { name: 'Scan Again' }).click();
+  await expect(bar).toHaveAttribute('value', '30');
+});
+
+test('the front and the back camera take turns', async ({ page }) => {
+  await page.goto(PATHS.redemption);
+  await page.getByRole('button', { name: 'Use front camera' }).click();
+  await page.getByRole('button', { name: 'Use back camera' }).click();
+  await expect.poll(() => cameraUse(page)).toEqual({ opened: 3, live: 1 });
+  expect(await page.evaluate(() => window.askedFacing)).toEqual([
+    'environment',
+    'user',
+    'environment',
+  ]);
+});
+
+test('the camera is off while nobody can see the page', async ({ page }) => {
+  await page.goto(PATHS.redemption);
+  await expect.poll(() => cameraUse(page)).toEqual({ opened: 1, live: 1 });
+  await setHidden(page, true);
+  await expect(page.getByText('Scanner paused')).toBeVisible();
+  await expect.poll(() => cameraUse(page)).toEqual({ opened: 1, live: 0 });
+  await setHidden(page, false);
+  await expect.poll(() => cameraUse(page)).toEqual({ opened: 2, live: 1 });
+  await expect(page.getByText(REDEMPTION_TEXTS.init)).toBeVisible();
+});
+
+test('typing a code switches the camera off', async ({ page }) => {
+  await page.goto(PATHS.redemption);
+  await expect.poll(() => cameraUse(page)).toEqual({ opened: 1, live: 1 });
+  await page.getByText('Type the code instead').click();
+  await page.getByLabel('Instagram ID').fill('chipwala_fan_12');
+  await page.getByLabel('Enrollment No').fill('CHP-2026-0012');
+  await page.getByRole('button', { name: 'Check the code' }).click();
+  await expect(page.getByLabel('Customer Name')).toBeVisible();
+  await expect.poll(() => cameraUse(page)).toEqual({ opened: 1, live: 0 });
+});

@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+
+declare global {
+  interface Window {
+    openedTracks: MediaStreamTrack[];
+    askedFacing: unknown[];
+  }
+}
+
+/** Remembers every camera track the page was given, and which camera it asked for. */
+export async function watchCamera(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.openedTracks = [];
+    window.askedFacing = [];
+    const { mediaDevices } = navigator;
+    const original = mediaDevices.getUserMedia.bind(mediaDevices);
+    mediaDevices.getUserMedia = async (constraints) => {
+      const { video } = constraints ?? {};
+      window.askedFacing.push(typeof video === 'object' ? video.facingMode : video);
+      const stream = await original(constraints);
+      window.openedTracks.push(...stream.getTracks());
+      return stream;
+    };
+  });
+}
+
+/** How many cameras were opened, and how many of them are still on. */
+export function cameraUse(page: Page): Promise<{ opened: number; live: number }> {
+  return page.evaluate(() => ({
+    opened: window.openedTracks.length,
+    live: window.openedTracks.filter((track) => track.readyState === 'live').length,
+  }));
+}
+
+/** Puts the page out of sight, or back in sight, as switching tabs does. */
+export async function setHidden(page: Page, isHidden: boolean): Promise<void> {
+  await page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, isHidden);
+}

@@ -1,0 +1,89 @@
+import { CATEGORIES } from '../../../src/content/catalogue.ts';
+import { categoryPath, PATHS } from '../../../src/lib/paths.ts';
+import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
+import { expect, test } from '../../support/e2e/test.ts';
+
+test('a visitor finds About Us, Locate Us and Login on the home page', async ({ page }) => {
+  await page.goto(PATHS.home);
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'About Us' })).toHaveAttribute('href', PATHS.about);
+  await header.getByRole('link', { name: 'Locate Us' }).click();
+  await expect(page).toHaveURL(PATHS.locate);
+  await expect(page.locator('#locate')).toBeInViewport();
+  await header.getByRole('link', { name: 'Login' }).click();
+  await expect(page).toHaveURL(PATHS.login);
+});
+
+test('the login page does not offer Login', async ({ page }) => {
+  await page.goto(PATHS.login);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toHaveCount(0);
+});
+
+test('a shopper moves between the shop pages by the header', async ({ page }) => {
+  await page.goto(PATHS.partners);
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'Shop Now' })).toHaveAttribute('href', PATHS.shop);
+  await expect(header.getByRole('link', { name: 'Sign Up' })).toBeVisible();
+  await header.getByRole('link', { name: 'Help Centre' }).click();
+  await expect(page).toHaveURL(PATHS.help);
+  await header.getByRole('link', { name: 'Legal' }).click();
+  await expect(page).toHaveURL(PATHS.legal);
+  const here = header.getByRole('link', { name: 'Legal' });
+  await expect(here).toHaveAttribute('aria-current', 'page');
+});
+
+test('a shopper picks one of the four pictured categories', async ({ page }) => {
+  await page.goto(PATHS.partners);
+  const opener = page.getByRole('button', { name: 'All Categories' });
+  await opener.click();
+  await expect(opener).toHaveAttribute('aria-expanded', 'true');
+  const menu = page.getByRole('navigation', { name: 'Categories' });
+  await expect(menu.locator('img')).toHaveCount(CATEGORIES.length);
+  for (const { id, name } of CATEGORIES) {
+    await expect(menu.getByRole('link', { name })).toHaveAttribute('href', categoryPath(id));
+  }
+  await expectNoAxeViolations(page);
+  await menu.getByRole('link', { name: 'Laptops' }).click();
+  await expect(page).toHaveURL(categoryPath('laptops'));
+});
+
+test('a keyboard user opens the categories, walks in and leaves by Escape', async ({ page }) => {
+  await page.goto(PATHS.partners);
+  const opener = page.getByRole('button', { name: 'All Categories' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  const menu = page.getByRole('navigation', { name: 'Categories' });
+  await expect(menu.getByRole('link', { name: 'Mobiles' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(opener).toBeFocused();
+  await expect(opener).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('the first Tab leads past the header to the content', async ({ page }) => {
+  await page.goto(PATHS.partners);
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+for (const path of [PATHS.home, PATHS.help]) {
+  test(`a logged-in person sees Dashboard on ${path} instead of Login @both`, async ({
+    page,
+    baseURL,
+  }) => {
+    const user = encodeURIComponent('{"first_name":"Asha"}');
+    await page.context().addCookies([{ name: 'user', value: user, url: baseURL ?? '' }]);
+    await page.goto(path, { waitUntil: 'commit' });
+    const header = page.getByRole('banner');
+    if (path === PATHS.help && page.viewportSize()?.width === 360) {
+      await page.getByRole('button', { name: 'Menu' }).click();
+    }
+    const dashboard = header.getByRole('link', { name: 'Dashboard' }).filter({ visible: true });
+    await expect(dashboard).toHaveAttribute('href', PATHS.dashboard);
+    await expect(header.getByRole('link', { name: /Login|Sign Up/ })).toHaveCount(0);
+  });
+}

@@ -1,0 +1,77 @@
+import { PATHS } from '../../../src/lib/paths.ts';
+import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
+import { expect, test } from '../../support/e2e/test.ts';
+
+const TABS = ['Terms', 'Privacy', 'Shipping', 'Returns', 'Payment', 'Security'];
+
+const FIGURES: [tab: string, text: string][] = [
+  ['Shipping', 'Free shipping above ₹999'],
+  ['Shipping', 'standard shipping costs ₹99'],
+  ['Shipping', 'Express shipping is ₹199'],
+  ['Shipping', '3-5 business days'],
+  ['Returns', '30-day returns'],
+  ['Returns', 'refunds reach you in 3-5 business days'],
+];
+
+test('a shopper reads each of the six texts @both', async ({ page }) => {
+  await page.goto(PATHS.legal);
+  await expect(page.getByRole('tab')).toHaveText(TABS);
+  for (const name of TABS) {
+    await page.getByRole('tab', { name }).click();
+    await expect(page.getByRole('tabpanel')).toHaveCount(1);
+    await expect(page.getByRole('tabpanel', { name })).toBeVisible();
+    await expect(page).toHaveURL(`${PATHS.legal}#${name.toLowerCase()}`);
+    await expectNoAxeViolations(page);
+  }
+});
+
+for (const [tab, text] of FIGURES) {
+  test(`the ${tab} text says “${text}”`, async ({ page }) => {
+    await page.goto(`${PATHS.legal}#${tab.toLowerCase()}`);
+    await expect(page.getByRole('tabpanel', { name: tab })).toContainText(text);
+  });
+}
+
+test('a keyboard user walks the tabs with arrows, Home and End', async ({ page }) => {
+  await page.goto(PATHS.legal);
+  const tab = (name: string) => page.getByRole('tab', { name });
+  await tab('Terms').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tab('Privacy')).toBeFocused();
+  await expect(tab('Privacy')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('End');
+  await expect(tab('Security')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(tab('Terms')).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Home');
+  await expect(tab('Terms')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('tabpanel', { name: 'Terms' })).toBeFocused();
+});
+
+test('a link to the returns opens that tab with its text in view @both', async ({ page }) => {
+  await page.goto(`${PATHS.legal}#returns`);
+  await expect(page.getByRole('tab', { name: 'Returns' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('heading', { name: 'Returns and refunds' })).toBeInViewport();
+  await expect(page.getByRole('tab', { name: 'Returns' })).toBeInViewport();
+});
+
+test('Back and Forward go through the tabs that were opened', async ({ page }) => {
+  await page.goto(PATHS.legal);
+  await page.getByRole('tab', { name: 'Privacy' }).click();
+  await page.getByRole('tab', { name: 'Payment' }).click();
+  await page.goBack();
+  await expect(page.getByRole('tabpanel', { name: 'Privacy' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('tabpanel', { name: 'Terms' })).toBeVisible();
+  await page.goForward();
+  await expect(page.getByRole('tabpanel', { name: 'Privacy' })).toBeVisible();
+});
+
+test('a footer link opens its tab on the page that is already there', async ({ page }) => {
+  await page.goto(PATHS.legal);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Shipping' }).click();
+  await expect(page.getByRole('tabpanel', { name: 'Shipping' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Shipping', exact: true })).toBeInViewport();
+});

@@ -1,0 +1,92 @@
+import type { Locator, Page } from '@playwright/test';
+import { PATHS } from '../../../src/lib/paths.ts';
+import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
+import { expect, test } from '../../support/e2e/test.ts';
+
+interface Menu {
+  opener: Locator;
+  panel: Locator;
+}
+
+async function openMenu(page: Page, path: string): Promise<Menu> {
+  await page.goto(path);
+  const opener = page.getByRole('button', { name: 'Menu' });
+  await expect(opener).toHaveAttribute('aria-expanded', 'false');
+  await opener.click();
+  const panel = page.getByRole('navigation', { name: 'Menu' });
+  await expect(panel).toBeVisible();
+  await expect(opener).toHaveAttribute('aria-expanded', 'true');
+  return { opener, panel };
+}
+
+async function expectClosed({ opener, panel }: Menu): Promise<void> {
+  await expect(panel).toBeHidden();
+  await expect(opener).toHaveAttribute('aria-expanded', 'false');
+}
+
+test('a shopper finds categories, quick links, the cart and both ways in @phone', async ({
+  page,
+}) => {
+  const { panel } = await openMenu(page, PATHS.help);
+  for (const name of ['Mobiles', 'Laptops', 'Accessories', 'Headphones', 'Shop Now', 'Partners']) {
+    await expect(panel.getByRole('link', { name })).toBeVisible();
+  }
+  await expect(panel.getByRole('link', { name: /^Cart/ })).toHaveAttribute('href', PATHS.cart);
+  await expect(panel.getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(panel.getByRole('link', { name: 'Sign Up' })).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test('the menu counts what is in the cart @phone', async ({ page }) => {
+  await page.goto(PATHS.home);
+  await page
+    .getByRole('button', { name: /^Add .*to Cart|Add to Cart/i })
+    .first()
+    .click();
+  const { panel } = await openMenu(page, PATHS.help);
+  await expect(panel.getByRole('link', { name: /^Cart/ })).toHaveText(/Cart\s*1/);
+});
+
+for (const path of [PATHS.home, PATHS.help]) {
+  test(`a tap outside closes the menu of ${path} @phone`, async ({ page }) => {
+    const menu = await openMenu(page, path);
+    await page.mouse.click(180, 720);
+    await expectClosed(menu);
+  });
+
+  test(`scrolling closes the menu of ${path} @phone`, async ({ page }) => {
+    const menu = await openMenu(page, path);
+    await page.mouse.move(180, 720);
+    await page.mouse.wheel(0, 200);
+    await expectClosed(menu);
+  });
+
+  test(`Escape closes the menu of ${path} and gives the focus back @phone`, async ({ page }) => {
+    const menu = await openMenu(page, path);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await expectClosed(menu);
+    await expect(menu.opener).toBeFocused();
+  });
+
+  test(`the button closes the menu of ${path} that it opened @phone`, async ({ page }) => {
+    const menu = await openMenu(page, path);
+    await menu.opener.click();
+    await expectClosed(menu);
+  });
+}
+
+test('choosing a place on the same page closes the menu @phone', async ({ page }) => {
+  const menu = await openMenu(page, PATHS.home);
+  await menu.panel.getByRole('link', { name: 'About Us' }).click();
+  await expectClosed(menu);
+  await expect(page.locator('#about')).toBeInViewport();
+});
+
+test('a low screen scrolls inside the menu without closing it @phone', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 300 });
+  const menu = await openMenu(page, PATHS.help);
+  await menu.panel.getByRole('link', { name: /^Cart/ }).scrollIntoViewIfNeeded();
+  await expect(menu.panel.getByRole('link', { name: /^Cart/ })).toBeInViewport();
+  await expect(menu.panel).toBeVisible();
+});

@@ -1,0 +1,26 @@
+import { PATHS } from '../../../src/lib/paths.ts';
+import { expect, test } from '../../support/e2e/test.ts';
+import { MISSING_PAGE } from './public-pages.ts';
+
+test.use({ allowedNoise: [/404/] });
+
+test('an unknown address is answered with 404 and kept out of search engines', async ({ page }) => {
+  const reply = await page.goto(MISSING_PAGE);
+  expect(reply?.status()).toBe(404);
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+});
+
+test('a lost visitor finds a way back @both', async ({ page }) => {
+  await page.goto(MISSING_PAGE);
+  await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL(PATHS.home);
+});
+
+test('a lost visitor searches the shop @both', async ({ page }) => {
+  await page.goto(MISSING_PAGE);
+  const search = page.getByRole('search');
+  await search.getByRole('searchbox', { name: 'Search the shop' }).fill('buds');
+  await search.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(`${PATHS.shop}?q=buds`);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Dhun Buds 2' })).toBeVisible();
+});

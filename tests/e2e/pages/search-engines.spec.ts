@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { PRODUCTS } from '../../../src/content/catalogue.ts';
+import { FAQ } from '../../../src/content/faq.ts';
+import { SITE } from '../../../src/content/site.ts';
+import { PATHS, productPath } from '../../../src/lib/paths.ts';
+import { expect, test } from '../../support/e2e/test.ts';
+
+async function structuredData(page: Page, path: string): Promise<unknown[]> {
+  await page.goto(path);
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+  return texts.map((text) => JSON.parse(text));
+}
+
+test('the home page describes the business and its three branches', async ({ page }) => {
+  const [business] = await structuredData(page, PATHS.home);
+  expect(business).toMatchObject({
+    '@graph': [
+      { '@type': 'Organization', legalName: SITE.legalName },
+      ...SITE.branches.map(({ name, latitude, longitude, phone }) => ({
+        '@type': ['LocalBusiness', 'ElectronicsStore'],
+        name: `${SITE.name}, ${name}`,
+        telephone: phone,
+        address: { addressLocality: 'Pune', postalCode: expect.stringMatching(/^\d{6}$/) },
+        geo: { latitude, longitude },
+      })),
+    ],
+  });
+});
+
+test('the help page describes every question', async ({ page }) => {
+  const [faq] = await structuredData(page, PATHS.help);
+  const names = FAQ.flatMap(({ items }) => items.map(({ question }) => ({ name: question })));
+  expect(faq).toMatchObject({ '@type': 'FAQPage', mainEntity: names });
+});
+
+for (const path of [PATHS.partners, PATHS.help, PATHS.legal]) {
+  test(`${path} describes the way to it`, async ({ page }) => {
+    const data = await structuredData(page, path);
+    expect(data).toContainEqual(expect.objectContaining({ '@type': 'BreadcrumbList' }));
+  });
+}
+
+test('the sitemap lists the public pages, and each of them answers', async ({ request }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const paths = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(
+    ([, address]) => new URL(address ?? '').pathname,
+  );
+  expect(paths).toContain(PATHS.shop);
+  expect(paths).toContain(productPath(PRODUCTS[0]?.id ?? ''));
+  expect(paths).not.toContain(PATHS.dashboard);
+  for (const path of paths) {
+    expect.soft((await request.get(path)).status(), path).toBe(200);
+  }
+});
+
+test('robots are shown the sitemap and kept out of the API and the staff pages', async ({
+  request,
+}) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toContain(`Sitemap: ${SITE.url}/sitemap.xml`);
+  for (const path of ['/api/', PATHS.dashboard, PATHS.workledger, PATHS.redemption]) {
+    expect(robots).toContain(`Disallow: ${path}\n`);
+  }
+});

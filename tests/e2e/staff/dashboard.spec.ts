@@ -1,0 +1,138 @@
+import { CUSTOMER_EMAIL } from '../../../scripts/seed/accounts.ts';
+import { PATHS, workledgerDetailsPath } from '../../../src/lib/paths.ts';
+import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
+import { expect, test } from '../../support/e2e/test.ts';
+import { enterAs, islandsRun } from './enter.ts';
+
+const HOMES = [
+  {
+    username: 'sysadm',
+    welcome: 'Welcome, System',
+    role: 'Logged in as System Admin',
+    title: 'Admin Dashboard',
+    menu: ['Dashboard', 'Settings', 'Stores', 'Users', 'Giveaway'],
+  },
+  {
+    username: 'brhead',
+    welcome: 'Welcome, Brhaspati',
+    role: 'Logged in as Branch Head',
+    title: 'Branch Head Dashboard',
+    menu: ['Dashboard', 'Settings', 'Stores'],
+  },
+  {
+    username: 'adviso',
+    welcome: 'Welcome, Advait',
+    role: 'Logged in as Advisor',
+    title: 'Advisor Dashboard',
+    menu: ['Dashboard', 'Stores'],
+  },
+] as const;
+
+for (const { username, welcome, role, title, menu } of HOMES) {
+  test(`${username} sees the dashboard and the menu of the role @both`, async ({ page }) => {
+    await enterAs(page, username);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByText(welcome)).toBeVisible();
+    await expect(page.getByText(role)).toBeVisible();
+    const nav = page.getByRole('navigation', { name: 'Staff' });
+    await expect(nav.getByRole('link')).toHaveText([...menu]);
+    await expect(nav.getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await expect(page.getByRole('region', { name: 'Live' }).getByRole('link')).toHaveCount(2);
+    await expect(page.getByRole('region', { name: 'Upcoming' }).getByRole('button')).toHaveCount(8);
+    await expectNoAxeViolations(page);
+  });
+}
+
+test('the right name, role and menu are in the HTML itself', async ({ page }) => {
+  await enterAs(page, 'brhead');
+  const html = await (await page.request.get(PATHS.dashboard)).text();
+  expect(html).toContain('Branch Head Dashboard');
+  expect(html).toMatch(/Welcome,\s*(<!-- -->)?Brhaspati/);
+  expect(html).not.toContain('style="');
+});
+
+test('an upcoming feature answers a click and Enter with Coming soon', async ({ page }) => {
+  await enterAs(page, 'adviso');
+  const invoice = page.getByRole('button', { name: 'Invoice' });
+  const toast = page.getByRole('listitem').filter({ hasText: 'Coming soon' });
+  await expect(invoice).toHaveAttribute('aria-disabled', 'true');
+  await invoice.click({ force: true });
+  await expect(toast).toBeVisible();
+  await toast.getByRole('button', { name: 'Close toast' }).click();
+  await expect(toast).toBeHidden();
+  await page.getByRole('button', { name: 'RPay' }).press('Enter');
+  await expect(toast).toBeVisible();
+});
+
+test('a customer reads that the role is invalid and finds the way to the shop', async ({
+  page,
+}) => {
+  await enterAs(page, CUSTOMER_EMAIL);
+  await expect(page.getByRole('heading', { name: 'Invalid role: customer' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Go to the shop' }).click();
+  await expect(page).toHaveURL(PATHS.shop);
+});
+
+test('the menu bar stays hidden on this device until it is shown again', async ({ page }) => {
+  await enterAs(page, 'adviso');
+  const nav = page.getByRole('navigation', { name: 'Staff' });
+  await page.getByRole('button', { name: 'Hide menu bar' }).click();
+  await expect(nav).toBeHidden();
+  await page.reload();
+  await islandsRun(page);
+  await expect(nav).toBeHidden();
+  await page.getByRole('button', { name: 'Show menu bar' }).click();
+  await expect(nav).toBeVisible();
+});
+
+for (const [path, screen] of [
+  [PATHS.users, 'Users'],
+  [PATHS.stores, 'Stores'],
+  [PATHS.settings, 'Settings'],
+] as const) {
+  test(`an advisor who opens ${path} is told who may, once`, async ({ page }) => {
+    await enterAs(page, 'adviso');
+    await page.goto(path);
+    await expect(page.getByText(`Only a System Admin can open ${screen}.`)).toBeVisible();
+    await expect(page).toHaveURL(PATHS.dashboard);
+  });
+}
+
+for (const path of [PATHS.dashboard, PATHS.settings, PATHS.workledger, PATHS.redemption]) {
+  test(`a stranger who opens ${path} is sent to the login`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page).toHaveURL(PATHS.login);
+  });
+}
+
+test('a customer does not get into the staff tools', async ({ page }) => {
+  await enterAs(page, CUSTOMER_EMAIL);
+  await page.goto(PATHS.redemption);
+  await expect(page).toHaveURL(PATHS.dashboard);
+  await page.goto(PATHS.workledger);
+  await expect(page).toHaveURL(PATHS.dashboard);
+});
+
+test('the admin opens Settings, which says only that', async ({ page }) => {
+  await enterAs(page, 'sysadm');
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByRole('main')).toHaveText('Settings');
+});
+
+test('the work ledger shows tiles that cannot be pressed yet', async ({ page }) => {
+  await enterAs(page, 'adviso');
+  await page.getByRole('link', { name: /Work ledger/ }).click();
+  const tiles = page.getByRole('main').getByRole('button');
+  await expect(tiles).toHaveText(['New job card', 'My jobs', 'Hand over a device']);
+  for (const tile of await tiles.all()) await expect(tile).toBeDisabled();
+  await expectNoAxeViolations(page);
+});
+
+test('the details of a job are a placeholder', async ({ page }) => {
+  await enterAs(page, 'adviso');
+  await page.goto(workledgerDetailsPath('JOB-7 ü'));
+  await expect(page.getByRole('main')).toHaveText('TODO: details for JOB-7 ü');
+});

@@ -1,0 +1,164 @@
+import { LOCAL_PASSWORD } from '../../../scripts/seed/accounts.ts';
+import { AUTH_TEXTS } from '../../../src/contract/auth.ts';
+import { PATHS } from '../../../src/lib/paths.ts';
+import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
+import { loginAs } from '../../support/e2e/login.ts';
+import { expect, test } from '../../support/e2e/test.ts';
+
+test('a person logs in, lands on the dashboard, and Back does not return to the login', async ({
+  page,
+}) => {
+  await page.goto(PATHS.help);
+  await page.goto(PATHS.login);
+  await page.getByLabel('Username').fill('ADMIN@chipwala.test');
+  await page.getByLabel('Password', { exact: true }).fill(LOCAL_PASSWORD);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(PATHS.help);
+});
+
+test('an empty login form says what is missing and sends nothing', async ({ page }) => {
+  await page.goto(PATHS.login);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByText('Username is required')).toBeVisible();
+  await expect(page.getByText('Password is required')).toBeVisible();
+  await expect(page.getByLabel('Username')).toBeFocused();
+  await page.getByLabel('Username').fill('s');
+  await expect(page.getByText('Username is required')).toBeHidden();
+});
+
+test('the password can be shown and hidden', async ({ page }) => {
+  await page.goto(PATHS.login);
+  const password = page.getByLabel('Password', { exact: true });
+  await password.fill('secret');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Hide password' }).click();
+  await expect(password).toHaveAttribute('type', 'password');
+});
+
+test('the login page is accessible, and Forgot password leads to help @both', async ({ page }) => {
+  await page.goto(PATHS.login);
+  await expectNoAxeViolations(page);
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page).toHaveURL(PATHS.help);
+});
+
+test('what was typed before the script ran is not lost', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_astro/LoginForm*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(PATHS.login, { waitUntil: 'commit' });
+  await page.getByLabel('Username').fill('sysadm');
+  await page.getByLabel('Password', { exact: true }).fill(LOCAL_PASSWORD);
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await expect(page).toHaveURL(PATHS.login);
+  release();
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL(PATHS.dashboard);
+});
+
+for (const { remember, lasts } of [
+  { remember: true, lasts: true },
+  { remember: false, lasts: false },
+]) {
+  const what = remember ? 'ticked keeps' : 'unticked does not keep';
+  test(`Remember me ${what} the login beyond the browser session`, async ({ page, context }) => {
+    await page.goto(PATHS.login);
+    await page.getByLabel('Username').fill('adviso');
+    await page.getByLabel('Password', { exact: true }).fill(LOCAL_PASSWORD);
+    await expect(page.getByLabel('Remember me')).toBeChecked();
+    await page.getByLabel('Remember me').setChecked(remember);
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(page).toHaveURL(PATHS.dashboard);
+    const cookies = await context.cookies();
+    expect(cookies.map(({ name, expires }) => [name, expires > 0]).sort()).toEqual([
+      ['access', lasts],
+      ['refresh', lasts],
+      ['user', lasts],
+    ]);
+  });
+}
+
+test('who is logged in already goes straight to the dashboard', async ({ page }) => {
+  await loginAs(page, 'adviso');
+  await page.goto(PATHS.login);
+  await expect(page).toHaveURL(PATHS.dashboard);
+});
+
+test('a link on another site still finds the session', async ({ page }) => {
+  await loginAs(page, 'adviso');
+  await page.route('http://elsewhere.test/', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<a href="${new URL(PATHS.dashboard, page.url())}">Chipwala</a>`,
+    }),
+  );
+  await page.goto('http://elsewhere.test/');
+  await page.getByRole('link', { name: 'Chipwala' }).click();
+  await expect(page.getByRole('heading', { name: 'Advisor Dashboard' })).toBeVisible();
+});
+
+test.describe('a refused login', () => {
+  test.use({ allowedNoise: [/40[13]/] });
+
+  test('says so in red for three seconds, and keeps what was typed', async ({ page }) => {
+    await page.clock.install();
+    await page.goto(PATHS.login);
+    await page.getByLabel('Username').fill('adviso');
+    await page.getByLabel('Password', { exact: true }).fill('Wrong1234');
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    const alert = page.getByRole('alert');
+    await expect(alert).toHaveText(AUTH_TEXTS.wrongCredentials);
+    await expect(page.getByLabel('Username')).toHaveValue('adviso');
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('Wrong1234');
+
+    await alert.hover();
+    await page.clock.fastForward(10_000);
+    await expect(alert).toBeVisible();
+    await page.getByRole('heading', { name: 'Team Login' }).hover();
+    await page.clock.fastForward(3_000);
+    await expect(alert).toBeHidden();
+  });
+
+  test('tells an inactive person why', async ({ page }) => {
+    await page.goto(PATHS.login);
+    await page.getByLabel('Username').fill('viksat');
+    await page.getByLabel('Password', { exact: true }).fill(LOCAL_PASSWORD);
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(page.getByRole('alert')).toHaveText(AUTH_TEXTS.inactive);
+  });
+});
+
+test('an answer without a user is no login', async ({ page }) => {
+  await page.route('**/api/auth/login', (route) => route.fulfill({ json: { access: 'a' } }));
+  await page.goto(PATHS.login);
+  await page.getByLabel('Username').fill('adviso');
+  await page.getByLabel('Password', { exact: true }).fill(LOCAL_PASSWORD);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveText(AUTH_TEXTS.invalidLoginResponse);
+});
+
+test.describe('a session that is over', () => {
+  test.use({ allowedNoise: [/401/] });
+
+  test('brings its person back to the login, with the reason', async ({ page, context }) => {
+    await loginAs(page, 'adviso');
+    await page.goto(PATHS.redemption);
+    await page.getByText('Type the code instead').click();
+    await page.getByLabel('Instagram ID').fill('chipwala_fan_01');
+    await page.getByLabel('Enrollment No').fill('CHP-2026-0001');
+    await context.clearCookies({ name: 'access' });
+    await context.clearCookies({ name: 'refresh' });
+    await page.getByRole('button', { name: 'Check the code' }).click();
+    await expect(page.getByText(AUTH_TEXTS.sessionEnded)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Team Login' })).toBeVisible();
+  });
+});

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { CUSTOMER_EMAIL } from '../../../scripts/seed/accounts.ts';
+import { AUTH_TEXTS } from '../../../src/contract/auth.ts';
+import { PATHS } from '../../../src/lib/paths.ts';
+import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
+import { expect, test } from '../../support/e2e/test.ts';
+
+async function fill(page: Page, email: string): Promise<void> {
+  await page.goto(PATHS.signup);
+  await page.getByLabel('First name').fill('Asha');
+  await page.getByLabel('Last name').fill('Rao');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Phone').fill('9876543210');
+  await page.getByLabel('Password', { exact: true }).fill('Gadget2026');
+  await page.getByLabel('Confirm password', { exact: true }).fill('Gadget2026');
+  await page.getByRole('checkbox').check();
+}
+
+test('a shopper signs up, is told so at the login, and can log in', async ({ page }, {
+  project,
+}) => {
+  const email = `asha.${project.name}.${Date.now()}@example.test`;
+  await fill(page, email);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL(PATHS.login);
+  await expect(page.getByText(AUTH_TEXTS.created)).toBeVisible();
+  await page.getByLabel('Username').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('Gadget2026');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Invalid role: customer' })).toBeVisible();
+});
+
+test('an empty form says what is missing, and an edit clears its own error @both', async ({
+  page,
+}) => {
+  await page.goto(PATHS.signup);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  const texts = [
+    'First name is required',
+    'Last name is required',
+    'Email is required',
+    'Phone number is required',
+    'Password is required',
+    'Confirm your password',
+    'You must accept the terms',
+  ];
+  for (const text of texts) await expect(page.getByText(text, { exact: true })).toBeVisible();
+  await expect(page.getByText(AUTH_TEXTS.fixErrors)).toBeVisible();
+  await expect(page.getByLabel('First name')).toBeFocused();
+  await expectNoAxeViolations(page);
+
+  await page.getByLabel('First name').fill('A');
+  await expect(page.getByText('First name is required')).toBeHidden();
+  await expect(page.getByText('Last name is required')).toBeVisible();
+});
+
+for (const [label, value, text] of [
+  ['First name', 'A', 'Must be at least 2 characters'],
+  ['Email', 'asha@', 'Invalid email'],
+  ['Phone', '98765', 'Invalid phone number'],
+  ['Password', 'Short1', 'Password must be at least 8 characters'],
+  ['Password', 'alllower1', 'Must contain at least 1 uppercase, 1 lowercase letter and a number'],
+  ['Confirm password', 'Other2026', 'Passwords do not match'],
+] as const) {
+  test(`${label} "${value}" is answered with "${text}"`, async ({ page }) => {
+    await fill(page, 'asha@example.test');
+    await page.getByLabel(label, { exact: true }).fill(value);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+    await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  });
+}
+
+test.describe('an address that has an account', () => {
+  test.use({ allowedNoise: [/409/] });
+
+  test('is said at the field, and nothing typed is lost', async ({ page }) => {
+    await fill(page, CUSTOMER_EMAIL.toUpperCase());
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription(AUTH_TEXTS.emailTaken);
+    await expect(page.getByLabel('Email')).toBeFocused();
+    await expect(page.getByLabel('First name')).toHaveValue('Asha');
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('Gadget2026');
+  });
+});
+
+test('the terms open beside the form', async ({ page, context }) => {
+  await page.goto(PATHS.signup);
+  await page.getByLabel('First name').fill('Asha');
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: /terms and conditions/ }).click();
+  expect(new URL((await opened).url()).pathname).toBe(PATHS.legal);
+  await expect(page.getByLabel('First name')).toHaveValue('Asha');
+});

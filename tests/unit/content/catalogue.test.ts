@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { CATEGORIES, findProduct, PRODUCTS, productsOf } from '../../../src/content/catalogue';
+import { CATEGORY_IDS } from '../../../src/content/categories';
+
+function hasDrawing(name: string): boolean {
+  return existsSync(new URL(`../../../src/content/art/${name}.svg`, import.meta.url));
+}
+
+describe('the catalogue', () => {
+  it('has sixteen products with ids of their own', () => {
+    expect(PRODUCTS).toHaveLength(16);
+    expect(new Set(PRODUCTS.map((each) => each.id)).size).toBe(16);
+  });
+
+  it('costs from ₹499 to ₹2,49,999 in whole rupees', () => {
+    const prices = PRODUCTS.map((each) => each.price);
+    expect(Math.min(...prices)).toBe(499);
+    expect(Math.max(...prices)).toBe(249_999);
+    expect(prices.every(Number.isInteger)).toBe(true);
+  });
+
+  it.each(PRODUCTS)('$name has a drawing, details and a true discount', (product) => {
+    expect(hasDrawing(product.image)).toBe(true);
+    expect(product.originalPrice).toBeGreaterThan(product.price);
+    expect(product.discount).toBe(
+      Math.round(((product.originalPrice - product.price) / product.originalPrice) * 100),
+    );
+    expect(product).toMatchObject({ stockCount: 10, inStock: true });
+    expect(product.rating).toBeGreaterThanOrEqual(1);
+    expect(product.rating).toBeLessThanOrEqual(5);
+    expect(Object.keys(product.specs).length).toBeGreaterThanOrEqual(5);
+    expect(CATEGORY_IDS).toContain(product.category);
+  });
+
+  it('has four categories that hold every product once', () => {
+    expect(CATEGORIES.map((each) => each.id)).toEqual([
+      'mobiles',
+      'laptops',
+      'accessories',
+      'headphones',
+    ]);
+    expect(CATEGORIES.reduce((sum, each) => sum + each.productCount, 0)).toBe(16);
+    expect(CATEGORIES.every((each) => hasDrawing(each.image))).toBe(true);
+  });
+
+  it('finds a category in any case and a product by its id only', () => {
+    expect(productsOf('MOBILES')).toEqual(productsOf('mobiles'));
+    expect(productsOf('mobiles').length).toBeGreaterThan(0);
+    expect(findProduct('nila-n9-pro')?.name).toBe('Nila N9 Pro');
+    expect(findProduct('toString')).toBeUndefined();
+  });
+});

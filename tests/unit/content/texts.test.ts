@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { CATEGORIES, PRODUCTS } from '../../../src/content/catalogue';
+import { FAQ } from '../../../src/content/faq';
+import { PARTNERS } from '../../../src/content/partners';
+import { POLICIES } from '../../../src/content/policies';
+import { SERVICES } from '../../../src/content/services';
+
+const TEXTS = ['terms', 'privacy', 'shipping', 'returns', 'payment', 'security'];
+
+function legal(name: string): string {
+  return readFileSync(`src/content/legal/${name}.md`, 'utf8');
+}
+
+describe('texts', () => {
+  it('answer three to five questions in each group of the FAQ', () => {
+    expect(FAQ).toHaveLength(4);
+    for (const { items } of FAQ) {
+      expect(items.length).toBeGreaterThanOrEqual(3);
+      expect(items.length).toBeLessThanOrEqual(5);
+    }
+  });
+
+  it('name a drawing that is there', () => {
+    for (const { image } of [...SERVICES, ...PARTNERS, ...CATEGORIES, ...PRODUCTS]) {
+      expect(existsSync(`src/content/art/${image}.svg`), image).toBe(true);
+    }
+  });
+
+  it('promise in short what the legal texts say at length', () => {
+    const all = TEXTS.map(legal).join('\n');
+    for (const { figure } of POLICIES) expect(all).toContain(figure);
+  });
+
+  it.each(TEXTS)('use no heading of “%s” twice across the legal texts', (name) => {
+    const headings = (text: string) => text.match(/^### .*$/gm) ?? [];
+    const others = TEXTS.filter((each) => each !== name).flatMap((each) => headings(legal(each)));
+    for (const heading of headings(legal(name))) expect(others).not.toContain(heading);
+  });
+});

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import { REDEMPTION_TEXTS } from '../../../../src/contract/redemption';
+import {
+  type Flow,
+  type Happening,
+  next,
+  type Scan,
+  START,
+  scanText,
+} from '../../../../src/features/redemption/flow';
+
+const ENTRY = { instagramId: 'fan', enrollmentNo: 'CHP-1' };
+const FREE = { enrollment_no: 'CHP-1', redeemed: false };
+const FORM: Flow = { step: 'form', entry: ENTRY };
+
+function reach(...happenings: Happening[]): Flow {
+  return happenings.reduce(next, START);
+}
+
+function scan(status: Scan['status']) {
+  return expect.objectContaining({ step: 'scan', scan: expect.objectContaining({ status }) });
+}
+
+const READ: Happening = { type: 'read', entry: ENTRY };
+const FOUND: Happening = { type: 'found', entry: ENTRY, reply: FREE };
+
+describe('scanning', () => {
+  test('starts by waiting for a code', () => {
+    expect(START).toEqual(scan('init'));
+  });
+
+  test('looks up what was read', () => {
+    expect(reach(READ)).toEqual({ step: 'scan', scan: { status: 'fetching', entry: ENTRY } });
+  });
+
+  test('takes no second code while the first is looked up', () => {
+    const other = { instagramId: 'b', enrollmentNo: '2' };
+    expect(reach(READ, { type: 'read', entry: other })).toEqual(reach(READ));
+    expect(reach(READ, { type: 'read', entry: null })).toEqual(reach(READ));
+  });
+
+  test('refuses a code of another shape', () => {
+    const flow = reach({ type: 'read', entry: null });
+    expect(flow).toEqual({
+      step: 'scan',
+      scan: { status: 'invalid', text: REDEMPTION_TEXTS.invalid },
+    });
+  });
+
+  test('opens the form for a code that fits and is free', () => {
+    expect(reach(READ, FOUND)).toEqual(FORM);
+  });
+
+  test.each([
+    ['has another enrollment number', { enrollment_no: 'CHP-2', redeemed: false }, 'invalid'],
+    ['has another number and is redeemed', { enrollment_no: 'CHP-2', redeemed: true }, 'invalid'],
+    ['is redeemed', { enrollment_no: 'CHP-1', redeemed: true }, 'redeemed'],
+    ['is unknown', { error: 'No such entry' }, 'invalid'],
+  ] as const)('stays on step 1 when the code %s', (_why, reply, status) => {
+    expect(reach(READ, { type: 'found', entry: ENTRY, reply })).toEqual(scan(status));
+  });
+
+  test("says the ledger's words, or that the code could not be verified", () => {
+    const refused = (error: string) =>
+      reach(READ, { type: 'found', entry: ENTRY, reply: { error } });
+    expect(refused('No such entry')).toMatchObject({ scan: { text: 'No such entry' } });
+    expect(refused('')).toMatchObject({ scan: { text: REDEMPTION_TEXTS.verifyFailed } });
+  });
+
+  test('shows why a lookup failed', () => {
+    const flow = reach(READ, { type: 'lookup-failed', entry: ENTRY, text: 'No connection' });
+    expect(flow).toMatchObject({ scan: { status: 'invalid', text: 'No connection' } });
+  });
+
+  test('drops an answer that nobody waits for any more', () => {
+    expect(reach(READ, { type: 'restarted' }, FOUND)).toEqual(START);
+    expect(reach(READ, { type: 'restarted' }, { ...READ, entry: { ...ENTRY } }, FOUND)).toEqual(
+      scan('fetching'),
+    );
+  });
+
+  test.each([
+    ['time-up', 'timeout'],
+    ['hidden', 'paused'],
+    ['camera-denied', 'camera-permission-denied'],
+  ] as const)('%s while it waits ends in %s, and Scan Again starts over', (type, status) => {
+    expect(reach({ type })).toEqual(scan(status));
+    expect(reach({ type }, { type: 'restarted' })).toEqual(START);
+  });
+
+  test.each(['time-up', 'hidden', 'camera-denied'] as const)(
+    '%s changes nothing during a lookup, in the form or after success',
+    (type) => {
+      const success: Flow = { step: 'success', refNo: 'CHW-1' };
+      for (const flow of [reach(READ), FORM, success]) expect(next(flow, { type })).toBe(flow);
+    },
+  );
+
+  test('a code typed in works where there is no camera', () => {
+    const noCamera: Happening = { type: 'camera-failed', text: REDEMPTION_TEXTS.cameraError };
+    expect(reach(noCamera)).toEqual(scan('camera-error'));
+    expect(reach(noCamera, READ, FOUND)).toEqual(FORM);
+  });
+});
+
+describe('redeeming', () => {
+  test('ends with the reference number, and starts over from there', () => {
+    const success = next(FORM, { type: 'redeemed', refNo: 'CHW-1' });
+    expect(success).toEqual({ step: 'success', refNo: 'CHW-1' });
+    expect(next(success, { type: 'restarted' })).toEqual(START);
+  });
+
+  test('cannot succeed from step 1', () => {
+    expect(reach({ type: 'redeemed', refNo: 'CHW-1' })).toEqual(START);
+  });
+
+  test('Back forgets the entry', () => {
+    expect(next(FORM, { type: 'restarted' })).toEqual(START);
+  });
+});
+
+test.each<[Scan, string]>([
+  [{ status: 'init' }, '📷 Align the QR inside the frame to scan'],
+  [{ status: 'fetching', entry: ENTRY }, 'Fetching user details...'],
+  [{ status: 'redeemed' }, 'This code has already been redeemed.'],
+  [{ status: 'timeout' }, "⏳ Time's up! Please scan again."],
+  [{ status: 'camera-permission-denied' }, '📷 Camera permission denied. Please allow access.'],
+  [{ status: 'camera-error', text: '📷 Camera not found' }, '📷 Camera not found'],
+  [{ status: 'invalid', text: 'Invalid or mismatched QR code.' }, 'Invalid or mismatched QR code.'],
+])('%j reads %j', (at, text) => {
+  expect(scanText(at)).toBe(text);
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { sessionOf } from '../../../../src/features/session/cookie';
+
+function jar(value: string): string {
+  return `theme=dark; user=${encodeURIComponent(value)}; access=a.b.c`;
+}
+
+test('the display cookie tells who is logged in', () => {
+  const user = { username: 'sysadm', first_name: 'Zoë; = Admin', role: 'system_admin' };
+  expect(sessionOf(jar(JSON.stringify(user)))).toEqual({ status: 'in', user });
+});
+
+test.each([
+  ['there is no cookie', ''],
+  ['another cookie ends in the same name', 'superuser={}'],
+  ['it is empty', 'user='],
+  ['it is not JSON', jar('{')],
+  ['it lacks the role', jar('{"username":"a","first_name":"b"}')],
+  ['it is not an object', jar('"sysadm"')],
+  ['it cannot be decoded', 'user=%E0%A4%A'],
+])('nobody is logged in when %s', (_when, cookies) => {
+  expect(sessionOf(cookies)).toEqual({ status: 'out' });
+});

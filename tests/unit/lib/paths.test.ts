@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import {
+  artPath,
+  categoryPath,
+  PATHS,
+  productPath,
+  workledgerDetailsPath,
+} from '../../../src/lib/paths';
+
+it('builds the addresses of the specification', () => {
+  expect(productPath('nila-n9-pro')).toBe('/product/nila-n9-pro');
+  expect(categoryPath('mobiles')).toBe('/categories/mobiles');
+  expect(workledgerDetailsPath('7')).toBe('/workledger/details/7');
+  expect(artPath('empty-cart')).toBe('/art/empty-cart.svg');
+  expect(PATHS.redemption).toBe('/giveaway-redemption');
+});
+
+it('keeps a strange id inside its own part of the address', () => {
+  expect(productPath('../cart?x=1')).toBe('/product/..%2Fcart%3Fx%3D1');
+});
