@@ -1,0 +1,86 @@
+import { Minus, Plus, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
+import { CATEGORY_FACTS } from '../../content/categories';
+import { formatRupees } from '../../lib/money';
+import { artPath, productPath } from '../../lib/paths';
+import { STOCK_LIMIT_TEXT } from './cart';
+import { removeFromCart, setQuantity } from './state';
+import type { PricedLine } from './totals';
+
+interface Props {
+  line: PricedLine;
+  /** Says a change to a screen reader; `gone` when the line has left and took the focus with it. */
+  onChange: (words: string, gone: boolean) => void;
+}
+
+export function CartLineRow({ line, onChange }: Props) {
+  const { id, name, price, quantity, stockCount } = line;
+  const less = useRef<HTMLButtonElement>(null);
+  const isFull = quantity >= stockCount;
+  const category = CATEGORY_FACTS.find((each) => each.id === line.category)?.name ?? line.category;
+
+  function remove() {
+    removeFromCart(id);
+    onChange(`Removed: ${name}`, true);
+  }
+
+  function change(next: number) {
+    if (next <= 0) return remove();
+    setQuantity(id, next, stockCount);
+    if (next >= stockCount) less.current?.focus();
+    onChange(next >= stockCount ? STOCK_LIMIT_TEXT : `${name}: ${next}`, false);
+  }
+
+  return (
+    <li className="cart-line">
+      <img className="cart-line-art" src={artPath(id)} alt="" width="72" height="72" />
+      <div className="cart-line-what">
+        <a href={productPath(id)}>{name}</a>
+        <span className="muted">{category}</span>
+      </div>
+      <button
+        type="button"
+        className="icon-button cart-line-remove"
+        aria-label={`Remove ${name}`}
+        onClick={remove}
+      >
+        <Trash2 size={20} strokeWidth={1.75} />
+      </button>
+      <fieldset className="stepper cart-line-stepper">
+        <legend className="visually-hidden">Quantity of {name}</legend>
+        <button
+          ref={less}
+          type="button"
+          className="icon-button"
+          aria-label={quantity === 1 ? `Remove ${name}` : `One ${name} less`}
+          onClick={() => change(quantity - 1)}
+        >
+          <Minus size={18} strokeWidth={2} />
+        </button>
+        <span className="stepper-value">
+          <span className="visually-hidden">Quantity </span>
+          {quantity}
+        </span>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={`One ${name} more`}
+          aria-describedby={isFull ? `full-${id}` : undefined}
+          disabled={isFull}
+          onClick={() => change(quantity + 1)}
+        >
+          <Plus size={18} strokeWidth={2} />
+        </button>
+      </fieldset>
+      <p className="cart-line-price">
+        <strong className="money">{formatRupees(price * quantity)}</strong>
+        {quantity > 1 && <span className="money muted">{formatRupees(price)} each</span>}
+      </p>
+      {isFull && (
+        <p id={`full-${id}`} className="cart-line-full">
+          {STOCK_LIMIT_TEXT}
+        </p>
+      )}
+    </li>
+  );
+}

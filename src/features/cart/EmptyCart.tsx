@@ -1,0 +1,22 @@
+import { artPath, PATHS } from '../../lib/paths';
+
+interface Props {
+  notice: string;
+  hint?: string;
+  /** What the link is called: the page and the drawer each have their own words. */
+  action: string;
+}
+
+export function EmptyCart({ notice, hint, action }: Props) {
+  return (
+    <div className="cart-empty">
+      {notice && <p className="notice">{notice}</p>}
+      <img src={artPath('empty-cart')} alt="" width="200" height="200" />
+      <p className="cart-empty-title">Your cart is empty</p>
+      {hint && <p className="muted">{hint}</p>}
+      <a className="button" data-kind="primary" href={PATHS.shop}>
+        {action}
+      </a>
+    </div>
+  );
+}

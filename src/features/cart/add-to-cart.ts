@@ -1,0 +1,30 @@
+import { STOCK_LIMIT_TEXT } from './cart';
+import { tell } from './note';
+import { $itemCount, addToCart } from './state';
+
+/** The quantity field of the button's own form, where it has one. */
+function askedQuantity(form: HTMLFormElement): number {
+  const asked = new FormData(form).get('quantity');
+  return asked === null ? 1 : Math.max(1, Math.floor(Number(asked)) || 1);
+}
+
+function add(button: HTMLButtonElement, form: HTMLFormElement): void {
+  const { product = '', stock } = button.dataset;
+  const asked = askedQuantity(form);
+  const added = addToCart(button.value, Number(stock), asked);
+  if (added <= 0) {
+    tell(STOCK_LIMIT_TEXT);
+    return;
+  }
+  const words = `Added: ${product}, ${$itemCount.get()} in cart`;
+  tell(added < asked ? `${words}. ${STOCK_LIMIT_TEXT}` : words);
+}
+
+// Before this script is there, and without it, the same forms lead to the cart page with what was asked for.
+document.addEventListener('submit', (event) => {
+  const { submitter, target } = event;
+  if (!(target instanceof HTMLFormElement) || target.dataset.addToCart === undefined) return;
+  if (!(submitter instanceof HTMLButtonElement) || submitter.name !== 'add') return;
+  event.preventDefault();
+  add(submitter, target);
+});

@@ -1,0 +1,41 @@
+import { atom, computed } from 'nanostores';
+import { remembered } from '../../ui/remembered';
+import * as rules from './cart';
+
+export { STOCK_LIMIT_TEXT } from './cart';
+
+const memory = remembered('cart', rules.EMPTY_CART, rules.parseCart);
+
+/** `undefined` until the device has been read. */
+export const $cart = memory.$value;
+
+export const $itemCount = computed($cart, (cart) => cart && rules.countItems(cart));
+
+export const $drawerOpen = atom(false);
+
+/** Puts a product into the cart and answers how many of it fitted into the stock. */
+export function addToCart(id: string, stock: number, quantity = 1): number {
+  let added = 0;
+  memory.update((cart) => {
+    const next = rules.addLine(cart, id, stock, quantity);
+    added = rules.quantityOf(next, id) - rules.quantityOf(cart, id);
+    return next;
+  });
+  return added;
+}
+
+export function removeFromCart(id: string): void {
+  memory.update((cart) => rules.removeLine(cart, id));
+}
+
+export function setQuantity(id: string, quantity: number, stock: number): void {
+  memory.update((cart) => rules.setQuantity(cart, id, quantity, stock));
+}
+
+export function replaceCart(cart: rules.Cart): void {
+  memory.update(() => cart);
+}
+
+export function clearCart(): void {
+  replaceCart(rules.EMPTY_CART);
+}

@@ -1,0 +1,46 @@
+import { findPriceListItem, type PriceListItem } from '../../content/price-list';
+import { type Cart, countItems } from './cart';
+
+const TAX_PERCENT = 18;
+
+export type FindItem = (id: string) => PriceListItem | undefined;
+
+export interface PricedLine extends PriceListItem {
+  quantity: number;
+}
+
+/** The cart beside the price list: what can be bought, and what had to change since it was put there. */
+export interface PricedCart {
+  cart: Cart;
+  lines: readonly PricedLine[];
+  itemCount: number;
+  /** Sum of price × quantity; shipping is free, so it is the drawer's total too. */
+  subtotal: number;
+  vanished: number;
+  lowered: number;
+}
+
+export function priceCart(stored: Cart, find: FindItem = findPriceListItem): PricedCart {
+  const known = stored.flatMap(({ id, quantity }) => {
+    const item = find(id);
+    return item ? [{ ...item, quantity: Math.min(quantity, item.stockCount) }] : [];
+  });
+  const lines = known.filter((line) => line.quantity > 0);
+  const cart = lines.map(({ id, quantity }) => ({ id, quantity }));
+  return {
+    cart,
+    lines,
+    itemCount: countItems(cart),
+    subtotal: lines.reduce((sum, line) => sum + line.price * line.quantity, 0),
+    vanished: stored.length - lines.length,
+    lowered: lines.filter((line) =>
+      stored.some((o) => o.id === line.id && o.quantity > line.quantity),
+    ).length,
+  };
+}
+
+/** Totals of the cart page: tax on the subtotal, rounded to the rupee; shipping is free. */
+export function pageTotals(subtotal: number): { tax: number; total: number } {
+  const tax = Math.round((subtotal * TAX_PERCENT) / 100);
+  return { tax, total: subtotal + tax };
+}

@@ -1,0 +1,110 @@
+import { formatRupees } from '../../lib/money';
+import { categoryWords, readForm, writeForm } from './browser-form';
+import { type Chip, chipsOf } from './chips';
+import {
+  applyFilter,
+  countText,
+  type Facts,
+  type Filter,
+  filterQuery,
+  parseFilter,
+} from './filter';
+
+interface Card extends Facts {
+  element: HTMLElement;
+}
+
+function cardOf(element: HTMLElement): Card {
+  const { text = '', category = '', price, rating, discount } = element.dataset;
+  return {
+    element,
+    text,
+    category,
+    price: Number(price),
+    rating: Number(rating),
+    discount: Number(discount),
+  };
+}
+
+function find<Found extends HTMLElement>(selector: string): Found | null {
+  return document.querySelector<Found>(selector);
+}
+
+function start(form: HTMLFormElement, list: HTMLElement): void {
+  const cards = Array.from(list.children, (each) => cardOf(each as HTMLElement));
+  const count = find('[data-count]');
+  const empty = find('[data-empty]');
+  const bound = find<HTMLOutputElement>('[data-bound]');
+  const chipList = find('[data-chips]');
+  const chipShape = find<HTMLTemplateElement>('[data-chip-shape]');
+  const shows = document.querySelectorAll<HTMLElement>('[data-shows]');
+  const asks = document.querySelectorAll<HTMLElement>('[data-asks]');
+
+  function chipElement(chip: Chip): Node | undefined {
+    const shape = chipShape?.content.cloneNode(true) as DocumentFragment | undefined;
+    const button = shape?.querySelector('button');
+    button?.querySelector('[data-words]')?.replaceChildren(chip.words);
+    button?.addEventListener('click', () => {
+      choose(chip.without);
+      count?.focus();
+    });
+    return shape;
+  }
+
+  function show(filter: Filter): void {
+    const shown = applyFilter(cards, filter);
+    const chips = chipsOf(filter, (id) => categoryWords(form, id));
+    const elements = new Set(shown.map((card) => card.element));
+    for (const { element } of cards) element.hidden = !elements.has(element);
+    list.append(...elements);
+    if (count) count.textContent = countText(shown.length);
+    if (empty) empty.hidden = shown.length > 0;
+    if (bound) bound.value = formatRupees(filter.maxPrice);
+    chipList?.replaceChildren(...chips.flatMap((chip) => chipElement(chip) ?? []));
+    for (const each of shows) each.textContent = `Show ${countText(shown.length).toLowerCase()}`;
+    for (const each of asks) each.hidden = chips.length === 0;
+  }
+
+  function addressOf(filter: Filter): string {
+    const query = filterQuery(filter);
+    return query ? `${location.pathname}?${query}` : location.pathname;
+  }
+
+  function choose(filter: Filter): void {
+    writeForm(form, filter);
+    show(filter);
+    if (addressOf(filter) !== location.pathname + location.search) {
+      history.pushState(null, '', addressOf(filter));
+    }
+  }
+
+  function followAddress(): void {
+    writeForm(form, parseFilter(new URLSearchParams(location.search)));
+    show(readForm(form));
+  }
+
+  form.addEventListener('submit', (event) => event.preventDefault());
+  form.addEventListener('reset', (event) => {
+    event.preventDefault();
+    choose({ ...parseFilter(new URLSearchParams()), sort: readForm(form).sort });
+    count?.focus();
+  });
+  document.addEventListener('input', ({ target }) => {
+    if (!(target instanceof HTMLInputElement) || target.form !== form) return;
+    const filter = readForm(form);
+    show(filter);
+    if (target.type === 'search') history.replaceState(null, '', addressOf(filter));
+  });
+  document.addEventListener('change', ({ target }) => {
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
+    if (target.form === form && target.type !== 'search') choose(readForm(form));
+  });
+  addEventListener('popstate', followAddress);
+
+  if (location.search) followAddress();
+  else show(readForm(form));
+}
+
+const form = find<HTMLFormElement>('[data-browse]');
+const list = find('[data-results]');
+if (form && list) start(form, list);

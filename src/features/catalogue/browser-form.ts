@@ -1,0 +1,38 @@
+import { type Filter, NO_FILTER, parseFilter } from './filter';
+
+/** Control names are the names in the address. */
+const CONTROLS = { search: 'q', category: 'category', maxPrice: 'max', sort: 'sort' } as const;
+
+function setControl(form: HTMLFormElement, name: string, value: string): void {
+  const control = form.elements.namedItem(name);
+  // A RadioNodeList cannot be set to the empty value, which means all categories.
+  for (const radio of control instanceof RadioNodeList ? control : []) {
+    if (radio instanceof HTMLInputElement && radio.value === value) radio.checked = true;
+  }
+  if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) {
+    control.value = value;
+  }
+}
+
+/** What the controls ask for; a control the page does not have asks for nothing. */
+export function readForm(form: HTMLFormElement): Filter {
+  const entered = new FormData(form);
+  const query = new URLSearchParams();
+  for (const name of Object.values(CONTROLS)) query.set(name, String(entered.get(name) ?? ''));
+  return parseFilter(query);
+}
+
+export function writeForm(form: HTMLFormElement, filter: Filter): void {
+  for (const [key, name] of Object.entries(CONTROLS)) {
+    setControl(form, name, String(NO_FILTER[key as keyof Filter]));
+    setControl(form, name, String(filter[key as keyof Filter]));
+  }
+}
+
+/** The words beside the radio button of a category. */
+export function categoryWords(form: HTMLFormElement, id: string): string {
+  const radio = [...form.elements].find(
+    (each) => each instanceof HTMLInputElement && each.type === 'radio' && each.value === id,
+  );
+  return (radio as HTMLInputElement | undefined)?.labels?.[0]?.textContent?.trim() ?? id;
+}

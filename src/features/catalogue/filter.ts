@@ -1,0 +1,91 @@
+export const SORTS = ['featured', 'price-low', 'price-high', 'rating', 'discount'] as const;
+
+export type Sort = (typeof SORTS)[number];
+
+export const PRICE_BOUND = { min: 0, max: 300_000, step: 10_000 } as const;
+
+/** What the shopper asked to see. An empty category means all of them. */
+export interface Filter {
+  search: string;
+  category: string;
+  maxPrice: number;
+  sort: Sort;
+}
+
+export const NO_FILTER: Filter = {
+  search: '',
+  category: '',
+  maxPrice: PRICE_BOUND.max,
+  sort: 'featured',
+};
+
+/** What of a product the filter looks at. */
+export interface Facts {
+  /** Name, category and description, for the search. */
+  text: string;
+  category: string;
+  price: number;
+  rating: number;
+  discount: number;
+}
+
+function isSort(value: string): value is Sort {
+  return SORTS.some((sort) => sort === value);
+}
+
+function priceBound(text: string | null): number {
+  const { min, max, step } = PRICE_BOUND;
+  const price = Number.parseInt(text ?? '', 10);
+  if (Number.isNaN(price)) return max;
+  return Math.min(max, Math.max(min, Math.round(price / step) * step));
+}
+
+/** Reads an address; whatever it does not understand counts as not asked for. */
+export function parseFilter(query: URLSearchParams): Filter {
+  const sort = query.get('sort') ?? '';
+  return {
+    search: query.get('q') ?? '',
+    category: query.get('category') ?? '',
+    maxPrice: priceBound(query.get('max')),
+    sort: isSort(sort) ? sort : NO_FILTER.sort,
+  };
+}
+
+/** The address of a filter; what is as usual is left out. */
+export function filterQuery({ search, category, maxPrice, sort }: Filter): string {
+  const query = new URLSearchParams();
+  if (search.trim()) query.set('q', search.trim());
+  if (category) query.set('category', category);
+  if (maxPrice < PRICE_BOUND.max) query.set('max', String(maxPrice));
+  if (sort !== NO_FILTER.sort) query.set('sort', sort);
+  return query.toString();
+}
+
+/** Every word must occur, in any case; the category must be the same text exactly (spec section 2). */
+export function matches(facts: Facts, { search, category, maxPrice }: Filter): boolean {
+  if (category && facts.category !== category) return false;
+  if (facts.price > maxPrice) return false;
+  const text = facts.text.toLowerCase();
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+const ORDERS: Readonly<Record<Sort, (a: Facts, b: Facts) => number>> = {
+  featured: () => 0,
+  'price-low': (a, b) => a.price - b.price,
+  'price-high': (a, b) => b.price - a.price,
+  rating: (a, b) => b.rating - a.rating,
+  discount: (a, b) => b.discount - a.discount,
+};
+
+/** Those that match, in the order asked for; equals keep the order of the catalogue. */
+export function applyFilter<Item extends Facts>(items: readonly Item[], filter: Filter): Item[] {
+  return items.filter((item) => matches(item, filter)).sort(ORDERS[filter.sort]);
+}
+
+export function countText(count: number): string {
+  if (count === 0) return 'No products found';
+  return count === 1 ? '1 product' : `${count} products`;
+}

@@ -1,0 +1,83 @@
+import { Landmark, MessageCircle, ShoppingBag, Wallet } from 'lucide-react';
+import { Field } from '../../ui/Field';
+import type { Entered } from './entered';
+
+interface Props {
+  entered: Entered;
+  onChange: (entered: Entered) => void;
+}
+
+const UPI_APPS = [
+  { name: 'Bank’s own UPI app', Icon: Landmark },
+  { name: 'Wallet UPI app', Icon: Wallet },
+  { name: 'Chat app with UPI', Icon: MessageCircle },
+  { name: 'Shopping app with UPI', Icon: ShoppingBag },
+];
+
+const PHONE_DIGITS = 10;
+
+export function PaymentMethodFields({ entered, onChange }: Props) {
+  return (
+    <>
+      <fieldset className="payment-choice">
+        <legend>Pay with</legend>
+        <label>
+          <input
+            type="radio"
+            name="payment-method"
+            checked={entered.kind === 'upi'}
+            onChange={() => onChange({ ...entered, kind: 'upi' })}
+          />
+          UPI
+        </label>
+        <label>
+          <input
+            type="radio"
+            name="payment-method"
+            checked={entered.kind === 'phone'}
+            onChange={() => onChange({ ...entered, kind: 'phone' })}
+          />
+          Phone Number
+        </label>
+      </fieldset>
+
+      {entered.kind === 'upi' ? (
+        <Field
+          label="UPI ID"
+          hint="As in your UPI app, for example asha@bank"
+          value={entered.upiId}
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          inputMode="email"
+          onChange={(event) => onChange({ ...entered, upiId: event.target.value })}
+        />
+      ) : (
+        <Field
+          label="Phone Number"
+          hint="10 digits, the number your UPI app knows"
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          maxLength={PHONE_DIGITS}
+          value={entered.phone}
+          onChange={(event) =>
+            onChange({ ...entered, phone: event.target.value.replace(/\D/g, '') })
+          }
+        />
+      )}
+
+      <div className="payment-apps">
+        <p id="payment-apps">The request comes to any of these</p>
+        <ul aria-labelledby="payment-apps">
+          {UPI_APPS.map(({ name, Icon }) => (
+            <li key={name}>
+              <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+              {name}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}

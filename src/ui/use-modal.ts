@@ -1,0 +1,37 @@
+import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+
+interface ModalRules {
+  /** While locked nothing closes it: not Escape, not a tap outside, not the phone's back gesture. */
+  locked: boolean;
+  onClose: () => void;
+}
+
+/** The behaviour of a native modal <dialog> that is on screen for as long as it is rendered; focus returns to the opener. */
+export function useModal({ locked, onClose }: ModalRules) {
+  const ref = useRef<HTMLDialogElement>(null);
+
+  // Before the dialog leaves the page: closed later it could not give the focus back.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+
+  return {
+    ref,
+    onCancel: (event: SyntheticEvent) => {
+      if (event.target !== ref.current) return;
+      event.preventDefault();
+      if (!locked) onClose();
+    },
+    // A browser closes a dialog at the second Escape in a row without asking.
+    onClose: (event: SyntheticEvent) => {
+      if (event.target !== ref.current) return;
+      if (locked) ref.current?.showModal();
+      else onClose();
+    },
+    onClick: (event: MouseEvent) => {
+      if (event.target === ref.current && !locked) onClose();
+    },
+  };
+}

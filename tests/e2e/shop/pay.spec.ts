@@ -1,0 +1,167 @@
+import { PATHS, productPath } from '../../../src/lib/paths.ts';
+import { expect, test } from '../../support/e2e/test.ts';
+import {
+  alertDialog,
+  bankSays,
+  bringCart,
+  card,
+  cartButton,
+  drawer,
+  openDrawer,
+  payByUpi,
+} from './shopper.ts';
+
+const TWO_CABLES = [{ id: 'kavach-glass-duo', quantity: 2 }];
+
+test('a shopper adds two products, pays from the drawer and is back in the shop with an empty cart @both', async ({
+  page,
+}) => {
+  await bankSays(page, 'yes');
+  await page.goto(PATHS.shop);
+  await card(page, 'Tarang T5 5G').getByRole('button', { name: 'Add to Cart' }).click();
+  await card(page, 'Nila N9 Pro').getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 2 items');
+
+  const panel = await openDrawer(page);
+  await expect(panel.getByText('Subtotal (2 items)')).toBeVisible();
+  await panel.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await expect(panel.getByRole('heading', { name: 'Complete Payment' })).toBeFocused();
+  await expect(panel).toContainText('₹70,998');
+  await expect(panel).toContainText(/ORD\d{13}[A-Z]{5}/);
+  await payByUpi(panel);
+  await page.clock.runFor(3000);
+  await expect(panel.getByText(/^TXN\d{13}/)).toBeVisible();
+  await page.clock.runFor(2000);
+  await expect(alertDialog(page)).toContainText('Payment successful! Your order has been placed.');
+  await alertDialog(page).getByRole('button', { name: 'OK' }).click();
+
+  await expect(drawer(page)).toBeHidden();
+  await expect(page).toHaveURL(PATHS.shop);
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 0 items');
+});
+
+test('a shopper whose bank says no reads why and finds the cart as it was', async ({ page }) => {
+  await bankSays(page, 'no');
+  await bringCart(page, TWO_CABLES);
+  await page.goto(PATHS.shop);
+  const panel = await openDrawer(page);
+  await panel.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await payByUpi(panel);
+  await page.clock.runFor(5000);
+  await expect(alertDialog(page)).toContainText('Payment failed: Payment declined by bank');
+  await alertDialog(page).getByRole('button', { name: 'OK' }).click();
+  await expect(panel.getByText('Subtotal (2 items)')).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Close cart' })).toBeEnabled();
+});
+
+test('a shopper who presses Pay twice pays once', async ({ page }) => {
+  await bankSays(page, 'yes');
+  await bringCart(page, TWO_CABLES);
+  await page.goto(PATHS.cart);
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await page.getByLabel('UPI ID').fill('asha@bank');
+  await page.getByRole('button', { name: /^Pay / }).evaluate((pay: HTMLButtonElement) => {
+    pay.click();
+    pay.click();
+  });
+  await page.clock.runFor(5000);
+  await expect(alertDialog(page)).toHaveCount(1);
+  await expect(page.getByText(/^TXN/)).toHaveCount(1);
+});
+
+test('while the bank is asked, the panel stays and leaving the page asks first', async ({
+  page,
+}) => {
+  await bankSays(page, 'yes');
+  await bringCart(page, TWO_CABLES);
+  await page.goto(PATHS.shop);
+  const panel = await openDrawer(page);
+  await panel.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await payByUpi(panel);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(panel.getByText('Processing payment…')).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Close cart' })).toBeDisabled();
+
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const question = await asked;
+  expect(question.type()).toBe('beforeunload');
+  await question.dismiss();
+  await expect(panel.getByText('Processing payment…')).toBeVisible();
+});
+
+test('a shopper who forgot the UPI ID or the phone number is told, and comes back to the form', async ({
+  page,
+}) => {
+  await bringCart(page, TWO_CABLES);
+  await page.goto(PATHS.cart);
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await page.getByRole('button', { name: /^Pay / }).click();
+  await expect(alertDialog(page)).toContainText('Please enter UPI ID');
+  await alertDialog(page).getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByLabel('UPI ID')).toBeFocused();
+
+  await page.getByRole('radio', { name: 'Phone Number' }).check();
+  await page.getByRole('button', { name: /^Pay / }).click();
+  await expect(alertDialog(page)).toContainText('Please enter phone number');
+  await page.keyboard.press('Escape');
+  const phone = page.getByRole('textbox', { name: 'Phone Number' });
+  await expect(phone).toBeFocused();
+  await phone.pressSequentially('98-76 54321099');
+  await expect(phone).toHaveValue('9876543210');
+});
+
+test('Buy Now pays for this product only and leaves the rest of the cart', async ({ page }) => {
+  await bankSays(page, 'yes');
+  await bringCart(page, TWO_CABLES);
+  await page.goto(productPath('taal-neck-n3'));
+  await page.getByRole('button', { name: 'One more' }).click();
+  await page.getByRole('button', { name: 'Buy Now' }).click();
+  const panel = page.getByRole('region', { name: 'Complete Payment' });
+  await expect(panel).toContainText('Taal Neck N3 × 2');
+  await expect(panel.getByRole('button', { name: 'Pay ₹1,998' })).toBeVisible();
+  await payByUpi(panel);
+  await page.clock.runFor(5000);
+  await alertDialog(page).getByRole('button', { name: 'OK' }).click();
+  await expect(page).toHaveURL(PATHS.shop);
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 2 items');
+});
+
+test('a shopper who changes their mind about Buy Now gets the buttons back', async ({ page }) => {
+  await page.goto(productPath('taal-neck-n3'));
+  await page.getByRole('button', { name: 'Buy Now' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Buy Now' })).toBeFocused();
+});
+
+test('the cart page adds 18 percent tax, and that total is what is paid @both', async ({
+  page,
+}) => {
+  await bringCart(page, TWO_CABLES);
+  await page.goto(PATHS.cart);
+  const summary = page.getByRole('region', { name: 'Order summary' });
+  await expect(summary).toContainText('₹998');
+  await expect(summary).toContainText('Free');
+  await expect(summary).toContainText('₹180');
+  await expect(summary).toContainText('₹1,178');
+  await summary.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await expect(page.getByRole('heading', { name: 'Complete Payment' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Pay ₹1,178' })).toBeVisible();
+});
+
+test('Back after a payment does not bring the paid cart back', async ({ page }) => {
+  await bankSays(page, 'yes');
+  await bringCart(page, TWO_CABLES);
+  await page.goto(PATHS.categories);
+  await page.goto(productPath('taal-neck-n3'));
+  const panel = await openDrawer(page);
+  await panel.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await payByUpi(panel);
+  await page.clock.runFor(5000);
+  await alertDialog(page).getByRole('button', { name: 'OK' }).click();
+  await expect(page).toHaveURL(PATHS.shop);
+  await page.goBack();
+  await expect(page).toHaveURL(PATHS.categories);
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 0 items');
+});

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+class FakeStorage {
+  readonly #kept = new Map<string, string>();
+  isFull = false;
+  isBlocked = false;
+
+  getItem(key: string): string | null {
+    if (this.isBlocked) throw new DOMException('blocked', 'SecurityError');
+    return this.#kept.get(key) ?? null;
+  }
+
+  setItem(key: string, value: string): void {
+    if (this.isFull || this.isBlocked) throw new DOMException('full', 'QuotaExceededError');
+    this.#kept.set(key, value);
+  }
+}
+
+let storage: FakeStorage;
+let browser: EventTarget;
+
+async function openTab() {
+  vi.resetModules();
+  return await import('../../../../src/features/cart/state');
+}
+
+function fromOtherTab(value: string): void {
+  storage.setItem('cart', value);
+  browser.dispatchEvent(Object.assign(new Event('storage'), { key: 'cart' }));
+}
+
+beforeEach(() => {
+  storage = new FakeStorage();
+  browser = new EventTarget();
+  vi.stubGlobal('localStorage', storage);
+  vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser));
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('the cart on this device', () => {
+  it('is there again on the next page', async () => {
+    (await openTab()).addToCart('phone', 10, 2);
+    expect((await openTab()).$cart.get()).toEqual([{ id: 'phone', quantity: 2 }]);
+  });
+
+  it('answers how many fitted into the stock', async () => {
+    const { addToCart, $itemCount } = await openTab();
+    expect(addToCart('phone', 10, 8)).toBe(8);
+    expect(addToCart('phone', 10, 8)).toBe(2);
+    expect(addToCart('phone', 10)).toBe(0);
+    expect($itemCount.get()).toBe(10);
+  });
+
+  it('starts empty when the device held something broken', async () => {
+    storage.setItem('cart', '[{"id":"phone","quan');
+    expect((await openTab()).$cart.get()).toEqual([]);
+  });
+
+  it('follows another tab', async () => {
+    const { $cart } = await openTab();
+    fromOtherTab('[{"id":"buds","quantity":1}]');
+    expect($cart.get()).toEqual([{ id: 'buds', quantity: 1 }]);
+  });
+
+  it('keeps what another tab added a moment ago', async () => {
+    const { addToCart, $cart } = await openTab();
+    storage.setItem('cart', '[{"id":"buds","quantity":1}]');
+    addToCart('phone', 10);
+    expect($cart.get()?.map((line) => line.id)).toEqual(['buds', 'phone']);
+  });
+
+  it('reads again when the page comes back from the back-forward cache', async () => {
+    const { $cart } = await openTab();
+    storage.setItem('cart', '[{"id":"buds","quantity":1}]');
+    browser.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect($cart.get()).toEqual([{ id: 'buds', quantity: 1 }]);
+  });
+
+  it.each(['isFull', 'isBlocked'] as const)('works in memory when storage %s', async (trouble) => {
+    storage[trouble] = true;
+    const { addToCart, setQuantity, $cart } = await openTab();
+    addToCart('phone', 10);
+    setQuantity('phone', 4, 10);
+    expect($cart.get()).toEqual([{ id: 'phone', quantity: 4 }]);
+  });
+});

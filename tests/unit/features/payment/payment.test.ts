@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  createSimulatedGateway,
+  failureText,
+  type Order,
+  type PaymentGateway,
+  type PaymentMethod,
+  refusalOf,
+} from '../../../../src/features/payment/payment';
+import { createPayment } from '../../../../src/features/payment/state';
+import { systemClock } from '../../../../src/features/payment/system-clock';
+
+const ORDER: Order = { orderId: 'ORD1ABCDE', amount: 499 };
+const METHOD: PaymentMethod = { kind: 'upi', upiId: 'asha@bank' };
+const YES = () => 0.5;
+const NO = () => 0.9;
+
+function signal(): AbortSignal {
+  return new AbortController().signal;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_700_000_000_000 });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('what keeps a payment from starting', () => {
+  it.each<[PaymentMethod, string | null]>([
+    [{ kind: 'upi', upiId: '  ' }, 'Please enter UPI ID'],
+    [{ kind: 'upi', upiId: 'asha@bank' }, null],
+    [{ kind: 'phone', phone: '' }, 'Please enter phone number'],
+    [{ kind: 'phone', phone: '98765' }, 'Invalid phone number'],
+    [{ kind: 'phone', phone: '9876543210' }, null],
+  ])('%j → %s', (method, refusal) => {
+    expect(refusalOf(method)).toBe(refusal);
+  });
+});
+
+describe('the simulated bank', () => {
+  it('says yes after three seconds, with a transaction id', async () => {
+    const result = createSimulatedGateway(systemClock, YES)(ORDER, METHOD, signal());
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(await result).toEqual({ kind: 'success', transactionId: 'TXN1700000003000NNNNN' });
+  });
+
+  it('says no in the last tenth of the chances', async () => {
+    const result = createSimulatedGateway(systemClock, NO)(ORDER, METHOD, signal());
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(await result).toEqual({ kind: 'failed', reason: 'Payment declined by bank' });
+  });
+
+  it('stops waiting when it is aborted', async () => {
+    const leaving = new AbortController();
+    const result = createSimulatedGateway(systemClock, YES)(ORDER, METHOD, leaving.signal);
+    leaving.abort(new Error('left'));
+    await expect(result).rejects.toThrow('left');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('a payment', () => {
+  it('goes from pending through processing to success, and calls back two seconds later', async () => {
+    const payment = createPayment(createSimulatedGateway(systemClock, YES), systemClock);
+    const answered = vi.fn();
+    expect(payment.$status.get().kind).toBe('pending');
+    const result = payment.pay(ORDER, METHOD, signal()).then(answered);
+    expect(payment.$status.get().kind).toBe('processing');
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(payment.$status.get().kind).toBe('success');
+    await vi.advanceTimersByTimeAsync(1999);
+    expect(answered).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await result;
+    expect(answered).toHaveBeenCalledWith(expect.objectContaining({ kind: 'success' }));
+  });
+
+  it('is started once however often Pay is pressed', async () => {
+    const gateway = vi.fn<PaymentGateway>(async () => ({ kind: 'success', transactionId: 'T' }));
+    const payment = createPayment(gateway, systemClock);
+    const first = payment.pay(ORDER, METHOD, signal());
+    expect(await payment.pay(ORDER, METHOD, signal())).toBeNull();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(await first).toEqual({ kind: 'success', transactionId: 'T' });
+    expect(gateway).toHaveBeenCalledTimes(1);
+  });
+
+  it('counts as failed when the provider breaks', async () => {
+    const broken: PaymentGateway = () => Promise.reject(new Error('socket closed'));
+    const result = createPayment(broken, systemClock).pay(ORDER, METHOD, signal());
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(await result).toEqual({ kind: 'failed', reason: 'Payment failed. Please try again.' });
+  });
+
+  it('is pending again when the person leaves', async () => {
+    const leaving = new AbortController();
+    const payment = createPayment(createSimulatedGateway(systemClock, YES), systemClock);
+    const result = payment.pay(ORDER, METHOD, leaving.signal);
+    leaving.abort();
+    expect(await result).toBeNull();
+    expect(payment.$status.get()).toEqual({ kind: 'pending' });
+  });
+});
+
+it('says why a payment failed', () => {
+  expect(failureText('Payment declined by bank')).toBe('Payment failed: Payment declined by bank');
+});
