@@ -4,7 +4,7 @@ import cloudflare from '@astrojs/cloudflare';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 
-const sessionFlag = readFileSync(new URL('./src/layouts/session-flag.js', import.meta.url));
+const beforePaint = readFileSync(new URL('./src/layouts/before-paint.js', import.meta.url));
 
 /** sonner writes its styles into a <style> at run time, which the CSP refuses; they are imported as a file instead. */
 function sonnerWithoutInlineStyle() {
@@ -40,7 +40,7 @@ export default defineConfig({
         "form-action 'self'",
       ],
       scriptDirective: {
-        hashes: [`sha256-${createHash('sha256').update(sessionFlag).digest('base64')}`],
+        hashes: [`sha256-${createHash('sha256').update(beforePaint).digest('base64')}`],
       },
     },
   },

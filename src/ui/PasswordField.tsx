@@ -1,11 +1,13 @@
 import { type ComponentProps, useState } from 'react';
 import { Field } from './Field';
+import { useReady } from './use-ready';
 
 type Props = Omit<ComponentProps<typeof Field>, 'type' | 'after'>;
 
 /** A password input with a Show/Hide toggle. */
 export function PasswordField(props: Props) {
   const [shown, setShown] = useState(false);
+  const ready = useReady();
   return (
     <Field
       {...props}
@@ -16,6 +18,7 @@ export function PasswordField(props: Props) {
         <button
           type="button"
           className="field-toggle"
+          disabled={!ready}
           aria-pressed={shown}
           aria-label={`${shown ? 'Hide' : 'Show'} ${props.label.toLowerCase()}`}
           onClick={() => setShown(!shown)}

@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useCallback, useRef, useState } from 'react';
+import { useReady } from './use-ready';
 
 export type FieldTexts = Readonly<Record<string, string>>;
 
@@ -39,7 +40,7 @@ export function useForm<Values extends object, Output>(rules: FormRules<Values, 
   const [errors, setErrors] = useState<FieldTexts>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const [ready, setReady] = useState(false);
+  const ready = useReady();
   const sending = useRef(false);
   const initial = useRef(rules.initial);
 
@@ -51,7 +52,6 @@ export function useForm<Values extends object, Output>(rules: FormRules<Values, 
   const adopt = useCallback((form: HTMLFormElement | null) => {
     if (form === null) return;
     setValues((before) => ({ ...before, ...typedEarly(form, initial.current) }));
-    setReady(true);
   }, []);
 
   async function handleSubmit(event: SyntheticEvent<HTMLFormElement>): Promise<void> {

@@ -108,3 +108,4 @@ function start(form: HTMLFormElement, list: HTMLElement): void {
 const form = find<HTMLFormElement>('[data-browse]');
 const list = find('[data-results]');
 if (form && list) start(form, list);
+delete document.documentElement.dataset.filtering;

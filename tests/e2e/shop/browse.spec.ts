@@ -2,6 +2,7 @@ import { PRODUCTS } from '../../../src/content/catalogue.ts';
 import { formatRupees } from '../../../src/lib/money.ts';
 import { categoryPath, PATHS, productPath } from '../../../src/lib/paths.ts';
 import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
+import { layoutShift } from '../../support/e2e/layout-shift.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { card } from './shopper.ts';
 
@@ -45,11 +46,21 @@ test('a shopper sets the highest price with the arrow keys', async ({ page }) =>
   await expect(bound).toHaveValue('300000');
 });
 
-test('an address someone shared opens filtered', async ({ page }) => {
-  await page.goto(`${PATHS.shop}?category=headphones&max=10000&sort=discount`);
+const SHARED = `${PATHS.shop}?category=headphones&max=10000&sort=discount`;
+
+test('an address someone shared opens filtered, and nothing moves while it does @both', async ({
+  page,
+}) => {
+  await page.goto(SHARED);
+  await expect(page.getByRole('button', { name: 'Remove filter: Headphones' })).toBeVisible();
+  expect(await layoutShift(page)).toBe(0);
+});
+
+test('an address someone shared fills in the filters it holds', async ({ page }) => {
+  await page.goto(SHARED);
   await expect(page.getByRole('article').first()).toContainText('Dhun Buds 2');
   await expect(page.getByRole('radio', { name: 'Headphones' })).toBeChecked();
-  await expect(page.getByRole('button', { name: 'Remove filter: Headphones' })).toBeVisible();
+  await expect(page.getByRole('slider', { name: 'Price up to' })).toHaveValue('10000');
 });
 
 test('a shopper who finds nothing clears the filters', async ({ page }) => {

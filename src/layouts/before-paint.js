@@ -4,3 +4,4 @@ function flagSession() {
   document.documentElement.dataset.session = isIn ? 'in' : 'out';
 }
 flagSession();
+if (location.search) document.documentElement.dataset.filtering = '';
