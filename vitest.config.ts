@@ -25,6 +25,7 @@ export default defineConfig({
         test: {
           name: 'api',
           testTimeout: 30_000,
+          globalSetup: ['./tests/support/script-server-setup.ts'],
           include: ['tests/api/**/*.test.ts'],
           setupFiles: ['./tests/support/api/migrate.ts'],
         },

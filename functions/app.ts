@@ -10,8 +10,11 @@ import { guardMutations } from './http/mutations';
 import { refuseUnknown } from './http/unknown';
 import { auth } from './routes/auth';
 import { health } from './routes/health';
+import { password } from './routes/password';
 import { redemption } from './routes/redemption';
+import { stores } from './routes/stores';
 import { token } from './routes/token';
+import { users } from './routes/users';
 
 const BODY_LIMIT = 32 * 1024;
 
@@ -24,7 +27,10 @@ export function createApp(pages: readonly MiddlewareHandler<AppEnv>[]): Hono<App
   app.use(guardMutations);
 
   app.route('/api/auth', auth);
+  app.route('/api/auth/password', password);
   app.route('/api/token', token);
+  app.route('/api/users', users);
+  app.route('/api/stores', stores);
   app.route('/api/redemption', redemption);
   app.route('/api/health', health);
   app.all('/api/*', refuseUnknown(app));

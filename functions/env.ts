@@ -1,8 +1,9 @@
 import type { D1Database, Fetcher } from '@cloudflare/workers-types';
+import type { ScriptSettings } from './domain/ledger-script';
 import type { ActiveSession } from './domain/sessions';
 
 /** What wrangler binds (wrangler.toml) and the secrets of .dev.vars. */
-export interface Bindings {
+export interface Bindings extends ScriptSettings {
   DB: D1Database;
   ASSETS: Fetcher;
   /** Signs access tokens; at least 32 random bytes, base64. */

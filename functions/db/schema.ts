@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { ROLES } from '../../src/contract/roles';
+import type { AuditFacts } from '../../src/contract/audit';
+import { ROLES, STAFF_ROLES } from '../../src/contract/roles';
 
 /** Times are ms since 1970; money is whole rupees. */
 const createdAt = integer('created_at').notNull();
@@ -28,6 +29,12 @@ export const users = sqliteTable(
     uniqueIndex('users_email').on(sql`lower(${t.email})`).where(sql`${t.deletedAt} IS NULL`),
     uniqueIndex('users_username').on(sql`lower(${t.username})`).where(sql`${t.deletedAt} IS NULL`),
     index('users_store').on(t.storeId),
+    index('users_listed')
+      .on(sql`lower(${t.firstName})`, sql`lower(${t.lastName})`, t.id)
+      .where(sql`${t.deletedAt} IS NULL AND ${t.role} <> 'customer'`),
+    index('users_listed_by_role')
+      .on(t.role, sql`lower(${t.firstName})`, sql`lower(${t.lastName})`, t.id)
+      .where(sql`${t.deletedAt} IS NULL AND ${t.role} <> 'customer'`),
     check('users_role', sql`${t.role} IN ('system_admin', 'branch_head', 'advisor', 'customer')`),
   ],
 );
@@ -48,8 +55,15 @@ export const stores = sqliteTable(
   (t) => [
     uniqueIndex('stores_code').on(sql`lower(${t.code})`).where(sql`${t.deletedAt} IS NULL`),
     uniqueIndex('stores_branch_head').on(t.branchHeadId).where(sql`${t.deletedAt} IS NULL`),
+    index('stores_listed').on(sql`lower(${t.storeName})`, t.id).where(sql`${t.deletedAt} IS NULL`),
   ],
 );
+
+/** How many staff are not deleted, by role; kept by triggers, since counting them would read them all. */
+export const staffCounts = sqliteTable('staff_counts', {
+  role: text('role', { enum: STAFF_ROLES }).primaryKey(),
+  total: integer('total').notNull(),
+});
 
 export const sessions = sqliteTable(
   'sessions',
@@ -137,8 +151,8 @@ export const auditLog = sqliteTable(
       enum: ['user', 'store', 'session', 'redemption'],
     }).notNull(),
     subjectId: text('subject_id').notNull(),
-    before: text('before', { mode: 'json' }),
-    after: text('after', { mode: 'json' }),
+    before: text('before', { mode: 'json' }).$type<AuditFacts>(),
+    after: text('after', { mode: 'json' }).$type<AuditFacts>(),
   },
   (t) => [index('audit_log_subject').on(t.subjectType, t.subjectId, t.at)],
 );

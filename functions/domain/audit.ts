@@ -27,6 +27,15 @@ export function audit(db: Database, entry: AuditEntry) {
   );
 }
 
+/** An audit row per subject that `subjects` selects, written before the statement that changes them. */
+export function auditEach(db: Database, entry: Omit<AuditEntry, 'subjectId'>, subjects: SQL) {
+  const [subjectType] = entry.action.split('.');
+  return db.insert(auditLog).select(
+    sql`SELECT NULL, ${entry.at}, ${entry.actorId}, ${entry.action}, ${subjectType},
+      id, ${asJson(entry.before)}, ${asJson(entry.after)} FROM (${subjects})`,
+  );
+}
+
 function asJson(facts: object | undefined): string | null {
   return facts === undefined ? null : JSON.stringify(facts);
 }

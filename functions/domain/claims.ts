@@ -14,6 +14,13 @@ export type Settlement =
   | { state: 'released' }
   | { state: 'unknown' };
 
+/** Who settles, when, and why when it is done by hand. */
+export interface Mark {
+  actorId: number;
+  now: number;
+  reason?: string;
+}
+
 export interface Attempt {
   order: Order;
   key: string;
@@ -45,6 +52,8 @@ export async function takeClaim(
     storeId: by.store,
     claimedAt: now,
     settledAt: null,
+    settledBy: null,
+    settleReason: null,
   };
   const insert = db
     .insert(redemptions)
@@ -68,31 +77,34 @@ export async function takeClaim(
   }
 }
 
-/** Moves a claim on from the state it was read in; does nothing when somebody else did so first. */
+/** Moves a claim on from the state it was read in; false when somebody else did so first. */
 export async function settle(
   db: Database,
   claim: Claim,
   settlement: Settlement,
-  { actorId, now }: { actorId: number; now: number },
-): Promise<void> {
+  { actorId, now, reason }: Mark,
+): Promise<boolean> {
   const isUnchanged = and(
     eq(redemptions.id, claim.id),
     eq(redemptions.idempotencyKey, claim.idempotencyKey),
     eq(redemptions.claimedAt, claim.claimedAt),
     eq(redemptions.state, claim.state),
   );
-  await db.batch([
+  const byHand = reason === undefined ? {} : { settledBy: actorId, settleReason: reason };
+  const [changed] = await db.batch([
     db
       .update(redemptions)
-      .set({ ...settlement, settledAt: now })
-      .where(isUnchanged),
+      .set({ ...settlement, ...byHand, settledAt: now })
+      .where(isUnchanged)
+      .returning({ id: redemptions.id }),
     audit(db, {
       at: now,
       actorId,
       action: `redemption.${settlement.state}`,
       subjectId: claim.enrollmentNo,
       before: { state: claim.state },
-      after: settlement,
+      after: { ...settlement, ...(reason === undefined ? {} : { reason }) },
     }),
   ]);
+  return changed.length > 0;
 }

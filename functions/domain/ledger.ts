@@ -1,6 +1,7 @@
 export type LedgerEntry =
   | { kind: 'found'; enrollmentNo: string; redeemed: boolean; refNo: string | null }
-  | { kind: 'missing' };
+  | { kind: 'missing' }
+  | { kind: 'refused'; reason: string };
 
 export type RedeemOutcome =
   | { kind: 'redeemed'; refNo: string }
@@ -27,4 +28,24 @@ export interface Ledger {
   readonly longestRun: number;
   lookup(instagramId: string): Promise<LedgerEntry>;
   redeem(order: Order, now: number): Promise<RedeemOutcome>;
+}
+
+interface Failure {
+  /** What the person at the screen reads about it. */
+  text?: string;
+  isLate?: boolean;
+  cause?: unknown;
+}
+
+/** A ledger gave no usable answer, or none in time. */
+export class LedgerFailure extends Error {
+  readonly text: string | undefined;
+  readonly isLate: boolean;
+
+  constructor({ text, isLate = false, cause }: Failure) {
+    super('The ledger gave no usable answer', { cause });
+    this.name = 'LedgerFailure';
+    this.text = text;
+    this.isLate = isLate;
+  }
 }

@@ -1,37 +1,30 @@
 import { createHash } from 'node:crypto';
-import type { SessionUser } from '../../src/contract/auth';
 import {
-  DISCOUNT,
-  finalPrice,
   type LookupReply,
   REDEMPTION_TEXTS,
   type RedeemBody,
   type RedeemReply,
+  unconfirmedText,
 } from '../../src/contract/redemption';
 import type { Database } from '../db';
 import { type Claim, claimByKey, claimOf, settle, takeClaim } from './claims';
-import type { Ledger, LedgerEntry, Order } from './ledger';
+import { LedgerFailure, type Order } from './ledger';
+import { orderOf, withoutAt } from './redemption-order';
+import { receiptOf } from './redemption-receipt';
+import { ask, obstacleTo, settleHeld, type Till } from './redemption-standing';
 import { Refusal } from './refusal';
-
-/** Who redeems, when, and where it is written. */
-export interface Till {
-  db: Database;
-  ledger: Ledger;
-  by: SessionUser;
-  now: number;
-}
-
-type Winner = LedgerEntry & { kind: 'found' };
 
 /** What a scanned Instagram ID stands for; settles an outcome left open by an earlier attempt. */
 export async function lookUp(till: Till, instagramId: string): Promise<LookupReply> {
   const winner = await ask(till.ledger, withoutAt(instagramId));
-  if (winner === undefined) return { error: REDEMPTION_TEXTS.invalid };
+  if (typeof winner === 'string') return { error: winner };
 
-  const obstacle = obstacleTo(winner, await settleHeld(till, winner));
-  const redeemed = obstacle === REDEMPTION_TEXTS.redeemed;
-  if (obstacle !== undefined && !redeemed) return { error: obstacle };
-  return { enrollment_no: winner.enrollmentNo, redeemed };
+  const held = await settleHeld(till, winner);
+  const obstacle = obstacleTo(winner, held);
+  const found = { enrollment_no: winner.enrollmentNo };
+  if (obstacle === undefined) return { ...found, redeemed: false };
+  if (obstacle !== REDEMPTION_TEXTS.redeemed) return { error: obstacle };
+  return { ...found, redeemed: true, ...(await receiptOf(till.db, held)) };
 }
 
 /** Redeems a prize at most once; the same key and body get the same answer again. */
@@ -47,7 +40,8 @@ export async function redeem(till: Till, body: RedeemBody, key: string): Promise
   if (typeof earlier?.refNo === 'string') return { ref_no: earlier.refNo };
 
   const winner = await ask(ledger, order.instagramId);
-  if (winner?.enrollmentNo !== order.enrollmentNo) return { error: REDEMPTION_TEXTS.invalid };
+  if (typeof winner === 'string') return { error: winner };
+  if (winner.enrollmentNo !== order.enrollmentNo) return { error: REDEMPTION_TEXTS.invalid };
 
   const held = await settleHeld(till, winner);
   if (held?.idempotencyKey === key) {
@@ -55,12 +49,12 @@ export async function redeem(till: Till, body: RedeemBody, key: string): Promise
     if (held.state === 'unknown') throw unconfirmed();
   }
   const obstacle = obstacleTo(winner, held);
-  if (obstacle !== undefined) return { error: obstacle };
+  if (obstacle !== undefined) return refusalOf(db, obstacle, held);
 
   const claim = await takeClaim(db, { order, key, bodyHash, by }, now);
   if (claim !== undefined) return carryOut(till, order, claim);
   const rival = await claimOf(db, order.enrollmentNo);
-  return { error: obstacleTo(winner, rival) ?? REDEMPTION_TEXTS.inProgress };
+  return refusalOf(db, obstacleTo(winner, rival) ?? REDEMPTION_TEXTS.inProgress, rival);
 }
 
 async function carryOut(till: Till, order: Order, claim: Claim): Promise<RedeemReply> {
@@ -70,8 +64,10 @@ async function carryOut(till: Till, order: Order, claim: Claim): Promise<RedeemR
   try {
     const outcome = await ledger.redeem(order, now);
     if (outcome.kind === 'redeemed') {
-      await settle(db, claim, { state: 'redeemed', refNo: outcome.refNo }, mark);
-      return { ref_no: outcome.refNo };
+      const { refNo } = outcome;
+      const record = () => settle(db, claim, { state: 'redeemed', refNo }, mark);
+      await record().catch(record);
+      return { ref_no: refNo };
     }
     if (outcome.kind === 'refused') {
       await settle(db, claim, { state: 'released' }, mark);
@@ -85,66 +81,17 @@ async function carryOut(till: Till, order: Order, claim: Claim): Promise<RedeemR
   throw unconfirmed(cause);
 }
 
-/** The claim on a winner, after an open one was settled by the ledger's own word. */
-async function settleHeld(till: Till, winner: Winner): Promise<Claim | undefined> {
-  const { db, ledger, now } = till;
-  const claim = await claimOf(db, winner.enrollmentNo);
-  if (claim?.state !== 'claimed' && claim?.state !== 'unknown') return claim;
-
-  const isOver = now - claim.claimedAt >= ledger.longestRun;
-  if (claim.state === 'claimed' && !isOver) return claim;
-
-  const mark = { actorId: till.by.id, now };
-  if (winner.redeemed && winner.refNo !== null) {
-    const settlement = { state: 'redeemed', refNo: winner.refNo } as const;
-    await settle(db, claim, settlement, mark);
-    return { ...claim, ...settlement };
-  }
-  if (winner.redeemed || !isOver) return { ...claim, state: 'unknown' };
-  await settle(db, claim, { state: 'released' }, mark);
-  return { ...claim, state: 'released' };
-}
-
-function obstacleTo(winner: Winner, claim: Claim | undefined): string | undefined {
-  if (winner.redeemed || claim?.state === 'redeemed') return REDEMPTION_TEXTS.redeemed;
-  if (claim?.state === 'claimed') return REDEMPTION_TEXTS.inProgress;
-  if (claim?.state === 'unknown') return REDEMPTION_TEXTS.unconfirmed;
-  return undefined;
-}
-
-async function ask(ledger: Ledger, instagramId: string): Promise<Winner | undefined> {
-  try {
-    const entry = await ledger.lookup(instagramId);
-    return entry.kind === 'found' ? entry : undefined;
-  } catch (cause) {
-    throw new Refusal('upstream', REDEMPTION_TEXTS.verifyFailed, { cause });
-  }
-}
-
-function orderOf(body: RedeemBody): Order {
-  const due = finalPrice(body.original_price);
-  const wrong: Record<string, string> = {};
-  if (body.discount !== DISCOUNT) wrong.discount = REDEMPTION_TEXTS.wrongFinalPrice;
-  if ((body.final_price ?? due) !== due) wrong.final_price = REDEMPTION_TEXTS.wrongFinalPrice;
-  if (Object.keys(wrong).length > 0) {
-    throw new Refusal('invalid', REDEMPTION_TEXTS.wrongFinalPrice, { fields: wrong });
-  }
-  return {
-    instagramId: withoutAt(body.instagram_id),
-    enrollmentNo: body.enrollment_no,
-    customerName: body.customer_name,
-    mobile: body.mobile,
-    product: body.product,
-    originalPrice: body.original_price,
-    discount: DISCOUNT,
-    finalPrice: due,
-  };
-}
-
-function withoutAt(instagramId: string): string {
-  return instagramId.replace(/^@/, '');
+async function refusalOf(
+  db: Database,
+  error: string,
+  claim: Claim | undefined,
+): Promise<RedeemReply> {
+  if (error !== REDEMPTION_TEXTS.redeemed) return { error };
+  return { error, ...(await receiptOf(db, claim)) };
 }
 
 function unconfirmed(cause?: unknown): Refusal {
-  return new Refusal('upstream', REDEMPTION_TEXTS.unconfirmed, { cause });
+  const failure = cause instanceof LedgerFailure ? cause : undefined;
+  const code = failure?.isLate ? 'upstream-late' : 'upstream';
+  return new Refusal(code, unconfirmedText(failure?.text), { cause });
 }

@@ -8,7 +8,8 @@ export type RefusalCode =
   | 'too-large'
   | 'media-type'
   | 'invalid'
-  | 'upstream';
+  | 'upstream'
+  | 'upstream-late';
 
 interface Details {
   fields?: Record<string, string>;

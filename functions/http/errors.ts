@@ -17,6 +17,7 @@ const STATUS: Record<RefusalCode, ContentfulStatusCode> = {
   'media-type': 415,
   invalid: 422,
   upstream: 502,
+  'upstream-late': 504,
 };
 
 /** The one place where a failure becomes an answer. */

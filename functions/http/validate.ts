@@ -16,8 +16,17 @@ export async function readBody<S extends v.GenericSchema>(
   const parsed = v.safeParse(schema, parse(mayBeEmpty && text === '' ? '{}' : text));
   if (parsed.success) return parsed.output;
 
-  if (parsed.issues.some(isWrongShape)) throw new Refusal('malformed', ERROR_TEXTS.wrongShape);
+  const misshapen = parsed.issues.find(isWrongShape);
+  if (misshapen) throw new Refusal('malformed', shapeText(misshapen));
   throw new Refusal('invalid', ERROR_TEXTS.invalid, { fields: fieldTexts(parsed.issues) });
+}
+
+/** The query of a list as the contract describes it; an unknown value is the caller's mistake. */
+export function readQuery<S extends v.GenericSchema>(c: Context, schema: S): v.InferOutput<S> {
+  const parsed = v.safeParse(schema, c.req.query());
+  if (parsed.success) return parsed.output;
+  const fields = fieldTexts(parsed.issues);
+  throw new Refusal('malformed', parsed.issues[0].message, { fields });
 }
 
 function parse(text: string): unknown {
@@ -29,6 +38,12 @@ function parse(text: string): unknown {
   }
   if (Array.isArray(json)) throw new Refusal('malformed', ERROR_TEXTS.wrongShape);
   return json;
+}
+
+/** A rule about the body as a whole speaks for itself; valibot's own words are not for a person. */
+function shapeText(issue: Issue): string {
+  const isOwnRule = issue.kind === 'validation' && issue.path === undefined;
+  return isOwnRule ? issue.message : ERROR_TEXTS.wrongShape;
 }
 
 /** A value of the wrong type is the caller's mistake; a missing or unfit one is the person's. */

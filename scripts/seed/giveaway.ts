@@ -23,7 +23,7 @@ export const GIVEAWAY_ENTRIES: readonly GiveawayEntry[] = [
 ];
 
 /** What a giveaway QR says (spec section 3). */
-export function qrText({ instagramId, enrollmentNo }: GiveawayEntry): string {
+export function qrText({ instagramId, enrollmentNo }: Omit<GiveawayEntry, 'refNo'>): string {
   return `${instagramId}|${enrollmentNo}`;
 }
 

@@ -12,8 +12,8 @@ function wholeNumber(fallback: number, minimum: number, maximum: number, text: s
   );
 }
 
-/** Fields of every list query (spec section 7): page is zero-based, size 1–100. */
-export const pageQueryEntries = {
+/** Which page of a list: page is zero-based, size 1–100 (spec section 7). */
+export const pageEntries = {
   page: wholeNumber(0, 0, 999_999_999, 'page must be a whole number from 0'),
   size: wholeNumber(
     PAGE_SIZE,
@@ -21,7 +21,13 @@ export const pageQueryEntries = {
     MAXIMUM_SIZE,
     `size must be a whole number from 1 to ${MAXIMUM_SIZE}`,
   ),
+};
+
+/** Fields of every list query; lists stand in the order of their names. */
+export const pageQueryEntries = {
+  ...pageEntries,
   search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200, 'search is too long')), ''),
+  sort: v.optional(v.picklist(['', 'name'], 'sort is not known'), 'name'),
 };
 
 /** Fields of every paged reply (spec section 3). */

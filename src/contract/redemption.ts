@@ -18,6 +18,7 @@ export const REDEMPTION_TEXTS = {
   failed: 'Something went wrong. Please try again.',
   noReference: 'No reference number received',
   wrongFinalPrice: 'The discount or final price does not match. Please reload the page.',
+  keyMissing: 'The Idempotency-Key header must hold 8 to 100 characters.',
   keyReused: 'This submission was already used for other details. Please scan again.',
   unconfirmed:
     'The outcome is not confirmed. Do not repeat this redemption; scan the code again in a few minutes.',
@@ -27,6 +28,18 @@ export const REDEMPTION_TEXTS = {
 
 export function httpErrorText(status: number): string {
   return `HTTP error! status: ${status}`;
+}
+
+/** What the screen says when a redemption may have happened; `reason` is what went wrong on the way. */
+export function unconfirmedText(reason?: string): string {
+  return reason === undefined
+    ? REDEMPTION_TEXTS.unconfirmed
+    : `${reason}. ${REDEMPTION_TEXTS.unconfirmed}`;
+}
+
+/** Whether a message says that the outcome is not known, so that nobody may repeat it. */
+export function isUnconfirmed(message: string): boolean {
+  return message.endsWith(REDEMPTION_TEXTS.unconfirmed);
 }
 
 /** Original price minus the discount, never below 0, in rupees (spec section 7). */
@@ -69,10 +82,17 @@ export const redeemBody = v.object({
 /** POST /api/redemption (spec section 7). */
 export const redemptionBody = v.variant('action', [lookupBody, redeemBody]);
 
-const refusal = v.object({ error: v.string() });
+/** When (ms), where and by whom a redeemed code was redeemed, as far as it is known. */
+const receiptEntries = {
+  redeemed_at: v.optional(v.number()),
+  store_name: v.optional(v.string()),
+  staff_name: v.optional(v.string()),
+};
+
+const refusal = v.object({ error: v.string(), ...receiptEntries });
 
 export const lookupReply = v.union([
-  v.object({ enrollment_no: v.string(), redeemed: v.boolean() }),
+  v.object({ enrollment_no: v.string(), redeemed: v.boolean(), ...receiptEntries }),
   refusal,
 ]);
 
@@ -85,3 +105,4 @@ export type RedemptionForm = v.InferOutput<typeof redemptionForm>;
 export type RedeemBody = v.InferOutput<typeof redeemBody>;
 export type LookupReply = v.InferOutput<typeof lookupReply>;
 export type RedeemReply = v.InferOutput<typeof redeemReply>;
+export type Receipt = Pick<v.InferOutput<typeof refusal>, keyof typeof receiptEntries>;

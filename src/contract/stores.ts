@@ -31,7 +31,11 @@ export const createStoreBody = v.object({
 });
 
 /** PUT /api/stores/{id}; `updated_at` is the row the form was filled from, so that no edit is lost. */
-export const updateStoreBody = v.object({ ...storeEntries, updated_at: v.optional(v.number()) });
+export const updateStoreBody = v.object({
+  ...storeEntries,
+  is_active: v.optional(v.boolean()),
+  updated_at: v.optional(v.number()),
+});
 
 const rowId = v.pipe(v.number(), v.integer(), v.minValue(1));
 
@@ -71,5 +75,6 @@ export const storesReply = v.object({ content: v.array(storeRow), ...pageReplyEn
 
 export type CreateStoreBody = v.InferOutput<typeof createStoreBody>;
 export type UpdateStoreBody = v.InferOutput<typeof updateStoreBody>;
+export type PatchStoreBody = v.InferOutput<typeof patchStoreBody>;
 export type StoresQuery = v.InferOutput<typeof storesQuery>;
 export type StoreRow = v.InferOutput<typeof storeRow>;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { PASSWORD_MAXIMUM, PASSWORD_MINIMUM } from './auth';
+import { newPasswordField, PASSWORD_MAXIMUM, PASSWORD_MINIMUM } from './auth';
 import { emailField, phoneField, requiredText } from './fields';
 import { pageQueryEntries, pageReplyEntries } from './paging';
 import { STAFF_ROLES } from './roles';
@@ -85,10 +85,10 @@ export const patchUserBody = v.pipe(
 
 export const setPasswordBody = v.object({ password });
 
-/** POST /api/auth/password: one's own. */
+/** POST /api/auth/password: one's own, by the rules of sign-up. */
 export const ownPasswordBody = v.object({
   current_password: v.pipe(v.optional(v.string(), ''), v.nonEmpty('Current password is required')),
-  new_password: password,
+  new_password: newPasswordField,
 });
 
 /** GET /api/users (spec section 7). */
@@ -126,6 +126,7 @@ export const deletedReply = v.object({ id: v.number() });
 export type CreateUserBody = v.InferOutput<typeof createUserBody>;
 export type UpdateUserBody = v.InferOutput<typeof updateUserBody>;
 export type PatchUserBody = v.InferOutput<typeof patchUserBody>;
+export type OwnPasswordBody = v.InferOutput<typeof ownPasswordBody>;
 export type UsersQuery = v.InferOutput<typeof usersQuery>;
 export type UserRow = v.InferOutput<typeof userRow>;
 export type BranchHeadRow = v.InferOutput<typeof branchHeadRow>;

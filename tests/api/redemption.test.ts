@@ -8,6 +8,7 @@ import { claimOn, entryOf, lookupCall, redeemCall, saleOf, somePrize } from '../
 
 const INVALID = { error: 'Invalid or mismatched QR code.' };
 const REDEEMED = { error: 'This code has already been redeemed.' };
+const RECEIPT = { redeemed_at: expect.any(Number), store_name: 'Baner', staff_name: 'Asha Rao' };
 const PRICES = 'The discount or final price does not match. Please reload the page.';
 const MARKED = 'Please check the marked fields.';
 const REFERENCE = /^CHW-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/;
@@ -126,7 +127,7 @@ describe('staff who redeem a prize', () => {
     await redeemCall(token, saleOf(prize));
     expect(await answer(lookupCall(token, prize.instagramId))).toEqual([
       200,
-      { enrollment_no: prize.enrollmentNo, redeemed: true },
+      { enrollment_no: prize.enrollmentNo, redeemed: true, ...RECEIPT },
     ]);
   });
 });
@@ -154,7 +155,10 @@ describe('a redemption that is refused', () => {
   it('is the second of two', async () => {
     const prize = await somePrize();
     await redeemCall(token, saleOf(prize));
-    expect(await answer(redeemCall(token, saleOf(prize)))).toEqual([200, REDEEMED]);
+    expect(await answer(redeemCall(token, saleOf(prize)))).toEqual([
+      200,
+      { ...REDEEMED, ...RECEIPT },
+    ]);
   });
 
   it.each([

@@ -1,0 +1,30 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/** Tables of the texts that are searched, indexed by every three characters (drizzle/0002). */
+export type SearchTable = 'users_search' | 'stores_search';
+
+const NOTHING = '"aaa" NOT "aaa"';
+
+/**
+ * Whether a row holds every word of what was typed, in any case; undefined when nothing was. A word
+ * shorter than the index looks for every three characters that begin with it: texts end in two
+ * spaces, so that there are such for each place.
+ */
+export function holdsEveryWord(table: SearchTable, typed: string): SQL | undefined {
+  const parts = typed.replaceAll('\0', ' ').toLowerCase().split(/\s+/);
+  const words = [...new Set(parts)].filter((word) => word !== '');
+  if (words.length === 0) return undefined;
+
+  const terms = sql`FROM ${sql.identifier(`${table}_terms`)}
+    WHERE term >= value AND term < value || char(1114111)`;
+  const part = sql`CASE WHEN length(value) < 3
+    THEN '(' || (SELECT group_concat(${quoted('term')}, ' OR ') ${terms}) || ')'
+    ELSE ${quoted('value')} END`;
+  return sql`${sql.identifier(table)} MATCH (
+    SELECT CASE WHEN count(part) = count(*) THEN group_concat(part, ' AND ') ELSE ${NOTHING} END
+    FROM (SELECT ${part} AS part FROM json_each(${JSON.stringify(words)})))`;
+}
+
+function quoted(column: 'term' | 'value'): SQL {
+  return sql.raw(`'"' || replace(${column}, '"', '""') || '"'`);
+}

@@ -1,0 +1,73 @@
+import { type Context, Hono } from 'hono';
+import { auditQuery } from '../../src/contract/audit';
+import {
+  branchHeadBody,
+  createStoreBody,
+  patchStoreBody,
+  STORE_TEXTS,
+  storesQuery,
+  updateStoreBody,
+} from '../../src/contract/stores';
+import { auditTrail } from '../domain/audit-trail';
+import { assignHead, unassignHead } from '../domain/heads';
+import { readStore } from '../domain/stores';
+import { createStore, deleteStore, setStoreActive, updateStore } from '../domain/stores-edit';
+import { listStores } from '../domain/stores-list';
+import type { GuardedEnv } from '../env';
+import { database } from '../http/database';
+import { deskOf } from '../http/desk';
+import { guardRoom } from '../http/guard';
+import { readId, requireSameId } from '../http/params';
+import { readBody, readQuery } from '../http/validate';
+
+const idOf = (c: Context) => readId(c, STORE_TEXTS.notFound);
+
+/** The branches of the business. */
+export const stores = new Hono<GuardedEnv>()
+  .use(guardRoom('administer'))
+
+  .get('/', async (c) => c.json(await listStores(database(c), readQuery(c, storesQuery))))
+
+  .post('/', async (c) => {
+    const body = await readBody(c, createStoreBody);
+    return c.json(await createStore(deskOf(c), body), 201);
+  })
+
+  .put('/:id', async (c) => {
+    const id = idOf(c);
+    const body = await readBody(c, updateStoreBody);
+    return c.json(await updateStore(deskOf(c), id, body));
+  })
+
+  .patch('/:id', async (c) => {
+    const id = idOf(c);
+    const { id: named, is_active } = await readBody(c, patchStoreBody);
+    requireSameId(id, named, STORE_TEXTS.idMismatch);
+    return c.json(await setStoreActive(deskOf(c), id, is_active));
+  })
+
+  .delete('/:id', async (c) => {
+    const id = idOf(c);
+    await deleteStore(deskOf(c), id);
+    return c.json({ id });
+  })
+
+  .post('/:id/assign-branch-head', async (c) => {
+    const id = idOf(c);
+    const { user_id } = await readBody(c, branchHeadBody);
+    return c.json(await assignHead(deskOf(c), id, user_id));
+  })
+
+  .post('/:id/unassign-branch-head', async (c) => {
+    const id = idOf(c);
+    const { user_id } = await readBody(c, branchHeadBody);
+    return c.json(await unassignHead(deskOf(c), id, user_id));
+  })
+
+  .get('/:id/audit', async (c) => {
+    const id = idOf(c);
+    const query = readQuery(c, auditQuery);
+    const db = database(c);
+    await readStore(db, id);
+    return c.json(await auditTrail(db, 'store', id, query));
+  });

@@ -1,0 +1,79 @@
+import { type Context, Hono } from 'hono';
+import { auditQuery } from '../../src/contract/audit';
+import {
+  createUserBody,
+  patchUserBody,
+  setPasswordBody,
+  USER_TEXTS,
+  updateUserBody,
+  usersQuery,
+} from '../../src/contract/users';
+import { auditTrail } from '../domain/audit-trail';
+import { hashPassword } from '../domain/password';
+import { readStaff, userRow } from '../domain/staff';
+import { createStaff } from '../domain/staff-create';
+import { listStaff } from '../domain/staff-list';
+import { setStaffPassword } from '../domain/staff-password';
+import { deleteStaff, setStaffActive } from '../domain/staff-status';
+import { setStaffStore } from '../domain/staff-store';
+import { updateStaff } from '../domain/staff-update';
+import type { GuardedEnv } from '../env';
+import { database } from '../http/database';
+import { deskOf } from '../http/desk';
+import { guardRoom } from '../http/guard';
+import { readId, requireSameId } from '../http/params';
+import { readBody, readQuery } from '../http/validate';
+
+const idOf = (c: Context) => readId(c, USER_TEXTS.notFound);
+
+/** The staff; customers are not among them. */
+export const users = new Hono<GuardedEnv>()
+  .use(guardRoom('administer'))
+
+  .get('/', async (c) => c.json(await listStaff(database(c), readQuery(c, usersQuery))))
+
+  .post('/', async (c) => {
+    const body = await readBody(c, createUserBody);
+    const passwordHash = await hashPassword(body.password);
+    return c.json(await createStaff(deskOf(c), body, passwordHash), 201);
+  })
+
+  .put('/:id', async (c) => {
+    const id = idOf(c);
+    const body = await readBody(c, updateUserBody);
+    return c.json(userRow(await updateStaff(deskOf(c), id, body)));
+  })
+
+  .patch('/:id', async (c) => {
+    const id = idOf(c);
+    const { id: named, is_active, store = null } = await readBody(c, patchUserBody);
+    requireSameId(id, named, USER_TEXTS.idMismatch);
+    const desk = deskOf(c);
+    const changing =
+      is_active === undefined
+        ? setStaffStore(desk, id, store)
+        : setStaffActive(desk, id, is_active);
+    return c.json(userRow(await changing));
+  })
+
+  .delete('/:id', async (c) => {
+    const id = idOf(c);
+    await deleteStaff(deskOf(c), id);
+    return c.json({ id });
+  })
+
+  .post('/:id/password', async (c) => {
+    const id = idOf(c);
+    const { password } = await readBody(c, setPasswordBody);
+    await readStaff(database(c), id);
+    await setStaffPassword(deskOf(c), id, await hashPassword(password));
+    return c.body(null, 204);
+  })
+
+  .get('/:id/audit', async (c) => {
+    const id = idOf(c);
+    const query = readQuery(c, auditQuery);
+    const db = database(c);
+    await readStaff(db, id);
+    return c.json(await auditTrail(db, 'user', id, query));
+  });

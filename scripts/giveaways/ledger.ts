@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ended, startTool } from '../process/run.ts';
+import { stop } from '../process/stop.ts';
+import { literal } from '../seed/sql.ts';
+import type { Winner } from './check.ts';
+
+/** The database that is meant: the hosted one, or one in a folder of this machine. */
+export type Place = { kind: 'remote' } | { kind: 'local'; folder: string };
+
+export interface Entry extends Winner {
+  isRedeemed: boolean;
+}
+
+const SELECT = `SELECT instagram_id AS instagramId, enrollment_no AS enrollmentNo,
+  redeemed_at IS NOT NULL AS isRedeemed FROM giveaway_entries ORDER BY id`;
+
+export async function readLedger(place: Place): Promise<Entry[]> {
+  const output = await execute(place, ['--command', SELECT]);
+  const [answer] = JSON.parse(output) as [{ results: (Winner & { isRedeemed: number })[] }];
+  return answer.results.map((row) => ({ ...row, isRedeemed: row.isRedeemed === 1 }));
+}
+
+/** Adds all of them or, when one cannot be added, none: a file is one transaction to D1. */
+export async function addToLedger(place: Place, winners: readonly Winner[]): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'chipwala-'));
+  process.once('exit', () => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'giveaways.sql');
+  writeFileSync(file, insertSql(winners, Date.now()), { mode: 0o600 });
+  await execute(place, ['--file', file, '--yes']);
+}
+
+export function insertSql(winners: readonly Winner[], now: number): string {
+  const rows = winners.map(({ instagramId, enrollmentNo }) =>
+    [instagramId, enrollmentNo, now].map(literal).join(', '),
+  );
+  const columns = 'instagram_id, enrollment_no, created_at';
+  return rows.map((row) => `INSERT INTO giveaway_entries (${columns}) VALUES (${row});\n`).join('');
+}
+
+async function execute(place: Place, what: string[]): Promise<string> {
+  const where = place.kind === 'remote' ? ['--remote'] : ['--local', '--persist-to', place.folder];
+  const args = ['d1', 'execute', 'chipwala', '--config', 'wrangler.toml', '--json'];
+  const child = startTool('wrangler', [...args, ...where, ...what], { show: false });
+  let answer = '';
+  let complaint = '';
+  child.stdout?.on('data', (part) => {
+    answer += part;
+  });
+  child.stderr?.on('data', (part) => {
+    complaint += part;
+  });
+  if ((await ended(child)) === 0) return answer;
+  console.error(`${complaint}\n${answer}`);
+  return stop(
+    'The ledger could not be used; nothing was written. The reason stands above.\n' +
+      'A local database is there after the first "npm start"; a hosted one needs "wrangler login".',
+  );
+}

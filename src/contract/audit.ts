@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { pageEntries, pageReplyEntries } from './paging';
+
+/** GET /api/users/{id}/audit and /api/stores/{id}/audit. */
+export const auditQuery = v.object(pageEntries);
+
+const facts = v.record(v.string(), v.nullable(v.union([v.string(), v.number(), v.boolean()])));
+
+/**
+ * Who changed what, when, the newest first. `before` and `after` hold the changed fields by their
+ * wire names, a store or head with its name beside it, and never a secret. Nobody is the actor of a
+ * sign-up.
+ */
+export const auditRow = v.object({
+  id: v.number(),
+  at: v.number(),
+  actor: v.nullable(v.number()),
+  actor_name: v.nullable(v.string()),
+  action: v.string(),
+  before: v.nullable(facts),
+  after: v.nullable(facts),
+});
+
+export const auditReply = v.object({ content: v.array(auditRow), ...pageReplyEntries });
+
+/** What a field holds now that somebody else changed it. */
+export function isNow(value: string): string {
+  return value === '' ? 'is now empty' : `is now “${value}”`;
+}
+
+export type AuditFacts = v.InferOutput<typeof facts>;
+export type AuditQuery = v.InferOutput<typeof auditQuery>;
+export type AuditRow = v.InferOutput<typeof auditRow>;
+export type AuditReply = v.InferOutput<typeof auditReply>;

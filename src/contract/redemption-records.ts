@@ -1,0 +1,110 @@
+import * as v from 'valibot';
+import { requiredText } from './fields';
+import { pageQueryEntries, pageReplyEntries } from './paging';
+
+export const SETTLE_TEXTS = {
+  settled: 'The redemption is settled.',
+  notFound: 'There is no such redemption.',
+  settledMeanwhile: 'This redemption was settled meanwhile. Please reload the list.',
+  tooEarly: 'This redemption may still be carried out. Wait a few minutes, then free the code.',
+} as const;
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+function isDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return DAY.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+/** A day in India, as 2026-11-20; nothing stands for no limit. */
+function dayField(name: string) {
+  const text = `${name} must be a day like 2026-11-20`;
+  const day = v.pipe(
+    v.string(text),
+    v.check((given) => given === '' || isDay(given), text),
+  );
+  return v.optional(day, '');
+}
+
+const filterEntries = {
+  search: pageQueryEntries.search,
+  from: dayField('from'),
+  to: dayField('to'),
+};
+
+/** GET /api/redemption/history.csv; both days are included. */
+export const historyFilter = v.object(filterEntries);
+
+/** GET /api/redemption/history: the whole filter for an admin, today and the own store for others. */
+export const historyQuery = v.object({ ...pageQueryEntries, ...filterEntries });
+
+const saleEntries = {
+  id: v.number(),
+  enrollment_no: v.string(),
+  instagram_id: v.string(),
+  customer_name: v.string(),
+  mobile: v.string(),
+  product: v.string(),
+  original_price: v.number(),
+  discount: v.number(),
+  final_price: v.number(),
+  staff_name: v.string(),
+  store_name: v.nullable(v.string()),
+};
+
+/** One redemption; `redeemed_at` in ms. */
+export const historyRow = v.object({
+  ...saleEntries,
+  ref_no: v.string(),
+  redeemed_at: v.number(),
+});
+
+export const historyReply = v.object({ content: v.array(historyRow), ...pageReplyEntries });
+
+/** GET /api/redemption/unsettled, oldest first. */
+export const unsettledQuery = v.object({
+  page: pageQueryEntries.page,
+  size: pageQueryEntries.size,
+});
+
+/** An attempt whose outcome nobody knows; `claimed_at` and `releasable_at` in ms. */
+export const unsettledRow = v.object({
+  ...saleEntries,
+  state: v.picklist(['claimed', 'unknown']),
+  claimed_at: v.number(),
+  /** From then on the ledger can no longer carry it out, and the code may be freed by hand. */
+  releasable_at: v.number(),
+});
+
+export const unsettledReply = v.object({ content: v.array(unsettledRow), ...pageReplyEntries });
+
+const reason = requiredText('A reason is required', 300);
+/** The `claimed_at` of the row that was looked at, so that no later attempt is settled in its place. */
+const claimedAt = v.optional(v.number());
+
+/** POST /api/redemption/{id}/settle. */
+export const settleBody = v.variant('outcome', [
+  v.object({
+    outcome: v.literal('redeemed'),
+    ref_no: requiredText('Ref No is required', 100),
+    reason,
+    claimed_at: claimedAt,
+  }),
+  v.object({ outcome: v.literal('released'), reason, claimed_at: claimedAt }),
+]);
+
+export const settleReply = v.object({
+  id: v.number(),
+  state: v.picklist(['redeemed', 'released']),
+  ref_no: v.nullable(v.string()),
+});
+
+export type HistoryFilter = v.InferOutput<typeof historyFilter>;
+export type HistoryQuery = v.InferOutput<typeof historyQuery>;
+export type HistoryRow = v.InferOutput<typeof historyRow>;
+export type HistoryReply = v.InferOutput<typeof historyReply>;
+export type UnsettledQuery = v.InferOutput<typeof unsettledQuery>;
+export type UnsettledRow = v.InferOutput<typeof unsettledRow>;
+export type UnsettledReply = v.InferOutput<typeof unsettledReply>;
+export type SettleBody = v.InferOutput<typeof settleBody>;
+export type SettleReply = v.InferOutput<typeof settleReply>;

@@ -1,0 +1,8 @@
+/** What a scanner says of itself, whatever it scans (spec section 8). */
+export const SCANNER_TEXTS = {
+  insecure: 'Camera access is only supported in secure context like https or localhost.',
+  unsupported: 'Camera streaming not supported by the browser.',
+  unknown: 'Unable to query supported devices, unknown error.',
+  paused: 'Scanner paused',
+  emptyPhoto: 'No code was found in this photo. Try a sharper one.',
+} as const;

@@ -1,0 +1,39 @@
+const WARM_UP = 20;
+const ROUNDS = 150;
+
+export interface Way {
+  url: string;
+  headers: Record<string, string>;
+}
+
+async function time({ url, headers }: Way): Promise<number> {
+  const start = performance.now();
+  const answer = await fetch(url, { headers });
+  await answer.text();
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+  return performance.now() - start;
+}
+
+function median(times: number[]): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+}
+
+/** Both ways by turns, so that a busy machine slows both. */
+export async function compare(one: Way, other: Way) {
+  const ones: number[] = [];
+  const others: number[] = [];
+  for (let round = -WARM_UP; round < ROUNDS; round++) {
+    const took = await time(one);
+    const otherTook = await time(other);
+    if (round < 0) continue;
+    ones.push(took);
+    others.push(otherTook);
+  }
+  const first = median(ones);
+  const second = median(others);
+  return {
+    first: first.toFixed(2),
+    second: second.toFixed(2),
+    ratio: `${(second / first).toFixed(2)}×`,
+  };
+}

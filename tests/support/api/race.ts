@@ -1,0 +1,52 @@
+import type { Ledger } from '../../../functions/domain/ledger';
+import { redeem } from '../../../functions/domain/redemption';
+import type { SessionUser } from '../../../src/contract/auth';
+import { REDEMPTION_TEXTS, type RedeemBody } from '../../../src/contract/redemption';
+import { db } from './people';
+import { type Prize, saleOf } from './prizes';
+
+const AT_ONCE = 5;
+const CLEAN: readonly string[] = [REDEMPTION_TEXTS.redeemed, REDEMPTION_TEXTS.inProgress];
+
+export interface Finish {
+  prize: Prize;
+  refNos: string[];
+  cleanRefusals: number;
+}
+
+/** Many tills redeem one code at the same moment, each with a submission of its own. */
+export async function race(
+  ledger: Ledger,
+  by: SessionUser,
+  prize: Prize,
+  racers: number,
+): Promise<Finish> {
+  const body = saleOf(prize) as RedeemBody;
+  const run = () => redeem({ db, ledger, by, now: Date.now() }, body, crypto.randomUUID());
+  const replies = await Promise.all(Array.from({ length: racers }, run));
+  return {
+    prize,
+    refNos: replies.flatMap((reply) => ('ref_no' in reply ? [reply.ref_no] : [])),
+    cleanRefusals: replies.filter((reply) => 'error' in reply && CLEAN.includes(reply.error))
+      .length,
+  };
+}
+
+/** Ten racers on each code, five codes at a time. */
+export async function raceForEach(
+  ledger: Ledger,
+  by: SessionUser,
+  prizes: readonly Prize[],
+): Promise<Finish[]> {
+  const finishes: Finish[] = [];
+  for (let start = 0; start < prizes.length; start += AT_ONCE) {
+    const group = prizes.slice(start, start + AT_ONCE);
+    finishes.push(...(await Promise.all(group.map((prize) => race(ledger, by, prize, 10)))));
+  }
+  return finishes;
+}
+
+/** The codes that were given out twice or not at all, or refused in an unclean way. */
+export function faultsOf(finishes: readonly Finish[]): Finish[] {
+  return finishes.filter(({ refNos, cleanRefusals }) => refNos.length !== 1 || cleanRefusals !== 9);
+}

@@ -1,0 +1,54 @@
+import { createExecutionContext } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { inject } from 'vitest';
+import type { ScriptSettings } from '../../../functions/domain/ledger-script';
+import { enrollmentOf, SCRIPT_KEY, type Traffic } from '../script/faults';
+import type { ScriptPlace } from '../script/provided';
+import { SITE } from './call';
+import { saleOf } from './prizes';
+import app from './worker';
+
+const { url, answerHost }: ScriptPlace = inject('script');
+
+/** The settings with which the Worker uses the stand-in script. */
+export const SCRIPT: ScriptSettings = {
+  REDEMPTION_SCRIPT_URL: url,
+  REDEMPTION_API_KEY: SCRIPT_KEY,
+  REDEMPTION_SCRIPT_HOSTS: `script.example, ${answerHost}`,
+};
+
+export function codeOf(instagramId: string) {
+  return { instagramId, enrollmentNo: enrollmentOf(instagramId) };
+}
+
+/** One call to a Worker whose ledger is the script. */
+export async function scriptCall(
+  token: string,
+  body: object,
+  { key = crypto.randomUUID(), settings = SCRIPT } = {},
+): Promise<Response> {
+  const request = new Request(`${SITE}/api/redemption`, {
+    method: 'POST',
+    headers: {
+      Authorization: `Bearer ${token}`,
+      'Content-Type': 'application/json',
+      'Idempotency-Key': key,
+    },
+    body: JSON.stringify(body),
+  });
+  return app.fetch(request, { ...env, ...settings }, createExecutionContext());
+}
+
+export function scriptLookup(token: string, instagramId: string): Promise<Response> {
+  return scriptCall(token, { action: 'lookup', instagram_id: instagramId });
+}
+
+export function scriptRedeem(token: string, instagramId: string, key?: string): Promise<Response> {
+  return scriptCall(token, saleOf(codeOf(instagramId)), key === undefined ? {} : { key });
+}
+
+/** What the script has seen of one code. */
+export async function trafficOf(instagramId: string): Promise<Traffic> {
+  const address = new URL(`/traffic?id=${encodeURIComponent(instagramId)}`, url);
+  return (await fetch(address)).json();
+}

@@ -1,0 +1,11 @@
+/** What the setup in Node tells the tests in workerd. */
+export interface ScriptPlace {
+  url: string;
+  answerHost: string;
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    script: ScriptPlace;
+  }
+}

@@ -1,0 +1,137 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cardSheet } from '../../../scripts/giveaways/card-sheet.ts';
+import { checkLines } from '../../../scripts/giveaways/check.ts';
+import { parseCsv } from '../../../scripts/giveaways/csv.ts';
+import { insertSql } from '../../../scripts/giveaways/ledger.ts';
+
+const cellsOf = (text: string) => parseCsv(text).map(({ cells }) => cells);
+const check = (text: string, ledger = [{ instagramId: 'Old.Fan', enrollmentNo: 'CHP-1' }]) =>
+  checkLines(parseCsv(text), ledger);
+
+describe('a CSV file', () => {
+  it.each([
+    ['lines end in LF', 'a,b\nc,d\n'],
+    ['lines end in CRLF', 'a,b\r\nc,d\r\n'],
+    ['its last line does not end', 'a,b\nc,d'],
+    ['it begins with a byte order mark', '\uFEFFa,b\nc,d'],
+    ['cells are quoted', '"a","b"\n"c","d"\n'],
+    ['it has empty lines', '\n\na,b\n  \n,\nc,d\n\n'],
+  ])('is read when %s', (_case, text) => {
+    expect(cellsOf(text)).toEqual([
+      ['a', 'b'],
+      ['c', 'd'],
+    ]);
+  });
+
+  it('keeps commas, quotes and line breaks inside quotes, and counts lines', () => {
+    expect(parseCsv('"a,1","say ""hi"""\r\n"two\r\nlines",b\r\nc,d"e\r\n')).toEqual([
+      { number: 1, cells: ['a,1', 'say "hi"'] },
+      { number: 2, cells: ['two\r\nlines', 'b'] },
+      { number: 4, cells: ['c', 'd"e'] },
+    ]);
+  });
+
+  it('with a quote that stays open is refused whole', () => {
+    expect(() => parseCsv('a,b\n"c,d\ne,f\n')).toThrow('on line 2 is never closed');
+  });
+
+  it('gives back whatever was written into it', () => {
+    const cell = fc.string().filter((text) => !text.startsWith('\uFEFF') && text.trim() !== '');
+    fc.assert(
+      fc.property(fc.array(fc.array(cell, { minLength: 1 }), { minLength: 1 }), (rows) => {
+        const quote = (text: string) => `"${text.replaceAll('"', '""')}"`;
+        const text = rows.map((row) => row.map(quote).join(',')).join('\r\n');
+        expect(cellsOf(text)).toEqual(rows);
+      }),
+    );
+  });
+});
+
+describe('an import', () => {
+  it('takes new winners as the redemption tool looks them up', () => {
+    expect(check('Instagram_ID,Enrollment_No\n @new.fan , CHP-2 \nold.fan,CHP-1\n')).toEqual({
+      added: [{ instagramId: 'new.fan', enrollmentNo: 'CHP-2' }],
+      alreadyThere: 1,
+      refused: [],
+    });
+  });
+
+  it('needs no header, and an empty file is nothing to do', () => {
+    expect(check('new.fan,CHP-2').added).toHaveLength(1);
+    expect(check('')).toEqual({ added: [], alreadyThere: 0, refused: [] });
+  });
+
+  it.each([
+    [',CHP-2', 'the Instagram ID is empty'],
+    ['@,CHP-2', 'the Instagram ID is empty'],
+    ['new.fan, ', 'the enrollment number is empty'],
+    ['new.fan', 'has 1 columns instead of 2'],
+    ['new.fan,CHP-2,x', 'has 3 columns instead of 2'],
+    ['new|fan,CHP-2', 'a pipe would split the code in two places'],
+    ['new.fan,CHP|2', 'a pipe would split the code in two places'],
+    ['é.fan,CHP-2', 'the Instagram ID holds a letter that Instagram has not'],
+    ['new.fan,"CHP\n2"', 'the enrollment number holds a line break or the like'],
+    [`new.fan,${'x'.repeat(101)}`, 'longer than 100 characters'],
+    ['OLD.FAN,CHP-2', 'OLD.FAN is in the ledger already, with CHP-1'],
+    ['new.fan,CHP-1', 'CHP-1 is in the ledger already, for Old.Fan'],
+  ])('refuses %j', (text, reason) => {
+    expect(check(text)).toEqual({ added: [], alreadyThere: 0, refused: [{ line: 1, reason }] });
+  });
+
+  it('refuses what a file says twice, and names the line', () => {
+    expect(check('a,1\nb,2\nA,3\nc,2\nb,2\n').refused).toEqual([
+      { line: 3, reason: 'A is in this file already, with 1' },
+      { line: 4, reason: '2 is in this file already, for b' },
+      { line: 5, reason: 'b is in this file already, with 2' },
+    ]);
+  });
+
+  it('takes the header for a header in the first line only', () => {
+    expect(check('a,1\ninstagram_id,enrollment_no\n').added).toHaveLength(2);
+  });
+
+  it('writes rows that the schema takes, whatever stands in them', () => {
+    const database = new DatabaseSync(':memory:');
+    const folder = new URL('../../../drizzle/', import.meta.url);
+    const files = readdirSync(folder).filter((name) => name.endsWith('.sql'));
+    for (const file of files.toSorted()) database.exec(readFileSync(new URL(file, folder), 'utf8'));
+    const winners = [
+      { instagramId: "o'fan", enrollmentNo: "'); DROP TABLE users; --" },
+      { instagramId: 'new.fan', enrollmentNo: 'CHP-2' },
+    ];
+    database.exec(insertSql(winners, 5));
+    const rows = database.prepare(
+      `SELECT instagram_id AS instagramId, enrollment_no AS enrollmentNo FROM giveaway_entries
+       WHERE created_at = 5 AND redeemed_at IS NULL ORDER BY id`,
+    );
+    expect(rows.all()).toEqual(winners);
+  });
+});
+
+describe('a sheet of cards', () => {
+  const winners = Array.from({ length: 21 }, (_, n) => ({
+    instagramId: `fan.${n}`,
+    enrollmentNo: `CHP-${n}`,
+  }));
+
+  it('has ten cards a page, each with its code and both texts', () => {
+    const sheet = cardSheet(winners);
+    const pages = sheet.split('<div class="page">').slice(1);
+    expect(pages.map((page) => page.split('<svg').length - 1)).toEqual([10, 10, 1]);
+    expect(sheet).toContain('<strong>@fan.20</strong>CHP-20');
+    expect(sheet).toContain('size: A4');
+  });
+
+  it('shows markup as the text it is', () => {
+    const sheet = cardSheet([{ instagramId: '<b>"&', enrollmentNo: '<script>' }]);
+    expect(sheet).toContain('@&lt;b&gt;&quot;&amp;</strong>&lt;script&gt;');
+    expect(sheet).not.toContain('<script>');
+  });
+
+  it('of nobody is an empty page', () => {
+    expect(cardSheet([])).not.toContain('class="page"');
+  });
+});
