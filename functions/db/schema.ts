@@ -132,6 +132,7 @@ export const redemptions = sqliteTable(
     uniqueIndex('redemptions_enrollment').on(t.enrollmentNo),
     uniqueIndex('redemptions_key').on(t.idempotencyKey),
     index('redemptions_store_time').on(t.storeId, t.claimedAt),
+    index('redemptions_state_time').on(t.state, t.claimedAt),
     check(
       'redemptions_state',
       sql`${t.state} IN ('claimed', 'redeemed', 'released', 'unknown') AND (${t.state} <> 'redeemed' OR ${t.refNo} IS NOT NULL)`,

@@ -1,0 +1,1 @@
+CREATE INDEX `redemptions_state_time` ON `redemptions` (`state`,`claimed_at`);
