@@ -12,10 +12,13 @@ export interface Call<Reply> {
   signal?: AbortSignal | undefined;
   /** Made without being logged in: its 401 is an answer, not an ended session. */
   anonymous?: boolean;
+  /** The answer is a file, not JSON. */
+  isFile?: boolean;
 }
 
 function requestOf(call: Call<unknown>, token: string | null): RequestInit {
-  const headers = new Headers({ accept: 'application/json', ...call.headers });
+  const accept = call.isFile ? '*/*' : 'application/json';
+  const headers = new Headers({ accept, ...call.headers });
   if (call.body) headers.set('content-type', 'application/json');
   if (token !== null && !call.anonymous) headers.set('authorization', `Bearer ${token}`);
   return {
@@ -62,7 +65,8 @@ async function refusalOf(response: Response): Promise<ApiError> {
 /** The reply a call asked for, checked against its schema. */
 export async function answerOf<Reply>(call: Call<Reply>, response: Response): Promise<Reply> {
   if (!response.ok) throw await refusalOf(response);
-  const parsed = v.safeParse(call.reply, await contentOf(response));
+  const content = call.isFile ? await response.blob() : await contentOf(response);
+  const parsed = v.safeParse(call.reply, content);
   if (parsed.success) return parsed.output;
   throw new ApiError({
     kind: 'malformed',

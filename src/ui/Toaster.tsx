@@ -1,20 +1,13 @@
 import { createRoot } from 'react-dom/client';
 import { Toaster } from 'sonner';
+import { TOASTER_SETTINGS } from './toaster-settings';
 import 'sonner/dist/styles.css';
 import './styles/toast.css';
 
-/** Puts the toaster on the page (spec section 9: top right, 5 s, Alt+T, at most 20). */
+/** Puts the toaster on the page. */
 export function mountToaster(): void {
   const host = document.createElement('div');
   document.body.append(host);
-  createRoot(host).render(
-    <Toaster
-      position="top-right"
-      duration={5000}
-      visibleToasts={20}
-      closeButton
-      hotkey={['altKey', 'KeyT']}
-      containerAriaLabel="Notifications"
-    />,
-  );
+  const { hotkey, ...settings } = TOASTER_SETTINGS;
+  createRoot(host).render(<Toaster {...settings} hotkey={[...hotkey]} />);
 }

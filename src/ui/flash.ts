@@ -1,21 +1,38 @@
-import { type ToastKind, toast } from './toast';
+import { TOAST_KINDS, type ToastKind, toast } from './toast';
 
 const KEY = 'flash';
 
-/** Leaves a toast for the next page of this tab. */
-export function leaveFlash(kind: ToastKind, text: string): void {
-  sessionStorage.setItem(KEY, JSON.stringify({ kind, text }));
+interface Flash {
+  kind: ToastKind;
+  text: string;
 }
 
-function isFlash(value: unknown): value is { kind: ToastKind; text: string } {
-  return typeof value === 'object' && value !== null && 'kind' in value && 'text' in value;
+function isFlash(value: unknown): value is Flash {
+  if (typeof value !== 'object' || value === null) return false;
+  if (!('kind' in value) || !('text' in value)) return false;
+  return TOAST_KINDS.some((kind) => kind === value.kind) && typeof value.text === 'string';
+}
+
+/** Leaves a toast for the next page of this tab; a blocked storage costs the toast and nothing else. */
+export function leaveFlash(kind: ToastKind, text: string): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ kind, text }));
+  } catch {}
+}
+
+function takeFlash(): Flash | null {
+  try {
+    const left = sessionStorage.getItem(KEY);
+    sessionStorage.removeItem(KEY);
+    const flash: unknown = JSON.parse(left ?? 'null');
+    return isFlash(flash) ? flash : null;
+  } catch {
+    return null;
+  }
 }
 
 /** Shows what the page before left, once. */
 export function showFlash(): void {
-  const left = sessionStorage.getItem(KEY);
-  if (left === null) return;
-  sessionStorage.removeItem(KEY);
-  const flash: unknown = JSON.parse(left);
-  if (isFlash(flash)) void toast(flash.kind, flash.text);
+  const flash = takeFlash();
+  if (flash !== null) void toast(flash.kind, flash.text);
 }

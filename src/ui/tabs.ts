@@ -18,6 +18,8 @@ function enhance(root: HTMLElement): void {
       tab.tabIndex = isShown ? 0 : -1;
       panels[each]?.toggleAttribute('hidden', !isShown);
     }
+    const tab = tabs[index];
+    if (list && tab) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
   }
 
   function followAddress(): void {

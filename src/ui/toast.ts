@@ -1,15 +1,33 @@
-export type ToastKind = 'success' | 'error' | 'info';
+export const TOAST_KINDS = ['success', 'error', 'info'] as const;
 
-let ready: Promise<typeof import('sonner')> | undefined;
+export type ToastKind = (typeof TOAST_KINDS)[number];
 
-async function loadToaster(): Promise<typeof import('sonner')> {
-  const [sonner, { mountToaster }] = await Promise.all([import('sonner'), import('./Toaster')]);
-  mountToaster();
-  return sonner;
+type Parts = [typeof import('sonner'), typeof import('./Toaster')];
+
+let fetched: Promise<Parts> | undefined;
+let isMounted = false;
+
+/** What cannot be fetched now is asked for again with the next toast. */
+function fetchParts(): Promise<Parts> {
+  fetched ??= Promise.all([import('sonner'), import('./Toaster')]).catch((error: unknown) => {
+    fetched = undefined;
+    throw error;
+  });
+  return fetched;
 }
 
 /** Shows a toast; its code is fetched with the first one. The same text again replaces the one that is up. */
 export async function toast(kind: ToastKind, text: string): Promise<void> {
-  ready ??= loadToaster();
-  (await ready).toast[kind](text, { id: `${kind}:${text}` });
+  const parts = await fetchParts().catch(() => null);
+  if (parts === null) return;
+  const [sonner, { mountToaster }] = parts;
+  if (!isMounted) mountToaster();
+  isMounted = true;
+  sonner.toast[kind](text, { id: `${kind}:${text}` });
+}
+
+/** Fetches the code of the toasts while the page rests, so that one can be shown when the connection is gone. */
+export function prepareToasts(): void {
+  const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
+  whenIdle(() => void fetchParts().catch(() => null));
 }

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useCallback, useRef, useState } from 'react';
+import { type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useReady } from './use-ready';
 
 export type FieldTexts = Readonly<Record<string, string>>;
@@ -7,17 +7,26 @@ export type Parsed<Output> = { ok: true; output: Output } | { ok: false; errors:
 
 interface FormRules<Values, Output> {
   initial: Values;
+  /** What a field makes of what was put in, before it is shown. */
+  tidy?: (values: Values) => Values;
   parse: (values: Values) => Parsed<Output>;
   submit: (output: Output) => Promise<void>;
+  /** A good submit leads to another page: the form stays busy until that page is there. */
+  leaves?: boolean;
   /** Words for a failed submit, and texts for the fields it names. */
   explain: (error: unknown) => { message: string; fields?: FieldTexts | undefined };
   onInvalid?: () => void;
 }
 
-function focusFirstInvalid(form: HTMLFormElement): void {
-  requestAnimationFrame(() => {
-    form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  });
+/** Once the refused fields are drawn as such: a frame alone can come before React has drawn them. */
+function useFirstInvalidFocus() {
+  const [refused, setRefused] = useState<{ form: HTMLFormElement } | null>(null);
+
+  useEffect(() => {
+    refused?.form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refused]);
+
+  return (form: HTMLFormElement) => setRefused({ form });
 }
 
 /** Before its script runs, a form of this method sends nothing, so no password lands in an address. */
@@ -41,18 +50,33 @@ export function useForm<Values extends object, Output>(rules: FormRules<Values, 
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const ready = useReady();
+  const focusFirstInvalid = useFirstInvalidFocus();
   const sending = useRef(false);
   const initial = useRef(rules.initial);
+  const tidy = useRef(rules.tidy ?? ((raw: Values) => raw));
 
   function set<Name extends keyof Values & string>(name: Name, value: Values[Name]): void {
-    setValues((before) => ({ ...before, [name]: value }));
+    setValues((before) => tidy.current({ ...before, [name]: value }));
     setErrors(({ [name]: _edited, ...others }) => others);
   }
 
   const adopt = useCallback((form: HTMLFormElement | null) => {
     if (form === null) return;
-    setValues((before) => ({ ...before, ...typedEarly(form, initial.current) }));
+    setValues((before) => tidy.current({ ...before, ...typedEarly(form, initial.current) }));
   }, []);
+
+  const rest = useCallback(() => {
+    sending.current = false;
+    setBusy(false);
+  }, []);
+
+  useEffect(() => {
+    const restWhenBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) rest();
+    };
+    addEventListener('pageshow', restWhenBack);
+    return () => removeEventListener('pageshow', restWhenBack);
+  }, [rest]);
 
   async function handleSubmit(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -70,16 +94,15 @@ export function useForm<Values extends object, Output>(rules: FormRules<Values, 
     setBusy(true);
     try {
       await rules.submit(parsed.output);
+      if (!rules.leaves) rest();
     } catch (error) {
+      rest();
       const { message, fields } = rules.explain(error);
       setFailure(message);
       if (fields) {
         setErrors(fields);
         focusFirstInvalid(form);
       }
-    } finally {
-      sending.current = false;
-      setBusy(false);
     }
   }
 

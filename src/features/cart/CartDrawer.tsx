@@ -1,39 +1,63 @@
 import { useStore } from '@nanostores/react';
 import { ArrowLeft, X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { createOrderId } from '../../lib/order-id';
 import { PATHS } from '../../lib/paths';
+import { whenSettled } from '../../ui/address';
 import { Button } from '../../ui/Button';
+import { useBackCloses } from '../../ui/use-back-closes';
 import { useModal } from '../../ui/use-modal';
 import { PaymentPanel } from '../payment/PaymentPanel';
 import { CartLines } from './CartLines';
 import { EmptyCart } from './EmptyCart';
-import { $drawerOpen, clearCart } from './state';
+import { $drawerOpen, clearCart, removePaid } from './state';
 import { Totals } from './Totals';
 import { useCart } from './use-cart';
 import '../../ui/styles/stepper.css';
 import './cart.css';
 import './drawer.css';
 
+const close = () => $drawerOpen.set(false);
+
 function Drawer() {
   const cart = useCart();
   const title = useRef<HTMLHeadingElement>(null);
   const [orderId, setOrderId] = useState<string | null>(null);
   const [locked, setLocked] = useState(false);
-  const modal = useModal({ locked, onClose: () => $drawerOpen.set(false) });
+  const modal = useModal({ locked, onClose: close });
   const isEmpty = cart.lines.length === 0;
   const isPaying = orderId !== null && (locked || !isEmpty);
 
   const focusTitle = () => title.current?.focus();
 
   function show(nextOrderId: string | null) {
-    setOrderId(nextOrderId);
+    flushSync(() => setOrderId(nextOrderId));
     focusTitle();
   }
 
+  useBackCloses(() => {
+    if (locked) return 'stays';
+    if (isPaying) {
+      show(null);
+      return 'stays';
+    }
+    close();
+    return 'left';
+  });
+
+  /** A link leaves from the page below, so that Back finds the page and not an open drawer. */
+  function follow(event: MouseEvent) {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    flushSync(close);
+    if (link.pathname !== location.pathname) whenSettled(() => location.assign(link.href));
+  }
+
   return (
-    <dialog {...modal} className="drawer" aria-labelledby="drawer-title">
+    <dialog {...modal} className="drawer" aria-labelledby="drawer-title" onClickCapture={follow}>
       <header className="drawer-head">
         {isPaying && (
           <button
@@ -54,7 +78,7 @@ function Drawer() {
           className="icon-button"
           aria-label="Close cart"
           disabled={locked}
-          onClick={() => $drawerOpen.set(false)}
+          onClick={close}
         >
           <X size={22} strokeWidth={1.75} />
         </button>
@@ -65,7 +89,8 @@ function Drawer() {
           <PaymentPanel
             orderId={orderId}
             amount={cart.subtotal}
-            onPaid={clearCart}
+            onPaid={() => removePaid(cart.cart)}
+            onDone={close}
             onBack={() => show(null)}
             onLock={setLocked}
           />

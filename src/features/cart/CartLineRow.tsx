@@ -52,7 +52,7 @@ export function CartLineRow({ line, onChange }: Props) {
           ref={less}
           type="button"
           className="icon-button"
-          aria-label={quantity === 1 ? `Remove ${name}` : `One ${name} less`}
+          aria-label={`One ${name} less`}
           onClick={() => change(quantity - 1)}
         >
           <Minus size={18} strokeWidth={2} />

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { createOrderId } from '../../lib/order-id';
 import { PATHS } from '../../lib/paths';
 import { Button } from '../../ui/Button';
-import { PaymentPanel } from '../payment/PaymentPanel';
+import { PaymentStep } from '../payment/PaymentStep';
 import { takeAskedFor } from './asked-for';
 import { CartLines } from './CartLines';
 import { EmptyCart } from './EmptyCart';
-import { clearCart } from './state';
+import { clearCart, removePaid } from './state';
 import { Totals } from './Totals';
 import { pageTotals } from './totals';
 import { useCart } from './use-cart';
@@ -27,7 +28,7 @@ export default function CartPage() {
   const focusTitle = () => title.current?.focus();
 
   function show(nextOrderId: string | null) {
-    setOrderId(nextOrderId);
+    flushSync(() => setOrderId(nextOrderId));
     focusTitle();
   }
 
@@ -39,10 +40,11 @@ export default function CartPage() {
       {isEmpty && <EmptyCart notice={cart.notice} action="Start Shopping" />}
       {isPaying && (
         <div className="card cart-payment">
-          <PaymentPanel
+          <PaymentStep
             orderId={orderId}
             amount={total}
-            onPaid={clearCart}
+            onPaid={() => removePaid(cart.cart)}
+            onDone={() => setOrderId(null)}
             onBack={() => show(null)}
             onLock={setLocked}
           />

@@ -1,5 +1,5 @@
+import { tell } from '../../ui/note';
 import { STOCK_LIMIT_TEXT } from './cart';
-import { tell } from './note';
 import { $itemCount, addToCart } from './state';
 
 /** The quantity field of the button's own form, where it has one. */

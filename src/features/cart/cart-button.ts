@@ -1,7 +1,7 @@
 import { PATHS } from '../../lib/paths';
+import { tell } from '../../ui/note';
 import { whileWaiting } from '../../ui/waiting';
 import { badgeText } from './cart';
-import { tell } from './note';
 import { $drawerOpen, $itemCount } from './state';
 import './add-to-cart';
 

@@ -32,6 +32,20 @@ export function setQuantity(cart: Cart, id: string, quantity: number, stock: num
   return cart.map((line) => (line.id === id ? { id, quantity: allowed } : line));
 }
 
+/** The cart after a payment: less what was paid for, with whatever another tab has added since. */
+export function removePaid(cart: Cart, paid: Cart): Cart {
+  return cart
+    .map(({ id, quantity }) => ({ id, quantity: quantity - quantityOf(paid, id) }))
+    .filter(({ quantity }) => quantity > 0);
+}
+
+/** What of it can be bought: nothing that is no longer sold, nothing above the stock. */
+export function withinStock(cart: Cart, stockOf: (id: string) => number): Cart {
+  return cart
+    .map(({ id, quantity }) => ({ id, quantity: Math.min(quantity, stockOf(id)) }))
+    .filter(({ quantity }) => quantity > 0);
+}
+
 export function countItems(cart: Cart): number {
   return cart.reduce((sum, line) => sum + line.quantity, 0);
 }

@@ -1,4 +1,5 @@
 import { atom, computed } from 'nanostores';
+import { findPriceListItem } from '../../content/price-list';
 import { remembered } from '../../ui/remembered';
 import * as rules from './cart';
 
@@ -9,7 +10,10 @@ const memory = remembered('cart', rules.EMPTY_CART, rules.parseCart);
 /** `undefined` until the device has been read. */
 export const $cart = memory.$value;
 
-export const $itemCount = computed($cart, (cart) => cart && rules.countItems(cart));
+const buyable = (cart: rules.Cart) =>
+  rules.withinStock(cart, (id) => findPriceListItem(id)?.stockCount ?? 0);
+
+export const $itemCount = computed($cart, (cart) => cart && rules.countItems(buyable(cart)));
 
 export const $drawerOpen = atom(false);
 
@@ -32,10 +36,15 @@ export function setQuantity(id: string, quantity: number, stock: number): void {
   memory.update((cart) => rules.setQuantity(cart, id, quantity, stock));
 }
 
-export function replaceCart(cart: rules.Cart): void {
-  memory.update(() => cart);
+export function removePaid(paid: rules.Cart): void {
+  memory.update((cart) => rules.removePaid(cart, paid));
+}
+
+/** Lets go of what can no longer be bought. */
+export function settleCart(): void {
+  memory.update(buyable);
 }
 
 export function clearCart(): void {
-  replaceCart(rules.EMPTY_CART);
+  memory.update(() => rules.EMPTY_CART);
 }

@@ -1,5 +1,5 @@
 import { findPriceListItem, type PriceListItem } from '../../content/price-list';
-import { type Cart, countItems } from './cart';
+import { type Cart, countItems, quantityOf, withinStock } from './cart';
 
 const TAX_PERCENT = 18;
 
@@ -21,21 +21,18 @@ export interface PricedCart {
 }
 
 export function priceCart(stored: Cart, find: FindItem = findPriceListItem): PricedCart {
-  const known = stored.flatMap(({ id, quantity }) => {
+  const cart = withinStock(stored, (id) => find(id)?.stockCount ?? 0);
+  const lines = cart.flatMap(({ id, quantity }) => {
     const item = find(id);
-    return item ? [{ ...item, quantity: Math.min(quantity, item.stockCount) }] : [];
+    return item ? [{ ...item, quantity }] : [];
   });
-  const lines = known.filter((line) => line.quantity > 0);
-  const cart = lines.map(({ id, quantity }) => ({ id, quantity }));
   return {
     cart,
     lines,
     itemCount: countItems(cart),
     subtotal: lines.reduce((sum, line) => sum + line.price * line.quantity, 0),
     vanished: stored.length - lines.length,
-    lowered: lines.filter((line) =>
-      stored.some((o) => o.id === line.id && o.quantity > line.quantity),
-    ).length,
+    lowered: lines.filter(({ id, quantity }) => quantityOf(stored, id) > quantity).length,
   };
 }
 

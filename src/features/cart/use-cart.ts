@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { EMPTY_CART } from './cart';
-import { $cart, replaceCart } from './state';
+import { $cart, settleCart } from './state';
 import { type PricedCart, priceCart } from './totals';
 
 function noticeOf({ vanished, lowered }: PricedCart): string {
@@ -21,7 +21,7 @@ export function useCart(): PricedCart & { notice: string } {
   useEffect(() => {
     if (!found) return;
     setNotice(found);
-    replaceCart(priced.cart);
+    settleCart();
   });
 
   return { ...priced, notice };

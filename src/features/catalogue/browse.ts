@@ -9,6 +9,9 @@ import {
   filterQuery,
   parseFilter,
 } from './filter';
+import { closeSheet, isSheetOpen } from './filter-sheet';
+
+const TYPING_PAUSE_MS = 200;
 
 interface Card extends Facts {
   element: HTMLElement;
@@ -39,6 +42,7 @@ function start(form: HTMLFormElement, list: HTMLElement): void {
   const chipShape = find<HTMLTemplateElement>('[data-chip-shape]');
   const shows = document.querySelectorAll<HTMLElement>('[data-shows]');
   const asks = document.querySelectorAll<HTMLElement>('[data-asks]');
+  let typing: ReturnType<typeof setTimeout> | undefined;
 
   function chipElement(chip: Chip): Node | undefined {
     const shape = chipShape?.content.cloneNode(true) as DocumentFragment | undefined;
@@ -70,17 +74,31 @@ function start(form: HTMLFormElement, list: HTMLElement): void {
     return query ? `${location.pathname}?${query}` : location.pathname;
   }
 
+  function setAddress(filter: Filter, how: 'push' | 'replace'): void {
+    clearTimeout(typing);
+    const address = addressOf(filter);
+    if (address === location.pathname + location.search) return;
+    if (how === 'push') history.pushState(null, '', address);
+    else history.replaceState(history.state, '', address);
+  }
+
   function choose(filter: Filter): void {
     writeForm(form, filter);
     show(filter);
-    if (addressOf(filter) !== location.pathname + location.search) {
-      history.pushState(null, '', addressOf(filter));
-    }
+    setAddress(filter, isSheetOpen() ? 'replace' : 'push');
   }
 
   function followAddress(): void {
     writeForm(form, parseFilter(new URLSearchParams(location.search)));
-    show(readForm(form));
+    const filter = readForm(form);
+    show(filter);
+    setAddress(filter, 'replace');
+  }
+
+  /** Back from the open sheet closes it and keeps what was chosen there; one more takes that back. */
+  function handleBack(): void {
+    if (closeSheet()) choose(readForm(form));
+    else followAddress();
   }
 
   form.addEventListener('submit', (event) => event.preventDefault());
@@ -93,16 +111,20 @@ function start(form: HTMLFormElement, list: HTMLElement): void {
     if (!(target instanceof HTMLInputElement) || target.form !== form) return;
     const filter = readForm(form);
     show(filter);
-    if (target.type === 'search') history.replaceState(null, '', addressOf(filter));
+    clearTimeout(typing);
+    if (target.type !== 'search') return;
+    typing = setTimeout(() => setAddress(filter, 'replace'), TYPING_PAUSE_MS);
   });
   document.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
-    if (target.form === form && target.type !== 'search') choose(readForm(form));
+    if (target.form !== form) return;
+    if (target.type === 'search') setAddress(readForm(form), 'replace');
+    else choose(readForm(form));
   });
-  addEventListener('popstate', followAddress);
+  addEventListener('popstate', handleBack);
 
   if (location.search) followAddress();
-  else show(readForm(form));
+  else choose(readForm(form));
 }
 
 const form = find<HTMLFormElement>('[data-browse]');

@@ -1,7 +1,10 @@
+import { tell } from '../../ui/note';
 import { whileWaiting } from '../../ui/waiting';
 import { STOCK_LIMIT_TEXT } from '../cart/state';
 
 const OFFLINE_TEXT = 'The payment could not be opened. Check your internet and tap Buy Now again.';
+
+const loadPayment = () => import('../payment/BuyNow');
 
 function part<Found extends HTMLElement>(selector: string): Found {
   const found = document.querySelector<Found>(selector);
@@ -38,7 +41,6 @@ function start(box: HTMLFormElement): void {
   const quantity = startStepper(box);
   const buyNow = part('[data-buy-now]');
   const pay = part('[data-pay]');
-  const trouble = part('[data-trouble]');
 
   function showPayment(isShown: boolean): void {
     pay.hidden = !isShown;
@@ -49,8 +51,7 @@ function start(box: HTMLFormElement): void {
   }
 
   async function openPayment(): Promise<void> {
-    trouble.textContent = '';
-    const { mountPayment } = await import('../payment/BuyNow');
+    const { mountPayment } = await loadPayment();
     const { product = '', price } = buyNow.dataset;
     const amount = Number(price) * quantity();
     mountPayment(part('[data-pay-host]'), amount, `${product} × ${quantity()}`, () =>
@@ -59,13 +60,12 @@ function start(box: HTMLFormElement): void {
     showPayment(true);
   }
 
+  buyNow.addEventListener('pointerdown', () => void loadPayment().catch(() => undefined));
   box.addEventListener('submit', (event) => {
     if (event.submitter !== buyNow) return;
     event.preventDefault();
     event.stopPropagation();
-    whileWaiting(buyNow, openPayment, () => {
-      trouble.textContent = OFFLINE_TEXT;
-    });
+    whileWaiting(buyNow, openPayment, () => tell(OFFLINE_TEXT));
   });
 }
 

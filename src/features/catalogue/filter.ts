@@ -2,6 +2,9 @@ export const SORTS = ['featured', 'price-low', 'price-high', 'rating', 'discount
 
 export type Sort = (typeof SORTS)[number];
 
+/** The longest search; a longer one in an address is cut. */
+export const SEARCH_LENGTH = 100;
+
 export const PRICE_BOUND = { min: 0, max: 300_000, step: 10_000 } as const;
 
 /** What the shopper asked to see. An empty category means all of them. */
@@ -44,7 +47,7 @@ function priceBound(text: string | null): number {
 export function parseFilter(query: URLSearchParams): Filter {
   const sort = query.get('sort') ?? '';
   return {
-    search: query.get('q') ?? '',
+    search: (query.get('q') ?? '').slice(0, SEARCH_LENGTH),
     category: query.get('category') ?? '',
     maxPrice: priceBound(query.get('max')),
     sort: isSort(sort) ? sort : NO_FILTER.sort,

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import {
   ChevronDown,
-  ChevronUp,
   Ellipsis,
   Gift,
   LayoutDashboard,
@@ -14,7 +13,7 @@ import {
 import type { MenuItem, Role } from '../../contract/roles';
 import { logOut } from '../session/state';
 import { type MenuEntry, menuOf, splitMenu } from './menu';
-import { $bar, toggleBar } from './nav-state';
+import { $bar, HIDE_BAR, hideBar } from './nav-state';
 
 const ICONS: Readonly<Record<MenuItem, LucideIcon>> = {
   dashboard: LayoutDashboard,
@@ -37,17 +36,7 @@ export function BottomNav({ role, path }: Props) {
   const { direct, more } = splitMenu(menuOf(role));
   return (
     <div className="staff-nav" data-bar={isShown ? 'shown' : 'hidden'}>
-      <button
-        type="button"
-        className="staff-nav-toggle"
-        aria-expanded={isShown}
-        aria-controls="staff-nav"
-        aria-label={isShown ? 'Hide menu bar' : 'Show menu bar'}
-        onClick={toggleBar}
-      >
-        {isShown ? <ChevronDown {...ICON} /> : <ChevronUp {...ICON} />}
-      </button>
-      <nav id="staff-nav" aria-label="Staff" hidden={!isShown}>
+      <nav aria-label="Staff" hidden={!isShown}>
         <ul>
           {direct.map((entry) => (
             <NavLink key={entry.id} entry={entry} path={path} />
@@ -69,6 +58,17 @@ export function BottomNav({ role, path }: Props) {
             <button type="button" className="staff-nav-item" onClick={logOut}>
               <LogOut {...ICON} />
               Logout
+            </button>
+          </li>
+          <li className="staff-nav-hide">
+            <button
+              type="button"
+              id={HIDE_BAR}
+              className="staff-nav-item"
+              aria-label="Hide menu bar"
+              onClick={hideBar}
+            >
+              <ChevronDown {...ICON} />
             </button>
           </li>
         </ul>

@@ -4,6 +4,7 @@ import type { SessionUser } from '../../contract/auth';
 import { roleName } from '../../contract/roles';
 import { $isLoggingOut, logOut } from '../session/state';
 import { ChangePassword } from '../users/ChangePassword';
+import { ShowBar } from './ShowBar';
 
 interface Props {
   user: SessionUser;
@@ -19,6 +20,7 @@ export function TopBar({ user }: Props) {
           <p className="staff-welcome">Welcome, {user.first_name || 'User'}</p>
           <p className="staff-role">Logged in as {roleName(user.role)}</p>
         </div>
+        <ShowBar />
         <button
           type="button"
           className="icon-button"

@@ -8,6 +8,19 @@ const bar = remembered<Bar>('staff-bar', 'shown', (stored) =>
 
 export const $bar = bar.$value;
 
-export function toggleBar(): void {
-  bar.update((now) => (now === 'shown' ? 'hidden' : 'shown'));
+export const HIDE_BAR = 'hide-bar';
+export const SHOW_BAR = 'show-bar';
+
+function change(next: Bar, counterpart: string): void {
+  bar.update(() => next);
+  requestAnimationFrame(() => document.getElementById(counterpart)?.focus());
+}
+
+/** The button that was pressed goes away with the change, so its counterpart takes the focus. */
+export function hideBar(): void {
+  change('hidden', SHOW_BAR);
+}
+
+export function showBar(): void {
+  change('shown', HIDE_BAR);
 }

@@ -1,6 +1,7 @@
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { createOrderId } from '../../lib/order-id';
-import { PaymentPanel } from './PaymentPanel';
+import { PaymentStep } from './PaymentStep';
 
 function nothingToClear(): void {}
 
@@ -12,16 +13,19 @@ export function mountPayment(
   onBack: () => void,
 ): void {
   const root = createRoot(host);
-  root.render(
-    <PaymentPanel
-      orderId={createOrderId(Date.now())}
-      amount={amount}
-      what={what}
-      onPaid={nothingToClear}
-      onBack={() => {
-        root.unmount();
-        onBack();
-      }}
-    />,
+  flushSync(() =>
+    root.render(
+      <PaymentStep
+        orderId={createOrderId(Date.now())}
+        amount={amount}
+        what={what}
+        onPaid={nothingToClear}
+        onDone={() => root.unmount()}
+        onBack={() => {
+          root.unmount();
+          onBack();
+        }}
+      />,
+    ),
   );
 }

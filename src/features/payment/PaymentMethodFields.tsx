@@ -1,4 +1,5 @@
 import { Landmark, MessageCircle, ShoppingBag, Wallet } from 'lucide-react';
+import { tenDigits } from '../../lib/phone';
 import { Field } from '../../ui/Field';
 import type { Entered } from './entered';
 
@@ -13,8 +14,6 @@ const UPI_APPS = [
   { name: 'Chat app with UPI', Icon: MessageCircle },
   { name: 'Shopping app with UPI', Icon: ShoppingBag },
 ];
-
-const PHONE_DIGITS = 10;
 
 export function PaymentMethodFields({ entered, onChange }: Props) {
   return (
@@ -59,11 +58,8 @@ export function PaymentMethodFields({ entered, onChange }: Props) {
           type="tel"
           inputMode="numeric"
           autoComplete="tel-national"
-          maxLength={PHONE_DIGITS}
           value={entered.phone}
-          onChange={(event) =>
-            onChange({ ...entered, phone: event.target.value.replace(/\D/g, '') })
-          }
+          onChange={(event) => onChange({ ...entered, phone: tenDigits(event.target.value) })}
         />
       )}
 

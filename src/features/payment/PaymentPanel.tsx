@@ -3,6 +3,7 @@ import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatRupees } from '../../lib/money';
 import { PATHS } from '../../lib/paths';
+import { whenSettled } from '../../ui/address';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { useLeaveWarning } from '../../ui/use-leave-warning';
@@ -25,8 +26,10 @@ interface Props {
   amount: number;
   /** What is paid for, where the cart does not say it. */
   what?: string;
-  /** The money has arrived; the panel itself then leads to the shop. */
+  /** The money has arrived. Called as it was when Pay was pressed, so that it knows what was paid for. */
   onPaid: () => void;
+  /** The shopper has read so: takes the panel away, which then leads to the shop. */
+  onDone: () => void;
   /** Back to where the panel was opened. */
   onBack: () => void;
   onLock?: (locked: boolean) => void;
@@ -37,7 +40,7 @@ type Alert = { kind: 'refused'; text: string } | { kind: 'done'; result: Payment
 const gateway = createSimulatedGateway(systemClock, () => Math.random());
 
 function alertTitle(alert: Alert): string {
-  if (alert.kind === 'refused') return 'One thing is missing';
+  if (alert.kind === 'refused') return 'Please check';
   return alert.result.kind === 'success' ? 'Thank you' : 'Not paid';
 }
 
@@ -47,7 +50,7 @@ function alertText(alert: Alert): string {
   return failureText(alert.result.reason);
 }
 
-export function PaymentPanel({ orderId, amount, what, onPaid, onBack, onLock }: Props) {
+export function PaymentPanel({ orderId, amount, what, onPaid, onDone, onBack, onLock }: Props) {
   const [payment] = useState(() => createPayment(gateway, systemClock));
   const [leaving] = useState(() => new AbortController());
   const form = useRef<HTMLFormElement>(null);
@@ -84,7 +87,8 @@ export function PaymentPanel({ orderId, amount, what, onPaid, onBack, onLock }: 
       return;
     }
     if (alert.result.kind === 'failed') return onBack();
-    location.replace(PATHS.shop);
+    flushSync(onDone);
+    whenSettled(() => location.replace(PATHS.shop));
   }
 
   return (

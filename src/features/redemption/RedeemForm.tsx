@@ -1,11 +1,10 @@
-import { CircleAlert } from 'lucide-react';
+import { useState } from 'react';
 import * as v from 'valibot';
 import { ApiError } from '../../api/error';
 import { fieldTexts } from '../../contract/fields';
 import {
   DISCOUNT,
   finalPrice,
-  REDEMPTION_TEXTS,
   type RedemptionForm,
   redemptionForm,
 } from '../../contract/redemption';
@@ -13,8 +12,14 @@ import { formatRupees, parseRupees } from '../../lib/money';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { type Parsed, useForm } from '../../ui/use-form';
+import { useLeaveWarning } from '../../ui/use-leave-warning';
+import { BarcodeDialog } from '../scanner/BarcodeDialog';
+import { AttemptNote } from './AttemptNote';
+import type { Attempt } from './flow';
+import { itemOfCode } from './item';
 import type { Entry } from './qr';
-import { failureText, restart, submitRedemption } from './state';
+import { restart, submitRedemption } from './state';
+import { useSlow } from './use-slow';
 
 type Values = Omit<RedemptionForm, 'original_price'> & { original_price: string };
 
@@ -37,23 +42,21 @@ function parse(values: Values): Parsed<RedemptionForm> {
   return { ok: false, errors: fieldTexts(parsed.issues) };
 }
 
+/** The words stand in the flow; only the texts of fields are for the form. */
 function explain(error: unknown) {
-  const isUnreadable = error instanceof ApiError && error.kind === 'malformed';
-  return {
-    message: isUnreadable
-      ? REDEMPTION_TEXTS.noReference
-      : failureText(error, REDEMPTION_TEXTS.failed),
-    fields: error instanceof ApiError ? error.fields : undefined,
-  };
+  return { message: '', fields: error instanceof ApiError ? error.fields : undefined };
 }
 
-export function RedeemForm({ entry }: { entry: Entry }) {
-  const { values, errors, failure, busy, set, formProps } = useForm({
+export function RedeemForm({ entry, attempt }: { entry: Entry; attempt: Attempt }) {
+  const { values, errors, busy, set, formProps } = useForm({
     initial: emptyFor(entry),
     parse,
     submit: submitRedemption,
     explain,
   });
+  const [isScanning, setIsScanning] = useState(false);
+  const isSlow = useSlow(attempt.kind === 'sending');
+  useLeaveWarning(attempt.kind === 'sending' || attempt.kind === 'open');
   const price = finalPrice(parseRupees(values.original_price) || 0);
 
   return (
@@ -94,6 +97,16 @@ export function RedeemForm({ entry }: { entry: Entry }) {
           value={values.product}
           error={errors.product}
           onChange={(event) => set('product', event.target.value)}
+          after={
+            <button
+              type="button"
+              className="field-toggle"
+              aria-label="Scan the barcode on the box"
+              onClick={() => setIsScanning(true)}
+            >
+              Scan
+            </button>
+          }
         />
         <Field
           label="Original Price (₹)"
@@ -121,12 +134,7 @@ export function RedeemForm({ entry }: { entry: Entry }) {
         />
         Amount received from customer
       </label>
-      {failure !== null && (
-        <div className="notice" data-kind="error" role="alert">
-          <CircleAlert size={20} strokeWidth={1.75} aria-hidden="true" />
-          {failure}
-        </div>
-      )}
+      <AttemptNote attempt={attempt} isSlow={isSlow} />
       <div className="redeem-actions">
         <Button kind="primary" type="submit" busy={busy} disabled={!values.received || busy}>
           Submit &amp; Redeem
@@ -135,6 +143,16 @@ export function RedeemForm({ entry }: { entry: Entry }) {
           ← Back to QR Scan
         </Button>
       </div>
+      {isScanning && (
+        <BarcodeDialog
+          title="Scan the box"
+          onRead={(code) => {
+            set('product', itemOfCode(code));
+            setIsScanning(false);
+          }}
+          onClose={() => setIsScanning(false)}
+        />
+      )}
     </form>
   );
 }

@@ -3,6 +3,7 @@ import type { Flow } from './flow';
 import { Redeemed } from './Redeemed';
 import { RedeemForm } from './RedeemForm';
 import { Scanner } from './Scanner';
+import { SignalsToggle } from './SignalsToggle';
 import { $flow } from './state';
 import { TypedEntry } from './TypedEntry';
 import './redemption.css';
@@ -25,6 +26,7 @@ export function Redemption() {
       <header>
         <h1>Giveaway redemption</h1>
         <p className="muted">{STEPS[flow.step]}</p>
+        <SignalsToggle />
       </header>
       {flow.step === 'scan' && (
         <div className="redemption-scan">
@@ -32,7 +34,7 @@ export function Redemption() {
           <TypedEntry isOnlyWay={hasNoCamera(flow)} />
         </div>
       )}
-      {flow.step === 'form' && <RedeemForm entry={flow.entry} />}
+      {flow.step === 'form' && <RedeemForm entry={flow.entry} attempt={flow.attempt} />}
       {flow.step === 'success' && <Redeemed refNo={flow.refNo} />}
     </div>
   );

@@ -5,101 +5,59 @@ import {
   type LucideIcon,
   RotateCcw,
   ScanQrCode,
-  SwitchCamera,
   TimerOff,
 } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { Button } from '../../ui/Button';
-import { type Facing, openCamera } from './camera';
+import { Viewfinder } from '../scanner/Viewfinder';
 import { type Scan, scanText } from './flow';
-import { denyCamera, failCamera, pauseScan, readCode, restart, timeUp } from './state';
-import { useCountdown } from './use-countdown';
-import { useFit } from './use-fit';
+import { receiptText } from './receipt';
+import { denyCamera, failCamera, failPhoto, pauseScan, readCode, restart, timeUp } from './state';
+import { TimeLeft } from './TimeLeft';
 
-const HOST = 'scan-camera';
-const TIME = 30;
-
-function readAndFeel(text: string): void {
-  navigator.vibrate?.(60);
-  void readCode(text);
-}
-
-/** The camera is on only while step 1 waits for a code and somebody can see it. */
-function useCamera(isOn: boolean, facing: Facing): boolean {
-  const [isOpen, setIsOpen] = useState(false);
-
-  useEffect(() => {
-    if (!isOn) return;
-    const close = openCamera({
-      host: HOST,
-      facing,
-      onOpen: () => setIsOpen(true),
-      onRead: readAndFeel,
-      onDenied: denyCamera,
-      onFailed: failCamera,
-    });
-    return () => {
-      setIsOpen(false);
-      close();
-    };
-  }, [isOn, facing]);
-
-  return isOpen;
-}
-
-function usePauseOutOfSight(status: Scan['status']): void {
-  useEffect(() => {
-    function follow(): void {
-      if (document.hidden) pauseScan();
-      else if (status === 'paused') restart();
-    }
-    document.addEventListener('visibilitychange', follow);
-    return () => document.removeEventListener('visibilitychange', follow);
-  }, [status]);
-}
+/** Spec section 9. */
+const SETTINGS = {
+  host: 'scan-camera',
+  formats: ['QR_CODE'],
+  framesPerSecond: 10,
+  remembersCamera: false,
+} as const;
 
 export function Scanner({ scan }: { scan: Scan }) {
-  const [facing, setFacing] = useState<Facing>('environment');
-  const frame = useFit();
-  const isScanning = scan.status === 'init';
-  const isOpen = useCamera(isScanning, facing);
-  const left = useCountdown(TIME, isOpen, timeUp);
-  usePauseOutOfSight(scan.status);
+  const { status } = scan;
+  const receipt = status === 'redeemed' ? receiptText(scan.receipt) : '';
 
   return (
-    <section className="scanner" data-status={scan.status} aria-label="QR scanner">
-      <div className="scan-frame" ref={frame}>
-        <div id={HOST} className="scan-camera" />
-        {isOpen && <div className="scan-box" />}
-        {!isOpen && (
-          <div className="scan-still" aria-hidden="true">
-            <StillIcon status={scan.status} />
-          </div>
-        )}
-      </div>
-      <div className="scan-time">
-        <progress max={TIME} value={isOpen ? left : 0} aria-label="Scan time left" />
-        <span aria-hidden="true">{isOpen ? `${left} s` : ''}</span>
-      </div>
-      <p className="scan-text" role="status">
-        {scanText(scan)}
-      </p>
-      <div className="scan-actions">
-        {isScanning ? (
-          <Button
-            onClick={() => setFacing(facing === 'environment' ? 'user' : 'environment')}
-            disabled={!isOpen}
-          >
-            <SwitchCamera size={20} strokeWidth={1.75} aria-hidden="true" />
-            {facing === 'environment' ? 'Use front camera' : 'Use back camera'}
-          </Button>
-        ) : (
-          <Button kind="primary" onClick={restart} disabled={scan.status === 'fetching'}>
+    <section className="scanner" data-status={status} aria-label="QR scanner">
+      <Viewfinder
+        settings={SETTINGS}
+        isOn={status === 'init'}
+        isBusy={status === 'fetching'}
+        still={<StillIcon status={status} />}
+        onRead={readCode}
+        onDenied={denyCamera}
+        onFailed={failCamera}
+        onUnreadable={failPhoto}
+        onHidden={pauseScan}
+        onSeen={() => {
+          if (status === 'paused') restart();
+        }}
+        again={
+          <Button kind="primary" onClick={restart} disabled={status === 'fetching'}>
             <RotateCcw size={20} strokeWidth={1.75} aria-hidden="true" />
             Scan Again
           </Button>
+        }
+      >
+        {(isOpen) => (
+          <>
+            <TimeLeft isRunning={isOpen} onEnd={timeUp} />
+            <p className="scan-text" role="status">
+              {scanText(scan)}
+            </p>
+            {receipt !== '' && <p className="scan-receipt">{receipt}</p>}
+          </>
         )}
-      </div>
+      </Viewfinder>
     </section>
   );
 }

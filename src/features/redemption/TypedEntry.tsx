@@ -5,7 +5,8 @@ import { redemptionForm } from '../../contract/redemption';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { type Parsed, useForm } from '../../ui/use-form';
-import { failureText, readCode } from './state';
+import { failureText } from './outcome';
+import { readCode } from './state';
 
 const typedEntry = v.pick(redemptionForm, ['instagram_id', 'enrollment_no']);
 

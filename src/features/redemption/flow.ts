@@ -1,23 +1,31 @@
-import { type LookupReply, REDEMPTION_TEXTS } from '../../contract/redemption';
+import { type LookupReply, REDEMPTION_TEXTS, type Receipt } from '../../contract/redemption';
+import { SCANNER_TEXTS } from '../../lib/scanner-texts';
+import type { Failed } from './outcome';
 import type { Entry } from './qr';
 
 /** Where step 1 stands (spec section 4); `paused` while the page is out of sight. */
 export type Scan =
-  | { status: 'init' | 'paused' | 'redeemed' | 'timeout' | 'camera-permission-denied' }
+  | { status: 'init' | 'paused' | 'timeout' | 'camera-permission-denied' }
   | { status: 'fetching'; entry: Entry }
+  | { status: 'redeemed'; receipt: Receipt }
   | { status: 'invalid' | 'camera-error'; text: string };
+
+/** Where the submission of step 2 stands; an open one may have been carried out. */
+export type Attempt = { kind: 'none' } | { kind: 'sending'; wasOpen: boolean } | Failed;
 
 export type Flow =
   | { step: 'scan'; scan: Scan }
-  | { step: 'form'; entry: Entry }
+  | { step: 'form'; entry: Entry; attempt: Attempt }
   | { step: 'success'; refNo: string };
 
 export type Happening =
   | { type: 'read'; entry: Entry | null }
+  | { type: 'unreadable'; text: string }
   | { type: 'found'; entry: Entry; reply: LookupReply }
   | { type: 'lookup-failed'; entry: Entry; text: string }
-  | { type: 'time-up' | 'hidden' | 'camera-denied' | 'restarted' }
+  | { type: 'time-up' | 'hidden' | 'camera-denied' | 'restarted' | 'submitted' }
   | { type: 'camera-failed'; text: string }
+  | { type: 'failed'; failed: Failed }
   | { type: 'redeemed'; refNo: string };
 
 export const START: Flow = { step: 'scan', scan: { status: 'init' } };
@@ -32,9 +40,10 @@ function invalid(text: string = REDEMPTION_TEXTS.invalid): Flow {
 
 function judge(entry: Entry, reply: LookupReply): Flow {
   if ('error' in reply) return invalid(reply.error || REDEMPTION_TEXTS.verifyFailed);
-  if (reply.enrollment_no !== entry.enrollmentNo) return invalid();
-  if (reply.redeemed) return scanning({ status: 'redeemed' });
-  return { step: 'form', entry };
+  const { enrollment_no, redeemed, ...receipt } = reply;
+  if (enrollment_no !== entry.enrollmentNo) return invalid();
+  if (redeemed) return scanning({ status: 'redeemed', receipt });
+  return { step: 'form', entry, attempt: { kind: 'none' } };
 }
 
 function fromScan(scan: Scan, happening: Happening): Flow | null {
@@ -43,6 +52,8 @@ function fromScan(scan: Scan, happening: Happening): Flow | null {
       if (scan.status === 'fetching') return null;
       if (happening.entry === null) return invalid();
       return scanning({ status: 'fetching', entry: happening.entry });
+    case 'unreadable':
+      return scan.status === 'fetching' ? null : invalid(happening.text);
     case 'found':
     case 'lookup-failed':
       // An answer to a question nobody waits for any more.
@@ -63,19 +74,41 @@ function fromScan(scan: Scan, happening: Happening): Flow | null {
   }
 }
 
+/** Once it may have been carried out, only a final word ends the doubt. */
+function settled(attempt: Attempt, failed: Failed): Failed {
+  const isInDoubt = attempt.kind === 'sending' && attempt.wasOpen;
+  return isInDoubt && failed.kind === 'untried' ? { kind: 'open', text: failed.text } : failed;
+}
+
+function fromForm(flow: Flow & { step: 'form' }, happening: Happening): Flow | null {
+  const { entry, attempt } = flow;
+  switch (happening.type) {
+    case 'submitted':
+      return {
+        step: 'form',
+        entry,
+        attempt: { kind: 'sending', wasOpen: attempt.kind === 'open' },
+      };
+    case 'failed':
+      return { step: 'form', entry, attempt: settled(attempt, happening.failed) };
+    case 'redeemed':
+      return { step: 'success', refNo: happening.refNo };
+    default:
+      return null;
+  }
+}
+
 /** What comes of `flow` when something happens; what cannot happen there changes nothing. */
 export function next(flow: Flow, happening: Happening): Flow {
   if (happening.type === 'restarted') return START;
   if (flow.step === 'scan') return fromScan(flow.scan, happening) ?? flow;
-  if (flow.step === 'form' && happening.type === 'redeemed') {
-    return { step: 'success', refNo: happening.refNo };
-  }
+  if (flow.step === 'form') return fromForm(flow, happening) ?? flow;
   return flow;
 }
 
 const TEXTS = {
   init: REDEMPTION_TEXTS.init,
-  paused: 'Scanner paused',
+  paused: SCANNER_TEXTS.paused,
   fetching: REDEMPTION_TEXTS.fetching,
   redeemed: REDEMPTION_TEXTS.redeemed,
   timeout: REDEMPTION_TEXTS.timeout,

@@ -1,9 +1,11 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { ApiError, errorText } from '../../api/error';
 import * as api from '../../api/redemption';
-import { httpErrorText, REDEMPTION_TEXTS, type RedemptionForm } from '../../contract/redemption';
+import { REDEMPTION_TEXTS, type RedemptionForm } from '../../contract/redemption';
+import { give } from '../../ui/signals';
 import { createKeys } from './attempt';
+import { signalBetween } from './feedback';
 import { type Flow, type Happening, next, START } from './flow';
+import { failureText, type Outcome, outcomeOfError, outcomeOfReply } from './outcome';
 import { type Entry, parseQr } from './qr';
 
 const $current = atom<Flow>(START);
@@ -12,13 +14,11 @@ const keyFor = createKeys();
 export const $flow: ReadableAtom<Flow> = $current;
 
 function happen(happening: Happening): void {
-  $current.set(next($current.get(), happening));
-}
-
-/** What went wrong, in the server's words; a reply without words names its status. */
-export function failureText(error: unknown, silent: string): string {
-  const isWordless = error instanceof ApiError && error.kind === 'refused' && error.message === '';
-  return isWordless ? httpErrorText(error.status) : errorText(error, silent);
+  const before = $current.get();
+  const after = next(before, happening);
+  $current.set(after);
+  const signal = signalBetween(before, after);
+  if (signal !== null) give(signal);
 }
 
 async function verify(entry: Entry): Promise<void> {
@@ -37,6 +37,11 @@ export async function readCode(text: string): Promise<void> {
   const flow = $current.get();
   if (flow.step !== 'scan' || flow.scan.status !== 'fetching') return;
   if (flow.scan.entry === entry) await verify(entry);
+}
+
+/** A photo without a code in it. */
+export function failPhoto(text: string): void {
+  happen({ type: 'unreadable', text });
 }
 
 export function timeUp(): void {
@@ -60,10 +65,19 @@ export function restart(): void {
   happen({ type: 'restarted' });
 }
 
+async function send(form: RedemptionForm): Promise<Outcome> {
+  return outcomeOfReply(await api.redeem(form, keyFor(form)));
+}
+
 /** Redeems once: pressed again with the same values, it is the same submission to the server. */
 export async function submitRedemption(form: RedemptionForm): Promise<void> {
-  const reply = await api.redeem(form, keyFor(form));
-  if ('error' in reply) throw new Error(reply.error || REDEMPTION_TEXTS.failed);
-  if (reply.ref_no === '') throw new Error(REDEMPTION_TEXTS.noReference);
-  happen({ type: 'redeemed', refNo: reply.ref_no });
+  happen({ type: 'submitted' });
+  try {
+    const outcome = await send(form);
+    if (outcome.kind === 'redeemed') happen({ type: 'redeemed', refNo: outcome.refNo });
+    else happen({ type: 'failed', failed: outcome });
+  } catch (error) {
+    happen({ type: 'failed', failed: outcomeOfError(error) });
+    throw error;
+  }
 }

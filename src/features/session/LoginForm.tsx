@@ -31,12 +31,20 @@ export function LoginForm() {
     initial: EMPTY,
     parse,
     submit,
+    leaves: true,
     explain: (error) => ({ message: errorText(error, AUTH_TEXTS.loginFailed) }),
   });
   const clearFailure = useCallback(() => setFailure(null), [setFailure]);
 
   return (
     <form {...formProps} className="session-form">
+      <div className="login-said">
+        <p className="login-shoppers">
+          Shopping? You can buy without a login, or <a href={PATHS.signup}>Sign Up</a> for an
+          account.
+        </p>
+        {failure !== null && <FadingError text={failure} onGone={clearFailure} />}
+      </div>
       <Field
         label="Username"
         name="username"
@@ -68,9 +76,6 @@ export function LoginForm() {
           Remember me
         </label>
         <a href={PATHS.help}>Forgot password?</a>
-      </div>
-      <div className="login-failure">
-        {failure !== null && <FadingError text={failure} onGone={clearFailure} />}
       </div>
       <Button kind="primary" type="submit" busy={busy} disabled={!ready}>
         {busy ? 'Logging in…' : 'Login'}

@@ -3,7 +3,9 @@ import { ApiError, errorText } from '../../api/error';
 import { AUTH_TEXTS, signUpForm } from '../../contract/auth';
 import { fieldTexts } from '../../contract/fields';
 import { PATHS } from '../../lib/paths';
+import { tenDigits } from '../../lib/phone';
 import { Button } from '../../ui/Button';
+import { FailureText } from '../../ui/Failure';
 import { Field } from '../../ui/Field';
 import { leaveFlash } from '../../ui/flash';
 import { PasswordField } from '../../ui/PasswordField';
@@ -23,6 +25,10 @@ const EMPTY: Values = {
   confirmPassword: '',
   agreeToTerms: false,
 };
+
+function tidy(values: Values): Values {
+  return { ...values, phone: tenDigits(values.phone) };
+}
 
 function parse(values: Values): Parsed<SignUp> {
   const parsed = v.safeParse(signUpForm, values);
@@ -46,19 +52,25 @@ function explain(error: unknown) {
 }
 
 export function SignUpForm() {
-  const { values, errors, busy, ready, set, formProps } = useForm({
+  const { values, errors, failure, busy, ready, set, setFailure, formProps } = useForm({
     initial: EMPTY,
+    tidy,
     parse,
     submit,
+    leaves: true,
     explain,
     onInvalid: () => void toast('error', AUTH_TEXTS.fixErrors),
   });
+  const isSaidAtField = Object.keys(errors).length > 0;
   const text = (name: Exclude<keyof Values, 'agreeToTerms'>) => ({
     name,
     required: true,
     value: values[name],
     error: errors[name],
-    onChange: (event: { target: { value: string } }) => set(name, event.target.value),
+    onChange: (event: { target: { value: string } }) => {
+      setFailure(null);
+      set(name, event.target.value);
+    },
   });
 
   return (
@@ -111,6 +123,7 @@ export function SignUpForm() {
           </p>
         )}
       </div>
+      {!isSaidAtField && <FailureText text={failure} />}
       <Button kind="primary" type="submit" busy={busy} disabled={!ready}>
         {busy ? 'Creating your account…' : 'Create account'}
       </Button>

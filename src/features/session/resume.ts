@@ -6,8 +6,15 @@ import { sessionOf } from './cookie';
 const TRIED = 'resumed-at';
 const PAUSE = 30_000;
 
-function triedJustNow(): boolean {
-  return Date.now() - Number(sessionStorage.getItem(TRIED) ?? 0) < PAUSE;
+/** Whether this tab may try now; a tab that remembers nothing may not, or it could try for ever. */
+function mayTry(): boolean {
+  try {
+    if (Date.now() - Number(sessionStorage.getItem(TRIED) ?? 0) < PAUSE) return false;
+    sessionStorage.setItem(TRIED, String(Date.now()));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /**
@@ -15,8 +22,7 @@ function triedJustNow(): boolean {
  * If this device holds a session, it goes on to the dashboard; once, so that no loop can arise.
  */
 export async function resumeSession(): Promise<void> {
-  if (sessionOf(document.cookie).status === 'out' || triedJustNow()) return;
-  sessionStorage.setItem(TRIED, String(Date.now()));
+  if (sessionOf(document.cookie).status === 'out' || !mayTry()) return;
   const isOpen = await refresh().catch(() => null);
   if (isOpen) location.replace(PATHS.dashboard);
   if (isOpen === false) clearLocalSession();

@@ -34,8 +34,9 @@ export async function logOut(): Promise<void> {
   } catch (error) {
     const wasOver = error instanceof ApiError && error.status === 401;
     if (!wasOver) leaveFlash('error', errorText(error, AUTH_TEXTS.logoutFailed));
+  } finally {
+    clearLocalSession();
+    tellOtherTabs();
+    location.replace(PATHS.login);
   }
-  clearLocalSession();
-  tellOtherTabs();
-  location.replace(PATHS.login);
 }

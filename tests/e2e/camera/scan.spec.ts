@@ -1,6 +1,7 @@
 import { qrText } from '../../../scripts/seed/giveaway.ts';
 import { REDEMPTION_TEXTS } from '../../../src/contract/redemption.ts';
 import { PATHS } from '../../../src/lib/paths.ts';
+import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
 import { loginAs } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { entry, fillPurchase } from '../staff/redeem.ts';
@@ -47,4 +48,40 @@ test('Back to QR Scan scans anew', async ({ launchWithQr }) => {
   await page.getByRole('button', { name: '← Back to QR Scan' }).click();
   await expect.poll(() => cameraUse(page)).toEqual({ opened: 2, live: 0 });
   await expect(page.getByLabel('Customer Name')).toHaveValue('');
+});
+
+test('a code that was redeemed before is refused', async ({ launchWithQr }) => {
+  const page = await launchWithQr(qrText(entry(20)));
+  await loginAs(page, 'adviso');
+  await page.goto(PATHS.redemption);
+  await expect(page.getByText(REDEMPTION_TEXTS.redeemed)).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test('a code with another enrollment number than the ledger has is refused', async ({
+  launchWithQr,
+}) => {
+  const page = await launchWithQr(qrText({ ...entry(17), enrollmentNo: 'CHP-2026-0018' }));
+  await loginAs(page, 'adviso');
+  await page.goto(PATHS.redemption);
+  await expect(page.getByText(REDEMPTION_TEXTS.invalid)).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test('while a code is looked up the screen says so', async ({ launchWithQr }) => {
+  const page = await launchWithQr(qrText(entry(17)));
+  await loginAs(page, 'adviso');
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/redemption', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto(PATHS.redemption);
+  await expect(page.getByText(REDEMPTION_TEXTS.fetching)).toBeVisible();
+  await expectNoAxeViolations(page);
+  answer();
+  await expect(page.getByLabel('Customer Name')).toBeVisible();
 });

@@ -54,7 +54,8 @@ test('the camera is off while nobody can see the page', async ({ page }) => {
   await page.goto(PATHS.redemption);
   await expect.poll(() => cameraUse(page)).toEqual({ opened: 1, live: 1 });
   await setHidden(page, true);
-  await expect(page.getByText('Scanner paused')).toBeVisible();
+  const says = page.getByRole('region', { name: 'QR scanner' }).getByRole('status');
+  await expect(says).toHaveText('Scanner paused');
   await expect.poll(() => cameraUse(page)).toEqual({ opened: 1, live: 0 });
   await setHidden(page, false);
   await expect.poll(() => cameraUse(page)).toEqual({ opened: 2, live: 1 });

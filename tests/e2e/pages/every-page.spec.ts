@@ -3,7 +3,7 @@ import { PATHS } from '../../../src/lib/paths.ts';
 import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
 import { layoutShift } from '../../support/e2e/layout-shift.ts';
 import { expect, test } from '../../support/e2e/test.ts';
-import { MISSING_PAGE, TELLING_PAGES } from './public-pages.ts';
+import { MISSING_PAGE, PUBLIC_PAGES, TELLING_PAGES } from './public-pages.ts';
 
 for (const path of TELLING_PAGES) {
   test(`a search engine reads what ${path} is about`, async ({ page }) => {
@@ -25,7 +25,7 @@ for (const path of TELLING_PAGES) {
   });
 }
 
-for (const path of [...TELLING_PAGES, `${PATHS.legal}#returns`, MISSING_PAGE]) {
+for (const path of [...PUBLIC_PAGES, `${PATHS.legal}#returns`]) {
   test.describe(() => {
     test.use({ allowedNoise: path === MISSING_PAGE ? [/404/] : [] });
 
@@ -39,6 +39,33 @@ for (const path of [...TELLING_PAGES, `${PATHS.legal}#returns`, MISSING_PAGE]) {
       await page.goto(path);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width).toBe(320);
+    });
+
+    test(`${path} does not scroll sideways with letters of twice the size @phone`, async ({
+      page,
+    }) => {
+      await page.goto(path);
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBe(360);
+    });
+
+    test(`nothing on ${path} moves for those who asked for it`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto(path);
+      const moving = await page.evaluate(() =>
+        document
+          .getAnimations()
+          .filter(({ effect }) => {
+            const target = effect instanceof KeyframeEffect ? effect.target : null;
+            return !target?.classList.contains('spinner');
+          })
+          .map((animation) => Number(animation.effect?.getTiming().duration))
+          .filter((duration) => duration > 1),
+      );
+      expect(moving).toEqual([]);
     });
 
     test(`${path} keeps room for every picture`, async ({ page }) => {

@@ -1,4 +1,4 @@
-import { PATHS } from '../../../src/lib/paths.ts';
+import { categoryPath, PATHS, productPath } from '../../../src/lib/paths.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -35,3 +35,27 @@ test('without JavaScript the footer leads to every public page', async ({ page }
     await expect(footer.locator(`a[href="${address}"]`)).toBeVisible();
   }
 });
+
+test('without JavaScript a product can be read, and nothing dead is shown', async ({ page }) => {
+  await page.goto(productPath('nila-n9-pro'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nila N9 Pro');
+  await expect(page.getByText('In stock')).toBeVisible();
+  await expect(page.getByRole('row', { name: 'Protection IP68' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Wishlist|One more|One less/ })).toHaveCount(0);
+});
+
+test('without JavaScript a category shows its four products', async ({ page }) => {
+  await page.goto(categoryPath('laptops'));
+  await expect(page.getByRole('article')).toHaveCount(4);
+  await expect(page.getByRole('button', { name: /Wishlist/ })).toHaveCount(0);
+});
+
+for (const [path, words] of [
+  [PATHS.login, 'Logging in needs JavaScript.'],
+  [PATHS.signup, 'Signing up needs JavaScript.'],
+] as const) {
+  test(`without JavaScript ${path} says what it needs`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByText(words)).toBeVisible();
+  });
+}

@@ -1,6 +1,23 @@
-import { PATHS } from '../../../src/lib/paths.ts';
+import { categoryPath, PATHS, productPath } from '../../../src/lib/paths.ts';
 
 /** The pages which tell rather than sell. */
 export const TELLING_PAGES = [PATHS.home, PATHS.partners, PATHS.help, PATHS.legal] as const;
 
+export const SELLING_PAGES = [
+  PATHS.shop,
+  PATHS.categories,
+  categoryPath('accessories'),
+  productPath('nila-fold-2'),
+  PATHS.cart,
+] as const;
+
 export const MISSING_PAGE = '/no-such-page';
+
+/** Every page that anyone may open. */
+export const PUBLIC_PAGES = [
+  ...TELLING_PAGES,
+  ...SELLING_PAGES,
+  PATHS.login,
+  PATHS.signup,
+  MISSING_PAGE,
+] as const;

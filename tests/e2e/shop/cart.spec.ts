@@ -93,6 +93,34 @@ test('the badge shows 99+ above 99', async ({ page }) => {
   await expect(cartButton(page)).toHaveAccessibleName('Cart, 100 items');
 });
 
+test('the badge counts only what can still be bought', async ({ page }) => {
+  await bringCart(page, [
+    { id: 'gone', quantity: 5 },
+    { id: 'nila-n9-pro', quantity: 40 },
+  ]);
+  await page.goto(PATHS.shop);
+  await expect(cartButton(page)).toHaveText('10');
+});
+
+for (const [typed, taken] of [
+  ['0', '1'],
+  ['11', '10'],
+  ['2.7', '2'],
+  ['', '1'],
+  ['-4', '1'],
+  ['1e3', '10'],
+] as const) {
+  test(`the quantity “${typed}” on the product page means ${taken}`, async ({ page }) => {
+    await page.goto(productPath('dhun-buds-2'));
+    const quantity = page.getByLabel('Quantity');
+    await quantity.fill(typed);
+    await quantity.blur();
+    await expect(quantity).toHaveValue(taken);
+    await page.getByRole('button', { name: 'Add to Cart Dhun Buds 2' }).click();
+    await expect(cartButton(page)).toHaveText(taken);
+  });
+}
+
 test('a broken cart on the device is an empty one', async ({ page }) => {
   await bringCart(page, '[{"id":"tarang-t5');
   await page.goto(PATHS.cart);

@@ -1,4 +1,5 @@
 import { PATHS, productPath } from '../../../src/lib/paths.ts';
+import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import {
   alertDialog,
@@ -164,4 +165,90 @@ test('Back after a payment does not bring the paid cart back', async ({ page }) 
   await page.goBack();
   await expect(page).toHaveURL(PATHS.categories);
   await expect(cartButton(page)).toHaveAccessibleName('Cart, 0 items');
+});
+
+test('what another tab adds during a payment is still there afterwards', async ({
+  page,
+  context,
+}) => {
+  await bankSays(page, 'yes');
+  await bringCart(page, TWO_CABLES);
+  await page.goto(PATHS.cart);
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await page.getByLabel('UPI ID').fill('asha@bank');
+  await page.getByRole('button', { name: /^Pay / }).click();
+  await expect(page.getByText('Processing payment…')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(PATHS.shop);
+  await card(other, 'Nila Fold 2').getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(cartButton(other)).toHaveText('3');
+  await page.clock.runFor(5000);
+  await expect(alertDialog(page)).toContainText('Payment successful!');
+  await expect(cartButton(other)).toHaveText('1');
+  await page.clock.runFor(1000);
+  await alertDialog(page).getByRole('button', { name: 'OK' }).click();
+  await expect(page).toHaveURL(PATHS.shop);
+  await expect(cartButton(page)).toHaveText('1');
+});
+
+test('nobody is asked to stay once the payment is done', async ({ page }) => {
+  await bankSays(page, 'yes');
+  await bringCart(page, TWO_CABLES);
+  await page.goto(PATHS.cart);
+  const questions: string[] = [];
+  page.on('dialog', async (dialog) => {
+    questions.push(dialog.type());
+    await dialog.accept();
+  });
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await page.getByLabel('UPI ID').fill('asha@bank');
+  await page.getByRole('button', { name: /^Pay / }).click();
+  await page.clock.runFor(5000);
+  await alertDialog(page).getByRole('button', { name: 'OK' }).click();
+  await expect(page).toHaveURL(PATHS.shop);
+  expect(questions).toEqual([]);
+});
+
+test('a number pasted as people write it becomes its ten digits', async ({ page }) => {
+  await bringCart(page, TWO_CABLES);
+  await page.goto(PATHS.cart);
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await page.getByRole('radio', { name: 'Phone Number' }).check();
+  const phone = page.getByRole('textbox', { name: 'Phone Number' });
+  await phone.fill('+91 98765 43210');
+  await expect(phone).toHaveValue('9876543210');
+});
+
+test('the words about a wrong number, and four UPI apps, can be read by everyone', async ({
+  page,
+}) => {
+  await bringCart(page, TWO_CABLES);
+  await page.goto(PATHS.cart);
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await expect(
+    page.getByRole('list', { name: 'The request comes to any of these' }).getByRole('listitem'),
+  ).toHaveCount(4);
+  await page.getByRole('radio', { name: 'Phone Number' }).check();
+  await page.getByRole('textbox', { name: 'Phone Number' }).fill('98765');
+  await page.getByRole('button', { name: /^Pay / }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Please check' })).toContainText(
+    'Invalid phone number',
+  );
+  await expectNoAxeViolations(page);
+});
+
+test.describe('offline', () => {
+  test.use({ allowedNoise: [/ERR_FAILED|Failed to fetch/] });
+
+  test('a shopper sees that Buy Now could not be opened, and can try again @both', async ({
+    page,
+  }) => {
+    await page.goto(productPath('taal-neck-n3'));
+    await page.route('**/_astro/BuyNow*', (route) => route.abort());
+    await page.getByRole('button', { name: 'Buy Now' }).click();
+    await expect(page.getByText('The payment could not be opened.')).toBeInViewport({ ratio: 1 });
+    await page.unroute('**/_astro/BuyNow*');
+    await page.getByRole('button', { name: 'Buy Now' }).click();
+    await expect(page.getByRole('heading', { name: 'Complete Payment' })).toBeFocused();
+  });
 });

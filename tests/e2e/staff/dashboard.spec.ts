@@ -40,8 +40,12 @@ for (const { username, welcome, role, title, menu } of HOMES) {
       'aria-current',
       'page',
     );
-    await expect(page.getByRole('region', { name: 'Live' }).getByRole('link')).toHaveCount(2);
-    await expect(page.getByRole('region', { name: 'Upcoming' }).getByRole('button')).toHaveCount(8);
+    const live = page.getByRole('region', { name: 'Live' });
+    const upcoming = page.getByRole('region', { name: 'Upcoming' });
+    await expect(live.getByRole('link')).toHaveCount(2);
+    await expect(live.getByText('2', { exact: true })).toBeVisible();
+    await expect(upcoming.getByRole('button')).toHaveCount(8);
+    await expect(upcoming.getByText('8', { exact: true })).toBeVisible();
     await expectNoAxeViolations(page);
   });
 }

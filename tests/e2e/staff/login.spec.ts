@@ -4,6 +4,7 @@ import { PATHS } from '../../../src/lib/paths.ts';
 import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
 import { loginAs } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
+import { islandsRun } from './enter.ts';
 
 test('a person logs in, lands on the dashboard, and Back does not return to the login', async ({
   page,
@@ -106,8 +107,38 @@ test('a link on another site still finds the session', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Advisor Dashboard' })).toBeVisible();
 });
 
+test('a shopper on the login page is shown the ways that are theirs @both', async ({ page }) => {
+  await page.goto(PATHS.login);
+  const main = page.getByRole('main');
+  await expect(main.getByText('Shopping?')).toBeVisible();
+  await main.getByRole('link', { name: 'Sign Up' }).click();
+  await expect(page).toHaveURL(PATHS.signup);
+});
+
 test.describe('a refused login', () => {
   test.use({ allowedNoise: [/40[13]/] });
+
+  test('is said above the first field, and nothing moves under the finger @both', async ({
+    page,
+  }) => {
+    await page.goto(PATHS.login);
+    await page.getByLabel('Username').fill('viksat');
+    await page.getByLabel('Password', { exact: true }).fill(LOCAL_PASSWORD);
+    const button = page.getByRole('button', { name: 'Login', exact: true });
+    await islandsRun(page);
+    const placeOf = (node: Element) => node.getBoundingClientRect().top + scrollY;
+    const before = await button.evaluate(placeOf);
+    await button.click();
+    const alert = page.getByRole('alert');
+    await expect(alert).toBeVisible();
+    expect(await page.locator('button[type=submit]').evaluate(placeOf)).toBe(before);
+    const [said, field] = [
+      await alert.boundingBox(),
+      await page.getByLabel('Username').boundingBox(),
+    ];
+    expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThan(field?.y ?? 0);
+    await expectNoAxeViolations(page);
+  });
 
   test('says so in red for three seconds, and keeps what was typed', async ({ page }) => {
     await page.clock.install();

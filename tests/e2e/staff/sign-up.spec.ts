@@ -1,26 +1,15 @@
-import type { Page } from '@playwright/test';
 import { CUSTOMER_EMAIL } from '../../../scripts/seed/accounts.ts';
 import { AUTH_TEXTS } from '../../../src/contract/auth.ts';
 import { PATHS } from '../../../src/lib/paths.ts';
 import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
 import { expect, test } from '../../support/e2e/test.ts';
-
-async function fill(page: Page, email: string): Promise<void> {
-  await page.goto(PATHS.signup);
-  await page.getByLabel('First name').fill('Asha');
-  await page.getByLabel('Last name').fill('Rao');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Phone').fill('9876543210');
-  await page.getByLabel('Password', { exact: true }).fill('Gadget2026');
-  await page.getByLabel('Confirm password', { exact: true }).fill('Gadget2026');
-  await page.getByRole('checkbox').check();
-}
+import { fillSignUp } from './sign-up.ts';
 
 test('a shopper signs up, is told so at the login, and can log in', async ({ page }, {
   project,
 }) => {
   const email = `asha.${project.name}.${Date.now()}@example.test`;
-  await fill(page, email);
+  await fillSignUp(page, email);
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL(PATHS.login);
   await expect(page.getByText(AUTH_TEXTS.created)).toBeVisible();
@@ -63,7 +52,7 @@ for (const [label, value, text] of [
   ['Confirm password', 'Other2026', 'Passwords do not match'],
 ] as const) {
   test(`${label} "${value}" is answered with "${text}"`, async ({ page }) => {
-    await fill(page, 'asha@example.test');
+    await fillSignUp(page, 'asha@example.test');
     await page.getByLabel(label, { exact: true }).fill(value);
     await page.getByRole('button', { name: 'Create account' }).click();
     await expect(page.getByText(text, { exact: true })).toBeVisible();
@@ -75,7 +64,7 @@ test.describe('an address that has an account', () => {
   test.use({ allowedNoise: [/409/] });
 
   test('is said at the field, and nothing typed is lost', async ({ page }) => {
-    await fill(page, CUSTOMER_EMAIL.toUpperCase());
+    await fillSignUp(page, CUSTOMER_EMAIL.toUpperCase());
     await page.getByRole('button', { name: 'Create account' }).click();
     await expect(page.getByLabel('Email')).toHaveAccessibleDescription(AUTH_TEXTS.emailTaken);
     await expect(page.getByLabel('Email')).toBeFocused();

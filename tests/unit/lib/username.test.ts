@@ -20,6 +20,11 @@ test('the last two letters come by chance', () => {
   expect(generateUsername('Sanjay', 'Deshmukh', () => 0.999)).toBe('sandzz');
 });
 
+test('fewer letters of the name are kept when the short supply of the usual shape is used up', () => {
+  expect(generateUsername('Sanjay', 'Deshmukh', () => 0.999, 2)).toBe('sazzzz');
+  expect(generateUsername('Sanjay', 'Deshmukh', firstLetter, 0)).toBe('aaaaaa');
+});
+
 test('every name there is gives six small letters', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (first, last) => {

@@ -7,7 +7,9 @@ import {
   parseCart,
   quantityOf,
   removeLine,
+  removePaid,
   setQuantity,
+  withinStock,
 } from '../../../../src/features/cart/cart';
 
 const STOCK = 10;
@@ -94,5 +96,34 @@ describe('reading what the device held', () => {
       { id: 'a', quantity: 2 },
     ];
     expect(parseCart(twice)).toEqual([{ id: 'a', quantity: 3 }]);
+  });
+});
+
+describe('after a payment', () => {
+  it('takes out what was paid for', () => {
+    expect(removePaid(CART, CART)).toEqual([]);
+  });
+
+  it('keeps what another tab added in the meantime', () => {
+    const meanwhile = addLine(addLine(CART, 'buds', STOCK), 'phone', STOCK);
+    expect(removePaid(meanwhile, CART)).toEqual([
+      { id: 'phone', quantity: 1 },
+      { id: 'buds', quantity: 1 },
+    ]);
+  });
+
+  it('asks nothing back of what another tab took out', () => {
+    expect(removePaid([{ id: 'phone', quantity: 1 }], CART)).toEqual([]);
+  });
+});
+
+describe('what can be bought', () => {
+  it('leaves out what is not sold and what is above the stock', () => {
+    const stockOf = (id: string) => (id === 'phone' ? STOCK : 0);
+    const old = [
+      { id: 'gone', quantity: 5 },
+      { id: 'phone', quantity: 40 },
+    ];
+    expect(withinStock(old, stockOf)).toEqual([{ id: 'phone', quantity: STOCK }]);
   });
 });

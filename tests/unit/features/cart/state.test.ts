@@ -48,9 +48,9 @@ describe('the cart on this device', () => {
 
   it('answers how many fitted into the stock', async () => {
     const { addToCart, $itemCount } = await openTab();
-    expect(addToCart('phone', 10, 8)).toBe(8);
-    expect(addToCart('phone', 10, 8)).toBe(2);
-    expect(addToCart('phone', 10)).toBe(0);
+    expect(addToCart('nila-n9-pro', 10, 8)).toBe(8);
+    expect(addToCart('nila-n9-pro', 10, 8)).toBe(2);
+    expect(addToCart('nila-n9-pro', 10)).toBe(0);
     expect($itemCount.get()).toBe(10);
   });
 
@@ -70,6 +70,30 @@ describe('the cart on this device', () => {
     storage.setItem('cart', '[{"id":"buds","quantity":1}]');
     addToCart('phone', 10);
     expect($cart.get()?.map((line) => line.id)).toEqual(['buds', 'phone']);
+  });
+
+  it('counts only what can still be bought', async () => {
+    storage.setItem('cart', '[{"id":"gone","quantity":5},{"id":"nila-n9-pro","quantity":40}]');
+    expect((await openTab()).$itemCount.get()).toBe(10);
+  });
+
+  it('settles to what can still be bought', async () => {
+    storage.setItem('cart', '[{"id":"gone","quantity":5},{"id":"nila-n9-pro","quantity":40}]');
+    const { settleCart, $cart } = await openTab();
+    settleCart();
+    expect($cart.get()).toEqual([{ id: 'nila-n9-pro', quantity: 10 }]);
+  });
+
+  it('keeps after a payment what another tab added', async () => {
+    const { addToCart, removePaid, $cart } = await openTab();
+    addToCart('phone', 10, 2);
+    const paid = $cart.get() ?? [];
+    storage.setItem('cart', '[{"id":"phone","quantity":3},{"id":"buds","quantity":1}]');
+    removePaid(paid);
+    expect($cart.get()).toEqual([
+      { id: 'phone', quantity: 1 },
+      { id: 'buds', quantity: 1 },
+    ]);
   });
 
   it('reads again when the page comes back from the back-forward cache', async () => {

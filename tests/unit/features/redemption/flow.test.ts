@@ -8,10 +8,11 @@ import {
   START,
   scanText,
 } from '../../../../src/features/redemption/flow';
+import type { Failed } from '../../../../src/features/redemption/outcome';
 
 const ENTRY = { instagramId: 'fan', enrollmentNo: 'CHP-1' };
 const FREE = { enrollment_no: 'CHP-1', redeemed: false };
-const FORM: Flow = { step: 'form', entry: ENTRY };
+const FORM: Flow = { step: 'form', entry: ENTRY, attempt: { kind: 'none' } };
 
 function reach(...happenings: Happening[]): Flow {
   return happenings.reduce(next, START);
@@ -72,6 +73,21 @@ describe('scanning', () => {
     expect(flow).toMatchObject({ scan: { status: 'invalid', text: 'No connection' } });
   });
 
+  test('tells when, where and by whom a redeemed code was redeemed', () => {
+    const receipt = { redeemed_at: 1, store_name: 'FC Road', staff_name: 'Asha' };
+    const reply = { ...FREE, redeemed: true, ...receipt };
+    expect(reach(READ, { type: 'found', entry: ENTRY, reply })).toEqual({
+      step: 'scan',
+      scan: { status: 'redeemed', receipt },
+    });
+  });
+
+  test('refuses a photo without a code, but not during a lookup', () => {
+    const unreadable: Happening = { type: 'unreadable', text: 'No code' };
+    expect(reach(unreadable)).toMatchObject({ scan: { status: 'invalid', text: 'No code' } });
+    expect(reach(READ, unreadable)).toEqual(reach(READ));
+  });
+
   test('drops an answer that nobody waits for any more', () => {
     expect(reach(READ, { type: 'restarted' }, FOUND)).toEqual(START);
     expect(reach(READ, { type: 'restarted' }, { ...READ, entry: { ...ENTRY } }, FOUND)).toEqual(
@@ -114,6 +130,27 @@ describe('redeeming', () => {
     expect(reach({ type: 'redeemed', refNo: 'CHW-1' })).toEqual(START);
   });
 
+  const REFUSED = { kind: 'refused', text: 'No', receipt: {} } as const;
+  const UNTRIED = { kind: 'untried', text: 'Wrong price' } as const;
+  const OPEN = { kind: 'open', text: 'No connection' } as const;
+
+  function submit(flow: Flow, failed: Failed): Flow {
+    return next(next(flow, { type: 'submitted' }), { type: 'failed', failed });
+  }
+
+  test.each([REFUSED, UNTRIED, OPEN])('keeps the form when a submission ends $kind', (failed) => {
+    expect(submit(FORM, failed)).toEqual({ ...FORM, attempt: failed });
+  });
+
+  test('stays in doubt after a submission that may have been carried out, until a final word', () => {
+    const inDoubt = submit(FORM, OPEN);
+    expect(submit(inDoubt, UNTRIED)).toMatchObject({
+      attempt: { kind: 'open', text: 'Wrong price' },
+    });
+    expect(submit(inDoubt, REFUSED)).toMatchObject({ attempt: REFUSED });
+    expect(next(inDoubt, { type: 'redeemed', refNo: 'CHW-1' })).toMatchObject({ step: 'success' });
+  });
+
   test('Back forgets the entry', () => {
     expect(next(FORM, { type: 'restarted' })).toEqual(START);
   });
@@ -122,7 +159,7 @@ describe('redeeming', () => {
 test.each<[Scan, string]>([
   [{ status: 'init' }, '📷 Align the QR inside the frame to scan'],
   [{ status: 'fetching', entry: ENTRY }, 'Fetching user details...'],
-  [{ status: 'redeemed' }, 'This code has already been redeemed.'],
+  [{ status: 'redeemed', receipt: {} }, 'This code has already been redeemed.'],
   [{ status: 'timeout' }, "⏳ Time's up! Please scan again."],
   [{ status: 'camera-permission-denied' }, '📷 Camera permission denied. Please allow access.'],
   [{ status: 'camera-error', text: '📷 Camera not found' }, '📷 Camera not found'],

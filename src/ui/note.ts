@@ -1,8 +1,8 @@
 const SHOWN_MS = 6000;
-const note = document.querySelector<HTMLElement>('[data-cart-note]');
+const note = document.querySelector<HTMLElement>('[data-note]');
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Says what happened to the cart, to the eye and to a screen reader; the same words twice are said twice. */
+/** Says what has just happened, to the eye and to a screen reader; the same words twice are said twice. */
 export function tell(text: string): void {
   if (!note) return;
   clearTimeout(timer);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cameraFailure } from '../../../../src/features/redemption/camera';
+import { cameraFailure } from '../../../../src/features/scanner/camera';
 
 test.each([
   ['Error getting userMedia, error = NotAllowedError: Permission denied', { denied: true }],

@@ -1,16 +1,17 @@
 import type { Html5Qrcode } from 'html5-qrcode';
 import { REDEMPTION_TEXTS } from '../../contract/redemption';
+import { SCANNER_TEXTS } from '../../lib/scanner-texts';
+import { type Opened, openedCamera } from './opened';
+import { createReader } from './reader';
+import type { ScanSettings } from './settings';
+import type { Source } from './source';
 
-const FRAMES_PER_SECOND = 10;
 const PATIENCE = 3000;
 
-export type Facing = 'environment' | 'user';
-
 export interface CameraWish {
-  /** Id of the element that the picture goes into. */
-  host: string;
-  facing: Facing;
-  onOpen: () => void;
+  settings: ScanSettings;
+  source: Source;
+  onOpen: (opened: Opened) => void;
   onRead: (text: string) => void;
   onDenied: () => void;
   onFailed: (text: string) => void;
@@ -18,12 +19,8 @@ export interface CameraWish {
 
 /** Why this browser cannot open a camera at all, or null (spec section 8). */
 function obstacle(): string | null {
-  if (!window.isSecureContext) {
-    return 'Camera access is only supported in secure context like https or localhost.';
-  }
-  if (!navigator.mediaDevices?.getUserMedia) {
-    return 'Camera streaming not supported by the browser.';
-  }
+  if (!window.isSecureContext) return SCANNER_TEXTS.insecure;
+  if (!navigator.mediaDevices?.getUserMedia) return SCANNER_TEXTS.unsupported;
   return null;
 }
 
@@ -33,7 +30,7 @@ export function cameraFailure(reason: string): { denied: true } | { denied: fals
   if (/NotFound|Overconstrained|not found/.test(reason)) {
     return { denied: false, text: REDEMPTION_TEXTS.cameraError };
   }
-  return { denied: false, text: 'Unable to query supported devices, unknown error.' };
+  return { denied: false, text: SCANNER_TEXTS.unknown };
 }
 
 let queue: Promise<void> = Promise.resolve();
@@ -44,8 +41,7 @@ function inTurn(task: () => Promise<void>): void {
 }
 
 /** The first picture, or a few seconds without one: stopped before it, the browser complains. */
-function firstPicture(host: HTMLElement | null): Promise<unknown> {
-  const video = host?.querySelector('video');
+function firstPicture(video: HTMLVideoElement | null | undefined): Promise<unknown> {
   if (!video || (!video.paused && video.readyState >= video.HAVE_CURRENT_DATA)) {
     return Promise.resolve();
   }
@@ -57,20 +53,18 @@ function firstPicture(host: HTMLElement | null): Promise<unknown> {
 }
 
 async function start(wish: CameraWish, isWanted: () => boolean): Promise<Html5Qrcode | null> {
-  const { Html5Qrcode, Html5QrcodeSupportedFormats } = await import('html5-qrcode');
+  const { settings, source } = wish;
+  const scanner = await createReader(settings.host, settings);
   if (!isWanted()) return null;
-  const formatsToSupport = [Html5QrcodeSupportedFormats.QR_CODE];
-  const scanner = new Html5Qrcode(wish.host, { formatsToSupport, verbose: false });
   await scanner.start(
-    { facingMode: wish.facing },
+    'cameraId' in source ? source.cameraId : { facingMode: source.facing },
     // All of the picture is read, not only the drawn box: a QR that fills the box needs its white margin.
-    { fps: FRAMES_PER_SECOND, aspectRatio: 1, disableFlip: true },
+    { fps: settings.framesPerSecond, aspectRatio: 1, disableFlip: true },
     (text) => {
       if (isWanted()) wish.onRead(text);
     },
     undefined,
   );
-  await firstPicture(document.getElementById(wish.host));
   return scanner;
 }
 
@@ -92,9 +86,9 @@ function releaseTracks(host: HTMLElement | null): void {
   }
 }
 
-/** Opens the camera and reads QR codes until the returned function is called. */
+/** Opens the camera and reads codes until the returned function is called. */
 export function openCamera(wish: CameraWish): () => void {
-  const host = document.getElementById(wish.host);
+  const host = document.getElementById(wish.settings.host);
   let isWanted = true;
   let scanner: Html5Qrcode | null = null;
 
@@ -104,7 +98,10 @@ export function openCamera(wish: CameraWish): () => void {
     if (problem !== null) return wish.onFailed(problem);
     try {
       scanner = await start(wish, () => isWanted);
-      if (isWanted) wish.onOpen();
+      const video = host?.querySelector('video');
+      await firstPicture(video);
+      const opened = await openedCamera(video);
+      if (isWanted) wish.onOpen(opened);
     } catch (error) {
       if (!isWanted) return;
       const failure = cameraFailure(String(error));

@@ -1,0 +1,98 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { errorText } from '../../api/error';
+import type { AuditReply, AuditRow } from '../../contract/audit';
+import { ERROR_TEXTS } from '../../contract/errors';
+import { Button } from '../../ui/Button';
+import { Failure } from '../../ui/Failure';
+import { FormDialog } from '../../ui/FormDialog';
+import { actionText, changeLines, type Line, timeText } from './history';
+import './history.css';
+
+interface Props {
+  about: string;
+  /** Names the row among all that is read from the server. */
+  name: string;
+  load: (page: number, signal: AbortSignal) => Promise<AuditReply>;
+  onClose: () => void;
+}
+
+/** Who changed what, when, the newest first. */
+export function HistoryDialog({ about, name, load, onClose }: Props) {
+  const history = useInfiniteQuery({
+    queryKey: ['history', name],
+    queryFn: ({ pageParam, signal }) => load(pageParam, signal),
+    initialPageParam: 0,
+    getNextPageParam: ({ currentPage, totalPages }) =>
+      currentPage + 1 < totalPages ? currentPage + 1 : undefined,
+    staleTime: 0,
+  });
+  const entries = history.data?.pages.flatMap(({ content }) => content) ?? [];
+
+  return (
+    <FormDialog title="History" about={about} onClose={onClose}>
+      {(requestClose) => (
+        <>
+          {history.isPending && (
+            <p className="history-none" role="status">
+              Loading…
+            </p>
+          )}
+          {history.isError && (
+            <Failure>
+              {errorText(history.error, ERROR_TEXTS.badRequest)}{' '}
+              <Button onClick={() => history.refetch()}>Retry</Button>
+            </Failure>
+          )}
+          {history.isSuccess && entries.length === 0 && (
+            <p className="history-none">Nothing has been changed yet.</p>
+          )}
+          <ol className="history">
+            {entries.map((entry) => (
+              <HistoryEntry key={entry.id} entry={entry} />
+            ))}
+          </ol>
+          <div className="form-foot dialog-actions">
+            {history.hasNextPage && (
+              <Button busy={history.isFetchingNextPage} onClick={() => history.fetchNextPage()}>
+                Show older
+              </Button>
+            )}
+            <Button data-first onClick={requestClose}>
+              Close
+            </Button>
+          </div>
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+function HistoryEntry({ entry }: { entry: AuditRow }) {
+  return (
+    <li>
+      <p>
+        <strong>{entry.actor_name ?? 'Nobody'}</strong> {actionText(entry)}
+      </p>
+      <time dateTime={new Date(entry.at).toISOString()}>{timeText(entry.at)}</time>
+      <ChangeList lines={changeLines(entry)} />
+    </li>
+  );
+}
+
+function ChangeList({ lines }: { lines: Line[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <dl>
+      {lines.map(({ label, before, after }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            {before !== undefined && <del>{before}</del>}
+            {before !== undefined && after !== undefined && ' '}
+            {after !== undefined && <ins>{after}</ins>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,46 @@
+import { REDEMPTION_TEXTS } from '../../contract/redemption';
+import { FailureText } from '../../ui/Failure';
+import type { Attempt } from './flow';
+import { receiptText } from './receipt';
+
+/** What is known of a submission that did not end with a reference number, and what is not. */
+export function AttemptNote({ attempt, isSlow }: { attempt: Attempt; isSlow: boolean }) {
+  if (attempt.kind === 'none') return null;
+  if (attempt.kind === 'sending') {
+    return isSlow ? (
+      <p className="notice" role="status">
+        Waiting for the answer. Keep this page open.
+      </p>
+    ) : null;
+  }
+  const receipt = attempt.kind === 'refused' ? receiptText(attempt.receipt) : '';
+  return (
+    <div className="attempt" data-kind={attempt.kind}>
+      <FailureText text={attempt.text} />
+      {receipt !== '' && <p role="status">{receipt}</p>}
+      {attempt.kind === 'open' && <Doubt text={attempt.text} />}
+    </div>
+  );
+}
+
+function Doubt({ text }: { text: string }) {
+  return (
+    <div role="status">
+      <dl>
+        <dt>Not known</dt>
+        <dd>
+          {text === REDEMPTION_TEXTS.inProgress
+            ? 'Whether the first submission goes through.'
+            : 'Whether the discount was recorded. Do not give it yet.'}
+        </dd>
+        <dt>Known</dt>
+        <dd>Everything typed is kept here, and this submission can count only once.</dd>
+        <dt>Next</dt>
+        <dd>
+          Press Submit &amp; Redeem again with the same details to ask for the outcome. It cannot
+          redeem twice.
+        </dd>
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Signal } from '../../ui/signals';
+import type { Flow } from './flow';
+
+type Mood = Signal | 'none';
+
+function moodOf(flow: Flow): Mood {
+  if (flow.step === 'success') return 'good';
+  if (flow.step === 'scan') {
+    return flow.scan.status === 'invalid' || flow.scan.status === 'redeemed' ? 'bad' : 'none';
+  }
+  if (flow.attempt.kind === 'none') return 'good';
+  return flow.attempt.kind === 'sending' ? 'none' : 'bad';
+}
+
+/** What is heard and felt when one state of the flow follows another. */
+export function signalBetween(before: Flow, after: Flow): Signal | null {
+  if (before === after) return null;
+  const mood = moodOf(after);
+  return mood === 'none' ? null : mood;
+}

@@ -1,0 +1,37 @@
+import { Field } from '../../../ui/Field';
+import { SearchField } from '../../../ui/list/SearchField';
+import type { RecordsAddress } from './address';
+
+interface Props {
+  address: RecordsAddress;
+  onChange: (change: Partial<RecordsAddress>) => void;
+}
+
+/** What narrows the history down; only for an admin, who sees every store and day. */
+export function HistoryFilters({ address, onChange }: Props) {
+  const { search, from, to } = address;
+  return (
+    <div className="record-filters">
+      <SearchField
+        label="Search redemptions"
+        placeholder="Name, mobile, code or Ref No..."
+        value={search}
+        onSearch={(text) => onChange({ search: text })}
+      />
+      <Field
+        label="From"
+        type="date"
+        max={to || undefined}
+        value={from}
+        onChange={(event) => onChange({ from: event.target.value })}
+      />
+      <Field
+        label="To"
+        type="date"
+        min={from || undefined}
+        value={to}
+        onChange={(event) => onChange({ to: event.target.value })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useRef } from 'react';
+import type { HistoryRow } from '../../../contract/redemption-records';
+import { goTo, useQueryString } from '../../../ui/address';
+import { ListView } from '../../../ui/list/ListView';
+import { useList } from '../../../ui/list/use-list';
+import { isFiltered, parseRecordsAddress, type RecordsAddress, recordsAddress } from './address';
+import { ExportButton } from './ExportButton';
+import { HistoryFilters } from './HistoryFilters';
+import { HISTORY, loadHistory } from './queries';
+import { RedemptionCard } from './RedemptionCard';
+
+interface Props {
+  /** The query of the address. */
+  query: string;
+  isAdmin: boolean;
+}
+
+const NOTHING: RecordsAddress = { page: 0, search: '', from: '', to: '' };
+
+function countText(total: number): string {
+  return `${total} ${total === 1 ? 'redemption' : 'redemptions'}`;
+}
+
+/** Today's redemptions of the own store; for an admin all of them. */
+export function HistorySection({ query, isAdmin }: Props) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const asked = parseRecordsAddress(useQueryString(query));
+  const address = isAdmin ? asked : { ...NOTHING, page: asked.page };
+  const { page, ...filter } = address;
+  const { state } = useList<HistoryRow>({
+    name: HISTORY,
+    filters: filter,
+    page,
+    load: (wanted, signal) => loadHistory(filter, wanted, signal),
+  });
+  const total = state.status === 'ready' ? state.total : 0;
+
+  function show(change: Partial<RecordsAddress>, how: 'push' | 'replace'): void {
+    goTo(recordsAddress({ ...address, page: 0, ...change }), how);
+  }
+
+  function turnTo(next: number, how: 'push' | 'replace'): void {
+    show({ page: next }, how);
+    requestAnimationFrame(() => title.current?.scrollIntoView());
+  }
+
+  return (
+    <section className="records" aria-labelledby="records-title">
+      <header className="records-head">
+        <h2 id="records-title" ref={title}>
+          {isAdmin ? 'Redemptions' : "Today's redemptions"}
+        </h2>
+        <p className="list-count" role="status">
+          {state.status === 'loading' ? 'Loading…' : state.status === 'ready' && countText(total)}
+        </p>
+        {isAdmin && <ExportButton filter={filter} disabled={total === 0} />}
+      </header>
+      {isAdmin && (
+        <HistoryFilters address={address} onChange={(change) => show(change, 'replace')} />
+      )}
+      <ListView
+        state={state}
+        label="Redemptions"
+        page={page}
+        onPage={turnTo}
+        onClear={isFiltered(address) ? () => show(NOTHING, 'push') : undefined}
+      >
+        {(row) => <RedemptionCard row={row} />}
+      </ListView>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { useStore } from '@nanostores/react';
+import { may, type Role } from '../../../contract/roles';
+import { ServerState } from '../../../ui/ServerState';
+import { $flow } from '../state';
+import { HistorySection } from './HistorySection';
+import { UnsettledSection } from './UnsettledSection';
+import './records.css';
+
+interface Props {
+  /** The query of the address. */
+  query: string;
+  role: Role | undefined;
+}
+
+/** What was redeemed before, under the scanner. */
+export function Records(props: Props) {
+  return (
+    <ServerState>
+      <Lists {...props} />
+    </ServerState>
+  );
+}
+
+function Lists({ query, role }: Props) {
+  const { step } = useStore($flow);
+  const isAdmin = role !== undefined && may(role, 'administer');
+  // Once a code was read a customer stands beside the screen: the details of others have no place there.
+  if (step !== 'scan') return null;
+  return (
+    <div className="records-all">
+      {isAdmin && <UnsettledSection />}
+      <HistorySection query={query} isAdmin={isAdmin} />
+    </div>
+  );
+}

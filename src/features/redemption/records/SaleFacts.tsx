@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { HistoryRow } from '../../../contract/redemption-records';
+import { momentText } from '../../../lib/india-time';
+import { formatRupees } from '../../../lib/money';
+
+type Sale = Omit<HistoryRow, 'ref_no' | 'redeemed_at'>;
+
+interface Props {
+  sale: Sale;
+  at: number;
+  /** What stands first. */
+  children?: ReactNode;
+}
+
+/** A redemption, fact by fact. */
+export function SaleFacts({ sale, at, children }: Props) {
+  return (
+    <dl>
+      {children}
+      <dt>When</dt>
+      <dd>
+        <time dateTime={new Date(at).toISOString()}>{momentText(at)}</time>
+      </dd>
+      <dt>Code</dt>
+      <dd>
+        {sale.instagram_id} · {sale.enrollment_no}
+      </dd>
+      <dt>Mobile</dt>
+      <dd>
+        <a href={`tel:${sale.mobile}`}>{sale.mobile}</a>
+      </dd>
+      <dt>Item</dt>
+      <dd>{sale.product}</dd>
+      <dt>Paid</dt>
+      <dd>
+        {formatRupees(sale.final_price)} <del>{formatRupees(sale.original_price)}</del>
+      </dd>
+      <dt>Staff</dt>
+      <dd>
+        {sale.staff_name}
+        {sale.store_name !== null && `, ${sale.store_name}`}
+      </dd>
+    </dl>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { UnsettledRow } from '../../../contract/redemption-records';
+import { Button } from '../../../ui/Button';
+import { ListView } from '../../../ui/list/ListView';
+import { useList } from '../../../ui/list/use-list';
+import { useRows } from '../../../ui/list/use-rows';
+import { HISTORY, loadUnsettled, UNSETTLED } from './queries';
+import { SaleFacts } from './SaleFacts';
+import { SettleDialog } from './SettleDialog';
+
+/** Redemptions whose outcome nobody knows; there is nothing on screen while there are none. */
+export function UnsettledSection() {
+  const [page, setPage] = useState(0);
+  const [chosen, setChosen] = useState<UnsettledRow | null>(null);
+  const unsettled = useRows<UnsettledRow>(UNSETTLED);
+  const history = useRows(HISTORY);
+  const { state } = useList<UnsettledRow>({
+    name: UNSETTLED,
+    filters: {},
+    page,
+    load: loadUnsettled,
+  });
+
+  function refresh(): void {
+    unsettled.refresh();
+    history.refresh();
+  }
+
+  const isEmpty = state.status === 'ready' && state.total === 0;
+  if (chosen === null && (state.status === 'loading' || isEmpty)) return null;
+  return (
+    <section className="records unsettled" aria-labelledby="unsettled-title">
+      <header className="records-head">
+        <h2 id="unsettled-title">
+          Not settled{' '}
+          {state.status === 'ready' && <span className="records-badge">{state.total}</span>}
+        </h2>
+      </header>
+      <p className="muted">
+        Nobody knows yet whether these were redeemed. Look them up in the ledger, then settle them
+        by hand.
+      </p>
+      <ListView state={state} label="Not settled" page={page} onPage={setPage}>
+        {(row) => <UnsettledCard row={row} onSettle={() => setChosen(row)} />}
+      </ListView>
+      {chosen && <SettleDialog row={chosen} onChanged={refresh} onClose={() => setChosen(null)} />}
+    </section>
+  );
+}
+
+function UnsettledCard({ row, onSettle }: { row: UnsettledRow; onSettle: () => void }) {
+  const id = `unsettled-${row.id}`;
+  return (
+    <article className="card row-card record-card" aria-labelledby={id}>
+      <header>
+        <h3 id={id}>{row.customer_name}</h3>
+      </header>
+      <SaleFacts sale={row} at={row.claimed_at} />
+      <footer>
+        <Button kind="quiet" aria-label={`Settle: ${row.customer_name}`} onClick={onSettle}>
+          Settle
+        </Button>
+      </footer>
+    </article>
+  );
+}

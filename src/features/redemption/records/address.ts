@@ -1,0 +1,35 @@
+import { withQuery } from '../../../lib/paths';
+
+/** What the address says of the history; `page` counts from 0, in the address from 1. */
+export interface RecordsAddress {
+  page: number;
+  search: string;
+  from: string;
+  to: string;
+}
+
+const LONGEST_SEARCH = 200;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+function dayIn(text: string | null): string {
+  return text !== null && DAY.test(text) && !Number.isNaN(Date.parse(text)) ? text : '';
+}
+
+export function parseRecordsAddress(query: string): RecordsAddress {
+  const asked = new URLSearchParams(query);
+  const page = asked.get('page') ?? '';
+  return {
+    page: /^[1-9]\d{0,8}$/.test(page) ? Number(page) - 1 : 0,
+    search: (asked.get('search') ?? '').slice(0, LONGEST_SEARCH),
+    from: dayIn(asked.get('from')),
+    to: dayIn(asked.get('to')),
+  };
+}
+
+export function recordsAddress({ page, ...filter }: RecordsAddress): string {
+  return withQuery('', { page: page === 0 ? '' : page + 1, ...filter });
+}
+
+export function isFiltered({ search, from, to }: RecordsAddress): boolean {
+  return search !== '' || from !== '' || to !== '';
+}

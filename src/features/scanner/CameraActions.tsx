@@ -1,0 +1,57 @@
+import { Flashlight, FlashlightOff, SwitchCamera } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/Button';
+import { SelectField } from '../../ui/SelectField';
+import type { Opened } from './opened';
+import { isFront, type Source } from './source';
+
+const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+interface Props {
+  opened: Opened | null;
+  source: Source;
+  onTurn: () => void;
+  onChoose: (cameraId: string) => void;
+}
+
+/** What can be done with the camera that is on. */
+export function CameraActions({ opened, source, onTurn, onChoose }: Props) {
+  return (
+    <>
+      <Button onClick={onTurn} disabled={opened === null}>
+        <SwitchCamera {...ICON} />
+        {isFront(source) ? 'Use back camera' : 'Use front camera'}
+      </Button>
+      {opened?.light && <LightButton key={opened.cameraId} light={opened.light} />}
+      {opened && opened.cameras.length > 1 && (
+        <SelectField
+          label="Camera"
+          labelHidden
+          choices={opened.cameras.map(({ id, label }) => ({ value: id, label }))}
+          value={opened.cameraId}
+          onChange={(event) => onChoose(event.target.value)}
+        />
+      )}
+    </>
+  );
+}
+
+function LightButton({ light }: { light: (isOn: boolean) => Promise<void> }) {
+  const [isOn, setIsOn] = useState(false);
+
+  async function toggle(): Promise<void> {
+    try {
+      await light(!isOn);
+      setIsOn(!isOn);
+    } catch {
+      // The camera was closed, or keeps its light for itself.
+    }
+  }
+
+  return (
+    <Button aria-pressed={isOn} onClick={toggle}>
+      {isOn ? <FlashlightOff {...ICON} /> : <Flashlight {...ICON} />}
+      {isOn ? 'Light off' : 'Light on'}
+    </Button>
+  );
+}

@@ -1,0 +1,46 @@
+export interface Camera {
+  id: string;
+  label: string;
+}
+
+/** A camera that is on, and what else there is to choose from. */
+export interface Opened {
+  cameraId: string;
+  /** Every camera of the device, this one included. */
+  cameras: readonly Camera[];
+  /** Switches its light; only where it has one. */
+  light: ((isOn: boolean) => Promise<void>) | null;
+}
+
+function trackOf(video: HTMLVideoElement | null | undefined): MediaStreamTrack | undefined {
+  const stream = video?.srcObject;
+  return stream instanceof MediaStream ? stream.getVideoTracks()[0] : undefined;
+}
+
+/** Numbers the cameras that do not tell their name; one without an id cannot be asked for. */
+export function namedCameras(
+  devices: readonly Pick<MediaDeviceInfo, 'kind' | 'deviceId' | 'label'>[],
+): Camera[] {
+  return devices
+    .filter(({ kind, deviceId }) => kind === 'videoinput' && deviceId !== '')
+    .map(({ deviceId, label }, index) => ({ id: deviceId, label: label || `Camera ${index + 1}` }));
+}
+
+function lightOf(track: MediaStreamTrack): Opened['light'] {
+  const can: object = track.getCapabilities?.() ?? {};
+  if (!('torch' in can) || !can.torch) return null;
+  return (isOn) => {
+    const light: MediaTrackConstraintSet & { torch: boolean } = { torch: isOn };
+    return track.applyConstraints({ advanced: [light] });
+  };
+}
+
+export async function openedCamera(video: HTMLVideoElement | null | undefined): Promise<Opened> {
+  const track = trackOf(video);
+  const devices = await navigator.mediaDevices.enumerateDevices().catch(() => []);
+  return {
+    cameraId: track?.getSettings().deviceId ?? '',
+    cameras: namedCameras(devices),
+    light: track ? lightOf(track) : null,
+  };
+}

@@ -1,0 +1,12 @@
+import type { Html5Qrcode } from 'html5-qrcode';
+import type { ScanSettings } from './settings';
+
+/** The reader of codes, in an element of the page; its code is fetched with the first one. */
+export async function createReader(
+  host: string,
+  { formats }: Pick<ScanSettings, 'formats'>,
+): Promise<Html5Qrcode> {
+  const { Html5Qrcode, Html5QrcodeSupportedFormats } = await import('html5-qrcode');
+  const formatsToSupport = formats.map((format) => Html5QrcodeSupportedFormats[format]);
+  return new Html5Qrcode(host, { formatsToSupport, verbose: false });
+}

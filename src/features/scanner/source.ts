@@ -1,0 +1,29 @@
+import { remembered } from '../../ui/remembered';
+import type { ScanSettings } from './settings';
+
+/** Which camera is asked for: a side of the phone, or one from the list. */
+export type Source = { facing: 'environment' | 'user' } | { cameraId: string };
+
+export const BACK: Source = { facing: 'environment' };
+const FRONT: Source = { facing: 'user' };
+
+const last = remembered<string>('last-camera', '', (stored) =>
+  typeof stored === 'string' ? stored : '',
+);
+
+export function firstSource({ remembersCamera }: Pick<ScanSettings, 'remembersCamera'>): Source {
+  const cameraId = last.$value.get();
+  return remembersCamera && cameraId ? { cameraId } : BACK;
+}
+
+export function rememberCamera(cameraId: string): void {
+  last.update(() => cameraId);
+}
+
+export function isFront(source: Source): boolean {
+  return 'facing' in source && source.facing === 'user';
+}
+
+export function otherSide(source: Source): Source {
+  return isFront(source) ? BACK : FRONT;
+}

@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { openCamera } from './camera';
+import type { Opened } from './opened';
+import type { ScanSettings } from './settings';
+import { BACK, firstSource, otherSide, rememberCamera, type Source } from './source';
+
+export interface CameraRules {
+  settings: ScanSettings;
+  /** The camera is on only while this holds. */
+  isOn: boolean;
+  onRead: (text: string) => void;
+  onDenied: () => void;
+  onFailed: (text: string) => void;
+}
+
+/** The camera that is on, if any, and the choice of another. */
+export function useCamera(rules: CameraRules) {
+  const { settings, isOn } = rules;
+  const [source, setSource] = useState<Source>(() => firstSource(settings));
+  const [opened, setOpened] = useState<Opened | null>(null);
+
+  const handleOpen = useEffectEvent((camera: Opened) => {
+    setOpened(camera);
+    if (settings.remembersCamera && camera.cameraId) rememberCamera(camera.cameraId);
+  });
+  const handleFailed = useEffectEvent((text: string) => {
+    // The camera of last time is no longer there.
+    if ('cameraId' in source) setSource(BACK);
+    else rules.onFailed(text);
+  });
+  const handleRead = useEffectEvent(rules.onRead);
+  const handleDenied = useEffectEvent(rules.onDenied);
+
+  useEffect(() => {
+    if (!isOn) return;
+    const close = openCamera({
+      settings,
+      source,
+      onOpen: (camera) => handleOpen(camera),
+      onRead: (text) => handleRead(text),
+      onDenied: () => handleDenied(),
+      onFailed: (text) => handleFailed(text),
+    });
+    return () => {
+      setOpened(null);
+      close();
+    };
+  }, [isOn, settings, source]);
+
+  return {
+    source,
+    opened,
+    turn: () => setSource(otherSide),
+    choose: (cameraId: string) => setSource({ cameraId }),
+  };
+}

@@ -1,0 +1,35 @@
+import { Field } from '../../ui/Field';
+import type { FieldTexts } from '../../ui/use-form';
+import type { StoreValues } from './store-form';
+
+interface Props {
+  values: StoreValues;
+  errors: FieldTexts;
+  set: (name: keyof StoreValues, value: string) => void;
+}
+
+export function StoreFields({ values, errors, set }: Props) {
+  const field = (name: keyof StoreValues) => ({
+    name,
+    required: true,
+    autoComplete: 'off',
+    value: values[name],
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) => set(name, event.target.value),
+  });
+
+  return (
+    <>
+      <Field label="Store Name" data-first maxLength={100} {...field('store_name')} />
+      <Field label="Address" maxLength={300} {...field('address')} />
+      <Field
+        label="Store Code"
+        maxLength={20}
+        autoCapitalize="characters"
+        spellCheck={false}
+        hint="One of its own, PUN-06 say"
+        {...field('code')}
+      />
+    </>
+  );
+}

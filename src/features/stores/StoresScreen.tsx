@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react';
+import type { StoreRow } from '../../contract/stores';
+import { goTo, useQueryString } from '../../ui/address';
+import { ListHead } from '../../ui/list/ListHead';
+import { ListView } from '../../ui/list/ListView';
+import { useList } from '../../ui/list/use-list';
+import { ServerState } from '../../ui/ServerState';
+import { isFiltered, parseStoresAddress, type StoresAddress, storesAddress } from './address';
+import { loadStores, STORES } from './queries';
+import { StoreCard } from './StoreCard';
+import { type Opened, StoreDialogs } from './StoreDialogs';
+import { StoreFilters } from './StoreFilters';
+
+const UNFILTERED = parseStoresAddress('');
+
+/** `query` is that of the address. */
+export function StoresScreen(props: { query: string }) {
+  return (
+    <ServerState>
+      <Stores {...props} />
+    </ServerState>
+  );
+}
+
+function Stores({ query }: { query: string }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const address = parseStoresAddress(useQueryString(query));
+  const { page, ...filters } = address;
+  const { state } = useList<StoreRow>({
+    name: STORES,
+    filters: { ...filters, search: filters.search.trim() },
+    page,
+    load: (asked, signal) => loadStores(filters, asked, signal),
+  });
+
+  function show(next: Partial<StoresAddress>, how: 'push' | 'replace'): void {
+    goTo(storesAddress({ ...address, page: 0, ...next }), how);
+  }
+
+  return (
+    <div className="list-screen">
+      <ListHead
+        title="Stores"
+        titleRef={title}
+        nouns={['store', 'stores']}
+        state={state}
+        onAdd={() => setOpened({ kind: 'create' })}
+      >
+        <StoreFilters filters={filters} onChange={show} />
+      </ListHead>
+      <ListView
+        state={state}
+        label="Stores"
+        page={page}
+        onPage={(next, how) => show({ page: next }, how)}
+        onClear={isFiltered(address) ? () => show(UNFILTERED, 'push') : undefined}
+      >
+        {(store) => <StoreCard store={store} onOpen={(kind) => setOpened({ kind, store })} />}
+      </ListView>
+      <StoreDialogs
+        opened={opened}
+        onClose={() => setOpened(null)}
+        onGone={() => title.current?.focus()}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { fieldTexts } from '../../contract/fields';
+import {
+  type CreateStoreBody,
+  createStoreBody,
+  type StoreRow,
+  type UpdateStoreBody,
+  updateStoreBody,
+} from '../../contract/stores';
+import type { Parsed } from '../../ui/use-form';
+
+export type StoreValues = Record<'store_name' | 'address' | 'code', string>;
+
+export const EMPTY: StoreValues = { store_name: '', address: '', code: '' };
+
+export function valuesOf({ store_name, address, code }: StoreRow): StoreValues {
+  return { store_name, address, code };
+}
+
+/** A new store is sent with is_active true (spec section 7). */
+export function parseNew(values: StoreValues): Parsed<CreateStoreBody> {
+  const parsed = v.safeParse(createStoreBody, { ...values, is_active: true });
+  if (parsed.success) return { ok: true, output: parsed.output };
+  return { ok: false, errors: fieldTexts(parsed.issues) };
+}
+
+export function parseEdit(values: StoreValues, filledFrom: StoreRow): Parsed<UpdateStoreBody> {
+  const { updated_at } = filledFrom;
+  const parsed = v.safeParse(updateStoreBody, { ...values, updated_at });
+  if (parsed.success) return { ok: true, output: parsed.output };
+  return { ok: false, errors: fieldTexts(parsed.issues) };
+}

@@ -1,0 +1,59 @@
+import { flushSync } from 'react-dom';
+import { userHistory } from '../../api/users';
+import type { UserRow } from '../../contract/users';
+import { fullName } from '../../lib/full-name';
+import { useRows } from '../../ui/list/use-rows';
+import { HistoryDialog } from '../audit/HistoryDialog';
+import { AssignStore } from './AssignStore';
+import { CreateUser } from './CreateUser';
+import { DeleteUser } from './DeleteUser';
+import { EditUser } from './EditUser';
+import { USERS } from './queries';
+import { SetPassword } from './SetPassword';
+import type { UserAction } from './UserCard';
+import { UserStatus } from './UserStatus';
+
+export type Opened = { kind: 'create' } | { kind: UserAction; user: UserRow };
+
+interface Props {
+  opened: Opened | null;
+  onClose: () => void;
+  /** The card that opened the dialog is gone. */
+  onGone: () => void;
+}
+
+/** The dialog that is open over the users, if any. */
+export function UserDialogs({ opened, onClose, onGone }: Props) {
+  const rows = useRows<UserRow>(USERS);
+  if (opened === null) return null;
+  if (opened.kind === 'create') return <CreateUser rows={rows} onClose={onClose} />;
+
+  function closeGone(): void {
+    flushSync(onClose);
+    onGone();
+  }
+
+  const { kind, user } = opened;
+  const common = { user, rows, onClose };
+  switch (kind) {
+    case 'edit':
+      return <EditUser {...common} />;
+    case 'assign':
+      return <AssignStore {...common} />;
+    case 'status':
+      return <UserStatus {...common} />;
+    case 'delete':
+      return <DeleteUser {...common} onGone={closeGone} />;
+    case 'password':
+      return <SetPassword user={user} onClose={onClose} />;
+    case 'history':
+      return (
+        <HistoryDialog
+          about={fullName(user)}
+          name={`user-${user.id}`}
+          load={(page, signal) => userHistory(user.id, page, signal)}
+          onClose={onClose}
+        />
+      );
+  }
+}

@@ -1,0 +1,82 @@
+import { useRef, useState } from 'react';
+import type { UserRow } from '../../contract/users';
+import { goTo, useQueryString } from '../../ui/address';
+import { ListHead } from '../../ui/list/ListHead';
+import { ListView } from '../../ui/list/ListView';
+import { SearchField } from '../../ui/list/SearchField';
+import { useList } from '../../ui/list/use-list';
+import { ServerState } from '../../ui/ServerState';
+import { parseUsersAddress, type UsersAddress, usersAddress } from './address';
+import { loadUsers, USERS } from './queries';
+import { UserCard } from './UserCard';
+import { type Opened, UserDialogs } from './UserDialogs';
+
+interface Props {
+  /** The query of the address. */
+  query: string;
+  ownId: number | undefined;
+}
+
+export function UsersScreen(props: Props) {
+  return (
+    <ServerState>
+      <Users {...props} />
+    </ServerState>
+  );
+}
+
+function Users({ query, ownId }: Props) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const address = parseUsersAddress(useQueryString(query));
+  const { search, page } = address;
+  const { state } = useList<UserRow>({
+    name: USERS,
+    filters: { search: search.trim() },
+    page,
+    load: (asked, signal) => loadUsers(search, asked, signal),
+  });
+
+  function show(next: Partial<UsersAddress>, how: 'push' | 'replace'): void {
+    goTo(usersAddress({ ...address, page: 0, ...next }), how);
+  }
+
+  return (
+    <div className="list-screen">
+      <ListHead
+        title="Users"
+        titleRef={title}
+        nouns={['user', 'users']}
+        state={state}
+        onAdd={() => setOpened({ kind: 'create' })}
+      >
+        <SearchField
+          label="Search users"
+          placeholder="Search users..."
+          value={search}
+          onSearch={(text) => show({ search: text }, 'replace')}
+        />
+      </ListHead>
+      <ListView
+        state={state}
+        label="Users"
+        page={page}
+        onPage={(next, how) => show({ page: next }, how)}
+        onClear={search === '' ? undefined : () => show({ search: '' }, 'push')}
+      >
+        {(user) => (
+          <UserCard
+            user={user}
+            isOwn={user.id === ownId}
+            onOpen={(kind) => setOpened({ kind, user })}
+          />
+        )}
+      </ListView>
+      <UserDialogs
+        opened={opened}
+        onClose={() => setOpened(null)}
+        onGone={() => title.current?.focus()}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { everyPage } from '../../api/every-page';
+import { listStores, setBranchHead } from '../../api/stores';
+import { listUsers, patchUser } from '../../api/users';
+import { PAGE_SIZE } from '../../contract/paging';
+import type { StoreRow } from '../../contract/stores';
+import type { UserRow } from '../../contract/users';
+import type { ListPage } from '../../ui/list/pages';
+
+export const USERS = 'users';
+
+export async function loadUsers(
+  search: string,
+  page: number,
+  signal: AbortSignal,
+): Promise<ListPage<UserRow>> {
+  const asked = { page, size: PAGE_SIZE, search: search.trim() };
+  const { userData: rows, totalPages, totalElements: total } = await listUsers(asked, signal);
+  return { rows, page, totalPages, total };
+}
+
+/** A user as they are now; the username never changes. */
+export async function findUser({ id, username }: UserRow): Promise<UserRow | undefined> {
+  const found = await everyPage(
+    (page) => listUsers({ ...page, search: username }),
+    ({ userData }) => userData,
+  );
+  return found.find((user) => user.id === id);
+}
+
+/** The stores that somebody can be assigned to. */
+export function useOpenStores() {
+  return useQuery({
+    queryKey: ['open-stores'],
+    queryFn: ({ signal }) =>
+      everyPage(
+        (page) => listStores({ ...page, status: 'active' }, signal),
+        ({ content }) => content,
+      ),
+  });
+}
+
+/** A branch head gets a store on the store itself (spec section 4), everybody else on the user. */
+export async function assignStore(user: UserRow, store: StoreRow): Promise<void> {
+  if (user.role === 'branch_head') await setBranchHead(store.id, user.id, 'assign-branch-head');
+  else await patchUser(user.id, { store: store.id });
+}
+
+export async function unassignStore(user: UserRow): Promise<void> {
+  if (user.role !== 'branch_head') await patchUser(user.id, { store: null });
+  else if (user.store !== null) await setBranchHead(user.store, user.id, 'unassign-branch-head');
+}

@@ -1,0 +1,16 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** Why something did not work, told to a screen reader too. */
+export function Failure({ children }: { children: ReactNode }) {
+  return (
+    <div className="notice" data-kind="error" role="alert">
+      <CircleAlert size={20} strokeWidth={1.75} aria-hidden="true" />
+      <div>{children}</div>
+    </div>
+  );
+}
+
+export function FailureText({ text }: { text: string | null }) {
+  return text === null ? null : <Failure>{text}</Failure>;
+}

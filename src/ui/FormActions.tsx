@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Button } from './Button';
+
+interface Props {
+  submit: string;
+  busy: boolean;
+  disabled?: boolean;
+  onCancel: () => void;
+  /** Why it did not work, beside the button that was pressed. */
+  failure?: ReactNode;
+  /** A third way, on the other side. */
+  children?: ReactNode;
+}
+
+/** Cancel and the one button that sends, disabled while it sends. */
+export function FormActions({
+  submit,
+  busy,
+  disabled = false,
+  onCancel,
+  failure,
+  children,
+}: Props) {
+  return (
+    <div className="form-foot">
+      {failure}
+      <div className="dialog-actions">
+        {children}
+        <Button onClick={onCancel} disabled={busy}>
+          Cancel
+        </Button>
+        <Button kind="primary" type="submit" busy={busy} disabled={busy || disabled}>
+          {submit}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+const KEPT_FOR = 60_000;
+
+/** Saves a file that the page has got, under this name. */
+export function download(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), KEPT_FOR);
+}

@@ -1,0 +1,42 @@
+import { Plus } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
+import { Button } from '../Button';
+import type { ListState } from './use-list';
+
+interface Props {
+  title: string;
+  titleRef: Ref<HTMLHeadingElement>;
+  /** One and many of what is listed. */
+  nouns: readonly [one: string, many: string];
+  state: ListState<unknown>;
+  onAdd: () => void;
+  /** Search and filters. */
+  children: ReactNode;
+}
+
+function countText(state: ListState<unknown>, [one, many]: Props['nouns']): string {
+  if (state.status === 'loading') return 'Loading…';
+  if (state.status !== 'ready') return '';
+  const { total, rows, more } = state;
+  const all = `${total} ${total === 1 ? one : many}`;
+  return more && rows.length < total ? `${rows.length} of ${all}` : all;
+}
+
+/** The title of a list, how much is in it, what adds to it and what narrows it down. */
+export function ListHead({ title, titleRef, nouns, state, onAdd, children }: Props) {
+  return (
+    <header className="list-head">
+      <h1 ref={titleRef} tabIndex={-1}>
+        {title}
+      </h1>
+      <p className="list-count" role="status">
+        {countText(state, nouns)}
+      </p>
+      <Button kind="primary" onClick={onAdd}>
+        <Plus size={20} strokeWidth={2.25} aria-hidden="true" />
+        ADD
+      </Button>
+      <div className="list-filters">{children}</div>
+    </header>
+  );
+}

@@ -1,0 +1,104 @@
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { artPath } from '../../lib/paths';
+import { Button } from '../Button';
+import { Failure } from '../Failure';
+import { LoadMore } from './LoadMore';
+import { Pager } from './Pager';
+import type { Row } from './pages';
+import type { ListState } from './use-list';
+import './list.css';
+
+interface Props<Each extends Row> {
+  state: ListState<Each>;
+  label: string;
+  /** Counted from 0. */
+  page: number;
+  onPage: (page: number, how: 'push' | 'replace') => void;
+  /** What shows everything again; only where something is filtered out. */
+  onClear?: (() => void) | undefined;
+  children: (row: Each) => ReactNode;
+}
+
+const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+/** The cards of a list, or what stands in their place. */
+export function ListView<Each extends Row>(props: Props<Each>) {
+  const { state, label, page, onPage, onClear, children } = props;
+  const lastPage = state.status === 'ready' && !state.isOld ? state.totalPages - 1 : undefined;
+  const goBack = useEffectEvent((last: number) => onPage(last, 'replace'));
+
+  useEffect(() => {
+    if (lastPage !== undefined && lastPage >= 0 && page > lastPage) goBack(lastPage);
+  }, [lastPage, page]);
+
+  if (state.status === 'loading') return <Skeletons />;
+  if (state.status === 'offline') return <Offline />;
+  if (state.status === 'failed') {
+    return (
+      <div className="list-trouble">
+        <Failure>{state.message || 'The list did not load.'}</Failure>
+        <Button onClick={state.retry}>Retry</Button>
+      </div>
+    );
+  }
+  if (state.rows.length === 0) return <Empty onClear={onClear} />;
+
+  function turnTo(next: number): void {
+    onPage(next - 1, 'push');
+    scrollTo(0, 0);
+  }
+
+  return (
+    <div className="list" data-old={state.isOld || undefined}>
+      {state.trouble !== 'none' && (
+        <div className="notice list-notice" role="status">
+          {state.trouble === 'offline'
+            ? 'You are offline. This is what was last loaded.'
+            : 'The list could not be refreshed.'}
+          {state.trouble === 'failed' && <Button onClick={state.retry}>Retry</Button>}
+        </div>
+      )}
+      <ul className="list-cards" aria-label={label} aria-busy={state.isOld}>
+        {state.rows.map((row) => (
+          <li key={row.id}>{children(row)}</li>
+        ))}
+      </ul>
+      {state.more ? (
+        <LoadMore more={state.more} count={state.rows.length} />
+      ) : (
+        state.totalPages > 1 && (
+          <Pager current={page + 1} total={state.totalPages} onPage={turnTo} />
+        )
+      )}
+    </div>
+  );
+}
+
+function Skeletons() {
+  return (
+    <div className="list-cards" aria-hidden="true">
+      {SKELETONS.map((each) => (
+        <div key={each} className="card list-skeleton" />
+      ))}
+    </div>
+  );
+}
+
+function Empty({ onClear }: { onClear: (() => void) | undefined }) {
+  return (
+    <div className="list-empty">
+      <img src={artPath('empty-data')} width={180} height={180} alt="" />
+      <p>No data found</p>
+      {onClear && <Button onClick={onClear}>Show all</Button>}
+    </div>
+  );
+}
+
+function Offline() {
+  return (
+    <div className="list-empty" role="status">
+      <img src={artPath('offline')} width={180} height={180} alt="" />
+      <p>You are offline. The list loads as soon as there is a connection.</p>
+    </div>
+  );
+}

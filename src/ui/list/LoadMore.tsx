@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { Button } from '../Button';
+import type { More } from './use-list';
+
+/** How far below the screen the next rows are asked for. */
+const AHEAD = '300px';
+
+/** The end of a list that grows by scrolling. `count` is how many rows stand above it. */
+export function LoadMore({ more, count }: { more: More; count: number }) {
+  const end = useRef<HTMLDivElement>(null);
+  const load = useEffectEvent(more.load);
+  const isWaiting = more.state === 'waiting';
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with new rows the end is measured anew
+  useEffect(() => {
+    if (!isWaiting || !end.current) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) load();
+      },
+      { rootMargin: AHEAD },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [isWaiting, count]);
+
+  return (
+    <div ref={end} className="load-more">
+      {more.state === 'loading' && <span className="spinner" aria-hidden="true" />}
+      {more.state === 'end' && 'No more results'}
+      {(more.state === 'waiting' || more.state === 'loading') && 'Scroll to load more...'}
+      {more.state === 'failed' && (
+        <>
+          The next rows did not load.
+          <Button onClick={more.load}>Retry</Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { pagerItems } from '../../lib/pager';
+
+const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+interface Props {
+  /** Counted from 1. */
+  current: number;
+  total: number;
+  onPage: (page: number) => void;
+}
+
+/** A numbered pager. Prev and Next stay focusable at the ends, so that a keyboard does not lose its place. */
+export function Pager({ current, total, onPage }: Props) {
+  const goTo = (page: number) => {
+    if (page >= 1 && page <= total && page !== current) onPage(page);
+  };
+  return (
+    <nav className="pager" aria-label="Pages">
+      <button
+        type="button"
+        className="pager-step"
+        aria-disabled={current <= 1}
+        onClick={() => goTo(current - 1)}
+      >
+        <ChevronLeft {...ICON} />
+        Prev
+      </button>
+      <ol>
+        {pagerItems(current, total).map((item, index) => (
+          <li key={item === 'gap' ? `gap-${index}` : item}>
+            {item === 'gap' ? (
+              <span className="pager-gap">…</span>
+            ) : (
+              <button
+                type="button"
+                className="pager-page"
+                aria-label={`Page ${item}`}
+                aria-current={item === current ? 'page' : undefined}
+                onClick={() => goTo(item)}
+              >
+                {item}
+              </button>
+            )}
+          </li>
+        ))}
+      </ol>
+      <button
+        type="button"
+        className="pager-step"
+        aria-disabled={current >= total}
+        onClick={() => goTo(current + 1)}
+      >
+        Next
+        <ChevronRight {...ICON} />
+      </button>
+    </nav>
+  );
+}

@@ -1,0 +1,54 @@
+import { Search } from 'lucide-react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+
+const PAUSE = 250;
+
+interface Props {
+  label: string;
+  placeholder: string;
+  value: string;
+  onSearch: (text: string) => void;
+}
+
+/** Searches once the typing pauses, or at once with Enter. */
+export function SearchField({ label, placeholder, value, onSearch }: Props) {
+  const [typed, setTyped] = useState<string | null>(null);
+
+  const search = useEffectEvent((text: string) => {
+    onSearch(text);
+    setTyped(null);
+  });
+
+  useEffect(() => {
+    if (typed === null) return;
+    const timer = setTimeout(() => search(typed), PAUSE);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  const adopt = useCallback((input: HTMLInputElement | null) => {
+    if (input && input.value !== input.defaultValue) setTyped(input.value);
+  }, []);
+
+  return (
+    <search className="search-field">
+      <Search size={20} strokeWidth={1.75} aria-hidden="true" />
+      <input
+        ref={adopt}
+        className="input"
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={200}
+        value={typed ?? value}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          onSearch(event.currentTarget.value);
+          setTyped(null);
+        }}
+      />
+    </search>
+  );
+}

@@ -1,0 +1,50 @@
+import type { InfiniteData } from '@tanstack/react-query';
+
+export interface Row {
+  id: number;
+}
+
+export interface ListPage<Each extends Row> {
+  rows: Each[];
+  /** Counted from 0. */
+  page: number;
+  totalPages: number;
+  total: number;
+}
+
+export type Listed<Each extends Row> = ListPage<Each> | InfiniteData<ListPage<Each>>;
+
+/** The rows of all pages in a row; one that slid to a later page meanwhile stands once, as last read. */
+export function mergePages<Each extends Row>(pages: readonly ListPage<Each>[]): Each[] {
+  const byId = new Map<number, Each>();
+  for (const { rows } of pages) for (const row of rows) byId.set(row.id, row);
+  return [...byId.values()];
+}
+
+export function nextPage({ page, totalPages }: ListPage<Row>): number | undefined {
+  return page + 1 < totalPages ? page + 1 : undefined;
+}
+
+type Change<Each> = (rows: Each[]) => Each[];
+
+function changed<Each extends Row>(
+  listed: Listed<Each>,
+  change: (page: ListPage<Each>) => ListPage<Each>,
+): Listed<Each> {
+  return 'pages' in listed ? { ...listed, pages: listed.pages.map(change) } : change(listed);
+}
+
+/** The list with one row as it is now. */
+export function withRow<Each extends Row>(listed: Listed<Each>, row: Each): Listed<Each> {
+  const replace: Change<Each> = (rows) => rows.map((each) => (each.id === row.id ? row : each));
+  return changed(listed, (page) => ({ ...page, rows: replace(page.rows) }));
+}
+
+/** The list without one row. */
+export function withoutRow<Each extends Row>(listed: Listed<Each>, id: number): Listed<Each> {
+  return changed(listed, (page) => ({
+    ...page,
+    rows: page.rows.filter((each) => each.id !== id),
+    total: page.total - 1,
+  }));
+}

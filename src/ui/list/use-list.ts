@@ -1,0 +1,114 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useWide } from '../use-wide';
+import { type ListPage, mergePages, nextPage, type Row } from './pages';
+
+interface Asked<Each extends Row> {
+  /** Names the list among all that is read from the server. */
+  name: string;
+  /** What narrows it down. */
+  filters: object;
+  /** Counted from 0. */
+  page: number;
+  load: (page: number, signal: AbortSignal) => Promise<ListPage<Each>>;
+}
+
+export interface More {
+  state: 'waiting' | 'loading' | 'failed' | 'end';
+  load: () => void;
+}
+
+interface Ready<Each> {
+  status: 'ready';
+  rows: Each[];
+  total: number;
+  totalPages: number;
+  /** Still shows what was asked before. */
+  isOld: boolean;
+  trouble: 'none' | 'offline' | 'failed';
+  retry: () => void;
+  /** Only where the list grows by scrolling. */
+  more?: More;
+}
+
+export type ListState<Each> =
+  | { status: 'loading' }
+  | { status: 'offline' }
+  | { status: 'failed'; message: string; retry: () => void }
+  | Ready<Each>;
+
+interface Progress {
+  isError: boolean;
+  error: Error | null;
+  isPaused: boolean;
+  refetch: () => unknown;
+}
+
+function withoutData(query: Progress): Exclude<ListState<never>, Ready<never>> {
+  if (query.isPaused) return { status: 'offline' };
+  if (!query.isError) return { status: 'loading' };
+  return { status: 'failed', message: query.error?.message ?? '', retry: () => query.refetch() };
+}
+
+function trouble({ isPaused, isError }: Progress): Ready<never>['trouble'] {
+  if (isPaused) return 'offline';
+  return isError ? 'failed' : 'none';
+}
+
+/** A list from the server: numbered pages where there is room, else one that grows by scrolling. */
+export function useList<Each extends Row>({ name, filters, page, load }: Asked<Each>) {
+  const isWide = useWide();
+
+  const numbered = useQuery({
+    queryKey: [name, 'page', filters, page],
+    queryFn: ({ signal }) => load(page, signal),
+    placeholderData: keepPreviousData,
+    enabled: isWide === true,
+  });
+  const growing = useInfiniteQuery({
+    queryKey: [name, 'more', filters],
+    queryFn: ({ pageParam, signal }) => load(pageParam, signal),
+    initialPageParam: 0,
+    getNextPageParam: nextPage,
+    placeholderData: keepPreviousData,
+    enabled: isWide === false,
+  });
+
+  const state = isWide === false ? growingState() : numberedState();
+  return { state, isWide };
+
+  function numberedState(): ListState<Each> {
+    const { data, isPlaceholderData, refetch } = numbered;
+    if (!data) return withoutData(numbered);
+    return {
+      status: 'ready',
+      rows: data.rows,
+      total: data.total,
+      totalPages: data.totalPages,
+      isOld: isPlaceholderData,
+      trouble: trouble(numbered),
+      retry: () => void refetch(),
+    };
+  }
+
+  function growingState(): ListState<Each> {
+    const { data, isPlaceholderData, refetch } = growing;
+    const last = data?.pages.at(-1);
+    if (!data || !last) return withoutData(growing);
+    return {
+      status: 'ready',
+      rows: mergePages(data.pages),
+      total: last.total,
+      totalPages: last.totalPages,
+      isOld: isPlaceholderData,
+      trouble: growing.isFetchNextPageError ? 'none' : trouble(growing),
+      retry: () => void refetch(),
+      more: { state: moreState(), load: () => void growing.fetchNextPage() },
+    };
+  }
+
+  function moreState(): More['state'] {
+    if (growing.isFetchingNextPage) return 'loading';
+    if (growing.isFetchNextPageError) return 'failed';
+    return growing.hasNextPage ? 'waiting' : 'end';
+  }
+}

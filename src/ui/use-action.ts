@@ -1,0 +1,23 @@
+import { useRef, useState } from 'react';
+
+/** Work behind a button that is done once however often it is pressed; `onFailed` finds the words. */
+export function useAction(onFailed: (error: unknown) => void) {
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+
+  async function run(work: () => Promise<void>): Promise<void> {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      onFailed(error);
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  }
+
+  return { busy, run };
+}

@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent } from 'react';
+import { stepBack, whenSettled } from './address';
+
+let opened = 0;
+
+function entryOf(state: unknown): unknown {
+  return typeof state === 'object' && state !== null && 'dialog' in state ? state.dialog : null;
+}
+
+/** A dialog is a step of the history: Back asks `onBack`, which answers whether the dialog is left. */
+export function useBackCloses(onBack: () => 'left' | 'stays'): void {
+  const handleBack = useEffectEvent(onBack);
+
+  useEffect(() => {
+    opened += 1;
+    const entry = opened;
+    const enter = () => history.pushState({ dialog: entry }, '');
+    let isGone = false;
+
+    function follow(): void {
+      if (entryOf(history.state) === entry) return;
+      if (handleBack() === 'stays') enter();
+    }
+
+    whenSettled(() => {
+      if (isGone) return;
+      enter();
+      addEventListener('popstate', follow);
+    });
+    return () => {
+      isGone = true;
+      removeEventListener('popstate', follow);
+      if (entryOf(history.state) === entry) stepBack();
+    };
+  }, []);
+}

@@ -1,0 +1,102 @@
+import { PATHS } from '../../../src/lib/paths.ts';
+import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
+import { expect, test } from '../../support/e2e/test.ts';
+import { islandsRun } from '../staff/enter.ts';
+import { addUser, logIn, openAsAdmin, toastOf } from './office.ts';
+
+const WAYS = [
+  ['Escape', (page) => page.keyboard.press('Escape')],
+  ['a tap outside', (page) => page.mouse.click(4, 4)],
+  ['Back', (page) => page.goBack()],
+  ['Cancel', (page) => page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()],
+] as const satisfies readonly (readonly [
+  string,
+  (page: import('@playwright/test').Page) => Promise<unknown>,
+])[];
+
+for (const [way, leave] of WAYS) {
+  test(`${way} asks before it closes a form with typed changes @both`, async ({ page }) => {
+    await openAsAdmin(page, PATHS.stores);
+    await page.getByRole('button', { name: 'ADD' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add Store' });
+    await dialog.getByLabel('Store Name').fill('Baner');
+    await leave(page);
+    const question = page.getByRole('alertdialog', { name: 'Discard changes?' });
+    await expect(question).toBeVisible();
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(dialog.getByLabel('Store Name')).toHaveValue('Baner');
+
+    await leave(page);
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: 'ADD' })).toBeFocused();
+    await expect(page).toHaveURL(PATHS.stores);
+  });
+
+  test(`${way} closes an untouched form at once`, async ({ page }) => {
+    await openAsAdmin(page, PATHS.stores);
+    await page.getByRole('button', { name: 'ADD' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await leave(page);
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'ADD' })).toBeFocused();
+  });
+}
+
+test('Back after a closed dialog leaves the screen, as if there had been none', async ({
+  page,
+}) => {
+  await openAsAdmin(page, PATHS.dashboard);
+  await page.goto(PATHS.stores);
+  await islandsRun(page);
+  await page.getByRole('button', { name: 'ADD' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.getByRole('button', { name: 'ADD' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(PATHS.dashboard);
+});
+
+test('Back answers a question with no', async ({ page }) => {
+  await openAsAdmin(page, PATHS.stores);
+  await page
+    .getByRole('button', { name: /^Delete/ })
+    .first()
+    .click();
+  await page.goBack();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await expect(page).toHaveURL(PATHS.stores);
+});
+
+test.describe('who is logged in', () => {
+  test.use({ allowedNoise: [/422/] });
+
+  test('changes the own password from the profile menu @both', async ({ page, browser }) => {
+    await openAsAdmin(page, PATHS.dashboard);
+    const user = await addUser(page);
+    const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
+    const theirs = await context.newPage();
+    await logIn(theirs, user.username);
+    await theirs.goto(PATHS.dashboard);
+    await islandsRun(theirs);
+    await theirs.getByRole('button', { name: 'Profile menu' }).click();
+    await theirs.getByRole('button', { name: 'Change password' }).click();
+    const dialog = theirs.getByRole('dialog', { name: 'Change password' });
+    await dialog.getByRole('button', { name: 'Change', exact: true }).click();
+    await expect(dialog.getByText('Current password is required')).toBeVisible();
+    await dialog.getByLabel('Current password', { exact: true }).fill('Wrong1234');
+    await dialog.getByLabel('New password', { exact: true }).fill('Another2Word');
+    await dialog.getByRole('button', { name: 'Change', exact: true }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('The current password is wrong');
+    await expectNoAxeViolations(theirs);
+    await dialog.getByLabel('Current password', { exact: true }).fill('Chipwala1');
+    await dialog.getByRole('button', { name: 'Change', exact: true }).click();
+    await expect(toastOf(theirs, 'Your password is changed.')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(theirs.getByRole('button', { name: 'Profile menu' })).toBeFocused();
+    expect((await logIn(theirs, user.username, 'Another2Word')).status()).toBe(200);
+    await context.close();
+  });
+});

@@ -1,0 +1,147 @@
+import { API_PATHS, PATHS } from '../../../src/lib/paths.ts';
+import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
+import { expect, test } from '../../support/e2e/test.ts';
+import { openAsAdmin, serveList, userAt } from './office.ts';
+
+const MANY = { url: API_PATHS.users, field: 'userData', total: 95, row: userAt } as const;
+
+test('a numbered pager leads through the pages, with ellipses beyond seven', async ({ page }) => {
+  await serveList(page, MANY);
+  await openAsAdmin(page, PATHS.users);
+  const pager = page.getByRole('navigation', { name: 'Pages' });
+  const items = pager.getByRole('listitem');
+  await expect(items).toHaveText(['1', '2', '3', '4', '5', '…', '10']);
+  const prev = pager.getByRole('button', { name: 'Prev' });
+  const next = pager.getByRole('button', { name: 'Next' });
+  await expect(prev).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByRole('article')).toHaveCount(10);
+
+  await next.click();
+  await expect(page.getByRole('heading', { name: 'Person 11' })).toBeVisible();
+  await expect(page).toHaveURL(/\?page=2$/);
+  await pager.getByRole('button', { name: 'Page 5' }).click();
+  await expect(items).toHaveText(['1', '…', '4', '5', '6', '…', '10']);
+  await pager.getByRole('button', { name: 'Page 10' }).click();
+  await expect(page.getByRole('article')).toHaveCount(5);
+  await expect(next).toHaveAttribute('aria-disabled', 'true');
+  await expect(pager.locator('[aria-current="page"]')).toHaveText('10');
+  await expectNoAxeViolations(page);
+  await prev.click();
+  await expect(page.getByRole('heading', { name: 'Person 81' })).toBeVisible();
+
+  await page.goBack();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Person 41' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Person 41' })).toBeVisible();
+});
+
+test('seven pages are all shown, one page needs no pager', async ({ page }) => {
+  await serveList(page, { ...MANY, total: 70 });
+  await openAsAdmin(page, PATHS.users);
+  const items = page.getByRole('navigation', { name: 'Pages' }).getByRole('listitem');
+  await expect(items).toHaveText(['1', '2', '3', '4', '5', '6', '7']);
+  await page.unroute(`**${API_PATHS.users}?**`);
+  await serveList(page, { ...MANY, total: 10 });
+  await page.reload();
+  await expect(page.getByRole('article')).toHaveCount(10);
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
+});
+
+test('the list stays while the next page loads', async ({ page }) => {
+  await serveList(page, MANY);
+  await openAsAdmin(page, PATHS.users);
+  await expect(page.getByRole('heading', { name: 'Person 1', exact: true })).toBeVisible();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**${API_PATHS.users}?**`, async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('list', { name: 'Users' })).toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByRole('heading', { name: 'Person 1', exact: true })).toBeVisible();
+  release();
+  await expect(page.getByRole('heading', { name: 'Person 11' })).toBeVisible();
+});
+
+test('on a phone the list grows by scrolling until there is no more @phone', async ({ page }) => {
+  const asked = await serveList(page, {
+    ...MANY,
+    total: 25,
+    // The last row of the first page has slid to the second, as after an insertion.
+    row: (place) => userAt(place === 10 ? 9 : place),
+  });
+  await openAsAdmin(page, PATHS.users);
+  await expect(page.getByText('Scroll to load more...')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
+  await expect(async () => {
+    await page.mouse.wheel(0, 4000);
+    await expect(page.getByText('No more results')).toBeVisible({ timeout: 300 });
+  }).toPass();
+  await expect(page.getByRole('article')).toHaveCount(24);
+  await expect(page.getByRole('heading', { name: 'Person 10' })).toHaveCount(1);
+  await expect(page.getByText('Scroll to load more...')).toBeHidden();
+  const pages = asked.map(({ searchParams }) => searchParams.get('page'));
+  expect(pages).toEqual(['0', '1', '2']);
+  expect(new Set(asked.map(({ searchParams }) => searchParams.get('size')))).toEqual(
+    new Set(['10']),
+  );
+});
+
+test('a search waits for a pause, starts at the first page and leaves no trail', async ({
+  page,
+}) => {
+  const asked = await serveList(page, MANY);
+  await openAsAdmin(page, `${PATHS.users}?page=3`);
+  await expect(page.getByRole('heading', { name: 'Person 21' })).toBeVisible();
+  await page.getByRole('searchbox').pressSequentially('rohan k', { delay: 20 });
+  await expect(page).toHaveURL(/\?search=rohan\+k$/);
+  await expect(page.getByRole('heading', { name: 'Person 1', exact: true })).toBeVisible();
+  const searches = asked.map(({ searchParams }) => searchParams.get('search'));
+  expect(searches.filter((text) => text !== null)).toEqual(['rohan k']);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/\/dashboard\/users/);
+});
+
+test('a search without a result says No data found, with a drawing @both', async ({ page }) => {
+  await openAsAdmin(page, `${PATHS.users}?search=nobody-is-called-this`);
+  await expect(page.getByText('No data found')).toBeVisible();
+  const drawing = page.getByRole('main').locator('img[src="/art/empty-data.svg"]');
+  await expect(drawing).toBeVisible();
+  await expect(page.getByText('0 users')).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveValue('nobody-is-called-this');
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('No data found')).toBeVisible();
+});
+
+for (const text of ['%', '_', `'"`, '🙂', 'x'.repeat(200)]) {
+  test(`a search for ${text.slice(0, 5)} is a search like any other`, async ({ page }) => {
+    await openAsAdmin(page, PATHS.users);
+    await page.getByRole('searchbox').fill(text);
+    await page.getByRole('searchbox').press('Enter');
+    await expect(page).toHaveURL(/search=/);
+    await expect(
+      page.getByRole('article').or(page.getByText('No data found')).first(),
+    ).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+}
+
+test('a page beyond the end leads to the last one', async ({ page }) => {
+  await serveList(page, { ...MANY, total: 25 });
+  await openAsAdmin(page, `${PATHS.users}?page=9`);
+  await expect(page).toHaveURL(/\?page=3$/);
+  await expect(page.getByRole('article')).toHaveCount(5);
+});
+
+test('the count of what is found is announced', async ({ page }) => {
+  await openAsAdmin(page, PATHS.users);
+  await page.getByRole('searchbox').fill('Brhaspati');
+  await expect(page.getByRole('status').filter({ hasText: '1 user' })).toBeVisible();
+});

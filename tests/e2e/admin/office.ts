@@ -1,0 +1,133 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { LOCAL_PASSWORD } from '../../../scripts/seed/accounts.ts';
+import type { StoreRow } from '../../../src/contract/stores.ts';
+import type { CreateUserBody, UserRow } from '../../../src/contract/users.ts';
+import { API_PATHS } from '../../../src/lib/paths.ts';
+import { islandsRun } from '../staff/enter.ts';
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+
+/** A word that no other test uses. */
+export function ownWord(start = 'Zz'): string {
+  const letter = () => LETTERS[Math.floor(Math.random() * LETTERS.length)];
+  return start + Array.from({ length: 9 }, letter).join('');
+}
+
+export async function logIn(page: Page, username: string, password = LOCAL_PASSWORD) {
+  return page.request.post(API_PATHS.login, { data: { username, password } });
+}
+
+/** Opens a page as the seeded admin. */
+export async function openAsAdmin(page: Page, path: string): Promise<void> {
+  expect((await logIn(page, 'sysadm')).status()).toBe(200);
+  await page.goto(path);
+  await islandsRun(page);
+}
+
+/** A call of the logged-in admin, made beside the page. */
+export async function ask<Reply>(
+  page: Page,
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  path: string,
+  data?: object,
+): Promise<Reply> {
+  const cookies = await page.context().cookies();
+  const token = cookies.find(({ name }) => name === 'access')?.value ?? '';
+  const headers = { authorization: `Bearer ${token}` };
+  const options = data === undefined ? { method, headers } : { method, headers, data };
+  const answer = await page.request.fetch(path, options);
+  if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`);
+  return answer.json();
+}
+
+/** A user of this test's own. The admin has to be logged in. */
+export function addUser(page: Page, facts: Partial<CreateUserBody> = {}): Promise<UserRow> {
+  const word = ownWord();
+  return ask(page, 'POST', API_PATHS.users, {
+    first_name: word,
+    last_name: 'Test',
+    email: `${word.toLowerCase()}@chipwala.test`,
+    phone: '9876543210',
+    role: 'advisor',
+    password: LOCAL_PASSWORD,
+    ...facts,
+  });
+}
+
+/** A store of this test's own. */
+export function addStore(page: Page, facts: Partial<StoreRow> = {}): Promise<StoreRow> {
+  const word = ownWord();
+  return ask(page, 'POST', API_PATHS.stores, {
+    store_name: word,
+    address: '1 Test Road, Pune 411001',
+    code: word,
+    ...facts,
+  });
+}
+
+/** The card of a name, found by searching for it. */
+export async function findCard(page: Page, name: string): Promise<Locator> {
+  await page.getByRole('searchbox').fill(name);
+  const card = page.getByRole('article', { name });
+  await expect(page).toHaveURL(/search=/);
+  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(card).toBeVisible();
+  return card;
+}
+
+export function toastOf(page: Page, text: string): Locator {
+  return page.getByRole('listitem').filter({ hasText: text });
+}
+
+/** Everything typed into the open form as a new user. */
+export async function fillUser(dialog: Locator, name: string, email: string): Promise<void> {
+  await dialog.getByLabel('Name', { exact: true }).fill(name);
+  await dialog.getByLabel('Initial (Parent Name)').fill('Test');
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('Password', { exact: true }).fill(LOCAL_PASSWORD);
+  await dialog.getByLabel('Phone Number').fill('9876543210');
+  await dialog.getByLabel('Role').selectOption('Advisor');
+}
+
+/** Answers lists of so many rows, without a server: `row` makes the one of a place. */
+export async function serveList<Row>(
+  page: Page,
+  list: { url: string; field: 'userData' | 'content'; total: number; row: (place: number) => Row },
+): Promise<URL[]> {
+  const asked: URL[] = [];
+  await page.route(`**${list.url}?**`, (route) => {
+    const url = new URL(route.request().url());
+    asked.push(url);
+    const pageNumber = Number(url.searchParams.get('page'));
+    const pageSize = Number(url.searchParams.get('size'));
+    const start = pageNumber * pageSize;
+    const count = Math.max(0, Math.min(pageSize, list.total - start));
+    return route.fulfill({
+      json: {
+        [list.field]: Array.from({ length: count }, (_, index) => list.row(start + index)),
+        totalPages: Math.ceil(list.total / pageSize),
+        totalElements: list.total,
+        currentPage: pageNumber,
+        pageSize,
+        pageable: { pageNumber, pageSize },
+      },
+    });
+  });
+  return asked;
+}
+
+export function userAt(place: number): UserRow {
+  return {
+    id: place + 1,
+    first_name: 'Person',
+    last_name: String(place + 1),
+    username: 'person',
+    email: `person${place + 1}@chipwala.test`,
+    phone: '9876543210',
+    role: 'advisor',
+    store: null,
+    store_name: null,
+    is_active: true,
+    updated_at: 1,
+  };
+}

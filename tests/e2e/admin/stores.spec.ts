@@ -1,0 +1,235 @@
+import { STORE_TEXTS } from '../../../src/contract/stores.ts';
+import { API_PATHS, PATHS, rowPath } from '../../../src/lib/paths.ts';
+import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
+import { expect, test } from '../../support/e2e/test.ts';
+import { addStore, addUser, ask, findCard, openAsAdmin, ownWord, toastOf } from './office.ts';
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the stores screen shows the branches, in ${colorScheme} @both`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await openAsAdmin(page, PATHS.stores);
+    await expect(page.getByRole('heading', { level: 1, name: 'Stores' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'ADD' })).toBeVisible();
+    await expect(page.getByPlaceholder('Search stores...')).toBeVisible();
+    await expect(page.getByLabel('Status').getByRole('option')).toHaveText([
+      'All Status',
+      'Active',
+      'Inactive',
+    ]);
+    await expect(page.getByLabel('Branch head', { exact: true }).getByRole('option')).toHaveText([
+      'All Stores',
+      'With Branch Head',
+      'Without Branch Head',
+    ]);
+    const card = await findCard(page, 'Kolhapur');
+    await expect(card.getByRole('definition')).toHaveText([
+      'KOP-01',
+      '5th Lane, Rajarampuri, Kolhapur 416008',
+      /Sanjay Ghorpade\s*sangho@chipwala\.test/,
+    ]);
+    await expectNoAxeViolations(page);
+    const closed = await findCard(page, 'Solapur');
+    await expect(closed.getByRole('definition').last()).toHaveText('Not assigned');
+    await expect(closed.getByRole('button', { name: /^Inactive:/ })).toBeVisible();
+  });
+}
+
+test('the filters ask the server anew, stand in the address, and Back undoes them', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname === API_PATHS.stores) asked.push(search);
+  });
+  await openAsAdmin(page, PATHS.stores);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.getByLabel('Status').selectOption('Inactive');
+  await expect(page).toHaveURL(/\?status=inactive$/);
+  await expect(page.getByRole('button', { name: /^Active:/ })).toHaveCount(0);
+  await page.getByLabel('Status').selectOption('Active');
+  await page.getByLabel('Branch head', { exact: true }).selectOption('Without Branch Head');
+  await expect(page).toHaveURL(/\?status=active&heads=unassigned$/);
+  await expect(page.getByText('Not assigned').first()).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: /@/ })).toHaveCount(0);
+  await page.getByLabel('Branch head', { exact: true }).selectOption('With Branch Head');
+  await expect(page.getByText('Not assigned')).toHaveCount(0);
+  expect(asked.at(-1)).toBe('?page=0&size=10&status=active&branch_head_status=assigned');
+
+  await page.goBack();
+  await expect(page.getByLabel('Branch head', { exact: true })).toHaveValue('unassigned');
+  await page.goBack();
+  await page.goBack();
+  await expect(page.getByLabel('Status')).toHaveValue('inactive');
+});
+
+test('an admin adds a store and changes it @both', async ({ page }) => {
+  await openAsAdmin(page, PATHS.stores);
+  const name = ownWord();
+  await page.getByRole('button', { name: 'ADD' }).click();
+  const form = page.getByRole('dialog', { name: 'Add Store' });
+  await form.getByRole('button', { name: 'Create' }).click();
+  await expect(form.getByText('Store name is required')).toBeVisible();
+  await expect(form.getByText('Address is required')).toBeVisible();
+  await expect(form.getByText('Store code is required')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await form.getByLabel('Store Name').fill(name);
+  await form.getByLabel('Address').fill('1 Test Road');
+  await form.getByLabel('Store Code').fill(name);
+  const [request] = await Promise.all([
+    page.waitForRequest((each) => each.method() === 'POST'),
+    form.getByRole('button', { name: 'Create' }).click(),
+  ]);
+  expect(request.postDataJSON()).toEqual({
+    store_name: name,
+    address: '1 Test Road',
+    code: name,
+    is_active: true,
+  });
+  await expect(toastOf(page, 'Store created Successfully')).toBeVisible();
+
+  const card = await findCard(page, name);
+  await card.getByRole('button', { name: /^Edit/ }).click();
+  const edit = page.getByRole('dialog', { name: 'Update Store' });
+  await edit.getByLabel('Address').fill('2 Another Road');
+  await edit.getByRole('button', { name: 'Update' }).click();
+  await expect(toastOf(page, 'Store updated Successfully')).toBeVisible();
+  await expect(card).toContainText('2 Another Road');
+});
+
+test('a store is deactivated and activated, each after a question @both', async ({ page }) => {
+  await openAsAdmin(page, PATHS.stores);
+  const store = await addStore(page);
+  const card = await findCard(page, store.store_name);
+  await card.getByRole('button', { name: /^Active:/ }).click();
+  const off = page.getByRole('alertdialog', { name: 'Deactivate Item?' });
+  await expectNoAxeViolations(page);
+  await off.getByRole('button', { name: 'Deactivate' }).click();
+  await expect(toastOf(page, 'Store status updated successfully')).toBeVisible();
+  await card.getByRole('button', { name: /^Inactive:/ }).click();
+  const on = page.getByRole('alertdialog', { name: 'Activate Item?' });
+  await on.getByRole('button', { name: 'Activate' }).click();
+  await expect(card.getByRole('button', { name: /^Active:/ })).toBeVisible();
+});
+
+test('a store is deleted after a question', async ({ page }) => {
+  await openAsAdmin(page, PATHS.stores);
+  const store = await addStore(page);
+  const card = await findCard(page, store.store_name);
+  await card.getByRole('button', { name: /^Delete/ }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Confirm Deletion' });
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(toastOf(page, 'Store deleted successfully')).toBeVisible();
+  await expect(card).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'Stores' })).toBeFocused();
+});
+
+test('a store gets a branch head who is free, another one, and none @both', async ({ page }) => {
+  await openAsAdmin(page, PATHS.stores);
+  const [store, first, second, advisor] = [
+    await addStore(page),
+    await addUser(page, { role: 'branch_head' }),
+    await addUser(page, { role: 'branch_head' }),
+    await addUser(page),
+  ];
+  const card = await findCard(page, store.store_name);
+  const opener = card.getByRole('button', { name: /^Assign branch head/ });
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name: 'Assign Branch Head' });
+  const assign = dialog.getByRole('button', { name: 'Assign', exact: true });
+  await expect(assign).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Unassign' })).toHaveCount(0);
+  const options = dialog.getByRole('option');
+  await expect(options.filter({ hasText: `${first.first_name} Test | Unassigned` })).toBeAttached();
+  await expect(options.filter({ hasText: advisor.first_name })).toHaveCount(0);
+  await expect(options.filter({ hasText: 'Sanjay Ghorpade' })).toHaveCount(0);
+  await dialog.getByLabel('Branch head').selectOption(`${first.first_name} Test | Unassigned`);
+  await expectNoAxeViolations(page);
+  await assign.click();
+  await expect(toastOf(page, 'Branch head assigned')).toBeVisible();
+  await expect(card).toContainText(first.email);
+
+  await opener.click();
+  await expect(
+    options.filter({ hasText: `${first.first_name} Test | ${store.store_name}` }),
+  ).toBeAttached();
+  await dialog.getByLabel('Branch head').selectOption(`${second.first_name} Test | Unassigned`);
+  await expect(dialog.getByText(`Replaces ${first.first_name} Test.`)).toBeVisible();
+  await assign.click();
+  await expect(card).toContainText(second.email);
+  await opener.click();
+  await dialog.getByRole('button', { name: 'Unassign' }).click();
+  await expect(toastOf(page, 'Branch head unassigned')).toBeVisible();
+  await expect(card).toContainText('Not assigned');
+
+  await card.getByRole('button', { name: /^History/ }).click();
+  const history = page.getByRole('dialog', { name: 'History' });
+  await expect(history).toContainText('System Admin unassigned the branch head');
+  await expectNoAxeViolations(page);
+});
+
+test.describe('when the server refuses', () => {
+  test.use({ allowedNoise: [/409/] });
+
+  test('a code that is taken is said at the field', async ({ page }) => {
+    await openAsAdmin(page, PATHS.stores);
+    await page.getByRole('button', { name: 'ADD' }).click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel('Store Name').fill('Another Dadar');
+    await form.getByLabel('Address').fill('1 Test Road');
+    await form.getByLabel('Store Code').fill('mum-01');
+    await form.getByRole('button', { name: 'Create' }).click();
+    await expect(form.getByRole('alert')).toHaveText(STORE_TEXTS.codeTaken);
+    await expect(form.getByLabel('Store Code')).toBeFocused();
+    await expect(form.getByLabel('Store Name')).toHaveValue('Another Dadar');
+  });
+
+  test('two admins who edit the same store: the later one is told and loses nothing', async ({
+    page,
+  }) => {
+    await openAsAdmin(page, PATHS.stores);
+    const store = await addStore(page);
+    const card = await findCard(page, store.store_name);
+    await card.getByRole('button', { name: /^Edit/ }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Address').fill('3 My Road');
+    const { store_name, updated_at } = store;
+    const code = `${store.code}9`;
+    await ask(page, 'PUT', rowPath(API_PATHS.stores, store.id), {
+      store_name,
+      address: '4 Their Road',
+      code,
+      updated_at,
+    });
+    await dialog.getByRole('button', { name: 'Update' }).click();
+    const alert = dialog.getByRole('alert');
+    await expect(alert).toContainText(STORE_TEXTS.changedMeanwhile);
+    await expect(alert).toContainText(`Store Code is now “${code}”`);
+    await expect(alert).toContainText('Address is now “4 Their Road”; your text is kept');
+    await expect(dialog.getByLabel('Address')).toHaveValue('3 My Road');
+    await expect(dialog.getByLabel('Store Code')).toHaveValue(code);
+    await dialog.getByRole('button', { name: 'Update' }).click();
+    await expect(toastOf(page, STORE_TEXTS.updated)).toBeVisible();
+    await expect(card).toContainText('3 My Road');
+    await expect(card).toContainText(code);
+  });
+});
+
+test('on a phone the stores grow by scrolling, on a desktop they have pages @both', async ({
+  page,
+}, { project }) => {
+  await openAsAdmin(page, PATHS.stores);
+  await expect(page.getByRole('article')).toHaveCount(10);
+  if (project.name === 'desktop') {
+    await page.getByRole('button', { name: 'Page 2' }).click();
+    await expect(page).toHaveURL(/\?page=2$/);
+    return;
+  }
+  await expect(page.getByText('Scroll to load more...')).toBeVisible();
+  await expect(async () => {
+    await page.mouse.wheel(0, 4000);
+    await expect(page.getByText('No more results')).toBeVisible({ timeout: 300 });
+  }).toPass();
+  expect(await page.getByRole('article').count()).toBeGreaterThan(10);
+});

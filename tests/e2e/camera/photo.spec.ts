@@ -1,0 +1,42 @@
+import { qrText } from '../../../scripts/seed/giveaway.ts';
+import { PATHS } from '../../../src/lib/paths.ts';
+import { SCANNER_TEXTS } from '../../../src/lib/scanner-texts.ts';
+import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
+import { launchOptions } from '../../support/e2e/browser.ts';
+import { expect, test } from '../../support/e2e/test.ts';
+import { enterAs, islandsRun } from '../staff/enter.ts';
+import { entry } from '../staff/redeem.ts';
+import { EMPTY_PICTURE, photoOf, qrPicture } from './pictures.ts';
+
+test.use({ launchOptions: launchOptions() });
+
+test.beforeEach(async ({ page }) => {
+  await enterAs(page, 'adviso');
+  await page.goto(PATHS.redemption);
+  await islandsRun(page);
+});
+
+test('without a camera a photo of the code from the gallery opens the form', async ({ page }) => {
+  await expect(page.getByRole('button', { name: 'Use a photo' })).toBeEnabled();
+  const photo = photoOf(qrPicture(qrText(entry(17))));
+  await page.getByLabel('Photo of a code').setInputFiles(photo);
+  await expect(page.getByLabel('Instagram ID')).toHaveValue(entry(17).instagramId);
+  await expect(page.getByLabel('Enrollment No')).toHaveValue(entry(17).enrollmentNo);
+});
+
+test('a large photo is read too', async ({ page }) => {
+  const photo = photoOf(qrPicture(qrText(entry(17)), 90));
+  await page.getByLabel('Photo of a code').setInputFiles(photo);
+  await expect(page.getByLabel('Enrollment No')).toHaveValue(entry(17).enrollmentNo);
+});
+
+test('a photo without a code says so, and another one may follow', async ({ page }) => {
+  await page.getByLabel('Photo of a code').setInputFiles(photoOf(EMPTY_PICTURE));
+  await expect(page.getByText(SCANNER_TEXTS.emptyPhoto)).toBeVisible();
+  await expectNoAxeViolations(page);
+  const broken = { name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('no picture') };
+  await page.getByLabel('Photo of a code').setInputFiles(broken);
+  await expect(page.getByText(SCANNER_TEXTS.emptyPhoto)).toBeVisible();
+  await page.getByLabel('Photo of a code').setInputFiles(photoOf(qrPicture(qrText(entry(17)))));
+  await expect(page.getByLabel('Enrollment No')).toHaveValue(entry(17).enrollmentNo);
+});

@@ -1,0 +1,138 @@
+import { readFile } from 'node:fs/promises';
+import type { HistoryRow } from '../../../src/contract/redemption-records.ts';
+import { API_PATHS, PATHS } from '../../../src/lib/paths.ts';
+import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
+import { expect, test } from '../../support/e2e/test.ts';
+import { openAsAdmin, serveList, toastOf } from '../admin/office.ts';
+import { enterAs, islandsRun } from '../staff/enter.ts';
+import { entry, fillPurchase, PURCHASE, typeCode } from '../staff/redeem.ts';
+
+function rowAt(place: number): HistoryRow {
+  return {
+    id: place + 1,
+    enrollment_no: `CHP-${place + 1}`,
+    instagram_id: `fan_${place + 1}`,
+    customer_name: `Customer ${place + 1}`,
+    mobile: '9876543210',
+    product: 'Tempered glass',
+    original_price: 1499,
+    discount: 100,
+    final_price: 1399,
+    staff_name: 'Asha Rao',
+    store_name: 'FC Road',
+    ref_no: `CHW-${place + 1}`,
+    redeemed_at: Date.parse('2026-11-20T09:34:00Z'),
+  };
+}
+
+const LIST = { url: API_PATHS.history, field: 'content', row: rowAt } as const;
+
+test('an advisor finds the redemption just made among those of today', async ({ page }) => {
+  const customer = `History ${Date.now()}`;
+  await enterAs(page, 'adviso');
+  await typeCode(page, entry(19));
+  await expect(page.getByRole('heading', { name: "Today's redemptions" })).toBeHidden();
+  await fillPurchase(page, { ...PURCHASE, customer });
+  await page.getByRole('button', { name: 'Submit & Redeem' }).click();
+  const refNo = await page
+    .getByText('Ref No')
+    .first()
+    .locator('..')
+    .locator('strong')
+    .textContent();
+  await page.getByRole('button', { name: 'Process Another' }).click();
+  const card = page.getByRole('article', { name: customer });
+  await expect(card).toContainText(refNo ?? '');
+  await expect(card).toContainText('₹1,399');
+  await expect(page.getByRole('heading', { name: "Today's redemptions" })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Export CSV' })).toBeHidden();
+  await expect(page.getByLabel('Search redemptions')).toBeHidden();
+  await expectNoAxeViolations(page);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the history turns its pages, in ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await serveList(page, { ...LIST, total: 25 });
+    await openAsAdmin(page, PATHS.redemption);
+    await expect(page.getByText('25 redemptions')).toBeVisible();
+    await page.getByRole('button', { name: 'Page 3' }).click();
+    await expect(page.getByRole('article', { name: 'Customer 25' })).toBeVisible();
+    await expect(page).toHaveURL(/\?page=3$/);
+    await expectNoAxeViolations(page);
+  });
+}
+
+test('on a phone the history grows by scrolling @phone', async ({ page }) => {
+  await serveList(page, { ...LIST, total: 15 });
+  await openAsAdmin(page, PATHS.redemption);
+  await page.getByText('Customer 10').scrollIntoViewIfNeeded();
+  await expect(page.getByText('Customer 15')).toBeVisible();
+  await expect(page.getByText('No more results')).toBeVisible();
+});
+
+test('an admin searches, narrows the days down and shows all again', async ({ page }) => {
+  const asked = await serveList(page, { ...LIST, total: 0 });
+  await openAsAdmin(page, PATHS.redemption);
+  await expect(page.getByText('No data found')).toBeVisible();
+  await page.getByLabel('Search redemptions').fill('meera');
+  await page.getByLabel('From').fill('2026-11-01');
+  await page.getByLabel('To', { exact: true }).fill('2026-11-20');
+  await expect(page).toHaveURL(/\?search=meera&from=2026-11-01&to=2026-11-20$/);
+  await expect.poll(() => asked.at(-1)?.search).toContain('search=meera&from=2026-11-01&to=2026');
+  await expect(page.getByRole('button', { name: 'Export CSV' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect(page).toHaveURL(PATHS.redemption);
+});
+
+test('an admin exports what was found as a file', async ({ page }) => {
+  await openAsAdmin(page, PATHS.redemption);
+  const token = (await page.context().cookies()).find(({ name }) => name === 'access')?.value;
+  const answer = await page.request.post(API_PATHS.redemption, {
+    headers: { authorization: `Bearer ${token}`, 'Idempotency-Key': 'history-export-13' },
+    data: {
+      action: 'redeem',
+      instagram_id: entry(13).instagramId,
+      enrollment_no: entry(13).enrollmentNo,
+      customer_name: '=Formula',
+      mobile: '9876543210',
+      product: 'Glass',
+      original_price: 500,
+      received: true,
+    },
+  });
+  expect(answer.ok()).toBe(true);
+  await page.goto(`${PATHS.redemption}?search=${entry(13).instagramId}`);
+  await islandsRun(page);
+  await expect(page.getByText('1 redemption', { exact: true })).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toMatch(/^redemptions-\d{4}-\d{2}-\d{2}\.csv$/);
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text).toContain(entry(13).enrollmentNo);
+  expect(text.trim().split('\n')).toHaveLength(2);
+});
+
+test.describe('when the list fails', () => {
+  test.use({ allowedNoise: [/500/] });
+
+  test('it says so, and loads on Retry', async ({ page }) => {
+    await page.route(`**${API_PATHS.history}?**`, (route) =>
+      route.fulfill({ status: 500, json: { message: 'Out of order' } }),
+    );
+    await openAsAdmin(page, PATHS.redemption);
+    await expect(page.getByText('Out of order')).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.unroute(`**${API_PATHS.history}?**`);
+    await serveList(page, { ...LIST, total: 1 });
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByText('Customer 1')).toBeVisible();
+
+    await page.route(`**${API_PATHS.historyCsv}*`, (route) =>
+      route.fulfill({ status: 500, json: { message: 'No export today' } }),
+    );
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    await expect(toastOf(page, 'No export today')).toBeVisible();
+  });
+});

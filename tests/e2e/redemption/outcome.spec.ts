@@ -1,0 +1,147 @@
+import type { Page, Route } from '@playwright/test';
+import {
+  IDEMPOTENCY_HEADER,
+  REDEMPTION_TEXTS,
+  unconfirmedText,
+} from '../../../src/contract/redemption.ts';
+import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
+import { expect, test } from '../../support/e2e/test.ts';
+import { enterAs } from '../staff/enter.ts';
+import { entry, expectPurchase, fillPurchase, typeCode } from '../staff/redeem.ts';
+
+const SUBMIT = { name: 'Submit & Redeem' };
+
+function success(page: Page) {
+  return page.getByRole('heading', { name: REDEMPTION_TEXTS.success });
+}
+
+async function openFilledForm(page: Page, number: number): Promise<void> {
+  await enterAs(page, 'adviso');
+  await typeCode(page, entry(number));
+  await fillPurchase(page);
+}
+
+/** Lets `fail` answer the first submission; the others reach the server. Returns the keys of all. */
+async function failFirst(page: Page, fail: (route: Route) => Promise<unknown>): Promise<string[]> {
+  const keys: string[] = [];
+  await page.route('**/api/redemption', async (route) => {
+    keys.push(route.request().headers()[IDEMPOTENCY_HEADER.toLowerCase()] ?? '');
+    await (keys.length === 1 ? fail(route) : route.continue());
+  });
+  return keys;
+}
+
+test.describe('a submission whose answer does not arrive', () => {
+  test.use({ allowedNoise: [/ERR_FAILED|ERR_ABORTED|422|50[0-9]/] });
+
+  test('is in doubt, and pressed again gets the reference number of the first one @both', async ({
+    page,
+  }, { project }) => {
+    await openFilledForm(page, project.name === 'phone' ? 15 : 14);
+    let refNo = '';
+    const keys = await failFirst(page, async (route) => {
+      const answer = await route.fetch();
+      ({ ref_no: refNo } = await answer.json());
+      await route.abort();
+    });
+    await page.getByRole('button', SUBMIT).click();
+    await expect(page.getByRole('alert')).toContainText('No connection');
+    await expect(page.getByText('Whether the discount was recorded')).toBeVisible();
+    await expect(success(page)).toBeHidden();
+    await expectPurchase(page);
+    await expectNoAxeViolations(page);
+
+    await page.getByRole('button', SUBMIT).click();
+    await expect(success(page)).toBeVisible();
+    await expect(page.getByText(refNo)).toBeVisible();
+    expect(keys).toHaveLength(2);
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  for (const [what, answer, text] of [
+    [
+      'unconfirmed by the server',
+      { status: 502, json: { message: unconfirmedText('HTTP error! status: 500') } },
+      unconfirmedText('HTTP error! status: 500'),
+    ],
+    ['lost in a gateway', { status: 504, body: '<h1>Late</h1>' }, 'HTTP error! status: 504'],
+    ['an HTML page', { status: 200, body: '<h1>Oops</h1>' }, REDEMPTION_TEXTS.noReference],
+    ['without a reference number', { json: { ref_no: '' } }, REDEMPTION_TEXTS.noReference],
+    [
+      'still under way',
+      { json: { error: REDEMPTION_TEXTS.inProgress } },
+      REDEMPTION_TEXTS.inProgress,
+    ],
+  ] as const) {
+    test(`${what}: "${text}"`, async ({ page }) => {
+      await openFilledForm(page, 17);
+      await page.route('**/api/redemption', (route) => route.fulfill(answer));
+      await page.getByRole('button', SUBMIT).click();
+      await expect(page.getByRole('alert')).toHaveText(text);
+      await expect(page.getByText('It cannot redeem twice.')).toBeVisible();
+      await expect(success(page)).toBeHidden();
+      await expectPurchase(page);
+    });
+  }
+
+  test('after 45 seconds says that no answer came', async ({ page }) => {
+    await page.clock.install();
+    await openFilledForm(page, 17);
+    await page.route('**/api/redemption', () => new Promise(() => {}));
+    await page.getByRole('button', SUBMIT).click();
+    await expect(page.getByRole('button', SUBMIT)).toBeDisabled();
+    await page.clock.fastForward(6000);
+    await expect(page.getByText('Waiting for the answer. Keep this page open.')).toBeVisible();
+    await page.clock.fastForward(25_000);
+    await expect(page.getByRole('alert')).toBeHidden();
+    await page.clock.fastForward(15_000);
+    await expect(page.getByRole('alert')).toHaveText('The server has not answered in time.');
+    await expect(page.getByText('Whether the discount was recorded')).toBeVisible();
+    await expectPurchase(page);
+  });
+
+  test('a lookup that gets no answer says so, and keeps what was typed', async ({ page }) => {
+    await enterAs(page, 'adviso');
+    await page.route('**/api/redemption', (route) => route.abort());
+    await typeCode(page, entry(17));
+    await expect(page.getByText('No connection. Check your internet')).toBeVisible();
+    await expect(page.getByLabel('Enrollment No')).toHaveValue(entry(17).enrollmentNo);
+  });
+
+  test('a broken rule was not tried, and a refusal is final', async ({ page }) => {
+    await openFilledForm(page, 17);
+    const answers = [
+      { status: 422, json: { message: REDEMPTION_TEXTS.wrongFinalPrice } },
+      { status: 200, json: { error: REDEMPTION_TEXTS.redeemed, staff_name: 'Asha Rao' } },
+    ];
+    await page.route('**/api/redemption', (route) => route.fulfill(answers.shift() ?? {}));
+    await page.getByRole('button', SUBMIT).click();
+    await expect(page.getByRole('alert')).toHaveText(REDEMPTION_TEXTS.wrongFinalPrice);
+    await expect(page.getByText('It cannot redeem twice.')).toBeHidden();
+    await page.getByRole('button', SUBMIT).click();
+    await expect(page.getByRole('alert')).toHaveText(REDEMPTION_TEXTS.redeemed);
+    await expect(page.getByText('Redeemed by Asha Rao.')).toBeVisible();
+    await expectPurchase(page);
+  });
+});
+
+test('a code that was redeemed tells when, where and by whom', async ({ page }) => {
+  await openFilledForm(page, 18);
+  await page.getByRole('button', SUBMIT).click();
+  await expect(success(page)).toBeVisible();
+  await typeCode(page, entry(18));
+  await expect(page.getByText(REDEMPTION_TEXTS.redeemed)).toBeVisible();
+  await expect(page.getByText(/^Redeemed on \d+ \w+ \d{4}, .+ at .+ by .+\.$/)).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test('the key of the hosted script is in nothing that the browser receives', async ({ page }) => {
+  const bodies: Promise<string>[] = [];
+  page.on('response', (response) => {
+    bodies.push(response.text().catch(() => ''));
+  });
+  await openFilledForm(page, 17);
+  const received = (await Promise.all(bodies)).join('\n');
+  expect(received).toContain('Giveaway redemption');
+  expect(received).not.toMatch(/api_key|REDEMPTION_API_KEY|REDEMPTION_SCRIPT_URL/);
+});

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { SETTLE_TEXTS, type UnsettledRow } from '../../../src/contract/redemption-records.ts';
+import { API_PATHS, PATHS, settlePath } from '../../../src/lib/paths.ts';
+import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
+import { expect, test } from '../../support/e2e/test.ts';
+import { openAsAdmin, serveList, toastOf } from '../admin/office.ts';
+import { enterAs, islandsRun } from '../staff/enter.ts';
+
+const CLAIMED_AT = Date.now() - 60_000;
+
+function rowAt(place: number): UnsettledRow {
+  return {
+    id: place + 1,
+    enrollment_no: `CHP-${place + 1}`,
+    instagram_id: `fan_${place + 1}`,
+    customer_name: `Waiting ${place + 1}`,
+    mobile: '9876543210',
+    product: 'Tempered glass',
+    original_price: 1499,
+    discount: 100,
+    final_price: 1399,
+    staff_name: 'Asha Rao',
+    store_name: 'FC Road',
+    state: 'unknown',
+    claimed_at: CLAIMED_AT,
+    releasable_at: place === 0 ? Date.now() - 1000 : Date.now() + 300_000,
+  };
+}
+
+async function openUnsettled(page: Page, total: number): Promise<void> {
+  await serveList(page, { url: API_PATHS.unsettled, field: 'content', row: rowAt, total });
+  await openAsAdmin(page, PATHS.redemption);
+}
+
+async function openDialog(page: Page, name: string) {
+  await page.getByRole('button', { name: `Settle: ${name}` }).click();
+  return page.getByRole('dialog', { name: 'Settle by hand' });
+}
+
+test('nothing unsettled, nothing to see', async ({ page }) => {
+  await openUnsettled(page, 0);
+  await expect(page.getByRole('heading', { name: 'Redemptions', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Not settled/ })).toBeHidden();
+});
+
+test('only an admin is asked to settle', async ({ page }) => {
+  const asked = await serveList(page, {
+    url: API_PATHS.unsettled,
+    field: 'content',
+    row: rowAt,
+    total: 2,
+  });
+  await enterAs(page, 'brhead');
+  await page.goto(PATHS.redemption);
+  await islandsRun(page);
+  await expect(page.getByRole('heading', { name: "Today's redemptions" })).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`an admin settles a redemption that happened, in ${colorScheme} @both`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await openUnsettled(page, 2);
+    await expect(page.getByRole('heading', { name: 'Not settled 2' })).toBeVisible();
+    await expectNoAxeViolations(page);
+
+    const dialog = await openDialog(page, 'Waiting 2');
+    await expect(dialog.getByLabel('It was not redeemed')).toBeDisabled();
+    await expect(dialog.getByText('The code can be freed from')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Settle' }).click();
+    await expect(dialog.getByText('Choose what happened')).toBeVisible();
+    await dialog.getByLabel('It was redeemed').check();
+    await dialog.getByRole('button', { name: 'Settle' }).click();
+    await expect(dialog.getByText('Ref No is required')).toBeVisible();
+    await expect(dialog.getByText('A reason is required')).toBeVisible();
+    await expectNoAxeViolations(page);
+
+    await dialog.getByLabel('Ref No').fill('CHW-77');
+    await dialog.getByLabel('Reason').fill('Found in the sheet');
+    const sent = page.waitForRequest(`**${settlePath(2)}`);
+    await page.route(`**${settlePath(2)}`, (route) =>
+      route.fulfill({ json: { id: 2, state: 'redeemed', ref_no: 'CHW-77' } }),
+    );
+    await page.unroute(`**${API_PATHS.unsettled}?**`);
+    await dialog.getByRole('button', { name: 'Settle' }).click();
+    await expect(toastOf(page, SETTLE_TEXTS.settled)).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('heading', { name: /^Not settled/ })).toBeHidden();
+    expect((await sent).postDataJSON()).toEqual({
+      outcome: 'redeemed',
+      ref_no: 'CHW-77',
+      reason: 'Found in the sheet',
+      claimed_at: CLAIMED_AT,
+    });
+  });
+}
+
+test('an admin frees a code that was not redeemed', async ({ page }) => {
+  await openUnsettled(page, 1);
+  const dialog = await openDialog(page, 'Waiting 1');
+  await dialog.getByLabel('It was not redeemed').check();
+  await expect(dialog.getByLabel('Ref No')).toBeHidden();
+  await dialog.getByLabel('Reason').fill('Not in the sheet');
+  const sent = page.waitForRequest(`**${settlePath(1)}`);
+  await page.route(`**${settlePath(1)}`, (route) =>
+    route.fulfill({ json: { id: 1, state: 'released', ref_no: null } }),
+  );
+  await dialog.getByRole('button', { name: 'Settle' }).click();
+  await expect(toastOf(page, SETTLE_TEXTS.settled)).toBeVisible();
+  expect((await sent).postDataJSON()).toEqual({
+    outcome: 'released',
+    reason: 'Not in the sheet',
+    claimed_at: CLAIMED_AT,
+  });
+});
+
+test.describe('when somebody else was faster', () => {
+  test.use({ allowedNoise: [/409/] });
+
+  for (const text of [SETTLE_TEXTS.settledMeanwhile, SETTLE_TEXTS.tooEarly]) {
+    test(`the dialog says "${text}" and keeps what was typed`, async ({ page }) => {
+      await openUnsettled(page, 1);
+      const dialog = await openDialog(page, 'Waiting 1');
+      await dialog.getByLabel('It was not redeemed').check();
+      await dialog.getByLabel('Reason').fill('Not in the sheet');
+      await page.route(`**${settlePath(1)}`, (route) =>
+        route.fulfill({ status: 409, json: { message: text } }),
+      );
+      await dialog.getByRole('button', { name: 'Settle' }).click();
+      await expect(dialog.getByRole('alert')).toHaveText(text);
+      await expect(dialog.getByLabel('Reason')).toHaveValue('Not in the sheet');
+      await expectNoAxeViolations(page);
+    });
+  }
+});

@@ -1,0 +1,64 @@
+import { PRODUCTS } from '../../../src/content/catalogue.ts';
+import { formatRupees } from '../../../src/lib/money.ts';
+import { PATHS } from '../../../src/lib/paths.ts';
+import { expect, test } from '../../support/e2e/test.ts';
+import { card } from './shopper.ts';
+
+for (const query of ['category=Mobiles', 'category=fridges', 'max=cheap', 'sort=newest']) {
+  test(`an address that asks for ${query} shows everything and says so`, async ({ page }) => {
+    await page.goto(`${PATHS.shop}?${query}`);
+    await expect(page.getByRole('main').getByText('16 products', { exact: true })).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'All' })).toBeChecked();
+    await expect(page).toHaveURL(PATHS.shop);
+  });
+}
+
+test('a search of three hundred letters is cut and fits the screen @phone', async ({ page }) => {
+  await page.goto(`${PATHS.shop}?q=${'a'.repeat(300)}`);
+  await expect(page.getByRole('searchbox')).toHaveValue('a'.repeat(100));
+  await expect(page.getByRole('button', { name: /^Remove filter/ })).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
+test('a word typed and left at once stands in the address', async ({ page }) => {
+  await page.goto(PATHS.shop);
+  await page.getByRole('searchbox').fill('nila fold');
+  await card(page, 'Nila Fold 2').getByRole('link').click();
+  await page.goBack();
+  await expect(page).toHaveURL(`${PATHS.shop}?q=nila+fold`);
+});
+
+for (const [name, key] of [
+  ['Rating', 'rating'],
+  ['Discount', 'discount'],
+] as const) {
+  test(`sorted by ${key}, the best comes first`, async ({ page }) => {
+    await page.goto(PATHS.shop);
+    await page.getByLabel('Sort').selectOption(name);
+    const names = PRODUCTS.toSorted((a, b) => b[key] - a[key]).map((each) => each.name);
+    await expect(page.getByRole('article').getByRole('heading')).toHaveText(names);
+  });
+}
+
+test('the slider goes in steps of ten thousand from nothing to three lakh', async ({ page }) => {
+  await page.goto(PATHS.shop);
+  const bound = page.getByRole('slider', { name: 'Price up to' });
+  await expect(bound).toHaveAttribute('min', '0');
+  await expect(bound).toHaveAttribute('max', '300000');
+  await expect(bound).toHaveValue('300000');
+  await bound.press('ArrowLeft');
+  await expect(bound).toHaveValue('290000');
+  await expect(page.getByRole('status').filter({ hasText: '₹' })).toHaveText('₹2,90,000');
+});
+
+test('a card shows discount, rating, reviews and both prices', async ({ page }) => {
+  const [product] = PRODUCTS;
+  if (!product) throw new Error('no products');
+  await page.goto(PATHS.shop);
+  const shown = card(page, product.name);
+  await expect(shown).toContainText(`${product.discount}% off`);
+  await expect(shown).toContainText(product.rating.toFixed(1));
+  await expect(shown).toContainText(`(${product.reviews.toLocaleString('en-IN')})`);
+  await expect(shown).toContainText(formatRupees(product.price));
+  await expect(shown.locator('s')).toContainText(formatRupees(product.originalPrice));
+});

@@ -1,0 +1,44 @@
+import { PATHS } from '../../../src/lib/paths.ts';
+import { expect, test } from '../../support/e2e/test.ts';
+import { blockStorage } from './blocked-storage.ts';
+import { enterAs } from './enter.ts';
+import { createAccount, fillSignUp, freshEmail } from './sign-up.ts';
+
+test.beforeEach(({ page }) => blockStorage(page));
+
+test('with both storages blocked a shopper signs up and logs in', async ({ page }) => {
+  const email = freshEmail('blocked');
+  await fillSignUp(page, email);
+  await createAccount(page);
+  await expect(page).toHaveURL(PATHS.login);
+  await page.getByLabel('Username').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('Gadget2026');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Invalid role: customer' })).toBeVisible();
+});
+
+test('with both storages blocked the dashboard works, its menu bar included', async ({ page }) => {
+  await enterAs(page, 'adviso');
+  const nav = page.getByRole('navigation', { name: 'Staff' });
+  await page.getByRole('button', { name: 'Hide menu bar' }).click();
+  await expect(nav).toBeHidden();
+  await page.getByRole('button', { name: 'Show menu bar' }).click();
+  await expect(nav).toBeVisible();
+});
+
+test.describe('a logout that the server refuses', () => {
+  test.use({ allowedNoise: [/500/] });
+
+  test('still ends the login on a device that stores nothing', async ({ page, context }) => {
+    await enterAs(page, 'adviso');
+    await page.route('**/api/auth/logout', (route) => route.fulfill({ status: 500, json: {} }));
+    await page
+      .getByRole('navigation', { name: 'Staff' })
+      .getByRole('button', { name: 'Logout' })
+      .click();
+    await expect(page).toHaveURL(PATHS.login);
+    const names = (await context.cookies()).map(({ name }) => name);
+    expect(names).not.toContain('access');
+    expect(names).not.toContain('user');
+  });
+});

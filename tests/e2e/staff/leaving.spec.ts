@@ -1,0 +1,32 @@
+import { LOCAL_PASSWORD } from '../../../scripts/seed/accounts.ts';
+import { PATHS } from '../../../src/lib/paths.ts';
+import { expect, test } from '../../support/e2e/test.ts';
+import { islandsRun } from './enter.ts';
+
+test('the Login button stays busy until the dashboard is there, and wakes when its person comes back', async ({
+  page,
+}) => {
+  let sent = 0;
+  await page.route('**/api/auth/login', async (route) => {
+    sent += 1;
+    await route.continue();
+  });
+  await page.route(`**${PATHS.dashboard}`, (route) => route.fulfill({ status: 204 }));
+  await page.goto(PATHS.login);
+  await islandsRun(page);
+  await page.getByLabel('Username').fill('adviso');
+  await page.getByLabel('Password', { exact: true }).fill(LOCAL_PASSWORD);
+  const answered = page.waitForResponse('**/api/auth/login');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await answered;
+  await page.waitForTimeout(300);
+  const busy = page.getByRole('button', { name: 'Logging in…' });
+  await expect(busy).toHaveAttribute('aria-busy', 'true');
+  await page.getByLabel('Username').press('Enter');
+  expect(sent).toBe(1);
+
+  await page.evaluate(() =>
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  );
+  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeEnabled();
+});

@@ -1,0 +1,91 @@
+import { PATHS } from '../../../src/lib/paths.ts';
+import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
+import { expect, test } from '../../support/e2e/test.ts';
+import { enterAs, islandsRun } from './enter.ts';
+
+test('the menu bar is hidden and shown within the bars, under the thumb, and keeps the focus @both', async ({
+  page,
+}) => {
+  await enterAs(page, 'sysadm');
+  const nav = page.getByRole('navigation', { name: 'Staff' });
+  const hide = nav.getByRole('button', { name: 'Hide menu bar' });
+  const hideBox = await hide.boundingBox();
+  expect(Math.min(hideBox?.width ?? 0, hideBox?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  await hide.press('Enter');
+  await expect(nav).toBeHidden();
+
+  const show = page.getByRole('banner').getByRole('button', { name: 'Show menu bar' });
+  await expect(show).toBeFocused();
+  const showBox = await show.boundingBox();
+  expect(Math.min(showBox?.width ?? 0, showBox?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  await expectNoAxeViolations(page);
+  await show.press('Enter');
+  await expect(hide).toBeFocused();
+});
+
+test('the hidden menu bar covers nothing of the page @phone', async ({ page }) => {
+  await enterAs(page, 'adviso');
+  await page.getByRole('button', { name: 'Hide menu bar' }).click();
+  await expect(page.getByRole('navigation', { name: 'Staff' })).toBeHidden();
+  const atBottom = await page.evaluate(() =>
+    [20, 180, 340].map((x) => {
+      const hit = document.elementFromPoint(x, innerHeight - 10);
+      return hit?.closest('.staff-nav') === null;
+    }),
+  );
+  expect(atBottom).toEqual([true, true, true]);
+});
+
+for (const [width, size] of [
+  [320, '100%'],
+  [360, '100%'],
+  [320, '200%'],
+] as const) {
+  test(`every item of the menu bar is within reach at ${width} px and ${size} text`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 640 });
+    await enterAs(page, 'sysadm');
+    await page.evaluate((fontSize) => {
+      document.documentElement.style.fontSize = fontSize;
+    }, size);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    const items = page.getByRole('navigation', { name: 'Staff' }).locator('.staff-nav-item');
+    await expect(items).toHaveCount(7);
+    for (const item of await items.all()) {
+      await item.scrollIntoViewIfNeeded();
+      await expect(item).toBeInViewport({ ratio: 0.99 });
+      expect(await item.evaluate((node) => node.scrollWidth <= node.clientWidth)).toBe(true);
+    }
+  });
+}
+
+test('forced colours still show where one is', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await enterAs(page, 'sysadm');
+  const mark = await page
+    .getByRole('navigation', { name: 'Staff' })
+    .getByRole('link', { name: 'Dashboard' })
+    .evaluate((node) => getComputedStyle(node, '::before').forcedColorAdjust);
+  expect(mark).toBe('none');
+});
+
+test('the profile menu can be used by everyone @both', async ({ page }) => {
+  await enterAs(page, 'sysadm');
+  await page.getByRole('button', { name: 'Profile menu' }).click();
+  await expect(page.locator('#profile-menu')).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test('an open shop page forgets a login that ended in another tab', async ({ page, context }) => {
+  await enterAs(page, 'adviso');
+  const shop = await context.newPage();
+  await shop.goto(PATHS.shop);
+  await islandsRun(shop);
+  const header = shop.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+  await context.clearCookies();
+  await shop.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(header.getByRole('link', { name: 'Dashboard' })).toBeHidden();
+  await expect(header.getByRole('link', { name: 'Login' })).toBeVisible();
+});

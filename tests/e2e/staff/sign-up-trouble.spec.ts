@@ -1,0 +1,76 @@
+import { ERROR_TEXTS } from '../../../src/contract/errors.ts';
+import { PATHS } from '../../../src/lib/paths.ts';
+import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
+import { expect, test } from '../../support/e2e/test.ts';
+import { createAccount, fillSignUp, freshEmail } from './sign-up.ts';
+
+test.describe('without a connection', () => {
+  test.use({ allowedNoise: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
+
+  test('a sign-up says so beside the button and in a toast, and works later @both', async ({
+    page,
+    context,
+  }) => {
+    await fillSignUp(page, freshEmail('offline'));
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await createAccount(page);
+    await expect(page.getByRole('alert')).toHaveText(ERROR_TEXTS.offline);
+    await expect(page.getByRole('listitem').filter({ hasText: ERROR_TEXTS.offline })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await context.setOffline(false);
+    await createAccount(page);
+    await expect(page).toHaveURL(PATHS.login);
+  });
+
+  test('a sign-up whose toasts cannot be fetched still says what is wrong', async ({ page }) => {
+    await page.route('**/_astro/Toaster*', (route) => route.abort());
+    await page.route('**/api/auth/register', (route) => route.abort());
+    await fillSignUp(page, 'asha@example.test');
+    await createAccount(page);
+    await expect(page.getByRole('alert')).toHaveText(ERROR_TEXTS.offline);
+    await page.getByLabel('Email').fill('asha2@example.test');
+    await expect(page.getByRole('alert')).toBeHidden();
+  });
+});
+
+test.describe('a server that says nothing', () => {
+  test.use({ allowedNoise: [/500/] });
+
+  test('is answered with Registration failed', async ({ page }) => {
+    await page.route('**/api/auth/register', (route) => route.fulfill({ status: 500, json: {} }));
+    await fillSignUp(page, 'asha@example.test');
+    await createAccount(page);
+    await expect(page.getByRole('alert')).toHaveText('Registration failed');
+  });
+});
+
+test('a phone number pasted with its country code keeps its ten digits', async ({ page }) => {
+  await fillSignUp(page, 'asha@example.test');
+  await page.getByLabel('Phone').fill('+91 98765 43210');
+  await expect(page.getByLabel('Phone')).toHaveValue('9876543210');
+  await page.getByLabel('Phone').fill('');
+  await page.getByLabel('Phone').pressSequentially('098765 43210');
+  await expect(page.getByLabel('Phone')).toHaveValue('9876543210');
+});
+
+test('a second press while the login page is on its way creates no second account', async ({
+  page,
+}) => {
+  let sent = 0;
+  await page.route('**/api/auth/register', async (route) => {
+    sent += 1;
+    await route.continue();
+  });
+  await page.route(`**${PATHS.login}`, (route) => route.fulfill({ status: 204 }));
+  await fillSignUp(page, freshEmail('twice'));
+  const registered = page.waitForResponse('**/api/auth/register');
+  await createAccount(page);
+  await registered;
+  const busy = page.getByRole('button', { name: 'Creating your account…' });
+  await page.waitForTimeout(300);
+  await expect(busy).toHaveAttribute('aria-busy', 'true');
+  await busy.click();
+  await page.getByLabel('Email').press('Enter');
+  expect(sent).toBe(1);
+});

@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test';
+import { PATHS } from '../../../src/lib/paths.ts';
+
+/** An address nobody has signed up with. */
+export function freshEmail(who: string): string {
+  return `${who}.${Date.now()}.${Math.floor(Math.random() * 1e6)}@example.test`;
+}
+
+export async function fillSignUp(page: Page, email: string): Promise<void> {
+  await page.goto(PATHS.signup);
+  await page.getByLabel('First name').fill('Asha');
+  await page.getByLabel('Last name').fill('Rao');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Phone').fill('9876543210');
+  await page.getByLabel('Password', { exact: true }).fill('Gadget2026');
+  await page.getByLabel('Confirm password', { exact: true }).fill('Gadget2026');
+  await page.getByRole('checkbox').check();
+}
+
+export function createAccount(page: Page): Promise<void> {
+  return page.getByRole('button', { name: 'Create account' }).click();
+}

@@ -1,0 +1,96 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
+import { expect, test } from '../../support/e2e/test.ts';
+import { enterAs } from './enter.ts';
+
+async function raiseToast(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Invoice' }).click({ force: true });
+  const toast = page.getByRole('listitem').filter({ hasText: 'Coming soon' });
+  await expect(toast).toHaveAttribute('data-mounted', 'true');
+  return toast;
+}
+
+async function boxOf(part: Locator) {
+  const box = await part.boundingBox();
+  if (box === null) throw new Error('not on the screen');
+  return box;
+}
+
+test('a toast stands at the top right, below the bar @both', async ({ page }) => {
+  await enterAs(page, 'adviso');
+  const toast = await raiseToast(page);
+  await page.waitForTimeout(500);
+  const bar = await boxOf(page.getByRole('banner'));
+  const box = await boxOf(toast);
+  expect(box.y).toBeGreaterThanOrEqual(bar.y + bar.height);
+  expect(box.y).toBeLessThan(120);
+  const width = page.viewportSize()?.width ?? 0;
+  const gap = width - (box.x + box.width);
+  expect(gap).toBeGreaterThanOrEqual(8);
+  expect(gap).toBeLessThanOrEqual(32);
+});
+
+test('a toast leaves after five seconds', async ({ page }) => {
+  await page.clock.install();
+  await enterAs(page, 'adviso');
+  const toast = await raiseToast(page);
+  await page.mouse.move(10, 400);
+  await page.clock.runFor(4_000);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(2_000);
+  await expect(toast).toHaveCount(0);
+});
+
+test('a toast waits while somebody points at it', async ({ page }) => {
+  await page.clock.install();
+  await enterAs(page, 'adviso');
+  const toast = await raiseToast(page);
+  await page.clock.runFor(500);
+  await toast.hover();
+  await page.clock.runFor(20_000);
+  await expect(toast).toBeVisible();
+  await page.mouse.move(10, 400);
+  await page.clock.runFor(6_000);
+  await expect(toast).toHaveCount(0);
+});
+
+test('Alt+T leads to the toasts, and the cross closes one', async ({ page }) => {
+  await enterAs(page, 'adviso');
+  const toast = await raiseToast(page);
+  await page.keyboard.press('Alt+t');
+  await expect(page.locator('[data-sonner-toaster]')).toBeFocused();
+  await toast.getByRole('button', { name: 'Close toast' }).press('Enter');
+  await expect(toast).toHaveCount(0);
+});
+
+test('a thumb hits the cross of a toast @both', async ({ page }) => {
+  await enterAs(page, 'adviso');
+  const toast = await raiseToast(page);
+  await page.waitForTimeout(500);
+  const cross = toast.getByRole('button', { name: 'Close toast' });
+  const box = await boxOf(cross);
+  expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(32);
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  for (const [dx, dy] of [
+    [-21, 0],
+    [21, 0],
+    [0, -21],
+    [0, 21],
+  ] as const) {
+    const hit = await cross.evaluate(
+      (node, at) => node.contains(document.elementFromPoint(at.x, at.y)),
+      { x: x + dx, y: y + dy },
+    );
+    expect(hit, `${dx}, ${dy}`).toBe(true);
+  }
+});
+
+test('a toast wears the colours of the dark @both', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await enterAs(page, 'adviso');
+  const toast = await raiseToast(page);
+  await expect(toast).toHaveCSS('background-color', 'rgb(27, 32, 39)');
+  await expect(toast).toHaveCSS('color', 'rgb(251, 248, 241)');
+  await page.waitForTimeout(500);
+  await expectNoAxeViolations(page);
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { AUTH_TEXTS } from '../../../src/contract/auth';
+import { ERROR_TEXTS } from '../../../src/contract/errors';
+import { httpErrorText, REDEMPTION_TEXTS } from '../../../src/contract/redemption';
+import { STORE_TEXTS } from '../../../src/contract/stores';
+import { USER_TEXTS } from '../../../src/contract/users';
+import { STOCK_LIMIT_TEXT } from '../../../src/features/cart/cart';
+import { countText } from '../../../src/features/catalogue/filter';
+import { failureText, PAYMENT_TEXTS, refusalOf } from '../../../src/features/payment/payment';
+import { SCANNER_TEXTS } from '../../../src/lib/scanner-texts';
+
+/** The words of the spec (sections 4, 5 and 8), written out: a constant that drifts is found here. */
+describe('the words of the spec', () => {
+  it.each([
+    [AUTH_TEXTS.registrationFailed, 'Registration failed'],
+    [AUTH_TEXTS.loginFailed, 'Login failed'],
+    [AUTH_TEXTS.invalidLoginResponse, 'Invalid login response'],
+    [AUTH_TEXTS.logoutFailed, 'Logout failed'],
+    [AUTH_TEXTS.created, 'Account created successfully!'],
+    [AUTH_TEXTS.fixErrors, 'Please fix the errors in the form'],
+    [PAYMENT_TEXTS.declined, 'Payment declined by bank'],
+    [PAYMENT_TEXTS.broken, 'Payment failed. Please try again.'],
+    [failureText(PAYMENT_TEXTS.declined), 'Payment failed: Payment declined by bank'],
+    [PAYMENT_TEXTS.success, 'Payment successful! Your order has been placed.'],
+    [refusalOf({ kind: 'upi', upiId: '' }), 'Please enter UPI ID'],
+    [refusalOf({ kind: 'phone', phone: '' }), 'Please enter phone number'],
+    [STOCK_LIMIT_TEXT, 'Stock reached max limit'],
+    [countText(0), 'No products found'],
+    [ERROR_TEXTS.badRequest, 'BAD REQUEST'],
+    [REDEMPTION_TEXTS.failed, 'Something went wrong. Please try again.'],
+    [REDEMPTION_TEXTS.noReference, 'No reference number received'],
+    [httpErrorText(502), 'HTTP error! status: 502'],
+    [REDEMPTION_TEXTS.verifyFailed, 'Failed to verify QR code'],
+    [REDEMPTION_TEXTS.invalid, 'Invalid or mismatched QR code.'],
+    [REDEMPTION_TEXTS.redeemed, 'This code has already been redeemed.'],
+    [REDEMPTION_TEXTS.fetching, 'Fetching user details...'],
+    [REDEMPTION_TEXTS.timeout, "⏳ Time's up! Please scan again."],
+    [REDEMPTION_TEXTS.cameraError, '📷 Camera not found'],
+    [REDEMPTION_TEXTS.cameraDenied, '📷 Camera permission denied. Please allow access.'],
+    [REDEMPTION_TEXTS.init, '📷 Align the QR inside the frame to scan'],
+    [USER_TEXTS.fillRequired, 'Please fill all required fields'],
+    [USER_TEXTS.wrongEmail, 'Please enter a valid email address'],
+    [USER_TEXTS.shortPassword, 'Password must be at least 8 characters'],
+    [USER_TEXTS.created, 'User created successfully!'],
+    [USER_TEXTS.updated, 'User updated Successfully'],
+    [USER_TEXTS.statusUpdated, 'User status updated successfully'],
+    [USER_TEXTS.deleted, 'User deleted successfully'],
+    [USER_TEXTS.storeAssigned, 'Store assigned'],
+    [USER_TEXTS.storeUnassigned, 'Store unassigned'],
+    [STORE_TEXTS.created, 'Store created Successfully'],
+    [STORE_TEXTS.updated, 'Store updated Successfully'],
+    [STORE_TEXTS.statusUpdated, 'Store status updated successfully'],
+    [STORE_TEXTS.deleted, 'Store deleted successfully'],
+    [STORE_TEXTS.headAssigned, 'Branch head assigned'],
+    [STORE_TEXTS.headUnassigned, 'Branch head unassigned'],
+    [
+      SCANNER_TEXTS.insecure,
+      'Camera access is only supported in secure context like https or localhost.',
+    ],
+    [SCANNER_TEXTS.unsupported, 'Camera streaming not supported by the browser.'],
+    [SCANNER_TEXTS.unknown, 'Unable to query supported devices, unknown error.'],
+    [SCANNER_TEXTS.paused, 'Scanner paused'],
+  ])('%s', (text, literal) => {
+    expect(text).toBe(literal);
+  });
+});

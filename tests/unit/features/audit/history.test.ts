@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { actionText, changeLines, timeText } from '../../../../src/features/audit/history';
+
+test('an entry says in words what was done', () => {
+  expect(actionText({ action: 'user.update' })).toBe('edited');
+  expect(actionText({ action: 'store.assign-head' })).toBe('assigned a branch head');
+  expect(actionText({ action: 'user.some-new-thing' })).toBe('some new thing');
+});
+
+test('a change shows what was and what is, by the names of the screen', () => {
+  const lines = changeLines({
+    before: { role: 'advisor', is_active: true, store: 4, store_name: 'Kothrud' },
+    after: { role: 'branch_head', is_active: false, store: null, store_name: null },
+  });
+  expect(lines).toEqual([
+    { label: 'Role', before: 'Advisor', after: 'Branch Head' },
+    { label: 'Store', before: 'Kothrud', after: undefined },
+    { label: 'Status', before: 'active', after: 'inactive' },
+  ]);
+});
+
+test('what did not change and what has no name for people is left out', () => {
+  const facts = { email: 'a@b.in', branch_head: 3 };
+  expect(changeLines({ before: facts, after: { ...facts, branch_head: 4 } })).toEqual([]);
+  expect(changeLines({ before: null, after: null })).toEqual([]);
+});
+
+test('the time is that of the shop', () => {
+  expect(timeText(Date.UTC(2026, 0, 5, 20, 30))).toMatch(/^6 Jan 2026, 2:00\sam$/);
+});

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { signalBetween } from '../../../../src/features/redemption/feedback';
+import { type Flow, START } from '../../../../src/features/redemption/flow';
+
+const ENTRY = { instagramId: 'fan', enrollmentNo: 'CHP-1' };
+const FORM: Flow = { step: 'form', entry: ENTRY, attempt: { kind: 'none' } };
+
+test.each<[string, Flow, 'good' | 'bad' | null]>([
+  ['a code that fits', FORM, 'good'],
+  ['success', { step: 'success', refNo: '1' }, 'good'],
+  ['a wrong code', { step: 'scan', scan: { status: 'invalid', text: 'x' } }, 'bad'],
+  ['a redeemed code', { step: 'scan', scan: { status: 'redeemed', receipt: {} } }, 'bad'],
+  ['a failed submission', { ...FORM, attempt: { kind: 'open', text: 'x' } }, 'bad'],
+  ['a submission under way', { ...FORM, attempt: { kind: 'sending', wasOpen: false } }, null],
+  ['time up', { step: 'scan', scan: { status: 'timeout' } }, null],
+  ['nothing new', START, null],
+])('%s gives the signal that fits', (_what, flow, signal) => {
+  expect(signalBetween(START, flow)).toBe(signal);
+});

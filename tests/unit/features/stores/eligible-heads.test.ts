@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import type { BranchHeadRow } from '../../../../src/contract/users';
+import { eligibleHeads } from '../../../../src/features/stores/queries';
+
+const HERE = 5;
+
+function head(id: number, facts: Partial<BranchHeadRow> = {}): BranchHeadRow {
+  return {
+    id,
+    first_name: 'Farah',
+    last_name: 'Khan',
+    username: 'farkaa',
+    email: 'farah@chipwala.test',
+    phone: '9876543210',
+    role: 'branch_head',
+    store: null,
+    store_name: null,
+    is_active: true,
+    updated_at: 1,
+    deleted: false,
+    headed_store: null,
+    ...facts,
+  };
+}
+
+test('who heads no store, or this one, can head it', () => {
+  const heads = [head(1), head(2, { headed_store: HERE }), head(3, { headed_store: 6 })];
+  expect(eligibleHeads(heads, HERE).map(({ id }) => id)).toEqual([1, 2]);
+});
+
+test('an inactive, a deleted and an advisor cannot', () => {
+  const heads = [
+    head(1, { is_active: false }),
+    head(2, { deleted: true }),
+    head(3, { role: 'advisor' }),
+  ];
+  expect(eligibleHeads(heads, HERE)).toEqual([]);
+});
