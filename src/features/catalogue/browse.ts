@@ -1,40 +1,18 @@
 import { formatRupees } from '../../lib/money';
 import { categoryWords, readForm, writeForm } from './browser-form';
+import { cardsOf } from './cards';
 import { type Chip, chipsOf } from './chips';
-import {
-  applyFilter,
-  countText,
-  type Facts,
-  type Filter,
-  filterQuery,
-  parseFilter,
-} from './filter';
+import { applyFilter, countText, type Filter, filterQuery, parseFilter } from './filter';
 import { closeSheet, isSheetOpen } from './filter-sheet';
 
 const TYPING_PAUSE_MS = 200;
-
-interface Card extends Facts {
-  element: HTMLElement;
-}
-
-function cardOf(element: HTMLElement): Card {
-  const { text = '', category = '', price, rating, discount } = element.dataset;
-  return {
-    element,
-    text,
-    category,
-    price: Number(price),
-    rating: Number(rating),
-    discount: Number(discount),
-  };
-}
 
 function find<Found extends HTMLElement>(selector: string): Found | null {
   return document.querySelector<Found>(selector);
 }
 
 function start(form: HTMLFormElement, list: HTMLElement): void {
-  const cards = Array.from(list.children, (each) => cardOf(each as HTMLElement));
+  const cards = cardsOf(list);
   const count = find('[data-count]');
   const empty = find('[data-empty]');
   const bound = find<HTMLOutputElement>('[data-bound]');

@@ -1,6 +1,4 @@
-export const SORTS = ['featured', 'price-low', 'price-high', 'rating', 'discount'] as const;
-
-export type Sort = (typeof SORTS)[number];
+import { FEATURED, parseSort, type Ranked, type Sort, sorted } from './sorts';
 
 /** The longest search; a longer one in an address is cut. */
 export const SEARCH_LENGTH = 100;
@@ -19,21 +17,14 @@ export const NO_FILTER: Filter = {
   search: '',
   category: '',
   maxPrice: PRICE_BOUND.max,
-  sort: 'featured',
+  sort: FEATURED,
 };
 
 /** What of a product the filter looks at. */
-export interface Facts {
+export interface Facts extends Ranked {
   /** Name, category and description, for the search. */
   text: string;
   category: string;
-  price: number;
-  rating: number;
-  discount: number;
-}
-
-function isSort(value: string): value is Sort {
-  return SORTS.some((sort) => sort === value);
 }
 
 function priceBound(text: string | null): number {
@@ -45,12 +36,11 @@ function priceBound(text: string | null): number {
 
 /** Reads an address; whatever it does not understand counts as not asked for. */
 export function parseFilter(query: URLSearchParams): Filter {
-  const sort = query.get('sort') ?? '';
   return {
     search: (query.get('q') ?? '').slice(0, SEARCH_LENGTH),
     category: query.get('category') ?? '',
     maxPrice: priceBound(query.get('max')),
-    sort: isSort(sort) ? sort : NO_FILTER.sort,
+    sort: parseSort(query),
   };
 }
 
@@ -75,17 +65,12 @@ export function matches(facts: Facts, { search, category, maxPrice }: Filter): b
     .every((word) => text.includes(word));
 }
 
-const ORDERS: Readonly<Record<Sort, (a: Facts, b: Facts) => number>> = {
-  featured: () => 0,
-  'price-low': (a, b) => a.price - b.price,
-  'price-high': (a, b) => b.price - a.price,
-  rating: (a, b) => b.rating - a.rating,
-  discount: (a, b) => b.discount - a.discount,
-};
-
 /** Those that match, in the order asked for; equals keep the order of the catalogue. */
 export function applyFilter<Item extends Facts>(items: readonly Item[], filter: Filter): Item[] {
-  return items.filter((item) => matches(item, filter)).sort(ORDERS[filter.sort]);
+  return sorted(
+    items.filter((item) => matches(item, filter)),
+    filter.sort,
+  );
 }
 
 export function countText(count: number): string {

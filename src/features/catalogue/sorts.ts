@@ -1,9 +1,37 @@
-import type { Sort } from './filter';
-
-export const SORT_NAMES: Readonly<Record<Sort, string>> = {
+export const SORT_NAMES = {
   featured: 'Featured',
   'price-low': 'Price: low to high',
   'price-high': 'Price: high to low',
   rating: 'Rating',
   discount: 'Discount',
+} as const;
+
+export type Sort = keyof typeof SORT_NAMES;
+
+export const FEATURED: Sort = 'featured';
+
+/** What of a product its place in the list depends on. */
+export interface Ranked {
+  price: number;
+  rating: number;
+  discount: number;
+}
+
+const ORDERS: Readonly<Record<Sort, (a: Ranked, b: Ranked) => number>> = {
+  featured: () => 0,
+  'price-low': (a, b) => a.price - b.price,
+  'price-high': (a, b) => b.price - a.price,
+  rating: (a, b) => b.rating - a.rating,
+  discount: (a, b) => b.discount - a.discount,
 };
+
+/** The sort that an address asks for; one that is not known counts as not asked for. */
+export function parseSort(query: URLSearchParams): Sort {
+  const asked = query.get('sort') ?? '';
+  return Object.hasOwn(ORDERS, asked) ? (asked as Sort) : FEATURED;
+}
+
+/** In the order asked for; equals keep the order of the catalogue. */
+export function sorted<Item extends Ranked>(items: readonly Item[], sort: Sort): Item[] {
+  return [...items].sort(ORDERS[sort]);
+}

@@ -109,7 +109,11 @@ test('a shopper comes from the categories to a sorted category @both', async ({ 
   await expect(page.getByRole('main').getByText('4 products', { exact: true })).toBeVisible();
   await page.getByLabel('Sort').selectOption('Price: high to low');
   await expect(page.getByRole('article').first()).toContainText('Chargo Dock 7-in-1');
+  await expect(page).toHaveURL(`${categoryPath('accessories')}?sort=price-high`);
   await expectNoAxeViolations(page);
+  await page.goBack();
+  await expect(page.getByLabel('Sort')).toHaveValue('featured');
+  await expect(page.getByRole('article').first()).toContainText('Kavach Glass Duo');
 });
 
 test('the product page tells all there is to know', async ({ page }) => {
