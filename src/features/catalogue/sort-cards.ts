@@ -8,19 +8,24 @@ function start(select: HTMLSelectElement, list: HTMLElement): void {
     list.append(...sorted(cards, sort).map(({ element }) => element));
   }
 
+  function choose(): void {
+    const sort = parseSort(new URLSearchParams({ sort: select.value }));
+    const query = sort === FEATURED ? '' : `?sort=${sort}`;
+    show(sort);
+    if (query !== location.search) history.pushState(null, '', location.pathname + query);
+  }
+
   function followAddress(): void {
     const sort = parseSort(new URLSearchParams(location.search));
     select.value = sort;
     show(sort);
   }
 
-  select.addEventListener('change', () => {
-    const sort = parseSort(new URLSearchParams({ sort: select.value }));
-    show(sort);
-    history.pushState(null, '', sort === FEATURED ? location.pathname : `?sort=${sort}`);
-  });
+  select.addEventListener('change', choose);
   addEventListener('popstate', followAddress);
-  followAddress();
+  // What was chosen before this script was there counts too.
+  if (location.search) followAddress();
+  else choose();
 }
 
 const select = document.querySelector<HTMLSelectElement>('select[name=sort]');

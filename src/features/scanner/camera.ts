@@ -90,6 +90,8 @@ function releaseTracks(host: HTMLElement | null): void {
 export function openCamera(wish: CameraWish): () => void {
   const host = document.getElementById(wish.settings.host);
   let isWanted = true;
+  // A code may be read off a picture that is not playing yet; closed at that moment, the browser complains.
+  let isPlaying = false;
   let scanner: Html5Qrcode | null = null;
 
   inTurn(async () => {
@@ -97,9 +99,11 @@ export function openCamera(wish: CameraWish): () => void {
     const problem = obstacle();
     if (problem !== null) return wish.onFailed(problem);
     try {
-      scanner = await start(wish, () => isWanted);
+      const onRead = (text: string) => isPlaying && wish.onRead(text);
+      scanner = await start({ ...wish, onRead }, () => isWanted);
       const video = host?.querySelector('video');
       await firstPicture(video);
+      isPlaying = true;
       const opened = await openedCamera(video);
       if (isWanted) wish.onOpen(opened);
     } catch (error) {
