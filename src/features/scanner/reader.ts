@@ -1,12 +1,25 @@
 import type { Html5Qrcode } from 'html5-qrcode';
 import type { ScanSettings } from './settings';
 
+/** The library does not wait for `play()`; a camera left before its first picture is no fault. */
+function hushInterruptedPlay(event: PromiseRejectionEvent): void {
+  const { reason } = event;
+  if (
+    reason instanceof DOMException &&
+    reason.name === 'AbortError' &&
+    /play\(\)/.test(reason.message)
+  ) {
+    event.preventDefault();
+  }
+}
+
 /** The reader of codes, in an element of the page; its code is fetched with the first one. */
 export async function createReader(
   host: string,
   { formats }: Pick<ScanSettings, 'formats'>,
 ): Promise<Html5Qrcode> {
   const { Html5Qrcode, Html5QrcodeSupportedFormats } = await import('html5-qrcode');
+  addEventListener('unhandledrejection', hushInterruptedPlay);
   const formatsToSupport = formats.map((format) => Html5QrcodeSupportedFormats[format]);
   return new Html5Qrcode(host, { formatsToSupport, verbose: false });
 }
