@@ -26,8 +26,8 @@ export async function toast(kind: ToastKind, text: string): Promise<void> {
   sonner.toast[kind](text, { id: `${kind}:${text}` });
 }
 
-/** Fetches the code of the toasts while the page rests, so that one can be shown when the connection is gone. */
+/** Fetches the code of the toasts with the first field entered, so that one can be shown when the connection is gone. */
 export function prepareToasts(): void {
-  const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
-  whenIdle(() => void fetchParts().catch(() => null));
+  const fetchQuietly = () => void fetchParts().catch(() => null);
+  document.addEventListener('focusin', fetchQuietly, { once: true });
 }
