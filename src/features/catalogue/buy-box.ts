@@ -31,6 +31,7 @@ function startStepper(box: HTMLFormElement): () => number {
     if (button) set(field.valueAsNumber + Number(button.dataset.step));
   });
   field.addEventListener('change', () => set(field.valueAsNumber));
+  set(field.valueAsNumber);
   return () => {
     set(field.valueAsNumber);
     return field.valueAsNumber;

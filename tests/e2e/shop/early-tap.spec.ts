@@ -1,0 +1,71 @@
+import { findPriceListItem } from '../../../src/content/price-list.ts';
+import { formatRupees } from '../../../src/lib/money.ts';
+import { PATHS, productPath } from '../../../src/lib/paths.ts';
+import { expect, test } from '../../support/e2e/test.ts';
+import { card, cartButton } from './shopper.ts';
+
+const PHONE = 'nila-fold-2';
+const NAME = 'Nila Fold 2';
+
+test.describe('while the scripts of a page are still on their way', () => {
+  const scripts = { arrive: () => {} };
+
+  test.beforeEach(async ({ page }) => {
+    const way = Promise.withResolvers<void>();
+    scripts.arrive = way.resolve;
+    await page.route('**/_astro/*.js', async (route) => {
+      await way.promise;
+      await route.continue();
+    });
+  });
+
+  test('taps on the stepper and on Buy Now wait, show it, and then count @both', async ({
+    page,
+  }) => {
+    await page.goto(productPath(PHONE), { waitUntil: 'commit' });
+    const more = page.getByRole('button', { name: 'One more' });
+    const buyNow = page.getByRole('button', { name: 'Buy Now' });
+    await more.click();
+    await more.click();
+    await buyNow.click();
+    await expect(more).toHaveAttribute('aria-busy', 'true');
+    await expect(buyNow).toHaveAttribute('aria-busy', 'true');
+    await expect(buyNow.locator('.spinner')).toHaveCount(1);
+
+    scripts.arrive();
+    await expect(page.getByRole('heading', { name: 'Complete Payment' })).toBeFocused();
+    const three = formatRupees((findPriceListItem(PHONE)?.price ?? 0) * 3);
+    await expect(page.getByRole('button', { name: `Pay ${three}` })).toBeVisible();
+  });
+
+  test('a tap on Add to Cart and on a heart stays on the page and counts once', async ({
+    page,
+  }) => {
+    await page.goto(PATHS.shop, { waitUntil: 'commit' });
+    const heart = page.getByRole('button', { name: `Wishlist: ${NAME}` });
+    await heart.click();
+    await card(page, NAME).getByRole('button', { name: 'Add to Cart' }).click();
+    await expect(heart).toHaveAttribute('aria-busy', 'true');
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+
+    scripts.arrive();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await expect(heart).not.toHaveAttribute('aria-busy');
+    await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 item');
+    await expect(page).toHaveURL(PATHS.shop);
+  });
+});
+
+test.describe('when the scripts of a page never come', () => {
+  test.use({ allowedNoise: [/_astro/] });
+
+  test('a tap on Add to Cart leads to the cart page with the product', async ({ page }) => {
+    await page.route('**/_astro/*.js', (route) =>
+      page.url().endsWith(productPath(PHONE)) ? route.abort() : route.continue(),
+    );
+    await page.goto(productPath(PHONE), { waitUntil: 'commit' });
+    await page.getByRole('button', { name: `Add to Cart ${NAME}`, exact: true }).click();
+    await expect(page).toHaveURL(PATHS.cart);
+    await expect(page.getByRole('group', { name: `Quantity of ${NAME}` })).toContainText('1');
+  });
+});
