@@ -14,8 +14,13 @@ export function useBackCloses(onBack: () => 'left' | 'stays'): void {
   useEffect(() => {
     opened += 1;
     const entry = opened;
-    const enter = () => history.pushState({ dialog: entry }, '');
     let isGone = false;
+
+    // An entry that a reload left behind is used again: else Back would lead to it, and close nothing.
+    function enter(): void {
+      const isLeft = entryOf(history.state) !== null;
+      history[isLeft ? 'replaceState' : 'pushState']({ dialog: entry }, '');
+    }
 
     function follow(): void {
       if (entryOf(history.state) === entry) return;
