@@ -1,3 +1,5 @@
+import { ERROR_TEXTS } from '../contract/errors';
+
 type Kind = 'refused' | 'offline' | 'malformed';
 
 interface Facts {
@@ -33,4 +35,17 @@ export class ApiError extends Error {
 /** What an error says to the person at the screen, or `silent` when it says nothing. */
 export function errorText(error: unknown, silent: string): string {
   return (error instanceof Error && error.message) || silent;
+}
+
+export interface Refused {
+  message: string;
+  fields: Readonly<Record<string, string>> | undefined;
+}
+
+/** What a failed user or store call says, and of which fields (spec section 8). */
+export function refusalOf(error: unknown): Refused {
+  return {
+    message: errorText(error, ERROR_TEXTS.badRequest),
+    fields: error instanceof ApiError ? error.fields : undefined,
+  };
 }

@@ -32,3 +32,15 @@ export function fieldTexts(issues: readonly v.BaseIssue<unknown>[]): Record<stri
   }
   return texts;
 }
+
+type Checked<Output> = { ok: true; output: Output } | { ok: false; errors: Record<string, string> };
+
+/** What was put into a form, as its body, or a text per field that is wrong. */
+export function checkForm<Input, Output>(
+  schema: v.GenericSchema<Input, Output>,
+  values: unknown,
+): Checked<Output> {
+  const parsed = v.safeParse(schema, values);
+  if (parsed.success) return { ok: true, output: parsed.output };
+  return { ok: false, errors: fieldTexts(parsed.issues) };
+}

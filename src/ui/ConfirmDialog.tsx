@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Button } from './Button';
+import { FailureText } from './Failure';
 import { useModal } from './use-modal';
 import './styles/form-dialog.css';
 
@@ -11,6 +12,8 @@ interface Props {
   no?: string;
   kind?: 'primary' | 'danger';
   busy?: boolean;
+  /** Why yes did not work. */
+  failure?: string | null;
   onYes: () => void;
   onNo: () => void;
   /** Whom or what it is about. */
@@ -19,7 +22,7 @@ interface Props {
 
 /** Asks before something is done; whatever closes it otherwise means no. */
 export function ConfirmDialog(props: Props) {
-  const { title, text, yes, no = 'Cancel', kind = 'danger', busy = false, children } = props;
+  const { title, text, yes, no = 'Cancel', kind = 'danger', busy = false, failure = null } = props;
   const modal = useModal({ locked: busy, onClose: props.onNo });
   const id = useId();
   return (
@@ -34,9 +37,10 @@ export function ConfirmDialog(props: Props) {
         {title}
       </h2>
       <div id={`${id}-text`} className="confirm-text">
-        {children}
+        {props.children}
         <p>{text}</p>
       </div>
+      <FailureText text={failure} />
       <div className="dialog-actions">
         <Button onClick={props.onNo} disabled={busy}>
           {no}

@@ -4,6 +4,8 @@ import { Button } from './Button';
 interface Props {
   submit: string;
   busy: boolean;
+  /** Whether it is the submit that is busy, where there is a third way. */
+  isSubmitting?: boolean;
   disabled?: boolean;
   onCancel: () => void;
   /** Why it did not work, beside the button that was pressed. */
@@ -16,6 +18,7 @@ interface Props {
 export function FormActions({
   submit,
   busy,
+  isSubmitting = busy,
   disabled = false,
   onCancel,
   failure,
@@ -29,7 +32,7 @@ export function FormActions({
         <Button onClick={onCancel} disabled={busy}>
           Cancel
         </Button>
-        <Button kind="primary" type="submit" busy={busy} disabled={busy || disabled}>
+        <Button kind="primary" type="submit" busy={isSubmitting} disabled={busy || disabled}>
           {submit}
         </Button>
       </div>

@@ -26,6 +26,12 @@ export async function toast(kind: ToastKind, text: string): Promise<void> {
   sonner.toast[kind](text, { id: `${kind}:${text}` });
 }
 
+/** Says in a toast too why something failed. */
+export function toastFailure<Refused extends { message: string }>(refused: Refused): Refused {
+  void toast('error', refused.message);
+  return refused;
+}
+
 /** Fetches the code of the toasts with the first field entered, so that one can be shown when the connection is gone. */
 export function prepareToasts(): void {
   const fetchQuietly = () => void fetchParts().catch(() => null);

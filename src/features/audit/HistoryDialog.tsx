@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { errorText } from '../../api/error';
+import { refusalOf } from '../../api/error';
 import type { AuditReply, AuditRow } from '../../contract/audit';
-import { ERROR_TEXTS } from '../../contract/errors';
+import { momentText } from '../../lib/india-time';
 import { Button } from '../../ui/Button';
 import { Failure } from '../../ui/Failure';
 import { FormDialog } from '../../ui/FormDialog';
-import { actionText, changeLines, type Line, timeText } from './history';
+import { actionText, changeLines, type Line } from './history';
 import './history.css';
 
 interface Props {
@@ -39,7 +39,7 @@ export function HistoryDialog({ about, name, load, onClose }: Props) {
           )}
           {history.isError && (
             <Failure>
-              {errorText(history.error, ERROR_TEXTS.badRequest)}{' '}
+              {refusalOf(history.error).message}{' '}
               <Button onClick={() => history.refetch()}>Retry</Button>
             </Failure>
           )}
@@ -73,7 +73,7 @@ function HistoryEntry({ entry }: { entry: AuditRow }) {
       <p>
         <strong>{entry.actor_name ?? 'Nobody'}</strong> {actionText(entry)}
       </p>
-      <time dateTime={new Date(entry.at).toISOString()}>{timeText(entry.at)}</time>
+      <time dateTime={new Date(entry.at).toISOString()}>{momentText(entry.at)}</time>
       <ChangeList lines={changeLines(entry)} />
     </li>
   );

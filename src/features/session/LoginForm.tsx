@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { errorText } from '../../api/error';
 import { AUTH_TEXTS, loginBody } from '../../contract/auth';
-import { fieldTexts } from '../../contract/fields';
+import { checkForm } from '../../contract/fields';
 import { PATHS } from '../../lib/paths';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
@@ -16,9 +16,7 @@ type Login = v.InferOutput<typeof loginBody>;
 const EMPTY: Login = { username: '', password: '', remember: true };
 
 function parse(values: Login): Parsed<Login> {
-  const parsed = v.safeParse(loginBody, values);
-  if (parsed.success) return { ok: true, output: parsed.output };
-  return { ok: false, errors: fieldTexts(parsed.issues) };
+  return checkForm(loginBody, values);
 }
 
 async function submit(login: Login): Promise<void> {

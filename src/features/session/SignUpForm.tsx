@@ -1,7 +1,7 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { ApiError, errorText } from '../../api/error';
 import { AUTH_TEXTS, signUpForm } from '../../contract/auth';
-import { fieldTexts } from '../../contract/fields';
+import { checkForm } from '../../contract/fields';
 import { PATHS } from '../../lib/paths';
 import { tenDigits } from '../../lib/phone';
 import { Button } from '../../ui/Button';
@@ -31,9 +31,7 @@ function tidy(values: Values): Values {
 }
 
 function parse(values: Values): Parsed<SignUp> {
-  const parsed = v.safeParse(signUpForm, values);
-  if (parsed.success) return { ok: true, output: parsed.output };
-  return { ok: false, errors: fieldTexts(parsed.issues) };
+  return checkForm(signUpForm, values);
 }
 
 async function submit(signUp: SignUp): Promise<void> {

@@ -1,28 +1,25 @@
 import { useState } from 'react';
-import { errorText } from '../../api/error';
+import { refusalOf } from '../../api/error';
 import { setBranchHead } from '../../api/stores';
-import { ERROR_TEXTS } from '../../contract/errors';
 import { STORE_TEXTS, type StoreRow } from '../../contract/stores';
 import type { BranchHeadRow } from '../../contract/users';
 import { fullName } from '../../lib/full-name';
 import { Button } from '../../ui/Button';
-import { Failure } from '../../ui/Failure';
+import { Failure, FailureText } from '../../ui/Failure';
 import { FormActions } from '../../ui/FormActions';
 import { FormDialog } from '../../ui/FormDialog';
 import type { Rows } from '../../ui/list/use-rows';
 import { SelectField } from '../../ui/SelectField';
 import { toast } from '../../ui/toast';
-import { useAction } from '../../ui/use-action';
+import { useDialogAction } from '../../ui/use-dialog-action';
 import { useEligibleHeads } from './queries';
+
+type How = 'assign-branch-head' | 'unassign-branch-head';
 
 interface Props {
   store: StoreRow;
   rows: Rows<StoreRow>;
   onClose: () => void;
-}
-
-function toastFailure(error: unknown): void {
-  void toast('error', errorText(error, ERROR_TEXTS.badRequest));
 }
 
 /** As the spec has it: first last | store name. */
@@ -33,12 +30,12 @@ function headLabel(head: BranchHeadRow): string {
 export function AssignBranchHead({ store, rows, onClose }: Props) {
   const heads = useEligibleHeads(store.id);
   const [chosen, setChosen] = useState('');
-  const { busy, run } = useAction(toastFailure);
+  const { doing, failure, start } = useDialogAction<How>(refusalOf);
   const { branch_head: current, branch_head_name: currentName } = store;
   const isReplaced = current !== null && chosen !== '' && chosen !== String(current);
 
-  const change = (userId: number, how: 'assign-branch-head' | 'unassign-branch-head') =>
-    run(async () => {
+  const change = (userId: number, how: How) =>
+    start(how, async () => {
       rows.replace(await setBranchHead(store.id, userId, how));
       const { headAssigned, headUnassigned } = STORE_TEXTS;
       void toast('success', how === 'assign-branch-head' ? headAssigned : headUnassigned);
@@ -50,7 +47,7 @@ export function AssignBranchHead({ store, rows, onClose }: Props) {
     <FormDialog
       title="Assign Branch Head"
       about={`${store.store_name}: ${currentName ?? 'Not assigned'}`}
-      isSending={busy}
+      isSending={doing !== null}
       onClose={onClose}
     >
       {(requestClose) => (
@@ -80,15 +77,23 @@ export function AssignBranchHead({ store, rows, onClose }: Props) {
           )}
           {heads.isError && (
             <Failure>
-              {errorText(heads.error, ERROR_TEXTS.badRequest)}{' '}
+              {refusalOf(heads.error).message}{' '}
               <Button onClick={() => heads.refetch()}>Retry</Button>
             </Failure>
           )}
-          <FormActions submit="Assign" busy={busy} disabled={chosen === ''} onCancel={requestClose}>
+          <FormActions
+            submit="Assign"
+            busy={doing !== null}
+            isSubmitting={doing === 'assign-branch-head'}
+            disabled={chosen === ''}
+            onCancel={requestClose}
+            failure={<FailureText text={failure} />}
+          >
             {current !== null && (
               <Button
                 kind="danger"
-                disabled={busy}
+                busy={doing === 'unassign-branch-head'}
+                disabled={doing !== null}
                 onClick={() => change(current, 'unassign-branch-head')}
               >
                 Unassign

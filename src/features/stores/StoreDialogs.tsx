@@ -1,4 +1,3 @@
-import { flushSync } from 'react-dom';
 import { storeHistory } from '../../api/stores';
 import type { StoreRow } from '../../contract/stores';
 import { useRows } from '../../ui/list/use-rows';
@@ -16,20 +15,13 @@ export type Opened = { kind: 'create' } | { kind: StoreAction; store: StoreRow }
 interface Props {
   opened: Opened | null;
   onClose: () => void;
-  /** The card that opened the dialog is gone. */
-  onGone: () => void;
 }
 
 /** The dialog that is open over the stores, if any. */
-export function StoreDialogs({ opened, onClose, onGone }: Props) {
+export function StoreDialogs({ opened, onClose }: Props) {
   const rows = useRows<StoreRow>(STORES);
   if (opened === null) return null;
   if (opened.kind === 'create') return <CreateStore rows={rows} onClose={onClose} />;
-
-  function closeGone(): void {
-    flushSync(onClose);
-    onGone();
-  }
 
   const { kind, store } = opened;
   const common = { store, rows, onClose };
@@ -41,7 +33,7 @@ export function StoreDialogs({ opened, onClose, onGone }: Props) {
     case 'status':
       return <StoreStatus {...common} />;
     case 'delete':
-      return <DeleteStore {...common} onGone={closeGone} />;
+      return <DeleteStore {...common} />;
     case 'history':
       return (
         <HistoryDialog

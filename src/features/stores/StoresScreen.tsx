@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { StoreRow } from '../../contract/stores';
 import { goTo, useQueryString } from '../../ui/address';
+import { closeOnto } from '../../ui/list/close-onto';
 import { ListHead } from '../../ui/list/ListHead';
 import { ListView } from '../../ui/list/ListView';
 import { useList } from '../../ui/list/use-list';
@@ -60,8 +61,7 @@ function Stores({ query }: { query: string }) {
       </ListView>
       <StoreDialogs
         opened={opened}
-        onClose={() => setOpened(null)}
-        onGone={() => title.current?.focus()}
+        onClose={() => closeOnto(title.current, () => setOpened(null))}
       />
     </div>
   );

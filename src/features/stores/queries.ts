@@ -23,7 +23,7 @@ export async function loadStores(
 }
 
 /** A store as it is now. */
-export async function findStore(id: number): Promise<StoreRow | undefined> {
+export async function findStore({ id }: StoreRow): Promise<StoreRow | undefined> {
   const stores = await everyPage(listStores, ({ content }) => content);
   return stores.find((store) => store.id === id);
 }

@@ -1,5 +1,4 @@
-import * as v from 'valibot';
-import { fieldTexts } from '../../contract/fields';
+import { checkForm } from '../../contract/fields';
 import {
   type CreateStoreBody,
   createStoreBody,
@@ -19,14 +18,10 @@ export function valuesOf({ store_name, address, code }: StoreRow): StoreValues {
 
 /** A new store is sent with is_active true (spec section 7). */
 export function parseNew(values: StoreValues): Parsed<CreateStoreBody> {
-  const parsed = v.safeParse(createStoreBody, { ...values, is_active: true });
-  if (parsed.success) return { ok: true, output: parsed.output };
-  return { ok: false, errors: fieldTexts(parsed.issues) };
+  return checkForm(createStoreBody, { ...values, is_active: true });
 }
 
 export function parseEdit(values: StoreValues, filledFrom: StoreRow): Parsed<UpdateStoreBody> {
   const { updated_at } = filledFrom;
-  const parsed = v.safeParse(updateStoreBody, { ...values, updated_at });
-  if (parsed.success) return { ok: true, output: parsed.output };
-  return { ok: false, errors: fieldTexts(parsed.issues) };
+  return checkForm(updateStoreBody, { ...values, updated_at });
 }

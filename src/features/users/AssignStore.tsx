@@ -1,27 +1,22 @@
 import { useState } from 'react';
-import { errorText } from '../../api/error';
-import { ERROR_TEXTS } from '../../contract/errors';
+import { refusalOf } from '../../api/error';
 import type { StoreRow } from '../../contract/stores';
 import { USER_TEXTS, type UserRow } from '../../contract/users';
 import { fullName } from '../../lib/full-name';
 import { Button } from '../../ui/Button';
-import { Failure } from '../../ui/Failure';
+import { Failure, FailureText } from '../../ui/Failure';
 import { FormActions } from '../../ui/FormActions';
 import { FormDialog } from '../../ui/FormDialog';
 import type { Rows } from '../../ui/list/use-rows';
 import { SelectField } from '../../ui/SelectField';
 import { toast } from '../../ui/toast';
-import { useAction } from '../../ui/use-action';
+import { useDialogAction } from '../../ui/use-dialog-action';
 import { assignStore, unassignStore, useOpenStores } from './queries';
 
 interface Props {
   user: UserRow;
   rows: Rows<UserRow>;
   onClose: () => void;
-}
-
-function toastFailure(error: unknown): void {
-  void toast('error', errorText(error, ERROR_TEXTS.badRequest));
 }
 
 function replacesHint(user: UserRow, store: StoreRow | undefined): string | undefined {
@@ -32,7 +27,7 @@ function replacesHint(user: UserRow, store: StoreRow | undefined): string | unde
 export function AssignStore({ user, rows, onClose }: Props) {
   const stores = useOpenStores();
   const [chosen, setChosen] = useState('');
-  const { busy, run } = useAction(toastFailure);
+  const { doing, failure, start } = useDialogAction<'assign' | 'unassign'>(refusalOf);
   const others = (stores.data ?? []).filter((store) => store.id !== user.store);
   const store = others.find(({ id }) => String(id) === chosen);
 
@@ -43,12 +38,12 @@ export function AssignStore({ user, rows, onClose }: Props) {
   }
 
   const assign = (to: StoreRow) =>
-    run(async () => {
+    start('assign', async () => {
       await assignStore(user, to);
       finish(USER_TEXTS.storeAssigned);
     });
   const unassign = () =>
-    run(async () => {
+    start('unassign', async () => {
       await unassignStore(user);
       finish(USER_TEXTS.storeUnassigned);
     });
@@ -57,7 +52,7 @@ export function AssignStore({ user, rows, onClose }: Props) {
     <FormDialog
       title="Assign Store"
       about={`${fullName(user)}: ${user.store_name ?? 'unassigned'}`}
-      isSending={busy}
+      isSending={doing !== null}
       onClose={onClose}
     >
       {(requestClose) => (
@@ -82,13 +77,25 @@ export function AssignStore({ user, rows, onClose }: Props) {
           />
           {stores.isError && (
             <Failure>
-              {errorText(stores.error, ERROR_TEXTS.badRequest)}{' '}
+              {refusalOf(stores.error).message}{' '}
               <Button onClick={() => stores.refetch()}>Retry</Button>
             </Failure>
           )}
-          <FormActions submit="Assign" busy={busy} disabled={!store} onCancel={requestClose}>
+          <FormActions
+            submit="Assign"
+            busy={doing !== null}
+            isSubmitting={doing === 'assign'}
+            disabled={!store}
+            onCancel={requestClose}
+            failure={<FailureText text={failure} />}
+          >
             {user.store !== null && (
-              <Button kind="danger" disabled={busy} onClick={unassign}>
+              <Button
+                kind="danger"
+                busy={doing === 'unassign'}
+                disabled={doing !== null}
+                onClick={unassign}
+              >
                 Unassign
               </Button>
             )}

@@ -1,14 +1,12 @@
 import { useState } from 'react';
-import { ApiError, errorText } from '../../api/error';
+import { refusalOf } from '../../api/error';
 import { createUser } from '../../api/users';
-import { ERROR_TEXTS } from '../../contract/errors';
 import { type CreateUserBody, USER_TEXTS, type UserRow } from '../../contract/users';
 import { FailureText } from '../../ui/Failure';
-import { FormActions } from '../../ui/FormActions';
-import { FormDialog } from '../../ui/FormDialog';
 import type { Rows } from '../../ui/list/use-rows';
 import { isEdited } from '../../ui/merge-edits';
-import { toast } from '../../ui/toast';
+import { SubmitDialog } from '../../ui/SubmitDialog';
+import { toast, toastFailure } from '../../ui/toast';
 import { useForm } from '../../ui/use-form';
 import { UserFields } from './UserFields';
 import { EMPTY, missing, parseNew, type UserValues } from './user-form';
@@ -19,20 +17,15 @@ interface Props {
   onClose: () => void;
 }
 
-function explain(error: unknown) {
-  const message = errorText(error, ERROR_TEXTS.badRequest);
-  void toast('error', message);
-  return { message, fields: error instanceof ApiError ? error.fields : undefined };
-}
-
 export function CreateUser({ rows, onClose }: Props) {
   const [usernameFor] = useState(createUsernames);
-  const { values, errors, failure, busy, set, formProps } = useForm({
+  const form = useForm({
     initial: EMPTY,
     parse: parseNew,
     submit,
-    explain,
+    explain: (error) => toastFailure(refusalOf(error)),
   });
+  const { values, errors, failure, set } = form;
 
   async function submit(body: CreateUserBody): Promise<void> {
     const created = await createUser(body);
@@ -51,23 +44,15 @@ export function CreateUser({ rows, onClose }: Props) {
   }
 
   return (
-    <FormDialog
+    <SubmitDialog
       title="Create User"
+      form={form}
       isEdited={isEdited(EMPTY, values)}
-      isSending={busy}
+      submit="Create"
+      failure={<FailureText text={failure ?? missing(errors)} />}
       onClose={onClose}
     >
-      {(requestClose) => (
-        <form {...formProps} className="dialog-form">
-          <UserFields values={values} errors={errors} isNew set={handleSet} />
-          <FormActions
-            submit="Create"
-            busy={busy}
-            onCancel={requestClose}
-            failure={<FailureText text={failure ?? missing(errors)} />}
-          />
-        </form>
-      )}
-    </FormDialog>
+      <UserFields values={values} errors={errors} isNew set={handleSet} />
+    </SubmitDialog>
   );
 }

@@ -1,4 +1,3 @@
-import { flushSync } from 'react-dom';
 import { userHistory } from '../../api/users';
 import type { UserRow } from '../../contract/users';
 import { fullName } from '../../lib/full-name';
@@ -18,20 +17,13 @@ export type Opened = { kind: 'create' } | { kind: UserAction; user: UserRow };
 interface Props {
   opened: Opened | null;
   onClose: () => void;
-  /** The card that opened the dialog is gone. */
-  onGone: () => void;
 }
 
 /** The dialog that is open over the users, if any. */
-export function UserDialogs({ opened, onClose, onGone }: Props) {
+export function UserDialogs({ opened, onClose }: Props) {
   const rows = useRows<UserRow>(USERS);
   if (opened === null) return null;
   if (opened.kind === 'create') return <CreateUser rows={rows} onClose={onClose} />;
-
-  function closeGone(): void {
-    flushSync(onClose);
-    onGone();
-  }
 
   const { kind, user } = opened;
   const common = { user, rows, onClose };
@@ -43,7 +35,7 @@ export function UserDialogs({ opened, onClose, onGone }: Props) {
     case 'status':
       return <UserStatus {...common} />;
     case 'delete':
-      return <DeleteUser {...common} onGone={closeGone} />;
+      return <DeleteUser {...common} />;
     case 'password':
       return <SetPassword user={user} onClose={onClose} />;
     case 'history':

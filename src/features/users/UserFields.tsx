@@ -1,4 +1,5 @@
 import { roleName, type StaffRole } from '../../contract/roles';
+import { tenDigits } from '../../lib/phone';
 import { Field } from '../../ui/Field';
 import { PasswordField } from '../../ui/PasswordField';
 import { SelectField } from '../../ui/SelectField';
@@ -61,7 +62,14 @@ export function UserFields({ values, errors, isNew, set, roleHint }: Props) {
         />
       )}
       <div className="field-pair">
-        <Field label="Phone Number" type="tel" inputMode="numeric" required {...field('phone')} />
+        <Field
+          label="Phone Number"
+          type="tel"
+          inputMode="numeric"
+          required
+          {...field('phone')}
+          onChange={(event) => set('phone', tenDigits(event.target.value))}
+        />
         <SelectField
           label="Role"
           required

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { UserRow } from '../../contract/users';
 import { goTo, useQueryString } from '../../ui/address';
+import { closeOnto } from '../../ui/list/close-onto';
 import { ListHead } from '../../ui/list/ListHead';
 import { ListView } from '../../ui/list/ListView';
 import { SearchField } from '../../ui/list/SearchField';
@@ -74,8 +75,7 @@ function Users({ query, ownId }: Props) {
       </ListView>
       <UserDialogs
         opened={opened}
-        onClose={() => setOpened(null)}
-        onGone={() => title.current?.focus()}
+        onClose={() => closeOnto(title.current, () => setOpened(null))}
       />
     </div>
   );

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { LOCAL_PASSWORD } from '../../../scripts/seed/accounts.ts';
 import type { StoreRow } from '../../../src/contract/stores.ts';
 import type { CreateUserBody, UserRow } from '../../../src/contract/users.ts';
@@ -75,6 +75,44 @@ export async function findCard(page: Page, name: string): Promise<Locator> {
   return card;
 }
 
+/**
+ * Presses a button of a dialog twice while its request is held back; once that is answered the dialog
+ * closes. Gives the body of the one request that was sent.
+ */
+export async function pressTwice(page: Page, button: Locator): Promise<unknown> {
+  const sent: unknown[] = [];
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const hold = async (route: Route) => {
+    if (route.request().method() === 'GET') return route.fallback();
+    sent.push(route.request().postDataJSON());
+    await held;
+    return route.fallback();
+  };
+  await page.route('**/api/**', hold);
+  await button.dblclick();
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(button).toBeHidden();
+  await page.unroute('**/api/**', hold);
+  expect(sent).toHaveLength(1);
+  return sent[0];
+}
+
+/** Nothing lies over it, the veil of a dialog included, and it can be pressed. */
+export async function expectOnTop(part: Locator): Promise<void> {
+  await expect
+    .poll(() =>
+      part.evaluate((node) => {
+        const { x, y, width, height } = node.getBoundingClientRect();
+        return node.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      }),
+    )
+    .toBe(true);
+}
+
 export function toastOf(page: Page, text: string): Locator {
   return page.getByRole('listitem').filter({ hasText: text });
 }
@@ -85,7 +123,7 @@ export async function fillUser(dialog: Locator, name: string, email: string): Pr
   await dialog.getByLabel('Initial (Parent Name)').fill('Test');
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByLabel('Password', { exact: true }).fill(LOCAL_PASSWORD);
-  await dialog.getByLabel('Phone Number').fill('9876543210');
+  await dialog.getByLabel('Phone Number').fill('+91 98765 43210');
   await dialog.getByLabel('Role').selectOption('Advisor');
 }
 

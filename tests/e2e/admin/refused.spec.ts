@@ -1,8 +1,18 @@
+import { STORE_TEXTS } from '../../../src/contract/stores.ts';
 import { USER_TEXTS } from '../../../src/contract/users.ts';
 import { API_PATHS, PATHS, rowPath } from '../../../src/lib/paths.ts';
 import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
 import { expect, test } from '../../support/e2e/test.ts';
-import { addStore, addUser, ask, fillUser, findCard, openAsAdmin, toastOf } from './office.ts';
+import {
+  addStore,
+  addUser,
+  ask,
+  expectOnTop,
+  fillUser,
+  findCard,
+  openAsAdmin,
+  toastOf,
+} from './office.ts';
 
 test.use({ allowedNoise: [/40[0-9]|422|50[0-9]|ERR_/] });
 
@@ -70,14 +80,20 @@ for (const [what, button, yes, text] of [
     const card = await findCard(page, 'System Admin');
     await expect(card.getByText('You', { exact: true })).toBeVisible();
     await card.getByRole('button', { name: button }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: yes }).click();
-    await expect(toastOf(page, text)).toBeVisible();
-    await expect(page.getByRole('alertdialog')).toBeHidden();
-    await expect(card).toBeVisible();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByRole('button', { name: yes }).click();
+    await expect(dialog.getByRole('alert')).toHaveText(text);
+    await expectOnTop(toastOf(page, text));
+    await expectNoAxeViolations(page);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(card.getByRole('button', { name: button })).toBeFocused();
   });
 }
 
-test('a failed assignment reads the words of the server', async ({ page }) => {
+test('an assignment that fails says why, in the dialog and in a toast above it @both', async ({
+  page,
+}) => {
   await openAsAdmin(page, PATHS.users);
   const [user, store] = [await addUser(page), await addStore(page)];
   const card = await findCard(page, user.first_name);
@@ -86,8 +102,53 @@ test('a failed assignment reads the words of the server', async ({ page }) => {
   await dialog.getByLabel('Store').selectOption(`${store.store_name} (${store.code})`);
   await ask(page, 'PATCH', rowPath(API_PATHS.stores, store.id), { is_active: false });
   await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
-  await expect(toastOf(page, USER_TEXTS.storeInactive)).toBeVisible();
-  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole('alert')).toHaveText(USER_TEXTS.storeInactive);
+  const toast = toastOf(page, USER_TEXTS.storeInactive);
+  await expectOnTop(toast);
+  await toast.getByRole('button', { name: 'Close toast' }).click();
+  await expect(toast).toBeHidden();
+  await ask(page, 'PATCH', rowPath(API_PATHS.stores, store.id), { is_active: true });
+  await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
+  await expect(toastOf(page, USER_TEXTS.storeAssigned)).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expectOnTop(toastOf(page, USER_TEXTS.storeAssigned));
+});
+
+test('a head whom somebody else took meanwhile is refused in the dialog, with the reason', async ({
+  page,
+}) => {
+  await openAsAdmin(page, PATHS.stores);
+  const [store, other, head] = [
+    await addStore(page),
+    await addStore(page),
+    await addUser(page, { role: 'branch_head' }),
+  ];
+  const card = await findCard(page, store.store_name);
+  await card.getByRole('button', { name: /^Assign branch head/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Branch head').selectOption(`${head.first_name} Test | Unassigned`);
+  const path = rowPath(API_PATHS.stores, other.id, 'assign-branch-head');
+  await ask(page, 'POST', path, { user_id: head.id });
+  await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(STORE_TEXTS.notEligible);
+  await expectOnTop(toastOf(page, STORE_TEXTS.notEligible));
+  await expect(card).toContainText('Not assigned');
+});
+
+test('a deletion without an answer can be tried again from the same question', async ({ page }) => {
+  await openAsAdmin(page, PATHS.stores);
+  const store = await addStore(page);
+  const card = await findCard(page, store.store_name);
+  const address = `**${rowPath(API_PATHS.stores, store.id)}`;
+  await page.route(address, (route) => route.fulfill({ status: 500, json: {} }));
+  await card.getByRole('button', { name: /^Delete/ }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('BAD REQUEST');
+  await page.unroute(address);
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(toastOf(page, STORE_TEXTS.deleted)).toBeVisible();
+  await expect(card).toBeHidden();
 });
 
 test('two admins who edit the same user: the later one is told and loses nothing @both', async ({

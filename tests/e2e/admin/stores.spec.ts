@@ -2,7 +2,16 @@ import { STORE_TEXTS } from '../../../src/contract/stores.ts';
 import { API_PATHS, PATHS, rowPath } from '../../../src/lib/paths.ts';
 import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
 import { expect, test } from '../../support/e2e/test.ts';
-import { addStore, addUser, ask, findCard, openAsAdmin, ownWord, toastOf } from './office.ts';
+import {
+  addStore,
+  addUser,
+  ask,
+  findCard,
+  openAsAdmin,
+  ownWord,
+  pressTwice,
+  toastOf,
+} from './office.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the stores screen shows the branches, in ${colorScheme} @both`, async ({ page }) => {
@@ -76,11 +85,7 @@ test('an admin adds a store and changes it @both', async ({ page }) => {
   await form.getByLabel('Store Name').fill(name);
   await form.getByLabel('Address').fill('1 Test Road');
   await form.getByLabel('Store Code').fill(name);
-  const [request] = await Promise.all([
-    page.waitForRequest((each) => each.method() === 'POST'),
-    form.getByRole('button', { name: 'Create' }).click(),
-  ]);
-  expect(request.postDataJSON()).toEqual({
+  expect(await pressTwice(page, form.getByRole('button', { name: 'Create' }))).toEqual({
     store_name: name,
     address: '1 Test Road',
     code: name,
@@ -92,7 +97,7 @@ test('an admin adds a store and changes it @both', async ({ page }) => {
   await card.getByRole('button', { name: /^Edit/ }).click();
   const edit = page.getByRole('dialog', { name: 'Update Store' });
   await edit.getByLabel('Address').fill('2 Another Road');
-  await edit.getByRole('button', { name: 'Update' }).click();
+  await pressTwice(page, edit.getByRole('button', { name: 'Update' }));
   await expect(toastOf(page, 'Store updated Successfully')).toBeVisible();
   await expect(card).toContainText('2 Another Road');
 });
@@ -103,25 +108,34 @@ test('a store is deactivated and activated, each after a question @both', async 
   const card = await findCard(page, store.store_name);
   await card.getByRole('button', { name: /^Active:/ }).click();
   const off = page.getByRole('alertdialog', { name: 'Deactivate Item?' });
+  await expect(off).toContainText('Are you sure you want to deactivate this item?');
   await expectNoAxeViolations(page);
-  await off.getByRole('button', { name: 'Deactivate' }).click();
+  const deactivate = off.getByRole('button', { name: 'Deactivate' });
+  expect(await pressTwice(page, deactivate)).toEqual({ id: store.id, is_active: false });
   await expect(toastOf(page, 'Store status updated successfully')).toBeVisible();
   await card.getByRole('button', { name: /^Inactive:/ }).click();
   const on = page.getByRole('alertdialog', { name: 'Activate Item?' });
+  await expect(on).toContainText('Are you sure you want to activate this item?');
   await on.getByRole('button', { name: 'Activate' }).click();
   await expect(card.getByRole('button', { name: /^Active:/ })).toBeVisible();
 });
 
 test('a store is deleted after a question', async ({ page }) => {
   await openAsAdmin(page, PATHS.stores);
-  const store = await addStore(page);
+  const store = await addStore(page, { store_name: `<b>${ownWord()}</b>` });
   const card = await findCard(page, store.store_name);
   await card.getByRole('button', { name: /^Delete/ }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Confirm Deletion' });
+  await expect(dialog).toContainText(
+    'Are you sure you want to delete this item? This action cannot be undone.',
+  );
+  await expect(dialog).toContainText('Its staff will have no store.');
+  await expect(dialog.getByText(store.store_name, { exact: true })).toBeVisible();
   await expectNoAxeViolations(page);
-  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await pressTwice(page, dialog.getByRole('button', { name: 'Delete' }));
   await expect(toastOf(page, 'Store deleted successfully')).toBeVisible();
   await expect(card).toBeHidden();
+  await expect(page.getByText('No data found')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Stores' })).toBeFocused();
 });
 
@@ -146,7 +160,7 @@ test('a store gets a branch head who is free, another one, and none @both', asyn
   await expect(options.filter({ hasText: 'Sanjay Ghorpade' })).toHaveCount(0);
   await dialog.getByLabel('Branch head').selectOption(`${first.first_name} Test | Unassigned`);
   await expectNoAxeViolations(page);
-  await assign.click();
+  expect(await pressTwice(page, assign)).toEqual({ user_id: first.id });
   await expect(toastOf(page, 'Branch head assigned')).toBeVisible();
   await expect(card).toContainText(first.email);
 
@@ -159,7 +173,8 @@ test('a store gets a branch head who is free, another one, and none @both', asyn
   await assign.click();
   await expect(card).toContainText(second.email);
   await opener.click();
-  await dialog.getByRole('button', { name: 'Unassign' }).click();
+  const unassign = dialog.getByRole('button', { name: 'Unassign' });
+  expect(await pressTwice(page, unassign)).toEqual({ user_id: second.id });
   await expect(toastOf(page, 'Branch head unassigned')).toBeVisible();
   await expect(card).toContainText('Not assigned');
 

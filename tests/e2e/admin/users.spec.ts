@@ -1,3 +1,4 @@
+import { LOCAL_PASSWORD } from '../../../scripts/seed/accounts.ts';
 import { USER_TEXTS } from '../../../src/contract/users.ts';
 import { API_PATHS, PATHS, rowPath } from '../../../src/lib/paths.ts';
 import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
@@ -11,6 +12,7 @@ import {
   logIn,
   openAsAdmin,
   ownWord,
+  pressTwice,
   toastOf,
 } from './office.ts';
 
@@ -63,10 +65,22 @@ test('an admin creates a user, whose username is made from the name @both', asyn
   await expect(password).toHaveAttribute('type', 'password');
   await dialog.getByRole('button', { name: 'Show password' }).click();
   await expect(password).toHaveAttribute('type', 'text');
-  await dialog.getByRole('button', { name: 'Create', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Hide password' }).click();
+  await expect(password).toHaveAttribute('type', 'password');
+  await expect(dialog.getByLabel('Phone Number')).toHaveValue('9876543210');
+  const shown = await username.inputValue();
+  const sent = await pressTwice(page, dialog.getByRole('button', { name: 'Create', exact: true }));
+  expect(sent).toEqual({
+    first_name: name,
+    last_name: 'Test',
+    username: shown,
+    email: `${name}@chipwala.test`,
+    password: LOCAL_PASSWORD,
+    phone: '9876543210',
+    role: 'advisor',
+  });
 
   await expect(toastOf(page, 'User created successfully!')).toBeVisible();
-  await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'ADD' })).toBeFocused();
   const card = await findCard(page, name);
   await expect(card).toContainText(`${name.toLowerCase()}@chipwala.test`);
@@ -153,13 +167,18 @@ test('an advisor gets a store, another one, and none @both', async ({ page }) =>
   await expect(unassign).toHaveCount(0);
   await dialog.getByLabel('Store').selectOption(`${store.store_name} (${store.code})`);
   await expectNoAxeViolations(page);
-  await assign.click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+
+  await card.getByRole('button', { name: /^Assign store/ }).click();
+  await dialog.getByLabel('Store').selectOption(`${store.store_name} (${store.code})`);
+  expect(await pressTwice(page, assign)).toEqual({ id: user.id, store: store.id });
   await expect(toastOf(page, 'Store assigned')).toBeVisible();
   await expect(card).toContainText(store.store_name);
 
   await card.getByRole('button', { name: /^Assign store/ }).click();
   await expect(assign).toBeDisabled();
-  await unassign.click();
+  expect(await pressTwice(page, unassign)).toEqual({ id: user.id, store: null });
   await expect(toastOf(page, 'Store unassigned')).toBeVisible();
   await expect(card).toContainText('unassigned');
 });
@@ -178,6 +197,14 @@ test('a branch head is assigned on the store itself', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
   await expect(toastOf(page, 'Store assigned')).toBeVisible();
   await expect(card).toContainText(store.store_name);
+  const nobodyLeft = `${store.store_name} will have no branch head.`;
+  await card.getByRole('button', { name: /^Delete/ }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(nobodyLeft);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await card.getByRole('button', { name: /^Active:/ }).click();
+  await expect(question).toContainText(nobodyLeft);
+  await question.getByRole('button', { name: 'Cancel' }).click();
   await card.getByRole('button', { name: /^Assign store/ }).click();
   await dialog.getByRole('button', { name: 'Unassign' }).click();
   await expect(toastOf(page, 'Store unassigned')).toBeVisible();
@@ -201,12 +228,16 @@ test('a user is deactivated and activated, each after a question @both', async (
   await expect(off).toBeHidden();
 
   await card.getByRole('button', { name: /^Active:/ }).click();
-  await off.getByRole('button', { name: 'Deactivate' }).click();
+  const refreshed = page.waitForRequest(`**${API_PATHS.users}?**`);
+  const deactivate = off.getByRole('button', { name: 'Deactivate' });
+  expect(await pressTwice(page, deactivate)).toEqual({ id: user.id, is_active: false });
   await expect(toastOf(page, 'User status updated successfully')).toBeVisible();
+  await refreshed;
   await card.getByRole('button', { name: /^Inactive:/ }).click();
   const on = page.getByRole('alertdialog', { name: 'Activate Item?' });
   await expect(on).toContainText('Are you sure you want to activate this item?');
-  await on.getByRole('button', { name: 'Activate' }).click();
+  const activate = on.getByRole('button', { name: 'Activate' });
+  expect(await pressTwice(page, activate)).toEqual({ id: user.id, is_active: true });
   await expect(card.getByRole('button', { name: /^Active:/ })).toBeVisible();
 });
 
@@ -221,7 +252,7 @@ test('a user is deleted after a question, and the focus is not lost @both', asyn
   );
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await expectNoAxeViolations(page);
-  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await pressTwice(page, dialog.getByRole('button', { name: 'Delete' }));
   await expect(toastOf(page, 'User deleted successfully')).toBeVisible();
   await expect(card).toBeHidden();
   await expect(page.getByText('No data found')).toBeVisible();
@@ -271,7 +302,7 @@ test('an admin sets a new password, with which the user logs in', async ({ page,
   await expect(dialog.getByText(USER_TEXTS.shortPassword)).toBeVisible();
   await expectNoAxeViolations(page);
   await dialog.getByLabel('New password', { exact: true }).fill('Another-2-word');
-  await dialog.getByRole('button', { name: 'Set password' }).click();
+  await pressTwice(page, dialog.getByRole('button', { name: 'Set password' }));
   await expect(toastOf(page, USER_TEXTS.passwordSet)).toBeVisible();
 
   const theirs = await browser.newPage({ baseURL: new URL(page.url()).origin });
