@@ -58,13 +58,3 @@ export function changeLines({ before, after }: Pick<AuditRow, 'before' | 'after'
     return line.before === line.after ? [] : [line];
   });
 }
-
-const TIME = new Intl.DateTimeFormat('en-IN', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Asia/Kolkata',
-});
-
-export function timeText(at: number): string {
-  return TIME.format(at);
-}
