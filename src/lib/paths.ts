@@ -11,6 +11,7 @@ export const PATHS = {
   cart: '/cart',
   partners: '/partners',
   help: '/help',
+  forgotPassword: '/help#forgot-password',
   legal: '/legal',
   dashboard: '/dashboard',
   users: '/dashboard/users',

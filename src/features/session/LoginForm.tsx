@@ -73,7 +73,7 @@ export function LoginForm() {
           />
           Remember me
         </label>
-        <a href={PATHS.help}>Forgot password?</a>
+        <a href={PATHS.forgotPassword}>Forgot password?</a>
       </div>
       <Button kind="primary" type="submit" busy={busy} disabled={!ready}>
         {busy ? 'Logging in…' : 'Login'}

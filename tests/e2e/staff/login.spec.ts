@@ -39,11 +39,15 @@ test('the password can be shown and hidden', async ({ page }) => {
   await expect(password).toHaveAttribute('type', 'password');
 });
 
-test('the login page is accessible, and Forgot password leads to help @both', async ({ page }) => {
+test('the login page is accessible, and Forgot password leads to what to do @both', async ({
+  page,
+}) => {
   await page.goto(PATHS.login);
   await expectNoAxeViolations(page);
   await page.getByRole('link', { name: 'Forgot password?' }).click();
-  await expect(page).toHaveURL(PATHS.help);
+  await expect(page).toHaveURL(PATHS.forgotPassword);
+  const answer = page.getByRole('region', { name: 'Forgot the password?' });
+  await expect(answer.getByText('ask your System Admin to set a new one')).toBeInViewport();
 });
 
 test('what was typed before the script ran is not lost', async ({ page }) => {
@@ -155,6 +159,10 @@ test.describe('a refused login', () => {
     await page.clock.fastForward(10_000);
     await expect(alert).toBeVisible();
     await page.getByRole('heading', { name: 'Team Login' }).hover();
+    await alert.focus();
+    await page.clock.fastForward(10_000);
+    await expect(alert).toBeVisible();
+    await alert.blur();
     await page.clock.fastForward(3_000);
     await expect(alert).toBeHidden();
   });
