@@ -1,6 +1,7 @@
 const WIDE = '(min-width: 960px)';
 
-const sheet = document.querySelector<HTMLDialogElement>('[data-filters]');
+const sheet = document.querySelector<HTMLElement>('[data-filters]');
+const opener = document.querySelector<HTMLElement>('[data-open-filters]');
 let before = '';
 
 /** An open sheet is a step of the history, which what is chosen in it takes over. */
@@ -16,33 +17,49 @@ function leave(): void {
 }
 
 export function isSheetOpen(): boolean {
-  return sheet?.open ?? false;
+  return sheet?.ariaModal === 'true';
 }
 
 /** Closes the sheet and answers whether it was open. */
 export function closeSheet(): boolean {
   const wasOpen = isSheetOpen();
-  sheet?.close();
+  if (wasOpen) sheet?.hidePopover();
   return wasOpen;
 }
 
-function enhance(dialog: HTMLDialogElement, opener: HTMLElement): void {
-  opener.addEventListener('click', (event) => {
-    event.preventDefault();
-    dialog.showModal();
-    enter();
-  });
-  dialog.addEventListener('click', (event) => {
-    const target = event.target as Element;
-    if (target !== dialog && !target.closest('[data-close-filters]')) return;
-    event.preventDefault();
-    dialog.close();
-  });
-  dialog.addEventListener('close', leave);
-  // Beside the list the same dialog stands open in the page, which it cannot while it is modal.
-  matchMedia(WIDE).addEventListener('change', closeSheet);
-  if (isSheetOpen()) enter();
+function setAside(panel: HTMLElement, isAside: boolean): void {
+  for (let each = panel; each.parentElement && each !== document.body; each = each.parentElement) {
+    for (const other of each.parentElement.children) {
+      if (other instanceof HTMLElement && other !== each) other.inert = isAside;
+    }
+  }
 }
 
-const opener = document.querySelector<HTMLElement>('[data-open-filters]');
-if (sheet && opener) enhance(sheet, opener);
+/** Beside the list the filters are a part of the page; over it they are a dialog, and the page rests. */
+function setModal(panel: HTMLElement, isModal: boolean): void {
+  panel.role = isModal ? 'dialog' : null;
+  panel.ariaModal = isModal ? 'true' : null;
+  setAside(panel, isModal);
+}
+
+function handleOpen(panel: HTMLElement): void {
+  if (isSheetOpen()) return;
+  setModal(panel, true);
+  panel.querySelector('button')?.focus();
+  enter();
+}
+
+function enhance(panel: HTMLElement): void {
+  panel.addEventListener('beforetoggle', ({ newState }) => {
+    if (newState === 'closed') setModal(panel, false);
+  });
+  panel.addEventListener('toggle', ({ newState }) => {
+    if (newState === 'open') return handleOpen(panel);
+    opener?.focus({ preventScroll: true });
+    leave();
+  });
+  matchMedia(WIDE).addEventListener('change', closeSheet);
+  if (CSS.supports('selector(:popover-open)') && panel.matches(':popover-open')) handleOpen(panel);
+}
+
+if (sheet) enhance(sheet);

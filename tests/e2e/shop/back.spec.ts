@@ -140,7 +140,7 @@ test.describe('the filter sheet', () => {
     await page.goto(PATHS.shop, { waitUntil: 'commit' });
     const sheet = page.getByRole('dialog', { name: 'Filters' });
     await page.getByRole('button', { name: 'Filters', exact: true }).click();
-    await expect(sheet).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Filters' })).toBeVisible();
     scripts.resolve();
     await sheet.getByRole('radio', { name: 'Mobiles' }).check();
     await sheet.getByRole('button', { name: 'Show 4 products' }).click();

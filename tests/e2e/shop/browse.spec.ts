@@ -21,8 +21,10 @@ test('a shopper searches, and the address follows without filling the history', 
 
 test('a shopper chooses a category and a sort, and goes Back step by step', async ({ page }) => {
   await page.goto(PATHS.shop);
-  await page.getByRole('radio', { name: 'Laptops' }).check();
-  await expect(page.getByRole('main').getByText('4 products', { exact: true })).toBeVisible();
+  const filters = page.getByRole('region', { name: 'Filters' });
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await filters.getByRole('radio', { name: 'Laptops' }).check();
+  await expect(page.getByRole('status').filter({ hasText: /^4 products$/ })).toBeVisible();
   await page.getByLabel('Sort').selectOption('Price: low to high');
   await expect(page).toHaveURL(`${PATHS.shop}?category=laptops&sort=price-low`);
   await expect(page.getByRole('article').first()).toContainText('Kosh EduBook 11');
@@ -61,6 +63,16 @@ test('an address someone shared fills in the filters it holds', async ({ page })
   await expect(page.getByRole('article').first()).toContainText('Dhun Buds 2');
   await expect(page.getByRole('radio', { name: 'Headphones' })).toBeChecked();
   await expect(page.getByRole('slider', { name: 'Price up to' })).toHaveValue('10000');
+  await page.getByRole('button', { name: 'Remove filter: Headphones' }).click();
+  await expect(page).toHaveURL(`${PATHS.shop}?max=10000&sort=discount`);
+  await expect(page.getByRole('radio', { name: 'All' })).toBeChecked();
+});
+
+test('an address with the words of an advertisement hides nothing', async ({ page }) => {
+  await page.goto(`${productPath('nila-n9-pro')}?utm_source=letter`);
+  for (const part of await page.locator('footer, main ul').all()) {
+    expect(await part.evaluate((element) => getComputedStyle(element).visibility)).toBe('visible');
+  }
 });
 
 test('a shopper who finds nothing clears the filters', async ({ page }) => {
@@ -76,6 +88,15 @@ test('on a phone the filters come up from below and close again @phone', async (
   await page.goto(PATHS.shop);
   const opener = page.getByRole('button', { name: 'Filters', exact: true });
   const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await opener.click();
+  await expect(sheet.getByRole('button', { name: 'Close filters' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(opener).not.toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await page.mouse.click(180, 60);
+  await expect(sheet).toBeHidden();
   await opener.click();
   await sheet.getByRole('radio', { name: 'Mobiles' }).check();
   await expectNoAxeViolations(page);
@@ -120,7 +141,12 @@ test('the product page tells all there is to know', async ({ page }) => {
   await page.goto(productPath('nila-n9-pro'));
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Nila N9 Pro');
-  await expect(main.getByText('In stock')).toBeVisible();
+  await expect(main.getByRole('img', { name: 'Nila N9 Pro' })).toBeVisible();
+  const detail = main.getByRole('article').first();
+  for (const text of ['15% off', '4.6', '(968)', '₹54,999', '₹64,999', 'In stock']) {
+    await expect(detail).toContainText(text);
+  }
+  await expect(main.getByRole('button', { name: 'One less' })).toBeDisabled();
   for (const note of ['Free Shipping on orders above ₹999', 'Genuine', '30-day returns']) {
     await expect(main.getByText(note)).toBeVisible();
   }
@@ -128,7 +154,21 @@ test('the product page tells all there is to know', async ({ page }) => {
   await expect(
     page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Mobiles' }),
   ).toHaveAttribute('href', categoryPath('mobiles'));
+  const related = page.getByRole('region', { name: 'You may also like' });
+  await expect(related.getByRole('article')).toHaveCount(4);
   await expectNoAxeViolations(page);
+});
+
+test('the buttons to buy stay in reach of the thumb, from the top to the end @phone', async ({
+  page,
+}) => {
+  await page.goto(productPath('nila-n9-pro'));
+  const buttons = ['Add to Cart Nila N9 Pro', 'Buy Now'].map((name) =>
+    page.getByRole('button', { name }),
+  );
+  for (const button of buttons) await expect(button).toBeInViewport({ ratio: 1 });
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  for (const button of buttons) await expect(button).toBeInViewport({ ratio: 1 });
 });
 
 test.describe('an unknown address', () => {
@@ -146,6 +186,8 @@ test.describe('an unknown address', () => {
     const answer = await page.goto(categoryPath('fridges'));
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'Category not found' })).toBeVisible();
+    await page.getByRole('link', { name: 'See all categories' }).click();
+    await expect(page).toHaveURL(PATHS.categories);
   });
 });
 
