@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test';
 import { SITE } from '../../../src/content/site.ts';
 import { PATHS } from '../../../src/lib/paths.ts';
 import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
+import { crowdedParts, cutWords, lowControls } from '../../support/e2e/fit.ts';
 import { layoutShift } from '../../support/e2e/layout-shift.ts';
 import { expect, test } from '../../support/e2e/test.ts';
-import { MISSING_PAGE, PUBLIC_PAGES, TELLING_PAGES } from './public-pages.ts';
+import { MISSING_PAGE, PUBLIC_PAGES, SEARCHED_PAGES } from './public-pages.ts';
 
 function widthOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth);
@@ -24,7 +25,7 @@ function movements(page: Page): Promise<number[]> {
   );
 }
 
-for (const path of TELLING_PAGES) {
+for (const path of SEARCHED_PAGES) {
   test(`a search engine reads what ${path} is about, and a shared link shows a picture`, async ({
     page,
     request,
@@ -68,8 +69,11 @@ for (const path of [...PUBLIC_PAGES, `${PATHS.legal}#returns`]) {
       expect(await movements(page)).toEqual([]);
       expect(await layoutShift(page)).toBe(0);
       await expectNoAxeViolations(page);
+      expect(await lowControls(page)).toEqual([]);
       await page.setViewportSize({ width: 320, height: 640 });
       expect(await widthOf(page)).toBe(320);
+      expect(await cutWords(page)).toEqual([]);
+      expect(await crowdedParts(page)).toEqual([]);
       await page.setViewportSize({ width: 360, height: 740 });
       await page.evaluate(() => {
         document.documentElement.style.fontSize = '200%';

@@ -1,6 +1,7 @@
 import { CATEGORIES } from '../../../src/content/catalogue.ts';
 import { categoryPath, PATHS } from '../../../src/lib/paths.ts';
 import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
+import { crowdedParts } from '../../support/e2e/fit.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 
 test('a visitor finds About Us, Locate Us and Login on the home page', async ({ page }) => {
@@ -85,5 +86,6 @@ for (const path of [PATHS.home, PATHS.help]) {
     const dashboard = header.getByRole('link', { name: 'Dashboard' }).filter({ visible: true });
     await expect(dashboard).toHaveAttribute('href', PATHS.dashboard);
     await expect(header.getByRole('link', { name: /Login|Sign Up/ })).toHaveCount(0);
+    expect(await crowdedParts(page)).toEqual([]);
   });
 }

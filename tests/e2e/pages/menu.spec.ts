@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { PATHS } from '../../../src/lib/paths.ts';
 import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
+import { cutWords } from '../../support/e2e/fit.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 
 interface Menu {
@@ -34,7 +35,16 @@ test('a shopper finds categories, quick links, the cart and both ways in @phone'
   await expect(panel.getByRole('link', { name: /^Cart/ })).toHaveAttribute('href', PATHS.cart);
   await expect(panel.getByRole('link', { name: 'Login' })).toBeVisible();
   await expect(panel.getByRole('link', { name: 'Sign Up' })).toBeVisible();
+  await expect(panel.getByRole('link', { name: 'Help Centre' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
   await expectNoAxeViolations(page);
+  for (const width of [320, 768]) {
+    await page.setViewportSize({ width, height: 740 });
+    await expect(panel).toBeVisible();
+    expect(await cutWords(page)).toEqual([]);
+  }
 });
 
 test('the menu counts what is in the cart @phone', async ({ page }) => {

@@ -11,6 +11,13 @@ export const SELLING_PAGES = [
   PATHS.cart,
 ] as const;
 
+/** The pages which a search engine may show. */
+export const SEARCHED_PAGES = [
+  ...TELLING_PAGES,
+  ...SELLING_PAGES.filter((path) => path !== PATHS.cart),
+  PATHS.signup,
+];
+
 export const MISSING_PAGE = '/no-such-page';
 
 /** Every page that anyone may open. */
