@@ -1,4 +1,5 @@
 import { PRODUCTS } from '../../../src/content/catalogue.ts';
+import { REVIEWS } from '../../../src/content/reviews.ts';
 import { REPAIR_STEPS, SERVICES } from '../../../src/content/services.ts';
 import { SITE } from '../../../src/content/site.ts';
 import { formatRupees } from '../../../src/lib/money.ts';
@@ -33,6 +34,18 @@ test('a visitor reads how a repair goes, step by step', async ({ page }) => {
   await expect(steps.getByRole('heading', { level: 3 })).toHaveText(
     REPAIR_STEPS.map(({ title }) => title),
   );
+});
+
+test('a visitor reads why people come back, what they said, and about the shop', async ({
+  page,
+}) => {
+  await page.goto(PATHS.about);
+  await expect(page.locator('#about')).toBeInViewport();
+  await expect(page.locator('#about')).toContainText(`since ${SITE.founded}`);
+  const reasons = page.getByRole('region', { name: 'Why people come back' });
+  await expect(reasons.getByRole('term')).toHaveCount(4);
+  const said = page.getByRole('region', { name: 'Said at the counter' });
+  await expect(said.getByRole('blockquote')).toHaveText(REVIEWS.map(({ text }) => text));
 });
 
 test('a visitor finds each branch on the map and by phone', async ({ page }) => {

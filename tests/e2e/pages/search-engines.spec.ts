@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { PRODUCTS } from '../../../src/content/catalogue.ts';
 import { FAQ } from '../../../src/content/faq.ts';
 import { SITE } from '../../../src/content/site.ts';
-import { PATHS, productPath } from '../../../src/lib/paths.ts';
+import { categoryPath, PATHS, productPath } from '../../../src/lib/paths.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 
 async function structuredData(page: Page, path: string): Promise<unknown[]> {
@@ -33,7 +33,33 @@ test('the help page describes every question', async ({ page }) => {
   expect(faq).toMatchObject({ '@type': 'FAQPage', mainEntity: names });
 });
 
-for (const path of [PATHS.partners, PATHS.help, PATHS.legal]) {
+test('a product page describes the product and its offer', async ({ page }) => {
+  const [product] = PRODUCTS;
+  if (!product) throw new Error('no products');
+  const path = productPath(product.id);
+  const [data] = await structuredData(page, path);
+  expect(data).toMatchObject({
+    '@type': 'Product',
+    name: product.name,
+    image: `${SITE.url}/art/${product.image}.svg`,
+    aggregateRating: { ratingValue: product.rating, reviewCount: product.reviews },
+    offers: {
+      '@type': 'Offer',
+      url: `${SITE.url}${path}`,
+      price: product.price,
+      priceCurrency: 'INR',
+      availability: 'https://schema.org/InStock',
+    },
+  });
+});
+
+for (const path of [
+  PATHS.partners,
+  PATHS.help,
+  PATHS.legal,
+  categoryPath('laptops'),
+  productPath('nila-fold-2'),
+]) {
   test(`${path} describes the way to it`, async ({ page }) => {
     const data = await structuredData(page, path);
     expect(data).toContainEqual(expect.objectContaining({ '@type': 'BreadcrumbList' }));
