@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { ApiError } from '../../api/error';
 import { fieldTexts } from '../../contract/fields';
@@ -17,23 +17,13 @@ import { BarcodeDialog } from '../scanner/BarcodeDialog';
 import { AttemptNote } from './AttemptNote';
 import type { Attempt } from './flow';
 import { itemOfCode } from './item';
+import { LeaveDialog } from './LeaveDialog';
 import type { Entry } from './qr';
-import { restart, submitRedemption } from './state';
+import { keepTyped, restart, submitRedemption } from './state';
+import type { Typed } from './typed';
 import { useSlow } from './use-slow';
 
-type Values = Omit<RedemptionForm, 'original_price'> & { original_price: string };
-
-function emptyFor(entry: Entry): Values {
-  return {
-    instagram_id: entry.instagramId,
-    enrollment_no: entry.enrollmentNo,
-    customer_name: '',
-    mobile: '',
-    product: '',
-    original_price: '',
-    received: false,
-  };
-}
+type Values = Typed & Pick<RedemptionForm, 'instagram_id' | 'enrollment_no'>;
 
 function parse(values: Values): Parsed<RedemptionForm> {
   const original_price = parseRupees(values.original_price);
@@ -42,22 +32,34 @@ function parse(values: Values): Parsed<RedemptionForm> {
   return { ok: false, errors: fieldTexts(parsed.issues) };
 }
 
+interface Props {
+  entry: Entry;
+  /** What the fields begin with. */
+  typed: Typed;
+  attempt: Attempt;
+}
+
 /** The words stand in the flow; only the texts of fields are for the form. */
 function explain(error: unknown) {
   return { message: '', fields: error instanceof ApiError ? error.fields : undefined };
 }
 
-export function RedeemForm({ entry, attempt }: { entry: Entry; attempt: Attempt }) {
+export function RedeemForm({ entry, typed, attempt }: Props) {
   const { values, errors, busy, set, formProps } = useForm({
-    initial: emptyFor(entry),
+    initial: { instagram_id: entry.instagramId, enrollment_no: entry.enrollmentNo, ...typed },
     parse,
     submit: submitRedemption,
     explain,
   });
+  useEffect(() => {
+    const { instagram_id: _id, enrollment_no: _no, ...entered } = values;
+    keepTyped(entered);
+  }, [values]);
   const [isScanning, setIsScanning] = useState(false);
   const isSlow = useSlow(attempt.kind === 'sending');
   useLeaveWarning(attempt.kind === 'sending' || attempt.kind === 'open');
-  const price = finalPrice(parseRupees(values.original_price) || 0);
+  const [isAsking, setIsAsking] = useState(false);
+  const price = parseRupees(values.original_price);
 
   return (
     <form {...formProps} className="redeem-form">
@@ -122,7 +124,10 @@ export function RedeemForm({ entry, attempt }: { entry: Entry; attempt: Attempt 
       <output className="price-note">
         <span>{formatRupees(DISCOUNT)} discount auto-applied.</span>{' '}
         <span>
-          Final Price: <strong className="money">{formatRupees(price)}</strong>
+          Final Price:{' '}
+          <strong className="money">
+            {Number.isNaN(price) ? '₹–' : formatRupees(finalPrice(price))}
+          </strong>
         </span>
       </output>
       <label className="check redeem-received">
@@ -139,10 +144,14 @@ export function RedeemForm({ entry, attempt }: { entry: Entry; attempt: Attempt 
         <Button kind="primary" type="submit" busy={busy} disabled={!values.received || busy}>
           Submit &amp; Redeem
         </Button>
-        <Button onClick={restart} disabled={busy}>
+        <Button
+          onClick={attempt.kind === 'open' ? () => setIsAsking(true) : restart}
+          disabled={busy}
+        >
           ← Back to QR Scan
         </Button>
       </div>
+      {isAsking && <LeaveDialog onStay={() => setIsAsking(false)} />}
       {isScanning && (
         <BarcodeDialog
           title="Scan the box"

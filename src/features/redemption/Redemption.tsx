@@ -1,26 +1,36 @@
 import { useStore } from '@nanostores/react';
-import type { Flow } from './flow';
+import { useEffect, useRef } from 'react';
+import { type Flow, isWithoutCamera } from './flow';
 import { Redeemed } from './Redeemed';
 import { RedeemForm } from './RedeemForm';
 import { Scanner } from './Scanner';
 import { SignalsToggle } from './SignalsToggle';
-import { $flow } from './state';
+import { $flow, begin } from './state';
 import { TypedEntry } from './TypedEntry';
+import { Unfinished } from './Unfinished';
 import './redemption.css';
 
 const STEPS = {
   scan: 'Step 1 of 2: scan',
+  kept: 'Not finished',
   form: 'Step 2 of 2: purchase',
   success: 'Done',
 } as const;
 
-function hasNoCamera(flow: Flow): boolean {
-  if (flow.step !== 'scan') return false;
-  return ['camera-error', 'camera-permission-denied'].includes(flow.scan.status);
+/** Every step begins at the top of the page, whatever its first field did when it took the focus. */
+function useTopOfStep(step: Flow['step']): void {
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    scrollTo({ top: 0, behavior: 'instant' });
+  }, [step]);
 }
 
-export function Redemption() {
+export function Redemption({ username }: { username: string }) {
   const flow = useStore($flow);
+  useEffect(() => begin(username), [username]);
+  useTopOfStep(flow.step);
   return (
     <div className="redemption" data-step={flow.step}>
       <header>
@@ -31,10 +41,13 @@ export function Redemption() {
       {flow.step === 'scan' && (
         <div className="redemption-scan">
           <Scanner scan={flow.scan} />
-          <TypedEntry isOnlyWay={hasNoCamera(flow)} />
+          <TypedEntry isOnlyWay={isWithoutCamera(flow.scan.status)} />
         </div>
       )}
-      {flow.step === 'form' && <RedeemForm entry={flow.entry} attempt={flow.attempt} />}
+      {flow.step === 'kept' && <Unfinished draft={flow.draft} />}
+      {flow.step === 'form' && (
+        <RedeemForm entry={flow.entry} typed={flow.typed} attempt={flow.attempt} />
+      )}
       {flow.step === 'success' && <Redeemed refNo={flow.refNo} />}
     </div>
   );

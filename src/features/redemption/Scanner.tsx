@@ -9,8 +9,8 @@ import {
 } from 'lucide-react';
 import { Button } from '../../ui/Button';
 import { Viewfinder } from '../scanner/Viewfinder';
-import { type Scan, scanText } from './flow';
-import { receiptText } from './receipt';
+import { isWithoutCamera, type Scan, scanText } from './flow';
+import { ScanRefusal } from './ScanRefusal';
 import { denyCamera, failCamera, failPhoto, pauseScan, readCode, restart, timeUp } from './state';
 import { TimeLeft } from './TimeLeft';
 
@@ -24,7 +24,6 @@ const SETTINGS = {
 
 export function Scanner({ scan }: { scan: Scan }) {
   const { status } = scan;
-  const receipt = status === 'redeemed' ? receiptText(scan.receipt) : '';
 
   return (
     <section className="scanner" data-status={status} aria-label="QR scanner">
@@ -32,7 +31,7 @@ export function Scanner({ scan }: { scan: Scan }) {
         settings={SETTINGS}
         isOn={status === 'init'}
         isBusy={status === 'fetching'}
-        still={<StillIcon status={status} />}
+        still={<Still status={status} />}
         onRead={readCode}
         onDenied={denyCamera}
         onFailed={failCamera}
@@ -51,14 +50,22 @@ export function Scanner({ scan }: { scan: Scan }) {
         {(isOpen) => (
           <>
             <TimeLeft isRunning={isOpen} onEnd={timeUp} />
-            <p className="scan-text" role="status">
-              {scanText(scan)}
-            </p>
-            {receipt !== '' && <p className="scan-receipt">{receipt}</p>}
+            <ScanNews scan={scan} />
           </>
         )}
       </Viewfinder>
     </section>
+  );
+}
+
+function ScanNews({ scan }: { scan: Scan }) {
+  const text = scanText(scan);
+  if (scan.status === 'redeemed') return <ScanRefusal text={text} receipt={scan.receipt} />;
+  if (scan.status === 'invalid') return <ScanRefusal text={text} receipt={null} />;
+  return (
+    <p className="scan-text" role="status">
+      {text}
+    </p>
   );
 }
 
@@ -72,8 +79,13 @@ const STILL_ICONS: Readonly<Record<Exclude<Scan['status'], 'fetching'>, LucideIc
   'camera-permission-denied': CameraOff,
 };
 
-function StillIcon({ status }: { status: Scan['status'] }) {
+function Still({ status }: { status: Scan['status'] }) {
   if (status === 'fetching') return <span className="spinner" />;
   const Icon = STILL_ICONS[status];
-  return <Icon size={64} strokeWidth={1.25} />;
+  return (
+    <>
+      <Icon size={64} strokeWidth={1.25} />
+      {isWithoutCamera(status) && <p>Type the code, or use a photo of it.</p>}
+    </>
+  );
 }

@@ -1,11 +1,16 @@
-/** Gives the same key as long as the values stay the same, and a new one when they change. */
-export function createKeys(
+import * as v from 'valibot';
+
+export const submission = v.object({ content: v.string(), key: v.string() });
+
+/** What is submitted, and the key that names this submission to the server. */
+export type Submission = v.InferOutput<typeof submission>;
+
+/** The same submission as long as the values stay the same, and a new one when they change. */
+export function submissionOf(
+  values: object,
+  last: Submission | null,
   create: () => string = () => crypto.randomUUID(),
-): (values: object) => string {
-  let last: { content: string; key: string } | null = null;
-  return (values) => {
-    const content = JSON.stringify(values);
-    if (last?.content !== content) last = { content, key: create() };
-    return last.key;
-  };
+): Submission {
+  const content = JSON.stringify(values);
+  return last?.content === content ? last : { content, key: create() };
 }

@@ -8,13 +8,17 @@ function moodOf(flow: Flow): Mood {
   if (flow.step === 'scan') {
     return flow.scan.status === 'invalid' || flow.scan.status === 'redeemed' ? 'bad' : 'none';
   }
+  if (flow.step === 'kept') return 'none';
   if (flow.attempt.kind === 'none') return 'good';
   return flow.attempt.kind === 'sending' ? 'none' : 'bad';
 }
 
 /** What is heard and felt when one state of the flow follows another. */
 export function signalBetween(before: Flow, after: Flow): Signal | null {
-  if (before === after) return null;
+  if (before === after || before.step === 'kept') return null;
+  if (before.step === 'form' && after.step === 'form' && before.attempt === after.attempt) {
+    return null;
+  }
   const mood = moodOf(after);
   return mood === 'none' ? null : mood;
 }

@@ -1,7 +1,9 @@
 import { type LookupReply, REDEMPTION_TEXTS, type Receipt } from '../../contract/redemption';
 import { SCANNER_TEXTS } from '../../lib/scanner-texts';
+import type { Draft } from './draft';
 import type { Failed } from './outcome';
 import type { Entry } from './qr';
+import { type Typed, UNTYPED } from './typed';
 
 /** Where step 1 stands (spec section 4); `paused` while the page is out of sight. */
 export type Scan =
@@ -15,7 +17,8 @@ export type Attempt = { kind: 'none' } | { kind: 'sending'; wasOpen: boolean } |
 
 export type Flow =
   | { step: 'scan'; scan: Scan }
-  | { step: 'form'; entry: Entry; attempt: Attempt }
+  | { step: 'kept'; draft: Draft }
+  | { step: 'form'; entry: Entry; typed: Typed; attempt: Attempt }
   | { step: 'success'; refNo: string };
 
 export type Happening =
@@ -23,7 +26,9 @@ export type Happening =
   | { type: 'unreadable'; text: string }
   | { type: 'found'; entry: Entry; reply: LookupReply }
   | { type: 'lookup-failed'; entry: Entry; text: string }
-  | { type: 'time-up' | 'hidden' | 'camera-denied' | 'restarted' | 'submitted' }
+  | { type: 'time-up' | 'hidden' | 'camera-denied' | 'restarted' | 'continued' | 'submitted' }
+  | { type: 'left'; draft: Draft }
+  | { type: 'typed'; typed: Typed }
   | { type: 'camera-failed'; text: string }
   | { type: 'failed'; failed: Failed }
   | { type: 'redeemed'; refNo: string };
@@ -43,7 +48,14 @@ function judge(entry: Entry, reply: LookupReply): Flow {
   const { enrollment_no, redeemed, ...receipt } = reply;
   if (enrollment_no !== entry.enrollmentNo) return invalid();
   if (redeemed) return scanning({ status: 'redeemed', receipt });
-  return { step: 'form', entry, attempt: { kind: 'none' } };
+  return { step: 'form', entry, typed: UNTYPED, attempt: { kind: 'none' } };
+}
+
+const LEFT = 'The page was left before the answer came.';
+
+function takenUp({ entry, typed, isOpen }: Draft): Flow {
+  const attempt: Attempt = isOpen ? { kind: 'open', text: LEFT } : { kind: 'none' };
+  return { step: 'form', entry, typed, attempt };
 }
 
 function fromScan(scan: Scan, happening: Happening): Flow | null {
@@ -60,6 +72,8 @@ function fromScan(scan: Scan, happening: Happening): Flow | null {
       if (scan.status !== 'fetching' || scan.entry !== happening.entry) return null;
       if (happening.type === 'lookup-failed') return invalid(happening.text);
       return judge(happening.entry, happening.reply);
+    case 'left':
+      return { step: 'kept', draft: happening.draft };
     case 'time-up':
       return scan.status === 'init' ? scanning({ status: 'timeout' }) : null;
     case 'hidden':
@@ -81,16 +95,14 @@ function settled(attempt: Attempt, failed: Failed): Failed {
 }
 
 function fromForm(flow: Flow & { step: 'form' }, happening: Happening): Flow | null {
-  const { entry, attempt } = flow;
+  const { attempt } = flow;
   switch (happening.type) {
+    case 'typed':
+      return { ...flow, typed: happening.typed };
     case 'submitted':
-      return {
-        step: 'form',
-        entry,
-        attempt: { kind: 'sending', wasOpen: attempt.kind === 'open' },
-      };
+      return { ...flow, attempt: { kind: 'sending', wasOpen: attempt.kind === 'open' } };
     case 'failed':
-      return { step: 'form', entry, attempt: settled(attempt, happening.failed) };
+      return { ...flow, attempt: settled(attempt, happening.failed) };
     case 'redeemed':
       return { step: 'success', refNo: happening.refNo };
     default:
@@ -102,6 +114,7 @@ function fromForm(flow: Flow & { step: 'form' }, happening: Happening): Flow | n
 export function next(flow: Flow, happening: Happening): Flow {
   if (happening.type === 'restarted') return START;
   if (flow.step === 'scan') return fromScan(flow.scan, happening) ?? flow;
+  if (flow.step === 'kept') return happening.type === 'continued' ? takenUp(flow.draft) : flow;
   if (flow.step === 'form') return fromForm(flow, happening) ?? flow;
   return flow;
 }
@@ -114,6 +127,11 @@ const TEXTS = {
   timeout: REDEMPTION_TEXTS.timeout,
   'camera-permission-denied': REDEMPTION_TEXTS.cameraDenied,
 } as const;
+
+/** No code can be read by the camera here. */
+export function isWithoutCamera(status: Scan['status']): boolean {
+  return status === 'camera-error' || status === 'camera-permission-denied';
+}
 
 export function scanText(scan: Scan): string {
   return 'text' in scan ? scan.text : TEXTS[scan.status];

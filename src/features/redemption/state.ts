@@ -2,14 +2,17 @@ import { atom, type ReadableAtom } from 'nanostores';
 import * as api from '../../api/redemption';
 import { REDEMPTION_TEXTS, type RedemptionForm } from '../../contract/redemption';
 import { give } from '../../ui/signals';
-import { createKeys } from './attempt';
+import { type Submission, submissionOf } from './attempt';
 import { signalBetween } from './feedback';
 import { type Flow, type Happening, next, START } from './flow';
+import { draftOf, keepDraft, leftBy } from './keep';
 import { failureText, type Outcome, outcomeOfError, outcomeOfReply } from './outcome';
 import { type Entry, parseQr } from './qr';
+import type { Typed } from './typed';
 
 const $current = atom<Flow>(START);
-const keyFor = createKeys();
+let staff = '';
+let last: Submission | null = null;
 
 export const $flow: ReadableAtom<Flow> = $current;
 
@@ -17,8 +20,29 @@ function happen(happening: Happening): void {
   const before = $current.get();
   const after = next(before, happening);
   $current.set(after);
+  keepDraft(draftOf(after, staff, last));
   const signal = signalBetween(before, after);
   if (signal !== null) give(signal);
+}
+
+/** Begins for this person, with what they left unfinished in this tab. */
+export function begin(username: string): void {
+  staff = username;
+  const draft = leftBy(username);
+  if (draft === null) {
+    keepDraft(null);
+    return;
+  }
+  last = draft.submission;
+  happen({ type: 'left', draft });
+}
+
+export function goOn(): void {
+  happen({ type: 'continued' });
+}
+
+export function keepTyped(typed: Typed): void {
+  happen({ type: 'typed', typed });
 }
 
 async function verify(entry: Entry): Promise<void> {
@@ -65,15 +89,17 @@ export function restart(): void {
   happen({ type: 'restarted' });
 }
 
-async function send(form: RedemptionForm): Promise<Outcome> {
-  return outcomeOfReply(await api.redeem(form, keyFor(form)));
+async function send(form: RedemptionForm, { key }: Submission): Promise<Outcome> {
+  return outcomeOfReply(await api.redeem(form, key));
 }
 
 /** Redeems once: pressed again with the same values, it is the same submission to the server. */
 export async function submitRedemption(form: RedemptionForm): Promise<void> {
+  const submission = submissionOf(form, last);
+  last = submission;
   happen({ type: 'submitted' });
   try {
-    const outcome = await send(form);
+    const outcome = await send(form, submission);
     if (outcome.kind === 'redeemed') happen({ type: 'redeemed', refNo: outcome.refNo });
     else happen({ type: 'failed', failed: outcome });
   } catch (error) {

@@ -20,7 +20,7 @@ export function CameraActions({ opened, source, onTurn, onChoose }: Props) {
     <>
       <Button onClick={onTurn} disabled={opened === null}>
         <SwitchCamera {...ICON} />
-        {isFront(source) ? 'Use back camera' : 'Use front camera'}
+        {isFront(source) ? 'Back camera' : 'Front camera'}
       </Button>
       {opened?.light && <LightButton key={opened.cameraId} light={opened.light} />}
       {opened && opened.cameras.length > 1 && (

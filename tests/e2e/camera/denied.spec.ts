@@ -1,6 +1,8 @@
 import { REDEMPTION_TEXTS } from '../../../src/contract/redemption.ts';
 import { PATHS } from '../../../src/lib/paths.ts';
+import { expectNoAxeViolationsDayAndNight } from '../../support/e2e/accessibility.ts';
 import { launchOptions } from '../../support/e2e/browser.ts';
+import { layoutShift } from '../../support/e2e/layout-shift.ts';
 import { loginAs } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 
@@ -16,4 +18,6 @@ test('with a camera that is not permitted the scanner asks for the permission an
   await page.goto(PATHS.redemption);
   await expect(page.getByText(REDEMPTION_TEXTS.cameraDenied)).toBeVisible();
   await expect(page.getByLabel('Instagram ID')).toBeVisible();
+  expect(await layoutShift(page)).toBe(0);
+  await expectNoAxeViolationsDayAndNight(page);
 });

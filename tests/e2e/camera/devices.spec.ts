@@ -36,7 +36,7 @@ test('with two cameras there is a list to choose from', async ({ page }) => {
 test('a camera with a light has a button for it, another has none', async ({ page }) => {
   await loginAs(page, 'adviso');
   await page.goto(PATHS.redemption);
-  await expect(page.getByRole('button', { name: 'Use front camera' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Front camera' })).toBeEnabled();
   await expect(page.getByRole('button', { name: /^Light/ })).toBeHidden();
 
   await page.addInitScript(() => {

@@ -36,6 +36,8 @@ test('the dialog says what it waits for, pauses out of sight and can be left', a
   await expect.poll(async () => (await cameraUse(page)).live).toBe(1);
   await dialog.getByLabel('Photo of a code').setInputFiles(photoOf(EMPTY_PICTURE));
   await expect(says).toHaveText(SCANNER_TEXTS.emptyPhoto);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectNoAxeViolations(page);
   await dialog.getByRole('button', { name: 'Scan Again' }).click();
   await expect.poll(async () => (await cameraUse(page)).live).toBe(1);
   await dialog.getByRole('button', { name: 'Cancel' }).click();

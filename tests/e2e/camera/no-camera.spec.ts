@@ -1,18 +1,27 @@
 import { REDEMPTION_TEXTS } from '../../../src/contract/redemption.ts';
 import { PATHS } from '../../../src/lib/paths.ts';
+import { expectNoAxeViolationsDayAndNight } from '../../support/e2e/accessibility.ts';
 import { launchOptions } from '../../support/e2e/browser.ts';
+import { layoutShift } from '../../support/e2e/layout-shift.ts';
 import { loginAs } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 
 test.use({ launchOptions: launchOptions() });
 
-test('without a camera the scanner says so and shows the way to type the code', async ({
+test('without a camera the scanner says so and shows the way to type the code, and nothing jumps', async ({
   page,
 }) => {
   await loginAs(page, 'adviso');
-  await page.goto(PATHS.redemption);
-  await expect(page.getByText(REDEMPTION_TEXTS.cameraError)).toBeVisible();
-  await expect(page.getByLabel('Instagram ID')).toBeVisible();
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto(PATHS.redemption);
+    await expect(page.getByText(REDEMPTION_TEXTS.cameraError)).toBeVisible();
+    await expect(page.getByLabel('Instagram ID')).toBeVisible();
+    await expect(page.getByRole('heading', { name: "Today's redemptions" })).toBeAttached();
+    await page.waitForLoadState('networkidle');
+    expect(await layoutShift(page)).toBe(0);
+  }
+  await expectNoAxeViolationsDayAndNight(page);
 });
 
 test('a browser without cameras in its reach says what it lacks', async ({ page }) => {

@@ -1,6 +1,9 @@
 import { REDEMPTION_TEXTS } from '../../../src/contract/redemption.ts';
 import { PATHS } from '../../../src/lib/paths.ts';
-import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
+import {
+  expectNoAxeViolations,
+  expectNoAxeViolationsDayAndNight,
+} from '../../support/e2e/accessibility.ts';
 import { launchOptions } from '../../support/e2e/browser.ts';
 import { loginAs } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
@@ -33,6 +36,7 @@ test('the camera opens by itself, and gives up after thirty seconds', async ({ p
   await page.clock.fastForward(20_000);
   await expect(page.getByText(REDEMPTION_TEXTS.timeout)).toBeVisible();
   await expect.poll(() => cameraUse(page)).toEqual({ opened: 1, live: 0 });
+  await expectNoAxeViolationsDayAndNight(page);
 
   await page.getByRole('button', { name: 'Scan Again' }).click();
   await expect(bar).toHaveAttribute('value', '30');
@@ -40,8 +44,8 @@ test('the camera opens by itself, and gives up after thirty seconds', async ({ p
 
 test('the front and the back camera take turns', async ({ page }) => {
   await page.goto(PATHS.redemption);
-  await page.getByRole('button', { name: 'Use front camera' }).click();
-  await page.getByRole('button', { name: 'Use back camera' }).click();
+  await page.getByRole('button', { name: 'Front camera' }).click();
+  await page.getByRole('button', { name: 'Back camera' }).click();
   await expect.poll(() => cameraUse(page)).toEqual({ opened: 3, live: 1 });
   expect(await page.evaluate(() => window.askedFacing)).toEqual([
     'environment',

@@ -51,6 +51,13 @@ test.describe('a submission whose answer does not arrive', () => {
     await expectPurchase(page);
     await expectNoAxeViolations(page);
 
+    await page.getByRole('button', { name: '← Back to QR Scan' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Leave without the outcome?' });
+    await expect(question).toBeVisible();
+    await expectNoAxeViolations(page);
+    await question.getByRole('button', { name: 'Stay here' }).click();
+    await expectPurchase(page);
+
     await page.getByRole('button', SUBMIT).click();
     await expect(success(page)).toBeVisible();
     await expect(page.getByText(refNo)).toBeVisible();
@@ -104,7 +111,7 @@ test.describe('a submission whose answer does not arrive', () => {
     await enterAs(page, 'adviso');
     await page.route('**/api/redemption', (route) => route.abort());
     await typeCode(page, entry(17));
-    await expect(page.getByText('No connection. Check your internet')).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('No connection. Check your internet');
     await expect(page.getByLabel('Enrollment No')).toHaveValue(entry(17).enrollmentNo);
   });
 

@@ -17,10 +17,17 @@ export const PURCHASE = {
   price: '1,499',
 };
 
-/** Types a code by hand, as one does where there is no camera. */
-export async function typeCode(page: Page, code: GiveawayEntry): Promise<void> {
+type Code = Pick<GiveawayEntry, 'instagramId' | 'enrollmentNo'>;
+
+/** Opens the scanner and types a code by hand, as one does where there is no camera. */
+export async function typeCode(page: Page, code: Code): Promise<void> {
   await page.goto(PATHS.redemption);
   await islandsRun(page);
+  await typeNextCode(page, code);
+}
+
+/** Types another code into the scanner that is open. */
+export async function typeNextCode(page: Page, code: Code): Promise<void> {
   const instagramId = page.getByLabel('Instagram ID');
   // Without a camera the fields open by themselves, perhaps just before this click.
   await expect(async () => {

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { IDEMPOTENCY_HEADER, REDEMPTION_TEXTS } from '../../../src/contract/redemption.ts';
 import { PATHS } from '../../../src/lib/paths.ts';
 import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
@@ -7,6 +8,14 @@ import { entry, expectPurchase, fillPurchase, PURCHASE, typeCode } from './redee
 
 const REF_NO = /^CHW-/;
 
+/** Whether something stands over the middle of an element, or it is out of sight. */
+function isCovered(element: Locator): Promise<boolean> {
+  return element.evaluate((node) => {
+    const { x, y, width, height } = node.getBoundingClientRect();
+    return !node.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+}
+
 test('an advisor types a code, records the purchase and gets the reference number @both', async ({
   page,
 }, { project }) => {
@@ -14,6 +23,10 @@ test('an advisor types a code, records the purchase and gets the reference numbe
   await typeCode(page, entry(project.name === 'phone' ? 2 : 1));
   await expect(page.getByLabel('Instagram ID')).toHaveAttribute('readonly');
   await expect(page.getByLabel('Enrollment No')).toHaveAttribute('readonly');
+  await expect(page.getByLabel('Customer Name')).toBeFocused();
+  await expect.poll(() => isCovered(page.getByText('Step 2 of 2'))).toBe(false);
+  await expect.poll(() => isCovered(page.getByLabel('Customer Name'))).toBe(false);
+  await expect(page.getByText('₹100 discount auto-applied. Final Price: ₹–')).toBeVisible();
   await expectNoAxeViolations(page);
 
   const submit = page.getByRole('button', { name: 'Submit & Redeem' });
@@ -124,7 +137,7 @@ test.describe('when the network or the server fails', () => {
     await enterAs(page, 'adviso');
     await page.route('**/api/redemption', (route) => route.fulfill({ json: { error: '' } }));
     await typeCode(page, entry(7));
-    await expect(page.getByText(REDEMPTION_TEXTS.verifyFailed)).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveText(REDEMPTION_TEXTS.verifyFailed);
     await expect(page.getByLabel('Instagram ID')).toHaveValue(entry(7).instagramId);
   });
 

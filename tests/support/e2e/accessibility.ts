@@ -11,3 +11,11 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
   }));
   expect(found).toEqual([]);
 }
+
+/** The same in light and in the dark. */
+export async function expectNoAxeViolationsDayAndNight(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectNoAxeViolations(page);
+  }
+}

@@ -1,12 +1,17 @@
 import type { Page } from '@playwright/test';
 
-/** The cumulative layout shift of the page so far; 0 when nothing has moved. */
+interface Shift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+}
+
+/** The cumulative layout shift of the page so far; 0 when nothing has moved that nobody touched. */
 export function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       new Promise((resolve) => {
         const observer = new PerformanceObserver((list) => {
-          const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+          const shifts = (list.getEntries() as Shift[]).filter((shift) => !shift.hadRecentInput);
           resolve(shifts.reduce((sum, { value }) => sum + value, 0));
         });
         observer.observe({ type: 'layout-shift', buffered: true });

@@ -9,10 +9,11 @@ import {
   scanText,
 } from '../../../../src/features/redemption/flow';
 import type { Failed } from '../../../../src/features/redemption/outcome';
+import { UNTYPED } from '../../../../src/features/redemption/typed';
 
 const ENTRY = { instagramId: 'fan', enrollmentNo: 'CHP-1' };
 const FREE = { enrollment_no: 'CHP-1', redeemed: false };
-const FORM: Flow = { step: 'form', entry: ENTRY, attempt: { kind: 'none' } };
+const FORM: Flow = { step: 'form', entry: ENTRY, typed: UNTYPED, attempt: { kind: 'none' } };
 
 function reach(...happenings: Happening[]): Flow {
   return happenings.reduce(next, START);
@@ -153,6 +154,32 @@ describe('redeeming', () => {
 
   test('Back forgets the entry', () => {
     expect(next(FORM, { type: 'restarted' })).toEqual(START);
+  });
+});
+
+describe('what was left unfinished', () => {
+  const typed = { ...UNTYPED, customer_name: 'Meera' };
+  const draft = { username: 'adviso', entry: ENTRY, typed, submission: null, isOpen: false };
+  const kept: Flow = { step: 'kept', draft };
+
+  test('is offered before anything is scanned', () => {
+    expect(next(START, { type: 'left', draft })).toEqual(kept);
+    expect(next(kept, READ)).toEqual(kept);
+    expect(next(kept, { type: 'time-up' })).toEqual(kept);
+  });
+
+  test('is taken up with everything typed, or dropped', () => {
+    expect(next(kept, { type: 'continued' })).toEqual({ ...FORM, typed });
+    expect(next(kept, { type: 'restarted' })).toEqual(START);
+  });
+
+  test('stays in doubt when it had been submitted', () => {
+    const open: Flow = { step: 'kept', draft: { ...draft, isOpen: true } };
+    expect(next(open, { type: 'continued' })).toMatchObject({ typed, attempt: { kind: 'open' } });
+  });
+
+  test('what is typed becomes part of the form', () => {
+    expect(next(FORM, { type: 'typed', typed })).toEqual({ ...FORM, typed });
   });
 });
 

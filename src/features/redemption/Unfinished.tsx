@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/Button';
+import type { Draft } from './draft';
+import { LeaveDialog } from './LeaveDialog';
+import { goOn, restart } from './state';
+
+/** Offers a redemption again that a reload or a log-in came between. */
+export function Unfinished({ draft }: { draft: Draft }) {
+  const { entry, typed, isOpen } = draft;
+  const title = useRef<HTMLHeadingElement>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  useEffect(() => title.current?.focus(), []);
+
+  return (
+    <section className="unfinished card" aria-labelledby="unfinished-title">
+      <h2 id="unfinished-title" ref={title} tabIndex={-1}>
+        Unfinished redemption
+      </h2>
+      <dl>
+        {typed.customer_name !== '' && (
+          <>
+            <dt>Customer Name</dt>
+            <dd>{typed.customer_name}</dd>
+          </>
+        )}
+        <dt>Instagram ID</dt>
+        <dd>{entry.instagramId}</dd>
+        <dt>Enrollment No</dt>
+        <dd>{entry.enrollmentNo}</dd>
+      </dl>
+      <p>
+        {isOpen
+          ? 'It was submitted, and the outcome is not known. Go on and press Submit & Redeem to ask for it. It cannot redeem twice.'
+          : 'What was typed is kept in this tab. Nothing was redeemed yet.'}
+      </p>
+      <div className="redeem-actions">
+        <Button kind="primary" onClick={goOn}>
+          Go on
+        </Button>
+        <Button onClick={isOpen ? () => setIsAsking(true) : restart}>Drop it and scan</Button>
+      </div>
+      {isAsking && <LeaveDialog onStay={() => setIsAsking(false)} />}
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { IDEMPOTENCY_HEADER, REDEMPTION_TEXTS } from '../../../src/contract/redemption.ts';
+import { PATHS } from '../../../src/lib/paths.ts';
+import { expectNoAxeViolationsDayAndNight } from '../../support/e2e/accessibility.ts';
+import { loginAs } from '../../support/e2e/login.ts';
+import { expect, test } from '../../support/e2e/test.ts';
+import { enterAs, islandsRun } from '../staff/enter.ts';
+import { entry, expectPurchase, fillPurchase, PURCHASE, typeCode } from '../staff/redeem.ts';
+
+function offer(page: Page) {
+  return page.getByRole('region', { name: 'Unfinished redemption' });
+}
+
+/** All that this device remembers, for this tab or for longer. */
+function remembered(page: Page, where: 'sessionStorage' | 'localStorage'): Promise<string> {
+  return page.evaluate((name) => JSON.stringify(window[name]), where);
+}
+
+test.describe('a redemption that was not finished', () => {
+  test.use({ allowedNoise: [/ERR_FAILED|401/] });
+
+  test('survives a reload with its key, so that pressing Submit again gets the first answer @both', async ({
+    page,
+  }, { project }) => {
+    await enterAs(page, 'adviso');
+    await typeCode(page, entry(project.name === 'phone' ? 9 : 8));
+    await fillPurchase(page);
+    const keys: (string | undefined)[] = [];
+    let refNo = '';
+    await page.route('**/api/redemption', async (route) => {
+      keys.push(route.request().headers()[IDEMPOTENCY_HEADER.toLowerCase()]);
+      if (keys.length > 1) return route.continue();
+      ({ ref_no: refNo } = await (await route.fetch()).json());
+      return route.abort();
+    });
+    const submit = page.getByRole('button', { name: 'Submit & Redeem' });
+    await submit.click();
+    await expect(page.getByText('Whether the discount was recorded')).toBeVisible();
+
+    await page.reload();
+    await islandsRun(page);
+    await expect(offer(page)).toContainText(PURCHASE.customer);
+    await expect(offer(page)).toContainText('the outcome is not known');
+    await expectNoAxeViolationsDayAndNight(page);
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await expectPurchase(page);
+    await expect(page.getByText('Whether the discount was recorded')).toBeVisible();
+    await submit.click();
+    await expect(page.getByRole('heading', { name: REDEMPTION_TEXTS.success })).toBeVisible();
+    await expect(page.getByText(refNo, { exact: true })).toBeVisible();
+    expect(keys[0]).toMatch(/\S{8,}/);
+    expect(keys[1]).toBe(keys[0]);
+    expect(await remembered(page, 'sessionStorage')).not.toContain(PURCHASE.mobile);
+  });
+
+  test('is offered again after the session ended, in this tab, to the same person only', async ({
+    page,
+  }) => {
+    await enterAs(page, 'adviso');
+    await typeCode(page, entry(17));
+    await fillPurchase(page);
+    await page.context().clearCookies();
+    await page.getByRole('button', { name: 'Submit & Redeem' }).click();
+    await expect(page).toHaveURL(new RegExp(PATHS.login));
+    expect(await remembered(page, 'localStorage')).not.toContain(PURCHASE.mobile);
+
+    await loginAs(page, 'adviso');
+    await page.goto(PATHS.redemption);
+    await expect(offer(page)).toContainText('Nothing was redeemed yet.');
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await expectPurchase(page);
+    await expect(page.getByRole('alert')).toBeHidden();
+
+    await page.context().clearCookies();
+    await loginAs(page, 'brhead');
+    await page.goto(PATHS.redemption);
+    await islandsRun(page);
+    await expect(page.getByText('Step 1 of 2')).toBeVisible();
+    await expect.poll(() => remembered(page, 'sessionStorage')).not.toContain(PURCHASE.mobile);
+  });
+
+  test('is dropped by Back to QR Scan, and by the offer itself', async ({ page }) => {
+    await enterAs(page, 'adviso');
+    await typeCode(page, entry(17));
+    await fillPurchase(page);
+    await page.reload();
+    await page.getByRole('button', { name: 'Drop it and scan' }).click();
+    await expect(page.getByText('Step 1 of 2')).toBeVisible();
+    await typeCode(page, entry(17));
+    await expect(page.getByLabel('Customer Name')).toHaveValue('');
+    await fillPurchase(page);
+    await page.getByRole('button', { name: '← Back to QR Scan' }).click();
+    await page.reload();
+    await islandsRun(page);
+    await expect(page.getByText('Step 1 of 2')).toBeVisible();
+    expect(await remembered(page, 'sessionStorage')).not.toContain(PURCHASE.mobile);
+  });
+});
