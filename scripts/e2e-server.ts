@@ -1,14 +1,10 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, rmSync } from 'node:fs';
 import { prepareDatabase } from './database/prepare.ts';
 import { requireFreePort, requireNode } from './process/machine.ts';
 import { buildQuietly } from './process/run.ts';
 import { ensureSecret } from './process/secret.ts';
 import { serve } from './process/serve.ts';
-import { ROOT } from './process/tool.ts';
-import { E2E_PORT } from './tests/e2e-address.ts';
-
-const STATE = join(ROOT, '.wrangler/e2e');
+import { E2E_PORT, E2E_SAMPLE, E2E_STATE } from './tests/e2e-address.ts';
 
 requireNode();
 await requireFreePort(E2E_PORT, `E2E_PORT=${E2E_PORT + 1} npm test`);
@@ -17,8 +13,9 @@ ensureSecret();
 if (process.env.E2E_SKIP_BUILD !== '1') {
   await buildQuietly();
 }
-rmSync(STATE, { recursive: true, force: true });
-await prepareDatabase(STATE);
-const server = await serve(E2E_PORT, STATE);
+for (const state of [E2E_STATE, E2E_SAMPLE]) rmSync(state, { recursive: true, force: true });
+await prepareDatabase(E2E_STATE);
+cpSync(E2E_STATE, E2E_SAMPLE, { recursive: true });
+const server = await serve(E2E_PORT, E2E_STATE);
 
 process.exitCode = await server.ended;

@@ -1,9 +1,24 @@
+import type { ChildProcess } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ended, startTool } from './run.ts';
 import { stop } from './stop.ts';
 
 const PATIENCE_MS = 60_000;
 const PAUSE_MS = 150;
+
+interface Site {
+  port: number;
+  /** The folder of the local database. */
+  persistTo: string;
+}
+
+interface Options {
+  /** What the server says goes to this terminal; else it is piped. */
+  show: boolean;
+  /** Settings and secrets in place of those in .dev.vars. */
+  envFile?: string;
+  logLevel?: 'error' | 'log';
+}
 
 async function isHealthy(port: number): Promise<boolean> {
   try {
@@ -16,20 +31,33 @@ async function isHealthy(port: number): Promise<boolean> {
   }
 }
 
-/** Serves the built Worker in workerd. Settles with the exit code once the server has ended. */
-export async function serve(port: number, persistTo: string): Promise<{ ended: Promise<number> }> {
+/** Starts the built Worker in workerd. */
+export function startServer({ port, persistTo }: Site, options: Options): ChildProcess {
+  const { show, envFile, logLevel = 'error' } = options;
   const args = ['dev', '--ip', '127.0.0.1', '--port', String(port), '--persist-to', persistTo];
-  const quiet = ['--show-interactive-dev-session=false', '--log-level', 'error'];
-  const child = startTool('wrangler', [...args, ...quiet], { show: true });
-  const end = ended(child);
+  const quiet = ['--show-interactive-dev-session=false', '--log-level', logLevel];
+  const settings = envFile === undefined ? [] : ['--env-file', envFile];
+  return startTool('wrangler', [...args, ...quiet, ...settings], { show });
+}
+
+/** Waits until the server answers; throws when it ended before or takes too long. */
+export async function untilHealthy(server: ChildProcess, port: number): Promise<void> {
   const giveUpAt = Date.now() + PATIENCE_MS;
   while (!(await isHealthy(port))) {
-    if (child.exitCode !== null)
-      stop('The server ended before it was ready. The reason stands above.');
+    if (server.exitCode !== null) {
+      throw new Error('The server ended before it was ready. The reason stands above.');
+    }
     if (Date.now() > giveUpAt) {
-      stop(`The server did not become healthy in ${PATIENCE_MS / 1000} seconds.`);
+      throw new Error(`The server did not become healthy in ${PATIENCE_MS / 1000} seconds.`);
     }
     await wait(PAUSE_MS);
   }
+}
+
+/** Serves the built Worker in workerd. Settles with the exit code once the server has ended. */
+export async function serve(port: number, persistTo: string): Promise<{ ended: Promise<number> }> {
+  const server = startServer({ port, persistTo }, { show: true });
+  const end = ended(server);
+  await untilHealthy(server, port).catch((error: Error) => stop(error.message));
   return { ended: end };
 }

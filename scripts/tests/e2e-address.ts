@@ -1,4 +1,9 @@
+import { join } from 'node:path';
 import { portFrom } from '../process/machine.ts';
+import { ROOT } from '../process/tool.ts';
 
 export const E2E_PORT = portFrom('E2E_PORT', 8799);
 export const E2E_ORIGIN = `http://localhost:${E2E_PORT}`;
+/** The database of the served Worker, and the sample data it began with, for a second one. */
+export const E2E_STATE = join(ROOT, '.wrangler/e2e');
+export const E2E_SAMPLE = join(ROOT, '.wrangler/e2e-sample');

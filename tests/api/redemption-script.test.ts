@@ -15,13 +15,12 @@ import {
   scriptRedeem,
   trafficOf,
 } from '../support/api/script';
-import { type Fault, faultyId, SCRIPT_KEY, TELLS } from '../support/script/faults';
+import { faultyId, SCRIPT_KEY, TELLS } from '../support/script/faults';
+import { faultsOf, LOOKUP_OUTCOMES, REDEEM_OUTCOMES } from '../support/script/outcomes';
 
 const UNCONFIRMED =
   'The outcome is not confirmed. Do not repeat this redemption; scan the code again in a few minutes.';
 const REDEEMED = 'This code has already been redeemed.';
-const VERIFY = 'Failed to verify QR code';
-const NO_REFERENCE = 'No reference number received';
 const LONGEST_RUN = 7 * 60_000;
 const PATIENCE = 500;
 
@@ -81,36 +80,10 @@ it('the script gives its number, and is asked once, with the key, in plain text'
   expect(patience).toHaveBeenCalledWith(15_000);
 });
 
-const REFUSALS: [Fault, string][] = [
-  ['refuses', 'Not today'],
-  ['echoes-key', 'The key ••• is not welcome'],
-];
-
-const LOOKUP_FAILURES: [Fault, number, string][] = [
-  ['status-500', 502, status(500)],
-  ['status-429', 502, status(429)],
-  ['html', 502, VERIFY],
-  ['html-as-json', 502, VERIFY],
-  ['garbled', 502, VERIFY],
-  ['twice', 502, VERIFY],
-  ['wrong-shape', 502, VERIFY],
-  ['array', 502, VERIFY],
-  ['huge', 502, VERIFY],
-  ['slow', 504, VERIFY],
-  ['slow-body', 504, VERIFY],
-  ['drops-before', 502, VERIFY],
-  ['drops-after', 502, VERIFY],
-  ['moved-307', 502, status(307)],
-  ['moved-308', 502, status(308)],
-  ['moved-away', 502, status(302)],
-  ['moved-round', 502, status(302)],
-  ['moved-nowhere', 502, status(302)],
-];
-
 describe('a lookup at a script that', () => {
-  it.each([...REFUSALS, ['both', 'Half done']] as [Fault, string][])(
-    '%s says %j',
-    async (fault, error) => {
+  it.each(faultsOf(LOOKUP_OUTCOMES, true))(
+    '%s ends in a %d that says %j',
+    async (fault, _, error) => {
       const id = faultyId('lookup', fault);
       expect(await answer(scriptLookup(token, id))).toEqual([200, { error }]);
       expect(await answer(scriptRedeem(token, id))).toEqual([200, { error }]);
@@ -118,62 +91,53 @@ describe('a lookup at a script that', () => {
     },
   );
 
-  it.each(LOOKUP_FAILURES)('%s ends in a %d that says %j', async (fault, code, message) => {
-    if (code === 504) hurry();
-    const id = faultyId('lookup', fault);
-    const answers = [scriptLookup(token, id), scriptRedeem(token, id)];
-    for (const each of answers) expect(await failure(each)).toEqual([code, { message }]);
-    expect(await claimOn(codeOf(id))).toBeUndefined();
-    expect(await trafficOf(id)).toMatchObject({ redeems: 0, improper: 0 });
-  });
+  it.each(faultsOf(LOOKUP_OUTCOMES, false))(
+    '%s ends in a %d that says %j',
+    async (fault, code, message) => {
+      if (code === 504) hurry();
+      const id = faultyId('lookup', fault);
+      const answers = [scriptLookup(token, id), scriptRedeem(token, id)];
+      for (const each of answers) expect(await failure(each)).toEqual([code, { message }]);
+      expect(await claimOn(codeOf(id))).toBeUndefined();
+      expect(await trafficOf(id)).toMatchObject({ redeems: 0, improper: 0 });
+    },
+  );
 });
 
-const REDEEM_FAILURES: [Fault, number, string?][] = [
-  ['status-500', 502, status(500)],
-  ['status-429', 502, status(429)],
-  ['html', 502],
-  ['html-as-json', 502],
-  ['garbled', 502],
-  ['twice', 502],
-  ['wrong-shape', 502, NO_REFERENCE],
-  ['array', 502, NO_REFERENCE],
-  ['both', 502],
-  ['huge', 502],
-  ['slow', 504],
-  ['slow-body', 504],
-  ['drops-after', 502],
-  ['moved-307', 502, status(307)],
-  ['moved-308', 502, status(308)],
-  ['moved-away', 502, status(302)],
-  ['moved-round', 502, status(302)],
-  ['moved-nowhere', 502, status(302)],
-];
+const HELD = faultsOf(REDEEM_OUTCOMES, false);
+/** A call that is lost before the script acts is held as well, and is freed later. */
+const CARRIED_OUT = HELD.filter(([fault]) => fault !== 'drops-before');
 
 describe('a redemption at a script that', () => {
-  it.each(REFUSALS)('%s says %j and leaves the code free', async (fault, error) => {
-    const id = faultyId('redeem', fault);
-    expect(await answer(scriptRedeem(token, id))).toEqual([200, { error }]);
-    expect(await claimOn(codeOf(id))).toMatchObject({ state: 'released' });
-    expect(await trafficOf(id)).toMatchObject({ redeems: 1, refNos: [] });
-  });
+  it.each(faultsOf(REDEEM_OUTCOMES, true))(
+    '%s: a %d says %j and leaves the code free',
+    async (fault, _, error) => {
+      const id = faultyId('redeem', fault);
+      expect(await answer(scriptRedeem(token, id))).toEqual([200, { error }]);
+      expect(await claimOn(codeOf(id))).toMatchObject({ state: 'released' });
+      expect(await trafficOf(id)).toMatchObject({ redeems: 1, refNos: [] });
+    },
+  );
 
-  it.each(REDEEM_FAILURES)('%s ends in a %d and a held code', async (fault, code, reason) => {
-    if (code === 504) hurry();
-    const id = faultyId('redeem', fault);
-    const key = crypto.randomUUID();
-    const message = reason === undefined ? UNCONFIRMED : `${reason}. ${UNCONFIRMED}`;
-    expect(await failure(scriptRedeem(token, id, key))).toEqual([code, { message }]);
-    expect(await claimOn(codeOf(id))).toMatchObject({ state: 'unknown', refNo: null });
+  it.each(CARRIED_OUT)(
+    '%s ends in a %d that says %j, and a held code',
+    async (fault, code, message) => {
+      if (code === 504) hurry();
+      const id = faultyId('redeem', fault);
+      const key = crypto.randomUUID();
+      expect(await failure(scriptRedeem(token, id, key))).toEqual([code, { message }]);
+      expect(await claimOn(codeOf(id))).toMatchObject({ state: 'unknown', refNo: null });
 
-    expect(await failure(scriptRedeem(token, id, key))).toEqual([502, { message: UNCONFIRMED }]);
-    expect(await answer(scriptRedeem(token, id))).toMatchObject([200, { error: REDEEMED }]);
-    expect(await answer(scriptLookup(token, id))).toMatchObject([200, { redeemed: true }]);
-    expect(await scanLater(id, LONGEST_RUN)).toMatchObject({ redeemed: true });
-    expect(await trafficOf(id)).toMatchObject({ redeems: 1, improper: 0 });
-    expect(await claimOn(codeOf(id))).toMatchObject({ state: 'unknown' });
-  });
+      expect(await failure(scriptRedeem(token, id, key))).toEqual([502, { message: UNCONFIRMED }]);
+      expect(await answer(scriptRedeem(token, id))).toMatchObject([200, { error: REDEEMED }]);
+      expect(await answer(scriptLookup(token, id))).toMatchObject([200, { redeemed: true }]);
+      expect(await scanLater(id, LONGEST_RUN)).toMatchObject({ redeemed: true });
+      expect(await trafficOf(id)).toMatchObject({ redeems: 1, improper: 0 });
+      expect(await claimOn(codeOf(id))).toMatchObject({ state: 'unknown' });
+    },
+  );
 
-  it.each(REDEEM_FAILURES)('%s ends in a %d, until it tells its number', async (fault, code) => {
+  it.each(CARRIED_OUT)('%s ends in a %d, until it tells its number', async (fault, code) => {
     if (code === 504) hurry();
     const id = faultyId('redeem', fault, TELLS);
     const key = crypto.randomUUID();

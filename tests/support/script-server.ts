@@ -6,6 +6,7 @@ import { type Action, faultOf, RACE, SCRIPT_KEY } from './script/faults.ts';
 import { bodyOf, closed, listening } from './script/http.ts';
 
 const RACE_PAUSE_MS = 10;
+const SLOW_MS = 1500;
 
 export interface ScriptServer {
   /** Where the script takes its calls. */
@@ -15,8 +16,8 @@ export interface ScriptServer {
   close: () => Promise<void>;
 }
 
-/** The hosted script over HTTP on this machine, with the faults of `faults.ts`. */
-export async function startScriptServer(): Promise<ScriptServer> {
+/** The hosted script over HTTP on this machine, with the faults of `faults.ts`; `slow` in ms. */
+export async function startScriptServer({ slow = SLOW_MS } = {}): Promise<ScriptServer> {
   const answers: string[] = [];
   const servers = [createServer(handle), createServer(handle)];
   const [own = '', other = ''] = await Promise.all(servers.map(listening));
@@ -66,11 +67,11 @@ export async function startScriptServer(): Promise<ScriptServer> {
         return send(response, answer.status, answer.type, answer.body);
       case 'in-parts':
         response.writeHead(200, { 'Content-Type': 'application/json' }).write(answer.parts[0]);
-        await wait(answer.pause);
+        await wait(slow);
         response.end(answer.parts[1]);
         return;
       case 'elsewhere':
-        if (answer.after !== undefined) await wait(answer.after);
+        if (answer.isSlow) await wait(slow);
         return redirect(response, 302, `${other}/echo?token=${keep(answer.json)}`);
       case 'moved': {
         const token = keep(answer.json);

@@ -1,15 +1,14 @@
 import { type Fault, SCRIPT_KEY } from './faults.ts';
 
-const SLOW_MS = 1500;
 const HUGE = 70 * 1024;
 const HTML = '<h1>TypeError: line 12</h1>';
 
 /** How the stand-in answers a call: through its other host, at once, or not at all. */
 export type Answer =
-  | { kind: 'elsewhere'; json: string; after?: number }
+  | { kind: 'elsewhere'; json: string; isSlow?: true }
   | { kind: 'here'; status: number; type: string; body: string }
   | { kind: 'moved'; status: number; to: 'exec' | 'round' | 'own-host' | 'nowhere'; json: string }
-  | { kind: 'in-parts'; parts: [string, string]; pause: number }
+  | { kind: 'in-parts'; parts: [string, string] }
   | { kind: 'dropped' };
 
 /** Faults by which nothing is carried out. */
@@ -51,9 +50,9 @@ export function answerTo(fault: Fault, result: object): Answer {
     case 'huge':
       return elsewhere(JSON.stringify({ ...result, padding: 'x'.repeat(HUGE) }));
     case 'slow':
-      return { kind: 'elsewhere', json, after: SLOW_MS };
+      return { kind: 'elsewhere', json, isSlow: true };
     case 'slow-body':
-      return { kind: 'in-parts', parts: [json.slice(0, 5), json.slice(5)], pause: SLOW_MS };
+      return { kind: 'in-parts', parts: [json.slice(0, 5), json.slice(5)] };
     case 'drops-after':
       return { kind: 'dropped' };
     case 'moved-307':

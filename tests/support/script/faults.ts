@@ -23,7 +23,8 @@ export const FAULTS = [
   'moved-nowhere',
 ] as const;
 
-export type Fault = (typeof FAULTS)[number] | 'none';
+export type FaultName = (typeof FAULTS)[number];
+export type Fault = FaultName | 'none';
 export type Action = 'lookup' | 'redeem';
 
 export const SCRIPT_KEY = 'script-key/for+tests=0123456789';

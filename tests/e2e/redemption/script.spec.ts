@@ -1,0 +1,159 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { REDEMPTION_TEXTS, unconfirmedText } from '../../../src/contract/redemption.ts';
+import { SETTLE_TEXTS, type UnsettledReply } from '../../../src/contract/redemption-records.ts';
+import { API_PATHS, PATHS, withQuery } from '../../../src/lib/paths.ts';
+import { expect, test } from '../../support/e2e/script-site.ts';
+import { trafficOf } from '../../support/script/book.ts';
+import {
+  type Action,
+  enrollmentOf,
+  FAULTS,
+  type FaultName,
+  faultyId,
+  SCRIPT_KEY,
+} from '../../support/script/faults.ts';
+import { isClean, LOOKUP_OUTCOMES, REDEEM_OUTCOMES } from '../../support/script/outcomes.ts';
+import { ask, logIn, openAsAdmin, toastOf } from '../admin/office.ts';
+import { enterAs, islandsRun } from '../staff/enter.ts';
+import { expectPurchase, fillPurchase, PURCHASE, typeCode, typeNextCode } from '../staff/redeem.ts';
+
+test.use({ allowedNoise: [/50[24] \((Bad Gateway|Gateway Timeout)\)/] });
+
+const LATE: readonly FaultName[] = ['slow', 'slow-body'];
+const QUICK = FAULTS.filter((fault) => !LATE.includes(fault));
+
+function codeOf(instagramId: string) {
+  return { instagramId, enrollmentNo: enrollmentOf(instagramId) };
+}
+
+/** Remembers all that the browser is sent. */
+function hear(context: BrowserContext): () => Promise<string> {
+  const parts: Promise<string>[] = [];
+  context.on('response', (response) => {
+    const headers = JSON.stringify(response.headers());
+    parts.push(
+      response.text().then(
+        (body) => headers + body,
+        () => headers,
+      ),
+    );
+  });
+  return async () => (await Promise.all(parts)).join('\n');
+}
+
+async function openScanner(page: Page): Promise<void> {
+  await page.goto(PATHS.redemption);
+  await islandsRun(page);
+}
+
+async function tryLookup(page: Page, fault: FaultName): Promise<void> {
+  const id = faultyId('lookup', fault);
+  const [, text] = LOOKUP_OUTCOMES[fault];
+  await typeNextCode(page, codeOf(id));
+  const banner = page.getByRole('region', { name: 'QR scanner' }).getByRole('alert');
+  await expect(banner).toHaveText(text, { timeout: 20_000 });
+  await expect(page.getByLabel('Instagram ID')).toHaveValue(id);
+  expect(trafficOf(id)).toEqual({ lookups: 1, redeems: 0, improper: 0, refNos: [] });
+}
+
+async function tryRedeem(page: Page, fault: FaultName): Promise<void> {
+  const id = faultyId('redeem', fault);
+  const outcome = REDEEM_OUTCOMES[fault];
+  await typeNextCode(page, codeOf(id));
+  await fillPurchase(page);
+  const banner = page.getByRole('alert');
+  const submit = page.getByRole('button', { name: 'Submit & Redeem' });
+  await submit.click();
+  await expect(banner).toHaveText(outcome[1], { timeout: 20_000 });
+  await expectPurchase(page);
+
+  const doubt = page.getByText('Whether the discount was recorded. Do not give it yet.');
+  const answered = page.waitForResponse(`**${API_PATHS.redemption}`);
+  await submit.click();
+  await answered;
+  await expect(banner).toHaveText(isClean(outcome) ? outcome[1] : unconfirmedText());
+  await expect(doubt).toBeVisible({ visible: !isClean(outcome) });
+  await expect(page.getByRole('heading', { name: REDEMPTION_TEXTS.success })).toBeHidden();
+  const { redeems, refNos, improper } = trafficOf(id);
+  // What was cleanly refused may be asked for again; nothing else is.
+  expect([redeems, improper]).toEqual([isClean(outcome) ? 2 : 1, 0]);
+  expect(refNos.length).toBeLessThanOrEqual(1);
+
+  await page.getByRole('button', { name: '← Back to QR Scan' }).click();
+  if (!isClean(outcome)) await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(page.getByText('Step 1 of 2')).toBeVisible();
+}
+
+test('a redemption whose answer was lost waits for an admin, who settles it with a reason', async ({
+  page,
+}) => {
+  const id = faultyId('redeem', 'drops-after', 'settled');
+  const customer = 'Lost Answer';
+  await enterAs(page, 'adviso');
+  await typeCode(page, codeOf(id));
+  await fillPurchase(page, { ...PURCHASE, customer });
+  await page.getByRole('button', { name: 'Submit & Redeem' }).click();
+  await expect(page.getByRole('alert')).toHaveText(REDEMPTION_TEXTS.unconfirmed);
+
+  expect((await logIn(page, 'sysadm')).ok()).toBe(true);
+  await page.goto(PATHS.redemption);
+  await page.getByRole('button', { name: `Settle: ${customer}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Settle by hand' });
+  await expect(dialog.getByLabel('It was not redeemed')).toBeDisabled();
+  await dialog.getByLabel('It was redeemed').check();
+  const refNo = trafficOf(id).refNos[0] ?? '';
+  await dialog.getByLabel('Ref No').fill(refNo);
+  await dialog.getByLabel('Reason').fill('The number stands in the sheet');
+  await dialog.getByRole('button', { name: 'Settle' }).click();
+  await expect(toastOf(page, SETTLE_TEXTS.settled)).toBeVisible();
+  await expect(page.getByRole('button', { name: `Settle: ${customer}` })).toBeHidden();
+  await expect(page.getByRole('article', { name: customer })).toContainText(refNo);
+
+  await typeNextCode(page, codeOf(id));
+  await expect(page.getByRole('alert')).toContainText(REDEMPTION_TEXTS.redeemed);
+  await expect(page.getByRole('alert')).toContainText(/Redeemed on .+ by /);
+  expect(trafficOf(id).redeems).toBe(1);
+});
+
+test('whatever goes wrong at the script, the screen says it, nothing is redeemed twice, and its key stays on the server', async ({
+  page,
+  context,
+  site,
+}) => {
+  test.slow();
+  const received = hear(context);
+  await openAsAdmin(page, PATHS.redemption);
+
+  async function lane(action: Action, faults: readonly FaultName[]): Promise<void> {
+    const own = await context.newPage();
+    await openScanner(own);
+    for (const fault of faults) {
+      await test.step(`${action}: ${fault}`, () =>
+        action === 'lookup' ? tryLookup(own, fault) : tryRedeem(own, fault));
+    }
+    await own.close();
+  }
+  await Promise.all([
+    lane('lookup', QUICK),
+    lane('redeem', QUICK),
+    ...LATE.flatMap((fault) => [lane('lookup', [fault]), lane('redeem', [fault])]),
+  ]);
+
+  const { content } = await ask<UnsettledReply>(
+    page,
+    'GET',
+    withQuery(API_PATHS.unsettled, { size: 100 }),
+  );
+  const held = FAULTS.filter((fault) => !isClean(REDEEM_OUTCOMES[fault]));
+  expect(content.map(({ enrollment_no }) => enrollment_no).sort()).toEqual(
+    held.map((fault) => enrollmentOf(faultyId('redeem', fault))).sort(),
+  );
+
+  const heard = await received();
+  expect(heard).toContain('The key ••• is not welcome');
+  expect(site.log()).toContain(API_PATHS.redemption);
+  for (const secret of [SCRIPT_KEY, encodeURIComponent(SCRIPT_KEY)]) {
+    expect(heard).not.toContain(secret);
+    expect(site.log()).not.toContain(secret);
+  }
+});
