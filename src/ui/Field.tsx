@@ -1,43 +1,21 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { FieldFrame, type Labelling } from './FieldFrame';
 
-interface Props extends ComponentProps<'input'> {
-  label: string;
-  error?: string | undefined;
-  hint?: ReactNode;
+interface Props extends ComponentProps<'input'>, Labelling {
   /** Stands behind the input, inside its box: a show/hide toggle, say. */
   after?: ReactNode;
 }
 
-/** A labelled input with its hint and its error, tied together for screen readers. */
+/** A labelled input. */
 export function Field({ label, error, hint, after, ...input }: Props) {
-  const own = useId();
-  const id = input.id ?? own;
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <div className="field">
-      <label htmlFor={id} data-required={input.required || undefined}>
-        {label}
-      </label>
-      <div className="field-box">
-        <input
-          {...input}
-          id={id}
-          className="input"
-          aria-invalid={error ? true : undefined}
-          aria-describedby={described || undefined}
-        />
-        {after}
-      </div>
-      {hint && (
-        <p id={`${id}-hint`} className="field-hint">
-          {hint}
-        </p>
+    <FieldFrame label={label} error={error} hint={hint} id={input.id} isRequired={input.required}>
+      {(control) => (
+        <div className="field-box">
+          <input {...input} {...control} />
+          {after}
+        </div>
       )}
-      {error && (
-        <p id={`${id}-error`} className="field-error">
-          {error}
-        </p>
-      )}
-    </div>
+    </FieldFrame>
   );
 }

@@ -1,4 +1,5 @@
 import { Field } from '../../ui/Field';
+import { TextArea } from '../../ui/TextArea';
 import type { FieldTexts } from '../../ui/use-form';
 import type { StoreValues } from './store-form';
 
@@ -7,6 +8,9 @@ interface Props {
   errors: FieldTexts;
   set: (name: keyof StoreValues, value: string) => void;
 }
+
+/** An address that is pasted in lines becomes one. */
+const LINE_BREAK = /\s*\n\s*/g;
 
 export function StoreFields({ values, errors, set }: Props) {
   const field = (name: keyof StoreValues) => ({
@@ -21,7 +25,12 @@ export function StoreFields({ values, errors, set }: Props) {
   return (
     <>
       <Field label="Store Name" data-first maxLength={100} {...field('store_name')} />
-      <Field label="Address" maxLength={300} {...field('address')} />
+      <TextArea
+        label="Address"
+        maxLength={300}
+        {...field('address')}
+        onChange={(event) => set('address', event.target.value.replaceAll(LINE_BREAK, ' '))}
+      />
       <Field
         label="Store Code"
         maxLength={20}

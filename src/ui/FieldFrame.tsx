@@ -1,0 +1,56 @@
+import { type ReactNode, useId } from 'react';
+
+/** What a reader of the field has to know besides its value. */
+export interface Labelling {
+  label: string;
+  error?: string | undefined;
+  hint?: ReactNode;
+}
+
+interface Props extends Labelling {
+  id: string | undefined;
+  isRequired: boolean | undefined;
+  isLabelHidden?: boolean;
+  children: (control: Control) => ReactNode;
+}
+
+interface Control {
+  id: string;
+  className: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+}
+
+/** A control with its label, hint and error, tied together for screen readers. */
+export function FieldFrame({ label, error, hint, isRequired, children, ...rest }: Props) {
+  const own = useId();
+  const id = rest.id ?? own;
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className="field">
+      <label
+        htmlFor={id}
+        className={rest.isLabelHidden ? 'visually-hidden' : undefined}
+        data-required={isRequired || undefined}
+      >
+        {label}
+      </label>
+      {children({
+        id,
+        className: 'input',
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': described || undefined,
+      })}
+      {hint && (
+        <p id={`${id}-hint`} className="field-hint">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="field-error">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

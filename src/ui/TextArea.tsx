@@ -1,0 +1,19 @@
+import type { ComponentProps, KeyboardEvent } from 'react';
+import { FieldFrame, type Labelling } from './FieldFrame';
+
+interface Props extends ComponentProps<'textarea'>, Labelling {}
+
+function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
+}
+
+/** A labelled text too long for one line, which grows as it is typed; Enter sends the form, as in any field. */
+export function TextArea({ label, error, hint, ...area }: Props) {
+  return (
+    <FieldFrame label={label} error={error} hint={hint} id={area.id} isRequired={area.required}>
+      {(control) => <textarea rows={2} onKeyDown={sendOnEnter} {...area} {...control} />}
+    </FieldFrame>
+  );
+}
