@@ -41,6 +41,8 @@ export const MEASURES: readonly Measure[] = [
   { name: 'sign-up', path: '/signup', script: 90 * KB },
   { name: 'login', path: '/login', script: 90 * KB },
   { name: 'dashboard', path: '/dashboard', script: 130 * KB, as: 'sysadm' },
+  { name: 'users', path: '/dashboard/users', script: 130 * KB, as: 'sysadm' },
+  { name: 'stores', path: '/dashboard/stores', script: 130 * KB, as: 'sysadm' },
   {
     name: 'redemption, with the scanner',
     path: '/giveaway-redemption',

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { pageEntries, pageFields } from '../../../src/contract/paging';
+
+const query = v.object(pageEntries);
+
+const wholeNumber = fc.integer({ min: -10, max: 2000 });
+
+test('the pages of a list hold every row, and none of them is empty', () => {
+  const sizes = fc.integer({ min: 1, max: 100 });
+  fc.assert(
+    fc.property(fc.nat({ max: 999 }), sizes, fc.nat({ max: 100_000 }), (page, size, total) => {
+      const { totalPages, totalElements, currentPage, pageable } = pageFields(page, size, total);
+      expect(totalPages * size).toBeGreaterThanOrEqual(total);
+      expect((totalPages - 1) * size).toBeLessThan(total || 1);
+      expect([totalElements, currentPage]).toEqual([total, page]);
+      expect(pageable).toEqual({ pageNumber: page, pageSize: size });
+    }),
+  );
+});
+
+test('a size of 1 to 100 and a page from 0 are taken, and no other', () => {
+  fc.assert(
+    fc.property(wholeNumber, wholeNumber, (page, size) => {
+      const asked = v.safeParse(query, { page: String(page), size: String(size) });
+      expect(asked.success).toBe(page >= 0 && size >= 1 && size <= 100);
+      if (asked.success) expect(asked.output).toEqual({ page, size });
+    }),
+  );
+});
+
+test.each(['', ' ', '1.5', '1e1', 'ten', '0x1', '٣', '1234567890'])(
+  'a size of %j is no number of rows',
+  (size) => {
+    expect(v.safeParse(query, { size }).success).toBe(false);
+  },
+);
