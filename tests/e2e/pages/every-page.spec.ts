@@ -5,7 +5,7 @@ import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
 import { crowdedParts, cutWords, lowControls } from '../../support/e2e/fit.ts';
 import { layoutShift } from '../../support/e2e/layout-shift.ts';
 import { expect, test } from '../../support/e2e/test.ts';
-import { MISSING_PAGE, PUBLIC_PAGES, SEARCHED_PAGES } from './public-pages.ts';
+import { MARKETING_PAGES, MISSING_PAGE, PUBLIC_PAGES, SEARCHED_PAGES } from './public-pages.ts';
 
 function widthOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth);
@@ -54,6 +54,12 @@ for (const path of [...PUBLIC_PAGES, `${PATHS.legal}#returns`]) {
       await page.goto(path, { waitUntil: 'networkidle' });
       expect(await layoutShift(page)).toBe(0);
       await expect(page.locator('img:not([width][height])')).toHaveCount(0);
+      const header = page.getByRole('banner');
+      const [own, other] = MARKETING_PAGES.includes(path)
+        ? ['About Us', 'Shop Now']
+        : ['Shop Now', 'About Us'];
+      await expect(header.getByRole('link', { name: own })).toBeVisible();
+      await expect(header.getByRole('link', { name: other })).toHaveCount(0);
       const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id));
       expect(ids).toEqual([...new Set(ids)]);
       await expectNoAxeViolations(page);

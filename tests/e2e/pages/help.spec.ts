@@ -14,6 +14,7 @@ test('a customer sees at once how to call, write and chat @both', async ({ page 
     const heading = page.getByRole('heading', { name: title, exact: true });
     await expect(contact.getByRole('listitem').filter({ has: heading })).toContainText(reach);
   }
+  await expect(contact.getByRole('list').first().getByRole('link')).toHaveCount(0);
   await expect(page.getByRole('tabpanel', { name: 'FAQ' })).toBeHidden();
 });
 

@@ -3,6 +3,9 @@ import { categoryPath, PATHS, productPath } from '../../../src/lib/paths.ts';
 /** The pages which tell rather than sell. */
 export const TELLING_PAGES = [PATHS.home, PATHS.partners, PATHS.help, PATHS.legal] as const;
 
+/** The pages with the header of the business; all others have that of the shop. */
+export const MARKETING_PAGES: readonly string[] = [PATHS.home, PATHS.login, PATHS.signup];
+
 export const SELLING_PAGES = [
   PATHS.shop,
   PATHS.categories,

@@ -73,7 +73,7 @@ test('the sitemap lists the public pages, and each of them answers', async ({ re
   );
   expect(paths).toContain(PATHS.shop);
   expect(paths).toContain(productPath(PRODUCTS[0]?.id ?? ''));
-  expect(paths).not.toContain(PATHS.dashboard);
+  for (const path of [PATHS.cart, PATHS.dashboard]) expect(paths).not.toContain(path);
   for (const path of paths) {
     expect.soft((await request.get(path)).status(), path).toBe(200);
   }

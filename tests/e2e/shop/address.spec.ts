@@ -28,17 +28,25 @@ test('a word typed and left at once stands in the address', async ({ page }) => 
   await expect(page).toHaveURL(`${PATHS.shop}?q=nila+fold`);
 });
 
-for (const [name, key] of [
-  ['Rating', 'rating'],
-  ['Discount', 'discount'],
-] as const) {
-  test(`sorted by ${key}, the best comes first`, async ({ page }) => {
-    await page.goto(PATHS.shop);
+test('each sort puts first what it promises, and Featured is the order of the shop', async ({
+  page,
+}) => {
+  const ORDERS = [
+    ['Rating', PRODUCTS.toSorted((a, b) => b.rating - a.rating)],
+    ['Discount', PRODUCTS.toSorted((a, b) => b.discount - a.discount)],
+    ['Price: low to high', PRODUCTS.toSorted((a, b) => a.price - b.price)],
+    ['Price: high to low', PRODUCTS.toSorted((a, b) => b.price - a.price)],
+    ['Featured', PRODUCTS],
+  ] as const;
+  await page.goto(PATHS.shop);
+  await expect(page.getByLabel('Sort').getByRole('option')).toHaveCount(ORDERS.length);
+  for (const [name, products] of ORDERS) {
     await page.getByLabel('Sort').selectOption(name);
-    const names = PRODUCTS.toSorted((a, b) => b[key] - a[key]).map((each) => each.name);
-    await expect(page.getByRole('article').getByRole('heading')).toHaveText(names);
-  });
-}
+    await expect(page.getByRole('article').getByRole('heading')).toHaveText(
+      products.map((each) => each.name),
+    );
+  }
+});
 
 test('the slider goes in steps of ten thousand from nothing to three lakh', async ({ page }) => {
   await page.goto(PATHS.shop);
@@ -51,7 +59,9 @@ test('the slider goes in steps of ten thousand from nothing to three lakh', asyn
   await expect(page.getByRole('status').filter({ hasText: '₹' })).toHaveText('₹2,90,000');
 });
 
-test('a card shows discount, rating, reviews and both prices', async ({ page }) => {
+test('a card shows picture, discount, rating, reviews, both prices and Add to Cart', async ({
+  page,
+}) => {
   const [product] = PRODUCTS;
   if (!product) throw new Error('no products');
   await page.goto(PATHS.shop);
@@ -61,4 +71,9 @@ test('a card shows discount, rating, reviews and both prices', async ({ page }) 
   await expect(shown).toContainText(`(${product.reviews.toLocaleString('en-IN')})`);
   await expect(shown).toContainText(formatRupees(product.price));
   await expect(shown.locator('s')).toContainText(formatRupees(product.originalPrice));
+  const picture = shown.locator('img');
+  await expect
+    .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .not.toBe(0);
+  await expect(shown.getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
 });

@@ -193,6 +193,25 @@ test('a tap that comes before the scripts still lands in the cart', async ({ pag
   await expect(page.getByText('Subtotal (2 items)')).toBeVisible();
 });
 
+test('an address that asks for what is not sold adds nothing', async ({ page }) => {
+  await page.goto(`${PATHS.cart}?add=no-such-phone&quantity=x`);
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+});
+
+test('a device with no room left still fills the cart of this page', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('No room', 'QuotaExceededError');
+    };
+  });
+  await page.goto(PATHS.shop);
+  await card(page, 'Tarang T5 5G').getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(cartButton(page)).toHaveText('1');
+  await page.getByRole('button', { name: 'Wishlist: Nila Fold 2' }).click();
+  const panel = await openDrawer(page);
+  await expect(panel).toContainText('Subtotal (1 item)');
+});
+
 test.describe('offline', () => {
   test.use({ allowedNoise: [/ERR_FAILED|Failed to fetch/] });
 
@@ -214,5 +233,6 @@ test('the cart page has no accessibility faults, full or empty', async ({ page }
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Clear Cart' }).click();
   await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Proceed to Checkout' })).toHaveCount(0);
   await expectNoAxeViolations(page);
 });

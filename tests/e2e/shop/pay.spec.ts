@@ -16,8 +16,9 @@ const TWO_CABLES = [{ id: 'kavach-glass-duo', quantity: 2 }];
 
 test('a shopper adds two products, pays from the drawer and is back in the shop with an empty cart @both', async ({
   page,
-}) => {
+}, { project }) => {
   await bankSays(page, 'yes');
+  if (project.name === 'phone') await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(PATHS.shop);
   await card(page, 'Tarang T5 5G').getByRole('button', { name: 'Add to Cart' }).click();
   await card(page, 'Nila N9 Pro').getByRole('button', { name: 'Add to Cart' }).click();
@@ -128,6 +129,7 @@ test('Buy Now pays for this product only and leaves the rest of the cart', async
   await page.getByRole('button', { name: 'Buy Now' }).click();
   const panel = page.getByRole('region', { name: 'Complete Payment' });
   await expect(panel).toContainText('Taal Neck N3 × 2');
+  await expect(panel).toContainText(/ORD\d{13}[A-Z]{5}/);
   await expect(panel.getByRole('button', { name: 'Pay ₹1,998' })).toBeVisible();
   await expectNoAxeViolations(page);
   await payByUpi(panel);
@@ -137,11 +139,21 @@ test('Buy Now pays for this product only and leaves the rest of the cart', async
   await expect(cartButton(page)).toHaveAccessibleName('Cart, 2 items');
 });
 
-test('a shopper who changes their mind about Buy Now gets the buttons back', async ({ page }) => {
+test('a shopper who changes their mind about Buy Now, or whose bank says no, gets the buttons back', async ({
+  page,
+}) => {
+  await bankSays(page, 'no');
   await page.goto(productPath('taal-neck-n3'));
-  await page.getByRole('button', { name: 'Buy Now' }).click();
+  const buyNow = page.getByRole('button', { name: 'Buy Now' });
+  await buyNow.click();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('button', { name: 'Buy Now' })).toBeFocused();
+  await expect(buyNow).toBeFocused();
+  await buyNow.click();
+  await payByUpi(page.getByRole('region', { name: 'Complete Payment' }));
+  await page.clock.runFor(5000);
+  await expect(alertDialog(page)).toContainText('Payment failed: Payment declined by bank');
+  await alertDialog(page).getByRole('button', { name: 'OK' }).click();
+  await expect(buyNow).toBeFocused();
 });
 
 test('the cart page adds 18 percent tax, and that total is what is paid @both', async ({
@@ -196,7 +208,7 @@ test('what another tab adds during a payment is still there afterwards', async (
   await expect(cartButton(page)).toHaveText('1');
 });
 
-test('nobody is asked to stay once the payment is done', async ({ page }) => {
+test('nobody who has paid, here by phone number, is asked to stay', async ({ page }) => {
   await bankSays(page, 'yes');
   await bringCart(page, TWO_CABLES);
   await page.goto(PATHS.cart);
@@ -206,7 +218,8 @@ test('nobody is asked to stay once the payment is done', async ({ page }) => {
     await dialog.accept();
   });
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
-  await page.getByLabel('UPI ID').fill('asha@bank');
+  await page.getByRole('radio', { name: 'Phone Number' }).check();
+  await page.getByRole('textbox', { name: 'Phone Number' }).fill('9876543210');
   await page.getByRole('button', { name: /^Pay / }).click();
   await page.clock.runFor(5000);
   await alertDialog(page).getByRole('button', { name: 'OK' }).click();
