@@ -26,6 +26,8 @@ test('a numbered pager leads through the pages, with ellipses beyond seven', asy
   await expect(next).toHaveAttribute('aria-disabled', 'true');
   await expect(pager.locator('[aria-current="page"]')).toHaveText('10');
   await expectNoAxeViolations(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectNoAxeViolations(page);
   await prev.click();
   await expect(page.getByRole('heading', { name: 'Person 81' })).toBeVisible();
 
@@ -36,10 +38,14 @@ test('a numbered pager leads through the pages, with ellipses beyond seven', asy
   await expect(page.getByRole('heading', { name: 'Person 41' })).toBeVisible();
 });
 
-test('seven pages are all shown, one page needs no pager', async ({ page }) => {
+test('seven pages are all shown from 768 px on, one page needs no pager', async ({ page }) => {
   await serveList(page, { ...MANY, total: 70 });
   await openAsAdmin(page, PATHS.users);
   const items = page.getByRole('navigation', { name: 'Pages' }).getByRole('listitem');
+  await page.setViewportSize({ width: 767, height: 800 });
+  await expect(page.getByText('Scroll to load more...')).toBeVisible();
+  await expect(items).toHaveCount(0);
+  await page.setViewportSize({ width: 768, height: 800 });
   await expect(items).toHaveText(['1', '2', '3', '4', '5', '6', '7']);
   await page.unroute(`**${API_PATHS.users}?**`);
   await serveList(page, { ...MANY, total: 10 });
@@ -84,6 +90,11 @@ test('on a phone the list grows by scrolling until there is no more @phone', asy
   await expect(page.getByRole('article')).toHaveCount(24);
   await expect(page.getByRole('heading', { name: 'Person 10' })).toHaveCount(1);
   await expect(page.getByText('Scroll to load more...')).toBeHidden();
+  await expect(page.getByText('Logged in as System Admin')).toBeInViewport();
+  await expect(page.getByRole('navigation', { name: 'Staff' })).toBeInViewport();
+  await expectNoAxeViolations(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectNoAxeViolations(page);
   const pages = asked.map(({ searchParams }) => searchParams.get('page'));
   expect(pages).toEqual(['0', '1', '2']);
   expect(new Set(asked.map(({ searchParams }) => searchParams.get('size')))).toEqual(

@@ -152,6 +152,7 @@ test.describe('a refused login', () => {
     await page.getByRole('button', { name: 'Login', exact: true }).click();
     const alert = page.getByRole('alert');
     await expect(alert).toHaveText(AUTH_TEXTS.wrongCredentials);
+    await expect(alert).toHaveCSS('color', 'rgb(179, 38, 30)');
     await expect(page.getByLabel('Username')).toHaveValue('adviso');
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('Wrong1234');
 

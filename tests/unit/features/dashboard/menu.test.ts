@@ -12,6 +12,16 @@ test.each([
   expect(menuOf(role).map(({ name }) => name)).toEqual(names);
 });
 
+test('every item of the menu leads to its screen', () => {
+  expect(menuOf('system_admin').map(({ href }) => href)).toEqual([
+    '/dashboard',
+    '/dashboard/settings',
+    '/dashboard/stores',
+    '/dashboard/users',
+    '/giveaway-redemption',
+  ]);
+});
+
 test('five items stand in the bar and the rest under More', () => {
   expect(splitMenu([1, 2, 3, 4, 5, 6, 7])).toEqual({ direct: [1, 2, 3, 4, 5], more: [6, 7] });
   expect(splitMenu([1, 2])).toEqual({ direct: [1, 2], more: [] });
