@@ -168,22 +168,6 @@ test('the cart page adds 18 percent tax, and that total is what is paid @both', 
   await expect(page.getByRole('button', { name: 'Pay ₹1,178' })).toBeVisible();
 });
 
-test('Back after a payment does not bring the paid cart back', async ({ page }) => {
-  await bankSays(page, 'yes');
-  await bringCart(page, TWO_CABLES);
-  await page.goto(PATHS.categories);
-  await page.goto(productPath('taal-neck-n3'));
-  const panel = await openDrawer(page);
-  await panel.getByRole('button', { name: 'Proceed to Checkout' }).click();
-  await payByUpi(panel);
-  await page.clock.runFor(5000);
-  await alertDialog(page).getByRole('button', { name: 'OK' }).click();
-  await expect(page).toHaveURL(PATHS.shop);
-  await page.goBack();
-  await expect(page).toHaveURL(PATHS.categories);
-  await expect(cartButton(page)).toHaveAccessibleName('Cart, 0 items');
-});
-
 test('what another tab adds during a payment is still there afterwards', async ({
   page,
   context,
