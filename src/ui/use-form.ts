@@ -1,4 +1,11 @@
-import { type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type SyntheticEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useReady } from './use-ready';
 
 export type FieldTexts = Readonly<Record<string, string>>;
@@ -43,6 +50,11 @@ function typedEarly<Values extends object>(form: HTMLFormElement, initial: Value
   return early;
 }
 
+/** The names of the values that are plain text. */
+type TextName<Values> = {
+  [Name in keyof Values & string]: string extends Values[Name] ? Name : never;
+}[keyof Values & string];
+
 /** One way for every form: check, say what is wrong, send once, keep what was typed. */
 export function useForm<Values extends object, Output>(rules: FormRules<Values, Output>) {
   const [values, setValues] = useState(rules.initial);
@@ -58,6 +70,13 @@ export function useForm<Values extends object, Output>(rules: FormRules<Values, 
   function set<Name extends keyof Values & string>(name: Name, value: Values[Name]): void {
     setValues((before) => tidy.current({ ...before, [name]: value }));
     setErrors(({ [name]: _edited, ...others }) => others);
+  }
+
+  /** What the input of a text takes: its value, its error, and where a change goes. */
+  function field<Name extends TextName<Values>>(name: Name) {
+    const onChange = (event: ChangeEvent<HTMLInputElement>) =>
+      set(name, event.target.value as Values[Name]);
+    return { name, value: values[name], error: errors[name], onChange };
   }
 
   const adopt = useCallback((form: HTMLFormElement | null) => {
@@ -112,5 +131,5 @@ export function useForm<Values extends object, Output>(rules: FormRules<Values, 
     noValidate: true,
     onSubmit: handleSubmit,
   };
-  return { values, errors, failure, busy, ready, set, setFailure, formProps };
+  return { values, errors, failure, busy, ready, set, field, setFailure, formProps };
 }

@@ -45,7 +45,7 @@ function explain(error: unknown) {
 }
 
 export function RedeemForm({ entry, typed, attempt }: Props) {
-  const { values, errors, busy, set, formProps } = useForm({
+  const { values, busy, set, field, formProps } = useForm({
     initial: { instagram_id: entry.instagramId, enrollment_no: entry.enrollmentNo, ...typed },
     parse,
     submit: submitRedemption,
@@ -70,35 +70,26 @@ export function RedeemForm({ entry, typed, attempt }: Props) {
       <div className="redeem-fields">
         <Field
           label="Customer Name"
-          name="customer_name"
+          {...field('customer_name')}
           autoComplete="off"
           autoCapitalize="words"
           autoFocus
           required
-          value={values.customer_name}
-          error={errors.customer_name}
-          onChange={(event) => set('customer_name', event.target.value)}
         />
         <Field
           label="Mobile Number"
-          name="mobile"
+          {...field('mobile')}
           type="tel"
           inputMode="numeric"
           pattern="\d{10}"
           autoComplete="off"
           required
-          value={values.mobile}
-          error={errors.mobile}
-          onChange={(event) => set('mobile', event.target.value)}
         />
         <Field
           label="Item Purchased"
-          name="product"
+          {...field('product')}
           autoComplete="off"
           required
-          value={values.product}
-          error={errors.product}
-          onChange={(event) => set('product', event.target.value)}
           after={
             <button
               type="button"
@@ -112,13 +103,10 @@ export function RedeemForm({ entry, typed, attempt }: Props) {
         />
         <Field
           label="Original Price (₹)"
-          name="original_price"
+          {...field('original_price')}
           inputMode="numeric"
           autoComplete="off"
           required
-          value={values.original_price}
-          error={errors.original_price}
-          onChange={(event) => set('original_price', event.target.value)}
         />
       </div>
       <output className="price-note">

@@ -24,7 +24,7 @@ export function TypedEntry({ isOnlyWay }: { isOnlyWay: boolean }) {
   useEffect(() => {
     if (isOnlyWay) setIsOpen(true);
   }, [isOnlyWay]);
-  const { values, errors, busy, ready, set, formProps } = useForm({
+  const { busy, ready, field, formProps } = useForm({
     initial: { instagram_id: '', enrollment_no: '' },
     parse,
     submit: (typed) => readCode(`${typed.instagram_id}|${typed.enrollment_no}`),
@@ -41,25 +41,19 @@ export function TypedEntry({ isOnlyWay }: { isOnlyWay: boolean }) {
       <form {...formProps}>
         <Field
           label="Instagram ID"
-          name="instagram_id"
+          {...field('instagram_id')}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           required
-          value={values.instagram_id}
-          error={errors.instagram_id}
-          onChange={(event) => set('instagram_id', event.target.value)}
         />
         <Field
           label="Enrollment No"
-          name="enrollment_no"
+          {...field('enrollment_no')}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           required
-          value={values.enrollment_no}
-          error={errors.enrollment_no}
-          onChange={(event) => set('enrollment_no', event.target.value)}
         />
         <Button type="submit" busy={busy} disabled={!ready}>
           Check the code

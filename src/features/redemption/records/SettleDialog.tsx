@@ -25,7 +25,7 @@ interface Props {
 
 export function SettleDialog({ row, onChanged, onClose }: Props) {
   const now = useNow();
-  const { values, errors, failure, busy, set, formProps } = useForm({
+  const { values, errors, failure, busy, set, field, formProps } = useForm({
     initial: EMPTY,
     parse: (entered) => parseSettle(entered, row),
     submit,
@@ -65,25 +65,14 @@ export function SettleDialog({ row, onChanged, onClose }: Props) {
             onChange={(outcome) => set('outcome', outcome)}
           />
           {values.outcome === 'redeemed' && (
-            <Field
-              label="Ref No"
-              name="ref_no"
-              autoComplete="off"
-              required
-              value={values.ref_no}
-              error={errors.ref_no}
-              onChange={(event) => set('ref_no', event.target.value)}
-            />
+            <Field label="Ref No" {...field('ref_no')} autoComplete="off" required />
           )}
           <Field
             label="Reason"
-            name="reason"
+            {...field('reason')}
             autoComplete="off"
             required
             hint="How you know. It is kept with your name."
-            value={values.reason}
-            error={errors.reason}
-            onChange={(event) => set('reason', event.target.value)}
           />
           <FormActions
             submit="Settle"
