@@ -1,6 +1,8 @@
+import { useEffect, useRef } from 'react';
 import { REDEMPTION_TEXTS } from '../../contract/redemption';
 import { FailureText } from '../../ui/Failure';
 import type { Attempt } from './flow';
+import type { Failed } from './outcome';
 import { receiptText } from './receipt';
 
 /** What is known of a submission that did not end with a reference number, and what is not. */
@@ -13,9 +15,18 @@ export function AttemptNote({ attempt, isSlow }: { attempt: Attempt; isSlow: boo
       </p>
     ) : null;
   }
+  return <Ended attempt={attempt} />;
+}
+
+/** It comes into sight: the button that was pressed stands below it. */
+function Ended({ attempt }: { attempt: Failed }) {
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    note.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const receipt = attempt.kind === 'refused' ? receiptText(attempt.receipt) : '';
   return (
-    <div className="attempt" data-kind={attempt.kind}>
+    <div ref={note} className="attempt" data-kind={attempt.kind}>
       <FailureText text={attempt.text} />
       {receipt !== '' && <p role="status">{receipt}</p>}
       {attempt.kind === 'open' && <Doubt text={attempt.text} />}
@@ -37,7 +48,7 @@ function Doubt({ text }: { text: string }) {
         <dd>Everything typed is kept here, and this submission can count only once.</dd>
         <dt>Next</dt>
         <dd>
-          Press Submit &amp; Redeem again with the same details to ask for the outcome. It cannot
+          Submit &amp; Redeem with the same details only asks for the outcome again. It cannot
           redeem twice.
         </dd>
       </dl>
