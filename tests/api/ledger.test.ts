@@ -2,16 +2,11 @@ import { expect, it } from 'vitest';
 import { d1Ledger } from '../../functions/domain/ledger-d1';
 import { newReference } from '../../functions/domain/reference';
 import { db } from '../support/api/people';
-import { entryOf, type Prize, somePrize } from '../support/api/prizes';
+import { entryOf, type Prize, SALE, somePrize } from '../support/api/prizes';
 
 const orderFor = (prize: Prize) => ({
   ...prize,
-  customerName: 'Meera Joshi',
-  mobile: '9812345678',
-  product: 'Kavach Glass Duo',
-  originalPrice: 799,
-  discount: 100,
-  finalPrice: 699,
+  ...SALE,
 });
 
 it('a reference number that is already in use is replaced by another', async () => {

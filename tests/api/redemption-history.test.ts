@@ -6,6 +6,7 @@ import { eachPart } from '../../functions/domain/history';
 import { historyReply } from '../../src/contract/redemption-records';
 import { call, failure } from '../support/api/call';
 import { db, enter, loggedIn, someone, someStore } from '../support/api/people';
+import { SALE_FIELDS } from '../support/api/prizes';
 import { someRedemption } from '../support/api/redemptions';
 
 const HOUR = 60 * 60 * 1000;
@@ -97,12 +98,7 @@ describe('the history shows', () => {
       redeemed_at: Date.parse('2026-01-02T18:30:00Z'),
       enrollment_no: expect.stringContaining('OLD-'),
       instagram_id: expect.stringContaining('old.'),
-      customer_name: 'Meera Joshi',
-      mobile: '9812345678',
-      product: 'Kavach Glass Duo',
-      original_price: 799,
-      discount: 100,
-      final_price: 699,
+      ...SALE_FIELDS,
       staff_name: 'Omkar',
       store_name: 'Baner',
     });

@@ -4,7 +4,14 @@ import { unsettledReply } from '../../src/contract/redemption-records';
 import { auditOf } from '../support/api/audit';
 import { answer, call, failure } from '../support/api/call';
 import { loggedIn, someStore } from '../support/api/people';
-import { claimOn, lookupCall, redeemCall, saleOf, somePrize } from '../support/api/prizes';
+import {
+  claimOn,
+  lookupCall,
+  redeemCall,
+  SALE_FIELDS,
+  saleOf,
+  somePrize,
+} from '../support/api/prizes';
 import { type Redemption, someRedemption } from '../support/api/redemptions';
 
 const LONGEST_RUN = 60_000;
@@ -60,12 +67,7 @@ describe('the list of open outcomes', () => {
       id: old.row.id,
       enrollment_no: old.prize.enrollmentNo,
       instagram_id: old.prize.instagramId,
-      customer_name: 'Meera Joshi',
-      mobile: '9812345678',
-      product: 'Kavach Glass Duo',
-      original_price: 799,
-      discount: 100,
-      final_price: 699,
+      ...SALE_FIELDS,
       staff_name: 'Asha Rao',
       store_name: 'Aundh',
       state: 'claimed',

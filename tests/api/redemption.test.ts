@@ -4,7 +4,15 @@ import { users } from '../../functions/db/schema';
 import { auditOf } from '../support/api/audit';
 import { answer, call, failure } from '../support/api/call';
 import { db, loggedIn, someStore } from '../support/api/people';
-import { claimOn, entryOf, lookupCall, redeemCall, saleOf, somePrize } from '../support/api/prizes';
+import {
+  claimOn,
+  entryOf,
+  lookupCall,
+  redeemCall,
+  SALE,
+  saleOf,
+  somePrize,
+} from '../support/api/prizes';
 
 const INVALID = { error: 'Invalid or mismatched QR code.' };
 const REDEEMED = { error: 'This code has already been redeemed.' };
@@ -74,12 +82,7 @@ describe('staff who redeem a prize', () => {
     expect(await claimOn(prize)).toMatchObject({
       ...prize,
       state: 'redeemed',
-      customerName: 'Meera Joshi',
-      mobile: '9812345678',
-      product: 'Kavach Glass Duo',
-      originalPrice: 799,
-      discount: 100,
-      finalPrice: 699,
+      ...SALE,
       refNo: ref_no,
       staffId,
       storeId,

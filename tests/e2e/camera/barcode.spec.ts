@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { ROOT } from '../../../scripts/process/tool.ts';
 import { cameraArgs, launchOptions } from '../../support/e2e/browser.ts';
+import { ean13Picture } from '../../support/e2e/pictures.ts';
 import { expect, test } from '../../support/e2e/test.ts';
+import { writeFilm } from '../../support/e2e/y4m.ts';
 import { entry } from '../staff/redeem.ts';
 import { openForm } from './box.ts';
-import { ean13Picture, writeFilm } from './pictures.ts';
 import { cameraUse } from './watch-camera.ts';
 
 const FILM = join(ROOT, 'test-results/camera/box.y4m');

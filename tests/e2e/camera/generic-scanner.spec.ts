@@ -1,11 +1,11 @@
 import { SCANNER_TEXTS } from '../../../src/lib/scanner-texts.ts';
 import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
 import { launchOptions } from '../../support/e2e/browser.ts';
+import { EMPTY_PICTURE, ean13Picture, photoOf } from '../../support/e2e/pictures.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { enterAs } from '../staff/enter.ts';
 import { entry, typeCode } from '../staff/redeem.ts';
 import { openScanner } from './box.ts';
-import { EMPTY_PICTURE, ean13Picture, photoOf } from './pictures.ts';
 import { cameraUse, setHidden } from './watch-camera.ts';
 
 test.use({

@@ -3,10 +3,10 @@ import { PATHS } from '../../../src/lib/paths.ts';
 import { SCANNER_TEXTS } from '../../../src/lib/scanner-texts.ts';
 import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
 import { launchOptions } from '../../support/e2e/browser.ts';
+import { EMPTY_PICTURE, photoOf, qrPicture } from '../../support/e2e/pictures.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { enterAs, islandsRun } from '../staff/enter.ts';
 import { entry } from '../staff/redeem.ts';
-import { EMPTY_PICTURE, photoOf, qrPicture } from './pictures.ts';
 
 test.use({ launchOptions: launchOptions() });
 

@@ -6,20 +6,12 @@ import { expect, test } from '../../support/e2e/test.ts';
 import { openAsAdmin, serveList, toastOf } from '../admin/office.ts';
 import { enterAs, islandsRun } from '../staff/enter.ts';
 import { entry, fillPurchase, PURCHASE, typeCode } from '../staff/redeem.ts';
+import { saleAt } from './sale.ts';
 
 function rowAt(place: number): HistoryRow {
   return {
-    id: place + 1,
-    enrollment_no: `CHP-${place + 1}`,
-    instagram_id: `fan_${place + 1}`,
+    ...saleAt(place),
     customer_name: `Customer ${place + 1}`,
-    mobile: '9876543210',
-    product: 'Tempered glass',
-    original_price: 1499,
-    discount: 100,
-    final_price: 1399,
-    staff_name: 'Asha Rao',
-    store_name: 'FC Road',
     ref_no: `CHW-${place + 1}`,
     redeemed_at: Date.parse('2026-11-20T09:34:00Z'),
   };

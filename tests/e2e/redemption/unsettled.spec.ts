@@ -5,22 +5,14 @@ import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { openAsAdmin, serveList, toastOf } from '../admin/office.ts';
 import { enterAs, islandsRun } from '../staff/enter.ts';
+import { saleAt } from './sale.ts';
 
 const CLAIMED_AT = Date.now() - 60_000;
 
 function rowAt(place: number): UnsettledRow {
   return {
-    id: place + 1,
-    enrollment_no: `CHP-${place + 1}`,
-    instagram_id: `fan_${place + 1}`,
+    ...saleAt(place),
     customer_name: `Waiting ${place + 1}`,
-    mobile: '9876543210',
-    product: 'Tempered glass',
-    original_price: 1499,
-    discount: 100,
-    final_price: 1399,
-    staff_name: 'Asha Rao',
-    store_name: 'FC Road',
     state: 'unknown',
     claimed_at: CLAIMED_AT,
     releasable_at: place === 0 ? Date.now() - 1000 : Date.now() + 300_000,

@@ -16,18 +16,32 @@ export async function somePrize(redeemed?: { refNo: string }) {
 
 export type Prize = Awaited<ReturnType<typeof somePrize>>;
 
+/** What every test sells, as the table holds it and as the wire carries it. */
+export const SALE = {
+  customerName: 'Meera Joshi',
+  mobile: '9812345678',
+  product: 'Kavach Glass Duo',
+  originalPrice: 799,
+  discount: 100,
+  finalPrice: 699,
+};
+
+export const SALE_FIELDS = {
+  customer_name: SALE.customerName,
+  mobile: SALE.mobile,
+  product: SALE.product,
+  original_price: SALE.originalPrice,
+  discount: SALE.discount,
+  final_price: SALE.finalPrice,
+};
+
 export function saleOf(prize: Prize, change: object = {}) {
   return {
     action: 'redeem',
     instagram_id: prize.instagramId,
     enrollment_no: prize.enrollmentNo,
-    customer_name: 'Meera Joshi',
-    mobile: '9812345678',
-    product: 'Kavach Glass Duo',
-    original_price: 799,
+    ...SALE_FIELDS,
     received: true,
-    discount: 100,
-    final_price: 699,
     ...change,
   };
 }

@@ -1,5 +1,6 @@
 import { redemptions } from '../../../functions/db/schema';
 import { db } from './people';
+import { SALE } from './prizes';
 
 export type Redemption = typeof redemptions.$inferSelect;
 
@@ -17,12 +18,7 @@ export async function someRedemption(
       enrollmentNo: `OLD-${count}`,
       instagramId: `old.${count}`,
       state: 'redeemed',
-      customerName: 'Meera Joshi',
-      mobile: '9812345678',
-      product: 'Kavach Glass Duo',
-      originalPrice: 799,
-      discount: 100,
-      finalPrice: 699,
+      ...SALE,
       refNo: `CHW-OLD-${count}`,
       idempotencyKey: `old-key-${count}`,
       bodyHash: 'old',

@@ -1,11 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import { encode } from 'uqr';
 
 const BLACK = 16;
 const WHITE = 235;
-const NO_COLOUR = 128;
+const MARGIN = 4;
 
 /** A picture in shades of grey, line by line. */
 export interface Picture {
@@ -24,17 +22,39 @@ function fill({ width, luma }: Picture, left: number, top: number, wide: number,
   }
 }
 
-export const EMPTY_PICTURE = blank(640, 480);
+/** As large as what a camera sees. */
+function blankScreen(): Picture {
+  return blank(640, 480);
+}
 
-export function qrPicture(text: string, scale = 12): Picture {
-  const { data, size } = encode(text, { ecc: 'M', border: 4 });
-  const picture = blank(size * scale, size * scale);
+export const EMPTY_PICTURE = blankScreen();
+
+function drawQr(picture: Picture, text: string, scale: number): Picture {
+  const { data, size } = encode(text, { ecc: 'M', border: 0 });
+  const left = Math.floor((picture.width - size * scale) / 2);
+  const top = Math.floor((picture.height - size * scale) / 2);
   data.forEach((row, y) => {
     row.forEach((isDark, x) => {
-      if (isDark) fill(picture, x * scale, y * scale, scale, scale);
+      if (isDark) fill(picture, left + x * scale, top + y * scale, scale, scale);
     });
   });
   return picture;
+}
+
+function qrSize(text: string): number {
+  return encode(text, { ecc: 'M', border: 0 }).size + 2 * MARGIN;
+}
+
+/** A QR with its white margin, and nothing around it. */
+export function qrPicture(text: string, scale = 12): Picture {
+  const side = qrSize(text) * scale;
+  return drawQr(blank(side, side), text, scale);
+}
+
+/** A QR as a camera sees it that is held close. */
+export function qrOnScreen(text: string): Picture {
+  const screen = blankScreen();
+  return drawQr(screen, text, Math.floor(screen.height / qrSize(text)));
 }
 
 const LEFT =
@@ -62,7 +82,7 @@ export function ean13Bars(code: string): string {
 }
 
 export function ean13Picture(code: string): Picture {
-  const picture = blank(640, 480);
+  const picture = blankScreen();
   const scale = 4;
   const bars = ean13Bars(code);
   const left = Math.floor((picture.width - bars.length * scale) / 2);
@@ -70,18 +90,6 @@ export function ean13Picture(code: string): Picture {
     if (bar === '1') fill(picture, left + place * scale, 120, scale, 240);
   });
   return picture;
-}
-
-/** A film that shows one picture, as Chromium's fake camera plays it. */
-export function writeFilm(file: string, { width, height, luma }: Picture): void {
-  const header = Buffer.from(`YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420jpeg\n`);
-  const frame = Buffer.concat([
-    Buffer.from('FRAME\n'),
-    luma,
-    Buffer.alloc((width * height) / 2, NO_COLOUR),
-  ]);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, Buffer.concat([header, frame, frame]));
 }
 
 function chunk(name: string, data: Buffer): Buffer {
