@@ -116,6 +116,22 @@ describe('a search for users', () => {
     expect(await finds('afterwards', body.id)).toBe(false);
   });
 
+  it('finds the staff of a store by its name, and follows who works there', async () => {
+    const { store, head } = await headedStore(admin, 'Ghorpadi');
+    const advisor = await someone('advisor');
+    await admin.ask('PATCH', `/api/users/${advisor.id}`, { store: store.id });
+    const staffOf = async (text: string) => (await search('users', text)).ids.sort();
+    expect(await staffOf('ghorpadi')).toEqual([head.id, advisor.id].sort());
+
+    await admin.ask('PUT', `/api/stores/${store.id}`, { ...store, store_name: 'Wanowrie' });
+    expect(await staffOf('ghorpadi')).toEqual([]);
+    expect(await staffOf('wanowrie')).toEqual([head.id, advisor.id].sort());
+    await admin.ask('PATCH', `/api/users/${advisor.id}`, { store: null });
+    expect(await staffOf('wanowrie')).toEqual([head.id]);
+    await admin.ask('DELETE', `/api/stores/${store.id}`);
+    expect(await staffOf('wanowrie')).toEqual([]);
+  });
+
   it('keeps customers to themselves', async () => {
     await someone('customer', { firstName: 'Shopperesque' });
     expect((await search('users', 'shopperesque')).total).toBe(0);
