@@ -85,6 +85,7 @@ for (const path of [...PUBLIC_PAGES, `${PATHS.legal}#returns`]) {
         document.documentElement.style.fontSize = '200%';
       });
       expect(await widthOf(page)).toBe(360);
+      expect(await crowdedParts(page)).toEqual([]);
     });
   });
 }

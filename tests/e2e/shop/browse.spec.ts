@@ -100,7 +100,9 @@ test('on a phone the filters come up from below and close again @phone', async (
   await opener.click();
   await sheet.getByRole('radio', { name: 'Mobiles' }).check();
   await expectNoAxeViolations(page);
-  await sheet.getByRole('button', { name: 'Show 4 products' }).click();
+  const show = sheet.getByRole('button', { name: 'Show 4 products' });
+  await expect(show).toHaveAttribute('aria-live', 'polite');
+  await show.click();
   await expect(sheet).toBeHidden();
   await expect(opener).toBeFocused();
   await expect(page.getByRole('article')).toHaveCount(4);
