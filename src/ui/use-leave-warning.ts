@@ -1,11 +1,13 @@
 import { useEffect } from 'react';
 
-/** While active, the browser asks before it leaves or reloads the page. */
-export function useLeaveWarning(active: boolean): void {
+/** While active, the browser asks before it leaves or reloads the page, unless it goes by itself. */
+export function useLeaveWarning(active: boolean, goesByItself?: () => boolean): void {
   useEffect(() => {
     if (!active) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!goesByItself?.()) event.preventDefault();
+    };
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
-  }, [active]);
+  }, [active, goesByItself]);
 }

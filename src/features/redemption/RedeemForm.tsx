@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { ApiError } from '../../api/error';
+import { COOKIES } from '../../contract/auth';
 import { fieldTexts } from '../../contract/fields';
 import {
   DISCOUNT,
@@ -8,6 +9,7 @@ import {
   type RedemptionForm,
   redemptionForm,
 } from '../../contract/redemption';
+import { readCookie } from '../../lib/cookies';
 import { formatRupees, parseRupees } from '../../lib/money';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
@@ -44,6 +46,11 @@ function explain(error: unknown) {
   return { message: '', fields: error instanceof ApiError ? error.fields : undefined };
 }
 
+/** Then the login page comes by itself, and what was typed is offered again after it. */
+function isSessionOver(): boolean {
+  return readCookie(document.cookie, COOKIES.user) === null;
+}
+
 export function RedeemForm({ entry, typed, attempt }: Props) {
   const { values, busy, set, field, formProps } = useForm({
     initial: { instagram_id: entry.instagramId, enrollment_no: entry.enrollmentNo, ...typed },
@@ -57,7 +64,7 @@ export function RedeemForm({ entry, typed, attempt }: Props) {
   }, [values]);
   const [isScanning, setIsScanning] = useState(false);
   const isSlow = useSlow(attempt.kind === 'sending');
-  useLeaveWarning(attempt.kind === 'sending' || attempt.kind === 'open');
+  useLeaveWarning(attempt.kind === 'sending' || attempt.kind === 'open', isSessionOver);
   const [isAsking, setIsAsking] = useState(false);
   const price = parseRupees(values.original_price);
 

@@ -1,10 +1,14 @@
 import { REDEMPTION_TEXTS } from '../../../src/contract/redemption.ts';
 import { PATHS } from '../../../src/lib/paths.ts';
-import { expectNoAxeViolationsDayAndNight } from '../../support/e2e/accessibility.ts';
+import {
+  expectNoAxeViolations,
+  expectNoAxeViolationsDayAndNight,
+} from '../../support/e2e/accessibility.ts';
 import { launchOptions } from '../../support/e2e/browser.ts';
 import { layoutShift } from '../../support/e2e/layout-shift.ts';
 import { loginAs } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
+import { entry, typeNextCode } from '../staff/redeem.ts';
 
 test.use({
   launchOptions: launchOptions(['--use-fake-device-for-media-stream']),
@@ -20,4 +24,9 @@ test('with a camera that is not permitted the scanner asks for the permission an
   await expect(page.getByLabel('Instagram ID')).toBeVisible();
   expect(await layoutShift(page)).toBe(0);
   await expectNoAxeViolationsDayAndNight(page);
+
+  await typeNextCode(page, entry(17));
+  await page.getByRole('button', { name: 'Scan the barcode on the box' }).click();
+  await expect(page.getByRole('dialog').getByText(REDEMPTION_TEXTS.cameraDenied)).toBeVisible();
+  await expectNoAxeViolations(page);
 });

@@ -1,10 +1,14 @@
 import { REDEMPTION_TEXTS } from '../../../src/contract/redemption.ts';
 import { PATHS } from '../../../src/lib/paths.ts';
-import { expectNoAxeViolationsDayAndNight } from '../../support/e2e/accessibility.ts';
+import {
+  expectNoAxeViolations,
+  expectNoAxeViolationsDayAndNight,
+} from '../../support/e2e/accessibility.ts';
 import { launchOptions } from '../../support/e2e/browser.ts';
 import { layoutShift } from '../../support/e2e/layout-shift.ts';
 import { loginAs } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
+import { entry, typeNextCode } from '../staff/redeem.ts';
 
 test.use({ launchOptions: launchOptions() });
 
@@ -22,6 +26,11 @@ test('without a camera the scanner says so and shows the way to type the code, a
     expect(await layoutShift(page)).toBe(0);
   }
   await expectNoAxeViolationsDayAndNight(page);
+
+  await typeNextCode(page, entry(17));
+  await page.getByRole('button', { name: 'Scan the barcode on the box' }).click();
+  await expect(page.getByRole('dialog').getByText(REDEMPTION_TEXTS.cameraError)).toBeVisible();
+  await expectNoAxeViolations(page);
 });
 
 test('a browser without cameras in its reach says what it lacks', async ({ page }) => {

@@ -59,9 +59,15 @@ test.describe('a redemption that was not finished', () => {
     await enterAs(page, 'adviso');
     await typeCode(page, entry(17));
     await fillPurchase(page);
+    const questions: string[] = [];
+    page.on('dialog', (dialog) => {
+      questions.push(dialog.type());
+      return dialog.accept();
+    });
     await page.context().clearCookies();
     await page.getByRole('button', { name: 'Submit & Redeem' }).click();
     await expect(page).toHaveURL(new RegExp(PATHS.login));
+    expect(questions).toEqual([]);
     expect(await remembered(page, 'localStorage')).not.toContain(PURCHASE.mobile);
 
     await loginAs(page, 'adviso');
