@@ -1,20 +1,12 @@
-import { useState } from 'react';
 import { refusalOf } from '../../api/error';
 import { setBranchHead } from '../../api/stores';
 import { STORE_TEXTS, type StoreRow } from '../../contract/stores';
 import type { BranchHeadRow } from '../../contract/users';
 import { fullName } from '../../lib/full-name';
-import { Button } from '../../ui/Button';
-import { Failure, FailureText } from '../../ui/Failure';
-import { FormActions } from '../../ui/FormActions';
-import { FormDialog } from '../../ui/FormDialog';
+import { AssignDialog } from '../../ui/list/AssignDialog';
 import type { Rows } from '../../ui/list/use-rows';
-import { SelectField } from '../../ui/SelectField';
 import { toast } from '../../ui/toast';
-import { useDialogAction } from '../../ui/use-dialog-action';
 import { useEligibleHeads } from './queries';
-
-type How = 'assign-branch-head' | 'unassign-branch-head';
 
 interface Props {
   store: StoreRow;
@@ -27,81 +19,55 @@ function headLabel(head: BranchHeadRow): string {
   return `${fullName(head)} | ${head.store_name ?? 'Unassigned'}`;
 }
 
+function replacesHint(store: StoreRow, chosen: string): string | undefined {
+  const isReplaced =
+    store.branch_head !== null && chosen !== '' && chosen !== String(store.branch_head);
+  return isReplaced ? `Replaces ${store.branch_head_name}.` : undefined;
+}
+
 export function AssignBranchHead({ store, rows, onClose }: Props) {
   const heads = useEligibleHeads(store.id);
-  const [chosen, setChosen] = useState('');
-  const { doing, failure, start } = useDialogAction<How>(refusalOf);
   const { branch_head: current, branch_head_name: currentName } = store;
-  const isReplaced = current !== null && chosen !== '' && chosen !== String(current);
 
-  const change = (userId: number, how: How) =>
-    start(how, async () => {
-      rows.replace(await setBranchHead(store.id, userId, how));
-      const { headAssigned, headUnassigned } = STORE_TEXTS;
-      void toast('success', how === 'assign-branch-head' ? headAssigned : headUnassigned);
-      rows.refresh();
-      onClose();
-    });
+  function finish(changed: StoreRow, text: string): void {
+    rows.replace(changed);
+    void toast('success', text);
+    rows.refresh();
+    onClose();
+  }
+
+  async function assign(chosen: string): Promise<void> {
+    const changed = await setBranchHead(store.id, Number(chosen), 'assign-branch-head');
+    finish(changed, STORE_TEXTS.headAssigned);
+  }
+
+  async function unassign(head: number): Promise<void> {
+    const changed = await setBranchHead(store.id, head, 'unassign-branch-head');
+    finish(changed, STORE_TEXTS.headUnassigned);
+  }
 
   return (
-    <FormDialog
+    <AssignDialog
       title="Assign Branch Head"
       about={`${store.store_name}: ${currentName ?? 'Not assigned'}`}
-      isSending={doing !== null}
+      label="Branch head"
+      placeholder="Select branch head"
+      offer={heads}
+      choices={(heads.data ?? []).map((head) => ({
+        value: String(head.id),
+        label: headLabel(head),
+      }))}
+      hintFor={(chosen) => replacesHint(store, chosen)}
+      assign={assign}
+      unassign={current === null ? undefined : () => unassign(current)}
+      explain={refusalOf}
       onClose={onClose}
     >
-      {(requestClose) => (
-        <form
-          className="dialog-form"
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (chosen !== '') void change(Number(chosen), 'assign-branch-head');
-          }}
-        >
-          <SelectField
-            label="Branch head"
-            data-first
-            placeholder={heads.isPending ? 'Loading…' : 'Select branch head'}
-            choices={(heads.data ?? []).map((head) => ({
-              value: String(head.id),
-              label: headLabel(head),
-            }))}
-            hint={isReplaced ? `Replaces ${currentName}.` : undefined}
-            value={chosen}
-            onChange={(event) => setChosen(event.target.value)}
-          />
-          {heads.data?.length === 0 && (
-            <p className="field-hint">
-              Nobody is free: add a Branch Head on the Users screen, or take one off another store.
-            </p>
-          )}
-          {heads.isError && (
-            <Failure>
-              {refusalOf(heads.error).message}{' '}
-              <Button onClick={() => heads.refetch()}>Retry</Button>
-            </Failure>
-          )}
-          <FormActions
-            submit="Assign"
-            busy={doing !== null}
-            isSubmitting={doing === 'assign-branch-head'}
-            disabled={chosen === ''}
-            onCancel={requestClose}
-            failure={<FailureText text={failure} />}
-          >
-            {current !== null && (
-              <Button
-                kind="danger"
-                busy={doing === 'unassign-branch-head'}
-                disabled={doing !== null}
-                onClick={() => change(current, 'unassign-branch-head')}
-              >
-                Unassign
-              </Button>
-            )}
-          </FormActions>
-        </form>
+      {heads.data?.length === 0 && (
+        <p className="field-hint">
+          Nobody is free: add a Branch Head on the Users screen, or take one off another store.
+        </p>
       )}
-    </FormDialog>
+    </AssignDialog>
   );
 }
