@@ -12,6 +12,7 @@ test.use({ colorScheme: 'dark' });
 
 for (const [path, openers] of Object.entries(DIALOGS)) {
   test(`every dialog of ${path} is readable in the dark @both`, async ({ page }) => {
+    test.slow();
     await openAsAdmin(page, path);
     await expect(page.getByRole('article').first()).toBeVisible();
     const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
