@@ -65,31 +65,33 @@ test.describe('a submission whose answer does not arrive', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  for (const [what, answer, text] of [
-    [
-      'unconfirmed by the server',
-      { status: 502, json: { message: unconfirmedText('HTTP error! status: 500') } },
-      unconfirmedText('HTTP error! status: 500'),
-    ],
-    ['lost in a gateway', { status: 504, body: '<h1>Late</h1>' }, 'HTTP error! status: 504'],
-    ['an HTML page', { status: 200, body: '<h1>Oops</h1>' }, REDEMPTION_TEXTS.noReference],
-    ['without a reference number', { json: { ref_no: '' } }, REDEMPTION_TEXTS.noReference],
-    [
-      'still under way',
-      { json: { error: REDEMPTION_TEXTS.inProgress } },
-      REDEMPTION_TEXTS.inProgress,
-    ],
-  ] as const) {
-    test(`${what}: "${text}"`, async ({ page }) => {
-      await openFilledForm(page, 17);
-      await page.route('**/api/redemption', (route) => route.fulfill(answer));
-      await page.getByRole('button', SUBMIT).click();
-      await expect(page.getByRole('alert')).toHaveText(text);
-      await expect(page.getByText('It cannot redeem twice.')).toBeVisible();
-      await expect(success(page)).toBeHidden();
-      await expectPurchase(page);
-    });
-  }
+  test('is never called a success, whatever came in its place', async ({ page }) => {
+    await openFilledForm(page, 17);
+    for (const [what, answer, text] of [
+      [
+        'unconfirmed by the server',
+        { status: 502, json: { message: unconfirmedText('HTTP error! status: 500') } },
+        unconfirmedText('HTTP error! status: 500'),
+      ],
+      ['lost in a gateway', { status: 504, body: '<h1>Late</h1>' }, 'HTTP error! status: 504'],
+      ['an HTML page', { status: 200, body: '<h1>Oops</h1>' }, REDEMPTION_TEXTS.noReference],
+      ['without a reference number', { json: { ref_no: '' } }, REDEMPTION_TEXTS.noReference],
+      [
+        'still under way',
+        { json: { error: REDEMPTION_TEXTS.inProgress } },
+        REDEMPTION_TEXTS.inProgress,
+      ],
+    ] as const) {
+      await test.step(what, async () => {
+        await page.route('**/api/redemption', (route) => route.fulfill(answer), { times: 1 });
+        await page.getByRole('button', SUBMIT).click();
+        await expect(page.getByRole('alert')).toHaveText(text);
+        await expect(page.getByText('It cannot redeem twice.')).toBeVisible();
+        await expect(success(page)).toBeHidden();
+        await expectPurchase(page);
+      });
+    }
+  });
 
   test('after 45 seconds says that no answer came', async ({ page }) => {
     await page.clock.install();
@@ -140,15 +142,4 @@ test('a code that was redeemed tells when, where and by whom', async ({ page }) 
   await expect(page.getByText(REDEMPTION_TEXTS.redeemed)).toBeVisible();
   await expect(page.getByText(/^Redeemed on \d+ \w+ \d{4}, .+ at .+ by .+\.$/)).toBeVisible();
   await expectNoAxeViolations(page);
-});
-
-test('the key of the hosted script is in nothing that the browser receives', async ({ page }) => {
-  const bodies: Promise<string>[] = [];
-  page.on('response', (response) => {
-    bodies.push(response.text().catch(() => ''));
-  });
-  await openFilledForm(page, 17);
-  const received = (await Promise.all(bodies)).join('\n');
-  expect(received).toContain('Giveaway redemption');
-  expect(received).not.toMatch(/api_key|REDEMPTION_API_KEY|REDEMPTION_SCRIPT_URL/);
 });

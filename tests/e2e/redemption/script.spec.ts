@@ -51,7 +51,7 @@ async function tryLookup(page: Page, fault: FaultName): Promise<void> {
   const [, text] = LOOKUP_OUTCOMES[fault];
   await typeNextCode(page, codeOf(id));
   const banner = page.getByRole('region', { name: 'QR scanner' }).getByRole('alert');
-  await expect(banner).toHaveText(text, { timeout: 20_000 });
+  await expect(banner).toHaveText(text, { timeout: 30_000 });
   await expect(page.getByLabel('Instagram ID')).toHaveValue(id);
   expect(trafficOf(id)).toEqual({ lookups: 1, redeems: 0, improper: 0, refNos: [] });
 }
@@ -64,7 +64,7 @@ async function tryRedeem(page: Page, fault: FaultName): Promise<void> {
   const banner = page.getByRole('alert');
   const submit = page.getByRole('button', { name: 'Submit & Redeem' });
   await submit.click();
-  await expect(banner).toHaveText(outcome[1], { timeout: 20_000 });
+  await expect(banner).toHaveText(outcome[1], { timeout: 30_000 });
   await expectPurchase(page);
 
   const doubt = page.getByText('Whether the discount was recorded. Do not give it yet.');
@@ -120,7 +120,7 @@ test('whatever goes wrong at the script, the screen says it, nothing is redeemed
   context,
   site,
 }) => {
-  test.slow();
+  test.setTimeout(180_000);
   const received = hear(context);
   await openAsAdmin(page, PATHS.redemption);
 
@@ -151,6 +151,7 @@ test('whatever goes wrong at the script, the screen says it, nothing is redeemed
 
   const heard = await received();
   expect(heard).toContain('The key ••• is not welcome');
+  expect(heard).not.toMatch(/api_key|REDEMPTION_/);
   expect(site.log()).toContain(API_PATHS.redemption);
   for (const secret of [SCRIPT_KEY, encodeURIComponent(SCRIPT_KEY)]) {
     expect(heard).not.toContain(secret);
