@@ -16,10 +16,9 @@ test('the Login button stays busy until the dashboard is there, and wakes when i
   await islandsRun(page);
   await page.getByLabel('Username').fill('adviso');
   await page.getByLabel('Password', { exact: true }).fill(LOCAL_PASSWORD);
-  const answered = page.waitForResponse('**/api/auth/login');
+  const onItsWay = page.waitForResponse(`**${PATHS.dashboard}`);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await answered;
-  await page.waitForTimeout(300);
+  await onItsWay;
   const busy = page.getByRole('button', { name: 'Logging in…' });
   await expect(busy).toHaveAttribute('aria-busy', 'true');
   await page.getByLabel('Username').press('Enter');

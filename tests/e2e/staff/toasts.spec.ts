@@ -10,6 +10,13 @@ async function raiseToast(page: Page): Promise<Locator> {
   return toast;
 }
 
+/** Once it has slid in. */
+async function still(toast: Locator): Promise<void> {
+  await toast.evaluate((node) =>
+    Promise.all(node.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+  );
+}
+
 async function boxOf(part: Locator) {
   const box = await part.boundingBox();
   if (box === null) throw new Error('not on the screen');
@@ -19,7 +26,7 @@ async function boxOf(part: Locator) {
 test('a toast stands at the top right, below the bar @both', async ({ page }) => {
   await enterAs(page, 'adviso');
   const toast = await raiseToast(page);
-  await page.waitForTimeout(500);
+  await still(toast);
   const bar = await boxOf(page.getByRole('banner'));
   const box = await boxOf(toast);
   expect(box.y).toBeGreaterThanOrEqual(bar.y + bar.height);
@@ -66,7 +73,7 @@ test('Alt+T leads to the toasts, and the cross closes one', async ({ page }) => 
 test('a thumb hits the cross of a toast @both', async ({ page }) => {
   await enterAs(page, 'adviso');
   const toast = await raiseToast(page);
-  await page.waitForTimeout(500);
+  await still(toast);
   const cross = toast.getByRole('button', { name: 'Close toast' });
   const box = await boxOf(cross);
   expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(32);
@@ -91,6 +98,6 @@ test('a toast wears the colours of the dark @both', async ({ page }) => {
   const toast = await raiseToast(page);
   await expect(toast).toHaveCSS('background-color', 'rgb(27, 32, 39)');
   await expect(toast).toHaveCSS('color', 'rgb(251, 248, 241)');
-  await page.waitForTimeout(500);
+  await still(toast);
   await expectNoAxeViolations(page);
 });
