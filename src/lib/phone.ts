@@ -1,8 +1,17 @@
-const DIGITS = 10;
+const COUNTRY = '91';
+const FROM_ABROAD = /^91(?=[6-9]\d{9}$)/;
+const WITH_ZERO = /^0(?=\d{10}$)/;
 
-/** The ten digits of an Indian number, as far as they are there: without spaces, +91 or a leading 0, and never more. */
+/**
+ * The ten digits of an Indian number: without spaces, +91 or a leading 0. What is no such number
+ * keeps all of its digits, so that whoever checks it can say so.
+ */
 export function tenDigits(text: string): string {
   const digits = text.replace(/\D/g, '');
-  const own = digits.length > DIGITS ? digits.replace(/^(91|0)/, '') : digits;
-  return own.slice(0, DIGITS);
+  if (!text.trimStart().startsWith('+')) return withoutPrefix(digits);
+  return digits.startsWith(COUNTRY) ? withoutPrefix(digits.slice(COUNTRY.length)) : `+${digits}`;
+}
+
+function withoutPrefix(digits: string): string {
+  return digits.replace(FROM_ABROAD, '').replace(WITH_ZERO, '');
 }

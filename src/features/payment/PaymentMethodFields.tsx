@@ -15,7 +15,14 @@ const UPI_APPS = [
   { name: 'Shopping app with UPI', Icon: ShoppingBag },
 ];
 
+/** Spec section 5. */
+const PHONE_LENGTH = 10;
+
 export function PaymentMethodFields({ entered, onChange }: Props) {
+  function handlePhone(text: string): void {
+    onChange({ ...entered, phone: tenDigits(text).slice(0, PHONE_LENGTH) });
+  }
+
   return (
     <>
       <fieldset className="payment-choice">
@@ -59,7 +66,7 @@ export function PaymentMethodFields({ entered, onChange }: Props) {
           inputMode="numeric"
           autoComplete="tel-national"
           value={entered.phone}
-          onChange={(event) => onChange({ ...entered, phone: tenDigits(event.target.value) })}
+          onChange={(event) => handlePhone(event.target.value)}
         />
       )}
 

@@ -45,13 +45,18 @@ test.describe('a server that says nothing', () => {
   });
 });
 
-test('a phone number pasted with its country code keeps its ten digits', async ({ page }) => {
+test('a phone number pasted with its country code keeps its ten digits, one too long keeps all', async ({ page }) => {
   await fillSignUp(page, 'asha@example.test');
   await page.getByLabel('Phone').fill('+91 98765 43210');
   await expect(page.getByLabel('Phone')).toHaveValue('9876543210');
   await page.getByLabel('Phone').fill('');
   await page.getByLabel('Phone').pressSequentially('098765 43210');
   await expect(page.getByLabel('Phone')).toHaveValue('9876543210');
+  await page.getByLabel('Phone').fill('9123456789');
+  await page.getByLabel('Phone').pressSequentially('0');
+  await createAccount(page);
+  await expect(page.getByText('Invalid phone number')).toBeVisible();
+  await expect(page.getByLabel('Phone')).toHaveValue('91234567890');
 });
 
 test('a second press while the login page is on its way creates no second account', async ({

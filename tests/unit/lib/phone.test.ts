@@ -2,23 +2,55 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tenDigits } from '../../../src/lib/phone';
 
+const own = fc.stringMatching(/^[6-9]\d{9}$/);
+
+function typed(text: string): string {
+  return [...text].reduce((shown, key) => tenDigits(shown + key), '');
+}
+
 describe('ten digits of a phone number', () => {
   it.each([
     ['+91 98765 43210', '9876543210'],
     ['+919876543210', '9876543210'],
     ['91-98765-43210', '9876543210'],
     ['098765 43210', '9876543210'],
+    ['+91 098765 43210', '9876543210'],
     ['98765 43210', '9876543210'],
     ['9123456780', '9123456780'],
     ['0', '0'],
     ['91', '91'],
-    ['98-76 54321099', '9876543210'],
     ['call me', ''],
   ])('of %j are %j', (text, digits) => {
     expect(tenDigits(text)).toBe(digits);
   });
 
-  it('are at most ten, and digits only', () => {
-    fc.assert(fc.property(fc.string(), (text) => /^\d{0,10}$/.test(tenDigits(text))));
+  it.each([
+    ['one digit too many', '91234567890', '91234567890'],
+    ['two too many', '98-76 54321099', '987654321099'],
+    ['two too many behind a 91', '912345678900', '912345678900'],
+    ['a zero too many', '00987654321099', '00987654321099'],
+    ['another country', '+44 20 7946 0958', '+442079460958'],
+  ])('are not made up from %s', (_what, text, digits) => {
+    expect(tenDigits(text)).toBe(digits);
+  });
+
+  it('stay as they are, whatever stands before them, pasted or typed', () => {
+    const prefix = fc.constantFrom('', '0', '91', '+91', '+91 ', '+91-0');
+    fc.assert(
+      fc.property(prefix, own, (before, digits) => {
+        expect(tenDigits(before + digits)).toBe(digits);
+        expect(typed(before + digits)).toBe(digits);
+      }),
+    );
+  });
+
+  it('lose nothing when one more is typed, and are the same read twice', () => {
+    fc.assert(
+      fc.property(own, fc.stringMatching(/^\d$/), (digits, more) => {
+        expect(typed(digits + more)).toBe(digits + more);
+      }),
+    );
+    const keys = fc.string({ unit: fc.constantFrom(...'0123456789+- ') });
+    fc.assert(fc.property(keys, (text) => tenDigits(tenDigits(text)) === tenDigits(text)));
   });
 });
