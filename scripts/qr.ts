@@ -9,4 +9,14 @@ if (text === undefined || rest.length > 0 || !isQrText(text)) {
       `  npm run qr -- '${qrText(FIRST_ENTRY)}'`,
   );
 }
-console.log(`${drawQr(text)}\n${text}`);
+
+function drawn(code: string): string {
+  try {
+    return drawQr(code);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return stop(`A QR code cannot hold ${code.length} characters. Give a shorter text.`);
+  }
+}
+
+console.log(`${drawn(text)}\n${text}`);

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { missingSecret } from '../../../scripts/process/secret.ts';
 import { drawQr } from '../../../scripts/terminal/qr.ts';
@@ -38,5 +39,25 @@ describe('what npm start prints', () => {
   it('draws a code in fixed colours only on a terminal', () => {
     expect(drawQr('a|b', false)).not.toContain('\u001b');
     expect(drawQr('a|b', true)).toContain('\u001b[97;40m');
+  });
+});
+
+describe('npm run qr', () => {
+  const qr = (text: string) =>
+    spawnSync(process.execPath, ['scripts/qr.ts', text], { encoding: 'utf8' });
+
+  it('prints a code of any winner, with its text below', () => {
+    expect(qr('new.fan|CHP-2')).toMatchObject({
+      status: 0,
+      stdout: expect.stringMatching(/▀\nnew\.fan\|CHP-2\n$/),
+    });
+  });
+
+  it('says in words that a text is too long for a code', () => {
+    expect(qr(`new.fan|${'x'.repeat(4000)}`)).toMatchObject({
+      status: 1,
+      stdout: '',
+      stderr: '\nA QR code cannot hold 4008 characters. Give a shorter text.\n',
+    });
   });
 });
