@@ -1,3 +1,4 @@
+import { columnsOf, isHeader } from './columns.ts';
 import type { CsvLine } from './csv.ts';
 
 /** A winner as file and ledger name them. */
@@ -17,9 +18,9 @@ export interface Checked {
   refused: Refused[];
 }
 
-const HEADER = 'instagram_id,enrollment_no';
 const LONGEST = 100;
-const PLAIN = /^[\x20-\x7e]+$/;
+/** What Instagram allows. */
+const INSTAGRAM_ID = /^[a-z\d._]{1,30}$/i;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const CONTROL = /[\x00-\x1f\x7f]/;
 
@@ -28,17 +29,22 @@ export function checkLines(lines: readonly CsvLine[], ledger: readonly Winner[])
   const known = new Book(ledger);
   const inFile = new Book([]);
   const checked: Checked = { added: [], alreadyThere: 0, refused: [] };
+  const columns = columnsOf(lines);
+  if (columns.kind === 'refused') {
+    const { line, reason } = columns;
+    return { ...checked, refused: [{ line, reason }] };
+  }
 
-  for (const { number, cells } of withoutHeader(lines)) {
-    const winner = winnerOf(cells);
-    const reason = flawOf(cells, winner) ?? clash(winner, inFile, 'in this file');
+  for (const line of columns.lines) {
+    const winner = winnerOf(columns.isSwapped ? line.cells.toReversed() : line.cells);
+    const reason = flawOf(line, winner) ?? clash(winner, inFile, 'in this file');
     inFile.add(winner);
-    if (reason !== undefined) checked.refused.push({ line: number, reason });
+    if (reason !== undefined) checked.refused.push({ line: line.number, reason });
     else if (known.holds(winner)) checked.alreadyThere += 1;
     else {
       const conflict = clash(winner, known, 'in the ledger');
       if (conflict === undefined) checked.added.push(winner);
-      else checked.refused.push({ line: number, reason: conflict });
+      else checked.refused.push({ line: line.number, reason: conflict });
     }
   }
   return checked;
@@ -70,11 +76,6 @@ class Book {
   }
 }
 
-function withoutHeader(lines: readonly CsvLine[]): readonly CsvLine[] {
-  const isHeader = lines[0]?.cells.map((cell) => cell.trim().toLowerCase()).join() === HEADER;
-  return isHeader ? lines.slice(1) : lines;
-}
-
 /** As the redemption tool looks it up: without spaces around it and without an @ before it. */
 function winnerOf([instagramId = '', enrollmentNo = '']: readonly string[]): Winner {
   return {
@@ -83,15 +84,17 @@ function winnerOf([instagramId = '', enrollmentNo = '']: readonly string[]): Win
   };
 }
 
-function flawOf(cells: readonly string[], winner: Winner): string | undefined {
-  const { instagramId, enrollmentNo } = winner;
-  const parts = [instagramId, enrollmentNo];
+function flawOf(line: CsvLine, { instagramId, enrollmentNo }: Winner): string | undefined {
+  const { cells } = line;
   if (cells.length !== 2) return `has ${cells.length} columns instead of 2`;
+  if (isHeader(line)) return 'a header may only be the first line';
   if (instagramId === '') return 'the Instagram ID is empty';
   if (enrollmentNo === '') return 'the enrollment number is empty';
-  if (parts.some((part) => part.includes('|'))) return 'a pipe would split the code in two places';
-  if (parts.some((part) => part.length > LONGEST)) return `longer than ${LONGEST} characters`;
-  if (!PLAIN.test(instagramId)) return 'the Instagram ID holds a letter that Instagram has not';
+  if (!INSTAGRAM_ID.test(instagramId)) {
+    return 'an Instagram ID is up to 30 letters, digits, dots and underscores';
+  }
+  if (enrollmentNo.includes('|')) return 'a pipe would split the code in two places';
+  if (enrollmentNo.length > LONGEST) return `longer than ${LONGEST} characters`;
   if (CONTROL.test(enrollmentNo)) return 'the enrollment number holds a line break or the like';
   return undefined;
 }

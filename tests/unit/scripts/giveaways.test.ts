@@ -59,6 +59,29 @@ describe('an import', () => {
     });
   });
 
+  it.each([
+    'Instagram ID,Enrollment No\nnew.fan,CHP-2',
+    'enrollment_no,instagram_id\nCHP-2,@new.fan',
+    ' ENROLLMENT  NO ,InstagramId\nCHP-2,new.fan',
+  ])('finds the columns of %j by their names', (text) => {
+    const added = [{ instagramId: 'new.fan', enrollmentNo: 'CHP-2' }];
+    expect(check(text)).toEqual({ added, alreadyThere: 0, refused: [] });
+  });
+
+  it.each([
+    ['Name,Number', 'looks like a header: '],
+    ['username,instagram_id', 'the header is not complete: '],
+    ['instagram_id,instagram_id', 'the header is not complete: '],
+    ['instagram_id,CHP-2', 'the header is not complete: '],
+    ['enrollment_no', 'the header is not complete: '],
+  ])('refuses the file under the header %j, with words about that alone', (header, words) => {
+    const { added, refused } = check(`${header}\nnew.fan,CHP-2\nthe wrong one,CHP-3`);
+    expect(added).toEqual([]);
+    expect(refused).toEqual([
+      { line: 1, reason: expect.stringMatching(`^${words}name the columns instagram_id and`) },
+    ]);
+  });
+
   it('needs no header, and an empty file is nothing to do', () => {
     expect(check('new.fan,CHP-2').added).toHaveLength(1);
     expect(check('')).toEqual({ added: [], alreadyThere: 0, refused: [] });
@@ -70,11 +93,15 @@ describe('an import', () => {
     ['new.fan, ', 'the enrollment number is empty'],
     ['new.fan', 'has 1 columns instead of 2'],
     ['new.fan,CHP-2,x', 'has 3 columns instead of 2'],
-    ['new|fan,CHP-2', 'a pipe would split the code in two places'],
     ['new.fan,CHP|2', 'a pipe would split the code in two places'],
-    ['é.fan,CHP-2', 'the Instagram ID holds a letter that Instagram has not'],
+    ...['é.fan', 'new|fan', 'new fan', '@@fan', 'instagram.com/fan', 'f'.repeat(31)].map(
+      (id): [string, string] => [
+        `${id},CHP-2`,
+        'an Instagram ID is up to 30 letters, digits, dots and underscores',
+      ],
+    ),
     ['new.fan,"CHP\n2"', 'the enrollment number holds a line break or the like'],
-    [`new.fan,${'x'.repeat(101)}`, 'longer than 100 characters'],
+    [`new.fan,${'7'.repeat(101)}`, 'longer than 100 characters'],
     ['OLD.FAN,CHP-2', 'OLD.FAN is in the ledger already, with CHP-1'],
     ['new.fan,CHP-1', 'CHP-1 is in the ledger already, for Old.Fan'],
   ])('refuses %j', (text, reason) => {
@@ -89,8 +116,10 @@ describe('an import', () => {
     ]);
   });
 
-  it('takes the header for a header in the first line only', () => {
-    expect(check('a,1\ninstagram_id,enrollment_no\n').added).toHaveLength(2);
+  it('takes no second header for a winner', () => {
+    expect(check('a,1\nInstagram ID,Enrollment No\n').refused).toEqual([
+      { line: 2, reason: 'a header may only be the first line' },
+    ]);
   });
 
   it('writes rows that the schema takes, whatever stands in them', () => {

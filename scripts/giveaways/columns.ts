@@ -1,0 +1,40 @@
+import type { CsvLine } from './csv.ts';
+
+/** How a file is read: its two columns in their order below a header, or why its first line is neither header nor winner. */
+export type Columns =
+  | { kind: 'known'; isSwapped: boolean; lines: readonly CsvLine[] }
+  | { kind: 'refused'; line: number; reason: string };
+
+const NAMES = ['instagramid', 'enrollmentno'];
+const HOW = 'name the columns instagram_id and enrollment_no, in either order';
+
+export function columnsOf(lines: readonly CsvLine[]): Columns {
+  const first = lines[0];
+  const asTheyStand: Columns = { kind: 'known', isSwapped: false, lines };
+  if (first === undefined) return asTheyStand;
+  if (isHeader(first)) {
+    const isSwapped = plain(first.cells[0] ?? '') !== NAMES[0];
+    return { kind: 'known', isSwapped, lines: lines.slice(1) };
+  }
+  const { number: line, cells } = first;
+  if (cells.some((cell) => NAMES.includes(plain(cell)))) {
+    return { kind: 'refused', line, reason: `the header is not complete: ${HOW}` };
+  }
+  if (isWithoutNumbers(cells)) {
+    return { kind: 'refused', line, reason: `looks like a header: ${HOW}, above the winners` };
+  }
+  return asTheyStand;
+}
+
+export function isHeader({ cells }: CsvLine): boolean {
+  return cells.map(plain).toSorted().join() === 'enrollmentno,instagramid';
+}
+
+function plain(name: string): string {
+  return name.replaceAll(/[\s_]/g, '').toLowerCase();
+}
+
+/** An enrollment number has a digit; the names of two columns have none. */
+function isWithoutNumbers(cells: readonly string[]): boolean {
+  return cells.length === 2 && cells.every((cell) => cell.trim() !== '' && !/\d/.test(cell));
+}
