@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { openModal } from './open-modal';
 
 interface Props {
   title: string;
@@ -15,11 +16,7 @@ export function Dialog({ title, role = 'dialog', onClose, actions, children }: P
   const id = useId();
 
   // Before the dialog leaves the page: closed later it could not give the focus back.
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    dialog?.showModal();
-    return () => dialog?.close();
-  }, []);
+  useLayoutEffect(() => (ref.current ? openModal(ref.current) : undefined), []);
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a native dialog; the click is for the backdrop

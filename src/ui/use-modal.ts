@@ -1,4 +1,5 @@
 import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import { openModal } from './open-modal';
 
 interface ModalRules {
   /** While locked nothing closes it: not Escape, not a tap outside, not the phone's back gesture. */
@@ -11,11 +12,7 @@ export function useModal({ locked, onClose }: ModalRules) {
   const ref = useRef<HTMLDialogElement>(null);
 
   // Before the dialog leaves the page: closed later it could not give the focus back.
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    dialog?.showModal();
-    return () => dialog?.close();
-  }, []);
+  useLayoutEffect(() => (ref.current ? openModal(ref.current) : undefined), []);
 
   return {
     ref,

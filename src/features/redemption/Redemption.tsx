@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
+import { ignoreSecondPress } from '../../ui/second-press';
 import { type Flow, isWithoutCamera } from './flow';
 import { Redeemed } from './Redeemed';
 import { RedeemForm } from './RedeemForm';
@@ -24,6 +25,7 @@ function useTopOfStep(step: Flow['step']): void {
     if (shown.current === step) return;
     shown.current = step;
     scrollTo({ top: 0, behavior: 'instant' });
+    ignoreSecondPress(document.body);
   }, [step]);
 }
 

@@ -45,7 +45,9 @@ test.describe('a server that says nothing', () => {
   });
 });
 
-test('a phone number pasted with its country code keeps its ten digits, one too long keeps all', async ({ page }) => {
+test('a phone number pasted with its country code keeps its ten digits, one too long keeps all', async ({
+  page,
+}) => {
   await fillSignUp(page, 'asha@example.test');
   await page.getByLabel('Phone').fill('+91 98765 43210');
   await expect(page.getByLabel('Phone')).toHaveValue('9876543210');
