@@ -1,24 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { whenSettled } from './steps-back';
 
 const CHANGED = 'address-changed';
-
-let isGoingBack = false;
-
-/** Runs once no step back that this page asked for is under way any more. */
-export function whenSettled(run: () => void): void {
-  if (isGoingBack) addEventListener('popstate', run, { once: true });
-  else run();
-}
-
-/** One step back, to the entry before a dialog's. */
-export function stepBack(): void {
-  isGoingBack = true;
-  const settle = () => {
-    isGoingBack = false;
-  };
-  addEventListener('popstate', settle, { once: true });
-  history.back();
-}
 
 function subscribe(onChange: () => void): () => void {
   addEventListener('popstate', onChange);

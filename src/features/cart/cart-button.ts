@@ -1,5 +1,6 @@
 import { PATHS } from '../../lib/paths';
 import { tell } from '../../ui/note';
+import '../../ui/steps-back';
 import { whileWaiting } from '../../ui/waiting';
 import { badgeText } from './cart';
 import { $drawerOpen, $itemCount } from './state';

@@ -71,6 +71,43 @@ test('Back leads from Buy Now to the product @phone', async ({ page }) => {
   await expect(page).toHaveURL(productPath('taal-neck-n3'));
 });
 
+test('the cart over an open payment closes alone, and the payment keeps what was typed @phone', async ({
+  page,
+}) => {
+  await page.goto(productPath('taal-neck-n3'));
+  await page.getByRole('button', { name: 'Buy Now' }).click();
+  const upiId = page.getByLabel('UPI ID');
+  await upiId.fill('asha@bank');
+  const step = () => page.evaluate(() => history.state);
+  const paying = await step();
+  const panel = await openDrawer(page);
+  await page.goBack();
+  await expect(panel).toBeHidden();
+  await expect(upiId).toHaveValue('asha@bank');
+  await openDrawer(page);
+  await panel.getByRole('button', { name: 'Close cart' }).click();
+  await expect(panel).toBeHidden();
+  await expect.poll(step).toEqual(paying);
+  await expect(upiId).toHaveValue('asha@bank');
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Buy Now' })).toBeFocused();
+  await expect(page).toHaveURL(productPath('taal-neck-n3'));
+});
+
+test('after a reload with a payment and the cart open, Back leaves the page @phone', async ({
+  page,
+}) => {
+  await page.goto(PATHS.categories);
+  await page.goto(productPath('taal-neck-n3'));
+  await page.getByRole('button', { name: 'Buy Now' }).click();
+  await expect(page.getByLabel('UPI ID')).toBeVisible();
+  await openDrawer(page);
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
+  await page.goBack();
+  await expect(page).toHaveURL(PATHS.categories);
+});
+
 test('a link in the drawer leaves from the page, so that Back finds the page @phone', async ({
   page,
 }) => {
