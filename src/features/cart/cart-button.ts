@@ -1,9 +1,9 @@
 import { PATHS } from '../../lib/paths';
-import { tell } from '../../ui/note';
-import '../../ui/steps-back';
+import { hush, tell } from '../../ui/note';
 import { whileWaiting } from '../../ui/waiting';
 import { badgeText } from './cart';
 import { $drawerOpen, $itemCount } from './state';
+import '../../ui/steps-back';
 import './add-to-cart';
 
 const OFFLINE_TEXT = 'Your cart could not be opened. Check your internet and tap it again.';
@@ -22,6 +22,7 @@ function showCount(count: number, before: number): void {
 
 async function openDrawer(): Promise<void> {
   const { mountCartDrawer } = await import('./CartDrawer');
+  hush();
   mountCartDrawer();
   $drawerOpen.set(true);
 }

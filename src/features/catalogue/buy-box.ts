@@ -1,4 +1,4 @@
-import { tell } from '../../ui/note';
+import { hush, tell } from '../../ui/note';
 import { whileWaiting } from '../../ui/waiting';
 import { STOCK_LIMIT_TEXT } from '../cart/state';
 
@@ -53,6 +53,7 @@ function start(box: HTMLFormElement): void {
 
   async function openPayment(): Promise<void> {
     const { mountPayment } = await loadPayment();
+    hush();
     const { product = '', price } = buyNow.dataset;
     const amount = Number(price) * quantity();
     mountPayment(part('[data-pay-host]'), amount, `${product} × ${quantity()}`, () =>

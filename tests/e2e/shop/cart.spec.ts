@@ -224,6 +224,7 @@ test.describe('offline', () => {
     await page.unroute('**/_astro/CartDrawer*');
     await cartButton(page).click();
     await expect(drawer(page)).toBeVisible();
+    expect(await page.locator('[data-note]').textContent()).toBe('');
   });
 });
 
