@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { ArrowLeft, X } from 'lucide-react';
-import { type MouseEvent, useRef, useState } from 'react';
+import { type MouseEvent, useCallback, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { createOrderId } from '../../lib/order-id';
 import { PATHS } from '../../lib/paths';
 import { Button } from '../../ui/Button';
 import { whenSettled } from '../../ui/steps-back';
@@ -12,9 +11,10 @@ import { useModal } from '../../ui/use-modal';
 import { PaymentPanel } from '../payment/PaymentPanel';
 import { CartLines } from './CartLines';
 import { EmptyCart } from './EmptyCart';
-import { $drawerOpen, clearCart, removePaid } from './state';
+import { $drawerOpen, clearCart } from './state';
 import { Totals } from './Totals';
 import { useCart } from './use-cart';
+import { useCheckout } from './use-checkout';
 import '../../ui/styles/stepper.css';
 import './cart.css';
 import './drawer.css';
@@ -24,23 +24,15 @@ const close = () => $drawerOpen.set(false);
 function Drawer() {
   const cart = useCart();
   const title = useRef<HTMLHeadingElement>(null);
-  const [orderId, setOrderId] = useState<string | null>(null);
-  const [locked, setLocked] = useState(false);
+  const focusTitle = useCallback(() => title.current?.focus(), []);
+  const { payment, locked, notice, start, leave } = useCheckout(cart.cart, focusTitle);
   const modal = useModal({ locked, onClose: close });
   const isEmpty = cart.lines.length === 0;
-  const isPaying = orderId !== null && (locked || !isEmpty);
-
-  const focusTitle = () => title.current?.focus();
-
-  function show(nextOrderId: string | null) {
-    flushSync(() => setOrderId(nextOrderId));
-    focusTitle();
-  }
 
   useBackCloses(() => {
     if (locked) return 'stays';
-    if (isPaying) {
-      show(null);
+    if (payment) {
+      leave();
       return 'stays';
     }
     close();
@@ -59,19 +51,19 @@ function Drawer() {
   return (
     <dialog {...modal} className="drawer" aria-labelledby="drawer-title" onClickCapture={follow}>
       <header className="drawer-head">
-        {isPaying && (
+        {payment && (
           <button
             type="button"
             className="icon-button"
             aria-label="Back to cart"
             disabled={locked}
-            onClick={() => show(null)}
+            onClick={leave}
           >
             <ArrowLeft size={20} strokeWidth={1.75} />
           </button>
         )}
         <h2 id="drawer-title" ref={title} tabIndex={-1}>
-          {isPaying ? 'Complete Payment' : 'Your cart'}
+          {payment ? 'Complete Payment' : 'Your cart'}
         </h2>
         <button
           type="button"
@@ -84,35 +76,28 @@ function Drawer() {
         </button>
       </header>
 
-      {isPaying && (
+      {payment && (
         <div className="drawer-body">
-          <PaymentPanel
-            orderId={orderId}
-            amount={cart.subtotal}
-            onPaid={() => removePaid(cart.cart)}
-            onDone={close}
-            onBack={() => show(null)}
-            onLock={setLocked}
-          />
+          <PaymentPanel {...payment} amount={cart.subtotal} onDone={close} />
         </div>
       )}
-      {!isPaying && isEmpty && (
+      {!payment && isEmpty && (
         <div className="drawer-body">
           <EmptyCart
-            notice={cart.notice}
+            notice={notice || cart.notice}
             hint="Add some products to get started"
             action="Continue Shopping"
           />
         </div>
       )}
-      {!isPaying && !isEmpty && (
+      {!payment && !isEmpty && (
         <>
           <div className="drawer-body">
             <CartLines lines={cart.lines} notice={cart.notice} onLineGone={focusTitle} />
           </div>
           <footer className="drawer-foot">
             <Totals itemCount={cart.itemCount} subtotal={cart.subtotal} total={cart.subtotal} />
-            <Button kind="primary" onClick={() => show(createOrderId(Date.now()))}>
+            <Button kind="primary" onClick={start}>
               Proceed to Checkout
             </Button>
             <div className="drawer-also">

@@ -32,6 +32,12 @@ export function setQuantity(cart: Cart, id: string, quantity: number, stock: num
   return cart.map((line) => (line.id === id ? { id, quantity: allowed } : line));
 }
 
+/** The same products in the same quantities, in whatever order. */
+export function isSameCart(one: Cart, other: Cart): boolean {
+  const isInOther = ({ id, quantity }: CartLine) => quantityOf(other, id) === quantity;
+  return one.length === other.length && one.every(isInOther);
+}
+
 /** The cart after a payment: less what was paid for, with whatever another tab has added since. */
 export function removePaid(cart: Cart, paid: Cart): Cart {
   return cart

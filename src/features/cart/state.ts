@@ -40,9 +40,9 @@ export function removePaid(paid: rules.Cart): void {
   memory.update((cart) => rules.removePaid(cart, paid));
 }
 
-/** Lets go of what can no longer be bought. */
-export function settleCart(): void {
-  memory.update(buyable);
+/** Reads the device again, lets go of what can no longer be bought, and answers what is left. */
+export function settleCart(): rules.Cart {
+  return memory.update(buyable);
 }
 
 export function clearCart(): void {

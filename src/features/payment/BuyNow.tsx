@@ -5,6 +5,8 @@ import { PaymentStep } from './PaymentStep';
 
 function nothingToClear(): void {}
 
+const isAsShown = () => true;
+
 /** Opens the payment of one product inside `host`; what else is in the cart stays there. */
 export function mountPayment(
   host: HTMLElement,
@@ -19,6 +21,7 @@ export function mountPayment(
         orderId={createOrderId(Date.now())}
         amount={amount}
         what={what}
+        isAsShown={isAsShown}
         onPaid={nothingToClear}
         onDone={() => root.unmount()}
         onBack={() => {

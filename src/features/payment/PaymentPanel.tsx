@@ -10,15 +10,10 @@ import { useLeaveWarning } from '../../ui/use-leave-warning';
 import { methodOf, NOTHING_ENTERED } from './entered';
 import { PaymentMethodFields } from './PaymentMethodFields';
 import { PaymentProgress } from './PaymentProgress';
-import {
-  createSimulatedGateway,
-  failureText,
-  PAYMENT_TEXTS,
-  type PaymentResult,
-  refusalOf,
-} from './payment';
-import { createPayment } from './state';
+import { createSimulatedGateway, failureText, PAYMENT_TEXTS, refusalOf } from './payment';
+import { createPayment, type PaymentOutcome } from './state';
 import { systemClock } from './system-clock';
+import { inTurn } from './turn';
 import './payment.css';
 
 interface Props {
@@ -26,6 +21,8 @@ interface Props {
   amount: number;
   /** What is paid for, where the cart does not say it. */
   what?: string;
+  /** Whether what is paid for is still what was shown when Pay was pressed. */
+  isAsShown: () => boolean;
   /** The money has arrived. Called as it was when Pay was pressed, so that it knows what was paid for. */
   onPaid: () => void;
   /** The shopper has read so: takes the panel away, which then leads to the shop. */
@@ -35,31 +32,45 @@ interface Props {
   onLock?: (locked: boolean) => void;
 }
 
-type Alert = { kind: 'refused'; text: string } | { kind: 'done'; result: PaymentResult };
-
 const gateway = createSimulatedGateway(systemClock, () => Math.random());
 
-function alertTitle(alert: Alert): string {
-  if (alert.kind === 'refused') return 'Please check';
-  return alert.result.kind === 'success' ? 'Thank you' : 'Not paid';
-}
+const ALERT_TITLES = {
+  refused: 'Please check',
+  success: 'Thank you',
+  failed: 'Not paid',
+} as const;
 
-function alertText(alert: Alert): string {
+function alertText(alert: PaymentOutcome): string {
   if (alert.kind === 'refused') return alert.text;
-  if (alert.result.kind === 'success') return PAYMENT_TEXTS.success;
-  return failureText(alert.result.reason);
+  return alert.kind === 'success' ? PAYMENT_TEXTS.success : failureText(alert.reason);
 }
 
-export function PaymentPanel({ orderId, amount, what, onPaid, onDone, onBack, onLock }: Props) {
-  const [payment] = useState(() => createPayment(gateway, systemClock));
+export function PaymentPanel({
+  orderId,
+  amount,
+  what,
+  isAsShown,
+  onPaid,
+  onDone,
+  onBack,
+  onLock,
+}: Props) {
+  const [payment] = useState(() => createPayment(gateway, systemClock, inTurn));
   const [leaving] = useState(() => new AbortController());
   const form = useRef<HTMLFormElement>(null);
+  const progress = useRef<HTMLDivElement>(null);
   const status = useStore(payment.$status);
   const [entered, setEntered] = useState(NOTHING_ENTERED);
-  const [charged, setCharged] = useState(amount);
-  const [alert, setAlert] = useState<Alert | null>(null);
+  const [shownAmount, setShownAmount] = useState(amount);
+  const [notice, setNotice] = useState('');
+  const [alert, setAlert] = useState<PaymentOutcome | null>(null);
   const isPending = status.kind === 'pending';
-  const shownAmount = isPending ? amount : charged;
+
+  // Once Pay was pressed, what is shown is what is charged, whatever becomes of the cart.
+  if (isPending && amount !== shownAmount) {
+    setShownAmount(amount);
+    setNotice(`Your cart changed in another tab. The amount is now ${formatRupees(amount)}.`);
+  }
 
   useLeaveWarning(!isPending && alert === null);
   useEffect(() => {
@@ -67,26 +78,28 @@ export function PaymentPanel({ orderId, amount, what, onPaid, onDone, onBack, on
     return () => onLock?.(false);
   }, [isPending, onLock]);
   useEffect(() => () => leaving.abort(), [leaving]);
+  useEffect(() => {
+    if (!isPending) progress.current?.focus();
+  }, [isPending]);
 
   async function handlePay(event: SyntheticEvent) {
     event.preventDefault();
     const method = methodOf(entered);
     const refusal = refusalOf(method);
     if (refusal) return setAlert({ kind: 'refused', text: refusal });
-    setCharged(amount);
-    const result = await payment.pay({ orderId, amount }, method, leaving.signal);
-    if (!result) return;
-    if (result.kind === 'success') onPaid();
-    setAlert({ kind: 'done', result });
+    const purchase = { orderId, amount, isAsShown, onPaid };
+    const outcome = await payment.pay(purchase, method, leaving.signal);
+    if (outcome) setAlert(outcome);
   }
 
   function handleAlertClosed() {
     flushSync(() => setAlert(null));
-    if (alert?.kind !== 'done') {
-      form.current?.querySelector<HTMLInputElement>('.input')?.focus();
+    if (alert?.kind === 'refused') {
+      const wrong = refusalOf(methodOf(entered)) === null ? '[type=submit]' : '.input';
+      form.current?.querySelector<HTMLElement>(wrong)?.focus();
       return;
     }
-    if (alert.result.kind === 'failed') return onBack();
+    if (alert?.kind === 'failed') return onBack();
     flushSync(onDone);
     whenSettled(() => location.replace(PATHS.shop));
   }
@@ -106,12 +119,15 @@ export function PaymentPanel({ orderId, amount, what, onPaid, onDone, onBack, on
         <dd className="money payment-amount">{formatRupees(shownAmount)}</dd>
       </dl>
 
-      <PaymentProgress status={status} />
+      <p className={notice && isPending ? 'notice' : 'visually-hidden'} role="status">
+        {isPending && notice}
+      </p>
+      <PaymentProgress ref={progress} status={status} />
       {isPending && (
         <form ref={form} className="payment-form" noValidate onSubmit={handlePay}>
           <PaymentMethodFields entered={entered} onChange={setEntered} />
           <Button kind="primary" type="submit">
-            Pay {formatRupees(amount)}
+            Pay {formatRupees(shownAmount)}
           </Button>
           <Button kind="quiet" onClick={onBack}>
             Cancel
@@ -121,7 +137,7 @@ export function PaymentPanel({ orderId, amount, what, onPaid, onDone, onBack, on
 
       {alert && (
         <Dialog
-          title={alertTitle(alert)}
+          title={ALERT_TITLES[alert.kind]}
           role="alertdialog"
           onClose={handleAlertClosed}
           actions={

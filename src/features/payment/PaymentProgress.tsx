@@ -1,4 +1,5 @@
 import { CircleCheck, CircleX } from 'lucide-react';
+import type { Ref } from 'react';
 import type { PaymentStatus } from './state';
 
 function Content({ status }: { status: PaymentStatus }) {
@@ -32,10 +33,21 @@ function Content({ status }: { status: PaymentStatus }) {
   }
 }
 
+interface Props {
+  status: PaymentStatus;
+  ref: Ref<HTMLDivElement>;
+}
+
 /** Where the payment stands, also for a screen reader. */
-export function PaymentProgress({ status }: { status: PaymentStatus }) {
+export function PaymentProgress({ status, ref }: Props) {
   return (
-    <div className="payment-progress" role="status" data-status={status.kind}>
+    <div
+      ref={ref}
+      className="payment-progress"
+      role="status"
+      tabIndex={-1}
+      data-status={status.kind}
+    >
       <Content status={status} />
     </div>
   );

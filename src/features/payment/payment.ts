@@ -30,6 +30,8 @@ export const PAYMENT_TEXTS = {
   success: 'Payment successful! Your order has been placed.',
   declined: 'Payment declined by bank',
   broken: 'Payment failed. Please try again.',
+  busy: 'Another payment is being processed. Please wait until it is done.',
+  changed: 'Your cart changed in another tab. Nothing was charged.',
 } as const;
 
 export function failureText(reason: string): string {

@@ -27,6 +27,11 @@ export async function bankSays(page: Page, answer: 'yes' | 'no'): Promise<void> 
   );
 }
 
+/** From here on time passes only as the test says: a payment stays on its way for as long as it looks around. */
+export async function stopTime(page: Page): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+}
+
 export function card(page: Page, name: string): Locator {
   return page
     .getByRole('article')

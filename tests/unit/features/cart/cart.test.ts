@@ -4,6 +4,7 @@ import {
   badgeText,
   type Cart,
   countItems,
+  isSameCart,
   parseCart,
   quantityOf,
   removeLine,
@@ -126,4 +127,20 @@ describe('what can be bought', () => {
     ];
     expect(withinStock(old, stockOf)).toEqual([{ id: 'phone', quantity: STOCK }]);
   });
+});
+
+it.each<[string, Cart, boolean]>([
+  ['in another order', [...CART].reverse(), true],
+  ['of which something is gone', CART.slice(1), false],
+  ['with another quantity', setQuantity(CART, 'phone', 3, STOCK), false],
+  [
+    'with another product',
+    [
+      { id: 'phone', quantity: 2 },
+      { id: 'buds', quantity: 1 },
+    ],
+    false,
+  ],
+])('a cart %s is the same or not', (_what, other, isSame) => {
+  expect(isSameCart(CART, other)).toBe(isSame);
 });

@@ -7,13 +7,21 @@ import {
   type PaymentMethod,
   refusalOf,
 } from '../../../../src/features/payment/payment';
-import { createPayment } from '../../../../src/features/payment/state';
+import { createPayment, type Purchase } from '../../../../src/features/payment/state';
 import { systemClock } from '../../../../src/features/payment/system-clock';
+import type { Turn } from '../../../../src/features/payment/turn';
 
 const ORDER: Order = { orderId: 'ORD1ABCDE', amount: 499 };
 const METHOD: PaymentMethod = { kind: 'upi', upiId: 'asha@bank' };
 const YES = () => 0.5;
 const NO = () => 0.9;
+
+const atOnce: Turn = (work) => work();
+const taken: Turn = async (_work, whenTaken) => whenTaken;
+
+function purchase(changed: Partial<Purchase> = {}): Purchase {
+  return { ...ORDER, isAsShown: () => true, onPaid: () => undefined, ...changed };
+}
 
 function signal(): AbortSignal {
   return new AbortController().signal;
@@ -63,10 +71,10 @@ describe('the simulated bank', () => {
 
 describe('a payment', () => {
   it('goes from pending through processing to success, and calls back two seconds later', async () => {
-    const payment = createPayment(createSimulatedGateway(systemClock, YES), systemClock);
+    const payment = createPayment(createSimulatedGateway(systemClock, YES), systemClock, atOnce);
     const answered = vi.fn();
     expect(payment.$status.get().kind).toBe('pending');
-    const result = payment.pay(ORDER, METHOD, signal()).then(answered);
+    const result = payment.pay(purchase(), METHOD, signal()).then(answered);
     expect(payment.$status.get().kind).toBe('processing');
     await vi.advanceTimersByTimeAsync(3000);
     expect(payment.$status.get().kind).toBe('success');
@@ -79,25 +87,57 @@ describe('a payment', () => {
 
   it('is started once however often Pay is pressed', async () => {
     const gateway = vi.fn<PaymentGateway>(async () => ({ kind: 'success', transactionId: 'T' }));
-    const payment = createPayment(gateway, systemClock);
-    const first = payment.pay(ORDER, METHOD, signal());
-    expect(await payment.pay(ORDER, METHOD, signal())).toBeNull();
+    const payment = createPayment(gateway, systemClock, atOnce);
+    const first = payment.pay(purchase(), METHOD, signal());
+    expect(await payment.pay(purchase(), METHOD, signal())).toBeNull();
     await vi.advanceTimersByTimeAsync(2000);
     expect(await first).toEqual({ kind: 'success', transactionId: 'T' });
     expect(gateway).toHaveBeenCalledTimes(1);
   });
 
+  it.each<[string, Turn, boolean, string]>([
+    ['another is being processed', taken, true, 'Another payment is being processed.'],
+    ['the cart is no longer what was shown', atOnce, false, 'Nothing was charged.'],
+  ])('charges nothing while %s, and can be asked again', async (_why, turn, isAsShown, words) => {
+    const gateway = vi.fn<PaymentGateway>();
+    const payment = createPayment(gateway, systemClock, turn);
+    const asked = purchase({ isAsShown: () => isAsShown });
+    for (const _ of ['once', 'twice']) {
+      expect(await payment.pay(asked, METHOD, signal())).toEqual({
+        kind: 'refused',
+        text: expect.stringContaining(words),
+      });
+    }
+    expect(gateway).not.toHaveBeenCalled();
+    expect(payment.$status.get()).toEqual({ kind: 'pending' });
+  });
+
+  it('says that it is paid before the next one may start', async () => {
+    const heard: string[] = [];
+    const turn: Turn = async (work) => {
+      const result = await work();
+      heard.push('next');
+      return result;
+    };
+    const payment = createPayment(createSimulatedGateway(systemClock, YES), systemClock, turn);
+    const onPaid = () => heard.push('paid');
+    const result = payment.pay(purchase({ onPaid }), METHOD, signal());
+    await vi.advanceTimersByTimeAsync(5000);
+    await result;
+    expect(heard).toEqual(['paid', 'next']);
+  });
+
   it('counts as failed when the provider breaks', async () => {
     const broken: PaymentGateway = () => Promise.reject(new Error('socket closed'));
-    const result = createPayment(broken, systemClock).pay(ORDER, METHOD, signal());
+    const result = createPayment(broken, systemClock, atOnce).pay(purchase(), METHOD, signal());
     await vi.advanceTimersByTimeAsync(2000);
     expect(await result).toEqual({ kind: 'failed', reason: 'Payment failed. Please try again.' });
   });
 
   it('is pending again when the person leaves', async () => {
     const leaving = new AbortController();
-    const payment = createPayment(createSimulatedGateway(systemClock, YES), systemClock);
-    const result = payment.pay(ORDER, METHOD, leaving.signal);
+    const payment = createPayment(createSimulatedGateway(systemClock, YES), systemClock, atOnce);
+    const result = payment.pay(purchase(), METHOD, leaving.signal);
     leaving.abort();
     expect(await result).toBeNull();
     expect(payment.$status.get()).toEqual({ kind: 'pending' });

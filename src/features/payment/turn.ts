@@ -1,0 +1,41 @@
+/** Runs the work, or answers `whenTaken` at once where other work of its kind is running. */
+export type Turn = <Result>(work: () => Promise<Result>, whenTaken: Result) => Promise<Result>;
+
+type Release = () => void;
+
+const LOCK = 'payment';
+
+let isTaken = false;
+
+/** Takes the lock that all tabs of this device share; where the browser gives none, the page's own must do. */
+async function lockDevice(): Promise<Release | null> {
+  let release: Release = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  try {
+    return await new Promise<Release | null>((resolve, reject) => {
+      navigator.locks
+        .request(LOCK, { ifAvailable: true }, (lock) => {
+          resolve(lock && release);
+          return lock ? released : undefined;
+        })
+        .catch(reject);
+    });
+  } catch {
+    return release;
+  }
+}
+
+/** One payment at a time on this device. */
+export const inTurn: Turn = async (work, whenTaken) => {
+  if (isTaken) return whenTaken;
+  isTaken = true;
+  const release = await lockDevice();
+  try {
+    return release ? await work() : whenTaken;
+  } finally {
+    release?.();
+    isTaken = false;
+  }
+};
