@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { PATHS } from '../../lib/paths';
 import { Button } from '../../ui/Button';
 import { PaymentStep } from '../payment/PaymentStep';
@@ -20,15 +20,17 @@ export default function CartPage() {
   const { payment, notice, start, leave } = useCheckout(cart.cart, focusTitle);
   const { tax, total } = pageTotals(cart.subtotal);
   const isEmpty = cart.lines.length === 0;
+  const [notFound, setNotFound] = useState('');
+  const notices = [notFound, notice || cart.notice].filter(Boolean).join('. ');
 
-  useEffect(takeAskedFor, []);
+  useEffect(() => setNotFound(takeAskedFor()), []);
 
   return (
     <>
       <h1 ref={title} tabIndex={-1}>
         {payment ? 'Complete Payment' : 'Your cart'}
       </h1>
-      {!payment && isEmpty && <EmptyCart notice={notice || cart.notice} action="Start Shopping" />}
+      {!payment && isEmpty && <EmptyCart notice={notices} action="Start Shopping" />}
       {payment && (
         <div className="card cart-payment">
           <PaymentStep {...payment} amount={total} onDone={leave} />
@@ -37,7 +39,7 @@ export default function CartPage() {
       {!payment && !isEmpty && (
         <div className="cart-columns">
           <section aria-label="Items">
-            <CartLines lines={cart.lines} notice={cart.notice} onLineGone={focusTitle} />
+            <CartLines lines={cart.lines} notice={notices} onLineGone={focusTitle} />
             <Button
               kind="quiet"
               className="cart-clear"

@@ -194,9 +194,11 @@ test('a tap that comes before the scripts still lands in the cart', async ({ pag
   await expect(page.getByText('Subtotal (2 items)')).toBeVisible();
 });
 
-test('an address that asks for what is not sold adds nothing', async ({ page }) => {
-  await page.goto(`${PATHS.cart}?add=no-such-phone&quantity=x`);
+test('an address that asks for what is not sold adds nothing, and says so', async ({ page }) => {
+  await page.goto(`${PATHS.cart}?add=no-such-phone&quantity=-5`);
   await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await expect(page.getByText('Product not found')).toBeVisible();
+  await expect(page).toHaveURL(PATHS.cart);
 });
 
 test('a device with no room left still fills the cart of this page', async ({ page }) => {
