@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { STORE_TEXTS, type StoreRow } from '../../src/contract/stores';
+import { USER_TEXTS } from '../../src/contract/users';
 import type { Database } from '../db';
 import { stores, users } from '../db/schema';
 import { audit } from './audit';
@@ -62,9 +63,16 @@ export function releaseStore({ db, by, now }: Desk, head: Staff): Statement[] {
 
 async function readEligible(db: Database, userId: number): Promise<Staff> {
   const user = await staffById(db, userId).get();
-  const isEligible = user?.role === 'branch_head' && user.is_active && user.headed_store === null;
-  if (!isEligible) throw new Refusal('conflict', STORE_TEXTS.notEligible);
+  if (user === undefined) throw new Refusal('conflict', USER_TEXTS.notFound);
+  const why = whyNot(user);
+  if (why !== null) throw new Refusal('conflict', why);
   return user;
+}
+
+function whyNot({ role, is_active, headed_store, store_name }: Staff): string | null {
+  if (role !== 'branch_head') return STORE_TEXTS.notEligible;
+  if (!is_active) return STORE_TEXTS.headInactive;
+  return headed_store === null ? null : STORE_TEXTS.headsAnother(store_name ?? 'another store');
 }
 
 function isFit(userId: number) {

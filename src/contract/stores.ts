@@ -6,7 +6,10 @@ export const STORE_TEXTS = {
   codeTaken: 'Another store already has this code',
   notFound: 'This store no longer exists.',
   inactive: 'This store is inactive. Activate it first.',
-  notEligible: 'This user cannot head this store.',
+  notEligible: 'This user is not a Branch Head.',
+  headInactive: 'This user is inactive. Activate them first.',
+  headsAnother: (store: string) => `This user already heads ${store}.`,
+  needsStatus: 'Send is_active.',
   notItsHead: 'This user does not head this store.',
   changedMeanwhile: 'Someone else changed this store meanwhile.',
   idMismatch: 'The id in the body differs from the one in the address.',
@@ -40,7 +43,11 @@ export const updateStoreBody = v.object({
 const rowId = v.pipe(v.number(), v.integer(), v.minValue(1));
 
 /** PATCH /api/stores/{id}. */
-export const patchStoreBody = v.object({ id: v.optional(rowId), is_active: v.boolean() });
+export const patchStoreBody = v.pipe(
+  v.object({ id: v.optional(rowId), is_active: v.optional(v.boolean()) }),
+  v.check(({ is_active }) => is_active !== undefined, STORE_TEXTS.needsStatus),
+  v.transform(({ id, is_active }) => ({ id, is_active: is_active === true })),
+);
 
 /** POST /api/stores/{id}/assign-branch-head and …/unassign-branch-head. */
 export const branchHeadBody = v.object({ user_id: rowId });

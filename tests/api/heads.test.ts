@@ -14,7 +14,8 @@ import {
   userInDb,
 } from '../support/api/staff';
 
-const NOT_ELIGIBLE = 'This user cannot head this store.';
+const NO_HEAD = 'This user is not a Branch Head.';
+const GONE = 'This user no longer exists.';
 
 let admin: Admin;
 
@@ -88,19 +89,27 @@ describe('an admin who assigns a branch head', () => {
   });
 
   it.each([
-    ['an advisor', () => someone('advisor')],
-    ['a system admin', () => someone('system_admin')],
-    ['a customer', () => someone('customer')],
-    ['an inactive head', () => someone('branch_head', { isActive: false })],
-    ['a deleted head', () => someone('branch_head', { deletedAt: 5 })],
-    ['nobody', async () => ({ id: 987_654 })],
-    ['the head of another store', async () => (await headedStore(admin)).head],
-  ])('is refused %s', async (_case, whom) => {
+    ['an advisor', NO_HEAD, () => someone('advisor')],
+    ['a system admin', NO_HEAD, () => someone('system_admin')],
+    ['a customer', GONE, () => someone('customer')],
+    [
+      'an inactive head',
+      'This user is inactive. Activate them first.',
+      () => someone('branch_head', { isActive: false }),
+    ],
+    ['a deleted head', GONE, () => someone('branch_head', { deletedAt: 5 })],
+    ['nobody', GONE, async () => ({ id: 987_654 })],
+    [
+      'the head of another store',
+      'This user already heads Baner.',
+      async () => (await headedStore(admin, 'Baner')).head,
+    ],
+  ])('is refused %s, and reads why', async (_case, message, whom) => {
     const store = await newStore();
     const { id } = await whom();
     expect(await assign(store.id, id)).toMatchObject({
       status: 409,
-      body: { message: NOT_ELIGIBLE },
+      body: { message },
     });
     expect((await storeInDb(store.id)).branchHeadId).toBeNull();
   });

@@ -167,6 +167,14 @@ describe('an admin who closes a store', () => {
     ]);
   });
 
+  it.each([
+    [{}, 'Send is_active.'],
+    [{ is_active: 'no' }, 'The request does not have the expected fields.'],
+  ])('is refused %j, which says nothing of it', async (body, message) => {
+    const { body: row } = await create();
+    expect(await patch(row.id, body)).toMatchObject({ status: 400, body: { message } });
+  });
+
   it('is refused a body that names another store', async () => {
     const { body: row } = await create();
     expect(await patch(row.id, { id: row.id + 1, is_active: false })).toMatchObject({
