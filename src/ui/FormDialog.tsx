@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { isLoggedOut } from '../lib/session';
 import { ConfirmDialog } from './ConfirmDialog';
+import { leaveFlash } from './flash';
 import { useBackCloses } from './use-back-closes';
 import { useLeaveWarning } from './use-leave-warning';
 import { useModal } from './use-modal';
@@ -16,6 +18,13 @@ interface Props {
   isSending?: boolean;
   onClose: () => void;
   children: (requestClose: () => void) => ReactNode;
+}
+
+/** Once the session is over the login page comes by itself, and says what became of the form. */
+function goesToLogin(): boolean {
+  const isOver = isLoggedOut(document.cookie);
+  if (isOver) leaveFlash('error', 'What you typed was not saved.');
+  return isOver;
 }
 
 /** A dialog with something to fill in. Escape, a tap outside and Back all close it, but no typed change is lost unasked. */
@@ -47,7 +56,7 @@ export function FormDialog(props: Props) {
     else requestClose();
     return isEdited ? 'stays' : 'left';
   });
-  useLeaveWarning(isEdited);
+  useLeaveWarning(isEdited, goesToLogin);
   useEffect(() => {
     ref.current?.querySelector<HTMLElement>('[data-first]')?.focus();
   }, [ref]);
