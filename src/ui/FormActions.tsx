@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from './Button';
+import { useKeptFocus } from './use-kept-focus';
 
 interface Props {
   submit: string;
@@ -24,8 +25,11 @@ export function FormActions({
   failure,
   children,
 }: Props) {
+  const foot = useRef<HTMLDivElement>(null);
+  useKeptFocus(foot, busy, disabled);
+
   return (
-    <div className="form-foot">
+    <div ref={foot} className="form-foot">
       {failure}
       <div className="dialog-actions">
         {children}
