@@ -6,6 +6,7 @@ type Parts = [typeof import('sonner'), typeof import('./Toaster')];
 
 let fetched: Promise<Parts> | undefined;
 let isMounted = false;
+const failures = new Set<string>();
 
 /** What cannot be fetched now is asked for again with the next toast. */
 function fetchParts(): Promise<Parts> {
@@ -16,14 +17,18 @@ function fetchParts(): Promise<Parts> {
   return fetched;
 }
 
-/** Shows a toast; its code is fetched with the first one. The same text again replaces the one that is up. */
+/** Shows a toast; its code is fetched with the first one. The same text again replaces the one that is up, a success the failures before it. */
 export async function toast(kind: ToastKind, text: string): Promise<void> {
   const parts = await fetchParts().catch(() => null);
   if (parts === null) return;
   const [sonner, { mountToaster }] = parts;
   if (!isMounted) mountToaster();
   isMounted = true;
-  sonner.toast[kind](text, { id: `${kind}:${text}` });
+  const id = `${kind}:${text}`;
+  if (kind === 'success') for (const failure of failures) sonner.toast.dismiss(failure);
+  if (kind === 'success') failures.clear();
+  if (kind === 'error') failures.add(id);
+  sonner.toast[kind](text, { id });
 }
 
 /** Says in a toast too why something failed. */
