@@ -28,7 +28,7 @@ export function ListView<Each extends Row>(props: Props<Each>) {
   const goBack = useEffectEvent((last: number) => onPage(last, 'replace'));
 
   useEffect(() => {
-    if (lastPage !== undefined && lastPage >= 0 && page > lastPage) goBack(lastPage);
+    if (lastPage !== undefined && page > Math.max(lastPage, 0)) goBack(Math.max(lastPage, 0));
   }, [lastPage, page]);
 
   if (state.status === 'loading') return <Skeletons />;
@@ -41,7 +41,11 @@ export function ListView<Each extends Row>(props: Props<Each>) {
       </div>
     );
   }
-  if (state.rows.length === 0) return <Empty onClear={onClear} />;
+  if (state.rows.length === 0) {
+    // A later page that lost its last row is none any more: the one before is on its way.
+    const isOnItsWay = state.isOld || (page > 0 && state.trouble === 'none');
+    return isOnItsWay ? <Skeletons /> : <Empty onClear={onClear} />;
+  }
 
   function turnTo(next: number): void {
     onPage(next - 1, 'push');
