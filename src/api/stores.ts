@@ -42,12 +42,10 @@ export function deleteStore(id: number): Promise<{ id: number }> {
   return call({ method: 'DELETE', path: rowPath(STORES, id), reply: deletedReply });
 }
 
+export type HeadChange = 'assign-branch-head' | 'unassign-branch-head';
+
 /** Makes a user the head of a store, or no longer its head. */
-export function setBranchHead(
-  id: number,
-  user_id: number,
-  how: 'assign-branch-head' | 'unassign-branch-head',
-): Promise<StoreRow> {
+export function setBranchHead(id: number, user_id: number, how: HeadChange): Promise<StoreRow> {
   const path = rowPath(STORES, id, how);
   return call({ method: 'POST', path, body: { user_id }, reply: storeRow });
 }

@@ -3,8 +3,8 @@ import { refusalOf } from '../../api/error';
 import type { AuditReply, AuditRow } from '../../contract/audit';
 import { momentText } from '../../lib/india-time';
 import { Button } from '../../ui/Button';
-import { Failure } from '../../ui/Failure';
 import { FormDialog } from '../../ui/FormDialog';
+import { QueryTrouble } from '../../ui/list/QueryTrouble';
 import { actionText, changeLines, type Line } from './history';
 import './history.css';
 
@@ -32,17 +32,12 @@ export function HistoryDialog({ about, name, load, onClose }: Props) {
     <FormDialog title="History" about={about} onClose={onClose}>
       {(requestClose) => (
         <>
-          {history.isPending && (
+          {history.isPending && !history.isPaused && (
             <p className="history-none" role="status">
               Loading…
             </p>
           )}
-          {history.isError && (
-            <Failure>
-              {refusalOf(history.error).message}{' '}
-              <Button onClick={() => history.refetch()}>Retry</Button>
-            </Failure>
-          )}
+          <QueryTrouble reading={history} explain={refusalOf} />
           {history.isSuccess && entries.length === 0 && (
             <p className="history-none">Nothing has been changed yet.</p>
           )}

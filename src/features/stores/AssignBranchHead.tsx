@@ -1,5 +1,5 @@
 import { refusalOf } from '../../api/error';
-import { setBranchHead } from '../../api/stores';
+import { type HeadChange, setBranchHead } from '../../api/stores';
 import { STORE_TEXTS, type StoreRow } from '../../contract/stores';
 import type { BranchHeadRow } from '../../contract/users';
 import { fullName } from '../../lib/full-name';
@@ -29,21 +29,11 @@ export function AssignBranchHead({ store, rows, onClose }: Props) {
   const heads = useEligibleHeads(store.id);
   const { branch_head: current, branch_head_name: currentName } = store;
 
-  function finish(changed: StoreRow, text: string): void {
-    rows.replace(changed);
+  async function change(head: number, how: HeadChange, text: string): Promise<void> {
+    rows.replace(await rows.orRefresh(setBranchHead(store.id, head, how)));
     void toast('success', text);
     rows.refresh();
     onClose();
-  }
-
-  async function assign(chosen: string): Promise<void> {
-    const changed = await setBranchHead(store.id, Number(chosen), 'assign-branch-head');
-    finish(changed, STORE_TEXTS.headAssigned);
-  }
-
-  async function unassign(head: number): Promise<void> {
-    const changed = await setBranchHead(store.id, head, 'unassign-branch-head');
-    finish(changed, STORE_TEXTS.headUnassigned);
   }
 
   return (
@@ -58,8 +48,13 @@ export function AssignBranchHead({ store, rows, onClose }: Props) {
         label: headLabel(head),
       }))}
       hintFor={(chosen) => replacesHint(store, chosen)}
-      assign={assign}
-      unassign={current === null ? undefined : () => unassign(current)}
+      assign={(chosen) => change(Number(chosen), 'assign-branch-head', STORE_TEXTS.headAssigned)}
+      unassign={
+        current === null
+          ? undefined
+          : () => change(current, 'unassign-branch-head', STORE_TEXTS.headUnassigned)
+      }
+      obstacle={store.is_active ? undefined : STORE_TEXTS.inactive}
       explain={refusalOf}
       onClose={onClose}
     >

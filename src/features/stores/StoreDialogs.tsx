@@ -14,11 +14,13 @@ export type Opened = { kind: 'create' } | { kind: StoreAction; store: StoreRow }
 
 interface Props {
   opened: Opened | null;
+  /** The row as it is now. */
+  latest: (store: StoreRow) => StoreRow;
   onClose: () => void;
 }
 
 /** The dialog that is open over the stores, if any. */
-export function StoreDialogs({ opened, onClose }: Props) {
+export function StoreDialogs({ opened, latest, onClose }: Props) {
   const rows = useRows<StoreRow>(STORES);
   if (opened === null) return null;
   if (opened.kind === 'create') return <CreateStore rows={rows} onClose={onClose} />;
@@ -29,7 +31,7 @@ export function StoreDialogs({ opened, onClose }: Props) {
     case 'edit':
       return <EditStore {...common} />;
     case 'assign':
-      return <AssignBranchHead {...common} />;
+      return <AssignBranchHead {...common} store={latest(store)} />;
     case 'status':
       return <StoreStatus {...common} />;
     case 'delete':
@@ -39,7 +41,7 @@ export function StoreDialogs({ opened, onClose }: Props) {
         <HistoryDialog
           about={store.store_name}
           name={`store-${store.id}`}
-          load={(page, signal) => storeHistory(store.id, page, signal)}
+          load={(page, signal) => rows.orRefresh(storeHistory(store.id, page, signal))}
           onClose={onClose}
         />
       );

@@ -25,31 +25,31 @@ const STATUS_CHOICES = choices(STATUSES, STATUS_NAMES);
 const HEAD_CHOICES = choices(HEADS, HEAD_NAMES);
 
 interface Props {
-  filters: Omit<StoresAddress, 'page'>;
+  address: StoresAddress;
   onChange: (next: Partial<StoresAddress>, how: 'push' | 'replace') => void;
 }
 
-export function StoreFilters({ filters, onChange }: Props) {
+export function StoreFilters({ address, onChange }: Props) {
   return (
     <>
       <SearchField
         label="Search stores"
         placeholder="Search stores..."
-        value={filters.search}
-        onSearch={(search) => onChange({ search }, 'replace')}
+        value={address.search}
+        onSearch={(search) => onChange({ search }, address.page === 0 ? 'replace' : 'push')}
       />
       <SelectField
         label="Status"
         labelHidden
         choices={STATUS_CHOICES}
-        value={filters.status}
+        value={address.status}
         onChange={({ target }) => onChange({ status: choiceOf(STATUSES, target.value) }, 'push')}
       />
       <SelectField
         label="Branch head"
         labelHidden
         choices={HEAD_CHOICES}
-        value={filters.heads}
+        value={address.heads}
         onChange={({ target }) => onChange({ heads: choiceOf(HEADS, target.value) }, 'push')}
       />
     </>

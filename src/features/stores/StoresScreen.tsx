@@ -4,7 +4,7 @@ import { goTo, useQueryString } from '../../ui/address';
 import { closeOnto } from '../../ui/list/close-onto';
 import { ListHead } from '../../ui/list/ListHead';
 import { ListView } from '../../ui/list/ListView';
-import { useList } from '../../ui/list/use-list';
+import { latestOf, useList } from '../../ui/list/use-list';
 import { ServerState } from '../../ui/ServerState';
 import { isFiltered, parseStoresAddress, type StoresAddress, storesAddress } from './address';
 import { loadStores, STORES } from './queries';
@@ -48,7 +48,7 @@ function Stores({ query }: { query: string }) {
         state={state}
         onAdd={() => setOpened({ kind: 'create' })}
       >
-        <StoreFilters filters={filters} onChange={show} />
+        <StoreFilters address={address} onChange={show} />
       </ListHead>
       <ListView
         state={state}
@@ -61,6 +61,7 @@ function Stores({ query }: { query: string }) {
       </ListView>
       <StoreDialogs
         opened={opened}
+        latest={(row) => latestOf(state, row)}
         onClose={() => closeOnto(title.current, () => setOpened(null))}
       />
     </div>

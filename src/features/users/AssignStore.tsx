@@ -32,12 +32,12 @@ export function AssignStore({ user, rows, onClose }: Props) {
   async function assign(chosen: string): Promise<void> {
     const store = find(chosen);
     if (!store) return;
-    await assignStore(user, store);
+    await rows.orRefresh(assignStore(user, store));
     finish(USER_TEXTS.storeAssigned);
   }
 
   async function unassign(): Promise<void> {
-    await unassignStore(user);
+    await rows.orRefresh(unassignStore(user));
     finish(USER_TEXTS.storeUnassigned);
   }
 

@@ -4,6 +4,7 @@ import { setPassword } from '../../api/users';
 import { checkForm } from '../../contract/fields';
 import { setPasswordBody, USER_TEXTS, type UserRow } from '../../contract/users';
 import { fullName } from '../../lib/full-name';
+import type { Rows } from '../../ui/list/use-rows';
 import { PasswordField } from '../../ui/PasswordField';
 import { SubmitDialog } from '../../ui/SubmitDialog';
 import { toast, toastFailure } from '../../ui/toast';
@@ -11,8 +12,14 @@ import { useForm } from '../../ui/use-form';
 
 type Values = v.InferOutput<typeof setPasswordBody>;
 
+interface Props {
+  user: UserRow;
+  rows: Rows<UserRow>;
+  onClose: () => void;
+}
+
 /** An admin gives somebody a new password. */
-export function SetPassword({ user, onClose }: { user: UserRow; onClose: () => void }) {
+export function SetPassword({ user, rows, onClose }: Props) {
   const form = useForm({
     initial: { password: '' },
     parse: (values) => checkForm(setPasswordBody, values),
@@ -22,7 +29,7 @@ export function SetPassword({ user, onClose }: { user: UserRow; onClose: () => v
   const { values, errors, set } = form;
 
   async function submit({ password }: Values): Promise<void> {
-    await setPassword(user.id, password);
+    await rows.orRefresh(setPassword(user.id, password));
     void toast('success', USER_TEXTS.passwordSet);
     onClose();
   }

@@ -16,11 +16,13 @@ export type Opened = { kind: 'create' } | { kind: UserAction; user: UserRow };
 
 interface Props {
   opened: Opened | null;
+  /** The row as it is now. */
+  latest: (user: UserRow) => UserRow;
   onClose: () => void;
 }
 
 /** The dialog that is open over the users, if any. */
-export function UserDialogs({ opened, onClose }: Props) {
+export function UserDialogs({ opened, latest, onClose }: Props) {
   const rows = useRows<UserRow>(USERS);
   if (opened === null) return null;
   if (opened.kind === 'create') return <CreateUser rows={rows} onClose={onClose} />;
@@ -31,19 +33,19 @@ export function UserDialogs({ opened, onClose }: Props) {
     case 'edit':
       return <EditUser {...common} />;
     case 'assign':
-      return <AssignStore {...common} />;
+      return <AssignStore {...common} user={latest(user)} />;
     case 'status':
       return <UserStatus {...common} />;
     case 'delete':
       return <DeleteUser {...common} />;
     case 'password':
-      return <SetPassword user={user} onClose={onClose} />;
+      return <SetPassword {...common} />;
     case 'history':
       return (
         <HistoryDialog
           about={fullName(user)}
           name={`user-${user.id}`}
-          load={(page, signal) => userHistory(user.id, page, signal)}
+          load={(page, signal) => rows.orRefresh(userHistory(user.id, page, signal))}
           onClose={onClose}
         />
       );

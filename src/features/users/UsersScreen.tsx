@@ -5,7 +5,7 @@ import { closeOnto } from '../../ui/list/close-onto';
 import { ListHead } from '../../ui/list/ListHead';
 import { ListView } from '../../ui/list/ListView';
 import { SearchField } from '../../ui/list/SearchField';
-import { useList } from '../../ui/list/use-list';
+import { latestOf, useList } from '../../ui/list/use-list';
 import { ServerState } from '../../ui/ServerState';
 import { parseUsersAddress, type UsersAddress, usersAddress } from './address';
 import { loadUsers, USERS } from './queries';
@@ -55,7 +55,7 @@ function Users({ query, ownId }: Props) {
           label="Search users"
           placeholder="Search users..."
           value={search}
-          onSearch={(text) => show({ search: text }, 'replace')}
+          onSearch={(text) => show({ search: text }, page === 0 ? 'replace' : 'push')}
         />
       </ListHead>
       <ListView
@@ -75,6 +75,7 @@ function Users({ query, ownId }: Props) {
       </ListView>
       <UserDialogs
         opened={opened}
+        latest={(row) => latestOf(state, row)}
         onClose={() => closeOnto(title.current, () => setOpened(null))}
       />
     </div>

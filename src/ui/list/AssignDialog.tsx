@@ -1,18 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../Button';
-import { Failure, FailureText } from '../Failure';
+import { FailureText } from '../Failure';
 import { FormActions } from '../FormActions';
 import { FormDialog } from '../FormDialog';
 import { type Choice, SelectField } from '../SelectField';
 import { useDialogAction } from '../use-dialog-action';
-
-/** What can be chosen, as far as it is known. */
-interface Offer {
-  isPending: boolean;
-  isError: boolean;
-  error: Error | null;
-  refetch: () => unknown;
-}
+import { QueryTrouble, type Reading } from './QueryTrouble';
 
 interface Props {
   title: string;
@@ -20,12 +13,15 @@ interface Props {
   about: string;
   label: string;
   placeholder: string;
-  offer: Offer;
+  /** What can be chosen, as far as it is known. */
+  offer: Reading & { isPending: boolean };
   choices: readonly Choice[];
   hintFor: (chosen: string) => string | undefined;
   assign: (chosen: string) => Promise<void>;
   /** Only where something is assigned. */
   unassign?: (() => Promise<void>) | undefined;
+  /** Why nothing can be assigned. */
+  obstacle?: string | undefined;
   explain: (error: unknown) => { message: string };
   onClose: () => void;
   /** Stands under the choice. */
@@ -34,10 +30,19 @@ interface Props {
 
 /** Assigns one of a list, or nothing any more. */
 export function AssignDialog({ title, about, label, choices, onClose, ...props }: Props) {
-  const { placeholder, offer, hintFor, assign, unassign, explain, children } = props;
+  const { placeholder, offer, hintFor, assign, unassign, obstacle, explain, children } = props;
   const [picked, setPicked] = useState('');
   const { doing, failure, start } = useDialogAction<'assign' | 'unassign'>(explain);
+  const isLoading = offer.isPending && !offer.isPaused;
   const chosen = choices.some(({ value }) => value === picked) ? picked : '';
+
+  /** Refused, because somebody else was faster: what can be chosen has changed too. */
+  async function orReload(work: Promise<void>): Promise<void> {
+    await work.catch((error: unknown) => {
+      void offer.refetch();
+      throw error;
+    });
+  }
 
   return (
     <FormDialog title={title} about={about} isSending={doing !== null} onClose={onClose}>
@@ -46,29 +51,31 @@ export function AssignDialog({ title, about, label, choices, onClose, ...props }
           className="dialog-form"
           onSubmit={(event) => {
             event.preventDefault();
-            if (chosen !== '') void start('assign', () => assign(chosen));
+            if (chosen !== '') void start('assign', () => orReload(assign(chosen)));
           }}
         >
           <SelectField
             label={label}
             data-first
-            placeholder={offer.isPending ? 'Loading…' : placeholder}
+            placeholder={isLoading ? 'Loading…' : placeholder}
             choices={choices}
             hint={hintFor(chosen)}
+            disabled={obstacle !== undefined}
             value={chosen}
             onChange={(event) => setPicked(event.target.value)}
           />
           {children}
-          {offer.isError && (
-            <Failure>
-              {explain(offer.error).message} <Button onClick={() => offer.refetch()}>Retry</Button>
-            </Failure>
+          {obstacle && (
+            <p className="notice" role="status">
+              {obstacle}
+            </p>
           )}
+          <QueryTrouble reading={offer} explain={explain} />
           <FormActions
             submit="Assign"
             busy={doing !== null}
             isSubmitting={doing === 'assign'}
-            disabled={chosen === ''}
+            disabled={chosen === '' || obstacle !== undefined}
             onCancel={requestClose}
             failure={<FailureText text={failure} />}
           >
@@ -77,7 +84,7 @@ export function AssignDialog({ title, about, label, choices, onClose, ...props }
                 kind="danger"
                 busy={doing === 'unassign'}
                 disabled={doing !== null}
-                onClick={() => start('unassign', unassign)}
+                onClick={() => start('unassign', () => orReload(unassign()))}
               >
                 Unassign
               </Button>

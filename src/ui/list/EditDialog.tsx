@@ -60,6 +60,7 @@ export function EditDialog<Each extends Row, Name extends string, Body>(
       takeBack?.();
       const { message, fields = {} } = props.explain(error);
       if (message === texts.changedMeanwhile) await meet(fields);
+      rows.refresh();
       throw error;
     }
     void toast('success', texts.updated);

@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useWide } from '../use-wide';
 import { type ListPage, mergePages, nextPage, type Row } from './pages';
+import type { Reading } from './QueryTrouble';
 
 interface Asked<Each extends Row> {
   /** Names the list among all that is read from the server. */
@@ -36,22 +37,21 @@ export type ListState<Each> =
   | { status: 'failed'; message: string; retry: () => void }
   | Ready<Each>;
 
-interface Progress {
-  isError: boolean;
-  error: Error | null;
-  isPaused: boolean;
-  refetch: () => unknown;
-}
-
-function withoutData(query: Progress): Exclude<ListState<never>, Ready<never>> {
+function withoutData(query: Reading): Exclude<ListState<never>, Ready<never>> {
   if (query.isPaused) return { status: 'offline' };
   if (!query.isError) return { status: 'loading' };
   return { status: 'failed', message: query.error?.message ?? '', retry: () => query.refetch() };
 }
 
-function trouble({ isPaused, isError }: Progress): Ready<never>['trouble'] {
+function trouble({ isPaused, isError }: Reading): Ready<never>['trouble'] {
   if (isPaused) return 'offline';
   return isError ? 'failed' : 'none';
+}
+
+/** A row as it was last read, also where the list does not show it any more. */
+export function latestOf<Each extends Row>(state: ListState<Each>, row: Each): Each {
+  if (state.status !== 'ready') return row;
+  return state.rows.find(({ id }) => id === row.id) ?? row;
 }
 
 /** A list from the server: numbered pages where there is room, else one that grows by scrolling. */

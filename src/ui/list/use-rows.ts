@@ -12,6 +12,10 @@ export function useRows<Each extends Row>(name: string) {
     client.setQueriesData<Listed<Each>>(key, (listed) => listed && to(listed));
   }
 
+  function refresh(): void {
+    void client.invalidateQueries(key);
+  }
+
   return {
     /** Shows a row as it will be, at once; the answer takes it back. */
     async show(row: Each): Promise<() => void> {
@@ -30,8 +34,13 @@ export function useRows<Each extends Row>(name: string) {
       change((listed) => withoutRow(listed, id));
       await nextTask();
     },
-    refresh(): void {
-      void client.invalidateQueries(key);
+    refresh,
+    /** What is refused may have been asked of rows that somebody else changed: the list is read anew. */
+    async orRefresh<Result>(work: Promise<Result>): Promise<Result> {
+      return work.catch((error: unknown) => {
+        refresh();
+        throw error;
+      });
     },
   };
 }

@@ -113,6 +113,12 @@ test('a store is deactivated and activated, each after a question @both', async 
   const deactivate = off.getByRole('button', { name: 'Deactivate' });
   expect(await pressTwice(page, deactivate)).toEqual({ id: store.id, is_active: false });
   await expect(toastOf(page, 'Store status updated successfully')).toBeVisible();
+  await card.getByRole('button', { name: /^Assign branch head/ }).click();
+  const assign = page.getByRole('dialog', { name: 'Assign Branch Head' });
+  await expect(assign.getByRole('status')).toHaveText(STORE_TEXTS.inactive);
+  await expect(assign.getByLabel('Branch head')).toBeDisabled();
+  await expect(assign.getByRole('button', { name: 'Assign', exact: true })).toBeDisabled();
+  await assign.getByRole('button', { name: 'Cancel' }).click();
   await card.getByRole('button', { name: /^Inactive:/ }).click();
   const on = page.getByRole('alertdialog', { name: 'Activate Item?' });
   await expect(on).toContainText('Are you sure you want to activate this item?');
