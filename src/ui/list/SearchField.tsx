@@ -10,18 +10,19 @@ interface Props {
   onSearch: (text: string) => void;
 }
 
-/** Searches once the typing pauses, or at once with Enter. */
+/** Searches once the typing pauses, or at once with Enter or on leaving the field. */
 export function SearchField({ label, placeholder, value, onSearch }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
 
-  const search = useEffectEvent((text: string) => {
-    onSearch(text);
+  function search(text: string): void {
+    if (text !== value) onSearch(text);
     setTyped(null);
-  });
+  }
+  const searchLater = useEffectEvent(search);
 
   useEffect(() => {
     if (typed === null) return;
-    const timer = setTimeout(() => search(typed), PAUSE);
+    const timer = setTimeout(() => searchLater(typed), PAUSE);
     return () => clearTimeout(timer);
   }, [typed]);
 
@@ -44,9 +45,10 @@ export function SearchField({ label, placeholder, value, onSearch }: Props) {
         value={typed ?? value}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          onSearch(event.currentTarget.value);
-          setTyped(null);
+          if (event.key === 'Enter') search(event.currentTarget.value);
+        }}
+        onBlur={() => {
+          if (typed !== null) search(typed);
         }}
       />
     </search>

@@ -1,4 +1,4 @@
-import { API_PATHS, PATHS } from '../../../src/lib/paths.ts';
+import { API_PATHS, PATHS, rowPath } from '../../../src/lib/paths.ts';
 import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { openAsAdmin, serveList, userAt } from './office.ts';
@@ -99,7 +99,7 @@ test('on a phone the list grows by scrolling until there is no more @phone', asy
   );
 });
 
-test('a search waits for a pause, starts at the first page and leaves no trail', async ({
+test('a search waits for a pause, starts at the first page, and Back leads to where it began', async ({
   page,
 }) => {
   const asked = await serveList(page, MANY);
@@ -111,7 +111,44 @@ test('a search waits for a pause, starts at the first page and leaves no trail',
   const searches = asked.map(({ searchParams }) => searchParams.get('search'));
   expect(searches.filter((text) => text !== null)).toEqual(['rohan k']);
   await page.goBack();
+  await expect(page).toHaveURL(/\?page=3$/);
+  await expect(page.getByRole('heading', { name: 'Person 21' })).toBeVisible();
+  await page.goBack();
   await expect(page).not.toHaveURL(/\/dashboard\/users/);
+});
+
+test('a search is not lost when a form is opened before the pause', async ({ page }) => {
+  await serveList(page, MANY);
+  await openAsAdmin(page, PATHS.users);
+  await page.getByRole('searchbox').fill('rohan');
+  await page.getByRole('button', { name: 'ADD' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL(/\?search=rohan$/);
+  await expect(page.getByRole('searchbox')).toHaveValue('rohan');
+});
+
+test('the last row of the last page goes, and the page before comes without a word of no data', async ({
+  page,
+}) => {
+  await serveList(page, { ...MANY, total: 11 });
+  await openAsAdmin(page, `${PATHS.users}?page=2`);
+  const card = page.getByRole('article', { name: 'Person 11' });
+  await card.getByRole('button', { name: /^Delete/ }).click();
+  await page.route(`**${rowPath(API_PATHS.users, 11)}`, (route) =>
+    route.fulfill({ json: { id: 11 } }),
+  );
+  await serveList(page, { ...MANY, total: 10 });
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      if (document.body.textContent.includes('No data found')) document.body.dataset.saidEmpty = '';
+    }).observe(document.body, { subtree: true, childList: true });
+  });
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page).toHaveURL(PATHS.users);
+  await expect(page.getByRole('article')).toHaveCount(10);
+  await expect(page.locator('[data-said-empty]')).toHaveCount(0);
 });
 
 test('a search without a result says No data found, with a drawing @both', async ({ page }) => {
