@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import { PATHS } from '../../../src/lib/paths.ts';
+import { expect, test } from '../../support/e2e/test.ts';
+import { openAsAdmin } from './office.ts';
+
+const OPENERS = {
+  [PATHS.users]: [/^ADD/, /^Assign store/, /^Active/],
+  [PATHS.stores]: [/^ADD/, /^Assign branch head/, /^Active/],
+};
+
+/** What reaches beyond the screen or out of its own box; the menu bar scrolls. */
+function cutParts(page: Page, within: string): Promise<string[]> {
+  return page.locator(`${within} :is(button, a, h1, h2, .input)`).evaluateAll((parts) =>
+    parts
+      .filter((part) => part.checkVisibility() && !part.closest('.staff-nav'))
+      .filter((part) => {
+        const { left, right } = part.getBoundingClientRect();
+        const isCut = part.matches('.card-action') && part.scrollWidth > part.clientWidth;
+        return left < 0 || right > innerWidth || isCut;
+      })
+      .map((part) => part.textContent),
+  );
+}
+
+for (const width of [360, 1280]) {
+  test(`twice the size of text fits lists and their dialogs at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    for (const [path, openers] of Object.entries(OPENERS)) {
+      await openAsAdmin(page, path);
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      await expect(page.getByRole('article').first()).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      expect(await cutParts(page, 'body')).toEqual([]);
+      for (const opener of openers) {
+        await page.getByRole('button', { name: opener }).first().click();
+        const dialog = page.locator('dialog:modal');
+        await expect(dialog).toBeVisible();
+        expect(await cutParts(page, 'dialog:modal')).toEqual([]);
+        expect(await dialog.evaluate((node) => node.scrollWidth <= node.clientWidth)).toBe(true);
+        await page.keyboard.press('Escape');
+        await expect(dialog).toBeHidden();
+      }
+    }
+  });
+}
