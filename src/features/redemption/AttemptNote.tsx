@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { REDEMPTION_TEXTS } from '../../contract/redemption';
 import { FailureText } from '../../ui/Failure';
 import type { Attempt } from './flow';
-import type { Failed } from './outcome';
+import { type Failed, PRESSED_AGAIN } from './outcome';
 import { receiptText } from './receipt';
 
 /** What is known of a submission that did not end with a reference number, and what is not. */
@@ -47,10 +47,7 @@ function Doubt({ text }: { text: string }) {
         <dt>Known</dt>
         <dd>Everything typed is kept here, and this submission can count only once.</dd>
         <dt>Next</dt>
-        <dd>
-          Submit &amp; Redeem with the same details only asks for the outcome again. It cannot
-          redeem twice.
-        </dd>
+        <dd>{PRESSED_AGAIN}</dd>
       </dl>
     </div>
   );

@@ -6,7 +6,7 @@ export function LeaveDialog({ onStay }: { onStay: () => void }) {
   return (
     <ConfirmDialog
       title="Leave without the outcome?"
-      text="It is not known whether the discount was recorded. What was typed will be gone, and the code stays held until the outcome is known."
+      text="It is not known whether the discount was recorded. What was typed will be gone. Scan the code again in a few minutes to see what became of it."
       yes="Leave"
       no="Stay here"
       onYes={restart}

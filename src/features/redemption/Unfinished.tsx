@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/Button';
 import type { Draft } from './draft';
 import { LeaveDialog } from './LeaveDialog';
+import { PRESSED_AGAIN } from './outcome';
 import { goOn, restart } from './state';
 
 /** Offers a redemption again that a reload or a log-in came between. */
@@ -30,7 +31,7 @@ export function Unfinished({ draft }: { draft: Draft }) {
       </dl>
       <p>
         {isOpen
-          ? 'It was submitted, and the outcome is not known. Go on and press Submit & Redeem to ask for it. It cannot redeem twice.'
+          ? `It was submitted, and the outcome is not known. ${PRESSED_AGAIN}`
           : 'What was typed is kept in this tab. Nothing was redeemed yet.'}
       </p>
       <div className="redeem-actions">

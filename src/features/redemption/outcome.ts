@@ -18,6 +18,9 @@ export type Failed =
 
 export type Outcome = { kind: 'redeemed'; refNo: string } | Failed;
 
+export const PRESSED_AGAIN =
+  'Pressing Submit & Redeem again cannot redeem twice. If the first try did not arrive, it redeems now.';
+
 /** What went wrong, in the server's words; a reply without words names its status. */
 export function failureText(error: unknown, silent: string): string {
   const isWordless = error instanceof ApiError && error.kind === 'refused' && error.message === '';
