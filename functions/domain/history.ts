@@ -12,17 +12,7 @@ import type { Database } from '../db';
 import { redemptions, stores, users } from '../db/schema';
 import { dayOf, endOf, startOf } from './history-days';
 import { SALE } from './redemption-rows';
-
-const SEARCHED = sql.join(
-  [
-    redemptions.customerName,
-    redemptions.mobile,
-    redemptions.instagramId,
-    redemptions.enrollmentNo,
-    redemptions.refNo,
-  ],
-  sql` || char(10) || `,
-);
+import { holdsEveryWord } from './search';
 
 const ROW = {
   ...SALE,
@@ -86,11 +76,12 @@ function scopeOf({ user, now }: Viewer): SQL | undefined {
 }
 
 function matches({ search, from, to }: HistoryFilter): SQL | undefined {
+  const words = holdsEveryWord('redemptions_search', search);
   return and(
     eq(redemptions.state, 'redeemed'),
     from === '' ? undefined : gte(redemptions.claimedAt, startOf(from)),
     to === '' ? undefined : lt(redemptions.claimedAt, endOf(to)),
-    search === '' ? undefined : sql`instr(lower(${SEARCHED}), lower(${search})) > 0`,
+    words && sql`${redemptions.id} IN (SELECT rowid FROM "redemptions_search" WHERE ${words})`,
   );
 }
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** Tables of the texts that are searched, indexed by every three characters (drizzle/0002). */
-export type SearchTable = 'users_search' | 'stores_search';
+/** Tables of the texts that are searched, indexed by every three characters (drizzle/0002, 0005). */
+export type SearchTable = 'users_search' | 'stores_search' | 'redemptions_search';
 
 const NOTHING = '"aaa" NOT "aaa"';
 

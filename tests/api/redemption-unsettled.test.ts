@@ -109,6 +109,11 @@ describe('an admin who settles an open outcome', () => {
       200,
       { redeemed: true, staff_name: 'Asha Rao' },
     ]);
+    const found = `/api/redemption/history?search=scr-77+${prize.enrollmentNo}`;
+    expect(await answer(call(found, { token: admin }))).toMatchObject([
+      200,
+      { content: [{ id: row.id, ref_no: 'SCR-77' }] },
+    ]);
   });
 
   it('as not redeemed frees the code, and the next attempt is its own', async () => {
