@@ -11,7 +11,8 @@ export const SETTLE_TEXTS = {
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-function isDay(text: string): boolean {
+/** Whether a text is a day of the calendar, as 2026-11-20. */
+export function isDay(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`);
   return DAY.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }

@@ -73,6 +73,13 @@ test('an admin searches, narrows the days down and shows all again', async ({ pa
   await expect(page).toHaveURL(/\?search=meera&from=2026-11-01&to=2026-11-20$/);
   await expect.poll(() => asked.at(-1)?.search).toContain('search=meera&from=2026-11-01&to=2026');
   await expect(page.getByRole('button', { name: 'Export CSV' })).toBeDisabled();
+  await page.getByLabel('From').fill('2026-11-21');
+  await expect(page.getByLabel('To', { exact: true })).toHaveAccessibleDescription(
+    'To must not be before From',
+  );
+  await expect(page.getByText('No data found')).toBeHidden();
+  await expectNoAxeViolations(page);
+  await page.getByLabel('From').fill('2026-11-20');
   await page.getByRole('button', { name: 'Show all' }).click();
   await expect(page).toHaveURL(PATHS.redemption);
 });

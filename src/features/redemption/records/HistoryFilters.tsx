@@ -1,6 +1,6 @@
 import { Field } from '../../../ui/Field';
 import { SearchField } from '../../../ui/list/SearchField';
-import type { RecordsAddress } from './address';
+import { isReversed, type RecordsAddress } from './address';
 
 interface Props {
   address: RecordsAddress;
@@ -30,6 +30,7 @@ export function HistoryFilters({ address, onChange }: Props) {
         type="date"
         min={from || undefined}
         value={to}
+        error={isReversed(address) ? 'To must not be before From' : undefined}
         onChange={(event) => onChange({ to: event.target.value })}
       />
     </div>

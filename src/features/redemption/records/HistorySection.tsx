@@ -2,8 +2,14 @@ import { useRef } from 'react';
 import type { HistoryRow } from '../../../contract/redemption-records';
 import { goTo, useQueryString } from '../../../ui/address';
 import { ListView } from '../../../ui/list/ListView';
-import { useList } from '../../../ui/list/use-list';
-import { isFiltered, parseRecordsAddress, type RecordsAddress, recordsAddress } from './address';
+import { type ListState, useList } from '../../../ui/list/use-list';
+import {
+  isFiltered,
+  isReversed,
+  parseRecordsAddress,
+  type RecordsAddress,
+  recordsAddress,
+} from './address';
 import { ExportButton } from './ExportButton';
 import { HistoryFilters } from './HistoryFilters';
 import { HISTORY, loadHistory } from './queries';
@@ -17,7 +23,10 @@ interface Props {
 
 const NOTHING: RecordsAddress = { page: 0, search: '', from: '', to: '' };
 
-function countText(total: number): string {
+function countText(state: ListState<HistoryRow>): string {
+  if (state.status === 'loading') return 'Loading…';
+  if (state.status !== 'ready') return '';
+  const { total } = state;
   return `${total} ${total === 1 ? 'redemption' : 'redemptions'}`;
 }
 
@@ -33,7 +42,8 @@ export function HistorySection({ query, isAdmin }: Props) {
     page,
     load: (wanted, signal) => loadHistory(filter, wanted, signal),
   });
-  const total = state.status === 'ready' ? state.total : 0;
+  const isAsking = !isReversed(filter);
+  const isEmpty = state.status !== 'ready' || state.total === 0;
 
   function show(change: Partial<RecordsAddress>, how: 'push' | 'replace'): void {
     goTo(recordsAddress({ ...address, page: 0, ...change }), how);
@@ -51,22 +61,24 @@ export function HistorySection({ query, isAdmin }: Props) {
           {isAdmin ? 'Redemptions' : "Today's redemptions"}
         </h2>
         <p className="list-count" role="status">
-          {state.status === 'loading' ? 'Loading…' : state.status === 'ready' && countText(total)}
+          {isAsking && countText(state)}
         </p>
-        {isAdmin && <ExportButton filter={filter} disabled={total === 0} />}
+        {isAdmin && <ExportButton filter={filter} disabled={!isAsking || isEmpty} />}
       </header>
       {isAdmin && (
         <HistoryFilters address={address} onChange={(change) => show(change, 'replace')} />
       )}
-      <ListView
-        state={state}
-        label="Redemptions"
-        page={page}
-        onPage={turnTo}
-        onClear={isFiltered(address) ? () => show(NOTHING, 'push') : undefined}
-      >
-        {(row) => <RedemptionCard row={row} />}
-      </ListView>
+      {isAsking && (
+        <ListView
+          state={state}
+          label="Redemptions"
+          page={page}
+          onPage={turnTo}
+          onClear={isFiltered(address) ? () => show(NOTHING, 'push') : undefined}
+        >
+          {(row) => <RedemptionCard row={row} />}
+        </ListView>
+      )}
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { isDay } from '../../../contract/redemption-records';
 import { withQuery } from '../../../lib/paths';
 
 /** What the address says of the history; `page` counts from 0, in the address from 1. */
@@ -9,10 +10,9 @@ export interface RecordsAddress {
 }
 
 const LONGEST_SEARCH = 200;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 function dayIn(text: string | null): string {
-  return text !== null && DAY.test(text) && !Number.isNaN(Date.parse(text)) ? text : '';
+  return text !== null && isDay(text) ? text : '';
 }
 
 export function parseRecordsAddress(query: string): RecordsAddress {
@@ -32,4 +32,9 @@ export function recordsAddress({ page, ...filter }: RecordsAddress): string {
 
 export function isFiltered({ search, from, to }: RecordsAddress): boolean {
   return search !== '' || from !== '' || to !== '';
+}
+
+/** No day lies between a first day and a last one before it. */
+export function isReversed({ from, to }: Pick<RecordsAddress, 'from' | 'to'>): boolean {
+  return from !== '' && to !== '' && from > to;
 }

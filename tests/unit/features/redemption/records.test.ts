@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   isFiltered,
+  isReversed,
   parseRecordsAddress,
   recordsAddress,
 } from '../../../../src/features/redemption/records/address';
@@ -19,7 +20,7 @@ describe('the address of the history', () => {
     expect(parseRecordsAddress(query)).toEqual(ADDRESS);
   });
 
-  test.each(['?from=2026-13-01', '?to=yesterday', '?page=0&from=', ''])(
+  test.each(['?from=2026-13-01', '?from=2026-02-30', '?to=yesterday', '?page=0&from=', ''])(
     '%j asks for everything',
     (query) => {
       const address = parseRecordsAddress(query);
@@ -27,6 +28,15 @@ describe('the address of the history', () => {
       expect(isFiltered(address)).toBe(false);
     },
   );
+});
+
+test.each([
+  ['2026-11-20', '2026-11-19', true],
+  ['2026-11-20', '2026-11-20', false],
+  ['2026-11-20', '', false],
+  ['', '2026-11-20', false],
+])('from %j to %j has no day in it: %s', (from, to, reversed) => {
+  expect(isReversed({ from, to })).toBe(reversed);
 });
 
 describe('settling by hand', () => {
