@@ -22,8 +22,12 @@ function rowAt(place: number): UnsettledRow {
   };
 }
 
+function serveUnsettled(page: Page, total: number) {
+  return serveList(page, { url: API_PATHS.unsettled, field: 'content', row: rowAt, total });
+}
+
 async function openUnsettled(page: Page, total: number): Promise<void> {
-  await serveList(page, { url: API_PATHS.unsettled, field: 'content', row: rowAt, total });
+  await serveUnsettled(page, total);
   await openAsAdmin(page, PATHS.redemption);
 }
 
@@ -39,12 +43,7 @@ test('nothing unsettled, nothing to see', async ({ page }) => {
 });
 
 test('only an admin is asked to settle', async ({ page }) => {
-  const asked = await serveList(page, {
-    url: API_PATHS.unsettled,
-    field: 'content',
-    row: rowAt,
-    total: 2,
-  });
+  const asked = await serveUnsettled(page, 2);
   await enterAs(page, 'brhead');
   await page.goto(PATHS.redemption);
   await islandsRun(page);
@@ -74,11 +73,11 @@ test('an admin settles a redemption that happened @both', async ({ page }) => {
   await page.route(`**${settlePath(2)}`, (route) =>
     route.fulfill({ json: { id: 2, state: 'redeemed', ref_no: 'CHW-77' } }),
   );
-  await page.unroute(`**${API_PATHS.unsettled}?**`);
+  await serveUnsettled(page, 1);
   await dialog.getByRole('button', { name: 'Settle' }).click();
   await expect(toastOf(page, SETTLE_TEXTS.settled)).toBeVisible();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('heading', { name: /^Not settled/ })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Not settled 1' })).toBeFocused();
   expect((await sent).postDataJSON()).toEqual({
     outcome: 'redeemed',
     ref_no: 'CHW-77',
@@ -97,8 +96,11 @@ test('an admin frees a code that was not redeemed', async ({ page }) => {
   await page.route(`**${settlePath(1)}`, (route) =>
     route.fulfill({ json: { id: 1, state: 'released', ref_no: null } }),
   );
+  await serveUnsettled(page, 0);
   await dialog.getByRole('button', { name: 'Settle' }).click();
   await expect(toastOf(page, SETTLE_TEXTS.settled)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Redemptions', exact: true })).toBeFocused();
+  await expect(page.getByRole('heading', { name: /^Not settled/ })).toBeHidden();
   expect((await sent).postDataJSON()).toEqual({
     outcome: 'released',
     reason: 'Not in the sheet',

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import type { RefObject } from 'react';
 import type { HistoryRow } from '../../../contract/redemption-records';
 import { goTo, useQueryString } from '../../../ui/address';
 import { ListView } from '../../../ui/list/ListView';
@@ -19,6 +19,7 @@ interface Props {
   /** The query of the address. */
   query: string;
   isAdmin: boolean;
+  titleRef: RefObject<HTMLHeadingElement | null>;
 }
 
 const NOTHING: RecordsAddress = { page: 0, search: '', from: '', to: '' };
@@ -31,8 +32,7 @@ function countText(state: ListState<HistoryRow>): string {
 }
 
 /** Today's redemptions of the own store; for an admin all of them. */
-export function HistorySection({ query, isAdmin }: Props) {
-  const title = useRef<HTMLHeadingElement>(null);
+export function HistorySection({ query, isAdmin, titleRef }: Props) {
   const asked = parseRecordsAddress(useQueryString(query));
   const address = isAdmin ? asked : { ...NOTHING, page: asked.page };
   const { page, ...filter } = address;
@@ -51,13 +51,13 @@ export function HistorySection({ query, isAdmin }: Props) {
 
   function turnTo(next: number, how: 'push' | 'replace'): void {
     show({ page: next }, how);
-    requestAnimationFrame(() => title.current?.scrollIntoView());
+    requestAnimationFrame(() => titleRef.current?.scrollIntoView());
   }
 
   return (
     <section className="records" aria-labelledby="records-title">
       <header className="records-head">
-        <h2 id="records-title" ref={title}>
+        <h2 id="records-title" ref={titleRef} tabIndex={-1}>
           {isAdmin ? 'Redemptions' : "Today's redemptions"}
         </h2>
         <p className="list-count" role="status">

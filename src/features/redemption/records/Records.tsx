@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { useRef } from 'react';
 import { may, type Role } from '../../../contract/roles';
 import { ServerState } from '../../../ui/ServerState';
 import { $flow } from '../state';
@@ -23,13 +24,14 @@ export function Records(props: Props) {
 
 function Lists({ query, role }: Props) {
   const { step } = useStore($flow);
+  const history = useRef<HTMLHeadingElement>(null);
   const isAdmin = role !== undefined && may(role, 'administer');
   // Once a code was read a customer stands beside the screen: the details of others have no place there.
   if (step !== 'scan') return null;
   return (
     <div className="records-all">
-      {isAdmin && <UnsettledSection />}
-      <HistorySection query={query} isAdmin={isAdmin} />
+      {isAdmin && <UnsettledSection next={history} />}
+      <HistorySection query={query} isAdmin={isAdmin} titleRef={history} />
     </div>
   );
 }

@@ -18,12 +18,14 @@ import { useNow } from './use-now';
 
 interface Props {
   row: UnsettledRow;
+  /** The row is settled and no longer in its list. */
+  onSettled: () => Promise<void>;
   /** What the lists show is old. */
   onChanged: () => void;
   onClose: () => void;
 }
 
-export function SettleDialog({ row, onChanged, onClose }: Props) {
+export function SettleDialog({ row, onSettled, onChanged, onClose }: Props) {
   const now = useNow();
   const { values, errors, failure, busy, set, field, formProps } = useForm({
     initial: EMPTY,
@@ -35,7 +37,7 @@ export function SettleDialog({ row, onChanged, onClose }: Props) {
   async function submit(body: SettleBody): Promise<void> {
     await settle(row.id, body);
     void toast('success', SETTLE_TEXTS.settled);
-    onChanged();
+    await onSettled();
     onClose();
   }
 

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import type { UnsettledRow } from '../../../contract/redemption-records';
 import { Button } from '../../../ui/Button';
+import { closeOnto } from '../../../ui/list/close-onto';
 import { ListView } from '../../../ui/list/ListView';
 import { useList } from '../../../ui/list/use-list';
 import { useRows } from '../../../ui/list/use-rows';
@@ -8,8 +9,14 @@ import { HISTORY, loadUnsettled, UNSETTLED } from './queries';
 import { SaleFacts } from './SaleFacts';
 import { SettleDialog } from './SettleDialog';
 
+interface Props {
+  /** The title below, which gets the focus once there is nothing left here. */
+  next: RefObject<HTMLElement | null>;
+}
+
 /** Redemptions whose outcome nobody knows; there is nothing on screen while there are none. */
-export function UnsettledSection() {
+export function UnsettledSection({ next }: Props) {
+  const title = useRef<HTMLHeadingElement>(null);
   const [page, setPage] = useState(0);
   const [chosen, setChosen] = useState<UnsettledRow | null>(null);
   const unsettled = useRows<UnsettledRow>(UNSETTLED);
@@ -26,12 +33,21 @@ export function UnsettledSection() {
     history.refresh();
   }
 
+  async function takeOff(id: number): Promise<void> {
+    await unsettled.drop(id);
+    refresh();
+  }
+
+  function close(): void {
+    closeOnto(next.current, () => closeOnto(title.current, () => setChosen(null)));
+  }
+
   const isEmpty = state.status === 'ready' && state.total === 0;
   if (chosen === null && (state.status === 'loading' || isEmpty)) return null;
   return (
     <section className="records unsettled" aria-labelledby="unsettled-title">
       <header className="records-head">
-        <h2 id="unsettled-title">
+        <h2 id="unsettled-title" ref={title} tabIndex={-1}>
           Not settled{' '}
           {state.status === 'ready' && <span className="records-badge">{state.total}</span>}
         </h2>
@@ -43,7 +59,14 @@ export function UnsettledSection() {
       <ListView state={state} label="Not settled" page={page} onPage={setPage}>
         {(row) => <UnsettledCard row={row} onSettle={() => setChosen(row)} />}
       </ListView>
-      {chosen && <SettleDialog row={chosen} onChanged={refresh} onClose={() => setChosen(null)} />}
+      {chosen && (
+        <SettleDialog
+          row={chosen}
+          onSettled={() => takeOff(chosen.id)}
+          onChanged={refresh}
+          onClose={close}
+        />
+      )}
     </section>
   );
 }
