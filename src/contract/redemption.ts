@@ -50,6 +50,18 @@ export function finalPrice(originalPrice: number): number {
 const instagramId = requiredText('Instagram ID is required', 100);
 const enrollmentNo = requiredText('Enrollment No is required', 100);
 
+const WHOLE_RUPEES = 'Enter the original price in whole rupees';
+const HIGHEST = MAXIMUM_PRICE.toLocaleString('en-IN');
+
+export const originalPrice = v.pipe(
+  v.optional(v.unknown(), null),
+  v.check((price) => price !== null, 'Original price is required'),
+  v.number(WHOLE_RUPEES),
+  v.integer(WHOLE_RUPEES),
+  v.minValue(MINIMUM_PRICE, `Original price must be at least ₹${MINIMUM_PRICE}`),
+  v.maxValue(MAXIMUM_PRICE, `Original price must be at most ₹${HIGHEST}`),
+);
+
 /** What staff type in step 2 (spec sections 3 and 5). */
 export const redemptionForm = v.object({
   instagram_id: instagramId,
@@ -57,13 +69,7 @@ export const redemptionForm = v.object({
   customer_name: requiredText('Customer name is required', 100),
   mobile: phoneField('Mobile number is required', 'Please enter a valid 10-digit mobile number'),
   product: requiredText('Item purchased is required'),
-  original_price: v.pipe(
-    v.optional(v.union([v.number(), v.nan()]), Number.NaN),
-    v.check((price) => !Number.isNaN(price), 'Original price is required'),
-    v.integer('Enter the original price in whole rupees'),
-    v.minValue(MINIMUM_PRICE, `Original price must be at least ₹${MINIMUM_PRICE}`),
-    v.maxValue(MAXIMUM_PRICE, 'Original price is too large'),
-  ),
+  original_price: originalPrice,
   received: v.pipe(
     v.optional(v.boolean(), false),
     v.value(true, 'Tick that the amount was received'),

@@ -9,8 +9,8 @@ export function formatRupees(rupees: number): string {
   return RUPEES.format(rupees);
 }
 
-/** Rupees as people type them, with or without ₹, commas and spaces; NaN for anything else. */
+/** Rupees as people type them, with or without a sign, ₹, commas and spaces; NaN for anything else. */
 export function parseRupees(text: string): number {
   const number = text.replaceAll(/[₹,\s]/g, '');
-  return /^\d+(\.\d+)?$/.test(number) ? Number(number) : Number.NaN;
+  return /^-?\d+(\.\d+)?$/.test(number) ? Number(number) : Number.NaN;
 }

@@ -173,7 +173,7 @@ describe('a redemption that is refused', () => {
     ['original_price', 99, 'Original price must be at least ₹100'],
     ['original_price', 100.5, 'Enter the original price in whole rupees'],
     ['original_price', undefined, 'Original price is required'],
-    ['original_price', 10_000_000, 'Original price is too large'],
+    ['original_price', 10_000_000, 'Original price must be at most ₹99,99,999'],
     ['received', false, 'Tick that the amount was received'],
     ['received', undefined, 'Tick that the amount was received'],
     ['enrollment_no', '', 'Enrollment No is required'],

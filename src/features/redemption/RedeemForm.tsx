@@ -3,14 +3,10 @@ import * as v from 'valibot';
 import { ApiError } from '../../api/error';
 import { COOKIES } from '../../contract/auth';
 import { fieldTexts } from '../../contract/fields';
-import {
-  DISCOUNT,
-  finalPrice,
-  type RedemptionForm,
-  redemptionForm,
-} from '../../contract/redemption';
+import { DISCOUNT, type RedemptionForm, redemptionForm } from '../../contract/redemption';
 import { readCookie } from '../../lib/cookies';
-import { formatRupees, parseRupees } from '../../lib/money';
+import { formatRupees } from '../../lib/money';
+import { tenDigits } from '../../lib/phone';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { type Parsed, useForm } from '../../ui/use-form';
@@ -20,6 +16,7 @@ import { AttemptNote } from './AttemptNote';
 import type { Attempt } from './flow';
 import { itemOfCode } from './item';
 import { LeaveDialog } from './LeaveDialog';
+import { finalPriceText, typedPrice } from './price';
 import type { Entry } from './qr';
 import { keepTyped, restart, submitRedemption } from './state';
 import type { Typed } from './typed';
@@ -28,7 +25,7 @@ import { useSlow } from './use-slow';
 type Values = Typed & Pick<RedemptionForm, 'instagram_id' | 'enrollment_no'>;
 
 function parse(values: Values): Parsed<RedemptionForm> {
-  const original_price = parseRupees(values.original_price);
+  const original_price = typedPrice(values.original_price);
   const parsed = v.safeParse(redemptionForm, { ...values, original_price });
   if (parsed.success) return { ok: true, output: parsed.output };
   return { ok: false, errors: fieldTexts(parsed.issues) };
@@ -66,7 +63,6 @@ export function RedeemForm({ entry, typed, attempt }: Props) {
   const isSlow = useSlow(attempt.kind === 'sending');
   useLeaveWarning(attempt.kind === 'sending' || attempt.kind === 'open', isSessionOver);
   const [isAsking, setIsAsking] = useState(false);
-  const price = parseRupees(values.original_price);
 
   return (
     <form {...formProps} className="redeem-form">
@@ -86,6 +82,7 @@ export function RedeemForm({ entry, typed, attempt }: Props) {
         <Field
           label="Mobile Number"
           {...field('mobile')}
+          onChange={(event) => set('mobile', tenDigits(event.target.value))}
           type="tel"
           inputMode="numeric"
           pattern="\d{10}"
@@ -119,10 +116,7 @@ export function RedeemForm({ entry, typed, attempt }: Props) {
       <output className="price-note">
         <span>{formatRupees(DISCOUNT)} discount auto-applied.</span>{' '}
         <span>
-          Final Price:{' '}
-          <strong className="money">
-            {Number.isNaN(price) ? '₹–' : formatRupees(finalPrice(price))}
-          </strong>
+          Final Price: <strong className="money">{finalPriceText(values.original_price)}</strong>
         </span>
       </output>
       <label className="check redeem-received">

@@ -16,13 +16,25 @@ function isCovered(element: Locator): Promise<boolean> {
   });
 }
 
+/** Whether a field is smaller than what stands in it. */
+function isCut(field: Locator): Promise<boolean> {
+  return field.evaluate(
+    (node) => node.scrollWidth > node.clientWidth || node.scrollHeight > node.clientHeight,
+  );
+}
+
 test('an advisor types a code, records the purchase and gets the reference number @both', async ({
   page,
+  viewport,
 }, { project }) => {
   await enterAs(page, 'adviso');
   await typeCode(page, entry(project.name === 'phone' ? 2 : 1));
   await expect(page.getByLabel('Instagram ID')).toHaveAttribute('readonly');
   await expect(page.getByLabel('Enrollment No')).toHaveAttribute('readonly');
+  await page.setViewportSize({ width: 320, height: 760 });
+  expect(await isCut(page.getByLabel('Instagram ID'))).toBe(false);
+  expect(await isCut(page.getByLabel('Enrollment No'))).toBe(false);
+  await page.setViewportSize(viewport ?? { width: 360, height: 760 });
   await expect(page.getByLabel('Customer Name')).toBeFocused();
   await expect.poll(() => isCovered(page.getByText('Step 2 of 2'))).toBe(false);
   await expect.poll(() => isCovered(page.getByLabel('Customer Name'))).toBe(false);
@@ -95,7 +107,13 @@ test('the form says what is missing or wrong', async ({ page }) => {
   await expect(page.getByText('Item purchased is required')).toBeVisible();
   await expect(page.getByText('Original price is required')).toBeVisible();
 
+  await fillPurchase(page, { ...PURCHASE, mobile: '+91 98765 43210', price: 'abc' });
+  await expect(page.getByLabel('Mobile Number')).toHaveValue('9876543210');
+  await page.getByRole('button', { name: 'Submit & Redeem' }).click();
+  await expect(page.getByText('Enter the original price in whole rupees')).toBeVisible();
+
   await fillPurchase(page, { ...PURCHASE, mobile: '98765', price: '99' });
+  await expect(page.getByText('Final Price: ₹–')).toBeVisible();
   await page.getByRole('button', { name: 'Submit & Redeem' }).click();
   await expect(page.getByText('Please enter a valid 10-digit mobile number')).toBeVisible();
   await expect(page.getByText('Original price must be at least ₹100')).toBeVisible();

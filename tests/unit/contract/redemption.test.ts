@@ -36,15 +36,20 @@ describe('the redemption form', () => {
     ['product', '', 'Item purchased is required'],
     ['original_price', 99, 'Original price must be at least ₹100'],
     ['original_price', 499.5, 'Enter the original price in whole rupees'],
-    ['original_price', Number.NaN, 'Original price is required'],
+    ['original_price', -500, 'Original price must be at least ₹100'],
+    ['original_price', -0.5, 'Enter the original price in whole rupees'],
+    ['original_price', 10_000_000, 'Original price must be at most ₹99,99,999'],
+    ['original_price', Number.NaN, 'Enter the original price in whole rupees'],
+    ['original_price', '499', 'Enter the original price in whole rupees'],
+    ['original_price', null, 'Original price is required'],
     ['original_price', undefined, 'Original price is required'],
     ['received', false, 'Tick that the amount was received'],
   ])('answers %s = %s with "%s"', (field, value, text) => {
     expect(textsFor({ [field]: value })).toEqual({ [field]: text });
   });
 
-  test('takes an original price of exactly 100', () => {
-    expect(textsFor({ original_price: 100 })).toEqual({});
+  test.each([100, 9_999_999])('takes an original price of exactly %i', (original_price) => {
+    expect(textsFor({ original_price })).toEqual({});
   });
 });
 

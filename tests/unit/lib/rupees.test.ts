@@ -6,7 +6,8 @@ test.each([
   [' ₹ 2,49,999 ', 249999],
   ['1499.50', 1499.5],
   ['', Number.NaN],
-  ['-5', Number.NaN],
+  ['-5', -5],
+  ['5-', Number.NaN],
   ['1e3', Number.NaN],
   ['12 rupees', Number.NaN],
 ])('%j is %d rupees', (text, rupees) => {
