@@ -9,6 +9,7 @@ import { formatRupees } from '../../lib/money';
 import { tenDigits } from '../../lib/phone';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
+import { TextArea } from '../../ui/TextArea';
 import { type Parsed, useForm } from '../../ui/use-form';
 import { useLeaveWarning } from '../../ui/use-leave-warning';
 import { BarcodeDialog } from '../scanner/BarcodeDialog';
@@ -67,8 +68,8 @@ export function RedeemForm({ entry, typed, attempt }: Props) {
   return (
     <form {...formProps} className="redeem-form">
       <div className="redeem-entry">
-        <Field label="Instagram ID" name="instagram_id" readOnly value={values.instagram_id} />
-        <Field label="Enrollment No" name="enrollment_no" readOnly value={values.enrollment_no} />
+        <TextArea label="Instagram ID" rows={1} readOnly value={values.instagram_id} />
+        <TextArea label="Enrollment No" rows={1} readOnly value={values.enrollment_no} />
       </div>
       <div className="redeem-fields">
         <Field
