@@ -88,3 +88,9 @@ test('robots are shown the sitemap and kept out of the API and the staff pages',
     expect(robots).toContain(`Disallow: ${path}\n`);
   }
 });
+
+test('a browser that asks for the old kind of icon gets one', async ({ request }) => {
+  const reply = await request.get('/favicon.ico');
+  expect(reply.status()).toBe(200);
+  expect(reply.headers()['content-type']).toMatch(/^image\/(x-icon|vnd.microsoft.icon)$/);
+});
