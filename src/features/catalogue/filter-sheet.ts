@@ -1,17 +1,16 @@
-const WIDE = '(min-width: 960px)';
+const WIDE = '(min-width: 60em)';
 
 const sheet = document.querySelector<HTMLElement>('[data-filters]');
 const opener = document.querySelector<HTMLElement>('[data-open-filters]');
-let before = '';
 
 /** An open sheet is a step of the history, which what is chosen in it takes over. */
 function enter(): void {
-  before = location.href;
-  history.pushState({ sheet: true }, '');
+  if (!history.state?.sheetOver) history.pushState({ sheetOver: location.href }, '');
 }
 
 function leave(): void {
-  if (!history.state?.sheet) return;
+  const before = history.state?.sheetOver;
+  if (!before) return;
   if (location.href === before) history.back();
   else history.replaceState(null, '', location.href);
 }
@@ -59,7 +58,9 @@ function enhance(panel: HTMLElement): void {
     leave();
   });
   matchMedia(WIDE).addEventListener('change', closeSheet);
-  if (CSS.supports('selector(:popover-open)') && panel.matches(':popover-open')) handleOpen(panel);
+  const isOpen = CSS.supports('selector(:popover-open)') && panel.matches(':popover-open');
+  if (isOpen) handleOpen(panel);
+  else leave();
 }
 
 if (sheet) enhance(sheet);

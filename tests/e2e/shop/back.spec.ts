@@ -168,6 +168,16 @@ test.describe('the filter sheet', () => {
     await expect(page).toHaveURL(PATHS.categories);
   });
 
+  test('leaves no step behind when the page is loaded again under it @phone', async ({ page }) => {
+    await page.goto(PATHS.categories);
+    await page.goto(PATHS.shop);
+    await page.getByRole('button', { name: 'Filters', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+    await page.reload({ waitUntil: 'networkidle' });
+    await page.goBack();
+    await expect(page).toHaveURL(PATHS.categories);
+  });
+
   test('opens at the first tap, before any script is there @phone', async ({ page }) => {
     const scripts = Promise.withResolvers<void>();
     await page.route('**/_astro/*.js', async (route) => {
