@@ -2,14 +2,16 @@ import type { Page } from '@playwright/test';
 import { SITE } from '../../../src/content/site.ts';
 import { PATHS } from '../../../src/lib/paths.ts';
 import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
-import { crowdedParts, cutWords, lowControls } from '../../support/e2e/fit.ts';
+import {
+  crowdedParts,
+  cutWords,
+  enlargeText,
+  lowControls,
+  pageWidth,
+} from '../../support/e2e/fit.ts';
 import { layoutShift } from '../../support/e2e/layout-shift.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { MARKETING_PAGES, MISSING_PAGE, PUBLIC_PAGES, SEARCHED_PAGES } from './public-pages.ts';
-
-function widthOf(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth);
-}
 
 /** How long each animation but the spinner takes, in ms, where it is long enough to be seen. */
 function movements(page: Page): Promise<number[]> {
@@ -32,7 +34,7 @@ for (const path of SEARCHED_PAGES) {
   }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expect(page).toHaveTitle(new RegExp(SITE.name));
+    await expect(page).toHaveTitle(new RegExp(`^(?!.*[|]).+ · ${SITE.name}$`));
     const description = page.locator('meta[name=description]');
     await expect(description).toHaveAttribute('content', /^.{50,170}$/);
     const address = new URL(path, SITE.url).href;
@@ -48,7 +50,7 @@ for (const path of [...PUBLIC_PAGES, `${PATHS.legal}#returns`]) {
   test.describe(() => {
     test.use({ allowedNoise: path === MISSING_PAGE ? [/404/] : [] });
 
-    test(`${path} loads without a jump and can be used by everyone, in light and in the dark`, async ({
+    test(`${path} loads without a jump and can be used by everyone, in light, in the dark and in letters of twice the size`, async ({
       page,
     }) => {
       await page.goto(path, { waitUntil: 'networkidle' });
@@ -63,8 +65,13 @@ for (const path of [...PUBLIC_PAGES, `${PATHS.legal}#returns`]) {
       const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id));
       expect(ids).toEqual([...new Set(ids)]);
       await expectNoAxeViolations(page);
+      await expect(page.locator('span :is(h1, h2, h3, h4, p, ul, ol, div)')).toHaveCount(0);
       await page.emulateMedia({ colorScheme: 'dark' });
       await expectNoAxeViolations(page);
+      await enlargeText(page);
+      expect(await pageWidth(page)).toBe(1280);
+      expect(await crowdedParts(page)).toEqual([]);
+      expect(await cutWords(page)).toEqual([]);
     });
 
     test(`${path} fits the smallest phone and letters of twice the size, and keeps still @phone`, async ({
@@ -77,14 +84,12 @@ for (const path of [...PUBLIC_PAGES, `${PATHS.legal}#returns`]) {
       await expectNoAxeViolations(page);
       expect(await lowControls(page)).toEqual([]);
       await page.setViewportSize({ width: 320, height: 640 });
-      expect(await widthOf(page)).toBe(320);
+      expect(await pageWidth(page)).toBe(320);
       expect(await cutWords(page)).toEqual([]);
       expect(await crowdedParts(page)).toEqual([]);
       await page.setViewportSize({ width: 360, height: 740 });
-      await page.evaluate(() => {
-        document.documentElement.style.fontSize = '200%';
-      });
-      expect(await widthOf(page)).toBe(360);
+      await enlargeText(page);
+      expect(await pageWidth(page)).toBe(360);
       expect(await crowdedParts(page)).toEqual([]);
     });
   });

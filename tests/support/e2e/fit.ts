@@ -1,4 +1,61 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+
+/** As a browser set to twice the size of letters does. */
+export function enlargeText(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+}
+
+/** What the page would need; more than the screen means that it scrolls sideways. */
+export function pageWidth(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth);
+}
+
+/** Words and controls within a box that stand past its sides. */
+export function stickingOut(box: Locator): Promise<string[]> {
+  return box.evaluate((element) => {
+    const { left, right } = element.getBoundingClientRect();
+    const found: string[] = [];
+    const check = (what: Range | Element, words: string) => {
+      for (const rect of what.getClientRects()) {
+        if (rect.left < left - 1 || rect.right > right + 1) found.push(words);
+      }
+    };
+    const controls = element.querySelectorAll('a, button, input');
+    for (const control of controls) check(control, control.outerHTML.slice(0, 80));
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    while (texts.nextNode()) {
+      const node = texts.currentNode as Text;
+      if (node.parentElement?.closest('.visually-hidden')) continue;
+      range.selectNodeContents(node);
+      check(range, node.data);
+    }
+    return found;
+  });
+}
+
+/** Stops of the Tab key, one after the other, that lie behind a bar which stays on the screen. */
+export async function coveredStops(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string[]> {
+  const found: string[] = [];
+  for (let stops = 0; stops < 100; stops += 1) {
+    await page.keyboard.press(key);
+    const stop = await page.evaluate(() => {
+      const focused = document.activeElement;
+      if (!focused || focused === document.body) return null;
+      const { top, bottom, left, width } = focused.getBoundingClientRect();
+      const isSeen = [top + 2, bottom - 2].every((y) => {
+        const hit = document.elementFromPoint(left + width / 2, y);
+        return hit !== null && (focused.contains(hit) || hit.contains(focused));
+      });
+      return { words: focused.outerHTML.slice(0, 100), isSeen };
+    });
+    if (!stop) return found;
+    if (!stop.isSeen) found.push(stop.words);
+  }
+  throw new Error('The Tab key found no end');
+}
 
 /** Words that were cut in two at the end of a line, as they stand on the page. */
 export function cutWords(page: Page): Promise<string[]> {

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { PATHS } from '../../../src/lib/paths.ts';
+import { enlargeText, pageWidth, stickingOut } from '../../support/e2e/fit.ts';
+import { expect, test } from '../../support/e2e/test.ts';
+import { bringCart, drawer, openDrawer } from './shopper.ts';
+
+const DEAR_CART = [
+  { id: 'nila-fold-2', quantity: 9 },
+  { id: 'vayu-studio-16', quantity: 10 },
+  { id: 'kosh-raid-15', quantity: 10 },
+];
+
+/** Prices that lie on the buttons beside them. */
+function coveredSteppers(page: Page): Promise<string[]> {
+  return drawer(page).evaluate((panel) =>
+    [...panel.querySelectorAll('.cart-line')]
+      .filter((line) => {
+        const stepper = line.querySelector('fieldset')?.getBoundingClientRect();
+        const price = line.querySelector('strong')?.getBoundingClientRect();
+        if (!stepper || !price) return true;
+        return price.left < stepper.right && price.top < stepper.bottom;
+      })
+      .map((line) => line.textContent ?? ''),
+  );
+}
+
+test('the drawer fits the smallest phone and letters of twice the size, whatever is in it @phone', async ({
+  page,
+}) => {
+  await bringCart(page, DEAR_CART);
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto(PATHS.shop);
+  const panel = await openDrawer(page);
+  await expect(panel.locator('.cart-line')).toHaveCount(DEAR_CART.length);
+  expect(await coveredSteppers(page)).toEqual([]);
+  expect(await stickingOut(panel)).toEqual([]);
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await enlargeText(page);
+  expect(await coveredSteppers(page)).toEqual([]);
+  expect(await stickingOut(panel)).toEqual([]);
+  const checkout = panel.getByRole('button', { name: 'Proceed to Checkout' });
+  await checkout.scrollIntoViewIfNeeded();
+  await expect(checkout).toBeInViewport({ ratio: 1 });
+  await checkout.click();
+  await expect(panel.getByText('Phone Number')).toBeVisible();
+  expect(await stickingOut(panel)).toEqual([]);
+});
+
+test('the cart page fits letters of twice the size, whatever is in it @both', async ({ page }) => {
+  await bringCart(page, [
+    ...DEAR_CART,
+    { id: 'nila-n9-pro', quantity: 1 },
+    { id: 'chargo-dock-7', quantity: 2 },
+  ]);
+  await page.goto(PATHS.cart);
+  await enlargeText(page);
+  const summary = page.getByRole('region', { name: 'Order summary' });
+  await expect(summary).toBeVisible();
+  expect(await pageWidth(page)).toBe(page.viewportSize()?.width);
+  expect(await stickingOut(summary)).toEqual([]);
+  expect(await stickingOut(page.getByRole('main'))).toEqual([]);
+  await summary.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  expect(await stickingOut(page.locator('.cart-payment'))).toEqual([]);
+});
+
+test('the filters stand beside the products at letters of twice the size', async ({ page }) => {
+  await page.goto(PATHS.shop);
+  await enlargeText(page);
+  expect(await stickingOut(page.locator('[data-filters]'))).toEqual([]);
+});
