@@ -14,7 +14,8 @@ function part<Found extends HTMLElement>(selector: string): Found {
 
 function startStepper(box: HTMLFormElement): () => number {
   const field = part<HTMLInputElement>('#quantity');
-  const [less, more] = box.querySelectorAll<HTMLButtonElement>('[data-step]');
+  const less = part<HTMLButtonElement>('[data-step="-1"]');
+  const more = part<HTMLButtonElement>('[data-step="1"]');
   const limit = part('[data-limit]');
   const stock = Number(field.max);
 
@@ -22,8 +23,12 @@ function startStepper(box: HTMLFormElement): () => number {
     const quantity = Math.min(stock, Math.max(1, Math.floor(asked) || 1));
     field.value = String(quantity);
     limit.textContent = asked >= stock ? STOCK_LIMIT_TEXT : '';
-    if (less) less.disabled = quantity <= 1;
-    if (more) more.disabled = quantity >= stock;
+    const focused = document.activeElement;
+    less.disabled = quantity <= 1;
+    more.disabled = quantity >= stock;
+    // A button that is switched off drops the focus.
+    const isDropped = [less, more].some((each) => each === focused && each.disabled);
+    if (isDropped) [less, more, field].find((each) => !each.disabled)?.focus();
   }
 
   box.addEventListener('click', ({ target }) => {

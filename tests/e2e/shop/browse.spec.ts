@@ -2,6 +2,7 @@ import { PRODUCTS } from '../../../src/content/catalogue.ts';
 import { formatRupees } from '../../../src/lib/money.ts';
 import { categoryPath, PATHS, productPath } from '../../../src/lib/paths.ts';
 import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
+import { coveredStops } from '../../support/e2e/fit.ts';
 import { layoutShift } from '../../support/e2e/layout-shift.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { card } from './shopper.ts';
@@ -171,6 +172,30 @@ test('the buttons to buy stay in reach of the thumb, from the top to the end @ph
   for (const button of buttons) await expect(button).toBeInViewport({ ratio: 1 });
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   for (const button of buttons) await expect(button).toBeInViewport({ ratio: 1 });
+});
+
+test('a keyboard user sees every stop of the product page, down and up again @phone', async ({
+  page,
+}) => {
+  await page.goto(productPath('nila-n9-pro'));
+  expect(await coveredStops(page, 'Tab')).toEqual([]);
+  expect(await coveredStops(page, 'Shift+Tab')).toEqual([]);
+});
+
+test('a keyboard user steps to the end of the stock and back without losing the place', async ({
+  page,
+}) => {
+  await page.goto(productPath('nila-n9-pro'));
+  const quantity = page.getByLabel('Quantity');
+  const less = page.getByRole('button', { name: 'One less' });
+  const more = page.getByRole('button', { name: 'One more' });
+  await more.focus();
+  for (let taps = 1; taps < 10; taps += 1) await page.keyboard.press('Enter');
+  await expect(quantity).toHaveValue('10');
+  await expect(less).toBeFocused();
+  for (let taps = 1; taps < 10; taps += 1) await page.keyboard.press('Enter');
+  await expect(quantity).toHaveValue('1');
+  await expect(more).toBeFocused();
 });
 
 test.describe('an unknown address', () => {
