@@ -218,6 +218,16 @@ test.describe('an unknown address', () => {
   });
 });
 
+test('an address in capitals leads to the category or the product that is meant', async ({
+  page,
+}) => {
+  await page.goto(`${PATHS.categories}/MOBILES?sort=price-high`);
+  await expect(page).toHaveURL(`${categoryPath('mobiles')}?sort=price-high`);
+  await expect(page.getByRole('article').first()).toContainText('Nila Fold 2');
+  await page.goto('/product/Nila-Fold-2');
+  await expect(page).toHaveURL(productPath('nila-fold-2'));
+});
+
 test('the shop has no accessibility faults in light or dark @both', async ({ page }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
