@@ -48,7 +48,9 @@ test('a shopper picks one of the four pictured categories', async ({ page }) => 
   await expect(page).toHaveURL(categoryPath('laptops'));
 });
 
-test('a keyboard user opens the categories, walks in and leaves by Escape', async ({ page }) => {
+test('a keyboard user opens the categories, walks in and leaves by Escape or by walking on', async ({
+  page,
+}) => {
   await page.goto(PATHS.partners);
   const opener = page.getByRole('button', { name: 'All Categories' });
   await opener.focus();
@@ -59,6 +61,15 @@ test('a keyboard user opens the categories, walks in and leaves by Escape', asyn
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
   await expect(opener).toBeFocused();
+  await expect(opener).toHaveAttribute('aria-expanded', 'false');
+
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await menu.getByRole('link', { name: 'See all categories' }).focus();
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Partners' })).toBeFocused();
+  await expect(menu).toBeHidden();
   await expect(opener).toHaveAttribute('aria-expanded', 'false');
 });
 
