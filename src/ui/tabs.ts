@@ -23,7 +23,7 @@ function enhance(root: HTMLElement): void {
   }
 
   function followAddress(): void {
-    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const target = document.getElementById(location.hash.slice(1));
     const index = panels.findIndex((panel) => target && panel?.contains(target));
     show(Math.max(index, 0));
     if (index >= 0) target?.scrollIntoView();

@@ -57,6 +57,12 @@ test('a link to the returns opens that tab with its text in view @both', async (
   await expect(page.getByRole('tab', { name: 'Returns' })).toBeInViewport();
 });
 
+test('an address that was cut in the middle opens the first text', async ({ page }) => {
+  await page.goto(`${PATHS.legal}#%E0%A4%A`);
+  await expect(page.getByRole('tabpanel', { name: 'Terms' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Terms' })).toHaveAttribute('aria-selected', 'true');
+});
+
 test('Back and Forward go through the tabs that were opened', async ({ page }) => {
   await page.goto(PATHS.legal);
   await page.getByRole('tab', { name: 'Privacy' }).click();
