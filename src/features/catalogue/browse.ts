@@ -1,6 +1,6 @@
 import { formatRupees } from '../../lib/money';
 import { categoryWords, readForm, writeForm } from './browser-form';
-import { cardsOf } from './cards';
+import { arrange, cardsOf } from './cards';
 import { type Chip, chipsOf } from './chips';
 import { applyFilter, countText, type Filter, filterQuery, parseFilter } from './filter';
 import { closeSheet, isSheetOpen } from './filter-sheet';
@@ -36,9 +36,9 @@ function start(form: HTMLFormElement, list: HTMLElement): void {
   function show(filter: Filter): void {
     const shown = applyFilter(cards, filter);
     const chips = chipsOf(filter, (id) => categoryWords(form, id));
-    const elements = new Set(shown.map((card) => card.element));
-    for (const { element } of cards) element.hidden = !elements.has(element);
-    list.append(...elements);
+    const elements = shown.map((card) => card.element);
+    for (const { element } of cards) element.hidden = !elements.includes(element);
+    arrange(list, elements);
     if (count) count.textContent = countText(shown.length);
     if (empty) empty.hidden = shown.length > 0;
     if (bound) bound.value = formatRupees(filter.maxPrice);

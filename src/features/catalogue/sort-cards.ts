@@ -1,11 +1,14 @@
-import { cardsOf } from './cards';
+import { arrange, cardsOf } from './cards';
 import { FEATURED, parseSort, type Sort, sorted } from './sorts';
 
 function start(select: HTMLSelectElement, list: HTMLElement): void {
   const cards = cardsOf(list);
 
   function show(sort: Sort): void {
-    list.append(...sorted(cards, sort).map(({ element }) => element));
+    arrange(
+      list,
+      sorted(cards, sort).map(({ element }) => element),
+    );
   }
 
   function choose(): void {

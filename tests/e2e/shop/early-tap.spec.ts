@@ -38,13 +38,14 @@ test.describe('while the scripts of a page are still on their way', () => {
     await expect(page.getByRole('button', { name: `Pay ${three}` })).toBeVisible();
   });
 
-  test('a tap on Add to Cart and on a heart stays on the page and counts once', async ({
+  test('a tap on Add to Cart and on a heart stays on the page, counts once and keeps the focus', async ({
     page,
   }) => {
     await page.goto(PATHS.shop, { waitUntil: 'commit' });
     const heart = page.getByRole('button', { name: `Wishlist: ${NAME}` });
     await heart.click();
-    await card(page, NAME).getByRole('button', { name: 'Add to Cart' }).click();
+    const add = card(page, NAME).getByRole('button', { name: 'Add to Cart' });
+    await add.click();
     await expect(heart).toHaveAttribute('aria-busy', 'true');
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
 
@@ -53,6 +54,7 @@ test.describe('while the scripts of a page are still on their way', () => {
     await expect(heart).not.toHaveAttribute('aria-busy');
     await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 item');
     await expect(page).toHaveURL(PATHS.shop);
+    await expect(add).toBeFocused();
   });
 });
 
