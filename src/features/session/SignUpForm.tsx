@@ -59,6 +59,7 @@ export function SignUpForm() {
     explain,
     onInvalid: () => void toast('error', AUTH_TEXTS.fixErrors),
   });
+  const isConfirmed = values.confirmPassword !== '' && values.confirmPassword === values.password;
   const isSaidAtField = Object.keys(errors).length > 0;
   const text = (name: Exclude<keyof Values, 'agreeToTerms'>) => ({
     name,
@@ -96,6 +97,7 @@ export function SignUpForm() {
         label="Confirm password"
         autoComplete="new-password"
         {...text('confirmPassword')}
+        {...(isConfirmed && { error: undefined })}
       />
       <div className="field">
         <label className="check">

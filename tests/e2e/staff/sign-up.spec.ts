@@ -60,6 +60,16 @@ for (const [label, value, text] of [
   });
 }
 
+test('two passwords that match again are no longer said to differ', async ({ page }) => {
+  await fillSignUp(page, 'asha@example.test');
+  await page.getByLabel('Confirm password', { exact: true }).fill('Other2026');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  const words = page.getByText('Passwords do not match', { exact: true });
+  await expect(words).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill('Other2026');
+  await expect(words).toBeHidden();
+});
+
 test.describe('an address that has an account', () => {
   test.use({ allowedNoise: [/409/] });
 
