@@ -21,9 +21,10 @@ export function useQueryString(onServer: string): string {
   );
 }
 
-/** Shows another query in the address, as a step of its own or in place of this one. */
-export function goTo(search: string, how: 'push' | 'replace'): void {
+/** Shows another query, made of the one that stands there, as a step of its own or in its place. */
+export function goTo(next: (query: string) => string, how: 'push' | 'replace'): void {
   whenSettled(() => {
+    const search = next(location.search);
     if (search === location.search) return;
     const address = `${location.pathname}${search}`;
     if (how === 'push') history.pushState(null, '', address);

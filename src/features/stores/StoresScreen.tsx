@@ -36,7 +36,7 @@ function Stores({ query }: { query: string }) {
   });
 
   function show(next: Partial<StoresAddress>, how: 'push' | 'replace'): void {
-    goTo(storesAddress({ ...address, page: 0, ...next }), how);
+    goTo((now) => storesAddress({ ...parseStoresAddress(now), page: 0, ...next }), how);
   }
 
   return (

@@ -39,7 +39,7 @@ function Users({ query, ownId }: Props) {
   });
 
   function show(next: Partial<UsersAddress>, how: 'push' | 'replace'): void {
-    goTo(usersAddress({ ...address, page: 0, ...next }), how);
+    goTo((now) => usersAddress({ ...parseUsersAddress(now), page: 0, ...next }), how);
   }
 
   return (

@@ -33,8 +33,7 @@ function countText(state: ListState<HistoryRow>): string {
 
 /** Today's redemptions of the own store; for an admin all of them. */
 export function HistorySection({ query, isAdmin, titleRef }: Props) {
-  const asked = parseRecordsAddress(useQueryString(query));
-  const address = isAdmin ? asked : { ...NOTHING, page: asked.page };
+  const address = addressIn(useQueryString(query));
   const { page, ...filter } = address;
   const { state } = useList<HistoryRow>({
     name: HISTORY,
@@ -45,8 +44,13 @@ export function HistorySection({ query, isAdmin, titleRef }: Props) {
   const isAsking = !isReversed(filter);
   const isEmpty = state.status !== 'ready' || state.total === 0;
 
+  function addressIn(text: string): RecordsAddress {
+    const asked = parseRecordsAddress(text);
+    return isAdmin ? asked : { ...NOTHING, page: asked.page };
+  }
+
   function show(change: Partial<RecordsAddress>, how: 'push' | 'replace'): void {
-    goTo(recordsAddress({ ...address, page: 0, ...change }), how);
+    goTo((now) => recordsAddress({ ...addressIn(now), page: 0, ...change }), how);
   }
 
   function turnTo(next: number, how: 'push' | 'replace'): void {
