@@ -57,12 +57,15 @@ test('the second tap of a double tap neither answers the question nor closes the
 test('the second tap on Submit does not leave the reference number behind @phone', async ({
   page,
 }) => {
+  const code = entry(1);
+  await page.route(`**${API_PATHS.redemption}`, (route) => {
+    const isLookup = route.request().postDataJSON().action === 'lookup';
+    const found = { enrollment_no: code.enrollmentNo, redeemed: false };
+    return route.fulfill({ json: isLookup ? found : { ref_no: 'CHW-TAP' } });
+  });
   await enterAs(page, 'adviso');
-  await typeCode(page, entry(1));
+  await typeCode(page, code);
   await fillPurchase(page);
-  await page.route(`**${API_PATHS.redemption}`, (route) =>
-    route.fulfill({ json: { ref_no: 'CHW-TAP' } }),
-  );
   const moment = await theMoment(page);
   await moment.hold();
   await page.getByRole('button', { name: 'Submit & Redeem' }).click();
