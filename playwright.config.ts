@@ -11,6 +11,9 @@ export default defineConfig({
   globalSetup: './tests/support/e2e/camera-setup.ts',
   forbidOnly: process.env.CI !== undefined,
   retries: 0,
+  // Patience for a slow machine: no test measures time.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   workers: 2,
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
