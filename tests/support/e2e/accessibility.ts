@@ -1,16 +1,21 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
+/** Longer than any motion; one that the browser stopped drawing never ends. */
+const LONGEST_MOTION_MS = 1_500;
+
 /** Colours are judged once nothing fades or slides any more. */
 async function still(page: Page): Promise<void> {
-  await page.evaluate(() => {
+  const ended = page.evaluate(() => {
     const passing = document
       .getAnimations()
       .filter(({ effect }) => effect?.getTiming().iterations !== Number.POSITIVE_INFINITY);
     return Promise.allSettled(passing.map(({ finished }) => finished));
   });
+  await Promise.race([ended, wait(LONGEST_MOTION_MS)]);
 }
 
 export async function expectNoAxeViolations(page: Page): Promise<void> {
