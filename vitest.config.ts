@@ -5,7 +5,8 @@ export default defineConfig({
   test: {
     projects: [
       {
-        test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] },
+        // Patience for a slow machine: no test measures time.
+        test: { name: 'unit', testTimeout: 30_000, include: ['tests/unit/**/*.test.ts'] },
       },
       {
         plugins: [

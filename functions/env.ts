@@ -1,6 +1,6 @@
 import type { D1Database, Fetcher } from '@cloudflare/workers-types';
-import type { ScriptSettings } from './domain/ledger-script';
-import type { ActiveSession } from './domain/sessions';
+import type { ScriptSettings } from './domain/ledger/script';
+import type { ActiveSession } from './domain/sessions/sessions';
 
 /** What wrangler binds (wrangler.toml) and the secrets of .dev.vars. */
 export interface Bindings extends ScriptSettings {

@@ -2,8 +2,8 @@ import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
 import { COOKIES, type SessionUser } from '../../src/contract/auth';
-import type { ActiveSession } from '../domain/sessions';
-import { signAccess } from '../domain/tokens';
+import type { ActiveSession } from '../domain/sessions/sessions';
+import { signAccess } from '../domain/sessions/tokens';
 import type { Bindings } from '../env';
 
 const DAY = 24 * 60 * 60;

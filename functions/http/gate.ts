@@ -3,8 +3,8 @@ import { createMiddleware } from 'hono/factory';
 import { may } from '../../src/contract/roles';
 import { PATHS } from '../../src/lib/paths';
 import { connect } from '../db';
-import { rotateSession } from '../domain/rotation';
-import type { ActiveSession } from '../domain/sessions';
+import { rotateSession } from '../domain/sessions/rotation';
+import type { ActiveSession } from '../domain/sessions/sessions';
 import type { AppEnv } from '../env';
 import {
   type Credentials,

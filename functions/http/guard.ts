@@ -4,8 +4,8 @@ import { ERROR_TEXTS } from '../../src/contract/errors';
 import { may, type Permission } from '../../src/contract/roles';
 import { connect } from '../db';
 import { Refusal } from '../domain/refusal';
-import { type ActiveSession, readSession } from '../domain/sessions';
-import { type AccessClaims, readAccess } from '../domain/tokens';
+import { type ActiveSession, readSession } from '../domain/sessions/sessions';
+import { type AccessClaims, readAccess } from '../domain/sessions/tokens';
 import type { Bindings, GuardedEnv } from '../env';
 
 const READING = ['GET', 'HEAD'];

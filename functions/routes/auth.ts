@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { AUTH_TEXTS, loginBody, registerBody } from '../../src/contract/auth';
-import { authenticate } from '../domain/login';
-import { hashPassword } from '../domain/password';
-import { createSession, endSession, endSessionOf } from '../domain/sessions';
-import { readAccess } from '../domain/tokens';
-import { registerCustomer } from '../domain/users';
+import { registerCustomer } from '../domain/sessions/accounts';
+import { authenticate } from '../domain/sessions/login';
+import { hashPassword } from '../domain/sessions/password';
+import { createSession, endSession, endSessionOf } from '../domain/sessions/sessions';
+import { readAccess } from '../domain/sessions/tokens';
 import type { AppEnv } from '../env';
 import {
   clearCredentials,

@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
 import { ownPasswordBody } from '../../src/contract/users';
-import { changeOwnPassword } from '../domain/staff-password';
+import { changeOwnPassword } from '../domain/staff/password';
 import type { AppEnv } from '../env';
-import { deskOf } from '../http/desk';
+import { commandContext } from '../http/context';
 import { requireSession } from '../http/guard';
 import { readBody } from '../http/validate';
 
 /** One's own password, of staff and customers alike. */
 export const password = new Hono<AppEnv>().post('/', requireSession, async (c) => {
   const body = await readBody(c, ownPasswordBody);
-  await changeOwnPassword(deskOf(c), c.get('session'), body);
+  await changeOwnPassword(commandContext(c), c.get('session'), body);
   return c.body(null, 204);
 });

@@ -2,15 +2,15 @@ import { Hono } from 'hono';
 import {
   historyFilter,
   historyQuery,
-  SETTLE_TEXTS,
-  settleBody,
-  unsettledQuery,
+  RESOLVE_TEXTS,
+  resolveBody,
+  unresolvedQuery,
 } from '../../src/contract/redemption-records';
-import { eachPart, readHistory } from '../domain/history';
-import { historyCsv } from '../domain/history-csv';
-import { dayOf } from '../domain/history-days';
-import { chooseLedger } from '../domain/ledger-choice';
-import { readUnsettled, settleByHand } from '../domain/unsettled';
+import { chooseLedger } from '../domain/ledger/choose';
+import { eachPart, readHistory } from '../domain/redemption/history';
+import { historyCsv } from '../domain/redemption/history-csv';
+import { dayOf } from '../domain/redemption/history-days';
+import { listUnresolved, resolveByHand } from '../domain/redemption/unresolved';
 import type { GuardedEnv } from '../env';
 import { database } from '../http/database';
 import { requirePermission } from '../http/guard';
@@ -35,18 +35,18 @@ export const redemptionRecords = new Hono<GuardedEnv>()
     });
   })
 
-  .get('/unsettled', requirePermission('administer'), async (c) => {
-    const query = readQuery(c, unsettledQuery);
+  .get('/unresolved', requirePermission('administer'), async (c) => {
+    const query = readQuery(c, unresolvedQuery);
     const db = database(c);
     const at = { db, ledger: chooseLedger(db, c.env), now: Date.now() };
-    return c.json(await readUnsettled(at, query));
+    return c.json(await listUnresolved(at, query));
   })
 
-  .post('/:id/settle', requirePermission('administer'), async (c) => {
-    const body = await readBody(c, settleBody);
-    const id = readId(c, SETTLE_TEXTS.notFound);
+  .post('/:id/resolve', requirePermission('administer'), async (c) => {
+    const body = await readBody(c, resolveBody);
+    const id = readId(c, RESOLVE_TEXTS.notFound);
     const db = database(c);
     const by = c.get('session').user;
     const till = { db, ledger: chooseLedger(db, c.env), by, now: Date.now() };
-    return c.json(await settleByHand(till, id, body));
+    return c.json(await resolveByHand(till, id, body));
   });

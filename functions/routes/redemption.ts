@@ -4,8 +4,8 @@ import {
   REDEMPTION_TEXTS,
   redemptionBody,
 } from '../../src/contract/redemption';
-import { chooseLedger } from '../domain/ledger-choice';
-import { lookUp, redeem } from '../domain/redemption';
+import { chooseLedger } from '../domain/ledger/choose';
+import { lookUp, redeem } from '../domain/redemption/redeem';
 import { Refusal } from '../domain/refusal';
 import type { AppEnv } from '../env';
 import { database } from '../http/database';

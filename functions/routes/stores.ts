@@ -8,14 +8,14 @@ import {
   storesQuery,
   updateStoreBody,
 } from '../../src/contract/stores';
-import { auditTrail } from '../domain/audit-trail';
-import { assignHead, unassignHead } from '../domain/heads';
-import { readStore } from '../domain/stores';
-import { createStore, deleteStore, setStoreActive, updateStore } from '../domain/stores-edit';
-import { listStores } from '../domain/stores-list';
+import { auditTrail } from '../domain/audit/trail';
+import { createStore, deleteStore, setStoreActive, updateStore } from '../domain/stores/edit';
+import { assignHead, unassignHead } from '../domain/stores/heads';
+import { listStores } from '../domain/stores/list';
+import { readStore } from '../domain/stores/stores';
 import type { GuardedEnv } from '../env';
+import { commandContext } from '../http/context';
 import { database } from '../http/database';
-import { deskOf } from '../http/desk';
 import { guardRoom } from '../http/guard';
 import { readId, requireSameId } from '../http/params';
 import { readBody, readQuery } from '../http/validate';
@@ -30,38 +30,38 @@ export const stores = new Hono<GuardedEnv>()
 
   .post('/', async (c) => {
     const body = await readBody(c, createStoreBody);
-    return c.json(await createStore(deskOf(c), body), 201);
+    return c.json(await createStore(commandContext(c), body), 201);
   })
 
   .put('/:id', async (c) => {
     const id = idOf(c);
     const body = await readBody(c, updateStoreBody);
-    return c.json(await updateStore(deskOf(c), id, body));
+    return c.json(await updateStore(commandContext(c), id, body));
   })
 
   .patch('/:id', async (c) => {
     const id = idOf(c);
     const { id: named, is_active } = await readBody(c, patchStoreBody);
     requireSameId(id, named, STORE_TEXTS.idMismatch);
-    return c.json(await setStoreActive(deskOf(c), id, is_active));
+    return c.json(await setStoreActive(commandContext(c), id, is_active));
   })
 
   .delete('/:id', async (c) => {
     const id = idOf(c);
-    await deleteStore(deskOf(c), id);
+    await deleteStore(commandContext(c), id);
     return c.json({ id });
   })
 
   .post('/:id/assign-branch-head', async (c) => {
     const id = idOf(c);
     const { user_id } = await readBody(c, branchHeadBody);
-    return c.json(await assignHead(deskOf(c), id, user_id));
+    return c.json(await assignHead(commandContext(c), id, user_id));
   })
 
   .post('/:id/unassign-branch-head', async (c) => {
     const id = idOf(c);
     const { user_id } = await readBody(c, branchHeadBody);
-    return c.json(await unassignHead(deskOf(c), id, user_id));
+    return c.json(await unassignHead(commandContext(c), id, user_id));
   })
 
   .get('/:id/audit', async (c) => {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { AUTH_TEXTS, refreshBody } from '../../src/contract/auth';
 import { Refusal } from '../domain/refusal';
-import { rotateSession } from '../domain/rotation';
+import { rotateSession } from '../domain/sessions/rotation';
 import type { AppEnv } from '../env';
 import {
   clearCredentials,

@@ -8,18 +8,18 @@ import {
   updateUserBody,
   usersQuery,
 } from '../../src/contract/users';
-import { auditTrail } from '../domain/audit-trail';
-import { hashPassword } from '../domain/password';
-import { readStaff, userRow } from '../domain/staff';
-import { createStaff } from '../domain/staff-create';
-import { listStaff } from '../domain/staff-list';
-import { setStaffPassword } from '../domain/staff-password';
-import { deleteStaff, setStaffActive } from '../domain/staff-status';
-import { setStaffStore } from '../domain/staff-store';
-import { updateStaff } from '../domain/staff-update';
+import { auditTrail } from '../domain/audit/trail';
+import { hashPassword } from '../domain/sessions/password';
+import { createStaff } from '../domain/staff/create';
+import { listStaff } from '../domain/staff/list';
+import { setStaffPassword } from '../domain/staff/password';
+import { readStaff, userRow } from '../domain/staff/staff';
+import { deleteStaff, setStaffActive } from '../domain/staff/status';
+import { setStaffStore } from '../domain/staff/store';
+import { updateStaff } from '../domain/staff/update';
 import type { GuardedEnv } from '../env';
+import { commandContext } from '../http/context';
 import { database } from '../http/database';
-import { deskOf } from '../http/desk';
 import { guardRoom } from '../http/guard';
 import { readId, requireSameId } from '../http/params';
 import { readBody, readQuery } from '../http/validate';
@@ -35,30 +35,30 @@ export const users = new Hono<GuardedEnv>()
   .post('/', async (c) => {
     const body = await readBody(c, createUserBody);
     const passwordHash = await hashPassword(body.password);
-    return c.json(await createStaff(deskOf(c), body, passwordHash), 201);
+    return c.json(await createStaff(commandContext(c), body, passwordHash), 201);
   })
 
   .put('/:id', async (c) => {
     const id = idOf(c);
     const body = await readBody(c, updateUserBody);
-    return c.json(userRow(await updateStaff(deskOf(c), id, body)));
+    return c.json(userRow(await updateStaff(commandContext(c), id, body)));
   })
 
   .patch('/:id', async (c) => {
     const id = idOf(c);
     const { id: named, is_active, store = null } = await readBody(c, patchUserBody);
     requireSameId(id, named, USER_TEXTS.idMismatch);
-    const desk = deskOf(c);
+    const context = commandContext(c);
     const changing =
       is_active === undefined
-        ? setStaffStore(desk, id, store)
-        : setStaffActive(desk, id, is_active);
+        ? setStaffStore(context, id, store)
+        : setStaffActive(context, id, is_active);
     return c.json(userRow(await changing));
   })
 
   .delete('/:id', async (c) => {
     const id = idOf(c);
-    await deleteStaff(deskOf(c), id);
+    await deleteStaff(commandContext(c), id);
     return c.json({ id });
   })
 
@@ -66,7 +66,7 @@ export const users = new Hono<GuardedEnv>()
     const id = idOf(c);
     const { password } = await readBody(c, setPasswordBody);
     await readStaff(database(c), id);
-    await setStaffPassword(deskOf(c), id, await hashPassword(password));
+    await setStaffPassword(commandContext(c), id, await hashPassword(password));
     return c.body(null, 204);
   })
 

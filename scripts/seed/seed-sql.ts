@@ -1,4 +1,4 @@
-import { hashPassword } from '../../functions/domain/password.ts';
+import { hashPassword } from '../../functions/domain/sessions/password.ts';
 import { LOCAL_PASSWORD } from './accounts.ts';
 import { giveawayRows, redemptionRows, storeRows, userRows } from './rows.ts';
 import { insertMissing } from './sql.ts';

@@ -7,7 +7,7 @@ import {
   registerReply,
 } from '../contract/auth';
 import { API_PATHS } from '../lib/paths';
-import { call, renew } from './client';
+import { call, refreshOnce } from './client';
 import { browser } from './host';
 
 export async function register(body: RegisterBody): Promise<void> {
@@ -25,5 +25,5 @@ export function logout(): Promise<undefined> {
 
 /** Whether the refresh cookie still opens the session. */
 export async function refresh(): Promise<boolean> {
-  return (await renew(browser.accessToken())) !== null;
+  return (await refreshOnce(browser.accessToken())) !== null;
 }

@@ -2,7 +2,7 @@ import { refreshReply } from '../contract/auth';
 import { API_PATHS } from '../lib/paths';
 import { ApiError } from './error';
 import { browser, type Host } from './host';
-import { answerOf, type Call, send } from './wire';
+import { type Call, parseReply, send } from './http';
 
 const REFRESH = {
   method: 'POST',
@@ -15,7 +15,7 @@ const REFRESH = {
 export interface Client {
   call: <Reply>(request: Call<Reply>) => Promise<Reply>;
   /** A fresh access token in place of `stale`, or null when the session is over. */
-  renew: (stale: string | null) => Promise<string | null>;
+  refreshOnce: (stale: string | null) => Promise<string | null>;
 }
 
 /** One way to the API: bearer token, one refresh and one retry on a 401, typed answers, one kind of error. */
@@ -27,7 +27,7 @@ export function createClient(host: Host): Client {
     // Another tab was faster.
     if (current !== null && current !== stale) return current;
     try {
-      const { access } = await answerOf(REFRESH, await send(host, REFRESH, null));
+      const { access } = await parseReply(REFRESH, await send(host, REFRESH, null));
       return access;
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return null;
@@ -35,7 +35,7 @@ export function createClient(host: Host): Client {
     }
   }
 
-  function renew(stale: string | null): Promise<string | null> {
+  function refreshOnce(stale: string | null): Promise<string | null> {
     renewing ??= host
       .alone(() => refresh(stale))
       .finally(() => {
@@ -47,19 +47,19 @@ export function createClient(host: Host): Client {
   async function call<Reply>(request: Call<Reply>): Promise<Reply> {
     const token = host.accessToken();
     const first = await send(host, request, token);
-    if (first.status !== 401 || request.anonymous) return answerOf(request, first);
+    if (first.status !== 401 || request.anonymous) return parseReply(request, first);
 
-    const fresh = await renew(token);
+    const fresh = await refreshOnce(token);
     if (fresh === null) {
       host.endSession();
-      return answerOf(request, first);
+      return parseReply(request, first);
     }
     const second = await send(host, request, fresh);
     if (second.status === 401) host.endSession();
-    return answerOf(request, second);
+    return parseReply(request, second);
   }
 
-  return { call, renew };
+  return { call, refreshOnce };
 }
 
-export const { call, renew } = createClient(browser);
+export const { call, refreshOnce } = createClient(browser);

@@ -3,7 +3,7 @@ import type { PageFields } from '../contract/paging';
 const LARGEST = 100;
 
 /** All rows of a paged call, page by page. */
-export async function everyPage<Reply extends PageFields, Row>(
+export async function fetchAllPages<Reply extends PageFields, Row>(
   load: (page: { page: number; size: number }) => Promise<Reply>,
   rowsOf: (reply: Reply) => Row[],
 ): Promise<Row[]> {

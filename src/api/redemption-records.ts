@@ -3,13 +3,13 @@ import {
   type HistoryFilter,
   type HistoryReply,
   historyReply,
-  type SettleBody,
-  type SettleReply,
-  settleReply,
-  type UnsettledReply,
-  unsettledReply,
+  type ResolveBody,
+  type ResolveReply,
+  resolveReply,
+  type UnresolvedReply,
+  unresolvedReply,
 } from '../contract/redemption-records';
-import { API_PATHS, settlePath, withQuery } from '../lib/paths';
+import { API_PATHS, resolvePath, withQuery } from '../lib/paths';
 import { call } from './client';
 
 interface Page {
@@ -30,11 +30,11 @@ export function historyCsv(filter: HistoryFilter): Promise<Blob> {
   return call({ path, reply: v.instance(Blob), isFile: true });
 }
 
-export function listUnsettled(query: Page, signal?: AbortSignal): Promise<UnsettledReply> {
-  const path = withQuery(API_PATHS.unsettled, { ...query });
-  return call({ path, reply: unsettledReply, signal });
+export function listUnresolved(query: Page, signal?: AbortSignal): Promise<UnresolvedReply> {
+  const path = withQuery(API_PATHS.unresolved, { ...query });
+  return call({ path, reply: unresolvedReply, signal });
 }
 
-export function settle(id: number, body: SettleBody): Promise<SettleReply> {
-  return call({ method: 'POST', path: settlePath(id), body, reply: settleReply });
+export function settle(id: number, body: ResolveBody): Promise<ResolveReply> {
+  return call({ method: 'POST', path: resolvePath(id), body, reply: resolveReply });
 }

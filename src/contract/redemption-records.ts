@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { requiredText } from './fields';
 import { pageQueryEntries, pageReplyEntries } from './paging';
 
-export const SETTLE_TEXTS = {
+export const RESOLVE_TEXTS = {
   settled: 'The redemption is settled.',
   notFound: 'There is no such redemption.',
   settledMeanwhile: 'This redemption was settled meanwhile. Please reload the list.',
@@ -62,14 +62,14 @@ export const historyRow = v.object({
 
 export const historyReply = v.object({ content: v.array(historyRow), ...pageReplyEntries });
 
-/** GET /api/redemption/unsettled, oldest first. */
-export const unsettledQuery = v.object({
+/** GET /api/redemption/unresolved, oldest first. */
+export const unresolvedQuery = v.object({
   page: pageQueryEntries.page,
   size: pageQueryEntries.size,
 });
 
 /** An attempt whose outcome nobody knows; `claimed_at` and `releasable_at` in ms. */
-export const unsettledRow = v.object({
+export const unresolvedRow = v.object({
   ...saleEntries,
   state: v.picklist(['claimed', 'unknown']),
   claimed_at: v.number(),
@@ -77,14 +77,14 @@ export const unsettledRow = v.object({
   releasable_at: v.number(),
 });
 
-export const unsettledReply = v.object({ content: v.array(unsettledRow), ...pageReplyEntries });
+export const unresolvedReply = v.object({ content: v.array(unresolvedRow), ...pageReplyEntries });
 
 const reason = requiredText('A reason is required', 300);
 /** The `claimed_at` of the row that was looked at, so that no later attempt is settled in its place. */
 const claimedAt = v.optional(v.number());
 
-/** POST /api/redemption/{id}/settle. */
-export const settleBody = v.variant('outcome', [
+/** POST /api/redemption/{id}/resolve. */
+export const resolveBody = v.variant('outcome', [
   v.object({
     outcome: v.literal('redeemed'),
     ref_no: requiredText('Ref No is required', 100),
@@ -94,7 +94,7 @@ export const settleBody = v.variant('outcome', [
   v.object({ outcome: v.literal('released'), reason, claimed_at: claimedAt }),
 ]);
 
-export const settleReply = v.object({
+export const resolveReply = v.object({
   id: v.number(),
   state: v.picklist(['redeemed', 'released']),
   ref_no: v.nullable(v.string()),
@@ -104,8 +104,8 @@ export type HistoryFilter = v.InferOutput<typeof historyFilter>;
 export type HistoryQuery = v.InferOutput<typeof historyQuery>;
 export type HistoryRow = v.InferOutput<typeof historyRow>;
 export type HistoryReply = v.InferOutput<typeof historyReply>;
-export type UnsettledQuery = v.InferOutput<typeof unsettledQuery>;
-export type UnsettledRow = v.InferOutput<typeof unsettledRow>;
-export type UnsettledReply = v.InferOutput<typeof unsettledReply>;
-export type SettleBody = v.InferOutput<typeof settleBody>;
-export type SettleReply = v.InferOutput<typeof settleReply>;
+export type UnresolvedQuery = v.InferOutput<typeof unresolvedQuery>;
+export type UnresolvedRow = v.InferOutput<typeof unresolvedRow>;
+export type UnresolvedReply = v.InferOutput<typeof unresolvedReply>;
+export type ResolveBody = v.InferOutput<typeof resolveBody>;
+export type ResolveReply = v.InferOutput<typeof resolveReply>;

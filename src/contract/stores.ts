@@ -11,7 +11,7 @@ export const STORE_TEXTS = {
   headsAnother: (store: string) => `This user already heads ${store}.`,
   needsStatus: 'Send is_active.',
   notItsHead: 'This user does not head this store.',
-  changedMeanwhile: 'Someone else changed this store meanwhile.',
+  staleConflict: 'Someone else changed this store meanwhile.',
   idMismatch: 'The id in the body differs from the one in the address.',
   created: 'Store created Successfully',
   updated: 'Store updated Successfully',

@@ -18,7 +18,7 @@ export const USER_TEXTS = {
   ownDelete: 'You cannot delete yourself.',
   ownRole: 'You cannot change your own role.',
   lastAdmin: 'This is the last active System Admin. Make another one first.',
-  changedMeanwhile: 'Someone else changed this user meanwhile.',
+  staleConflict: 'Someone else changed this user meanwhile.',
   wrongCurrentPassword: 'The current password is wrong',
   oneIntention: 'Send either is_active or store.',
   idMismatch: 'The id in the body differs from the one in the address.',

@@ -55,7 +55,7 @@ export const API_PATHS = {
   redemption: '/api/redemption',
   history: '/api/redemption/history',
   historyCsv: '/api/redemption/history.csv',
-  unsettled: '/api/redemption/unsettled',
+  unresolved: '/api/redemption/unresolved',
   health: '/api/health',
 } as const;
 
@@ -75,6 +75,6 @@ export function withQuery(path: string, query: Readonly<Record<string, string | 
 }
 
 /** Where an admin settles one redemption by hand. */
-export function settlePath(id: number): string {
-  return `${API_PATHS.redemption}/${id}/settle`;
+export function resolvePath(id: number): string {
+  return `${API_PATHS.redemption}/${id}/resolve`;
 }

@@ -3,8 +3,8 @@ import { refusalOf } from '../../api/error';
 import type { AuditReply, AuditRow } from '../../contract/audit';
 import { momentText } from '../../lib/india-time';
 import { Button } from '../../ui/Button';
-import { FormDialog } from '../../ui/FormDialog';
-import { QueryTrouble } from '../../ui/list/QueryTrouble';
+import { FormDialog } from '../../ui/dialog/FormDialog';
+import { QueryError } from '../../ui/list/QueryError';
 import { actionText, changeLines, type Line } from './history';
 import './history.css';
 
@@ -37,7 +37,7 @@ export function HistoryDialog({ about, name, load, onClose }: Props) {
               Loading…
             </p>
           )}
-          <QueryTrouble reading={history} explain={refusalOf} />
+          <QueryError reading={history} explain={refusalOf} />
           {history.isSuccess && entries.length === 0 && (
             <p className="history-none">Nothing has been changed yet.</p>
           )}

@@ -1,4 +1,4 @@
-import { tell } from '../../ui/note';
+import { announce } from '../../ui/feedback/announce';
 import { STOCK_LIMIT_TEXT } from './cart';
 import { $itemCount, addToCart } from './state';
 
@@ -13,11 +13,11 @@ function add(button: HTMLButtonElement, form: HTMLFormElement): void {
   const asked = askedQuantity(form);
   const added = addToCart(button.value, Number(stock), asked);
   if (added <= 0) {
-    tell(STOCK_LIMIT_TEXT);
+    announce(STOCK_LIMIT_TEXT);
     return;
   }
   const words = `Added: ${product}, ${$itemCount.get()} in cart`;
-  tell(added < asked ? `${words}. ${STOCK_LIMIT_TEXT}` : words);
+  announce(added < asked ? `${words}. ${STOCK_LIMIT_TEXT}` : words);
 }
 
 // Before this script is there, and without it, the same forms lead to the cart page with what was asked for.

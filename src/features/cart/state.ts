@@ -1,11 +1,11 @@
 import { atom, computed } from 'nanostores';
 import { findPriceListItem } from '../../content/price-list';
-import { remembered } from '../../ui/remembered';
+import { persisted } from '../../ui/persisted';
 import * as rules from './cart';
 
 export { STOCK_LIMIT_TEXT } from './cart';
 
-const memory = remembered('cart', rules.EMPTY_CART, rules.parseCart);
+const memory = persisted('cart', rules.EMPTY_CART, rules.parseCart);
 
 /** `undefined` until the device has been read. */
 export const $cart = memory.$value;

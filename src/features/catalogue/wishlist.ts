@@ -1,4 +1,4 @@
-import { remembered } from '../../ui/remembered';
+import { persisted } from '../../ui/persisted';
 
 type Wishlist = readonly string[];
 
@@ -6,7 +6,7 @@ function parseWishlist(stored: unknown): Wishlist {
   return Array.isArray(stored) ? stored.filter((each) => typeof each === 'string') : [];
 }
 
-const { $value, update } = remembered<Wishlist>('wishlist', [], parseWishlist);
+const { $value, update } = persisted<Wishlist>('wishlist', [], parseWishlist);
 const buttons = document.querySelectorAll<HTMLElement>('[data-wish]');
 
 function toggle(id: string): void {

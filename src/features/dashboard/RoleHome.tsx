@@ -14,7 +14,7 @@ import {
 import { FEATURES, type Feature } from '../../content/features';
 import { isStaff, type Role, type StaffRole } from '../../contract/roles';
 import { PATHS } from '../../lib/paths';
-import { toast } from '../../ui/toast';
+import { toast } from '../../ui/feedback/toast';
 import './role-home.css';
 
 const TITLES: Readonly<Record<StaffRole, string>> = {

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { CircleUserRound, LogOut } from 'lucide-react';
 import type { SessionUser } from '../../contract/auth';
 import { roleName } from '../../contract/roles';
+import { ChangePassword } from '../session/ChangePassword';
 import { $isLoggingOut, logOut } from '../session/state';
-import { ChangePassword } from '../users/ChangePassword';
 import { ShowBar } from './ShowBar';
 
 interface Props {

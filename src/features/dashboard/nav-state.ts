@@ -1,8 +1,8 @@
-import { remembered } from '../../ui/remembered';
+import { persisted } from '../../ui/persisted';
 
 type Bar = 'shown' | 'hidden';
 
-const bar = remembered<Bar>('staff-bar', 'shown', (stored) =>
+const bar = persisted<Bar>('staff-bar', 'shown', (stored) =>
   stored === 'hidden' ? 'hidden' : 'shown',
 );
 

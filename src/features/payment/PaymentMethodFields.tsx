@@ -1,6 +1,6 @@
 import { Landmark, MessageCircle, ShoppingBag, Wallet } from 'lucide-react';
 import { tenDigits } from '../../lib/phone';
-import { Field } from '../../ui/Field';
+import { Field } from '../../ui/form/Field';
 import type { Entered } from './entered';
 
 interface Props {

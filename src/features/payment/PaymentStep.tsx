@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { useBackCloses } from '../../ui/use-back-closes';
+import { useBackCloses } from '../../ui/dialog/use-back-closes';
 import { PaymentPanel } from './PaymentPanel';
 
 type Props = ComponentProps<typeof PaymentPanel>;

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { ignoreSecondPress } from '../../ui/second-press';
+import { ignoreDoubleTap } from '../../ui/dialog/ignore-double-tap';
+import { FeedbackToggle } from './FeedbackToggle';
 import { type Flow, isWithoutCamera } from './flow';
+import { RedeemForm } from './form/RedeemForm';
 import { Redeemed } from './Redeemed';
-import { RedeemForm } from './RedeemForm';
-import { Scanner } from './Scanner';
-import { SignalsToggle } from './SignalsToggle';
+import { ManualEntry } from './scan/ManualEntry';
+import { Scanner } from './scan/Scanner';
 import { $flow, begin } from './state';
-import { TypedEntry } from './TypedEntry';
 import { Unfinished } from './Unfinished';
 import './redemption.css';
 
@@ -25,7 +25,7 @@ function useTopOfStep(step: Flow['step']): void {
     if (shown.current === step) return;
     shown.current = step;
     scrollTo({ top: 0, behavior: 'instant' });
-    ignoreSecondPress(document.body);
+    ignoreDoubleTap(document.body);
   }, [step]);
 }
 
@@ -38,12 +38,12 @@ export function Redemption({ username }: { username: string }) {
       <header>
         <h1>Giveaway redemption</h1>
         <p className="muted">{STEPS[flow.step]}</p>
-        <SignalsToggle />
+        <FeedbackToggle />
       </header>
       {flow.step === 'scan' && (
         <div className="redemption-scan">
           <Scanner scan={flow.scan} />
-          <TypedEntry isOnlyWay={isWithoutCamera(flow.scan.status)} />
+          <ManualEntry isOnlyWay={isWithoutCamera(flow.scan.status)} />
         </div>
       )}
       {flow.step === 'kept' && <Unfinished draft={flow.draft} />}

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/Button';
 import type { Draft } from './draft';
-import { LeaveDialog } from './LeaveDialog';
-import { PRESSED_AGAIN } from './outcome';
-import { goOn, restart } from './state';
+import { LeaveDialog } from './form/LeaveDialog';
+import { PRESSED_AGAIN } from './form/outcome';
+import { restart, resumeDraft } from './state';
 
 /** Offers a redemption again that a reload or a log-in came between. */
 export function Unfinished({ draft }: { draft: Draft }) {
@@ -35,7 +35,7 @@ export function Unfinished({ draft }: { draft: Draft }) {
           : 'What was typed is kept in this tab. Nothing was redeemed yet.'}
       </p>
       <div className="redeem-actions">
-        <Button kind="primary" onClick={goOn}>
+        <Button kind="primary" onClick={resumeDraft}>
           Go on
         </Button>
         <Button onClick={isOpen ? () => setIsAsking(true) : restart}>Drop it and scan</Button>

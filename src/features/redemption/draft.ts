@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { submission } from './attempt';
-import { typed } from './typed';
+import { typed } from './form/form-values';
+import { submission } from './form/submission';
 
 export const draft = v.object({
   username: v.string(),

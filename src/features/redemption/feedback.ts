@@ -1,4 +1,4 @@
-import type { Signal } from '../../ui/signals';
+import type { Signal } from '../../ui/feedback/feedback';
 import type { Flow } from './flow';
 
 type Mood = Signal | 'none';
@@ -14,7 +14,7 @@ function moodOf(flow: Flow): Mood {
 }
 
 /** What is heard and felt when one state of the flow follows another. */
-export function signalBetween(before: Flow, after: Flow): Signal | null {
+export function feedbackBetween(before: Flow, after: Flow): Signal | null {
   if (before === after || before.step === 'kept') return null;
   if (before.step === 'form' && after.step === 'form' && before.attempt === after.attempt) {
     return null;

@@ -1,9 +1,9 @@
 import { type LookupReply, REDEMPTION_TEXTS, type Receipt } from '../../contract/redemption';
 import { SCANNER_TEXTS } from '../../lib/scanner-texts';
 import type { Draft } from './draft';
-import type { Failed } from './outcome';
-import type { Entry } from './qr';
-import { type Typed, UNTYPED } from './typed';
+import { EMPTY_FORM, type Typed } from './form/form-values';
+import type { Failed } from './form/outcome';
+import type { Entry } from './scan/qr';
 
 /** Where step 1 stands (spec section 4); `paused` while the page is out of sight. */
 export type Scan =
@@ -21,7 +21,7 @@ export type Flow =
   | { step: 'form'; entry: Entry; typed: Typed; attempt: Attempt }
   | { step: 'success'; refNo: string };
 
-export type Happening =
+export type FlowEvent =
   | { type: 'read'; entry: Entry | null }
   | { type: 'unreadable'; text: string }
   | { type: 'found'; entry: Entry; reply: LookupReply }
@@ -48,32 +48,32 @@ function judge(entry: Entry, reply: LookupReply): Flow {
   const { enrollment_no, redeemed, ...receipt } = reply;
   if (enrollment_no !== entry.enrollmentNo) return invalid();
   if (redeemed) return scanning({ status: 'redeemed', receipt });
-  return { step: 'form', entry, typed: UNTYPED, attempt: { kind: 'none' } };
+  return { step: 'form', entry, typed: EMPTY_FORM, attempt: { kind: 'none' } };
 }
 
 const LEFT = 'The page was left before the answer came.';
 
-function takenUp({ entry, typed, isOpen }: Draft): Flow {
+function restoredFrom({ entry, typed, isOpen }: Draft): Flow {
   const attempt: Attempt = isOpen ? { kind: 'open', text: LEFT } : { kind: 'none' };
   return { step: 'form', entry, typed, attempt };
 }
 
-function fromScan(scan: Scan, happening: Happening): Flow | null {
-  switch (happening.type) {
+function fromScan(scan: Scan, event: FlowEvent): Flow | null {
+  switch (event.type) {
     case 'read':
       if (scan.status === 'fetching') return null;
-      if (happening.entry === null) return invalid();
-      return scanning({ status: 'fetching', entry: happening.entry });
+      if (event.entry === null) return invalid();
+      return scanning({ status: 'fetching', entry: event.entry });
     case 'unreadable':
-      return scan.status === 'fetching' ? null : invalid(happening.text);
+      return scan.status === 'fetching' ? null : invalid(event.text);
     case 'found':
     case 'lookup-failed':
       // An answer to a question nobody waits for any more.
-      if (scan.status !== 'fetching' || scan.entry !== happening.entry) return null;
-      if (happening.type === 'lookup-failed') return invalid(happening.text);
-      return judge(happening.entry, happening.reply);
+      if (scan.status !== 'fetching' || scan.entry !== event.entry) return null;
+      if (event.type === 'lookup-failed') return invalid(event.text);
+      return judge(event.entry, event.reply);
     case 'left':
-      return { step: 'kept', draft: happening.draft };
+      return { step: 'kept', draft: event.draft };
     case 'time-up':
       return scan.status === 'init' ? scanning({ status: 'timeout' }) : null;
     case 'hidden':
@@ -82,7 +82,7 @@ function fromScan(scan: Scan, happening: Happening): Flow | null {
       return scan.status === 'init' ? scanning({ status: 'camera-permission-denied' }) : null;
     case 'camera-failed':
       if (scan.status !== 'init') return null;
-      return scanning({ status: 'camera-error', text: happening.text });
+      return scanning({ status: 'camera-error', text: event.text });
     default:
       return null;
   }
@@ -94,28 +94,28 @@ function settled(attempt: Attempt, failed: Failed): Failed {
   return isInDoubt && failed.kind === 'untried' ? { kind: 'open', text: failed.text } : failed;
 }
 
-function fromForm(flow: Flow & { step: 'form' }, happening: Happening): Flow | null {
+function fromForm(flow: Flow & { step: 'form' }, event: FlowEvent): Flow | null {
   const { attempt } = flow;
-  switch (happening.type) {
+  switch (event.type) {
     case 'typed':
-      return { ...flow, typed: happening.typed };
+      return { ...flow, typed: event.typed };
     case 'submitted':
       return { ...flow, attempt: { kind: 'sending', wasOpen: attempt.kind === 'open' } };
     case 'failed':
-      return { ...flow, attempt: settled(attempt, happening.failed) };
+      return { ...flow, attempt: settled(attempt, event.failed) };
     case 'redeemed':
-      return { step: 'success', refNo: happening.refNo };
+      return { step: 'success', refNo: event.refNo };
     default:
       return null;
   }
 }
 
 /** What comes of `flow` when something happens; what cannot happen there changes nothing. */
-export function next(flow: Flow, happening: Happening): Flow {
-  if (happening.type === 'restarted') return START;
-  if (flow.step === 'scan') return fromScan(flow.scan, happening) ?? flow;
-  if (flow.step === 'kept') return happening.type === 'continued' ? takenUp(flow.draft) : flow;
-  if (flow.step === 'form') return fromForm(flow, happening) ?? flow;
+export function next(flow: Flow, event: FlowEvent): Flow {
+  if (event.type === 'restarted') return START;
+  if (flow.step === 'scan') return fromScan(flow.scan, event) ?? flow;
+  if (flow.step === 'kept') return event.type === 'continued' ? restoredFrom(flow.draft) : flow;
+  if (flow.step === 'form') return fromForm(flow, event) ?? flow;
   return flow;
 }
 

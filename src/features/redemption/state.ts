@@ -1,14 +1,14 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import * as api from '../../api/redemption';
 import { REDEMPTION_TEXTS, type RedemptionForm } from '../../contract/redemption';
-import { give } from '../../ui/signals';
-import { type Submission, submissionOf } from './attempt';
-import { signalBetween } from './feedback';
-import { type Flow, type Happening, next, START } from './flow';
-import { draftOf, keepDraft, leftBy } from './keep';
-import { failureText, type Outcome, outcomeOfError, outcomeOfReply } from './outcome';
-import { type Entry, parseQr } from './qr';
-import type { Typed } from './typed';
+import { give } from '../../ui/feedback/feedback';
+import { draftOf, loadDraft, saveDraft } from './draft-storage';
+import { feedbackBetween } from './feedback';
+import { type Flow, type FlowEvent, next, START } from './flow';
+import type { Typed } from './form/form-values';
+import { failureText, type Outcome, outcomeOfError, outcomeOfReply } from './form/outcome';
+import { type Submission, submissionOf } from './form/submission';
+import { type Entry, parseQr } from './scan/qr';
 
 const $current = atom<Flow>(START);
 let staff = '';
@@ -16,48 +16,48 @@ let last: Submission | null = null;
 
 export const $flow: ReadableAtom<Flow> = $current;
 
-function happen(happening: Happening): void {
+function dispatch(event: FlowEvent): void {
   const before = $current.get();
-  const after = next(before, happening);
+  const after = next(before, event);
   $current.set(after);
-  keepDraft(draftOf(after, staff, last));
-  const signal = signalBetween(before, after);
+  saveDraft(draftOf(after, staff, last));
+  const signal = feedbackBetween(before, after);
   if (signal !== null) give(signal);
 }
 
 /** Begins for this person, with what they left unfinished in this tab. */
 export function begin(username: string): void {
   staff = username;
-  const draft = leftBy(username);
+  const draft = loadDraft(username);
   if (draft === null) {
-    keepDraft(null);
+    saveDraft(null);
     return;
   }
   last = draft.submission;
-  happen({ type: 'left', draft });
+  dispatch({ type: 'left', draft });
 }
 
-export function goOn(): void {
-  happen({ type: 'continued' });
+export function resumeDraft(): void {
+  dispatch({ type: 'continued' });
 }
 
-export function keepTyped(typed: Typed): void {
-  happen({ type: 'typed', typed });
+export function updateForm(typed: Typed): void {
+  dispatch({ type: 'typed', typed });
 }
 
 async function verify(entry: Entry): Promise<void> {
   try {
-    happen({ type: 'found', entry, reply: await api.lookup(entry.instagramId) });
+    dispatch({ type: 'found', entry, reply: await api.lookup(entry.instagramId) });
   } catch (error) {
     const text = failureText(error, REDEMPTION_TEXTS.verifyFailed);
-    happen({ type: 'lookup-failed', entry, text });
+    dispatch({ type: 'lookup-failed', entry, text });
   }
 }
 
 /** Takes what the camera read, or what was typed in its place, and looks it up. */
 export async function readCode(text: string): Promise<void> {
   const entry = parseQr(text);
-  happen({ type: 'read', entry });
+  dispatch({ type: 'read', entry });
   const flow = $current.get();
   if (flow.step !== 'scan' || flow.scan.status !== 'fetching') return;
   if (flow.scan.entry === entry) await verify(entry);
@@ -65,28 +65,28 @@ export async function readCode(text: string): Promise<void> {
 
 /** A photo without a code in it. */
 export function failPhoto(text: string): void {
-  happen({ type: 'unreadable', text });
+  dispatch({ type: 'unreadable', text });
 }
 
 export function timeUp(): void {
-  happen({ type: 'time-up' });
+  dispatch({ type: 'time-up' });
 }
 
 export function pauseScan(): void {
-  happen({ type: 'hidden' });
+  dispatch({ type: 'hidden' });
 }
 
 export function denyCamera(): void {
-  happen({ type: 'camera-denied' });
+  dispatch({ type: 'camera-denied' });
 }
 
 export function failCamera(text: string): void {
-  happen({ type: 'camera-failed', text });
+  dispatch({ type: 'camera-failed', text });
 }
 
 /** Back to step 1 with nothing kept. */
 export function restart(): void {
-  happen({ type: 'restarted' });
+  dispatch({ type: 'restarted' });
 }
 
 async function send(form: RedemptionForm, { key }: Submission): Promise<Outcome> {
@@ -97,13 +97,13 @@ async function send(form: RedemptionForm, { key }: Submission): Promise<Outcome>
 export async function submitRedemption(form: RedemptionForm): Promise<void> {
   const submission = submissionOf(form, last);
   last = submission;
-  happen({ type: 'submitted' });
+  dispatch({ type: 'submitted' });
   try {
     const outcome = await send(form, submission);
-    if (outcome.kind === 'redeemed') happen({ type: 'redeemed', refNo: outcome.refNo });
-    else happen({ type: 'failed', failed: outcome });
+    if (outcome.kind === 'redeemed') dispatch({ type: 'redeemed', refNo: outcome.refNo });
+    else dispatch({ type: 'failed', failed: outcome });
   } catch (error) {
-    happen({ type: 'failed', failed: outcomeOfError(error) });
+    dispatch({ type: 'failed', failed: outcomeOfError(error) });
     throw error;
   }
 }

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { REDEMPTION_TEXTS } from '../../contract/redemption';
 import { SCANNER_TEXTS } from '../../lib/scanner-texts';
 import { Button } from '../../ui/Button';
-import { FormDialog } from '../../ui/FormDialog';
-import { give } from '../../ui/signals';
+import { FormDialog } from '../../ui/dialog/FormDialog';
+import { give } from '../../ui/feedback/feedback';
 import { BARCODE_SETTINGS } from './settings';
 import { Viewfinder } from './Viewfinder';
 

@@ -1,7 +1,7 @@
 import { Flashlight, FlashlightOff, SwitchCamera } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/Button';
-import { SelectField } from '../../ui/SelectField';
+import { SelectField } from '../../ui/form/SelectField';
 import type { Opened } from './opened';
 import { isFront, type Source } from './source';
 

@@ -1,4 +1,4 @@
-import { remembered } from '../../ui/remembered';
+import { persisted } from '../../ui/persisted';
 import type { ScanSettings } from './settings';
 
 /** Which camera is asked for: a side of the phone, or one from the list. */
@@ -7,7 +7,7 @@ export type Source = { facing: 'environment' | 'user' } | { cameraId: string };
 export const BACK: Source = { facing: 'environment' };
 const FRONT: Source = { facing: 'user' };
 
-const last = remembered<string>('last-camera', '', (stored) =>
+const last = persisted<string>('last-camera', '', (stored) =>
   typeof stored === 'string' ? stored : '',
 );
 

@@ -5,9 +5,9 @@ import { AUTH_TEXTS, loginBody } from '../../contract/auth';
 import { checkForm } from '../../contract/fields';
 import { PATHS } from '../../lib/paths';
 import { Button } from '../../ui/Button';
-import { Field } from '../../ui/Field';
-import { PasswordField } from '../../ui/PasswordField';
-import { type Parsed, useForm } from '../../ui/use-form';
+import { Field } from '../../ui/form/Field';
+import { PasswordField } from '../../ui/form/PasswordField';
+import { type Parsed, useForm } from '../../ui/form/use-form';
 import { FadingError } from './FadingError';
 import { logIn } from './state';
 

@@ -5,12 +5,12 @@ import { checkForm } from '../../contract/fields';
 import { PATHS } from '../../lib/paths';
 import { tenDigits } from '../../lib/phone';
 import { Button } from '../../ui/Button';
-import { FailureText } from '../../ui/Failure';
-import { Field } from '../../ui/Field';
-import { leaveFlash } from '../../ui/flash';
-import { PasswordField } from '../../ui/PasswordField';
-import { toast } from '../../ui/toast';
-import { type Parsed, useForm } from '../../ui/use-form';
+import { FailureText } from '../../ui/feedback/Failure';
+import { leaveFlash } from '../../ui/feedback/flash';
+import { toast } from '../../ui/feedback/toast';
+import { Field } from '../../ui/form/Field';
+import { PasswordField } from '../../ui/form/PasswordField';
+import { type Parsed, useForm } from '../../ui/form/use-form';
 import { register } from './state';
 
 type SignUp = v.InferOutput<typeof signUpForm>;

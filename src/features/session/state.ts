@@ -4,7 +4,7 @@ import { ApiError, errorText } from '../../api/error';
 import { clearLocalSession } from '../../api/host';
 import { AUTH_TEXTS, type LoginBody, type RegisterBody } from '../../contract/auth';
 import { PATHS } from '../../lib/paths';
-import { leaveFlash } from '../../ui/flash';
+import { leaveFlash } from '../../ui/feedback/flash';
 import { tellOtherTabs } from './tabs';
 
 const $leaving = atom(false);

@@ -1,5 +1,5 @@
+import { type Choice, SelectField } from '../../ui/form/SelectField';
 import { SearchField } from '../../ui/list/SearchField';
-import { type Choice, SelectField } from '../../ui/SelectField';
 import { choiceOf, HEADS, type Heads, STATUSES, type Status, type StoresAddress } from './address';
 
 const STATUS_NAMES: Readonly<Record<Status, string>> = {

@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react';
 import type { StoreRow } from '../../contract/stores';
-import { goTo, useQueryString } from '../../ui/address';
 import { closeOnto } from '../../ui/list/close-onto';
 import { ListHead } from '../../ui/list/ListHead';
 import { ListView } from '../../ui/list/ListView';
 import { latestOf, useList } from '../../ui/list/use-list';
-import { ServerState } from '../../ui/ServerState';
+import { goTo, useQueryString } from '../../ui/navigation/query-string';
+import { QueryProvider } from '../../ui/QueryProvider';
 import { isFiltered, parseStoresAddress, type StoresAddress, storesAddress } from './address';
+import { type Opened, StoreDialogs } from './dialogs/StoreDialogs';
 import { loadStores, STORES } from './queries';
 import { StoreCard } from './StoreCard';
-import { type Opened, StoreDialogs } from './StoreDialogs';
 import { StoreFilters } from './StoreFilters';
 
 const UNFILTERED = parseStoresAddress('');
@@ -17,9 +17,9 @@ const UNFILTERED = parseStoresAddress('');
 /** `query` is that of the address. */
 export function StoresScreen(props: { query: string }) {
   return (
-    <ServerState>
+    <QueryProvider>
       <Stores {...props} />
-    </ServerState>
+    </QueryProvider>
   );
 }
 

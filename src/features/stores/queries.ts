@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { everyPage } from '../../api/every-page';
+import { fetchAllPages } from '../../api/every-page';
 import { listStores } from '../../api/stores';
 import { listBranchHeads } from '../../api/users';
 import { PAGE_SIZE } from '../../contract/paging';
@@ -24,7 +24,7 @@ export async function loadStores(
 
 /** A store as it is now. */
 export async function findStore({ id }: StoreRow): Promise<StoreRow | undefined> {
-  const stores = await everyPage(listStores, ({ content }) => content);
+  const stores = await fetchAllPages(listStores, ({ content }) => content);
   return stores.find((store) => store.id === id);
 }
 
@@ -43,7 +43,7 @@ export function useEligibleHeads(storeId: number) {
   return useQuery({
     queryKey: ['branch-heads'],
     queryFn: ({ signal }) =>
-      everyPage(
+      fetchAllPages(
         (page) => listBranchHeads(page, signal),
         ({ userData }) => userData,
       ),

@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react';
 import type { UserRow } from '../../contract/users';
-import { goTo, useQueryString } from '../../ui/address';
 import { closeOnto } from '../../ui/list/close-onto';
 import { ListHead } from '../../ui/list/ListHead';
 import { ListView } from '../../ui/list/ListView';
 import { SearchField } from '../../ui/list/SearchField';
 import { latestOf, useList } from '../../ui/list/use-list';
-import { ServerState } from '../../ui/ServerState';
+import { goTo, useQueryString } from '../../ui/navigation/query-string';
+import { QueryProvider } from '../../ui/QueryProvider';
 import { parseUsersAddress, type UsersAddress, usersAddress } from './address';
+import { type Opened, UserDialogs } from './dialogs/UserDialogs';
 import { loadUsers, USERS } from './queries';
 import { UserCard } from './UserCard';
-import { type Opened, UserDialogs } from './UserDialogs';
 
 interface Props {
   /** The query of the address. */
@@ -20,9 +20,9 @@ interface Props {
 
 export function UsersScreen(props: Props) {
   return (
-    <ServerState>
+    <QueryProvider>
       <Users {...props} />
-    </ServerState>
+    </QueryProvider>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { everyPage } from '../../api/every-page';
+import { fetchAllPages } from '../../api/every-page';
 import { listStores, setBranchHead } from '../../api/stores';
 import { listUsers, patchUser } from '../../api/users';
 import { PAGE_SIZE } from '../../contract/paging';
@@ -21,7 +21,7 @@ export async function loadUsers(
 
 /** A user as they are now; the username never changes. */
 export async function findUser({ id, username }: UserRow): Promise<UserRow | undefined> {
-  const found = await everyPage(
+  const found = await fetchAllPages(
     (page) => listUsers({ ...page, search: username }),
     ({ userData }) => userData,
   );
@@ -33,7 +33,7 @@ export function useOpenStores() {
   return useQuery({
     queryKey: ['open-stores'],
     queryFn: ({ signal }) =>
-      everyPage(
+      fetchAllPages(
         (page) => listStores({ ...page, status: 'active' }, signal),
         ({ content }) => content,
       ),

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 
-const DRAWINGS = import.meta.glob<string>('../../content/art/*.svg', {
+const DRAWINGS = import.meta.glob<string>('../../content/art/*/*.svg', {
   query: '?raw',
   import: 'default',
   eager: true,

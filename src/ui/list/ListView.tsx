@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { artPath } from '../../lib/paths';
 import { Button } from '../Button';
-import { Failure } from '../Failure';
+import { Failure } from '../feedback/Failure';
 import { LoadMore } from './LoadMore';
 import { Pager } from './Pager';
 import type { Row } from './pages';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useWide } from '../use-wide';
+import { useWide } from '../use-is-wide';
 import { type ListPage, mergePages, nextPage, type Row } from './pages';
-import type { Reading } from './QueryTrouble';
+import type { Reading } from './QueryError';
 
 interface Asked<Each extends Row> {
   /** Names the list among all that is read from the server. */

@@ -3,7 +3,7 @@ import { LOCAL_PASSWORD } from '../../../scripts/seed/accounts.ts';
 import type { StoreRow } from '../../../src/contract/stores.ts';
 import type { CreateUserBody, UserRow } from '../../../src/contract/users.ts';
 import { API_PATHS } from '../../../src/lib/paths.ts';
-import { islandsRun } from '../staff/enter.ts';
+import { islandsRun } from '../session/enter.ts';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 

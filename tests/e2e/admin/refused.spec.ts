@@ -273,7 +273,7 @@ test('two admins who edit the same user: the later one is told and loses nothing
 
   await dialog.getByRole('button', { name: 'Update' }).click();
   const alert = dialog.getByRole('alert');
-  await expect(alert).toContainText(USER_TEXTS.changedMeanwhile);
+  await expect(alert).toContainText(USER_TEXTS.staleConflict);
   await expect(alert).toContainText('Initial (Parent Name) is now “Elsewhere”');
   await expect(alert).toContainText('Phone Number is now “9000011111”; your text is kept');
   await expect(dialog.getByLabel('Phone Number')).toHaveValue('9123456780');

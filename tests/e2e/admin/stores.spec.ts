@@ -225,7 +225,7 @@ test.describe('when the server refuses', () => {
     });
     await dialog.getByRole('button', { name: 'Update' }).click();
     const alert = dialog.getByRole('alert');
-    await expect(alert).toContainText(STORE_TEXTS.changedMeanwhile);
+    await expect(alert).toContainText(STORE_TEXTS.staleConflict);
     await expect(alert).toContainText(`Store Code is now “${code}”`);
     await expect(alert).toContainText('Address is now “4 Their Road”; your text is kept');
     await expect(dialog.getByLabel('Address')).toHaveValue('3 My Road');

@@ -4,7 +4,7 @@ import { cameraArgs, launchOptions } from '../../support/e2e/browser.ts';
 import { ean13Picture } from '../../support/e2e/pictures.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { writeFilm } from '../../support/e2e/y4m.ts';
-import { entry } from '../staff/redeem.ts';
+import { entry } from '../redemption/redeem.ts';
 import { openForm } from './box.ts';
 import { cameraUse } from './watch-camera.ts';
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { enterAs } from '../staff/enter.ts';
-import { entry, typeCode } from '../staff/redeem.ts';
+import { entry, typeCode } from '../redemption/redeem.ts';
+import { enterAs } from '../session/enter.ts';
 import { watchCamera } from './watch-camera.ts';
 
 export async function openForm(page: Page): Promise<void> {

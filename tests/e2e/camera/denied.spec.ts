@@ -8,7 +8,7 @@ import { launchOptions } from '../../support/e2e/browser.ts';
 import { layoutShift } from '../../support/e2e/layout-shift.ts';
 import { loginAs } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
-import { entry, typeNextCode } from '../staff/redeem.ts';
+import { entry, typeNextCode } from '../redemption/redeem.ts';
 
 test.use({
   launchOptions: launchOptions(['--use-fake-device-for-media-stream']),

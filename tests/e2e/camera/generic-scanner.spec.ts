@@ -3,8 +3,8 @@ import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
 import { launchOptions } from '../../support/e2e/browser.ts';
 import { EMPTY_PICTURE, ean13Picture, photoOf } from '../../support/e2e/pictures.ts';
 import { expect, test } from '../../support/e2e/test.ts';
-import { enterAs } from '../staff/enter.ts';
-import { entry, typeCode } from '../staff/redeem.ts';
+import { entry, typeCode } from '../redemption/redeem.ts';
+import { enterAs } from '../session/enter.ts';
 import { openScanner } from './box.ts';
 import { cameraUse, setHidden } from './watch-camera.ts';
 

@@ -5,8 +5,8 @@ import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
 import { launchOptions } from '../../support/e2e/browser.ts';
 import { EMPTY_PICTURE, photoOf, qrPicture } from '../../support/e2e/pictures.ts';
 import { expect, test } from '../../support/e2e/test.ts';
-import { enterAs, islandsRun } from '../staff/enter.ts';
-import { entry } from '../staff/redeem.ts';
+import { entry } from '../redemption/redeem.ts';
+import { enterAs, islandsRun } from '../session/enter.ts';
 
 test.use({ launchOptions: launchOptions() });
 

@@ -7,7 +7,7 @@ import {
 } from '../../support/e2e/accessibility.ts';
 import { loginAs } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
-import { entry, fillPurchase } from '../staff/redeem.ts';
+import { entry, fillPurchase } from '../redemption/redeem.ts';
 import { cameraUse, watchCamera } from './watch-camera.ts';
 
 test('an advisor scans a code, records the purchase and gets the reference number', async ({

@@ -7,8 +7,8 @@ import {
 } from '../../support/e2e/accessibility.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { openAsAdmin, serveList, toastOf } from '../admin/office.ts';
-import { enterAs, islandsRun } from '../staff/enter.ts';
-import { entry, fillPurchase, PURCHASE, typeCode } from '../staff/redeem.ts';
+import { enterAs, islandsRun } from '../session/enter.ts';
+import { entry, fillPurchase, PURCHASE, typeCode } from './redeem.ts';
 import { saleAt } from './sale.ts';
 
 function rowAt(place: number): HistoryRow {

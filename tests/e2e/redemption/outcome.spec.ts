@@ -4,11 +4,11 @@ import {
   REDEMPTION_TEXTS,
   unconfirmedText,
 } from '../../../src/contract/redemption.ts';
-import { PRESSED_AGAIN } from '../../../src/features/redemption/outcome.ts';
+import { PRESSED_AGAIN } from '../../../src/features/redemption/form/outcome.ts';
 import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
 import { expect, test } from '../../support/e2e/test.ts';
-import { enterAs } from '../staff/enter.ts';
-import { entry, expectPurchase, fillPurchase, typeCode } from '../staff/redeem.ts';
+import { enterAs } from '../session/enter.ts';
+import { entry, expectPurchase, fillPurchase, typeCode } from './redeem.ts';
 
 const SUBMIT = { name: 'Submit & Redeem' };
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { REDEMPTION_TEXTS, unconfirmedText } from '../../../src/contract/redemption.ts';
-import { SETTLE_TEXTS, type UnsettledReply } from '../../../src/contract/redemption-records.ts';
+import { RESOLVE_TEXTS, type UnresolvedReply } from '../../../src/contract/redemption-records.ts';
 import { API_PATHS, PATHS, withQuery } from '../../../src/lib/paths.ts';
 import { expect, test } from '../../support/e2e/script-site.ts';
 import { trafficOf } from '../../support/script/book.ts';
@@ -14,8 +14,8 @@ import {
 } from '../../support/script/faults.ts';
 import { isClean, LOOKUP_OUTCOMES, REDEEM_OUTCOMES } from '../../support/script/outcomes.ts';
 import { ask, logIn, openAsAdmin, toastOf } from '../admin/office.ts';
-import { enterAs, islandsRun } from '../staff/enter.ts';
-import { expectPurchase, fillPurchase, PURCHASE, typeCode, typeNextCode } from '../staff/redeem.ts';
+import { enterAs, islandsRun } from '../session/enter.ts';
+import { expectPurchase, fillPurchase, PURCHASE, typeCode, typeNextCode } from './redeem.ts';
 
 test.use({ allowedNoise: [/50[24] \((Bad Gateway|Gateway Timeout)\)/] });
 
@@ -105,7 +105,7 @@ test('a redemption whose answer was lost waits for an admin, who settles it with
   await dialog.getByLabel('Ref No').fill(refNo);
   await dialog.getByLabel('Reason').fill('The number stands in the sheet');
   await dialog.getByRole('button', { name: 'Settle' }).click();
-  await expect(toastOf(page, SETTLE_TEXTS.settled)).toBeVisible();
+  await expect(toastOf(page, RESOLVE_TEXTS.settled)).toBeVisible();
   await expect(page.getByRole('button', { name: `Settle: ${customer}` })).toBeHidden();
   await expect(page.getByRole('article', { name: customer })).toContainText(refNo);
 
@@ -139,10 +139,10 @@ test('whatever goes wrong at the script, the screen says it, nothing is redeemed
     ...LATE.flatMap((fault) => [lane('lookup', [fault]), lane('redeem', [fault])]),
   ]);
 
-  const { content } = await ask<UnsettledReply>(
+  const { content } = await ask<UnresolvedReply>(
     page,
     'GET',
-    withQuery(API_PATHS.unsettled, { size: 100 }),
+    withQuery(API_PATHS.unresolved, { size: 100 }),
   );
   const held = FAULTS.filter((fault) => !isClean(REDEEM_OUTCOMES[fault]));
   expect(content.map(({ enrollment_no }) => enrollment_no).sort()).toEqual(

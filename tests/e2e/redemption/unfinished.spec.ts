@@ -4,8 +4,8 @@ import { PATHS } from '../../../src/lib/paths.ts';
 import { expectNoAxeViolationsDayAndNight } from '../../support/e2e/accessibility.ts';
 import { loginAs } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
-import { enterAs, islandsRun } from '../staff/enter.ts';
-import { entry, expectPurchase, fillPurchase, PURCHASE, typeCode } from '../staff/redeem.ts';
+import { enterAs, islandsRun } from '../session/enter.ts';
+import { entry, expectPurchase, fillPurchase, PURCHASE, typeCode } from './redeem.ts';
 
 function offer(page: Page) {
   return page.getByRole('region', { name: 'Unfinished redemption' });

@@ -2,7 +2,7 @@ import { CUSTOMER_EMAIL } from '../../../scripts/seed/accounts.ts';
 import { PATHS, workledgerDetailsPath } from '../../../src/lib/paths.ts';
 import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
 import { expect, test } from '../../support/e2e/test.ts';
-import { enterAs, islandsRun } from './enter.ts';
+import { enterAs, islandsRun } from '../session/enter.ts';
 
 const HOMES = [
   {

@@ -4,8 +4,8 @@ import { USER_TEXTS } from '../../../src/contract/users.ts';
 import { API_PATHS, PATHS } from '../../../src/lib/paths.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { addUser, findCard, openAsAdmin, toastOf } from '../admin/office.ts';
-import { enterAs } from './enter.ts';
-import { entry, fillPurchase, typeCode } from './redeem.ts';
+import { entry, fillPurchase, typeCode } from '../redemption/redeem.ts';
+import { enterAs } from '../session/enter.ts';
 
 /** The moment in which a second press is not heard: held, it lasts until `pass`. */
 async function theMoment(page: Page) {

@@ -1,7 +1,7 @@
 import { PATHS } from '../../../src/lib/paths.ts';
 import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
 import { expect, test } from '../../support/e2e/test.ts';
-import { enterAs, islandsRun } from './enter.ts';
+import { enterAs, islandsRun } from '../session/enter.ts';
 
 test('the menu bar is hidden and shown within the bars, under the thumb, and keeps the focus @both', async ({
   page,

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
 import { expect, test } from '../../support/e2e/test.ts';
-import { enterAs } from './enter.ts';
+import { enterAs } from '../session/enter.ts';
 
 async function raiseToast(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Invoice' }).click({ force: true });

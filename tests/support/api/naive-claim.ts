@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../../functions/db';
 import { redemptions } from '../../../functions/db/schema';
-import type { Attempt, Claim } from '../../../functions/domain/claims';
+import type { Attempt, Claim } from '../../../functions/domain/redemption/claims';
 
 /** Looks first and writes afterwards: what the race tests must find out. */
 export async function naiveClaim(

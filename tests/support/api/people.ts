@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { connect } from '../../../functions/db';
 import { stores, users } from '../../../functions/db/schema';
-import { hashPassword } from '../../../functions/domain/password';
-import { createSession } from '../../../functions/domain/sessions';
-import { signAccess } from '../../../functions/domain/tokens';
+import { hashPassword } from '../../../functions/domain/sessions/password';
+import { createSession } from '../../../functions/domain/sessions/sessions';
+import { signAccess } from '../../../functions/domain/sessions/tokens';
 import type { SessionUser } from '../../../src/contract/auth';
 import type { Role } from '../../../src/contract/roles';
 

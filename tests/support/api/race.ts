@@ -1,5 +1,5 @@
-import type { Ledger } from '../../../functions/domain/ledger';
-import { redeem } from '../../../functions/domain/redemption';
+import type { Ledger } from '../../../functions/domain/ledger/ledger';
+import { redeem } from '../../../functions/domain/redemption/redeem';
 import type { SessionUser } from '../../../src/contract/auth';
 import { REDEMPTION_TEXTS, type RedeemBody } from '../../../src/contract/redemption';
 import { db } from './people';

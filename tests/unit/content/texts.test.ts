@@ -1,10 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { CATEGORIES, PRODUCTS } from '../../../src/content/catalogue';
 import { FAQ } from '../../../src/content/faq';
 import { PARTNERS } from '../../../src/content/partners';
 import { POLICIES } from '../../../src/content/policies';
 import { SERVICES } from '../../../src/content/services';
+import { DRAWINGS } from '../../support/content/drawings';
 
 const TEXTS = ['terms', 'privacy', 'shipping', 'returns', 'payment', 'security'];
 
@@ -23,7 +24,7 @@ describe('texts', () => {
 
   it('name a drawing that is there', () => {
     for (const { image } of [...SERVICES, ...PARTNERS, ...CATEGORIES, ...PRODUCTS]) {
-      expect(existsSync(`src/content/art/${image}.svg`), image).toBe(true);
+      expect(DRAWINGS).toContain(image);
     }
   });
 

@@ -5,7 +5,7 @@ import { httpErrorText, REDEMPTION_TEXTS } from '../../../src/contract/redemptio
 import { STORE_TEXTS } from '../../../src/contract/stores';
 import { USER_TEXTS } from '../../../src/contract/users';
 import { STOCK_LIMIT_TEXT } from '../../../src/features/cart/cart';
-import { countText } from '../../../src/features/catalogue/filter';
+import { countText } from '../../../src/features/catalogue/browse/filter';
 import { failureText, PAYMENT_TEXTS, refusalOf } from '../../../src/features/payment/payment';
 import { SCANNER_TEXTS } from '../../../src/lib/scanner-texts';
 

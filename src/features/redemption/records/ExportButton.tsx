@@ -6,7 +6,7 @@ import type { HistoryFilter } from '../../../contract/redemption-records';
 import { dayText } from '../../../lib/india-time';
 import { Button } from '../../../ui/Button';
 import { download } from '../../../ui/download';
-import { toast } from '../../../ui/toast';
+import { toast } from '../../../ui/feedback/toast';
 import { useAction } from '../../../ui/use-action';
 
 /** Everything that the filter finds, as a file. */

@@ -1,4 +1,4 @@
-import { Field } from '../../../ui/Field';
+import { Field } from '../../../ui/form/Field';
 import { SearchField } from '../../../ui/list/SearchField';
 import { isReversed, type RecordsAddress } from './address';
 

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 import type { HistoryRow } from '../../../contract/redemption-records';
-import { goTo, useQueryString } from '../../../ui/address';
 import { ListView } from '../../../ui/list/ListView';
 import { type ListState, useList } from '../../../ui/list/use-list';
+import { goTo, useQueryString } from '../../../ui/navigation/query-string';
 import {
   isFiltered,
   isReversed,

@@ -1,14 +1,14 @@
 import { useId } from 'react';
-import type { SettleBody } from '../../../contract/redemption-records';
+import type { ResolveBody } from '../../../contract/redemption-records';
 import { timeOfDayText } from '../../../lib/india-time';
-import type { SettleValues } from './settle-form';
+import type { ResolveValues } from './resolve-form';
 
 interface Props {
-  value: SettleValues['outcome'];
+  value: ResolveValues['outcome'];
   error: string | undefined;
   /** When the code may be freed; null when it may be now. */
   releasableAt: number | null;
-  onChange: (outcome: SettleBody['outcome']) => void;
+  onChange: (outcome: ResolveBody['outcome']) => void;
 }
 
 const CHOICES = [

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import { may, type Role } from '../../../contract/roles';
-import { ServerState } from '../../../ui/ServerState';
+import { QueryProvider } from '../../../ui/QueryProvider';
 import { $flow } from '../state';
 import { HistorySection } from './HistorySection';
-import { UnsettledSection } from './UnsettledSection';
+import { UnresolvedSection } from './UnresolvedSection';
 import './records.css';
 
 interface Props {
@@ -16,9 +16,9 @@ interface Props {
 /** What was redeemed before, under the scanner. */
 export function Records(props: Props) {
   return (
-    <ServerState>
+    <QueryProvider>
       <Lists {...props} />
-    </ServerState>
+    </QueryProvider>
   );
 }
 
@@ -30,7 +30,7 @@ function Lists({ query, role }: Props) {
   if (step !== 'scan') return null;
   return (
     <div className="records-all">
-      {isAdmin && <UnsettledSection next={history} />}
+      {isAdmin && <UnresolvedSection next={history} />}
       <HistorySection query={query} isAdmin={isAdmin} titleRef={history} />
     </div>
   );

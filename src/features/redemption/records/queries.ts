@@ -1,10 +1,14 @@
-import { listHistory, listUnsettled } from '../../../api/redemption-records';
+import { listHistory, listUnresolved } from '../../../api/redemption-records';
 import { PAGE_SIZE } from '../../../contract/paging';
-import type { HistoryFilter, HistoryRow, UnsettledRow } from '../../../contract/redemption-records';
+import type {
+  HistoryFilter,
+  HistoryRow,
+  UnresolvedRow,
+} from '../../../contract/redemption-records';
 import type { ListPage } from '../../../ui/list/pages';
 
 export const HISTORY = 'redemptions';
-export const UNSETTLED = 'unsettled-redemptions';
+export const UNSETTLED = 'unresolved-redemptions';
 
 export async function loadHistory(
   filter: HistoryFilter,
@@ -16,11 +20,11 @@ export async function loadHistory(
   return { rows, page, totalPages, total };
 }
 
-export async function loadUnsettled(
+export async function loadUnresolved(
   page: number,
   signal: AbortSignal,
-): Promise<ListPage<UnsettledRow>> {
+): Promise<ListPage<UnresolvedRow>> {
   const asked = { page, size: PAGE_SIZE };
-  const { content: rows, totalPages, totalElements: total } = await listUnsettled(asked, signal);
+  const { content: rows, totalPages, totalElements: total } = await listUnresolved(asked, signal);
   return { rows, page, totalPages, total };
 }

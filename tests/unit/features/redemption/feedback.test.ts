@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { signalBetween } from '../../../../src/features/redemption/feedback';
+import { feedbackBetween } from '../../../../src/features/redemption/feedback';
 import { type Flow, START } from '../../../../src/features/redemption/flow';
-import { UNTYPED } from '../../../../src/features/redemption/typed';
+import { EMPTY_FORM } from '../../../../src/features/redemption/form/form-values';
 
 const ENTRY = { instagramId: 'fan', enrollmentNo: 'CHP-1' };
-const FORM: Flow = { step: 'form', entry: ENTRY, typed: UNTYPED, attempt: { kind: 'none' } };
+const FORM: Flow = { step: 'form', entry: ENTRY, typed: EMPTY_FORM, attempt: { kind: 'none' } };
 
 test.each<[string, Flow, 'good' | 'bad' | null]>([
   ['a code that fits', FORM, 'good'],
@@ -16,14 +16,14 @@ test.each<[string, Flow, 'good' | 'bad' | null]>([
   ['time up', { step: 'scan', scan: { status: 'timeout' } }, null],
   ['nothing new', START, null],
 ])('%s gives the signal that fits', (_what, flow, signal) => {
-  expect(signalBetween(START, flow)).toBe(signal);
+  expect(feedbackBetween(START, flow)).toBe(signal);
 });
 
 test('typing and taking up what was left are silent', () => {
-  const typed = { ...UNTYPED, mobile: '98' };
+  const typed = { ...EMPTY_FORM, mobile: '98' };
   const draft = { username: 'adviso', entry: ENTRY, typed, submission: null, isOpen: false };
   const kept: Flow = { step: 'kept', draft };
-  expect(signalBetween(FORM, { ...FORM, typed })).toBeNull();
-  expect(signalBetween(START, kept)).toBeNull();
-  expect(signalBetween(kept, FORM)).toBeNull();
+  expect(feedbackBetween(FORM, { ...FORM, typed })).toBeNull();
+  expect(feedbackBetween(START, kept)).toBeNull();
+  expect(feedbackBetween(kept, FORM)).toBeNull();
 });

@@ -2,20 +2,20 @@ import { describe, expect, test } from 'vitest';
 import { REDEMPTION_TEXTS } from '../../../../src/contract/redemption';
 import {
   type Flow,
-  type Happening,
+  type FlowEvent,
   next,
   type Scan,
   START,
   scanText,
 } from '../../../../src/features/redemption/flow';
-import type { Failed } from '../../../../src/features/redemption/outcome';
-import { UNTYPED } from '../../../../src/features/redemption/typed';
+import { EMPTY_FORM } from '../../../../src/features/redemption/form/form-values';
+import type { Failed } from '../../../../src/features/redemption/form/outcome';
 
 const ENTRY = { instagramId: 'fan', enrollmentNo: 'CHP-1' };
 const FREE = { enrollment_no: 'CHP-1', redeemed: false };
-const FORM: Flow = { step: 'form', entry: ENTRY, typed: UNTYPED, attempt: { kind: 'none' } };
+const FORM: Flow = { step: 'form', entry: ENTRY, typed: EMPTY_FORM, attempt: { kind: 'none' } };
 
-function reach(...happenings: Happening[]): Flow {
+function reach(...happenings: FlowEvent[]): Flow {
   return happenings.reduce(next, START);
 }
 
@@ -23,8 +23,8 @@ function scan(status: Scan['status']) {
   return expect.objectContaining({ step: 'scan', scan: expect.objectContaining({ status }) });
 }
 
-const READ: Happening = { type: 'read', entry: ENTRY };
-const FOUND: Happening = { type: 'found', entry: ENTRY, reply: FREE };
+const READ: FlowEvent = { type: 'read', entry: ENTRY };
+const FOUND: FlowEvent = { type: 'found', entry: ENTRY, reply: FREE };
 
 describe('scanning', () => {
   test('starts by waiting for a code', () => {
@@ -84,7 +84,7 @@ describe('scanning', () => {
   });
 
   test('refuses a photo without a code, but not during a lookup', () => {
-    const unreadable: Happening = { type: 'unreadable', text: 'No code' };
+    const unreadable: FlowEvent = { type: 'unreadable', text: 'No code' };
     expect(reach(unreadable)).toMatchObject({ scan: { status: 'invalid', text: 'No code' } });
     expect(reach(READ, unreadable)).toEqual(reach(READ));
   });
@@ -114,7 +114,7 @@ describe('scanning', () => {
   );
 
   test('a code typed in works where there is no camera', () => {
-    const noCamera: Happening = { type: 'camera-failed', text: REDEMPTION_TEXTS.cameraError };
+    const noCamera: FlowEvent = { type: 'camera-failed', text: REDEMPTION_TEXTS.cameraError };
     expect(reach(noCamera)).toEqual(scan('camera-error'));
     expect(reach(noCamera, READ, FOUND)).toEqual(FORM);
   });
@@ -158,7 +158,7 @@ describe('redeeming', () => {
 });
 
 describe('what was left unfinished', () => {
-  const typed = { ...UNTYPED, customer_name: 'Meera' };
+  const typed = { ...EMPTY_FORM, customer_name: 'Meera' };
   const draft = { username: 'adviso', entry: ENTRY, typed, submission: null, isOpen: false };
   const kept: Flow = { step: 'kept', draft };
 

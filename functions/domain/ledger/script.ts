@@ -1,0 +1,88 @@
+import * as v from 'valibot';
+import { REDEMPTION_TEXTS } from '../../../src/contract/redemption';
+import { type Ledger, LedgerFailure, type Order } from './ledger';
+import { type Exchange, isSafeAddress, postForJson } from './script-http';
+
+/** The script host stops a run after six minutes; the seventh is for what happens around it. */
+const LONGEST_RUN = 7 * 60_000;
+const TEXT_LIMIT = 200;
+
+/** One hosted script endpoint (spec section 7), as wrangler.toml and the secrets name it. */
+export interface ScriptSettings {
+  REDEMPTION_SCRIPT_URL?: string;
+  REDEMPTION_API_KEY?: string;
+  /** Hosts that the script may redirect its answer to, comma-separated. */
+  REDEMPTION_SCRIPT_HOSTS?: string;
+}
+
+const filled = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(TEXT_LIMIT));
+const refNo = v.pipe(filled, v.maxLength(100));
+const errorText = v.pipe(v.string(), v.trim());
+
+const lookupAnswer = v.union([
+  v.object({ enrollment_no: filled, redeemed: v.literal(true), ref_no: v.fallback(refNo, '') }),
+  v.object({ error: v.pipe(errorText, v.nonEmpty()) }),
+  v.object({ enrollment_no: filled, redeemed: v.literal(false) }),
+]);
+
+const redeemAnswer = v.object({
+  ref_no: v.nullish(v.union([v.literal(''), refNo]), ''),
+  error: v.nullish(errorText, ''),
+});
+
+/** The ledger behind the script; undefined when no script is configured. */
+export function scriptLedger(settings: ScriptSettings): Ledger | undefined {
+  const { REDEMPTION_SCRIPT_URL: url = '', REDEMPTION_API_KEY: key = '' } = settings;
+  if (url === '') return undefined;
+  if (key === '') throw new Error('REDEMPTION_API_KEY is not set');
+  if (!URL.canParse(url) || !isSafeAddress(new URL(url))) {
+    throw new Error('REDEMPTION_SCRIPT_URL must be an https address');
+  }
+  const hosts = (settings.REDEMPTION_SCRIPT_HOSTS ?? '').split(',').map((host) => host.trim());
+  const send = (fields: object): Promise<unknown> => {
+    const exchange: Exchange = { url, hosts, body: JSON.stringify({ api_key: key, ...fields }) };
+    return postForJson(exchange);
+  };
+  const readable = (text: string) => text.replaceAll(key, '•••').slice(0, TEXT_LIMIT);
+
+  return {
+    longestRun: LONGEST_RUN,
+
+    async lookup(instagramId) {
+      const json = await send({ action: 'lookup', instagram_id: instagramId });
+      const { success, output } = v.safeParse(lookupAnswer, json);
+      if (!success) throw new LedgerFailure({ text: REDEMPTION_TEXTS.verifyFailed });
+      if ('error' in output) return { kind: 'refused', reason: readable(output.error) };
+      return {
+        kind: 'found',
+        enrollmentNo: readable(output.enrollment_no),
+        redeemed: output.redeemed,
+        refNo: 'ref_no' in output && output.ref_no !== '' ? readable(output.ref_no) : null,
+      };
+    },
+
+    async redeem(order) {
+      const json = await send({ action: 'redeem', ...saleOf(order) });
+      const { success, output } = v.safeParse(redeemAnswer, json);
+      const { ref_no = '', error = '' } = success ? output : {};
+      if (ref_no !== '' && error !== '') return { kind: 'unknown' };
+      if (error !== '') return { kind: 'refused', reason: readable(error) };
+      if (ref_no !== '') return { kind: 'redeemed', refNo: readable(ref_no) };
+      throw new LedgerFailure({ text: REDEMPTION_TEXTS.noReference });
+    },
+  };
+}
+
+function saleOf(order: Order) {
+  return {
+    instagram_id: order.instagramId,
+    enrollment_no: order.enrollmentNo,
+    customer_name: order.customerName,
+    mobile: order.mobile,
+    product: order.product,
+    original_price: order.originalPrice,
+    received: true,
+    discount: order.discount,
+    final_price: order.finalPrice,
+  };
+}

@@ -1,0 +1,33 @@
+import {
+  DISCOUNT,
+  finalPrice,
+  REDEMPTION_TEXTS,
+  type RedeemBody,
+} from '../../../src/contract/redemption';
+import type { Order } from '../ledger/ledger';
+import { Refusal } from '../refusal';
+
+/** The sale that a submission asks for, with the price computed here. */
+export function orderOf(body: RedeemBody): Order {
+  const due = finalPrice(body.original_price);
+  const wrong: Record<string, string> = {};
+  if (body.discount !== DISCOUNT) wrong.discount = REDEMPTION_TEXTS.wrongFinalPrice;
+  if ((body.final_price ?? due) !== due) wrong.final_price = REDEMPTION_TEXTS.wrongFinalPrice;
+  if (Object.keys(wrong).length > 0) {
+    throw new Refusal('invalid', REDEMPTION_TEXTS.wrongFinalPrice, { fields: wrong });
+  }
+  return {
+    instagramId: withoutAt(body.instagram_id),
+    enrollmentNo: body.enrollment_no,
+    customerName: body.customer_name,
+    mobile: body.mobile,
+    product: body.product,
+    originalPrice: body.original_price,
+    discount: DISCOUNT,
+    finalPrice: due,
+  };
+}
+
+export function withoutAt(instagramId: string): string {
+  return instagramId.replace(/^@/, '');
+}

@@ -1,0 +1,26 @@
+import { AUTH_TEXTS, type SessionUser } from '../../../src/contract/auth';
+import type { Database } from '../../db';
+import { Refusal } from '../refusal';
+import { findByLogin, replaceHash } from './accounts';
+import { hashPassword, NOBODY, needsRehash, verifyPassword } from './password';
+
+/** The user behind a name and password; refuses in the same time whether the name exists or not. */
+export async function authenticate(
+  db: Database,
+  login: string,
+  password: string,
+  now: number,
+): Promise<SessionUser> {
+  const found = await findByLogin(db, login);
+  const matches = await verifyPassword(password, found?.passwordHash ?? NOBODY);
+  if (found === undefined || !matches) {
+    throw new Refusal('unauthenticated', AUTH_TEXTS.wrongCredentials);
+  }
+  if (!found.isActive) throw new Refusal('forbidden', AUTH_TEXTS.inactive);
+
+  if (needsRehash(found.passwordHash)) {
+    const to = await hashPassword(password);
+    await replaceHash(db, { userId: found.user.id, from: found.passwordHash, to }, now);
+  }
+  return found.user;
+}

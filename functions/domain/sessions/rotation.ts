@@ -1,0 +1,67 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Database } from '../../db';
+import { sessions } from '../../db/schema';
+import { audit } from '../audit/log';
+import { type ActiveSession, endReplayed, findActive, SESSION_LIFETIME } from './sessions';
+import { newRefreshToken, parseRefreshToken } from './tokens';
+
+const GRACE = 10_000;
+
+interface Renewed {
+  session: ActiveSession;
+  remember: boolean;
+}
+
+export type Rotation =
+  | (Renewed & { kind: 'rotated'; refresh: string })
+  | (Renewed & { kind: 'grace' })
+  | { kind: 'refused' };
+
+/**
+ * Exchanges a refresh token. The parent of the current one is still good: at once for parallel tabs
+ * (no new token), later because its successor was never used. Any other is a replay.
+ */
+export async function rotateSession(db: Database, text: string, now: number): Promise<Rotation> {
+  const token = parseRefreshToken(text);
+  if (token === undefined) return { kind: 'refused' };
+  const { sessionId, hash } = token;
+  const row = await findActive(db, sessionId, now);
+  if (row === undefined) return { kind: 'refused' };
+
+  if (hash !== row.refreshHash && hash !== row.parentHash) {
+    await endReplayed(db, sessionId, now);
+    return { kind: 'refused' };
+  }
+  const renewed = { session: { id: sessionId, user: row.user }, remember: row.remember };
+  if (hash === row.parentHash && now - row.rotatedAt < GRACE) return { kind: 'grace', ...renewed };
+
+  const refresh = await swap(db, { sessionId, from: row.refreshHash, parent: hash }, now);
+  // Lost to a parallel call: our token is the parent now, or the session has ended.
+  if (refresh === undefined) return rotateSession(db, text, now);
+  return { kind: 'rotated', ...renewed, refresh };
+}
+
+async function swap(
+  db: Database,
+  change: { sessionId: string; from: string; parent: string },
+  now: number,
+): Promise<string | undefined> {
+  const { sessionId, from, parent } = change;
+  const next = newRefreshToken(sessionId);
+  const [swapped] = await db.batch([
+    db
+      .update(sessions)
+      .set({
+        refreshHash: next.hash,
+        parentHash: parent,
+        rotatedAt: now,
+        expiresAt: now + SESSION_LIFETIME,
+      })
+      .where(
+        and(eq(sessions.id, sessionId), eq(sessions.refreshHash, from), isNull(sessions.endedAt)),
+      )
+      .returning({ id: sessions.id }),
+    audit(db, { at: now, actorId: null, action: 'session.rotate', subjectId: sessionId }),
+  ]);
+  return swapped.length === 1 ? next.text : undefined;
+}

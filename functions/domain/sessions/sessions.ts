@@ -1,0 +1,103 @@
+import { and, eq, gt, isNull, or, type SQL } from 'drizzle-orm';
+import type { SessionUser } from '../../../src/contract/auth';
+import type { Database } from '../../db';
+import { sessions, stores, users } from '../../db/schema';
+import { type AuditEntry, audit } from '../audit/log';
+import { SESSION_USER } from './accounts';
+import { newRefreshToken, newSessionId, parseRefreshToken } from './tokens';
+
+export const SESSION_LIFETIME = 7 * 24 * 60 * 60 * 1000;
+
+/** A session that may act now, with its user as the database has them at this moment. */
+export interface ActiveSession {
+  id: string;
+  user: SessionUser;
+}
+
+/** The session and its user in one query; undefined when it ended or its user may not act. */
+export async function readSession(
+  db: Database,
+  id: string,
+  now: number,
+): Promise<ActiveSession | undefined> {
+  const row = await findActive(db, id, now);
+  return row && { id, user: row.user };
+}
+
+/** Opens a session and gives its first refresh token. */
+export async function createSession(
+  db: Database,
+  user: SessionUser,
+  remember: boolean,
+  now: number,
+): Promise<{ session: ActiveSession; refresh: string }> {
+  const id = newSessionId();
+  const token = newRefreshToken(id);
+  const insert = db.insert(sessions).values({
+    id,
+    userId: user.id,
+    refreshHash: token.hash,
+    rotatedAt: now,
+    remember,
+    createdAt: now,
+    expiresAt: now + SESSION_LIFETIME,
+  });
+  const after = { remember };
+  const entry = { at: now, actorId: user.id, action: 'session.create', subjectId: id } as const;
+  await db.batch([insert, audit(db, { ...entry, after })]);
+  return { session: { id, user }, refresh: token.text };
+}
+
+/** Ends the session that an access token names. */
+export function endSession(db: Database, id: string, userId: number, now: number): Promise<void> {
+  const entry = { at: now, actorId: userId, action: 'session.end', subjectId: id } as const;
+  return end(db, entry, eq(sessions.userId, userId));
+}
+
+/** Ends the session that a refresh token belongs to. */
+export async function endSessionOf(db: Database, text: string, now: number): Promise<void> {
+  const token = parseRefreshToken(text);
+  if (token === undefined) return;
+  const isItsOwn = or(eq(sessions.refreshHash, token.hash), eq(sessions.parentHash, token.hash));
+  const subjectId = token.sessionId;
+  await end(db, { at: now, actorId: null, action: 'session.end', subjectId }, isItsOwn);
+}
+
+/** Ends a session whose old token came back: somebody else holds a copy of it. */
+export function endReplayed(db: Database, id: string, now: number): Promise<void> {
+  return end(db, { at: now, actorId: null, action: 'session.replay', subjectId: id });
+}
+
+/** One live session with what rotation needs. */
+export function findActive(db: Database, id: string, now: number) {
+  return db
+    .select({
+      refreshHash: sessions.refreshHash,
+      parentHash: sessions.parentHash,
+      rotatedAt: sessions.rotatedAt,
+      remember: sessions.remember,
+      user: SESSION_USER,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(stores, eq(stores.id, users.storeId))
+    .where(
+      and(
+        eq(sessions.id, id),
+        isNull(sessions.endedAt),
+        gt(sessions.expiresAt, now),
+        eq(users.isActive, true),
+        isNull(users.deletedAt),
+      ),
+    )
+    .get();
+}
+
+async function end(
+  db: Database,
+  entry: AuditEntry & { subjectId: string },
+  onlyIf?: SQL,
+): Promise<void> {
+  const isLive = and(eq(sessions.id, entry.subjectId), isNull(sessions.endedAt), onlyIf);
+  await db.batch([db.update(sessions).set({ endedAt: entry.at }).where(isLive), audit(db, entry)]);
+}

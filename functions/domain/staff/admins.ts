@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+import { USER_TEXTS } from '../../../src/contract/users';
+import type { Database } from '../../db';
+import { users } from '../../db/schema';
+import { Refusal } from '../refusal';
+import type { Staff } from './staff';
+
+/** Whether another system admin may act; the words are those of the index `users_listed_by_role`. */
+function hasAnotherAdmin(id: number) {
+  return sql`EXISTS (SELECT 1 FROM ${users} AS other
+    WHERE other.id <> ${id} AND other.role = 'system_admin' AND other.is_active
+      AND other.deleted_at IS NULL AND other.role <> 'customer')`;
+}
+
+/** Refuses when nobody could administer after this admin; gives the condition for the write. */
+export async function keepAnAdmin(db: Database, was: Staff) {
+  if (was.role !== 'system_admin' || !was.is_active) return undefined;
+  const condition = hasAnotherAdmin(was.id);
+  const [found] = await db.all<{ kept: number }>(sql`SELECT ${condition} AS kept`);
+  if (found?.kept !== 1) throw new Refusal('conflict', USER_TEXTS.lastAdmin);
+  return condition;
+}

@@ -1,0 +1,71 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import { USER_TEXTS } from '../../../src/contract/users';
+import { isDuplicate } from '../../db';
+import { users } from '../../db/schema';
+import type { Changes } from '../audit/changes';
+import { type AuditEntry, audit } from '../audit/log';
+import { type CommandContext, type Statement, untilDone } from '../command';
+import { Refusal } from '../refusal';
+import { IS_STAFF, readStaff, type Staff, staffById } from './staff';
+
+export interface StaffChange extends Partial<Changes<Staff>> {
+  action: AuditEntry['action'];
+  set: Partial<typeof users.$inferInsert>;
+  /** What must still be true at the moment of writing. */
+  onlyIf?: SQL | undefined;
+  /** Puts right what the change made wrong; changes nothing when it did not happen. */
+  afterwards?: Statement[];
+}
+
+/**
+ * Changes a member of staff as they were when `decide` looked at them, in one batch with its audit
+ * row. `decide` throws a refusal, or gives undefined when there is nothing to change; it is asked
+ * again when the row or its conditions changed before the write.
+ */
+export function changeStaff(
+  context: CommandContext,
+  id: number,
+  decide: (was: Staff) => Promise<StaffChange | undefined>,
+): Promise<Staff> {
+  return untilDone(
+    async () => {
+      const was = await readStaff(context.db, id);
+      const change = await decide(was);
+      return change === undefined ? was : write(context, was, change);
+    },
+    () => new Refusal('conflict', USER_TEXTS.staleConflict),
+  );
+}
+
+async function write(
+  context: CommandContext,
+  was: Staff,
+  change: StaffChange,
+): Promise<Staff | undefined> {
+  const { db, by, now } = context;
+  const { action, set, onlyIf, before, after, afterwards = [] } = change;
+  const at = Math.max(now, was.updated_at + 1);
+  const isUnchanged = and(eq(users.id, was.id), eq(users.updatedAt, was.updated_at), IS_STAFF);
+  const entry = { at, actorId: by, action, subjectId: String(was.id) };
+  try {
+    const [changed, , rows] = await db.batch([
+      db
+        .update(users)
+        .set({ ...set, updatedAt: at })
+        .where(and(isUnchanged, onlyIf))
+        .returning({ id: users.id }),
+      audit(db, { ...entry, ...(before && { before }), ...(after && { after }) }),
+      staffById(db, was.id),
+      ...afterwards,
+    ]);
+    return changed.length === 1 ? (rows[0] ?? was) : undefined;
+  } catch (error) {
+    if (isDuplicate(error, 'users_email')) throw emailTaken();
+    throw error;
+  }
+}
+
+export function emailTaken(): Refusal {
+  const fields = { email: USER_TEXTS.emailTaken };
+  return new Refusal('conflict', USER_TEXTS.emailTaken, { fields });
+}

@@ -1,0 +1,76 @@
+import type { CreateUserBody, UserRow } from '../../../src/contract/users';
+import { generateUsername } from '../../../src/lib/username';
+import { isDuplicate } from '../../db';
+import { users } from '../../db/schema';
+import { audit, INSERTED_ID } from '../audit/log';
+import type { CommandContext } from '../command';
+import { emailTaken } from './change';
+
+const ATTEMPTS = 12;
+
+/** A new member of staff; a username that is missing or taken is replaced by another. */
+export async function createStaff(
+  context: CommandContext,
+  body: CreateUserBody,
+  passwordHash: string,
+  random?: () => number,
+): Promise<UserRow> {
+  const { username, password, ...person } = body;
+  const facts = { ...person, email: body.email.toLowerCase() };
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const another = generateUsername(body.first_name, body.last_name, random, lettersKept(attempt));
+    const name = attempt === 0 && username !== undefined ? username : another;
+    const created = await insert(context, { ...facts, username: name }, passwordHash);
+    if (created !== undefined) return created;
+  }
+  throw new Error('No free username was found');
+}
+
+/** Four letters of the name, as the spec says, and fewer when all of those are taken. */
+function lettersKept(attempt: number): number {
+  if (attempt < ATTEMPTS / 2) return 4;
+  return attempt < ATTEMPTS - 3 ? 2 : 0;
+}
+
+type Facts = Omit<CreateUserBody, 'password' | 'username'> & { username: string };
+
+async function insert(
+  { db, by, now }: CommandContext,
+  facts: Facts,
+  passwordHash: string,
+): Promise<UserRow | undefined> {
+  const { username, email, phone, role, first_name, last_name } = facts;
+  const entry = { at: now, actorId: by, action: 'user.create', subjectId: INSERTED_ID } as const;
+  try {
+    const [[row]] = await db.batch([
+      db
+        .insert(users)
+        .values({
+          username,
+          email,
+          phone,
+          role,
+          firstName: first_name,
+          lastName: last_name,
+          passwordHash,
+          createdAt: now,
+          updatedAt: now,
+        })
+        .returning({ id: users.id }),
+      audit(db, { ...entry, after: facts }),
+    ]);
+    if (row === undefined) throw new Error('The new user was not stored');
+    return {
+      id: row.id,
+      ...facts,
+      store: null,
+      store_name: null,
+      is_active: true,
+      updated_at: now,
+    };
+  } catch (error) {
+    if (isDuplicate(error, 'users_username')) return undefined;
+    if (isDuplicate(error, 'users_email')) throw emailTaken();
+    throw error;
+  }
+}

@@ -1,0 +1,49 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { type PageFields, pageFields } from '../../../src/contract/paging';
+import type { BranchHeadRow, UserRow, UsersQuery } from '../../../src/contract/users';
+import type { Database } from '../../db';
+import { staffCounts, users } from '../../db/schema';
+import { holdsEveryWord } from '../search';
+import { branchHeadRow, IS_STAFF, selectStaff, userRow } from './staff';
+
+const BY_NAME = [sql`lower(${users.firstName})`, sql`lower(${users.lastName})`, sql`${users.id}`];
+const ORDER = sql`ORDER BY ${sql.join(BY_NAME, sql`, `)}`;
+
+/** Starts from what was found: the other way round it would look at everybody. */
+const FOUND = sql`"users_search" CROSS JOIN ${users} ON ${users.id} = "users_search".rowid`;
+
+type StaffPage = PageFields & { userData: (UserRow | BranchHeadRow)[] };
+
+/** A page of the staff by name, of one role or found by words. */
+export async function listStaff(db: Database, query: UsersQuery): Promise<StaffPage> {
+  const { page, size, role } = query;
+  const words = holdsEveryWord('users_search', query.search);
+  const hasRole = role === '' ? undefined : eq(users.role, role);
+
+  const from = words ? FOUND : users;
+  const where = and(IS_STAFF, hasRole, words);
+  const ids = sql`SELECT ${users.id} FROM ${from} WHERE ${where} ${ORDER} LIMIT ${size} OFFSET ${page * size}`;
+  const [rows, [count]] = await db.batch([
+    selectStaff(db)
+      .where(sql`${users.id} IN (${ids})`)
+      .orderBy(...BY_NAME),
+    words ? countFound(db, words, hasRole) : countAll(db, role),
+  ]);
+  const userData = rows.map(role === 'branch_head' ? branchHeadRow : userRow);
+  return { userData, ...pageFields(page, size, count?.total ?? 0) };
+}
+
+function countAll(db: Database, role: UsersQuery['role']) {
+  return db
+    .select({ total: sql<number>`coalesce(sum(${staffCounts.total}), 0)` })
+    .from(staffCounts)
+    .where(role === '' ? undefined : eq(staffCounts.role, role));
+}
+
+/** Only staff are in `users_search`, so their rows are read for the role alone. */
+function countFound(db: Database, words: SQL, hasRole: SQL | undefined) {
+  return db
+    .select({ total: sql<number>`count(*)` })
+    .from(hasRole ? FOUND : sql`"users_search"`)
+    .where(and(words, hasRole));
+}

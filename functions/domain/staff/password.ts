@@ -1,0 +1,59 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { type OwnPasswordBody, USER_TEXTS } from '../../../src/contract/users';
+import { users } from '../../db/schema';
+import { audit } from '../audit/log';
+import { type CommandContext, later } from '../command';
+import { Refusal } from '../refusal';
+import { hashPassword, verifyPassword } from '../sessions/password';
+import { revokeSessions } from '../sessions/revoke';
+import type { ActiveSession } from '../sessions/sessions';
+import { changeStaff } from './change';
+
+function hasHash(passwordHash: string) {
+  return sql`${users.passwordHash} = ${passwordHash}`;
+}
+
+/** Sets somebody's password; all of their sessions end. */
+export async function setStaffPassword(context: CommandContext, id: number, passwordHash: string) {
+  await changeStaff(context, id, async () => ({
+    action: 'user.set-password',
+    set: { passwordHash },
+    afterwards: revokeSessions(context, { userId: id, onceUser: hasHash(passwordHash) }),
+  }));
+}
+
+/** Changes one's own password, of staff or customer; all other sessions of theirs end. */
+export async function changeOwnPassword(
+  context: CommandContext,
+  session: ActiveSession,
+  body: OwnPasswordBody,
+): Promise<void> {
+  const { db, now } = context;
+  const userId = session.user.id;
+  const isThem = and(eq(users.id, userId), isNull(users.deletedAt));
+  const found = await db.select({ hash: users.passwordHash }).from(users).where(isThem).get();
+  if (found === undefined || !(await verifyPassword(body.current_password, found.hash))) {
+    throw wrongCurrent();
+  }
+  const passwordHash = await hashPassword(body.new_password);
+  const [changed] = await db.batch([
+    db
+      .update(users)
+      .set({ passwordHash, updatedAt: later(users.updatedAt, now) })
+      .where(and(isThem, hasHash(found.hash)))
+      .returning({ id: users.id }),
+    audit(db, {
+      at: now,
+      actorId: userId,
+      action: 'user.change-password',
+      subjectId: String(userId),
+    }),
+    ...revokeSessions(context, { userId, onceUser: hasHash(passwordHash), except: session.id }),
+  ]);
+  if (changed.length === 0) throw wrongCurrent();
+}
+
+function wrongCurrent(): Refusal {
+  const text = USER_TEXTS.wrongCurrentPassword;
+  return new Refusal('invalid', text, { fields: { current_password: text } });
+}

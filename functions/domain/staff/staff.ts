@@ -1,0 +1,61 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
+import type { StaffRole } from '../../../src/contract/roles';
+import { type BranchHeadRow, USER_TEXTS, type UserRow } from '../../../src/contract/users';
+import type { Database } from '../../db';
+import { stores, users } from '../../db/schema';
+import { Refusal } from '../refusal';
+
+const headed = alias(stores, 'headed');
+
+/** Customers are not staff. The words are those of the index `users_listed`. */
+export const IS_STAFF = sql`${users.deletedAt} IS NULL AND ${users.role} <> 'customer'`;
+
+const COLUMNS = {
+  id: users.id,
+  first_name: users.firstName,
+  last_name: users.lastName,
+  username: users.username,
+  email: users.email,
+  phone: users.phone,
+  role: sql<StaffRole>`${users.role}`,
+  store: users.storeId,
+  store_name: stores.storeName,
+  is_active: users.isActive,
+  updated_at: users.updatedAt,
+  // In a batch D1 answers by column name: two columns named id would be one.
+  headed_store: sql<number | null>`${headed.id}`.as('headed_store'),
+};
+
+export type Staff = UserRow & Pick<BranchHeadRow, 'headed_store'>;
+
+/** Staff with the names of their stores; wants a condition on `users`. */
+export function selectStaff(db: Database) {
+  return db
+    .select(COLUMNS)
+    .from(users)
+    .leftJoin(stores, eq(stores.id, users.storeId))
+    .leftJoin(headed, and(eq(headed.branchHeadId, users.id), isNull(headed.deletedAt)));
+}
+
+export function staffById(db: Database, id: number) {
+  return selectStaff(db).where(and(eq(users.id, id), IS_STAFF));
+}
+
+export async function readStaff(db: Database, id: number): Promise<Staff> {
+  const staff = await staffById(db, id).get();
+  if (staff === undefined) throw new Refusal('not-found', USER_TEXTS.notFound);
+  return staff;
+}
+
+export function userRow({ headed_store, ...row }: Staff): UserRow {
+  return row;
+}
+
+export function branchHeadRow(staff: Staff): BranchHeadRow {
+  return { ...staff, deleted: false };
+}
+
+export function fullName(person: { first_name: string; last_name: string }): string {
+  return `${person.first_name} ${person.last_name}`.trim();
+}

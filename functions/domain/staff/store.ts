@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { USER_TEXTS } from '../../../src/contract/users';
+import type { Database } from '../../db';
+import { stores } from '../../db/schema';
+import type { CommandContext } from '../command';
+import { Refusal } from '../refusal';
+import { storeById } from '../stores/stores';
+import { changeStaff } from './change';
+import type { Staff } from './staff';
+
+/** Gives a user a store, or none; a branch head gets theirs on the store instead. */
+export function setStaffStore(
+  context: CommandContext,
+  id: number,
+  store: number | null,
+): Promise<Staff> {
+  return changeStaff(context, id, async (was) => {
+    if (was.role === 'branch_head') throw refused(USER_TEXTS.headStoreIsSetOnStore);
+    if (was.store === store) return undefined;
+    const store_name = store === null ? null : await openStoreName(context.db, store);
+    return {
+      action: store === null ? 'user.unassign-store' : 'user.assign-store',
+      set: { storeId: store },
+      before: { store: was.store, store_name: was.store_name },
+      after: { store, store_name },
+      onlyIf: store === null ? undefined : isOpen(store),
+    };
+  });
+}
+
+async function openStoreName(db: Database, id: number): Promise<string> {
+  const store = await storeById(db, id).get();
+  if (store === undefined) throw refused(USER_TEXTS.storeNotFound);
+  if (!store.is_active) throw refused(USER_TEXTS.storeInactive);
+  return store.store_name;
+}
+
+function isOpen(id: number) {
+  return sql`EXISTS (SELECT 1 FROM ${stores} AS open
+    WHERE open.id = ${id} AND open.is_active AND open.deleted_at IS NULL)`;
+}
+
+function refused(text: string): Refusal {
+  return new Refusal('conflict', text, { fields: { store: text } });
+}

@@ -1,0 +1,67 @@
+import { roleName } from '../../../src/contract/roles';
+import { type UpdateUserBody, USER_TEXTS } from '../../../src/contract/users';
+import type { users } from '../../db/schema';
+import { changesOf } from '../audit/changes';
+import { staleConflict } from '../audit/stale';
+import type { CommandContext } from '../command';
+import { Refusal } from '../refusal';
+import { releaseStore } from '../stores/heads';
+import { keepAnAdmin } from './admins';
+import { changeStaff, type StaffChange } from './change';
+import type { Staff } from './staff';
+
+/** Writes a whole form; one filled before somebody else's change is refused. */
+export function updateStaff(
+  context: CommandContext,
+  id: number,
+  body: UpdateUserBody,
+): Promise<Staff> {
+  const { updated_at: seen, ...form } = body;
+  return changeStaff(context, id, async (was) => {
+    if (seen !== undefined && seen !== was.updated_at) {
+      const subject = { type: 'user', id, shown: shown(was) } as const;
+      throw await staleConflict(context.db, subject, seen, USER_TEXTS.staleConflict);
+    }
+    return formChange(context, was, { ...form, email: form.email.toLowerCase() });
+  });
+}
+
+async function formChange(
+  context: CommandContext,
+  was: Staff,
+  form: Omit<UpdateUserBody, 'updated_at'>,
+): Promise<StaffChange | undefined> {
+  const changesRole = form.role !== was.role;
+  if (changesRole && was.id === context.by) throw new Refusal('conflict', USER_TEXTS.ownRole);
+
+  const movesStore = changesRole && [form.role, was.role].includes('branch_head');
+  const next = movesStore ? { ...form, store: null, store_name: null } : form;
+  const changes = changesOf<Staff>(was, next);
+  if (changes === undefined) return undefined;
+  return {
+    action: 'user.update',
+    set: columns(changes.after),
+    ...changes,
+    onlyIf: changesRole ? await keepAnAdmin(context.db, was) : undefined,
+    afterwards: releaseStore(context, was),
+  };
+}
+
+function columns(after: Partial<Staff>): Partial<typeof users.$inferInsert> {
+  const { email, phone, role, first_name: firstName, last_name: lastName, store: storeId } = after;
+  const values = { email, phone, role, firstName, lastName, storeId };
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+}
+
+function shown(staff: Staff): Record<string, string> {
+  const { first_name, last_name, email, phone, role, store_name, is_active } = staff;
+  return {
+    first_name,
+    last_name,
+    email,
+    phone,
+    role: roleName(role),
+    store: store_name ?? 'unassigned',
+    is_active: is_active ? 'active' : 'inactive',
+  };
+}

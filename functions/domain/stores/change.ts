@@ -1,0 +1,62 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import { STORE_TEXTS, type StoreRow } from '../../../src/contract/stores';
+import { isDuplicate } from '../../db';
+import { stores } from '../../db/schema';
+import type { Changes } from '../audit/changes';
+import { type AuditEntry, audit } from '../audit/log';
+import { type CommandContext, type Statement, untilDone } from '../command';
+import { Refusal } from '../refusal';
+import { IS_KEPT, readStore, storeById } from './stores';
+
+export interface StoreChange extends Changes<StoreRow> {
+  action: AuditEntry['action'];
+  set: Partial<typeof stores.$inferInsert>;
+  /** What must still be true at the moment of writing. */
+  onlyIf?: SQL | undefined;
+  /** Puts right what the change made wrong; changes nothing when it did not happen. */
+  afterwards?: Statement[];
+}
+
+/** Changes a store as it was when `decide` looked at it; see `changeStaff`. */
+export function changeStore(
+  context: CommandContext,
+  id: number,
+  decide: (was: StoreRow) => Promise<StoreChange | undefined>,
+): Promise<StoreRow> {
+  return untilDone(
+    async () => {
+      const was = await readStore(context.db, id);
+      const change = await decide(was);
+      return change === undefined ? was : write(context, was, change);
+    },
+    () => new Refusal('conflict', STORE_TEXTS.staleConflict),
+  );
+}
+
+async function write(context: CommandContext, was: StoreRow, change: StoreChange) {
+  const { db, by, now } = context;
+  const { action, set, onlyIf, before, after, afterwards = [] } = change;
+  const at = Math.max(now, was.updated_at + 1);
+  const isUnchanged = and(eq(stores.id, was.id), eq(stores.updatedAt, was.updated_at), IS_KEPT);
+  try {
+    const [changed, , rows] = await db.batch([
+      db
+        .update(stores)
+        .set({ ...set, updatedAt: at })
+        .where(and(isUnchanged, onlyIf))
+        .returning({ id: stores.id }),
+      audit(db, { at, actorId: by, action, subjectId: String(was.id), before, after }),
+      storeById(db, was.id),
+      ...afterwards,
+    ]);
+    return changed.length === 1 ? (rows[0] ?? was) : undefined;
+  } catch (error) {
+    if (isDuplicate(error, 'stores_code')) throw codeTaken();
+    throw error;
+  }
+}
+
+export function codeTaken(): Refusal {
+  const fields = { code: STORE_TEXTS.codeTaken };
+  return new Refusal('conflict', STORE_TEXTS.codeTaken, { fields });
+}

@@ -1,0 +1,119 @@
+import { and, eq, sql } from 'drizzle-orm';
+import {
+  type CreateStoreBody,
+  STORE_TEXTS,
+  type StoreRow,
+  type UpdateStoreBody,
+} from '../../../src/contract/stores';
+import { isDuplicate } from '../../db';
+import { stores, users } from '../../db/schema';
+import { changesOf } from '../audit/changes';
+import { audit, auditEach, INSERTED_ID } from '../audit/log';
+import { staleConflict } from '../audit/stale';
+import { type CommandContext, later, type Statement } from '../command';
+import { changeStore, codeTaken } from './change';
+
+export async function createStore(
+  context: CommandContext,
+  body: CreateStoreBody,
+): Promise<StoreRow> {
+  const { db, by, now } = context;
+  const { store_name, address, code, is_active } = body;
+  const entry = { at: now, actorId: by, action: 'store.create', subjectId: INSERTED_ID } as const;
+  try {
+    const [[row]] = await db.batch([
+      db
+        .insert(stores)
+        .values({
+          storeName: store_name,
+          address,
+          code,
+          isActive: is_active,
+          createdAt: now,
+          updatedAt: now,
+        })
+        .returning({ id: stores.id }),
+      audit(db, { ...entry, after: body }),
+    ]);
+    if (row === undefined) throw new Error('The new store was not stored');
+    const noHead = { branch_head: null, branch_head_name: null, branch_head_email: null };
+    return { id: row.id, ...body, ...noHead, updated_at: now };
+  } catch (error) {
+    if (isDuplicate(error, 'stores_code')) throw codeTaken();
+    throw error;
+  }
+}
+
+/** Writes a whole form; one filled before somebody else's change is refused. */
+export function updateStore(
+  context: CommandContext,
+  id: number,
+  body: UpdateStoreBody,
+): Promise<StoreRow> {
+  const { updated_at: seen, ...form } = body;
+  return changeStore(context, id, async (was) => {
+    if (seen !== undefined && seen !== was.updated_at) {
+      const subject = { type: 'store', id, shown: shown(was) } as const;
+      throw await staleConflict(context.db, subject, seen, STORE_TEXTS.staleConflict);
+    }
+    const next = { ...form, is_active: form.is_active ?? was.is_active };
+    const changes = changesOf<StoreRow>(was, next);
+    if (changes === undefined) return undefined;
+    const { store_name: storeName, address, code, is_active: isActive } = next;
+    return { action: 'store.update', set: { storeName, address, code, isActive }, ...changes };
+  });
+}
+
+/** Opens or closes a store; its head stays, but only an active one takes a new head. */
+export function setStoreActive(
+  context: CommandContext,
+  id: number,
+  isActive: boolean,
+): Promise<StoreRow> {
+  return changeStore(context, id, async (was) => {
+    const changes = changesOf<StoreRow>(was, { is_active: isActive });
+    const action = isActive ? 'store.activate' : 'store.deactivate';
+    return changes && { action, set: { isActive }, ...changes };
+  });
+}
+
+/** Takes a store off the lists for good; its staff have no store then. */
+export async function deleteStore(context: CommandContext, id: number): Promise<void> {
+  await changeStore(context, id, async (was) => {
+    const { store_name, address, code, branch_head, branch_head_name } = was;
+    return {
+      action: 'store.delete',
+      set: { deletedAt: context.now, branchHeadId: null },
+      before: { store_name, address, code, branch_head, branch_head_name },
+      after: {},
+      afterwards: releaseStaff(context, was),
+    };
+  });
+}
+
+function releaseStaff({ db, by, now }: CommandContext, { id, store_name }: StoreRow): Statement[] {
+  const areTheirs = and(
+    eq(users.storeId, id),
+    sql`EXISTS (SELECT 1 FROM ${stores} WHERE ${stores.id} = ${id} AND ${stores.deletedAt} IS NOT NULL)`,
+  );
+  const entry = { at: now, actorId: by, action: 'user.unassign-store' } as const;
+  const facts = { before: { store: id, store_name }, after: { store: null, store_name: null } };
+  return [
+    auditEach(db, { ...entry, ...facts }, sql`SELECT ${users.id} FROM ${users} WHERE ${areTheirs}`),
+    db
+      .update(users)
+      .set({ storeId: null, updatedAt: later(users.updatedAt, now) })
+      .where(areTheirs),
+  ];
+}
+
+function shown(store: StoreRow): Record<string, string> {
+  const { store_name, address, code, is_active, branch_head_name } = store;
+  return {
+    store_name,
+    address,
+    code,
+    is_active: is_active ? 'active' : 'inactive',
+    branch_head: branch_head_name ?? 'Not assigned',
+  };
+}

@@ -1,0 +1,34 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { STORE_TEXTS, type StoreRow } from '../../../src/contract/stores';
+import type { Database } from '../../db';
+import { stores, users } from '../../db/schema';
+import { Refusal } from '../refusal';
+
+const COLUMNS = {
+  id: stores.id,
+  store_name: stores.storeName,
+  address: stores.address,
+  code: stores.code,
+  is_active: stores.isActive,
+  branch_head: stores.branchHeadId,
+  branch_head_name: sql<string | null>`trim(${users.firstName} || ' ' || ${users.lastName})`,
+  branch_head_email: users.email,
+  updated_at: stores.updatedAt,
+};
+
+export const IS_KEPT = isNull(stores.deletedAt);
+
+/** Stores with their heads; wants a condition on `stores`. */
+export function selectStores(db: Database) {
+  return db.select(COLUMNS).from(stores).leftJoin(users, eq(users.id, stores.branchHeadId));
+}
+
+export function storeById(db: Database, id: number) {
+  return selectStores(db).where(and(eq(stores.id, id), IS_KEPT));
+}
+
+export async function readStore(db: Database, id: number): Promise<StoreRow> {
+  const store = await storeById(db, id).get();
+  if (store === undefined) throw new Refusal('not-found', STORE_TEXTS.notFound);
+  return store;
+}

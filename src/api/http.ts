@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+import { ERROR_TEXTS, errorBody } from '../contract/errors';
+import { ApiError } from './error';
+import type { Host } from './host';
+
+export interface Call<Reply> {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  path: string;
+  body?: object;
+  reply: v.GenericSchema<unknown, Reply>;
+  headers?: Readonly<Record<string, string>>;
+  signal?: AbortSignal | undefined;
+  /** Made without being logged in: its 401 is an answer, not an ended session. */
+  anonymous?: boolean;
+  /** The answer is a file, not JSON. */
+  isFile?: boolean;
+}
+
+function requestOf(call: Call<unknown>, token: string | null): RequestInit {
+  const accept = call.isFile ? '*/*' : 'application/json';
+  const headers = new Headers({ accept, ...call.headers });
+  if (call.body) headers.set('content-type', 'application/json');
+  if (token !== null && !call.anonymous) headers.set('authorization', `Bearer ${token}`);
+  return {
+    method: call.method ?? 'GET',
+    headers,
+    body: call.body ? JSON.stringify(call.body) : null,
+    signal: call.signal ?? null,
+  };
+}
+
+/** Puts a call on the wire; nobody answering is an ApiError too. */
+export async function send(
+  host: Host,
+  call: Call<unknown>,
+  token: string | null,
+): Promise<Response> {
+  try {
+    return await host.fetch(call.path, requestOf(call, token));
+  } catch (error) {
+    if (call.signal?.aborted) throw error;
+    throw new ApiError({ kind: 'offline', status: 0, message: ERROR_TEXTS.offline });
+  }
+}
+
+async function contentOf(response: Response): Promise<unknown> {
+  if (response.status === 204) return undefined;
+  return response.json().catch(() => null);
+}
+
+async function refusalOf(response: Response): Promise<ApiError> {
+  const parsed = v.safeParse(errorBody, await contentOf(response));
+  const said = parsed.success ? parsed.output : { message: '' };
+  const wait = response.headers.get('retry-after');
+  return new ApiError({
+    kind: 'refused',
+    status: response.status,
+    message: said.message,
+    fields: said.fields,
+    requestId: said.request_id,
+    retryAfter: wait !== null && /^\d+$/.test(wait) ? Number(wait) : undefined,
+  });
+}
+
+/** The reply a call asked for, checked against its schema. */
+export async function parseReply<Reply>(call: Call<Reply>, response: Response): Promise<Reply> {
+  if (!response.ok) throw await refusalOf(response);
+  const content = call.isFile ? await response.blob() : await contentOf(response);
+  const parsed = v.safeParse(call.reply, content);
+  if (parsed.success) return parsed.output;
+  throw new ApiError({
+    kind: 'malformed',
+    status: response.status,
+    message: ERROR_TEXTS.internal,
+  });
+}

@@ -1,0 +1,137 @@
+import { useStore } from '@nanostores/react';
+import { ArrowLeft, X } from 'lucide-react';
+import { type MouseEvent, useCallback, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { PATHS } from '../../../lib/paths';
+import { Button } from '../../../ui/Button';
+import { whenSettled } from '../../../ui/dialog/dialog-history';
+import { useBackCloses } from '../../../ui/dialog/use-back-closes';
+import { useModal } from '../../../ui/dialog/use-modal';
+import { PaymentPanel } from '../../payment/PaymentPanel';
+import { CartLines } from '../CartLines';
+import { EmptyCart } from '../EmptyCart';
+import { $drawerOpen, clearCart } from '../state';
+import { Totals } from '../Totals';
+import { useCart } from '../use-cart';
+import { useCheckout } from '../use-checkout';
+import '../../../ui/styles/stepper.css';
+import '../cart.css';
+import './drawer.css';
+
+const close = () => $drawerOpen.set(false);
+
+function Drawer() {
+  const cart = useCart();
+  const title = useRef<HTMLHeadingElement>(null);
+  const focusTitle = useCallback(() => title.current?.focus(), []);
+  const { payment, locked, notice, start, leave } = useCheckout(cart.cart, focusTitle);
+  const modal = useModal({ locked, onClose: close });
+  const isEmpty = cart.lines.length === 0;
+
+  useBackCloses(() => {
+    if (locked) return 'stays';
+    if (payment) {
+      leave();
+      return 'stays';
+    }
+    close();
+    return 'left';
+  });
+
+  /** A link leaves from the page below, so that Back finds the page and not an open drawer. */
+  function follow(event: MouseEvent) {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    flushSync(close);
+    if (link.pathname !== location.pathname) whenSettled(() => location.assign(link.href));
+  }
+
+  return (
+    <dialog {...modal} className="drawer" aria-labelledby="drawer-title" onClickCapture={follow}>
+      <header className="drawer-head">
+        {payment && (
+          <button
+            type="button"
+            className="icon-button"
+            aria-label="Back to cart"
+            disabled={locked}
+            onClick={leave}
+          >
+            <ArrowLeft size={20} strokeWidth={1.75} />
+          </button>
+        )}
+        <h2 id="drawer-title" ref={title} tabIndex={-1}>
+          {payment ? 'Complete Payment' : 'Your cart'}
+        </h2>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label="Close cart"
+          disabled={locked}
+          onClick={close}
+        >
+          <X size={22} strokeWidth={1.75} />
+        </button>
+      </header>
+
+      {payment && (
+        <div className="drawer-body">
+          <PaymentPanel {...payment} amount={cart.subtotal} onDone={close} />
+        </div>
+      )}
+      {!payment && isEmpty && (
+        <div className="drawer-body">
+          <EmptyCart
+            notice={notice || cart.notice}
+            hint="Add some products to get started"
+            action="Continue Shopping"
+          />
+        </div>
+      )}
+      {!payment && !isEmpty && (
+        <>
+          <div className="drawer-body">
+            <CartLines lines={cart.lines} notice={cart.notice} onLineGone={focusTitle} />
+          </div>
+          <footer className="drawer-foot">
+            <Totals itemCount={cart.itemCount} subtotal={cart.subtotal} total={cart.subtotal} />
+            <Button kind="primary" onClick={start}>
+              Proceed to Checkout
+            </Button>
+            <div className="drawer-also">
+              <a className="button" data-kind="quiet" href={PATHS.shop}>
+                Continue Shopping
+              </a>
+              <Button
+                kind="quiet"
+                onClick={() => {
+                  clearCart();
+                  focusTitle();
+                }}
+              >
+                Clear Cart
+              </Button>
+            </div>
+          </footer>
+        </>
+      )}
+    </dialog>
+  );
+}
+
+function CartDrawer() {
+  return useStore($drawerOpen) ? <Drawer /> : null;
+}
+
+let mounted = false;
+
+/** Puts the drawer on the page, once; `$drawerOpen` opens and closes it. */
+export function mountCartDrawer(): void {
+  if (mounted) return;
+  mounted = true;
+  const host = document.createElement('div');
+  document.body.append(host);
+  createRoot(host).render(<CartDrawer />);
+}

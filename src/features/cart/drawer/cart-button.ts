@@ -1,0 +1,57 @@
+import { PATHS } from '../../../lib/paths';
+import { announce, clearAnnouncement } from '../../../ui/feedback/announce';
+import { whilePending } from '../../../ui/pending';
+import { badgeText } from '../cart';
+import { $drawerOpen, $itemCount } from '../state';
+import '../../../ui/dialog/dialog-history';
+import '../add-to-cart';
+
+const OFFLINE_TEXT = 'Your cart could not be opened. Check your internet and tap it again.';
+
+const button = document.querySelector<HTMLElement>('[data-cart-button]');
+const badges = document.querySelectorAll<HTMLElement>('[data-cart-badge]');
+const isCartPage = location.pathname === PATHS.cart;
+
+function showCount(count: number, before: number): void {
+  for (const badge of badges) {
+    badge.textContent = badgeText(count);
+    badge.toggleAttribute('data-bump', count > before);
+  }
+  button?.setAttribute('aria-label', count === 1 ? 'Cart, 1 item' : `Cart, ${count} items`);
+}
+
+async function openDrawer(): Promise<void> {
+  const { mountCartDrawer } = await import('./CartDrawer');
+  clearAnnouncement();
+  mountCartDrawer();
+  $drawerOpen.set(true);
+}
+
+function enhance(opener: HTMLElement): void {
+  opener.role = 'button';
+  opener.ariaHasPopup = 'dialog';
+  opener.addEventListener('click', (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    whilePending(opener, openDrawer, () => announce(OFFLINE_TEXT));
+  });
+  opener.addEventListener('keydown', (event) => {
+    if (event.key !== ' ') return;
+    event.preventDefault();
+    opener.click();
+  });
+}
+
+let shown = Number.POSITIVE_INFINITY;
+
+$itemCount.subscribe((count) => {
+  if (count === undefined) return;
+  showCount(count, shown);
+  shown = count;
+});
+
+for (const badge of badges) {
+  badge.addEventListener('animationend', () => badge.removeAttribute('data-bump'));
+}
+
+if (button && !isCartPage) enhance(button);

@@ -1,0 +1,80 @@
+import { announce, clearAnnouncement } from '../../../ui/feedback/announce';
+import { whilePending } from '../../../ui/pending';
+import { STOCK_LIMIT_TEXT } from '../../cart/state';
+
+const OFFLINE_TEXT = 'The payment could not be opened. Check your internet and tap Buy Now again.';
+
+const loadPayment = () => import('../../payment/BuyNow');
+
+function part<Found extends HTMLElement>(selector: string): Found {
+  const found = document.querySelector<Found>(selector);
+  if (!found) throw new Error(`The page has no ${selector}`);
+  return found;
+}
+
+function startStepper(box: HTMLFormElement): () => number {
+  const field = part<HTMLInputElement>('#quantity');
+  const less = part<HTMLButtonElement>('[data-step="-1"]');
+  const more = part<HTMLButtonElement>('[data-step="1"]');
+  const limit = part('[data-limit]');
+  const stock = Number(field.max);
+
+  function set(asked: number): void {
+    const quantity = Math.min(stock, Math.max(1, Math.floor(asked) || 1));
+    field.value = String(quantity);
+    limit.textContent = asked >= stock ? STOCK_LIMIT_TEXT : '';
+    const focused = document.activeElement;
+    less.disabled = quantity <= 1;
+    more.disabled = quantity >= stock;
+    // A button that is switched off drops the focus.
+    const isDropped = [less, more].some((each) => each === focused && each.disabled);
+    if (isDropped) [less, more, field].find((each) => !each.disabled)?.focus();
+  }
+
+  box.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('[data-step]') : null;
+    if (button) set(field.valueAsNumber + Number(button.dataset.step));
+  });
+  field.addEventListener('change', () => set(field.valueAsNumber));
+  set(field.valueAsNumber);
+  return () => {
+    set(field.valueAsNumber);
+    return field.valueAsNumber;
+  };
+}
+
+function start(box: HTMLFormElement): void {
+  const quantity = startStepper(box);
+  const buyNow = part('[data-buy-now]');
+  const pay = part('[data-pay]');
+
+  function showPayment(isShown: boolean): void {
+    pay.hidden = !isShown;
+    box.hidden = isShown;
+    const next = isShown ? part('#pay-title') : buyNow;
+    next.focus();
+    next.scrollIntoView({ block: isShown ? 'start' : 'nearest' });
+  }
+
+  async function openPayment(): Promise<void> {
+    const { mountPayment } = await loadPayment();
+    clearAnnouncement();
+    const { product = '', price } = buyNow.dataset;
+    const amount = Number(price) * quantity();
+    mountPayment(part('[data-pay-host]'), amount, `${product} × ${quantity()}`, () =>
+      showPayment(false),
+    );
+    showPayment(true);
+  }
+
+  buyNow.addEventListener('pointerdown', () => void loadPayment().catch(() => undefined));
+  box.addEventListener('submit', (event) => {
+    if (event.submitter !== buyNow) return;
+    event.preventDefault();
+    event.stopPropagation();
+    whilePending(buyNow, openPayment, () => announce(OFFLINE_TEXT));
+  });
+}
+
+const box = document.querySelector<HTMLFormElement>('[data-buy-box]');
+if (box) start(box);

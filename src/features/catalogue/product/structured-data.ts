@@ -1,0 +1,44 @@
+import type { Product } from '../../../content/catalogue';
+import { SITE } from '../../../content/site';
+import { artPath, productPath } from '../../../lib/paths';
+
+function absolute(path: string): string {
+  return new URL(path, SITE.url).href;
+}
+
+/** A product and its offer for search engines (schema.org). */
+export function productData(product: Product): object {
+  const { id, name, description, image, price, inStock, rating, reviews } = product;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    sku: id,
+    name,
+    description,
+    image: absolute(artPath(image)),
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount: reviews },
+    offers: {
+      '@type': 'Offer',
+      url: absolute(productPath(id)),
+      price,
+      priceCurrency: 'INR',
+      availability: `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`,
+      itemCondition: 'https://schema.org/NewCondition',
+      seller: { '@type': 'Organization', name: SITE.name },
+    },
+  };
+}
+
+/** The way to a page for search engines; the last step is the page itself. */
+export function breadcrumbData(trail: readonly { name: string; href?: string }[]): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      ...(href && { item: absolute(href) }),
+    })),
+  };
+}

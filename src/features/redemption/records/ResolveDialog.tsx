@@ -1,0 +1,89 @@
+import { ApiError, errorText } from '../../../api/error';
+import { settle } from '../../../api/redemption-records';
+import { ERROR_TEXTS } from '../../../contract/errors';
+import {
+  RESOLVE_TEXTS,
+  type ResolveBody,
+  type UnresolvedRow,
+} from '../../../contract/redemption-records';
+import { FormDialog } from '../../../ui/dialog/FormDialog';
+import { FailureText } from '../../../ui/feedback/Failure';
+import { toast } from '../../../ui/feedback/toast';
+import { Field } from '../../../ui/form/Field';
+import { FormActions } from '../../../ui/form/FormActions';
+import { useForm } from '../../../ui/form/use-form';
+import { OutcomeChoice } from './OutcomeChoice';
+import { EMPTY, isReleasable, parseResolve } from './resolve-form';
+import { useNow } from './use-now';
+
+interface Props {
+  row: UnresolvedRow;
+  /** The row is settled and no longer in its list. */
+  onSettled: () => Promise<void>;
+  /** What the lists show is old. */
+  onChanged: () => void;
+  onClose: () => void;
+}
+
+export function ResolveDialog({ row, onSettled, onChanged, onClose }: Props) {
+  const now = useNow();
+  const { values, errors, failure, busy, set, field, formProps } = useForm({
+    initial: EMPTY,
+    parse: (entered) => parseResolve(entered, row),
+    submit,
+    explain,
+  });
+
+  async function submit(body: ResolveBody): Promise<void> {
+    await settle(row.id, body);
+    void toast('success', RESOLVE_TEXTS.settled);
+    await onSettled();
+    onClose();
+  }
+
+  function explain(error: unknown) {
+    const isOld = error instanceof ApiError && (error.status === 409 || error.status === 404);
+    if (isOld) onChanged();
+    return {
+      message: errorText(error, ERROR_TEXTS.badRequest),
+      fields: error instanceof ApiError ? error.fields : undefined,
+    };
+  }
+
+  return (
+    <FormDialog
+      title="Settle by hand"
+      about={`${row.customer_name} · ${row.enrollment_no}`}
+      isEdited={Object.values(values).some((value) => value !== '')}
+      isSending={busy}
+      onClose={onClose}
+    >
+      {(requestClose) => (
+        <form {...formProps} className="dialog-form">
+          <OutcomeChoice
+            value={values.outcome}
+            error={errors.outcome}
+            releasableAt={isReleasable(row, now) ? null : row.releasable_at}
+            onChange={(outcome) => set('outcome', outcome)}
+          />
+          {values.outcome === 'redeemed' && (
+            <Field label="Ref No" {...field('ref_no')} autoComplete="off" required />
+          )}
+          <Field
+            label="Reason"
+            {...field('reason')}
+            autoComplete="off"
+            required
+            hint="How you know. It is kept with your name."
+          />
+          <FormActions
+            submit="Settle"
+            busy={busy}
+            onCancel={requestClose}
+            failure={<FailureText text={failure} />}
+          />
+        </form>
+      )}
+    </FormDialog>
+  );
+}

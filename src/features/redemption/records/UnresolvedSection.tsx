@@ -1,0 +1,89 @@
+import { type RefObject, useRef, useState } from 'react';
+import type { UnresolvedRow } from '../../../contract/redemption-records';
+import { Button } from '../../../ui/Button';
+import { closeOnto } from '../../../ui/list/close-onto';
+import { ListView } from '../../../ui/list/ListView';
+import { useList } from '../../../ui/list/use-list';
+import { useRows } from '../../../ui/list/use-rows';
+import { HISTORY, loadUnresolved, UNSETTLED } from './queries';
+import { ResolveDialog } from './ResolveDialog';
+import { SaleFacts } from './SaleFacts';
+
+interface Props {
+  /** The title below, which gets the focus once there is nothing left here. */
+  next: RefObject<HTMLElement | null>;
+}
+
+/** Redemptions whose outcome nobody knows; there is nothing on screen while there are none. */
+export function UnresolvedSection({ next }: Props) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const [page, setPage] = useState(0);
+  const [chosen, setChosen] = useState<UnresolvedRow | null>(null);
+  const unresolved = useRows<UnresolvedRow>(UNSETTLED);
+  const history = useRows(HISTORY);
+  const { state } = useList<UnresolvedRow>({
+    name: UNSETTLED,
+    filters: {},
+    page,
+    load: loadUnresolved,
+  });
+
+  function refresh(): void {
+    unresolved.refresh();
+    history.refresh();
+  }
+
+  async function takeOff(id: number): Promise<void> {
+    await unresolved.drop(id);
+    refresh();
+  }
+
+  function close(): void {
+    closeOnto(next.current, () => closeOnto(title.current, () => setChosen(null)));
+  }
+
+  const isEmpty = state.status === 'ready' && state.total === 0;
+  if (chosen === null && (state.status === 'loading' || isEmpty)) return null;
+  return (
+    <section className="records unresolved" aria-labelledby="unresolved-title">
+      <header className="records-head">
+        <h2 id="unresolved-title" ref={title} tabIndex={-1}>
+          Not settled{' '}
+          {state.status === 'ready' && <span className="records-badge">{state.total}</span>}
+        </h2>
+      </header>
+      <p className="muted">
+        Nobody knows yet whether these were redeemed. Look them up in the ledger, then settle them
+        by hand.
+      </p>
+      <ListView state={state} label="Not settled" page={page} onPage={setPage}>
+        {(row) => <UnresolvedCard row={row} onSettle={() => setChosen(row)} />}
+      </ListView>
+      {chosen && (
+        <ResolveDialog
+          row={chosen}
+          onSettled={() => takeOff(chosen.id)}
+          onChanged={refresh}
+          onClose={close}
+        />
+      )}
+    </section>
+  );
+}
+
+function UnresolvedCard({ row, onSettle }: { row: UnresolvedRow; onSettle: () => void }) {
+  const id = `unresolved-${row.id}`;
+  return (
+    <article className="card row-card record-card" aria-labelledby={id}>
+      <header>
+        <h3 id={id}>{row.customer_name}</h3>
+      </header>
+      <SaleFacts sale={row} at={row.claimed_at} />
+      <footer>
+        <Button kind="quiet" aria-label={`Settle: ${row.customer_name}`} onClick={onSettle}>
+          Settle
+        </Button>
+      </footer>
+    </article>
+  );
+}

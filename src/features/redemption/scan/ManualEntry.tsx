@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import * as v from 'valibot';
+import { fieldTexts } from '../../../contract/fields';
+import { redemptionForm } from '../../../contract/redemption';
+import { Button } from '../../../ui/Button';
+import { Field } from '../../../ui/form/Field';
+import { type Parsed, useForm } from '../../../ui/form/use-form';
+import { failureText } from '../form/outcome';
+import { readCode } from '../state';
+
+const typedEntry = v.pick(redemptionForm, ['instagram_id', 'enrollment_no']);
+
+type Typed = v.InferOutput<typeof typedEntry>;
+
+function parse(values: Typed): Parsed<Typed> {
+  const parsed = v.safeParse(typedEntry, values);
+  if (parsed.success) return { ok: true, output: parsed.output };
+  return { ok: false, errors: fieldTexts(parsed.issues) };
+}
+
+/** The other way in: a code that the camera cannot read, or no camera at all. */
+export function ManualEntry({ isOnlyWay }: { isOnlyWay: boolean }) {
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    if (isOnlyWay) setIsOpen(true);
+  }, [isOnlyWay]);
+  const { busy, ready, field, formProps } = useForm({
+    initial: { instagram_id: '', enrollment_no: '' },
+    parse,
+    submit: (typed) => readCode(`${typed.instagram_id}|${typed.enrollment_no}`),
+    explain: (error) => ({ message: failureText(error, '') }),
+  });
+
+  return (
+    <details
+      className="typed-entry"
+      open={isOpen}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+    >
+      <summary>Type the code instead</summary>
+      <form {...formProps}>
+        <Field
+          label="Instagram ID"
+          {...field('instagram_id')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        <Field
+          label="Enrollment No"
+          {...field('enrollment_no')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+        />
+        <Button type="submit" busy={busy} disabled={!ready}>
+          Check the code
+        </Button>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,91 @@
+import {
+  BadgeX,
+  CameraOff,
+  CircleX,
+  type LucideIcon,
+  RotateCcw,
+  ScanQrCode,
+  TimerOff,
+} from 'lucide-react';
+import { Button } from '../../../ui/Button';
+import { Viewfinder } from '../../scanner/Viewfinder';
+import { isWithoutCamera, type Scan, scanText } from '../flow';
+import { denyCamera, failCamera, failPhoto, pauseScan, readCode, restart, timeUp } from '../state';
+import { ScanRefusal } from './ScanRefusal';
+import { TimeLeft } from './TimeLeft';
+
+/** Spec section 9. */
+const SETTINGS = {
+  host: 'scan-camera',
+  formats: ['QR_CODE'],
+  framesPerSecond: 10,
+  remembersCamera: false,
+} as const;
+
+export function Scanner({ scan }: { scan: Scan }) {
+  const { status } = scan;
+
+  return (
+    <section className="scanner" data-status={status} aria-label="QR scanner">
+      <Viewfinder
+        settings={SETTINGS}
+        isOn={status === 'init'}
+        isBusy={status === 'fetching'}
+        still={<Still status={status} />}
+        onRead={readCode}
+        onDenied={denyCamera}
+        onFailed={failCamera}
+        onUnreadable={failPhoto}
+        onHidden={pauseScan}
+        onSeen={() => {
+          if (status === 'paused') restart();
+        }}
+        again={
+          <Button kind="primary" onClick={restart} disabled={status === 'fetching'}>
+            <RotateCcw size={20} strokeWidth={1.75} aria-hidden="true" />
+            Scan Again
+          </Button>
+        }
+      >
+        {(isOpen) => (
+          <>
+            <TimeLeft isRunning={isOpen} onEnd={timeUp} />
+            <ScanNews scan={scan} />
+          </>
+        )}
+      </Viewfinder>
+    </section>
+  );
+}
+
+function ScanNews({ scan }: { scan: Scan }) {
+  const text = scanText(scan);
+  if (scan.status === 'redeemed') return <ScanRefusal text={text} receipt={scan.receipt} />;
+  if (scan.status === 'invalid') return <ScanRefusal text={text} receipt={null} />;
+  return (
+    <p className="scan-text" role="status">
+      {text}
+    </p>
+  );
+}
+
+const STILL_ICONS: Readonly<Record<Exclude<Scan['status'], 'fetching'>, LucideIcon>> = {
+  init: ScanQrCode,
+  paused: ScanQrCode,
+  invalid: CircleX,
+  redeemed: BadgeX,
+  timeout: TimerOff,
+  'camera-error': CameraOff,
+  'camera-permission-denied': CameraOff,
+};
+
+function Still({ status }: { status: Scan['status'] }) {
+  if (status === 'fetching') return <span className="spinner" />;
+  const Icon = STILL_ICONS[status];
+  return (
+    <>
+      <Icon size={64} strokeWidth={1.25} />
+      {isWithoutCamera(status) && <p>Type the code, or use a photo of it.</p>}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { type ReactNode, useId } from 'react';
+import { Button } from '../Button';
+import { FailureText } from '../feedback/Failure';
+import { useModal } from './use-modal';
+import './form-dialog.css';
+
+interface Props {
+  title: string;
+  text: string;
+  /** What happens on yes, in a word. */
+  yes: string;
+  no?: string;
+  kind?: 'primary' | 'danger';
+  busy?: boolean;
+  /** Why yes did not work. */
+  failure?: string | null;
+  onYes: () => void;
+  onNo: () => void;
+  /** Whom or what it is about. */
+  children?: ReactNode;
+}
+
+/** Asks before something is done; whatever closes it otherwise means no. */
+export function ConfirmDialog(props: Props) {
+  const { title, text, yes, no = 'Cancel', kind = 'danger', busy = false, failure = null } = props;
+  const modal = useModal({ locked: busy, onClose: props.onNo });
+  const id = useId();
+  return (
+    <dialog
+      {...modal}
+      className="dialog confirm-dialog"
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+    >
+      <h2 id={`${id}-title`} className="dialog-title">
+        {title}
+      </h2>
+      <div id={`${id}-text`} className="confirm-text">
+        {props.children}
+        <p>{text}</p>
+      </div>
+      <FailureText text={failure} />
+      <div className="dialog-actions">
+        <Button onClick={props.onNo} disabled={busy}>
+          {no}
+        </Button>
+        <Button kind={kind} busy={busy} onClick={props.onYes}>
+          {yes}
+        </Button>
+      </div>
+    </dialog>
+  );
+}

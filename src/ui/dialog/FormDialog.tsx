@@ -1,0 +1,83 @@
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { isLoggedOut } from '../../lib/session';
+import { leaveFlash } from '../feedback/flash';
+import { ConfirmDialog } from './ConfirmDialog';
+import { useBackCloses } from './use-back-closes';
+import { useLeaveWarning } from './use-leave-warning';
+import { useModal } from './use-modal';
+import './form-dialog.css';
+
+interface Props {
+  title: string;
+  /** Whom or what it is about, under the title. */
+  about?: ReactNode;
+  /** Something typed would be lost: it is asked before that. */
+  isEdited?: boolean;
+  /** Nothing closes it now. */
+  isSending?: boolean;
+  onClose: () => void;
+  children: (requestClose: () => void) => ReactNode;
+}
+
+/** Once the session is over the login page comes by itself, and says what became of the form. */
+function goesToLogin(): boolean {
+  const isOver = isLoggedOut(document.cookie);
+  if (isOver) leaveFlash('error', 'What you typed was not saved.');
+  return isOver;
+}
+
+/** A dialog with something to fill in. Escape, a tap outside and Back all close it, but no typed change is lost unasked. */
+export function FormDialog(props: Props) {
+  const { title, about, isEdited = false, isSending = false, onClose, children } = props;
+  const [isAsking, setIsAsking] = useState(false);
+  const id = useId();
+  const modal = useModal({ locked: isSending, onClose: requestClose });
+  const { ref } = modal;
+
+  function requestClose(): void {
+    if (!isEdited) {
+      onClose();
+      return;
+    }
+    if (!ref.current?.open) ref.current?.showModal();
+    setIsAsking(true);
+  }
+
+  // The question closes before the form, so that the focus goes back the way it came.
+  function discard(): void {
+    flushSync(() => setIsAsking(false));
+    onClose();
+  }
+
+  useBackCloses(() => {
+    if (isSending) return 'stays';
+    if (isAsking) setIsAsking(false);
+    else requestClose();
+    return isEdited ? 'stays' : 'left';
+  });
+  useLeaveWarning(isEdited, goesToLogin);
+  useEffect(() => {
+    ref.current?.querySelector<HTMLElement>('[data-first]')?.focus();
+  }, [ref]);
+
+  return (
+    <dialog {...modal} className="dialog form-dialog" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className="dialog-title">
+        {title}
+      </h2>
+      {about && <p className="dialog-about">{about}</p>}
+      {children(requestClose)}
+      {isAsking && (
+        <ConfirmDialog
+          title="Discard changes?"
+          text="What you typed is not saved yet."
+          yes="Discard"
+          no="Keep editing"
+          onYes={discard}
+          onNo={() => setIsAsking(false)}
+        />
+      )}
+    </dialog>
+  );
+}

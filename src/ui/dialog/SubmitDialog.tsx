@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { FailureText } from '../feedback/Failure';
+import { FormActions } from '../form/FormActions';
+import type { useForm } from '../form/use-form';
+import { FormDialog } from './FormDialog';
+
+interface Props {
+  title: string;
+  /** Whom or what it is about, under the title. */
+  about?: string;
+  form: Pick<ReturnType<typeof useForm>, 'busy' | 'failure' | 'formProps'>;
+  isEdited: boolean;
+  submit: string;
+  /** Stands in for what the form itself says of its failure. */
+  failure?: ReactNode;
+  onClose: () => void;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** A dialog that is one form: fields, Cancel and the button that sends them. */
+export function SubmitDialog({ title, about, form, isEdited, submit, onClose, ...parts }: Props) {
+  const { children, failure = <FailureText text={form.failure} /> } = parts;
+  return (
+    <FormDialog
+      title={title}
+      about={about}
+      isEdited={isEdited}
+      isSending={form.busy}
+      onClose={onClose}
+    >
+      {(requestClose) => (
+        <form {...form.formProps} className="dialog-form">
+          {children}
+          <FormActions submit={submit} busy={form.busy} onCancel={requestClose} failure={failure} />
+        </form>
+      )}
+    </FormDialog>
+  );
+}

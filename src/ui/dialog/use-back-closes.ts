@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent } from 'react';
+import { back, closeEntry, entryOf, openEntry, whenSettled } from './dialog-history';
+
+/** A dialog is a step of the history: Back asks `onBack`, which answers whether the dialog is left. */
+export function useBackCloses(onBack: () => 'left' | 'stays'): void {
+  const handleBack = useEffectEvent(onBack);
+
+  useEffect(() => {
+    const entry = openEntry();
+    let isGone = false;
+
+    function enter(): void {
+      if (!isGone) history.pushState({ dialog: entry }, '');
+    }
+
+    function follow(): void {
+      if (entryOf(history.state) === entry) return;
+      if (handleBack() === 'stays') whenSettled(enter);
+    }
+
+    addEventListener('popstate', follow);
+    whenSettled(enter);
+    return () => {
+      isGone = true;
+      closeEntry(entry);
+      removeEventListener('popstate', follow);
+      if (entryOf(history.state) === entry) back();
+    };
+  }, []);
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { toastFailure } from '../feedback/toast';
+import { useAction } from '../use-action';
+
+/** Work behind the buttons of a dialog, one at a time: why it failed stands in the dialog, and in a toast. */
+export function useDialogAction<Name extends string>(
+  explain: (error: unknown) => { message: string },
+) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const [begun, setBegun] = useState<Name | null>(null);
+  const { busy, run } = useAction((error) => setFailure(toastFailure(explain(error)).message));
+
+  function start(name: Name, work: () => Promise<void>): Promise<void> {
+    return run(() => {
+      setFailure(null);
+      setBegun(name);
+      return work();
+    });
+  }
+
+  return { doing: busy ? begun : null, failure, start };
+}

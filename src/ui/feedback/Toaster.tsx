@@ -1,0 +1,25 @@
+import { createRoot } from 'react-dom/client';
+import { Toaster } from 'sonner';
+import { TOASTER_SETTINGS } from './toaster-settings';
+import 'sonner/dist/styles.css';
+import './toast.css';
+
+/** Inside the open dialog, if any: all outside of it lies under its veil, and can be neither pressed nor heard. */
+function keepInReach(host: HTMLElement): void {
+  function settle(): void {
+    const place = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
+    if (host.parentNode !== place) place.append(host);
+  }
+  settle();
+  const openings = new MutationObserver(settle);
+  openings.observe(document.body, { subtree: true, attributeFilter: ['open'] });
+}
+
+/** Puts the toaster on the page. */
+export function mountToaster(): void {
+  const host = document.createElement('div');
+  host.className = 'toasts';
+  keepInReach(host);
+  const { hotkey, ...settings } = TOASTER_SETTINGS;
+  createRoot(host).render(<Toaster {...settings} hotkey={[...hotkey]} />);
+}

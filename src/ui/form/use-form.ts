@@ -1,0 +1,135 @@
+import {
+  type ChangeEvent,
+  type SyntheticEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useHydrated } from '../use-hydrated';
+
+export type FieldTexts = Readonly<Record<string, string>>;
+
+export type Parsed<Output> = { ok: true; output: Output } | { ok: false; errors: FieldTexts };
+
+interface FormRules<Values, Output> {
+  initial: Values;
+  /** What a field makes of what was put in, before it is shown. */
+  tidy?: (values: Values) => Values;
+  parse: (values: Values) => Parsed<Output>;
+  submit: (output: Output) => Promise<void>;
+  /** A good submit leads to another page: the form stays busy until that page is there. */
+  leaves?: boolean;
+  /** Words for a failed submit, and texts for the fields it names. */
+  explain: (error: unknown) => { message: string; fields?: FieldTexts | undefined };
+  onInvalid?: () => void;
+}
+
+/** Once the refused fields are drawn as such: a frame alone can come before React has drawn them. */
+function useFirstInvalidFocus() {
+  const [refused, setRefused] = useState<{ form: HTMLFormElement } | null>(null);
+
+  useEffect(() => {
+    refused?.form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refused]);
+
+  return (form: HTMLFormElement) => setRefused({ form });
+}
+
+/** Before its script runs, a form of this method sends nothing, so no password lands in an address. */
+const WITHOUT_SCRIPT = 'dialog';
+
+/** What was typed or filled in before the script ran, where it differs from what the form starts with. */
+function typedEarly<Values extends object>(form: HTMLFormElement, initial: Values) {
+  const early: Partial<Record<keyof Values & string, string | boolean>> = {};
+  for (const input of form.querySelectorAll<HTMLInputElement>('input[name]')) {
+    const name = input.name as keyof Values & string;
+    const value = input.type === 'checkbox' ? input.checked : input.value;
+    if (name in initial && initial[name] !== value) early[name] = value;
+  }
+  return early;
+}
+
+/** The names of the values that are plain text. */
+type TextName<Values> = {
+  [Name in keyof Values & string]: string extends Values[Name] ? Name : never;
+}[keyof Values & string];
+
+/** One way for every form: check, say what is wrong, send once, keep what was typed. */
+export function useForm<Values extends object, Output>(rules: FormRules<Values, Output>) {
+  const [values, setValues] = useState(rules.initial);
+  const [errors, setErrors] = useState<FieldTexts>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const ready = useHydrated();
+  const focusFirstInvalid = useFirstInvalidFocus();
+  const sending = useRef(false);
+  const initial = useRef(rules.initial);
+  const tidy = useRef(rules.tidy ?? ((raw: Values) => raw));
+
+  function set<Name extends keyof Values & string>(name: Name, value: Values[Name]): void {
+    setValues((before) => tidy.current({ ...before, [name]: value }));
+    setErrors(({ [name]: _edited, ...others }) => others);
+  }
+
+  /** What the input of a text takes: its value, its error, and where a change goes. */
+  function field<Name extends TextName<Values>>(name: Name) {
+    const onChange = (event: ChangeEvent<HTMLInputElement>) =>
+      set(name, event.target.value as Values[Name]);
+    return { name, value: values[name], error: errors[name], onChange };
+  }
+
+  const adopt = useCallback((form: HTMLFormElement | null) => {
+    if (form === null) return;
+    setValues((before) => tidy.current({ ...before, ...typedEarly(form, initial.current) }));
+  }, []);
+
+  const rest = useCallback(() => {
+    sending.current = false;
+    setBusy(false);
+  }, []);
+
+  useEffect(() => {
+    const restWhenBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) rest();
+    };
+    addEventListener('pageshow', restWhenBack);
+    return () => removeEventListener('pageshow', restWhenBack);
+  }, [rest]);
+
+  async function handleSubmit(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (sending.current) return;
+    const form = event.currentTarget;
+    const parsed = rules.parse(values);
+    setFailure(null);
+    setErrors(parsed.ok ? {} : parsed.errors);
+    if (!parsed.ok) {
+      rules.onInvalid?.();
+      focusFirstInvalid(form);
+      return;
+    }
+    sending.current = true;
+    setBusy(true);
+    try {
+      await rules.submit(parsed.output);
+      if (!rules.leaves) rest();
+    } catch (error) {
+      rest();
+      const { message, fields } = rules.explain(error);
+      setFailure(message);
+      if (fields) {
+        setErrors(fields);
+        focusFirstInvalid(form);
+      }
+    }
+  }
+
+  const formProps = {
+    ref: adopt,
+    method: WITHOUT_SCRIPT,
+    noValidate: true,
+    onSubmit: handleSubmit,
+  };
+  return { values, errors, failure, busy, ready, set, field, setFailure, formProps };
+}

@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react';
+import { whenSettled } from '../dialog/dialog-history';
+
+const CHANGED = 'address-changed';
+
+function subscribe(onChange: () => void): () => void {
+  addEventListener('popstate', onChange);
+  addEventListener(CHANGED, onChange);
+  return () => {
+    removeEventListener('popstate', onChange);
+    removeEventListener(CHANGED, onChange);
+  };
+}
+
+/** The query of the address, `?` included; `onServer` is what the page was asked with. */
+export function useQueryString(onServer: string): string {
+  return useSyncExternalStore(
+    subscribe,
+    () => location.search,
+    () => onServer,
+  );
+}
+
+/** Shows another query, made of the one that stands there, as a step of its own or in its place. */
+export function goTo(next: (query: string) => string, how: 'push' | 'replace'): void {
+  whenSettled(() => {
+    const search = next(location.search);
+    if (search === location.search) return;
+    const address = `${location.pathname}${search}`;
+    if (how === 'push') history.pushState(null, '', address);
+    else history.replaceState(history.state, '', address);
+    dispatchEvent(new Event(CHANGED));
+  });
+}

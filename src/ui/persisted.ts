@@ -1,0 +1,56 @@
+import { atom, type ReadableAtom } from 'nanostores';
+
+export interface Persisted<Value> {
+  /** `undefined` until the device has been read. */
+  $value: ReadableAtom<Value | undefined>;
+  update: (change: (value: Value) => Value) => Value;
+}
+
+/** A value kept on this device. Tabs agree, a broken value counts as none, and a full or blocked storage only shortens the memory. */
+export function persisted<Value>(
+  key: string,
+  empty: Value,
+  parse: (stored: unknown) => Value,
+): Persisted<Value> {
+  const $value = atom<Value | undefined>();
+  let unsaved = false;
+
+  function read(): Value {
+    if (unsaved) return $value.get() ?? empty;
+    try {
+      return parse(JSON.parse(localStorage.getItem(key) ?? 'null'));
+    } catch {
+      return empty;
+    }
+  }
+
+  function save(value: Value): void {
+    try {
+      localStorage.setItem(key, JSON.stringify(value));
+      unsaved = false;
+    } catch {
+      unsaved = true;
+    }
+  }
+
+  function update(change: (value: Value) => Value): Value {
+    const next = change(read());
+    save(next);
+    $value.set(next);
+    return next;
+  }
+
+  function refresh(): void {
+    $value.set(read());
+  }
+
+  refresh();
+  globalThis.addEventListener?.('storage', (event) => {
+    if (event.key === key || event.key === null) refresh();
+  });
+  globalThis.addEventListener?.('pageshow', (event) => {
+    if (event.persisted) refresh();
+  });
+
+  return { $value, update };
+}

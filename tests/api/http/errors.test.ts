@@ -1,0 +1,90 @@
+import { createExecutionContext } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { HTTPException } from 'hono/http-exception';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { createApp } from '../../../functions/app';
+import { call, failure, SITE } from '../../support/api/call';
+import { loggedIn } from '../../support/api/people';
+import app from '../../support/api/worker';
+
+const INTERNAL = 'Something went wrong on our side. Please try again.';
+const log = vi.spyOn(console, 'error');
+
+let token: string;
+let refresh: string;
+
+beforeAll(async () => {
+  ({ token, refresh } = await loggedIn('advisor'));
+  await env.DB.exec('DROP TABLE audit_log');
+});
+
+beforeEach(() => {
+  log.mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  log.mockReset();
+});
+
+it('a shopper whose sign-up breaks on our side reads nothing about the database', async () => {
+  const body = {
+    firstName: 'Secretive',
+    lastName: 'Shopper',
+    email: 'secretive@example.com',
+    phone: '9812345678',
+    password: 'Secret12',
+  };
+  expect(await failure(call('/api/auth/register', { body }))).toEqual([500, { message: INTERNAL }]);
+
+  const logged = JSON.stringify(log.mock.calls);
+  expect(log).toHaveBeenCalledOnce();
+  expect(logged).toContain('/api/auth/register');
+  expect(logged).not.toMatch(/secretive|9812345678|scrypt|params|insert|audit_log/i);
+});
+
+it('the log names the place where it broke', async () => {
+  await failure(call('/api/token/refresh', { body: { refresh } }));
+  expect(log.mock.calls[0]?.[0]).toMatchObject({
+    request_id: expect.stringMatching(/^[\da-f-]{36}$/),
+    method: 'POST',
+    path: '/api/token/refresh',
+    at: expect.arrayContaining([expect.stringMatching(/^at /)]),
+  });
+  expect(JSON.stringify(log.mock.calls)).not.toContain(refresh.slice(37));
+});
+
+it('a visitor of a staff page gets a plain text instead of JSON', async () => {
+  const sick = Object.assign(Object.create(env.DB), {
+    prepare() {
+      throw new Error('D1_ERROR: out of reach');
+    },
+  });
+  const request = new Request(`${SITE}/dashboard`, { headers: { Cookie: `access=${token}` } });
+  const response = await app.fetch(request, { ...env, DB: sick }, createExecutionContext());
+  expect(response.status).toBe(500);
+  expect(response.headers.get('Content-Type')).toMatch(/^text\/plain/);
+  expect(response.headers.get('X-Frame-Options')).toBe('DENY');
+  expect(await response.text()).toBe(`${INTERNAL}\n${response.headers.get('X-Request-Id')}`);
+});
+
+it('a Worker without a secret serves nobody', async () => {
+  const request = new Request(`${SITE}/dashboard`, { headers: { Cookie: `access=${token}` } });
+  const response = await app.fetch(
+    request,
+    { ...env, AUTH_SECRET: 'short' },
+    createExecutionContext(),
+  );
+  expect(response.status).toBe(500);
+});
+
+it('a failure of the framework keeps its status and loses its words', async () => {
+  const failing = createApp([
+    () => {
+      throw new HTTPException(400, { message: 'internal words' });
+    },
+  ]);
+  const response = await failing.fetch(new Request(SITE), env, createExecutionContext());
+  expect(response.status).toBe(400);
+  expect(await response.text()).toBe(`BAD REQUEST\n${response.headers.get('X-Request-Id')}`);
+  expect(log).not.toHaveBeenCalled();
+});

@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import { call, failure, SITE } from '../../support/api/call';
+
+const LOGIN = '/api/auth/login';
+const body = { username: 'nobody', password: 'Chipwala1' };
+
+const OTHER_SITE = { message: 'This request came from another site and was refused.' };
+const NOT_JSON = { message: 'The request body is not valid JSON.' };
+const WRONG_TYPE = { message: 'The request body must be application/json.' };
+const WRONG_SHAPE = { message: 'The request does not have the expected fields.' };
+
+describe('a change asked for by another site', () => {
+  it.each([
+    ['another origin', { Origin: 'https://evil.test' }],
+    ['the same host over http', { Origin: SITE.replace('https', 'http') }],
+    ['an origin that hides', { Origin: 'null' }],
+    ['a cross-site fetch', { 'Sec-Fetch-Site': 'cross-site' }],
+    ['a sister site', { 'Sec-Fetch-Site': 'same-site' }],
+    ['a forged origin in a cross-site fetch', { Origin: SITE, 'Sec-Fetch-Site': 'cross-site' }],
+  ])('is refused: %s', async (_case, headers) => {
+    expect(await failure(call(LOGIN, { body, headers }))).toEqual([403, OTHER_SITE]);
+  });
+
+  it.each([
+    ['our own page', { Origin: SITE, 'Sec-Fetch-Site': 'same-origin' }],
+    ['a caller that is no browser', {}],
+  ])('is looked at when it comes from %s', async (_case, headers) => {
+    expect((await call(LOGIN, { body, headers })).status).toBe(401);
+  });
+});
+
+describe('a body that is not JSON', () => {
+  it.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/jsonp',
+    'application/json-patch+json',
+  ])('is refused by its type %s', async (type) => {
+    const headers = { 'Content-Type': type };
+    expect(await failure(call(LOGIN, { body, headers }))).toEqual([415, WRONG_TYPE]);
+  });
+
+  it('is refused without a type', async () => {
+    const bytes = new Blob([JSON.stringify(body)]);
+    const request = new Request(`${SITE}${LOGIN}`, { method: 'POST', body: bytes });
+    request.headers.delete('Content-Type');
+    const { exports } = await import('cloudflare:workers');
+    expect(await failure(exports.default.fetch(request))).toEqual([415, WRONG_TYPE]);
+  });
+
+  it('may name its charset', async () => {
+    const headers = { 'Content-Type': 'Application/JSON; charset=utf-8' };
+    expect((await call(LOGIN, { body, headers })).status).toBe(401);
+  });
+
+  it.each(['{', 'username=x', ''])('is refused by its text %j', async (text) => {
+    expect(await failure(call(LOGIN, { body: text }))).toEqual([400, NOT_JSON]);
+  });
+
+  it.each(['null', '5', '"text"', '[]', '[{}]', 'true'])('is no object: %s', async (text) => {
+    expect(await failure(call(LOGIN, { body: text }))).toEqual([400, WRONG_SHAPE]);
+  });
+
+  it.each([
+    [{ username: 5, password: 'Chipwala1' }],
+    [{ username: 'x', password: null }],
+    [{ username: 'x', password: 'y', remember: 'yes' }],
+  ])('has a field of the wrong type: %j', async (wrong) => {
+    expect(await failure(call(LOGIN, { body: wrong }))).toEqual([400, WRONG_SHAPE]);
+  });
+});
+
+describe('a body over 32 KB', () => {
+  const large = { ...body, padding: 'x'.repeat(33_000) };
+  const TOO_LARGE = { message: 'The request is too large.' };
+
+  it('is refused by its length', async () => {
+    expect(await failure(call(LOGIN, { body: large }))).toEqual([413, TOO_LARGE]);
+  });
+
+  it('is refused when it hides its length', async () => {
+    const { readable, writable } = new TransformStream<Uint8Array>();
+    const writer = writable.getWriter();
+    void writer.write(new TextEncoder().encode(JSON.stringify(large))).then(
+      () => writer.close(),
+      () => undefined,
+    );
+    const { exports } = await import('cloudflare:workers');
+    const response = exports.default.fetch(`${SITE}${LOGIN}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: readable,
+    });
+    expect(await failure(response)).toEqual([413, TOO_LARGE]);
+  });
+
+  it('may be just under it', async () => {
+    const fits = { ...body, padding: 'x'.repeat(32_000) };
+    expect((await call(LOGIN, { body: fits })).status).toBe(401);
+  });
+});
+
+describe('an address of the API', () => {
+  it.each(['/api', '/api/', '/api/nothing', '/api/auth', '/api/auth/login/x', '/api/%6eothing'])(
+    'that does not exist answers in JSON: %s',
+    async (path) => {
+      expect(await failure(call(path))).toEqual([
+        404,
+        { message: 'There is nothing at this address.' },
+      ]);
+    },
+  );
+
+  it.each([
+    ['GET', '/api/auth/login', 'POST'],
+    ['DELETE', '/api/redemption', 'POST'],
+    ['PUT', '/api/health', 'GET'],
+    ['OPTIONS', '/api/auth/register', 'POST'],
+  ])('says which kinds of request it takes: %s %s', async (method, path, allow) => {
+    const response = await call(path, { method });
+    expect(response.headers.get('Allow')).toBe(allow);
+    expect(await failure(Promise.resolve(response))).toEqual([
+      405,
+      { message: 'This address does not take that kind of request.' },
+    ]);
+  });
+});
+
+describe('headers', () => {
+  const COMMON = {
+    'permissions-policy': 'camera=(self)',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'strict-transport-security': 'max-age=31536000',
+    'cross-origin-opener-policy': 'same-origin',
+  };
+
+  it.each(['/api/health', '/api/nothing'])('of the API: %s', async (path) => {
+    const { headers } = await call(path);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      ...COMMON,
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'cache-control': 'no-store',
+      'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
+    });
+    expect(headers.get('Access-Control-Allow-Origin')).toBeNull();
+  });
+
+  it('of a page keep the policy of the page and forbid framing', async () => {
+    const { headers } = await call('/product/unknown');
+    expect(Object.fromEntries(headers)).toMatchObject({
+      ...COMMON,
+      'content-security-policy': "script-src 'self', frame-ancestors 'none'",
+      'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
+    });
+    expect(headers.get('Cache-Control')).toBeNull();
+  });
+
+  it('name each request anew, whatever the caller calls it', async () => {
+    const response = await call('/api/health', { headers: { 'X-Request-Id': 'mine' } });
+    expect(response.headers.get('X-Request-Id')).not.toBe('mine');
+  });
+
+  it('and body of an error carry the same request id', async () => {
+    const response = await call('/api/nothing');
+    const { request_id }: { request_id: string } = await response.json();
+    expect(response.headers.get('X-Request-Id')).toBe(request_id);
+  });
+});

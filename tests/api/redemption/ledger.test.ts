@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { d1Ledger } from '../../../functions/domain/ledger/d1';
+import { newReference } from '../../../functions/domain/ledger/reference';
+import { db } from '../../support/api/people';
+import { entryOf, type Prize, SALE, somePrize } from '../../support/api/prizes';
+
+const orderFor = (prize: Prize) => ({
+  ...prize,
+  ...SALE,
+});
+
+it('a reference number that is already in use is replaced by another', async () => {
+  await somePrize({ refNo: 'CHW-TAKE-N001' });
+  const prize = await somePrize();
+  const drawn = ['CHW-TAKE-N001', 'CHW-TAKE-N001', 'CHW-FREE-0001'];
+  const ledger = d1Ledger(db, () => drawn.shift() ?? '');
+  expect(await ledger.redeem(orderFor(prize), 5)).toEqual({
+    kind: 'redeemed',
+    refNo: 'CHW-FREE-0001',
+  });
+  expect(await entryOf(prize)).toMatchObject({ refNo: 'CHW-FREE-0001', redeemedAt: 5 });
+});
+
+it('a ledger that finds no free number says so and takes nothing', async () => {
+  await somePrize({ refNo: 'CHW-ONLY-0001' });
+  const prize = await somePrize();
+  const ledger = d1Ledger(db, () => 'CHW-ONLY-0001');
+  await expect(ledger.redeem(orderFor(prize), 5)).rejects.toThrow('No free reference number');
+  expect((await entryOf(prize))?.redeemedAt).toBeNull();
+});
+
+it('the ledger itself gives a prize once, and only to its winner', async () => {
+  const [prize, other] = [await somePrize(), await somePrize()];
+  const ledger = d1Ledger(db);
+  const stolen = orderFor({ ...prize, instagramId: other.instagramId });
+  expect(await ledger.redeem(stolen, 5)).toMatchObject({ kind: 'refused' });
+  expect(await ledger.redeem(orderFor(prize), 5)).toMatchObject({ kind: 'redeemed' });
+  expect(await ledger.redeem(orderFor(prize), 6)).toEqual({
+    kind: 'refused',
+    reason: 'This code has already been redeemed.',
+  });
+});
+
+it('a thousand reference numbers are all different and easy to read out', () => {
+  const numbers = Array.from({ length: 1000 }, newReference);
+  expect(new Set(numbers).size).toBe(1000);
+  expect(numbers.every((text) => /^CHW-[^\WILOU_]{4}-[^\WILOU_]{4}$/.test(text))).toBe(true);
+});

@@ -1,0 +1,24 @@
+import { expect, it, vi } from 'vitest';
+import { chooseLedger } from '../../../functions/domain/ledger/choose';
+import { naiveClaim } from '../../support/api/naive-claim';
+import { db, someone } from '../../support/api/people';
+import { codeOf, SCRIPT, trafficOf } from '../../support/api/script';
+import { RACE } from '../../support/script/faults';
+
+it('the race finds out a claim that looks first and writes afterwards', async () => {
+  vi.doMock('../../../functions/domain/redemption/claims', async (importOriginal) => ({
+    ...(await importOriginal<object>()),
+    takeClaim: naiveClaim,
+  }));
+  // The Worker has loaded the genuine claim already.
+  vi.resetModules();
+  const { faultsOf, raceForEach } = await import('../../support/api/race');
+
+  const by = await someone('advisor');
+  const prizes = Array.from({ length: 20 }, (_, n) => codeOf(`${RACE}.naive.${n}`));
+  const finishes = await raceForEach(chooseLedger(db, SCRIPT), by, prizes);
+  expect(faultsOf(finishes)).not.toEqual([]);
+
+  const traffic = await Promise.all(prizes.map(({ instagramId }) => trafficOf(instagramId)));
+  expect(traffic.filter(({ redeems }) => redeems > 1)).not.toEqual([]);
+});

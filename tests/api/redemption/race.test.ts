@@ -1,0 +1,57 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { giveawayEntries } from '../../../functions/db/schema';
+import { chooseLedger } from '../../../functions/domain/ledger/choose';
+import type { SessionUser } from '../../../src/contract/auth';
+import { db, someone } from '../../support/api/people';
+import type { Prize } from '../../support/api/prizes';
+import { faultsOf, race, raceForEach } from '../../support/api/race';
+import { codeOf, SCRIPT, trafficOf } from '../../support/api/script';
+import { RACE } from '../../support/script/faults';
+
+const CODES = 200;
+
+let by: SessionUser;
+
+beforeAll(async () => {
+  by = await someone('advisor');
+});
+
+const numbered = (make: (number: number) => Prize) =>
+  Array.from({ length: CODES }, (_, n) => make(n));
+const scriptPrizes = () => numbered((n) => codeOf(`${RACE}.${n}`));
+
+async function d1Prizes(): Promise<Prize[]> {
+  const prizes = numbered((n) => ({ instagramId: `race.${n}`, enrollmentNo: `RACE-${n}` }));
+  const [first, ...rest] = prizes.map((prize) =>
+    db.insert(giveawayEntries).values({ ...prize, createdAt: 1 }),
+  );
+  if (first) await db.batch([first, ...rest]);
+  return prizes;
+}
+
+describe.each([
+  ['ledger of our own', {}, d1Prizes],
+  ['slow hosted script', SCRIPT, scriptPrizes],
+] as const)('at a %s', (_name, settings, prizesOf) => {
+  it('ten racers on each of 200 codes never get one twice', async () => {
+    const finishes = await raceForEach(chooseLedger(db, settings), by, await prizesOf());
+    expect(finishes).toHaveLength(CODES);
+    expect(faultsOf(finishes)).toEqual([]);
+    expect(new Set(finishes.flatMap(({ refNos }) => refNos)).size).toBe(CODES);
+  }, 120_000);
+});
+
+describe('at the slow hosted script', () => {
+  it('200 tills that redeem one code at the same moment get one number', async () => {
+    const prize = codeOf(`${RACE}.one-for-all`);
+    const finish = await race(chooseLedger(db, SCRIPT), by, prize, 200);
+    const { redeems, refNos } = await trafficOf(prize.instagramId);
+    expect(finish).toMatchObject({ refNos, cleanRefusals: 199 });
+    expect([redeems, refNos.length]).toEqual([1, 1]);
+  }, 60_000);
+
+  it('each of the 200 codes was redeemed once by the script itself', async () => {
+    const traffic = await Promise.all(scriptPrizes().map((prize) => trafficOf(prize.instagramId)));
+    expect(traffic.filter(({ redeems }) => redeems !== 1)).toEqual([]);
+  });
+});

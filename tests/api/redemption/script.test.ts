@@ -1,0 +1,197 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { chooseLedger } from '../../../functions/domain/ledger/choose';
+import { lookUp } from '../../../functions/domain/redemption/redeem';
+import type { SessionUser } from '../../../src/contract/auth';
+import { auditOf } from '../../support/api/audit';
+import { answer, failure } from '../../support/api/call';
+import { db, enter, someone } from '../../support/api/people';
+import { claimOn, saleOf } from '../../support/api/prizes';
+import {
+  codeOf,
+  SCRIPT,
+  scriptCall,
+  scriptLookup,
+  scriptRedeem,
+  trafficOf,
+} from '../../support/api/script';
+import { faultyId, SCRIPT_KEY, TELLS } from '../../support/script/faults';
+import { faultsOf, LOOKUP_OUTCOMES, REDEEM_OUTCOMES } from '../../support/script/outcomes';
+
+const UNCONFIRMED =
+  'The outcome is not confirmed. Do not repeat this redemption; scan the code again in a few minutes.';
+const REDEEMED = 'This code has already been redeemed.';
+const LONGEST_RUN = 7 * 60_000;
+const PATIENCE = 500;
+
+const status = (code: number) => `HTTP error! status: ${code}`;
+const timeout = AbortSignal.timeout.bind(AbortSignal);
+const logs = (['error', 'warn', 'log', 'info', 'debug'] as const).map((name) =>
+  vi.spyOn(console, name),
+);
+const patience = vi.spyOn(AbortSignal, 'timeout');
+
+let by: SessionUser;
+let token: string;
+
+beforeAll(async () => {
+  by = await someone('advisor');
+  ({ token } = await enter(by));
+});
+
+beforeEach(() => {
+  for (const log of logs) log.mockReset().mockImplementation(() => undefined);
+  patience.mockReset().mockImplementation(timeout);
+});
+
+afterEach(() => {
+  expect(JSON.stringify(logs.map(({ mock }) => mock.calls))).not.toContain(SCRIPT_KEY);
+});
+
+function hurry(): void {
+  patience.mockImplementation(() => timeout(PATIENCE));
+}
+
+function scanLater(instagramId: string, after: number) {
+  const till = { db, ledger: chooseLedger(db, SCRIPT), by, now: Date.now() + after };
+  return lookUp(till, instagramId);
+}
+
+it('the script gives its number, and is asked once, with the key, in plain text', async () => {
+  const id = faultyId('redeem', 'none');
+  expect(await answer(scriptLookup(token, id))).toEqual([
+    200,
+    { enrollment_no: `ENR-${id}`, redeemed: false },
+  ]);
+  const [code, body] = await answer(scriptRedeem(token, id));
+  const { refNos, ...traffic } = await trafficOf(id);
+  expect([code, body]).toEqual([200, { ref_no: refNos[0] }]);
+  expect(traffic).toEqual({ lookups: 2, redeems: 1, improper: 0 });
+  expect(await claimOn(codeOf(id))).toMatchObject({ state: 'redeemed', refNo: refNos[0] });
+  expect(await answer(scriptLookup(token, id))).toEqual([
+    200,
+    {
+      enrollment_no: `ENR-${id}`,
+      redeemed: true,
+      redeemed_at: expect.any(Number),
+      staff_name: 'Asha Rao',
+    },
+  ]);
+  expect(patience).toHaveBeenCalledWith(15_000);
+});
+
+describe('a lookup at a script that', () => {
+  it.each(faultsOf(LOOKUP_OUTCOMES, true))(
+    '%s ends in a %d that says %j',
+    async (fault, _, error) => {
+      const id = faultyId('lookup', fault);
+      expect(await answer(scriptLookup(token, id))).toEqual([200, { error }]);
+      expect(await answer(scriptRedeem(token, id))).toEqual([200, { error }]);
+      expect(await trafficOf(id)).toMatchObject({ redeems: 0 });
+    },
+  );
+
+  it.each(faultsOf(LOOKUP_OUTCOMES, false))(
+    '%s ends in a %d that says %j',
+    async (fault, code, message) => {
+      if (code === 504) hurry();
+      const id = faultyId('lookup', fault);
+      const answers = [scriptLookup(token, id), scriptRedeem(token, id)];
+      for (const each of answers) expect(await failure(each)).toEqual([code, { message }]);
+      expect(await claimOn(codeOf(id))).toBeUndefined();
+      expect(await trafficOf(id)).toMatchObject({ redeems: 0, improper: 0 });
+    },
+  );
+});
+
+const HELD = faultsOf(REDEEM_OUTCOMES, false);
+/** A call that is lost before the script acts is held as well, and is freed later. */
+const CARRIED_OUT = HELD.filter(([fault]) => fault !== 'drops-before');
+
+describe('a redemption at a script that', () => {
+  it.each(faultsOf(REDEEM_OUTCOMES, true))(
+    '%s: a %d says %j and leaves the code free',
+    async (fault, _, error) => {
+      const id = faultyId('redeem', fault);
+      expect(await answer(scriptRedeem(token, id))).toEqual([200, { error }]);
+      expect(await claimOn(codeOf(id))).toMatchObject({ state: 'released' });
+      expect(await trafficOf(id)).toMatchObject({ redeems: 1, refNos: [] });
+    },
+  );
+
+  it.each(CARRIED_OUT)(
+    '%s ends in a %d that says %j, and a held code',
+    async (fault, code, message) => {
+      if (code === 504) hurry();
+      const id = faultyId('redeem', fault);
+      const key = crypto.randomUUID();
+      expect(await failure(scriptRedeem(token, id, key))).toEqual([code, { message }]);
+      expect(await claimOn(codeOf(id))).toMatchObject({ state: 'unknown', refNo: null });
+
+      expect(await failure(scriptRedeem(token, id, key))).toEqual([502, { message: UNCONFIRMED }]);
+      expect(await answer(scriptRedeem(token, id))).toMatchObject([200, { error: REDEEMED }]);
+      expect(await answer(scriptLookup(token, id))).toMatchObject([200, { redeemed: true }]);
+      expect(await scanLater(id, LONGEST_RUN)).toMatchObject({ redeemed: true });
+      expect(await trafficOf(id)).toMatchObject({ redeems: 1, improper: 0 });
+      expect(await claimOn(codeOf(id))).toMatchObject({ state: 'unknown' });
+    },
+  );
+
+  it.each(CARRIED_OUT)('%s ends in a %d, until it tells its number', async (fault, code) => {
+    if (code === 504) hurry();
+    const id = faultyId('redeem', fault, TELLS);
+    const key = crypto.randomUUID();
+    expect((await scriptRedeem(token, id, key)).status).toBe(code);
+
+    const { refNos, redeems } = await trafficOf(id);
+    expect([redeems, refNos.length]).toEqual([1, 1]);
+    expect(await answer(scriptLookup(token, id))).toMatchObject([200, { redeemed: true }]);
+    expect(await claimOn(codeOf(id))).toMatchObject({ state: 'redeemed', refNo: refNos[0] });
+    expect(await answer(scriptRedeem(token, id, key))).toEqual([200, { ref_no: refNos[0] }]);
+    expect(await trafficOf(id)).toMatchObject({ redeems: 1 });
+  });
+
+  it('loses the call before it acts holds the code until the longest run is over', async () => {
+    const id = faultyId('redeem', 'drops-before');
+    const key = crypto.randomUUID();
+    expect(await failure(scriptRedeem(token, id, key))).toEqual([502, { message: UNCONFIRMED }]);
+    expect(await answer(scriptLookup(token, id))).toEqual([200, { error: UNCONFIRMED }]);
+    expect(await answer(scriptRedeem(token, id))).toEqual([200, { error: UNCONFIRMED }]);
+    expect(await scanLater(id, LONGEST_RUN - 5000)).toEqual({ error: UNCONFIRMED });
+    expect(await trafficOf(id)).toMatchObject({ redeems: 1, refNos: [] });
+
+    expect(await scanLater(id, LONGEST_RUN)).toMatchObject({ redeemed: false });
+    const actions = (await auditOf(`ENR-${id}`)).map(({ action }) => action);
+    expect(actions).toEqual(['redemption.claim', 'redemption.unknown', 'redemption.released']);
+  });
+});
+
+describe('a script that is set up', () => {
+  const sale = saleOf(codeOf('redeem.none.setup'));
+  const lookup = { action: 'lookup', instagram_id: 'redeem.none.setup' };
+
+  it.each([
+    ['without a key', { REDEMPTION_API_KEY: '' }],
+    ['at an address that is none', { REDEMPTION_SCRIPT_URL: 'script' }],
+    ['at an open address', { REDEMPTION_SCRIPT_URL: 'http://script.example/exec' }],
+    ['with a name in its address', { REDEMPTION_SCRIPT_URL: 'https://a:b@script.example/exec' }],
+  ])('%s is never called', async (_case, change) => {
+    const settings = { ...SCRIPT, ...change };
+    expect((await scriptCall(token, lookup, { settings })).status).toBe(500);
+    expect((await scriptCall(token, sale, { settings })).status).toBe(500);
+    expect(await trafficOf('redeem.none.setup')).toMatchObject({ lookups: 0, redeems: 0 });
+  });
+
+  it('without hosts may not send its answer elsewhere', async () => {
+    const settings = { ...SCRIPT, REDEMPTION_SCRIPT_HOSTS: '' };
+    expect(await failure(scriptCall(token, lookup, { settings }))).toEqual([
+      502,
+      { message: status(302) },
+    ]);
+  });
+
+  it('with an empty address is not used at all', async () => {
+    const ledger = chooseLedger(db, { ...env, REDEMPTION_SCRIPT_URL: '' });
+    expect(await ledger.lookup('redeem.none.setup')).toEqual({ kind: 'missing' });
+  });
+});

@@ -1,0 +1,138 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sessions, users } from '../../../functions/db/schema';
+import type { LoginReply, SessionUser } from '../../../src/contract/auth';
+import { auditOf } from '../../support/api/audit';
+import { call, cookiesOf, cookieValue, failure } from '../../support/api/call';
+import { db, PASSWORD, someone, someStore } from '../../support/api/people';
+
+const WRONG = 'Username or password is wrong';
+const INACTIVE = 'This account is inactive. Ask your admin to activate it.';
+
+let advisor: SessionUser;
+
+beforeAll(async () => {
+  const store = await someStore('Kothrud');
+  advisor = await someone('advisor', {
+    username: 'adviso',
+    email: 'Advisor@Chipwala.test',
+    storeId: store,
+  });
+  await someone('advisor', { username: 'asleep', isActive: false });
+  await someone('advisor', { username: 'deleted', deletedAt: 5 });
+});
+
+function logIn(username: string, password = PASSWORD, more: object = {}) {
+  return call('/api/auth/login', { body: { username, password, ...more } });
+}
+
+describe('a person with the right password', () => {
+  it.each(['adviso', 'ADVISO', ' adviso ', 'advisor@chipwala.test', 'ADVISOR@chipwala.TEST'])(
+    'is let in as %j',
+    async (name) => {
+      const response = await logIn(name);
+      expect(response.status).toBe(200);
+      const reply: LoginReply = await response.json();
+      expect(reply).toEqual({
+        access: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+        refresh: expect.stringMatching(/^[\da-f-]{36}\.[\w-]{43}$/),
+        user: { ...advisor, store_name: 'Kothrud' },
+      });
+    },
+  );
+
+  it('gets cookies that only this site sends, over https, for as long as the spec says', async () => {
+    const response = await logIn('adviso');
+    const cookies = cookiesOf(response);
+    const { access, refresh }: LoginReply = await response.json();
+    const shown = encodeURIComponent(
+      JSON.stringify({ username: 'adviso', first_name: 'Asha', role: 'advisor' }),
+    );
+    expect(cookies).toEqual({
+      access: `access=${access}; Max-Age=86400; Path=/; Secure; SameSite=Strict`,
+      refresh: `refresh=${refresh}; Max-Age=604800; Path=/; HttpOnly; Secure; SameSite=Strict`,
+      user: `user=${shown}; Max-Age=604800; Path=/; Secure; SameSite=Strict`,
+    });
+  });
+
+  it('gets session cookies with Remember me unticked', async () => {
+    const cookies = cookiesOf(await logIn('adviso', PASSWORD, { remember: false }));
+    expect(Object.keys(cookies)).toEqual(['access', 'refresh', 'user']);
+    expect(Object.values(cookies).join()).not.toMatch(/max-age|expires/i);
+
+    const refresh = cookieValue(cookies.refresh);
+    const renewed = await call('/api/token/refresh', { body: { refresh } });
+    expect(cookiesOf(renewed).refresh).toBeDefined();
+    expect(Object.values(cookiesOf(renewed)).join()).not.toMatch(/max-age|expires/i);
+  });
+
+  it('leaves a session that holds no token, and an audit row', async () => {
+    const { refresh }: LoginReply = await (await logIn('adviso')).json();
+    const [sid = '', secret = ''] = refresh.split('.');
+    const [row] = await db.select().from(sessions).where(eq(sessions.id, sid));
+    expect(row).toMatchObject({ userId: advisor.id, remember: true, endedAt: null });
+    expect(JSON.stringify(row)).not.toContain(secret);
+
+    const [entry] = await auditOf(sid);
+    expect(entry).toMatchObject({
+      actorId: advisor.id,
+      action: 'session.create',
+      subjectType: 'session',
+      after: { remember: true },
+    });
+  });
+
+  it('is told that the account is inactive', async () => {
+    expect(await failure(logIn('asleep'))).toEqual([403, { message: INACTIVE }]);
+  });
+
+  it('keeps the account when an older hash is replaced by a stronger one', async () => {
+    const weak = 'scrypt$1024$8$1$c2FsdHNhbHRzYWx0c2FsdA==$';
+    const user = await someone('advisor', {
+      username: 'weakling',
+      passwordHash: `${weak}${await weakKey()}`,
+    });
+    expect((await logIn('weakling')).status).toBe(200);
+    const [row] = await db.select().from(users).where(eq(users.id, user.id));
+    expect(row?.passwordHash).toMatch(/^scrypt\$16384\$8\$5\$/);
+    expect((await auditOf(user.id)).map(({ action }) => action)).toEqual(['user.rehash']);
+    expect((await logIn('weakling')).status).toBe(200);
+  });
+});
+
+describe('a person who is not let in', () => {
+  it.each([
+    ['a wrong password', 'adviso', 'chipwala1'],
+    ['an unknown name', 'nobody', PASSWORD],
+    ['an inactive account and a wrong password', 'asleep', 'Wrong1234'],
+    ['a deleted account', 'deleted', PASSWORD],
+  ])('hears the same words for %s, and gets no cookie', async (_case, name, password) => {
+    const response = await logIn(name, password);
+    expect(response.headers.getSetCookie()).toEqual([]);
+    expect(await failure(Promise.resolve(response))).toEqual([401, { message: WRONG }]);
+  });
+
+  it('is asked for what is missing', async () => {
+    expect(await failure(call('/api/auth/login', { body: {} }))).toEqual([
+      422,
+      {
+        message: 'Please check the marked fields.',
+        fields: { username: 'Username is required', password: 'Password is required' },
+      },
+    ]);
+  });
+
+  it('cannot make the server hash a very long password', async () => {
+    const [status] = await failure(logIn('adviso', 'x'.repeat(129)));
+    expect(status).toBe(422);
+  });
+
+  it('finds nothing by a name that is SQL', async () => {
+    expect((await logIn("' OR 1=1 --")).status).toBe(401);
+  });
+});
+
+async function weakKey(): Promise<string> {
+  const { scryptSync } = await import('node:crypto');
+  return scryptSync(PASSWORD, 'saltsaltsaltsalt', 32, { N: 1024, r: 8, p: 1 }).toString('base64');
+}

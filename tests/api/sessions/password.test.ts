@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import {
+  hashPassword,
+  NOBODY,
+  needsRehash,
+  verifyPassword,
+} from '../../../functions/domain/sessions/password';
+
+it('the same password never gives the same hash, and no hash shows it', async () => {
+  const [one, two] = await Promise.all([hashPassword('Chipwala1'), hashPassword('Chipwala1')]);
+  expect(one).toMatch(/^scrypt\$16384\$8\$5\$[\w+/]{22}==\$[\w+/]{43}=$/);
+  expect(one).not.toBe(two);
+});
+
+it('a hash knows its own password only, however the letters were typed', async () => {
+  const hash = await hashPassword('Caf\u00e9Rao12');
+  expect(await verifyPassword('Cafe\u0301Rao12', hash)).toBe(true);
+  expect(await verifyPassword('CafeRao12', hash)).toBe(false);
+});
+
+it('an unknown user costs what a known one costs, and matches nothing', async () => {
+  expect(needsRehash(NOBODY)).toBe(false);
+  expect(NOBODY.split('$').slice(0, 4)).toEqual((await hashPassword('x')).split('$').slice(0, 4));
+  expect(await verifyPassword('', NOBODY)).toBe(false);
+});
+
+it('a hash with weaker parameters is due for a new one', () => {
+  expect(needsRehash('scrypt$8192$8$5$AAAA$AAAA')).toBe(true);
+  expect(needsRehash('scrypt$16384$8$1$AAAA$AAAA')).toBe(true);
+  expect(needsRehash('scrypt$32768$8$5$AAAA$AAAA')).toBe(false);
+});
+
+it('a stored value that is not a hash is an error, not a match', async () => {
+  await expect(verifyPassword('Chipwala1', 'Chipwala1')).rejects.toThrow('not readable');
+});

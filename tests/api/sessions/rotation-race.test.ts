@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { rotateSession } from '../../../functions/domain/sessions/rotation';
+import { db, loggedIn } from '../../support/api/people';
+
+const NOW = 1_000_000;
+
+async function kindsOf(refresh: string, now: number) {
+  const calls = Array.from({ length: 20 }, () => rotateSession(db, refresh, now));
+  return (await Promise.all(calls)).map(({ kind }) => kind).sort();
+}
+
+const ONE_OF_TWENTY = [...Array(19).fill('grace'), 'rotated'];
+
+it('of twenty calls with one token at the same moment, one gets its successor', async () => {
+  const { refresh } = await loggedIn('advisor', NOW);
+  expect(await kindsOf(refresh, NOW)).toEqual(ONE_OF_TWENTY);
+});
+
+it('of twenty calls with a parent whose successor got lost, one gets the next', async () => {
+  const { refresh } = await loggedIn('advisor', NOW);
+  await rotateSession(db, refresh, NOW);
+  expect(await kindsOf(refresh, NOW + 10_000)).toEqual(ONE_OF_TWENTY);
+});
+
+it('the grace lasts ten seconds', async () => {
+  const { refresh } = await loggedIn('advisor', NOW);
+  await rotateSession(db, refresh, NOW);
+  expect(await rotateSession(db, refresh, NOW + 9_999)).toMatchObject({ kind: 'grace' });
+  expect(await rotateSession(db, refresh, NOW + 10_000)).toMatchObject({ kind: 'rotated' });
+});

@@ -1,0 +1,14 @@
+import { env } from 'cloudflare:workers';
+import { expect, it, vi } from 'vitest';
+
+it('a name that nobody has costs one full password check, like a wrong password', async () => {
+  vi.resetModules();
+  vi.doMock('../../../functions/domain/sessions/password', { spy: true });
+  const { NOBODY, verifyPassword } = await import('../../../functions/domain/sessions/password');
+  const { authenticate } = await import('../../../functions/domain/sessions/login');
+  const { connect } = await import('../../../functions/db');
+
+  const login = authenticate(connect(env.DB), 'nobody', 'Chipwala1', 1);
+  await expect(login).rejects.toMatchObject({ code: 'unauthenticated' });
+  expect(vi.mocked(verifyPassword).mock.calls).toEqual([['Chipwala1', NOBODY]]);
+});

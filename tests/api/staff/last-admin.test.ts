@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { users } from '../../../functions/db/schema';
+import { deleteStaff, setStaffActive } from '../../../functions/domain/staff/status';
+import { updateStaff } from '../../../functions/domain/staff/update';
+import { db, someone } from '../../support/api/people';
+import { type Admin, someAdmin, userForm, userInDb } from '../../support/api/staff';
+
+const LAST = 'This is the last active System Admin. Make another one first.';
+
+beforeEach(async () => {
+  await db.update(users).set({ isActive: false });
+});
+
+const path = ({ user }: Admin) => `/api/users/${user.id}`;
+const demote = (by: Admin, whom: Admin) => by.ask('PUT', path(whom), userForm());
+const shutOut = (by: Admin, whom: Admin) => by.ask('PATCH', path(whom), { is_active: false });
+const remove = (by: Admin, whom: Admin) => by.ask('DELETE', path(whom));
+
+describe('an admin cannot take the ladder from under themselves', () => {
+  it.each([
+    ['deactivate', shutOut, 'You cannot deactivate yourself.'],
+    ['delete', remove, 'You cannot delete yourself.'],
+    ['demote', demote, 'You cannot change your own role.'],
+  ] as const)('and %s themselves', async (_case, act, message) => {
+    const [self] = [await someAdmin(), await someAdmin()];
+    expect(await act(self, self)).toMatchObject({ status: 409, body: { message } });
+    expect(await userInDb(self.user.id)).toMatchObject({
+      role: 'system_admin',
+      isActive: true,
+      deletedAt: null,
+    });
+  });
+
+  it('but may change their own name', async () => {
+    const self = await someAdmin();
+    const form = userForm({ role: 'system_admin', first_name: 'Renamed' });
+    expect(await self.ask('PUT', path(self), form)).toMatchObject({
+      status: 200,
+      body: { first_name: 'Renamed' },
+    });
+  });
+});
+
+describe('one active admin always stays', () => {
+  it.each([
+    ['demote', demote],
+    ['deactivate', shutOut],
+    ['delete', remove],
+  ] as const)('when two %s each other at the same moment', async (_case, act) => {
+    const [one, other] = [await someAdmin(), await someAdmin()];
+    const answers = await Promise.all([act(one, other), act(other, one)]);
+    const statuses = answers.map(({ status }) => status).sort();
+    expect([
+      [200, 401],
+      [200, 403],
+      [200, 409],
+    ]).toContainEqual(statuses);
+    const rows = await Promise.all([userInDb(one.user.id), userInDb(other.user.id)]);
+    expect(rows.filter(isActiveAdmin)).toHaveLength(1);
+  });
+
+  it('when two changes pass the same look at the table', async () => {
+    for (let round = 0; round < 5; round++) {
+      await db.update(users).set({ isActive: false });
+      const [one, other] = [await someone('system_admin'), await someone('system_admin')];
+      const by = (who: { id: number }) => ({ db, by: who.id, now: Date.now() });
+      const outcomes = await Promise.allSettled([
+        setStaffActive(by(one), other.id, false),
+        updateStaff(by(other), one.id, { ...userForm(), role: 'advisor' }),
+      ]);
+      expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+      expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
+        reason: { code: 'conflict', message: LAST },
+      });
+    }
+  });
+
+  it('when nobody else is left but admins who may not act', async () => {
+    const last = await someone('system_admin');
+    await someone('system_admin', { isActive: false });
+    await someone('system_admin', { deletedAt: 5 });
+    const context = { db, by: 0, now: 1 };
+    await expect(deleteStaff(context, last.id)).rejects.toMatchObject({ message: LAST });
+    await expect(setStaffActive(context, last.id, false)).rejects.toMatchObject({ message: LAST });
+  });
+
+  it('and an inactive admin may be deleted while there is one', async () => {
+    const self = await someAdmin();
+    const { id } = await someone('system_admin', { isActive: false });
+    expect((await self.ask('DELETE', `/api/users/${id}`)).status).toBe(200);
+  });
+});
+
+function isActiveAdmin(row: typeof users.$inferSelect): boolean {
+  return row.role === 'system_admin' && row.isActive && row.deletedAt === null;
+}

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { RESOLVE_TEXTS, type UnresolvedRow } from '../../../src/contract/redemption-records.ts';
+import { API_PATHS, PATHS, resolvePath } from '../../../src/lib/paths.ts';
+import {
+  expectNoAxeViolations,
+  expectNoAxeViolationsDayAndNight,
+} from '../../support/e2e/accessibility.ts';
+import { expect, test } from '../../support/e2e/test.ts';
+import { openAsAdmin, serveList, toastOf } from '../admin/office.ts';
+import { enterAs, islandsRun } from '../session/enter.ts';
+import { saleAt } from './sale.ts';
+
+const CLAIMED_AT = Date.now() - 60_000;
+
+function rowAt(place: number): UnresolvedRow {
+  return {
+    ...saleAt(place),
+    customer_name: `Waiting ${place + 1}`,
+    state: 'unknown',
+    claimed_at: CLAIMED_AT,
+    releasable_at: place === 0 ? Date.now() - 1000 : Date.now() + 300_000,
+  };
+}
+
+function serveUnsettled(page: Page, total: number) {
+  return serveList(page, { url: API_PATHS.unresolved, field: 'content', row: rowAt, total });
+}
+
+async function openUnsettled(page: Page, total: number): Promise<void> {
+  await serveUnsettled(page, total);
+  await openAsAdmin(page, PATHS.redemption);
+}
+
+async function openDialog(page: Page, name: string) {
+  await page.getByRole('button', { name: `Settle: ${name}` }).click();
+  return page.getByRole('dialog', { name: 'Settle by hand' });
+}
+
+test('nothing unresolved, nothing to see', async ({ page }) => {
+  await openUnsettled(page, 0);
+  await expect(page.getByRole('heading', { name: 'Redemptions', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Not settled/ })).toBeHidden();
+});
+
+test('only an admin is asked to settle', async ({ page }) => {
+  const asked = await serveUnsettled(page, 2);
+  await enterAs(page, 'brhead');
+  await page.goto(PATHS.redemption);
+  await islandsRun(page);
+  await expect(page.getByRole('heading', { name: "Today's redemptions" })).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
+test('an admin settles a redemption that happened @both', async ({ page }) => {
+  await openUnsettled(page, 2);
+  await expect(page.getByRole('heading', { name: 'Not settled 2' })).toBeVisible();
+  await expectNoAxeViolationsDayAndNight(page);
+
+  const dialog = await openDialog(page, 'Waiting 2');
+  await expect(dialog.getByLabel('It was not redeemed')).toBeDisabled();
+  await expect(dialog.getByText('The code can be freed from')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Settle' }).click();
+  await expect(dialog.getByText('Choose what happened')).toBeVisible();
+  await dialog.getByLabel('It was redeemed').check();
+  await dialog.getByRole('button', { name: 'Settle' }).click();
+  await expect(dialog.getByText('Ref No is required')).toBeVisible();
+  await expect(dialog.getByText('A reason is required')).toBeVisible();
+  await expectNoAxeViolationsDayAndNight(page);
+
+  await dialog.getByLabel('Ref No').fill('CHW-77');
+  await dialog.getByLabel('Reason').fill('Found in the sheet');
+  const sent = page.waitForRequest(`**${resolvePath(2)}`);
+  await page.route(`**${resolvePath(2)}`, (route) =>
+    route.fulfill({ json: { id: 2, state: 'redeemed', ref_no: 'CHW-77' } }),
+  );
+  await serveUnsettled(page, 1);
+  await dialog.getByRole('button', { name: 'Settle' }).click();
+  await expect(toastOf(page, RESOLVE_TEXTS.settled)).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Not settled 1' })).toBeFocused();
+  expect((await sent).postDataJSON()).toEqual({
+    outcome: 'redeemed',
+    ref_no: 'CHW-77',
+    reason: 'Found in the sheet',
+    claimed_at: CLAIMED_AT,
+  });
+});
+
+test('an admin frees a code that was not redeemed', async ({ page }) => {
+  await openUnsettled(page, 1);
+  const dialog = await openDialog(page, 'Waiting 1');
+  await dialog.getByLabel('It was not redeemed').check();
+  await expect(dialog.getByLabel('Ref No')).toBeHidden();
+  await dialog.getByLabel('Reason').fill('Not in the sheet');
+  const sent = page.waitForRequest(`**${resolvePath(1)}`);
+  await page.route(`**${resolvePath(1)}`, (route) =>
+    route.fulfill({ json: { id: 1, state: 'released', ref_no: null } }),
+  );
+  await serveUnsettled(page, 0);
+  await dialog.getByRole('button', { name: 'Settle' }).click();
+  await expect(toastOf(page, RESOLVE_TEXTS.settled)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Redemptions', exact: true })).toBeFocused();
+  await expect(page.getByRole('heading', { name: /^Not settled/ })).toBeHidden();
+  expect((await sent).postDataJSON()).toEqual({
+    outcome: 'released',
+    reason: 'Not in the sheet',
+    claimed_at: CLAIMED_AT,
+  });
+});
+
+test.describe('when somebody else was faster', () => {
+  test.use({ allowedNoise: [/409/] });
+
+  for (const text of [RESOLVE_TEXTS.settledMeanwhile, RESOLVE_TEXTS.tooEarly]) {
+    test(`the dialog says "${text}" and keeps what was typed`, async ({ page }) => {
+      await openUnsettled(page, 1);
+      const dialog = await openDialog(page, 'Waiting 1');
+      await dialog.getByLabel('It was not redeemed').check();
+      await dialog.getByLabel('Reason').fill('Not in the sheet');
+      await page.route(`**${resolvePath(1)}`, (route) =>
+        route.fulfill({ status: 409, json: { message: text } }),
+      );
+      await dialog.getByRole('button', { name: 'Settle' }).click();
+      await expect(dialog.getByRole('alert')).toHaveText(text);
+      await expect(dialog.getByLabel('Reason')).toHaveValue('Not in the sheet');
+      await expectNoAxeViolations(page);
+    });
+  }
+});

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { chipsOf } from '../../../../../src/features/catalogue/browse/chips';
+import {
+  applyFilter,
+  countText,
+  type Filter,
+  filterQuery,
+  NO_FILTER,
+  parseFilter,
+} from '../../../../../src/features/catalogue/browse/filter';
+
+const ITEMS = [
+  { text: 'Tarang T5 5G mobiles', category: 'mobiles', price: 15_999, rating: 4.3, discount: 20 },
+  { text: 'Vayu Air laptops', category: 'laptops', price: 62_990, rating: 4.5, discount: 16 },
+  { text: 'Dhun Buds headphones', category: 'headphones', price: 1799, rating: 4.3, discount: 49 },
+];
+
+function found(changes: Partial<Filter>): string[] {
+  return applyFilter(ITEMS, { ...NO_FILTER, ...changes }).map((item) => item.category);
+}
+
+function parsed(query: string): Filter {
+  return parseFilter(new URLSearchParams(query));
+}
+
+describe('filtering', () => {
+  it('shows everything in the order of the catalogue when nothing is asked for', () => {
+    expect(found({})).toEqual(['mobiles', 'laptops', 'headphones']);
+  });
+
+  it('searches without regard to case', () => {
+    expect(found({ search: 'tARANG' })).toEqual(['mobiles']);
+    expect(found({ search: '  LAPTOPS ' })).toEqual(['laptops']);
+  });
+
+  it('wants every word of the search', () => {
+    expect(found({ search: 'air vayu' })).toEqual(['laptops']);
+    expect(found({ search: 'air tarang' })).toEqual([]);
+  });
+
+  it('compares the category exactly', () => {
+    expect(found({ category: 'mobiles' })).toEqual(['mobiles']);
+    expect(found({ category: 'Mobiles' })).toEqual([]);
+  });
+
+  it('keeps what costs as much as the bound or less', () => {
+    expect(found({ maxPrice: 15_999 })).toEqual(['mobiles', 'headphones']);
+    expect(found({ maxPrice: 0 })).toEqual([]);
+  });
+});
+
+describe('sorting', () => {
+  it.each([
+    ['price-low', ['headphones', 'mobiles', 'laptops']],
+    ['price-high', ['laptops', 'mobiles', 'headphones']],
+    ['rating', ['laptops', 'mobiles', 'headphones']],
+    ['discount', ['headphones', 'mobiles', 'laptops']],
+  ] as const)('orders by %s, equals as in the catalogue', (sort, order) => {
+    expect(found({ sort })).toEqual(order);
+  });
+});
+
+describe('the address of a filter', () => {
+  it('is empty when nothing is asked for', () => {
+    expect(filterQuery(NO_FILTER)).toBe('');
+  });
+
+  it('comes back as the same filter', () => {
+    const filter: Filter = {
+      search: 'usb & more',
+      category: 'accessories',
+      maxPrice: 20_000,
+      sort: 'discount',
+    };
+    expect(parsed(filterQuery(filter))).toEqual(filter);
+  });
+
+  it('ignores what it does not understand', () => {
+    expect(parsed('sort=cheapest&max=lots&foo=1')).toEqual(NO_FILTER);
+  });
+
+  it.each([
+    ['-5', 0],
+    ['14999', 10_000],
+    ['999999999', 300_000],
+  ])('brings the price bound %s onto a step of the slider', (max, bound) => {
+    expect(parsed(`max=${max}`).maxPrice).toBe(bound);
+  });
+});
+
+describe('chips', () => {
+  it('stand for each thing that narrows the list, and know the filter without it', () => {
+    const filter: Filter = {
+      search: 'buds',
+      category: 'headphones',
+      maxPrice: 10_000,
+      sort: 'rating',
+    };
+    const chips = chipsOf(filter, (id) => id.toUpperCase());
+    expect(chips.map((chip) => chip.words)).toEqual(['“buds”', 'HEADPHONES', 'Up to ₹10,000']);
+    expect(chips[1]?.without).toEqual({ ...filter, category: '' });
+  });
+
+  it('are none for a sort alone', () => {
+    expect(chipsOf({ ...NO_FILTER, sort: 'rating' }, String)).toEqual([]);
+  });
+});
+
+it('says how many were found in words', () => {
+  expect([0, 1, 16].map(countText)).toEqual(['No products found', '1 product', '16 products']);
+});

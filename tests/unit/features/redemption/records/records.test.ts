@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import {
+  isFiltered,
+  isReversed,
+  parseRecordsAddress,
+  recordsAddress,
+} from '../../../../../src/features/redemption/records/address';
+import {
+  EMPTY,
+  isReleasable,
+  parseResolve,
+} from '../../../../../src/features/redemption/records/resolve-form';
+
+describe('the address of the history', () => {
+  const ADDRESS = { page: 2, search: 'meera', from: '2026-11-01', to: '2026-11-20' };
+
+  test('says the same there and back', () => {
+    const query = recordsAddress(ADDRESS);
+    expect(query).toBe('?page=3&search=meera&from=2026-11-01&to=2026-11-20');
+    expect(parseRecordsAddress(query)).toEqual(ADDRESS);
+  });
+
+  test.each(['?from=2026-13-01', '?from=2026-02-30', '?to=yesterday', '?page=0&from=', ''])(
+    '%j asks for everything',
+    (query) => {
+      const address = parseRecordsAddress(query);
+      expect(address).toEqual({ page: 0, search: '', from: '', to: '' });
+      expect(isFiltered(address)).toBe(false);
+    },
+  );
+});
+
+test.each([
+  ['2026-11-20', '2026-11-19', true],
+  ['2026-11-20', '2026-11-20', false],
+  ['2026-11-20', '', false],
+  ['', '2026-11-20', false],
+])('from %j to %j has no day in it: %s', (from, to, reversed) => {
+  expect(isReversed({ from, to })).toBe(reversed);
+});
+
+describe('settling by hand', () => {
+  const ROW = { claimed_at: 1000, releasable_at: 5000 };
+
+  test('wants to know what happened', () => {
+    expect(parseResolve(EMPTY, ROW)).toEqual({
+      ok: false,
+      errors: { outcome: 'Choose what happened' },
+    });
+  });
+
+  test('wants a reference number and a reason', () => {
+    expect(parseResolve({ ...EMPTY, outcome: 'redeemed' }, ROW)).toEqual({
+      ok: false,
+      errors: { ref_no: 'Ref No is required', reason: 'A reason is required' },
+    });
+  });
+
+  test('sends which attempt was looked at, and no reference number of a freed code', () => {
+    expect(
+      parseResolve({ outcome: 'released', ref_no: 'left over', reason: 'Asked' }, ROW),
+    ).toEqual({
+      ok: true,
+      output: { outcome: 'released', reason: 'Asked', claimed_at: 1000 },
+    });
+  });
+
+  test('frees a code only once the ledger is done with it', () => {
+    expect(isReleasable(ROW, 4999)).toBe(false);
+    expect(isReleasable(ROW, 5000)).toBe(true);
+  });
+});

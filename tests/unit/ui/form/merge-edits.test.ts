@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isEdited, mergeEdits } from '../../../../src/ui/form/merge-edits';
+
+const BASE = { name: 'Dadar', address: '3 Ranade Road', code: 'MUM-01' };
+
+test('what was not touched here takes what the other admin saved', () => {
+  const typed = { ...BASE, name: 'Dadar West' };
+  const saved = { ...BASE, code: 'MUM-09' };
+  expect(mergeEdits(BASE, typed, saved)).toEqual({
+    values: { name: 'Dadar West', address: '3 Ranade Road', code: 'MUM-09' },
+    conflicts: [],
+  });
+});
+
+test('what both changed keeps what was typed here, and is named', () => {
+  const merged = mergeEdits(BASE, { ...BASE, code: 'MUM-02' }, { ...BASE, code: 'MUM-09' });
+  expect(merged).toEqual({ values: { ...BASE, code: 'MUM-02' }, conflicts: ['code'] });
+});
+
+test('two who typed the same do not disagree', () => {
+  const same = { ...BASE, code: 'MUM-02' };
+  expect(mergeEdits(BASE, same, same)).toEqual({ values: same, conflicts: [] });
+});
+
+test('nothing that was typed is ever lost', () => {
+  const values = fc.record({ a: fc.constantFrom('x', 'y', 'z'), b: fc.constantFrom('x', 'y') });
+  fc.assert(
+    fc.property(values, values, values, (base, typed, saved) => {
+      const merged = mergeEdits(base, typed, saved);
+      for (const name of ['a', 'b'] as const) {
+        const expected = typed[name] === base[name] ? saved[name] : typed[name];
+        expect(merged.values[name]).toBe(expected);
+      }
+    }),
+  );
+});
+
+test('a form is edited once a value differs from what it started with', () => {
+  expect(isEdited(BASE, { ...BASE })).toBe(false);
+  expect(isEdited(BASE, { ...BASE, name: '' })).toBe(true);
+});
