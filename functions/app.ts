@@ -7,7 +7,7 @@ import { answerError } from './http/errors';
 import { gate } from './http/gate';
 import { commonHeaders, contentPolicy, nameRequest } from './http/headers';
 import { guardMutations } from './http/mutations';
-import { refuseUnknown } from './http/unknown';
+import { answerUnknown, refuseMethods } from './http/unknown';
 import { auth } from './routes/auth';
 import { health } from './routes/health';
 import { password } from './routes/password';
@@ -26,6 +26,7 @@ export function createApp(pages: readonly MiddlewareHandler<AppEnv>[]): Hono<App
   app.use(bodyLimit({ maxSize: BODY_LIMIT, onError: refuseTooLarge }));
   app.use(guardMutations);
 
+  app.use('/api/*', refuseMethods(app));
   app.route('/api/auth', auth);
   app.route('/api/auth/password', password);
   app.route('/api/token', token);
@@ -33,7 +34,7 @@ export function createApp(pages: readonly MiddlewareHandler<AppEnv>[]): Hono<App
   app.route('/api/stores', stores);
   app.route('/api/redemption', redemption);
   app.route('/api/health', health);
-  app.all('/api/*', refuseUnknown(app));
+  app.all('/api/*', answerUnknown);
 
   app.use(gate, ...pages);
   app.onError(answerError);

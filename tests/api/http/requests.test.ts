@@ -115,7 +115,7 @@ describe('an address of the API', () => {
   it.each([
     ['GET', '/api/auth/login', 'POST'],
     ['DELETE', '/api/redemption', 'POST'],
-    ['PUT', '/api/health', 'GET'],
+    ['PUT', '/api/health', 'GET, HEAD'],
     ['OPTIONS', '/api/auth/register', 'POST'],
   ])('says which kinds of request it takes: %s %s', async (method, path, allow) => {
     const response = await call(path, { method });
