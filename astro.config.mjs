@@ -2,9 +2,20 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import cloudflare from '@astrojs/cloudflare';
 import react from '@astrojs/react';
+import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
+import { PATHS } from './src/lib/paths.ts';
 
 const beforePaint = readFileSync(new URL('./src/layouts/before-paint.js', import.meta.url));
+
+const { cart, login, dashboard, workledger, redemption } = PATHS;
+const UNLISTED = [cart, login, dashboard, workledger, redemption];
+
+/** @param {string} page */
+function isPublic(page) {
+  const { pathname } = new URL(page);
+  return !UNLISTED.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+}
 
 /** sonner writes its styles into a <style> at run time, which the CSP refuses; they are imported as a file instead. */
 function sonnerWithoutInlineStyle() {
@@ -27,7 +38,7 @@ export default defineConfig({
   build: { format: 'file' },
   adapter: cloudflare({ imageService: 'compile' }),
   session: false,
-  integrations: [react()],
+  integrations: [react(), sitemap({ filter: isPublic })],
   devToolbar: { enabled: false },
   security: {
     csp: {

@@ -10,7 +10,7 @@ export const GET: APIRoute = () =>
       'User-agent: *',
       ...CLOSED.map((path) => `Disallow: ${path}`),
       '',
-      `Sitemap: ${new URL('/sitemap.xml', SITE.url).href}`,
+      `Sitemap: ${new URL('/sitemap-index.xml', SITE.url).href}`,
       '',
     ].join('\n'),
   );

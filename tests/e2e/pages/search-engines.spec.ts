@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { PRODUCTS } from '../../../src/content/catalogue.ts';
 import { FAQ } from '../../../src/content/faq.ts';
 import { SITE } from '../../../src/content/site.ts';
@@ -9,6 +9,11 @@ async function structuredData(page: Page, path: string): Promise<unknown[]> {
   await page.goto(path);
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
   return texts.map((text) => JSON.parse(text));
+}
+
+async function listedIn(request: APIRequestContext, sitemap: string): Promise<string[]> {
+  const text = await (await request.get(sitemap)).text();
+  return [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => new URL(url ?? '').pathname);
 }
 
 test('the home page describes the business and its three branches', async ({ page }) => {
@@ -67,10 +72,8 @@ for (const path of [
 }
 
 test('the sitemap lists the public pages, and each of them answers', async ({ request }) => {
-  const sitemap = await (await request.get('/sitemap.xml')).text();
-  const paths = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(
-    ([, address]) => new URL(address ?? '').pathname,
-  );
+  const [sitemap = ''] = await listedIn(request, '/sitemap-index.xml');
+  const paths = await listedIn(request, sitemap);
   expect(paths).toContain(PATHS.shop);
   expect(paths).toContain(productPath(PRODUCTS[0]?.id ?? ''));
   for (const path of [PATHS.cart, PATHS.dashboard]) expect(paths).not.toContain(path);
@@ -83,7 +86,7 @@ test('robots are shown the sitemap and kept out of the API and the staff pages',
   request,
 }) => {
   const robots = await (await request.get('/robots.txt')).text();
-  expect(robots).toContain(`Sitemap: ${SITE.url}/sitemap.xml`);
+  expect(robots).toContain(`Sitemap: ${SITE.url}/sitemap-index.xml`);
   for (const path of ['/api/', PATHS.dashboard, PATHS.workledger, PATHS.redemption]) {
     expect(robots).toContain(`Disallow: ${path}\n`);
   }
