@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 
 export const PAGE_SIZE = 10;
-const MAXIMUM_SIZE = 100;
+export const PAGE_SIZE_MAXIMUM = 100;
+
+/** Characters of a search. */
+export const SEARCH_MAXIMUM = 200;
 
 function wholeNumber(fallback: number, minimum: number, maximum: number, text: string) {
   return v.pipe(
@@ -18,15 +21,18 @@ export const pageEntries = {
   size: wholeNumber(
     PAGE_SIZE,
     1,
-    MAXIMUM_SIZE,
-    `size must be a whole number from 1 to ${MAXIMUM_SIZE}`,
+    PAGE_SIZE_MAXIMUM,
+    `size must be a whole number from 1 to ${PAGE_SIZE_MAXIMUM}`,
   ),
 };
 
 /** Fields of every list query; lists stand in the order of their names. */
 export const pageQueryEntries = {
   ...pageEntries,
-  search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200, 'search is too long')), ''),
+  search: v.optional(
+    v.pipe(v.string(), v.trim(), v.maxLength(SEARCH_MAXIMUM, 'search is too long')),
+    '',
+  ),
   sort: v.optional(v.picklist(['', 'name'], 'sort is not known'), 'name'),
 };
 

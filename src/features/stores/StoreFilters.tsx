@@ -1,56 +1,53 @@
+import { BRANCH_HEAD_STATUSES, STORE_STATUSES } from '../../contract/stores';
+import { oneOf } from '../../lib/list-address';
 import { type Choice, SelectField } from '../../ui/form/SelectField';
-import { SearchField } from '../../ui/list/SearchField';
-import { choiceOf, HEADS, type Heads, STATUSES, type Status, type StoresAddress } from './address';
+import type { ShowList } from '../../ui/list/use-list-address';
+import type { StoreFilterValues } from './queries';
 
-const STATUS_NAMES: Readonly<Record<Status, string>> = {
+type Names<Filter extends keyof StoreFilterValues> = Readonly<
+  Record<StoreFilterValues[Filter], string>
+>;
+
+const STATUS_NAMES: Names<'status'> = {
   all: 'All Status',
   active: 'Active',
   inactive: 'Inactive',
 };
 
-const HEAD_NAMES: Readonly<Record<Heads, string>> = {
+const HEAD_NAMES: Names<'heads'> = {
   all: 'All Stores',
   assigned: 'With Branch Head',
   unassigned: 'Without Branch Head',
 };
 
-function choices<Value extends string>(
-  values: readonly Value[],
-  names: Readonly<Record<Value, string>>,
-): Choice[] {
-  return values.map((value) => ({ value, label: names[value] }));
+function choices(names: Readonly<Record<string, string>>): Choice[] {
+  return Object.entries(names).map(([value, label]) => ({ value, label }));
 }
 
-const STATUS_CHOICES = choices(STATUSES, STATUS_NAMES);
-const HEAD_CHOICES = choices(HEADS, HEAD_NAMES);
+const readStatus = oneOf(STORE_STATUSES);
+const readHeads = oneOf(BRANCH_HEAD_STATUSES);
 
 interface Props {
-  address: StoresAddress;
-  onChange: (next: Partial<StoresAddress>, how: 'push' | 'replace') => void;
+  filters: StoreFilterValues;
+  show: ShowList<StoreFilterValues>;
 }
 
-export function StoreFilters({ address, onChange }: Props) {
+export function StoreFilters({ filters, show }: Props) {
   return (
     <>
-      <SearchField
-        label="Search stores"
-        placeholder="Search stores..."
-        value={address.search}
-        onSearch={(search) => onChange({ search }, address.page === 0 ? 'replace' : 'push')}
-      />
       <SelectField
         label="Status"
         labelHidden
-        choices={STATUS_CHOICES}
-        value={address.status}
-        onChange={({ target }) => onChange({ status: choiceOf(STATUSES, target.value) }, 'push')}
+        choices={choices(STATUS_NAMES)}
+        value={filters.status}
+        onChange={({ target }) => show({ filters: { status: readStatus(target.value) } }, 'push')}
       />
       <SelectField
         label="Branch head"
         labelHidden
-        choices={HEAD_CHOICES}
-        value={address.heads}
-        onChange={({ target }) => onChange({ heads: choiceOf(HEADS, target.value) }, 'push')}
+        choices={choices(HEAD_NAMES)}
+        value={filters.heads}
+        onChange={({ target }) => show({ filters: { heads: readHeads(target.value) } }, 'push')}
       />
     </>
   );

@@ -1,26 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
-import { fetchAllPages } from '../../api/every-page';
+import { fetchAllPages } from '../../api/fetch-all-pages';
 import { listStores } from '../../api/stores';
 import { listBranchHeads } from '../../api/users';
 import { PAGE_SIZE } from '../../contract/paging';
-import type { StoreRow } from '../../contract/stores';
+import { BRANCH_HEAD_STATUSES, STORE_STATUSES, type StoreRow } from '../../contract/stores';
 import type { BranchHeadRow } from '../../contract/users';
-import type { ListPage } from '../../ui/list/pages';
-import type { StoresAddress } from './address';
+import { listAddress, oneOf } from '../../lib/list-address';
+import type { ListRecipe } from '../../ui/list/ListScreen';
 
-export const STORES = 'stores';
+const address = listAddress({ status: oneOf(STORE_STATUSES), heads: oneOf(BRANCH_HEAD_STATUSES) });
 
-type Filters = Omit<StoresAddress, 'page'>;
+export type StoreFilterValues = (typeof address.all)['filters'];
 
-export async function loadStores(
-  { search, status, heads }: Filters,
-  page: number,
-  signal: AbortSignal,
-): Promise<ListPage<StoreRow>> {
-  const asked = { page, size: PAGE_SIZE, search: search.trim(), status, branch_head_status: heads };
-  const { content: rows, totalPages, totalElements: total } = await listStores(asked, signal);
-  return { rows, page, totalPages, total };
-}
+export const STORES: ListRecipe<StoreRow, StoreFilterValues> = {
+  name: 'stores',
+  title: 'Stores',
+  nouns: ['store', 'stores'],
+  address,
+  async load({ page, search, filters: { status, heads } }, signal) {
+    const asked = { page, size: PAGE_SIZE, search, status, branch_head_status: heads };
+    const { content: rows, totalPages, totalElements: total } = await listStores(asked, signal);
+    return { rows, page, totalPages, total };
+  },
+};
 
 /** A store as it is now. */
 export async function findStore({ id }: StoreRow): Promise<StoreRow | undefined> {

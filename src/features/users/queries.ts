@@ -1,23 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import { fetchAllPages } from '../../api/every-page';
+import { fetchAllPages } from '../../api/fetch-all-pages';
 import { listStores, setBranchHead } from '../../api/stores';
 import { listUsers, patchUser } from '../../api/users';
 import { PAGE_SIZE } from '../../contract/paging';
 import type { StoreRow } from '../../contract/stores';
 import type { UserRow } from '../../contract/users';
-import type { ListPage } from '../../ui/list/pages';
+import { listAddress } from '../../lib/list-address';
+import type { ListRecipe } from '../../ui/list/ListScreen';
 
-export const USERS = 'users';
-
-export async function loadUsers(
-  search: string,
-  page: number,
-  signal: AbortSignal,
-): Promise<ListPage<UserRow>> {
-  const asked = { page, size: PAGE_SIZE, search: search.trim() };
-  const { userData: rows, totalPages, totalElements: total } = await listUsers(asked, signal);
-  return { rows, page, totalPages, total };
-}
+export const USERS: ListRecipe<UserRow, Record<never, string>> = {
+  name: 'users',
+  title: 'Users',
+  nouns: ['user', 'users'],
+  address: listAddress({}),
+  async load({ page, search }, signal) {
+    const reply = await listUsers({ page, size: PAGE_SIZE, search }, signal);
+    const { userData: rows, totalPages, totalElements: total } = reply;
+    return { rows, page, totalPages, total };
+  },
+};
 
 /** A user as they are now; the username never changes. */
 export async function findUser({ id, username }: UserRow): Promise<UserRow | undefined> {

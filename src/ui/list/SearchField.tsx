@@ -1,7 +1,8 @@
 import { Search } from 'lucide-react';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { SEARCH_MAXIMUM } from '../../lib/list-address';
 
-const PAUSE = 250;
+const PAUSE_MS = 250;
 
 interface Props {
   label: string;
@@ -22,7 +23,7 @@ export function SearchField({ label, placeholder, value, onSearch }: Props) {
 
   useEffect(() => {
     if (typed === null) return;
-    const timer = setTimeout(() => searchLater(typed), PAUSE);
+    const timer = setTimeout(() => searchLater(typed), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
 
@@ -41,7 +42,7 @@ export function SearchField({ label, placeholder, value, onSearch }: Props) {
         placeholder={placeholder}
         autoComplete="off"
         enterKeyHint="search"
-        maxLength={200}
+        maxLength={SEARCH_MAXIMUM}
         value={typed ?? value}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {

@@ -1,0 +1,107 @@
+import { type ComponentType, type ReactNode, useRef, useState } from 'react';
+import type { AddressFormat, FilterValues, ListAddress } from '../../lib/list-address';
+import { QueryProvider } from '../QueryProvider';
+import { closeOnto } from './close-onto';
+import { ListHead } from './ListHead';
+import { ListView } from './ListView';
+import type { ListPage, Row } from './pages';
+import { SearchField } from './SearchField';
+import { latestOf, useList } from './use-list';
+import { type ShowList, useListAddress } from './use-list-address';
+import { type Rows, useRows } from './use-rows';
+
+export interface ListRecipe<Each extends Row, Filters extends FilterValues> {
+  /** Names the list among all that is read from the server. */
+  name: string;
+  title: string;
+  /** One and many of what is listed. */
+  nouns: readonly [one: string, many: string];
+  address: AddressFormat<Filters>;
+  load: (asked: ListAddress<Filters>, signal: AbortSignal) => Promise<ListPage<Each>>;
+}
+
+/** The dialog that is open over a list: for a new row, or about one that is there. */
+type Opened<Each extends Row, Kind extends string> =
+  | { kind: 'create' }
+  /** `row` as it was when the dialog opened, `latest` as it was last read. */
+  | { kind: Kind; row: Each; latest: Each };
+
+export interface DialogProps<Each extends Row, Kind extends string> {
+  opened: Opened<Each, Kind>;
+  rows: Rows<Each>;
+  onClose: () => void;
+}
+
+interface Props<Each extends Row, Kind extends string, Filters extends FilterValues> {
+  list: ListRecipe<Each, Filters>;
+  /** The query of the address, as the server saw it. */
+  query: string;
+  /** What narrows the list down beside the search. */
+  filters?: (filters: Filters, show: ShowList<Filters>) => ReactNode;
+  card: (row: Each, open: (kind: Kind) => void) => ReactNode;
+  Dialog: ComponentType<DialogProps<Each, Kind>>;
+}
+
+/** A screen that is one list: search, filters and page in the address, cards, and dialogs over them. */
+export function ListScreen<Each extends Row, Kind extends string, Filters extends FilterValues>(
+  props: Props<Each, Kind, Filters>,
+) {
+  return (
+    <QueryProvider>
+      <Screen {...props} />
+    </QueryProvider>
+  );
+}
+
+function Screen<Each extends Row, Kind extends string, Filters extends FilterValues>(
+  props: Props<Each, Kind, Filters>,
+) {
+  const { list, Dialog } = props;
+  const { name, title, nouns, address: format, load } = list;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [opened, setOpened] = useState<{ kind: 'create' } | { kind: Kind; row: Each } | null>(null);
+  const { address, show } = useListAddress(format, props.query);
+  const { page, ...narrowed } = { ...address, search: address.search.trim() };
+  const rows = useRows<Each>(name);
+  const { state } = useList<Each>({
+    name,
+    filters: narrowed,
+    page,
+    load: (wanted, signal) => load({ ...narrowed, page: wanted }, signal),
+  });
+  const close = () => closeOnto(heading.current, () => setOpened(null));
+
+  return (
+    <div className="list-screen">
+      <ListHead
+        title={title}
+        titleRef={heading}
+        nouns={nouns}
+        state={state}
+        onAdd={() => setOpened({ kind: 'create' })}
+      >
+        <SearchField
+          label={`Search ${nouns[1]}`}
+          placeholder={`Search ${nouns[1]}...`}
+          value={address.search}
+          onSearch={(search) => show({ search }, page === 0 ? 'replace' : 'push')}
+        />
+        {props.filters?.(address.filters, show)}
+      </ListHead>
+      <ListView
+        state={state}
+        label={title}
+        page={page}
+        onPage={(next, how) => show({ page: next }, how)}
+        onClear={format.isFiltered(address) ? () => show(format.all, 'push') : undefined}
+      >
+        {(row) => props.card(row, (kind) => setOpened({ kind, row }))}
+      </ListView>
+      {opened && <Dialog opened={withLatest(opened)} rows={rows} onClose={close} />}
+    </div>
+  );
+
+  function withLatest(open: NonNullable<typeof opened>): Opened<Each, Kind> {
+    return 'row' in open ? { ...open, latest: latestOf(state, open.row) } : open;
+  }
+}

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { listAddress, oneOf } from '../../../src/lib/list-address';
+
+const STATUSES = ['all', 'active', 'inactive'] as const;
+const HEADS = ['all', 'assigned', 'unassigned'] as const;
+const { parse, format, isFiltered, all } = listAddress({
+  status: oneOf(STATUSES),
+  heads: oneOf(HEADS),
+});
+
+test('an address without a query is the first page of everything', () => {
+  const everything = { page: 0, search: '', filters: { status: 'all', heads: 'all' } };
+  expect(parse('')).toEqual(everything);
+  expect(all).toEqual(everything);
+  expect(format(all)).toBe('');
+  expect(isFiltered(all)).toBe(false);
+});
+
+test('search, filters and the page, counted from 1 as people do, stand in the address', () => {
+  const asked = {
+    page: 2,
+    search: 'pune',
+    filters: { status: 'inactive', heads: 'unassigned' },
+  } as const;
+  expect(format(asked)).toBe('?page=3&search=pune&status=inactive&heads=unassigned');
+  expect(parse(format(asked))).toEqual(asked);
+});
+
+test.each(['?page=0', '?page=-1', '?page=x', '?page=1.5', '?page=9999999999'])(
+  '%s is read as the first page',
+  (query) => {
+    expect(parse(query).page).toBe(0);
+  },
+);
+
+test('an unknown filter is none', () => {
+  expect(parse('?status=closed&heads=maybe')).toEqual(all);
+});
+
+test('a search of more than 200 characters is cut, not refused', () => {
+  expect(parse(`?search=${'a'.repeat(300)}`).search).toHaveLength(200);
+});
+
+test.each(['?search=a', '?status=active', '?heads=assigned'])(
+  '%s narrows the list down',
+  (query) => {
+    expect(isFiltered(parse(query))).toBe(true);
+  },
+);
+
+test('a search of blanks narrows nothing down', () => {
+  expect(isFiltered(parse('?search=%20'))).toBe(false);
+});
+
+test('whatever is asked for survives the address', () => {
+  const address = fc.record({
+    page: fc.nat({ max: 999_999_998 }),
+    search: fc.string({ maxLength: 50, unit: 'grapheme' }).filter((text) => text.length <= 200),
+    filters: fc.record({
+      status: fc.constantFrom(...STATUSES),
+      heads: fc.constantFrom(...HEADS),
+    }),
+  });
+  fc.assert(
+    fc.property(address, (asked) => {
+      expect(parse(format(asked))).toEqual(asked);
+    }),
+  );
+});
