@@ -147,3 +147,8 @@ const BY_ID: ReadonlyMap<string, PriceListItem> = new Map(
 export function findPriceListItem(id: string): PriceListItem | undefined {
   return BY_ID.get(id);
 }
+
+/** How many of a product can be bought; none of one that is not sold. */
+export function stockOf(id: string): number {
+  return findPriceListItem(id)?.stockCount ?? 0;
+}

@@ -26,7 +26,7 @@ export function CartLineRow({ line, onChange }: Props) {
 
   function change(next: number) {
     if (next <= 0) return remove();
-    setQuantity(id, next, stockCount);
+    setQuantity(id, next);
     if (next >= stockCount) less.current?.focus();
     onChange(next >= stockCount ? STOCK_LIMIT_TEXT : `${name}: ${next}`, false);
   }

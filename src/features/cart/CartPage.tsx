@@ -1,17 +1,29 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { findPriceListItem } from '../../content/price-list';
 import { PATHS } from '../../lib/paths';
 import { Button } from '../../ui/Button';
 import { PaymentStep } from '../payment/PaymentStep';
-import { takeAskedFor } from './asked-for';
 import { CartLines } from './CartLines';
 import { EmptyCart } from './EmptyCart';
-import { clearCart } from './state';
+import { addToCart, clearCart } from './state';
 import { Totals } from './Totals';
 import { pageTotals } from './totals';
 import { useCart } from './use-cart';
 import { useCheckout } from './use-checkout';
 import '../../ui/styles/stepper.css';
 import './cart.css';
+
+/** Adds what a button without its script sent here, /cart?add=id&quantity=2; the answer is a notice, or empty. */
+function addFromQuery(): string {
+  const query = new URLSearchParams(location.search);
+  const id = query.get('add');
+  if (id === null) return '';
+  history.replaceState(history.state, '', location.pathname);
+  if (!findPriceListItem(id)) return 'Product not found';
+  const quantity = Math.floor(Number(query.get('quantity'))) || 1;
+  addToCart(id, Math.max(1, quantity));
+  return '';
+}
 
 export default function CartPage() {
   const cart = useCart();
@@ -23,7 +35,7 @@ export default function CartPage() {
   const [notFound, setNotFound] = useState('');
   const notices = [notFound, notice || cart.notice].filter(Boolean).join('. ');
 
-  useEffect(() => setNotFound(takeAskedFor()), []);
+  useEffect(() => setNotFound(addFromQuery()), []);
 
   return (
     <>

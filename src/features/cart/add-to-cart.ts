@@ -9,9 +9,9 @@ function askedQuantity(form: HTMLFormElement): number {
 }
 
 function add(button: HTMLButtonElement, form: HTMLFormElement): void {
-  const { product = '', stock } = button.dataset;
+  const { product = '' } = button.dataset;
   const asked = askedQuantity(form);
-  const added = addToCart(button.value, Number(stock), asked);
+  const added = addToCart(button.value, asked);
   if (added <= 0) {
     announce(STOCK_LIMIT_TEXT);
     return;

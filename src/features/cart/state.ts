@@ -1,5 +1,5 @@
 import { atom, computed } from 'nanostores';
-import { findPriceListItem } from '../../content/price-list';
+import { stockOf } from '../../content/price-list';
 import { persisted } from '../../ui/persisted';
 import * as rules from './cart';
 
@@ -10,18 +10,17 @@ const memory = persisted('cart', rules.EMPTY_CART, rules.parseCart);
 /** `undefined` until the device has been read. */
 export const $cart = memory.$value;
 
-const buyable = (cart: rules.Cart) =>
-  rules.withinStock(cart, (id) => findPriceListItem(id)?.stockCount ?? 0);
+const inStock = (cart: rules.Cart) => rules.withinStock(cart, stockOf);
 
-export const $itemCount = computed($cart, (cart) => cart && rules.countItems(buyable(cart)));
+export const $itemCount = computed($cart, (cart) => cart && rules.countItems(inStock(cart)));
 
 export const $drawerOpen = atom(false);
 
 /** Puts a product into the cart and answers how many of it fitted into the stock. */
-export function addToCart(id: string, stock: number, quantity = 1): number {
+export function addToCart(id: string, quantity = 1): number {
   let added = 0;
   memory.update((cart) => {
-    const next = rules.addLine(cart, id, stock, quantity);
+    const next = rules.addLine(cart, id, stockOf(id), quantity);
     added = rules.quantityOf(next, id) - rules.quantityOf(cart, id);
     return next;
   });
@@ -32,17 +31,17 @@ export function removeFromCart(id: string): void {
   memory.update((cart) => rules.removeLine(cart, id));
 }
 
-export function setQuantity(id: string, quantity: number, stock: number): void {
-  memory.update((cart) => rules.setQuantity(cart, id, quantity, stock));
+export function setQuantity(id: string, quantity: number): void {
+  memory.update((cart) => rules.setQuantity(cart, id, quantity, stockOf(id)));
 }
 
 export function removePaid(paid: rules.Cart): void {
   memory.update((cart) => rules.removePaid(cart, paid));
 }
 
-/** Reads the device again, lets go of what can no longer be bought, and answers what is left. */
-export function settleCart(): rules.Cart {
-  return memory.update(buyable);
+/** Reads the device again, drops what can no longer be bought, and answers what is left. */
+export function pruneCart(): rules.Cart {
+  return memory.update(inStock);
 }
 
 export function clearCart(): void {

@@ -1,9 +1,7 @@
-import { findPriceListItem, type PriceListItem } from '../../content/price-list';
+import { findPriceListItem, type PriceListItem, stockOf } from '../../content/price-list';
 import { type Cart, countItems, quantityOf, withinStock } from './cart';
 
 const TAX_PERCENT = 18;
-
-export type FindItem = (id: string) => PriceListItem | undefined;
 
 export interface PricedLine extends PriceListItem {
   quantity: number;
@@ -20,10 +18,10 @@ export interface PricedCart {
   lowered: number;
 }
 
-export function priceCart(stored: Cart, find: FindItem = findPriceListItem): PricedCart {
-  const cart = withinStock(stored, (id) => find(id)?.stockCount ?? 0);
+export function priceCart(stored: Cart, stock: (id: string) => number = stockOf): PricedCart {
+  const cart = withinStock(stored, stock);
   const lines = cart.flatMap(({ id, quantity }) => {
-    const item = find(id);
+    const item = findPriceListItem(id);
     return item ? [{ ...item, quantity }] : [];
   });
   return {

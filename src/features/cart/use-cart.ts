@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { EMPTY_CART } from './cart';
-import { $cart, settleCart } from './state';
+import { $cart, pruneCart } from './state';
 import { type PricedCart, priceCart } from './totals';
 
-function noticeOf({ vanished, lowered }: PricedCart): string {
+function changeNotice({ vanished, lowered }: PricedCart): string {
   const texts = [];
   if (vanished === 1) texts.push('One product in your cart is no longer sold, so we took it out.');
   if (vanished > 1) texts.push(`${vanished} products are no longer sold, so we took them out.`);
@@ -15,13 +15,13 @@ function noticeOf({ vanished, lowered }: PricedCart): string {
 /** The cart at today's prices, and a notice when what the device remembered had to change. */
 export function useCart(): PricedCart & { notice: string } {
   const priced = priceCart(useStore($cart) ?? EMPTY_CART);
-  const found = noticeOf(priced);
+  const found = changeNotice(priced);
   const [notice, setNotice] = useState(found);
 
   useEffect(() => {
     if (!found) return;
     setNotice(found);
-    settleCart();
+    pruneCart();
   });
 
   return { ...priced, notice };

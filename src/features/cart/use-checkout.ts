@@ -1,29 +1,39 @@
+import { useStore } from '@nanostores/react';
+import { atom } from 'nanostores';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createOrderId } from '../../lib/order-id';
+import { openPayment, type Payment } from '../payment/state';
 import { type Cart, isSameCart } from './cart';
-import { removePaid, settleCart } from './state';
+import { pruneCart, removePaid } from './state';
+
+interface Checkout {
+  orderId: string;
+  payment: Payment;
+}
 
 const EMPTIED_TEXT = 'Your cart was paid for or emptied in another tab. Nothing was charged here.';
 
+const $unlocked = atom(false);
+
 /** The step from the cart to its payment and back; it ends when the cart empties under it. */
 export function useCheckout(cart: Cart, focusTitle: () => void) {
-  const [orderId, setOrderId] = useState<string | null>(null);
-  const [locked, setLocked] = useState(false);
+  const [checkout, setCheckout] = useState<Checkout | null>(null);
   const [notice, setNotice] = useState('');
-  const isPaying = orderId !== null && (locked || cart.length > 0);
-  const isEmptied = orderId !== null && !isPaying;
+  const isLocked = useStore(checkout?.payment.$isLocked ?? $unlocked);
+  const isPaying = checkout !== null && (isLocked || cart.length > 0);
+  const isEmptied = checkout !== null && !isPaying;
 
-  function show(nextOrderId: string | null) {
+  function show(next: Checkout | null) {
     flushSync(() => {
-      setOrderId(nextOrderId);
+      setCheckout(next);
       setNotice('');
     });
     focusTitle();
   }
 
   if (isEmptied) {
-    setOrderId(null);
+    setCheckout(null);
     setNotice(EMPTIED_TEXT);
   }
   useEffect(() => {
@@ -31,17 +41,16 @@ export function useCheckout(cart: Cart, focusTitle: () => void) {
   }, [notice, focusTitle]);
 
   return {
-    locked,
+    isLocked,
     notice,
-    start: () => show(createOrderId(Date.now())),
+    start: () => show({ orderId: createOrderId(Date.now()), payment: openPayment() }),
     leave: () => show(null),
     /** What the payment panel needs of the cart, while there is something to pay for. */
     payment: isPaying && {
-      orderId,
-      isAsShown: () => isSameCart(cart, settleCart()),
+      ...checkout,
+      isAsShown: () => isSameCart(cart, pruneCart()),
       onPaid: () => removePaid(cart),
       onBack: () => show(null),
-      onLock: setLocked,
     },
   };
 }

@@ -2,6 +2,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { createOrderId } from '../../lib/order-id';
 import { PaymentStep } from './PaymentStep';
+import { openPayment } from './state';
 
 function nothingToClear(): void {}
 
@@ -18,6 +19,7 @@ export function mountPayment(
   flushSync(() =>
     root.render(
       <PaymentStep
+        payment={openPayment()}
         orderId={createOrderId(Date.now())}
         amount={amount}
         what={what}

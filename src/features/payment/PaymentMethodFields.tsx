@@ -1,11 +1,11 @@
 import { Landmark, MessageCircle, ShoppingBag, Wallet } from 'lucide-react';
 import { tenDigits } from '../../lib/phone';
 import { Field } from '../../ui/form/Field';
-import type { Entered } from './entered';
+import type { FormValues } from './payment';
 
 interface Props {
-  entered: Entered;
-  onChange: (entered: Entered) => void;
+  formValues: FormValues;
+  onChange: (formValues: FormValues) => void;
 }
 
 const UPI_APPS = [
@@ -18,9 +18,9 @@ const UPI_APPS = [
 /** Spec section 5. */
 const PHONE_LENGTH = 10;
 
-export function PaymentMethodFields({ entered, onChange }: Props) {
+export function PaymentMethodFields({ formValues, onChange }: Props) {
   function handlePhone(text: string): void {
-    onChange({ ...entered, phone: tenDigits(text).slice(0, PHONE_LENGTH) });
+    onChange({ ...formValues, phone: tenDigits(text).slice(0, PHONE_LENGTH) });
   }
 
   return (
@@ -31,8 +31,8 @@ export function PaymentMethodFields({ entered, onChange }: Props) {
           <input
             type="radio"
             name="payment-method"
-            checked={entered.kind === 'upi'}
-            onChange={() => onChange({ ...entered, kind: 'upi' })}
+            checked={formValues.kind === 'upi'}
+            onChange={() => onChange({ ...formValues, kind: 'upi' })}
           />
           UPI
         </label>
@@ -40,23 +40,23 @@ export function PaymentMethodFields({ entered, onChange }: Props) {
           <input
             type="radio"
             name="payment-method"
-            checked={entered.kind === 'phone'}
-            onChange={() => onChange({ ...entered, kind: 'phone' })}
+            checked={formValues.kind === 'phone'}
+            onChange={() => onChange({ ...formValues, kind: 'phone' })}
           />
           Phone Number
         </label>
       </fieldset>
 
-      {entered.kind === 'upi' ? (
+      {formValues.kind === 'upi' ? (
         <Field
           label="UPI ID"
           hint="As in your UPI app, for example asha@bank"
-          value={entered.upiId}
+          value={formValues.upiId}
           autoCapitalize="none"
           autoComplete="off"
           spellCheck={false}
           inputMode="email"
-          onChange={(event) => onChange({ ...entered, upiId: event.target.value })}
+          onChange={(event) => onChange({ ...formValues, upiId: event.target.value })}
         />
       ) : (
         <Field
@@ -65,7 +65,7 @@ export function PaymentMethodFields({ entered, onChange }: Props) {
           type="tel"
           inputMode="numeric"
           autoComplete="tel-national"
-          value={entered.phone}
+          value={formValues.phone}
           onChange={(event) => handlePhone(event.target.value)}
         />
       )}

@@ -7,16 +7,14 @@ import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { whenSettled } from '../../ui/dialog/dialog-history';
 import { useLeaveWarning } from '../../ui/dialog/use-leave-warning';
-import { methodOf, NOTHING_ENTERED } from './entered';
 import { PaymentMethodFields } from './PaymentMethodFields';
 import { PaymentProgress } from './PaymentProgress';
-import { createSimulatedGateway, failureText, PAYMENT_TEXTS, refusalOf } from './payment';
-import { createPayment, type PaymentOutcome } from './state';
-import { systemClock } from './system-clock';
-import { inTurn } from './turn';
+import { EMPTY_FORM, failedText, methodError, methodOf, PAYMENT_TEXTS } from './payment';
+import type { Payment, PaymentOutcome } from './state';
 import './payment.css';
 
 interface Props {
+  payment: Payment;
   orderId: string;
   amount: number;
   /** What is paid for, where the cart does not say it. */
@@ -29,10 +27,7 @@ interface Props {
   onDone: () => void;
   /** Back to where the panel was opened. */
   onBack: () => void;
-  onLock?: (locked: boolean) => void;
 }
-
-const gateway = createSimulatedGateway(systemClock, () => Math.random());
 
 const ALERT_TITLES = {
   refused: 'Please check',
@@ -42,10 +37,11 @@ const ALERT_TITLES = {
 
 function alertText(alert: PaymentOutcome): string {
   if (alert.kind === 'refused') return alert.text;
-  return alert.kind === 'success' ? PAYMENT_TEXTS.success : failureText(alert.reason);
+  return alert.kind === 'success' ? PAYMENT_TEXTS.success : failedText(alert.reason);
 }
 
 export function PaymentPanel({
+  payment,
   orderId,
   amount,
   what,
@@ -53,14 +49,12 @@ export function PaymentPanel({
   onPaid,
   onDone,
   onBack,
-  onLock,
 }: Props) {
-  const [payment] = useState(() => createPayment(gateway, systemClock, inTurn));
   const [leaving] = useState(() => new AbortController());
   const form = useRef<HTMLFormElement>(null);
   const progress = useRef<HTMLDivElement>(null);
   const status = useStore(payment.$status);
-  const [entered, setEntered] = useState(NOTHING_ENTERED);
+  const [formValues, setFormValues] = useState(EMPTY_FORM);
   const [shownAmount, setShownAmount] = useState(amount);
   const [notice, setNotice] = useState('');
   const [alert, setAlert] = useState<PaymentOutcome | null>(null);
@@ -73,10 +67,6 @@ export function PaymentPanel({
   }
 
   useLeaveWarning(!isPending && alert === null);
-  useEffect(() => {
-    onLock?.(!isPending);
-    return () => onLock?.(false);
-  }, [isPending, onLock]);
   useEffect(() => () => leaving.abort(), [leaving]);
   useEffect(() => {
     if (!isPending) progress.current?.focus();
@@ -84,9 +74,9 @@ export function PaymentPanel({
 
   async function handlePay(event: SyntheticEvent) {
     event.preventDefault();
-    const method = methodOf(entered);
-    const refusal = refusalOf(method);
-    if (refusal) return setAlert({ kind: 'refused', text: refusal });
+    const method = methodOf(formValues);
+    const wrong = methodError(method);
+    if (wrong) return setAlert({ kind: 'refused', text: wrong });
     const purchase = { orderId, amount, isAsShown, onPaid };
     const outcome = await payment.pay(purchase, method, leaving.signal);
     if (outcome) setAlert(outcome);
@@ -95,8 +85,8 @@ export function PaymentPanel({
   function handleAlertClosed() {
     flushSync(() => setAlert(null));
     if (alert?.kind === 'refused') {
-      const wrong = refusalOf(methodOf(entered)) === null ? '[type=submit]' : '.input';
-      form.current?.querySelector<HTMLElement>(wrong)?.focus();
+      const next = methodError(methodOf(formValues)) === null ? '[type=submit]' : '.input';
+      form.current?.querySelector<HTMLElement>(next)?.focus();
       return;
     }
     if (alert?.kind === 'failed') return onBack();
@@ -125,7 +115,7 @@ export function PaymentPanel({
       <PaymentProgress ref={progress} status={status} />
       {isPending && (
         <form ref={form} className="payment-form" noValidate onSubmit={handlePay}>
-          <PaymentMethodFields entered={entered} onChange={setEntered} />
+          <PaymentMethodFields formValues={formValues} onChange={setFormValues} />
           <Button kind="primary" type="submit">
             Pay {formatRupees(shownAmount)}
           </Button>

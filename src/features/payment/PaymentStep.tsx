@@ -1,24 +1,17 @@
-import { type ComponentProps, useState } from 'react';
+import { useStore } from '@nanostores/react';
+import type { ComponentProps } from 'react';
 import { useBackCloses } from '../../ui/dialog/use-back-closes';
 import { PaymentPanel } from './PaymentPanel';
 
-type Props = ComponentProps<typeof PaymentPanel>;
-
 /** A payment inside a page: a step of the history, so that Back leads to where it was opened. */
-export function PaymentStep({ onLock, ...panel }: Props) {
-  const [locked, setLocked] = useState(false);
-  const { onBack } = panel;
+export function PaymentStep(panel: ComponentProps<typeof PaymentPanel>) {
+  const isLocked = useStore(panel.payment.$isLocked);
 
   useBackCloses(() => {
-    if (locked) return 'stays';
-    onBack();
+    if (isLocked) return 'stays';
+    panel.onBack();
     return 'left';
   });
 
-  function handleLock(next: boolean) {
-    setLocked(next);
-    onLock?.(next);
-  }
-
-  return <PaymentPanel {...panel} onLock={handleLock} />;
+  return <PaymentPanel {...panel} />;
 }

@@ -1,20 +1,21 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom, computed, type ReadableAtom } from 'nanostores';
+import { type Exclusive, exclusive } from './exclusive';
 import {
+  type Charge,
   type Clock,
-  type Order,
-  PAYMENT_TEXTS,
+  createSimulatedGateway,
   type PaymentGateway,
-  type PaymentMethod,
   type PaymentResult,
-} from './payment';
-import type { Turn } from './turn';
+  systemClock,
+} from './gateway';
+import { PAYMENT_TEXTS, type PaymentMethod } from './payment';
 
 export type PaymentStatus = { kind: 'pending' } | { kind: 'processing' } | PaymentResult;
 
 /** What became of a press of Pay: a result, or the words why nothing was charged. */
 export type PaymentOutcome = PaymentResult | { kind: 'refused'; text: string };
 
-export interface Purchase extends Order {
+export interface Purchase extends Charge {
   /** Whether what is paid for is still as it was shown: asked once more just before the charge. */
   isAsShown: () => boolean;
   /** The money has arrived. */
@@ -23,6 +24,8 @@ export interface Purchase extends Order {
 
 export interface Payment {
   $status: ReadableAtom<PaymentStatus>;
+  /** While it is processed or its result is read, nothing leads away from it. */
+  $isLocked: ReadableAtom<boolean>;
   /** Answers once the result has been shown for a moment; `null` when this payment is already on its way. */
   pay: (
     purchase: Purchase,
@@ -33,9 +36,12 @@ export interface Payment {
 
 const SHOW_RESULT_MS = 2000;
 
-async function ask(result: Promise<PaymentResult>, signal: AbortSignal): Promise<PaymentResult> {
+async function asResult(
+  reply: Promise<PaymentResult>,
+  signal: AbortSignal,
+): Promise<PaymentResult> {
   try {
-    return await result;
+    return await reply;
   } catch (error) {
     if (signal.aborted) throw error;
     return { kind: 'failed', reason: PAYMENT_TEXTS.broken };
@@ -43,9 +49,10 @@ async function ask(result: Promise<PaymentResult>, signal: AbortSignal): Promise
 }
 
 /** One payment: pending → processing → success or failed, and never two at once. */
-export function createPayment(gateway: PaymentGateway, clock: Clock, inTurn: Turn): Payment {
+export function createPayment(gateway: PaymentGateway, clock: Clock, alone: Exclusive): Payment {
   const $status = atom<PaymentStatus>({ kind: 'pending' });
-  let isAsked = false;
+  const $isLocked = computed($status, ({ kind }) => kind !== 'pending');
+  let isPressed = false;
 
   async function charge(purchase: Purchase, method: PaymentMethod, signal: AbortSignal) {
     if (!purchase.isAsShown()) return { kind: 'refused', text: PAYMENT_TEXTS.changed } as const;
@@ -53,7 +60,7 @@ export function createPayment(gateway: PaymentGateway, clock: Clock, inTurn: Tur
     let result: PaymentResult;
     $status.set({ kind: 'processing' });
     try {
-      result = await ask(gateway({ orderId, amount }, method, signal), signal);
+      result = await asResult(gateway({ orderId, amount }, method, signal), signal);
       $status.set(result);
       await clock.sleep(SHOW_RESULT_MS, signal);
     } catch {
@@ -65,15 +72,22 @@ export function createPayment(gateway: PaymentGateway, clock: Clock, inTurn: Tur
   }
 
   async function pay(purchase: Purchase, method: PaymentMethod, signal: AbortSignal) {
-    if (isAsked || $status.get().kind !== 'pending') return null;
-    isAsked = true;
-    const outcome = await inTurn<PaymentOutcome | null>(() => charge(purchase, method, signal), {
+    if (isPressed || $status.get().kind !== 'pending') return null;
+    isPressed = true;
+    const outcome = await alone<PaymentOutcome | null>(() => charge(purchase, method, signal), {
       kind: 'refused',
       text: PAYMENT_TEXTS.busy,
     });
-    isAsked = false;
+    isPressed = false;
     return outcome;
   }
 
-  return { $status, pay };
+  return { $status, $isLocked, pay };
+}
+
+const gateway = createSimulatedGateway(systemClock, () => Math.random());
+
+/** A payment with the gateway of this shop. */
+export function openPayment(): Payment {
+  return createPayment(gateway, systemClock, exclusive);
 }

@@ -6,7 +6,7 @@ import { STORE_TEXTS } from '../../../src/contract/stores';
 import { USER_TEXTS } from '../../../src/contract/users';
 import { STOCK_LIMIT_TEXT } from '../../../src/features/cart/cart';
 import { countText } from '../../../src/features/catalogue/browse/filter';
-import { failureText, PAYMENT_TEXTS, refusalOf } from '../../../src/features/payment/payment';
+import { failedText, methodError, PAYMENT_TEXTS } from '../../../src/features/payment/payment';
 import { SCANNER_TEXTS } from '../../../src/lib/scanner-texts';
 
 /** The words of the spec (sections 4, 5 and 8), written out: a constant that drifts is found here. */
@@ -20,10 +20,10 @@ describe('the words of the spec', () => {
     [AUTH_TEXTS.fixErrors, 'Please fix the errors in the form'],
     [PAYMENT_TEXTS.declined, 'Payment declined by bank'],
     [PAYMENT_TEXTS.broken, 'Payment failed. Please try again.'],
-    [failureText(PAYMENT_TEXTS.declined), 'Payment failed: Payment declined by bank'],
+    [failedText(PAYMENT_TEXTS.declined), 'Payment failed: Payment declined by bank'],
     [PAYMENT_TEXTS.success, 'Payment successful! Your order has been placed.'],
-    [refusalOf({ kind: 'upi', upiId: '' }), 'Please enter UPI ID'],
-    [refusalOf({ kind: 'phone', phone: '' }), 'Please enter phone number'],
+    [methodError({ kind: 'upi', upiId: '' }), 'Please enter UPI ID'],
+    [methodError({ kind: 'phone', phone: '' }), 'Please enter phone number'],
     [STOCK_LIMIT_TEXT, 'Stock reached max limit'],
     [countText(0), 'No products found'],
     [ERROR_TEXTS.badRequest, 'BAD REQUEST'],

@@ -25,12 +25,12 @@ function Drawer() {
   const cart = useCart();
   const title = useRef<HTMLHeadingElement>(null);
   const focusTitle = useCallback(() => title.current?.focus(), []);
-  const { payment, locked, notice, start, leave } = useCheckout(cart.cart, focusTitle);
-  const modal = useModal({ locked, onClose: close });
+  const { payment, isLocked, notice, start, leave } = useCheckout(cart.cart, focusTitle);
+  const modal = useModal({ locked: isLocked, onClose: close });
   const isEmpty = cart.lines.length === 0;
 
   useBackCloses(() => {
-    if (locked) return 'stays';
+    if (isLocked) return 'stays';
     if (payment) {
       leave();
       return 'stays';
@@ -56,7 +56,7 @@ function Drawer() {
             type="button"
             className="icon-button"
             aria-label="Back to cart"
-            disabled={locked}
+            disabled={isLocked}
             onClick={leave}
           >
             <ArrowLeft size={20} strokeWidth={1.75} />
@@ -69,7 +69,7 @@ function Drawer() {
           type="button"
           className="icon-button"
           aria-label="Close cart"
-          disabled={locked}
+          disabled={isLocked}
           onClick={close}
         >
           <X size={22} strokeWidth={1.75} />

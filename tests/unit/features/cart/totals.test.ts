@@ -28,15 +28,7 @@ describe('pricing the cart', () => {
   });
 
   it('drops a product whose stock has run out', () => {
-    const soldOut = () => ({
-      id: 'taal-wired-e1' as const,
-      name: 'Taal Wired E1',
-      category: 'headphones' as const,
-      price: 599,
-      originalPrice: 899,
-      stockCount: 0,
-    });
-    expect(priceCart([{ id: 'taal-wired-e1', quantity: 1 }], soldOut)).toMatchObject({
+    expect(priceCart([{ id: 'taal-wired-e1', quantity: 1 }], () => 0)).toMatchObject({
       lines: [],
       vanished: 1,
       subtotal: 0,

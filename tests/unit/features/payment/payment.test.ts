@@ -1,26 +1,28 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Exclusive } from '../../../../src/features/payment/exclusive';
 import {
+  type Charge,
   createSimulatedGateway,
-  failureText,
-  type Order,
   type PaymentGateway,
+  systemClock,
+} from '../../../../src/features/payment/gateway';
+import {
+  failedText,
+  methodError,
   type PaymentMethod,
-  refusalOf,
 } from '../../../../src/features/payment/payment';
 import { createPayment, type Purchase } from '../../../../src/features/payment/state';
-import { systemClock } from '../../../../src/features/payment/system-clock';
-import type { Turn } from '../../../../src/features/payment/turn';
 
-const ORDER: Order = { orderId: 'ORD1ABCDE', amount: 499 };
+const CHARGE: Charge = { orderId: 'ORD1ABCDE', amount: 499 };
 const METHOD: PaymentMethod = { kind: 'upi', upiId: 'asha@bank' };
 const YES = () => 0.5;
 const NO = () => 0.9;
 
-const atOnce: Turn = (work) => work();
-const taken: Turn = async (_work, whenTaken) => whenTaken;
+const atOnce: Exclusive = (work) => work();
+const busy: Exclusive = async (_work, whenBusy) => whenBusy;
 
 function purchase(changed: Partial<Purchase> = {}): Purchase {
-  return { ...ORDER, isAsShown: () => true, onPaid: () => undefined, ...changed };
+  return { ...CHARGE, isAsShown: () => true, onPaid: () => undefined, ...changed };
 }
 
 function signal(): AbortSignal {
@@ -42,27 +44,27 @@ describe('what keeps a payment from starting', () => {
     [{ kind: 'phone', phone: '' }, 'Please enter phone number'],
     [{ kind: 'phone', phone: '98765' }, 'Invalid phone number'],
     [{ kind: 'phone', phone: '9876543210' }, null],
-  ])('%j → %s', (method, refusal) => {
-    expect(refusalOf(method)).toBe(refusal);
+  ])('%j → %s', (method, error) => {
+    expect(methodError(method)).toBe(error);
   });
 });
 
 describe('the simulated bank', () => {
   it('says yes after three seconds, with a transaction id', async () => {
-    const result = createSimulatedGateway(systemClock, YES)(ORDER, METHOD, signal());
+    const result = createSimulatedGateway(systemClock, YES)(CHARGE, METHOD, signal());
     await vi.advanceTimersByTimeAsync(3000);
     expect(await result).toEqual({ kind: 'success', transactionId: 'TXN1700000003000NNNNN' });
   });
 
   it('says no in the last tenth of the chances', async () => {
-    const result = createSimulatedGateway(systemClock, NO)(ORDER, METHOD, signal());
+    const result = createSimulatedGateway(systemClock, NO)(CHARGE, METHOD, signal());
     await vi.advanceTimersByTimeAsync(3000);
     expect(await result).toEqual({ kind: 'failed', reason: 'Payment declined by bank' });
   });
 
   it('stops waiting when it is aborted', async () => {
     const leaving = new AbortController();
-    const result = createSimulatedGateway(systemClock, YES)(ORDER, METHOD, leaving.signal);
+    const result = createSimulatedGateway(systemClock, YES)(CHARGE, METHOD, leaving.signal);
     leaving.abort(new Error('left'));
     await expect(result).rejects.toThrow('left');
     expect(vi.getTimerCount()).toBe(0);
@@ -73,11 +75,14 @@ describe('a payment', () => {
   it('goes from pending through processing to success, and calls back two seconds later', async () => {
     const payment = createPayment(createSimulatedGateway(systemClock, YES), systemClock, atOnce);
     const answered = vi.fn();
+    expect(payment.$isLocked.get()).toBe(false);
     expect(payment.$status.get().kind).toBe('pending');
     const result = payment.pay(purchase(), METHOD, signal()).then(answered);
     expect(payment.$status.get().kind).toBe('processing');
+    expect(payment.$isLocked.get()).toBe(true);
     await vi.advanceTimersByTimeAsync(3000);
     expect(payment.$status.get().kind).toBe('success');
+    expect(payment.$isLocked.get()).toBe(true);
     await vi.advanceTimersByTimeAsync(1999);
     expect(answered).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
@@ -95,31 +100,34 @@ describe('a payment', () => {
     expect(gateway).toHaveBeenCalledTimes(1);
   });
 
-  it.each<[string, Turn, boolean, string]>([
-    ['another is being processed', taken, true, 'Another payment is being processed.'],
+  it.each<[string, Exclusive, boolean, string]>([
+    ['another is being processed', busy, true, 'Another payment is being processed.'],
     ['the cart is no longer what was shown', atOnce, false, 'Nothing was charged.'],
-  ])('charges nothing while %s, and can be asked again', async (_why, turn, isAsShown, words) => {
-    const gateway = vi.fn<PaymentGateway>();
-    const payment = createPayment(gateway, systemClock, turn);
-    const asked = purchase({ isAsShown: () => isAsShown });
-    for (const _ of ['once', 'twice']) {
-      expect(await payment.pay(asked, METHOD, signal())).toEqual({
-        kind: 'refused',
-        text: expect.stringContaining(words),
-      });
-    }
-    expect(gateway).not.toHaveBeenCalled();
-    expect(payment.$status.get()).toEqual({ kind: 'pending' });
-  });
+  ])(
+    'charges nothing while %s, and can be asked again',
+    async (_why, exclusive, isAsShown, words) => {
+      const gateway = vi.fn<PaymentGateway>();
+      const payment = createPayment(gateway, systemClock, exclusive);
+      const asked = purchase({ isAsShown: () => isAsShown });
+      for (const _ of ['once', 'twice']) {
+        expect(await payment.pay(asked, METHOD, signal())).toEqual({
+          kind: 'refused',
+          text: expect.stringContaining(words),
+        });
+      }
+      expect(gateway).not.toHaveBeenCalled();
+      expect(payment.$status.get()).toEqual({ kind: 'pending' });
+    },
+  );
 
   it('says that it is paid before the next one may start', async () => {
     const heard: string[] = [];
-    const turn: Turn = async (work) => {
+    const exclusive: Exclusive = async (work) => {
       const result = await work();
       heard.push('next');
       return result;
     };
-    const payment = createPayment(createSimulatedGateway(systemClock, YES), systemClock, turn);
+    const payment = createPayment(createSimulatedGateway(systemClock, YES), systemClock, exclusive);
     const onPaid = () => heard.push('paid');
     const result = payment.pay(purchase({ onPaid }), METHOD, signal());
     await vi.advanceTimersByTimeAsync(5000);
@@ -145,5 +153,5 @@ describe('a payment', () => {
 });
 
 it('says why a payment failed', () => {
-  expect(failureText('Payment declined by bank')).toBe('Payment failed: Payment declined by bank');
+  expect(failedText('Payment declined by bank')).toBe('Payment failed: Payment declined by bank');
 });

@@ -1,11 +1,11 @@
-/** Runs the work, or answers `whenTaken` at once where other work of its kind is running. */
-export type Turn = <Result>(work: () => Promise<Result>, whenTaken: Result) => Promise<Result>;
+/** Runs the work alone, or answers `whenBusy` at once where other work of its kind is running. */
+export type Exclusive = <Result>(work: () => Promise<Result>, whenBusy: Result) => Promise<Result>;
 
 type Release = () => void;
 
 const LOCK = 'payment';
 
-let isTaken = false;
+let isBusy = false;
 
 /** Takes the lock that all tabs of this device share; where the browser gives none, the page's own must do. */
 async function lockDevice(): Promise<Release | null> {
@@ -28,14 +28,14 @@ async function lockDevice(): Promise<Release | null> {
 }
 
 /** One payment at a time on this device. */
-export const inTurn: Turn = async (work, whenTaken) => {
-  if (isTaken) return whenTaken;
-  isTaken = true;
+export const exclusive: Exclusive = async (work, whenBusy) => {
+  if (isBusy) return whenBusy;
+  isBusy = true;
   const release = await lockDevice();
   try {
-    return release ? await work() : whenTaken;
+    return release ? await work() : whenBusy;
   } finally {
     release?.();
-    isTaken = false;
+    isBusy = false;
   }
 };

@@ -4,8 +4,8 @@ const LOCK = 'payment';
 
 async function openTab() {
   vi.resetModules();
-  const { inTurn } = await import('../../../../src/features/payment/turn');
-  return (work: () => Promise<string>) => inTurn(work, 'wait');
+  const { exclusive } = await import('../../../../src/features/payment/exclusive');
+  return (work: () => Promise<string>) => exclusive(work, 'wait');
 }
 
 function heldWork() {
@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the turn to pay', () => {
+describe('the lock of a payment', () => {
   it('is taken for all tabs until the work is done', async () => {
     const pay = await openTab();
     const payElsewhere = await openTab();
