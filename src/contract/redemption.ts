@@ -11,8 +11,6 @@ export const REDEMPTION_TEXTS = {
   invalid: 'Invalid or mismatched QR code.',
   redeemed: 'This code has already been redeemed.',
   timeout: "⏳ Time's up! Please scan again.",
-  cameraError: '📷 Camera not found',
-  cameraDenied: '📷 Camera permission denied. Please allow access.',
   init: '📷 Align the QR inside the frame to scan',
   verifyFailed: 'Failed to verify QR code',
   failed: 'Something went wrong. Please try again.',

@@ -1,7 +1,7 @@
-import type { Signal } from '../../ui/feedback/feedback';
+import type { FeedbackKind } from '../../ui/feedback/feedback';
 import type { Flow } from './flow';
 
-type Mood = Signal | 'none';
+type Mood = FeedbackKind | 'none';
 
 function moodOf(flow: Flow): Mood {
   if (flow.step === 'success') return 'good';
@@ -14,7 +14,7 @@ function moodOf(flow: Flow): Mood {
 }
 
 /** What is heard and felt when one state of the flow follows another. */
-export function feedbackBetween(before: Flow, after: Flow): Signal | null {
+export function feedbackBetween(before: Flow, after: Flow): FeedbackKind | null {
   if (before === after || before.step === 'kept') return null;
   if (before.step === 'form' && after.step === 'form' && before.attempt === after.attempt) {
     return null;

@@ -1,5 +1,4 @@
 import { type LookupReply, REDEMPTION_TEXTS, type Receipt } from '../../contract/redemption';
-import { SCANNER_TEXTS } from '../../lib/scanner-texts';
 import type { Draft } from './draft';
 import { EMPTY_FORM, type Typed } from './form/form-values';
 import type { Failed } from './form/outcome';
@@ -7,10 +6,10 @@ import type { Entry } from './scan/qr';
 
 /** Where step 1 stands (spec section 4); `paused` while the page is out of sight. */
 export type Scan =
-  | { status: 'init' | 'paused' | 'timeout' | 'camera-permission-denied' }
+  | { status: 'init' | 'timeout' }
   | { status: 'fetching'; entry: Entry }
   | { status: 'redeemed'; receipt: Receipt }
-  | { status: 'invalid' | 'camera-error'; text: string };
+  | { status: 'paused' | 'invalid' | 'camera-error' | 'camera-permission-denied'; text: string };
 
 /** Where the submission of step 2 stands; an open one may have been carried out. */
 export type Attempt = { kind: 'none' } | { kind: 'sending'; wasOpen: boolean } | Failed;
@@ -26,10 +25,11 @@ export type FlowEvent =
   | { type: 'unreadable'; text: string }
   | { type: 'found'; entry: Entry; reply: LookupReply }
   | { type: 'lookup-failed'; entry: Entry; text: string }
-  | { type: 'time-up' | 'hidden' | 'camera-denied' | 'restarted' | 'continued' | 'submitted' }
+  | { type: 'time-up' | 'restarted' | 'continued' | 'submitted' }
   | { type: 'left'; draft: Draft }
   | { type: 'typed'; typed: Typed }
-  | { type: 'camera-failed'; text: string }
+  | { type: 'hidden'; text: string }
+  | { type: 'camera-failed'; isDenied: boolean; text: string }
   | { type: 'failed'; failed: Failed }
   | { type: 'redeemed'; refNo: string };
 
@@ -77,12 +77,12 @@ function fromScan(scan: Scan, event: FlowEvent): Flow | null {
     case 'time-up':
       return scan.status === 'init' ? scanning({ status: 'timeout' }) : null;
     case 'hidden':
-      return scan.status === 'init' ? scanning({ status: 'paused' }) : null;
-    case 'camera-denied':
-      return scan.status === 'init' ? scanning({ status: 'camera-permission-denied' }) : null;
-    case 'camera-failed':
+      return scan.status === 'init' ? scanning({ status: 'paused', text: event.text }) : null;
+    case 'camera-failed': {
       if (scan.status !== 'init') return null;
-      return scanning({ status: 'camera-error', text: event.text });
+      const status = event.isDenied ? 'camera-permission-denied' : 'camera-error';
+      return scanning({ status, text: event.text });
+    }
     default:
       return null;
   }
@@ -121,11 +121,9 @@ export function next(flow: Flow, event: FlowEvent): Flow {
 
 const TEXTS = {
   init: REDEMPTION_TEXTS.init,
-  paused: SCANNER_TEXTS.paused,
   fetching: REDEMPTION_TEXTS.fetching,
   redeemed: REDEMPTION_TEXTS.redeemed,
   timeout: REDEMPTION_TEXTS.timeout,
-  'camera-permission-denied': REDEMPTION_TEXTS.cameraDenied,
 } as const;
 
 /** No code can be read by the camera here. */

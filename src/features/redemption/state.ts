@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import * as api from '../../api/redemption';
 import { REDEMPTION_TEXTS, type RedemptionForm } from '../../contract/redemption';
-import { give } from '../../ui/feedback/feedback';
+import { playFeedback } from '../../ui/feedback/feedback';
 import { draftOf, loadDraft, saveDraft } from './draft-storage';
 import { feedbackBetween } from './feedback';
 import { type Flow, type FlowEvent, next, START } from './flow';
@@ -22,7 +22,7 @@ function dispatch(event: FlowEvent): void {
   $current.set(after);
   saveDraft(draftOf(after, staff, last));
   const signal = feedbackBetween(before, after);
-  if (signal !== null) give(signal);
+  if (signal !== null) playFeedback(signal);
 }
 
 /** Begins for this person, with what they left unfinished in this tab. */
@@ -72,16 +72,12 @@ export function timeUp(): void {
   dispatch({ type: 'time-up' });
 }
 
-export function pauseScan(): void {
-  dispatch({ type: 'hidden' });
+export function pauseScan(text: string): void {
+  dispatch({ type: 'hidden', text });
 }
 
-export function denyCamera(): void {
-  dispatch({ type: 'camera-denied' });
-}
-
-export function failCamera(text: string): void {
-  dispatch({ type: 'camera-failed', text });
+export function failCamera(failure: { isDenied: boolean; text: string }): void {
+  dispatch({ type: 'camera-failed', ...failure });
 }
 
 /** Back to step 1 with nothing kept. */

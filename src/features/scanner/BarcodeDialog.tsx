@@ -1,10 +1,8 @@
 import { RotateCcw, ScanBarcode } from 'lucide-react';
 import { useState } from 'react';
-import { REDEMPTION_TEXTS } from '../../contract/redemption';
-import { SCANNER_TEXTS } from '../../lib/scanner-texts';
 import { Button } from '../../ui/Button';
 import { FormDialog } from '../../ui/dialog/FormDialog';
-import { give } from '../../ui/feedback/feedback';
+import { playFeedback } from '../../ui/feedback/feedback';
 import { BARCODE_SETTINGS } from './settings';
 import { Viewfinder } from './Viewfinder';
 
@@ -14,23 +12,18 @@ interface Props {
   onClose: () => void;
 }
 
-type Look = { kind: 'looking' | 'paused' } | { kind: 'stopped'; text: string };
+type View = { kind: 'scanning' } | { kind: 'paused' | 'stopped'; text: string };
 
 const ALIGN = 'Hold the barcode inside the frame';
 
-function textOf(look: Look): string {
-  if (look.kind === 'stopped') return look.text;
-  return look.kind === 'paused' ? SCANNER_TEXTS.paused : ALIGN;
-}
-
 /** The generic scanner: any code, by camera or photo. */
 export function BarcodeDialog({ title, onRead, onClose }: Props) {
-  const [look, setLook] = useState<Look>({ kind: 'looking' });
-  const lookAgain = () => setLook({ kind: 'looking' });
-  const stop = (text: string) => setLook({ kind: 'stopped', text });
+  const [view, setView] = useState<View>({ kind: 'scanning' });
+  const scanAgain = () => setView({ kind: 'scanning' });
+  const stop = (text: string) => setView({ kind: 'stopped', text });
 
-  function take(code: string): void {
-    give('good');
+  function handleRead(code: string): void {
+    playFeedback('good');
     onRead(code);
   }
 
@@ -40,20 +33,21 @@ export function BarcodeDialog({ title, onRead, onClose }: Props) {
         <section className="barcode-scanner" aria-label={title}>
           <Viewfinder
             settings={BARCODE_SETTINGS}
-            isOn={look.kind === 'looking'}
+            isOn={view.kind === 'scanning'}
             isBusy={false}
             still={<ScanBarcode size={64} strokeWidth={1.25} />}
-            onRead={take}
-            onDenied={() => stop(REDEMPTION_TEXTS.cameraDenied)}
-            onFailed={stop}
+            onRead={handleRead}
+            onFailed={({ text }) => stop(text)}
             onUnreadable={(text) => {
-              give('bad');
+              playFeedback('bad');
               stop(text);
             }}
-            onHidden={() => setLook((now) => (now.kind === 'looking' ? { kind: 'paused' } : now))}
-            onSeen={() => setLook((now) => (now.kind === 'paused' ? { kind: 'looking' } : now))}
+            onHidden={(text) =>
+              setView((now) => (now.kind === 'scanning' ? { kind: 'paused', text } : now))
+            }
+            onVisible={() => setView((now) => (now.kind === 'paused' ? { kind: 'scanning' } : now))}
             again={
-              <Button kind="primary" onClick={lookAgain}>
+              <Button kind="primary" onClick={scanAgain}>
                 <RotateCcw size={20} strokeWidth={1.75} aria-hidden="true" />
                 Scan Again
               </Button>
@@ -61,7 +55,7 @@ export function BarcodeDialog({ title, onRead, onClose }: Props) {
           >
             {() => (
               <p className="scan-text" role="status">
-                {textOf(look)}
+                {view.kind === 'scanning' ? ALIGN : view.text}
               </p>
             )}
           </Viewfinder>

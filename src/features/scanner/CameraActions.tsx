@@ -10,15 +10,15 @@ const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 interface Props {
   opened: Opened | null;
   source: Source;
-  onTurn: () => void;
+  onSwitchSide: () => void;
   onChoose: (cameraId: string) => void;
 }
 
 /** What can be done with the camera that is on. */
-export function CameraActions({ opened, source, onTurn, onChoose }: Props) {
+export function CameraActions({ opened, source, onSwitchSide, onChoose }: Props) {
   return (
     <>
-      <Button onClick={onTurn} disabled={opened === null}>
+      <Button onClick={onSwitchSide} disabled={opened === null}>
         <SwitchCamera {...ICON} />
         {isFront(source) ? 'Back camera' : 'Front camera'}
       </Button>

@@ -1,10 +1,9 @@
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { SCANNER_TEXTS } from '../../lib/scanner-texts';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { CameraActions } from './CameraActions';
 import { PhotoButton } from './PhotoButton';
 import type { ScanSettings } from './settings';
+import { SCANNER_TEXTS } from './texts';
 import { type CameraRules, useCamera } from './use-camera';
-import { useFit } from './use-fit';
 import './scanner.css';
 
 interface Props extends CameraRules {
@@ -20,14 +19,32 @@ interface Props extends CameraRules {
   /** A photo had no code in it. */
   onUnreadable: (text: string) => void;
   /** The page went out of sight, or came back. */
-  onHidden: () => void;
-  onSeen: () => void;
+  onHidden: (text: string) => void;
+  onVisible: () => void;
 }
 
-function useSight(onHidden: () => void, onSeen: () => void): void {
+/** The width a picture is read at, whatever the screen: measured, the decoder misses half the codes at some smaller ones. */
+const PICTURE_PX = 600;
+
+/** Scales what is drawn at that width to the width of its frame. */
+function useFit(): RefObject<HTMLDivElement | null> {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => {
+      element.style.setProperty('--fit', String(element.clientWidth / PICTURE_PX));
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return frame;
+}
+
+function useVisibility(onHidden: () => void, onVisible: () => void): void {
   const follow = useEffectEvent(() => {
     if (document.hidden) onHidden();
-    else onSeen();
+    else onVisible();
   });
   useEffect(() => {
     const listen = () => follow();
@@ -39,10 +56,10 @@ function useSight(onHidden: () => void, onSeen: () => void): void {
 /** The picture of a camera that reads codes, with the ways to another camera or a photo. */
 export function Viewfinder(props: Props) {
   const { settings, isOn, isBusy, still, children, again } = props;
-  const { source, opened, turn, choose } = useCamera(props);
+  const { source, opened, switchSide, choose } = useCamera(props);
   const frame = useFit();
   const isOpen = opened !== null;
-  useSight(props.onHidden, props.onSeen);
+  useVisibility(() => props.onHidden(SCANNER_TEXTS.paused), props.onVisible);
 
   return (
     <div className="viewfinder">
@@ -58,7 +75,12 @@ export function Viewfinder(props: Props) {
       {children(isOpen)}
       <div className="scan-actions">
         {isOn ? (
-          <CameraActions opened={opened} source={source} onTurn={turn} onChoose={choose} />
+          <CameraActions
+            opened={opened}
+            source={source}
+            onSwitchSide={switchSide}
+            onChoose={choose}
+          />
         ) : (
           again
         )}

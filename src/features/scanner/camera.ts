@@ -1,42 +1,46 @@
 import type { Html5Qrcode } from 'html5-qrcode';
-import { REDEMPTION_TEXTS } from '../../contract/redemption';
-import { SCANNER_TEXTS } from '../../lib/scanner-texts';
 import { type Opened, openedCamera } from './opened';
 import { createReader } from './reader';
 import type { ScanSettings } from './settings';
 import type { Source } from './source';
+import { SCANNER_TEXTS } from './texts';
 
-const PATIENCE = 3000;
+const FIRST_PICTURE_TIMEOUT_MS = 3000;
 
-export interface CameraWish {
+type FailureReason = 'denied' | 'not-found' | 'insecure' | 'unsupported' | 'unknown';
+
+/** Why no camera is on, and the words for it. */
+export interface CameraFailure {
+  reason: FailureReason;
+  text: string;
+}
+
+export interface CameraRequest {
   settings: ScanSettings;
   source: Source;
   onOpen: (opened: Opened) => void;
   onRead: (text: string) => void;
-  onDenied: () => void;
-  onFailed: (text: string) => void;
+  onFailed: (failure: CameraFailure) => void;
 }
 
 /** Why this browser cannot open a camera at all, or null (spec section 8). */
-function obstacle(): string | null {
-  if (!window.isSecureContext) return SCANNER_TEXTS.insecure;
-  if (!navigator.mediaDevices?.getUserMedia) return SCANNER_TEXTS.unsupported;
+function unavailableReason(): FailureReason | null {
+  if (!window.isSecureContext) return 'insecure';
+  if (!navigator.mediaDevices?.getUserMedia) return 'unsupported';
   return null;
 }
 
-/** The words for what `start` rejected with: a string that holds the name of the browser's error. */
-export function cameraFailure(reason: string): { denied: true } | { denied: false; text: string } {
-  if (/NotAllowedError|PermissionDenied|SecurityError/.test(reason)) return { denied: true };
-  if (/NotFound|Overconstrained|not found/.test(reason)) {
-    return { denied: false, text: REDEMPTION_TEXTS.cameraError };
-  }
-  return { denied: false, text: SCANNER_TEXTS.unknown };
+/** The reader rejects with a string that holds the name of the browser's error. */
+export function failureReason(rejection: string): FailureReason {
+  if (/NotAllowedError|PermissionDenied|SecurityError/.test(rejection)) return 'denied';
+  if (/NotFound|Overconstrained|not found/.test(rejection)) return 'not-found';
+  return 'unknown';
 }
 
 let queue: Promise<void> = Promise.resolve();
 
 /** One camera at a time: a start waits for the stop before it. */
-function inTurn(task: () => Promise<void>): void {
+function enqueue(task: () => Promise<void>): void {
   queue = queue.then(task, task);
 }
 
@@ -45,15 +49,15 @@ function firstPicture(video: HTMLVideoElement | null | undefined): Promise<unkno
   if (!video || (!video.paused && video.readyState >= video.HAVE_CURRENT_DATA)) {
     return Promise.resolve();
   }
-  const signal = AbortSignal.timeout(PATIENCE);
+  const signal = AbortSignal.timeout(FIRST_PICTURE_TIMEOUT_MS);
   return new Promise((resolve) => {
     video.addEventListener('playing', resolve, { once: true });
     signal.addEventListener('abort', resolve, { once: true });
   });
 }
 
-async function start(wish: CameraWish, isWanted: () => boolean): Promise<Html5Qrcode | null> {
-  const { settings, source } = wish;
+async function start(request: CameraRequest, isWanted: () => boolean): Promise<Html5Qrcode | null> {
+  const { settings, source } = request;
   const scanner = await createReader(settings.host, settings);
   if (!isWanted()) return null;
   await scanner.start(
@@ -61,7 +65,7 @@ async function start(wish: CameraWish, isWanted: () => boolean): Promise<Html5Qr
     // All of the picture is read, not only the drawn box: a QR that fills the box needs its white margin.
     { fps: settings.framesPerSecond, aspectRatio: 1, disableFlip: true },
     (text) => {
-      if (isWanted()) wish.onRead(text);
+      if (isWanted()) request.onRead(text);
     },
     undefined,
   );
@@ -87,36 +91,35 @@ function releaseTracks(host: HTMLElement | null): void {
 }
 
 /** Opens the camera and reads codes until the returned function is called. */
-export function openCamera(wish: CameraWish): () => void {
-  const host = document.getElementById(wish.settings.host);
+export function openCamera(request: CameraRequest): () => void {
+  const host = document.getElementById(request.settings.host);
   let isWanted = true;
   // A code may be read off a picture that is not playing yet; closed at that moment, the browser complains.
   let isPlaying = false;
   let scanner: Html5Qrcode | null = null;
 
-  inTurn(async () => {
+  enqueue(async () => {
     if (!isWanted) return;
-    const problem = obstacle();
-    if (problem !== null) return wish.onFailed(problem);
+    const fail = (reason: FailureReason) =>
+      request.onFailed({ reason, text: SCANNER_TEXTS[reason] });
+    const unavailable = unavailableReason();
+    if (unavailable !== null) return fail(unavailable);
     try {
-      const onRead = (text: string) => isPlaying && wish.onRead(text);
-      scanner = await start({ ...wish, onRead }, () => isWanted);
+      const onRead = (text: string) => isPlaying && request.onRead(text);
+      scanner = await start({ ...request, onRead }, () => isWanted);
       const video = host?.querySelector('video');
       await firstPicture(video);
       isPlaying = true;
       const opened = await openedCamera(video);
-      if (isWanted) wish.onOpen(opened);
+      if (isWanted) request.onOpen(opened);
     } catch (error) {
-      if (!isWanted) return;
-      const failure = cameraFailure(String(error));
-      if (failure.denied) wish.onDenied();
-      else wish.onFailed(failure.text);
+      if (isWanted) fail(failureReason(String(error)));
     }
   });
 
   return () => {
     isWanted = false;
-    inTurn(async () => {
+    enqueue(async () => {
       if (scanner) await stop(scanner);
       releaseTracks(host);
     });

@@ -2,7 +2,7 @@ import type { Html5Qrcode } from 'html5-qrcode';
 import type { ScanSettings } from './settings';
 
 /** The library does not wait for `play()`; a camera left before its first picture is no fault. */
-function hushInterruptedPlay(event: PromiseRejectionEvent): void {
+function ignoreInterruptedPlay(event: PromiseRejectionEvent): void {
   const { reason } = event;
   if (
     reason instanceof DOMException &&
@@ -19,7 +19,7 @@ export async function createReader(
   { formats }: Pick<ScanSettings, 'formats'>,
 ): Promise<Html5Qrcode> {
   const { Html5Qrcode, Html5QrcodeSupportedFormats } = await import('html5-qrcode');
-  addEventListener('unhandledrejection', hushInterruptedPlay);
+  addEventListener('unhandledrejection', ignoreInterruptedPlay);
   const formatsToSupport = formats.map((format) => Html5QrcodeSupportedFormats[format]);
   return new Html5Qrcode(host, { formatsToSupport, verbose: false });
 }

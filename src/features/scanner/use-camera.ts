@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { openCamera } from './camera';
+import { type CameraFailure, openCamera } from './camera';
 import type { Opened } from './opened';
 import type { ScanSettings } from './settings';
 import { BACK, firstSource, otherSide, rememberCamera, type Source } from './source';
@@ -9,8 +9,7 @@ export interface CameraRules {
   /** The camera is on only while this holds. */
   isOn: boolean;
   onRead: (text: string) => void;
-  onDenied: () => void;
-  onFailed: (text: string) => void;
+  onFailed: (failure: CameraFailure) => void;
 }
 
 /** The camera that is on, if any, and the choice of another. */
@@ -23,13 +22,12 @@ export function useCamera(rules: CameraRules) {
     setOpened(camera);
     if (settings.remembersCamera && camera.cameraId) rememberCamera(camera.cameraId);
   });
-  const handleFailed = useEffectEvent((text: string) => {
+  const handleFailed = useEffectEvent((failure: CameraFailure) => {
     // The camera of last time is no longer there.
-    if ('cameraId' in source) setSource(BACK);
-    else rules.onFailed(text);
+    if ('cameraId' in source && failure.reason !== 'denied') setSource(BACK);
+    else rules.onFailed(failure);
   });
   const handleRead = useEffectEvent(rules.onRead);
-  const handleDenied = useEffectEvent(rules.onDenied);
 
   useEffect(() => {
     if (!isOn) return;
@@ -38,8 +36,7 @@ export function useCamera(rules: CameraRules) {
       source,
       onOpen: (camera) => handleOpen(camera),
       onRead: (text) => handleRead(text),
-      onDenied: () => handleDenied(),
-      onFailed: (text) => handleFailed(text),
+      onFailed: (failure) => handleFailed(failure),
     });
     return () => {
       setOpened(null);
@@ -50,7 +47,7 @@ export function useCamera(rules: CameraRules) {
   return {
     source,
     opened,
-    turn: () => setSource(otherSide),
+    switchSide: () => setSource(otherSide),
     choose: (cameraId: string) => setSource({ cameraId }),
   };
 }

@@ -1,25 +1,25 @@
 import { persisted } from '../persisted';
 
-export type Signal = 'good' | 'bad';
+export type FeedbackKind = 'good' | 'bad';
 
 interface Tone {
   hertz: number;
-  from: number;
-  seconds: number;
+  startS: number;
+  durationS: number;
 }
 
-const TONES: Readonly<Record<Signal, readonly Tone[]>> = {
+const TONES: Readonly<Record<FeedbackKind, readonly Tone[]>> = {
   good: [
-    { hertz: 880, from: 0, seconds: 0.08 },
-    { hertz: 1320, from: 0.09, seconds: 0.12 },
+    { hertz: 880, startS: 0, durationS: 0.08 },
+    { hertz: 1320, startS: 0.09, durationS: 0.12 },
   ],
   bad: [
-    { hertz: 220, from: 0, seconds: 0.14 },
-    { hertz: 180, from: 0.18, seconds: 0.22 },
+    { hertz: 220, startS: 0, durationS: 0.14 },
+    { hertz: 180, startS: 0.18, durationS: 0.22 },
   ],
 };
-const PULSES: Readonly<Record<Signal, number[]>> = { good: [60], bad: [80, 60, 160] };
-const LOUDNESS = 0.2;
+const PULSES_MS: Readonly<Record<FeedbackKind, number[]>> = { good: [60], bad: [80, 60, 160] };
+const VOLUME = 0.2;
 
 const setting = persisted<boolean>('signals', true, (stored) => stored !== false);
 
@@ -44,22 +44,22 @@ export function openSound(): void {
   if (audio.state === 'suspended') void audio.resume().catch(() => undefined);
 }
 
-function play(context: AudioContext, { hertz, from, seconds }: Tone): void {
+function play(context: AudioContext, { hertz, startS, durationS }: Tone): void {
   const tone = context.createOscillator();
   const volume = context.createGain();
-  const start = context.currentTime + from;
+  const start = context.currentTime + startS;
   tone.frequency.value = hertz;
-  volume.gain.setValueAtTime(LOUDNESS, start);
-  volume.gain.exponentialRampToValueAtTime(0.001, start + seconds);
+  volume.gain.setValueAtTime(VOLUME, start);
+  volume.gain.exponentialRampToValueAtTime(0.001, start + durationS);
   tone.connect(volume).connect(context.destination);
   tone.start(start);
-  tone.stop(start + seconds);
+  tone.stop(start + durationS);
 }
 
 /** A short sound and a vibration, where the device has them and they are not turned off. */
-export function give(signal: Signal): void {
+export function playFeedback(kind: FeedbackKind): void {
   if ($feedbackOn.get() === false || !wasTouched()) return;
-  navigator.vibrate?.(PULSES[signal]);
+  navigator.vibrate?.(PULSES_MS[kind]);
   openSound();
-  if (audio) for (const tone of TONES[signal]) play(audio, tone);
+  if (audio) for (const tone of TONES[kind]) play(audio, tone);
 }

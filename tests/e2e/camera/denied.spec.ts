@@ -1,4 +1,4 @@
-import { REDEMPTION_TEXTS } from '../../../src/contract/redemption.ts';
+import { SCANNER_TEXTS } from '../../../src/features/scanner/texts.ts';
 import { PATHS } from '../../../src/lib/paths.ts';
 import {
   expectNoAxeViolations,
@@ -20,13 +20,13 @@ test('with a camera that is not permitted the scanner asks for the permission an
 }) => {
   await loginAs(page, 'adviso');
   await page.goto(PATHS.redemption);
-  await expect(page.getByText(REDEMPTION_TEXTS.cameraDenied)).toBeVisible();
+  await expect(page.getByText(SCANNER_TEXTS.denied)).toBeVisible();
   await expect(page.getByLabel('Instagram ID')).toBeVisible();
   expect(await layoutShift(page)).toBe(0);
   await expectNoAxeViolationsDayAndNight(page);
 
   await typeNextCode(page, entry(17));
   await page.getByRole('button', { name: 'Scan the barcode on the box' }).click();
-  await expect(page.getByRole('dialog').getByText(REDEMPTION_TEXTS.cameraDenied)).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(SCANNER_TEXTS.denied)).toBeVisible();
   await expectNoAxeViolations(page);
 });

@@ -1,4 +1,4 @@
-import { SCANNER_TEXTS } from '../../../src/lib/scanner-texts.ts';
+import { SCANNER_TEXTS } from '../../../src/features/scanner/texts.ts';
 import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
 import { launchOptions } from '../../support/e2e/browser.ts';
 import { EMPTY_PICTURE, ean13Picture, photoOf } from '../../support/e2e/pictures.ts';

@@ -1,4 +1,4 @@
-import { REDEMPTION_TEXTS } from '../../../src/contract/redemption.ts';
+import { SCANNER_TEXTS } from '../../../src/features/scanner/texts.ts';
 import { PATHS } from '../../../src/lib/paths.ts';
 import {
   expectNoAxeViolations,
@@ -19,7 +19,7 @@ test('without a camera the scanner says so and shows the way to type the code, a
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 740 });
     await page.goto(PATHS.redemption);
-    await expect(page.getByText(REDEMPTION_TEXTS.cameraError)).toBeVisible();
+    await expect(page.getByText(SCANNER_TEXTS['not-found'])).toBeVisible();
     await expect(page.getByLabel('Instagram ID')).toBeVisible();
     await expect(page.getByRole('heading', { name: "Today's redemptions" })).toBeAttached();
     await page.waitForLoadState('networkidle');
@@ -29,7 +29,7 @@ test('without a camera the scanner says so and shows the way to type the code, a
 
   await typeNextCode(page, entry(17));
   await page.getByRole('button', { name: 'Scan the barcode on the box' }).click();
-  await expect(page.getByRole('dialog').getByText(REDEMPTION_TEXTS.cameraError)).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(SCANNER_TEXTS['not-found'])).toBeVisible();
   await expectNoAxeViolations(page);
 });
 

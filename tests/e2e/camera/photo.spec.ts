@@ -1,6 +1,6 @@
 import { qrText } from '../../../scripts/seed/giveaway.ts';
+import { SCANNER_TEXTS } from '../../../src/features/scanner/texts.ts';
 import { PATHS } from '../../../src/lib/paths.ts';
-import { SCANNER_TEXTS } from '../../../src/lib/scanner-texts.ts';
 import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
 import { launchOptions } from '../../support/e2e/browser.ts';
 import { EMPTY_PICTURE, photoOf, qrPicture } from '../../support/e2e/pictures.ts';

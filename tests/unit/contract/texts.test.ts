@@ -7,7 +7,7 @@ import { USER_TEXTS } from '../../../src/contract/users';
 import { STOCK_LIMIT_TEXT } from '../../../src/features/cart/cart';
 import { countText } from '../../../src/features/catalogue/browse/filter';
 import { failedText, methodError, PAYMENT_TEXTS } from '../../../src/features/payment/payment';
-import { SCANNER_TEXTS } from '../../../src/lib/scanner-texts';
+import { SCANNER_TEXTS } from '../../../src/features/scanner/texts';
 
 /** The words of the spec (sections 4, 5 and 8), written out: a constant that drifts is found here. */
 describe('the words of the spec', () => {
@@ -35,8 +35,8 @@ describe('the words of the spec', () => {
     [REDEMPTION_TEXTS.redeemed, 'This code has already been redeemed.'],
     [REDEMPTION_TEXTS.fetching, 'Fetching user details...'],
     [REDEMPTION_TEXTS.timeout, "⏳ Time's up! Please scan again."],
-    [REDEMPTION_TEXTS.cameraError, '📷 Camera not found'],
-    [REDEMPTION_TEXTS.cameraDenied, '📷 Camera permission denied. Please allow access.'],
+    [SCANNER_TEXTS['not-found'], '📷 Camera not found'],
+    [SCANNER_TEXTS.denied, '📷 Camera permission denied. Please allow access.'],
     [REDEMPTION_TEXTS.init, '📷 Align the QR inside the frame to scan'],
     [USER_TEXTS.fillRequired, 'Please fill all required fields'],
     [USER_TEXTS.wrongEmail, 'Please enter a valid email address'],

@@ -10,7 +10,7 @@ import {
 import { Button } from '../../../ui/Button';
 import { Viewfinder } from '../../scanner/Viewfinder';
 import { isWithoutCamera, type Scan, scanText } from '../flow';
-import { denyCamera, failCamera, failPhoto, pauseScan, readCode, restart, timeUp } from '../state';
+import { failCamera, failPhoto, pauseScan, readCode, restart, timeUp } from '../state';
 import { ScanRefusal } from './ScanRefusal';
 import { TimeLeft } from './TimeLeft';
 
@@ -33,11 +33,10 @@ export function Scanner({ scan }: { scan: Scan }) {
         isBusy={status === 'fetching'}
         still={<Still status={status} />}
         onRead={readCode}
-        onDenied={denyCamera}
-        onFailed={failCamera}
+        onFailed={({ reason, text }) => failCamera({ isDenied: reason === 'denied', text })}
         onUnreadable={failPhoto}
         onHidden={pauseScan}
-        onSeen={() => {
+        onVisible={() => {
           if (status === 'paused') restart();
         }}
         again={

@@ -97,24 +97,26 @@ describe('scanning', () => {
   });
 
   test.each([
-    ['time-up', 'timeout'],
-    ['hidden', 'paused'],
-    ['camera-denied', 'camera-permission-denied'],
-  ] as const)('%s while it waits ends in %s, and Scan Again starts over', (type, status) => {
-    expect(reach({ type })).toEqual(scan(status));
-    expect(reach({ type }, { type: 'restarted' })).toEqual(START);
+    [{ type: 'time-up' }, 'timeout'],
+    [{ type: 'hidden', text: 'Paused' }, 'paused'],
+    [{ type: 'camera-failed', isDenied: true, text: 'Denied' }, 'camera-permission-denied'],
+    [{ type: 'camera-failed', isDenied: false, text: 'None' }, 'camera-error'],
+  ] as const)('%j while it waits ends in %s, and Scan Again starts over', (event, status) => {
+    expect(reach(event)).toEqual(scan(status));
+    expect(reach(event, { type: 'restarted' })).toEqual(START);
   });
 
-  test.each(['time-up', 'hidden', 'camera-denied'] as const)(
-    '%s changes nothing during a lookup, in the form or after success',
-    (type) => {
-      const success: Flow = { step: 'success', refNo: 'CHW-1' };
-      for (const flow of [reach(READ), FORM, success]) expect(next(flow, { type })).toBe(flow);
-    },
-  );
+  test.each([
+    { type: 'time-up' },
+    { type: 'hidden', text: 'Paused' },
+    { type: 'camera-failed', isDenied: true, text: 'Denied' },
+  ] as const)('%j changes nothing during a lookup, in the form or after success', (event) => {
+    const success: Flow = { step: 'success', refNo: 'CHW-1' };
+    for (const flow of [reach(READ), FORM, success]) expect(next(flow, event)).toBe(flow);
+  });
 
   test('a code typed in works where there is no camera', () => {
-    const noCamera: FlowEvent = { type: 'camera-failed', text: REDEMPTION_TEXTS.cameraError };
+    const noCamera: FlowEvent = { type: 'camera-failed', isDenied: false, text: 'None' };
     expect(reach(noCamera)).toEqual(scan('camera-error'));
     expect(reach(noCamera, READ, FOUND)).toEqual(FORM);
   });
@@ -188,7 +190,7 @@ test.each<[Scan, string]>([
   [{ status: 'fetching', entry: ENTRY }, 'Fetching user details...'],
   [{ status: 'redeemed', receipt: {} }, 'This code has already been redeemed.'],
   [{ status: 'timeout' }, "⏳ Time's up! Please scan again."],
-  [{ status: 'camera-permission-denied' }, '📷 Camera permission denied. Please allow access.'],
+  [{ status: 'camera-permission-denied', text: 'Denied' }, 'Denied'],
   [{ status: 'camera-error', text: '📷 Camera not found' }, '📷 Camera not found'],
   [{ status: 'invalid', text: 'Invalid or mismatched QR code.' }, 'Invalid or mismatched QR code.'],
 ])('%j reads %j', (at, text) => {

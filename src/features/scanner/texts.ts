@@ -1,5 +1,7 @@
-/** What a scanner says of itself, whatever it scans (spec section 8). */
+/** What a scanner says of itself, whatever it scans (spec sections 4 and 8). */
 export const SCANNER_TEXTS = {
+  denied: '📷 Camera permission denied. Please allow access.',
+  'not-found': '📷 Camera not found',
   insecure: 'Camera access is only supported in secure context like https or localhost.',
   unsupported: 'Camera streaming not supported by the browser.',
   unknown: 'Unable to query supported devices, unknown error.',
