@@ -1,4 +1,4 @@
-import type { ProductId } from './price-list';
+import type { ProductId } from './stock';
 
 /** The EAN-13 on the box of each sample product; 20–29 are the prefixes that shops number themselves. */
 export const BARCODES: Readonly<Record<string, ProductId>> = {

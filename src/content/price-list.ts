@@ -1,7 +1,8 @@
 import type { CategoryId } from './categories';
+import { type ProductId, stockOf } from './stock';
 
 interface Priced {
-  id: string;
+  id: ProductId;
   name: string;
   category: CategoryId;
   price: number;
@@ -9,7 +10,7 @@ interface Priced {
 }
 
 /** What the cart needs to know of each product, kept apart so that it stays light in the browser. */
-const PRICED = [
+const PRICED: readonly Priced[] = [
   {
     id: 'tarang-t1-lite',
     name: 'Tarang T1 Lite',
@@ -122,22 +123,16 @@ const PRICED = [
     price: 8990,
     originalPrice: 11990,
   },
-] as const satisfies readonly Priced[];
-
-export type ProductId = (typeof PRICED)[number]['id'];
-
-/** Sample stock of every product (spec section 9). */
-const SAMPLE_STOCK = 10;
+];
 
 /** A line of the price list; prices are whole rupees. */
 export interface PriceListItem extends Priced {
-  id: ProductId;
   stockCount: number;
 }
 
 export const PRICE_LIST: readonly PriceListItem[] = PRICED.map((each) => ({
   ...each,
-  stockCount: SAMPLE_STOCK,
+  stockCount: stockOf(each.id),
 }));
 
 const BY_ID: ReadonlyMap<string, PriceListItem> = new Map(
@@ -146,9 +141,4 @@ const BY_ID: ReadonlyMap<string, PriceListItem> = new Map(
 
 export function findPriceListItem(id: string): PriceListItem | undefined {
   return BY_ID.get(id);
-}
-
-/** How many of a product can be bought; none of one that is not sold. */
-export function stockOf(id: string): number {
-  return findPriceListItem(id)?.stockCount ?? 0;
 }

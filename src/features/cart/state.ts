@@ -1,5 +1,5 @@
 import { atom, computed } from 'nanostores';
-import { stockOf } from '../../content/price-list';
+import { stockOf } from '../../content/stock';
 import { persisted } from '../../ui/persisted';
 import * as rules from './cart';
 

@@ -1,4 +1,5 @@
-import { findPriceListItem, type PriceListItem, stockOf } from '../../content/price-list';
+import { findPriceListItem, type PriceListItem } from '../../content/price-list';
+import { stockOf } from '../../content/stock';
 import { type Cart, countItems, quantityOf, withinStock } from './cart';
 
 const TAX_PERCENT = 18;

@@ -1,12 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { CATEGORIES, findProduct, PRODUCTS, productsOf } from '../../../src/content/catalogue';
 import { CATEGORY_IDS } from '../../../src/content/categories';
+import { PRICE_LIST } from '../../../src/content/price-list';
+import { STOCK, stockOf } from '../../../src/content/stock';
 import { DRAWINGS } from '../../support/content/drawings';
 
 describe('the catalogue', () => {
   it('has sixteen products with ids of their own', () => {
     expect(PRODUCTS).toHaveLength(16);
     expect(new Set(PRODUCTS.map((each) => each.id)).size).toBe(16);
+  });
+
+  it('knows the stock of every product, and none of anything else', () => {
+    expect(PRICE_LIST.map((each) => each.id)).toEqual(Object.keys(STOCK));
+    expect(stockOf('nila-n9-pro')).toBe(10);
+    expect([stockOf('gone'), stockOf('toString')]).toEqual([0, 0]);
   });
 
   it('costs from ₹499 to ₹2,49,999 in whole rupees', () => {
