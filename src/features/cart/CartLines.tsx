@@ -1,5 +1,10 @@
-import { useState } from 'react';
-import { CartLineRow } from './CartLineRow';
+import { Minus, Plus, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { CATEGORY_FACTS } from '../../content/categories';
+import { formatRupees } from '../../lib/money';
+import { artPath, productPath } from '../../lib/paths';
+import { STOCK_LIMIT_TEXT } from './cart';
+import { removeFromCart, setQuantity } from './state';
 import type { PricedLine } from './totals';
 
 interface Props {
@@ -10,17 +15,17 @@ interface Props {
 }
 
 export function CartLines({ lines, notice, onLineGone }: Props) {
-  const [words, setWords] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
-  function handleChange(next: string, gone: boolean) {
-    setWords(next);
-    if (gone) onLineGone();
+  function handleChange(text: string, isGone: boolean) {
+    setAnnouncement(text);
+    if (isGone) onLineGone();
   }
 
   return (
     <>
       <p className="visually-hidden" role="status">
-        {words}
+        {announcement}
       </p>
       {notice && <p className="notice">{notice}</p>}
       <ul className="cart-lines">
@@ -29,5 +34,83 @@ export function CartLines({ lines, notice, onLineGone }: Props) {
         ))}
       </ul>
     </>
+  );
+}
+
+interface RowProps {
+  line: PricedLine;
+  /** Says a change to a screen reader; `isGone` when the line has left and took the focus with it. */
+  onChange: (text: string, isGone: boolean) => void;
+}
+
+function CartLineRow({ line, onChange }: RowProps) {
+  const { id, name, price, quantity, stockCount } = line;
+  const less = useRef<HTMLButtonElement>(null);
+  const isFull = quantity >= stockCount;
+  const category = CATEGORY_FACTS.find((each) => each.id === line.category)?.name ?? line.category;
+
+  function remove() {
+    removeFromCart(id);
+    onChange(`Removed: ${name}`, true);
+  }
+
+  function change(next: number) {
+    if (next <= 0) return remove();
+    setQuantity(id, next);
+    if (next >= stockCount) less.current?.focus();
+    onChange(next >= stockCount ? STOCK_LIMIT_TEXT : `${name}: ${next}`, false);
+  }
+
+  return (
+    <li className="cart-line">
+      <img className="cart-line-art" src={artPath(id)} alt="" width="72" height="72" />
+      <div className="cart-line-what">
+        <a href={productPath(id)}>{name}</a>
+        <span className="muted">{category}</span>
+      </div>
+      <button
+        type="button"
+        className="icon-button cart-line-remove"
+        aria-label={`Remove ${name}`}
+        onClick={remove}
+      >
+        <Trash2 size={20} strokeWidth={1.75} />
+      </button>
+      <fieldset className="stepper cart-line-stepper">
+        <legend className="visually-hidden">Quantity of {name}</legend>
+        <button
+          ref={less}
+          type="button"
+          className="icon-button"
+          aria-label={`One ${name} less`}
+          onClick={() => change(quantity - 1)}
+        >
+          <Minus size={18} strokeWidth={2} />
+        </button>
+        <span className="stepper-value">
+          <span className="visually-hidden">Quantity </span>
+          {quantity}
+        </span>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={`One ${name} more`}
+          aria-describedby={isFull ? `full-${id}` : undefined}
+          disabled={isFull}
+          onClick={() => change(quantity + 1)}
+        >
+          <Plus size={18} strokeWidth={2} />
+        </button>
+      </fieldset>
+      <p className="cart-line-price">
+        <strong className="money">{formatRupees(price * quantity)}</strong>
+        {quantity > 1 && <span className="money muted">{formatRupees(price)} each</span>}
+      </p>
+      {isFull && (
+        <p id={`full-${id}`} className="cart-line-full">
+          {STOCK_LIMIT_TEXT}
+        </p>
+      )}
+    </li>
   );
 }

@@ -4,14 +4,14 @@ import { TOASTER_SETTINGS } from './toaster-settings';
 import 'sonner/dist/styles.css';
 import './toast.css';
 
-/** Inside the open dialog, if any: all outside of it lies under its veil, and can be neither pressed nor heard. */
+/** Inside the open dialog, if any: what lies outside of it, under its backdrop, can be neither pressed nor heard. */
 function keepInReach(host: HTMLElement): void {
-  function settle(): void {
+  function moveToTop(): void {
     const place = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
     if (host.parentNode !== place) place.append(host);
   }
-  settle();
-  const openings = new MutationObserver(settle);
+  moveToTop();
+  const openings = new MutationObserver(moveToTop);
   openings.observe(document.body, { subtree: true, attributeFilter: ['open'] });
 }
 

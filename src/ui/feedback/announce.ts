@@ -1,5 +1,5 @@
 const SHOWN_MS = 6000;
-const note = document.querySelector<HTMLElement>('[data-note]');
+const region = document.querySelector<HTMLElement>('[data-announcement]');
 let timer: ReturnType<typeof setTimeout> | undefined;
 let frame = 0;
 
@@ -7,14 +7,14 @@ let frame = 0;
 export function clearAnnouncement(): void {
   clearTimeout(timer);
   cancelAnimationFrame(frame);
-  if (note) note.textContent = '';
+  if (region) region.textContent = '';
 }
 
 /** Says what has just happened, to the eye and to a screen reader; the same words twice are said twice. */
 export function announce(text: string): void {
   clearAnnouncement();
   frame = requestAnimationFrame(() => {
-    if (note) note.textContent = text;
+    if (region) region.textContent = text;
   });
   timer = setTimeout(clearAnnouncement, SHOWN_MS);
 }

@@ -226,7 +226,7 @@ test.describe('offline', () => {
     await page.unroute('**/_astro/CartDrawer*');
     await cartButton(page).click();
     await expect(drawer(page)).toBeVisible();
-    expect(await page.locator('[data-note]').textContent()).toBe('');
+    expect(await page.locator('[data-announcement]').textContent()).toBe('');
   });
 });
 

@@ -364,6 +364,6 @@ test.describe('offline', () => {
     await page.unroute('**/_astro/BuyNow*');
     await page.getByRole('button', { name: 'Buy Now' }).click();
     await expect(page.getByRole('heading', { name: 'Complete Payment' })).toBeFocused();
-    expect(await page.locator('[data-note]').textContent()).toBe('');
+    expect(await page.locator('[data-announcement]').textContent()).toBe('');
   });
 });

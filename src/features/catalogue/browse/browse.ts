@@ -1,8 +1,15 @@
 import { formatRupees } from '../../../lib/money';
-import { categoryWords, readForm, writeForm } from './browser-form';
+import { categoryName, readForm, writeForm } from './browser-form';
 import { arrange, cardsOf } from './cards';
-import { type Chip, chipsOf } from './chips';
-import { applyFilter, countText, type Filter, filterQuery, parseFilter } from './filter';
+import {
+  applyFilter,
+  type Chip,
+  chipsOf,
+  countText,
+  type Filter,
+  filterQuery,
+  parseFilter,
+} from './filter';
 import { closeSheet, isSheetOpen } from './filter-sheet';
 
 const TYPING_PAUSE_MS = 200;
@@ -17,25 +24,25 @@ function start(form: HTMLFormElement, list: HTMLElement): void {
   const empty = find('[data-empty]');
   const bound = find<HTMLOutputElement>('[data-bound]');
   const chipList = find('[data-chips]');
-  const chipShape = find<HTMLTemplateElement>('[data-chip-shape]');
-  const shows = document.querySelectorAll<HTMLElement>('[data-shows]');
-  const asks = document.querySelectorAll<HTMLElement>('[data-asks]');
+  const chipTemplate = find<HTMLTemplateElement>('[data-chip-template]');
+  const applyButtons = document.querySelectorAll<HTMLElement>('[data-apply]');
+  const clearButtons = document.querySelectorAll<HTMLElement>('[data-clear]');
   let typing: ReturnType<typeof setTimeout> | undefined;
 
   function chipElement(chip: Chip): Node | undefined {
-    const shape = chipShape?.content.cloneNode(true) as DocumentFragment | undefined;
-    const button = shape?.querySelector('button');
-    button?.querySelector('[data-words]')?.replaceChildren(chip.words);
+    const chipElements = chipTemplate?.content.cloneNode(true) as DocumentFragment | undefined;
+    const button = chipElements?.querySelector('button');
+    button?.querySelector('[data-chip-text]')?.replaceChildren(chip.text);
     button?.addEventListener('click', () => {
       choose(chip.without);
       count?.focus();
     });
-    return shape;
+    return chipElements;
   }
 
   function show(filter: Filter): void {
     const shown = applyFilter(cards, filter);
-    const chips = chipsOf(filter, (id) => categoryWords(form, id));
+    const chips = chipsOf(filter, (id) => categoryName(form, id));
     const elements = shown.map((card) => card.element);
     for (const { element } of cards) element.hidden = !elements.includes(element);
     arrange(list, elements);
@@ -43,8 +50,9 @@ function start(form: HTMLFormElement, list: HTMLElement): void {
     if (empty) empty.hidden = shown.length > 0;
     if (bound) bound.value = formatRupees(filter.maxPrice);
     chipList?.replaceChildren(...chips.flatMap((chip) => chipElement(chip) ?? []));
-    for (const each of shows) each.textContent = `Show ${countText(shown.length).toLowerCase()}`;
-    for (const each of asks) each.hidden = chips.length === 0;
+    for (const each of applyButtons)
+      each.textContent = `Show ${countText(shown.length).toLowerCase()}`;
+    for (const each of clearButtons) each.hidden = chips.length === 0;
   }
 
   function addressOf(filter: Filter): string {

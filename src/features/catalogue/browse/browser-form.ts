@@ -16,9 +16,9 @@ function setControl(form: HTMLFormElement, name: string, value: string): void {
 
 /** What the controls ask for; a control the page does not have asks for nothing. */
 export function readForm(form: HTMLFormElement): Filter {
-  const entered = new FormData(form);
+  const formData = new FormData(form);
   const query = new URLSearchParams();
-  for (const name of Object.values(CONTROLS)) query.set(name, String(entered.get(name) ?? ''));
+  for (const name of Object.values(CONTROLS)) query.set(name, String(formData.get(name) ?? ''));
   return parseFilter(query);
 }
 
@@ -29,8 +29,8 @@ export function writeForm(form: HTMLFormElement, filter: Filter): void {
   }
 }
 
-/** The words beside the radio button of a category. */
-export function categoryWords(form: HTMLFormElement, id: string): string {
+/** The name beside the radio button of a category. */
+export function categoryName(form: HTMLFormElement, id: string): string {
   const radio = [...form.elements].find(
     (each) => each instanceof HTMLInputElement && each.type === 'radio' && each.value === id,
   );

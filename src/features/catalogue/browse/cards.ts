@@ -1,6 +1,6 @@
-import type { Facts } from './filter';
+import type { Filterable } from './filter';
 
-export interface Card extends Facts {
+export interface Card extends Filterable {
   element: HTMLElement;
 }
 

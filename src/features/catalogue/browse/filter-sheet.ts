@@ -4,11 +4,11 @@ const sheet = document.querySelector<HTMLElement>('[data-filters]');
 const opener = document.querySelector<HTMLElement>('[data-open-filters]');
 
 /** An open sheet is a step of the history, which what is chosen in it takes over. */
-function enter(): void {
+function pushEntry(): void {
   if (!history.state?.sheetOver) history.pushState({ sheetOver: location.href }, '');
 }
 
-function leave(): void {
+function popEntry(): void {
   const before = history.state?.sheetOver;
   if (!before) return;
   if (location.href === before) history.back();
@@ -26,26 +26,26 @@ export function closeSheet(): boolean {
   return wasOpen;
 }
 
-function setAside(panel: HTMLElement, isAside: boolean): void {
+function setInert(panel: HTMLElement, isInert: boolean): void {
   for (let each = panel; each.parentElement && each !== document.body; each = each.parentElement) {
     for (const other of each.parentElement.children) {
-      if (other instanceof HTMLElement && other !== each) other.inert = isAside;
+      if (other instanceof HTMLElement && other !== each) other.inert = isInert;
     }
   }
 }
 
-/** Beside the list the filters are a part of the page; over it they are a dialog, and the page rests. */
+/** Beside the list the filters are a part of the page; over it they are a dialog, and the page is inert. */
 function setModal(panel: HTMLElement, isModal: boolean): void {
   panel.role = isModal ? 'dialog' : null;
   panel.ariaModal = isModal ? 'true' : null;
-  setAside(panel, isModal);
+  setInert(panel, isModal);
 }
 
 function handleOpen(panel: HTMLElement): void {
   if (isSheetOpen()) return;
   setModal(panel, true);
   panel.querySelector('button')?.focus();
-  enter();
+  pushEntry();
 }
 
 function enhance(panel: HTMLElement): void {
@@ -55,12 +55,12 @@ function enhance(panel: HTMLElement): void {
   panel.addEventListener('toggle', ({ newState }) => {
     if (newState === 'open') return handleOpen(panel);
     opener?.focus({ preventScroll: true });
-    leave();
+    popEntry();
   });
   matchMedia(WIDE).addEventListener('change', closeSheet);
   const isOpen = CSS.supports('selector(:popover-open)') && panel.matches(':popover-open');
   if (isOpen) handleOpen(panel);
-  else leave();
+  else popEntry();
 }
 
 if (sheet) enhance(sheet);

@@ -1,4 +1,5 @@
-import { FEATURED, parseSort, type Ranked, type Sort, sorted } from './sorts';
+import { formatRupees } from '../../../lib/money';
+import { FEATURED, parseSort, type Sort, type Sortable, sorted } from './sorts';
 
 /** The longest search; a longer one in an address is cut. */
 export const SEARCH_LENGTH = 100;
@@ -21,7 +22,7 @@ export const NO_FILTER: Filter = {
 };
 
 /** What of a product the filter looks at. */
-export interface Facts extends Ranked {
+export interface Filterable extends Sortable {
   /** Name, category and description, for the search. */
   text: string;
   category: string;
@@ -55,10 +56,10 @@ export function filterQuery({ search, category, maxPrice, sort }: Filter): strin
 }
 
 /** Every word must occur, in any case; the category must be the same text exactly (spec section 2). */
-export function matches(facts: Facts, { search, category, maxPrice }: Filter): boolean {
-  if (category && facts.category !== category) return false;
-  if (facts.price > maxPrice) return false;
-  const text = facts.text.toLowerCase();
+export function matches(product: Filterable, { search, category, maxPrice }: Filter): boolean {
+  if (category && product.category !== category) return false;
+  if (product.price > maxPrice) return false;
+  const text = product.text.toLowerCase();
   return search
     .toLowerCase()
     .split(/\s+/)
@@ -66,7 +67,10 @@ export function matches(facts: Facts, { search, category, maxPrice }: Filter): b
 }
 
 /** Those that match, in the order asked for; equals keep the order of the catalogue. */
-export function applyFilter<Item extends Facts>(items: readonly Item[], filter: Filter): Item[] {
+export function applyFilter<Item extends Filterable>(
+  items: readonly Item[],
+  filter: Filter,
+): Item[] {
   return sorted(
     items.filter((item) => matches(item, filter)),
     filter.sort,
@@ -76,4 +80,32 @@ export function applyFilter<Item extends Facts>(items: readonly Item[], filter: 
 export function countText(count: number): string {
   if (count === 0) return 'No products found';
   return count === 1 ? '1 product' : `${count} products`;
+}
+
+export interface Chip {
+  text: string;
+  /** The filter without this chip. */
+  without: Filter;
+}
+
+/** One chip per thing that narrows the list; the sort narrows nothing. */
+export function chipsOf(filter: Filter, categoryName: (id: string) => string): Chip[] {
+  const chips: Chip[] = [];
+  const { search, category, maxPrice } = filter;
+  if (search.trim()) {
+    chips.push({ text: `“${search.trim()}”`, without: { ...filter, search: NO_FILTER.search } });
+  }
+  if (category) {
+    chips.push({
+      text: categoryName(category),
+      without: { ...filter, category: NO_FILTER.category },
+    });
+  }
+  if (maxPrice < NO_FILTER.maxPrice) {
+    chips.push({
+      text: `Up to ${formatRupees(maxPrice)}`,
+      without: { ...filter, maxPrice: NO_FILTER.maxPrice },
+    });
+  }
+  return chips;
 }

@@ -11,13 +11,13 @@ export type Sort = keyof typeof SORT_NAMES;
 export const FEATURED: Sort = 'featured';
 
 /** What of a product its place in the list depends on. */
-export interface Ranked {
+export interface Sortable {
   price: number;
   rating: number;
   discount: number;
 }
 
-const ORDERS: Readonly<Record<Sort, (a: Ranked, b: Ranked) => number>> = {
+const ORDERS: Readonly<Record<Sort, (a: Sortable, b: Sortable) => number>> = {
   featured: () => 0,
   'price-low': (a, b) => a.price - b.price,
   'price-high': (a, b) => b.price - a.price,
@@ -32,6 +32,6 @@ export function parseSort(query: URLSearchParams): Sort {
 }
 
 /** In the order asked for; equals keep the order of the catalogue. */
-export function sorted<Item extends Ranked>(items: readonly Item[], sort: Sort): Item[] {
+export function sorted<Item extends Sortable>(items: readonly Item[], sort: Sort): Item[] {
   return [...items].sort(ORDERS[sort]);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { chipsOf } from '../../../../../src/features/catalogue/browse/chips';
 import {
   applyFilter,
+  chipsOf,
   countText,
   type Filter,
   filterQuery,
@@ -97,7 +97,7 @@ describe('chips', () => {
       sort: 'rating',
     };
     const chips = chipsOf(filter, (id) => id.toUpperCase());
-    expect(chips.map((chip) => chip.words)).toEqual(['“buds”', 'HEADPHONES', 'Up to ₹10,000']);
+    expect(chips.map((chip) => chip.text)).toEqual(['“buds”', 'HEADPHONES', 'Up to ₹10,000']);
     expect(chips[1]?.without).toEqual({ ...filter, category: '' });
   });
 
