@@ -33,7 +33,10 @@ export function fieldTexts(issues: readonly v.BaseIssue<unknown>[]): Record<stri
   return texts;
 }
 
-type Checked<Output> = { ok: true; output: Output } | { ok: false; errors: Record<string, string> };
+type Checked<Output> =
+  | { ok: true; output: Output }
+  /** A text for each wrong field; `missing` names those that hold nothing though they must. */
+  | { ok: false; errors: Record<string, string>; missing: string[] };
 
 /** What was put into a form, as its body, or a text per field that is wrong. */
 export function checkForm<Input, Output>(
@@ -42,5 +45,7 @@ export function checkForm<Input, Output>(
 ): Checked<Output> {
   const parsed = v.safeParse(schema, values);
   if (parsed.success) return { ok: true, output: parsed.output };
-  return { ok: false, errors: fieldTexts(parsed.issues) };
+  const empty = parsed.issues.filter(({ type }) => type === 'non_empty');
+  const errors = fieldTexts(parsed.issues);
+  return { ok: false, errors, missing: Object.keys(fieldTexts(empty)) };
 }

@@ -7,7 +7,7 @@ import { PATHS } from '../../lib/paths';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/form/Field';
 import { PasswordField } from '../../ui/form/PasswordField';
-import { type Parsed, useForm } from '../../ui/form/use-form';
+import { useForm } from '../../ui/form/use-form';
 import { FadingError } from './FadingError';
 import { logIn } from './state';
 
@@ -15,19 +15,15 @@ type Login = v.InferOutput<typeof loginBody>;
 
 const EMPTY: Login = { username: '', password: '', remember: true };
 
-function parse(values: Login): Parsed<Login> {
-  return checkForm(loginBody, values);
-}
-
 async function submit(login: Login): Promise<void> {
   await logIn(login);
   location.replace(PATHS.dashboard);
 }
 
 export function LoginForm() {
-  const { values, errors, failure, busy, ready, set, setFailure, formProps } = useForm({
+  const { values, failure, busy, ready, set, field, setFailure, formProps } = useForm({
     initial: EMPTY,
-    parse,
+    parse: (values) => checkForm(loginBody, values),
     submit,
     leaves: true,
     explain: (error) => ({ message: errorText(error, AUTH_TEXTS.loginFailed) }),
@@ -45,23 +41,17 @@ export function LoginForm() {
       </div>
       <Field
         label="Username"
-        name="username"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         required
-        value={values.username}
-        error={errors.username}
-        onChange={(event) => set('username', event.target.value)}
+        {...field('username')}
       />
       <PasswordField
         label="Password"
-        name="password"
         autoComplete="current-password"
         required
-        value={values.password}
-        error={errors.password}
-        onChange={(event) => set('password', event.target.value)}
+        {...field('password')}
       />
       <div className="login-choices">
         <label className="check">

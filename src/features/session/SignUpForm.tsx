@@ -10,7 +10,7 @@ import { leaveFlash } from '../../ui/feedback/flash';
 import { toast } from '../../ui/feedback/toast';
 import { Field } from '../../ui/form/Field';
 import { PasswordField } from '../../ui/form/PasswordField';
-import { type Parsed, useForm } from '../../ui/form/use-form';
+import { useForm } from '../../ui/form/use-form';
 import { register } from './state';
 
 type SignUp = v.InferOutput<typeof signUpForm>;
@@ -30,10 +30,6 @@ function tidy(values: Values): Values {
   return { ...values, phone: tenDigits(values.phone) };
 }
 
-function parse(values: Values): Parsed<SignUp> {
-  return checkForm(signUpForm, values);
-}
-
 async function submit(signUp: SignUp): Promise<void> {
   const { confirmPassword: _, agreeToTerms: __, ...body } = signUp;
   await register(body);
@@ -48,10 +44,10 @@ function explain(error: unknown) {
 }
 
 export function SignUpForm() {
-  const { values, errors, failure, busy, ready, set, setFailure, formProps } = useForm({
+  const { values, errors, failure, busy, ready, set, field, setFailure, formProps } = useForm({
     initial: EMPTY,
     tidy,
-    parse,
+    parse: (values) => checkForm(signUpForm, values),
     submit,
     leaves: true,
     explain,
@@ -59,16 +55,14 @@ export function SignUpForm() {
   });
   const isConfirmed = values.confirmPassword !== '' && values.confirmPassword === values.password;
   const isSaidAtField = Object.keys(errors).length > 0;
-  const text = (name: Exclude<keyof Values, 'agreeToTerms'>) => ({
-    name,
-    required: true,
-    value: values[name],
-    error: errors[name],
-    onChange: (event: { target: { value: string } }) => {
+  const text = (name: Exclude<keyof Values, 'agreeToTerms'>) => {
+    const { onChange, ...bound } = field(name);
+    const clearAndChange = (event: Parameters<typeof onChange>[0]) => {
       setFailure(null);
-      set(name, event.target.value);
-    },
-  });
+      onChange(event);
+    };
+    return { ...bound, required: true, onChange: clearAndChange };
+  };
 
   return (
     <form {...formProps} className="session-form">

@@ -20,8 +20,8 @@ export const USERS: ListRecipe<UserRow, Record<never, string>> = {
   },
 };
 
-/** The stores that somebody can be assigned to. */
-export function useOpenStores() {
+/** The stores that somebody can be assigned to, but the one they have. */
+export function useOtherStores(own: number | null) {
   return useQuery({
     queryKey: ['open-stores'],
     queryFn: ({ signal }) =>
@@ -29,6 +29,7 @@ export function useOpenStores() {
         (page) => listStores({ ...page, status: 'active' }, signal),
         ({ content }) => content,
       ),
+    select: (stores) => stores.filter(({ id }) => id !== own),
   });
 }
 

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
 import { FailureText } from '../feedback/Failure';
 import { FormActions } from '../form/FormActions';
-import type { useForm } from '../form/use-form';
+import type { Form } from '../form/use-form';
 import { FormDialog } from './FormDialog';
 
 interface Props {
   title: string;
   /** Whom or what it is about, under the title. */
   about?: string;
-  form: Pick<ReturnType<typeof useForm>, 'busy' | 'failure' | 'formProps'>;
-  isEdited: boolean;
+  form: Pick<Form<object>, 'busy' | 'failure' | 'formProps' | 'isEdited'>;
   submit: string;
   /** Stands in for what the form itself says of its failure. */
   failure?: ReactNode;
@@ -19,13 +18,13 @@ interface Props {
 }
 
 /** A dialog that is one form: fields, Cancel and the button that sends them. */
-export function SubmitDialog({ title, about, form, isEdited, submit, onClose, ...parts }: Props) {
+export function SubmitDialog({ title, about, form, submit, onClose, ...parts }: Props) {
   const { children, failure = <FailureText text={form.failure} /> } = parts;
   return (
     <FormDialog
       title={title}
       about={about}
-      isEdited={isEdited}
+      isEdited={form.isEdited}
       isSending={form.busy}
       onClose={onClose}
     >

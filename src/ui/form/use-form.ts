@@ -1,27 +1,30 @@
-import {
-  type ChangeEvent,
-  type SyntheticEvent,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useHydrated } from '../use-hydrated';
+import { isEdited } from './merge-edits';
 
 export type FieldTexts = Readonly<Record<string, string>>;
 
-export type Parsed<Output> = { ok: true; output: Output } | { ok: false; errors: FieldTexts };
+/** Why something failed: words for the form, and texts for the fields that are to blame. */
+export interface Explained {
+  message: string;
+  fields?: FieldTexts | undefined;
+}
+
+export type Parsed<Output> =
+  | { ok: true; output: Output }
+  | { ok: false; errors: FieldTexts; missing?: readonly string[] };
 
 interface FormRules<Values, Output> {
   initial: Values;
-  /** What a field makes of what was put in, before it is shown. */
-  tidy?: (values: Values) => Values;
+  /** What the form makes of what was put in, before it is shown. */
+  tidy?: ((values: Values) => Values) | undefined;
   parse: (values: Values) => Parsed<Output>;
   submit: (output: Output) => Promise<void>;
   /** A good submit leads to another page: the form stays busy until that page is there. */
   leaves?: boolean;
-  /** Words for a failed submit, and texts for the fields it names. */
-  explain: (error: unknown) => { message: string; fields?: FieldTexts | undefined };
+  explain: (error: unknown) => Explained;
+  /** What the form says for as long as required fields are missing. */
+  incomplete?: string | undefined;
   onInvalid?: () => void;
 }
 
@@ -59,6 +62,7 @@ type TextName<Values> = {
 export function useForm<Values extends object, Output>(rules: FormRules<Values, Output>) {
   const [values, setValues] = useState(rules.initial);
   const [errors, setErrors] = useState<FieldTexts>({});
+  const [missing, setMissing] = useState<readonly string[]>([]);
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const ready = useHydrated();
@@ -74,7 +78,7 @@ export function useForm<Values extends object, Output>(rules: FormRules<Values, 
 
   /** What the input of a text takes: its value, its error, and where a change goes. */
   function field<Name extends TextName<Values>>(name: Name) {
-    const onChange = (event: ChangeEvent<HTMLInputElement>) =>
+    const onChange = (event: { target: { value: string } }) =>
       set(name, event.target.value as Values[Name]);
     return { name, value: values[name], error: errors[name], onChange };
   }
@@ -104,6 +108,7 @@ export function useForm<Values extends object, Output>(rules: FormRules<Values, 
     const parsed = rules.parse(values);
     setFailure(null);
     setErrors(parsed.ok ? {} : parsed.errors);
+    setMissing(parsed.ok ? [] : (parsed.missing ?? []));
     if (!parsed.ok) {
       rules.onInvalid?.();
       focusFirstInvalid(form);
@@ -131,5 +136,20 @@ export function useForm<Values extends object, Output>(rules: FormRules<Values, 
     noValidate: true,
     onSubmit: handleSubmit,
   };
-  return { values, errors, failure, busy, ready, set, field, setFailure, formProps };
+  const isIncomplete = missing.some((name) => errors[name] !== undefined);
+  return {
+    values,
+    errors,
+    failure: failure ?? (isIncomplete ? (rules.incomplete ?? null) : null),
+    isEdited: isEdited(rules.initial, values),
+    busy,
+    ready,
+    set,
+    field,
+    setFailure,
+    formProps,
+  };
 }
+
+/** A form as its fields see it. */
+export type Form<Values extends object> = ReturnType<typeof useForm<Values, unknown>>;

@@ -1,35 +1,58 @@
-import { storeHistory } from '../../../api/stores';
-import type { StoreRow } from '../../../contract/stores';
+import { explainApiError } from '../../../api/error';
+import { deleteStore, patchStore, storeHistory } from '../../../api/stores';
+import { STORE_TEXTS, type StoreRow } from '../../../contract/stores';
+import type { RowActions } from '../../../ui/list/dialogs/ActDialog';
+import { CreateDialog } from '../../../ui/list/dialogs/CreateDialog';
+import { DeleteDialog } from '../../../ui/list/dialogs/DeleteDialog';
+import { EditDialog } from '../../../ui/list/dialogs/EditDialog';
+import { StatusDialog } from '../../../ui/list/dialogs/StatusDialog';
 import type { DialogProps } from '../../../ui/list/ListScreen';
 import { HistoryDialog } from '../../audit/HistoryDialog';
 import type { StoreAction } from '../StoreCard';
 import { AssignBranchHead } from './AssignBranchHead';
-import { CreateStore } from './CreateStore';
-import { DeleteStore } from './DeleteStore';
-import { EditStore } from './EditStore';
-import { StoreStatus } from './StoreStatus';
+import { StoreFields } from './StoreFields';
+import { CREATE_STORE, EDIT_STORE } from './store-form';
+
+const ACTIONS: RowActions<StoreRow> = {
+  nameOf: ({ store_name }) => store_name,
+  setActive: patchStore,
+  remove: deleteStore,
+  consequenceOf: (act) => (act === 'delete' ? 'Its staff will have no store.' : undefined),
+  texts: STORE_TEXTS,
+  explain: explainApiError,
+};
 
 /** The dialog that is open over the stores. */
 export function StoreDialog({ opened, rows, onClose }: DialogProps<StoreRow, StoreAction>) {
-  if (opened.kind === 'create') return <CreateStore rows={rows} onClose={onClose} />;
+  if (opened.kind === 'create') {
+    return (
+      <CreateDialog create={CREATE_STORE} rows={rows} onClose={onClose}>
+        {(form) => <StoreFields form={form} />}
+      </CreateDialog>
+    );
+  }
 
-  const { kind, row: store, latest } = opened;
-  const common = { store, rows, onClose };
+  const { kind, row, latest } = opened;
+  const common = { row, rows, onClose };
   switch (kind) {
     case 'edit':
-      return <EditStore {...common} />;
+      return (
+        <EditDialog {...common} edit={EDIT_STORE}>
+          {(form) => <StoreFields form={form} />}
+        </EditDialog>
+      );
     case 'assign':
-      return <AssignBranchHead {...common} store={latest} />;
+      return <AssignBranchHead {...common} row={latest} />;
     case 'status':
-      return <StoreStatus {...common} />;
+      return <StatusDialog {...common} actions={ACTIONS} />;
     case 'delete':
-      return <DeleteStore {...common} />;
+      return <DeleteDialog {...common} actions={ACTIONS} />;
     case 'history':
       return (
         <HistoryDialog
-          about={store.store_name}
-          name={`store-${store.id}`}
-          load={(page, signal) => rows.orRefresh(storeHistory(store.id, page, signal))}
+          about={row.store_name}
+          name={`store-${row.id}`}
+          load={(page, signal) => rows.orRefresh(storeHistory(row.id, page, signal))}
           onClose={onClose}
         />
       );

@@ -1,27 +1,58 @@
+import { explainApiError, staleRow } from '../../../api/error';
+import { createStore, updateStore } from '../../../api/stores';
 import { checkForm } from '../../../contract/fields';
 import {
   type CreateStoreBody,
   createStoreBody,
+  STORE_TEXTS,
   type StoreRow,
+  storeRow,
   type UpdateStoreBody,
   updateStoreBody,
 } from '../../../contract/stores';
-import type { Parsed } from '../../../ui/form/use-form';
+import type { CreateForm } from '../../../ui/list/dialogs/CreateDialog';
+import type { EditForm, Fact } from '../../../ui/list/dialogs/EditDialog';
 
 export type StoreValues = Record<'store_name' | 'address' | 'code', string>;
 
-export const EMPTY: StoreValues = { store_name: '', address: '', code: '' };
+const LINE_BREAK = /\s*\n\s*/g;
 
-export function valuesOf({ store_name, address, code }: StoreRow): StoreValues {
-  return { store_name, address, code };
+/** An address that is pasted in lines becomes one. */
+function tidy(values: StoreValues): StoreValues {
+  return { ...values, address: values.address.replaceAll(LINE_BREAK, ' ') };
+}
+
+function factsOf(store: StoreRow): Fact[] {
+  const { branch_head_name: head, is_active } = store;
+  return [
+    { name: 'store_name', label: 'Store Name', text: store.store_name },
+    { name: 'address', label: 'Address', text: store.address },
+    { name: 'code', label: 'Store Code', text: store.code },
+    { name: 'is_active', label: 'Status', text: is_active ? 'active' : 'inactive' },
+    { name: 'branch_head', label: 'Branch head', text: head ?? 'Not assigned' },
+  ];
 }
 
 /** A new store is sent with is_active true (spec section 7). */
-export function parseNew(values: StoreValues): Parsed<CreateStoreBody> {
-  return checkForm(createStoreBody, { ...values, is_active: true });
-}
+export const CREATE_STORE: CreateForm<StoreValues, CreateStoreBody> = {
+  title: 'Add Store',
+  empty: { store_name: '', address: '', code: '' },
+  tidy,
+  parse: (values) => checkForm(createStoreBody, { ...values, is_active: true }),
+  create: createStore,
+  created: STORE_TEXTS.created,
+  explain: explainApiError,
+};
 
-export function parseEdit(values: StoreValues, filledFrom: StoreRow): Parsed<UpdateStoreBody> {
-  const { updated_at } = filledFrom;
-  return checkForm(updateStoreBody, { ...values, updated_at });
-}
+export const EDIT_STORE: EditForm<StoreRow, StoreValues, UpdateStoreBody> = {
+  title: 'Update Store',
+  valuesOf: ({ store_name, address, code }) => ({ store_name, address, code }),
+  tidy,
+  parse: (values, { updated_at }) => checkForm(updateStoreBody, { ...values, updated_at }),
+  preview: (known, { store_name, address, code }) => ({ ...known, store_name, address, code }),
+  update: updateStore,
+  updated: STORE_TEXTS.updated,
+  currentOf: (error) => staleRow(error, storeRow),
+  factsOf,
+  explain: explainApiError,
+};

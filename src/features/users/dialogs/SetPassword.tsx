@@ -8,28 +8,21 @@ import { SubmitDialog } from '../../../ui/dialog/SubmitDialog';
 import { toast, toastFailure } from '../../../ui/feedback/toast';
 import { PasswordField } from '../../../ui/form/PasswordField';
 import { useForm } from '../../../ui/form/use-form';
-import type { Rows } from '../../../ui/list/use-rows';
+import type { RowDialogProps } from '../../../ui/list/dialogs/ActDialog';
 
 type Values = v.InferOutput<typeof setPasswordBody>;
 
-interface Props {
-  user: UserRow;
-  rows: Rows<UserRow>;
-  onClose: () => void;
-}
-
 /** An admin gives somebody a new password. */
-export function SetPassword({ user, rows, onClose }: Props) {
+export function SetPassword({ row, rows, onClose }: RowDialogProps<UserRow>) {
   const form = useForm({
     initial: { password: '' },
     parse: (values) => checkForm(setPasswordBody, values),
     submit,
     explain: (error) => toastFailure(explainApiError(error)),
   });
-  const { values, errors, set } = form;
 
   async function submit({ password }: Values): Promise<void> {
-    await rows.orRefresh(setPassword(user.id, password));
+    await rows.orRefresh(setPassword(row.id, password));
     void toast('success', USER_TEXTS.passwordSet);
     onClose();
   }
@@ -37,22 +30,18 @@ export function SetPassword({ user, rows, onClose }: Props) {
   return (
     <SubmitDialog
       title="Set new password"
-      about={fullName(user)}
+      about={fullName(row)}
       form={form}
-      isEdited={values.password !== ''}
       submit="Set password"
       onClose={onClose}
     >
       <PasswordField
         label="New password"
-        name="password"
         data-first
         autoComplete="new-password"
         required
         hint="At least 8 characters. They are logged out everywhere and log in with this one."
-        value={values.password}
-        error={errors.password}
-        onChange={(event) => set('password', event.target.value)}
+        {...form.field('password')}
       />
     </SubmitDialog>
   );

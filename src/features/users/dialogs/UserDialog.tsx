@@ -1,39 +1,82 @@
-import { userHistory } from '../../../api/users';
-import type { UserRow } from '../../../contract/users';
+import { useState } from 'react';
+import { explainApiError } from '../../../api/error';
+import { deleteUser, patchUser, userHistory } from '../../../api/users';
+import { USER_TEXTS, type UserRow } from '../../../contract/users';
 import { fullName } from '../../../lib/full-name';
+import type { RowActions } from '../../../ui/list/dialogs/ActDialog';
+import { CreateDialog } from '../../../ui/list/dialogs/CreateDialog';
+import { DeleteDialog } from '../../../ui/list/dialogs/DeleteDialog';
+import { EditDialog } from '../../../ui/list/dialogs/EditDialog';
+import { StatusDialog } from '../../../ui/list/dialogs/StatusDialog';
 import type { DialogProps } from '../../../ui/list/ListScreen';
 import { HistoryDialog } from '../../audit/HistoryDialog';
 import type { UserAction } from '../UserCard';
 import { AssignStore } from './AssignStore';
-import { CreateUser } from './CreateUser';
-import { DeleteUser } from './DeleteUser';
-import { EditUser } from './EditUser';
 import { SetPassword } from './SetPassword';
-import { UserStatus } from './UserStatus';
+import { UserFields } from './UserFields';
+import { EDIT_USER, newUserForm } from './user-form';
+
+/** What becomes of the store of a branch head who is none any more. */
+function headless({ role, store_name }: UserRow): string | undefined {
+  if (role !== 'branch_head' || store_name === null) return undefined;
+  return `${store_name} will have no branch head.`;
+}
+
+function loggedOut(user: UserRow): string {
+  const store = headless(user);
+  return `They are logged out everywhere${store ? `, and ${store}` : '.'}`;
+}
+
+const ACTIONS: RowActions<UserRow> = {
+  nameOf: fullName,
+  setActive: (id, is_active) => patchUser(id, { is_active }),
+  remove: deleteUser,
+  consequenceOf: (act, user) => {
+    if (act === 'activate') return undefined;
+    return act === 'delete' ? headless(user) : loggedOut(user);
+  },
+  texts: USER_TEXTS,
+  explain: explainApiError,
+};
+
+function roleHint(known: UserRow, chosen: string): string | undefined {
+  return chosen === known.role ? undefined : headless(known);
+}
 
 /** The dialog that is open over the users. */
 export function UserDialog({ opened, rows, onClose }: DialogProps<UserRow, UserAction>) {
-  if (opened.kind === 'create') return <CreateUser rows={rows} onClose={onClose} />;
+  const [create] = useState(newUserForm);
+  if (opened.kind === 'create') {
+    return (
+      <CreateDialog create={create} rows={rows} onClose={onClose}>
+        {(form) => <UserFields form={form} isNew />}
+      </CreateDialog>
+    );
+  }
 
-  const { kind, row: user, latest } = opened;
-  const common = { user, rows, onClose };
+  const { kind, row, latest } = opened;
+  const common = { row, rows, onClose };
   switch (kind) {
     case 'edit':
-      return <EditUser {...common} />;
+      return (
+        <EditDialog {...common} edit={EDIT_USER}>
+          {(form, known) => <UserFields form={form} roleHint={roleHint(known, form.values.role)} />}
+        </EditDialog>
+      );
     case 'assign':
-      return <AssignStore {...common} user={latest} />;
+      return <AssignStore {...common} row={latest} />;
     case 'status':
-      return <UserStatus {...common} />;
+      return <StatusDialog {...common} actions={ACTIONS} />;
     case 'delete':
-      return <DeleteUser {...common} />;
+      return <DeleteDialog {...common} actions={ACTIONS} />;
     case 'password':
       return <SetPassword {...common} />;
     case 'history':
       return (
         <HistoryDialog
-          about={fullName(user)}
-          name={`user-${user.id}`}
-          load={(page, signal) => rows.orRefresh(userHistory(user.id, page, signal))}
+          about={fullName(row)}
+          name={`user-${row.id}`}
+          load={(page, signal) => rows.orRefresh(userHistory(row.id, page, signal))}
           onClose={onClose}
         />
       );

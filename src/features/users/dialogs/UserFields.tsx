@@ -1,31 +1,22 @@
 import { roleName, type StaffRole } from '../../../contract/roles';
-import { tenDigits } from '../../../lib/phone';
 import { Field } from '../../../ui/form/Field';
 import { PasswordField } from '../../../ui/form/PasswordField';
 import { SelectField } from '../../../ui/form/SelectField';
-import type { FieldTexts } from '../../../ui/form/use-form';
-import { shownError, type UserValues } from './user-form';
+import type { Form } from '../../../ui/form/use-form';
+import type { UserValues } from './user-form';
 
 /** In the order of the spec. */
 const ROLES: readonly StaffRole[] = ['branch_head', 'advisor', 'system_admin'];
 const ROLE_CHOICES = ROLES.map((value) => ({ value, label: roleName(value) }));
 
 interface Props {
-  values: UserValues;
-  errors: FieldTexts;
-  isNew: boolean;
-  set: (name: keyof UserValues, value: string) => void;
+  form: Form<UserValues>;
+  isNew?: boolean;
   roleHint?: string | undefined;
 }
 
-export function UserFields({ values, errors, isNew, set, roleHint }: Props) {
-  const field = (name: keyof UserValues) => ({
-    name,
-    value: values[name],
-    error: shownError(name, values, errors),
-    autoComplete: 'off',
-    onChange: (event: { target: { value: string } }) => set(name, event.target.value),
-  });
+export function UserFields({ form, isNew = false, roleHint }: Props) {
+  const field = (name: keyof UserValues) => ({ ...form.field(name), autoComplete: 'off' });
 
   return (
     <>
@@ -62,14 +53,7 @@ export function UserFields({ values, errors, isNew, set, roleHint }: Props) {
         />
       )}
       <div className="field-pair">
-        <Field
-          label="Phone Number"
-          type="tel"
-          inputMode="numeric"
-          required
-          {...field('phone')}
-          onChange={(event) => set('phone', tenDigits(event.target.value))}
-        />
+        <Field label="Phone Number" type="tel" inputMode="numeric" required {...field('phone')} />
         <SelectField
           label="Role"
           required

@@ -1,4 +1,8 @@
+import type * as v from 'valibot';
+import { explainApiError, staleRow } from '../../../api/error';
+import { createUser, updateUser } from '../../../api/users';
 import { checkForm } from '../../../contract/fields';
+import { roleName } from '../../../contract/roles';
 import {
   type CreateUserBody,
   createUserBody,
@@ -6,8 +10,14 @@ import {
   USER_TEXTS,
   type UserRow,
   updateUserBody,
+  userRow,
 } from '../../../contract/users';
+import { tenDigits } from '../../../lib/phone';
+import { generateUsername } from '../../../lib/username';
+import { toast } from '../../../ui/feedback/toast';
 import type { Parsed } from '../../../ui/form/use-form';
+import type { CreateForm } from '../../../ui/list/dialogs/CreateDialog';
+import type { EditForm, Fact } from '../../../ui/list/dialogs/EditDialog';
 
 export const EMPTY = {
   first_name: '',
@@ -26,32 +36,81 @@ export function valuesOf(user: UserRow): UserValues {
   return { ...EMPTY, first_name, last_name, username, email, phone, role };
 }
 
-export function parseNew({ username, ...values }: UserValues): Parsed<CreateUserBody> {
-  return checkForm(createUserBody, username ? { ...values, username } : values);
-}
-
-export function parseEdit(values: UserValues, filledFrom: UserRow): Parsed<UpdateUserBody> {
-  const { updated_at } = filledFrom;
-  return checkForm(updateUserBody, { ...values, updated_at });
-}
-
-type Errors = Readonly<Record<string, string>>;
-
-const REQUIRED = ['first_name', 'email', 'phone', 'role'] as const;
-
-function isMissing(name: string, values: UserValues, errors: Errors): boolean {
-  return REQUIRED.some((one) => one === name && errors[one] && values[one].trim() === '');
-}
-
 /** The form says once that fields are missing; each of them says only that it is one of them. */
-export function shownError(
-  name: keyof UserValues,
-  values: UserValues,
-  errors: Errors,
-): string | undefined {
-  return isMissing(name, values, errors) ? 'Required' : errors[name];
+function check<Output>(schema: v.GenericSchema<unknown, Output>, values: object): Parsed<Output> {
+  const checked = checkForm(schema, values);
+  if (checked.ok) return checked;
+  const required = Object.fromEntries(checked.missing.map((name) => [name, 'Required']));
+  return { ...checked, errors: { ...checked.errors, ...required } };
 }
 
-export function missing(values: UserValues, errors: Errors): string | null {
-  return REQUIRED.some((name) => isMissing(name, values, errors)) ? USER_TEXTS.fillRequired : null;
+export function parseNew({ username, ...values }: UserValues): Parsed<CreateUserBody> {
+  return check(createUserBody, username ? { ...values, username } : values);
+}
+
+export function parseEdit(values: UserValues, { updated_at }: UserRow): Parsed<UpdateUserBody> {
+  return check(updateUserBody, { ...values, updated_at });
+}
+
+function factsOf(user: UserRow): Fact[] {
+  return [
+    { name: 'first_name', label: 'Name', text: user.first_name },
+    { name: 'last_name', label: 'Initial (Parent Name)', text: user.last_name },
+    { name: 'email', label: 'Email', text: user.email },
+    { name: 'phone', label: 'Phone Number', text: user.phone },
+    { name: 'role', label: 'Role', text: roleName(user.role) },
+    { name: 'store', label: 'Store', text: user.store_name ?? 'unassigned' },
+    { name: 'is_active', label: 'Status', text: user.is_active ? 'active' : 'inactive' },
+  ];
+}
+
+export const EDIT_USER: EditForm<UserRow, UserValues, UpdateUserBody> = {
+  title: 'Update User',
+  valuesOf,
+  tidy: (values) => ({ ...values, phone: tenDigits(values.phone) }),
+  parse: parseEdit,
+  incomplete: USER_TEXTS.fillRequired,
+  // A role is shown once the server has agreed to it.
+  preview: (known, { updated_at: _, ...person }) =>
+    person.role === known.role ? { ...known, ...person } : undefined,
+  update: updateUser,
+  updated: USER_TEXTS.updated,
+  currentOf: (error) => staleRow(error, userRow),
+  factsOf,
+  explain: explainApiError,
+};
+
+/** Usernames of one form: the letters of the name follow the typing, the two random ones stay. */
+export function createUsernames(random: () => number = Math.random) {
+  const randoms = [random(), random()];
+  return (firstName: string, lastName: string): string => {
+    if (firstName.trim() === '') return '';
+    let drawn = 0;
+    return generateUsername(firstName, lastName, () => randoms[drawn++ % randoms.length] ?? 0);
+  };
+}
+
+/** A form for one new user. */
+export function newUserForm(): CreateForm<UserValues, CreateUserBody> {
+  const usernameFor = createUsernames();
+  return {
+    title: 'Create User',
+    empty: EMPTY,
+    tidy: (values) => ({
+      ...values,
+      username: usernameFor(values.first_name, values.last_name),
+      phone: tenDigits(values.phone),
+    }),
+    parse: parseNew,
+    incomplete: USER_TEXTS.fillRequired,
+    create: createAndSayUsername,
+    created: USER_TEXTS.created,
+    explain: explainApiError,
+  };
+}
+
+async function createAndSayUsername(body: CreateUserBody): Promise<void> {
+  const { username } = await createUser(body);
+  if (username === body.username) return;
+  void toast('info', `${body.username} was taken: the username is ${username}.`);
 }

@@ -1,26 +1,42 @@
 import { ConfirmDialog } from '../../dialog/ConfirmDialog';
 import { useBackCloses } from '../../dialog/use-back-closes';
 import { useDialogAction } from '../../dialog/use-dialog-action';
+import { toast } from '../../feedback/toast';
+import type { Explained } from '../../form/use-form';
+import type { Row } from '../pages';
+import type { Rows } from '../use-rows';
 
-export interface ActProps {
-  /** Whose card it is. */
-  about: string;
+/** What is done to one row after a question, and how it is spoken of. */
+export interface RowActions<Each extends Row> {
+  nameOf: (row: Each) => string;
+  setActive: (id: number, isActive: boolean) => Promise<Each>;
+  remove: (id: number) => Promise<unknown>;
   /** What else happens. */
-  consequence?: string | undefined;
-  act: () => Promise<void>;
-  explain: (error: unknown) => { message: string };
+  consequenceOf: (act: 'activate' | 'deactivate' | 'delete', row: Each) => string | undefined;
+  texts: { statusUpdated: string; deleted: string };
+  explain: (error: unknown) => Explained;
+}
+
+export interface RowDialogProps<Each extends Row> {
+  row: Each;
+  rows: Rows<Each>;
   onClose: () => void;
 }
 
-interface Props extends ActProps {
-  title: string;
-  text: string;
-  yes: string;
-  kind?: 'primary' | 'danger';
+interface Props {
+  about: string;
+  consequence: string | undefined;
+  question: { title: string; text: string; yes: string; kind?: 'primary' | 'danger' };
+  act: () => Promise<unknown>;
+  done: string;
+  explain: (error: unknown) => Explained;
+  rows: { refresh: () => void };
+  onClose: () => void;
 }
 
 /** Asks before something is done to a row, and stays with the reason when it fails. */
-export function ActDialog({ about, consequence, act, explain, onClose, ...question }: Props) {
+export function ActDialog(props: Props) {
+  const { rows, onClose, about, consequence, question, act, done, explain } = props;
   const { doing, failure, start } = useDialogAction<'act'>(explain);
   const busy = doing !== null;
   useBackCloses(() => {
@@ -28,12 +44,23 @@ export function ActDialog({ about, consequence, act, explain, onClose, ...questi
     onClose();
     return 'left';
   });
+
+  async function actAndClose(): Promise<void> {
+    try {
+      await act();
+      void toast('success', done);
+      onClose();
+    } finally {
+      rows.refresh();
+    }
+  }
+
   return (
     <ConfirmDialog
       {...question}
       busy={busy}
       failure={failure}
-      onYes={() => start('act', act)}
+      onYes={() => start('act', actAndClose)}
       onNo={onClose}
     >
       <p className="dialog-about">{about}</p>

@@ -1,47 +1,66 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../Button';
 import { FormDialog } from '../../dialog/FormDialog';
 import { useDialogAction } from '../../dialog/use-dialog-action';
 import { FailureText } from '../../feedback/Failure';
+import { toast } from '../../feedback/toast';
 import { FormActions } from '../../form/FormActions';
-import { type Choice, SelectField } from '../../form/SelectField';
+import { SelectField } from '../../form/SelectField';
+import type { Explained } from '../../form/use-form';
+import type { Row } from '../pages';
 import { QueryError, type Reading } from '../QueryError';
 
-interface Props {
+interface Choice<Option extends Row> {
+  label: string;
+  placeholder: string;
+  query: Reading & { isPending: boolean; data: readonly Option[] | undefined };
+  labelOf: (option: Option) => string;
+  hintOf: (chosen: Option) => string | undefined;
+  /** What helps where there is nothing to choose. */
+  none?: string;
+}
+
+interface Change<Args extends unknown[]> {
+  run: (...args: Args) => Promise<void>;
+  done: string;
+}
+
+interface Props<Option extends Row> {
   title: string;
   /** To whom or what is assigned, and what it has now. */
   about: string;
-  label: string;
-  placeholder: string;
-  /** What can be chosen, as far as it is known. */
-  offer: Reading & { isPending: boolean };
-  choices: readonly Choice[];
-  hintFor: (chosen: string) => string | undefined;
-  assign: (chosen: string) => Promise<void>;
+  choice: Choice<Option>;
+  assign: Change<[chosen: Option]>;
   /** Only where something is assigned. */
-  unassign?: (() => Promise<void>) | undefined;
+  unassign: Change<[]> | undefined;
   /** Why nothing can be assigned. */
-  obstacle?: string | undefined;
-  explain: (error: unknown) => { message: string };
+  blockedReason?: string | undefined;
+  rows: { refresh: () => void };
+  explain: (error: unknown) => Explained;
   onClose: () => void;
-  /** Stands under the choice. */
-  children?: ReactNode;
 }
 
 /** Assigns one of a list, or nothing any more. */
-export function AssignDialog({ title, about, label, choices, onClose, ...props }: Props) {
-  const { placeholder, offer, hintFor, assign, unassign, obstacle, explain, children } = props;
+export function AssignDialog<Option extends Row>(props: Props<Option>) {
+  const { title, about, choice, assign, unassign, blockedReason, rows, explain, onClose } = props;
+  const { query } = choice;
   const [picked, setPicked] = useState('');
   const { doing, failure, start } = useDialogAction<'assign' | 'unassign'>(explain);
-  const isLoading = offer.isPending && !offer.isPaused;
-  const chosen = choices.some(({ value }) => value === picked) ? picked : '';
+  const options = query.data ?? [];
+  const chosen = options.find(({ id }) => String(id) === picked);
 
-  /** Refused, because somebody else was faster: what can be chosen has changed too. */
-  async function orReload(work: Promise<void>): Promise<void> {
-    await work.catch((error: unknown) => {
-      void offer.refetch();
+  async function change(work: Promise<void>, done: string): Promise<void> {
+    try {
+      await work;
+      void toast('success', done);
+      onClose();
+    } catch (error) {
+      // Refused, because somebody else was faster: what can be chosen has changed too.
+      void query.refetch();
       throw error;
-    });
+    } finally {
+      rows.refresh();
+    }
   }
 
   return (
@@ -51,31 +70,34 @@ export function AssignDialog({ title, about, label, choices, onClose, ...props }
           className="dialog-form"
           onSubmit={(event) => {
             event.preventDefault();
-            if (chosen !== '') void start('assign', () => orReload(assign(chosen)));
+            if (chosen) void start('assign', () => change(assign.run(chosen), assign.done));
           }}
         >
           <SelectField
-            label={label}
+            label={choice.label}
             data-first
-            placeholder={isLoading ? 'Loading…' : placeholder}
-            choices={choices}
-            hint={hintFor(chosen)}
-            disabled={obstacle !== undefined}
-            value={chosen}
+            placeholder={query.isPending && !query.isPaused ? 'Loading…' : choice.placeholder}
+            choices={options.map((each) => ({
+              value: String(each.id),
+              label: choice.labelOf(each),
+            }))}
+            hint={chosen && choice.hintOf(chosen)}
+            disabled={blockedReason !== undefined}
+            value={chosen ? picked : ''}
             onChange={(event) => setPicked(event.target.value)}
           />
-          {children}
-          {obstacle && (
+          {query.data?.length === 0 && choice.none && <p className="field-hint">{choice.none}</p>}
+          {blockedReason && (
             <p className="notice" role="status">
-              {obstacle}
+              {blockedReason}
             </p>
           )}
-          <QueryError reading={offer} explain={explain} />
+          <QueryError reading={query} explain={explain} />
           <FormActions
             submit="Assign"
             busy={doing !== null}
             isSubmitting={doing === 'assign'}
-            disabled={chosen === '' || obstacle !== undefined}
+            disabled={!chosen || blockedReason !== undefined}
             onCancel={requestClose}
             failure={<FailureText text={failure} />}
           >
@@ -84,7 +106,7 @@ export function AssignDialog({ title, about, label, choices, onClose, ...props }
                 kind="danger"
                 busy={doing === 'unassign'}
                 disabled={doing !== null}
-                onClick={() => start('unassign', () => orReload(unassign()))}
+                onClick={() => start('unassign', () => change(unassign.run(), unassign.done))}
               >
                 Unassign
               </Button>

@@ -1,113 +1,116 @@
 import { type ReactNode, useState } from 'react';
 import { SubmitDialog } from '../../dialog/SubmitDialog';
-import { FailureText } from '../../feedback/Failure';
-import { StaleNotice, type Theirs } from '../../feedback/StaleNotice';
+import { StaleNotice } from '../../feedback/StaleNotice';
 import { toast, toastFailure } from '../../feedback/toast';
 import { isEdited, mergeEdits } from '../../form/merge-edits';
-import { type FieldTexts, type Parsed, useForm } from '../../form/use-form';
+import { type Explained, type Form, type Parsed, useForm } from '../../form/use-form';
 import type { Row } from '../pages';
-import type { Rows } from '../use-rows';
+import type { RowDialogProps } from './ActDialog';
 
-interface Form<Each, Name extends string> {
-  values: Record<Name, string>;
-  errors: FieldTexts;
-  set: (name: Name, value: string) => void;
-  /** The row as the form knows it. */
-  known: Each;
-}
-
-interface Props<Each extends Row, Name extends string, Body> {
+/** How a row is edited. */
+export interface EditForm<Each extends Row, Values extends object, Body> {
   title: string;
-  row: Each;
-  rows: Rows<Each>;
-  valuesOf: (row: Each) => Record<Name, string>;
-  parse: (values: Record<Name, string>, known: Each) => Parsed<Body>;
+  valuesOf: (row: Each) => Values;
+  /** What the form makes of what was put in, before it is shown. */
+  tidy?: (values: Values) => Values;
+  parse: (values: Values, known: Each) => Parsed<Body>;
+  /** What the form says while required fields are missing. */
+  incomplete?: string;
   /** The row as it will be; undefined where the server has to agree first. */
   preview: (known: Each, body: Body) => Each | undefined;
-  save: (id: number, body: Body) => Promise<Each>;
-  /** The row as it is now, when a save was refused because of it. */
+  update: (id: number, body: Body) => Promise<Each>;
+  updated: string;
+  /** The row as it is now, when an update was refused because of it. */
   currentOf: (error: unknown) => Each | undefined;
-  /** What each field says, as a person reads it. */
-  describe: (row: Each) => FieldTexts;
-  explain: (error: unknown) => { message: string; fields: FieldTexts | undefined };
-  texts: { updated: string };
-  labels: FieldTexts;
-  /** What the errors of the fields come to. */
-  summary?: (values: Record<Name, string>, errors: FieldTexts) => string | null;
-  onClose: () => void;
-  children: (form: Form<Each, Name>) => ReactNode;
+  /** What each field of a row says, as a person reads it, under its label. */
+  factsOf: (row: Each) => readonly Fact[];
+  explain: (error: unknown) => Explained;
 }
 
-/** Edits a row: shown at once, taken back when refused, and merged with what somebody else saved meanwhile. */
-export function EditDialog<Each extends Row, Name extends string, Body>(
-  props: Props<Each, Name, Body>,
-) {
-  const { rows, valuesOf, texts, summary = () => null, onClose } = props;
-  const [known, setKnown] = useState(props.row);
-  const [theirs, setTheirs] = useState<Theirs | null>(null);
+export interface Fact {
+  name: string;
+  label: string;
+  text: string;
+}
+
+interface Props<Each extends Row, Values extends object, Body> extends RowDialogProps<Each> {
+  edit: EditForm<Each, Values, Body>;
+  /** The fields; `known` is the row as the form knows it. */
+  children: (form: Form<Values>, known: Each) => ReactNode;
+}
+
+/** Edits a row: shown at once, taken back when refused, and merged with what somebody else saved since. */
+export function EditDialog<
+  Each extends Row,
+  Values extends Readonly<Record<string, string>>,
+  Body,
+>({ edit, row, rows, onClose, children }: Props<Each, Values, Body>) {
+  const { valuesOf, factsOf, currentOf } = edit;
+  const [known, setKnown] = useState(row);
+  const [changes, setChanges] = useState<readonly string[] | null>(null);
   const form = useForm({
-    initial: valuesOf(props.row),
-    parse: (typed) => props.parse(typed, known),
+    initial: valuesOf(row),
+    tidy: edit.tidy,
+    parse: (values) => edit.parse(values, known),
     submit,
     explain,
+    incomplete: edit.incomplete,
   });
-  const { values, errors, failure, set } = form;
+  const { values, failure } = form;
 
   async function submit(body: Body): Promise<void> {
-    const preview = props.preview(known, body);
+    const preview = edit.preview(known, body);
     const takeBack = preview && (await rows.show(preview));
     try {
-      rows.replace(await props.save(known.id, body));
+      rows.replace(await edit.update(known.id, body));
     } catch (error) {
       takeBack?.();
-      const current = props.currentOf(error);
-      if (current) merge(current);
+      const current = currentOf(error);
+      if (current) adopt(current);
       rows.refresh();
       throw error;
     }
-    void toast('success', texts.updated);
+    void toast('success', edit.updated);
     rows.refresh();
     onClose();
   }
 
   /** Takes over what another admin saved, and keeps what was typed here. */
-  function merge(saved: Each): void {
-    const merged = mergeEdits(valuesOf(known), values, valuesOf(saved));
-    for (const name of Object.keys(merged.values) as Name[]) set(name, merged.values[name]);
-    setKnown(saved);
-    setTheirs({ texts: changedTexts(), conflicts: merged.conflicts });
-    rows.replace(saved);
-
-    function changedTexts(): FieldTexts {
-      const before = props.describe(known);
-      const now = Object.entries(props.describe(saved));
-      return Object.fromEntries(now.filter(([name, text]) => text !== before[name]));
-    }
+  function adopt(current: Each): void {
+    const merged = mergeEdits(valuesOf(known), values, valuesOf(current));
+    const names = Object.keys(merged.values) as (keyof Values & string)[];
+    for (const name of names) form.set(name, merged.values[name]);
+    setKnown(current);
+    setChanges(changesTo(current, merged.conflicts));
+    rows.replace(current);
   }
 
-  function explain(error: unknown) {
-    const { message, fields } = toastFailure(props.explain(error));
-    if (props.currentOf(error)) return { message };
-    setTheirs(null);
-    return { message, fields };
+  function changesTo(current: Each, conflicts: readonly string[]): string[] {
+    const before = new Map(factsOf(known).map(({ name, text }) => [name, text]));
+    const changed = factsOf(current).filter(({ name, text }) => text !== before.get(name));
+    return changed.map(({ name, label, text }) => {
+      const now = text === '' ? 'is now empty' : `is now “${text}”`;
+      return `${label} ${now}${conflicts.includes(name) ? '; your text is kept' : ''}`;
+    });
   }
 
+  function explain(error: unknown): Explained {
+    const explained = toastFailure(edit.explain(error));
+    if (currentOf(error)) return { message: explained.message };
+    setChanges(null);
+    return explained;
+  }
+
+  const notice = changes && failure !== null && <StaleNotice text={failure} changes={changes} />;
   return (
     <SubmitDialog
-      title={props.title}
-      form={form}
-      isEdited={isEdited(valuesOf(known), values)}
+      title={edit.title}
+      form={{ ...form, isEdited: isEdited(valuesOf(known), values) }}
       submit="Update"
-      failure={
-        theirs && failure !== null ? (
-          <StaleNotice text={failure} theirs={theirs} labels={props.labels} />
-        ) : (
-          <FailureText text={failure ?? summary(values, errors)} />
-        )
-      }
+      failure={notice || undefined}
       onClose={onClose}
     >
-      {props.children({ values, errors, set, known })}
+      {children(form, known)}
     </SubmitDialog>
   );
 }

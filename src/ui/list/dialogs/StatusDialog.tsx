@@ -1,19 +1,29 @@
-import { ActDialog, type ActProps } from './ActDialog';
+import type { Row } from '../pages';
+import { ActDialog, type RowActions, type RowDialogProps } from './ActDialog';
 
-interface Props extends ActProps {
-  isActive: boolean;
+interface Props<Each extends Row> extends RowDialogProps<Each> {
+  actions: RowActions<Each>;
 }
 
 /** Asks before a row is activated or deactivated (spec section 2). */
-export function StatusDialog({ isActive, ...props }: Props) {
-  const verb = isActive ? 'Deactivate' : 'Activate';
+export function StatusDialog<Each extends Row & { is_active: boolean }>(props: Props<Each>) {
+  const { actions, row, rows, onClose } = props;
+  const verb = row.is_active ? 'Deactivate' : 'Activate';
   return (
     <ActDialog
-      {...props}
-      title={`${verb} Item?`}
-      text={`Are you sure you want to ${verb.toLowerCase()} this item?`}
-      yes={verb}
-      kind={isActive ? 'danger' : 'primary'}
+      rows={rows}
+      onClose={onClose}
+      about={actions.nameOf(row)}
+      consequence={actions.consequenceOf(row.is_active ? 'deactivate' : 'activate', row)}
+      question={{
+        title: `${verb} Item?`,
+        text: `Are you sure you want to ${verb.toLowerCase()} this item?`,
+        yes: verb,
+        kind: row.is_active ? 'danger' : 'primary',
+      }}
+      act={async () => rows.replace(await actions.setActive(row.id, !row.is_active))}
+      done={actions.texts.statusUpdated}
+      explain={actions.explain}
     />
   );
 }

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { USER_TEXTS, type UserRow } from '../../../../../src/contract/users';
+import type { UserRow } from '../../../../../src/contract/users';
 import {
+  createUsernames,
   EMPTY,
-  missing,
   parseEdit,
   parseNew,
-  shownError,
   valuesOf,
 } from '../../../../../src/features/users/dialogs/user-form';
 
@@ -26,17 +25,17 @@ const USER: UserRow = {
 const FILLED = { ...valuesOf(USER), password: 'Chipwala1' };
 
 test('an empty form misses name, email, phone and role, and the password is too short', () => {
-  const parsed = parseNew(EMPTY);
-  if (parsed.ok) throw new Error('An empty form passed');
-  const { fillRequired, shortPassword } = USER_TEXTS;
-  expect(parsed.errors).toEqual({
-    first_name: fillRequired,
-    email: fillRequired,
-    phone: fillRequired,
-    role: fillRequired,
-    password: shortPassword,
+  expect(parseNew(EMPTY)).toEqual({
+    ok: false,
+    errors: {
+      first_name: 'Required',
+      email: 'Required',
+      phone: 'Required',
+      role: 'Required',
+      password: 'Password must be at least 8 characters',
+    },
+    missing: ['first_name', 'email', 'phone', 'role'],
   });
-  expect(missing(EMPTY, parsed.errors)).toBe('Please fill all required fields');
 });
 
 test.each([
@@ -44,7 +43,8 @@ test.each([
   ['password', 'Chipwa1', 'Password must be at least 8 characters'],
   ['phone', '98765', 'Invalid phone number'],
 ])('a wrong %s is named', (name, value, text) => {
-  expect(parseNew({ ...FILLED, [name]: value })).toEqual({ ok: false, errors: { [name]: text } });
+  const parsed = parseNew({ ...FILLED, [name]: value });
+  expect(parsed).toEqual({ ok: false, errors: { [name]: text }, missing: [] });
 });
 
 test('a new user is sent with the generated username', () => {
@@ -66,14 +66,20 @@ test('an edit is sent with the time of the row it was filled from, without passw
   });
 });
 
-test('a missing field says that it is required, any other text is shown as it is', () => {
-  const { fillRequired, shortPassword, wrongEmail } = USER_TEXTS;
-  const values = { ...FILLED, first_name: ' ', email: 'rohan', password: '' };
-  const errors = { first_name: fillRequired, email: wrongEmail, password: shortPassword };
-  expect(shownError('first_name', values, errors)).toBe('Required');
-  expect(shownError('email', values, errors)).toBe(wrongEmail);
-  expect(shownError('password', values, errors)).toBe(shortPassword);
-  expect(shownError('phone', values, errors)).toBeUndefined();
-  expect(missing(values, errors)).toBe(fillRequired);
-  expect(missing(values, { email: wrongEmail })).toBeNull();
+test('the username follows the name as it is typed, its two random letters stay', () => {
+  const usernameFor = createUsernames(() => 0.5);
+  expect(usernameFor('R', '')).toBe('raaann');
+  expect(usernameFor('Rohan', '')).toBe('rohann');
+  expect(usernameFor('Rohan', 'Kulkarni')).toBe('rohknn');
+});
+
+test('each form draws its own two letters', () => {
+  const chances = [0, 0.999, 0.5, 0.5];
+  const random = () => chances.shift() ?? 0;
+  expect(createUsernames(random)('Om', 'Jadhav')).toBe('omajaz');
+  expect(createUsernames(random)('Om', 'Jadhav')).toBe('omajnn');
+});
+
+test('without a name there is no username', () => {
+  expect(createUsernames()('  ', 'Kulkarni')).toBe('');
 });

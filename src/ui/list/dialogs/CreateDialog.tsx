@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { SubmitDialog } from '../../dialog/SubmitDialog';
+import { toast, toastFailure } from '../../feedback/toast';
+import { type Explained, type Form, type Parsed, useForm } from '../../form/use-form';
+
+/** How a row is made. */
+export interface CreateForm<Values extends object, Body> {
+  title: string;
+  /** What the form starts with. */
+  empty: Values;
+  /** What the form makes of what was put in, before it is shown. */
+  tidy?: (values: Values) => Values;
+  parse: (values: Values) => Parsed<Body>;
+  /** What the form says while required fields are missing. */
+  incomplete?: string;
+  create: (body: Body) => Promise<unknown>;
+  created: string;
+  explain: (error: unknown) => Explained;
+}
+
+interface Props<Values extends object, Body> {
+  create: CreateForm<Values, Body>;
+  rows: { refresh: () => void };
+  onClose: () => void;
+  /** The fields. */
+  children: (form: Form<Values>) => ReactNode;
+}
+
+export function CreateDialog<Values extends object, Body>(props: Props<Values, Body>) {
+  const { create, rows, onClose } = props;
+  const form = useForm({
+    initial: create.empty,
+    tidy: create.tidy,
+    parse: create.parse,
+    submit,
+    explain: (error) => toastFailure(create.explain(error)),
+    incomplete: create.incomplete,
+  });
+
+  async function submit(body: Body): Promise<void> {
+    await create.create(body);
+    void toast('success', create.created);
+    rows.refresh();
+    onClose();
+  }
+
+  return (
+    <SubmitDialog title={create.title} form={form} submit="Create" onClose={onClose}>
+      {props.children(form)}
+    </SubmitDialog>
+  );
+}
