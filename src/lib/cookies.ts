@@ -1,3 +1,5 @@
+import { COOKIES } from '../contract/auth';
+
 /** The value of a cookie in a `document.cookie` string, or null; a value that cannot be decoded counts as missing. */
 export function readCookie(jar: string, name: string): string | null {
   const entry = jar.split('; ').find((pair) => pair.startsWith(`${name}=`));
@@ -7,4 +9,9 @@ export function readCookie(jar: string, name: string): string | null {
   } catch {
     return null;
   }
+}
+
+/** Whether a `document.cookie` string says that nobody is logged in. */
+export function isLoggedOut(jar: string): boolean {
+  return readCookie(jar, COOKIES.user) === null;
 }

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { CircleUserRound, LogOut } from 'lucide-react';
+import { CircleUserRound, LogOut, PanelBottomOpen } from 'lucide-react';
 import type { SessionUser } from '../../contract/auth';
 import { roleName } from '../../contract/roles';
 import { ChangePassword } from '../session/ChangePassword';
 import { $isLoggingOut, logOut } from '../session/state';
-import { ShowBar } from './ShowBar';
+import { $bar, SHOW_BAR, showBar } from './nav-state';
 
 interface Props {
   user: SessionUser;
@@ -43,6 +43,23 @@ export function TopBar({ user }: Props) {
       </div>
       {isLoggingOut && <Loading />}
     </>
+  );
+}
+
+/** The way back to a hidden menu bar; it stands in the top bar, where it covers nothing of the page. */
+function ShowBar() {
+  const isHidden = useStore($bar, { ssr: 'initial' }) === 'hidden';
+  if (!isHidden) return null;
+  return (
+    <button
+      type="button"
+      id={SHOW_BAR}
+      className="icon-button"
+      aria-label="Show menu bar"
+      onClick={showBar}
+    >
+      <PanelBottomOpen size={24} strokeWidth={1.75} aria-hidden="true" />
+    </button>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { ignoreDoubleTap } from '../../ui/dialog/ignore-double-tap';
+import { ignoreDoubleTap } from '../../ui/dialog/use-modal';
 import { FeedbackToggle } from './FeedbackToggle';
 import { type Flow, isWithoutCamera } from './flow';
 import { RedeemForm } from './form/RedeemForm';

@@ -1,4 +1,5 @@
-import { useCallback } from 'react';
+import { CircleAlert } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
 import type * as v from 'valibot';
 import { errorText } from '../../api/error';
 import { AUTH_TEXTS, loginBody } from '../../contract/auth';
@@ -8,10 +9,11 @@ import { Button } from '../../ui/Button';
 import { Field } from '../../ui/form/Field';
 import { PasswordField } from '../../ui/form/PasswordField';
 import { useForm } from '../../ui/form/use-form';
-import { FadingError } from './FadingError';
 import { logIn } from './state';
 
 type Login = v.InferOutput<typeof loginBody>;
+
+const ERROR_SHOWN_MS = 3000;
 
 const EMPTY: Login = { username: '', password: '', remember: true };
 
@@ -69,5 +71,37 @@ export function LoginForm() {
         {busy ? 'Logging in…' : 'Login'}
       </Button>
     </form>
+  );
+}
+
+interface FadingErrorProps {
+  text: string;
+  onGone: () => void;
+}
+
+/** An error that leaves after three seconds, unless somebody is still pointing at it or has focused it. */
+function FadingError({ text, onGone }: FadingErrorProps) {
+  const [isHeld, setIsHeld] = useState(false);
+
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(onGone, ERROR_SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [isHeld, onGone]);
+
+  return (
+    <div
+      className="notice"
+      data-kind="error"
+      role="alert"
+      tabIndex={-1}
+      onMouseEnter={() => setIsHeld(true)}
+      onMouseLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+    >
+      <CircleAlert size={20} strokeWidth={1.75} aria-hidden="true" />
+      {text}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { openModal } from './open-modal';
+import { openModal } from './use-modal';
 
 interface Props {
   title: string;

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { isLoggedOut } from '../../lib/session';
+import { isLoggedOut } from '../../lib/cookies';
 import { leaveFlash } from '../feedback/flash';
 import { ConfirmDialog } from './ConfirmDialog';
 import { useBackCloses } from './use-back-closes';

@@ -1,5 +1,28 @@
 import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
-import { openModal } from './open-modal';
+import { flushSync } from 'react-dom';
+
+const DOUBLE_TAP_MS = 350;
+
+/** Lets the second press of a double tap fall through what has just come, or come into view, under the finger. */
+export function ignoreDoubleTap(part: Element): void {
+  part.animate({ pointerEvents: ['none', 'none'] }, DOUBLE_TAP_MS);
+}
+
+/** Shows a modal dialog; what comes back closes it. */
+export function openModal(dialog: HTMLDialogElement): () => void {
+  dialog.showModal();
+  ignoreDoubleTap(dialog);
+  return () => {
+    dialog.close();
+    ignoreDoubleTap(document.body);
+  };
+}
+
+/** Closes a dialog. Where what opened it is gone, the focus goes on to `next` instead of nowhere; the page stays where it is. */
+export function closeOnto(next: HTMLElement | null, close: () => void): void {
+  flushSync(close);
+  if (document.activeElement === document.body) next?.focus({ preventScroll: true });
+}
 
 interface ModalRules {
   /** While locked nothing closes it: not Escape, not a tap outside, not the phone's back gesture. */

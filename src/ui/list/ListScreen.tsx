@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import type { AddressFormat, FilterValues, ListAddress } from '../../lib/list-address';
+import { closeOnto } from '../dialog/use-modal';
 import { QueryProvider } from '../QueryProvider';
-import { closeOnto } from './close-onto';
 import { ListHead } from './ListHead';
 import { ListView } from './ListView';
 import type { ListPage, Row } from './pages';
@@ -63,7 +63,7 @@ function Screen<Each extends Row, Kind extends string, Filters extends FilterVal
   const { address, show } = useListAddress(format, props.query);
   const { page, ...narrowed } = { ...address, search: address.search.trim() };
   const rows = useRows<Each>(name);
-  const { state } = useList<Each>({
+  const state = useList<Each>({
     name,
     filters: narrowed,
     page,

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useWide } from '../use-is-wide';
+import { useSyncExternalStore } from 'react';
 import { type ListPage, mergePages, nextPage, type Row } from './pages';
 import type { Reading } from './QueryError';
 
@@ -54,9 +54,28 @@ export function latestOf<Each extends Row>(state: ListState<Each>, row: Each): E
   return state.rows.find(({ id }) => id === row.id) ?? row;
 }
 
+/** The mobile breakpoint (spec section 9). */
+const WIDE = '(min-width: 768px)';
+
+function subscribe(onChange: () => void): () => void {
+  const media = matchMedia(WIDE);
+  media.addEventListener('change', onChange);
+  return () => media.removeEventListener('change', onChange);
+}
+
+/** Whether there is room for a desktop's layout; `undefined` on the server, which cannot know. */
+function useIsWide(): boolean | undefined {
+  return useSyncExternalStore<boolean | undefined>(
+    subscribe,
+    () => matchMedia(WIDE).matches,
+    () => undefined,
+  );
+}
+
 /** A list from the server: numbered pages where there is room, else one that grows by scrolling. */
-export function useList<Each extends Row>({ name, filters, page, load }: Asked<Each>) {
-  const isWide = useWide();
+export function useList<Each extends Row>(asked: Asked<Each>): ListState<Each> {
+  const { name, filters, page, load } = asked;
+  const isWide = useIsWide();
 
   const numbered = useQuery({
     queryKey: [name, 'page', filters, page],
@@ -73,8 +92,7 @@ export function useList<Each extends Row>({ name, filters, page, load }: Asked<E
     enabled: isWide === false,
   });
 
-  const state = isWide === false ? growingState() : numberedState();
-  return { state, isWide };
+  return isWide === false ? growingState() : numberedState();
 
   function numberedState(): ListState<Each> {
     const { data, isPlaceholderData, refetch } = numbered;

@@ -35,7 +35,7 @@ function countText(state: ListState<HistoryRow>): string {
 export function HistorySection({ query, isAdmin, titleRef }: Props) {
   const address = addressIn(useQueryString(query));
   const { page, ...filter } = address;
-  const { state } = useList<HistoryRow>({
+  const state = useList<HistoryRow>({
     name: HISTORY,
     filters: filter,
     page,

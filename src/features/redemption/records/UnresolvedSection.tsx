@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from 'react';
 import type { UnresolvedRow } from '../../../contract/redemption-records';
 import { Button } from '../../../ui/Button';
-import { closeOnto } from '../../../ui/list/close-onto';
+import { closeOnto } from '../../../ui/dialog/use-modal';
 import { ListView } from '../../../ui/list/ListView';
 import { useList } from '../../../ui/list/use-list';
 import { useRows } from '../../../ui/list/use-rows';
@@ -21,7 +21,7 @@ export function UnresolvedSection({ next }: Props) {
   const [chosen, setChosen] = useState<UnresolvedRow | null>(null);
   const unresolved = useRows<UnresolvedRow>(UNSETTLED);
   const history = useRows(HISTORY);
-  const { state } = useList<UnresolvedRow>({
+  const state = useList<UnresolvedRow>({
     name: UNSETTLED,
     filters: {},
     page,
