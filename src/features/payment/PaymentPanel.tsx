@@ -5,7 +5,7 @@ import { formatRupees } from '../../lib/money';
 import { PATHS } from '../../lib/paths';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
-import { whenSettled } from '../../ui/dialog/dialog-history';
+import { afterBack } from '../../ui/dialog/dialog-history';
 import { useLeaveWarning } from '../../ui/dialog/use-leave-warning';
 import { PaymentMethodFields } from './PaymentMethodFields';
 import { PaymentProgress } from './PaymentProgress';
@@ -91,7 +91,7 @@ export function PaymentPanel({
     }
     if (alert?.kind === 'failed') return onBack();
     flushSync(onDone);
-    whenSettled(() => location.replace(PATHS.shop));
+    afterBack(() => location.replace(PATHS.shop));
   }
 
   return (

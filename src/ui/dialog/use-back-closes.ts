@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
-import { back, closeEntry, entryOf, openEntry, whenSettled } from './dialog-history';
+import { afterBack, back, closeEntry, entryOf, openEntry } from './dialog-history';
 
-/** A dialog is a step of the history: Back asks `onBack`, which answers whether the dialog is left. */
+/** Gives a dialog an entry of the history: Back asks `onBack`, which answers whether the dialog is left. */
 export function useBackCloses(onBack: () => 'left' | 'stays'): void {
   const handleBack = useEffectEvent(onBack);
 
@@ -15,11 +15,11 @@ export function useBackCloses(onBack: () => 'left' | 'stays'): void {
 
     function follow(): void {
       if (entryOf(history.state) === entry) return;
-      if (handleBack() === 'stays') whenSettled(enter);
+      if (handleBack() === 'stays') afterBack(enter);
     }
 
     addEventListener('popstate', follow);
-    whenSettled(enter);
+    afterBack(enter);
     return () => {
       isGone = true;
       closeEntry(entry);

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { whenSettled } from '../dialog/dialog-history';
+import { afterBack } from '../dialog/dialog-history';
 
 const CHANGED = 'address-changed';
 
@@ -23,7 +23,7 @@ export function useQueryString(onServer: string): string {
 
 /** Shows another query, made of the one that stands there, as a step of its own or in its place. */
 export function goTo(next: (query: string) => string, how: 'push' | 'replace'): void {
-  whenSettled(() => {
+  afterBack(() => {
     const search = next(location.search);
     if (search === location.search) return;
     const address = `${location.pathname}${search}`;

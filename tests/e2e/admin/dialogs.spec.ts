@@ -86,6 +86,21 @@ test('after a reload with a form open, Back closes the next one, and then leaves
   await expect(page).toHaveURL(PATHS.dashboard);
 });
 
+test('after a reload with the own password open, Back leaves the screen at once', async ({
+  page,
+}) => {
+  await openAsAdmin(page, PATHS.stores);
+  await page.goto(PATHS.dashboard);
+  await islandsRun(page);
+  await page.getByRole('button', { name: 'Profile menu' }).click();
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByRole('dialog', { name: 'Change password' })).toBeVisible();
+  await page.reload();
+  await islandsRun(page);
+  await page.goBack();
+  await expect(page).toHaveURL(PATHS.stores);
+});
+
 test('Back answers a question with no', async ({ page }) => {
   await openAsAdmin(page, PATHS.stores);
   await page

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { PATHS } from '../../../lib/paths';
 import { Button } from '../../../ui/Button';
-import { whenSettled } from '../../../ui/dialog/dialog-history';
+import { afterBack } from '../../../ui/dialog/dialog-history';
 import { useBackCloses } from '../../../ui/dialog/use-back-closes';
 import { useModal } from '../../../ui/dialog/use-modal';
 import { PaymentPanel } from '../../payment/PaymentPanel';
@@ -45,7 +45,7 @@ function Drawer() {
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     flushSync(close);
-    if (link.pathname !== location.pathname) whenSettled(() => location.assign(link.href));
+    if (link.pathname !== location.pathname) afterBack(() => location.assign(link.href));
   }
 
   return (
