@@ -10,15 +10,18 @@ import { API_PATHS } from '../lib/paths';
 import { call, refreshOnce } from './client';
 import { browser } from './host';
 
+/** Creates a customer's account; an ApiError `email-taken` when there is one. */
 export async function register(body: RegisterBody): Promise<void> {
   const path = API_PATHS.register;
   await call({ method: 'POST', path, body, reply: registerReply, anonymous: true });
 }
 
+/** Opens a session, whose cookies the server sets; an ApiError `wrong-credentials` or `account-inactive`. */
 export function login(body: LoginBody): Promise<LoginReply> {
   return call({ method: 'POST', path: API_PATHS.login, body, reply: loginReply, anonymous: true });
 }
 
+/** Ends the session on the server. */
 export function logout(): Promise<undefined> {
   return call({ method: 'POST', path: API_PATHS.logout, reply: v.undefined() });
 }

@@ -14,18 +14,18 @@ const REFRESH = {
 
 export interface Client {
   call: <Reply>(request: Call<Reply>) => Promise<Reply>;
-  /** A fresh access token in place of `stale`, or null when the session is over. */
-  refreshOnce: (stale: string | null) => Promise<string | null>;
+  /** A fresh access token in place of the expired one, or null when the session is over; one refresh at a time. */
+  refreshOnce: (expired: string | null) => Promise<string | null>;
 }
 
-/** One way to the API: bearer token, one refresh and one retry on a 401, typed answers, one kind of error. */
+/** One way to the API: bearer token, one refresh and one retry on a 401, typed answers, and ApiError for whatever fails. */
 export function createClient(host: Host): Client {
-  let renewing: Promise<string | null> | null = null;
+  let refreshing: Promise<string | null> | null = null;
 
-  async function refresh(stale: string | null): Promise<string | null> {
-    const current = host.accessToken();
+  async function refresh(expired: string | null): Promise<string | null> {
+    const token = host.accessToken();
     // Another tab was faster.
-    if (current !== null && current !== stale) return current;
+    if (token !== null && token !== expired) return token;
     try {
       const { access } = await parseReply(REFRESH, await send(host, REFRESH, null));
       return access;
@@ -35,13 +35,13 @@ export function createClient(host: Host): Client {
     }
   }
 
-  function refreshOnce(stale: string | null): Promise<string | null> {
-    renewing ??= host
-      .alone(() => refresh(stale))
+  function refreshOnce(expired: string | null): Promise<string | null> {
+    refreshing ??= host
+      .withLock(() => refresh(expired))
       .finally(() => {
-        renewing = null;
+        refreshing = null;
       });
-    return renewing;
+    return refreshing;
   }
 
   async function call<Reply>(request: Call<Reply>): Promise<Reply> {

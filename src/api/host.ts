@@ -6,8 +6,8 @@ import { loginPath } from '../lib/paths';
 export interface Host {
   fetch: (path: string, init: RequestInit) => Promise<Response>;
   accessToken: () => string | null;
-  /** Runs `task` while nobody else does, other tabs included. */
-  alone: <Result>(task: () => Promise<Result>) => Promise<Result>;
+  /** Runs `task` while no other tab of this browser runs one. */
+  withLock: <Result>(task: () => Promise<Result>) => Promise<Result>;
   endSession: () => void;
 }
 
@@ -19,7 +19,7 @@ export function clearLocalSession(): void {
   }
 }
 
-async function alone<Result>(task: () => Promise<Result>): Promise<Result> {
+async function withLock<Result>(task: () => Promise<Result>): Promise<Result> {
   if (!navigator.locks) return task();
   return navigator.locks.request('session-refresh', task);
 }
@@ -27,7 +27,7 @@ async function alone<Result>(task: () => Promise<Result>): Promise<Result> {
 export const browser: Host = {
   fetch: (path, init) => fetch(path, init),
   accessToken: () => readCookie(document.cookie, COOKIES.access),
-  alone,
+  withLock,
   endSession() {
     clearLocalSession();
     location.replace(loginPath('ended'));

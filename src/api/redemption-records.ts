@@ -17,6 +17,7 @@ interface Page {
   size: number;
 }
 
+/** A page of redemptions, the newest first; `from` and `to` are days in India, as 2026-11-20. */
 export function listHistory(
   query: HistoryFilter & Page,
   signal?: AbortSignal,
@@ -30,11 +31,13 @@ export function historyCsv(filter: HistoryFilter): Promise<Blob> {
   return call({ path, reply: v.instance(Blob), isFile: true });
 }
 
+/** A page of attempts whose outcome nobody knows, the oldest first. */
 export function listUnresolved(query: Page, signal?: AbortSignal): Promise<UnresolvedReply> {
   const path = withQuery(API_PATHS.unresolved, { ...query });
   return call({ path, reply: unresolvedReply, signal });
 }
 
-export function settle(id: number, body: ResolveBody): Promise<ResolveReply> {
+/** Ends by hand an attempt whose outcome nobody knows; an ApiError `already-resolved` when somebody else has, `too-early` while the ledger may still carry it out. */
+export function resolveRedemption(id: number, body: ResolveBody): Promise<ResolveReply> {
   return call({ method: 'POST', path: resolvePath(id), body, reply: resolveReply });
 }

@@ -13,13 +13,13 @@ import { call } from './client';
 import { ApiError } from './error';
 
 /** The server itself waits 15 s for each of the script's two answers. */
-const PATIENCE = 45_000;
-const TOO_LATE = 'The server has not answered in time.';
+const TIMEOUT_MS = 45_000;
+const TIMEOUT_TEXT = 'The server has not answered in time.';
 
-async function inTime<Reply>(ask: (signal: AbortSignal) => Promise<Reply>): Promise<Reply> {
+async function withTimeout<Reply>(ask: (signal: AbortSignal) => Promise<Reply>): Promise<Reply> {
   const control = new AbortController();
-  const late = new ApiError({ kind: 'offline', status: 0, message: TOO_LATE });
-  const timer = setTimeout(() => control.abort(late), PATIENCE);
+  const timedOut = new ApiError({ kind: 'offline', status: 0, message: TIMEOUT_TEXT });
+  const timer = setTimeout(() => control.abort(timedOut), TIMEOUT_MS);
   try {
     return await ask(control.signal);
   } finally {
@@ -27,14 +27,15 @@ async function inTime<Reply>(ask: (signal: AbortSignal) => Promise<Reply>): Prom
   }
 }
 
+/** Looks a code up in the ledger; a refusal is an answer, an ApiError `offline` also a late one. */
 export function lookup(instagramId: string): Promise<LookupReply> {
   const body = { action: 'lookup', instagram_id: instagramId };
-  return inTime((signal) =>
+  return withTimeout((signal) =>
     call({ method: 'POST', path: API_PATHS.redemption, body, reply: lookupReply, signal }),
   );
 }
 
-/** `key` names this submission: sent twice, it gets the first answer again. */
+/** Redeems a code, prices in whole rupees. `key` names this submission: sent twice, it gets the first answer again. */
 export function redeem(form: RedemptionForm, key: string): Promise<RedeemReply> {
   const body = {
     action: 'redeem',
@@ -43,7 +44,7 @@ export function redeem(form: RedemptionForm, key: string): Promise<RedeemReply> 
     final_price: finalPrice(form.original_price),
   };
   const headers = { [IDEMPOTENCY_HEADER]: key };
-  return inTime((signal) =>
+  return withTimeout((signal) =>
     call({
       method: 'POST',
       path: API_PATHS.redemption,

@@ -21,40 +21,41 @@ export interface StoresPage extends PageFields {
 type StoresAsked = Pick<StoresQuery, 'page' | 'size'> &
   Partial<Pick<StoresQuery, 'search' | 'status' | 'branch_head_status'>>;
 
+/** A page of stores; what is absent filters nothing. */
 export function listStores(query: StoresAsked, signal?: AbortSignal): Promise<StoresPage> {
   return call({ path: withQuery(STORES, { ...query }), reply: storesReply, signal });
 }
 
-/** One store as it is now; an ApiError `not-found` when it is no longer listed. */
-export function fetchStore(id: number, signal?: AbortSignal): Promise<StoreRow> {
-  return call({ path: rowPath(STORES, id), reply: storeRow, signal });
-}
-
+/** An ApiError `code-taken` when another store has the code. */
 export function createStore(body: CreateStoreBody): Promise<StoreRow> {
   return call({ method: 'POST', path: STORES, body, reply: storeRow });
 }
 
+/** Writes the whole form; an ApiError `stale` with the row as it is now when it was filled before somebody else's change. */
 export function updateStore(id: number, body: UpdateStoreBody): Promise<StoreRow> {
   return call({ method: 'PUT', path: rowPath(STORES, id), body, reply: storeRow });
 }
 
+/** Opens or closes a store. */
 export function patchStore(id: number, is_active: boolean): Promise<StoreRow> {
   const path = rowPath(STORES, id);
   return call({ method: 'PATCH', path, body: { id, is_active }, reply: storeRow });
 }
 
+/** Deletes a store and clears it from its users. */
 export function deleteStore(id: number): Promise<{ id: number }> {
   return call({ method: 'DELETE', path: rowPath(STORES, id), reply: deletedReply });
 }
 
 export type HeadChange = 'assign-branch-head' | 'unassign-branch-head';
 
-/** Makes a user the head of a store, or no longer its head. */
+/** Makes a user the head of a store, or no longer its head; answers the store. */
 export function setBranchHead(id: number, user_id: number, how: HeadChange): Promise<StoreRow> {
   const path = rowPath(STORES, id, how);
   return call({ method: 'POST', path, body: { user_id }, reply: storeRow });
 }
 
+/** A page of who changed what in a store, the newest first. */
 export function storeHistory(id: number, page: number, signal?: AbortSignal): Promise<AuditReply> {
   const path = withQuery(rowPath(STORES, id, 'audit'), { page });
   return call({ path, reply: auditReply, signal });

@@ -32,10 +32,12 @@ interface UsersAsked {
   search: string;
 }
 
+/** A page of staff; an empty search finds everybody. */
 export function listUsers(query: UsersAsked, signal?: AbortSignal): Promise<UsersPage> {
   return call({ path: withQuery(USERS, { ...query }), reply: usersReply, signal });
 }
 
+/** A page of branch heads, with the store each of them heads. */
 export function listBranchHeads(
   query: Omit<UsersAsked, 'search'>,
   signal?: AbortSignal,
@@ -44,19 +46,17 @@ export function listBranchHeads(
   return call({ path, reply: branchHeadsReply, signal });
 }
 
-/** One user as they are now; an ApiError `not-found` when they are no longer listed. */
-export function fetchUser(id: number, signal?: AbortSignal): Promise<UserRow> {
-  return call({ path: rowPath(USERS, id), reply: userRow, signal });
-}
-
+/** The answer carries another username where the one sent is taken; an ApiError `email-taken`. */
 export function createUser(body: CreateUserBody): Promise<UserRow> {
   return call({ method: 'POST', path: USERS, body, reply: userRow });
 }
 
+/** Writes the whole form; an ApiError `stale` with the row as it is now when it was filled before somebody else's change. */
 export function updateUser(id: number, body: UpdateUserBody): Promise<UserRow> {
   return call({ method: 'PUT', path: rowPath(USERS, id), body, reply: userRow });
 }
 
+/** One change at a time: active or not, or the store of who is no branch head. */
 export function patchUser(
   id: number,
   body: Pick<PatchUserBody, 'is_active' | 'store'>,
@@ -64,19 +64,23 @@ export function patchUser(
   return call({ method: 'PATCH', path: rowPath(USERS, id), body: { id, ...body }, reply: userRow });
 }
 
+/** Deletes a user, ends their sessions and takes them off the store they head. */
 export function deleteUser(id: number): Promise<{ id: number }> {
   return call({ method: 'DELETE', path: rowPath(USERS, id), reply: deletedReply });
 }
 
+/** An admin's new password for somebody; it ends their sessions. */
 export function setPassword(id: number, password: string): Promise<undefined> {
   const path = rowPath(USERS, id, 'password');
   return call({ method: 'POST', path, body: { password }, reply: v.undefined() });
 }
 
+/** An ApiError `wrong-password` when the current one is wrong; other devices are logged out. */
 export function changeOwnPassword(body: OwnPasswordBody): Promise<undefined> {
   return call({ method: 'POST', path: API_PATHS.ownPassword, body, reply: v.undefined() });
 }
 
+/** A page of who changed what about a user, the newest first. */
 export function userHistory(id: number, page: number, signal?: AbortSignal): Promise<AuditReply> {
   const path = withQuery(rowPath(USERS, id, 'audit'), { page });
   return call({ path, reply: auditReply, signal });

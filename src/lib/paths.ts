@@ -21,14 +21,17 @@ export const PATHS = {
   redemption: '/giveaway-redemption',
 } as const;
 
+/** The page of a product. */
 export function productPath(id: string): string {
   return `/product/${encodeURIComponent(id)}`;
 }
 
+/** The page of a category. */
 export function categoryPath(id: string): string {
   return `${PATHS.categories}/${encodeURIComponent(id)}`;
 }
 
+/** The page of one job in the work ledger. */
 export function workledgerDetailsPath(id: string): string {
   return `${PATHS.workledger}/details/${encodeURIComponent(id)}`;
 }
@@ -74,7 +77,7 @@ export function withQuery(path: string, query: Readonly<Record<string, string | 
   return search.size === 0 ? path : `${path}?${search}`;
 }
 
-/** Where an admin settles one redemption by hand. */
+/** Where an admin resolves one redemption by hand. */
 export function resolvePath(id: number): string {
   return `${API_PATHS.redemption}/${id}/resolve`;
 }

@@ -2,10 +2,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 
 /** Spec section 9: the cache keeps unused data for a minute. */
-const KEPT_FOR = 60_000;
+const UNUSED_KEPT_MS = 60_000;
 
 function createClient(): QueryClient {
-  return new QueryClient({ defaultOptions: { queries: { gcTime: KEPT_FOR, retry: false } } });
+  return new QueryClient({ defaultOptions: { queries: { gcTime: UNUSED_KEPT_MS, retry: false } } });
 }
 
 /** What the server said lives here, for everything below. */

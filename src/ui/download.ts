@@ -1,4 +1,4 @@
-const KEPT_FOR = 60_000;
+const URL_KEPT_MS = 60_000;
 
 /** Saves a file that the page has got, under this name. */
 export function download(file: Blob, name: string): void {
@@ -7,5 +7,5 @@ export function download(file: Blob, name: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(url), KEPT_FOR);
+  setTimeout(() => URL.revokeObjectURL(url), URL_KEPT_MS);
 }

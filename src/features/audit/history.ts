@@ -30,7 +30,7 @@ const LABELS: Readonly<Record<string, string>> = {
   branch_head_name: 'Branch head',
 };
 
-type Fact = string | number | boolean | null | undefined;
+type FieldValue = string | number | boolean | null | undefined;
 
 export interface Line {
   label: string;
@@ -38,7 +38,7 @@ export interface Line {
   after: string | undefined;
 }
 
-function shown(name: string, value: Fact): string | undefined {
+function shown(name: string, value: FieldValue): string | undefined {
   if (value === null || value === undefined || value === '') return undefined;
   if (name === 'is_active') return value ? 'active' : 'inactive';
   const role = name === 'role' && ROLES.find((each) => each === value);

@@ -13,7 +13,7 @@ import {
 import type { MenuItem, Role } from '../../contract/roles';
 import { logOut } from '../session/state';
 import { type MenuEntry, menuOf, splitMenu } from './menu';
-import { $bar, HIDE_BAR, hideBar } from './nav-state';
+import { $bar, HIDE_BAR, hideBar } from './state';
 
 const ICONS: Readonly<Record<MenuItem, LucideIcon>> = {
   dashboard: LayoutDashboard,

@@ -4,7 +4,7 @@ import type { SessionUser } from '../../contract/auth';
 import { roleName } from '../../contract/roles';
 import { ChangePassword } from '../session/ChangePassword';
 import { $isLoggingOut, logOut } from '../session/state';
-import { $bar, SHOW_BAR, showBar } from './nav-state';
+import { $bar, SHOW_BAR, showBar } from './state';
 
 interface Props {
   user: SessionUser;

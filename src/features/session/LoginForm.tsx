@@ -27,7 +27,7 @@ export function LoginForm() {
     initial: EMPTY,
     parse: (values) => checkForm(loginBody, values),
     submit,
-    leaves: true,
+    navigates: true,
     explain: (error) => ({ message: errorText(error, AUTH_TEXTS.loginFailed) }),
   });
   const clearFailure = useCallback(() => setFailure(null), [setFailure]);

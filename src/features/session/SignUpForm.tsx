@@ -26,7 +26,7 @@ const EMPTY: Values = {
   agreeToTerms: false,
 };
 
-function tidy(values: Values): Values {
+function normalize(values: Values): Values {
   return { ...values, phone: tenDigits(values.phone) };
 }
 
@@ -46,10 +46,10 @@ function explain(error: unknown) {
 export function SignUpForm() {
   const { values, errors, failure, busy, ready, set, field, setFailure, formProps } = useForm({
     initial: EMPTY,
-    tidy,
+    normalize,
     parse: (values) => checkForm(signUpForm, values),
     submit,
-    leaves: true,
+    navigates: true,
     explain,
     onInvalid: () => void toast('error', AUTH_TEXTS.fixErrors),
   });

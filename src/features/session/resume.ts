@@ -3,14 +3,14 @@ import { clearLocalSession } from '../../api/host';
 import { PATHS } from '../../lib/paths';
 import { sessionOf } from './cookie';
 
-const TRIED = 'resumed-at';
-const PAUSE = 30_000;
+const RESUMED_AT = 'resumed-at';
+const RETRY_AFTER_MS = 30_000;
 
 /** Whether this tab may try now; a tab that remembers nothing may not, or it could try for ever. */
 function mayTry(): boolean {
   try {
-    if (Date.now() - Number(sessionStorage.getItem(TRIED) ?? 0) < PAUSE) return false;
-    sessionStorage.setItem(TRIED, String(Date.now()));
+    if (Date.now() - Number(sessionStorage.getItem(RESUMED_AT) ?? 0) < RETRY_AFTER_MS) return false;
+    sessionStorage.setItem(RESUMED_AT, String(Date.now()));
     return true;
   } catch {
     return false;

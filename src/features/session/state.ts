@@ -5,7 +5,7 @@ import { clearLocalSession } from '../../api/host';
 import { AUTH_TEXTS, type LoginBody, type RegisterBody } from '../../contract/auth';
 import { PATHS } from '../../lib/paths';
 import { leaveFlash } from '../../ui/feedback/flash';
-import { tellOtherTabs } from './tabs';
+import { notifyOtherTabs } from './tabs';
 
 const $leaving = atom(false);
 
@@ -15,7 +15,7 @@ export const $isLoggingOut: ReadableAtom<boolean> = $leaving;
 export async function logIn(body: LoginBody): Promise<void> {
   try {
     await api.login(body);
-    tellOtherTabs();
+    notifyOtherTabs();
   } catch (error) {
     const isMalformed = error instanceof ApiError && error.kind === 'malformed';
     throw isMalformed ? new Error(AUTH_TEXTS.invalidLoginResponse) : error;
@@ -36,7 +36,7 @@ export async function logOut(): Promise<void> {
     if (!wasOver) leaveFlash('error', errorText(error, AUTH_TEXTS.logoutFailed));
   } finally {
     clearLocalSession();
-    tellOtherTabs();
+    notifyOtherTabs();
     location.replace(PATHS.login);
   }
 }

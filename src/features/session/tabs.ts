@@ -4,7 +4,7 @@ import { sessionOf } from './cookie';
 const CHANNEL = 'session';
 
 /** Tells the other tabs that the session of this device has changed. */
-export function tellOtherTabs(): void {
+export function notifyOtherTabs(): void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage('changed');
   channel.close();

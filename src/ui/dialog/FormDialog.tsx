@@ -20,8 +20,8 @@ interface Props {
   children: (requestClose: () => void) => ReactNode;
 }
 
-/** Once the session is over the login page comes by itself, and says what became of the form. */
-function goesToLogin(): boolean {
+/** Once the session is over the page leaves for the login, which then says that nothing was saved. */
+function leavesForLogin(): boolean {
   const isOver = isLoggedOut(document.cookie);
   if (isOver) leaveFlash('error', 'What you typed was not saved.');
   return isOver;
@@ -56,7 +56,7 @@ export function FormDialog(props: Props) {
     else requestClose();
     return isEdited ? 'stays' : 'left';
   });
-  useLeaveWarning(isEdited, goesToLogin);
+  useLeaveWarning(isEdited, leavesForLogin);
   useEffect(() => {
     ref.current?.querySelector<HTMLElement>('[data-first]')?.focus();
   }, [ref]);

@@ -4,18 +4,18 @@ export interface Merged<Values> {
   conflicts: (keyof Values & string)[];
 }
 
-/** What was typed into a form, put on top of what somebody else saved meanwhile. */
+/** What was typed into a form, put on top of the row as somebody else saved it since. */
 export function mergeEdits<Values extends Readonly<Record<string, string>>>(
   base: Values,
   typed: Values,
-  saved: Values,
+  current: Values,
 ): Merged<Values> {
   const names = Object.keys(base) as (keyof Values & string)[];
   const untouched = names.filter((name) => typed[name] === base[name]);
-  const adopted = Object.fromEntries(untouched.map((name) => [name, saved[name]]));
+  const adopted = Object.fromEntries(untouched.map((name) => [name, current[name]]));
   const conflicts = names.filter(
     (name) =>
-      typed[name] !== base[name] && saved[name] !== base[name] && saved[name] !== typed[name],
+      typed[name] !== base[name] && current[name] !== base[name] && current[name] !== typed[name],
   );
   return { values: { ...typed, ...adopted }, conflicts };
 }

@@ -17,18 +17,18 @@ export type Parsed<Output> =
 interface FormRules<Values, Output> {
   initial: Values;
   /** What the form makes of what was put in, before it is shown. */
-  tidy?: ((values: Values) => Values) | undefined;
+  normalize?: ((values: Values) => Values) | undefined;
   parse: (values: Values) => Parsed<Output>;
   submit: (output: Output) => Promise<void>;
   /** A good submit leads to another page: the form stays busy until that page is there. */
-  leaves?: boolean;
+  navigates?: boolean;
   explain: (error: unknown) => Explained;
   /** What the form says for as long as required fields are missing. */
   incomplete?: string | undefined;
   onInvalid?: () => void;
 }
 
-/** Once the refused fields are drawn as such: a frame alone can come before React has drawn them. */
+/** Focuses the first invalid field in an effect: only then has React marked the fields as invalid. */
 function useFirstInvalidFocus() {
   const [refused, setRefused] = useState<{ form: HTMLFormElement } | null>(null);
 
@@ -43,7 +43,7 @@ function useFirstInvalidFocus() {
 const WITHOUT_SCRIPT = 'dialog';
 
 /** What was typed or filled in before the script ran, where it differs from what the form starts with. */
-function typedEarly<Values extends object>(form: HTMLFormElement, initial: Values) {
+function earlyValues<Values extends object>(form: HTMLFormElement, initial: Values) {
   const early: Partial<Record<keyof Values & string, string | boolean>> = {};
   for (const input of form.querySelectorAll<HTMLInputElement>('input[name]')) {
     const name = input.name as keyof Values & string;
@@ -69,10 +69,10 @@ export function useForm<Values extends object, Output>(rules: FormRules<Values, 
   const focusFirstInvalid = useFirstInvalidFocus();
   const sending = useRef(false);
   const initial = useRef(rules.initial);
-  const tidy = useRef(rules.tidy ?? ((raw: Values) => raw));
+  const normalize = useRef(rules.normalize ?? ((raw: Values) => raw));
 
   function set<Name extends keyof Values & string>(name: Name, value: Values[Name]): void {
-    setValues((before) => tidy.current({ ...before, [name]: value }));
+    setValues((before) => normalize.current({ ...before, [name]: value }));
     setErrors(({ [name]: _edited, ...others }) => others);
   }
 
@@ -85,21 +85,21 @@ export function useForm<Values extends object, Output>(rules: FormRules<Values, 
 
   const adopt = useCallback((form: HTMLFormElement | null) => {
     if (form === null) return;
-    setValues((before) => tidy.current({ ...before, ...typedEarly(form, initial.current) }));
+    setValues((before) => normalize.current({ ...before, ...earlyValues(form, initial.current) }));
   }, []);
 
-  const rest = useCallback(() => {
+  const finish = useCallback(() => {
     sending.current = false;
     setBusy(false);
   }, []);
 
   useEffect(() => {
-    const restWhenBack = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) rest();
+    const finishWhenBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) finish();
     };
-    addEventListener('pageshow', restWhenBack);
-    return () => removeEventListener('pageshow', restWhenBack);
-  }, [rest]);
+    addEventListener('pageshow', finishWhenBack);
+    return () => removeEventListener('pageshow', finishWhenBack);
+  }, [finish]);
 
   async function handleSubmit(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -118,9 +118,9 @@ export function useForm<Values extends object, Output>(rules: FormRules<Values, 
     setBusy(true);
     try {
       await rules.submit(parsed.output);
-      if (!rules.leaves) rest();
+      if (!rules.navigates) finish();
     } catch (error) {
-      rest();
+      finish();
       const { message, fields } = rules.explain(error);
       setFailure(message);
       if (fields) {

@@ -24,7 +24,7 @@ const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f'];
 /** The cards of a list, or what stands in their place. */
 export function ListView<Each extends Row>(props: Props<Each>) {
   const { state, label, page, onPage, onClear, children } = props;
-  const lastPage = state.status === 'ready' && !state.isOld ? state.totalPages - 1 : undefined;
+  const lastPage = state.status === 'ready' && !state.isPrevious ? state.totalPages - 1 : undefined;
   const goBack = useEffectEvent((last: number) => onPage(last, 'replace'));
 
   useEffect(() => {
@@ -43,7 +43,7 @@ export function ListView<Each extends Row>(props: Props<Each>) {
   }
   if (state.rows.length === 0) {
     // A later page that lost its last row is none any more: the one before is on its way.
-    const isOnItsWay = state.isOld || (page > 0 && state.trouble === 'none');
+    const isOnItsWay = state.isPrevious || (page > 0 && state.refresh === 'done');
     return isOnItsWay ? <Skeletons /> : <Empty onClear={onClear} />;
   }
 
@@ -53,16 +53,16 @@ export function ListView<Each extends Row>(props: Props<Each>) {
   }
 
   return (
-    <div className="list" data-old={state.isOld || undefined}>
-      {state.trouble !== 'none' && (
+    <div className="list" data-old={state.isPrevious || undefined}>
+      {state.refresh !== 'done' && (
         <div className="notice list-notice" role="status">
-          {state.trouble === 'offline'
+          {state.refresh === 'offline'
             ? 'You are offline. This is what was last loaded.'
             : 'The list could not be refreshed.'}
-          {state.trouble === 'failed' && <Button onClick={state.retry}>Retry</Button>}
+          {state.refresh === 'failed' && <Button onClick={state.retry}>Retry</Button>}
         </div>
       )}
-      <ul className="list-cards" aria-label={label} aria-busy={state.isOld}>
+      <ul className="list-cards" aria-label={label} aria-busy={state.isPrevious}>
         {state.rows.map((row) => (
           <li key={row.id}>{children(row)}</li>
         ))}

@@ -9,11 +9,11 @@ const AHEAD = '300px';
 export function LoadMore({ more, count }: { more: More; count: number }) {
   const end = useRef<HTMLDivElement>(null);
   const load = useEffectEvent(more.load);
-  const isWaiting = more.state === 'waiting';
+  const isIdle = more.state === 'idle';
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: with new rows the end is measured anew
   useEffect(() => {
-    if (!isWaiting || !end.current) return;
+    if (!isIdle || !end.current) return;
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (entry?.isIntersecting) load();
@@ -22,13 +22,13 @@ export function LoadMore({ more, count }: { more: More; count: number }) {
     );
     observer.observe(end.current);
     return () => observer.disconnect();
-  }, [isWaiting, count]);
+  }, [isIdle, count]);
 
   return (
     <div ref={end} className="load-more">
       {more.state === 'loading' && <span className="spinner" aria-hidden="true" />}
       {more.state === 'end' && 'No more results'}
-      {(more.state === 'waiting' || more.state === 'loading') && 'Scroll to load more...'}
+      {(more.state === 'idle' || more.state === 'loading') && 'Scroll to load more...'}
       {more.state === 'failed' && (
         <>
           The next rows did not load.

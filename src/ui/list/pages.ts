@@ -14,7 +14,7 @@ export interface ListPage<Each extends Row> {
 
 export type Listed<Each extends Row> = ListPage<Each> | InfiniteData<ListPage<Each>>;
 
-/** The rows of all pages in a row; one that slid to a later page meanwhile stands once, as last read. */
+/** The rows of all pages in a row; one that moved to a later page between two readings stands once, as last read. */
 export function mergePages<Each extends Row>(pages: readonly ListPage<Each>[]): Each[] {
   const byId = new Map<number, Each>();
   for (const { rows } of pages) for (const row of rows) byId.set(row.id, row);

@@ -14,7 +14,7 @@ interface Asked<Each extends Row> {
 }
 
 export interface More {
-  state: 'waiting' | 'loading' | 'failed' | 'end';
+  state: 'idle' | 'loading' | 'failed' | 'end';
   load: () => void;
 }
 
@@ -23,9 +23,10 @@ interface Ready<Each> {
   rows: Each[];
   total: number;
   totalPages: number;
-  /** Still shows what was asked before. */
-  isOld: boolean;
-  trouble: 'none' | 'offline' | 'failed';
+  /** Still the rows that were asked for before. */
+  isPrevious: boolean;
+  /** What became of the last reading. */
+  refresh: 'done' | 'offline' | 'failed';
   retry: () => void;
   /** Only where the list grows by scrolling. */
   more?: More;
@@ -43,9 +44,9 @@ function withoutData(query: Reading): Exclude<ListState<never>, Ready<never>> {
   return { status: 'failed', message: query.error?.message ?? '', retry: () => query.refetch() };
 }
 
-function trouble({ isPaused, isError }: Reading): Ready<never>['trouble'] {
+function refreshState({ isPaused, isError }: Reading): Ready<never>['refresh'] {
   if (isPaused) return 'offline';
-  return isError ? 'failed' : 'none';
+  return isError ? 'failed' : 'done';
 }
 
 /** A row as it was last read, also where the list does not show it any more. */
@@ -102,8 +103,8 @@ export function useList<Each extends Row>(asked: Asked<Each>): ListState<Each> {
       rows: data.rows,
       total: data.total,
       totalPages: data.totalPages,
-      isOld: isPlaceholderData,
-      trouble: trouble(numbered),
+      isPrevious: isPlaceholderData,
+      refresh: refreshState(numbered),
       retry: () => void refetch(),
     };
   }
@@ -117,8 +118,8 @@ export function useList<Each extends Row>(asked: Asked<Each>): ListState<Each> {
       rows: mergePages(data.pages),
       total: last.total,
       totalPages: last.totalPages,
-      isOld: isPlaceholderData,
-      trouble: growing.isFetchNextPageError ? 'none' : trouble(growing),
+      isPrevious: isPlaceholderData,
+      refresh: growing.isFetchNextPageError ? 'done' : refreshState(growing),
       retry: () => void refetch(),
       more: { state: moreState(), load: () => void growing.fetchNextPage() },
     };
@@ -127,6 +128,6 @@ export function useList<Each extends Row>(asked: Asked<Each>): ListState<Each> {
   function moreState(): More['state'] {
     if (growing.isFetchingNextPage) return 'loading';
     if (growing.isFetchNextPageError) return 'failed';
-    return growing.hasNextPage ? 'waiting' : 'end';
+    return growing.hasNextPage ? 'idle' : 'end';
   }
 }

@@ -61,7 +61,7 @@ export async function serve(answer: (heard: Heard) => Answer | Promise<Answer>) 
       device.access = null;
       device.ended += 1;
     },
-    alone<Result>(task: () => Promise<Result>): Promise<Result> {
+    withLock<Result>(task: () => Promise<Result>): Promise<Result> {
       const result = turn.then(task);
       turn = result.catch(() => undefined);
       return result;

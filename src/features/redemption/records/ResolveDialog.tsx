@@ -1,5 +1,5 @@
 import { ApiError, errorCode, errorText } from '../../../api/error';
-import { settle } from '../../../api/redemption-records';
+import { resolveRedemption } from '../../../api/redemption-records';
 import { ERROR_TEXTS } from '../../../contract/errors';
 import {
   RESOLVE_TEXTS,
@@ -35,7 +35,7 @@ export function ResolveDialog({ row, onSettled, onChanged, onClose }: Props) {
   });
 
   async function submit(body: ResolveBody): Promise<void> {
-    await settle(row.id, body);
+    await resolveRedemption(row.id, body);
     void toast('success', RESOLVE_TEXTS.settled);
     await onSettled();
     onClose();

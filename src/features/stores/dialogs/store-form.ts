@@ -11,18 +11,18 @@ import {
   updateStoreBody,
 } from '../../../contract/stores';
 import type { CreateForm } from '../../../ui/list/dialogs/CreateDialog';
-import type { EditForm, Fact } from '../../../ui/list/dialogs/EditDialog';
+import type { EditForm, ShownField } from '../../../ui/list/dialogs/EditDialog';
 
 export type StoreValues = Record<'store_name' | 'address' | 'code', string>;
 
 const LINE_BREAK = /\s*\n\s*/g;
 
 /** An address that is pasted in lines becomes one. */
-function tidy(values: StoreValues): StoreValues {
+function normalize(values: StoreValues): StoreValues {
   return { ...values, address: values.address.replaceAll(LINE_BREAK, ' ') };
 }
 
-function factsOf(store: StoreRow): Fact[] {
+function shownFields(store: StoreRow): ShownField[] {
   const { branch_head_name: head, is_active } = store;
   return [
     { name: 'store_name', label: 'Store Name', text: store.store_name },
@@ -37,7 +37,7 @@ function factsOf(store: StoreRow): Fact[] {
 export const CREATE_STORE: CreateForm<StoreValues, CreateStoreBody> = {
   title: 'Add Store',
   empty: { store_name: '', address: '', code: '' },
-  tidy,
+  normalize,
   parse: (values) => checkForm(createStoreBody, { ...values, is_active: true }),
   create: createStore,
   created: STORE_TEXTS.created,
@@ -47,12 +47,12 @@ export const CREATE_STORE: CreateForm<StoreValues, CreateStoreBody> = {
 export const EDIT_STORE: EditForm<StoreRow, StoreValues, UpdateStoreBody> = {
   title: 'Update Store',
   valuesOf: ({ store_name, address, code }) => ({ store_name, address, code }),
-  tidy,
+  normalize,
   parse: (values, { updated_at }) => checkForm(updateStoreBody, { ...values, updated_at }),
   preview: (known, { store_name, address, code }) => ({ ...known, store_name, address, code }),
   update: updateStore,
   updated: STORE_TEXTS.updated,
   currentOf: (error) => staleRow(error, storeRow),
-  factsOf,
+  shownFields,
   explain: explainApiError,
 };

@@ -17,7 +17,7 @@ import { generateUsername } from '../../../lib/username';
 import { toast } from '../../../ui/feedback/toast';
 import type { Parsed } from '../../../ui/form/use-form';
 import type { CreateForm } from '../../../ui/list/dialogs/CreateDialog';
-import type { EditForm, Fact } from '../../../ui/list/dialogs/EditDialog';
+import type { EditForm, ShownField } from '../../../ui/list/dialogs/EditDialog';
 
 export const EMPTY = {
   first_name: '',
@@ -52,7 +52,7 @@ export function parseEdit(values: UserValues, { updated_at }: UserRow): Parsed<U
   return check(updateUserBody, { ...values, updated_at });
 }
 
-function factsOf(user: UserRow): Fact[] {
+function shownFields(user: UserRow): ShownField[] {
   return [
     { name: 'first_name', label: 'Name', text: user.first_name },
     { name: 'last_name', label: 'Initial (Parent Name)', text: user.last_name },
@@ -67,7 +67,7 @@ function factsOf(user: UserRow): Fact[] {
 export const EDIT_USER: EditForm<UserRow, UserValues, UpdateUserBody> = {
   title: 'Update User',
   valuesOf,
-  tidy: (values) => ({ ...values, phone: tenDigits(values.phone) }),
+  normalize: (values) => ({ ...values, phone: tenDigits(values.phone) }),
   parse: parseEdit,
   incomplete: USER_TEXTS.fillRequired,
   // A role is shown once the server has agreed to it.
@@ -76,7 +76,7 @@ export const EDIT_USER: EditForm<UserRow, UserValues, UpdateUserBody> = {
   update: updateUser,
   updated: USER_TEXTS.updated,
   currentOf: (error) => staleRow(error, userRow),
-  factsOf,
+  shownFields,
   explain: explainApiError,
 };
 
@@ -96,7 +96,7 @@ export function newUserForm(): CreateForm<UserValues, CreateUserBody> {
   return {
     title: 'Create User',
     empty: EMPTY,
-    tidy: (values) => ({
+    normalize: (values) => ({
       ...values,
       username: usernameFor(values.first_name, values.last_name),
       phone: tenDigits(values.phone),

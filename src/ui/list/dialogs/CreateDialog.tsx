@@ -9,7 +9,7 @@ export interface CreateForm<Values extends object, Body> {
   /** What the form starts with. */
   empty: Values;
   /** What the form makes of what was put in, before it is shown. */
-  tidy?: (values: Values) => Values;
+  normalize?: (values: Values) => Values;
   parse: (values: Values) => Parsed<Body>;
   /** What the form says while required fields are missing. */
   incomplete?: string;
@@ -30,7 +30,7 @@ export function CreateDialog<Values extends object, Body>(props: Props<Values, B
   const { create, rows, onClose } = props;
   const form = useForm({
     initial: create.empty,
-    tidy: create.tidy,
+    normalize: create.normalize,
     parse: create.parse,
     submit,
     explain: (error) => toastFailure(create.explain(error)),

@@ -12,7 +12,7 @@ export interface EditForm<Each extends Row, Values extends object, Body> {
   title: string;
   valuesOf: (row: Each) => Values;
   /** What the form makes of what was put in, before it is shown. */
-  tidy?: (values: Values) => Values;
+  normalize?: (values: Values) => Values;
   parse: (values: Values, known: Each) => Parsed<Body>;
   /** What the form says while required fields are missing. */
   incomplete?: string;
@@ -23,11 +23,11 @@ export interface EditForm<Each extends Row, Values extends object, Body> {
   /** The row as it is now, when an update was refused because of it. */
   currentOf: (error: unknown) => Each | undefined;
   /** What each field of a row says, as a person reads it, under its label. */
-  factsOf: (row: Each) => readonly Fact[];
+  shownFields: (row: Each) => readonly ShownField[];
   explain: (error: unknown) => Explained;
 }
 
-export interface Fact {
+export interface ShownField {
   name: string;
   label: string;
   text: string;
@@ -45,12 +45,12 @@ export function EditDialog<
   Values extends Readonly<Record<string, string>>,
   Body,
 >({ edit, row, rows, onClose, children }: Props<Each, Values, Body>) {
-  const { valuesOf, factsOf, currentOf } = edit;
+  const { valuesOf, shownFields, currentOf } = edit;
   const [known, setKnown] = useState(row);
   const [changes, setChanges] = useState<readonly string[] | null>(null);
   const form = useForm({
     initial: valuesOf(row),
-    tidy: edit.tidy,
+    normalize: edit.normalize,
     parse: (values) => edit.parse(values, known),
     submit,
     explain,
@@ -86,8 +86,8 @@ export function EditDialog<
   }
 
   function changesTo(current: Each, conflicts: readonly string[]): string[] {
-    const before = new Map(factsOf(known).map(({ name, text }) => [name, text]));
-    const changed = factsOf(current).filter(({ name, text }) => text !== before.get(name));
+    const before = new Map(shownFields(known).map(({ name, text }) => [name, text]));
+    const changed = shownFields(current).filter(({ name, text }) => text !== before.get(name));
     return changed.map(({ name, label, text }) => {
       const now = text === '' ? 'is now empty' : `is now “${text}”`;
       return `${label} ${now}${conflicts.includes(name) ? '; your text is kept' : ''}`;
