@@ -1,9 +1,9 @@
 import { cpSync, rmSync } from 'node:fs';
-import { prepareDatabase } from './database/prepare.ts';
 import { requireFreePort, requireNode } from './process/machine.ts';
 import { buildQuietly } from './process/run.ts';
 import { ensureSecret } from './process/secret.ts';
 import { serve } from './process/serve.ts';
+import { prepareDatabase } from './seed/database.ts';
 import { E2E_PORT, E2E_SAMPLE, E2E_STATE } from './tests/e2e-address.ts';
 
 requireNode();

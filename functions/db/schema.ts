@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { AuditFacts } from '../../src/contract/audit';
-import { ROLES, STAFF_ROLES } from '../../src/contract/roles';
+import { ROLES, STAFF_ROLES } from '../../src/contract/roles.ts';
 
 /** Times are ms since 1970; money is whole rupees. */
 const createdAt = integer('created_at').notNull();

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ended, startTool } from '../process/run.ts';
 import { stop } from '../process/stop.ts';
-import { literal } from '../seed/sql.ts';
 import type { Winner } from './check.ts';
 
 /** The database that is meant: the hosted one, or one in a folder of this machine. */
@@ -32,11 +31,16 @@ export async function addToLedger(place: Place, winners: readonly Winner[]): Pro
 }
 
 export function insertSql(winners: readonly Winner[], now: number): string {
-  const rows = winners.map(({ instagramId, enrollmentNo }) =>
-    [instagramId, enrollmentNo, now].map(literal).join(', '),
-  );
-  const columns = 'instagram_id, enrollment_no, created_at';
-  return rows.map((row) => `INSERT INTO giveaway_entries (${columns}) VALUES (${row});\n`).join('');
+  const insert = 'INSERT INTO giveaway_entries (instagram_id, enrollment_no, created_at) VALUES';
+  return winners
+    .map(({ instagramId, enrollmentNo }) => {
+      return `${insert} (${quoted(instagramId)}, ${quoted(enrollmentNo)}, ${now});\n`;
+    })
+    .join('');
+}
+
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`;
 }
 
 async function execute(place: Place, what: string[]): Promise<string> {

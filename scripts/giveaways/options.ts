@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { LOCAL_STATE } from '../database/prepare.ts';
 import { stop } from '../process/stop.ts';
+import { LOCAL_STATE } from '../seed/database.ts';
 import type { Place } from './ledger.ts';
 
 function parse(usage: string) {

@@ -1,4 +1,14 @@
-import type { Person } from './people.ts';
+import type { Role } from '../../src/contract/roles.ts';
+
+export interface Person {
+  username: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  role: Role;
+  storeCode: string | null;
+  isActive: boolean;
+}
 
 /** The password of every sample account; the seed reaches local databases only. */
 export const LOCAL_PASSWORD = 'Chipwala1';

@@ -1,11 +1,8 @@
-import { ACCOUNTS } from './accounts.ts';
-import { GIVEAWAY_ENTRIES, type GiveawayEntry, REDEEMED_ENTRY } from './giveaway.ts';
-import type { Person } from './people.ts';
-import type { SqlValue } from './sql.ts';
+import type { giveawayEntries, redemptions, stores, users } from '../../functions/db/schema.ts';
+import { ACCOUNTS, type Person } from './accounts.ts';
+import { GIVEAWAY_ENTRIES, REDEEMED_ENTRY } from './giveaway.ts';
 import { STAFF } from './staff.ts';
 import { STORES, type Store } from './stores.ts';
-
-type Row = Record<string, SqlValue>;
 
 /** Fixed ids keep a second seed from bringing back what was renamed or deleted meanwhile. */
 const FIRST_ID = 1001;
@@ -20,82 +17,82 @@ function storeId(code: string | null): number | null {
   return index === -1 ? null : FIRST_ID + index;
 }
 
-function personId(person: Person | undefined): number | null {
-  const index = person === undefined ? -1 : PEOPLE.indexOf(person);
-  return index === -1 ? null : FIRST_ID + index;
+function personId(person: Person): number {
+  return FIRST_ID + PEOPLE.indexOf(person);
 }
 
-function headOf(store: Store): Person | undefined {
-  return PEOPLE.find(({ role, storeCode }) => role === 'branch_head' && storeCode === store.code);
+function headIdOf(store: Store): number | null {
+  const head = PEOPLE.find(
+    ({ role, storeCode }) => role === 'branch_head' && storeCode === store.code,
+  );
+  return head === undefined ? null : personId(head);
 }
 
-function times(index: number): Row {
+function times(index: number) {
   const at = FIRST_DAY + index * DAY_MS;
-  return { created_at: at, updated_at: at };
+  return { createdAt: at, updatedAt: at };
 }
 
-export function userRows(passwordHash: string): Row[] {
+export function userRows(passwordHash: string): (typeof users.$inferInsert)[] {
   return PEOPLE.map((person, index) => ({
     id: FIRST_ID + index,
     username: person.username,
     email: person.email,
     phone: String(FIRST_PHONE + index),
-    first_name: person.firstName,
-    last_name: person.lastName,
+    firstName: person.firstName,
+    lastName: person.lastName,
     role: person.role,
-    password_hash: passwordHash,
-    is_active: person.isActive,
-    store_id: storeId(person.storeCode),
+    passwordHash: passwordHash,
+    isActive: person.isActive,
+    storeId: storeId(person.storeCode),
     ...times(index),
   }));
 }
 
-export function storeRows(): Row[] {
+export function storeRows(): (typeof stores.$inferInsert)[] {
   return STORES.map((store, index) => ({
     id: FIRST_ID + index,
-    store_name: store.name,
+    storeName: store.name,
     address: store.address,
     code: store.code,
-    is_active: store.isActive,
-    branch_head_id: personId(headOf(store)),
+    isActive: store.isActive,
+    branchHeadId: headIdOf(store),
     ...times(index),
   }));
 }
 
 const REDEEMED_AT = FIRST_DAY + 60 * DAY_MS;
 
-export function giveawayRows(): Row[] {
-  return GIVEAWAY_ENTRIES.map((entry: GiveawayEntry, index) => ({
+export function giveawayRows(): (typeof giveawayEntries.$inferInsert)[] {
+  return GIVEAWAY_ENTRIES.map((entry, index) => ({
     id: FIRST_ID + index,
-    instagram_id: entry.instagramId,
-    enrollment_no: entry.enrollmentNo,
-    ref_no: entry.refNo,
-    redeemed_at: entry.refNo === null ? null : REDEEMED_AT,
-    created_at: FIRST_DAY,
+    instagramId: entry.instagramId,
+    enrollmentNo: entry.enrollmentNo,
+    refNo: entry.refNo,
+    redeemedAt: entry.refNo === null ? null : REDEEMED_AT,
+    createdAt: FIRST_DAY,
   }));
 }
 
-export function redemptionRows(): Row[] {
-  const advisor = ACCOUNTS.find(({ role }) => role === 'advisor');
-  return [
-    {
-      id: FIRST_ID,
-      enrollment_no: REDEEMED_ENTRY.enrollmentNo,
-      instagram_id: REDEEMED_ENTRY.instagramId,
-      state: 'redeemed',
-      customer_name: 'Meera Kelkar',
-      mobile: '9000000099',
-      product: 'Tempered glass and fitting',
-      original_price: 599,
-      discount: 100,
-      final_price: 499,
-      ref_no: REDEEMED_ENTRY.refNo,
-      idempotency_key: `seed-${REDEEMED_ENTRY.enrollmentNo}`,
-      body_hash: 'seed',
-      staff_id: personId(advisor),
-      store_id: storeId(advisor?.storeCode ?? null),
-      claimed_at: REDEEMED_AT,
-      settled_at: REDEEMED_AT,
-    },
-  ];
+export function redemptionRow(): typeof redemptions.$inferInsert {
+  const [, , advisor] = ACCOUNTS;
+  return {
+    id: FIRST_ID,
+    enrollmentNo: REDEEMED_ENTRY.enrollmentNo,
+    instagramId: REDEEMED_ENTRY.instagramId,
+    state: 'redeemed',
+    customerName: 'Meera Kelkar',
+    mobile: '9000000099',
+    product: 'Tempered glass and fitting',
+    originalPrice: 599,
+    discount: 100,
+    finalPrice: 499,
+    refNo: REDEEMED_ENTRY.refNo,
+    idempotencyKey: `seed-${REDEEMED_ENTRY.enrollmentNo}`,
+    bodyHash: 'seed',
+    staffId: personId(advisor),
+    storeId: storeId(advisor.storeCode),
+    claimedAt: REDEEMED_AT,
+    settledAt: REDEEMED_AT,
+  };
 }

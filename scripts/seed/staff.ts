@@ -1,5 +1,5 @@
 import type { StaffRole } from '../../src/contract/roles.ts';
-import type { Person } from './people.ts';
+import type { Person } from './accounts.ts';
 
 type Entry = readonly [
   firstName: string,

@@ -100,6 +100,7 @@ describe('an import', () => {
         'an Instagram ID is up to 30 letters, digits, dots and underscores',
       ],
     ),
+    ['new.fan,CHP-2\0', 'the enrollment number holds a line break or the like'],
     ['new.fan,"CHP\n2"', 'the enrollment number holds a line break or the like'],
     [`new.fan,${'7'.repeat(101)}`, 'longer than 100 characters'],
     ['OLD.FAN,CHP-2', 'OLD.FAN is in the ledger already, with CHP-1'],

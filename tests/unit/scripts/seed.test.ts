@@ -2,7 +2,7 @@ import { parse } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { ACCOUNTS, LOCAL_PASSWORD } from '../../../scripts/seed/accounts.ts';
 import { GIVEAWAY_ENTRIES, isQrText, qrText } from '../../../scripts/seed/giveaway.ts';
-import { redemptionRows } from '../../../scripts/seed/rows.ts';
+import { redemptionRow } from '../../../scripts/seed/rows.ts';
 import { STAFF } from '../../../scripts/seed/staff.ts';
 import { STORES } from '../../../scripts/seed/stores.ts';
 import { newPasswordField } from '../../../src/contract/auth.ts';
@@ -79,9 +79,9 @@ describe('the sample giveaway', () => {
   });
 
   it('redeemed its last entry for the discount and price of the contract', () => {
-    const [row] = redemptionRows();
-    expect(row).toMatchObject({ discount: DISCOUNT, ref_no: GIVEAWAY_ENTRIES[19]?.refNo });
-    expect(row?.final_price).toBe(finalPrice(Number(row?.original_price)));
+    const row = redemptionRow();
+    expect(row).toMatchObject({ discount: DISCOUNT, refNo: GIVEAWAY_ENTRIES[19]?.refNo });
+    expect(row.finalPrice).toBe(finalPrice(row.originalPrice));
   });
 
   it.each(['', 'one', 'a|', '|b', ' |b', 'a|b|c'])(

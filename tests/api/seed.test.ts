@@ -1,0 +1,47 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { connect } from '../../functions/db';
+import { seed } from '../../scripts/seed/seed';
+
+const TABLES = ['users', 'stores', 'giveaway_entries', 'redemptions'];
+
+const rowsOf = async (statement: string) => (await env.DB.prepare(statement).all()).results;
+
+function dump(): Promise<unknown[]> {
+  return Promise.all(TABLES.map((table) => rowsOf(`SELECT * FROM ${table} ORDER BY id`)));
+}
+
+beforeEach(() => seed(connect(env.DB)));
+
+describe('the seed on the real schema', () => {
+  it('passes every check and key, and links head and store both ways', async () => {
+    const oneSided = await rowsOf(
+      `SELECT s.code FROM stores s JOIN users u ON u.id = s.branch_head_id
+       WHERE u.store_id IS NOT s.id OR u.role <> 'branch_head'`,
+    );
+    expect(oneSided).toEqual([]);
+    expect(await rowsOf('SELECT count(*) AS n FROM stores WHERE branch_head_id > 0')).toEqual([
+      { n: 8 },
+    ]);
+  });
+
+  it('changes nothing when it runs again', async () => {
+    const before = await dump();
+    await seed(connect(env.DB));
+    expect(await dump()).toEqual(before);
+  });
+
+  it('does not undo a rename, a deletion or a redemption', async () => {
+    await env.DB.batch(
+      [
+        "UPDATE users SET username = 'newone', email = 'new@one.test' WHERE username = 'adviso'",
+        "UPDATE users SET deleted_at = 1 WHERE username = 'aarpaw'",
+        "UPDATE stores SET code = 'NEW-01', branch_head_id = NULL WHERE code = 'PUN-02'",
+        "UPDATE giveaway_entries SET ref_no = 'CHW-1', redeemed_at = 1 WHERE enrollment_no = 'CHP-2026-0001'",
+      ].map((statement) => env.DB.prepare(statement)),
+    );
+    const before = await dump();
+    await seed(connect(env.DB));
+    expect(await dump()).toEqual(before);
+  });
+});
