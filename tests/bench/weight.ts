@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chromium } from '@playwright/test';
 import { requireBrowser } from '../../scripts/browser/browser.ts';
+import { requireFreePort } from '../../scripts/process/machine.ts';
 import { table } from '../../scripts/terminal/table.ts';
-import { E2E_ORIGIN } from '../../scripts/tests/e2e-address.ts';
+import { E2E_ORIGIN, E2E_PORT } from '../../scripts/tests/e2e-address.ts';
 import { MEASURES } from './pages.ts';
 import { visit, type Weight } from './visit.ts';
 
@@ -33,6 +34,7 @@ function row(name: string, weight: Weight, script: number, all?: number): string
   ];
 }
 
+await requireFreePort(E2E_PORT, `E2E_PORT=${E2E_PORT + 1} npm run bench:weight`);
 const executablePath = await requireBrowser();
 const server = spawn(process.execPath, ['scripts/e2e-server.ts'], { stdio: 'inherit' });
 await untilHealthy();
