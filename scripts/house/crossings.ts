@@ -18,7 +18,7 @@ export function crossings(root: string): string[] {
   });
 }
 
-export function isCrossed({ from, to, except = [] }: Wall, file: string, target: string): boolean {
+function isCrossed({ from, to, except = [] }: Wall, file: string, target: string): boolean {
   const room = new RegExp(from).exec(file);
   if (room === null) return false;
   const matches = (pattern: string) =>
