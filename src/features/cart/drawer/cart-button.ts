@@ -1,4 +1,3 @@
-import { PATHS } from '../../../lib/paths';
 import { announce, clearAnnouncement } from '../../../ui/feedback/announce';
 import { whilePending } from '../../../ui/pending';
 import { badgeText } from '../cart';
@@ -8,9 +7,9 @@ import '../add-to-cart';
 
 const OFFLINE_TEXT = 'Your cart could not be opened. Check your internet and tap it again.';
 
-const button = document.querySelector<HTMLElement>('[data-cart-button]');
+const button = document.querySelector<HTMLAnchorElement>('[data-cart-button]');
 const badges = document.querySelectorAll<HTMLElement>('[data-cart-badge]');
-const isCartPage = location.pathname === PATHS.cart;
+const isCartPage = button?.pathname === location.pathname;
 
 function showCount(count: number, before: number): void {
   for (const badge of badges) {
@@ -27,7 +26,7 @@ async function openDrawer(): Promise<void> {
   $drawerOpen.set(true);
 }
 
-function enhance(opener: HTMLElement): void {
+function enhance(opener: HTMLAnchorElement): void {
   opener.role = 'button';
   opener.ariaHasPopup = 'dialog';
   opener.addEventListener('click', (event) => {
