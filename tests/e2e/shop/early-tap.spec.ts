@@ -24,9 +24,12 @@ test.describe('while the scripts of a page are still on their way', () => {
   }) => {
     await page.goto(productPath(PHONE), { waitUntil: 'commit' });
     const more = page.getByRole('button', { name: 'One more' });
+    const less = page.getByRole('button', { name: 'One less' });
     const buyNow = page.getByRole('button', { name: 'Buy Now' });
     await more.click();
     await more.click();
+    await more.click();
+    await less.click();
     await buyNow.click();
     await expect(more).toHaveAttribute('aria-busy', 'true');
     await expect(buyNow).toHaveAttribute('aria-busy', 'true');
