@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { PATHS } from '../../../src/lib/paths.ts';
 import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
+import { logIn } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { islandsRun } from '../session/enter.ts';
-import { addUser, logIn, openAsAdmin, pressTwice, toastOf } from './office.ts';
+import { addUser, openAsAdmin, pressTwice, toastOf } from './office.ts';
 
 /** Once the dialog hears a press. */
 async function tapOutside(page: Page): Promise<void> {

@@ -3,7 +3,7 @@ import { LOCAL_PASSWORD } from '../../../scripts/seed/accounts.ts';
 import type { StoreRow } from '../../../src/contract/stores.ts';
 import type { CreateUserBody, UserRow } from '../../../src/contract/users.ts';
 import { API_PATHS } from '../../../src/lib/paths.ts';
-import { islandsRun } from '../session/enter.ts';
+import { enterAs } from '../session/enter.ts';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
@@ -13,15 +13,9 @@ export function ownWord(start = 'Zz'): string {
   return start + Array.from({ length: 9 }, letter).join('');
 }
 
-export async function logIn(page: Page, username: string, password = LOCAL_PASSWORD) {
-  return page.request.post(API_PATHS.login, { data: { username, password } });
-}
-
 /** Opens a page as the seeded admin. */
-export async function openAsAdmin(page: Page, path: string): Promise<void> {
-  expect((await logIn(page, 'sysadm')).status()).toBe(200);
-  await page.goto(path);
-  await islandsRun(page);
+export function openAsAdmin(page: Page, path: string): Promise<void> {
+  return enterAs(page, 'sysadm', path);
 }
 
 /** A call of the logged-in admin, made beside the page. */

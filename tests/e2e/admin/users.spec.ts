@@ -2,6 +2,7 @@ import { LOCAL_PASSWORD } from '../../../scripts/seed/accounts.ts';
 import { USER_TEXTS } from '../../../src/contract/users.ts';
 import { API_PATHS, PATHS, rowPath } from '../../../src/lib/paths.ts';
 import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
+import { logIn } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import {
   addStore,
@@ -9,7 +10,6 @@ import {
   ask,
   fillUser,
   findCard,
-  logIn,
   openAsAdmin,
   ownWord,
   pressTwice,

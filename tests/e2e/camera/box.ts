@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
+import { loginAs } from '../../support/e2e/login.ts';
 import { entry, typeCode } from '../redemption/redeem.ts';
-import { enterAs } from '../session/enter.ts';
 import { watchCamera } from './watch-camera.ts';
 
 export async function openForm(page: Page): Promise<void> {
   await watchCamera(page);
-  await enterAs(page, 'adviso');
+  await loginAs(page, 'adviso');
   await typeCode(page, entry(16));
   await expect(page.getByLabel('Customer Name')).toBeFocused();
 }

@@ -1,10 +1,10 @@
 import { SCANNER_TEXTS } from '../../../src/features/scanner/texts.ts';
 import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
 import { launchOptions } from '../../support/e2e/browser.ts';
+import { loginAs } from '../../support/e2e/login.ts';
 import { EMPTY_PICTURE, ean13Picture, photoOf } from '../../support/e2e/pictures.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { entry, typeCode } from '../redemption/redeem.ts';
-import { enterAs } from '../session/enter.ts';
 import { openScanner } from './box.ts';
 import { cameraUse, setHidden } from './watch-camera.ts';
 
@@ -87,7 +87,7 @@ for (const [why, text, breakIt] of [
 ] as const) {
   test(`${why} reads "${text}", in both scanners`, async ({ page }) => {
     await page.addInitScript(breakIt);
-    await enterAs(page, 'adviso');
+    await loginAs(page, 'adviso');
     await typeCode(page, entry(16));
     await page.getByRole('button', { name: 'Scan the barcode on the box' }).click();
     await expect(page.getByRole('dialog').getByText(text)).toBeVisible();

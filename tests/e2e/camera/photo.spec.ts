@@ -6,15 +6,11 @@ import { launchOptions } from '../../support/e2e/browser.ts';
 import { EMPTY_PICTURE, photoOf, qrPicture } from '../../support/e2e/pictures.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { entry } from '../redemption/redeem.ts';
-import { enterAs, islandsRun } from '../session/enter.ts';
+import { enterAs } from '../session/enter.ts';
 
 test.use({ launchOptions: launchOptions() });
 
-test.beforeEach(async ({ page }) => {
-  await enterAs(page, 'adviso');
-  await page.goto(PATHS.redemption);
-  await islandsRun(page);
-});
+test.beforeEach(({ page }) => enterAs(page, 'adviso', PATHS.redemption));
 
 test('without a camera a photo of the code from the gallery opens the form', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Use a photo' })).toBeEnabled();

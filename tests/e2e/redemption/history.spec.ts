@@ -5,9 +5,10 @@ import {
   expectNoAxeViolations,
   expectNoAxeViolationsDayAndNight,
 } from '../../support/e2e/accessibility.ts';
+import { loginAs } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { openAsAdmin, serveList, toastOf } from '../admin/office.ts';
-import { enterAs, islandsRun } from '../session/enter.ts';
+import { islandsRun } from '../session/enter.ts';
 import { entry, fillPurchase, PURCHASE, typeCode } from './redeem.ts';
 import { saleAt } from './sale.ts';
 
@@ -24,7 +25,7 @@ const LIST = { url: API_PATHS.history, field: 'content', row: rowAt } as const;
 
 test('an advisor finds the redemption just made among those of today', async ({ page }) => {
   const customer = `History ${Date.now()}`;
-  await enterAs(page, 'adviso');
+  await loginAs(page, 'adviso');
   await typeCode(page, entry(19));
   await expect(page.getByRole('heading', { name: "Today's redemptions" })).toBeHidden();
   await fillPurchase(page, { ...PURCHASE, customer });

@@ -6,8 +6,8 @@ import {
 } from '../../../src/contract/redemption.ts';
 import { PRESSED_AGAIN } from '../../../src/features/redemption/form/outcome.ts';
 import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
+import { loginAs } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
-import { enterAs } from '../session/enter.ts';
 import { entry, expectPurchase, fillPurchase, typeCode } from './redeem.ts';
 
 const SUBMIT = { name: 'Submit & Redeem' };
@@ -17,7 +17,7 @@ function success(page: Page) {
 }
 
 async function openFilledForm(page: Page, number: number): Promise<void> {
-  await enterAs(page, 'adviso');
+  await loginAs(page, 'adviso');
   await typeCode(page, entry(number));
   await fillPurchase(page);
 }
@@ -114,7 +114,7 @@ test.describe('a submission whose answer does not arrive', () => {
   });
 
   test('a lookup that gets no answer says so, and keeps what was typed', async ({ page }) => {
-    await enterAs(page, 'adviso');
+    await loginAs(page, 'adviso');
     await page.route('**/api/redemption', (route) => route.abort());
     await typeCode(page, entry(17));
     await expect(page.getByRole('alert')).toContainText('No connection. Check your internet');

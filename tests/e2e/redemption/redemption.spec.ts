@@ -2,8 +2,8 @@ import type { Locator } from '@playwright/test';
 import { IDEMPOTENCY_HEADER, REDEMPTION_TEXTS } from '../../../src/contract/redemption.ts';
 import { PATHS } from '../../../src/lib/paths.ts';
 import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
+import { loginAs } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
-import { enterAs } from '../session/enter.ts';
 import { entry, expectPurchase, fillPurchase, PURCHASE, typeCode } from './redeem.ts';
 
 const REF_NO = /^CHW-/;
@@ -27,7 +27,7 @@ test('an advisor types a code, records the purchase and gets the reference numbe
   page,
   viewport,
 }, { project }) => {
-  await enterAs(page, 'adviso');
+  await loginAs(page, 'adviso');
   await typeCode(page, entry(project.name === 'phone' ? 2 : 1));
   await expect(page.getByLabel('Instagram ID')).toHaveAttribute('readonly');
   await expect(page.getByLabel('Enrollment No')).toHaveAttribute('readonly');
@@ -55,7 +55,7 @@ test('an advisor types a code, records the purchase and gets the reference numbe
 });
 
 test('a code redeemed once is refused the second time', async ({ page }) => {
-  await enterAs(page, 'brhead');
+  await loginAs(page, 'brhead');
   await typeCode(page, entry(3));
   await fillPurchase(page);
   await page.getByRole('button', { name: 'Submit & Redeem' }).click();
@@ -69,14 +69,14 @@ test('a code redeemed once is refused the second time', async ({ page }) => {
 });
 
 test('a code with the wrong enrollment number is refused', async ({ page }) => {
-  await enterAs(page, 'adviso');
+  await loginAs(page, 'adviso');
   await typeCode(page, { ...entry(4), enrollmentNo: 'CHP-2026-0005' });
   await expect(page.getByText(REDEMPTION_TEXTS.invalid)).toBeVisible();
   await expectNoAxeViolations(page);
 });
 
 test('two values that make no code are refused without asking the server', async ({ page }) => {
-  await enterAs(page, 'adviso');
+  await loginAs(page, 'adviso');
   let asked = 0;
   await page.route('**/api/redemption', (route) => {
     asked += 1;
@@ -88,7 +88,7 @@ test('two values that make no code are refused without asking the server', async
 });
 
 test('Back to QR Scan forgets everything', async ({ page }) => {
-  await enterAs(page, 'adviso');
+  await loginAs(page, 'adviso');
   await typeCode(page, entry(4));
   await fillPurchase(page);
   await page.getByRole('button', { name: '← Back to QR Scan' }).click();
@@ -99,7 +99,7 @@ test('Back to QR Scan forgets everything', async ({ page }) => {
 });
 
 test('the form says what is missing or wrong', async ({ page }) => {
-  await enterAs(page, 'adviso');
+  await loginAs(page, 'adviso');
   await typeCode(page, entry(5));
   await page.getByLabel('Amount received from customer').check();
   await page.getByRole('button', { name: 'Submit & Redeem' }).click();
@@ -125,7 +125,7 @@ test.describe('when the network or the server fails', () => {
   test.use({ allowedNoise: [/ERR_FAILED|50[0-9]/] });
 
   test('nothing typed is lost, and a second try is the same submission', async ({ page }) => {
-    await enterAs(page, 'adviso');
+    await loginAs(page, 'adviso');
     await typeCode(page, entry(6));
     await fillPurchase(page);
     const keys: (string | undefined)[] = [];
@@ -152,7 +152,7 @@ test.describe('when the network or the server fails', () => {
   });
 
   test('a lookup without words says that the code could not be verified', async ({ page }) => {
-    await enterAs(page, 'adviso');
+    await loginAs(page, 'adviso');
     await page.route('**/api/redemption', (route) =>
       route.fulfill({ json: { error: '', code: 'refused-by-ledger' } }),
     );
@@ -162,7 +162,7 @@ test.describe('when the network or the server fails', () => {
   });
 
   test('a refusal is said in its own words, and keeps what was typed', async ({ page }) => {
-    await enterAs(page, 'adviso');
+    await loginAs(page, 'adviso');
     await typeCode(page, entry(7));
     await fillPurchase(page);
     for (const [answer, text] of [
@@ -181,7 +181,7 @@ test.describe('when the network or the server fails', () => {
 });
 
 test('the code of a QR reader is not loaded where the camera never opens', async ({ page }) => {
-  await enterAs(page, 'adviso');
+  await loginAs(page, 'adviso');
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
   await page.goto(PATHS.dashboard);

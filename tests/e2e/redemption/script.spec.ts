@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { REDEMPTION_TEXTS, unconfirmedText } from '../../../src/contract/redemption.ts';
 import { RESOLVE_TEXTS, type UnresolvedReply } from '../../../src/contract/redemption-records.ts';
 import { API_PATHS, PATHS, withQuery } from '../../../src/lib/paths.ts';
+import { logIn } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/script-site.ts';
 import { trafficOf } from '../../support/script/book.ts';
 import {
@@ -13,8 +14,8 @@ import {
   SCRIPT_KEY,
 } from '../../support/script/faults.ts';
 import { isClean, LOOKUP_OUTCOMES, REDEEM_OUTCOMES } from '../../support/script/outcomes.ts';
-import { ask, logIn, openAsAdmin, toastOf } from '../admin/office.ts';
-import { enterAs, islandsRun } from '../session/enter.ts';
+import { ask, toastOf } from '../admin/office.ts';
+import { islandsRun } from '../session/enter.ts';
 import { expectPurchase, fillPurchase, PURCHASE, typeCode, typeNextCode } from './redeem.ts';
 
 test.use({ allowedNoise: [/50[24] \((Bad Gateway|Gateway Timeout)\)/] });
@@ -89,7 +90,7 @@ test('a redemption whose answer was lost waits for an admin, who settles it with
 }) => {
   const id = faultyId('redeem', 'drops-after', 'settled');
   const customer = 'Lost Answer';
-  await enterAs(page, 'adviso');
+  await logIn(page, 'adviso');
   await typeCode(page, codeOf(id));
   await fillPurchase(page, { ...PURCHASE, customer });
   await page.getByRole('button', { name: 'Submit & Redeem' }).click();
@@ -122,7 +123,7 @@ test('whatever goes wrong at the script, the screen says it, nothing is redeemed
 }) => {
   test.setTimeout(180_000);
   const received = hear(context);
-  await openAsAdmin(page, PATHS.redemption);
+  await logIn(page, 'sysadm');
 
   async function lane(action: Action, faults: readonly FaultName[]): Promise<void> {
     const own = await context.newPage();

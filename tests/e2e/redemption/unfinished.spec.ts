@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { IDEMPOTENCY_HEADER, REDEMPTION_TEXTS } from '../../../src/contract/redemption.ts';
 import { PATHS } from '../../../src/lib/paths.ts';
 import { expectNoAxeViolationsDayAndNight } from '../../support/e2e/accessibility.ts';
-import { loginAs } from '../../support/e2e/login.ts';
+import { loginAs, loginOnScreen } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
-import { enterAs, islandsRun } from '../session/enter.ts';
+import { islandsRun } from '../session/enter.ts';
 import { entry, expectPurchase, fillPurchase, PURCHASE, typeCode } from './redeem.ts';
 
 function offer(page: Page) {
@@ -22,7 +22,7 @@ test.describe('a redemption that was not finished', () => {
   test('survives a reload with its key, so that pressing Submit again gets the first answer @both', async ({
     page,
   }, { project }) => {
-    await enterAs(page, 'adviso');
+    await loginAs(page, 'adviso');
     await typeCode(page, entry(project.name === 'phone' ? 9 : 8));
     await fillPurchase(page);
     const keys: (string | undefined)[] = [];
@@ -56,7 +56,7 @@ test.describe('a redemption that was not finished', () => {
   test('is offered again after the session ended, in this tab, to the same person only', async ({
     page,
   }) => {
-    await enterAs(page, 'adviso');
+    await loginAs(page, 'adviso');
     await typeCode(page, entry(17));
     await fillPurchase(page);
     const questions: string[] = [];
@@ -70,7 +70,7 @@ test.describe('a redemption that was not finished', () => {
     expect(questions).toEqual([]);
     expect(await remembered(page, 'localStorage')).not.toContain(PURCHASE.mobile);
 
-    await loginAs(page, 'adviso');
+    await loginOnScreen(page, 'adviso');
     await page.goto(PATHS.redemption);
     await expect(offer(page)).toContainText('Nothing was redeemed yet.');
     await page.getByRole('button', { name: 'Go on' }).click();
@@ -78,7 +78,7 @@ test.describe('a redemption that was not finished', () => {
     await expect(page.getByRole('alert')).toBeHidden();
 
     await page.context().clearCookies();
-    await loginAs(page, 'brhead');
+    await loginOnScreen(page, 'brhead');
     await page.goto(PATHS.redemption);
     await islandsRun(page);
     await expect(page.getByText('Step 1 of 2')).toBeVisible();
@@ -86,7 +86,7 @@ test.describe('a redemption that was not finished', () => {
   });
 
   test('is dropped by Back to QR Scan, and by the offer itself', async ({ page }) => {
-    await enterAs(page, 'adviso');
+    await loginAs(page, 'adviso');
     await typeCode(page, entry(17));
     await fillPurchase(page);
     await page.reload();

@@ -7,7 +7,7 @@ import {
 } from '../../support/e2e/accessibility.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { openAsAdmin, serveList, toastOf } from '../admin/office.ts';
-import { enterAs, islandsRun } from '../session/enter.ts';
+import { enterAs } from '../session/enter.ts';
 import { saleAt } from './sale.ts';
 
 const CLAIMED_AT = Date.now() - 60_000;
@@ -44,9 +44,7 @@ test('nothing unresolved, nothing to see', async ({ page }) => {
 
 test('only an admin is asked to settle', async ({ page }) => {
   const asked = await serveUnsettled(page, 2);
-  await enterAs(page, 'brhead');
-  await page.goto(PATHS.redemption);
-  await islandsRun(page);
+  await enterAs(page, 'brhead', PATHS.redemption);
   await expect(page.getByRole('heading', { name: "Today's redemptions" })).toBeVisible();
   expect(asked).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { PATHS } from '../../../src/lib/paths.ts';
 import { loginAs } from '../../support/e2e/login.ts';
 
 /** Every island runs: a button pressed now is heard. */
@@ -6,8 +7,13 @@ export async function islandsRun(page: Page): Promise<void> {
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
 }
 
-/** Logs in and waits until the dashboard answers. */
-export async function enterAs(page: Page, username: Parameters<typeof loginAs>[1]): Promise<void> {
+/** Opens a page as a sample account and waits until it answers. */
+export async function enterAs(
+  page: Page,
+  username: Parameters<typeof loginAs>[1],
+  path: string = PATHS.dashboard,
+): Promise<void> {
   await loginAs(page, username);
+  await page.goto(path);
   await islandsRun(page);
 }

@@ -4,7 +4,7 @@ import { PATHS } from '../../../src/lib/paths.ts';
 import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
 import { loginAs } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
-import { islandsRun } from './enter.ts';
+import { enterAs, islandsRun } from './enter.ts';
 
 test('a person logs in, lands on the dashboard, and Back does not return to the login', async ({
   page,
@@ -99,7 +99,7 @@ test('who is logged in already goes straight to the dashboard', async ({ page })
 });
 
 test('a link on another site still finds the session', async ({ page }) => {
-  await loginAs(page, 'adviso');
+  await enterAs(page, 'adviso');
   await page.route('http://elsewhere.test/', (route) =>
     route.fulfill({
       contentType: 'text/html',
@@ -190,8 +190,9 @@ test.describe('a session that is over', () => {
   test.use({ allowedNoise: [/401/] });
 
   test('brings its person back to the login, with the reason', async ({ page, context }) => {
-    await loginAs(page, 'adviso');
-    await page.goto(PATHS.redemption);
+    await enterAs(page, 'adviso', PATHS.redemption);
+    // The list has been asked for: what is sent from here on is the lookup.
+    await expect(page.getByRole('heading', { name: "Today's redemptions" })).toBeAttached();
     await page.getByText('Type the code instead').click();
     await page.getByLabel('Instagram ID').fill('chipwala_fan_01');
     await page.getByLabel('Enrollment No').fill('CHP-2026-0001');

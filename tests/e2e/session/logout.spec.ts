@@ -1,12 +1,21 @@
+import type { Page } from '@playwright/test';
 import { PATHS } from '../../../src/lib/paths.ts';
+import { logIn } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
-import { enterAs } from './enter.ts';
+import { islandsRun } from './enter.ts';
+
+/** With a session that nobody shares, because it ends. */
+async function enterAlone(page: Page, username: string): Promise<void> {
+  await logIn(page, username);
+  await page.goto(PATHS.dashboard);
+  await islandsRun(page);
+}
 
 test('a person logs out from the profile menu, and the staff pages are closed', async ({
   page,
   context,
 }) => {
-  await enterAs(page, 'adviso');
+  await enterAlone(page, 'adviso');
   await page.getByRole('button', { name: 'Profile menu' }).click();
   await page.locator('#profile-menu').getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(PATHS.login);
@@ -16,7 +25,7 @@ test('a person logs out from the profile menu, and the staff pages are closed', 
 });
 
 test('logging out in one tab leaves the staff page in the other', async ({ page, context }) => {
-  await enterAs(page, 'brhead');
+  await enterAlone(page, 'brhead');
   const other = await context.newPage();
   await other.goto(PATHS.workledger);
   await expect(other.getByRole('heading', { name: 'Work ledger' })).toBeVisible();
@@ -29,7 +38,7 @@ test('logging out in one tab leaves the staff page in the other', async ({ page,
 });
 
 test('a spinner covers the page while the logout is on its way', async ({ page }) => {
-  await enterAs(page, 'adviso');
+  await enterAlone(page, 'adviso');
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -51,7 +60,7 @@ test.describe('a logout that the server does not hear', () => {
   test.use({ allowedNoise: [/ERR_FAILED/] });
 
   test('still ends the login on this device', async ({ page, context }) => {
-    await enterAs(page, 'adviso');
+    await enterAlone(page, 'adviso');
     await page.route('**/api/auth/logout', (route) => route.abort());
     await page
       .getByRole('navigation', { name: 'Staff' })

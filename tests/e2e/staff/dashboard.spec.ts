@@ -1,6 +1,7 @@
 import { CUSTOMER_EMAIL } from '../../../scripts/seed/accounts.ts';
 import { PATHS, workledgerDetailsPath } from '../../../src/lib/paths.ts';
 import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
+import { loginAs } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { enterAs, islandsRun } from '../session/enter.ts';
 
@@ -55,7 +56,7 @@ for (const { username, welcome, role, title, menu } of HOMES) {
 }
 
 test('the right name, role and menu are in the HTML itself', async ({ page }) => {
-  await enterAs(page, 'brhead');
+  await loginAs(page, 'brhead');
   const html = await (await page.request.get(PATHS.dashboard)).text();
   expect(html).toContain('Branch Head Dashboard');
   expect(html).toMatch(/Welcome,\s*(<!-- -->)?Brhaspati/);
@@ -102,7 +103,7 @@ for (const [path, screen] of [
   [PATHS.settings, 'Settings'],
 ] as const) {
   test(`an advisor who opens ${path} is told who may, once`, async ({ page }) => {
-    await enterAs(page, 'adviso');
+    await loginAs(page, 'adviso');
     await page.goto(path);
     await expect(page.getByText(`Only a System Admin can open ${screen}.`)).toBeVisible();
     await expect(page).toHaveURL(PATHS.dashboard);
@@ -117,7 +118,7 @@ for (const path of [PATHS.dashboard, PATHS.settings, PATHS.workledger, PATHS.red
 }
 
 test('a customer does not get into the staff tools', async ({ page }) => {
-  await enterAs(page, CUSTOMER_EMAIL);
+  await loginAs(page, CUSTOMER_EMAIL);
   await page.goto(PATHS.redemption);
   await expect(page).toHaveURL(PATHS.dashboard);
   await page.goto(PATHS.workledger);
@@ -140,7 +141,7 @@ test('the work ledger shows tiles that cannot be pressed yet', async ({ page }) 
 });
 
 test('the details of a job are a placeholder', async ({ page }) => {
-  await enterAs(page, 'adviso');
+  await loginAs(page, 'adviso');
   await page.goto(workledgerDetailsPath('JOB-7 ü'));
   await expect(page.getByRole('main')).toHaveText('TODO: details for JOB-7 ü');
 });

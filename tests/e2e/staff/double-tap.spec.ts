@@ -2,10 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { REDEMPTION_TEXTS } from '../../../src/contract/redemption.ts';
 import { USER_TEXTS } from '../../../src/contract/users.ts';
 import { API_PATHS, PATHS } from '../../../src/lib/paths.ts';
+import { loginAs } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { addUser, findCard, openAsAdmin, toastOf } from '../admin/office.ts';
 import { entry, fillPurchase, typeCode } from '../redemption/redeem.ts';
-import { enterAs } from '../session/enter.ts';
 
 /** The moment in which a second press is not heard: held, it lasts until `pass`. */
 async function theMoment(page: Page) {
@@ -63,7 +63,7 @@ test('the second tap on Submit does not leave the reference number behind @phone
     const found = { enrollment_no: code.enrollmentNo, redeemed: false };
     return route.fulfill({ json: isLookup ? found : { ref_no: 'CHW-TAP' } });
   });
-  await enterAs(page, 'adviso');
+  await loginAs(page, 'adviso');
   await typeCode(page, code);
   await fillPurchase(page);
   const moment = await theMoment(page);

@@ -1,11 +1,34 @@
 import { expect, type Page } from '@playwright/test';
 import { type ACCOUNTS, LOCAL_PASSWORD } from '../../../scripts/seed/accounts.ts';
-import { PATHS } from '../../../src/lib/paths.ts';
+import { API_PATHS, PATHS } from '../../../src/lib/paths.ts';
 
 type Username = (typeof ACCOUNTS)[number]['username'];
+type Cookies = Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>;
+
+/** Well below the life of an access token, so that no test has to renew what others share. */
+const SHARED_FOR_MS = 5 * 60_000;
+
+/** Sessions of this worker, which its tests share one after the other. */
+const sessions = new Map<Username, { cookies: Cookies; openedAt: number }>();
+
+/** Opens a session of its own by a call, and answers what the server said. */
+export function logIn(page: Page, username: string, password = LOCAL_PASSWORD) {
+  return page.request.post(API_PATHS.login, { data: { username, password } });
+}
+
+/** Gives the page a session of a sample account; a test that ends its session wants `logIn`. */
+export async function loginAs(page: Page, username: Username): Promise<void> {
+  const shared = sessions.get(username);
+  if (shared && Date.now() - shared.openedAt < SHARED_FOR_MS) {
+    await page.context().addCookies(shared.cookies);
+    return;
+  }
+  expect((await logIn(page, username)).status()).toBe(200);
+  sessions.set(username, { cookies: await page.context().cookies(), openedAt: Date.now() });
+}
 
 /** Logs a sample account in through the login screen, as a person does. */
-export async function loginAs(page: Page, username: Username): Promise<void> {
+export async function loginOnScreen(page: Page, username: Username): Promise<void> {
   await page.goto(PATHS.login);
   const button = page.getByRole('button', { name: 'Login', exact: true });
   await expect(page.locator('astro-island[ssr]', { has: button })).toHaveCount(0);
