@@ -9,6 +9,10 @@ export default defineConfig({
         test: { name: 'unit', testTimeout: 30_000, include: ['tests/unit/**/*.test.ts'] },
       },
       {
+        // What the build wrote, read as files: it has to be built before.
+        test: { name: 'site', include: ['tests/site/**/*.test.ts'] },
+      },
+      {
         plugins: [
           cloudflareTest(async () => ({
             main: './tests/support/api/worker.ts',

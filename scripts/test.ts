@@ -1,8 +1,10 @@
 import { requireNode } from './process/machine.ts';
+import { buildQuietly } from './process/run.ts';
 import { stop } from './process/stop.ts';
 import { countsLine, NONE, sum } from './tests/counts.ts';
-import { chooseLayers, LAYERS } from './tests/layers.ts';
+import { BUILT_LAYERS, chooseLayers, LAYERS } from './tests/layers.ts';
 import { type Outcome, runPlaywright, runVitest } from './tests/runners.ts';
+import { timesLines } from './tests/times.ts';
 
 requireNode();
 const choice = chooseLayers(process.argv.slice(2));
@@ -11,13 +13,16 @@ if (choice === undefined) {
     `Name a layer and, if you like, a part of a file name:\n  npm test -- ${LAYERS.join('|')} [filter]`,
   );
 }
+const { layers, filter } = choice;
 
 const outcomes: Outcome[] = [];
-if (choice.layers.some((layer) => layer !== 'e2e')) {
-  outcomes.push(await runVitest(choice.layers, choice.filter));
-}
-if (choice.layers.includes('e2e')) outcomes.push(await runPlaywright(choice.filter));
+const sources = layers.filter((layer) => !BUILT_LAYERS.includes(layer));
+if (sources.length > 0) outcomes.push(await runVitest(sources, filter));
+if (sources.length < layers.length) await buildQuietly();
+if (layers.includes('site')) outcomes.push(await runVitest(['site'], filter));
+if (layers.includes('e2e')) outcomes.push(await runPlaywright(filter));
 
-const total = outcomes.map(({ counts }) => counts).reduce(sum, NONE);
-console.log(`\n${countsLine(total)}`);
+const reports = outcomes.map(({ report }) => report);
+console.log(['', ...timesLines(reports)].join('\n'));
+console.log(`\n${countsLine(reports.map(({ counts }) => counts).reduce(sum, NONE))}`);
 process.exitCode = outcomes.some(({ failed }) => failed) ? 1 : 0;

@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/e2e/test.ts';
-import { MISSING_PAGE, PUBLIC_PAGES } from './public-pages.ts';
+import { MISSING_PAGE, PUBLIC_PAGES } from '../../support/public-pages.ts';
 
 for (const path of PUBLIC_PAGES) {
   test.describe(() => {

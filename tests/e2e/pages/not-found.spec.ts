@@ -1,6 +1,6 @@
 import { PATHS } from '../../../src/lib/paths.ts';
 import { expect, test } from '../../support/e2e/test.ts';
-import { MISSING_PAGE } from './public-pages.ts';
+import { MISSING_PAGE } from '../../support/public-pages.ts';
 
 test.use({ allowedNoise: [/404/] });
 

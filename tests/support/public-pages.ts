@@ -1,4 +1,4 @@
-import { categoryPath, PATHS, productPath } from '../../../src/lib/paths.ts';
+import { categoryPath, PATHS, productPath } from '../../src/lib/paths.ts';
 
 /** The pages which tell rather than sell. */
 export const TELLING_PAGES = [PATHS.home, PATHS.partners, PATHS.help, PATHS.legal] as const;

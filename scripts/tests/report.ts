@@ -1,0 +1,110 @@
+import * as v from 'valibot';
+import { type Counts, NONE } from './counts.ts';
+import type { Layer } from './layers.ts';
+
+export interface TimedTest {
+  layer: Layer;
+  title: string;
+  ms: number;
+}
+
+/** What one runner says at its end. */
+export interface Report {
+  counts: Counts;
+  tests: readonly TimedTest[];
+  /** How long each layer took from its first test to its last, in ms. */
+  layers: ReadonlyMap<Layer, number>;
+}
+
+export const NO_REPORT: Report = { counts: NONE, tests: [], layers: new Map() };
+
+const vitestFile = v.object({
+  name: v.string(),
+  startTime: v.number(),
+  endTime: v.number(),
+  assertionResults: v.array(v.object({ fullName: v.string(), duration: v.nullish(v.number(), 0) })),
+});
+
+const vitestJson = v.object({
+  numPassedTests: v.number(),
+  numFailedTests: v.number(),
+  numPendingTests: v.number(),
+  numTodoTests: v.number(),
+  testResults: v.array(vitestFile),
+});
+
+/** The report of one vitest run of some layers. A file's layer is the folder of tests/ it lies in. */
+export function vitestReport(json: unknown, layers: readonly Layer[]): Report {
+  const report = v.parse(vitestJson, json);
+  const spans = new Map<Layer, { from: number; to: number }>();
+  const tests: TimedTest[] = [];
+  for (const { name, startTime, endTime, assertionResults } of report.testResults) {
+    const layer = layers.find((each) => name.includes(`/tests/${each}/`));
+    if (layer === undefined) continue;
+    const { from = startTime, to = endTime } = spans.get(layer) ?? {};
+    spans.set(layer, { from: Math.min(from, startTime), to: Math.max(to, endTime) });
+    for (const { fullName, duration } of assertionResults) {
+      tests.push({ layer, title: fullName, ms: duration });
+    }
+  }
+  return {
+    counts: {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests,
+      skipped: report.numPendingTests + report.numTodoTests,
+    },
+    tests,
+    layers: new Map([...spans].map(([layer, { from, to }]) => [layer, to - from])),
+  };
+}
+
+const playwrightTest = v.object({
+  projectName: v.string(),
+  results: v.array(v.object({ duration: v.number() })),
+});
+
+interface Suite {
+  specs: { title: string; file: string; tests: v.InferOutput<typeof playwrightTest>[] }[];
+  suites: Suite[];
+}
+
+const suite: v.GenericSchema<unknown, Suite> = v.object({
+  specs: v.array(v.object({ title: v.string(), file: v.string(), tests: v.array(playwrightTest) })),
+  suites: v.optional(v.array(v.lazy(() => suite)), []),
+});
+
+const playwrightJson = v.object({
+  stats: v.object({
+    duration: v.number(),
+    expected: v.number(),
+    unexpected: v.number(),
+    flaky: v.number(),
+    skipped: v.number(),
+  }),
+  suites: v.array(suite),
+});
+
+function specsOf({ specs, suites }: Suite): Suite['specs'] {
+  return [...specs, ...suites.flatMap(specsOf)];
+}
+
+/** Playwright's report. A test that is expected to fail and does has passed. */
+export function playwrightReport(json: unknown): Report {
+  const { stats, suites } = v.parse(playwrightJson, json);
+  const tests = suites.flatMap(specsOf).flatMap(({ title, file, tests: runs }) =>
+    runs.map(({ projectName, results }) => ({
+      layer: 'e2e' as const,
+      title: `${file} (${projectName}) ${title}`,
+      ms: results.reduce((sum, { duration }) => sum + duration, 0),
+    })),
+  );
+  return {
+    counts: {
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected,
+      skipped: stats.skipped,
+    },
+    tests,
+    layers: new Map([['e2e', stats.duration]]),
+  };
+}

@@ -1,0 +1,27 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect, test } from '../../support/e2e/test.ts';
+
+async function listedIn(request: APIRequestContext, sitemap: string): Promise<string[]> {
+  const text = await (await request.get(sitemap)).text();
+  return [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => new URL(url ?? '').pathname);
+}
+
+test('every page of the sitemap answers', async ({ request }) => {
+  const [sitemap = ''] = await listedIn(request, '/sitemap-index.xml');
+  const paths = await listedIn(request, sitemap);
+  expect(paths.length).toBeGreaterThan(0);
+  for (const path of paths) {
+    expect.soft((await request.get(path)).status(), path).toBe(200);
+  }
+});
+
+for (const [what, path, type] of [
+  ['the old kind of icon', '/favicon.ico', /^image\/(x-icon|vnd.microsoft.icon)$/],
+  ['the picture of a shared link', '/og.png', /^image\/png$/],
+] as const) {
+  test(`a browser that asks for ${what} gets one`, async ({ request }) => {
+    const reply = await request.get(path);
+    expect(reply.status()).toBe(200);
+    expect(reply.headers()['content-type']).toMatch(type);
+  });
+}

@@ -1,0 +1,110 @@
+import type { CheerioAPI } from 'cheerio';
+import { describe, expect, it } from 'vitest';
+import { PRODUCTS } from '../../src/content/catalogue.ts';
+import { FAQ } from '../../src/content/faq.ts';
+import { SITE } from '../../src/content/site.ts';
+import { categoryPath, PATHS, productPath } from '../../src/lib/paths.ts';
+import { SEARCHED_PAGES } from '../support/public-pages.ts';
+import { builtFile, builtPage, isBuilt, pageFile, textOf } from '../support/site/built-page.ts';
+
+function structuredData(path: string): unknown[] {
+  const page = builtPage(path);
+  const scripts = page('script[type="application/ld+json"]').get();
+  return scripts.map((script) => JSON.parse(page(script).text()));
+}
+
+function meta(page: CheerioAPI, which: string): string {
+  return page(`meta[${which}]`).attr('content') ?? '';
+}
+
+function listedIn(sitemap: string): string[] {
+  const found = builtFile(sitemap).matchAll(/<loc>(.*?)<\/loc>/g);
+  return [...found].map(([, address]) => new URL(address ?? '').pathname);
+}
+
+describe('a search engine', () => {
+  it.each(SEARCHED_PAGES)('reads what %s is about, and a shared link shows a picture', (path) => {
+    const page = builtPage(path);
+    expect(page('h1')).toHaveLength(1);
+    expect(textOf(page('head title'))).toMatch(new RegExp(`^(?!.*[|]).+ · ${SITE.name}$`));
+    expect(meta(page, 'name=description')).toMatch(/^.{50,170}$/);
+    const address = new URL(path, SITE.url).href;
+    expect(page('link[rel=canonical]').attr('href')).toBe(address);
+    expect(meta(page, 'property="og:url"')).toBe(address);
+    const picture = new URL(meta(page, 'property="og:image"')).pathname;
+    expect(picture).toMatch(/\.png$/);
+    expect(isBuilt(picture)).toBe(true);
+  });
+
+  it('reads about the business and its three branches on the home page', () => {
+    const [business] = structuredData(PATHS.home);
+    expect(business).toMatchObject({
+      '@graph': [
+        { '@type': 'Organization', legalName: SITE.legalName },
+        ...SITE.branches.map(({ name, latitude, longitude, phone }) => ({
+          '@type': ['LocalBusiness', 'ElectronicsStore'],
+          name: `${SITE.name}, ${name}`,
+          telephone: phone,
+          address: { addressLocality: 'Pune', postalCode: expect.stringMatching(/^\d{6}$/) },
+          geo: { latitude, longitude },
+        })),
+      ],
+    });
+  });
+
+  it('reads every question of the help page', () => {
+    const [faq] = structuredData(PATHS.help);
+    const names = FAQ.flatMap(({ items }) => items.map(({ question }) => ({ name: question })));
+    expect(faq).toMatchObject({ '@type': 'FAQPage', mainEntity: names });
+  });
+
+  it('reads about a product and its offer', () => {
+    const [product] = PRODUCTS;
+    if (!product) throw new Error('no products');
+    const path = productPath(product.id);
+    const [data] = structuredData(path);
+    expect(data).toMatchObject({
+      '@type': 'Product',
+      name: product.name,
+      image: `${SITE.url}/art/${product.image}.svg`,
+      aggregateRating: { ratingValue: product.rating, reviewCount: product.reviews },
+      offers: {
+        '@type': 'Offer',
+        url: `${SITE.url}${path}`,
+        price: product.price,
+        priceCurrency: 'INR',
+        availability: 'https://schema.org/InStock',
+      },
+    });
+  });
+
+  it.each([
+    PATHS.partners,
+    PATHS.help,
+    PATHS.legal,
+    categoryPath('laptops'),
+    productPath('nila-fold-2'),
+  ])('reads the way to %s', (path) => {
+    expect(structuredData(path)).toContainEqual(
+      expect.objectContaining({ '@type': 'BreadcrumbList' }),
+    );
+  });
+
+  it('is given a sitemap of the public pages, and each of them is there', () => {
+    const [sitemap = ''] = listedIn('sitemap-index.xml');
+    const paths = listedIn(sitemap);
+    expect(paths).toContain(PATHS.shop);
+    expect(paths).toContain(productPath(PRODUCTS[0]?.id ?? ''));
+    for (const path of [PATHS.cart, PATHS.dashboard]) expect(paths).not.toContain(path);
+    expect(paths.filter((path) => !isBuilt(pageFile(path)))).toEqual([]);
+  });
+
+  it('is shown the sitemap and kept out of the API, the staff pages and the page of lost visitors', () => {
+    const robots = builtFile('robots.txt');
+    expect(robots).toContain(`Sitemap: ${SITE.url}/sitemap-index.xml`);
+    for (const path of ['/api/', PATHS.dashboard, PATHS.workledger, PATHS.redemption]) {
+      expect(robots).toContain(`Disallow: ${path}\n`);
+    }
+    expect(meta(builtPage('/404'), 'name=robots')).toBe('noindex');
+  });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { CATEGORIES, PRODUCTS } from '../../src/content/catalogue.ts';
+import { PARTNERS } from '../../src/content/partners.ts';
+import { SITE } from '../../src/content/site.ts';
+import { formatRupees } from '../../src/lib/money.ts';
+import { categoryPath, PATHS } from '../../src/lib/paths.ts';
+import { builtPage, isBuilt, sectionOf, textOf, textsOf } from '../support/site/built-page.ts';
+
+describe('the partners page', () => {
+  const page = builtPage(PATHS.partners);
+
+  it('tells a shopper about the six partners', () => {
+    const partners = sectionOf(page, 'Our partners');
+    expect(partners.find('li')).toHaveLength(6);
+    expect(textsOf(page, partners.find('h3'))).toEqual(PARTNERS.map(({ name }) => name));
+  });
+
+  it.each(CATEGORIES)('tells how many partners and products stand behind $name', (category) => {
+    const tally = textOf(page(`main a[href="${categoryPath(category.id)}"]`));
+    expect(tally).toContain(category.name);
+    expect(tally).toContain(`${category.productCount} products`);
+    expect(tally).toMatch(/[12] partners?/);
+  });
+
+  it('tells a maker the benefits and how to get in touch', () => {
+    expect(sectionOf(page, 'What you get out of it').find('li')).toHaveLength(3);
+    const write = page('main a').filter((_, link) => textOf(page(link)) === 'Write to us');
+    expect(write.attr('href')).toBe(`mailto:${SITE.email}?subject=Partnership`);
+  });
+});
+
+describe('the legal texts', () => {
+  it.each([
+    ['shipping', 'Free shipping above ₹999'],
+    ['shipping', 'standard shipping costs ₹99'],
+    ['shipping', 'Express shipping is ₹199'],
+    ['shipping', '3-5 business days'],
+    ['returns', '30-day returns'],
+    ['returns', 'refunds reach you in 3-5 business days'],
+  ])('say in %s “%s”', (id, text) => {
+    expect(textOf(builtPage(PATHS.legal)(`#${id}`))).toContain(text);
+  });
+});
+
+describe('the shop', () => {
+  const page = builtPage(PATHS.shop);
+
+  it.each(PRODUCTS)(
+    'shows of $name picture, discount, rating, reviews, both prices and Add to Cart',
+    (product) => {
+      const card = page('article').filter(
+        (_, article) => textOf(page(article).find('h2, h3')) === product.name,
+      );
+      const text = textOf(card);
+      expect(text).toContain(`${product.discount}% off`);
+      expect(text).toContain(product.rating.toFixed(1));
+      expect(text).toContain(`(${product.reviews.toLocaleString('en-IN')})`);
+      expect(text).toContain(formatRupees(product.price));
+      expect(textOf(card.find('s'))).toContain(formatRupees(product.originalPrice));
+      expect(isBuilt(card.find('img').attr('src') ?? 'no picture')).toBe(true);
+      expect(text).toContain('Add to Cart');
+    },
+  );
+});

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { countsLine, sum } from '../../../scripts/tests/counts.ts';
+import { chooseLayers, LAYERS } from '../../../scripts/tests/layers.ts';
+import { NO_REPORT, playwrightReport, vitestReport } from '../../../scripts/tests/report.ts';
+import { timesLines } from '../../../scripts/tests/times.ts';
+
+function vitestFile(path: string, startTime: number, endTime: number, duration?: number) {
+  const assertionResults = [{ fullName: `a test of ${path}`, duration }];
+  return { name: `/home/asha/shop/tests/${path}`, startTime, endTime, assertionResults };
+}
+
+const VITEST = {
+  numPassedTests: 7,
+  numFailedTests: 2,
+  numPendingTests: 1,
+  numTodoTests: 3,
+  testResults: [
+    vitestFile('unit/lib/money.test.ts', 1000, 3000, 1500),
+    vitestFile('unit/lib/pager.test.ts', 2000, 4500),
+    vitestFile('api/users.test.ts', 1000, 9000, 200),
+  ],
+};
+
+const PLAYWRIGHT = {
+  stats: { duration: 60_000, expected: 5, unexpected: 1, flaky: 0, skipped: 2 },
+  suites: [
+    {
+      specs: [],
+      suites: [
+        {
+          specs: [
+            {
+              title: 'a shopper pays',
+              file: 'shop/pay.spec.ts',
+              tests: [{ projectName: 'phone', results: [{ duration: 4000 }, { duration: 1000 }] }],
+            },
+          ],
+        },
+      ],
+    },
+  ],
+};
+
+describe('the report of a test run', () => {
+  it('counts what vitest ran', () => {
+    const { counts } = vitestReport(VITEST, ['unit', 'api']);
+    expect(counts).toEqual({ passed: 7, failed: 2, skipped: 4 });
+  });
+
+  it('counts what Playwright ran', () => {
+    const { counts } = playwrightReport(PLAYWRIGHT);
+    expect(counts).toEqual({ passed: 5, failed: 1, skipped: 2 });
+  });
+
+  it('is never guessed from one of another form', () => {
+    expect(() => vitestReport({}, ['unit'])).toThrow('numPassedTests');
+    expect(() => playwrightReport(null)).toThrow('Expected Object');
+  });
+
+  it('ends in one line of counts, which names skipped tests only when there are some', () => {
+    const some = { passed: 7, failed: 2, skipped: 0 };
+    expect(countsLine(some)).toBe('7 passed, 2 failed');
+    expect(countsLine(sum(some, { passed: 1, failed: 0, skipped: 3 }))).toBe(
+      '8 passed, 2 failed, 3 skipped',
+    );
+  });
+
+  it('names the slowest tests first, and the time of each layer', () => {
+    const reports = [vitestReport(VITEST, ['unit', 'api']), playwrightReport(PLAYWRIGHT)];
+    expect(timesLines(reports)).toEqual([
+      'The slowest tests:',
+      '     5.0 s  e2e  shop/pay.spec.ts (phone) a shopper pays',
+      '     1.5 s  unit  a test of unit/lib/money.test.ts',
+      '     0.2 s  api  a test of api/users.test.ts',
+      '     0.0 s  unit  a test of unit/lib/pager.test.ts',
+      'unit 3.5 s · api 8.0 s · e2e 60.0 s',
+    ]);
+  });
+
+  it('names ten tests at most, and none where nothing ran', () => {
+    const testResults = Array.from({ length: 12 }, () => vitestFile('unit/a.test.ts', 0, 1, 1));
+    const many = vitestReport({ ...VITEST, testResults }, ['unit']);
+    expect(timesLines([many])).toHaveLength(1 + 10 + 1);
+    expect(timesLines([NO_REPORT])).toEqual([]);
+  });
+});
+
+describe('the words after npm test --', () => {
+  it('choose one layer and a filter, or all layers when there are none', () => {
+    expect(chooseLayers([])).toEqual({ layers: LAYERS, filter: [] });
+    expect(chooseLayers(['api', 'users'])).toEqual({ layers: ['api'], filter: ['users'] });
+  });
+
+  it('are refused when they name no layer', () => {
+    expect(chooseLayers(['all'])).toBeUndefined();
+  });
+});
