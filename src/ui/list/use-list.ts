@@ -1,3 +1,4 @@
+import { MEDIUM } from '../breakpoints';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { type ListPage, mergePages, nextPage, type Row } from './pages';
@@ -55,11 +56,8 @@ export function latestOf<Each extends Row>(state: ListState<Each>, row: Each): E
   return state.rows.find(({ id }) => id === row.id) ?? row;
 }
 
-/** The mobile breakpoint (spec section 9). */
-const WIDE = '(min-width: 768px)';
-
 function subscribe(onChange: () => void): () => void {
-  const media = matchMedia(WIDE);
+  const media = matchMedia(MEDIUM);
   media.addEventListener('change', onChange);
   return () => media.removeEventListener('change', onChange);
 }
@@ -68,7 +66,7 @@ function subscribe(onChange: () => void): () => void {
 function useIsWide(): boolean | undefined {
   return useSyncExternalStore<boolean | undefined>(
     subscribe,
-    () => matchMedia(WIDE).matches,
+    () => matchMedia(MEDIUM).matches,
     () => undefined,
   );
 }
