@@ -1,6 +1,6 @@
-import { MEDIUM } from '../breakpoints';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { MEDIUM } from '../breakpoints';
 import { type ListPage, mergePages, nextPage, type Row } from './pages';
 import type { Reading } from './QueryError';
 
