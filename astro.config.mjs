@@ -6,7 +6,9 @@ import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { PATHS } from './src/lib/paths.ts';
 
-const beforePaint = readFileSync(new URL('./src/layouts/before-paint.js', import.meta.url));
+const here = (/** @type {string} */ file) => readFileSync(new URL(file, import.meta.url));
+/** @param {Buffer} inline @returns {`sha256-${string}`} */
+const cspHash = (inline) => `sha256-${createHash('sha256').update(inline).digest('base64')}`;
 
 const { cart, login, dashboard, workledger, redemption } = PATHS;
 const UNLISTED = [cart, login, dashboard, workledger, redemption];
@@ -51,9 +53,13 @@ export default defineConfig({
         "form-action 'self'",
       ],
       scriptDirective: {
-        hashes: [`sha256-${createHash('sha256').update(beforePaint).digest('base64')}`],
+        hashes: [cspHash(here('./src/layouts/before-paint.js'))],
       },
+      styleDirective: { hashes: [cspHash(here('./src/ui/styles/layers.css'))] },
     },
   },
-  vite: { plugins: [sonnerWithoutInlineStyle()] },
+  vite: {
+    plugins: [sonnerWithoutInlineStyle()],
+    css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
+  },
 });

@@ -1,10 +1,8 @@
 import { useSyncExternalStore } from 'react';
-
-/** The mobile breakpoint (spec section 9). */
-const WIDE = '(min-width: 768px)';
+import { MEDIUM } from './breakpoints';
 
 function subscribe(onChange: () => void): () => void {
-  const media = matchMedia(WIDE);
+  const media = matchMedia(MEDIUM);
   media.addEventListener('change', onChange);
   return () => media.removeEventListener('change', onChange);
 }
@@ -13,7 +11,7 @@ function subscribe(onChange: () => void): () => void {
 export function useWide(): boolean | undefined {
   return useSyncExternalStore<boolean | undefined>(
     subscribe,
-    () => matchMedia(WIDE).matches,
+    () => matchMedia(MEDIUM).matches,
     () => undefined,
   );
 }

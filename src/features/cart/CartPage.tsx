@@ -10,7 +10,7 @@ import { Totals } from './Totals';
 import { pageTotals } from './totals';
 import { useCart } from './use-cart';
 import { useCheckout } from './use-checkout';
-import '../../ui/styles/stepper.css';
+import '../../ui/styles/controls/stepper.css';
 import './cart.css';
 
 /** Adds what a button without its script sent here, /cart?add=id&quantity=2; the answer is a notice, or empty. */

@@ -1,7 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { Toaster } from 'sonner';
 import { TOASTER_SETTINGS } from './toaster-settings';
-import 'sonner/dist/styles.css';
 import './toast.css';
 
 /** Inside the open dialog, if any: what lies outside of it, under its backdrop, can be neither pressed nor heard. */

@@ -15,7 +15,7 @@ import { $drawerOpen, clearCart } from '../state';
 import { Totals } from '../Totals';
 import { useCart } from '../use-cart';
 import { useCheckout } from '../use-checkout';
-import '../../../ui/styles/stepper.css';
+import '../../../ui/styles/controls/stepper.css';
 import '../cart.css';
 import './drawer.css';
 

@@ -1,4 +1,4 @@
-const WIDE = '(min-width: 60em)';
+import { WIDE } from '../../../ui/breakpoints';
 
 const sheet = document.querySelector<HTMLElement>('[data-filters]');
 const opener = document.querySelector<HTMLElement>('[data-open-filters]');

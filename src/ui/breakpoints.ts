@@ -1,0 +1,3 @@
+/** The named widths of styles/breakpoints.css, for matchMedia. */
+export const MEDIUM = '(width >= 48em)';
+export const WIDE = '(width >= 60em)';

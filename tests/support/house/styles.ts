@@ -1,0 +1,59 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../../../scripts/process/tool.ts';
+
+const LAYERS = ['reset', 'tokens', 'base', 'controls', 'features'];
+const TOKENS = 'src/ui/styles/tokens.css';
+
+export interface Sheet {
+  /** From the root of the repository. */
+  file: string;
+  css: string;
+}
+
+/** Every .css file and every <style> of the pages. */
+export function sheets(): Sheet[] {
+  const files = globSync('src/**/*.{css,astro}', { cwd: ROOT });
+  return files.flatMap((file) => {
+    const text = readFileSync(join(ROOT, file), 'utf8');
+    if (file.endsWith('.css')) return [{ file, css: text }];
+    const styles = text.matchAll(/<style(?![^>]*set:html)[^>]*>(.*?)<\/style>/gs);
+    return Array.from(styles, ([, css = '']) => ({ file, css }));
+  });
+}
+
+/** The rules and statements that stand at the top of a sheet, without their bodies. */
+function tops(css: string): string[] {
+  let depth = 0;
+  let kept = '';
+  for (const char of css.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/url\("[^"]*"\)/g, 'url()')) {
+    if (char === '}') depth -= 1;
+    if (depth === 0) kept += char === '}' ? ';' : char;
+    if (char === '{') depth += 1;
+  }
+  return kept.split(/[;{]/).flatMap((top) => top.trim() || []);
+}
+
+const isAllowedAtTop = (top: string): boolean =>
+  /^@import "[^"]*breakpoints\.css"$/.test(top) ||
+  /^@custom-media --/.test(top) ||
+  LAYERS.some(
+    (layer) =>
+      top === `@layer ${layer}` || (/^@import "\w/.test(top) && top.endsWith(` layer(${layer})`)),
+  ) ||
+  top === `@layer ${LAYERS.join(', ')}`;
+
+/** What the house does not allow in this sheet. */
+export function faults({ file, css }: Sheet): string[] {
+  const unlayered = tops(css).filter((top) => !isAllowedAtTop(top));
+  const sizes = css.match(/@media[^{]*\b(width|height)\b[^{]*/g) ?? [];
+  const colours =
+    file === TOKENS
+      ? []
+      : (css.match(/#[\da-f]{3,8}\b(?=[^{}]*[;}])|%23[\da-f]{3,8}|\b(rgb|hsl|oklch)a?\(/gi) ?? []);
+  return [
+    ...unlayered.map((top) => `outside the layers: ${top}`),
+    ...sizes.map((media) => `a width without a name: ${media.trim()}`),
+    ...colours.map((colour) => `a colour outside tokens.css: ${colour}`),
+  ];
+}

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ROOT } from '../../../scripts/process/tool.ts';
+import { MEDIUM, WIDE } from '../../../src/ui/breakpoints';
+import { THEME_COLOURS } from '../../../src/ui/styles/theme-colours';
+import { faults, sheets } from '../../support/house/styles.ts';
+
+const read = (file: string) => readFileSync(join(ROOT, 'src/ui/styles', file), 'utf8');
+
+describe('the styles of the house', () => {
+  it('stand in their layers, with named widths and colours', () => {
+    const found = sheets().flatMap((sheet) =>
+      faults(sheet).map((fault) => `${sheet.file}: ${fault}`),
+    );
+    expect(sheets().length).toBeGreaterThan(50);
+    expect(found).toEqual([]);
+  });
+
+  it.each([
+    ['.loose { margin: 0 }', 'outside the layers: .loose'],
+    ['@layer mine { .loose { margin: 0 } }', 'outside the layers: @layer mine'],
+    ['@import "sonner/dist/styles.css";', 'outside the layers: @import "sonner/dist/styles.css"'],
+    ['@layer features { a { color: #fff } }', 'a colour outside tokens.css: #fff'],
+    ['@layer features { a { color: rgb(0 0 0) } }', 'a colour outside tokens.css: rgb('],
+    [
+      '@layer features { @media (min-width: 700px) { a { margin: 0 } } }',
+      'a width without a name: @media (min-width: 700px)',
+    ],
+  ])('are refused as %j', (css, fault) => {
+    expect(faults({ file: 'src/features/planted.css', css })).toEqual([fault]);
+  });
+
+  it.each([
+    '@layer features { #staff-more { color: var(--accent) } }',
+    '@import "../breakpoints.css";\n@layer features { @media (--wide) { a { margin: 0 } } }',
+    '@layer features { @container (width < 20rem) { a { margin: 0 } } }',
+    '@import "sonner/dist/styles.css" layer(base);',
+  ])('are taken as %j', (css) => {
+    expect(faults({ file: 'src/features/planted.css', css })).toEqual([]);
+  });
+
+  it('name the same widths for scripts', () => {
+    const widths = read('breakpoints.css');
+    expect(widths).toContain(`@custom-media --medium ${MEDIUM};`);
+    expect(widths).toContain(`@custom-media --wide ${WIDE};`);
+  });
+
+  it('give the bars of the browser the background of the page, by day and by night', () => {
+    const backgrounds = read('tokens.css').match(/(?<=--background: )#\w+/g);
+    expect(backgrounds).toEqual([THEME_COLOURS.light, THEME_COLOURS.dark]);
+  });
+});
