@@ -42,5 +42,5 @@ export function createApp(pages: readonly MiddlewareHandler<AppEnv>[]): Hono<App
 }
 
 function refuseTooLarge(): never {
-  throw new Refusal('too-large', ERROR_TEXTS.tooLarge);
+  throw new Refusal('payload-too-large', ERROR_TEXTS.tooLarge);
 }

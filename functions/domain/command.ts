@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../db';
+import type { Refusal } from './refusal';
 
 /** Who changes something, when, and where it is written. */
 export interface CommandContext {
@@ -20,14 +21,14 @@ export function later(updatedAt: AnySQLiteColumn, now: number): SQL<number> {
 
 const ATTEMPTS = 5;
 
-/** Tries again, from a new look at the rows, while somebody else is quicker. */
-export async function untilDone<T>(
+/** Tries again, from a new look at the rows, while somebody else is quicker; then refuses. */
+export async function retryOnConflict<T>(
   attempt: () => Promise<T | undefined>,
-  otherwise: () => Error,
+  refuse: () => Promise<Refusal>,
 ): Promise<T> {
   for (let count = 0; count < ATTEMPTS; count++) {
     const done = await attempt();
     if (done !== undefined) return done;
   }
-  throw otherwise();
+  throw await refuse();
 }

@@ -1,30 +1,28 @@
-export type RefusalCode =
-  | 'malformed'
-  | 'unauthenticated'
-  | 'forbidden'
-  | 'not-found'
-  | 'method'
-  | 'conflict'
-  | 'too-large'
-  | 'media-type'
-  | 'invalid'
-  | 'upstream'
-  | 'upstream-late';
+import type { ErrorCode } from '../../src/contract/errors';
 
 interface Details {
+  /** What is wrong with a field, by its name. */
   fields?: Record<string, string>;
+  /** The row as it is now, after a conflict. */
+  current?: object;
+  /** Somebody else did not answer in time. */
+  timedOut?: boolean;
   cause?: unknown;
 }
 
 /** A request that is answered with a reason; the message is written for the person at the screen. */
 export class Refusal extends Error {
-  readonly code: RefusalCode;
+  readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
+  readonly current: object | undefined;
+  readonly timedOut: boolean;
 
-  constructor(code: RefusalCode, message: string, { fields, cause }: Details = {}) {
-    super(message, { cause });
+  constructor(code: ErrorCode, message: string, details: Details = {}) {
+    super(message, { cause: details.cause });
     this.name = 'Refusal';
     this.code = code;
-    this.fields = fields;
+    this.fields = details.fields;
+    this.current = details.current;
+    this.timedOut = details.timedOut ?? false;
   }
 }

@@ -1,23 +1,40 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { ERROR_TEXTS, type ErrorBody } from '../../src/contract/errors';
-import { Refusal, type RefusalCode } from '../domain/refusal';
+import { ERROR_TEXTS, type ErrorBody, type ErrorCode } from '../../src/contract/errors';
+import { Refusal } from '../domain/refusal';
 import type { AppEnv } from '../env';
 import { isApi } from './paths';
 
-const STATUS: Record<RefusalCode, ContentfulStatusCode> = {
+const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   malformed: 400,
   unauthenticated: 401,
+  'wrong-credentials': 401,
+  'session-ended': 401,
   forbidden: 403,
+  'account-inactive': 403,
   'not-found': 404,
-  method: 405,
-  conflict: 409,
-  'too-large': 413,
-  'media-type': 415,
+  'method-not-allowed': 405,
+  stale: 409,
+  'email-taken': 409,
+  'code-taken': 409,
+  'own-account': 409,
+  'last-admin': 409,
+  'not-eligible': 409,
+  'not-assigned': 409,
+  'store-missing': 409,
+  'store-inactive': 409,
+  'already-resolved': 409,
+  'too-early': 409,
+  'payload-too-large': 413,
+  'unsupported-media-type': 415,
   invalid: 422,
-  upstream: 502,
-  'upstream-late': 504,
+  'wrong-password': 422,
+  'key-reused': 422,
+  internal: 500,
+  'upstream-failed': 502,
+  unconfirmed: 502,
+  'gateway-timeout': 504,
 };
 
 /** The one place where a failure becomes an answer. */
@@ -27,15 +44,22 @@ export function answerError(error: Error, c: Context<AppEnv>): Response {
   const message = error instanceof Refusal ? error.message : textOf(status);
   if (!isApi(c)) return c.text(`${message}\n${c.get('requestId')}`, status);
 
-  const body: ErrorBody = { message, request_id: c.get('requestId') };
+  const body: ErrorBody = { code: codeOf(error, status), message, request_id: c.get('requestId') };
   if (error instanceof Refusal && error.fields) body.fields = error.fields;
+  if (error instanceof Refusal && error.current) body.current = error.current;
   return c.json(body, status);
 }
 
 function statusOf(error: Error): ContentfulStatusCode {
-  if (error instanceof Refusal) return STATUS[error.code];
+  if (error instanceof Refusal) return error.timedOut ? 504 : STATUS[error.code];
   if (error instanceof HTTPException) return error.status;
   return 500;
+}
+
+/** Errors that are no refusals come from a library, which knows statuses only. */
+function codeOf(error: Error, status: number): ErrorCode {
+  if (error instanceof Refusal) return error.code;
+  return status < 500 ? 'malformed' : 'internal';
 }
 
 function textOf(status: number): string {

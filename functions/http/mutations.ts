@@ -19,6 +19,6 @@ export const guardMutations = createMiddleware<AppEnv>(async (c, next) => {
 
   const type = c.req.header('Content-Type');
   const isJson = type === undefined ? (await c.req.text()) === '' : JSON_TYPE.test(type);
-  if (!isJson) throw new Refusal('media-type', ERROR_TEXTS.wrongMediaType);
+  if (!isJson) throw new Refusal('unsupported-media-type', ERROR_TEXTS.wrongMediaType);
   return next();
 });

@@ -11,7 +11,7 @@ export function refuseMethods(app: Hono<AppEnv>) {
     app,
     onMethodNotAllowed(c, methods) {
       c.header('Allow', methods.join(', '));
-      throw new Refusal('method', ERROR_TEXTS.methodNotAllowed);
+      throw new Refusal('method-not-allowed', ERROR_TEXTS.methodNotAllowed);
     },
   });
 }

@@ -33,6 +33,8 @@ export const stores = new Hono<GuardedEnv>()
     return c.json(await createStore(commandContext(c), body), 201);
   })
 
+  .get('/:id', async (c) => c.json(await readStore(database(c), idOf(c))))
+
   .put('/:id', async (c) => {
     const id = idOf(c);
     const body = await readBody(c, updateStoreBody);

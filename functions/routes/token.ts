@@ -19,7 +19,7 @@ export const token = new Hono<AppEnv>().post('/refresh', async (c) => {
   const rotation = await rotateSession(database(c), text, now);
   if (rotation.kind === 'refused') {
     clearCredentials(c);
-    throw new Refusal('unauthenticated', AUTH_TEXTS.sessionEnded);
+    throw new Refusal('session-ended', AUTH_TEXTS.sessionEnded);
   }
   const credentials = await issueCredentials(rotation, c.env, now);
   setCredentials(c, credentials);

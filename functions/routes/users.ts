@@ -38,6 +38,8 @@ export const users = new Hono<GuardedEnv>()
     return c.json(await createStaff(commandContext(c), body, passwordHash), 201);
   })
 
+  .get('/:id', async (c) => c.json(userRow(await readStaff(database(c), idOf(c)))))
+
   .put('/:id', async (c) => {
     const id = idOf(c);
     const body = await readBody(c, updateUserBody);

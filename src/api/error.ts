@@ -1,34 +1,38 @@
-import { ERROR_TEXTS } from '../contract/errors';
+import * as v from 'valibot';
+import { ERROR_TEXTS, type ErrorCode } from '../contract/errors';
 
 type Kind = 'refused' | 'offline' | 'malformed';
 
-interface Facts {
+interface Details {
   kind: Kind;
+  /** The HTTP status; 0 when nobody answered. */
   status: number;
   /** What the server said; empty when it said nothing. */
   message: string;
+  /** What programs decide on; absent when the answer is not our server's. */
+  code?: ErrorCode | undefined;
   fields?: Readonly<Record<string, string>> | undefined;
-  requestId?: string | undefined;
-  retryAfter?: number | undefined;
+  current?: unknown;
 }
 
 /** A call that did not bring its answer: the server refused, nobody answered, or the answer is not the agreed one. */
 export class ApiError extends Error {
   readonly kind: Kind;
   readonly status: number;
+  readonly code: ErrorCode | undefined;
+  /** What is wrong with which field. */
   readonly fields: Readonly<Record<string, string>> | undefined;
-  readonly requestId: string | undefined;
-  /** Seconds to wait, when the server names them. */
-  readonly retryAfter: number | undefined;
+  /** The row as it is now, after a conflict; see `staleRow`. */
+  readonly current: unknown;
 
-  constructor(facts: Facts) {
-    super(facts.message);
+  constructor(details: Details) {
+    super(details.message);
     this.name = 'ApiError';
-    this.kind = facts.kind;
-    this.status = facts.status;
-    this.fields = facts.fields;
-    this.requestId = facts.requestId;
-    this.retryAfter = facts.retryAfter;
+    this.kind = details.kind;
+    this.status = details.status;
+    this.code = details.code;
+    this.fields = details.fields;
+    this.current = details.current;
   }
 }
 
@@ -37,13 +41,28 @@ export function errorText(error: unknown, silent: string): string {
   return (error instanceof Error && error.message) || silent;
 }
 
-export interface Refused {
+/** The code of a refusal; undefined for every other failure. */
+export function errorCode(error: unknown): ErrorCode | undefined {
+  return error instanceof ApiError ? error.code : undefined;
+}
+
+/** The row as it is now, when a form was refused because somebody else has changed it. */
+export function staleRow<Row>(
+  error: unknown,
+  schema: v.GenericSchema<unknown, Row>,
+): Row | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'stale') return undefined;
+  const parsed = v.safeParse(schema, error.current);
+  return parsed.success ? parsed.output : undefined;
+}
+
+export interface Explained {
   message: string;
   fields: Readonly<Record<string, string>> | undefined;
 }
 
 /** What a failed user or store call says, and of which fields (spec section 8). */
-export function refusalOf(error: unknown): Refused {
+export function explainApiError(error: unknown): Explained {
   return {
     message: errorText(error, ERROR_TEXTS.badRequest),
     fields: error instanceof ApiError ? error.fields : undefined,

@@ -48,23 +48,16 @@ async function contentOf(response: Response): Promise<unknown> {
   return response.json().catch(() => null);
 }
 
-async function refusalOf(response: Response): Promise<ApiError> {
+async function toApiError(response: Response): Promise<ApiError> {
   const parsed = v.safeParse(errorBody, await contentOf(response));
-  const said = parsed.success ? parsed.output : { message: '' };
-  const wait = response.headers.get('retry-after');
-  return new ApiError({
-    kind: 'refused',
-    status: response.status,
-    message: said.message,
-    fields: said.fields,
-    requestId: said.request_id,
-    retryAfter: wait !== null && /^\d+$/.test(wait) ? Number(wait) : undefined,
-  });
+  const { status } = response;
+  if (!parsed.success) return new ApiError({ kind: 'refused', status, message: '' });
+  return new ApiError({ kind: 'refused', status, ...parsed.output });
 }
 
 /** The reply a call asked for, checked against its schema. */
 export async function parseReply<Reply>(call: Call<Reply>, response: Response): Promise<Reply> {
-  if (!response.ok) throw await refusalOf(response);
+  if (!response.ok) throw await toApiError(response);
   const content = call.isFile ? await response.blob() : await contentOf(response);
   const parsed = v.safeParse(call.reply, content);
   if (parsed.success) return parsed.output;

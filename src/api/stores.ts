@@ -25,6 +25,11 @@ export function listStores(query: StoresAsked, signal?: AbortSignal): Promise<St
   return call({ path: withQuery(STORES, { ...query }), reply: storesReply, signal });
 }
 
+/** One store as it is now; an ApiError `not-found` when it is no longer listed. */
+export function fetchStore(id: number, signal?: AbortSignal): Promise<StoreRow> {
+  return call({ path: rowPath(STORES, id), reply: storeRow, signal });
+}
+
 export function createStore(body: CreateStoreBody): Promise<StoreRow> {
   return call({ method: 'POST', path: STORES, body, reply: storeRow });
 }

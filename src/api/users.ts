@@ -44,6 +44,11 @@ export function listBranchHeads(
   return call({ path, reply: branchHeadsReply, signal });
 }
 
+/** One user as they are now; an ApiError `not-found` when they are no longer listed. */
+export function fetchUser(id: number, signal?: AbortSignal): Promise<UserRow> {
+  return call({ path: rowPath(USERS, id), reply: userRow, signal });
+}
+
 export function createUser(body: CreateUserBody): Promise<UserRow> {
   return call({ method: 'POST', path: USERS, body, reply: userRow });
 }

@@ -23,11 +23,6 @@ export const auditRow = v.object({
 
 export const auditReply = v.object({ content: v.array(auditRow), ...pageReplyEntries });
 
-/** What a field holds now that somebody else changed it. */
-export function isNow(value: string): string {
-  return value === '' ? 'is now empty' : `is now “${value}”`;
-}
-
 export type AuditFacts = v.InferOutput<typeof facts>;
 export type AuditQuery = v.InferOutput<typeof auditQuery>;
 export type AuditRow = v.InferOutput<typeof auditRow>;

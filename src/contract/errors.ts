@@ -1,13 +1,56 @@
 import * as v from 'valibot';
 
-/** The body of every error answer (design section 3). */
+/** What programs read of an error (design section 3); its HTTP status follows from it. */
+export const ERROR_CODES = [
+  'malformed',
+  'invalid',
+  'unauthenticated',
+  'forbidden',
+  'not-found',
+  'method-not-allowed',
+  'payload-too-large',
+  'unsupported-media-type',
+  'internal',
+  'upstream-failed',
+  'gateway-timeout',
+
+  'wrong-credentials',
+  'account-inactive',
+  'session-ended',
+  'wrong-password',
+
+  'stale',
+  'email-taken',
+  'code-taken',
+  'own-account',
+  'last-admin',
+  'not-eligible',
+  'not-assigned',
+  'store-missing',
+  'store-inactive',
+
+  'unconfirmed',
+  'key-reused',
+  'already-resolved',
+  'too-early',
+] as const;
+
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/**
+ * The body of every error answer (design section 3): `message` is for the person at the screen,
+ * `fields` says what is wrong with which field, `current` is the row as it is now after a conflict.
+ * A code that this version does not know reads as none.
+ */
 export const errorBody = v.object({
+  code: v.fallback(v.optional(v.picklist(ERROR_CODES)), undefined),
   message: v.string(),
   fields: v.optional(v.record(v.string(), v.string())),
+  current: v.optional(v.unknown()),
   request_id: v.optional(v.string()),
 });
 
-export type ErrorBody = v.InferOutput<typeof errorBody>;
+export type ErrorBody = v.InferOutput<typeof errorBody> & { code: ErrorCode; request_id: string };
 
 export const ERROR_TEXTS = {
   badRequest: 'BAD REQUEST',

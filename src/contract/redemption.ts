@@ -35,11 +35,6 @@ export function unconfirmedText(reason?: string): string {
     : `${reason}. ${REDEMPTION_TEXTS.unconfirmed}`;
 }
 
-/** Whether a message says that the outcome is not known, so that nobody may repeat it. */
-export function isUnconfirmed(message: string): boolean {
-  return message.endsWith(REDEMPTION_TEXTS.unconfirmed);
-}
-
 /** Original price minus the discount, never below 0, in rupees (spec section 7). */
 export function finalPrice(originalPrice: number): number {
   return Math.max(0, originalPrice - DISCOUNT);
@@ -93,7 +88,17 @@ const receiptEntries = {
   staff_name: v.optional(v.string()),
 };
 
-const refusal = v.object({ error: v.string(), ...receiptEntries });
+/** With `in-progress` and `unconfirmed` it is not known whether the code is redeemed. */
+const refusalCode = v.picklist([
+  'unknown-code',
+  'mismatched',
+  'already-redeemed',
+  'in-progress',
+  'unconfirmed',
+  'refused-by-ledger',
+]);
+
+const refusal = v.object({ error: v.string(), code: refusalCode, ...receiptEntries });
 
 export const lookupReply = v.union([
   v.object({ enrollment_no: v.string(), redeemed: v.boolean(), ...receiptEntries }),
@@ -109,4 +114,5 @@ export type RedemptionForm = v.InferOutput<typeof redemptionForm>;
 export type RedeemBody = v.InferOutput<typeof redeemBody>;
 export type LookupReply = v.InferOutput<typeof lookupReply>;
 export type RedeemReply = v.InferOutput<typeof redeemReply>;
-export type Receipt = Pick<v.InferOutput<typeof refusal>, keyof typeof receiptEntries>;
+export type RedemptionRefusal = v.InferOutput<typeof refusal>;
+export type Receipt = Pick<RedemptionRefusal, keyof typeof receiptEntries>;

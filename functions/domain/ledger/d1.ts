@@ -1,5 +1,4 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { REDEMPTION_TEXTS } from '../../../src/contract/redemption';
 import { type Database, isDuplicate } from '../../db';
 import { giveawayEntries } from '../../db/schema';
 import type { Ledger, Order, RedeemOutcome } from './ledger';
@@ -25,7 +24,7 @@ export function d1Ledger(db: Database, reference: () => string = newReference): 
         ),
       )
       .returning({ id: giveawayEntries.id });
-    if (taken.length === 0) return { kind: 'refused', reason: REDEMPTION_TEXTS.redeemed };
+    if (taken.length === 0) return { kind: 'already-redeemed' };
     return { kind: 'redeemed', refNo };
   }
 
@@ -41,7 +40,7 @@ export function d1Ledger(db: Database, reference: () => string = newReference): 
         .get();
       if (entry === undefined) return { kind: 'missing' };
       const { enrollmentNo, refNo, redeemedAt } = entry;
-      return { kind: 'found', enrollmentNo, refNo, redeemed: redeemedAt !== null };
+      return { kind: 'winner', enrollmentNo, refNo, redeemed: redeemedAt !== null };
     },
 
     async redeem(order, now) {

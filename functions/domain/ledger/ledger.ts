@@ -1,11 +1,12 @@
 export type LedgerEntry =
-  | { kind: 'found'; enrollmentNo: string; redeemed: boolean; refNo: string | null }
+  | { kind: 'winner'; enrollmentNo: string; redeemed: boolean; refNo: string | null }
   | { kind: 'missing' }
-  | { kind: 'refused'; reason: string };
+  | { kind: 'refused'; text: string };
 
 export type RedeemOutcome =
   | { kind: 'redeemed'; refNo: string }
-  | { kind: 'refused'; reason: string }
+  | { kind: 'already-redeemed' }
+  | { kind: 'refused'; text: string }
   | { kind: 'unknown' };
 
 /** One sale to a winner, with the price as the server computed it. */
@@ -33,19 +34,19 @@ export interface Ledger {
 interface Failure {
   /** What the person at the screen reads about it. */
   text?: string;
-  isLate?: boolean;
+  timedOut?: boolean;
   cause?: unknown;
 }
 
 /** A ledger gave no usable answer, or none in time. */
 export class LedgerFailure extends Error {
   readonly text: string | undefined;
-  readonly isLate: boolean;
+  readonly timedOut: boolean;
 
-  constructor({ text, isLate = false, cause }: Failure) {
+  constructor({ text, timedOut = false, cause }: Failure) {
     super('The ledger gave no usable answer', { cause });
     this.name = 'LedgerFailure';
     this.text = text;
-    this.isLate = isLate;
+    this.timedOut = timedOut;
   }
 }

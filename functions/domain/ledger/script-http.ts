@@ -34,7 +34,7 @@ export async function postForJson(exchange: Exchange): Promise<unknown> {
     return await jsonOf(response);
   } catch (cause) {
     if (cause instanceof LedgerFailure) throw cause;
-    throw new LedgerFailure({ isLate: signal.aborted, cause });
+    throw new LedgerFailure({ timedOut: signal.aborted, cause });
   }
 }
 

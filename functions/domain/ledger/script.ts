@@ -52,9 +52,9 @@ export function scriptLedger(settings: ScriptSettings): Ledger | undefined {
       const json = await send({ action: 'lookup', instagram_id: instagramId });
       const { success, output } = v.safeParse(lookupAnswer, json);
       if (!success) throw new LedgerFailure({ text: REDEMPTION_TEXTS.verifyFailed });
-      if ('error' in output) return { kind: 'refused', reason: readable(output.error) };
+      if ('error' in output) return { kind: 'refused', text: readable(output.error) };
       return {
-        kind: 'found',
+        kind: 'winner',
         enrollmentNo: readable(output.enrollment_no),
         redeemed: output.redeemed,
         refNo: 'ref_no' in output && output.ref_no !== '' ? readable(output.ref_no) : null,
@@ -66,7 +66,7 @@ export function scriptLedger(settings: ScriptSettings): Ledger | undefined {
       const { success, output } = v.safeParse(redeemAnswer, json);
       const { ref_no = '', error = '' } = success ? output : {};
       if (ref_no !== '' && error !== '') return { kind: 'unknown' };
-      if (error !== '') return { kind: 'refused', reason: readable(error) };
+      if (error !== '') return { kind: 'refused', text: readable(error) };
       if (ref_no !== '') return { kind: 'redeemed', refNo: readable(ref_no) };
       throw new LedgerFailure({ text: REDEMPTION_TEXTS.noReference });
     },

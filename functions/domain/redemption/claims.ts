@@ -73,7 +73,7 @@ export async function takeClaim(
     return claim;
   } catch (error) {
     if (!isDuplicate(error, 'redemptions.idempotency_key')) throw error;
-    throw new Refusal('invalid', REDEMPTION_TEXTS.keyReused);
+    throw new Refusal('key-reused', REDEMPTION_TEXTS.keyReused);
   }
 }
 

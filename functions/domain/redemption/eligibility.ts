@@ -3,6 +3,7 @@ import { REDEMPTION_TEXTS } from '../../../src/contract/redemption';
 import type { Database } from '../../db';
 import { type Ledger, type LedgerEntry, LedgerFailure } from '../ledger/ledger';
 import { Refusal } from '../refusal';
+import { type Blocked, blocked } from './blocked';
 import { type Claim, claimOf, settle } from './claims';
 
 /** Who redeems, when, and where it is written. */
@@ -13,18 +14,19 @@ export interface Till {
   now: number;
 }
 
-export type Winner = LedgerEntry & { kind: 'found' };
+export type Winner = LedgerEntry & { kind: 'winner' };
 
 /** The winner behind an Instagram ID, or why there is none. */
-export async function ask(ledger: Ledger, instagramId: string): Promise<Winner | string> {
+export async function findWinner(ledger: Ledger, instagramId: string): Promise<Winner | Blocked> {
   try {
     const entry = await ledger.lookup(instagramId);
-    if (entry.kind === 'found') return entry;
-    return entry.kind === 'refused' ? entry.reason : REDEMPTION_TEXTS.invalid;
+    if (entry.kind === 'winner') return entry;
+    if (entry.kind === 'missing') return blocked('unknown-code');
+    return { kind: 'blocked', reason: 'refused-by-ledger', text: entry.text };
   } catch (cause) {
     const failure = cause instanceof LedgerFailure ? cause : undefined;
     const text = failure?.text ?? REDEMPTION_TEXTS.verifyFailed;
-    throw new Refusal(failure?.isLate ? 'upstream-late' : 'upstream', text, { cause });
+    throw new Refusal(failure?.timedOut ? 'gateway-timeout' : 'upstream-failed', text, { cause });
   }
 }
 
@@ -49,9 +51,9 @@ export async function settleHeld(till: Till, winner: Winner): Promise<Claim | un
 }
 
 /** Why a winner cannot be served now, if anything keeps them from it. */
-export function obstacleTo(winner: Winner, claim: Claim | undefined): string | undefined {
-  if (winner.redeemed || claim?.state === 'redeemed') return REDEMPTION_TEXTS.redeemed;
-  if (claim?.state === 'claimed') return REDEMPTION_TEXTS.inProgress;
-  if (claim?.state === 'unknown') return REDEMPTION_TEXTS.unconfirmed;
+export function ineligibleReason(winner: Winner, claim: Claim | undefined) {
+  if (winner.redeemed || claim?.state === 'redeemed') return 'already-redeemed';
+  if (claim?.state === 'claimed') return 'in-progress';
+  if (claim?.state === 'unknown') return 'unconfirmed';
   return undefined;
 }

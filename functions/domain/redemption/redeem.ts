@@ -9,21 +9,22 @@ import {
 import type { Database } from '../../db';
 import { LedgerFailure, type Order } from '../ledger/ledger';
 import { Refusal } from '../refusal';
+import { blocked, refusalReply } from './blocked';
 import { type Claim, claimByKey, claimOf, settle, takeClaim } from './claims';
-import { ask, obstacleTo, settleHeld, type Till } from './eligibility';
+import { findWinner, ineligibleReason, settleHeld, type Till } from './eligibility';
 import { receiptOf } from './receipt';
 import { orderOf, withoutAt } from './sale';
 
 /** What a scanned Instagram ID stands for; settles an outcome left open by an earlier attempt. */
 export async function lookUp(till: Till, instagramId: string): Promise<LookupReply> {
-  const winner = await ask(till.ledger, withoutAt(instagramId));
-  if (typeof winner === 'string') return { error: winner };
+  const winner = await findWinner(till.ledger, withoutAt(instagramId));
+  if (winner.kind === 'blocked') return refusalReply(winner);
 
   const held = await settleHeld(till, winner);
-  const obstacle = obstacleTo(winner, held);
+  const reason = ineligibleReason(winner, held);
   const found = { enrollment_no: winner.enrollmentNo };
-  if (obstacle === undefined) return { ...found, redeemed: false };
-  if (obstacle !== REDEMPTION_TEXTS.redeemed) return { error: obstacle };
+  if (reason === undefined) return { ...found, redeemed: false };
+  if (reason !== 'already-redeemed') return refusalReply(blocked(reason));
   return { ...found, redeemed: true, ...(await receiptOf(till.db, held)) };
 }
 
@@ -35,26 +36,26 @@ export async function redeem(till: Till, body: RedeemBody, key: string): Promise
 
   const earlier = await claimByKey(db, key);
   if (earlier !== undefined && earlier.bodyHash !== bodyHash) {
-    throw new Refusal('invalid', REDEMPTION_TEXTS.keyReused);
+    throw new Refusal('key-reused', REDEMPTION_TEXTS.keyReused);
   }
   if (typeof earlier?.refNo === 'string') return { ref_no: earlier.refNo };
 
-  const winner = await ask(ledger, order.instagramId);
-  if (typeof winner === 'string') return { error: winner };
-  if (winner.enrollmentNo !== order.enrollmentNo) return { error: REDEMPTION_TEXTS.invalid };
+  const winner = await findWinner(ledger, order.instagramId);
+  if (winner.kind === 'blocked') return refusalReply(winner);
+  if (winner.enrollmentNo !== order.enrollmentNo) return refusalReply(blocked('mismatched'));
 
   const held = await settleHeld(till, winner);
   if (held?.idempotencyKey === key) {
     if (held.refNo !== null) return { ref_no: held.refNo };
     if (held.state === 'unknown') throw unconfirmed();
   }
-  const obstacle = obstacleTo(winner, held);
-  if (obstacle !== undefined) return refusalOf(db, obstacle, held);
+  const reason = ineligibleReason(winner, held);
+  if (reason !== undefined) return refuse(db, reason, held);
 
   const claim = await takeClaim(db, { order, key, bodyHash, by }, now);
   if (claim !== undefined) return carryOut(till, order, claim);
   const rival = await claimOf(db, order.enrollmentNo);
-  return refusalOf(db, obstacleTo(winner, rival) ?? REDEMPTION_TEXTS.inProgress, rival);
+  return refuse(db, ineligibleReason(winner, rival) ?? 'in-progress', rival);
 }
 
 async function carryOut(till: Till, order: Order, claim: Claim): Promise<RedeemReply> {
@@ -69,9 +70,13 @@ async function carryOut(till: Till, order: Order, claim: Claim): Promise<RedeemR
       await record().catch(record);
       return { ref_no: refNo };
     }
+    if (outcome.kind === 'already-redeemed') {
+      await settle(db, claim, { state: 'released' }, mark);
+      return refusalReply(blocked('already-redeemed'));
+    }
     if (outcome.kind === 'refused') {
       await settle(db, claim, { state: 'released' }, mark);
-      return { error: outcome.reason };
+      return refusalReply({ kind: 'blocked', reason: 'refused-by-ledger', text: outcome.text });
     }
   } catch (error) {
     cause = error;
@@ -81,17 +86,17 @@ async function carryOut(till: Till, order: Order, claim: Claim): Promise<RedeemR
   throw unconfirmed(cause);
 }
 
-async function refusalOf(
+async function refuse(
   db: Database,
-  error: string,
+  reason: NonNullable<ReturnType<typeof ineligibleReason>>,
   claim: Claim | undefined,
 ): Promise<RedeemReply> {
-  if (error !== REDEMPTION_TEXTS.redeemed) return { error };
-  return { error, ...(await receiptOf(db, claim)) };
+  const reply = refusalReply(blocked(reason));
+  return reason === 'already-redeemed' ? { ...reply, ...(await receiptOf(db, claim)) } : reply;
 }
 
 function unconfirmed(cause?: unknown): Refusal {
   const failure = cause instanceof LedgerFailure ? cause : undefined;
-  const code = failure?.isLate ? 'upstream-late' : 'upstream';
-  return new Refusal(code, unconfirmedText(failure?.text), { cause });
+  const timedOut = failure?.timedOut ?? false;
+  return new Refusal('unconfirmed', unconfirmedText(failure?.text), { timedOut, cause });
 }

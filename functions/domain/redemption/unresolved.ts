@@ -55,10 +55,11 @@ export async function resolveByHand(
 
   const isOpen = claim.state === 'unknown' || claim.state === 'claimed';
   const isTheOneSeen = (body.claimed_at ?? claim.claimedAt) === claim.claimedAt;
-  if (!isOpen || !isTheOneSeen) throw new Refusal('conflict', RESOLVE_TEXTS.settledMeanwhile);
+  if (!isOpen || !isTheOneSeen)
+    throw new Refusal('already-resolved', RESOLVE_TEXTS.settledMeanwhile);
   const isRunning = now - claim.claimedAt < ledger.longestRun;
   if (isRunning && (claim.state === 'claimed' || body.outcome === 'released')) {
-    throw new Refusal('conflict', RESOLVE_TEXTS.tooEarly);
+    throw new Refusal('too-early', RESOLVE_TEXTS.tooEarly);
   }
 
   const settlement =
@@ -67,7 +68,7 @@ export async function resolveByHand(
       : { state: body.outcome };
   const mark = { actorId: by.id, now, reason: body.reason };
   if (!(await settle(db, claim, settlement, mark))) {
-    throw new Refusal('conflict', RESOLVE_TEXTS.settledMeanwhile);
+    throw new Refusal('already-resolved', RESOLVE_TEXTS.settledMeanwhile);
   }
   const refNo = body.outcome === 'redeemed' ? body.ref_no : null;
   return { id, state: body.outcome, ref_no: refNo };

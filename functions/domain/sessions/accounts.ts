@@ -71,7 +71,7 @@ export async function registerCustomer(
     };
   } catch (error) {
     if (!isDuplicate(error, 'users_email') && !isDuplicate(error, 'users_username')) throw error;
-    throw new Refusal('conflict', AUTH_TEXTS.emailTaken, {
+    throw new Refusal('email-taken', AUTH_TEXTS.emailTaken, {
       fields: { email: AUTH_TEXTS.emailTaken },
     });
   }

@@ -14,9 +14,9 @@ export async function authenticate(
   const found = await findByLogin(db, login);
   const matches = await verifyPassword(password, found?.passwordHash ?? NOBODY);
   if (found === undefined || !matches) {
-    throw new Refusal('unauthenticated', AUTH_TEXTS.wrongCredentials);
+    throw new Refusal('wrong-credentials', AUTH_TEXTS.wrongCredentials);
   }
-  if (!found.isActive) throw new Refusal('forbidden', AUTH_TEXTS.inactive);
+  if (!found.isActive) throw new Refusal('account-inactive', AUTH_TEXTS.inactive);
 
   if (needsRehash(found.passwordHash)) {
     const to = await hashPassword(password);

@@ -17,6 +17,6 @@ export async function keepAnAdmin(db: Database, was: Staff) {
   if (was.role !== 'system_admin' || !was.is_active) return undefined;
   const condition = hasAnotherAdmin(was.id);
   const [found] = await db.all<{ kept: number }>(sql`SELECT ${condition} AS kept`);
-  if (found?.kept !== 1) throw new Refusal('conflict', USER_TEXTS.lastAdmin);
+  if (found?.kept !== 1) throw new Refusal('last-admin', USER_TEXTS.lastAdmin);
   return condition;
 }

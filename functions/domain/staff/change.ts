@@ -4,9 +4,9 @@ import { isDuplicate } from '../../db';
 import { users } from '../../db/schema';
 import type { Changes } from '../audit/changes';
 import { type AuditEntry, audit } from '../audit/log';
-import { type CommandContext, type Statement, untilDone } from '../command';
+import { type CommandContext, retryOnConflict, type Statement } from '../command';
 import { Refusal } from '../refusal';
-import { IS_STAFF, readStaff, type Staff, staffById } from './staff';
+import { IS_STAFF, readStaff, type Staff, staffById, userRow } from './staff';
 
 export interface StaffChange extends Partial<Changes<Staff>> {
   action: AuditEntry['action'];
@@ -27,13 +27,13 @@ export function changeStaff(
   id: number,
   decide: (was: Staff) => Promise<StaffChange | undefined>,
 ): Promise<Staff> {
-  return untilDone(
+  return retryOnConflict(
     async () => {
       const was = await readStaff(context.db, id);
       const change = await decide(was);
       return change === undefined ? was : write(context, was, change);
     },
-    () => new Refusal('conflict', USER_TEXTS.staleConflict),
+    async () => staleUser(await readStaff(context.db, id)),
   );
 }
 
@@ -65,7 +65,12 @@ async function write(
   }
 }
 
+/** The refusal of what was asked of a row that somebody else has changed. */
+export function staleUser(current: Staff): Refusal {
+  return new Refusal('stale', USER_TEXTS.staleConflict, { current: userRow(current) });
+}
+
 export function emailTaken(): Refusal {
   const fields = { email: USER_TEXTS.emailTaken };
-  return new Refusal('conflict', USER_TEXTS.emailTaken, { fields });
+  return new Refusal('email-taken', USER_TEXTS.emailTaken, { fields });
 }

@@ -55,5 +55,5 @@ export async function changeOwnPassword(
 
 function wrongCurrent(): Refusal {
   const text = USER_TEXTS.wrongCurrentPassword;
-  return new Refusal('invalid', text, { fields: { current_password: text } });
+  return new Refusal('wrong-password', text, { fields: { current_password: text } });
 }

@@ -37,7 +37,7 @@ async function leave(
 ): Promise<StaffChange> {
   if (was.id === context.by) {
     const text = how === 'delete' ? USER_TEXTS.ownDelete : USER_TEXTS.ownDeactivate;
-    throw new Refusal('conflict', text);
+    throw new Refusal('own-account', text);
   }
   const { id, store, store_name } = was;
   const heads = was.role === 'branch_head' && store !== null;

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { ErrorCode } from '../../../src/contract/errors';
 import { USER_TEXTS } from '../../../src/contract/users';
 import type { Database } from '../../db';
 import { stores } from '../../db/schema';
@@ -15,7 +16,7 @@ export function setStaffStore(
   store: number | null,
 ): Promise<Staff> {
   return changeStaff(context, id, async (was) => {
-    if (was.role === 'branch_head') throw refused(USER_TEXTS.headStoreIsSetOnStore);
+    if (was.role === 'branch_head') throw refused('not-eligible', USER_TEXTS.headStoreIsSetOnStore);
     if (was.store === store) return undefined;
     const store_name = store === null ? null : await openStoreName(context.db, store);
     return {
@@ -30,8 +31,8 @@ export function setStaffStore(
 
 async function openStoreName(db: Database, id: number): Promise<string> {
   const store = await storeById(db, id).get();
-  if (store === undefined) throw refused(USER_TEXTS.storeNotFound);
-  if (!store.is_active) throw refused(USER_TEXTS.storeInactive);
+  if (store === undefined) throw refused('store-missing', USER_TEXTS.storeNotFound);
+  if (!store.is_active) throw refused('store-inactive', USER_TEXTS.storeInactive);
   return store.store_name;
 }
 
@@ -40,6 +41,6 @@ function isOpen(id: number) {
     WHERE open.id = ${id} AND open.is_active AND open.deleted_at IS NULL)`;
 }
 
-function refused(text: string): Refusal {
-  return new Refusal('conflict', text, { fields: { store: text } });
+function refused(code: ErrorCode, text: string): Refusal {
+  return new Refusal(code, text, { fields: { store: text } });
 }

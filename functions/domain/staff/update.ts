@@ -1,13 +1,11 @@
-import { roleName } from '../../../src/contract/roles';
 import { type UpdateUserBody, USER_TEXTS } from '../../../src/contract/users';
 import type { users } from '../../db/schema';
 import { changesOf } from '../audit/changes';
-import { staleConflict } from '../audit/stale';
 import type { CommandContext } from '../command';
 import { Refusal } from '../refusal';
 import { releaseStore } from '../stores/heads';
 import { keepAnAdmin } from './admins';
-import { changeStaff, type StaffChange } from './change';
+import { changeStaff, type StaffChange, staleUser } from './change';
 import type { Staff } from './staff';
 
 /** Writes a whole form; one filled before somebody else's change is refused. */
@@ -18,10 +16,7 @@ export function updateStaff(
 ): Promise<Staff> {
   const { updated_at: seen, ...form } = body;
   return changeStaff(context, id, async (was) => {
-    if (seen !== undefined && seen !== was.updated_at) {
-      const subject = { type: 'user', id, shown: shown(was) } as const;
-      throw await staleConflict(context.db, subject, seen, USER_TEXTS.staleConflict);
-    }
+    if (seen !== undefined && seen !== was.updated_at) throw staleUser(was);
     return formChange(context, was, { ...form, email: form.email.toLowerCase() });
   });
 }
@@ -32,7 +27,7 @@ async function formChange(
   form: Omit<UpdateUserBody, 'updated_at'>,
 ): Promise<StaffChange | undefined> {
   const changesRole = form.role !== was.role;
-  if (changesRole && was.id === context.by) throw new Refusal('conflict', USER_TEXTS.ownRole);
+  if (changesRole && was.id === context.by) throw new Refusal('own-account', USER_TEXTS.ownRole);
 
   const movesStore = changesRole && [form.role, was.role].includes('branch_head');
   const next = movesStore ? { ...form, store: null, store_name: null } : form;
@@ -51,17 +46,4 @@ function columns(after: Partial<Staff>): Partial<typeof users.$inferInsert> {
   const { email, phone, role, first_name: firstName, last_name: lastName, store: storeId } = after;
   const values = { email, phone, role, firstName, lastName, storeId };
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
-}
-
-function shown(staff: Staff): Record<string, string> {
-  const { first_name, last_name, email, phone, role, store_name, is_active } = staff;
-  return {
-    first_name,
-    last_name,
-    email,
-    phone,
-    role: roleName(role),
-    store: store_name ?? 'unassigned',
-    is_active: is_active ? 'active' : 'inactive',
-  };
 }

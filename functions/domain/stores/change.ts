@@ -4,7 +4,7 @@ import { isDuplicate } from '../../db';
 import { stores } from '../../db/schema';
 import type { Changes } from '../audit/changes';
 import { type AuditEntry, audit } from '../audit/log';
-import { type CommandContext, type Statement, untilDone } from '../command';
+import { type CommandContext, retryOnConflict, type Statement } from '../command';
 import { Refusal } from '../refusal';
 import { IS_KEPT, readStore, storeById } from './stores';
 
@@ -23,13 +23,13 @@ export function changeStore(
   id: number,
   decide: (was: StoreRow) => Promise<StoreChange | undefined>,
 ): Promise<StoreRow> {
-  return untilDone(
+  return retryOnConflict(
     async () => {
       const was = await readStore(context.db, id);
       const change = await decide(was);
       return change === undefined ? was : write(context, was, change);
     },
-    () => new Refusal('conflict', STORE_TEXTS.staleConflict),
+    async () => staleStore(await readStore(context.db, id)),
   );
 }
 
@@ -56,7 +56,12 @@ async function write(context: CommandContext, was: StoreRow, change: StoreChange
   }
 }
 
+/** The refusal of what was asked of a row that somebody else has changed. */
+export function staleStore(current: StoreRow): Refusal {
+  return new Refusal('stale', STORE_TEXTS.staleConflict, { current });
+}
+
 export function codeTaken(): Refusal {
   const fields = { code: STORE_TEXTS.codeTaken };
-  return new Refusal('conflict', STORE_TEXTS.codeTaken, { fields });
+  return new Refusal('code-taken', STORE_TEXTS.codeTaken, { fields });
 }

@@ -1,17 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
-import {
-  type CreateStoreBody,
-  STORE_TEXTS,
-  type StoreRow,
-  type UpdateStoreBody,
-} from '../../../src/contract/stores';
+import type { CreateStoreBody, StoreRow, UpdateStoreBody } from '../../../src/contract/stores';
 import { isDuplicate } from '../../db';
 import { stores, users } from '../../db/schema';
 import { changesOf } from '../audit/changes';
 import { audit, auditEach, INSERTED_ID } from '../audit/log';
-import { staleConflict } from '../audit/stale';
 import { type CommandContext, later, type Statement } from '../command';
-import { changeStore, codeTaken } from './change';
+import { changeStore, codeTaken, staleStore } from './change';
 
 export async function createStore(
   context: CommandContext,
@@ -52,10 +46,7 @@ export function updateStore(
 ): Promise<StoreRow> {
   const { updated_at: seen, ...form } = body;
   return changeStore(context, id, async (was) => {
-    if (seen !== undefined && seen !== was.updated_at) {
-      const subject = { type: 'store', id, shown: shown(was) } as const;
-      throw await staleConflict(context.db, subject, seen, STORE_TEXTS.staleConflict);
-    }
+    if (seen !== undefined && seen !== was.updated_at) throw staleStore(was);
     const next = { ...form, is_active: form.is_active ?? was.is_active };
     const changes = changesOf<StoreRow>(was, next);
     if (changes === undefined) return undefined;
@@ -105,15 +96,4 @@ function releaseStaff({ db, by, now }: CommandContext, { id, store_name }: Store
       .set({ storeId: null, updatedAt: later(users.updatedAt, now) })
       .where(areTheirs),
   ];
-}
-
-function shown(store: StoreRow): Record<string, string> {
-  const { store_name, address, code, is_active, branch_head_name } = store;
-  return {
-    store_name,
-    address,
-    code,
-    is_active: is_active ? 'active' : 'inactive',
-    branch_head: branch_head_name ?? 'Not assigned',
-  };
 }

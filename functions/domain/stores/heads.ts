@@ -17,7 +17,9 @@ export function assignHead(
 ): Promise<StoreRow> {
   return changeStore(context, storeId, async (was) => {
     if (was.branch_head === userId) return undefined;
-    if (!was.is_active) throw new Refusal('conflict', STORE_TEXTS.inactive);
+    if (!was.is_active) {
+      throw new Refusal('store-inactive', STORE_TEXTS.inactive, { current: was });
+    }
     const head = await readEligible(context.db, userId);
     const { branch_head, branch_head_name } = was;
     return {
@@ -38,7 +40,9 @@ export function unassignHead(
 ): Promise<StoreRow> {
   return changeStore(context, storeId, async (was) => {
     const { branch_head, branch_head_name } = was;
-    if (branch_head !== userId) throw new Refusal('conflict', STORE_TEXTS.notItsHead);
+    if (branch_head !== userId) {
+      throw new Refusal('not-assigned', STORE_TEXTS.notItsHead, { current: was });
+    }
     return {
       action: 'store.unassign-head',
       set: { branchHeadId: null },
@@ -71,9 +75,9 @@ export function releaseStore({ db, by, now }: CommandContext, head: Staff): Stat
 
 async function readEligible(db: Database, userId: number): Promise<Staff> {
   const user = await staffById(db, userId).get();
-  if (user === undefined) throw new Refusal('conflict', USER_TEXTS.notFound);
+  if (user === undefined) throw new Refusal('not-eligible', USER_TEXTS.notFound);
   const why = ineligibleReason(user);
-  if (why !== null) throw new Refusal('conflict', why);
+  if (why !== null) throw new Refusal('not-eligible', why);
   return user;
 }
 

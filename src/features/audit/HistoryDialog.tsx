@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { refusalOf } from '../../api/error';
+import { explainApiError } from '../../api/error';
 import type { AuditReply, AuditRow } from '../../contract/audit';
 import { momentText } from '../../lib/india-time';
 import { Button } from '../../ui/Button';
@@ -37,7 +37,7 @@ export function HistoryDialog({ about, name, load, onClose }: Props) {
               Loading…
             </p>
           )}
-          <QueryError reading={history} explain={refusalOf} />
+          <QueryError reading={history} explain={explainApiError} />
           {history.isSuccess && entries.length === 0 && (
             <p className="history-none">Nothing has been changed yet.</p>
           )}

@@ -54,7 +54,9 @@ function judge(entry: Entry, reply: LookupReply): Flow {
 const LEFT = 'The page was left before the answer came.';
 
 function restoredFrom({ entry, typed, isOpen }: Draft): Flow {
-  const attempt: Attempt = isOpen ? { kind: 'open', text: LEFT } : { kind: 'none' };
+  const attempt: Attempt = isOpen
+    ? { kind: 'open', reason: 'unconfirmed', text: LEFT }
+    : { kind: 'none' };
   return { step: 'form', entry, typed, attempt };
 }
 
@@ -91,7 +93,8 @@ function fromScan(scan: Scan, event: FlowEvent): Flow | null {
 /** Once it may have been carried out, only a final word ends the doubt. */
 function settled(attempt: Attempt, failed: Failed): Failed {
   const isInDoubt = attempt.kind === 'sending' && attempt.wasOpen;
-  return isInDoubt && failed.kind === 'untried' ? { kind: 'open', text: failed.text } : failed;
+  if (!isInDoubt || failed.kind !== 'untried') return failed;
+  return { kind: 'open', reason: 'unconfirmed', text: failed.text };
 }
 
 function fromForm(flow: Flow & { step: 'form' }, event: FlowEvent): Flow | null {

@@ -1,4 +1,4 @@
-import { refusalOf } from '../../api/error';
+import { explainApiError } from '../../api/error';
 import { changeOwnPassword } from '../../api/users';
 import { checkForm } from '../../contract/fields';
 import { type OwnPasswordBody, ownPasswordBody, USER_TEXTS } from '../../contract/users';
@@ -16,7 +16,7 @@ export function OwnPassword({ onClose }: { onClose: () => void }) {
     initial: EMPTY,
     parse: (values) => checkForm(ownPasswordBody, values),
     submit,
-    explain: (error) => toastFailure(refusalOf(error)),
+    explain: (error) => toastFailure(explainApiError(error)),
   });
   const { values, errors, set } = form;
 

@@ -43,10 +43,8 @@ async function submit(signUp: SignUp): Promise<void> {
 
 function explain(error: unknown) {
   const message = errorText(error, AUTH_TEXTS.registrationFailed);
-  const isTaken = error instanceof ApiError && error.status === 409;
-  const fields = error instanceof ApiError ? error.fields : undefined;
   void toast('error', message);
-  return { message, fields: fields ?? (isTaken ? { email: message } : undefined) };
+  return { message, fields: error instanceof ApiError ? error.fields : undefined };
 }
 
 export function SignUpForm() {

@@ -24,12 +24,6 @@ export const STORES: ListRecipe<StoreRow, StoreFilterValues> = {
   },
 };
 
-/** A store as it is now. */
-export async function findStore({ id }: StoreRow): Promise<StoreRow | undefined> {
-  const stores = await fetchAllPages(listStores, ({ content }) => content);
-  return stores.find((store) => store.id === id);
-}
-
 /** Eligible heads: active, not deleted, heading no store or this one (spec section 5). */
 export function eligibleHeads(heads: readonly BranchHeadRow[], storeId: number): BranchHeadRow[] {
   return heads.filter(

@@ -20,15 +20,6 @@ export const USERS: ListRecipe<UserRow, Record<never, string>> = {
   },
 };
 
-/** A user as they are now; the username never changes. */
-export async function findUser({ id, username }: UserRow): Promise<UserRow | undefined> {
-  const found = await fetchAllPages(
-    (page) => listUsers({ ...page, search: username }),
-    ({ userData }) => userData,
-  );
-  return found.find((user) => user.id === id);
-}
-
 /** The stores that somebody can be assigned to. */
 export function useOpenStores() {
   return useQuery({

@@ -21,7 +21,7 @@ export function StaleNotice({ text, theirs, labels }: Props) {
       <ul className="meanwhile">
         {Object.entries(theirs.texts).map(([name, now]) => (
           <li key={name}>
-            {labels[name] ?? name} {now}
+            {labels[name] ?? name} {now === '' ? 'is now empty' : `is now “${now}”`}
             {theirs.conflicts.includes(name) && '; your text is kept'}
           </li>
         ))}

@@ -34,7 +34,10 @@ it('a shopper whose sign-up breaks on our side reads nothing about the database'
     phone: '9812345678',
     password: 'Secret12',
   };
-  expect(await failure(call('/api/auth/register', { body }))).toEqual([500, { message: INTERNAL }]);
+  expect(await failure(call('/api/auth/register', { body }))).toEqual([
+    500,
+    { code: 'internal', message: INTERNAL },
+  ]);
 
   const logged = JSON.stringify(log.mock.calls);
   expect(log).toHaveBeenCalledOnce();

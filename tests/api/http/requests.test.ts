@@ -4,10 +4,19 @@ import { call, failure, SITE } from '../../support/api/call';
 const LOGIN = '/api/auth/login';
 const body = { username: 'nobody', password: 'Chipwala1' };
 
-const OTHER_SITE = { message: 'This request came from another site and was refused.' };
-const NOT_JSON = { message: 'The request body is not valid JSON.' };
-const WRONG_TYPE = { message: 'The request body must be application/json.' };
-const WRONG_SHAPE = { message: 'The request does not have the expected fields.' };
+const OTHER_SITE = {
+  code: 'forbidden',
+  message: 'This request came from another site and was refused.',
+};
+const NOT_JSON = { code: 'malformed', message: 'The request body is not valid JSON.' };
+const WRONG_TYPE = {
+  code: 'unsupported-media-type',
+  message: 'The request body must be application/json.',
+};
+const WRONG_SHAPE = {
+  code: 'malformed',
+  message: 'The request does not have the expected fields.',
+};
 
 describe('a change asked for by another site', () => {
   it.each([
@@ -73,7 +82,7 @@ describe('a body that is not JSON', () => {
 
 describe('a body over 32 KB', () => {
   const large = { ...body, padding: 'x'.repeat(33_000) };
-  const TOO_LARGE = { message: 'The request is too large.' };
+  const TOO_LARGE = { code: 'payload-too-large', message: 'The request is too large.' };
 
   it('is refused by its length', async () => {
     expect(await failure(call(LOGIN, { body: large }))).toEqual([413, TOO_LARGE]);
@@ -107,7 +116,7 @@ describe('an address of the API', () => {
     async (path) => {
       expect(await failure(call(path))).toEqual([
         404,
-        { message: 'There is nothing at this address.' },
+        { code: 'not-found', message: 'There is nothing at this address.' },
       ]);
     },
   );
@@ -122,7 +131,7 @@ describe('an address of the API', () => {
     expect(response.headers.get('Allow')).toBe(allow);
     expect(await failure(Promise.resolve(response))).toEqual([
       405,
-      { message: 'This address does not take that kind of request.' },
+      { code: 'method-not-allowed', message: 'This address does not take that kind of request.' },
     ]);
   });
 });

@@ -14,8 +14,9 @@ import {
   somePrize,
 } from '../../support/api/prizes';
 
-const INVALID = { error: 'Invalid or mismatched QR code.' };
-const REDEEMED = { error: 'This code has already been redeemed.' };
+const UNKNOWN = { error: 'Invalid or mismatched QR code.', code: 'unknown-code' };
+const MISMATCHED = { error: 'Invalid or mismatched QR code.', code: 'mismatched' };
+const REDEEMED = { error: 'This code has already been redeemed.', code: 'already-redeemed' };
 const RECEIPT = { redeemed_at: expect.any(Number), store_name: 'Baner', staff_name: 'Asha Rao' };
 const PRICES = 'The discount or final price does not match. Please reload the page.';
 const MARKED = 'Please check the marked fields.';
@@ -56,13 +57,13 @@ describe('staff who scan a code', () => {
   });
 
   it.each(['nobody', '@', "' OR 1=1 --", '%'])('find nobody by %j', async (id) => {
-    expect(await answer(lookupCall(token, id))).toEqual([200, INVALID]);
+    expect(await answer(lookupCall(token, id))).toEqual([200, UNKNOWN]);
   });
 
   it('must scan something', async () => {
     expect(await failure(lookupCall(token, ' '))).toEqual([
       422,
-      { message: MARKED, fields: { instagram_id: 'Instagram ID is required' } },
+      { code: 'invalid', message: MARKED, fields: { instagram_id: 'Instagram ID is required' } },
     ]);
   });
 
@@ -138,13 +139,13 @@ describe('staff who redeem a prize', () => {
 describe('a redemption that is refused', () => {
   it('has a code that nobody won with', async () => {
     const sale = saleOf({ instagramId: 'nobody', enrollmentNo: 'CHP-0' });
-    expect(await answer(redeemCall(token, sale))).toEqual([200, INVALID]);
+    expect(await answer(redeemCall(token, sale))).toEqual([200, UNKNOWN]);
   });
 
   it('has the enrollment number of another winner', async () => {
     const [one, two] = [await somePrize(), await somePrize()];
     const sale = saleOf({ ...one, enrollmentNo: two.enrollmentNo });
-    expect(await answer(redeemCall(token, sale))).toEqual([200, INVALID]);
+    expect(await answer(redeemCall(token, sale))).toEqual([200, MISMATCHED]);
     expect(await claimOn(two)).toBeUndefined();
     expect(await auditOf(two.enrollmentNo)).toEqual([]);
   });
@@ -183,7 +184,7 @@ describe('a redemption that is refused', () => {
     const { final_price: _, ...sale } = saleOf(prize, { [field]: value });
     expect(await failure(redeemCall(token, sale))).toEqual([
       422,
-      { message: MARKED, fields: { [field]: text } },
+      { code: 'invalid', message: MARKED, fields: { [field]: text } },
     ]);
     expect((await entryOf(prize))?.redeemedAt).toBeNull();
   });
@@ -197,7 +198,7 @@ describe('a redemption that is refused', () => {
     const prize = await somePrize();
     expect(await failure(redeemCall(token, saleOf(prize, { [field]: value })))).toEqual([
       422,
-      { message: PRICES, fields: { [field]: PRICES } },
+      { code: 'invalid', message: PRICES, fields: { [field]: PRICES } },
     ]);
     expect(await claimOn(prize)).toBeUndefined();
   });
@@ -208,7 +209,7 @@ describe('a redemption that is refused', () => {
       const prize = await somePrize();
       expect(await failure(redeemCall(token, saleOf(prize), key))).toEqual([
         400,
-        { message: 'The Idempotency-Key header must hold 8 to 100 characters.' },
+        { code: 'malformed', message: 'The Idempotency-Key header must hold 8 to 100 characters.' },
       ]);
       expect(await claimOn(prize)).toBeUndefined();
     },
@@ -242,7 +243,10 @@ describe('the same submission sent again', () => {
     await redeemCall(token, saleOf(prize), key);
     expect(await failure(redeemCall(token, saleOf(prize, change), key))).toEqual([
       422,
-      { message: 'This submission was already used for other details. Please scan again.' },
+      {
+        code: 'key-reused',
+        message: 'This submission was already used for other details. Please scan again.',
+      },
     ]);
   });
 
@@ -281,13 +285,9 @@ describe.each([20, 200])('%d tills that redeem one code at the same moment', (ti
     const replies = await Promise.all(Array.from({ length: tills }, send));
     expect(replies.every(([status]) => status === 200)).toBe(true);
 
-    const bodies = replies.map(([, body]) => body as { ref_no?: string; error?: string });
+    const bodies = replies.map(([, body]) => body as { ref_no?: string; code?: string });
     const won = bodies.filter(({ ref_no }) => ref_no !== undefined);
-    const lost = bodies.filter(
-      ({ error }) =>
-        error === REDEEMED.error ||
-        error === 'This code is being redeemed right now. Wait a moment and scan it again.',
-    );
+    const lost = bodies.filter(({ code }) => code === 'already-redeemed' || code === 'in-progress');
     expect([won.length, lost.length]).toEqual([1, tills - 1]);
     expect((await claimOn(prize))?.refNo).toBe(won[0]?.ref_no);
     const actions = (await auditOf(prize.enrollmentNo)).map(({ action }) => action);

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { chooseLedger } from '../../../functions/domain/ledger/choose';
 import { lookUp } from '../../../functions/domain/redemption/redeem';
 import type { SessionUser } from '../../../src/contract/auth';
+import { httpErrorText } from '../../../src/contract/redemption';
 import { auditOf } from '../../support/api/audit';
 import { answer, failure } from '../../support/api/call';
 import { db, enter, someone } from '../../support/api/people';
@@ -20,11 +21,11 @@ import { faultsOf, LOOKUP_OUTCOMES, REDEEM_OUTCOMES } from '../../support/script
 
 const UNCONFIRMED =
   'The outcome is not confirmed. Do not repeat this redemption; scan the code again in a few minutes.';
+const HELD_REPLY = { code: 'unconfirmed', message: UNCONFIRMED };
 const REDEEMED = 'This code has already been redeemed.';
 const LONGEST_RUN = 7 * 60_000;
 const PATIENCE = 500;
 
-const status = (code: number) => `HTTP error! status: ${code}`;
 const timeout = AbortSignal.timeout.bind(AbortSignal);
 const logs = (['error', 'warn', 'log', 'info', 'debug'] as const).map((name) =>
   vi.spyOn(console, name),
@@ -85,19 +86,26 @@ describe('a lookup at a script that', () => {
     '%s ends in a %d that says %j',
     async (fault, _, error) => {
       const id = faultyId('lookup', fault);
-      expect(await answer(scriptLookup(token, id))).toEqual([200, { error }]);
-      expect(await answer(scriptRedeem(token, id))).toEqual([200, { error }]);
+      expect(await answer(scriptLookup(token, id))).toEqual([
+        200,
+        { error, code: 'refused-by-ledger' },
+      ]);
+      expect(await answer(scriptRedeem(token, id))).toEqual([
+        200,
+        { error, code: 'refused-by-ledger' },
+      ]);
       expect(await trafficOf(id)).toMatchObject({ redeems: 0 });
     },
   );
 
   it.each(faultsOf(LOOKUP_OUTCOMES, false))(
     '%s ends in a %d that says %j',
-    async (fault, code, message) => {
-      if (code === 504) hurry();
+    async (fault, status, message) => {
+      if (status === 504) hurry();
       const id = faultyId('lookup', fault);
+      const code = status === 504 ? 'gateway-timeout' : 'upstream-failed';
       const answers = [scriptLookup(token, id), scriptRedeem(token, id)];
-      for (const each of answers) expect(await failure(each)).toEqual([code, { message }]);
+      for (const each of answers) expect(await failure(each)).toEqual([status, { code, message }]);
       expect(await claimOn(codeOf(id))).toBeUndefined();
       expect(await trafficOf(id)).toMatchObject({ redeems: 0, improper: 0 });
     },
@@ -113,7 +121,10 @@ describe('a redemption at a script that', () => {
     '%s: a %d says %j and leaves the code free',
     async (fault, _, error) => {
       const id = faultyId('redeem', fault);
-      expect(await answer(scriptRedeem(token, id))).toEqual([200, { error }]);
+      expect(await answer(scriptRedeem(token, id))).toEqual([
+        200,
+        { error, code: 'refused-by-ledger' },
+      ]);
       expect(await claimOn(codeOf(id))).toMatchObject({ state: 'released' });
       expect(await trafficOf(id)).toMatchObject({ redeems: 1, refNos: [] });
     },
@@ -121,15 +132,19 @@ describe('a redemption at a script that', () => {
 
   it.each(CARRIED_OUT)(
     '%s ends in a %d that says %j, and a held code',
-    async (fault, code, message) => {
-      if (code === 504) hurry();
+    async (fault, status, message) => {
+      if (status === 504) hurry();
       const id = faultyId('redeem', fault);
       const key = crypto.randomUUID();
-      expect(await failure(scriptRedeem(token, id, key))).toEqual([code, { message }]);
+      const told = { code: 'unconfirmed', message };
+      expect(await failure(scriptRedeem(token, id, key))).toEqual([status, told]);
       expect(await claimOn(codeOf(id))).toMatchObject({ state: 'unknown', refNo: null });
 
-      expect(await failure(scriptRedeem(token, id, key))).toEqual([502, { message: UNCONFIRMED }]);
-      expect(await answer(scriptRedeem(token, id))).toMatchObject([200, { error: REDEEMED }]);
+      expect(await failure(scriptRedeem(token, id, key))).toEqual([502, HELD_REPLY]);
+      expect(await answer(scriptRedeem(token, id))).toMatchObject([
+        200,
+        { error: REDEEMED, code: 'already-redeemed' },
+      ]);
       expect(await answer(scriptLookup(token, id))).toMatchObject([200, { redeemed: true }]);
       expect(await scanLater(id, LONGEST_RUN)).toMatchObject({ redeemed: true });
       expect(await trafficOf(id)).toMatchObject({ redeems: 1, improper: 0 });
@@ -154,10 +169,19 @@ describe('a redemption at a script that', () => {
   it('loses the call before it acts holds the code until the longest run is over', async () => {
     const id = faultyId('redeem', 'drops-before');
     const key = crypto.randomUUID();
-    expect(await failure(scriptRedeem(token, id, key))).toEqual([502, { message: UNCONFIRMED }]);
-    expect(await answer(scriptLookup(token, id))).toEqual([200, { error: UNCONFIRMED }]);
-    expect(await answer(scriptRedeem(token, id))).toEqual([200, { error: UNCONFIRMED }]);
-    expect(await scanLater(id, LONGEST_RUN - 5000)).toEqual({ error: UNCONFIRMED });
+    expect(await failure(scriptRedeem(token, id, key))).toEqual([502, HELD_REPLY]);
+    expect(await answer(scriptLookup(token, id))).toEqual([
+      200,
+      { error: UNCONFIRMED, code: 'unconfirmed' },
+    ]);
+    expect(await answer(scriptRedeem(token, id))).toEqual([
+      200,
+      { error: UNCONFIRMED, code: 'unconfirmed' },
+    ]);
+    expect(await scanLater(id, LONGEST_RUN - 5000)).toEqual({
+      error: UNCONFIRMED,
+      code: 'unconfirmed',
+    });
     expect(await trafficOf(id)).toMatchObject({ redeems: 1, refNos: [] });
 
     expect(await scanLater(id, LONGEST_RUN)).toMatchObject({ redeemed: false });
@@ -186,7 +210,7 @@ describe('a script that is set up', () => {
     const settings = { ...SCRIPT, REDEMPTION_SCRIPT_HOSTS: '' };
     expect(await failure(scriptCall(token, lookup, { settings }))).toEqual([
       502,
-      { message: status(302) },
+      { code: 'upstream-failed', message: httpErrorText(302) },
     ]);
   });
 

@@ -14,6 +14,8 @@ const UNCONFIRMED =
   'The outcome is not confirmed. Do not repeat this redemption; scan the code again in a few minutes.';
 const IN_PROGRESS = 'This code is being redeemed right now. Wait a moment and scan it again.';
 const REDEEMED = 'This code has already been redeemed.';
+const HELD = { code: 'unconfirmed', message: UNCONFIRMED };
+const TAKEN_REPLY = { error: REDEEMED, code: 'already-redeemed' };
 const OPEN = { redeemed: false, refNo: null };
 const TAKEN = { redeemed: true, refNo: 'REF-1' };
 
@@ -28,7 +30,7 @@ beforeAll(async () => {
 function remote(redeemNow: () => Promise<RedeemOutcome>) {
   count += 1;
   const prize = { instagramId: `far.${count}`, enrollmentNo: `FAR-${count}` };
-  const entry: LedgerEntry = { kind: 'found', enrollmentNo: prize.enrollmentNo, ...OPEN };
+  const entry: LedgerEntry = { kind: 'winner', enrollmentNo: prize.enrollmentNo, ...OPEN };
   const calls = { redeem: 0 };
   const ledger: Ledger = {
     longestRun: 60_000,
@@ -60,11 +62,11 @@ const broken = async (): Promise<RedeemOutcome> => {
 describe('a clean refusal by the ledger', () => {
   it('is passed on and frees the code for another attempt', async () => {
     const outcomes: RedeemOutcome[] = [
-      { kind: 'refused', reason: 'Not open yet' },
+      { kind: 'refused', text: 'Not open yet' },
       { kind: 'redeemed', refNo: 'REF-1' },
     ];
     const shop = remote(async () => outcomes.shift() ?? { kind: 'unknown' });
-    expect(await shop.submit(NOW)).toEqual({ error: 'Not open yet' });
+    expect(await shop.submit(NOW)).toEqual({ error: 'Not open yet', code: 'refused-by-ledger' });
     expect(await claimOn(shop.prize)).toMatchObject({ state: 'released', refNo: null });
     expect(await shop.scan(NOW)).toMatchObject({ redeemed: false });
     expect(await shop.submit(NOW + 1, shop.otherKey)).toEqual({ ref_no: 'REF-1' });
@@ -82,7 +84,7 @@ describe('a clean refusal by the ledger', () => {
   });
 
   it('lets the same submission try again', async () => {
-    const outcomes: RedeemOutcome[] = [{ kind: 'refused', reason: 'Busy' }];
+    const outcomes: RedeemOutcome[] = [{ kind: 'refused', text: 'Busy' }];
     const shop = remote(async () => outcomes.shift() ?? { kind: 'redeemed', refNo: 'REF-1' });
     await shop.submit(NOW);
     expect(await shop.submit(NOW)).toEqual({ ref_no: 'REF-1' });
@@ -96,7 +98,7 @@ describe.each([
   it('is told as not confirmed, and the code is held', async () => {
     const shop = remote(redeemNow);
     await expect(shop.submit(NOW)).rejects.toMatchObject({
-      code: 'upstream',
+      code: 'unconfirmed',
       message: UNCONFIRMED,
     });
     expect(await claimOn(shop.prize)).toMatchObject({ state: 'unknown', refNo: null });
@@ -106,9 +108,12 @@ describe.each([
   it('is never tried again by itself, whoever asks', async () => {
     const shop = remote(redeemNow);
     await shop.submit(NOW).catch(() => undefined);
-    expect(await shop.scan(NOW + 59_999)).toEqual({ error: UNCONFIRMED });
-    expect(await shop.submit(NOW + 59_999, shop.otherKey)).toEqual({ error: UNCONFIRMED });
-    await expect(shop.submit(NOW + 59_999)).rejects.toMatchObject({ message: UNCONFIRMED });
+    expect(await shop.scan(NOW + 59_999)).toEqual({ error: UNCONFIRMED, code: 'unconfirmed' });
+    expect(await shop.submit(NOW + 59_999, shop.otherKey)).toEqual({
+      error: UNCONFIRMED,
+      code: 'unconfirmed',
+    });
+    await expect(shop.submit(NOW + 59_999)).rejects.toMatchObject(HELD);
     expect(shop.calls.redeem).toBe(1);
   });
 
@@ -139,7 +144,7 @@ describe.each([
     await shop.submit(NOW).catch(() => undefined);
     shop.set(TAKEN);
     expect(await shop.submit(NOW + 5)).toEqual({ ref_no: 'REF-1' });
-    expect(await shop.submit(NOW + 6, shop.otherKey)).toMatchObject({ error: REDEEMED });
+    expect(await shop.submit(NOW + 6, shop.otherKey)).toMatchObject(TAKEN_REPLY);
     expect(shop.calls.redeem).toBe(1);
   });
 
@@ -158,7 +163,7 @@ describe.each([
     await shop.submit(NOW).catch(() => undefined);
     shop.set({ redeemed: true, refNo: null });
     expect(await shop.scan(LATER)).toMatchObject({ redeemed: true });
-    expect(await shop.submit(LATER, shop.otherKey)).toMatchObject({ error: REDEEMED });
+    expect(await shop.submit(LATER, shop.otherKey)).toMatchObject(TAKEN_REPLY);
     expect(await claimOn(shop.prize)).toMatchObject({ state: 'unknown' });
   });
 });
@@ -175,8 +180,11 @@ describe('a till that vanishes in the middle of a redemption', () => {
 
   it('holds the code for a minute', async () => {
     const shop = await vanish();
-    expect(await shop.scan(NOW + 59_999)).toEqual({ error: IN_PROGRESS });
-    expect(await shop.submit(NOW + 59_999, shop.otherKey)).toEqual({ error: IN_PROGRESS });
+    expect(await shop.scan(NOW + 59_999)).toEqual({ error: IN_PROGRESS, code: 'in-progress' });
+    expect(await shop.submit(NOW + 59_999, shop.otherKey)).toEqual({
+      error: IN_PROGRESS,
+      code: 'in-progress',
+    });
     expect(await claimOn(shop.prize)).toMatchObject({ state: 'claimed' });
   });
 
@@ -206,8 +214,8 @@ it('a slow till that comes back cannot overwrite what was settled meanwhile', as
   while (shop.calls.redeem === 0) await claimOn(shop.prize);
   shop.set(TAKEN);
   await shop.scan(LATER);
-  finish({ kind: 'refused', reason: REDEEMED });
-  expect(await slow).toEqual({ error: REDEEMED });
+  finish({ kind: 'refused', text: REDEEMED });
+  expect(await slow).toEqual({ error: REDEEMED, code: 'refused-by-ledger' });
   expect(await claimOn(shop.prize)).toMatchObject({ state: 'redeemed', refNo: 'REF-1' });
 });
 
@@ -240,13 +248,13 @@ describe('a number that the ledger gave but that cannot be written down', () => 
   });
 
   it.each([
-    ['twice', 2, 'unknown', UNCONFIRMED],
-    ['at all', 3, 'claimed', IN_PROGRESS],
-  ] as const)('%s holds the code', async (_case, failures, state, error) => {
+    ['twice', 2, 'unknown', { error: UNCONFIRMED, code: 'unconfirmed' }],
+    ['at all', 3, 'claimed', { error: IN_PROGRESS, code: 'in-progress' }],
+  ] as const)('%s holds the code', async (_case, failures, state, refusal) => {
     const shop = remote(async () => ({ kind: 'redeemed', refNo: 'REF-1' }));
-    await expect(submit(shop, failures)).rejects.toMatchObject({ message: UNCONFIRMED });
+    await expect(submit(shop, failures)).rejects.toMatchObject(HELD);
     expect(await claimOn(shop.prize)).toMatchObject({ state });
-    expect(await shop.scan(NOW + 1)).toEqual({ error });
+    expect(await shop.scan(NOW + 1)).toEqual(refusal);
     shop.set(TAKEN);
     expect(await shop.scan(LATER)).toMatchObject({ redeemed: true });
     expect(await claimOn(shop.prize)).toMatchObject({ state: 'redeemed', refNo: 'REF-1' });
@@ -257,7 +265,7 @@ describe('a number that the ledger gave but that cannot be written down', () => 
 it('a ledger that cannot be asked leaves no claim behind', async () => {
   const shop = remote(broken);
   shop.ledger.lookup = broken as unknown as Ledger['lookup'];
-  const refusal = { code: 'upstream', message: 'Failed to verify QR code' };
+  const refusal = { code: 'upstream-failed', message: 'Failed to verify QR code' };
   await expect(shop.scan(NOW)).rejects.toMatchObject(refusal);
   await expect(shop.submit(NOW)).rejects.toMatchObject(refusal);
   expect(await claimOn(shop.prize)).toBeUndefined();
@@ -268,6 +276,6 @@ it('our own record counts when the ledger forgets that it redeemed', async () =>
   await shop.submit(NOW);
   shop.set(OPEN);
   expect(await shop.scan(LATER)).toMatchObject({ redeemed: true });
-  expect(await shop.submit(LATER, shop.otherKey)).toMatchObject({ error: REDEEMED });
+  expect(await shop.submit(LATER, shop.otherKey)).toMatchObject(TAKEN_REPLY);
   expect(shop.calls.redeem).toBe(1);
 });

@@ -138,7 +138,10 @@ describe('an admin who settles an open outcome', () => {
     ['one under way', 'claimed', redeemed],
   ] as const)('has to wait with %s', async (_case, state, body) => {
     const { prize, row } = await open(state, LONGEST_RUN - 30_000);
-    expect(await failure(settle(row, body))).toEqual([409, { message: TOO_EARLY }]);
+    expect(await failure(settle(row, body))).toEqual([
+      409,
+      { code: 'too-early', message: TOO_EARLY },
+    ]);
     expect(await claimOn(prize)).toMatchObject({ state });
   });
 
@@ -148,13 +151,19 @@ describe('an admin who settles an open outcome', () => {
       refNo: state === 'redeemed' ? 'CHW-1' : null,
       claimedAt: 1,
     });
-    expect(await failure(settle(row, redeemed))).toEqual([409, { message: MEANWHILE }]);
+    expect(await failure(settle(row, redeemed))).toEqual([
+      409,
+      { code: 'already-resolved', message: MEANWHILE },
+    ]);
   });
 
   it('looked at an earlier attempt than the one that is open now', async () => {
     const { row } = await open('unknown', LONGEST_RUN);
     const stale = { ...redeemed, claimed_at: row.claimedAt - 1 };
-    expect(await failure(settle(row, stale))).toEqual([409, { message: MEANWHILE }]);
+    expect(await failure(settle(row, stale))).toEqual([
+      409,
+      { code: 'already-resolved', message: MEANWHILE },
+    ]);
     expect((await settle(row, { ...redeemed, claimed_at: row.claimedAt })).status).toBe(200);
   });
 

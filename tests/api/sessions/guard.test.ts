@@ -8,8 +8,8 @@ import { knows } from '../../support/api/knows';
 import { db, loggedIn, someone } from '../../support/api/people';
 
 const body = { action: 'lookup', instagram_id: 'nobody_at_all' };
-const LOG_IN = { message: 'Please log in to continue.' };
-const FORBIDDEN = { message: 'Your role does not allow this.' };
+const LOG_IN = { code: 'unauthenticated', message: 'Please log in to continue.' };
+const FORBIDDEN = { code: 'forbidden', message: 'Your role does not allow this.' };
 
 const GOOD = {
   header: { alg: 'HS256', typ: 'at+jwt', kid: 'chipwala-1' },
@@ -43,7 +43,7 @@ describe('a staff call', () => {
       const { token } = await loggedIn(role);
       expect(await answer(call('/api/redemption', { token, body }))).toEqual([
         200,
-        { error: 'Invalid or mismatched QR code.' },
+        { error: 'Invalid or mismatched QR code.', code: 'unknown-code' },
       ]);
     },
   );

@@ -83,7 +83,10 @@ describe('a person with the right password', () => {
   });
 
   it('is told that the account is inactive', async () => {
-    expect(await failure(logIn('asleep'))).toEqual([403, { message: INACTIVE }]);
+    expect(await failure(logIn('asleep'))).toEqual([
+      403,
+      { code: 'account-inactive', message: INACTIVE },
+    ]);
   });
 
   it('keeps the account when an older hash is replaced by a stronger one', async () => {
@@ -109,13 +112,17 @@ describe('a person who is not let in', () => {
   ])('hears the same words for %s, and gets no cookie', async (_case, name, password) => {
     const response = await logIn(name, password);
     expect(response.headers.getSetCookie()).toEqual([]);
-    expect(await failure(Promise.resolve(response))).toEqual([401, { message: WRONG }]);
+    expect(await failure(Promise.resolve(response))).toEqual([
+      401,
+      { code: 'wrong-credentials', message: WRONG },
+    ]);
   });
 
   it('is asked for what is missing', async () => {
     expect(await failure(call('/api/auth/login', { body: {} }))).toEqual([
       422,
       {
+        code: 'invalid',
         message: 'Please check the marked fields.',
         fields: { username: 'Username is required', password: 'Password is required' },
       },

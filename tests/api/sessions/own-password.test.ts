@@ -51,7 +51,7 @@ it('a wrong current password is marked on its field, and nothing changes', async
   const text = 'The current password is wrong';
   expect(await failure(call(PATH, { body, token }))).toEqual([
     422,
-    { message: text, fields: { current_password: text } },
+    { code: 'wrong-password', message: text, fields: { current_password: text } },
   ]);
   expect(await userInDb(user.id)).toEqual(before);
   expect(await auditOf(user.id)).toEqual([]);
@@ -62,7 +62,7 @@ it('a weak new password is refused by the rules of sign-up', async () => {
   const body = { current_password: PASSWORD, new_password: 'weakness' };
   expect(await failure(call(PATH, { body, token }))).toMatchObject([
     422,
-    { fields: { new_password: expect.stringMatching(/^Must contain/) } },
+    { code: 'invalid', fields: { new_password: expect.stringMatching(/^Must contain/) } },
   ]);
 });
 

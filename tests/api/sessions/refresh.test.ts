@@ -6,7 +6,7 @@ import { call, cookiesOf, cookieValue, failure } from '../../support/api/call';
 import { knows } from '../../support/api/knows';
 import { db, enter, loggedIn } from '../../support/api/people';
 
-const ENDED = { message: 'Your session has ended. Please log in again.' };
+const ENDED = { code: 'session-ended', message: 'Your session has ended. Please log in again.' };
 
 interface Reply {
   access: string;

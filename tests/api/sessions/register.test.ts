@@ -69,7 +69,10 @@ describe('a shopper who signs up', () => {
   it('is told when the e-mail is taken, in any case', async () => {
     await call(PATH, { body: { ...valid, email: 'twice@example.com' } });
     const again = call(PATH, { body: { ...valid, email: 'TWICE@Example.COM' } });
-    expect(await failure(again)).toEqual([409, { message: TAKEN, fields: { email: TAKEN } }]);
+    expect(await failure(again)).toEqual([
+      409,
+      { code: 'email-taken', message: TAKEN, fields: { email: TAKEN } },
+    ]);
   });
 
   it('is told so too when the e-mail is the username of somebody else', async () => {
@@ -91,6 +94,7 @@ describe('a sign-up that breaks a rule', () => {
     expect(await failure(call(PATH, { body: {} }))).toEqual([
       422,
       {
+        code: 'invalid',
         message: MARKED,
         fields: {
           firstName: 'First name is required',
@@ -120,7 +124,7 @@ describe('a sign-up that breaks a rule', () => {
     const body = { ...valid, email: 'rule@example.com', [field]: value };
     expect(await failure(call(PATH, { body }))).toEqual([
       422,
-      { message: MARKED, fields: { [field]: text } },
+      { code: 'invalid', message: MARKED, fields: { [field]: text } },
     ]);
   });
 
@@ -128,7 +132,7 @@ describe('a sign-up that breaks a rule', () => {
     const body = { ...valid, phone: 9812345678 };
     expect(await failure(call(PATH, { body }))).toEqual([
       400,
-      { message: 'The request does not have the expected fields.' },
+      { code: 'malformed', message: 'The request does not have the expected fields.' },
     ]);
   });
 });

@@ -9,6 +9,6 @@ it('a name that nobody has costs one full password check, like a wrong password'
   const { connect } = await import('../../../functions/db');
 
   const login = authenticate(connect(env.DB), 'nobody', 'Chipwala1', 1);
-  await expect(login).rejects.toMatchObject({ code: 'unauthenticated' });
+  await expect(login).rejects.toMatchObject({ code: 'wrong-credentials' });
   expect(vi.mocked(verifyPassword).mock.calls).toEqual([['Chipwala1', NOBODY]]);
 });

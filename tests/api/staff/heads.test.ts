@@ -109,7 +109,7 @@ describe('an admin who assigns a branch head', () => {
     const { id } = await whom();
     expect(await assign(store.id, id)).toMatchObject({
       status: 409,
-      body: { message },
+      body: { code: 'not-eligible', message },
     });
     expect((await storeInDb(store.id)).branchHeadId).toBeNull();
   });
@@ -119,7 +119,11 @@ describe('an admin who assigns a branch head', () => {
     const head = await someone('branch_head');
     expect(await assign(store.id, head.id)).toMatchObject({
       status: 409,
-      body: { message: 'This store is inactive. Activate it first.' },
+      body: {
+        code: 'store-inactive',
+        message: 'This store is inactive. Activate it first.',
+        current: store,
+      },
     });
   });
 
@@ -148,7 +152,11 @@ describe('an admin who unassigns a branch head', () => {
     const [one, other] = [await headedStore(admin), await headedStore(admin)];
     expect(await unassign(one.store.id, other.head.id)).toMatchObject({
       status: 409,
-      body: { message: 'This user does not head this store.' },
+      body: {
+        code: 'not-assigned',
+        message: 'This user does not head this store.',
+        current: one.store,
+      },
     });
   });
 });

@@ -23,7 +23,10 @@ describe('an admin cannot take the ladder from under themselves', () => {
     ['demote', demote, 'You cannot change your own role.'],
   ] as const)('and %s themselves', async (_case, act, message) => {
     const [self] = [await someAdmin(), await someAdmin()];
-    expect(await act(self, self)).toMatchObject({ status: 409, body: { message } });
+    expect(await act(self, self)).toMatchObject({
+      status: 409,
+      body: { code: 'own-account', message },
+    });
     expect(await userInDb(self.user.id)).toMatchObject({
       role: 'system_admin',
       isActive: true,
@@ -70,7 +73,7 @@ describe('one active admin always stays', () => {
       ]);
       expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
       expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
-        reason: { code: 'conflict', message: LAST },
+        reason: { code: 'last-admin', message: LAST },
       });
     }
   });

@@ -204,7 +204,7 @@ describe('a query that cannot be', () => {
     for (const path of ['/api/users', '/api/stores']) {
       expect(await failure(call(`${path}?${query}`, { token: admin.token }))).toEqual([
         400,
-        { message, fields: { [name]: message } },
+        { code: 'malformed', message, fields: { [name]: message } },
       ]);
     }
   });
@@ -218,6 +218,6 @@ describe('a query that cannot be', () => {
     ['/api/stores/1/audit?page=-1', PAGE],
   ])('such as %s is refused', async (path, message) => {
     const [status, body] = await failure(call(path, { token: admin.token }));
-    expect([status, body]).toMatchObject([400, { message }]);
+    expect([status, body]).toMatchObject([400, { code: 'malformed', message }]);
   });
 });

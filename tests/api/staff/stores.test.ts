@@ -22,6 +22,7 @@ beforeAll(async () => {
 const create = (change: object = {}) =>
   admin.ask<StoreRow>('POST', '/api/stores', storeForm(change));
 const put = (id: number, body: object) => admin.ask<StoreRow>('PUT', `/api/stores/${id}`, body);
+const read = async (id: number) => (await admin.ask<StoreRow>('GET', `/api/stores/${id}`)).body;
 const patch = (id: number, body: object) => admin.ask<StoreRow>('PATCH', `/api/stores/${id}`, body);
 
 describe('an admin who creates a store', () => {
@@ -62,7 +63,7 @@ describe('an admin who creates a store', () => {
     await create({ code: 'Pun-77' });
     expect(await create({ code: 'PUN-77' })).toMatchObject({
       status: 409,
-      body: { message: TAKEN, fields: { code: TAKEN } },
+      body: { code: 'code-taken', message: TAKEN, fields: { code: TAKEN } },
     });
   });
 
@@ -112,7 +113,7 @@ describe('an admin who updates a store', () => {
   it('is told when the code is taken by another store', async () => {
     const [{ body: one }, { body: other }] = [await create(), await create()];
     const { status, body } = await put(one.id, { ...one, code: other.code.toUpperCase() });
-    expect([status, body]).toMatchObject([409, { fields: { code: TAKEN } }]);
+    expect([status, body]).toMatchObject([409, { code: 'code-taken', fields: { code: TAKEN } }]);
   });
 
   it('changes nothing, and writes nothing, with the form as it was', async () => {
@@ -121,15 +122,18 @@ describe('an admin who updates a store', () => {
     expect(await auditOf(row.id)).toHaveLength(1);
   });
 
-  it('is told what somebody else changed meanwhile, and overwrites nothing', async () => {
+  it('is told how the row is now that somebody else changed it, and overwrites nothing', async () => {
     const { body: row } = await create({ address: 'Old Road' });
     await put(row.id, { ...row, address: 'New Road' });
-    await patch(row.id, { is_active: false });
-    expect(await put(row.id, { ...row, store_name: 'Late' })).toMatchObject({
+    const { body: current } = await patch(row.id, { is_active: false });
+    expect(current).toEqual(await read(row.id));
+    expect(await put(row.id, { ...row, store_name: 'Late' })).toEqual({
       status: 409,
       body: {
+        code: 'stale',
         message: 'Someone else changed this store meanwhile.',
-        fields: { address: 'is now “New Road”', is_active: 'is now “inactive”' },
+        current,
+        request_id: expect.any(String),
       },
     });
     expect(await storeInDb(row.id)).toMatchObject({ storeName: 'Kothrud', address: 'New Road' });
@@ -141,7 +145,7 @@ describe('an admin who updates a store', () => {
     await admin.ask('POST', `/api/stores/${row.id}/assign-branch-head`, { user_id: head.id });
     expect(await put(row.id, { ...row, store_name: 'Late' })).toMatchObject({
       status: 409,
-      body: { fields: { branch_head: 'is now “Asha Rao”' } },
+      body: { code: 'stale', current: { branch_head: head.id, branch_head_name: 'Asha Rao' } },
     });
   });
 

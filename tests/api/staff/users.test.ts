@@ -21,6 +21,7 @@ beforeAll(async () => {
 const create = (change: object = {}) =>
   admin.ask<UserRow>('POST', '/api/users', { ...userForm(change), password });
 
+const read = async (id: number) => (await admin.ask<UserRow>('GET', `/api/users/${id}`)).body;
 const put = (id: number, body: object) => admin.ask<UserRow>('PUT', `/api/users/${id}`, body);
 
 describe('an admin who creates a user', () => {
@@ -102,7 +103,7 @@ describe('an admin who creates a user', () => {
     const form = { ...userForm({ email: 'TWICE@Chipwala.Test' }), password };
     expect(await failure(call('/api/users', { body: form, token: admin.token }))).toEqual([
       409,
-      { message: TAKEN, fields: { email: TAKEN } },
+      { code: 'email-taken', message: TAKEN, fields: { email: TAKEN } },
     ]);
     expect((await userInDb(body.id)).email).toBe('twice@chipwala.test');
   });
@@ -151,6 +152,7 @@ describe('an admin who creates a user', () => {
     expect(await failure(call('/api/users', { body, token: admin.token }))).toEqual([
       422,
       {
+        code: 'invalid',
         message: MARKED,
         fields: {
           first_name: 'Please fill all required fields',
@@ -171,7 +173,7 @@ describe('an admin who creates a user', () => {
     const body = { ...userForm(change), password };
     expect(await failure(call('/api/users', { body, token: admin.token }))).toEqual([
       422,
-      { message: MARKED, fields },
+      { code: 'invalid', message: MARKED, fields },
     ]);
   });
 });
@@ -208,7 +210,7 @@ describe('an admin who updates a user', () => {
     const { body: other } = await create();
     const { body: row } = await create();
     const { status, body } = await put(row.id, userForm({ email: other.email }));
-    expect([status, body]).toMatchObject([409, { fields: { email: TAKEN } }]);
+    expect([status, body]).toMatchObject([409, { code: 'email-taken', fields: { email: TAKEN } }]);
   });
 
   it('gives times of change that always grow, however fast the changes come', async () => {
@@ -223,15 +225,18 @@ describe('an admin who updates a user', () => {
 });
 
 describe('two admins with the same form open', () => {
-  it('the later one is told what the other changed, and overwrites nothing', async () => {
+  it('the later one is told how the row is now, and overwrites nothing', async () => {
     const { body: row } = await create();
-    await put(row.id, { ...row, phone: '9000000003', first_name: 'Mira' });
+    const saved = await put(row.id, { ...row, phone: '9000000003', first_name: 'Mira' });
+    expect(saved.body).toEqual(await read(row.id));
     const late = put(row.id, { ...row, last_name: 'Late', updated_at: row.updated_at });
-    expect(await late).toMatchObject({
+    expect(await late).toEqual({
       status: 409,
       body: {
+        code: 'stale',
         message: 'Someone else changed this user meanwhile.',
-        fields: { first_name: 'is now “Mira”', phone: 'is now “9000000003”' },
+        current: saved.body,
+        request_id: expect.any(String),
       },
     });
     expect(await userInDb(row.id)).toMatchObject({ lastName: 'Joshi', firstName: 'Mira' });
@@ -245,7 +250,7 @@ describe('two admins with the same form open', () => {
     const { status, body } = await put(row.id, row);
     expect([status, body]).toMatchObject([
       409,
-      { fields: { store: 'is now “Wakad”', is_active: 'is now “inactive”' } },
+      { code: 'stale', current: { store, store_name: 'Wakad', is_active: false } },
     ]);
   });
 
@@ -277,15 +282,20 @@ describe('an admin who assigns a store', () => {
   });
 
   it.each([
-    ['is closed', { isActive: false }, 'This store is inactive. Choose an active one.'],
-    ['is deleted', { deletedAt: 5 }, 'This store no longer exists.'],
-  ])('is refused a store that %s', async (_case, state, message) => {
+    [
+      'is closed',
+      { isActive: false },
+      'store-inactive',
+      'This store is inactive. Choose an active one.',
+    ],
+    ['is deleted', { deletedAt: 5 }, 'store-missing', 'This store no longer exists.'],
+  ])('is refused a store that %s', async (_case, state, code, message) => {
     const store = await someStore(crypto.randomUUID().slice(0, 8));
     await db.update(stores).set(state).where(eq(stores.id, store));
     const { id } = await someone('advisor');
     expect(await patch(id, { store })).toMatchObject({
       status: 409,
-      body: { message, fields: { store: message } },
+      body: { code, message, fields: { store: message } },
     });
     expect((await userInDb(id)).storeId).toBeNull();
   });
@@ -295,7 +305,10 @@ describe('an admin who assigns a store', () => {
     const { id } = await someone('branch_head');
     expect(await patch(id, { store })).toMatchObject({
       status: 409,
-      body: { message: 'A branch head gets a store on the Stores screen.' },
+      body: {
+        code: 'not-eligible',
+        message: 'A branch head gets a store on the Stores screen.',
+      },
     });
   });
 

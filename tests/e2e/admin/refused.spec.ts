@@ -66,7 +66,10 @@ test('a role is not shown before the server has agreed', async ({ page }) => {
   const dialog = page.getByRole('dialog');
   await page.route(`**${rowPath(API_PATHS.users, user.id)}`, async (route) => {
     await expect(card).toContainText('Advisor');
-    await route.fulfill({ status: 409, json: { message: USER_TEXTS.lastAdmin } });
+    await route.fulfill({
+      status: 409,
+      json: { code: 'last-admin', message: USER_TEXTS.lastAdmin },
+    });
   });
   await dialog.getByLabel('Role').selectOption('Branch Head');
   await dialog.getByRole('button', { name: 'Update' }).click();

@@ -71,7 +71,10 @@ test.describe('a submission whose answer does not arrive', () => {
     for (const [what, answer, text] of [
       [
         'unconfirmed by the server',
-        { status: 502, json: { message: unconfirmedText('HTTP error! status: 500') } },
+        {
+          status: 502,
+          json: { code: 'unconfirmed', message: unconfirmedText('HTTP error! status: 500') },
+        },
         unconfirmedText('HTTP error! status: 500'),
       ],
       ['lost in a gateway', { status: 504, body: '<h1>Late</h1>' }, 'HTTP error! status: 504'],
@@ -79,7 +82,7 @@ test.describe('a submission whose answer does not arrive', () => {
       ['without a reference number', { json: { ref_no: '' } }, REDEMPTION_TEXTS.noReference],
       [
         'still under way',
-        { json: { error: REDEMPTION_TEXTS.inProgress } },
+        { json: { error: REDEMPTION_TEXTS.inProgress, code: 'in-progress' } },
         REDEMPTION_TEXTS.inProgress,
       ],
     ] as const) {
@@ -121,8 +124,15 @@ test.describe('a submission whose answer does not arrive', () => {
   test('a broken rule was not tried, and a refusal is final', async ({ page }) => {
     await openFilledForm(page, 17);
     const answers = [
-      { status: 422, json: { message: REDEMPTION_TEXTS.wrongFinalPrice } },
-      { status: 200, json: { error: REDEMPTION_TEXTS.redeemed, staff_name: 'Asha Rao' } },
+      { status: 422, json: { code: 'invalid', message: REDEMPTION_TEXTS.wrongFinalPrice } },
+      {
+        status: 200,
+        json: {
+          error: REDEMPTION_TEXTS.redeemed,
+          code: 'already-redeemed',
+          staff_name: 'Asha Rao',
+        },
+      },
     ];
     await page.route('**/api/redemption', (route) => route.fulfill(answers.shift() ?? {}));
     await page.getByRole('button', SUBMIT).click();

@@ -153,7 +153,9 @@ test.describe('when the network or the server fails', () => {
 
   test('a lookup without words says that the code could not be verified', async ({ page }) => {
     await enterAs(page, 'adviso');
-    await page.route('**/api/redemption', (route) => route.fulfill({ json: { error: '' } }));
+    await page.route('**/api/redemption', (route) =>
+      route.fulfill({ json: { error: '', code: 'refused-by-ledger' } }),
+    );
     await typeCode(page, entry(7));
     await expect(page.getByRole('alert')).toHaveText(REDEMPTION_TEXTS.verifyFailed);
     await expect(page.getByLabel('Instagram ID')).toHaveValue(entry(7).instagramId);
@@ -164,8 +166,8 @@ test.describe('when the network or the server fails', () => {
     await typeCode(page, entry(7));
     await fillPurchase(page);
     for (const [answer, text] of [
-      [{ error: 'The prize is closed' }, 'The prize is closed'],
-      [{ error: '' }, REDEMPTION_TEXTS.failed],
+      [{ error: 'The prize is closed', code: 'refused-by-ledger' }, 'The prize is closed'],
+      [{ error: '', code: 'refused-by-ledger' }, REDEMPTION_TEXTS.failed],
       [{ ok: true }, REDEMPTION_TEXTS.noReference],
     ] as const) {
       await page.route('**/api/redemption', (route) => route.fulfill({ json: answer }), {

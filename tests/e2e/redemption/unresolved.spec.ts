@@ -111,14 +111,17 @@ test('an admin frees a code that was not redeemed', async ({ page }) => {
 test.describe('when somebody else was faster', () => {
   test.use({ allowedNoise: [/409/] });
 
-  for (const text of [RESOLVE_TEXTS.settledMeanwhile, RESOLVE_TEXTS.tooEarly]) {
+  for (const { code, text } of [
+    { code: 'already-resolved', text: RESOLVE_TEXTS.settledMeanwhile },
+    { code: 'too-early', text: RESOLVE_TEXTS.tooEarly },
+  ]) {
     test(`the dialog says "${text}" and keeps what was typed`, async ({ page }) => {
       await openUnsettled(page, 1);
       const dialog = await openDialog(page, 'Waiting 1');
       await dialog.getByLabel('It was not redeemed').check();
       await dialog.getByLabel('Reason').fill('Not in the sheet');
       await page.route(`**${resolvePath(1)}`, (route) =>
-        route.fulfill({ status: 409, json: { message: text } }),
+        route.fulfill({ status: 409, json: { code, message: text } }),
       );
       await dialog.getByRole('button', { name: 'Settle' }).click();
       await expect(dialog.getByRole('alert')).toHaveText(text);

@@ -1,12 +1,12 @@
 import type { Ledger } from '../../../functions/domain/ledger/ledger';
 import { redeem } from '../../../functions/domain/redemption/redeem';
 import type { SessionUser } from '../../../src/contract/auth';
-import { REDEMPTION_TEXTS, type RedeemBody } from '../../../src/contract/redemption';
+import type { RedeemBody } from '../../../src/contract/redemption';
 import { db } from './people';
 import { type Prize, saleOf } from './prizes';
 
 const AT_ONCE = 5;
-const CLEAN: readonly string[] = [REDEMPTION_TEXTS.redeemed, REDEMPTION_TEXTS.inProgress];
+const CLEAN: readonly string[] = ['already-redeemed', 'in-progress'];
 
 export interface Finish {
   prize: Prize;
@@ -27,8 +27,7 @@ export async function race(
   return {
     prize,
     refNos: replies.flatMap((reply) => ('ref_no' in reply ? [reply.ref_no] : [])),
-    cleanRefusals: replies.filter((reply) => 'error' in reply && CLEAN.includes(reply.error))
-      .length,
+    cleanRefusals: replies.filter((reply) => 'code' in reply && CLEAN.includes(reply.code)).length,
   };
 }
 

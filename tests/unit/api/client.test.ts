@@ -50,18 +50,24 @@ describe('a call', () => {
   });
 
   test('that is refused says what the server said', async () => {
-    const json = { message: 'Taken', fields: { email: 'Taken' }, request_id: 'r-1' };
-    const { host } = await serve(() => ({ status: 409, json, headers: { 'retry-after': '30' } }));
+    const row = { id: 7 };
+    const told = { code: 'email-taken', message: 'Taken', fields: { email: 'Taken' } };
+    const json = { ...told, current: row, request_id: 'r-1' };
+    const { host } = await serve(() => ({ status: 409, json }));
     const error = await failureOf(createClient(host).call(THING));
 
     expect(error).toMatchObject({
       kind: 'refused',
       status: 409,
-      message: 'Taken',
-      fields: { email: 'Taken' },
-      requestId: 'r-1',
-      retryAfter: 30,
+      ...told,
+      current: row,
     });
+  });
+
+  test('that is refused with a code of a newer server keeps its words', async () => {
+    const { host } = await serve(() => ({ status: 409, json: { code: 'new', message: 'No' } }));
+    const error = await failureOf(createClient(host).call(THING));
+    expect(error).toMatchObject({ status: 409, message: 'No', code: undefined });
   });
 
   test('that is refused without words keeps its status and an empty message', async () => {

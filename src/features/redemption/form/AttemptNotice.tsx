@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { REDEMPTION_TEXTS } from '../../../contract/redemption';
 import { FailureText } from '../../../ui/feedback/Failure';
 import type { Attempt } from '../flow';
 import { receiptText } from '../receipt';
@@ -29,18 +28,18 @@ function Ended({ attempt }: { attempt: Failed }) {
     <div ref={note} className="attempt" data-kind={attempt.kind}>
       <FailureText text={attempt.text} />
       {receipt !== '' && <p role="status">{receipt}</p>}
-      {attempt.kind === 'open' && <Doubt text={attempt.text} />}
+      {attempt.kind === 'open' && <Doubt reason={attempt.reason} />}
     </div>
   );
 }
 
-function Doubt({ text }: { text: string }) {
+function Doubt({ reason }: { reason: (Failed & { kind: 'open' })['reason'] }) {
   return (
     <div role="status">
       <dl>
         <dt>Not known</dt>
         <dd>
-          {text === REDEMPTION_TEXTS.inProgress
+          {reason === 'in-progress'
             ? 'Whether the first submission goes through.'
             : 'Whether the discount was recorded. Do not give it yet.'}
         </dd>

@@ -1,7 +1,6 @@
 import { ApiError, errorText } from '../../../api/error';
 import {
   httpErrorText,
-  isUnconfirmed,
   REDEMPTION_TEXTS,
   type Receipt,
   type RedeemReply,
@@ -14,7 +13,7 @@ import {
 export type Failed =
   | { kind: 'refused'; text: string; receipt: Receipt }
   | { kind: 'untried'; text: string }
-  | { kind: 'open'; text: string };
+  | { kind: 'open'; reason: 'in-progress' | 'unconfirmed'; text: string };
 
 export type Outcome = { kind: 'redeemed'; refNo: string } | Failed;
 
@@ -29,24 +28,30 @@ export function failureText(error: unknown, silent: string): string {
 
 export function outcomeOfReply(reply: RedeemReply): Outcome {
   if ('error' in reply) {
-    const { error, ...receipt } = reply;
-    const isOpen = isUnconfirmed(error) || error === REDEMPTION_TEXTS.inProgress;
-    if (isOpen) return { kind: 'open', text: error };
+    const { error, code, ...receipt } = reply;
+    if (code === 'in-progress' || code === 'unconfirmed') {
+      return { kind: 'open', reason: code, text: error };
+    }
     return { kind: 'refused', text: error || REDEMPTION_TEXTS.failed, receipt };
   }
-  if (reply.ref_no === '') return { kind: 'open', text: REDEMPTION_TEXTS.noReference };
+  if (reply.ref_no === '') return unconfirmed(REDEMPTION_TEXTS.noReference);
   return { kind: 'redeemed', refNo: reply.ref_no };
 }
 
-/** A server that answers in its own words has not tried, unless the words say that it may have. */
-function isUntried({ kind, status, message }: ApiError): boolean {
-  if (kind !== 'refused' || isUnconfirmed(message)) return false;
-  return status < 500 || (status !== 500 && message !== '');
+function unconfirmed(text: string): Failed {
+  return { kind: 'open', reason: 'unconfirmed', text };
+}
+
+/** Our server says by its code whether it may have tried; a gateway before it has not passed it on. */
+function isUntried({ kind, status, code }: ApiError): boolean {
+  if (kind !== 'refused') return false;
+  if (code === undefined) return status < 500;
+  return code !== 'unconfirmed' && code !== 'internal';
 }
 
 export function outcomeOfError(error: unknown): Failed {
-  if (!(error instanceof ApiError)) return { kind: 'open', text: REDEMPTION_TEXTS.failed };
-  if (error.kind === 'malformed') return { kind: 'open', text: REDEMPTION_TEXTS.noReference };
+  if (!(error instanceof ApiError)) return unconfirmed(REDEMPTION_TEXTS.failed);
+  if (error.kind === 'malformed') return unconfirmed(REDEMPTION_TEXTS.noReference);
   const text = failureText(error, REDEMPTION_TEXTS.failed);
-  return { kind: isUntried(error) ? 'untried' : 'open', text };
+  return isUntried(error) ? { kind: 'untried', text } : unconfirmed(text);
 }

@@ -1,4 +1,4 @@
-import { ApiError, errorText } from '../../../api/error';
+import { ApiError, errorCode, errorText } from '../../../api/error';
 import { settle } from '../../../api/redemption-records';
 import { ERROR_TEXTS } from '../../../contract/errors';
 import {
@@ -42,8 +42,8 @@ export function ResolveDialog({ row, onSettled, onChanged, onClose }: Props) {
   }
 
   function explain(error: unknown) {
-    const isOld = error instanceof ApiError && (error.status === 409 || error.status === 404);
-    if (isOld) onChanged();
+    const code = errorCode(error);
+    if (code === 'already-resolved' || code === 'too-early' || code === 'not-found') onChanged();
     return {
       message: errorText(error, ERROR_TEXTS.badRequest),
       fields: error instanceof ApiError ? error.fields : undefined,

@@ -1,4 +1,4 @@
-import { refusalOf } from '../../../api/error';
+import { explainApiError } from '../../../api/error';
 import { type HeadChange, setBranchHead } from '../../../api/stores';
 import { STORE_TEXTS, type StoreRow } from '../../../contract/stores';
 import type { BranchHeadRow } from '../../../contract/users';
@@ -55,7 +55,7 @@ export function AssignBranchHead({ store, rows, onClose }: Props) {
           : () => change(current, 'unassign-branch-head', STORE_TEXTS.headUnassigned)
       }
       obstacle={store.is_active ? undefined : STORE_TEXTS.inactive}
-      explain={refusalOf}
+      explain={explainApiError}
       onClose={onClose}
     >
       {heads.data?.length === 0 && (

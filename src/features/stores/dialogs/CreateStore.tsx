@@ -1,4 +1,4 @@
-import { refusalOf } from '../../../api/error';
+import { explainApiError } from '../../../api/error';
 import { createStore } from '../../../api/stores';
 import { type CreateStoreBody, STORE_TEXTS, type StoreRow } from '../../../contract/stores';
 import { SubmitDialog } from '../../../ui/dialog/SubmitDialog';
@@ -19,7 +19,7 @@ export function CreateStore({ rows, onClose }: Props) {
     initial: EMPTY,
     parse: parseNew,
     submit,
-    explain: (error) => toastFailure(refusalOf(error)),
+    explain: (error) => toastFailure(explainApiError(error)),
   });
   const { values, errors, set } = form;
 

@@ -1,4 +1,4 @@
-import { refusalOf } from '../../../api/error';
+import { explainApiError } from '../../../api/error';
 import { deleteStore } from '../../../api/stores';
 import { STORE_TEXTS, type StoreRow } from '../../../contract/stores';
 import { toast } from '../../../ui/feedback/toast';
@@ -28,7 +28,7 @@ export function DeleteStore({ store, rows, onClose }: Props) {
       about={store.store_name}
       consequence="Its staff will have no store."
       act={remove}
-      explain={refusalOf}
+      explain={explainApiError}
       onClose={onClose}
     />
   );

@@ -1,9 +1,13 @@
-import { refusalOf } from '../../../api/error';
+import { explainApiError, staleRow } from '../../../api/error';
 import { updateStore } from '../../../api/stores';
-import { STORE_TEXTS, type StoreRow, type UpdateStoreBody } from '../../../contract/stores';
+import {
+  STORE_TEXTS,
+  type StoreRow,
+  storeRow,
+  type UpdateStoreBody,
+} from '../../../contract/stores';
 import { EditDialog } from '../../../ui/list/dialogs/EditDialog';
 import type { Rows } from '../../../ui/list/use-rows';
-import { findStore } from '../queries';
 import { StoreFields } from './StoreFields';
 import { parseEdit, valuesOf } from './store-form';
 
@@ -14,6 +18,17 @@ const LABELS = {
   is_active: 'Status',
   branch_head: 'Branch head',
 };
+
+function describe(store: StoreRow): Record<string, string> {
+  const { store_name, address, code, is_active, branch_head_name } = store;
+  return {
+    store_name,
+    address,
+    code,
+    is_active: is_active ? 'active' : 'inactive',
+    branch_head: branch_head_name ?? 'Not assigned',
+  };
+}
 
 interface Props {
   store: StoreRow;
@@ -35,8 +50,9 @@ export function EditStore({ store, rows, onClose }: Props) {
       parse={parseEdit}
       preview={preview}
       save={updateStore}
-      find={findStore}
-      explain={refusalOf}
+      currentOf={(error) => staleRow(error, storeRow)}
+      describe={describe}
+      explain={explainApiError}
       texts={STORE_TEXTS}
       labels={LABELS}
       onClose={onClose}

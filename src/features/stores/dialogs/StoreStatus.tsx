@@ -1,4 +1,4 @@
-import { refusalOf } from '../../../api/error';
+import { explainApiError } from '../../../api/error';
 import { patchStore } from '../../../api/stores';
 import { STORE_TEXTS, type StoreRow } from '../../../contract/stores';
 import { toast } from '../../../ui/feedback/toast';
@@ -27,7 +27,7 @@ export function StoreStatus({ store, rows, onClose }: Props) {
       about={store.store_name}
       isActive={store.is_active}
       act={change}
-      explain={refusalOf}
+      explain={explainApiError}
       onClose={onClose}
     />
   );

@@ -1,4 +1,4 @@
-import { refusalOf } from '../../../api/error';
+import { explainApiError } from '../../../api/error';
 import type { StoreRow } from '../../../contract/stores';
 import { USER_TEXTS, type UserRow } from '../../../contract/users';
 import { fullName } from '../../../lib/full-name';
@@ -55,7 +55,7 @@ export function AssignStore({ user, rows, onClose }: Props) {
       hintFor={(chosen) => replacesHint(user, find(chosen))}
       assign={assign}
       unassign={user.store === null ? undefined : unassign}
-      explain={refusalOf}
+      explain={explainApiError}
       onClose={onClose}
     />
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { refusalOf } from '../../../api/error';
+import { explainApiError } from '../../../api/error';
 import { createUser } from '../../../api/users';
 import { type CreateUserBody, USER_TEXTS, type UserRow } from '../../../contract/users';
 import { SubmitDialog } from '../../../ui/dialog/SubmitDialog';
@@ -23,7 +23,7 @@ export function CreateUser({ rows, onClose }: Props) {
     initial: EMPTY,
     parse: parseNew,
     submit,
-    explain: (error) => toastFailure(refusalOf(error)),
+    explain: (error) => toastFailure(explainApiError(error)),
   });
   const { values, errors, failure, set } = form;
 
@@ -49,7 +49,7 @@ export function CreateUser({ rows, onClose }: Props) {
       form={form}
       isEdited={isEdited(EMPTY, values)}
       submit="Create"
-      failure={<FailureText text={failure ?? missing(errors)} />}
+      failure={<FailureText text={failure ?? missing(values, errors)} />}
       onClose={onClose}
     >
       <UserFields values={values} errors={errors} isNew set={handleSet} />

@@ -1,4 +1,4 @@
-import { refusalOf } from '../../../api/error';
+import { explainApiError } from '../../../api/error';
 import { deleteUser } from '../../../api/users';
 import { USER_TEXTS, type UserRow } from '../../../contract/users';
 import { fullName } from '../../../lib/full-name';
@@ -31,7 +31,7 @@ export function DeleteUser({ user, rows, onClose }: Props) {
       about={fullName(user)}
       consequence={store && `${store} will have no branch head.`}
       act={remove}
-      explain={refusalOf}
+      explain={explainApiError}
       onClose={onClose}
     />
   );

@@ -1,9 +1,9 @@
-import { refusalOf } from '../../../api/error';
+import { explainApiError, staleRow } from '../../../api/error';
 import { updateUser } from '../../../api/users';
-import { type UpdateUserBody, USER_TEXTS, type UserRow } from '../../../contract/users';
+import { roleName } from '../../../contract/roles';
+import { type UpdateUserBody, USER_TEXTS, type UserRow, userRow } from '../../../contract/users';
 import { EditDialog } from '../../../ui/list/dialogs/EditDialog';
 import type { Rows } from '../../../ui/list/use-rows';
-import { findUser } from '../queries';
 import { headless } from './headless';
 import { UserFields } from './UserFields';
 import { missing, parseEdit, valuesOf } from './user-form';
@@ -17,6 +17,19 @@ const LABELS = {
   store: 'Store',
   is_active: 'Status',
 };
+
+function describe({ role, store_name, is_active, ...user }: UserRow): Record<string, string> {
+  const { first_name, last_name, email, phone } = user;
+  return {
+    first_name,
+    last_name,
+    email,
+    phone,
+    role: roleName(role),
+    store: store_name ?? 'unassigned',
+    is_active: is_active ? 'active' : 'inactive',
+  };
+}
 
 interface Props {
   user: UserRow;
@@ -44,8 +57,9 @@ export function EditUser({ user, rows, onClose }: Props) {
       parse={parseEdit}
       preview={preview}
       save={updateUser}
-      find={findUser}
-      explain={refusalOf}
+      currentOf={(error) => staleRow(error, userRow)}
+      describe={describe}
+      explain={explainApiError}
       texts={USER_TEXTS}
       labels={LABELS}
       summary={missing}

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { refusalOf } from '../../../api/error';
+import { explainApiError } from '../../../api/error';
 import { setPassword } from '../../../api/users';
 import { checkForm } from '../../../contract/fields';
 import { setPasswordBody, USER_TEXTS, type UserRow } from '../../../contract/users';
@@ -24,7 +24,7 @@ export function SetPassword({ user, rows, onClose }: Props) {
     initial: { password: '' },
     parse: (values) => checkForm(setPasswordBody, values),
     submit,
-    explain: (error) => toastFailure(refusalOf(error)),
+    explain: (error) => toastFailure(explainApiError(error)),
   });
   const { values, errors, set } = form;
 

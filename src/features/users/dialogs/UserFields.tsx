@@ -22,7 +22,7 @@ export function UserFields({ values, errors, isNew, set, roleHint }: Props) {
   const field = (name: keyof UserValues) => ({
     name,
     value: values[name],
-    error: shownError(errors[name]),
+    error: shownError(name, values, errors),
     autoComplete: 'off',
     onChange: (event: { target: { value: string } }) => set(name, event.target.value),
   });

@@ -1,4 +1,4 @@
-import { refusalOf } from '../../../api/error';
+import { explainApiError } from '../../../api/error';
 import { patchUser } from '../../../api/users';
 import { USER_TEXTS, type UserRow } from '../../../contract/users';
 import { fullName } from '../../../lib/full-name';
@@ -37,7 +37,7 @@ export function UserStatus({ user, rows, onClose }: Props) {
       isActive={user.is_active}
       consequence={consequence(user)}
       act={change}
-      explain={refusalOf}
+      explain={explainApiError}
       onClose={onClose}
     />
   );

@@ -35,12 +35,23 @@ export function parseEdit(values: UserValues, filledFrom: UserRow): Parsed<Updat
   return checkForm(updateUserBody, { ...values, updated_at });
 }
 
-/** The form says once that fields are missing; each of them says only that it is one of them. */
-export function shownError(text: string | undefined): string | undefined {
-  return text === USER_TEXTS.fillRequired ? 'Required' : text;
+type Errors = Readonly<Record<string, string>>;
+
+const REQUIRED = ['first_name', 'email', 'phone', 'role'] as const;
+
+function isMissing(name: string, values: UserValues, errors: Errors): boolean {
+  return REQUIRED.some((one) => one === name && errors[one] && values[one].trim() === '');
 }
 
-export function missing(errors: Readonly<Record<string, string>>): string | null {
-  const { fillRequired } = USER_TEXTS;
-  return Object.values(errors).includes(fillRequired) ? fillRequired : null;
+/** The form says once that fields are missing; each of them says only that it is one of them. */
+export function shownError(
+  name: keyof UserValues,
+  values: UserValues,
+  errors: Errors,
+): string | undefined {
+  return isMissing(name, values, errors) ? 'Required' : errors[name];
+}
+
+export function missing(values: UserValues, errors: Errors): string | null {
+  return REQUIRED.some((name) => isMissing(name, values, errors)) ? USER_TEXTS.fillRequired : null;
 }

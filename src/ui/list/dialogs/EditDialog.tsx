@@ -25,13 +25,15 @@ interface Props<Each extends Row, Name extends string, Body> {
   /** The row as it will be; undefined where the server has to agree first. */
   preview: (known: Each, body: Body) => Each | undefined;
   save: (id: number, body: Body) => Promise<Each>;
-  /** The row as it is now. */
-  find: (row: Each) => Promise<Each | undefined>;
+  /** The row as it is now, when a save was refused because of it. */
+  currentOf: (error: unknown) => Each | undefined;
+  /** What each field says, as a person reads it. */
+  describe: (row: Each) => FieldTexts;
   explain: (error: unknown) => { message: string; fields: FieldTexts | undefined };
-  texts: { updated: string; staleConflict: string };
+  texts: { updated: string };
   labels: FieldTexts;
   /** What the errors of the fields come to. */
-  summary?: (errors: FieldTexts) => string | null;
+  summary?: (values: Record<Name, string>, errors: FieldTexts) => string | null;
   onClose: () => void;
   children: (form: Form<Each, Name>) => ReactNode;
 }
@@ -58,8 +60,8 @@ export function EditDialog<Each extends Row, Name extends string, Body>(
       rows.replace(await props.save(known.id, body));
     } catch (error) {
       takeBack?.();
-      const { message, fields = {} } = props.explain(error);
-      if (message === texts.staleConflict) await meet(fields);
+      const current = props.currentOf(error);
+      if (current) merge(current);
       rows.refresh();
       throw error;
     }
@@ -69,19 +71,23 @@ export function EditDialog<Each extends Row, Name extends string, Body>(
   }
 
   /** Takes over what another admin saved, and keeps what was typed here. */
-  async function meet(changed: FieldTexts): Promise<void> {
-    const saved = await props.find(known).catch(() => undefined);
-    if (!saved) return;
+  function merge(saved: Each): void {
     const merged = mergeEdits(valuesOf(known), values, valuesOf(saved));
     for (const name of Object.keys(merged.values) as Name[]) set(name, merged.values[name]);
     setKnown(saved);
-    setTheirs({ texts: changed, conflicts: merged.conflicts });
+    setTheirs({ texts: changedTexts(), conflicts: merged.conflicts });
     rows.replace(saved);
+
+    function changedTexts(): FieldTexts {
+      const before = props.describe(known);
+      const now = Object.entries(props.describe(saved));
+      return Object.fromEntries(now.filter(([name, text]) => text !== before[name]));
+    }
   }
 
   function explain(error: unknown) {
     const { message, fields } = toastFailure(props.explain(error));
-    if (message === texts.staleConflict) return { message };
+    if (props.currentOf(error)) return { message };
     setTheirs(null);
     return { message, fields };
   }
@@ -96,7 +102,7 @@ export function EditDialog<Each extends Row, Name extends string, Body>(
         theirs && failure !== null ? (
           <StaleNotice text={failure} theirs={theirs} labels={props.labels} />
         ) : (
-          <FailureText text={failure ?? summary(errors)} />
+          <FailureText text={failure ?? summary(values, errors)} />
         )
       }
       onClose={onClose}

@@ -22,10 +22,10 @@ describe('what is kept', () => {
 
   test.each<[string, Flow]>([
     ['under way', { ...FORM, attempt: { kind: 'sending', wasOpen: false } }],
-    ['without an answer', { ...FORM, attempt: { kind: 'open', text: 'x' } }],
+    ['without an answer', { ...FORM, attempt: { kind: 'open', reason: 'unconfirmed', text: 'x' } }],
     [
       'without an answer, untyped',
-      { ...FORM, typed: EMPTY_FORM, attempt: { kind: 'open', text: '' } },
+      { ...FORM, typed: EMPTY_FORM, attempt: { kind: 'open', reason: 'unconfirmed', text: '' } },
     ],
   ])('is in doubt when a submission is %s', (_what, flow) => {
     expect(draftOf(flow, 'adviso', SUBMISSION)).toMatchObject({ isOpen: true });

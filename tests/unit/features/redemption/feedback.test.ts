@@ -11,7 +11,11 @@ test.each<[string, Flow, 'good' | 'bad' | null]>([
   ['success', { step: 'success', refNo: '1' }, 'good'],
   ['a wrong code', { step: 'scan', scan: { status: 'invalid', text: 'x' } }, 'bad'],
   ['a redeemed code', { step: 'scan', scan: { status: 'redeemed', receipt: {} } }, 'bad'],
-  ['a failed submission', { ...FORM, attempt: { kind: 'open', text: 'x' } }, 'bad'],
+  [
+    'a failed submission',
+    { ...FORM, attempt: { kind: 'open', reason: 'unconfirmed', text: 'x' } },
+    'bad',
+  ],
   ['a submission under way', { ...FORM, attempt: { kind: 'sending', wasOpen: false } }, null],
   ['time up', { step: 'scan', scan: { status: 'timeout' } }, null],
   ['nothing new', START, null],

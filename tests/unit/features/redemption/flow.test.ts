@@ -57,14 +57,18 @@ describe('scanning', () => {
     ['has another enrollment number', { enrollment_no: 'CHP-2', redeemed: false }, 'invalid'],
     ['has another number and is redeemed', { enrollment_no: 'CHP-2', redeemed: true }, 'invalid'],
     ['is redeemed', { enrollment_no: 'CHP-1', redeemed: true }, 'redeemed'],
-    ['is unknown', { error: 'No such entry' }, 'invalid'],
+    ['is unknown', { error: 'No such entry', code: 'unknown-code' }, 'invalid'],
   ] as const)('stays on step 1 when the code %s', (_why, reply, status) => {
     expect(reach(READ, { type: 'found', entry: ENTRY, reply })).toEqual(scan(status));
   });
 
   test("says the ledger's words, or that the code could not be verified", () => {
     const refused = (error: string) =>
-      reach(READ, { type: 'found', entry: ENTRY, reply: { error } });
+      reach(READ, {
+        type: 'found',
+        entry: ENTRY,
+        reply: { error, code: 'refused-by-ledger' },
+      });
     expect(refused('No such entry')).toMatchObject({ scan: { text: 'No such entry' } });
     expect(refused('')).toMatchObject({ scan: { text: REDEMPTION_TEXTS.verifyFailed } });
   });
@@ -135,7 +139,7 @@ describe('redeeming', () => {
 
   const REFUSED = { kind: 'refused', text: 'No', receipt: {} } as const;
   const UNTRIED = { kind: 'untried', text: 'Wrong price' } as const;
-  const OPEN = { kind: 'open', text: 'No connection' } as const;
+  const OPEN = { kind: 'open', reason: 'unconfirmed', text: 'No connection' } as const;
 
   function submit(flow: Flow, failed: Failed): Flow {
     return next(next(flow, { type: 'submitted' }), { type: 'failed', failed });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../../../../src/api/error';
+import type { ErrorCode } from '../../../../../src/contract/errors';
 import { REDEMPTION_TEXTS, unconfirmedText } from '../../../../../src/contract/redemption';
 import {
   failureText,
@@ -7,8 +8,8 @@ import {
   outcomeOfReply,
 } from '../../../../../src/features/redemption/form/outcome';
 
-function refused(status: number, message: string): ApiError {
-  return new ApiError({ kind: 'refused', status, message });
+function refused(status: number, message: string, code?: ErrorCode): ApiError {
+  return new ApiError({ kind: 'refused', status, message, code });
 }
 
 test('a failure says the words of the server, else its status, else the fallback', () => {
@@ -25,37 +26,43 @@ describe('a reply', () => {
   test('without one is in doubt', () => {
     expect(outcomeOfReply({ ref_no: '' })).toEqual({
       kind: 'open',
+      reason: 'unconfirmed',
       text: REDEMPTION_TEXTS.noReference,
     });
   });
 
-  test.each([REDEMPTION_TEXTS.inProgress, REDEMPTION_TEXTS.unconfirmed])(
-    'that reads "%s" is in doubt',
-    (error) => {
-      expect(outcomeOfReply({ error })).toEqual({ kind: 'open', text: error });
-    },
-  );
+  test.each(['in-progress', 'unconfirmed'] as const)('with the code %s is in doubt', (code) => {
+    const open = { kind: 'open', reason: code, text: 'Wait' };
+    expect(outcomeOfReply({ error: 'Wait', code })).toEqual(open);
+  });
 
   test('with another error is a final no, and brings the receipt', () => {
     const error = REDEMPTION_TEXTS.redeemed;
-    expect(outcomeOfReply({ error, staff_name: 'Asha' })).toEqual({
+    expect(outcomeOfReply({ error, code: 'already-redeemed', staff_name: 'Asha' })).toEqual({
       kind: 'refused',
       text: error,
       receipt: { staff_name: 'Asha' },
     });
-    expect(outcomeOfReply({ error: '' })).toMatchObject({ text: REDEMPTION_TEXTS.failed });
+    expect(outcomeOfReply({ error: '', code: 'refused-by-ledger' })).toMatchObject({
+      text: REDEMPTION_TEXTS.failed,
+    });
   });
 });
 
 describe('an error', () => {
   test.each([
-    ['a broken rule', refused(422, 'Please check'), 'untried'],
+    ['a broken rule', refused(422, 'Please check', 'invalid'), 'untried'],
     ['too many requests', refused(429, 'Wait'), 'untried'],
-    ['a ledger that cannot be asked', refused(502, 'Failed to verify QR code'), 'untried'],
-    ['an unconfirmed outcome', refused(502, unconfirmedText()), 'open'],
-    ['a late unconfirmed outcome', refused(504, unconfirmedText('Too late')), 'open'],
+    ['a ledger that cannot be asked', refused(502, 'x', 'upstream-failed'), 'untried'],
+    ['a ledger that is too slow to ask', refused(504, 'x', 'gateway-timeout'), 'untried'],
+    ['an unconfirmed outcome', refused(502, unconfirmedText(), 'unconfirmed'), 'open'],
+    [
+      'a late unconfirmed outcome',
+      refused(504, unconfirmedText('Too late'), 'unconfirmed'),
+      'open',
+    ],
     ['a gateway without words', refused(502, ''), 'open'],
-    ['a failing server', refused(500, 'Something went wrong on our side.'), 'open'],
+    ['a failing server', refused(500, 'Something went wrong on our side.', 'internal'), 'open'],
     ['no connection', new ApiError({ kind: 'offline', status: 0, message: 'x' }), 'open'],
     [
       'an unreadable answer',

@@ -36,7 +36,7 @@ test('an empty form misses name, email, phone and role, and the password is too 
     role: fillRequired,
     password: shortPassword,
   });
-  expect(missing(parsed.errors)).toBe('Please fill all required fields');
+  expect(missing(EMPTY, parsed.errors)).toBe('Please fill all required fields');
 });
 
 test.each([
@@ -67,7 +67,13 @@ test('an edit is sent with the time of the row it was filled from, without passw
 });
 
 test('a missing field says that it is required, any other text is shown as it is', () => {
-  expect(shownError(USER_TEXTS.fillRequired)).toBe('Required');
-  expect(shownError(USER_TEXTS.wrongEmail)).toBe(USER_TEXTS.wrongEmail);
-  expect(missing({ email: USER_TEXTS.wrongEmail })).toBeNull();
+  const { fillRequired, shortPassword, wrongEmail } = USER_TEXTS;
+  const values = { ...FILLED, first_name: ' ', email: 'rohan', password: '' };
+  const errors = { first_name: fillRequired, email: wrongEmail, password: shortPassword };
+  expect(shownError('first_name', values, errors)).toBe('Required');
+  expect(shownError('email', values, errors)).toBe(wrongEmail);
+  expect(shownError('password', values, errors)).toBe(shortPassword);
+  expect(shownError('phone', values, errors)).toBeUndefined();
+  expect(missing(values, errors)).toBe(fillRequired);
+  expect(missing(values, { email: wrongEmail })).toBeNull();
 });

@@ -1,0 +1,26 @@
+import { REDEMPTION_TEXTS, type RedemptionRefusal } from '../../../src/contract/redemption';
+
+type OwnReason = Exclude<RedemptionRefusal['code'], 'refused-by-ledger'>;
+
+/** Why a code is not redeemed: a rule of ours, or the ledger's own words. */
+export type Blocked =
+  | { kind: 'blocked'; reason: OwnReason }
+  | { kind: 'blocked'; reason: 'refused-by-ledger'; text: string };
+
+const TEXTS: Record<OwnReason, string> = {
+  'unknown-code': REDEMPTION_TEXTS.invalid,
+  mismatched: REDEMPTION_TEXTS.invalid,
+  'already-redeemed': REDEMPTION_TEXTS.redeemed,
+  'in-progress': REDEMPTION_TEXTS.inProgress,
+  unconfirmed: REDEMPTION_TEXTS.unconfirmed,
+};
+
+export function blocked(reason: OwnReason): Blocked {
+  return { kind: 'blocked', reason };
+}
+
+/** What the caller reads about it (spec section 8). */
+export function refusalReply(why: Blocked): RedemptionRefusal {
+  const error = why.reason === 'refused-by-ledger' ? why.text : TEXTS[why.reason];
+  return { error, code: why.reason };
+}
