@@ -9,7 +9,7 @@ export function presentBrowser(): string | undefined {
   return findBrowser({
     platform: process.platform,
     env: process.env,
-    playwrights: chromium.executablePath(),
+    bundled: chromium.executablePath(),
     exists: existsSync,
   });
 }

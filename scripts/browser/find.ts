@@ -2,7 +2,7 @@ export interface Machine {
   platform: NodeJS.Platform;
   env: Readonly<Record<string, string | undefined>>;
   /** Where Playwright's own browser would be. */
-  playwrights: string;
+  bundled: string;
   exists: (path: string) => boolean;
 }
 
@@ -50,5 +50,5 @@ export function findBrowser(machine: Machine): string | undefined {
     if (machine.exists(named)) return named;
     throw new Error(`CHIPWALA_BROWSER names ${named}, which does not exist.`);
   }
-  return [machine.playwrights, ...systemPaths(machine)].find(machine.exists);
+  return [machine.bundled, ...systemPaths(machine)].find(machine.exists);
 }

@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { killGroup, spawnGroup } from '../process/group.ts';
-import { ended, listen, startTool } from '../process/run.ts';
+import { collect, ended, startTool } from '../process/run.ts';
 
-const PLAYWRIGHT_PATIENCE_MS = 180_000;
+const PLAYWRIGHT_TIMEOUT_MS = 180_000;
 const APT = '/usr/bin/apt-get';
 
 async function fromPlaywright(): Promise<void> {
   console.log('No browser found. Asking Playwright for its Chromium ...');
   const child = startTool('playwright', ['install', 'chromium'], { show: false });
-  const timer = setTimeout(() => killGroup(child), PLAYWRIGHT_PATIENCE_MS);
-  await listen(child);
+  const timer = setTimeout(() => killGroup(child), PLAYWRIGHT_TIMEOUT_MS);
+  await collect(child);
   clearTimeout(timer);
 }
 

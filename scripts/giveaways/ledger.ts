@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ended, startTool } from '../process/run.ts';
+import { collect, startTool } from '../process/run.ts';
 import { stop } from '../process/stop.ts';
 import type { Winner } from './check.ts';
 
@@ -47,16 +47,9 @@ async function execute(place: Place, what: string[]): Promise<string> {
   const where = place.kind === 'remote' ? ['--remote'] : ['--local', '--persist-to', place.folder];
   const args = ['d1', 'execute', 'chipwala', '--config', 'wrangler.toml', '--json'];
   const child = startTool('wrangler', [...args, ...where, ...what], { show: false });
-  let answer = '';
-  let complaint = '';
-  child.stdout?.on('data', (part) => {
-    answer += part;
-  });
-  child.stderr?.on('data', (part) => {
-    complaint += part;
-  });
-  if ((await ended(child)) === 0) return answer;
-  console.error(`${complaint}\n${answer}`);
+  const { code, stdout, stderr } = await collect(child);
+  if (code === 0) return stdout;
+  console.error(`${stderr}\n${stdout}`);
   return stop(
     'The ledger could not be used; nothing was written. The reason stands above.\n' +
       'A local database is there after the first "npm start"; a hosted one needs "wrangler login".',

@@ -1,14 +1,14 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { constants } from 'node:os';
 
-const PATIENCE_MS = 5000;
+const FORCE_AFTER_MS = 5000;
 const PARENT_CHECK_MS = 500;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const WINDOWS = process.platform === 'win32';
 
-const living = new Set<ChildProcess>();
-let watching = false;
-let ending = false;
+const children = new Set<ChildProcess>();
+let isWatching = false;
+let isShuttingDown = false;
 
 function send(child: ChildProcess, signal: NodeJS.Signals): void {
   if (child.pid === undefined) return;
@@ -16,57 +16,57 @@ function send(child: ChildProcess, signal: NodeJS.Signals): void {
     if (WINDOWS) child.kill(signal);
     else process.kill(-child.pid, signal);
   } catch {
-    living.delete(child);
+    children.delete(child);
   }
 }
 
-function endAll(signal: NodeJS.Signals): void {
-  for (const child of living) send(child, signal);
+function signalAll(signal: NodeJS.Signals): void {
+  for (const child of children) send(child, signal);
 }
 
 /** Asks the children to end and follows the last one; asked a second time, it forces them. */
-function endWith(signal: (typeof SIGNALS)[number]): void {
-  if (ending) {
-    endAll('SIGKILL');
+function shutDown(signal: (typeof SIGNALS)[number]): void {
+  if (isShuttingDown) {
+    signalAll('SIGKILL');
     return;
   }
-  ending = true;
+  isShuttingDown = true;
   const code = 128 + constants.signals[signal];
-  for (const child of living) {
+  for (const child of children) {
     child.once('close', (childCode) => {
-      if (living.size === 0) process.exit(childCode ?? code);
+      if (children.size === 0) process.exit(childCode ?? code);
     });
   }
-  endAll('SIGINT');
-  if (living.size === 0) process.exit(code);
-  setTimeout(() => endAll('SIGKILL'), PATIENCE_MS);
+  signalAll('SIGINT');
+  if (children.size === 0) process.exit(code);
+  setTimeout(() => signalAll('SIGKILL'), FORCE_AFTER_MS);
 }
 
 /** npm passes SIGTERM on to the shell between it and us only, so the shell's end counts as one. */
-function endWithParent(): void {
+function endWithShell(): void {
   const parent = process.ppid;
   const timer = setInterval(() => {
     if (process.ppid === parent) return;
     clearInterval(timer);
-    endWith('SIGTERM');
+    shutDown('SIGTERM');
   }, PARENT_CHECK_MS);
   timer.unref();
 }
 
 function watch(): void {
-  if (watching) return;
-  watching = true;
-  for (const signal of SIGNALS) process.on(signal, () => endWith(signal));
-  process.once('exit', () => endAll('SIGKILL'));
-  if (process.env.npm_lifecycle_event !== undefined) endWithParent();
+  if (isWatching) return;
+  isWatching = true;
+  for (const signal of SIGNALS) process.on(signal, () => shutDown(signal));
+  process.once('exit', () => signalAll('SIGKILL'));
+  if (process.env.npm_lifecycle_event !== undefined) endWithShell();
 }
 
 /** A child in a process group of its own: it and its children end when this script ends. */
 export function spawnGroup(command: string, args: string[], options: SpawnOptions): ChildProcess {
   watch();
   const child = spawn(command, args, { ...options, detached: !WINDOWS });
-  living.add(child);
-  child.once('close', () => living.delete(child));
+  children.add(child);
+  child.once('close', () => children.delete(child));
   return child;
 }
 

@@ -3,9 +3,10 @@ import { spawnGroup } from './group.ts';
 import { stop } from './stop.ts';
 import { ROOT, TOOL_ENVIRONMENT, type Tool, toolPath } from './tool.ts';
 
-interface Ended {
+interface Collected {
   code: number;
-  output: string;
+  stdout: string;
+  stderr: string;
 }
 
 interface Options {
@@ -30,23 +31,23 @@ export function startTool(tool: Tool, args: string[], { show, env }: Options): C
   });
 }
 
-/** Runs a command to its end and keeps what it said. */
-export async function listen(child: ChildProcess): Promise<Ended> {
-  let output = '';
+/** Waits for the end of a child whose output is piped; what it said is kept. */
+export async function collect(child: ChildProcess): Promise<Collected> {
+  const output = { stdout: '', stderr: '' };
   child.stdout?.on('data', (part) => {
-    output += part;
+    output.stdout += part;
   });
   child.stderr?.on('data', (part) => {
-    output += part;
+    output.stderr += part;
   });
-  return { code: await ended(child), output };
+  return { code: await ended(child), ...output };
 }
 
 /** Runs a tool without a word; when it fails, shows all it said and ends the script. */
 export async function runQuietly(tool: Tool, args: string[], whenFailed: string): Promise<void> {
-  const { code, output } = await listen(startTool(tool, args, { show: false }));
+  const { code, stdout, stderr } = await collect(startTool(tool, args, { show: false }));
   if (code === 0) return;
-  console.error(output);
+  console.error(stdout + stderr);
   stop(whenFailed);
 }
 

@@ -3,8 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ended, startTool } from './run.ts';
 import { stop } from './stop.ts';
 
-const PATIENCE_MS = 60_000;
-const PAUSE_MS = 150;
+const TIMEOUT_MS = 60_000;
+const POLL_MS = 150;
+const REQUEST_TIMEOUT_MS = 5000;
 
 interface Site {
   port: number;
@@ -23,7 +24,7 @@ interface Options {
 async function isHealthy(port: number): Promise<boolean> {
   try {
     const answer = await fetch(`http://127.0.0.1:${port}/api/health`, {
-      signal: AbortSignal.timeout(5000),
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     });
     return answer.ok;
   } catch {
@@ -41,16 +42,20 @@ export function startServer({ port, persistTo }: Site, options: Options): ChildP
 }
 
 /** Waits until the server answers; throws when it ended before or takes too long. */
-export async function untilHealthy(server: ChildProcess, port: number): Promise<void> {
-  const giveUpAt = Date.now() + PATIENCE_MS;
+export async function untilHealthy(
+  server: ChildProcess,
+  port: number,
+  timeoutMs = TIMEOUT_MS,
+): Promise<void> {
+  const deadline = Date.now() + timeoutMs;
   while (!(await isHealthy(port))) {
     if (server.exitCode !== null) {
       throw new Error('The server ended before it was ready. The reason stands above.');
     }
-    if (Date.now() > giveUpAt) {
-      throw new Error(`The server did not become healthy in ${PATIENCE_MS / 1000} seconds.`);
+    if (Date.now() > deadline) {
+      throw new Error(`The server did not become healthy in ${timeoutMs / 1000} seconds.`);
     }
-    await wait(PAUSE_MS);
+    await wait(POLL_MS);
   }
 }
 

@@ -1,21 +1,15 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { chromium } from '@playwright/test';
 import { requireBrowser } from '../../scripts/browser/browser.ts';
+import { spawnGroup } from '../../scripts/process/group.ts';
 import { requireFreePort } from '../../scripts/process/machine.ts';
+import { ended } from '../../scripts/process/run.ts';
+import { untilHealthy } from '../../scripts/process/serve.ts';
 import { table } from '../../scripts/terminal/table.ts';
 import { E2E_ORIGIN, E2E_PORT } from '../../scripts/tests/e2e-address.ts';
 import { MEASURES } from './pages.ts';
 import { visit, type Weight } from './visit.ts';
 
-async function untilHealthy(): Promise<void> {
-  for (;;) {
-    const answer = await fetch(`${E2E_ORIGIN}/api/health`).catch(() => undefined);
-    if (answer?.ok) return;
-    if (server.exitCode !== null) throw new Error('The server ended before it was ready.');
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-}
+const BUILD_TIMEOUT_MS = 300_000;
 
 function beside(bytes: number, goal?: number): string {
   const kilobytes = (bytes / 1024).toFixed(1);
@@ -36,8 +30,8 @@ function row(name: string, weight: Weight, script: number, all?: number): string
 
 await requireFreePort(E2E_PORT, `E2E_PORT=${E2E_PORT + 1} npm run bench:weight`);
 const executablePath = await requireBrowser();
-const server = spawn(process.execPath, ['scripts/e2e-server.ts'], { stdio: 'inherit' });
-await untilHealthy();
+const server = spawnGroup(process.execPath, ['scripts/e2e-server.ts'], { stdio: 'inherit' });
+await untilHealthy(server, E2E_PORT, BUILD_TIMEOUT_MS);
 const browser = await chromium.launch({
   executablePath,
   args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
@@ -51,5 +45,6 @@ console.log(
   `\nFirst visit, empty cache, 360 × 740 (goals of design section 9)\n\n${table(rows)}\n`,
 );
 await browser.close();
+const end = ended(server);
 server.kill('SIGTERM');
-await once(server, 'exit');
+await end;

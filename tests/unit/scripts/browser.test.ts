@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { findBrowser, type Machine } from '../../../scripts/browser/find.ts';
 
-const PLAYWRIGHTS = '/home/me/.cache/ms-playwright/chrome';
+const BUNDLED = '/home/me/.cache/ms-playwright/chrome';
 
 function machine(files: string[], more: Partial<Machine> = {}): Machine {
   return {
     platform: 'linux',
     env: {},
-    playwrights: PLAYWRIGHTS,
+    bundled: BUNDLED,
     exists: (path) => files.includes(path),
     ...more,
   };
@@ -16,16 +16,16 @@ function machine(files: string[], more: Partial<Machine> = {}): Machine {
 describe('looking for a browser', () => {
   it('takes the one that CHIPWALA_BROWSER names before all others', () => {
     const env = { CHIPWALA_BROWSER: '/my/chrome' };
-    expect(findBrowser(machine(['/my/chrome', PLAYWRIGHTS], { env }))).toBe('/my/chrome');
+    expect(findBrowser(machine(['/my/chrome', BUNDLED], { env }))).toBe('/my/chrome');
   });
 
   it('says so when CHIPWALA_BROWSER names a file that is not there', () => {
     const env = { CHIPWALA_BROWSER: '/my/chrome' };
-    expect(() => findBrowser(machine([PLAYWRIGHTS], { env }))).toThrow('/my/chrome');
+    expect(() => findBrowser(machine([BUNDLED], { env }))).toThrow('/my/chrome');
   });
 
   it("prefers Playwright's own browser to one of the system", () => {
-    expect(findBrowser(machine(['/usr/bin/chromium', PLAYWRIGHTS]))).toBe(PLAYWRIGHTS);
+    expect(findBrowser(machine(['/usr/bin/chromium', BUNDLED]))).toBe(BUNDLED);
   });
 
   it('finds the browser of a Linux, a Mac and a Windows machine', () => {
