@@ -2,10 +2,18 @@ import { History, KeyRound, Pencil, Store, Trash2 } from 'lucide-react';
 import { roleName } from '../../contract/roles';
 import type { UserRow } from '../../contract/users';
 import { fullName } from '../../lib/full-name';
-import { CardAction } from '../../ui/list/CardAction';
-import { StatusToggle } from '../../ui/list/StatusToggle';
+import { type CardAction, RowCard } from '../../ui/list/RowCard';
 
 export type UserAction = 'status' | 'assign' | 'edit' | 'password' | 'history' | 'delete';
+
+const ACTIONS: readonly CardAction<UserAction>[] = [
+  { kind: 'assign', icon: Store, text: 'Store', verb: 'Assign store' },
+  { kind: 'edit', icon: Pencil, text: 'Edit' },
+  { kind: 'password', icon: KeyRound, text: 'Password' },
+  { kind: 'history', icon: History, text: 'History' },
+  { kind: 'delete', icon: Trash2, text: 'Delete' },
+];
+const OWN_ACTIONS = ACTIONS.filter(({ kind }) => kind !== 'password');
 
 interface Props {
   user: UserRow;
@@ -15,50 +23,27 @@ interface Props {
 }
 
 export function UserCard({ user, isOwn, onOpen }: Props) {
-  const name = fullName(user);
   return (
-    <article className="card row-card" aria-labelledby={`user-${user.id}`}>
-      <header>
-        <h2 id={`user-${user.id}`}>
-          {name}
-          {isOwn && <small className="row-chip">You</small>}
-        </h2>
-        <StatusToggle isActive={user.is_active} name={name} onPress={() => onOpen('status')} />
-      </header>
-      <dl>
-        <dt>Email</dt>
-        <dd>
-          <a href={`mailto:${user.email}`}>{user.email}</a>
-        </dd>
-        <dt>Phone</dt>
-        <dd>
-          <a href={`tel:${user.phone}`}>{user.phone}</a>
-        </dd>
-        <dt>Role</dt>
-        <dd>{roleName(user.role)}</dd>
-        <dt>Store</dt>
-        <dd data-empty={user.store === null || undefined}>{user.store_name ?? 'unassigned'}</dd>
-      </dl>
-      <footer>
-        <CardAction
-          icon={Store}
-          text="Store"
-          verb="Assign store"
-          about={name}
-          onPress={() => onOpen('assign')}
-        />
-        <CardAction icon={Pencil} text="Edit" about={name} onPress={() => onOpen('edit')} />
-        {!isOwn && (
-          <CardAction
-            icon={KeyRound}
-            text="Password"
-            about={name}
-            onPress={() => onOpen('password')}
-          />
-        )}
-        <CardAction icon={History} text="History" about={name} onPress={() => onOpen('history')} />
-        <CardAction icon={Trash2} text="Delete" about={name} onPress={() => onOpen('delete')} />
-      </footer>
-    </article>
+    <RowCard
+      id={`user-${user.id}`}
+      name={fullName(user)}
+      badge={isOwn && <small className="row-chip">You</small>}
+      isActive={user.is_active}
+      actions={isOwn ? OWN_ACTIONS : ACTIONS}
+      onOpen={onOpen}
+    >
+      <dt>Email</dt>
+      <dd>
+        <a href={`mailto:${user.email}`}>{user.email}</a>
+      </dd>
+      <dt>Phone</dt>
+      <dd>
+        <a href={`tel:${user.phone}`}>{user.phone}</a>
+      </dd>
+      <dt>Role</dt>
+      <dd>{roleName(user.role)}</dd>
+      <dt>Store</dt>
+      <dd data-empty={user.store === null || undefined}>{user.store_name ?? 'unassigned'}</dd>
+    </RowCard>
   );
 }

@@ -1,13 +1,67 @@
-import type { ComponentProps, ReactNode } from 'react';
-import { FieldFrame, type Labelling } from './FieldFrame';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 
-interface Props extends ComponentProps<'input'>, Labelling {
+/** What a reader of the field has to know besides its value. */
+export interface Labelling {
+  label: string;
+  error?: string | undefined;
+  hint?: ReactNode;
+}
+
+interface Props extends Labelling {
+  id: string | undefined;
+  isRequired: boolean | undefined;
+  isLabelHidden?: boolean;
+  children: (control: Control) => ReactNode;
+}
+
+interface Control {
+  id: string;
+  className: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+}
+
+/** A control with its label, hint and error, tied together for screen readers. */
+export function FieldFrame({ label, error, hint, isRequired, children, ...rest }: Props) {
+  const own = useId();
+  const id = rest.id ?? own;
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className="field">
+      <label
+        htmlFor={id}
+        className={rest.isLabelHidden ? 'visually-hidden' : undefined}
+        data-required={isRequired || undefined}
+      >
+        {label}
+      </label>
+      {children({
+        id,
+        className: 'input',
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': described || undefined,
+      })}
+      {hint && (
+        <p id={`${id}-hint`} className="field-hint">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="field-error">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface FieldProps extends ComponentProps<'input'>, Labelling {
   /** Stands behind the input, inside its box: a show/hide toggle, say. */
   after?: ReactNode;
 }
 
 /** A labelled input. */
-export function Field({ label, error, hint, after, ...input }: Props) {
+export function Field({ label, error, hint, after, ...input }: FieldProps) {
   return (
     <FieldFrame label={label} error={error} hint={hint} id={input.id} isRequired={input.required}>
       {(control) => (

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { FieldFrame, type Labelling } from './FieldFrame';
+import { FieldFrame, type Labelling } from './Field';
 
 export interface Choice {
   value: string;

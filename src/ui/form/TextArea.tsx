@@ -1,5 +1,5 @@
 import type { ComponentProps, KeyboardEvent } from 'react';
-import { FieldFrame, type Labelling } from './FieldFrame';
+import { FieldFrame, type Labelling } from './Field';
 
 interface Props extends ComponentProps<'textarea'>, Labelling {}
 

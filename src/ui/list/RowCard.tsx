@@ -1,0 +1,79 @@
+import { type LucideIcon, ToggleLeft, ToggleRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+export interface CardAction<Kind extends string> {
+  kind: Kind;
+  icon: LucideIcon;
+  text: string;
+  /** The whole of what it does, where the text is short for it. */
+  verb?: string;
+}
+
+interface Props<Kind extends string> {
+  /** Unique on the page. */
+  id: string;
+  name: string;
+  /** Stands behind the name. */
+  badge?: ReactNode;
+  isActive: boolean;
+  actions: readonly CardAction<Kind>[];
+  onOpen: (kind: NoInfer<Kind> | 'status') => void;
+  /** Terms and what they say of the row. */
+  children: ReactNode;
+}
+
+/** One row of a list: its name, whether it is active, what is known of it, and what can be done. */
+export function RowCard<Kind extends string>(props: Props<Kind>) {
+  const { id, name, badge, isActive, actions, onOpen, children } = props;
+  return (
+    <article className="card row-card" aria-labelledby={id}>
+      <header>
+        <h2 id={id}>
+          {name}
+          {badge}
+        </h2>
+        <StatusToggle isActive={isActive} name={name} onPress={() => onOpen('status')} />
+      </header>
+      <dl>{children}</dl>
+      <footer>
+        {actions.map(({ kind, icon: Icon, text, verb = text }) => (
+          <button
+            key={kind}
+            type="button"
+            className="card-action"
+            aria-label={`${verb}: ${name}`}
+            onClick={() => onOpen(kind)}
+          >
+            <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+            {text}
+          </button>
+        ))}
+      </footer>
+    </article>
+  );
+}
+
+interface StatusToggleProps {
+  isActive: boolean;
+  name: string;
+  onPress: () => void;
+}
+
+const ICON = { size: 28, strokeWidth: 1.5, 'aria-hidden': true } as const;
+
+/** Active or not, by word, shape and colour; pressed, it asks to change that. */
+function StatusToggle({ isActive, name, onPress }: StatusToggleProps) {
+  const word = isActive ? 'Active' : 'Inactive';
+  return (
+    <button
+      type="button"
+      className="status-toggle"
+      data-active={isActive}
+      aria-label={`${word}: ${isActive ? 'deactivate' : 'activate'} ${name}`}
+      onClick={onPress}
+    >
+      {isActive ? <ToggleRight {...ICON} /> : <ToggleLeft {...ICON} />}
+      {word}
+    </button>
+  );
+}
