@@ -7,7 +7,7 @@ function flagSession() {
 flagSession();
 if (location.search) document.documentElement.dataset.filtering = '';
 
-// A tap on a control whose script is still on its way is held, shows it, and takes effect once the scripts have run.
+// A tap before the scripts have run is held, shown by a spinner, and repeated then.
 {
   const held = [];
   const hold = (event) => {

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 
 interface Props extends ComponentProps<'button'> {
   kind?: 'primary' | 'plain' | 'danger' | 'quiet';
-  /** Shows that the press was taken and is being worked on; a busy button takes no second press. */
+  /** Shows a spinner, and ignores presses. */
   busy?: boolean;
 }
 

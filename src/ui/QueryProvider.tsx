@@ -8,7 +8,7 @@ function createClient(): QueryClient {
   return new QueryClient({ defaultOptions: { queries: { gcTime: UNUSED_KEPT_MS, retry: false } } });
 }
 
-/** What the server said lives here, for everything below. */
+/** The query cache of everything below. */
 export function QueryProvider({ children }: { children: ReactNode }) {
   const [client] = useState(createClient);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;

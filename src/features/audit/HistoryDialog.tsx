@@ -10,7 +10,7 @@ import './history.css';
 
 interface Props {
   about: string;
-  /** Names the row among all that is read from the server. */
+  /** Names the row in the query cache. */
   name: string;
   load: (page: number, signal: AbortSignal) => Promise<AuditReply>;
   onClose: () => void;

@@ -30,7 +30,7 @@ interface Props {
   path: string;
 }
 
-/** The staff menu at the thumb: by role, five items at most, hidden when its person wants the room. */
+/** The staff menu at the bottom of the screen: by role, five items at most, and it can be hidden. */
 export function BottomNav({ role, path }: Props) {
   const isShown = useStore($bar, { ssr: 'initial' }) !== 'hidden';
   const { direct, more } = splitMenu(menuOf(role));

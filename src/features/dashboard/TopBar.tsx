@@ -46,7 +46,7 @@ export function TopBar({ user }: Props) {
   );
 }
 
-/** The way back to a hidden menu bar; it stands in the top bar, where it covers nothing of the page. */
+/** Brings a hidden menu bar back; it stands in the top bar, where it covers nothing of the page. */
 function ShowBar() {
   const isHidden = useStore($bar, { ssr: 'initial' }) === 'hidden';
   if (!isHidden) return null;
@@ -63,7 +63,7 @@ function ShowBar() {
   );
 }
 
-/** Covers the page while it is not known who is at the screen. */
+/** Covers the page while a logout is under way, or nobody is known to be logged in. */
 export function Loading() {
   return (
     <div className="staff-loading" role="status">

@@ -8,13 +8,13 @@ const SCREENS = new Map([
   ['settings', 'Settings'],
 ]);
 
-/** Why the gate sent its person to the dashboard, or null. */
+/** Why the gate redirected to the dashboard, or null. */
 export function deniedText(search: string): string | null {
   const screen = SCREENS.get(new URLSearchParams(search).get(PARAMETER) ?? '');
   return screen ? `Only a System Admin can open ${screen}.` : null;
 }
 
-/** Says it once: the address is cleaned, so that a reload keeps quiet. */
+/** Says in a toast why, and takes the reason off the address, so that a reload does not repeat it. */
 export function announceDenial(): void {
   const text = deniedText(location.search);
   if (text === null) return;

@@ -79,7 +79,7 @@ interface FadingErrorProps {
   onGone: () => void;
 }
 
-/** An error that leaves after three seconds, unless somebody is still pointing at it or has focused it. */
+/** An error that goes after three seconds, unless it is hovered or focused (spec section 2). */
 function FadingError({ text, onGone }: FadingErrorProps) {
   const [isHeld, setIsHeld] = useState(false);
 

@@ -9,7 +9,7 @@ export type Session = { status: 'out' } | { status: 'in'; user: DisplayUser };
 
 const OUT: Session = { status: 'out' };
 
-/** Who is logged in, as the display cookie says; anything but a whole user is nobody. */
+/** Who is logged in, as the display cookie says; an incomplete cookie counts as nobody. */
 export function sessionOf(cookies: string): Session {
   try {
     const parsed = v.safeParse(displayUser, JSON.parse(readCookie(cookies, COOKIES.user) ?? ''));

@@ -6,7 +6,7 @@ import { sessionOf } from './cookie';
 const RESUMED_AT = 'resumed-at';
 const RETRY_AFTER_MS = 30_000;
 
-/** Whether this tab may try now; a tab that remembers nothing may not, or it could try for ever. */
+/** Whether this tab has not tried in the last half minute; without storage it may not, or it could try for ever. */
 function mayTry(): boolean {
   try {
     if (Date.now() - Number(sessionStorage.getItem(RESUMED_AT) ?? 0) < RETRY_AFTER_MS) return false;
@@ -18,7 +18,7 @@ function mayTry(): boolean {
 }
 
 /**
- * A link from another site brings no Strict cookies, so the server took its reader for a stranger.
+ * A link from another site brings no Strict cookies, so the server answered as to somebody who is not logged in.
  * If this device holds a session, it goes on to the dashboard; once, so that no loop can arise.
  */
 export async function resumeSession(): Promise<void> {

@@ -17,7 +17,7 @@ const OWN_ACTIONS = ACTIONS.filter(({ kind }) => kind !== 'password');
 
 interface Props {
   user: UserRow;
-  /** The card of who is looking. */
+  /** Whether it is the card of who is logged in. */
   isOwn: boolean;
   onOpen: (action: UserAction) => void;
 }

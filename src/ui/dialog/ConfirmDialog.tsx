@@ -7,12 +7,11 @@ import './form-dialog.css';
 interface Props {
   title: string;
   text: string;
-  /** What happens on yes, in a word. */
   yes: string;
   no?: string;
   kind?: 'primary' | 'danger';
   busy?: boolean;
-  /** Why yes did not work. */
+  /** Why it failed after yes. */
   failure?: string | null;
   onYes: () => void;
   onNo: () => void;
@@ -20,7 +19,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Asks before something is done; whatever closes it otherwise means no. */
+/** Asks before something is done; closing it in any other way means no. */
 export function ConfirmDialog(props: Props) {
   const { title, text, yes, no = 'Cancel', kind = 'danger', busy = false, failure = null } = props;
   const modal = useModal({ locked: busy, onClose: props.onNo });

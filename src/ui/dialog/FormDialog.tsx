@@ -12,7 +12,7 @@ interface Props {
   title: string;
   /** Whom or what it is about, under the title. */
   about?: ReactNode;
-  /** Something typed would be lost: it is asked before that. */
+  /** Asks before it closes, so that nothing typed is lost. */
   isEdited?: boolean;
   /** Nothing closes it now. */
   isSending?: boolean;
@@ -44,7 +44,7 @@ export function FormDialog(props: Props) {
     setIsAsking(true);
   }
 
-  // The question closes before the form, so that the focus goes back the way it came.
+  // The question closes before the form, so that the focus returns to what opened the form.
   function discard(): void {
     flushSync(() => setIsAsking(false));
     onClose();

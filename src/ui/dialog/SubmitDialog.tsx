@@ -10,7 +10,7 @@ interface Props {
   about?: string;
   form: Pick<Form<object>, 'busy' | 'failure' | 'formProps' | 'isEdited'>;
   submit: string;
-  /** Stands in for what the form itself says of its failure. */
+  /** Replaces the form's own failure text. */
   failure?: ReactNode;
   onClose: () => void;
   /** The fields. */

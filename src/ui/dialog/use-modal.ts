@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 
 const DOUBLE_TAP_MS = 350;
 
-/** Lets the second press of a double tap fall through what has just come, or come into view, under the finger. */
+/** Makes a part that has just appeared under the finger deaf to the second press of a double tap. */
 export function ignoreDoubleTap(part: Element): void {
   part.animate({ pointerEvents: ['none', 'none'] }, DOUBLE_TAP_MS);
 }

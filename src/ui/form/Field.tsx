@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
-/** What a reader of the field has to know besides its value. */
+/** The words around a control. */
 export interface Labelling {
   label: string;
   error?: string | undefined;

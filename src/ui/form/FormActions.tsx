@@ -4,17 +4,17 @@ import { Button } from '../Button';
 interface Props {
   submit: string;
   busy: boolean;
-  /** Whether it is the submit that is busy, where there is a third way. */
+  /** Whether it is the submit that is busy, where there is a third button. */
   isSubmitting?: boolean;
   disabled?: boolean;
   onCancel: () => void;
   /** Why it did not work, beside the button that was pressed. */
   failure?: ReactNode;
-  /** A third way, on the other side. */
+  /** A third button, on the other side. */
   children?: ReactNode;
 }
 
-/** Cancel and the one button that sends, disabled while it sends. */
+/** Cancel and Submit, disabled while the form is sent. */
 export function FormActions({
   submit,
   busy,

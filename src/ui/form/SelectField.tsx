@@ -8,7 +8,7 @@ export interface Choice {
 
 interface Props extends Omit<ComponentProps<'select'>, 'children'>, Labelling {
   choices: readonly Choice[];
-  /** Stands first and chooses nothing. */
+  /** The first option, which has no value. */
   placeholder?: string;
   labelHidden?: boolean;
 }

@@ -1,6 +1,6 @@
 export interface Merged<Values> {
   values: Values;
-  /** Fields that both sides changed, each in its own way. */
+  /** Fields that both sides changed to different values. */
   conflicts: (keyof Values & string)[];
 }
 

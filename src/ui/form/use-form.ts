@@ -58,7 +58,7 @@ type TextName<Values> = {
   [Name in keyof Values & string]: string extends Values[Name] ? Name : never;
 }[keyof Values & string];
 
-/** One way for every form: check, say what is wrong, send once, keep what was typed. */
+/** The state of a form: its values, what is wrong with them, and one submit at a time. What was typed is kept until it was sent. */
 export function useForm<Values extends object, Output>(rules: FormRules<Values, Output>) {
   const [values, setValues] = useState(rules.initial);
   const [errors, setErrors] = useState<FieldTexts>({});
@@ -76,7 +76,7 @@ export function useForm<Values extends object, Output>(rules: FormRules<Values, 
     setErrors(({ [name]: _edited, ...others }) => others);
   }
 
-  /** What the input of a text takes: its value, its error, and where a change goes. */
+  /** The props that bind a text input to one value. */
   function field<Name extends TextName<Values>>(name: Name) {
     const onChange = (event: { target: { value: string } }) =>
       set(name, event.target.value as Values[Name]);

@@ -11,7 +11,7 @@ import { type ShowList, useListAddress } from './use-list-address';
 import { type Rows, useRows } from './use-rows';
 
 export interface ListRecipe<Each extends Row, Filters extends FilterValues> {
-  /** Names the list among all that is read from the server. */
+  /** Names the list in the query cache. */
   name: string;
   title: string;
   /** One and many of what is listed. */

@@ -14,14 +14,14 @@ interface Props<Each extends Row> {
   /** Counted from 0. */
   page: number;
   onPage: (page: number, how: 'push' | 'replace') => void;
-  /** What shows everything again; only where something is filtered out. */
+  /** Clears search and filters; only where there are any. */
   onClear?: (() => void) | undefined;
   children: (row: Each) => ReactNode;
 }
 
 const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** The cards of a list, or what stands in their place. */
+/** The cards of a list, or its loading, empty, offline or failed state. */
 export function ListView<Each extends Row>(props: Props<Each>) {
   const { state, label, page, onPage, onClear, children } = props;
   const lastPage = state.status === 'ready' && !state.isPrevious ? state.totalPages - 1 : undefined;
@@ -42,7 +42,7 @@ export function ListView<Each extends Row>(props: Props<Each>) {
     );
   }
   if (state.rows.length === 0) {
-    // A later page that lost its last row is none any more: the one before is on its way.
+    // The last row of a later page is gone, so the page is too: the one before is being loaded.
     const isOnItsWay = state.isPrevious || (page > 0 && state.refresh === 'done');
     return isOnItsWay ? <Skeletons /> : <Empty onClear={onClear} />;
   }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '../Button';
 import type { More } from './use-list';
 
-/** How far below the screen the next rows are asked for. */
+/** Rows are loaded when the end of the list is this close to the screen. */
 const AHEAD = '300px';
 
 /** The end of a list that grows by scrolling. `count` is how many rows stand above it. */
@@ -11,7 +11,7 @@ export function LoadMore({ more, count }: { more: More; count: number }) {
   const load = useEffectEvent(more.load);
   const isIdle = more.state === 'idle';
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with new rows the end is measured anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with new rows the end has moved
   useEffect(() => {
     if (!isIdle || !end.current) return;
     const observer = new IntersectionObserver(

@@ -1,7 +1,7 @@
 import { Button } from '../Button';
 import { Failure } from '../feedback/Failure';
 
-/** What is read from the server, as far as it is known. */
+/** The state of a query, as TanStack Query gives it. */
 export interface Reading {
   isPaused: boolean;
   isError: boolean;

@@ -5,7 +5,7 @@ export interface CardAction<Kind extends string> {
   kind: Kind;
   icon: LucideIcon;
   text: string;
-  /** The whole of what it does, where the text is short for it. */
+  /** The full name of the action, where the text is short for it. */
   verb?: string;
 }
 
@@ -18,7 +18,7 @@ interface Props<Kind extends string> {
   isActive: boolean;
   actions: readonly CardAction<Kind>[];
   onOpen: (kind: NoInfer<Kind> | 'status') => void;
-  /** Terms and what they say of the row. */
+  /** The terms and descriptions of the row. */
   children: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { type ListPage, mergePages, nextPage, type Row } from './pages';
 import type { Reading } from './QueryError';
 
 interface Asked<Each extends Row> {
-  /** Names the list among all that is read from the server. */
+  /** Names the list in the query cache. */
   name: string;
   /** What narrows it down. */
   filters: object;
@@ -26,7 +26,7 @@ interface Ready<Each> {
   totalPages: number;
   /** Still the rows that were asked for before. */
   isPrevious: boolean;
-  /** What became of the last reading. */
+  /** How the last reading of the list went. */
   refresh: 'done' | 'offline' | 'failed';
   retry: () => void;
   /** Only where the list grows by scrolling. */

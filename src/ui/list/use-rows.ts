@@ -3,7 +3,7 @@ import { type Listed, type Row, withoutRow, withRow } from './pages';
 
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** What changes in a list before the server is asked for it again. */
+/** Changes the cached rows of a list, before or without asking the server again. */
 export function useRows<Each extends Row>(name: string) {
   const client = useQueryClient();
   const key = { queryKey: [name] };
@@ -17,7 +17,7 @@ export function useRows<Each extends Row>(name: string) {
   }
 
   return {
-    /** Shows a row as it will be, at once; the answer takes it back. */
+    /** Shows a row as it will be, at once; what it answers takes that back. */
     async show(row: Each): Promise<() => void> {
       await client.cancelQueries(key);
       const before = client.getQueriesData<Listed<Each>>(key);
@@ -35,7 +35,7 @@ export function useRows<Each extends Row>(name: string) {
       await nextTask();
     },
     refresh,
-    /** What is refused may have been asked of rows that somebody else changed: the list is read anew. */
+    /** Reads the list again when the work fails, since somebody else may have changed its rows. */
     async orRefresh<Result>(work: Promise<Result>): Promise<Result> {
       return work.catch((error: unknown) => {
         refresh();

@@ -21,7 +21,7 @@ export function useQueryString(onServer: string): string {
   );
 }
 
-/** Shows another query, made of the one that stands there, as a step of its own or in its place. */
+/** Changes the query of the address, in a history entry of its own or in the same one. */
 export function goTo(next: (query: string) => string, how: 'push' | 'replace'): void {
   afterBack(() => {
     const search = next(location.search);

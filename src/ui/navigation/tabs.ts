@@ -5,7 +5,7 @@ const KEY_STEPS: Readonly<Record<string, (at: number, count: number) => number>>
   End: (_at, count) => count - 1,
 };
 
-/** Turns a list of in-page links and their sections into tabs; the address stays the truth, so links and Back work. */
+/** Turns a list of in-page links and their sections into tabs; the hash decides which one is shown, so links and Back work. */
 function enhance(root: HTMLElement): void {
   const list = root.querySelector<HTMLElement>('.tab-list');
   const tabs = [...root.querySelectorAll<HTMLAnchorElement>('.tab')];
@@ -40,7 +40,7 @@ function enhance(root: HTMLElement): void {
     tab?.focus();
   }
 
-  /** Only for who comes by the tabs: a focusable panel would be ringed when a link leads to it. */
+  /** Not before a tab has the focus: a focusable panel would get a focus ring when a link leads to it. */
   function letPanelsBeFocused(): void {
     for (const panel of panels) panel?.setAttribute('tabindex', '0');
   }

@@ -11,7 +11,7 @@ export interface RowActions<Each extends Row> {
   nameOf: (row: Each) => string;
   setActive: (id: number, isActive: boolean) => Promise<Each>;
   remove: (id: number) => Promise<unknown>;
-  /** What else happens. */
+  /** A side effect that the person should know of beforehand. */
   consequenceOf: (act: 'activate' | 'deactivate' | 'delete', row: Each) => string | undefined;
   texts: { statusUpdated: string; deleted: string };
   explain: (error: unknown) => Explained;

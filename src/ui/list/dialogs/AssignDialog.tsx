@@ -16,7 +16,7 @@ interface Choice<Option extends Row> {
   query: Reading & { isPending: boolean; data: readonly Option[] | undefined };
   labelOf: (option: Option) => string;
   hintOf: (chosen: Option) => string | undefined;
-  /** What helps where there is nothing to choose. */
+  /** Advice where there is nothing to choose. */
   none?: string;
 }
 
@@ -55,7 +55,7 @@ export function AssignDialog<Option extends Row>(props: Props<Option>) {
       void toast('success', done);
       onClose();
     } catch (error) {
-      // Refused, because somebody else was faster: what can be chosen has changed too.
+      // Perhaps somebody else was faster: the choices may have changed too.
       void query.refetch();
       throw error;
     } finally {

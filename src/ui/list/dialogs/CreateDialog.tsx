@@ -3,7 +3,7 @@ import { SubmitDialog } from '../../dialog/SubmitDialog';
 import { toast, toastFailure } from '../../feedback/toast';
 import { type Explained, type Form, type Parsed, useForm } from '../../form/use-form';
 
-/** How a row is made. */
+/** The form of a new row, and what is done with it. */
 export interface CreateForm<Values extends object, Body> {
   title: string;
   /** What the form starts with. */
@@ -22,7 +22,6 @@ interface Props<Values extends object, Body> {
   create: CreateForm<Values, Body>;
   rows: { refresh: () => void };
   onClose: () => void;
-  /** The fields. */
   children: (form: Form<Values>) => ReactNode;
 }
 

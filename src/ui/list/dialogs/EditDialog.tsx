@@ -7,7 +7,7 @@ import { type Explained, type Form, type Parsed, useForm } from '../../form/use-
 import type { Row } from '../pages';
 import type { RowDialogProps } from './ActDialog';
 
-/** How a row is edited. */
+/** The form of a row, and what is done with it. */
 export interface EditForm<Each extends Row, Values extends object, Body> {
   title: string;
   valuesOf: (row: Each) => Values;
