@@ -5,7 +5,7 @@ import { Refusal } from './domain/refusal';
 import type { AppEnv } from './env';
 import { answerError } from './http/errors';
 import { gate } from './http/gate';
-import { commonHeaders, contentPolicy, nameRequest } from './http/headers';
+import { assignRequestId, commonHeaders, contentPolicy } from './http/headers';
 import { guardMutations } from './http/mutations';
 import { answerUnknown, refuseMethods } from './http/unknown';
 import { auth } from './routes/auth';
@@ -16,14 +16,14 @@ import { stores } from './routes/stores';
 import { token } from './routes/token';
 import { users } from './routes/users';
 
-const BODY_LIMIT = 32 * 1024;
+const BODY_LIMIT_BYTES = 32 * 1024;
 
 /** The whole Worker; `pages` answers what is not the API. */
 export function createApp(pages: readonly MiddlewareHandler<AppEnv>[]): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
 
-  app.use(nameRequest, commonHeaders, contentPolicy);
-  app.use(bodyLimit({ maxSize: BODY_LIMIT, onError: refuseTooLarge }));
+  app.use(assignRequestId, commonHeaders, contentPolicy);
+  app.use(bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: refuseTooLarge }));
   app.use(guardMutations);
 
   app.use('/api/*', refuseMethods(app));

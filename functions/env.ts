@@ -11,7 +11,7 @@ export interface Bindings extends ScriptSettings {
 }
 
 /** What middleware leaves for the handlers of one request. */
-export interface Variables {
+interface Variables {
   requestId: string;
   session: ActiveSession | undefined;
 }

@@ -3,11 +3,11 @@ import { astro, getFetchState } from 'astro/hono';
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from './env';
 
-const handUserToAstro: MiddlewareHandler<AppEnv> = async (c, next) => {
+const setAstroUser: MiddlewareHandler<AppEnv> = async (c, next) => {
   const session = c.get('session');
   if (session) getFetchState(c).locals.user = session.user;
   await next();
 };
 
 /** The only door to Astro: pages on demand, and assets that the gate has to see first. */
-export const pages = [handUserToAstro, cf(), astro()];
+export const pages = [setAstroUser, cf(), astro()];

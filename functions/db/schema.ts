@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import type { AuditFacts } from '../../src/contract/audit';
+import type { AuditValues } from '../../src/contract/audit';
 import { ROLES, STAFF_ROLES } from '../../src/contract/roles.ts';
 
 /** Times are ms since 1970; money is whole rupees. */
@@ -152,8 +152,8 @@ export const auditLog = sqliteTable(
       enum: ['user', 'store', 'session', 'redemption'],
     }).notNull(),
     subjectId: text('subject_id').notNull(),
-    before: text('before', { mode: 'json' }).$type<AuditFacts>(),
-    after: text('after', { mode: 'json' }).$type<AuditFacts>(),
+    before: text('before', { mode: 'json' }).$type<AuditValues>(),
+    after: text('after', { mode: 'json' }).$type<AuditValues>(),
   },
   (t) => [index('audit_log_subject').on(t.subjectType, t.subjectId, t.at)],
 );

@@ -3,15 +3,15 @@ import { type SQL, sql } from 'drizzle-orm';
 /** Tables of the texts that are searched, indexed by every three characters (drizzle/0002, 0005). */
 export type SearchTable = 'users_search' | 'stores_search' | 'redemptions_search';
 
-const NOTHING = '"aaa" NOT "aaa"';
+const MATCHES_NOTHING = '"aaa" NOT "aaa"';
 
 /**
- * Whether a row holds every word of what was typed, in any case; undefined when nothing was. A word
+ * Whether a row holds every word of a text, in any case; undefined when there is none. A word
  * shorter than the index looks for every three characters that begin with it: texts end in two
  * spaces, so that there are such for each place.
  */
-export function holdsEveryWord(table: SearchTable, typed: string): SQL | undefined {
-  const parts = typed.replaceAll('\0', ' ').toLowerCase().split(/\s+/);
+export function matchesAllWords(table: SearchTable, text: string): SQL | undefined {
+  const parts = text.replaceAll('\0', ' ').toLowerCase().split(/\s+/);
   const words = [...new Set(parts)].filter((word) => word !== '');
   if (words.length === 0) return undefined;
 
@@ -21,7 +21,7 @@ export function holdsEveryWord(table: SearchTable, typed: string): SQL | undefin
     THEN '(' || (SELECT group_concat(${quoted('term')}, ' OR ') ${terms}) || ')'
     ELSE ${quoted('value')} END`;
   return sql`${sql.identifier(table)} MATCH (
-    SELECT CASE WHEN count(part) = count(*) THEN group_concat(part, ' AND ') ELSE ${NOTHING} END
+    SELECT CASE WHEN count(part) = count(*) THEN group_concat(part, ' AND ') ELSE ${MATCHES_NOTHING} END
     FROM (SELECT ${part} AS part FROM json_each(${JSON.stringify(words)})))`;
 }
 

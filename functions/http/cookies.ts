@@ -6,8 +6,8 @@ import type { ActiveSession } from '../domain/sessions/sessions';
 import { signAccess } from '../domain/sessions/tokens';
 import type { Bindings } from '../env';
 
-const DAY = 24 * 60 * 60;
-const LIFETIME = { access: DAY, refresh: 7 * DAY, user: 7 * DAY };
+const DAY_S = 24 * 60 * 60;
+const LIFETIME_S = { access: DAY_S, refresh: 7 * DAY_S, user: 7 * DAY_S };
 const SHARED: CookieOptions = { path: '/', secure: true, sameSite: 'Strict' };
 
 type CookieName = keyof typeof COOKIES;
@@ -24,7 +24,7 @@ export interface Credentials extends Omit<Grant, 'session'> {
   user: SessionUser;
 }
 
-/** What a session is given to hold: a new access token beside its refresh token. */
+/** The tokens of a session: a new access token, beside the refresh token when there is a new one. */
 export async function issueCredentials(
   grant: Grant,
   env: Bindings,
@@ -35,6 +35,7 @@ export async function issueCredentials(
   return { ...rest, user: session.user, access: await signAccess(claims, env.AUTH_SECRET, now) };
 }
 
+/** Sets the cookies of a session; they outlive the browser's only when it is to be remembered. */
 export function setCredentials(c: Context, credentials: Credentials): void {
   const { access, refresh, user, remember } = credentials;
   const { username, first_name, role } = user;
@@ -42,7 +43,7 @@ export function setCredentials(c: Context, credentials: Credentials): void {
     setCookie(c, COOKIES[name], value, {
       ...SHARED,
       ...options,
-      ...(remember ? { maxAge: LIFETIME[name] } : {}),
+      ...(remember ? { maxAge: LIFETIME_S[name] } : {}),
     });
 
   set('access', access);
@@ -57,6 +58,7 @@ export function clearCredentials(c: Context, which: 'all' | 'received' = 'all'):
   }
 }
 
+/** The value of one of the cookies that came with the request. */
 export function readCredential(c: Context, name: CookieName): string | undefined {
   return getCookie(c, COOKIES[name]);
 }

@@ -13,8 +13,8 @@ import {
   readCredential,
   setCredentials,
 } from './cookies';
-import { sessionOf } from './guard';
-import { isWithin, plainPath } from './paths';
+import { sessionByToken } from './guard';
+import { isWithin, normalizePath } from './paths';
 
 const STAFF_ONLY = [PATHS.workledger, PATHS.redemption];
 const ADMIN_ONLY = { users: PATHS.users, stores: PATHS.stores, settings: PATHS.settings };
@@ -28,7 +28,7 @@ interface Visit {
 
 /** Answers before any staff HTML leaves: who is not let in is sent to the page that is for them. */
 export const gate = createMiddleware<AppEnv>(async (c, next) => {
-  const path = plainPath(new URL(c.req.url).pathname);
+  const path = normalizePath(new URL(c.req.url).pathname);
   if (!GATED.some((root) => isWithin(path, root))) return next();
 
   const { session, renewed } = await recognise(c);
@@ -58,7 +58,7 @@ function redirectFor(path: string, session: ActiveSession | undefined): string |
 
 async function recognise(c: Context<AppEnv>): Promise<Visit> {
   const now = Date.now();
-  const session = await sessionOf(readCredential(c, 'access'), c.env, now);
+  const session = await sessionByToken(readCredential(c, 'access'), c.env, now);
   if (session !== undefined) return { session };
   // A logout that never reached the server leaves only the cookie that script cannot clear.
   if (readCredential(c, 'user') === undefined) return { session: undefined };

@@ -4,7 +4,7 @@ import type { AppEnv } from '../env';
 import { isApi } from './paths';
 
 /** Headers are set after the answer is there: those set before are lost on Astro's own Response. */
-export const nameRequest = createMiddleware<AppEnv>(async (c, next) => {
+export const assignRequestId = createMiddleware<AppEnv>(async (c, next) => {
   c.set('requestId', crypto.randomUUID());
   await next();
   c.header('X-Request-Id', c.get('requestId'));

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 
 const ENCODED_ASCII = /%[0-7][\da-f]/gi;
 
+/** Whether the request is for the API. */
 export function isApi(c: Context): boolean {
   return c.req.path === '/api' || c.req.path.startsWith('/api/');
 }
@@ -10,7 +11,7 @@ export function isApi(c: Context): boolean {
  * The address that a path comes down to, however it is spelled: decoded, lower case, single slashes,
  * no dot segments, no `.html` or `/index` and no slash at the end.
  */
-export function plainPath(pathname: string): string {
+export function normalizePath(pathname: string): string {
   const parts: string[] = [];
   for (const part of decodeAll(pathname)
     .toLowerCase()
@@ -21,6 +22,7 @@ export function plainPath(pathname: string): string {
   return `/${parts.join('/')}`.replace(/(\/index)?(\.html)?$/, '');
 }
 
+/** Whether a path is this root or below it. */
 export function isWithin(path: string, root: string): boolean {
   return path === root || path.startsWith(`${root}/`);
 }

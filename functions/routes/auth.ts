@@ -6,18 +6,18 @@ import { hashPassword } from '../domain/sessions/password';
 import { createSession, endSession, endSessionOf } from '../domain/sessions/sessions';
 import { readAccess } from '../domain/sessions/tokens';
 import type { AppEnv } from '../env';
+import { database } from '../http/context';
 import {
   clearCredentials,
   issueCredentials,
   readCredential,
   setCredentials,
 } from '../http/cookies';
-import { database } from '../http/database';
-import { bearerOf } from '../http/guard';
+import { bearerToken } from '../http/guard';
 import { readBody } from '../http/validate';
 
-/** A logout may come late: after the access token ran out, while the refresh token is alive. */
-const LOGOUT_LATE_BY = 7 * 24 * 60 * 60;
+/** An access token that ran out still names the session to end while its refresh token is alive. */
+const LOGOUT_LEEWAY_S = 7 * 24 * 60 * 60;
 
 export const auth = new Hono<AppEnv>()
   .post('/register', async (c) => {
@@ -42,8 +42,8 @@ export const auth = new Hono<AppEnv>()
     clearCredentials(c);
     const db = database(c);
     const now = Date.now();
-    const bearer = bearerOf(c.req.header('Authorization')) ?? '';
-    const claims = await readAccess(bearer, c.env.AUTH_SECRET, now, LOGOUT_LATE_BY);
+    const bearer = bearerToken(c.req.header('Authorization')) ?? '';
+    const claims = await readAccess(bearer, c.env.AUTH_SECRET, now, LOGOUT_LEEWAY_S);
     if (claims) await endSession(db, claims.sessionId, claims.userId, now);
     await endSessionOf(db, readCredential(c, 'refresh') ?? '', now);
     return c.body(null, 204);

@@ -2,8 +2,10 @@ import { Hono } from 'hono';
 import type { HealthReply } from '../../src/contract/health';
 import { isReachable } from '../domain/health';
 import type { AppEnv } from '../env';
-import { database } from '../http/database';
-import { VERSION } from '../http/version';
+import { database } from '../http/context';
+
+/** The same as in package.json; a test compares them. */
+const VERSION = '0.1.0';
 
 export const health = new Hono<AppEnv>().get('/', async (c) => {
   const state = (await isReachable(database(c))) ? 'ok' : 'unavailable';

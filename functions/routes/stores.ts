@@ -14,9 +14,8 @@ import { assignHead, unassignHead } from '../domain/stores/heads';
 import { listStores } from '../domain/stores/list';
 import { readStore } from '../domain/stores/stores';
 import type { GuardedEnv } from '../env';
-import { commandContext } from '../http/context';
-import { database } from '../http/database';
-import { guardRoom } from '../http/guard';
+import { commandContext, database } from '../http/context';
+import { requirePermission } from '../http/guard';
 import { readId, requireSameId } from '../http/params';
 import { readBody, readQuery } from '../http/validate';
 
@@ -24,7 +23,7 @@ const idOf = (c: Context) => readId(c, STORE_TEXTS.notFound);
 
 /** The branches of the business. */
 export const stores = new Hono<GuardedEnv>()
-  .use(guardRoom('administer'))
+  .use(requirePermission('administer'))
 
   .get('/', async (c) => c.json(await listStores(database(c), readQuery(c, storesQuery))))
 

@@ -3,13 +3,13 @@ import { AUTH_TEXTS, refreshBody } from '../../src/contract/auth';
 import { Refusal } from '../domain/refusal';
 import { rotateSession } from '../domain/sessions/rotation';
 import type { AppEnv } from '../env';
+import { database } from '../http/context';
 import {
   clearCredentials,
   issueCredentials,
   readCredential,
   setCredentials,
 } from '../http/cookies';
-import { database } from '../http/database';
 import { readBody } from '../http/validate';
 
 export const token = new Hono<AppEnv>().post('/refresh', async (c) => {

@@ -18,9 +18,8 @@ import { deleteStaff, setStaffActive } from '../domain/staff/status';
 import { setStaffStore } from '../domain/staff/store';
 import { updateStaff } from '../domain/staff/update';
 import type { GuardedEnv } from '../env';
-import { commandContext } from '../http/context';
-import { database } from '../http/database';
-import { guardRoom } from '../http/guard';
+import { commandContext, database } from '../http/context';
+import { requirePermission } from '../http/guard';
 import { readId, requireSameId } from '../http/params';
 import { readBody, readQuery } from '../http/validate';
 
@@ -28,7 +27,7 @@ const idOf = (c: Context) => readId(c, USER_TEXTS.notFound);
 
 /** The staff; customers are not among them. */
 export const users = new Hono<GuardedEnv>()
-  .use(guardRoom('administer'))
+  .use(requirePermission('administer'))
 
   .get('/', async (c) => c.json(await listStaff(database(c), readQuery(c, usersQuery))))
 

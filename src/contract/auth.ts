@@ -76,7 +76,7 @@ export const loginBody = v.object({
 });
 
 /** Who is logged in, as every login answers it (spec section 3). */
-export const sessionUser = v.object({
+const sessionUser = v.object({
   id: v.number(),
   username: v.string(),
   first_name: v.string(),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** What programs read of an error (design section 3); its HTTP status follows from it. */
-export const ERROR_CODES = [
+const ERROR_CODES = [
   'malformed',
   'invalid',
   'unauthenticated',

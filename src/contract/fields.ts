@@ -13,6 +13,9 @@ export function requiredText(whenMissing: string, maximum = 200) {
   );
 }
 
+/** The id of a row in a body. */
+export const rowIdField = v.pipe(v.number(), v.integer(), v.minValue(1));
+
 /** Basic address pattern (spec section 5). */
 export function emailField(whenMissing: string, whenWrong: string) {
   return v.pipe(requiredText(whenMissing, 254), v.regex(EMAIL, whenWrong));

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** GET /api/health: 200 when D1 answers, else 503 (design section 3). */
-export const healthReply = v.object({
+const healthReply = v.object({
   status: v.picklist(['ok', 'unavailable']),
   database: v.picklist(['ok', 'unavailable']),
   version: v.string(),

@@ -3,9 +3,9 @@ import { requiredText } from './fields';
 import { pageQueryEntries, pageReplyEntries } from './paging';
 
 export const RESOLVE_TEXTS = {
-  settled: 'The redemption is settled.',
+  resolved: 'The redemption is settled.',
   notFound: 'There is no such redemption.',
-  settledMeanwhile: 'This redemption was settled meanwhile. Please reload the list.',
+  alreadyResolved: 'This redemption was settled meanwhile. Please reload the list.',
   tooEarly: 'This redemption may still be carried out. Wait a few minutes, then free the code.',
 } as const;
 
@@ -54,7 +54,7 @@ const saleEntries = {
 };
 
 /** One redemption; `redeemed_at` in ms. */
-export const historyRow = v.object({
+const historyRow = v.object({
   ...saleEntries,
   ref_no: v.string(),
   redeemed_at: v.number(),
@@ -69,7 +69,7 @@ export const unresolvedQuery = v.object({
 });
 
 /** An attempt whose outcome nobody knows; `claimed_at` and `releasable_at` in ms. */
-export const unresolvedRow = v.object({
+const unresolvedRow = v.object({
   ...saleEntries,
   state: v.picklist(['claimed', 'unknown']),
   claimed_at: v.number(),
@@ -80,7 +80,7 @@ export const unresolvedRow = v.object({
 export const unresolvedReply = v.object({ content: v.array(unresolvedRow), ...pageReplyEntries });
 
 const reason = requiredText('A reason is required', 300);
-/** The `claimed_at` of the row that was looked at, so that no later attempt is settled in its place. */
+/** The `claimed_at` of the row that was looked at, so that no later attempt is resolved in its place. */
 const claimedAt = v.optional(v.number());
 
 /** POST /api/redemption/{id}/resolve. */

@@ -24,6 +24,7 @@ export const REDEMPTION_TEXTS = {
   success: 'Redemption Successful!',
 } as const;
 
+/** What a person reads of an answer without words (spec section 8). */
 export function httpErrorText(status: number): string {
   return `HTTP error! status: ${status}`;
 }
@@ -69,9 +70,9 @@ export const redemptionForm = v.object({
   ),
 });
 
-export const lookupBody = v.object({ action: v.literal('lookup'), instagram_id: instagramId });
+const lookupBody = v.object({ action: v.literal('lookup'), instagram_id: instagramId });
 
-export const redeemBody = v.object({
+const redeemBody = v.object({
   action: v.literal('redeem'),
   ...redemptionForm.entries,
   discount: v.optional(v.number(), DISCOUNT),

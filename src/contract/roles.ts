@@ -11,14 +11,14 @@ export type Role = (typeof ROLES)[number];
 export type Permission = 'work' | 'redeem' | 'administer';
 export type MenuItem = 'dashboard' | 'settings' | 'stores' | 'users' | 'giveaway';
 
-interface RoleFacts {
+interface RoleRules {
   name: string;
   permissions: readonly Permission[];
   menu: readonly MenuItem[];
 }
 
 /** What each role may do and sees in its menu (spec sections 2 and 6). */
-const TABLE: Readonly<Record<Role, RoleFacts>> = {
+const TABLE: Readonly<Record<Role, RoleRules>> = {
   system_admin: {
     name: 'System Admin',
     permissions: ['work', 'redeem', 'administer'],
@@ -37,18 +37,22 @@ const TABLE: Readonly<Record<Role, RoleFacts>> = {
   customer: { name: 'Customer', permissions: [], menu: [] },
 };
 
+/** The role as people read it. */
 export function roleName(role: Role): string {
   return TABLE[role].name;
 }
 
+/** The items of the role's menu, in their order. */
 export function roleMenu(role: Role): readonly MenuItem[] {
   return TABLE[role].menu;
 }
 
+/** Whether the role may do this. */
 export function may(role: Role, permission: Permission): boolean {
   return TABLE[role].permissions.includes(permission);
 }
 
+/** Whether the role works for the business. */
 export function isStaff(role: Role): role is StaffRole {
   return role !== 'customer';
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { requiredText } from './fields';
+import { requiredText, rowIdField } from './fields';
 import { pageQueryEntries, pageReplyEntries } from './paging';
 
 export const STORE_TEXTS = {
@@ -40,17 +40,15 @@ export const updateStoreBody = v.object({
   updated_at: v.optional(v.number()),
 });
 
-const rowId = v.pipe(v.number(), v.integer(), v.minValue(1));
-
 /** PATCH /api/stores/{id}. */
 export const patchStoreBody = v.pipe(
-  v.object({ id: v.optional(rowId), is_active: v.optional(v.boolean()) }),
+  v.object({ id: v.optional(rowIdField), is_active: v.optional(v.boolean()) }),
   v.check(({ is_active }) => is_active !== undefined, STORE_TEXTS.needsStatus),
   v.transform(({ id, is_active }) => ({ id, is_active: is_active === true })),
 );
 
 /** POST /api/stores/{id}/assign-branch-head and …/unassign-branch-head. */
-export const branchHeadBody = v.object({ user_id: rowId });
+export const branchHeadBody = v.object({ user_id: rowIdField });
 
 export const STORE_STATUSES = ['all', 'active', 'inactive'] as const;
 export const BRANCH_HEAD_STATUSES = ['all', 'assigned', 'unassigned'] as const;
@@ -82,6 +80,5 @@ export const storesReply = v.object({ content: v.array(storeRow), ...pageReplyEn
 
 export type CreateStoreBody = v.InferOutput<typeof createStoreBody>;
 export type UpdateStoreBody = v.InferOutput<typeof updateStoreBody>;
-export type PatchStoreBody = v.InferOutput<typeof patchStoreBody>;
 export type StoresQuery = v.InferOutput<typeof storesQuery>;
 export type StoreRow = v.InferOutput<typeof storeRow>;

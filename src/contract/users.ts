@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { newPasswordField, PASSWORD_MAXIMUM, PASSWORD_MINIMUM } from './auth';
-import { emailField, phoneField, requiredText } from './fields';
+import { emailField, phoneField, requiredText, rowIdField } from './fields';
 import { pageQueryEntries, pageReplyEntries } from './paging';
 import { STAFF_ROLES } from './roles';
 
@@ -68,14 +68,12 @@ export const updateUserBody = v.object({
   updated_at: v.optional(v.number()),
 });
 
-const rowId = v.pipe(v.number(), v.integer(), v.minValue(1));
-
 /** PATCH /api/users/{id}: one intention at a time (design section 3). */
 export const patchUserBody = v.pipe(
   v.object({
-    id: v.optional(rowId),
+    id: v.optional(rowIdField),
     is_active: v.optional(v.boolean()),
-    store: v.optional(v.nullable(rowId)),
+    store: v.optional(v.nullable(rowIdField)),
   }),
   v.check(
     (body) => (body.is_active === undefined) !== (body.store === undefined),

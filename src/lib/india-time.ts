@@ -1,22 +1,41 @@
+const TIME_ZONE = 'Asia/Kolkata';
+/** India keeps one time all year round: UTC+5:30. */
+const IST_OFFSET_MS = 5.5 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 const MOMENT = new Intl.DateTimeFormat('en-IN', {
   dateStyle: 'medium',
   timeStyle: 'short',
-  timeZone: 'Asia/Kolkata',
+  timeZone: TIME_ZONE,
 });
-const TIME = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short', timeZone: 'Asia/Kolkata' });
-const DAY = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'Asia/Kolkata' });
+const TIME = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short', timeZone: TIME_ZONE });
 
-/** A moment in India, as 20 Nov 2026, 3:04 pm. */
+/** A moment (ms) in India, as 20 Nov 2026, 3:04 pm. */
 export function momentText(at: number): string {
   return MOMENT.format(at);
 }
 
-/** The time of day in India, as 3:04 pm. */
+/** The time of day (ms) in India, as 3:04 pm. */
 export function timeOfDayText(at: number): string {
   return TIME.format(at);
 }
 
-/** The day it is in India, as 2026-11-20. */
+/** A moment (ms) in India, as 2026-11-20 14:05:09. */
+export function timestampText(at: number): string {
+  return new Date(at + IST_OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ');
+}
+
+/** The day it is in India at a moment (ms), as 2026-11-20. */
 export function dayText(at: number): string {
-  return DAY.format(at);
+  return timestampText(at).slice(0, 10);
+}
+
+/** The first moment (ms) of a day in India that is given as 2026-11-20. */
+export function startOfDay(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`) - IST_OFFSET_MS;
+}
+
+/** The first moment (ms) after a day in India. */
+export function endOfDay(day: string): number {
+  return startOfDay(day) + DAY_MS;
 }

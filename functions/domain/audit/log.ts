@@ -18,7 +18,7 @@ export const INSERTED_ID = sql`last_insert_rowid()`;
  * An audit row for the statement just before it in the same `db.batch`;
  * written only if that statement changed a row.
  */
-export function audit(db: Database, entry: AuditEntry) {
+export function insertAudit(db: Database, entry: AuditEntry) {
   const [subjectType] = entry.action.split('.');
   return db.insert(auditLog).select(
     sql`SELECT NULL, ${entry.at}, ${entry.actorId}, ${entry.action}, ${subjectType},
@@ -28,7 +28,11 @@ export function audit(db: Database, entry: AuditEntry) {
 }
 
 /** An audit row per subject that `subjects` selects, written before the statement that changes them. */
-export function auditEach(db: Database, entry: Omit<AuditEntry, 'subjectId'>, subjects: SQL) {
+export function insertAuditForEach(
+  db: Database,
+  entry: Omit<AuditEntry, 'subjectId'>,
+  subjects: SQL,
+) {
   const [subjectType] = entry.action.split('.');
   return db.insert(auditLog).select(
     sql`SELECT NULL, ${entry.at}, ${entry.actorId}, ${entry.action}, ${subjectType},
@@ -36,6 +40,22 @@ export function auditEach(db: Database, entry: Omit<AuditEntry, 'subjectId'>, su
   );
 }
 
-function asJson(facts: object | undefined): string | null {
-  return facts === undefined ? null : JSON.stringify(facts);
+function asJson(values: object | undefined): string | null {
+  return values === undefined ? null : JSON.stringify(values);
+}
+
+export interface Changes<T> {
+  before: Partial<T>;
+  after: Partial<T>;
+}
+
+/** The fields of `next` that differ from what was; undefined when none does. */
+export function changesOf<T extends object>(was: T, next: Partial<T>): Changes<T> | undefined {
+  const changes: Changes<T> = { before: {}, after: {} };
+  for (const name of Object.keys(next) as (keyof T)[]) {
+    if (next[name] === undefined || next[name] === was[name]) continue;
+    changes.before[name] = was[name];
+    changes.after[name] = next[name];
+  }
+  return Object.keys(changes.after).length === 0 ? undefined : changes;
 }

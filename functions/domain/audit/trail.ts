@@ -3,6 +3,7 @@ import type { AuditQuery, AuditReply } from '../../../src/contract/audit';
 import { pageFields } from '../../../src/contract/paging';
 import type { Database } from '../../db';
 import { auditLog, users } from '../../db/schema';
+import { fullNameColumn } from '../full-name';
 
 /** Who changed one user or store, the newest change first. */
 export async function auditTrail(
@@ -18,7 +19,7 @@ export async function auditTrail(
         id: auditLog.id,
         at: auditLog.at,
         actor: auditLog.actorId,
-        actor_name: sql<string | null>`trim(${users.firstName} || ' ' || ${users.lastName})`,
+        actor_name: fullNameColumn<string | null>(),
         action: auditLog.action,
         before: auditLog.before,
         after: auditLog.after,

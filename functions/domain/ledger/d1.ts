@@ -1,25 +1,26 @@
+import { randomBytes } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type Database, isDuplicate } from '../../db';
 import { giveawayEntries } from '../../db/schema';
-import type { Ledger, Order, RedeemOutcome } from './ledger';
-import { newReference } from './reference';
+import type { Ledger, RedeemOutcome, Sale } from './ledger';
 
 const ATTEMPTS = 5;
-const LONGEST_RUN = 60_000;
+const LONGEST_RUN_MS = 60_000;
+const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** The ledger kept in this database (`giveaway_entries`). */
 export function d1Ledger(db: Database, reference: () => string = newReference): Ledger {
   const isWinner = (instagramId: string) =>
     sql`lower(${giveawayEntries.instagramId}) = ${instagramId.toLowerCase()}`;
 
-  async function take(order: Order, refNo: string, now: number): Promise<RedeemOutcome> {
+  async function take(sale: Sale, refNo: string, now: number): Promise<RedeemOutcome> {
     const taken = await db
       .update(giveawayEntries)
       .set({ refNo, redeemedAt: now })
       .where(
         and(
-          isWinner(order.instagramId),
-          eq(giveawayEntries.enrollmentNo, order.enrollmentNo),
+          isWinner(sale.instagramId),
+          eq(giveawayEntries.enrollmentNo, sale.enrollmentNo),
           isNull(giveawayEntries.redeemedAt),
         ),
       )
@@ -29,7 +30,7 @@ export function d1Ledger(db: Database, reference: () => string = newReference): 
   }
 
   return {
-    longestRun: LONGEST_RUN,
+    longestRunMs: LONGEST_RUN_MS,
 
     async lookup(instagramId) {
       const entry = await db
@@ -43,10 +44,10 @@ export function d1Ledger(db: Database, reference: () => string = newReference): 
       return { kind: 'winner', enrollmentNo, refNo, redeemed: redeemedAt !== null };
     },
 
-    async redeem(order, now) {
+    async redeem(sale, now) {
       for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
         try {
-          return await take(order, reference(), now);
+          return await take(sale, reference(), now);
         } catch (error) {
           if (!isDuplicate(error, 'giveaway_entries.ref_no')) throw error;
         }
@@ -54,4 +55,10 @@ export function d1Ledger(db: Database, reference: () => string = newReference): 
       throw new Error('No free reference number was found');
     },
   };
+}
+
+/** A reference number such as CHW-7K3M-Q9TD: easy to read out, with no letter that looks like a digit. */
+export function newReference(): string {
+  const text = Array.from(randomBytes(8), (byte) => CROCKFORD[byte % CROCKFORD.length]).join('');
+  return `CHW-${text.slice(0, 4)}-${text.slice(4)}`;
 }

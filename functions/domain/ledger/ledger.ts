@@ -9,8 +9,8 @@ export type RedeemOutcome =
   | { kind: 'refused'; text: string }
   | { kind: 'unknown' };
 
-/** One sale to a winner, with the price as the server computed it. */
-export interface Order {
+/** One sale to a winner, with the price as the server computed it; whole rupees. */
+export interface Sale {
   instagramId: string;
   enrollmentNo: string;
   customerName: string;
@@ -23,12 +23,12 @@ export interface Order {
 
 /**
  * Who won and whether the prize was taken; its word is final. Both calls may throw; a `redeem` that
- * throws may still have happened, and may take effect until `longestRun` ms after it was called.
+ * throws may still have happened, and may take effect until `longestRunMs` after it was called.
  */
 export interface Ledger {
-  readonly longestRun: number;
+  readonly longestRunMs: number;
   lookup(instagramId: string): Promise<LedgerEntry>;
-  redeem(order: Order, now: number): Promise<RedeemOutcome>;
+  redeem(sale: Sale, now: number): Promise<RedeemOutcome>;
 }
 
 interface Failure {

@@ -1,9 +1,9 @@
 import { httpErrorText } from '../../../src/contract/redemption';
 import { LedgerFailure } from './ledger';
 
-const PATIENCE = 15_000;
-const BYTES_LIMIT = 64 * 1024;
-const HOPS_LIMIT = 3;
+const TIMEOUT_MS = 15_000;
+const MAX_BYTES = 64 * 1024;
+const MAX_REDIRECTS = 3;
 /** Only these turn a POST into a GET without body; 307 and 308 would send the key along. */
 const FOLLOWED = [301, 302, 303];
 const JSON_TYPE = /^(text\/plain|application\/json)\s*(;|$)/i;
@@ -24,7 +24,7 @@ export function isSafeAddress(url: URL): boolean {
 
 /** Posts once and gives the JSON of the answer, wherever the script has put it. */
 export async function postForJson(exchange: Exchange): Promise<unknown> {
-  const signal = AbortSignal.timeout(PATIENCE);
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
   try {
     const response = await followed(exchange, signal);
     if (!response.ok) {
@@ -47,7 +47,7 @@ async function followed({ url, hosts, body }: Exchange, signal: AbortSignal): Pr
     redirect: 'manual',
     signal,
   });
-  for (let hop = 0; hop < HOPS_LIMIT; hop++) {
+  for (let hop = 0; hop < MAX_REDIRECTS; hop++) {
     const next = nextAddress(response, from, hosts);
     if (next === undefined) break;
     await response.body?.cancel();
@@ -76,7 +76,7 @@ async function boundedText(response: Response): Promise<string> {
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength;
-    if (bytes > BYTES_LIMIT) throw new Error('The answer is too large');
+    if (bytes > MAX_BYTES) throw new Error('The answer is too large');
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();

@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import { REDEMPTION_TEXTS } from '../../../src/contract/redemption';
-import { type Ledger, LedgerFailure, type Order } from './ledger';
+import type { Database } from '../../db';
+import { d1Ledger } from './d1';
+import { type Ledger, LedgerFailure, type Sale } from './ledger';
 import { type Exchange, isSafeAddress, postForJson } from './script-http';
 
 /** The script host stops a run after six minutes; the seventh is for what happens around it. */
-const LONGEST_RUN = 7 * 60_000;
+const LONGEST_RUN_MS = 7 * 60_000;
 const TEXT_LIMIT = 200;
 
 /** One hosted script endpoint (spec section 7), as wrangler.toml and the secrets name it. */
@@ -30,8 +32,12 @@ const redeemAnswer = v.object({
   error: v.nullish(errorText, ''),
 });
 
-/** The ledger behind the script; undefined when no script is configured. */
-export function scriptLedger(settings: ScriptSettings): Ledger | undefined {
+/** The hosted script when one is configured, else the ledger in this database. */
+export function chooseLedger(db: Database, settings: ScriptSettings): Ledger {
+  return scriptLedger(settings) ?? d1Ledger(db);
+}
+
+function scriptLedger(settings: ScriptSettings): Ledger | undefined {
   const { REDEMPTION_SCRIPT_URL: url = '', REDEMPTION_API_KEY: key = '' } = settings;
   if (url === '') return undefined;
   if (key === '') throw new Error('REDEMPTION_API_KEY is not set');
@@ -46,7 +52,7 @@ export function scriptLedger(settings: ScriptSettings): Ledger | undefined {
   const readable = (text: string) => text.replaceAll(key, '•••').slice(0, TEXT_LIMIT);
 
   return {
-    longestRun: LONGEST_RUN,
+    longestRunMs: LONGEST_RUN_MS,
 
     async lookup(instagramId) {
       const json = await send({ action: 'lookup', instagram_id: instagramId });
@@ -61,8 +67,8 @@ export function scriptLedger(settings: ScriptSettings): Ledger | undefined {
       };
     },
 
-    async redeem(order) {
-      const json = await send({ action: 'redeem', ...saleOf(order) });
+    async redeem(sale) {
+      const json = await send({ action: 'redeem', ...scriptFields(sale) });
       const { success, output } = v.safeParse(redeemAnswer, json);
       const { ref_no = '', error = '' } = success ? output : {};
       if (ref_no !== '' && error !== '') return { kind: 'unknown' };
@@ -73,16 +79,16 @@ export function scriptLedger(settings: ScriptSettings): Ledger | undefined {
   };
 }
 
-function saleOf(order: Order) {
+function scriptFields(sale: Sale) {
   return {
-    instagram_id: order.instagramId,
-    enrollment_no: order.enrollmentNo,
-    customer_name: order.customerName,
-    mobile: order.mobile,
-    product: order.product,
-    original_price: order.originalPrice,
+    instagram_id: sale.instagramId,
+    enrollment_no: sale.enrollmentNo,
+    customer_name: sale.customerName,
+    mobile: sale.mobile,
+    product: sale.product,
+    original_price: sale.originalPrice,
     received: true,
-    discount: order.discount,
-    final_price: order.finalPrice,
+    discount: sale.discount,
+    final_price: sale.finalPrice,
   };
 }

@@ -15,8 +15,14 @@ const TEXTS: Record<OwnReason, string> = {
   unconfirmed: REDEMPTION_TEXTS.unconfirmed,
 };
 
+/** Blocked by a rule of ours. */
 export function blocked(reason: OwnReason): Blocked {
   return { kind: 'blocked', reason };
+}
+
+/** Blocked by the ledger, in its own words. */
+export function refusedByLedger(text: string): Blocked {
+  return { kind: 'blocked', reason: 'refused-by-ledger', text };
 }
 
 /** What the caller reads about it (spec section 8). */

@@ -1,55 +1,53 @@
 import { and, eq } from 'drizzle-orm';
-import type { SessionUser } from '../../../src/contract/auth';
 import { REDEMPTION_TEXTS } from '../../../src/contract/redemption';
 import { type Database, isDuplicate } from '../../db';
 import { redemptions } from '../../db/schema';
-import { audit } from '../audit/log';
-import type { Order } from '../ledger/ledger';
+import { insertAudit } from '../audit/log';
+import type { CommandContext } from '../command';
+import type { Sale } from '../ledger/ledger';
 import { Refusal } from '../refusal';
 
 export type Claim = typeof redemptions.$inferSelect;
 
-export type Settlement =
+/** How a claim ends, or that its outcome is not known. */
+export type ClaimOutcome =
   | { state: 'redeemed'; refNo: string }
   | { state: 'released' }
   | { state: 'unknown' };
 
-/** Who settles, when, and why when it is done by hand. */
-export interface Mark {
-  actorId: number;
-  now: number;
-  reason?: string;
-}
-
-export interface Attempt {
-  order: Order;
+/** What is claimed: one sale, submitted under one idempotency key. */
+export interface ClaimRequest {
+  sale: Sale;
   key: string;
   bodyHash: string;
-  by: SessionUser;
 }
 
-export function claimOf(db: Database, enrollmentNo: string): Promise<Claim | undefined> {
+/** The claim on an enrollment number, whoever made it. */
+export function findClaim(db: Database, enrollmentNo: string): Promise<Claim | undefined> {
   return db.select().from(redemptions).where(eq(redemptions.enrollmentNo, enrollmentNo)).get();
 }
 
-export function claimByKey(db: Database, key: string): Promise<Claim | undefined> {
+/** The claim that a submission made, by its idempotency key. */
+export function findClaimByKey(db: Database, key: string): Promise<Claim | undefined> {
   return db.select().from(redemptions).where(eq(redemptions.idempotencyKey, key)).get();
 }
 
-/** Takes the enrollment number for this attempt; undefined when another attempt holds it. */
+/**
+ * Takes the enrollment number for this submission; undefined when another one holds it. Throws
+ * `key-reused` when the key stands for another enrollment number.
+ */
 export async function takeClaim(
-  db: Database,
-  { order, key, bodyHash, by }: Attempt,
-  now: number,
+  { db, actor, now }: CommandContext,
+  { sale, key, bodyHash }: ClaimRequest,
 ): Promise<Claim | undefined> {
   const row = {
-    ...order,
+    ...sale,
     state: 'claimed' as const,
     refNo: null,
     idempotencyKey: key,
     bodyHash,
-    staffId: by.id,
-    storeId: by.store,
+    staffId: actor.id,
+    storeId: actor.store,
     claimedAt: now,
     settledAt: null,
     settledBy: null,
@@ -64,11 +62,11 @@ export async function takeClaim(
       setWhere: eq(redemptions.state, 'released'),
     })
     .returning();
-  const entry = { at: now, actorId: by.id, action: 'redemption.claim' } as const;
+  const entry = { at: now, actorId: actor.id, action: 'redemption.claim' } as const;
   try {
     const [[claim]] = await db.batch([
       insert,
-      audit(db, { ...entry, subjectId: order.enrollmentNo, after: order }),
+      insertAudit(db, { ...entry, subjectId: sale.enrollmentNo, after: sale }),
     ]);
     return claim;
   } catch (error) {
@@ -77,12 +75,15 @@ export async function takeClaim(
   }
 }
 
-/** Moves a claim on from the state it was read in; false when somebody else did so first. */
-export async function settle(
-  db: Database,
+/**
+ * Moves a claim on from the state it was read in; false when somebody else did so first. A reason
+ * says that the actor decided it by hand.
+ */
+export async function recordOutcome(
+  { db, actor, now }: CommandContext,
   claim: Claim,
-  settlement: Settlement,
-  { actorId, now, reason }: Mark,
+  outcome: ClaimOutcome,
+  reason?: string,
 ): Promise<boolean> {
   const isUnchanged = and(
     eq(redemptions.id, claim.id),
@@ -90,20 +91,20 @@ export async function settle(
     eq(redemptions.claimedAt, claim.claimedAt),
     eq(redemptions.state, claim.state),
   );
-  const byHand = reason === undefined ? {} : { settledBy: actorId, settleReason: reason };
+  const byHand = reason === undefined ? {} : { settledBy: actor.id, settleReason: reason };
   const [changed] = await db.batch([
     db
       .update(redemptions)
-      .set({ ...settlement, ...byHand, settledAt: now })
+      .set({ ...outcome, ...byHand, settledAt: now })
       .where(isUnchanged)
       .returning({ id: redemptions.id }),
-    audit(db, {
+    insertAudit(db, {
       at: now,
-      actorId,
-      action: `redemption.${settlement.state}`,
+      actorId: actor.id,
+      action: `redemption.${outcome.state}`,
       subjectId: claim.enrollmentNo,
       before: { state: claim.state },
-      after: { ...settlement, ...(reason === undefined ? {} : { reason }) },
+      after: { ...outcome, ...(reason === undefined ? {} : { reason }) },
     }),
   ]);
   return changed.length > 0;

@@ -1,28 +1,24 @@
-import type { SessionUser } from '../../../src/contract/auth';
 import { REDEMPTION_TEXTS } from '../../../src/contract/redemption';
-import type { Database } from '../../db';
+import type { CommandContext } from '../command';
 import { type Ledger, type LedgerEntry, LedgerFailure } from '../ledger/ledger';
 import { Refusal } from '../refusal';
-import { type Blocked, blocked } from './blocked';
-import { type Claim, claimOf, settle } from './claims';
+import { type Blocked, blocked, refusedByLedger } from './blocked';
+import { type Claim, findClaim, recordOutcome } from './claims';
 
-/** Who redeems, when, and where it is written. */
-export interface Till {
-  db: Database;
+/** A command context with the ledger that decides who won. */
+export interface RedemptionContext extends CommandContext {
   ledger: Ledger;
-  by: SessionUser;
-  now: number;
 }
 
 export type Winner = LedgerEntry & { kind: 'winner' };
 
-/** The winner behind an Instagram ID, or why there is none. */
+/** The winner behind an Instagram ID, or why there is none; throws when the ledger cannot say. */
 export async function findWinner(ledger: Ledger, instagramId: string): Promise<Winner | Blocked> {
   try {
     const entry = await ledger.lookup(instagramId);
     if (entry.kind === 'winner') return entry;
     if (entry.kind === 'missing') return blocked('unknown-code');
-    return { kind: 'blocked', reason: 'refused-by-ledger', text: entry.text };
+    return refusedByLedger(entry.text);
   } catch (cause) {
     const failure = cause instanceof LedgerFailure ? cause : undefined;
     const text = failure?.text ?? REDEMPTION_TEXTS.verifyFailed;
@@ -30,23 +26,25 @@ export async function findWinner(ledger: Ledger, instagramId: string): Promise<W
   }
 }
 
-/** The claim on a winner, after an open one was settled by the ledger's own word. */
-export async function settleHeld(till: Till, winner: Winner): Promise<Claim | undefined> {
-  const { db, ledger, now } = till;
-  const claim = await claimOf(db, winner.enrollmentNo);
+/** The claim on a winner, after the ledger's own word ended one whose outcome was not known. */
+export async function reconcileClaim(
+  context: RedemptionContext,
+  winner: Winner,
+): Promise<Claim | undefined> {
+  const { db, ledger, now } = context;
+  const claim = await findClaim(db, winner.enrollmentNo);
   if (claim?.state !== 'claimed' && claim?.state !== 'unknown') return claim;
 
-  const isOver = now - claim.claimedAt >= ledger.longestRun;
+  const isOver = now - claim.claimedAt >= ledger.longestRunMs;
   if (claim.state === 'claimed' && !isOver) return claim;
 
-  const mark = { actorId: till.by.id, now };
   if (winner.redeemed && winner.refNo !== null) {
-    const settlement = { state: 'redeemed', refNo: winner.refNo } as const;
-    await settle(db, claim, settlement, mark);
-    return { ...claim, ...settlement };
+    const outcome = { state: 'redeemed', refNo: winner.refNo } as const;
+    await recordOutcome(context, claim, outcome);
+    return { ...claim, ...outcome };
   }
   if (winner.redeemed || !isOver) return { ...claim, state: 'unknown' };
-  await settle(db, claim, { state: 'released' }, mark);
+  await recordOutcome(context, claim, { state: 'released' });
   return { ...claim, state: 'released' };
 }
 

@@ -1,10 +1,10 @@
 import type { HistoryRow } from '../../../src/contract/redemption-records';
-import { indianTime } from './history-days';
+import { dayText, timestampText } from '../../../src/lib/india-time';
 
 const BYTE_ORDER_MARK = '\uFEFF';
 const COLUMNS: readonly [title: string, cell: (row: HistoryRow) => string | number][] = [
   ['Ref No', (row) => row.ref_no],
-  ['Redeemed at (IST)', (row) => indianTime(row.redeemed_at)],
+  ['Redeemed at (IST)', (row) => timestampText(row.redeemed_at)],
   ['Store', (row) => row.store_name ?? ''],
   ['Staff', (row) => row.staff_name],
   ['Customer', (row) => row.customer_name],
@@ -16,6 +16,11 @@ const COLUMNS: readonly [title: string, cell: (row: HistoryRow) => string | numb
   ['Discount', (row) => row.discount],
   ['Final price', (row) => row.final_price],
 ];
+
+/** The name of a file that is made at a moment (ms), by its day in India. */
+export function historyFileName(now: number): string {
+  return `redemptions-${dayText(now)}.csv`;
+}
 
 /** One RFC 4180 line; a text that a spreadsheet would take for a formula gets an apostrophe. */
 export function csvLine(cells: readonly (string | number)[]): string {

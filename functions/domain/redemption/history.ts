@@ -1,5 +1,4 @@
 import { and, count, desc, eq, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import type { SessionUser } from '../../../src/contract/auth';
 import { pageFields } from '../../../src/contract/paging';
 import type {
   HistoryFilter,
@@ -8,32 +7,27 @@ import type {
   HistoryRow,
 } from '../../../src/contract/redemption-records';
 import { may } from '../../../src/contract/roles';
+import { dayText, endOfDay, startOfDay } from '../../../src/lib/india-time';
 import type { Database } from '../../db';
 import { redemptions, stores, users } from '../../db/schema';
-import { holdsEveryWord } from '../search';
-import { dayOf, endOf, startOf } from './history-days';
-import { SALE } from './rows';
+import type { CommandContext } from '../command';
+import { matchesAllWords } from '../search';
+import { REDEMPTION_COLUMNS } from './rows';
 
 const ROW = {
-  ...SALE,
+  ...REDEMPTION_COLUMNS,
   ref_no: sql<string>`${redemptions.refNo}`,
   redeemed_at: redemptions.claimedAt,
 };
 
-/** Whose redemptions a person may see, and at what time they ask. */
-export interface Viewer {
-  user: SessionUser;
-  now: number;
-}
-
-/** One page of redemptions, newest first. */
+/** One page of the redemptions that the actor may see, newest first. */
 export async function readHistory(
-  db: Database,
-  viewer: Viewer,
+  context: CommandContext,
   query: HistoryQuery,
 ): Promise<HistoryReply> {
+  const { db } = context;
   const { page, size } = query;
-  const where = and(scopeOf(viewer), matches(query));
+  const where = and(isVisibleTo(context), matches(query));
   const [content, [total]] = await db.batch([
     rowsWhere(db, where)
       .limit(size)
@@ -43,8 +37,8 @@ export async function readHistory(
   return { content, ...pageFields(page, size, total?.count ?? 0) };
 }
 
-/** All redemptions that match, newest first, a part at a time. */
-export async function* eachPart(
+/** All redemptions that match, newest first, `size` rows at a time. */
+export async function* historyParts(
   db: Database,
   filter: HistoryFilter,
   size: number,
@@ -68,19 +62,19 @@ function rowsWhere(db: Database, where: SQL | undefined) {
 }
 
 /** An admin sees everything; others see today at their store, or their own work when they have none. */
-function scopeOf({ user, now }: Viewer): SQL | undefined {
-  if (may(user.role, 'administer')) return undefined;
-  const today = gte(redemptions.claimedAt, startOf(dayOf(now)));
-  if (user.store !== null) return and(today, eq(redemptions.storeId, user.store));
-  return and(today, isNull(redemptions.storeId), eq(redemptions.staffId, user.id));
+function isVisibleTo({ actor, now }: CommandContext): SQL | undefined {
+  if (may(actor.role, 'administer')) return undefined;
+  const today = gte(redemptions.claimedAt, startOfDay(dayText(now)));
+  if (actor.store !== null) return and(today, eq(redemptions.storeId, actor.store));
+  return and(today, isNull(redemptions.storeId), eq(redemptions.staffId, actor.id));
 }
 
 function matches({ search, from, to }: HistoryFilter): SQL | undefined {
-  const words = holdsEveryWord('redemptions_search', search);
+  const words = matchesAllWords('redemptions_search', search);
   return and(
     eq(redemptions.state, 'redeemed'),
-    from === '' ? undefined : gte(redemptions.claimedAt, startOf(from)),
-    to === '' ? undefined : lt(redemptions.claimedAt, endOf(to)),
+    from === '' ? undefined : gte(redemptions.claimedAt, startOfDay(from)),
+    to === '' ? undefined : lt(redemptions.claimedAt, endOfDay(to)),
     words && sql`${redemptions.id} IN (SELECT rowid FROM "redemptions_search" WHERE ${words})`,
   );
 }

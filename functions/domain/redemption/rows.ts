@@ -1,8 +1,12 @@
-import { redemptions, stores } from '../../db/schema';
-import { STAFF_NAME } from './receipt';
+import { eq } from 'drizzle-orm';
+import type { Receipt } from '../../../src/contract/redemption';
+import type { Database } from '../../db';
+import { redemptions, stores, users } from '../../db/schema';
+import { fullNameColumn } from '../full-name';
+import type { Claim } from './claims';
 
 /** What every list of redemptions shows; wants joins of `users` and `stores`. */
-export const SALE = {
+export const REDEMPTION_COLUMNS = {
   id: redemptions.id,
   enrollment_no: redemptions.enrollmentNo,
   instagram_id: redemptions.instagramId,
@@ -12,6 +16,23 @@ export const SALE = {
   original_price: redemptions.originalPrice,
   discount: redemptions.discount,
   final_price: redemptions.finalPrice,
-  staff_name: STAFF_NAME,
+  staff_name: fullNameColumn(),
   store_name: stores.storeName,
 };
+
+/** When (ms), where and by whom the attempt was made that a redeemed code goes back to. */
+export async function readReceipt(db: Database, claim: Claim | undefined): Promise<Receipt> {
+  if (claim?.state !== 'redeemed' && claim?.state !== 'unknown') return {};
+  const row = await db
+    .select({ staffName: REDEMPTION_COLUMNS.staff_name, storeName: stores.storeName })
+    .from(redemptions)
+    .innerJoin(users, eq(users.id, redemptions.staffId))
+    .leftJoin(stores, eq(stores.id, redemptions.storeId))
+    .where(eq(redemptions.id, claim.id))
+    .get();
+  return {
+    redeemed_at: claim.claimedAt,
+    ...(row ? { staff_name: row.staffName } : {}),
+    ...(row?.storeName ? { store_name: row.storeName } : {}),
+  };
+}

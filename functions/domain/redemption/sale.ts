@@ -4,11 +4,11 @@ import {
   REDEMPTION_TEXTS,
   type RedeemBody,
 } from '../../../src/contract/redemption';
-import type { Order } from '../ledger/ledger';
+import type { Sale } from '../ledger/ledger';
 import { Refusal } from '../refusal';
 
-/** The sale that a submission asks for, with the price computed here. */
-export function orderOf(body: RedeemBody): Order {
+/** The sale that a submission asks for, prices in whole rupees computed here; throws `invalid`. */
+export function saleOf(body: RedeemBody): Sale {
   const due = finalPrice(body.original_price);
   const wrong: Record<string, string> = {};
   if (body.discount !== DISCOUNT) wrong.discount = REDEMPTION_TEXTS.wrongFinalPrice;
@@ -28,6 +28,7 @@ export function orderOf(body: RedeemBody): Order {
   };
 }
 
+/** An Instagram ID as the ledger knows it, without the @ that people put before it. */
 export function withoutAt(instagramId: string): string {
   return instagramId.replace(/^@/, '');
 }

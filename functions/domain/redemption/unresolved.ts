@@ -11,19 +11,23 @@ import {
 import type { Database } from '../../db';
 import { redemptions, stores, users } from '../../db/schema';
 import { Refusal } from '../refusal';
-import { type Claim, settle } from './claims';
-import type { Till } from './eligibility';
-import { SALE } from './rows';
+import { type Claim, recordOutcome } from './claims';
+import type { RedemptionContext } from './eligibility';
+import { REDEMPTION_COLUMNS } from './rows';
 
 /** Attempts whose outcome nobody knows, oldest first. */
 export async function listUnresolved(
-  { db, ledger, now }: Pick<Till, 'db' | 'ledger' | 'now'>,
+  { db, ledger, now }: RedemptionContext,
   { page, size }: UnresolvedQuery,
 ): Promise<UnresolvedReply> {
-  const where = isUnresolved(now - ledger.longestRun);
+  const where = isUnresolved(now - ledger.longestRunMs);
   const [rows, [total]] = await db.batch([
     db
-      .select({ ...SALE, state: redemptions.state, claimed_at: redemptions.claimedAt })
+      .select({
+        ...REDEMPTION_COLUMNS,
+        state: redemptions.state,
+        claimed_at: redemptions.claimedAt,
+      })
       .from(redemptions)
       .innerJoin(users, eq(users.id, redemptions.staffId))
       .leftJoin(stores, eq(stores.id, redemptions.storeId))
@@ -37,44 +41,46 @@ export async function listUnresolved(
     (row): UnresolvedRow => ({
       ...row,
       state: row.state === 'claimed' ? 'claimed' : 'unknown',
-      releasable_at: row.claimed_at + ledger.longestRun,
+      releasable_at: row.claimed_at + ledger.longestRunMs,
     }),
   );
   return { content, ...pageFields(page, size, total?.count ?? 0) };
 }
 
-/** An admin's word on an open outcome, with the reason. */
-export async function resolveByHand(
-  till: Till,
+/**
+ * Ends an unknown outcome as an admin knows it. Throws `not-found`, `already-resolved` when it ended
+ * meanwhile, and `too-early` while the ledger may still carry it out.
+ */
+export async function resolveRedemption(
+  context: RedemptionContext,
   id: number,
   body: ResolveBody,
 ): Promise<ResolveReply> {
-  const { db, ledger, by, now } = till;
-  const claim = await claimById(db, id);
+  const { db, ledger, now } = context;
+  const claim = await findClaimById(db, id);
   if (claim === undefined) throw new Refusal('not-found', RESOLVE_TEXTS.notFound);
 
   const isOpen = claim.state === 'unknown' || claim.state === 'claimed';
   const isTheOneSeen = (body.claimed_at ?? claim.claimedAt) === claim.claimedAt;
   if (!isOpen || !isTheOneSeen)
-    throw new Refusal('already-resolved', RESOLVE_TEXTS.settledMeanwhile);
-  const isRunning = now - claim.claimedAt < ledger.longestRun;
+    throw new Refusal('already-resolved', RESOLVE_TEXTS.alreadyResolved);
+  const isRunning = now - claim.claimedAt < ledger.longestRunMs;
   if (isRunning && (claim.state === 'claimed' || body.outcome === 'released')) {
     throw new Refusal('too-early', RESOLVE_TEXTS.tooEarly);
   }
 
-  const settlement =
+  const outcome =
     body.outcome === 'redeemed'
       ? { state: body.outcome, refNo: body.ref_no }
       : { state: body.outcome };
-  const mark = { actorId: by.id, now, reason: body.reason };
-  if (!(await settle(db, claim, settlement, mark))) {
-    throw new Refusal('already-resolved', RESOLVE_TEXTS.settledMeanwhile);
+  if (!(await recordOutcome(context, claim, outcome, body.reason))) {
+    throw new Refusal('already-resolved', RESOLVE_TEXTS.alreadyResolved);
   }
   const refNo = body.outcome === 'redeemed' ? body.ref_no : null;
   return { id, state: body.outcome, ref_no: refNo };
 }
 
-function claimById(db: Database, id: number): Promise<Claim | undefined> {
+function findClaimById(db: Database, id: number): Promise<Claim | undefined> {
   return db.select().from(redemptions).where(eq(redemptions.id, id)).get();
 }
 

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import { AUTH_TEXTS, type RegisterBody, type SessionUser } from '../../../src/contract/auth';
 import { type Database, isDuplicate } from '../../db';
 import { stores, users } from '../../db/schema';
-import { audit, INSERTED_ID } from '../audit/log';
+import { INSERTED_ID, insertAudit } from '../audit/log';
 import { Refusal } from '../refusal';
 
 /** The columns of a `SessionUser`; wants a left join of `stores`. */
@@ -31,7 +31,7 @@ export function findByLogin(db: Database, login: string) {
     .get();
 }
 
-/** A new customer, whose username is their e-mail address. */
+/** A new customer, whose username is their e-mail address; throws `email-taken`. */
 export async function registerCustomer(
   db: Database,
   body: RegisterBody,
@@ -39,11 +39,11 @@ export async function registerCustomer(
   now: number,
 ): Promise<SessionUser> {
   const email = body.email.toLowerCase();
-  const facts = { username: email, email, phone: body.phone, role: 'customer' as const };
+  const account = { username: email, email, phone: body.phone, role: 'customer' as const };
   const insert = db
     .insert(users)
     .values({
-      ...facts,
+      ...account,
       firstName: body.firstName,
       lastName: body.lastName,
       passwordHash,
@@ -58,7 +58,7 @@ export async function registerCustomer(
     subjectId: INSERTED_ID,
   } as const;
   try {
-    const [[row]] = await db.batch([insert, audit(db, { ...entry, after: facts })]);
+    const [[row]] = await db.batch([insert, insertAudit(db, { ...entry, after: account })]);
     if (row === undefined) throw new Error('The new user was not stored');
     return {
       id: row.id,
@@ -77,7 +77,7 @@ export async function registerCustomer(
   }
 }
 
-/** Stores today's hash of an unchanged password, unless the password changed meanwhile. */
+/** Stores a password's hash by today's parameters, unless the password was changed in between. */
 export async function replaceHash(
   db: Database,
   change: { userId: number; from: string; to: string },
@@ -89,6 +89,6 @@ export async function replaceHash(
       .update(users)
       .set({ passwordHash: to })
       .where(and(eq(users.id, userId), eq(users.passwordHash, from))),
-    audit(db, { at: now, actorId: userId, action: 'user.rehash', subjectId: String(userId) }),
+    insertAudit(db, { at: now, actorId: userId, action: 'user.rehash', subjectId: String(userId) }),
   ]);
 }

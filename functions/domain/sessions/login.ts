@@ -2,9 +2,12 @@ import { AUTH_TEXTS, type SessionUser } from '../../../src/contract/auth';
 import type { Database } from '../../db';
 import { Refusal } from '../refusal';
 import { findByLogin, replaceHash } from './accounts';
-import { hashPassword, NOBODY, needsRehash, verifyPassword } from './password';
+import { DUMMY_HASH, hashPassword, needsRehash, verifyPassword } from './password';
 
-/** The user behind a name and password; refuses in the same time whether the name exists or not. */
+/**
+ * The user behind a name and password. Throws `wrong-credentials`, in the same time whether the name
+ * exists or not, and `account-inactive`.
+ */
 export async function authenticate(
   db: Database,
   login: string,
@@ -12,7 +15,7 @@ export async function authenticate(
   now: number,
 ): Promise<SessionUser> {
   const found = await findByLogin(db, login);
-  const matches = await verifyPassword(password, found?.passwordHash ?? NOBODY);
+  const matches = await verifyPassword(password, found?.passwordHash ?? DUMMY_HASH);
   if (found === undefined || !matches) {
     throw new Refusal('wrong-credentials', AUTH_TEXTS.wrongCredentials);
   }

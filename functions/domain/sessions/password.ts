@@ -3,7 +3,7 @@ import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:c
 const COST = { N: 16_384, r: 8, p: 5 };
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
-const MAXIMUM_MEMORY = 64 * 1024 * 1024;
+const MAX_MEMORY_BYTES = 64 * 1024 * 1024;
 
 interface StoredHash {
   cost: typeof COST;
@@ -14,30 +14,30 @@ interface StoredHash {
 /** scrypt with a fresh salt, stored together with its parameters. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  return write({ cost: COST, salt, key: await derive(password, salt, COST) });
+  return formatHash({ cost: COST, salt, key: await derive(password, salt, COST) });
 }
 
 /** Constant-time comparison with a stored hash. */
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
-  const { cost, salt, key } = read(stored);
+  const { cost, salt, key } = parseHash(stored);
   return timingSafeEqual(await derive(password, salt, cost), key);
 }
 
 /** Whether a hash was made with weaker parameters than today's. */
 export function needsRehash(stored: string): boolean {
-  const { cost } = read(stored);
+  const { cost } = parseHash(stored);
   return cost.N < COST.N || cost.r < COST.r || cost.p < COST.p;
 }
 
 /** No password matches it; an unknown user is verified against it and so costs the same time. */
-export const NOBODY = write({
+export const DUMMY_HASH = formatHash({
   cost: COST,
   salt: Buffer.alloc(SALT_BYTES),
   key: Buffer.alloc(KEY_BYTES),
 });
 
 function derive(password: string, salt: Buffer, cost: typeof COST): Promise<Buffer> {
-  const options: ScryptOptions = { ...cost, maxmem: MAXIMUM_MEMORY };
+  const options: ScryptOptions = { ...cost, maxmem: MAX_MEMORY_BYTES };
   return new Promise((resolve, reject) => {
     scrypt(password.normalize('NFKC'), salt, KEY_BYTES, options, (error, key) =>
       error ? reject(error) : resolve(key),
@@ -45,13 +45,13 @@ function derive(password: string, salt: Buffer, cost: typeof COST): Promise<Buff
   });
 }
 
-function write({ cost, salt, key }: StoredHash): string {
+function formatHash({ cost, salt, key }: StoredHash): string {
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64'), key.toString('base64')].join(
     '$',
   );
 }
 
-function read(stored: string): StoredHash {
+function parseHash(stored: string): StoredHash {
   const [scheme, N, r, p, salt = '', key = ''] = stored.split('$');
   if (scheme !== 'scrypt') throw new Error('A stored password hash is not readable');
   return {

@@ -1,11 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../db';
 import { sessions } from '../../db/schema';
-import { audit } from '../audit/log';
-import { type ActiveSession, endReplayed, findActive, SESSION_LIFETIME } from './sessions';
+import { insertAudit } from '../audit/log';
+import { type ActiveSession, endReplayed, findActive, SESSION_LIFETIME_MS } from './sessions';
 import { newRefreshToken, parseRefreshToken } from './tokens';
 
-const GRACE = 10_000;
+const GRACE_MS = 10_000;
 
 interface Renewed {
   session: ActiveSession;
@@ -33,7 +33,8 @@ export async function rotateSession(db: Database, text: string, now: number): Pr
     return { kind: 'refused' };
   }
   const renewed = { session: { id: sessionId, user: row.user }, remember: row.remember };
-  if (hash === row.parentHash && now - row.rotatedAt < GRACE) return { kind: 'grace', ...renewed };
+  if (hash === row.parentHash && now - row.rotatedAt < GRACE_MS)
+    return { kind: 'grace', ...renewed };
 
   const refresh = await swap(db, { sessionId, from: row.refreshHash, parent: hash }, now);
   // Lost to a parallel call: our token is the parent now, or the session has ended.
@@ -55,13 +56,13 @@ async function swap(
         refreshHash: next.hash,
         parentHash: parent,
         rotatedAt: now,
-        expiresAt: now + SESSION_LIFETIME,
+        expiresAt: now + SESSION_LIFETIME_MS,
       })
       .where(
         and(eq(sessions.id, sessionId), eq(sessions.refreshHash, from), isNull(sessions.endedAt)),
       )
       .returning({ id: sessions.id }),
-    audit(db, { at: now, actorId: null, action: 'session.rotate', subjectId: sessionId }),
+    insertAudit(db, { at: now, actorId: null, action: 'session.rotate', subjectId: sessionId }),
   ]);
   return swapped.length === 1 ? next.text : undefined;
 }

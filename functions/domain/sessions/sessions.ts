@@ -2,11 +2,11 @@ import { and, eq, gt, isNull, or, type SQL } from 'drizzle-orm';
 import type { SessionUser } from '../../../src/contract/auth';
 import type { Database } from '../../db';
 import { sessions, stores, users } from '../../db/schema';
-import { type AuditEntry, audit } from '../audit/log';
+import { type AuditEntry, insertAudit } from '../audit/log';
 import { SESSION_USER } from './accounts';
 import { newRefreshToken, newSessionId, parseRefreshToken } from './tokens';
 
-export const SESSION_LIFETIME = 7 * 24 * 60 * 60 * 1000;
+export const SESSION_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** A session that may act now, with its user as the database has them at this moment. */
 export interface ActiveSession {
@@ -40,11 +40,11 @@ export async function createSession(
     rotatedAt: now,
     remember,
     createdAt: now,
-    expiresAt: now + SESSION_LIFETIME,
+    expiresAt: now + SESSION_LIFETIME_MS,
   });
   const after = { remember };
   const entry = { at: now, actorId: user.id, action: 'session.create', subjectId: id } as const;
-  await db.batch([insert, audit(db, { ...entry, after })]);
+  await db.batch([insert, insertAudit(db, { ...entry, after })]);
   return { session: { id, user }, refresh: token.text };
 }
 
@@ -96,8 +96,11 @@ export function findActive(db: Database, id: string, now: number) {
 async function end(
   db: Database,
   entry: AuditEntry & { subjectId: string },
-  onlyIf?: SQL,
+  precondition?: SQL,
 ): Promise<void> {
-  const isLive = and(eq(sessions.id, entry.subjectId), isNull(sessions.endedAt), onlyIf);
-  await db.batch([db.update(sessions).set({ endedAt: entry.at }).where(isLive), audit(db, entry)]);
+  const isLive = and(eq(sessions.id, entry.subjectId), isNull(sessions.endedAt), precondition);
+  await db.batch([
+    db.update(sessions).set({ endedAt: entry.at }).where(isLive),
+    insertAudit(db, entry),
+  ]);
 }

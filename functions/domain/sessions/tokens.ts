@@ -6,8 +6,8 @@ const TYPE = 'at+jwt';
 const KEY_ID = 'chipwala-1';
 const ISSUER = 'chipwala';
 const AUDIENCE = 'chipwala-api';
-const ACCESS_SECONDS = 15 * 60;
-const SECRET_MINIMUM = 32;
+const ACCESS_LIFETIME_S = 15 * 60;
+const SECRET_MIN_LENGTH = 32;
 const REFRESH_TOKEN = /^([\da-f-]{36})\.([\w-]{43})$/;
 
 export interface AccessClaims {
@@ -30,16 +30,16 @@ export function signAccess(claims: AccessClaims, secret: string, now: number): P
     .setAudience(AUDIENCE)
     .setSubject(String(claims.userId))
     .setIssuedAt(issuedAt)
-    .setExpirationTime(issuedAt + ACCESS_SECONDS)
+    .setExpirationTime(issuedAt + ACCESS_LIFETIME_S)
     .sign(keyOf(secret));
 }
 
-/** The claims of a genuine token; `lateBy` seconds after its end it is still read (logout). */
+/** The claims of a genuine token; `leewayS` seconds after its end it is still read (logout). */
 export async function readAccess(
   token: string,
   secret: string,
   now: number,
-  lateBy = 0,
+  leewayS = 0,
 ): Promise<AccessClaims | undefined> {
   const key = keyOf(secret);
   try {
@@ -50,7 +50,7 @@ export async function readAccess(
       audience: AUDIENCE,
       requiredClaims: ['exp', 'iat', 'sub', 'sid'],
       currentDate: new Date(now),
-      clockTolerance: lateBy,
+      clockTolerance: leewayS,
     });
     if (protectedHeader.kid !== KEY_ID || typeof payload.sid !== 'string') return undefined;
     return { sessionId: payload.sid, userId: Number(payload.sub) };
@@ -59,6 +59,7 @@ export async function readAccess(
   }
 }
 
+/** A random UUID. */
 export function newSessionId(): string {
   return randomUUID();
 }
@@ -68,6 +69,7 @@ export function newRefreshToken(sessionId: string): RefreshToken {
   return refreshToken(sessionId, `${sessionId}.${randomBytes(32).toString('base64url')}`);
 }
 
+/** A refresh token as it came with a request; undefined when it has another shape. */
 export function parseRefreshToken(text: string): RefreshToken | undefined {
   const sessionId = REFRESH_TOKEN.exec(text)?.[1];
   return sessionId === undefined ? undefined : refreshToken(sessionId, text);
@@ -78,7 +80,7 @@ function refreshToken(sessionId: string, text: string): RefreshToken {
 }
 
 function keyOf(secret: string | undefined): Uint8Array {
-  if (secret === undefined || secret.length < SECRET_MINIMUM) {
+  if (secret === undefined || secret.length < SECRET_MIN_LENGTH) {
     throw new Error('AUTH_SECRET is missing or too short');
   }
   return new TextEncoder().encode(secret);

@@ -12,8 +12,11 @@ function hasAnotherAdmin(id: number) {
       AND other.deleted_at IS NULL AND other.role <> 'customer')`;
 }
 
-/** Refuses when nobody could administer after this admin; gives the condition for the write. */
-export async function keepAnAdmin(db: Database, was: Staff) {
+/**
+ * The condition under which this user may stop being an admin; throws `last-admin` when it does not
+ * hold now. Undefined for who is no active admin.
+ */
+export async function requireAnotherAdmin(db: Database, was: Staff) {
   if (was.role !== 'system_admin' || !was.is_active) return undefined;
   const condition = hasAnotherAdmin(was.id);
   const [found] = await db.all<{ kept: number }>(sql`SELECT ${condition} AS kept`);

@@ -2,8 +2,8 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import { USER_TEXTS } from '../../../src/contract/users';
 import { isDuplicate } from '../../db';
 import { users } from '../../db/schema';
-import type { Changes } from '../audit/changes';
-import { type AuditEntry, audit } from '../audit/log';
+import type { Changes } from '../audit/log';
+import { type AuditEntry, insertAudit } from '../audit/log';
 import { type CommandContext, retryOnConflict, type Statement } from '../command';
 import { Refusal } from '../refusal';
 import { IS_STAFF, readStaff, type Staff, staffById, userRow } from './staff';
@@ -12,9 +12,9 @@ export interface StaffChange extends Partial<Changes<Staff>> {
   action: AuditEntry['action'];
   set: Partial<typeof users.$inferInsert>;
   /** What must still be true at the moment of writing. */
-  onlyIf?: SQL | undefined;
+  precondition?: SQL | undefined;
   /** Puts right what the change made wrong; changes nothing when it did not happen. */
-  afterwards?: Statement[];
+  followUps?: Statement[];
 }
 
 /**
@@ -42,21 +42,21 @@ async function write(
   was: Staff,
   change: StaffChange,
 ): Promise<Staff | undefined> {
-  const { db, by, now } = context;
-  const { action, set, onlyIf, before, after, afterwards = [] } = change;
+  const { db, actor, now } = context;
+  const { action, set, precondition, before, after, followUps = [] } = change;
   const at = Math.max(now, was.updated_at + 1);
   const isUnchanged = and(eq(users.id, was.id), eq(users.updatedAt, was.updated_at), IS_STAFF);
-  const entry = { at, actorId: by, action, subjectId: String(was.id) };
+  const entry = { at, actorId: actor.id, action, subjectId: String(was.id) };
   try {
     const [changed, , rows] = await db.batch([
       db
         .update(users)
         .set({ ...set, updatedAt: at })
-        .where(and(isUnchanged, onlyIf))
+        .where(and(isUnchanged, precondition))
         .returning({ id: users.id }),
-      audit(db, { ...entry, ...(before && { before }), ...(after && { after }) }),
+      insertAudit(db, { ...entry, ...(before && { before }), ...(after && { after }) }),
       staffById(db, was.id),
-      ...afterwards,
+      ...followUps,
     ]);
     return changed.length === 1 ? (rows[0] ?? was) : undefined;
   } catch (error) {
@@ -70,6 +70,7 @@ export function staleUser(current: Staff): Refusal {
   return new Refusal('stale', USER_TEXTS.staleConflict, { current: userRow(current) });
 }
 
+/** The refusal of an e-mail address that another user has. */
 export function emailTaken(): Refusal {
   const fields = { email: USER_TEXTS.emailTaken };
   return new Refusal('email-taken', USER_TEXTS.emailTaken, { fields });

@@ -2,13 +2,16 @@ import type { CreateUserBody, UserRow } from '../../../src/contract/users';
 import { generateUsername } from '../../../src/lib/username';
 import { isDuplicate } from '../../db';
 import { users } from '../../db/schema';
-import { audit, INSERTED_ID } from '../audit/log';
+import { INSERTED_ID, insertAudit } from '../audit/log';
 import type { CommandContext } from '../command';
 import { emailTaken } from './change';
 
 const ATTEMPTS = 12;
 
-/** A new member of staff; a username that is missing or taken is replaced by another. */
+/**
+ * A new member of staff; a username that is missing or taken is replaced by another. Throws
+ * `email-taken`. `random` answers 0 ≤ n < 1.
+ */
 export async function createStaff(
   context: CommandContext,
   body: CreateUserBody,
@@ -16,11 +19,11 @@ export async function createStaff(
   random?: () => number,
 ): Promise<UserRow> {
   const { username, password, ...person } = body;
-  const facts = { ...person, email: body.email.toLowerCase() };
+  const filled = { ...person, email: body.email.toLowerCase() };
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const another = generateUsername(body.first_name, body.last_name, random, lettersKept(attempt));
     const name = attempt === 0 && username !== undefined ? username : another;
-    const created = await insert(context, { ...facts, username: name }, passwordHash);
+    const created = await insert(context, { ...filled, username: name }, passwordHash);
     if (created !== undefined) return created;
   }
   throw new Error('No free username was found');
@@ -32,15 +35,20 @@ function lettersKept(attempt: number): number {
   return attempt < ATTEMPTS - 3 ? 2 : 0;
 }
 
-type Facts = Omit<CreateUserBody, 'password' | 'username'> & { username: string };
+type NewStaff = Omit<CreateUserBody, 'password' | 'username'> & { username: string };
 
 async function insert(
-  { db, by, now }: CommandContext,
-  facts: Facts,
+  { db, actor, now }: CommandContext,
+  staff: NewStaff,
   passwordHash: string,
 ): Promise<UserRow | undefined> {
-  const { username, email, phone, role, first_name, last_name } = facts;
-  const entry = { at: now, actorId: by, action: 'user.create', subjectId: INSERTED_ID } as const;
+  const { username, email, phone, role, first_name, last_name } = staff;
+  const entry = {
+    at: now,
+    actorId: actor.id,
+    action: 'user.create',
+    subjectId: INSERTED_ID,
+  } as const;
   try {
     const [[row]] = await db.batch([
       db
@@ -57,12 +65,12 @@ async function insert(
           updatedAt: now,
         })
         .returning({ id: users.id }),
-      audit(db, { ...entry, after: facts }),
+      insertAudit(db, { ...entry, after: staff }),
     ]);
     if (row === undefined) throw new Error('The new user was not stored');
     return {
       id: row.id,
-      ...facts,
+      ...staff,
       store: null,
       store_name: null,
       is_active: true,

@@ -3,7 +3,7 @@ import { type PageFields, pageFields } from '../../../src/contract/paging';
 import type { BranchHeadRow, UserRow, UsersQuery } from '../../../src/contract/users';
 import type { Database } from '../../db';
 import { staffCounts, users } from '../../db/schema';
-import { holdsEveryWord } from '../search';
+import { matchesAllWords } from '../search';
 import { branchHeadRow, IS_STAFF, selectStaff, userRow } from './staff';
 
 const BY_NAME = [sql`lower(${users.firstName})`, sql`lower(${users.lastName})`, sql`${users.id}`];
@@ -17,7 +17,7 @@ type StaffPage = PageFields & { userData: (UserRow | BranchHeadRow)[] };
 /** A page of the staff by name, of one role or found by words. */
 export async function listStaff(db: Database, query: UsersQuery): Promise<StaffPage> {
   const { page, size, role } = query;
-  const words = holdsEveryWord('users_search', query.search);
+  const words = matchesAllWords('users_search', query.search);
   const hasRole = role === '' ? undefined : eq(users.role, role);
 
   const from = words ? FOUND : users;

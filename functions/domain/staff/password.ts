@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type OwnPasswordBody, USER_TEXTS } from '../../../src/contract/users';
 import { users } from '../../db/schema';
-import { audit } from '../audit/log';
-import { type CommandContext, later } from '../command';
+import { insertAudit } from '../audit/log';
+import { type CommandContext, nextUpdatedAt } from '../command';
 import { Refusal } from '../refusal';
 import { hashPassword, verifyPassword } from '../sessions/password';
 import { revokeSessions } from '../sessions/revoke';
@@ -18,11 +18,14 @@ export async function setStaffPassword(context: CommandContext, id: number, pass
   await changeStaff(context, id, async () => ({
     action: 'user.set-password',
     set: { passwordHash },
-    afterwards: revokeSessions(context, { userId: id, onceUser: hasHash(passwordHash) }),
+    followUps: revokeSessions(context, { userId: id, userCondition: hasHash(passwordHash) }),
   }));
 }
 
-/** Changes one's own password, of staff or customer; all other sessions of theirs end. */
+/**
+ * Changes one's own password, of staff or customer; all other sessions of theirs end. Throws
+ * `wrong-password`.
+ */
 export async function changeOwnPassword(
   context: CommandContext,
   session: ActiveSession,
@@ -39,16 +42,20 @@ export async function changeOwnPassword(
   const [changed] = await db.batch([
     db
       .update(users)
-      .set({ passwordHash, updatedAt: later(users.updatedAt, now) })
+      .set({ passwordHash, updatedAt: nextUpdatedAt(users.updatedAt, now) })
       .where(and(isThem, hasHash(found.hash)))
       .returning({ id: users.id }),
-    audit(db, {
+    insertAudit(db, {
       at: now,
       actorId: userId,
       action: 'user.change-password',
       subjectId: String(userId),
     }),
-    ...revokeSessions(context, { userId, onceUser: hasHash(passwordHash), except: session.id }),
+    ...revokeSessions(context, {
+      userId,
+      userCondition: hasHash(passwordHash),
+      exceptId: session.id,
+    }),
   ]);
   if (changed.length === 0) throw wrongCurrent();
 }

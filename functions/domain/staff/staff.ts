@@ -38,24 +38,24 @@ export function selectStaff(db: Database) {
     .leftJoin(headed, and(eq(headed.branchHeadId, users.id), isNull(headed.deletedAt)));
 }
 
+/** The statement that reads one member of staff. */
 export function staffById(db: Database, id: number) {
   return selectStaff(db).where(and(eq(users.id, id), IS_STAFF));
 }
 
+/** One member of staff; throws `not-found`, for a customer too. */
 export async function readStaff(db: Database, id: number): Promise<Staff> {
   const staff = await staffById(db, id).get();
   if (staff === undefined) throw new Refusal('not-found', USER_TEXTS.notFound);
   return staff;
 }
 
+/** A user as every call answers them. */
 export function userRow({ headed_store, ...row }: Staff): UserRow {
   return row;
 }
 
+/** A user as the list of branch heads answers them. */
 export function branchHeadRow(staff: Staff): BranchHeadRow {
   return { ...staff, deleted: false };
-}
-
-export function fullName(person: { first_name: string; last_name: string }): string {
-  return `${person.first_name} ${person.last_name}`.trim();
 }

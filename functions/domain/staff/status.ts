@@ -3,11 +3,14 @@ import type { CommandContext } from '../command';
 import { Refusal } from '../refusal';
 import { MAY_NOT_ACT, revokeSessions } from '../sessions/revoke';
 import { releaseStore } from '../stores/heads';
-import { keepAnAdmin } from './admins';
+import { requireAnotherAdmin } from './admins';
 import { changeStaff, type StaffChange } from './change';
 import type { Staff } from './staff';
 
-/** Lets a user in or shuts them out; who is shut out loses their sessions and the store they head. */
+/**
+ * Lets a user in or shuts them out; who is shut out loses their sessions and the store they head.
+ * Throws `own-account` and `last-admin`.
+ */
 export function setStaffActive(
   context: CommandContext,
   id: number,
@@ -25,7 +28,7 @@ export function setStaffActive(
   });
 }
 
-/** Takes a user off the lists for good; the row stays for the audit log. */
+/** Takes a user off the lists for good; the row stays for the audit log. Throws as above. */
 export async function deleteStaff(context: CommandContext, id: number): Promise<void> {
   await changeStaff(context, id, (was) => leave(context, was, 'delete'));
 }
@@ -35,7 +38,7 @@ async function leave(
   was: Staff,
   how: 'deactivate' | 'delete',
 ): Promise<StaffChange> {
-  if (was.id === context.by) {
+  if (was.id === context.actor.id) {
     const text = how === 'delete' ? USER_TEXTS.ownDelete : USER_TEXTS.ownDeactivate;
     throw new Refusal('own-account', text);
   }
@@ -45,20 +48,20 @@ async function leave(
   return {
     action: `user.${how}`,
     set: { ...state, ...(heads && { storeId: null }) },
-    before: { ...facts(how, was), ...(heads && { store, store_name }) },
+    before: { ...valuesBefore(how, was), ...(heads && { store, store_name }) },
     after: {
       ...(how === 'deactivate' && { is_active: false }),
       ...(heads && { store: null, store_name: null }),
     },
-    onlyIf: await keepAnAdmin(context.db, was),
-    afterwards: [
+    precondition: await requireAnotherAdmin(context.db, was),
+    followUps: [
       ...releaseStore(context, was),
-      ...revokeSessions(context, { userId: id, onceUser: MAY_NOT_ACT }),
+      ...revokeSessions(context, { userId: id, userCondition: MAY_NOT_ACT }),
     ],
   };
 }
 
-function facts(how: 'deactivate' | 'delete', was: Staff): Partial<Staff> {
+function valuesBefore(how: 'deactivate' | 'delete', was: Staff): Partial<Staff> {
   if (how === 'deactivate') return { is_active: true };
   const { first_name, last_name, username, email, phone, role } = was;
   return { first_name, last_name, username, email, phone, role };

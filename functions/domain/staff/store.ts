@@ -9,7 +9,10 @@ import { storeById } from '../stores/stores';
 import { changeStaff } from './change';
 import type { Staff } from './staff';
 
-/** Gives a user a store, or none; a branch head gets theirs on the store instead. */
+/**
+ * Gives a user a store, or none. Throws `not-eligible` for a branch head, whose store is set on the
+ * store, `store-missing` and `store-inactive`.
+ */
 export function setStaffStore(
   context: CommandContext,
   id: number,
@@ -24,7 +27,7 @@ export function setStaffStore(
       set: { storeId: store },
       before: { store: was.store, store_name: was.store_name },
       after: { store, store_name },
-      onlyIf: store === null ? undefined : isOpen(store),
+      precondition: store === null ? undefined : isOpen(store),
     };
   });
 }

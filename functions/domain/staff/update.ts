@@ -1,14 +1,17 @@
 import { type UpdateUserBody, USER_TEXTS } from '../../../src/contract/users';
 import type { users } from '../../db/schema';
-import { changesOf } from '../audit/changes';
+import { changesOf } from '../audit/log';
 import type { CommandContext } from '../command';
 import { Refusal } from '../refusal';
 import { releaseStore } from '../stores/heads';
-import { keepAnAdmin } from './admins';
+import { requireAnotherAdmin } from './admins';
 import { changeStaff, type StaffChange, staleUser } from './change';
 import type { Staff } from './staff';
 
-/** Writes a whole form; one filled before somebody else's change is refused. */
+/**
+ * Writes a whole form; throws `stale` for one filled before somebody else's change, `email-taken`,
+ * `own-account` for one's own role, and `last-admin`.
+ */
 export function updateStaff(
   context: CommandContext,
   id: number,
@@ -27,7 +30,8 @@ async function formChange(
   form: Omit<UpdateUserBody, 'updated_at'>,
 ): Promise<StaffChange | undefined> {
   const changesRole = form.role !== was.role;
-  if (changesRole && was.id === context.by) throw new Refusal('own-account', USER_TEXTS.ownRole);
+  if (changesRole && was.id === context.actor.id)
+    throw new Refusal('own-account', USER_TEXTS.ownRole);
 
   const movesStore = changesRole && [form.role, was.role].includes('branch_head');
   const next = movesStore ? { ...form, store: null, store_name: null } : form;
@@ -37,8 +41,8 @@ async function formChange(
     action: 'user.update',
     set: columns(changes.after),
     ...changes,
-    onlyIf: changesRole ? await keepAnAdmin(context.db, was) : undefined,
-    afterwards: releaseStore(context, was),
+    precondition: changesRole ? await requireAnotherAdmin(context.db, was) : undefined,
+    followUps: releaseStore(context, was),
   };
 }
 

@@ -2,19 +2,19 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import { STORE_TEXTS, type StoreRow } from '../../../src/contract/stores';
 import { isDuplicate } from '../../db';
 import { stores } from '../../db/schema';
-import type { Changes } from '../audit/changes';
-import { type AuditEntry, audit } from '../audit/log';
+import type { Changes } from '../audit/log';
+import { type AuditEntry, insertAudit } from '../audit/log';
 import { type CommandContext, retryOnConflict, type Statement } from '../command';
 import { Refusal } from '../refusal';
-import { IS_KEPT, readStore, storeById } from './stores';
+import { NOT_DELETED, readStore, storeById } from './stores';
 
 export interface StoreChange extends Changes<StoreRow> {
   action: AuditEntry['action'];
   set: Partial<typeof stores.$inferInsert>;
   /** What must still be true at the moment of writing. */
-  onlyIf?: SQL | undefined;
+  precondition?: SQL | undefined;
   /** Puts right what the change made wrong; changes nothing when it did not happen. */
-  afterwards?: Statement[];
+  followUps?: Statement[];
 }
 
 /** Changes a store as it was when `decide` looked at it; see `changeStaff`. */
@@ -34,20 +34,20 @@ export function changeStore(
 }
 
 async function write(context: CommandContext, was: StoreRow, change: StoreChange) {
-  const { db, by, now } = context;
-  const { action, set, onlyIf, before, after, afterwards = [] } = change;
+  const { db, actor, now } = context;
+  const { action, set, precondition, before, after, followUps = [] } = change;
   const at = Math.max(now, was.updated_at + 1);
-  const isUnchanged = and(eq(stores.id, was.id), eq(stores.updatedAt, was.updated_at), IS_KEPT);
+  const isUnchanged = and(eq(stores.id, was.id), eq(stores.updatedAt, was.updated_at), NOT_DELETED);
   try {
     const [changed, , rows] = await db.batch([
       db
         .update(stores)
         .set({ ...set, updatedAt: at })
-        .where(and(isUnchanged, onlyIf))
+        .where(and(isUnchanged, precondition))
         .returning({ id: stores.id }),
-      audit(db, { at, actorId: by, action, subjectId: String(was.id), before, after }),
+      insertAudit(db, { at, actorId: actor.id, action, subjectId: String(was.id), before, after }),
       storeById(db, was.id),
-      ...afterwards,
+      ...followUps,
     ]);
     return changed.length === 1 ? (rows[0] ?? was) : undefined;
   } catch (error) {
@@ -61,6 +61,7 @@ export function staleStore(current: StoreRow): Refusal {
   return new Refusal('stale', STORE_TEXTS.staleConflict, { current });
 }
 
+/** The refusal of a code that another store has. */
 export function codeTaken(): Refusal {
   const fields = { code: STORE_TEXTS.codeTaken };
   return new Refusal('code-taken', STORE_TEXTS.codeTaken, { fields });

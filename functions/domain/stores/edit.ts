@@ -2,18 +2,23 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { CreateStoreBody, StoreRow, UpdateStoreBody } from '../../../src/contract/stores';
 import { isDuplicate } from '../../db';
 import { stores, users } from '../../db/schema';
-import { changesOf } from '../audit/changes';
-import { audit, auditEach, INSERTED_ID } from '../audit/log';
-import { type CommandContext, later, type Statement } from '../command';
+import { changesOf, INSERTED_ID, insertAudit, insertAuditForEach } from '../audit/log';
+import { type CommandContext, nextUpdatedAt, type Statement } from '../command';
 import { changeStore, codeTaken, staleStore } from './change';
 
+/** A new store without a head; throws `code-taken`. */
 export async function createStore(
   context: CommandContext,
   body: CreateStoreBody,
 ): Promise<StoreRow> {
-  const { db, by, now } = context;
+  const { db, actor, now } = context;
   const { store_name, address, code, is_active } = body;
-  const entry = { at: now, actorId: by, action: 'store.create', subjectId: INSERTED_ID } as const;
+  const entry = {
+    at: now,
+    actorId: actor.id,
+    action: 'store.create',
+    subjectId: INSERTED_ID,
+  } as const;
   try {
     const [[row]] = await db.batch([
       db
@@ -27,7 +32,7 @@ export async function createStore(
           updatedAt: now,
         })
         .returning({ id: stores.id }),
-      audit(db, { ...entry, after: body }),
+      insertAudit(db, { ...entry, after: body }),
     ]);
     if (row === undefined) throw new Error('The new store was not stored');
     const noHead = { branch_head: null, branch_head_name: null, branch_head_email: null };
@@ -38,7 +43,7 @@ export async function createStore(
   }
 }
 
-/** Writes a whole form; one filled before somebody else's change is refused. */
+/** Writes a whole form; throws `stale` for one filled before somebody else's change, and `code-taken`. */
 export function updateStore(
   context: CommandContext,
   id: number,
@@ -68,7 +73,7 @@ export function setStoreActive(
   });
 }
 
-/** Takes a store off the lists for good; its staff have no store then. */
+/** Takes a store off the lists for good; its staff are left without a store. */
 export async function deleteStore(context: CommandContext, id: number): Promise<void> {
   await changeStore(context, id, async (was) => {
     const { store_name, address, code, branch_head, branch_head_name } = was;
@@ -77,23 +82,30 @@ export async function deleteStore(context: CommandContext, id: number): Promise<
       set: { deletedAt: context.now, branchHeadId: null },
       before: { store_name, address, code, branch_head, branch_head_name },
       after: {},
-      afterwards: releaseStaff(context, was),
+      followUps: releaseStaff(context, was),
     };
   });
 }
 
-function releaseStaff({ db, by, now }: CommandContext, { id, store_name }: StoreRow): Statement[] {
+function releaseStaff(
+  { db, actor, now }: CommandContext,
+  { id, store_name }: StoreRow,
+): Statement[] {
   const areTheirs = and(
     eq(users.storeId, id),
     sql`EXISTS (SELECT 1 FROM ${stores} WHERE ${stores.id} = ${id} AND ${stores.deletedAt} IS NOT NULL)`,
   );
-  const entry = { at: now, actorId: by, action: 'user.unassign-store' } as const;
-  const facts = { before: { store: id, store_name }, after: { store: null, store_name: null } };
+  const entry = { at: now, actorId: actor.id, action: 'user.unassign-store' } as const;
+  const change = { before: { store: id, store_name }, after: { store: null, store_name: null } };
   return [
-    auditEach(db, { ...entry, ...facts }, sql`SELECT ${users.id} FROM ${users} WHERE ${areTheirs}`),
+    insertAuditForEach(
+      db,
+      { ...entry, ...change },
+      sql`SELECT ${users.id} FROM ${users} WHERE ${areTheirs}`,
+    ),
     db
       .update(users)
-      .set({ storeId: null, updatedAt: later(users.updatedAt, now) })
+      .set({ storeId: null, updatedAt: nextUpdatedAt(users.updatedAt, now) })
       .where(areTheirs),
   ];
 }

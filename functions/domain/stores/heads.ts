@@ -1,15 +1,19 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { STORE_TEXTS, type StoreRow } from '../../../src/contract/stores';
 import { USER_TEXTS } from '../../../src/contract/users';
+import { fullName } from '../../../src/lib/full-name';
 import type { Database } from '../../db';
 import { stores, users } from '../../db/schema';
-import { audit } from '../audit/log';
-import { type CommandContext, later, type Statement } from '../command';
+import { insertAudit } from '../audit/log';
+import { type CommandContext, nextUpdatedAt, type Statement } from '../command';
 import { Refusal } from '../refusal';
-import { fullName, type Staff, staffById } from '../staff/staff';
+import { type Staff, staffById } from '../staff/staff';
 import { changeStore } from './change';
 
-/** Makes a user the head of an active store, in place of the one it had. */
+/**
+ * Makes a user the head of an active store, in place of the one it had; throws `store-inactive` or
+ * `not-eligible`.
+ */
 export function assignHead(
   context: CommandContext,
   storeId: number,
@@ -27,12 +31,13 @@ export function assignHead(
       set: { branchHeadId: userId },
       before: { branch_head, branch_head_name },
       after: { branch_head: userId, branch_head_name: fullName(head) },
-      onlyIf: and(isEligible(userId), headsNone(userId)),
-      afterwards: [...alignOld(context, was), ...align(context, userId, null, was)],
+      precondition: and(isEligible(userId), headsNone(userId)),
+      followUps: [...syncOldHead(context, was), ...syncHead(context, userId, null, was)],
     };
   });
 }
 
+/** Takes the head from a store; throws `not-assigned` when this user is not its head. */
 export function unassignHead(
   context: CommandContext,
   storeId: number,
@@ -48,23 +53,23 @@ export function unassignHead(
       set: { branchHeadId: null },
       before: { branch_head, branch_head_name },
       after: { branch_head: null, branch_head_name: null },
-      afterwards: alignOld(context, was),
+      followUps: syncOldHead(context, was),
     };
   });
 }
 
-/** Takes the store from a head who, after the statements before, may not head one. */
-export function releaseStore({ db, by, now }: CommandContext, head: Staff): Statement[] {
+/** Takes the store from a head who may not head one once the statements before have run. */
+export function releaseStore({ db, actor, now }: CommandContext, head: Staff): Statement[] {
   if (head.headed_store === null) return [];
   const isTheirs = and(eq(stores.id, head.headed_store), eq(stores.branchHeadId, head.id));
   return [
     db
       .update(stores)
-      .set({ branchHeadId: null, updatedAt: later(stores.updatedAt, now) })
+      .set({ branchHeadId: null, updatedAt: nextUpdatedAt(stores.updatedAt, now) })
       .where(and(isTheirs, sql`NOT ${isEligible(head.id)}`)),
-    audit(db, {
+    insertAudit(db, {
       at: now,
-      actorId: by,
+      actorId: actor.id,
       action: 'store.unassign-head',
       subjectId: String(head.headed_store),
       before: { branch_head: head.id, branch_head_name: fullName(head) },
@@ -97,15 +102,15 @@ function headsNone(userId: number) {
     WHERE other.branch_head_id = ${userId} AND other.deleted_at IS NULL)`;
 }
 
-function alignOld(context: CommandContext, was: StoreRow): Statement[] {
-  return was.branch_head === null ? [] : align(context, was.branch_head, was, null);
+function syncOldHead(context: CommandContext, was: StoreRow): Statement[] {
+  return was.branch_head === null ? [] : syncHead(context, was.branch_head, was, null);
 }
 
 type Named = Pick<StoreRow, 'id' | 'store_name'>;
 
-/** Gives a branch head the store that they head after the statements before, or none. */
-function align(
-  { db, by, now }: CommandContext,
+/** Sets the store of a branch head to the one that they head once the statements before have run. */
+function syncHead(
+  { db, actor, now }: CommandContext,
   userId: number,
   from: Named | null,
   to: Named | null,
@@ -115,11 +120,11 @@ function align(
   return [
     db
       .update(users)
-      .set({ storeId: headed, updatedAt: later(users.updatedAt, now) })
+      .set({ storeId: headed, updatedAt: nextUpdatedAt(users.updatedAt, now) })
       .where(and(eq(users.id, userId), sql`${users.storeId} IS NOT ${headed}`)),
-    audit(db, {
+    insertAudit(db, {
       at: now,
-      actorId: by,
+      actorId: actor.id,
       action: to === null ? 'user.unassign-store' : 'user.assign-store',
       subjectId: String(userId),
       before: { store: from?.id ?? null, store_name: from?.store_name ?? null },

@@ -3,8 +3,8 @@ import { type PageFields, pageFields } from '../../../src/contract/paging';
 import type { StoreRow, StoresQuery } from '../../../src/contract/stores';
 import type { Database } from '../../db';
 import { stores } from '../../db/schema';
-import { holdsEveryWord } from '../search';
-import { IS_KEPT, selectStores } from './stores';
+import { matchesAllWords } from '../search';
+import { NOT_DELETED, selectStores } from './stores';
 
 const BY_NAME = [sql`lower(${stores.storeName})`, sql`${stores.id}`];
 const ORDER = sql`ORDER BY ${sql.join(BY_NAME, sql`, `)}`;
@@ -29,8 +29,8 @@ type StorePage = PageFields & { content: StoreRow[] };
 /** A page of the stores by name, filtered or found by words. */
 export async function listStores(db: Database, query: StoresQuery): Promise<StorePage> {
   const { page, size, search, status, branch_head_status } = query;
-  const words = holdsEveryWord('stores_search', search);
-  const where = and(IS_KEPT, STATUS[status], HEAD_STATUS[branch_head_status], words);
+  const words = matchesAllWords('stores_search', search);
+  const where = and(NOT_DELETED, STATUS[status], HEAD_STATUS[branch_head_status], words);
   const from = words ? FOUND : sql`${stores}`;
   const ids = sql`SELECT ${stores.id} FROM ${from} WHERE ${where} ${ORDER} LIMIT ${size} OFFSET ${page * size}`;
   const [content, [count]] = await db.batch([

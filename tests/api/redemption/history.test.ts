@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { parse } from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { stores, users } from '../../../functions/db/schema';
-import { eachPart } from '../../../functions/domain/redemption/history';
+import { historyParts } from '../../../functions/domain/redemption/history';
 import { historyReply } from '../../../src/contract/redemption-records';
 import { call, failure } from '../../support/api/call';
 import { db, enter, loggedIn, someone, someStore } from '../../support/api/people';
@@ -191,7 +191,7 @@ describe('the history as a file', () => {
     const filter = { search: 'MANY-', from: '', to: '' };
     for (const size of [1, 4, 7, 20, 21, 22, 500]) {
       const seen: string[] = [];
-      for await (const part of eachPart(db, filter, size)) {
+      for await (const part of historyParts(db, filter, size)) {
         seen.push(...part.map(({ ref_no }) => ref_no));
       }
       expect(seen).toHaveLength(21);

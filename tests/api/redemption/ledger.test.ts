@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { d1Ledger } from '../../../functions/domain/ledger/d1';
-import { newReference } from '../../../functions/domain/ledger/reference';
+import { d1Ledger, newReference } from '../../../functions/domain/ledger/d1';
 import { db } from '../../support/api/people';
 import { entryOf, type Prize, SALE, somePrize } from '../../support/api/prizes';
 

@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest';
-import { chooseLedger } from '../../../functions/domain/ledger/choose';
+import { chooseLedger } from '../../../functions/domain/ledger/script';
 import { naiveClaim } from '../../support/api/naive-claim';
 import { db, someone } from '../../support/api/people';
 import { codeOf, SCRIPT, trafficOf } from '../../support/api/script';
 import { RACE } from '../../support/script/faults';
 
-it('the race finds out a claim that looks first and writes afterwards', async () => {
+it('the race finds out a claim that looks first and writes followUps', async () => {
   vi.doMock('../../../functions/domain/redemption/claims', async (importOriginal) => ({
     ...(await importOriginal<object>()),
     takeClaim: naiveClaim,

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { chooseLedger } from '../../../functions/domain/ledger/choose';
+import { chooseLedger } from '../../../functions/domain/ledger/script';
 import { lookUp } from '../../../functions/domain/redemption/redeem';
 import type { SessionUser } from '../../../src/contract/auth';
 import { httpErrorText } from '../../../src/contract/redemption';
@@ -23,26 +23,26 @@ const UNCONFIRMED =
   'The outcome is not confirmed. Do not repeat this redemption; scan the code again in a few minutes.';
 const HELD_REPLY = { code: 'unconfirmed', message: UNCONFIRMED };
 const REDEEMED = 'This code has already been redeemed.';
-const LONGEST_RUN = 7 * 60_000;
-const PATIENCE = 500;
+const LONGEST_RUN_MS = 7 * 60_000;
+const HURRIED_MS = 500;
 
 const timeout = AbortSignal.timeout.bind(AbortSignal);
 const logs = (['error', 'warn', 'log', 'info', 'debug'] as const).map((name) =>
   vi.spyOn(console, name),
 );
-const patience = vi.spyOn(AbortSignal, 'timeout');
+const timeoutSpy = vi.spyOn(AbortSignal, 'timeout');
 
-let by: SessionUser;
+let actor: SessionUser;
 let token: string;
 
 beforeAll(async () => {
-  by = await someone('advisor');
-  ({ token } = await enter(by));
+  actor = await someone('advisor');
+  ({ token } = await enter(actor));
 });
 
 beforeEach(() => {
   for (const log of logs) log.mockReset().mockImplementation(() => undefined);
-  patience.mockReset().mockImplementation(timeout);
+  timeoutSpy.mockReset().mockImplementation(timeout);
 });
 
 afterEach(() => {
@@ -50,12 +50,12 @@ afterEach(() => {
 });
 
 function hurry(): void {
-  patience.mockImplementation(() => timeout(PATIENCE));
+  timeoutSpy.mockImplementation(() => timeout(HURRIED_MS));
 }
 
 function scanLater(instagramId: string, after: number) {
-  const till = { db, ledger: chooseLedger(db, SCRIPT), by, now: Date.now() + after };
-  return lookUp(till, instagramId);
+  const context = { db, ledger: chooseLedger(db, SCRIPT), actor, now: Date.now() + after };
+  return lookUp(context, instagramId);
 }
 
 it('the script gives its number, and is asked once, with the key, in plain text', async () => {
@@ -78,7 +78,7 @@ it('the script gives its number, and is asked once, with the key, in plain text'
       staff_name: 'Asha Rao',
     },
   ]);
-  expect(patience).toHaveBeenCalledWith(15_000);
+  expect(timeoutSpy).toHaveBeenCalledWith(15_000);
 });
 
 describe('a lookup at a script that', () => {
@@ -146,7 +146,7 @@ describe('a redemption at a script that', () => {
         { error: REDEEMED, code: 'already-redeemed' },
       ]);
       expect(await answer(scriptLookup(token, id))).toMatchObject([200, { redeemed: true }]);
-      expect(await scanLater(id, LONGEST_RUN)).toMatchObject({ redeemed: true });
+      expect(await scanLater(id, LONGEST_RUN_MS)).toMatchObject({ redeemed: true });
       expect(await trafficOf(id)).toMatchObject({ redeems: 1, improper: 0 });
       expect(await claimOn(codeOf(id))).toMatchObject({ state: 'unknown' });
     },
@@ -178,13 +178,13 @@ describe('a redemption at a script that', () => {
       200,
       { error: UNCONFIRMED, code: 'unconfirmed' },
     ]);
-    expect(await scanLater(id, LONGEST_RUN - 5000)).toEqual({
+    expect(await scanLater(id, LONGEST_RUN_MS - 5000)).toEqual({
       error: UNCONFIRMED,
       code: 'unconfirmed',
     });
     expect(await trafficOf(id)).toMatchObject({ redeems: 1, refNos: [] });
 
-    expect(await scanLater(id, LONGEST_RUN)).toMatchObject({ redeemed: false });
+    expect(await scanLater(id, LONGEST_RUN_MS)).toMatchObject({ redeemed: false });
     const actions = (await auditOf(`ENR-${id}`)).map(({ action }) => action);
     expect(actions).toEqual(['redemption.claim', 'redemption.unknown', 'redemption.released']);
   });

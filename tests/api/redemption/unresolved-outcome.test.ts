@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Ledger, LedgerEntry, RedeemOutcome } from '../../../functions/domain/ledger/ledger';
-import type { Till } from '../../../functions/domain/redemption/eligibility';
+import type { RedemptionContext } from '../../../functions/domain/redemption/eligibility';
 import { lookUp, redeem } from '../../../functions/domain/redemption/redeem';
 import type { SessionUser } from '../../../src/contract/auth';
 import type { RedeemBody } from '../../../src/contract/redemption';
@@ -19,11 +19,11 @@ const TAKEN_REPLY = { error: REDEEMED, code: 'already-redeemed' };
 const OPEN = { redeemed: false, refNo: null };
 const TAKEN = { redeemed: true, refNo: 'REF-1' };
 
-let by: SessionUser;
+let actor: SessionUser;
 let count = 0;
 
 beforeAll(async () => {
-  by = await someone('advisor');
+  actor = await someone('advisor');
 });
 
 /** A ledger elsewhere: its entry can change behind our back, and `redeem` does what it is told. */
@@ -33,7 +33,7 @@ function remote(redeemNow: () => Promise<RedeemOutcome>) {
   const entry: LedgerEntry = { kind: 'winner', enrollmentNo: prize.enrollmentNo, ...OPEN };
   const calls = { redeem: 0 };
   const ledger: Ledger = {
-    longestRun: 60_000,
+    longestRunMs: 60_000,
     lookup: async () => entry,
     redeem: () => {
       calls.redeem += 1;
@@ -41,16 +41,16 @@ function remote(redeemNow: () => Promise<RedeemOutcome>) {
     },
   };
   const [key, otherKey] = [crypto.randomUUID(), crypto.randomUUID()];
-  const till = (now: number): Till => ({ db, ledger, by, now });
+  const context = (now: number): RedemptionContext => ({ db, ledger, actor, now });
   return {
     prize,
     otherKey,
     calls,
-    till,
+    context,
     ledger,
     set: (change: { redeemed: boolean; refNo: string | null }) => Object.assign(entry, change),
-    scan: (now: number) => lookUp(till(now), prize.instagramId),
-    submit: (now: number, sent = key) => redeem(till(now), saleOf(prize) as RedeemBody, sent),
+    scan: (now: number) => lookUp(context(now), prize.instagramId),
+    submit: (now: number, sent = key) => redeem(context(now), saleOf(prize) as RedeemBody, sent),
     actions: async () => (await auditOf(prize.enrollmentNo)).map(({ action }) => action),
   };
 }
@@ -234,7 +234,7 @@ describe('a number that the ledger gave but that cannot be written down', () => 
 
   const submit = (shop: ReturnType<typeof remote>, failures: number) =>
     redeem(
-      { ...shop.till(NOW), db: flaky(failures) },
+      { ...shop.context(NOW), db: flaky(failures) },
       saleOf(shop.prize) as RedeemBody,
       shop.otherKey,
     );

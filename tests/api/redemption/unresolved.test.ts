@@ -14,7 +14,7 @@ import {
 } from '../../support/api/prizes';
 import { type Redemption, someRedemption } from '../../support/api/redemptions';
 
-const LONGEST_RUN = 60_000;
+const LONGEST_RUN_MS = 60_000;
 const REASON = 'Found in the sheet';
 const MEANWHILE = 'This redemption was settled meanwhile. Please reload the list.';
 const TOO_EARLY =
@@ -49,8 +49,8 @@ const released = { outcome: 'released', reason: REASON };
 describe('the list of open outcomes', () => {
   it('holds what nobody knows and what takes too long, the oldest first', async () => {
     const storeId = await someStore('Aundh');
-    const old = await open('claimed', LONGEST_RUN + 5000, storeId);
-    const fresh = await open('claimed', LONGEST_RUN - 30_000);
+    const old = await open('claimed', LONGEST_RUN_MS + 5000, storeId);
+    const fresh = await open('claimed', LONGEST_RUN_MS - 30_000);
     const unknown = await open('unknown', 1000);
     await someRedemption(advisorId);
     await someRedemption(advisorId, { state: 'released', refNo: null });
@@ -72,7 +72,7 @@ describe('the list of open outcomes', () => {
       store_name: 'Aundh',
       state: 'claimed',
       claimed_at: old.row.claimedAt,
-      releasable_at: old.row.claimedAt + LONGEST_RUN,
+      releasable_at: old.row.claimedAt + LONGEST_RUN_MS,
     });
   });
 
@@ -117,7 +117,7 @@ describe('an admin who settles an open outcome', () => {
   });
 
   it('as not redeemed frees the code, and the next attempt is its own', async () => {
-    const { prize, row } = await open('unknown', LONGEST_RUN);
+    const { prize, row } = await open('unknown', LONGEST_RUN_MS);
     expect(await answer(settle(row, released))).toEqual([
       200,
       { id: row.id, state: 'released', ref_no: null },
@@ -137,7 +137,7 @@ describe('an admin who settles an open outcome', () => {
     ['one under way', 'claimed', released],
     ['one under way', 'claimed', redeemed],
   ] as const)('has to wait with %s', async (_case, state, body) => {
-    const { prize, row } = await open(state, LONGEST_RUN - 30_000);
+    const { prize, row } = await open(state, LONGEST_RUN_MS - 30_000);
     expect(await failure(settle(row, body))).toEqual([
       409,
       { code: 'too-early', message: TOO_EARLY },
@@ -158,7 +158,7 @@ describe('an admin who settles an open outcome', () => {
   });
 
   it('looked at an earlier attempt than the one that is open now', async () => {
-    const { row } = await open('unknown', LONGEST_RUN);
+    const { row } = await open('unknown', LONGEST_RUN_MS);
     const stale = { ...redeemed, claimed_at: row.claimedAt - 1 };
     expect(await failure(settle(row, stale))).toEqual([
       409,
@@ -172,7 +172,7 @@ describe('an admin who settles an open outcome', () => {
     ['reason', { outcome: 'released' }, 'A reason is required'],
     ['ref_no', { ...redeemed, ref_no: '' }, 'Ref No is required'],
   ])('has to give a %s', async (field, body, text) => {
-    const { row } = await open('unknown', LONGEST_RUN);
+    const { row } = await open('unknown', LONGEST_RUN_MS);
     expect(await failure(settle(row, body))).toMatchObject([422, { fields: { [field]: text } }]);
   });
 
@@ -186,7 +186,7 @@ describe('an admin who settles an open outcome', () => {
   });
 
   it('is one of ten who do it at the same moment', async () => {
-    const { prize, row } = await open('unknown', LONGEST_RUN);
+    const { prize, row } = await open('unknown', LONGEST_RUN_MS);
     const bodies = Array.from({ length: 10 }, (_, n) =>
       n % 2 === 0 ? released : { ...redeemed, ref_no: `SCR-${n}` },
     );

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { users } from '../../../functions/db/schema';
+import type { Actor } from '../../../functions/domain/command';
 import { deleteStaff, setStaffActive } from '../../../functions/domain/staff/status';
 import { updateStaff } from '../../../functions/domain/staff/update';
 import { db, someone } from '../../support/api/people';
@@ -66,7 +67,7 @@ describe('one active admin always stays', () => {
     for (let round = 0; round < 5; round++) {
       await db.update(users).set({ isActive: false });
       const [one, other] = [await someone('system_admin'), await someone('system_admin')];
-      const by = (who: { id: number }) => ({ db, by: who.id, now: Date.now() });
+      const by = (actor: Actor) => ({ db, actor, now: Date.now() });
       const outcomes = await Promise.allSettled([
         setStaffActive(by(one), other.id, false),
         updateStaff(by(other), one.id, { ...userForm(), role: 'advisor' }),
@@ -82,7 +83,8 @@ describe('one active admin always stays', () => {
     const last = await someone('system_admin');
     await someone('system_admin', { isActive: false });
     await someone('system_admin', { deletedAt: 5 });
-    const context = { db, by: 0, now: 1 };
+    const actor = { id: 0, role: 'system_admin', store: null } as const;
+    const context = { db, actor, now: 1 };
     await expect(deleteStaff(context, last.id)).rejects.toMatchObject({ message: LAST });
     await expect(setStaffActive(context, last.id, false)).rejects.toMatchObject({ message: LAST });
   });

@@ -80,7 +80,7 @@ describe('an admin who creates a user', () => {
     const firstLetters = 2 * 6;
     let drawn = 0;
     const random = () => (drawn++ < firstLetters ? 0 : 0.5);
-    const context = { db, by: admin.user.id, now: 1 };
+    const context = { db, actor: admin.user, now: 1 };
     await someone('advisor', { username: 'zaraaa' });
     const body = { ...userForm({ first_name: 'Zar', last_name: 'A' }), role: 'advisor' as const };
     const user = await createStaff(

@@ -106,7 +106,7 @@ test('a redemption whose answer was lost waits for an admin, who settles it with
   await dialog.getByLabel('Ref No').fill(refNo);
   await dialog.getByLabel('Reason').fill('The number stands in the sheet');
   await dialog.getByRole('button', { name: 'Settle' }).click();
-  await expect(toastOf(page, RESOLVE_TEXTS.settled)).toBeVisible();
+  await expect(toastOf(page, RESOLVE_TEXTS.resolved)).toBeVisible();
   await expect(page.getByRole('button', { name: `Settle: ${customer}` })).toBeHidden();
   await expect(page.getByRole('article', { name: customer })).toContainText(refNo);
 

@@ -73,7 +73,7 @@ test('an admin settles a redemption that happened @both', async ({ page }) => {
   );
   await serveUnsettled(page, 1);
   await dialog.getByRole('button', { name: 'Settle' }).click();
-  await expect(toastOf(page, RESOLVE_TEXTS.settled)).toBeVisible();
+  await expect(toastOf(page, RESOLVE_TEXTS.resolved)).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Not settled 1' })).toBeFocused();
   expect((await sent).postDataJSON()).toEqual({
@@ -96,7 +96,7 @@ test('an admin frees a code that was not redeemed', async ({ page }) => {
   );
   await serveUnsettled(page, 0);
   await dialog.getByRole('button', { name: 'Settle' }).click();
-  await expect(toastOf(page, RESOLVE_TEXTS.settled)).toBeVisible();
+  await expect(toastOf(page, RESOLVE_TEXTS.resolved)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Redemptions', exact: true })).toBeFocused();
   await expect(page.getByRole('heading', { name: /^Not settled/ })).toBeHidden();
   expect((await sent).postDataJSON()).toEqual({
@@ -110,7 +110,7 @@ test.describe('when somebody else was faster', () => {
   test.use({ allowedNoise: [/409/] });
 
   for (const { code, text } of [
-    { code: 'already-resolved', text: RESOLVE_TEXTS.settledMeanwhile },
+    { code: 'already-resolved', text: RESOLVE_TEXTS.alreadyResolved },
     { code: 'too-early', text: RESOLVE_TEXTS.tooEarly },
   ]) {
     test(`the dialog says "${text}" and keeps what was typed`, async ({ page }) => {

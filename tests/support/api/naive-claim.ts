@@ -1,23 +1,22 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../../functions/db';
 import { redemptions } from '../../../functions/db/schema';
-import type { Attempt, Claim } from '../../../functions/domain/redemption/claims';
+import type { CommandContext } from '../../../functions/domain/command';
+import type { Claim, ClaimRequest } from '../../../functions/domain/redemption/claims';
 
-/** Looks first and writes afterwards: what the race tests must find out. */
+/** Looks first and writes followUps: what the race tests must find out. */
 export async function naiveClaim(
-  db: Database,
-  { order, key, bodyHash, by }: Attempt,
-  now: number,
+  { db, actor, now }: CommandContext,
+  { sale, key, bodyHash }: ClaimRequest,
 ): Promise<Claim | undefined> {
-  const isIt = eq(redemptions.enrollmentNo, order.enrollmentNo);
+  const isIt = eq(redemptions.enrollmentNo, sale.enrollmentNo);
   const held = await db.select().from(redemptions).where(isIt).get();
   if (held !== undefined && held.state !== 'released') return undefined;
   const row = {
-    ...order,
+    ...sale,
     state: 'claimed' as const,
     idempotencyKey: key,
     bodyHash,
-    staffId: by.id,
+    staffId: actor.id,
     claimedAt: now,
   };
   const target = redemptions.enrollmentNo;

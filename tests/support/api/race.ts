@@ -14,15 +14,15 @@ export interface Finish {
   cleanRefusals: number;
 }
 
-/** Many tills redeem one code at the same moment, each with a submission of its own. */
+/** Many callers redeem one code at the same moment, each with a submission of its own. */
 export async function race(
   ledger: Ledger,
-  by: SessionUser,
+  actor: SessionUser,
   prize: Prize,
   racers: number,
 ): Promise<Finish> {
   const body = saleOf(prize) as RedeemBody;
-  const run = () => redeem({ db, ledger, by, now: Date.now() }, body, crypto.randomUUID());
+  const run = () => redeem({ db, ledger, actor, now: Date.now() }, body, crypto.randomUUID());
   const replies = await Promise.all(Array.from({ length: racers }, run));
   return {
     prize,
@@ -34,13 +34,13 @@ export async function race(
 /** Ten racers on each code, five codes at a time. */
 export async function raceForEach(
   ledger: Ledger,
-  by: SessionUser,
+  actor: SessionUser,
   prizes: readonly Prize[],
 ): Promise<Finish[]> {
   const finishes: Finish[] = [];
   for (let start = 0; start < prizes.length; start += AT_ONCE) {
     const group = prizes.slice(start, start + AT_ONCE);
-    finishes.push(...(await Promise.all(group.map((prize) => race(ledger, by, prize, 10)))));
+    finishes.push(...(await Promise.all(group.map((prize) => race(ledger, actor, prize, 10)))));
   }
   return finishes;
 }

@@ -1,9 +1,31 @@
 import { expect, test } from 'vitest';
-import { dayText, momentText, timeOfDayText } from '../../../src/lib/india-time';
+import {
+  dayText,
+  endOfDay,
+  momentText,
+  startOfDay,
+  timeOfDayText,
+  timestampText,
+} from '../../../src/lib/india-time';
+
+const LATE_IN_LONDON = Date.UTC(2026, 0, 5, 20, 30, 9);
 
 test('a moment is that of the shop, wherever the device is', () => {
-  const lateInLondon = Date.UTC(2026, 0, 5, 20, 30);
-  expect(momentText(lateInLondon)).toMatch(/^6 Jan 2026, 2:00\sam$/);
-  expect(timeOfDayText(lateInLondon)).toMatch(/^2:00\sam$/);
-  expect(dayText(lateInLondon)).toBe('2026-01-06');
+  expect(momentText(LATE_IN_LONDON)).toMatch(/^6 Jan 2026, 2:00\sam$/);
+  expect(timeOfDayText(LATE_IN_LONDON)).toMatch(/^2:00\sam$/);
+  expect(timestampText(LATE_IN_LONDON)).toBe('2026-01-06 02:00:09');
+  expect(dayText(LATE_IN_LONDON)).toBe('2026-01-06');
+});
+
+test('a day in India begins at half past six in the evening, as the world counts', () => {
+  expect(new Date(startOfDay('2026-11-20')).toISOString()).toBe('2026-11-19T18:30:00.000Z');
+  expect(endOfDay('2026-11-20') - startOfDay('2026-11-20')).toBe(86_400_000);
+});
+
+test('the day is the one that a moment there belongs to', () => {
+  expect(dayText(startOfDay('2026-11-20'))).toBe('2026-11-20');
+  expect(dayText(startOfDay('2026-11-20') - 1)).toBe('2026-11-19');
+  expect(dayText(endOfDay('2026-11-20') - 1)).toBe('2026-11-20');
+  expect(dayText(endOfDay('2026-02-28'))).toBe('2026-03-01');
+  expect(timestampText(0)).toBe('1970-01-01 05:30:00');
 });
