@@ -21,29 +21,17 @@ export const PATHS = {
   redemption: '/giveaway-redemption',
 } as const;
 
-<<<<<<< HEAD
 /** The page of a product. */
-=======
-/** Address of one product. */
->>>>>>> 0752804 (Name the server's parts by the words of the field)
 export function productPath(id: string): string {
   return `/product/${encodeURIComponent(id)}`;
 }
 
-<<<<<<< HEAD
 /** The page of a category. */
-=======
-/** Address of one category. */
->>>>>>> 0752804 (Name the server's parts by the words of the field)
 export function categoryPath(id: string): string {
   return `${PATHS.categories}/${encodeURIComponent(id)}`;
 }
 
-<<<<<<< HEAD
 /** The page of one job in the work ledger. */
-=======
-/** Address of one entry of the work ledger. */
->>>>>>> 0752804 (Name the server's parts by the words of the field)
 export function workledgerDetailsPath(id: string): string {
   return `${PATHS.workledger}/details/${encodeURIComponent(id)}`;
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { d1Ledger, newReference } from '../../../functions/domain/ledger/d1';
 import { db } from '../../support/api/people';
-import { entryOf, type Prize, SALE, somePrize } from '../../support/api/prizes';
+import { entryOf, type Prize, SALE, somePrize } from '../../support/api/redemption/prizes';
 
-const orderFor = (prize: Prize) => ({
+const saleFor = (prize: Prize) => ({
   ...prize,
   ...SALE,
 });
@@ -13,7 +13,7 @@ it('a reference number that is already in use is replaced by another', async () 
   const prize = await somePrize();
   const drawn = ['CHW-TAKE-N001', 'CHW-TAKE-N001', 'CHW-FREE-0001'];
   const ledger = d1Ledger(db, () => drawn.shift() ?? '');
-  expect(await ledger.redeem(orderFor(prize), 5)).toEqual({
+  expect(await ledger.redeem(saleFor(prize), 5)).toEqual({
     kind: 'redeemed',
     refNo: 'CHW-FREE-0001',
   });
@@ -24,20 +24,17 @@ it('a ledger that finds no free number says so and takes nothing', async () => {
   await somePrize({ refNo: 'CHW-ONLY-0001' });
   const prize = await somePrize();
   const ledger = d1Ledger(db, () => 'CHW-ONLY-0001');
-  await expect(ledger.redeem(orderFor(prize), 5)).rejects.toThrow('No free reference number');
+  await expect(ledger.redeem(saleFor(prize), 5)).rejects.toThrow('No free reference number');
   expect((await entryOf(prize))?.redeemedAt).toBeNull();
 });
 
 it('the ledger itself gives a prize once, and only to its winner', async () => {
   const [prize, other] = [await somePrize(), await somePrize()];
   const ledger = d1Ledger(db);
-  const stolen = orderFor({ ...prize, instagramId: other.instagramId });
-  expect(await ledger.redeem(stolen, 5)).toMatchObject({ kind: 'refused' });
-  expect(await ledger.redeem(orderFor(prize), 5)).toMatchObject({ kind: 'redeemed' });
-  expect(await ledger.redeem(orderFor(prize), 6)).toEqual({
-    kind: 'refused',
-    reason: 'This code has already been redeemed.',
-  });
+  const stolen = saleFor({ ...prize, instagramId: other.instagramId });
+  expect(await ledger.redeem(stolen, 5)).toEqual({ kind: 'already-redeemed' });
+  expect(await ledger.redeem(saleFor(prize), 5)).toMatchObject({ kind: 'redeemed' });
+  expect(await ledger.redeem(saleFor(prize), 6)).toEqual({ kind: 'already-redeemed' });
 });
 
 it('a thousand reference numbers are all different and easy to read out', () => {

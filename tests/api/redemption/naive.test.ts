@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { chooseLedger } from '../../../functions/domain/ledger/script';
-import { naiveClaim } from '../../support/api/naive-claim';
 import { db, someone } from '../../support/api/people';
-import { codeOf, SCRIPT, trafficOf } from '../../support/api/script';
+import { naiveClaim } from '../../support/api/redemption/naive-claim';
+import { codeOf, SCRIPT, trafficOf } from '../../support/api/redemption/script';
 import { RACE } from '../../support/script/faults';
 
 it('the race finds out a claim that looks first and writes followUps', async () => {
@@ -12,7 +12,7 @@ it('the race finds out a claim that looks first and writes followUps', async () 
   }));
   // The Worker has loaded the genuine claim already.
   vi.resetModules();
-  const { faultsOf, raceForEach } = await import('../../support/api/race');
+  const { faultsOf, raceForEach } = await import('../../support/api/redemption/race');
 
   const by = await someone('advisor');
   const prizes = Array.from({ length: 20 }, (_, n) => codeOf(`${RACE}.naive.${n}`));

@@ -3,9 +3,9 @@ import { giveawayEntries } from '../../../functions/db/schema';
 import { chooseLedger } from '../../../functions/domain/ledger/script';
 import type { SessionUser } from '../../../src/contract/auth';
 import { db, someone } from '../../support/api/people';
-import type { Prize } from '../../support/api/prizes';
-import { faultsOf, race, raceForEach } from '../../support/api/race';
-import { codeOf, SCRIPT, trafficOf } from '../../support/api/script';
+import type { Prize } from '../../support/api/redemption/prizes';
+import { faultsOf, race, raceForEach } from '../../support/api/redemption/race';
+import { codeOf, SCRIPT, trafficOf } from '../../support/api/redemption/script';
 import { RACE } from '../../support/script/faults';
 
 const CODES = 200;

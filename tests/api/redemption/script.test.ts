@@ -1,21 +1,18 @@
-import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { chooseLedger } from '../../../functions/domain/ledger/script';
 import { lookUp } from '../../../functions/domain/redemption/redeem';
 import type { SessionUser } from '../../../src/contract/auth';
-import { httpErrorText } from '../../../src/contract/redemption';
 import { auditOf } from '../../support/api/audit';
 import { answer, failure } from '../../support/api/call';
 import { db, enter, someone } from '../../support/api/people';
-import { claimOn, saleOf } from '../../support/api/prizes';
+import { claimOn } from '../../support/api/redemption/prizes';
 import {
   codeOf,
   SCRIPT,
-  scriptCall,
   scriptLookup,
   scriptRedeem,
   trafficOf,
-} from '../../support/api/script';
+} from '../../support/api/redemption/script';
 import { faultyId, SCRIPT_KEY, TELLS } from '../../support/script/faults';
 import { faultsOf, LOOKUP_OUTCOMES, REDEEM_OUTCOMES } from '../../support/script/outcomes';
 
@@ -187,35 +184,5 @@ describe('a redemption at a script that', () => {
     expect(await scanLater(id, LONGEST_RUN_MS)).toMatchObject({ redeemed: false });
     const actions = (await auditOf(`ENR-${id}`)).map(({ action }) => action);
     expect(actions).toEqual(['redemption.claim', 'redemption.unknown', 'redemption.released']);
-  });
-});
-
-describe('a script that is set up', () => {
-  const sale = saleOf(codeOf('redeem.none.setup'));
-  const lookup = { action: 'lookup', instagram_id: 'redeem.none.setup' };
-
-  it.each([
-    ['without a key', { REDEMPTION_API_KEY: '' }],
-    ['at an address that is none', { REDEMPTION_SCRIPT_URL: 'script' }],
-    ['at an open address', { REDEMPTION_SCRIPT_URL: 'http://script.example/exec' }],
-    ['with a name in its address', { REDEMPTION_SCRIPT_URL: 'https://a:b@script.example/exec' }],
-  ])('%s is never called', async (_case, change) => {
-    const settings = { ...SCRIPT, ...change };
-    expect((await scriptCall(token, lookup, { settings })).status).toBe(500);
-    expect((await scriptCall(token, sale, { settings })).status).toBe(500);
-    expect(await trafficOf('redeem.none.setup')).toMatchObject({ lookups: 0, redeems: 0 });
-  });
-
-  it('without hosts may not send its answer elsewhere', async () => {
-    const settings = { ...SCRIPT, REDEMPTION_SCRIPT_HOSTS: '' };
-    expect(await failure(scriptCall(token, lookup, { settings }))).toEqual([
-      502,
-      { code: 'upstream-failed', message: httpErrorText(302) },
-    ]);
-  });
-
-  it('with an empty address is not used at all', async () => {
-    const ledger = chooseLedger(db, { ...env, REDEMPTION_SCRIPT_URL: '' });
-    expect(await ledger.lookup('redeem.none.setup')).toEqual({ kind: 'missing' });
   });
 });

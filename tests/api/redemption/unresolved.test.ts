@@ -11,8 +11,8 @@ import {
   SALE_FIELDS,
   saleOf,
   somePrize,
-} from '../../support/api/prizes';
-import { type Redemption, someRedemption } from '../../support/api/redemptions';
+} from '../../support/api/redemption/prizes';
+import { type Redemption, someRedemption } from '../../support/api/redemption/redemptions';
 
 const LONGEST_RUN_MS = 60_000;
 const REASON = 'Found in the sheet';

@@ -1,10 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sessions } from '../../../functions/db/schema';
 import type { Role } from '../../../src/contract/roles';
-import { call, cookiesOf, cookieValue } from '../../support/api/call';
-import { knows } from '../../support/api/knows';
-import { db, enter, loggedIn, someone } from '../../support/api/people';
+import { call } from '../../support/api/call';
+import { loggedIn } from '../../support/api/people';
 
 const VISITORS = ['nobody', 'customer', 'advisor', 'branch_head', 'system_admin'] as const;
 type Visitor = (typeof VISITORS)[number];
@@ -134,86 +131,4 @@ describe('an address spelled to slip past the gate', () => {
       expect((await visit(path, 'nobody')).status).toBe(200);
     },
   );
-});
-
-describe('a visitor whose access token ran out', () => {
-  const HOUR = 60 * 60 * 1000;
-
-  it('is let in by the refresh cookie and gets new cookies in passing', async () => {
-    const { token, refresh, user } = await loggedIn('advisor', Date.now() - HOUR);
-    const response = await call('/workledger', {
-      cookies: { access: token, refresh, user: 'x' },
-    });
-    expect(response.status).toBe(200);
-    expect(await response.text()).toBe(`page for ${user.username}`);
-
-    const cookies = cookiesOf(response);
-    expect(Object.keys(cookies)).toEqual(['access', 'refresh', 'user']);
-    expect(cookies.refresh).toMatch(
-      /; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
-    );
-    expect(cookieValue(cookies.refresh)).not.toBe(refresh);
-    expect(await knows(cookieValue(cookies.access))).toBe(true);
-  });
-
-  it('gets the new cookies with a redirect too', async () => {
-    const { refresh } = await loggedIn('advisor', Date.now() - HOUR);
-    const response = await call('/login', { cookies: { refresh, user: 'x' } });
-    expect(response.headers.get('Location')).toBe(HOME);
-    expect(Object.keys(cookiesOf(response))).toEqual(['access', 'refresh', 'user']);
-  });
-
-  it('opens three tabs at once and stays logged in in each', async () => {
-    const { token, refresh } = await loggedIn('advisor', Date.now() - HOUR);
-    const cookies = { access: token, refresh, user: 'x' };
-    const open = () => call('/dashboard', { cookies });
-    const tabs = await Promise.all([open(), open(), open()]);
-    expect(tabs.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(tabs.filter((tab) => cookiesOf(tab).refresh !== undefined)).toHaveLength(1);
-  });
-
-  it('keeps session cookies when that was the choice', async () => {
-    const { refresh, sessionId } = await loggedIn('advisor');
-    await db.update(sessions).set({ remember: false }).where(eq(sessions.id, sessionId));
-    const response = await call('/dashboard', { cookies: { refresh, user: 'x' } });
-    expect(response.status).toBe(200);
-    expect(response.headers.getSetCookie().join()).not.toContain('Max-Age');
-  });
-});
-
-describe('a visitor whose logout never reached the server', () => {
-  it('stays logged out, and loses the cookie that script could not clear', async () => {
-    const { refresh } = await loggedIn('advisor');
-    const response = await call('/login', { cookies: { refresh } });
-    expect(response.status).toBe(200);
-    expect(cookiesOf(response)).toEqual({
-      refresh: 'refresh=; Max-Age=0; Path=/; Secure; SameSite=Strict',
-    });
-  });
-});
-
-describe('dead cookies', () => {
-  it('are cleared on the way to the login, those that came and no others', async () => {
-    const cookies = { access: 'dead', user: 'x' };
-    const response = await call('/dashboard', { cookies });
-    expect(response.headers.get('Location')).toBe(LOGIN);
-    expect(cookiesOf(response)).toEqual({
-      access: 'access=; Max-Age=0; Path=/; Secure; SameSite=Strict',
-      user: 'user=; Max-Age=0; Path=/; Secure; SameSite=Strict',
-    });
-  });
-
-  it('are cleared on the login page itself', async () => {
-    const response = await call('/login', { cookies: { refresh: 'dead' } });
-    expect(response.status).toBe(200);
-    expect(Object.keys(cookiesOf(response))).toEqual(['refresh']);
-  });
-
-  it('of a session that was ended elsewhere are cleared', async () => {
-    const { token, refresh, sessionId } = await enter(await someone('advisor'));
-    await db.update(sessions).set({ endedAt: 1 }).where(eq(sessions.id, sessionId));
-    const response = await call('/dashboard', { cookies: { access: token, refresh } });
-    expect(response.headers.get('Location')).toBe(LOGIN);
-    expect(Object.keys(cookiesOf(response))).toEqual(['access', 'refresh']);
-  });
 });

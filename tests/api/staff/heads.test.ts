@@ -1,18 +1,8 @@
-import { isNull } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { stores, users } from '../../../functions/db/schema';
 import { auditOf } from '../../support/api/audit';
-import { db, someone } from '../../support/api/people';
-import {
-  type Admin,
-  headedStore,
-  type StoreRow,
-  someAdmin,
-  storeForm,
-  storeInDb,
-  userForm,
-  userInDb,
-} from '../../support/api/staff';
+import { expectHeadsToAgree } from '../../support/api/heads';
+import { someone } from '../../support/api/people';
+import { type Admin, headedStore, someAdmin, storeInDb, userInDb } from '../../support/api/staff';
 
 const NO_HEAD = 'This user is not a Branch Head.';
 const GONE = 'This user no longer exists.';
@@ -23,29 +13,15 @@ beforeAll(async () => {
   admin = await someAdmin();
 });
 
-const newStore = async (change: object = {}) =>
-  (await admin.ask<StoreRow>('POST', '/api/stores', storeForm(change))).body;
-const assign = (store: number, user_id: number) =>
-  admin.ask<StoreRow>('POST', `/api/stores/${store}/assign-branch-head`, { user_id });
-const unassign = (store: number, user_id: number) =>
-  admin.ask<StoreRow>('POST', `/api/stores/${store}/unassign-branch-head`, { user_id });
+const newStore = async (change: object = {}) => (await admin.createStore(change)).body;
 
-/** The two sides of one fact: every head has their store, and every store has its head. */
-afterEach(async () => {
-  const kept = await db.select().from(stores).where(isNull(stores.deletedAt));
-  const headed = new Map(kept.flatMap((s) => (s.branchHeadId ? [[s.branchHeadId, s.id]] : [])));
-  for (const user of await db.select().from(users)) {
-    const isEligible = user.role === 'branch_head' && user.isActive && user.deletedAt === null;
-    if (user.role === 'branch_head') expect(user.storeId).toBe(headed.get(user.id) ?? null);
-    if (!isEligible) expect(headed.has(user.id)).toBe(false);
-  }
-});
+afterEach(expectHeadsToAgree);
 
 describe('an admin who assigns a branch head', () => {
   it('sees the head on the store and the store on the head', async () => {
     const store = await newStore({ store_name: 'Baner' });
     const head = await someone('branch_head');
-    expect(await assign(store.id, head.id)).toEqual({
+    expect(await admin.assignHead(store.id, head.id)).toEqual({
       status: 200,
       body: {
         ...store,
@@ -71,7 +47,7 @@ describe('an admin who assigns a branch head', () => {
   it('replaces the head there was, who has no store then', async () => {
     const { store, head: old } = await headedStore(admin);
     const head = await someone('branch_head', { firstName: 'Nikhil' });
-    expect((await assign(store.id, head.id)).body.branch_head).toBe(head.id);
+    expect((await admin.assignHead(store.id, head.id)).body.branch_head).toBe(head.id);
     expect((await userInDb(old.id)).storeId).toBeNull();
     expect((await auditOf(old.id)).at(-1)).toMatchObject({ action: 'user.unassign-store' });
     expect((await auditOf(store.id)).at(-1)).toMatchObject({
@@ -83,9 +59,9 @@ describe('an admin who assigns a branch head', () => {
 
   it('changes nothing by assigning the same head again, even to a closed store', async () => {
     const { store, head } = await headedStore(admin);
-    expect((await assign(store.id, head.id)).body).toEqual(store);
+    expect((await admin.assignHead(store.id, head.id)).body).toEqual(store);
     await admin.ask('PATCH', `/api/stores/${store.id}`, { is_active: false });
-    expect((await assign(store.id, head.id)).status).toBe(200);
+    expect((await admin.assignHead(store.id, head.id)).status).toBe(200);
   });
 
   it.each([
@@ -107,7 +83,7 @@ describe('an admin who assigns a branch head', () => {
   ])('is refused %s, and reads why', async (_case, message, whom) => {
     const store = await newStore();
     const { id } = await whom();
-    expect(await assign(store.id, id)).toMatchObject({
+    expect(await admin.assignHead(store.id, id)).toMatchObject({
       status: 409,
       body: { code: 'not-eligible', message },
     });
@@ -117,7 +93,7 @@ describe('an admin who assigns a branch head', () => {
   it('is refused a closed store', async () => {
     const store = await newStore({ is_active: false });
     const head = await someone('branch_head');
-    expect(await assign(store.id, head.id)).toMatchObject({
+    expect(await admin.assignHead(store.id, head.id)).toMatchObject({
       status: 409,
       body: {
         code: 'store-inactive',
@@ -140,7 +116,7 @@ describe('an admin who assigns a branch head', () => {
 describe('an admin who unassigns a branch head', () => {
   it('clears both sides', async () => {
     const { store, head } = await headedStore(admin);
-    expect((await unassign(store.id, head.id)).body).toMatchObject({
+    expect((await admin.unassignHead(store.id, head.id)).body).toMatchObject({
       branch_head: null,
       branch_head_name: null,
       branch_head_email: null,
@@ -150,7 +126,7 @@ describe('an admin who unassigns a branch head', () => {
 
   it('is refused the head of another store', async () => {
     const [one, other] = [await headedStore(admin), await headedStore(admin)];
-    expect(await unassign(one.store.id, other.head.id)).toMatchObject({
+    expect(await admin.unassignHead(one.store.id, other.head.id)).toMatchObject({
       status: 409,
       body: {
         code: 'not-assigned',
@@ -158,75 +134,5 @@ describe('an admin who unassigns a branch head', () => {
         current: one.store,
       },
     });
-  });
-});
-
-describe('a head who may not head any more', () => {
-  const ways = [
-    ['deactivated', 'PATCH', { is_active: false }],
-    ['deleted', 'DELETE', undefined],
-    ['made an advisor', 'PUT', userForm({ role: 'advisor' })],
-  ] as const;
-
-  it.each(ways)('because they are %s leaves the store without one', async (_case, method, body) => {
-    const { store, head } = await headedStore(admin);
-    expect((await admin.ask(method, `/api/users/${head.id}`, body)).status).toBe(200);
-    expect((await storeInDb(store.id)).branchHeadId).toBeNull();
-    expect((await userInDb(head.id)).storeId).toBeNull();
-    expect((await auditOf(store.id)).at(-1)).toMatchObject({
-      action: 'store.unassign-head',
-      actorId: admin.user.id,
-      before: { branch_head: head.id, branch_head_name: 'Asha Rao' },
-    });
-    expect((await storeInDb(store.id)).updatedAt).toBeGreaterThan(store.updated_at);
-  });
-
-  it.each(ways)(
-    'because they are %s while being assigned heads nothing',
-    async (_case, method, body) => {
-      for (let round = 0; round < 3; round++) {
-        const store = await newStore();
-        const head = await someone('branch_head');
-        const form = body && { ...body, email: `${crypto.randomUUID()}@chipwala.test` };
-        const [, change] = await Promise.all([
-          assign(store.id, head.id),
-          admin.ask(method, `/api/users/${head.id}`, form),
-        ]);
-        expect(change.status).toBe(200);
-        expect((await storeInDb(store.id)).branchHeadId).toBeNull();
-      }
-    },
-  );
-
-  it('keeps the store when only the name changes', async () => {
-    const { store, head } = await headedStore(admin);
-    await admin.ask('PUT', `/api/users/${head.id}`, userForm({ role: 'branch_head' }));
-    expect((await storeInDb(store.id)).branchHeadId).toBe(head.id);
-  });
-});
-
-it('an advisor who becomes a branch head leaves their store, which is set on the store now', async () => {
-  const store = await newStore();
-  const advisor = await someone('advisor', { storeId: store.id });
-  const form = userForm({ role: 'branch_head' });
-  const { body } = await admin.ask('PUT', `/api/users/${advisor.id}`, form);
-  expect(body).toMatchObject({ role: 'branch_head', store: null, store_name: null });
-});
-
-describe('at the same moment', () => {
-  it('one head is given to four stores, and heads one', async () => {
-    const head = await someone('branch_head');
-    const places = [await newStore(), await newStore(), await newStore(), await newStore()];
-    const answers = await Promise.all(places.map(({ id }) => assign(id, head.id)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
-  });
-
-  it('one store is given four heads, and the last one stays', async () => {
-    const store = await newStore();
-    const heads = await Promise.all(Array.from({ length: 4 }, () => someone('branch_head')));
-    const answers = await Promise.all(heads.map(({ id }) => assign(store.id, id)));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    const stores_ = await Promise.all(heads.map(({ id }) => userInDb(id)));
-    expect(stores_.filter(({ storeId }) => storeId === store.id)).toHaveLength(1);
   });
 });

@@ -5,9 +5,15 @@ import type { UserRow } from '../../../src/contract/users';
 import { call } from './call';
 import { db, loggedIn, someone } from './people';
 
+const USERS = '/api/users';
+const STORES = '/api/stores';
+
+/** The password of a user that an admin creates. */
+export const NEW_PASSWORD = 'Secret12';
+
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** What a system admin asks the API, and what it answers. */
+/** A system admin, what they ask the API, and what it answers. */
 export async function someAdmin() {
   const { token, user } = await loggedIn('system_admin');
   const ask = async <T = Record<string, unknown>>(
@@ -19,7 +25,24 @@ export async function someAdmin() {
     const text = await response.text();
     return { status: response.status, body: text === '' ? null : JSON.parse(text) };
   };
-  return { ask, token, user };
+  return {
+    ask,
+    token,
+    user,
+    createUser: (change: object = {}) =>
+      ask<UserRow>('POST', USERS, { ...userForm(change), password: NEW_PASSWORD }),
+    readUser: async (id: number) => (await ask<UserRow>('GET', `${USERS}/${id}`)).body,
+    putUser: (id: number, body: object) => ask<UserRow>('PUT', `${USERS}/${id}`, body),
+    patchUser: (id: number, body: object) => ask<UserRow>('PATCH', `${USERS}/${id}`, body),
+    createStore: (change: object = {}) => ask<StoreRow>('POST', STORES, storeForm(change)),
+    readStore: async (id: number) => (await ask<StoreRow>('GET', `${STORES}/${id}`)).body,
+    putStore: (id: number, body: object) => ask<StoreRow>('PUT', `${STORES}/${id}`, body),
+    patchStore: (id: number, body: object) => ask<StoreRow>('PATCH', `${STORES}/${id}`, body),
+    assignHead: (id: number, user_id: number) =>
+      ask<StoreRow>('POST', `${STORES}/${id}/assign-branch-head`, { user_id }),
+    unassignHead: (id: number, user_id: number) =>
+      ask<StoreRow>('POST', `${STORES}/${id}/unassign-branch-head`, { user_id }),
+  };
 }
 
 export type Admin = Awaited<ReturnType<typeof someAdmin>>;

@@ -35,13 +35,8 @@ export function ResolveDialog({ row, onSettled, onChanged, onClose }: Props) {
   });
 
   async function submit(body: ResolveBody): Promise<void> {
-<<<<<<< HEAD
     await resolveRedemption(row.id, body);
-    void toast('success', RESOLVE_TEXTS.settled);
-=======
-    await settle(row.id, body);
     void toast('success', RESOLVE_TEXTS.resolved);
->>>>>>> 0752804 (Name the server's parts by the words of the field)
     await onSettled();
     onClose();
   }

@@ -1,8 +1,8 @@
-import type { Ledger } from '../../../functions/domain/ledger/ledger';
-import { redeem } from '../../../functions/domain/redemption/redeem';
-import type { SessionUser } from '../../../src/contract/auth';
-import type { RedeemBody } from '../../../src/contract/redemption';
-import { db } from './people';
+import type { Ledger } from '../../../../functions/domain/ledger/ledger';
+import { redeem } from '../../../../functions/domain/redemption/redeem';
+import type { SessionUser } from '../../../../src/contract/auth';
+import type { RedeemBody } from '../../../../src/contract/redemption';
+import { db } from '../people';
 import { type Prize, saleOf } from './prizes';
 
 const AT_ONCE = 5;

@@ -1,12 +1,12 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { inject } from 'vitest';
-import type { ScriptSettings } from '../../../functions/domain/ledger/script';
-import { enrollmentOf, SCRIPT_KEY, type Traffic } from '../script/faults';
-import type { ScriptPlace } from '../script/provided';
-import { SITE } from './call';
+import type { ScriptSettings } from '../../../../functions/domain/ledger/script';
+import { enrollmentOf, SCRIPT_KEY, type Traffic } from '../../script/faults';
+import type { ScriptPlace } from '../../script/provided';
+import { SITE } from '../call';
+import app from '../worker';
 import { saleOf } from './prizes';
-import app from './worker';
 
 const { url, answerHost }: ScriptPlace = inject('script');
 

@@ -1,5 +1,5 @@
-import { redemptions } from '../../../functions/db/schema';
-import { db } from './people';
+import { redemptions } from '../../../../functions/db/schema';
+import { db } from '../people';
 import { SALE } from './prizes';
 
 export type Redemption = typeof redemptions.$inferSelect;

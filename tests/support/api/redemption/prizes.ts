@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { giveawayEntries, redemptions } from '../../../functions/db/schema';
-import { call } from './call';
-import { db } from './people';
+import { giveawayEntries, redemptions } from '../../../../functions/db/schema';
+import { call } from '../call';
+import { db } from '../people';
 
 let count = 0;
 

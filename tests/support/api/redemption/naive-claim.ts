@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { redemptions } from '../../../functions/db/schema';
-import type { CommandContext } from '../../../functions/domain/command';
-import type { Claim, ClaimRequest } from '../../../functions/domain/redemption/claims';
+import { redemptions } from '../../../../functions/db/schema';
+import type { CommandContext } from '../../../../functions/domain/command';
+import type { Claim, ClaimRequest } from '../../../../functions/domain/redemption/claims';
 
 /** Looks first and writes followUps: what the race tests must find out. */
 export async function naiveClaim(

@@ -1,0 +1,157 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { auditOf } from '../../support/api/audit';
+import { someone } from '../../support/api/people';
+import {
+  type Admin,
+  headedStore,
+  type StoreRow,
+  someAdmin,
+  storeForm,
+  storeInDb,
+} from '../../support/api/staff';
+
+const TAKEN = 'Another store already has this code';
+
+let admin: Admin;
+
+beforeAll(async () => {
+  admin = await someAdmin();
+});
+
+describe('an admin who creates a store', () => {
+  it('gets the new row, active and without a head', async () => {
+    const form = storeForm();
+    const { status, body } = await admin.ask<StoreRow>('POST', '/api/stores', form);
+    expect([status, body]).toEqual([
+      201,
+      {
+        id: expect.any(Number),
+        ...form,
+        is_active: true,
+        branch_head: null,
+        branch_head_name: null,
+        branch_head_email: null,
+        updated_at: expect.any(Number),
+      },
+    ]);
+    expect(await auditOf(body.id)).toMatchObject([
+      { action: 'store.create', actorId: admin.user.id, after: { ...form, is_active: true } },
+    ]);
+  });
+
+  it('stores no field that is not in the form, and HTML as it is', async () => {
+    const store_name = '<b onclick="x">Bold & co</b>';
+    const head = await someone('branch_head');
+    const more = { id: 5, branch_head: head.id, branch_head_id: head.id, deleted_at: 5 };
+    const { body } = await admin.createStore({ store_name, is_active: false, ...more });
+    expect(await storeInDb(body.id)).toMatchObject({
+      storeName: store_name,
+      isActive: false,
+      branchHeadId: null,
+      deletedAt: null,
+    });
+  });
+
+  it('is told when the code is taken, in any case', async () => {
+    await admin.createStore({ code: 'Pun-77' });
+    expect(await admin.createStore({ code: 'PUN-77' })).toMatchObject({
+      status: 409,
+      body: { code: 'code-taken', message: TAKEN, fields: { code: TAKEN } },
+    });
+  });
+
+  it('may use the code of a deleted store again', async () => {
+    const { body } = await admin.createStore({ code: 'PUN-78' });
+    await admin.ask('DELETE', `/api/stores/${body.id}`);
+    expect((await admin.createStore({ code: 'pun-78' })).status).toBe(201);
+  });
+
+  it('gets one store out of five parallel presses', async () => {
+    const calls = Array.from({ length: 5 }, () => admin.createStore({ code: 'RACE-1' }));
+    const statuses = (await Promise.all(calls)).map(({ status }) => status).sort();
+    expect(statuses).toEqual([201, 409, 409, 409, 409]);
+  });
+
+  it('is told what is missing', async () => {
+    expect(await admin.ask('POST', '/api/stores', { store_name: '  ' })).toMatchObject({
+      status: 422,
+      body: {
+        fields: {
+          store_name: 'Store name is required',
+          address: 'Address is required',
+          code: 'Store code is required',
+        },
+      },
+    });
+  });
+});
+
+describe('an admin who updates a store', () => {
+  it('changes the form and keeps the head', async () => {
+    const { store, head } = await headedStore(admin);
+    const form = storeForm({ store_name: 'Renamed' });
+    const { status, body } = await admin.putStore(store.id, {
+      ...form,
+      updated_at: store.updated_at,
+    });
+    expect([status, body]).toEqual([
+      200,
+      { ...store, ...form, branch_head: head.id, updated_at: expect.any(Number) },
+    ]);
+    expect(body.updated_at).toBeGreaterThan(store.updated_at);
+    expect((await auditOf(store.id)).at(-1)).toMatchObject({
+      action: 'store.update',
+      before: { store_name: 'Aundh', code: store.code },
+      after: { store_name: 'Renamed', code: form.code },
+    });
+  });
+
+  it('is told when the code is taken by another store', async () => {
+    const [{ body: one }, { body: other }] = [await admin.createStore(), await admin.createStore()];
+    const { status, body } = await admin.putStore(one.id, {
+      ...one,
+      code: other.code.toUpperCase(),
+    });
+    expect([status, body]).toMatchObject([409, { code: 'code-taken', fields: { code: TAKEN } }]);
+  });
+
+  it('changes nothing, and writes nothing, with the form as it was', async () => {
+    const { body: row } = await admin.createStore();
+    expect((await admin.putStore(row.id, row)).body).toEqual(row);
+    expect(await auditOf(row.id)).toHaveLength(1);
+  });
+
+  it('is told how the row is now that somebody else changed it, and overwrites nothing', async () => {
+    const { body: row } = await admin.createStore({ address: 'Old Road' });
+    await admin.putStore(row.id, { ...row, address: 'New Road' });
+    const { body: current } = await admin.patchStore(row.id, { is_active: false });
+    expect(current).toEqual(await admin.readStore(row.id));
+    expect(await admin.putStore(row.id, { ...row, store_name: 'Late' })).toEqual({
+      status: 409,
+      body: {
+        code: 'stale',
+        message: 'Someone else changed this store meanwhile.',
+        current,
+        request_id: expect.any(String),
+      },
+    });
+    expect(await storeInDb(row.id)).toMatchObject({ storeName: 'Kothrud', address: 'New Road' });
+  });
+
+  it('hears of a new head meanwhile too', async () => {
+    const { body: row } = await admin.createStore();
+    const head = await someone('branch_head');
+    await admin.ask('POST', `/api/stores/${row.id}/assign-branch-head`, { user_id: head.id });
+    expect(await admin.putStore(row.id, { ...row, store_name: 'Late' })).toMatchObject({
+      status: 409,
+      body: { code: 'stale', current: { branch_head: head.id, branch_head_name: 'Asha Rao' } },
+    });
+  });
+
+  it('wins or is told, when three save at once', async () => {
+    const { body: row } = await admin.createStore();
+    const save = (store_name: string) => admin.putStore(row.id, { ...row, store_name });
+    const answers = await Promise.all([save('A'), save('B'), save('C')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  });
+});

@@ -1,0 +1,24 @@
+import { expect } from 'vitest';
+import type { Admin, StoreRow, UserRow } from './staff';
+
+type List = 'users' | 'stores';
+
+/** Searches in a list as this admin: what is found, and whether one row is. */
+export function searchAs(admin: Admin) {
+  async function search(list: List, text: string): Promise<{ ids: number[]; total: number }> {
+    const path = `/api/${list}?size=100&search=${encodeURIComponent(text)}`;
+    const { status, body } = await admin.ask<{
+      userData?: UserRow[];
+      content?: StoreRow[];
+      totalElements: number;
+    }>('GET', path);
+    if (status !== 200) throw new Error(`${JSON.stringify(text)} was answered ${status}`);
+    const rows = body.userData ?? body.content ?? [];
+    expect(rows).toHaveLength(Math.min(100, body.totalElements));
+    return { ids: rows.map(({ id }) => id), total: body.totalElements };
+  }
+
+  const finds = async (text: string, id: number, list: List = 'users') =>
+    (await search(list, text)).ids.includes(id);
+  return { search, finds };
+}
