@@ -3,7 +3,7 @@ import { phoneField, requiredText } from './fields';
 
 /** Fixed discount and smallest original price in rupees (spec section 9). */
 export const DISCOUNT = 100;
-export const MINIMUM_PRICE = 100;
+const MINIMUM_PRICE = 100;
 const MAXIMUM_PRICE = 9_999_999;
 
 export const REDEMPTION_TEXTS = {

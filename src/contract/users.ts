@@ -111,7 +111,7 @@ export const userRow = v.object({
 });
 
 /** A row of the branch-head list: which store the user heads, if any. */
-export const branchHeadRow = v.object({
+const branchHeadRow = v.object({
   ...userRow.entries,
   deleted: v.boolean(),
   headed_store: v.nullable(v.number()),

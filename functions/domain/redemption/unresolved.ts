@@ -60,10 +60,11 @@ export async function resolveRedemption(
   const claim = await findClaimById(db, id);
   if (claim === undefined) throw new Refusal('not-found', RESOLVE_TEXTS.notFound);
 
-  const isOpen = claim.state === 'unknown' || claim.state === 'claimed';
-  const isTheOneSeen = (body.claimed_at ?? claim.claimedAt) === claim.claimedAt;
-  if (!isOpen || !isTheOneSeen)
+  const isResolved = claim.state === 'redeemed' || claim.state === 'released';
+  const isLaterAttempt = (body.claimed_at ?? claim.claimedAt) !== claim.claimedAt;
+  if (isResolved || isLaterAttempt) {
     throw new Refusal('already-resolved', RESOLVE_TEXTS.alreadyResolved);
+  }
   const isRunning = now - claim.claimedAt < ledger.longestRunMs;
   if (isRunning && (claim.state === 'claimed' || body.outcome === 'released')) {
     throw new Refusal('too-early', RESOLVE_TEXTS.tooEarly);
