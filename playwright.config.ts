@@ -1,20 +1,19 @@
 import { defineConfig } from '@playwright/test';
 import { E2E_ORIGIN } from './scripts/tests/e2e-address.ts';
-import { cameraArgs, launchOptions } from './tests/support/e2e/browser.ts';
-import { DEFAULT_CAMERA } from './tests/support/e2e/camera-setup.ts';
+import { launchOptions } from './tests/support/e2e/browser.ts';
 
 const CAMERA = /\/camera\/.*\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
-  globalSetup: './tests/support/e2e/camera-setup.ts',
   forbidOnly: process.env.CI !== undefined,
   retries: 0,
   // Patience for a slow machine: no test measures time.
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  workers: 2,
+  workers: 3,
+  fullyParallel: true,
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     baseURL: E2E_ORIGIN,
@@ -44,7 +43,6 @@ export default defineConfig({
         viewport: { width: 360, height: 740 },
         hasTouch: true,
         permissions: ['camera'],
-        launchOptions: launchOptions(cameraArgs(DEFAULT_CAMERA)),
       },
     },
   ],

@@ -2,7 +2,6 @@ import { E2E_ORIGIN } from '../../scripts/tests/e2e-address.ts';
 import { expectNoAxeViolations } from '../support/e2e/accessibility.ts';
 import { showBarePage } from '../support/e2e/bare-page.ts';
 import { Noise } from '../support/e2e/noise.ts';
-import { readCamera } from '../support/e2e/read-camera.ts';
 import { expect, test } from '../support/e2e/test.ts';
 
 const ERROR = '<script>console.error("something broke")</script>';
@@ -48,12 +47,6 @@ test.describe('noise that a test allows', () => {
 test('the accessibility check names the rule that a page breaks', async ({ page }) => {
   await showBarePage(page, '<input>');
   await expect(expectNoAxeViolations(page)).rejects.toThrow('label');
-});
-
-test('a browser can be started with any QR before its camera', async ({ launchWithQr }) => {
-  expect(await readCamera(await launchWithQr('someone|CHP-2026-0007'))).toBe(
-    'someone|CHP-2026-0007',
-  );
 });
 
 test('a phone has a small touch screen @phone', async ({ page }) => {

@@ -2,7 +2,7 @@ import { SCANNER_TEXTS } from '../../../src/features/scanner/texts.ts';
 import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
 import { launchOptions } from '../../support/e2e/browser.ts';
 import { loginAs } from '../../support/e2e/login.ts';
-import { EMPTY_PICTURE, ean13Picture, photoOf } from '../../support/e2e/pictures.ts';
+import { EMPTY_PICTURE, ean13OnScreen, photoOf } from '../../support/e2e/pictures.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { entry, typeCode } from '../redemption/redeem.ts';
 import { openScanner } from './box.ts';
@@ -17,7 +17,7 @@ test.use({
 
 test('a code that the shop does not know is written down as it is', async ({ page }) => {
   await openScanner(page);
-  const photo = photoOf(ean13Picture('8901234567890'));
+  const photo = photoOf(await ean13OnScreen('8901234567890'));
   await page.getByRole('dialog').getByLabel('Photo of a code').setInputFiles(photo);
   await expect(page.getByLabel('Item Purchased')).toHaveValue('8901234567890');
 });

@@ -4,13 +4,10 @@ import {
   expectNoAxeViolations,
   expectNoAxeViolationsDayAndNight,
 } from '../../support/e2e/accessibility.ts';
-import { launchOptions } from '../../support/e2e/browser.ts';
 import { layoutShift } from '../../support/e2e/layout-shift.ts';
 import { loginAs } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { entry, typeNextCode } from '../redemption/redeem.ts';
-
-test.use({ launchOptions: launchOptions() });
 
 test('without a camera the scanner says so and shows the way to type the code, and nothing jumps', async ({
   page,

@@ -2,26 +2,23 @@ import { qrText } from '../../../scripts/seed/giveaway.ts';
 import { SCANNER_TEXTS } from '../../../src/features/scanner/texts.ts';
 import { PATHS } from '../../../src/lib/paths.ts';
 import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
-import { launchOptions } from '../../support/e2e/browser.ts';
 import { EMPTY_PICTURE, photoOf, qrPicture } from '../../support/e2e/pictures.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { entry } from '../redemption/redeem.ts';
 import { enterAs } from '../session/enter.ts';
 
-test.use({ launchOptions: launchOptions() });
-
 test.beforeEach(({ page }) => enterAs(page, 'adviso', PATHS.redemption));
 
 test('without a camera a photo of the code from the gallery opens the form', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Use a photo' })).toBeEnabled();
-  const photo = photoOf(qrPicture(qrText(entry(17))));
+  const photo = photoOf(await qrPicture(qrText(entry(17))));
   await page.getByLabel('Photo of a code').setInputFiles(photo);
   await expect(page.getByLabel('Instagram ID')).toHaveValue(entry(17).instagramId);
   await expect(page.getByLabel('Enrollment No')).toHaveValue(entry(17).enrollmentNo);
 });
 
 test('a large photo is read too', async ({ page }) => {
-  const photo = photoOf(qrPicture(qrText(entry(17)), 90));
+  const photo = photoOf(await qrPicture(qrText(entry(17)), 45));
   await page.getByLabel('Photo of a code').setInputFiles(photo);
   await expect(page.getByLabel('Enrollment No')).toHaveValue(entry(17).enrollmentNo);
 });
@@ -33,6 +30,8 @@ test('a photo without a code says so, and another one may follow', async ({ page
   const broken = { name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('no picture') };
   await page.getByLabel('Photo of a code').setInputFiles(broken);
   await expect(page.getByText(SCANNER_TEXTS.emptyPhoto)).toBeVisible();
-  await page.getByLabel('Photo of a code').setInputFiles(photoOf(qrPicture(qrText(entry(17)))));
+  await page
+    .getByLabel('Photo of a code')
+    .setInputFiles(photoOf(await qrPicture(qrText(entry(17)))));
   await expect(page.getByLabel('Enrollment No')).toHaveValue(entry(17).enrollmentNo);
 });

@@ -5,15 +5,17 @@ import {
   expectNoAxeViolations,
   expectNoAxeViolationsDayAndNight,
 } from '../../support/e2e/accessibility.ts';
+import { expect, test } from '../../support/e2e/camera.ts';
 import { loginAs } from '../../support/e2e/login.ts';
-import { expect, test } from '../../support/e2e/test.ts';
+
 import { entry, fillPurchase } from '../redemption/redeem.ts';
 import { cameraUse, watchCamera } from './watch-camera.ts';
 
 test('an advisor scans a code, records the purchase and gets the reference number', async ({
-  launchWithQr,
+  page,
+  camera,
 }) => {
-  const page = await launchWithQr(qrText(entry(10)));
+  await camera.showQr(qrText(entry(10)));
   await watchCamera(page);
   await loginAs(page, 'adviso');
   await page.goto(PATHS.redemption);
@@ -29,9 +31,10 @@ test('an advisor scans a code, records the purchase and gets the reference numbe
 });
 
 test('a QR that is no giveaway code is refused, and Scan Again opens the camera again', async ({
-  launchWithQr,
+  page,
+  camera,
 }) => {
-  const page = await launchWithQr('https://example.test/menu');
+  await camera.showQr('https://example.test/menu');
   await watchCamera(page);
   await loginAs(page, 'adviso');
   await page.goto(PATHS.redemption);
@@ -42,8 +45,8 @@ test('a QR that is no giveaway code is refused, and Scan Again opens the camera 
   await expect(page.getByText(REDEMPTION_TEXTS.invalid)).toBeVisible();
 });
 
-test('Back to QR Scan scans anew', async ({ launchWithQr }) => {
-  const page = await launchWithQr(qrText(entry(11)));
+test('Back to QR Scan scans anew', async ({ page, camera }) => {
+  await camera.showQr(qrText(entry(11)));
   await watchCamera(page);
   await loginAs(page, 'brhead');
   await page.goto(PATHS.redemption);
@@ -53,8 +56,8 @@ test('Back to QR Scan scans anew', async ({ launchWithQr }) => {
   await expect(page.getByLabel('Customer Name')).toHaveValue('');
 });
 
-test('a code that was redeemed before is refused', async ({ launchWithQr }) => {
-  const page = await launchWithQr(qrText(entry(20)));
+test('a code that was redeemed before is refused', async ({ page, camera }) => {
+  await camera.showQr(qrText(entry(20)));
   await loginAs(page, 'adviso');
   await page.goto(PATHS.redemption);
   await expect(page.getByRole('alert')).toContainText(REDEMPTION_TEXTS.redeemed);
@@ -62,17 +65,18 @@ test('a code that was redeemed before is refused', async ({ launchWithQr }) => {
 });
 
 test('a code with another enrollment number than the ledger has is refused', async ({
-  launchWithQr,
+  page,
+  camera,
 }) => {
-  const page = await launchWithQr(qrText({ ...entry(17), enrollmentNo: 'CHP-2026-0018' }));
+  await camera.showQr(qrText({ ...entry(17), enrollmentNo: 'CHP-2026-0018' }));
   await loginAs(page, 'adviso');
   await page.goto(PATHS.redemption);
   await expect(page.getByRole('alert')).toHaveText(REDEMPTION_TEXTS.invalid);
   await expectNoAxeViolationsDayAndNight(page);
 });
 
-test('while a code is looked up the screen says so', async ({ launchWithQr }) => {
-  const page = await launchWithQr(qrText(entry(17)));
+test('while a code is looked up the screen says so', async ({ page, camera }) => {
+  await camera.showQr(qrText(entry(17)));
   await loginAs(page, 'adviso');
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {

@@ -4,18 +4,9 @@ import {
   expectNoAxeViolations,
   expectNoAxeViolationsDayAndNight,
 } from '../../support/e2e/accessibility.ts';
-import { launchOptions } from '../../support/e2e/browser.ts';
+import { expect, test } from '../../support/e2e/camera.ts';
 import { loginAs } from '../../support/e2e/login.ts';
-import { expect, test } from '../../support/e2e/test.ts';
 import { cameraUse, setHidden, watchCamera } from './watch-camera.ts';
-
-// Chromium's own test picture: a camera with nothing to read.
-test.use({
-  launchOptions: launchOptions([
-    '--use-fake-ui-for-media-stream',
-    '--use-fake-device-for-media-stream',
-  ]),
-});
 
 test.beforeEach(async ({ page }) => {
   await watchCamera(page);

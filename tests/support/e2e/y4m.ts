@@ -1,19 +1,26 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { type Picture, qrOnScreen } from './pictures.ts';
+import type { PNG } from 'pngjs';
 
 const NO_COLOUR = 128;
 const FRAMES = 2;
+const BYTES_A_PIXEL = 4;
 
-/** A film that shows one picture, as Chromium's fake camera plays it. */
-export function writeFilm(file: string, { width, height, luma }: Picture): void {
-  const header = Buffer.from(`YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420jpeg\n`);
-  const chroma = Buffer.alloc((width * height) / 2, NO_COLOUR);
-  const frame = Buffer.concat([Buffer.from('FRAME\n'), luma, chroma]);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, Buffer.concat([header, ...Array<Buffer>(FRAMES).fill(frame)]));
+/** The greys of a picture, as film keeps them: 16 for black to 235 for white. */
+function lumaOf({ data }: PNG): Buffer {
+  const luma = Buffer.alloc(data.length / BYTES_A_PIXEL);
+  for (let pixel = 0; pixel < luma.length; pixel += 1) {
+    luma[pixel] = 16 + Math.round(((data[pixel * BYTES_A_PIXEL] ?? 0) * 219) / 255);
+  }
+  return luma;
 }
 
-export function writeQrFilm(file: string, text: string): void {
-  writeFilm(file, qrOnScreen(text));
+/** A film that shows one picture, as Chromium's fake camera plays it. */
+export function writeFilm(file: string, picture: PNG): void {
+  const { width, height } = picture;
+  const header = Buffer.from(`YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420jpeg\n`);
+  const chroma = Buffer.alloc((width * height) / 2, NO_COLOUR);
+  const frame = Buffer.concat([Buffer.from('FRAME\n'), lumaOf(picture), chroma]);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, Buffer.concat([header, ...Array<Buffer>(FRAMES).fill(frame)]));
 }

@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import type { PNG } from 'pngjs';
+import { ROOT } from '../../../scripts/process/tool.ts';
+import { cameraArgs, launchOptions } from './browser.ts';
+import { EMPTY_PICTURE, qrOnScreen } from './pictures.ts';
+import { test as base } from './test.ts';
+import { writeFilm } from './y4m.ts';
+
+interface Camera {
+  /** Puts a picture before the camera. One that is open goes on showing what it did. */
+  show: (picture: PNG) => void;
+  showQr: (text: string) => Promise<void>;
+}
+
+/** Tests whose browser has one camera, which the test chooses the picture for; nothing at first. */
+export const test = base.extend<{ camera: Camera }, { film: string }>({
+  film: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first parameter as the list of fixtures
+    ({}, use, { parallelIndex }) => use(join(ROOT, `test-results/camera/${parallelIndex}.y4m`)),
+    { scope: 'worker' },
+  ],
+  launchOptions: [({ film }, use) => use(launchOptions(cameraArgs(film))), { scope: 'worker' }],
+  camera: [
+    async ({ film }, use) => {
+      const show = (picture: PNG) => writeFilm(film, picture);
+      show(EMPTY_PICTURE);
+      await use({ show, showQr: async (text) => show(await qrOnScreen(text)) });
+    },
+    { auto: true },
+  ],
+});
+
+export { expect } from './test.ts';
