@@ -19,34 +19,40 @@ const WAYS = [
   ['Cancel', (page) => page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()],
 ] as const satisfies readonly (readonly [string, (page: Page) => Promise<unknown>])[];
 
-for (const [way, leave] of WAYS) {
-  test(`${way} asks before it closes a form with typed changes @both`, async ({ page }) => {
-    await openAsAdmin(page, PATHS.stores);
-    await page.getByRole('button', { name: 'ADD' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Add Store' });
-    await dialog.getByLabel('Store Name').fill('Baner');
-    await leave(page);
-    const question = page.getByRole('alertdialog', { name: 'Discard changes?' });
-    await expect(question).toBeVisible();
-    await question.getByRole('button', { name: 'Keep editing' }).click();
-    await expect(dialog.getByLabel('Store Name')).toHaveValue('Baner');
+test('every way out of a form with typed changes asks first @both', async ({ page }) => {
+  await openAsAdmin(page, PATHS.stores);
+  const dialog = page.getByRole('dialog', { name: 'Add Store' });
+  const question = page.getByRole('alertdialog', { name: 'Discard changes?' });
+  for (const [way, leave] of WAYS) {
+    await test.step(way, async () => {
+      await page.getByRole('button', { name: 'ADD' }).click();
+      await dialog.getByLabel('Store Name').fill('Baner');
+      await leave(page);
+      await expect(question).toBeVisible();
+      await question.getByRole('button', { name: 'Keep editing' }).click();
+      await expect(dialog.getByLabel('Store Name')).toHaveValue('Baner');
 
-    await leave(page);
-    await question.getByRole('button', { name: 'Discard' }).click();
-    await expect(dialog).toBeHidden();
-    await expect(page.getByRole('button', { name: 'ADD' })).toBeFocused();
-    await expect(page).toHaveURL(PATHS.stores);
-  });
+      await leave(page);
+      await question.getByRole('button', { name: 'Discard' }).click();
+      await expect(dialog).toBeHidden();
+      await expect(page.getByRole('button', { name: 'ADD' })).toBeFocused();
+      await expect(page).toHaveURL(PATHS.stores);
+    });
+  }
+});
 
-  test(`${way} closes an untouched form at once`, async ({ page }) => {
-    await openAsAdmin(page, PATHS.stores);
-    await page.getByRole('button', { name: 'ADD' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await leave(page);
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await expect(page.getByRole('button', { name: 'ADD' })).toBeFocused();
-  });
-}
+test('every way out closes an untouched form at once', async ({ page }) => {
+  await openAsAdmin(page, PATHS.stores);
+  for (const [way, leave] of WAYS) {
+    await test.step(way, async () => {
+      await page.getByRole('button', { name: 'ADD' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await leave(page);
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await expect(page.getByRole('button', { name: 'ADD' })).toBeFocused();
+    });
+  }
+});
 
 test('Back after a closed dialog leaves the screen, as if there had been none', async ({
   page,
@@ -116,7 +122,7 @@ test('Back answers a question with no', async ({ page }) => {
 test.describe('who is logged in', () => {
   test.use({ allowedNoise: [/422/] });
 
-  test('changes the own password from the profile menu @both', async ({ page, browser }) => {
+  test('changes the own password from the profile menu', async ({ page, browser }) => {
     await openAsAdmin(page, PATHS.dashboard);
     const user = await addUser(page);
     const context = await browser.newContext({ baseURL: new URL(page.url()).origin });

@@ -3,7 +3,7 @@ import { SITE } from '../../../src/content/site.ts';
 import { PATHS } from '../../../src/lib/paths.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 
-test('a customer sees at once how to call, write and chat @both', async ({ page }) => {
+test('a customer sees at once how to call, write and chat', async ({ page }) => {
   await page.goto(PATHS.help);
   const contact = page.getByRole('tabpanel', { name: 'Contact Details' });
   for (const [title, reach] of [
@@ -18,7 +18,7 @@ test('a customer sees at once how to call, write and chat @both', async ({ page 
   await expect(page.getByRole('tabpanel', { name: 'FAQ' })).toBeHidden();
 });
 
-test('a customer opens the FAQ and one answer @both', async ({ page }) => {
+test('a customer opens the FAQ and one answer', async ({ page }) => {
   await page.goto(PATHS.help);
   await page.getByRole('tab', { name: 'FAQ' }).click();
   await expect(page).toHaveURL(`${PATHS.help}#faq`);

@@ -4,7 +4,7 @@ import { formatRupees } from '../../../src/lib/money.ts';
 import { PATHS, productPath } from '../../../src/lib/paths.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 
-test('a visitor views the services with what they cost and how long they take @both', async ({
+test('a visitor views the services with what they cost and how long they take', async ({
   page,
 }) => {
   await page.goto(PATHS.home);

@@ -4,7 +4,7 @@ import { expect, test } from '../../support/e2e/test.ts';
 
 const TABS = ['Terms', 'Privacy', 'Shipping', 'Returns', 'Payment', 'Security'];
 
-test('a shopper reads each of the six texts @both', async ({ page }) => {
+test('a shopper reads each of the six texts', async ({ page }) => {
   await page.goto(PATHS.legal);
   await expect(page.getByRole('tab')).toHaveText(TABS);
   for (const name of TABS) {

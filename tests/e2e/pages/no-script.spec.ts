@@ -1,5 +1,8 @@
+import { PRODUCTS } from '../../../src/content/catalogue.ts';
+import { formatRupees } from '../../../src/lib/money.ts';
 import { categoryPath, PATHS, productPath } from '../../../src/lib/paths.ts';
 import { expect, test } from '../../support/e2e/test.ts';
+import { card } from '../shop/shopper.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -27,35 +30,50 @@ test('without JavaScript the menu still opens and leads on @phone', async ({ pag
   await expect(page).toHaveURL(PATHS.partners);
 });
 
-test('without JavaScript the footer leads to every public page', async ({ page }) => {
-  await page.goto(PATHS.home);
-  const footer = page.getByRole('contentinfo');
-  const addresses = [PATHS.shop, PATHS.partners, PATHS.help, PATHS.login, '/categories/mobiles'];
-  for (const address of addresses) {
-    await expect(footer.locator(`a[href="${address}"]`)).toBeVisible();
-  }
-});
-
-test('without JavaScript a product can be read, and nothing dead is shown', async ({ page }) => {
-  await page.goto(productPath('nila-n9-pro'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nila N9 Pro');
-  await expect(page.getByText('In stock')).toBeVisible();
-  await expect(page.getByRole('row', { name: 'Protection IP68' })).toBeVisible();
-  await expect(page.getByRole('button', { name: /Wishlist|One more|One less/ })).toHaveCount(0);
-});
-
-test('without JavaScript a category shows its four products', async ({ page }) => {
-  await page.goto(categoryPath('laptops'));
-  await expect(page.getByRole('article')).toHaveCount(4);
-  await expect(page.getByRole('button', { name: /Wishlist/ })).toHaveCount(0);
-});
-
-for (const [path, words] of [
-  [PATHS.login, 'Logging in needs JavaScript.'],
-  [PATHS.signup, 'Signing up needs JavaScript.'],
-] as const) {
-  test(`without JavaScript ${path} says what it needs`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByText(words)).toBeVisible();
+test('without JavaScript all that is sold can be read, and nothing dead is shown', async ({
+  page,
+}) => {
+  await test.step('the footer leads to every public page', async () => {
+    await page.goto(PATHS.home);
+    const footer = page.getByRole('contentinfo');
+    const addresses = [PATHS.shop, PATHS.partners, PATHS.help, PATHS.login, '/categories/mobiles'];
+    for (const address of addresses) {
+      await expect(footer.locator(`a[href="${address}"]`)).toBeVisible();
+    }
   });
-}
+  await test.step('a product', async () => {
+    await page.goto(productPath('nila-n9-pro'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nila N9 Pro');
+    await expect(page.getByText('In stock')).toBeVisible();
+    await expect(page.getByRole('row', { name: 'Protection IP68' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /Wishlist|One more|One less/ })).toHaveCount(0);
+  });
+  await test.step('a category', async () => {
+    await page.goto(categoryPath('laptops'));
+    await expect(page.getByRole('article')).toHaveCount(4);
+    await expect(page.getByRole('button', { name: /Wishlist/ })).toHaveCount(0);
+  });
+  await test.step('every product and its price', async () => {
+    await page.goto(PATHS.shop);
+    for (const { name, price } of PRODUCTS) {
+      await expect(card(page, name)).toContainText(formatRupees(price));
+    }
+    await expect(page.getByRole('searchbox')).toBeHidden();
+  });
+});
+
+test('without JavaScript a page that needs it says so instead of showing a dead form', async ({
+  page,
+}) => {
+  for (const [path, sentence] of [
+    [PATHS.login, 'Logging in needs JavaScript.'],
+    [PATHS.signup, 'Signing up needs JavaScript.'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByText(sentence)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
+  }
+  await page.goto(PATHS.cart);
+  await expect(page.getByText('The cart needs JavaScript.')).toBeVisible();
+});

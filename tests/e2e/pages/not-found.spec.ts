@@ -10,13 +10,13 @@ test('an unknown address is answered with 404 and kept out of search engines', a
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
 
-test('a lost visitor finds a way back @both', async ({ page }) => {
+test('a lost visitor finds a way back', async ({ page }) => {
   await page.goto(MISSING_PAGE);
   await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
   await expect(page).toHaveURL(PATHS.home);
 });
 
-test('a lost visitor searches the shop @both', async ({ page }) => {
+test('a lost visitor searches the shop', async ({ page }) => {
   await page.goto(MISSING_PAGE);
   const search = page.getByRole('search');
   await search.getByRole('searchbox', { name: 'Search the shop' }).fill('buds');

@@ -2,7 +2,7 @@ import { PATHS } from '../../../src/lib/paths.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { blockStorage } from './blocked-storage.ts';
 import { enterAs } from './enter.ts';
-import { createAccount, fillSignUp, freshEmail } from './sign-up.ts';
+import { createAccount, fillSignUp, freshEmail } from './sign-up/fill.ts';
 
 test.beforeEach(({ page }) => blockStorage(page));
 

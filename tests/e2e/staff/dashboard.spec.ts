@@ -97,25 +97,23 @@ test('the menu bar stays hidden on this device until it is shown again', async (
   await expect(nav).toBeVisible();
 });
 
-for (const [path, screen] of [
-  [PATHS.users, 'Users'],
-  [PATHS.stores, 'Stores'],
-  [PATHS.settings, 'Settings'],
-] as const) {
-  test(`an advisor who opens ${path} is told who may, once`, async ({ page }) => {
-    await loginAs(page, 'adviso');
+test('an advisor who opens a screen of the admin is told who may, once', async ({ page }) => {
+  await loginAs(page, 'adviso');
+  for (const [path, screen] of [
+    [PATHS.users, 'Users'],
+    [PATHS.stores, 'Stores'],
+    [PATHS.settings, 'Settings'],
+  ] as const) {
     await page.goto(path);
     await expect(page.getByText(`Only a System Admin can open ${screen}.`)).toBeVisible();
     await expect(page).toHaveURL(PATHS.dashboard);
-  });
-}
+  }
+});
 
-for (const path of [PATHS.dashboard, PATHS.settings, PATHS.workledger, PATHS.redemption]) {
-  test(`a stranger who opens ${path} is sent to the login`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page).toHaveURL(PATHS.login);
-  });
-}
+test('a stranger who opens a staff page is sent to the login', async ({ page }) => {
+  await page.goto(PATHS.dashboard);
+  await expect(page).toHaveURL(PATHS.login);
+});
 
 test('a customer does not get into the staff tools', async ({ page }) => {
   await loginAs(page, CUSTOMER_EMAIL);

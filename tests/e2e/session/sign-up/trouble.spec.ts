@@ -1,13 +1,13 @@
-import { ERROR_TEXTS } from '../../../src/contract/errors.ts';
-import { PATHS } from '../../../src/lib/paths.ts';
-import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
-import { expect, test } from '../../support/e2e/test.ts';
-import { createAccount, fillSignUp, freshEmail } from './sign-up.ts';
+import { ERROR_TEXTS } from '../../../../src/contract/errors.ts';
+import { PATHS } from '../../../../src/lib/paths.ts';
+import { expectNoAxeViolations } from '../../../support/e2e/accessibility.ts';
+import { expect, test } from '../../../support/e2e/test.ts';
+import { createAccount, fillSignUp, freshEmail } from './fill.ts';
 
 test.describe('without a connection', () => {
   test.use({ allowedNoise: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
 
-  test('a sign-up says so beside the button and in a toast, and works later @both', async ({
+  test('a sign-up says so beside the button and in a toast, and works later', async ({
     page,
     context,
   }) => {

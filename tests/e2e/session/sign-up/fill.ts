@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PATHS } from '../../../src/lib/paths.ts';
+import { PATHS } from '../../../../src/lib/paths.ts';
 
 /** An address nobody has signed up with. */
 export function freshEmail(who: string): string {

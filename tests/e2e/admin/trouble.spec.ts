@@ -1,0 +1,83 @@
+import { AUTH_TEXTS } from '../../../src/contract/auth.ts';
+import { STORE_TEXTS } from '../../../src/contract/stores.ts';
+import { API_PATHS, PATHS, rowPath } from '../../../src/lib/paths.ts';
+import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
+import { expect, test } from '../../support/e2e/test.ts';
+import { addStore, findCard, openAsAdmin, ownWord, toastOf } from './office.ts';
+
+test.use({ allowedNoise: [/40[0-9]|422|50[0-9]|ERR_/] });
+
+test('a session that ends under a typed form leads to the login, which says that nothing was saved', async ({
+  page,
+  context,
+}) => {
+  await openAsAdmin(page, PATHS.stores);
+  await page.getByRole('button', { name: 'ADD' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Store Name').fill('Baner');
+  await dialog.getByLabel('Address').fill('1 Test Road');
+  await dialog.getByLabel('Store Code').fill(ownWord());
+  const questions: string[] = [];
+  page.on('dialog', (question) => {
+    questions.push(question.type());
+    void question.dismiss();
+  });
+  await context.clearCookies({ name: 'access' });
+  await context.clearCookies({ name: 'refresh' });
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByRole('heading', { name: 'Team Login' })).toBeVisible();
+  await expect(page.getByText(AUTH_TEXTS.sessionEnded)).toBeVisible();
+  await expect(toastOf(page, 'What you typed was not saved.')).toBeVisible();
+  expect(questions).toEqual([]);
+});
+
+test('a deletion without an answer can be tried again from the same question', async ({ page }) => {
+  await openAsAdmin(page, PATHS.stores);
+  const store = await addStore(page);
+  const card = await findCard(page, store.store_name);
+  const address = `**${rowPath(API_PATHS.stores, store.id)}`;
+  await page.route(address, (route) => route.fulfill({ status: 500, json: {} }));
+  await card.getByRole('button', { name: /^Delete/ }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('BAD REQUEST');
+  await page.unroute(address);
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(toastOf(page, STORE_TEXTS.deleted)).toBeVisible();
+  await expect(card).toBeHidden();
+});
+
+test('a list that fails says why and loads with Retry', async ({ page }) => {
+  let fails = true;
+  await page.route(`**${API_PATHS.users}?**`, (route) =>
+    fails
+      ? route.fulfill({ status: 500, json: { message: 'The till is on fire.' } })
+      : route.continue(),
+  );
+  await openAsAdmin(page, PATHS.users);
+  await expect(page.getByRole('alert')).toHaveText('The till is on fire.');
+  await expectNoAxeViolations(page);
+  fails = false;
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('without a connection the list stays, and says that it is old', async ({ page, context }) => {
+  await openAsAdmin(page, PATHS.users);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('searchbox').fill('rohan');
+  await expect(page.getByText('You are offline. This is what was last loaded.')).toBeVisible();
+  for (const opener of [/^Assign store/, /^History/]) {
+    await page.getByRole('button', { name: opener }).first().click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('alert')).toContainText('No connection.');
+    await expect(dialog.getByRole('button', { name: 'Retry' })).toBeVisible();
+    await expect(dialog.getByText('Loading…')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  }
+  await context.setOffline(false);
+  await expect(page.getByRole('article', { name: 'Rohan Kulkarni' })).toBeVisible();
+  await expect(page.getByText('You are offline.')).toBeHidden();
+});

@@ -1,0 +1,131 @@
+import { USER_TEXTS } from '../../../src/contract/users.ts';
+import { API_PATHS, PATHS } from '../../../src/lib/paths.ts';
+import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
+import { logIn } from '../../support/e2e/login.ts';
+import { expect, test } from '../../support/e2e/test.ts';
+import { addStore, addUser, findCard, openAsAdmin, pressTwice, toastOf } from './office.ts';
+
+test('an advisor gets a store, another one, and none', async ({ page }) => {
+  await openAsAdmin(page, PATHS.users);
+  const [user, store] = [await addUser(page), await addStore(page)];
+  const card = await findCard(page, user.first_name);
+  await card.getByRole('button', { name: /^Assign store/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Assign Store' });
+  const assign = dialog.getByRole('button', { name: 'Assign', exact: true });
+  const unassign = dialog.getByRole('button', { name: 'Unassign' });
+  await expect(dialog.getByRole('option', { name: 'Select store' })).toBeAttached();
+  await expect(assign).toBeDisabled();
+  await expect(unassign).toHaveCount(0);
+  await dialog.getByLabel('Store').selectOption(`${store.store_name} (${store.code})`);
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+
+  await card.getByRole('button', { name: /^Assign store/ }).click();
+  await dialog.getByLabel('Store').selectOption(`${store.store_name} (${store.code})`);
+  expect(await pressTwice(page, assign)).toEqual({ id: user.id, store: store.id });
+  await expect(toastOf(page, 'Store assigned')).toBeVisible();
+  await expect(card).toContainText(store.store_name);
+
+  await card.getByRole('button', { name: /^Assign store/ }).click();
+  await expect(assign).toBeDisabled();
+  expect(await pressTwice(page, unassign)).toEqual({ id: user.id, store: null });
+  await expect(toastOf(page, 'Store unassigned')).toBeVisible();
+  await expect(card).toContainText('unassigned');
+});
+
+test('a branch head is assigned on the store itself', async ({ page }) => {
+  await openAsAdmin(page, PATHS.users);
+  const [user, store] = [await addUser(page, { role: 'branch_head' }), await addStore(page)];
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') asked.push(`${request.method()} ${request.url()}`);
+  });
+  const card = await findCard(page, user.first_name);
+  const dialog = page.getByRole('dialog', { name: 'Assign Store' });
+  await card.getByRole('button', { name: /^Assign store/ }).click();
+  await dialog.getByLabel('Store').selectOption(`${store.store_name} (${store.code})`);
+  await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
+  await expect(toastOf(page, 'Store assigned')).toBeVisible();
+  await expect(card).toContainText(store.store_name);
+  const nobodyLeft = `${store.store_name} will have no branch head.`;
+  await card.getByRole('button', { name: /^Delete/ }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(nobodyLeft);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await card.getByRole('button', { name: /^Active:/ }).click();
+  await expect(question).toContainText(nobodyLeft);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await card.getByRole('button', { name: /^Assign store/ }).click();
+  await dialog.getByRole('button', { name: 'Unassign' }).click();
+  await expect(toastOf(page, 'Store unassigned')).toBeVisible();
+  await expect(card).toContainText('unassigned');
+
+  expect(asked.map((each) => each.replace(/http:\/\/[^/]+/, ''))).toEqual([
+    `POST /api/stores/${store.id}/assign-branch-head`,
+    `POST /api/stores/${store.id}/unassign-branch-head`,
+  ]);
+});
+
+test('a user is deactivated and activated, each after a question @both', async ({ page }) => {
+  await openAsAdmin(page, PATHS.users);
+  const user = await addUser(page);
+  const card = await findCard(page, user.first_name);
+  await card.getByRole('button', { name: /^Active:/ }).click();
+  const off = page.getByRole('alertdialog', { name: 'Deactivate Item?' });
+  await expect(off).toContainText('Are you sure you want to deactivate this item?');
+  await expectNoAxeViolations(page);
+  await off.getByRole('button', { name: 'Cancel' }).click();
+  await expect(off).toBeHidden();
+
+  await card.getByRole('button', { name: /^Active:/ }).click();
+  const refreshed = page.waitForRequest(`**${API_PATHS.users}?**`);
+  const deactivate = off.getByRole('button', { name: 'Deactivate' });
+  expect(await pressTwice(page, deactivate)).toEqual({ id: user.id, is_active: false });
+  await expect(toastOf(page, 'User status updated successfully')).toBeVisible();
+  await refreshed;
+  await card.getByRole('button', { name: /^Inactive:/ }).click();
+  const on = page.getByRole('alertdialog', { name: 'Activate Item?' });
+  await expect(on).toContainText('Are you sure you want to activate this item?');
+  const activate = on.getByRole('button', { name: 'Activate' });
+  expect(await pressTwice(page, activate)).toEqual({ id: user.id, is_active: true });
+  await expect(card.getByRole('button', { name: /^Active:/ })).toBeVisible();
+});
+
+test('a user is deleted after a question, and the focus is not lost', async ({ page }) => {
+  await openAsAdmin(page, PATHS.users);
+  const user = await addUser(page);
+  const card = await findCard(page, user.first_name);
+  await card.getByRole('button', { name: /^Delete/ }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Confirm Deletion' });
+  await expect(dialog).toContainText(
+    'Are you sure you want to delete this item? This action cannot be undone.',
+  );
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expectNoAxeViolations(page);
+  await pressTwice(page, dialog.getByRole('button', { name: 'Delete' }));
+  await expect(toastOf(page, 'User deleted successfully')).toBeVisible();
+  await expect(card).toBeHidden();
+  await expect(page.getByText('No data found')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeFocused();
+});
+
+test('an admin sets a new password, with which the user logs in', async ({ page, browser }) => {
+  await openAsAdmin(page, PATHS.users);
+  const user = await addUser(page);
+  const card = await findCard(page, user.first_name);
+  await card.getByRole('button', { name: /^Password/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Set new password' });
+  await dialog.getByLabel('New password', { exact: true }).fill('short');
+  await dialog.getByRole('button', { name: 'Set password' }).click();
+  await expect(dialog.getByText(USER_TEXTS.shortPassword)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await dialog.getByLabel('New password', { exact: true }).fill('Another-2-word');
+  await pressTwice(page, dialog.getByRole('button', { name: 'Set password' }));
+  await expect(toastOf(page, USER_TEXTS.passwordSet)).toBeVisible();
+
+  const theirs = await browser.newPage({ baseURL: new URL(page.url()).origin });
+  expect((await logIn(theirs, user.username)).status()).toBe(401);
+  expect((await logIn(theirs, user.username, 'Another-2-word')).status()).toBe(200);
+  await theirs.close();
+});

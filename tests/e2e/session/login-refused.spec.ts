@@ -1,0 +1,91 @@
+import { LOCAL_PASSWORD } from '../../../scripts/seed/accounts.ts';
+import { AUTH_TEXTS } from '../../../src/contract/auth.ts';
+import { PATHS } from '../../../src/lib/paths.ts';
+import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
+import { expect, test } from '../../support/e2e/test.ts';
+import { enterAs, islandsRun } from './enter.ts';
+
+test.describe('a refused login', () => {
+  test.use({ allowedNoise: [/40[13]/] });
+
+  test('is said above the first field, and nothing moves under the finger @both', async ({
+    page,
+  }) => {
+    await page.goto(PATHS.login);
+    await page.getByLabel('Username').fill('viksat');
+    await page.getByLabel('Password', { exact: true }).fill(LOCAL_PASSWORD);
+    const button = page.getByRole('button', { name: 'Login', exact: true });
+    await islandsRun(page);
+    const placeOf = (node: Element) => node.getBoundingClientRect().top + scrollY;
+    const before = await button.evaluate(placeOf);
+    await button.click();
+    const alert = page.getByRole('alert');
+    await expect(alert).toBeVisible();
+    expect(await page.locator('button[type=submit]').evaluate(placeOf)).toBe(before);
+    const [said, field] = [
+      await alert.boundingBox(),
+      await page.getByLabel('Username').boundingBox(),
+    ];
+    expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThan(field?.y ?? 0);
+    await expectNoAxeViolations(page);
+  });
+
+  test('says so in red for three seconds, and keeps what was typed', async ({ page }) => {
+    await page.clock.install();
+    await page.goto(PATHS.login);
+    await page.getByLabel('Username').fill('adviso');
+    await page.getByLabel('Password', { exact: true }).fill('Wrong1234');
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    const alert = page.getByRole('alert');
+    await expect(alert).toHaveText(AUTH_TEXTS.wrongCredentials);
+    await expect(alert).toHaveCSS('color', 'rgb(179, 38, 30)');
+    await expect(page.getByLabel('Username')).toHaveValue('adviso');
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('Wrong1234');
+
+    await alert.hover();
+    await page.clock.fastForward(10_000);
+    await expect(alert).toBeVisible();
+    await page.getByRole('heading', { name: 'Team Login' }).hover();
+    await alert.focus();
+    await page.clock.fastForward(10_000);
+    await expect(alert).toBeVisible();
+    await alert.blur();
+    await page.clock.fastForward(3_000);
+    await expect(alert).toBeHidden();
+  });
+
+  test('tells an inactive person why', async ({ page }) => {
+    await page.goto(PATHS.login);
+    await page.getByLabel('Username').fill('viksat');
+    await page.getByLabel('Password', { exact: true }).fill(LOCAL_PASSWORD);
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(page.getByRole('alert')).toHaveText(AUTH_TEXTS.inactive);
+  });
+});
+
+test('an answer without a user is no login', async ({ page }) => {
+  await page.route('**/api/auth/login', (route) => route.fulfill({ json: { access: 'a' } }));
+  await page.goto(PATHS.login);
+  await page.getByLabel('Username').fill('adviso');
+  await page.getByLabel('Password', { exact: true }).fill(LOCAL_PASSWORD);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveText(AUTH_TEXTS.invalidLoginResponse);
+});
+
+test.describe('a session that is over', () => {
+  test.use({ allowedNoise: [/401/] });
+
+  test('brings its person back to the login, with the reason', async ({ page, context }) => {
+    await enterAs(page, 'adviso', PATHS.redemption);
+    // The list has been asked for: what is sent from here on is the lookup.
+    await expect(page.getByRole('heading', { name: "Today's redemptions" })).toBeAttached();
+    await page.getByText('Type the code instead').click();
+    await page.getByLabel('Instagram ID').fill('chipwala_fan_01');
+    await page.getByLabel('Enrollment No').fill('CHP-2026-0001');
+    await context.clearCookies({ name: 'access' });
+    await context.clearCookies({ name: 'refresh' });
+    await page.getByRole('button', { name: 'Check the code' }).click();
+    await expect(page.getByText(AUTH_TEXTS.sessionEnded)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Team Login' })).toBeVisible();
+  });
+});

@@ -1,0 +1,68 @@
+import { PATHS } from '../../../src/lib/paths.ts';
+import { expect, test } from '../../support/e2e/test.ts';
+
+test.describe('the filter sheet', () => {
+  test('closes on Back, keeps what was chosen, and one more Back takes that back @phone', async ({
+    page,
+  }) => {
+    await page.goto(PATHS.shop);
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await page.getByRole('button', { name: 'Filters', exact: true }).click();
+    await sheet.getByRole('radio', { name: 'Mobiles' }).check();
+    await page.goBack();
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL(`${PATHS.shop}?category=mobiles`);
+    await expect(page.getByRole('article')).toHaveCount(4);
+    await page.goBack();
+    await expect(page).toHaveURL(PATHS.shop);
+    await expect(page.getByRole('article')).toHaveCount(16);
+  });
+
+  test('leaves one step behind when something was chosen, none when nothing was @phone', async ({
+    page,
+  }) => {
+    await page.goto(PATHS.categories);
+    await page.goto(PATHS.shop);
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    const opener = page.getByRole('button', { name: 'Filters', exact: true });
+    await opener.click();
+    await sheet.getByRole('button', { name: 'Close filters' }).click();
+    await expect(sheet).toBeHidden();
+    await opener.click();
+    await sheet.getByRole('radio', { name: 'Mobiles' }).check();
+    await sheet.getByRole('button', { name: 'Show 4 products' }).click();
+    await expect(sheet).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL(PATHS.shop);
+    await expect(page.getByRole('article')).toHaveCount(16);
+    await page.goBack();
+    await expect(page).toHaveURL(PATHS.categories);
+  });
+
+  test('leaves no step behind when the page is loaded again under it @phone', async ({ page }) => {
+    await page.goto(PATHS.categories);
+    await page.goto(PATHS.shop);
+    await page.getByRole('button', { name: 'Filters', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+    await page.reload({ waitUntil: 'networkidle' });
+    await page.goBack();
+    await expect(page).toHaveURL(PATHS.categories);
+  });
+
+  test('opens at the first tap, before any script is there @phone', async ({ page }) => {
+    const scripts = Promise.withResolvers<void>();
+    await page.route('**/_astro/*.js', async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    await page.goto(PATHS.shop, { waitUntil: 'commit' });
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await page.getByRole('button', { name: 'Filters', exact: true }).click();
+    await expect(page.getByRole('region', { name: 'Filters' })).toBeVisible();
+    scripts.resolve();
+    await sheet.getByRole('radio', { name: 'Mobiles' }).check();
+    await sheet.getByRole('button', { name: 'Show 4 products' }).click();
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL(`${PATHS.shop}?category=mobiles`);
+  });
+});

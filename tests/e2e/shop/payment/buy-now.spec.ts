@@ -1,0 +1,58 @@
+import { PATHS, productPath } from '../../../../src/lib/paths.ts';
+import { expectNoAxeViolations } from '../../../support/e2e/accessibility.ts';
+import { expect, test } from '../../../support/e2e/test.ts';
+import { alertDialog, bankSays, bringCart, cartButton, payByUpi } from '../shopper.ts';
+
+const TWO_CABLES = [{ id: 'kavach-glass-duo', quantity: 2 }];
+
+test('Buy Now pays for this product only and leaves the rest of the cart', async ({ page }) => {
+  await bankSays(page, 'yes');
+  await bringCart(page, TWO_CABLES);
+  await page.goto(productPath('taal-neck-n3'));
+  await page.getByRole('button', { name: 'One more' }).click();
+  await page.getByRole('button', { name: 'Buy Now' }).click();
+  const panel = page.getByRole('region', { name: 'Complete Payment' });
+  await expect(panel).toContainText('Taal Neck N3 × 2');
+  await expect(panel).toContainText(/ORD\d{13}[A-Z]{5}/);
+  await expect(panel.getByRole('button', { name: 'Pay ₹1,998' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await payByUpi(panel);
+  await page.clock.runFor(5000);
+  await alertDialog(page).getByRole('button', { name: 'OK' }).click();
+  await expect(page).toHaveURL(PATHS.shop);
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 2 items');
+});
+
+test('a shopper who changes their mind about Buy Now, or whose bank says no, gets the buttons back', async ({
+  page,
+}) => {
+  await bankSays(page, 'no');
+  await page.goto(productPath('taal-neck-n3'));
+  const buyNow = page.getByRole('button', { name: 'Buy Now' });
+  await buyNow.click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(buyNow).toBeFocused();
+  await buyNow.click();
+  await payByUpi(page.getByRole('region', { name: 'Complete Payment' }));
+  await page.clock.runFor(5000);
+  await expect(alertDialog(page)).toContainText('Payment failed: Payment declined by bank');
+  await alertDialog(page).getByRole('button', { name: 'OK' }).click();
+  await expect(buyNow).toBeFocused();
+});
+
+test.describe('offline', () => {
+  test.use({ allowedNoise: [/ERR_FAILED|Failed to fetch/] });
+
+  test('a shopper sees that Buy Now could not be opened, and can try again @both', async ({
+    page,
+  }) => {
+    await page.goto(productPath('taal-neck-n3'));
+    await page.route('**/_astro/BuyNow*', (route) => route.abort());
+    await page.getByRole('button', { name: 'Buy Now' }).click();
+    await expect(page.getByText('The payment could not be opened.')).toBeInViewport({ ratio: 1 });
+    await page.unroute('**/_astro/BuyNow*');
+    await page.getByRole('button', { name: 'Buy Now' }).click();
+    await expect(page.getByRole('heading', { name: 'Complete Payment' })).toBeFocused();
+    expect(await page.locator('[data-announcement]').textContent()).toBe('');
+  });
+});

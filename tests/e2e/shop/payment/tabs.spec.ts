@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { PATHS, productPath } from '../../../../src/lib/paths.ts';
+import { expectNoAxeViolations } from '../../../support/e2e/accessibility.ts';
+import { expect, test } from '../../../support/e2e/test.ts';
+import {
+  alertDialog,
+  bankSays,
+  bringCart,
+  card,
+  cartButton,
+  openDrawer,
+  payByUpi,
+  stopTime,
+} from '../shopper.ts';
+
+const TWO_CABLES = [{ id: 'kavach-glass-duo', quantity: 2 }];
+
+async function checkOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await expect(page.getByRole('heading', { name: 'Complete Payment' })).toBeFocused();
+}
+
+async function keepCart(page: Page, cart: typeof TWO_CABLES): Promise<void> {
+  await page.evaluate((text) => localStorage.setItem('cart', text), JSON.stringify(cart));
+}
+
+test('what another tab adds during a payment is still there afterwards', async ({
+  page,
+  context,
+}) => {
+  await bankSays(page, 'yes');
+  await bringCart(page, TWO_CABLES);
+  await page.goto(PATHS.cart);
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await page.getByLabel('UPI ID').fill('asha@bank');
+  await page.getByRole('button', { name: /^Pay / }).click();
+  await expect(page.getByText('Processing payment…')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(PATHS.shop);
+  await card(other, 'Nila Fold 2').getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(cartButton(other)).toHaveText('3');
+  await expect(page.getByRole('link', { name: 'Cart, 3 items' })).toBeVisible();
+  await expect(page.getByText('₹1,178')).toBeVisible();
+  await page.clock.runFor(5000);
+  await expect(alertDialog(page)).toContainText('Payment successful!');
+  await expect(cartButton(other)).toHaveText('1');
+  await page.clock.runFor(1000);
+  await alertDialog(page).getByRole('button', { name: 'OK' }).click();
+  await expect(page).toHaveURL(PATHS.shop);
+  await expect(cartButton(page)).toHaveText('1');
+});
+
+test('while one payment is processing no other starts, in this tab or another', async ({
+  page,
+  context,
+}) => {
+  await bankSays(page, 'yes');
+  await bringCart(page, TWO_CABLES);
+  await page.goto(productPath('taal-neck-n3'));
+  const other = await context.newPage();
+  await other.goto(PATHS.cart);
+  await checkOut(other);
+  await page.getByRole('button', { name: 'Buy Now' }).click();
+  await stopTime(page);
+  const buying = page.getByRole('region', { name: 'Complete Payment' });
+  await payByUpi(buying);
+  await expect(buying.locator(':focus')).toHaveText(/^Processing payment…/);
+
+  const panel = await openDrawer(page);
+  await panel.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  for (const [tab, place] of [
+    [page, panel],
+    [other, other.getByRole('main')],
+  ] as const) {
+    await place.getByLabel('UPI ID').fill('asha@bank');
+    await place.getByRole('button', { name: /^Pay / }).click();
+    await expect(alertDialog(tab)).toContainText('Another payment is being processed.');
+    await alertDialog(tab).getByRole('button', { name: 'OK' }).click();
+    await expect(place.getByRole('button', { name: /^Pay / })).toBeFocused();
+    await expect(place.getByLabel('UPI ID')).toHaveValue('asha@bank');
+  }
+  await expect(page.getByText('Processing payment…')).toHaveCount(1);
+
+  await page.clock.runFor(5000);
+  await expect(alertDialog(page)).toContainText('Payment successful!');
+  await payByUpi(other.getByRole('main'));
+});
+
+test('two tabs cannot pay for the same cart twice', async ({ page, context }) => {
+  await bankSays(page, 'yes');
+  await bringCart(page, TWO_CABLES);
+  await page.goto(PATHS.cart);
+  const other = await context.newPage();
+  await other.goto(PATHS.cart);
+  await checkOut(page);
+  await checkOut(other);
+  await stopTime(page);
+  await payByUpi(page.getByRole('main'));
+  await other.getByLabel('UPI ID').fill('asha@bank');
+  await other.getByRole('button', { name: /^Pay / }).click();
+  await expect(alertDialog(other)).toContainText('Another payment is being processed.');
+
+  await page.clock.runFor(5000);
+  await expect(alertDialog(page)).toContainText('Payment successful!');
+  await expect(other.getByText('Your cart is empty')).toBeVisible();
+  await expect(other.getByText('paid for or emptied in another tab')).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Your cart' })).toBeFocused();
+  await alertDialog(page).getByRole('button', { name: 'OK' }).click();
+  await card(page, 'Nila Fold 2').getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(other.getByText('Subtotal (1 item)')).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Your cart' })).toBeVisible();
+});
+
+test('a cart that another tab changes is paid as it is shown, or not at all', async ({
+  page,
+  context,
+}) => {
+  await bringCart(page, TWO_CABLES);
+  await page.goto(PATHS.cart);
+  const other = await context.newPage();
+  await other.goto(PATHS.partners);
+  await checkOut(page);
+  await page.getByLabel('UPI ID').fill('asha@bank');
+  const pay = page.getByRole('button', { name: /^Pay / });
+  await keepCart(other, [{ id: 'kavach-glass-duo', quantity: 1 }]);
+  await expect(page.getByRole('status').filter({ hasText: 'another tab' })).toHaveText(
+    'Your cart changed in another tab. The amount is now ₹589.',
+  );
+  await expect(pay).toHaveText('Pay ₹589');
+  await expectNoAxeViolations(page);
+
+  // What the page itself keeps is no event to it: the change that it has not heard of yet.
+  await keepCart(page, TWO_CABLES);
+  await pay.click();
+  await expect(alertDialog(page)).toContainText('Your cart changed in another tab');
+  await expect(alertDialog(page)).toContainText('Nothing was charged');
+  await alertDialog(page).getByRole('button', { name: 'OK' }).click();
+  await expect(pay).toHaveText('Pay ₹1,178');
+
+  await keepCart(page, []);
+  await pay.click();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await expect(page.getByText('paid for or emptied in another tab')).toBeVisible();
+});

@@ -1,0 +1,107 @@
+import { categoryPath, PATHS, productPath } from '../../../src/lib/paths.ts';
+import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
+import { coveredStops } from '../../support/e2e/fit.ts';
+import { expect, test } from '../../support/e2e/test.ts';
+import { card } from './shopper.ts';
+
+test('a wish is remembered on the device', async ({ page }) => {
+  await page.goto(PATHS.shop);
+  await page.getByRole('button', { name: 'Wishlist: Nila Fold 2' }).click();
+  await page.goto(productPath('nila-fold-2'));
+  const wish = page.getByRole('button', { name: 'Wishlist: Nila Fold 2' });
+  await expect(wish).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a tap anywhere on a card opens the product', async ({ page }) => {
+  await page.goto(PATHS.shop);
+  await card(page, 'Nila Fold 2').click({ position: { x: 60, y: 120 } });
+  await expect(page).toHaveURL(productPath('nila-fold-2'));
+});
+
+test('the product page tells all there is to know', async ({ page }) => {
+  await page.goto(productPath('nila-n9-pro'));
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Nila N9 Pro');
+  await expect(main.getByRole('img', { name: 'Nila N9 Pro' })).toBeVisible();
+  const detail = main.getByRole('article').first();
+  for (const text of ['15% off', '4.6', '(968)', '₹54,999', '₹64,999', 'In stock']) {
+    await expect(detail).toContainText(text);
+  }
+  await expect(main.getByRole('button', { name: 'One less' })).toBeDisabled();
+  for (const note of ['Free Shipping on orders above ₹999', 'Genuine', '30-day returns']) {
+    await expect(main.getByText(note)).toBeVisible();
+  }
+  await expect(main.getByRole('row', { name: 'Protection IP68' })).toBeVisible();
+  await expect(
+    page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Mobiles' }),
+  ).toHaveAttribute('href', categoryPath('mobiles'));
+  const related = page.getByRole('region', { name: 'You may also like' });
+  await expect(related.getByRole('article')).toHaveCount(4);
+  await expectNoAxeViolations(page);
+});
+
+test('the buttons to buy stay in reach of the thumb, from the top to the end @phone', async ({
+  page,
+}) => {
+  await page.goto(productPath('nila-n9-pro'));
+  const buttons = ['Add to Cart Nila N9 Pro', 'Buy Now'].map((name) =>
+    page.getByRole('button', { name }),
+  );
+  for (const button of buttons) await expect(button).toBeInViewport({ ratio: 1 });
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  for (const button of buttons) await expect(button).toBeInViewport({ ratio: 1 });
+});
+
+test('a keyboard user sees every stop of the product page, down and up again @phone', async ({
+  page,
+}) => {
+  await page.goto(productPath('nila-n9-pro'));
+  expect(await coveredStops(page, 'Tab')).toEqual([]);
+  expect(await coveredStops(page, 'Shift+Tab')).toEqual([]);
+});
+
+test('a keyboard user steps to the end of the stock and back without losing the place', async ({
+  page,
+}) => {
+  await page.goto(productPath('nila-n9-pro'));
+  const quantity = page.getByLabel('Quantity');
+  const less = page.getByRole('button', { name: 'One less' });
+  const more = page.getByRole('button', { name: 'One more' });
+  await more.focus();
+  for (let taps = 1; taps < 10; taps += 1) await page.keyboard.press('Enter');
+  await expect(quantity).toHaveValue('10');
+  await expect(less).toBeFocused();
+  for (let taps = 1; taps < 10; taps += 1) await page.keyboard.press('Enter');
+  await expect(quantity).toHaveValue('1');
+  await expect(more).toBeFocused();
+});
+
+test.describe('an unknown address', () => {
+  test.use({ allowedNoise: [/404/] });
+
+  test('of a product is answered with 404 and a way to the shop', async ({ page }) => {
+    const answer = await page.goto(productPath('no-such-phone'));
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Product not found' })).toBeVisible();
+    await page.getByRole('link', { name: 'Back to the shop' }).click();
+    await expect(page).toHaveURL(PATHS.shop);
+  });
+
+  test('of a category is answered with 404', async ({ page }) => {
+    const answer = await page.goto(categoryPath('fridges'));
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Category not found' })).toBeVisible();
+    await page.getByRole('link', { name: 'See all categories' }).click();
+    await expect(page).toHaveURL(PATHS.categories);
+  });
+});
+
+test('an address in capitals leads to the category or the product that is meant', async ({
+  page,
+}) => {
+  await page.goto(`${PATHS.categories}/MOBILES?sort=price-high`);
+  await expect(page).toHaveURL(`${categoryPath('mobiles')}?sort=price-high`);
+  await expect(page.getByRole('article').first()).toContainText('Nila Fold 2');
+  await page.goto('/product/Nila-Fold-2');
+  await expect(page).toHaveURL(productPath('nila-fold-2'));
+});
