@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button';
 import { FormDialog } from '../../ui/dialog/FormDialog';
 import { QueryError } from '../../ui/list/QueryError';
 import { actionText, changeLines, type Line } from './history';
-import './history.css';
+import styles from './history.module.css';
 
 interface Props {
   about: string;
@@ -33,15 +33,15 @@ export function HistoryDialog({ about, name, load, onClose }: Props) {
       {(requestClose) => (
         <>
           {history.isPending && !history.isPaused && (
-            <p className="history-none" role="status">
+            <p className={styles.none} role="status">
               Loading…
             </p>
           )}
           <QueryError reading={history} explain={explainApiError} />
           {history.isSuccess && entries.length === 0 && (
-            <p className="history-none">Nothing has been changed yet.</p>
+            <p className={styles.none}>Nothing has been changed yet.</p>
           )}
-          <ol className="history">
+          <ol className={styles.entries}>
             {entries.map((entry) => (
               <HistoryEntry key={entry.id} entry={entry} />
             ))}

@@ -4,6 +4,7 @@ import { CATEGORY_FACTS } from '../../content/categories';
 import { formatRupees } from '../../lib/money';
 import { artPath, productPath } from '../../lib/paths';
 import { STOCK_LIMIT_TEXT } from './cart';
+import styles from './lines.module.css';
 import { removeFromCart, setQuantity } from './state';
 import type { PricedLine } from './totals';
 
@@ -28,7 +29,7 @@ export function CartLines({ lines, notice, onLineGone }: Props) {
         {announcement}
       </p>
       {notice && <p className="notice">{notice}</p>}
-      <ul className="cart-lines">
+      <ul className={styles.lines}>
         {lines.map((line) => (
           <CartLineRow key={line.id} line={line} onChange={handleChange} />
         ))}
@@ -62,21 +63,21 @@ function CartLineRow({ line, onChange }: RowProps) {
   }
 
   return (
-    <li className="cart-line">
-      <img className="cart-line-art" src={artPath(id)} alt="" width="72" height="72" />
-      <div className="cart-line-what">
+    <li className={styles.line}>
+      <img className={styles.art} src={artPath(id)} alt="" width="72" height="72" />
+      <div className={styles.what}>
         <a href={productPath(id)}>{name}</a>
         <span className="muted">{category}</span>
       </div>
       <button
         type="button"
-        className="icon-button cart-line-remove"
+        className={`icon-button ${styles.remove}`}
         aria-label={`Remove ${name}`}
         onClick={remove}
       >
         <Trash2 size={20} strokeWidth={1.75} />
       </button>
-      <fieldset className="stepper cart-line-stepper">
+      <fieldset className={`stepper ${styles.stepper}`}>
         <legend className="visually-hidden">Quantity of {name}</legend>
         <button
           ref={less}
@@ -102,12 +103,12 @@ function CartLineRow({ line, onChange }: RowProps) {
           <Plus size={18} strokeWidth={2} />
         </button>
       </fieldset>
-      <p className="cart-line-price">
+      <p className={styles.price}>
         <strong className="money">{formatRupees(price * quantity)}</strong>
         {quantity > 1 && <span className="money muted">{formatRupees(price)} each</span>}
       </p>
       {isFull && (
-        <p id={`full-${id}`} className="cart-line-full">
+        <p id={`full-${id}`} className={styles.full}>
           {STOCK_LIMIT_TEXT}
         </p>
       )}

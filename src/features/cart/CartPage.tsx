@@ -11,7 +11,7 @@ import { pageTotals } from './totals';
 import { useCart } from './use-cart';
 import { useCheckout } from './use-checkout';
 import '../../ui/styles/controls/stepper.css';
-import './cart.css';
+import styles from './cart-page.module.css';
 
 /** Adds what a button without its script sent here, /cart?add=id&quantity=2; the answer is a notice, or empty. */
 function addFromQuery(): string {
@@ -44,17 +44,17 @@ export default function CartPage() {
       </h1>
       {!payment && isEmpty && <EmptyCart notice={notices} action="Start Shopping" />}
       {payment && (
-        <div className="card cart-payment">
+        <div className={`card ${styles.payment}`}>
           <PaymentStep {...payment} amount={total} onDone={leave} />
         </div>
       )}
       {!payment && !isEmpty && (
-        <div className="cart-columns">
+        <div className={styles.columns}>
           <section aria-label="Items">
             <CartLines lines={cart.lines} notice={notices} onLineGone={focusTitle} />
             <Button
               kind="quiet"
-              className="cart-clear"
+              className={styles.clear}
               onClick={() => {
                 clearCart();
                 focusTitle();
@@ -63,7 +63,7 @@ export default function CartPage() {
               Clear Cart
             </Button>
           </section>
-          <section className="card cart-summary" aria-label="Order summary">
+          <section className={`card ${styles.summary}`} aria-label="Order summary">
             <Totals itemCount={cart.itemCount} subtotal={cart.subtotal} tax={tax} total={total} />
             <Button kind="primary" onClick={start}>
               Proceed to Checkout

@@ -1,4 +1,5 @@
 import { artPath, PATHS } from '../../lib/paths';
+import styles from './empty-cart.module.css';
 
 interface Props {
   notice: string;
@@ -9,10 +10,10 @@ interface Props {
 
 export function EmptyCart({ notice, hint, action }: Props) {
   return (
-    <div className="cart-empty">
+    <div className={styles.empty}>
       {notice && <p className="notice">{notice}</p>}
       <img src={artPath('empty-cart')} alt="" width="200" height="200" />
-      <p className="cart-empty-title">Your cart is empty</p>
+      <p className={styles.title}>Your cart is empty</p>
       {hint && <p className="muted">{hint}</p>}
       <a className="button" data-kind="primary" href={PATHS.shop}>
         {action}

@@ -1,4 +1,5 @@
 import { formatRupees } from '../../lib/money';
+import styles from './totals.module.css';
 
 interface Props {
   itemCount: number;
@@ -10,21 +11,21 @@ interface Props {
 
 export function Totals({ itemCount, subtotal, tax, total }: Props) {
   return (
-    <dl className="totals">
+    <dl className={styles.totals}>
       <dt>
         Subtotal ({itemCount} {itemCount === 1 ? 'item' : 'items'})
       </dt>
       <dd className="money">{formatRupees(subtotal)}</dd>
       <dt>Shipping</dt>
-      <dd className="totals-free">Free</dd>
+      <dd className={styles.free}>Free</dd>
       {tax !== undefined && (
         <>
           <dt>Tax (18%)</dt>
           <dd className="money">{formatRupees(tax)}</dd>
         </>
       )}
-      <dt className="totals-total">Total</dt>
-      <dd className="money totals-total">{formatRupees(total)}</dd>
+      <dt className={styles.total}>Total</dt>
+      <dd className={`money ${styles.total}`}>{formatRupees(total)}</dd>
     </dl>
   );
 }

@@ -12,6 +12,7 @@ import {
 } from 'lucide-react';
 import type { MenuItem, Role } from '../../contract/roles';
 import { logOut } from '../session/state';
+import styles from './BottomNav.module.css';
 import { type MenuEntry, menuOf, splitMenu } from './menu';
 import { $bar, HIDE_BAR, hideBar } from './state';
 
@@ -35,7 +36,7 @@ export function BottomNav({ role, path }: Props) {
   const isShown = useStore($bar, { ssr: 'initial' }) !== 'hidden';
   const { direct, more } = splitMenu(menuOf(role));
   return (
-    <div className="staff-nav" data-bar={isShown ? 'shown' : 'hidden'}>
+    <div className={styles.bar} data-bar={isShown ? 'shown' : 'hidden'}>
       <nav aria-label="Staff" hidden={!isShown}>
         <ul>
           {direct.map((entry) => (
@@ -43,11 +44,11 @@ export function BottomNav({ role, path }: Props) {
           ))}
           {more.length > 0 && (
             <li>
-              <button type="button" className="staff-nav-item" popoverTarget="staff-more">
+              <button type="button" className={styles.item} popoverTarget="staff-more">
                 <Ellipsis {...ICON} />
                 More
               </button>
-              <ul id="staff-more" popover="auto" className="staff-menu">
+              <ul id="staff-more" popover="auto" className={`popover-menu ${styles.menu}`}>
                 {more.map((entry) => (
                   <NavLink key={entry.id} entry={entry} path={path} />
                 ))}
@@ -55,16 +56,16 @@ export function BottomNav({ role, path }: Props) {
             </li>
           )}
           <li>
-            <button type="button" className="staff-nav-item" onClick={logOut}>
+            <button type="button" className={styles.item} onClick={logOut}>
               <LogOut {...ICON} />
               Logout
             </button>
           </li>
-          <li className="staff-nav-hide">
+          <li className={styles.hide}>
             <button
               type="button"
               id={HIDE_BAR}
-              className="staff-nav-item"
+              className={styles.item}
               aria-label="Hide menu bar"
               onClick={hideBar}
             >
@@ -82,7 +83,7 @@ function NavLink({ entry, path }: { entry: MenuEntry; path: string }) {
   return (
     <li>
       <a
-        className="staff-nav-item"
+        className={styles.item}
         href={entry.href}
         aria-current={entry.href === path ? 'page' : undefined}
       >

@@ -15,7 +15,7 @@ import { FEATURES, type Feature } from '../../content/features';
 import { isStaff, type Role, type StaffRole } from '../../contract/roles';
 import { PATHS } from '../../lib/paths';
 import { toast } from '../../ui/feedback/toast';
-import './role-home.css';
+import styles from './role-home.module.css';
 
 const TITLES: Readonly<Record<StaffRole, string>> = {
   system_admin: 'Admin Dashboard',
@@ -42,14 +42,14 @@ const UPCOMING = FEATURES.filter((feature) => feature.status === 'upcoming');
 export function RoleHome({ role }: { role: Role | undefined }) {
   if (role === undefined || !isStaff(role)) return <InvalidRole role={role} />;
   return (
-    <div className="role-home">
+    <div className={styles.home}>
       <h1>{TITLES[role]}</h1>
       <section aria-labelledby="live">
         <SectionTitle id="live" name="Live" count={LIVE.length} />
-        <ul className="feature-grid" data-size="large">
+        <ul className={styles.grid} data-size="large">
           {LIVE.map((feature) => (
             <li key={feature.name}>
-              <a className="feature-card" href={feature.href}>
+              <a className={styles.card} href={feature.href}>
                 <FeatureIcon feature={feature} />
                 <span>
                   <strong>{feature.name}</strong>
@@ -62,12 +62,12 @@ export function RoleHome({ role }: { role: Role | undefined }) {
       </section>
       <section aria-labelledby="upcoming">
         <SectionTitle id="upcoming" name="Upcoming" count={UPCOMING.length} />
-        <ul className="feature-grid">
+        <ul className={styles.grid}>
           {UPCOMING.map((feature) => (
             <li key={feature.name}>
               <button
                 type="button"
-                className="feature-card"
+                className={styles.card}
                 aria-disabled="true"
                 onClick={() => toast('info', 'Coming soon')}
               >
@@ -84,9 +84,9 @@ export function RoleHome({ role }: { role: Role | undefined }) {
 
 function SectionTitle({ id, name, count }: { id: string; name: string; count: number }) {
   return (
-    <div className="section-title">
+    <div className={styles.title}>
       <h2 id={id}>{name}</h2>
-      <span className="section-count">{count}</span>
+      <span className={styles.count}>{count}</span>
     </div>
   );
 }
@@ -95,7 +95,7 @@ function FeatureIcon({ feature }: { feature: Feature }) {
   const Icon = ICONS[feature.icon];
   if (!Icon) return null;
   return (
-    <span className="feature-icon">
+    <span className={styles.icon}>
       <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
     </span>
   );
@@ -103,7 +103,7 @@ function FeatureIcon({ feature }: { feature: Feature }) {
 
 function InvalidRole({ role }: { role: Role | undefined }) {
   return (
-    <div className="role-home">
+    <div className={styles.home}>
       <h1>Invalid role: {role ?? 'none'}</h1>
       <p>This page is for the people behind the counter. Your account is for the shop.</p>
       <p>

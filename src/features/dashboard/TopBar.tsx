@@ -5,6 +5,8 @@ import { roleName } from '../../contract/roles';
 import { ChangePassword } from '../session/ChangePassword';
 import { $isLoggingOut, logOut } from '../session/state';
 import { $bar, SHOW_BAR, showBar } from './state';
+import '../../ui/styles/controls/popover-menu.css';
+import styles from './TopBar.module.css';
 
 interface Props {
   user: SessionUser;
@@ -15,10 +17,10 @@ export function TopBar({ user }: Props) {
   const isLoggingOut = useStore($isLoggingOut);
   return (
     <>
-      <div className="staff-bar-inner">
-        <div className="staff-who">
-          <p className="staff-welcome">Welcome, {user.first_name || 'User'}</p>
-          <p className="staff-role">Logged in as {roleName(user.role)}</p>
+      <div className={styles.bar}>
+        <div className={styles.who}>
+          <p className={styles.welcome}>Welcome, {user.first_name || 'User'}</p>
+          <p className={styles.role}>Logged in as {roleName(user.role)}</p>
         </div>
         <ShowBar />
         <button
@@ -30,13 +32,13 @@ export function TopBar({ user }: Props) {
           <CircleUserRound size={26} strokeWidth={1.75} aria-hidden="true" />
         </button>
       </div>
-      <div id="profile-menu" popover="auto" className="staff-menu">
-        <p className="staff-menu-name">
+      <div id="profile-menu" popover="auto" className={`popover-menu ${styles.menu}`}>
+        <p className={styles.name}>
           {user.first_name} {user.last_name}
           <span>{user.username}</span>
         </p>
         <ChangePassword menu="profile-menu" />
-        <button type="button" className="staff-menu-item" onClick={logOut}>
+        <button type="button" className="popover-menu-item" onClick={logOut}>
           <LogOut size={20} strokeWidth={1.75} aria-hidden="true" />
           Logout
         </button>
@@ -66,7 +68,7 @@ function ShowBar() {
 /** Covers the page while a logout is under way, or nobody is known to be logged in. */
 export function Loading() {
   return (
-    <div className="staff-loading" role="status">
+    <div className={styles.loading} role="status">
       <span className="spinner" aria-hidden="true" />
       Loading...
     </div>

@@ -2,6 +2,7 @@ import { Landmark, MessageCircle, ShoppingBag, Wallet } from 'lucide-react';
 import { tenDigits } from '../../lib/phone';
 import { Field } from '../../ui/form/Field';
 import type { FormValues } from './payment';
+import styles from './payment.module.css';
 
 interface Props {
   formValues: FormValues;
@@ -25,7 +26,7 @@ export function PaymentMethodFields({ formValues, onChange }: Props) {
 
   return (
     <>
-      <fieldset className="payment-choice">
+      <fieldset className={styles.choice}>
         <legend>Pay with</legend>
         <label>
           <input
@@ -70,7 +71,7 @@ export function PaymentMethodFields({ formValues, onChange }: Props) {
         />
       )}
 
-      <div className="payment-apps">
+      <div className={styles.apps}>
         <p id="payment-apps">The request comes to any of these</p>
         <ul aria-labelledby="payment-apps">
           {UPI_APPS.map(({ name, Icon }) => (

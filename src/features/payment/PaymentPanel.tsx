@@ -10,8 +10,8 @@ import { useLeaveWarning } from '../../ui/dialog/use-leave-warning';
 import { PaymentMethodFields } from './PaymentMethodFields';
 import { PaymentProgress } from './PaymentProgress';
 import { EMPTY_FORM, failedText, methodError, methodOf, PAYMENT_TEXTS } from './payment';
+import styles from './payment.module.css';
 import type { Payment, PaymentOutcome } from './state';
-import './payment.css';
 
 interface Props {
   payment: Payment;
@@ -95,8 +95,8 @@ export function PaymentPanel({
   }
 
   return (
-    <div className="payment">
-      <dl className="payment-order">
+    <div className={styles.panel}>
+      <dl className={styles.order}>
         {what && (
           <>
             <dt>For</dt>
@@ -104,9 +104,9 @@ export function PaymentPanel({
           </>
         )}
         <dt>Order ID</dt>
-        <dd className="payment-id">{orderId}</dd>
+        <dd className={styles.id}>{orderId}</dd>
         <dt>Amount</dt>
-        <dd className="money payment-amount">{formatRupees(shownAmount)}</dd>
+        <dd className={`money ${styles.amount}`}>{formatRupees(shownAmount)}</dd>
       </dl>
 
       <p className={notice && isPending ? 'notice' : 'visually-hidden'} role="status">
@@ -114,7 +114,7 @@ export function PaymentPanel({
       </p>
       <PaymentProgress ref={progress} status={status} />
       {isPending && (
-        <form ref={form} className="payment-form" noValidate onSubmit={handlePay}>
+        <form ref={form} className={styles.form} noValidate onSubmit={handlePay}>
           <PaymentMethodFields formValues={formValues} onChange={setFormValues} />
           <Button kind="primary" type="submit">
             Pay {formatRupees(shownAmount)}

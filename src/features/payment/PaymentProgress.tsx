@@ -1,5 +1,6 @@
 import { CircleCheck, CircleX } from 'lucide-react';
 import type { Ref } from 'react';
+import styles from './payment.module.css';
 import type { PaymentStatus } from './state';
 
 function Content({ status }: { status: PaymentStatus }) {
@@ -19,7 +20,7 @@ function Content({ status }: { status: PaymentStatus }) {
         <>
           <CircleCheck size={40} strokeWidth={1.75} aria-hidden="true" />
           <strong>Payment received</strong>
-          <span className="payment-id">{status.transactionId}</span>
+          <span className={styles.id}>{status.transactionId}</span>
         </>
       );
     case 'failed':
@@ -43,7 +44,7 @@ export function PaymentProgress({ status, ref }: Props) {
   return (
     <div
       ref={ref}
-      className="payment-progress"
+      className={styles.progress}
       role="status"
       tabIndex={-1}
       data-status={status.kind}

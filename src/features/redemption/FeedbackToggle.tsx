@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { Button } from '../../ui/Button';
 import { $feedbackOn, openSound, toggleFeedback } from '../../ui/feedback/feedback';
 import { useHydrated } from '../../ui/use-hydrated';
+import styles from './redemption.module.css';
 
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -18,7 +19,7 @@ export function FeedbackToggle() {
   }, []);
 
   return (
-    <Button kind="quiet" className="signals-toggle" aria-pressed={isOn} onClick={toggleFeedback}>
+    <Button kind="quiet" className={styles.sound} aria-pressed={isOn} onClick={toggleFeedback}>
       {isOn ? <Volume2 {...ICON} /> : <VolumeOff {...ICON} />}
       Sound
     </Button>

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { REDEMPTION_TEXTS } from '../../contract/redemption';
 import { PATHS } from '../../lib/paths';
 import { Button } from '../../ui/Button';
+import styles from './outcome.module.css';
 import { restart } from './state';
 
 export function Redeemed({ refNo }: { refNo: string }) {
@@ -10,16 +11,16 @@ export function Redeemed({ refNo }: { refNo: string }) {
   useEffect(() => title.current?.focus(), []);
 
   return (
-    <section className="redeemed card">
+    <section className={`${styles.redeemed} card`}>
       <CircleCheckBig size={56} strokeWidth={1.5} aria-hidden="true" />
       <h2 ref={title} tabIndex={-1}>
         {REDEMPTION_TEXTS.success}
       </h2>
-      <p className="redeemed-ref">
+      <p className={styles.reference}>
         <span>Ref No</span> <strong>{refNo}</strong>
       </p>
       <p className="muted">Write this number on the bill.</p>
-      <div className="redeemed-actions">
+      <div className={styles.links}>
         <Button kind="primary" onClick={restart}>
           Process Another
         </Button>

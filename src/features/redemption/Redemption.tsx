@@ -5,11 +5,11 @@ import { FeedbackToggle } from './FeedbackToggle';
 import { type Flow, isWithoutCamera } from './flow';
 import { RedeemForm } from './form/RedeemForm';
 import { Redeemed } from './Redeemed';
+import styles from './redemption.module.css';
 import { ManualEntry } from './scan/ManualEntry';
 import { Scanner } from './scan/Scanner';
 import { $flow, begin } from './state';
 import { Unfinished } from './Unfinished';
-import './redemption.css';
 
 const STEPS = {
   scan: 'Step 1 of 2: scan',
@@ -34,14 +34,14 @@ export function Redemption({ username }: { username: string }) {
   useEffect(() => begin(username), [username]);
   useTopOfStep(flow.step);
   return (
-    <div className="redemption" data-step={flow.step}>
+    <div className={styles.redemption} data-step={flow.step}>
       <header>
         <h1>Giveaway redemption</h1>
         <p className="muted">{STEPS[flow.step]}</p>
         <FeedbackToggle />
       </header>
       {flow.step === 'scan' && (
-        <div className="redemption-scan">
+        <div className={styles.scan}>
           <Scanner scan={flow.scan} />
           <ManualEntry isOnlyWay={isWithoutCamera(flow.scan.status)} />
         </div>

@@ -3,6 +3,8 @@ import { Button } from '../../ui/Button';
 import type { Draft } from './draft';
 import { LeaveDialog } from './form/LeaveDialog';
 import { PRESSED_AGAIN } from './form/outcome';
+import styles from './outcome.module.css';
+import shared from './redemption.module.css';
 import { restart, resumeDraft } from './state';
 
 /** Offers a redemption again that a reload or a log-in came between. */
@@ -13,7 +15,7 @@ export function Unfinished({ draft }: { draft: Draft }) {
   useEffect(() => title.current?.focus(), []);
 
   return (
-    <section className="unfinished card" aria-labelledby="unfinished-title">
+    <section className={`${styles.unfinished} card`} aria-labelledby="unfinished-title">
       <h2 id="unfinished-title" ref={title} tabIndex={-1}>
         Unfinished redemption
       </h2>
@@ -34,7 +36,7 @@ export function Unfinished({ draft }: { draft: Draft }) {
           ? `It was submitted, and the outcome is not known. ${PRESSED_AGAIN}`
           : 'What was typed is kept in this tab. Nothing was redeemed yet.'}
       </p>
-      <div className="redeem-actions">
+      <div className={shared.actions}>
         <Button kind="primary" onClick={resumeDraft}>
           Go on
         </Button>

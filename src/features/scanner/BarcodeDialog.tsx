@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/Button';
 import { FormDialog } from '../../ui/dialog/FormDialog';
 import { playFeedback } from '../../ui/feedback/feedback';
+import styles from './scanner.module.css';
 import { BARCODE_SETTINGS } from './settings';
 import { Viewfinder } from './Viewfinder';
 
@@ -30,7 +31,7 @@ export function BarcodeDialog({ title, onRead, onClose }: Props) {
   return (
     <FormDialog title={title} onClose={onClose}>
       {(requestClose) => (
-        <section className="barcode-scanner" aria-label={title}>
+        <section className={styles.dialog} aria-label={title}>
           <Viewfinder
             settings={BARCODE_SETTINGS}
             isOn={view.kind === 'scanning'}
@@ -54,7 +55,7 @@ export function BarcodeDialog({ title, onRead, onClose }: Props) {
             }
           >
             {() => (
-              <p className="scan-text" role="status">
+              <p className={styles.text} role="status">
                 {view.kind === 'scanning' ? ALIGN : view.text}
               </p>
             )}

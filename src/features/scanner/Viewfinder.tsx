@@ -1,13 +1,15 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { CameraActions } from './CameraActions';
 import { PhotoButton } from './PhotoButton';
+import styles from './scanner.module.css';
 import type { ScanSettings } from './settings';
 import { SCANNER_TEXTS } from './texts';
 import { type CameraRules, useCamera } from './use-camera';
-import './scanner.css';
 
 interface Props extends CameraRules {
   settings: ScanSettings;
+  /** How the frame looks while the camera is off. */
+  tone?: 'off' | 'refused' | undefined;
   /** Stands in the frame while there is no picture. */
   still: ReactNode;
   /** Between the picture and the buttons. */
@@ -55,25 +57,25 @@ function useVisibility(onHidden: () => void, onVisible: () => void): void {
 
 /** The picture of a camera that reads codes, with the ways to another camera or a photo. */
 export function Viewfinder(props: Props) {
-  const { settings, isOn, isBusy, still, children, again } = props;
+  const { settings, isOn, isBusy, tone, still, children, again } = props;
   const { source, opened, switchSide, choose } = useCamera(props);
   const frame = useFit();
   const isOpen = opened !== null;
   useVisibility(() => props.onHidden(SCANNER_TEXTS.paused), props.onVisible);
 
   return (
-    <div className="viewfinder">
-      <div className="scan-frame" ref={frame} data-open={isOpen || undefined}>
-        <div id={settings.host} className="scan-camera" />
-        {isOpen && <div className="scan-box" />}
+    <div className={styles.viewfinder}>
+      <div className={styles.frame} ref={frame} data-open={isOpen || undefined} data-tone={tone}>
+        <div id={settings.host} className={styles.camera} />
+        {isOpen && <div className={styles.box} />}
         {!isOpen && (
-          <div className="scan-still" aria-hidden="true">
+          <div className={styles.still} aria-hidden="true">
             {still}
           </div>
         )}
       </div>
       {children(isOpen)}
-      <div className="scan-actions">
+      <div className={styles.actions}>
         {isOn ? (
           <CameraActions
             opened={opened}

@@ -16,7 +16,7 @@ export function ChangePassword({ menu }: { menu: string }) {
 
   return (
     <>
-      <button type="button" className="staff-menu-item" onClick={open}>
+      <button type="button" className="popover-menu-item" onClick={open}>
         <KeyRound size={20} strokeWidth={1.75} aria-hidden="true" />
         Change password
       </button>

@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button';
 import { Field } from '../../ui/form/Field';
 import { PasswordField } from '../../ui/form/PasswordField';
 import { useForm } from '../../ui/form/use-form';
+import styles from './session.module.css';
 import { logIn } from './state';
 
 type Login = v.InferOutput<typeof loginBody>;
@@ -33,9 +34,9 @@ export function LoginForm() {
   const clearFailure = useCallback(() => setFailure(null), [setFailure]);
 
   return (
-    <form {...formProps} className="session-form">
-      <div className="login-said">
-        <p className="login-shoppers">
+    <form {...formProps} className={styles.form}>
+      <div className={styles.said}>
+        <p className={styles.shoppers}>
           Shopping? You can buy without a login, or <a href={PATHS.signup}>Sign Up</a> for an
           account.
         </p>
@@ -55,7 +56,7 @@ export function LoginForm() {
         required
         {...field('password')}
       />
-      <div className="login-choices">
+      <div className={styles.choices}>
         <label className="check">
           <input
             type="checkbox"

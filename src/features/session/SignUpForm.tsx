@@ -11,6 +11,7 @@ import { toast } from '../../ui/feedback/toast';
 import { Field } from '../../ui/form/Field';
 import { PasswordField } from '../../ui/form/PasswordField';
 import { useForm } from '../../ui/form/use-form';
+import styles from './session.module.css';
 import { register } from './state';
 
 type SignUp = v.InferOutput<typeof signUpForm>;
@@ -65,8 +66,8 @@ export function SignUpForm() {
   };
 
   return (
-    <form {...formProps} className="session-form">
-      <div className="name-fields">
+    <form {...formProps} className={styles.form}>
+      <div className={styles.names}>
         <Field label="First name" autoComplete="given-name" {...text('firstName')} />
         <Field label="Last name" autoComplete="family-name" {...text('lastName')} />
       </div>

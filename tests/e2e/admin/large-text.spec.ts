@@ -12,7 +12,7 @@ const OPENERS = {
 function cutParts(page: Page, within: string): Promise<string[]> {
   return page.locator(`${within} :is(button, a, h1, h2, .input)`).evaluateAll((parts) =>
     parts
-      .filter((part) => part.checkVisibility() && !part.closest('.staff-nav'))
+      .filter((part) => part.checkVisibility() && !part.closest('[data-bar]'))
       .filter((part) => {
         const { left, right } = part.getBoundingClientRect();
         const isCut = part.matches('.card-action') && part.scrollWidth > part.clientWidth;

@@ -11,6 +11,12 @@ export interface Sheet {
   css: string;
 }
 
+/** The text of every file that can name a class of a module. */
+export function importers(): string[] {
+  const files = globSync('src/**/*.{tsx,astro}', { cwd: ROOT });
+  return files.map((file) => readFileSync(join(ROOT, file), 'utf8'));
+}
+
 /** Every .css file and every <style> of the pages. */
 export function sheets(): Sheet[] {
   const files = globSync('src/**/*.{css,astro}', { cwd: ROOT });
@@ -55,5 +61,22 @@ export function faults({ file, css }: Sheet): string[] {
     ...unlayered.map((top) => `outside the layers: ${top}`),
     ...sizes.map((media) => `a width without a name: ${media.trim()}`),
     ...colours.map((colour) => `a colour outside tokens.css: ${colour}`),
+  ];
+}
+
+/** Classes that a CSS module defines and nobody names, or that somebody names and it does not define. */
+export function classFaults({ file, css }: Sheet, importers: readonly string[]): string[] {
+  const selectors = css.replaceAll(/\/\*.*?\*\/|:global\([^)]*\)|"[^"]*"|\{[^{}]*\}/gs, ' ');
+  const defined = new Set(selectors.match(/(?<=\.)[a-z][\w-]*/gi));
+  const name = file.split('/').at(-1);
+  const named = new Set(
+    importers.flatMap((text) => {
+      const imported = text.match(new RegExp(`import (\\w+) from '[^']*/${name}'`))?.[1];
+      return imported ? (text.match(new RegExp(`(?<=\\b${imported}\\.)\\w+`, 'g')) ?? []) : [];
+    }),
+  );
+  return [
+    ...Array.from(defined.difference(named), (each) => `nobody names .${each}`),
+    ...Array.from(named.difference(defined), (each) => `nothing defines .${each}`),
   ];
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ROOT } from '../../../scripts/process/tool.ts';
 import { MEDIUM, WIDE } from '../../../src/ui/breakpoints';
 import { THEME_COLOURS } from '../../../src/ui/styles/theme-colours';
-import { faults, sheets } from '../../support/house/styles.ts';
+import { classFaults, faults, importers, sheets } from '../../support/house/styles.ts';
 
 const read = (file: string) => readFileSync(join(ROOT, 'src/ui/styles', file), 'utf8');
 
@@ -38,6 +38,26 @@ describe('the styles of the house', () => {
     '@import "sonner/dist/styles.css" layer(base);',
   ])('are taken as %j', (css) => {
     expect(faults({ file: 'src/features/planted.css', css })).toEqual([]);
+  });
+
+  it('of a module are each named by somebody, and nobody names another', () => {
+    const texts = importers();
+    const modules = sheets().filter(({ file }) => file.endsWith('.module.css'));
+    const found = modules.flatMap((sheet) =>
+      classFaults(sheet, texts).map((fault) => `${sheet.file}: ${fault}`),
+    );
+    expect(modules.length).toBeGreaterThan(5);
+    expect(found).toEqual([]);
+  });
+
+  it('of a planted module are missed and left over', () => {
+    const css = '@layer features { .used { margin: 0 } .old:has(:global(.card)) { margin: 0 } }';
+    const file = 'src/features/planted.module.css';
+    const importer = "import styles from './planted.module.css';\nstyles.used; styles.gone;";
+    expect(classFaults({ file, css }, [importer])).toEqual([
+      'nobody names .old',
+      'nothing defines .gone',
+    ]);
   });
 
   it('name the same widths for scripts', () => {

@@ -16,8 +16,7 @@ import { Totals } from '../Totals';
 import { useCart } from '../use-cart';
 import { useCheckout } from '../use-checkout';
 import '../../../ui/styles/controls/stepper.css';
-import '../cart.css';
-import './drawer.css';
+import styles from './drawer.module.css';
 
 const close = () => $drawerOpen.set(false);
 
@@ -49,8 +48,13 @@ function Drawer() {
   }
 
   return (
-    <dialog {...modal} className="drawer" aria-labelledby="drawer-title" onClickCapture={follow}>
-      <header className="drawer-head">
+    <dialog
+      {...modal}
+      className={styles.drawer}
+      aria-labelledby="drawer-title"
+      onClickCapture={follow}
+    >
+      <header className={styles.head}>
         {payment && (
           <button
             type="button"
@@ -77,12 +81,12 @@ function Drawer() {
       </header>
 
       {payment && (
-        <div className="drawer-body">
+        <div className={`${styles.body} ${styles.payment}`}>
           <PaymentPanel {...payment} amount={cart.subtotal} onDone={close} />
         </div>
       )}
       {!payment && isEmpty && (
-        <div className="drawer-body">
+        <div className={styles.body}>
           <EmptyCart
             notice={notice || cart.notice}
             hint="Add some products to get started"
@@ -92,15 +96,15 @@ function Drawer() {
       )}
       {!payment && !isEmpty && (
         <>
-          <div className="drawer-body">
+          <div className={styles.body}>
             <CartLines lines={cart.lines} notice={cart.notice} onLineGone={focusTitle} />
           </div>
-          <footer className="drawer-foot">
+          <footer className={styles.foot}>
             <Totals itemCount={cart.itemCount} subtotal={cart.subtotal} total={cart.subtotal} />
             <Button kind="primary" onClick={start}>
               Proceed to Checkout
             </Button>
-            <div className="drawer-also">
+            <div className={styles.also}>
               <a className="button" data-kind="quiet" href={PATHS.shop}>
                 Continue Shopping
               </a>

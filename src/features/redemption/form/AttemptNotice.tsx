@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { FailureText } from '../../../ui/feedback/Failure';
 import type { Attempt } from '../flow';
 import { receiptText } from '../receipt';
+import styles from './form.module.css';
 import { type Failed, PRESSED_AGAIN } from './outcome';
 
 /** What is known of a submission that did not end with a reference number, and what is not. */
@@ -25,7 +26,7 @@ function Ended({ attempt }: { attempt: Failed }) {
   }, []);
   const receipt = attempt.kind === 'refused' ? receiptText(attempt.receipt) : '';
   return (
-    <div ref={note} className="attempt" data-kind={attempt.kind}>
+    <div ref={note} className={styles.attempt} data-kind={attempt.kind}>
       <FailureText text={attempt.text} />
       {receipt !== '' && <p role="status">{receipt}</p>}
       {attempt.kind === 'open' && <Doubt reason={attempt.reason} />}

@@ -14,9 +14,11 @@ import { TextArea } from '../../../ui/form/TextArea';
 import { type Parsed, useForm } from '../../../ui/form/use-form';
 import { BarcodeDialog } from '../../scanner/BarcodeDialog';
 import type { Attempt } from '../flow';
+import shared from '../redemption.module.css';
 import type { Entry } from '../scan/qr';
 import { restart, submitRedemption, updateForm } from '../state';
 import { AttemptNotice } from './AttemptNotice';
+import styles from './form.module.css';
 import type { Typed } from './form-values';
 import { itemOfCode } from './item';
 import { LeaveDialog } from './LeaveDialog';
@@ -66,12 +68,12 @@ export function RedeemForm({ entry, typed, attempt }: Props) {
   const [isAsking, setIsAsking] = useState(false);
 
   return (
-    <form {...formProps} className="redeem-form">
-      <div className="redeem-entry">
+    <form {...formProps} className={styles.form}>
+      <div className={styles.entry}>
         <TextArea label="Instagram ID" rows={1} readOnly value={values.instagram_id} />
         <TextArea label="Enrollment No" rows={1} readOnly value={values.enrollment_no} />
       </div>
-      <div className="redeem-fields">
+      <div className={styles.fields}>
         <Field
           label="Customer Name"
           {...field('customer_name')}
@@ -114,13 +116,13 @@ export function RedeemForm({ entry, typed, attempt }: Props) {
           required
         />
       </div>
-      <output className="price-note">
+      <output className={styles.price}>
         <span>{formatRupees(DISCOUNT)} discount auto-applied.</span>{' '}
         <span>
           Final Price: <strong className="money">{finalPriceText(values.original_price)}</strong>
         </span>
       </output>
-      <label className="check redeem-received">
+      <label className={`check ${styles.received}`}>
         <input
           type="checkbox"
           name="received"
@@ -130,7 +132,7 @@ export function RedeemForm({ entry, typed, attempt }: Props) {
         Amount received from customer
       </label>
       <AttemptNotice attempt={attempt} isSlow={isSlow} />
-      <div className="redeem-actions">
+      <div className={shared.actions}>
         <Button kind="primary" type="submit" busy={busy} disabled={!values.received || busy}>
           Submit &amp; Redeem
         </Button>

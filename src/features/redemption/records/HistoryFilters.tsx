@@ -1,6 +1,7 @@
 import { Field } from '../../../ui/form/Field';
 import { SearchField } from '../../../ui/list/SearchField';
 import { isReversed, type RecordsAddress } from './address';
+import styles from './records.module.css';
 
 interface Props {
   address: RecordsAddress;
@@ -11,7 +12,7 @@ interface Props {
 export function HistoryFilters({ address, onChange }: Props) {
   const { search, from, to } = address;
   return (
-    <div className="record-filters">
+    <div className={styles.filters}>
       <SearchField
         label="Search redemptions"
         placeholder="Name, mobile, code or Ref No..."

@@ -14,6 +14,7 @@ import { ExportButton } from './ExportButton';
 import { HistoryFilters } from './HistoryFilters';
 import { HISTORY, loadHistory } from './queries';
 import { RedemptionCard } from './RedemptionCard';
+import styles from './records.module.css';
 
 interface Props {
   /** The query of the address. */
@@ -59,8 +60,8 @@ export function HistorySection({ query, isAdmin, titleRef }: Props) {
   }
 
   return (
-    <section className="records" aria-labelledby="records-title">
-      <header className="records-head">
+    <section className={styles.section} aria-labelledby="records-title">
+      <header className={styles.head}>
         <h2 id="records-title" ref={titleRef} tabIndex={-1}>
           {isAdmin ? 'Redemptions' : "Today's redemptions"}
         </h2>

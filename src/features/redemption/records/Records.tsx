@@ -4,8 +4,8 @@ import { may, type Role } from '../../../contract/roles';
 import { QueryProvider } from '../../../ui/QueryProvider';
 import { $flow } from '../state';
 import { HistorySection } from './HistorySection';
+import styles from './records.module.css';
 import { UnresolvedSection } from './UnresolvedSection';
-import './records.css';
 
 interface Props {
   /** The query of the address. */
@@ -29,7 +29,7 @@ function Lists({ query, role }: Props) {
   // Once a code was read a customer stands beside the screen: the details of others have no place there.
   if (step !== 'scan') return null;
   return (
-    <div className="records-all">
+    <div className={styles.all}>
       {isAdmin && <UnresolvedSection next={history} />}
       <HistorySection query={query} isAdmin={isAdmin} titleRef={history} />
     </div>

@@ -7,6 +7,7 @@ import { useList } from '../../../ui/list/use-list';
 import { useRows } from '../../../ui/list/use-rows';
 import { HISTORY, loadUnresolved, UNSETTLED } from './queries';
 import { ResolveDialog } from './ResolveDialog';
+import styles from './records.module.css';
 import { SaleFacts } from './SaleFacts';
 
 interface Props {
@@ -45,11 +46,14 @@ export function UnresolvedSection({ next }: Props) {
   const isEmpty = state.status === 'ready' && state.total === 0;
   if (chosen === null && (state.status === 'loading' || isEmpty)) return null;
   return (
-    <section className="records unresolved" aria-labelledby="unresolved-title">
-      <header className="records-head">
+    <section
+      className={`${styles.section} ${styles.unresolved}`}
+      aria-labelledby="unresolved-title"
+    >
+      <header className={styles.head}>
         <h2 id="unresolved-title" ref={title} tabIndex={-1}>
           Not settled{' '}
-          {state.status === 'ready' && <span className="records-badge">{state.total}</span>}
+          {state.status === 'ready' && <span className={styles.badge}>{state.total}</span>}
         </h2>
       </header>
       <p className="muted">
@@ -74,7 +78,7 @@ export function UnresolvedSection({ next }: Props) {
 function UnresolvedCard({ row, onSettle }: { row: UnresolvedRow; onSettle: () => void }) {
   const id = `unresolved-${row.id}`;
   return (
-    <article className="card row-card record-card" aria-labelledby={id}>
+    <article className={`card row-card ${styles.card}`} aria-labelledby={id}>
       <header>
         <h3 id={id}>{row.customer_name}</h3>
       </header>

@@ -7,6 +7,7 @@ import { Field } from '../../../ui/form/Field';
 import { type Parsed, useForm } from '../../../ui/form/use-form';
 import { failureText } from '../form/outcome';
 import { readCode } from '../state';
+import styles from './scan.module.css';
 
 const typedEntry = v.pick(redemptionForm, ['instagram_id', 'enrollment_no']);
 
@@ -33,7 +34,7 @@ export function ManualEntry({ isOnlyWay }: { isOnlyWay: boolean }) {
 
   return (
     <details
-      className="typed-entry"
+      className={styles.typed}
       open={isOpen}
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
     >

@@ -12,6 +12,7 @@ import { Viewfinder } from '../../scanner/Viewfinder';
 import { isWithoutCamera, type Scan, scanText } from '../flow';
 import { failCamera, failPhoto, pauseScan, readCode, restart, timeUp } from '../state';
 import { ScanRefusal } from './ScanRefusal';
+import styles from './scan.module.css';
 import { TimeLeft } from './TimeLeft';
 
 /** Spec section 9. */
@@ -22,15 +23,21 @@ const SETTINGS = {
   remembersCamera: false,
 } as const;
 
+function toneOf(status: Scan['status']): 'off' | 'refused' | undefined {
+  if (status === 'init' || status === 'fetching') return undefined;
+  return status === 'invalid' || status === 'redeemed' ? 'refused' : 'off';
+}
+
 export function Scanner({ scan }: { scan: Scan }) {
   const { status } = scan;
 
   return (
-    <section className="scanner" data-status={status} aria-label="QR scanner">
+    <section className={styles.scanner} data-status={status} aria-label="QR scanner">
       <Viewfinder
         settings={SETTINGS}
         isOn={status === 'init'}
         isBusy={status === 'fetching'}
+        tone={toneOf(status)}
         still={<Still status={status} />}
         onRead={readCode}
         onFailed={({ reason, text }) => failCamera({ isDenied: reason === 'denied', text })}
@@ -62,7 +69,7 @@ function ScanNews({ scan }: { scan: Scan }) {
   if (scan.status === 'redeemed') return <ScanRefusal text={text} receipt={scan.receipt} />;
   if (scan.status === 'invalid') return <ScanRefusal text={text} receipt={null} />;
   return (
-    <p className="scan-text" role="status">
+    <p className={styles.text} role="status">
       {text}
     </p>
   );

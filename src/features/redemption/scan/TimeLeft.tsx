@@ -1,3 +1,4 @@
+import styles from './scan.module.css';
 import { useCountdown } from './use-countdown';
 
 const TIME = 30;
@@ -6,7 +7,7 @@ const TIME = 30;
 export function TimeLeft({ isRunning, onEnd }: { isRunning: boolean; onEnd: () => void }) {
   const left = useCountdown(TIME, isRunning, onEnd);
   return (
-    <div className="scan-time">
+    <div className={styles.time}>
       <progress max={TIME} value={isRunning ? left : 0} aria-label="Scan time left" />
       <span aria-hidden="true">{isRunning ? `${left} s` : ''}</span>
     </div>
