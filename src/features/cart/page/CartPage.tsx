@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { findPriceListItem } from '../../content/price-list';
-import { PATHS } from '../../lib/paths';
-import { Button } from '../../ui/Button';
-import { PaymentStep } from '../payment/PaymentStep';
-import { CartLines } from './CartLines';
-import { EmptyCart } from './EmptyCart';
-import { addToCart, clearCart } from './state';
-import { Totals } from './Totals';
-import { pageTotals } from './totals';
-import { useCart } from './use-cart';
-import { useCheckout } from './use-checkout';
-import '../../ui/styles/controls/stepper.css';
+import { findPriceListItem } from '../../../content/price-list';
+import { PATHS } from '../../../lib/paths';
+import { Button } from '../../../ui/Button';
+import { PaymentStep } from '../../payment/PaymentStep';
+import { CartLines } from '../CartLines';
+import { EmptyCart } from '../EmptyCart';
+import { addToCart, clearCart } from '../state';
+import { Totals } from '../Totals';
+import { pageTotals } from '../totals';
+import { useCart } from '../use-cart';
+import { useCheckout } from '../use-checkout';
+import '../../../ui/styles/controls/stepper.css';
 import styles from './cart-page.module.css';
 
 /** Adds what a button without its script sent here, /cart?add=id&quantity=2; the answer is a notice, or empty. */

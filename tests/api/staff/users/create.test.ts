@@ -1,9 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createStaff } from '../../../functions/domain/staff/create';
-import { auditOf } from '../../support/api/audit';
-import { call, failure } from '../../support/api/call';
-import { db, someone, someStore } from '../../support/api/people';
-import { type Admin, NEW_PASSWORD, someAdmin, userForm, userInDb } from '../../support/api/staff';
+import { createStaff } from '../../../../functions/domain/staff/create';
+import { auditOf } from '../../../support/api/audit';
+import { call, failure } from '../../../support/api/call';
+import { db, someone, someStore } from '../../../support/api/people';
+import {
+  type Admin,
+  NEW_PASSWORD,
+  someAdmin,
+  userForm,
+  userInDb,
+} from '../../../support/api/staff';
 
 const MARKED = 'Please check the marked fields.';
 const TAKEN = 'Another user already has this email address';

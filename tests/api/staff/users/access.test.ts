@@ -1,11 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { stores, users } from '../../../functions/db/schema';
-import { auditOf } from '../../support/api/audit';
-import { call } from '../../support/api/call';
-import { knows } from '../../support/api/knows';
-import { db, enter, someone, someStore } from '../../support/api/people';
-import { type Admin, NEW_PASSWORD, someAdmin, userForm, userInDb } from '../../support/api/staff';
+import { stores, users } from '../../../../functions/db/schema';
+import { auditOf } from '../../../support/api/audit';
+import { call } from '../../../support/api/call';
+import { knows } from '../../../support/api/knows';
+import { db, enter, someone, someStore } from '../../../support/api/people';
+import {
+  type Admin,
+  NEW_PASSWORD,
+  someAdmin,
+  userForm,
+  userInDb,
+} from '../../../support/api/staff';
 
 let admin: Admin;
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { auditOf } from '../../support/api/audit';
-import { someStore } from '../../support/api/people';
-import { type Admin, someAdmin, userForm, userInDb } from '../../support/api/staff';
+import { auditOf } from '../../../support/api/audit';
+import { someStore } from '../../../support/api/people';
+import { type Admin, someAdmin, userForm, userInDb } from '../../../support/api/staff';
 
 const TAKEN = 'Another user already has this email address';
 
