@@ -1,7 +1,10 @@
 import { useStore } from '@nanostores/react';
+import { Volume2, VolumeOff } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { Button } from '../../ui/Button';
 import { ignoreDoubleTap } from '../../ui/dialog/use-modal';
-import { FeedbackToggle } from './FeedbackToggle';
+import { $feedbackOn, openSound, toggleFeedback } from '../../ui/feedback/feedback';
+import { useHydrated } from '../../ui/use-hydrated';
 import { type Flow, isWithoutCamera } from './flow';
 import { RedeemForm } from './form/RedeemForm';
 import { Redeemed } from './Redeemed';
@@ -13,7 +16,7 @@ import { Unfinished } from './Unfinished';
 
 const STEPS = {
   scan: 'Step 1 of 2: scan',
-  kept: 'Not finished',
+  draft: 'Not finished',
   form: 'Step 2 of 2: purchase',
   success: 'Done',
 } as const;
@@ -27,6 +30,26 @@ function useTopOfStep(step: Flow['step']): void {
     scrollTo({ top: 0, behavior: 'instant' });
     ignoreDoubleTap(document.body);
   }, [step]);
+}
+
+const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** Whether success and refusal are heard and felt on this device. */
+function FeedbackToggle() {
+  const stored = useStore($feedbackOn) !== false;
+  const isOn = useHydrated() ? stored : true;
+
+  useEffect(() => {
+    addEventListener('pointerup', openSound, { once: true });
+    return () => removeEventListener('pointerup', openSound);
+  }, []);
+
+  return (
+    <Button kind="quiet" className={styles.sound} aria-pressed={isOn} onClick={toggleFeedback}>
+      {isOn ? <Volume2 {...ICON} /> : <VolumeOff {...ICON} />}
+      Sound
+    </Button>
+  );
 }
 
 export function Redemption({ username }: { username: string }) {
@@ -46,10 +69,8 @@ export function Redemption({ username }: { username: string }) {
           <ManualEntry isOnlyWay={isWithoutCamera(flow.scan.status)} />
         </div>
       )}
-      {flow.step === 'kept' && <Unfinished draft={flow.draft} />}
-      {flow.step === 'form' && (
-        <RedeemForm entry={flow.entry} typed={flow.typed} attempt={flow.attempt} />
-      )}
+      {flow.step === 'draft' && <Unfinished draft={flow.draft} />}
+      {flow.step === 'form' && <RedeemForm {...flow} />}
       {flow.step === 'success' && <Redeemed refNo={flow.refNo} />}
     </div>
   );

@@ -2,16 +2,16 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/Button';
 import type { Draft } from './draft';
 import { LeaveDialog } from './form/LeaveDialog';
-import { PRESSED_AGAIN } from './form/outcome';
+import { RETRY_TEXT } from './form/outcome';
 import styles from './outcome.module.css';
 import shared from './redemption.module.css';
 import { restart, resumeDraft } from './state';
 
 /** Offers a redemption again that a reload or a log-in came between. */
 export function Unfinished({ draft }: { draft: Draft }) {
-  const { entry, typed, isOpen } = draft;
+  const { entry, formValues, isUnresolved } = draft;
   const title = useRef<HTMLHeadingElement>(null);
-  const [isAsking, setIsAsking] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
   useEffect(() => title.current?.focus(), []);
 
   return (
@@ -20,10 +20,10 @@ export function Unfinished({ draft }: { draft: Draft }) {
         Unfinished redemption
       </h2>
       <dl>
-        {typed.customer_name !== '' && (
+        {formValues.customer_name !== '' && (
           <>
             <dt>Customer Name</dt>
-            <dd>{typed.customer_name}</dd>
+            <dd>{formValues.customer_name}</dd>
           </>
         )}
         <dt>Instagram ID</dt>
@@ -32,17 +32,19 @@ export function Unfinished({ draft }: { draft: Draft }) {
         <dd>{entry.enrollmentNo}</dd>
       </dl>
       <p>
-        {isOpen
-          ? `It was submitted, and the outcome is not known. ${PRESSED_AGAIN}`
+        {isUnresolved
+          ? `It was submitted, and the outcome is not known. ${RETRY_TEXT}`
           : 'What was typed is kept in this tab. Nothing was redeemed yet.'}
       </p>
       <div className={shared.actions}>
         <Button kind="primary" onClick={resumeDraft}>
           Go on
         </Button>
-        <Button onClick={isOpen ? () => setIsAsking(true) : restart}>Drop it and scan</Button>
+        <Button onClick={isUnresolved ? () => setIsLeaving(true) : restart}>
+          Drop it and scan
+        </Button>
       </div>
-      {isAsking && <LeaveDialog onStay={() => setIsAsking(false)} />}
+      {isLeaving && <LeaveDialog onStay={() => setIsLeaving(false)} />}
     </section>
   );
 }

@@ -1,15 +1,49 @@
 import * as v from 'valibot';
-import { typed } from './form/form-values';
-import { submission } from './form/submission';
+import { formValues } from './form/form-values';
 
-export const draft = v.object({
+const KEY = 'unfinished-redemption';
+
+const submission = v.object({ content: v.string(), key: v.string() });
+
+/** What is submitted, and the key that names this submission to the server. */
+export type Submission = v.InferOutput<typeof submission>;
+
+/** The same submission as long as the values stay the same, and a new one when they change. */
+export function submissionOf(
+  values: object,
+  last: Submission | null,
+  create: () => string = () => crypto.randomUUID(),
+): Submission {
+  const content = JSON.stringify(values);
+  return last?.content === content ? last : { content, key: create() };
+}
+
+const draft = v.object({
   username: v.string(),
   entry: v.object({ instagramId: v.string(), enrollmentNo: v.string() }),
-  typed,
+  formValues,
   submission: v.nullable(submission),
   /** It may have been carried out. */
-  isOpen: v.boolean(),
+  isUnresolved: v.boolean(),
 });
 
 /** A redemption that somebody has begun in this tab. */
 export type Draft = v.InferOutput<typeof draft>;
+
+/** Only ever in this tab; a blocked or full storage shortens the memory and nothing else. */
+export function saveDraft(unfinished: Draft | null): void {
+  try {
+    if (unfinished === null) sessionStorage.removeItem(KEY);
+    else sessionStorage.setItem(KEY, JSON.stringify(unfinished));
+  } catch {}
+}
+
+/** What this person has left in this tab; nothing of anybody else. */
+export function loadDraft(username: string): Draft | null {
+  try {
+    const parsed = v.safeParse(draft, JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
+    return parsed.success && parsed.output.username === username ? parsed.output : null;
+  } catch {
+    return null;
+  }
+}

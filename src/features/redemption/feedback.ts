@@ -1,24 +1,28 @@
 import type { FeedbackKind } from '../../ui/feedback/feedback';
-import type { Flow } from './flow';
+import type { Attempt, Flow, Scan } from './flow';
 
-type Mood = FeedbackKind | 'none';
+function scanFeedback({ status }: Scan): FeedbackKind | null {
+  return status === 'invalid' || status === 'redeemed' ? 'bad' : null;
+}
 
-function moodOf(flow: Flow): Mood {
-  if (flow.step === 'success') return 'good';
-  if (flow.step === 'scan') {
-    return flow.scan.status === 'invalid' || flow.scan.status === 'redeemed' ? 'bad' : 'none';
-  }
-  if (flow.step === 'kept') return 'none';
-  if (flow.attempt.kind === 'none') return 'good';
-  return flow.attempt.kind === 'sending' ? 'none' : 'bad';
+function attemptFeedback({ kind }: Attempt): FeedbackKind | null {
+  if (kind === 'none') return 'good';
+  return kind === 'sending' ? null : 'bad';
 }
 
 /** What is heard and felt when one state of the flow follows another. */
 export function feedbackBetween(before: Flow, after: Flow): FeedbackKind | null {
-  if (before === after || before.step === 'kept') return null;
-  if (before.step === 'form' && after.step === 'form' && before.attempt === after.attempt) {
-    return null;
+  if (before === after || before.step === 'draft') return null;
+  switch (after.step) {
+    case 'scan':
+      return scanFeedback(after.scan);
+    case 'draft':
+      return null;
+    case 'form': {
+      const isSameAttempt = before.step === 'form' && before.attempt === after.attempt;
+      return isSameAttempt ? null : attemptFeedback(after.attempt);
+    }
+    case 'success':
+      return 'good';
   }
-  const mood = moodOf(after);
-  return mood === 'none' ? null : mood;
 }

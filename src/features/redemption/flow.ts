@@ -1,7 +1,8 @@
 import { type LookupReply, REDEMPTION_TEXTS, type Receipt } from '../../contract/redemption';
-import type { Draft } from './draft';
-import { EMPTY_FORM, type Typed } from './form/form-values';
-import type { Failed } from './form/outcome';
+import type { FieldTexts } from '../../ui/form/use-form';
+import type { Draft, Submission } from './draft';
+import { EMPTY_FORM, type FormValues, isEmptyForm } from './form/form-values';
+import { type Failed, unconfirmed } from './form/outcome';
 import type { Entry } from './scan/qr';
 
 /** Where step 1 stands (spec section 4); `paused` while the page is out of sight. */
@@ -11,29 +12,39 @@ export type Scan =
   | { status: 'redeemed'; receipt: Receipt }
   | { status: 'paused' | 'invalid' | 'camera-error' | 'camera-permission-denied'; text: string };
 
-/** Where the submission of step 2 stands; an open one may have been carried out. */
-export type Attempt = { kind: 'none' } | { kind: 'sending'; wasOpen: boolean } | Failed;
+/** Where the submission of step 2 stands; an unresolved one may have been carried out. */
+export type Attempt = { kind: 'none' } | { kind: 'sending'; wasUnresolved: boolean } | Failed;
+
+/** Step 2: all that its form shows. */
+export interface FormStep {
+  step: 'form';
+  entry: Entry;
+  formValues: FormValues;
+  errors: FieldTexts;
+  attempt: Attempt;
+}
 
 export type Flow =
   | { step: 'scan'; scan: Scan }
-  | { step: 'kept'; draft: Draft }
-  | { step: 'form'; entry: Entry; typed: Typed; attempt: Attempt }
+  | { step: 'draft'; draft: Draft }
+  | FormStep
   | { step: 'success'; refNo: string };
 
 export type FlowEvent =
   | { type: 'read'; entry: Entry | null }
   | { type: 'unreadable'; text: string }
-  | { type: 'found'; entry: Entry; reply: LookupReply }
+  | { type: 'looked-up'; entry: Entry; reply: LookupReply }
   | { type: 'lookup-failed'; entry: Entry; text: string }
-  | { type: 'time-up' | 'restarted' | 'continued' | 'submitted' }
-  | { type: 'left'; draft: Draft }
-  | { type: 'typed'; typed: Typed }
+  | { type: 'time-up' | 'restarted' | 'draft-resumed' | 'submitted' }
+  | { type: 'draft-found'; draft: Draft }
   | { type: 'hidden'; text: string }
   | { type: 'camera-failed'; isDenied: boolean; text: string }
-  | { type: 'failed'; failed: Failed }
+  | { type: 'changed'; change: Partial<FormValues> }
+  | { type: 'invalid'; errors: FieldTexts }
+  | { type: 'failed'; failed: Failed; errors: FieldTexts }
   | { type: 'redeemed'; refNo: string };
 
-export const START: Flow = { step: 'scan', scan: { status: 'init' } };
+export const INITIAL: Flow = { step: 'scan', scan: { status: 'init' } };
 
 function scanning(scan: Scan): Flow {
   return { step: 'scan', scan };
@@ -43,24 +54,25 @@ function invalid(text: string = REDEMPTION_TEXTS.invalid): Flow {
   return scanning({ status: 'invalid', text });
 }
 
-function judge(entry: Entry, reply: LookupReply): Flow {
+function formStep(entry: Entry, formValues: FormValues, attempt: Attempt): FormStep {
+  return { step: 'form', entry, formValues, errors: {}, attempt };
+}
+
+function afterLookup(entry: Entry, reply: LookupReply): Flow {
   if ('error' in reply) return invalid(reply.error || REDEMPTION_TEXTS.verifyFailed);
   const { enrollment_no, redeemed, ...receipt } = reply;
   if (enrollment_no !== entry.enrollmentNo) return invalid();
   if (redeemed) return scanning({ status: 'redeemed', receipt });
-  return { step: 'form', entry, typed: EMPTY_FORM, attempt: { kind: 'none' } };
+  return formStep(entry, EMPTY_FORM, { kind: 'none' });
 }
 
-const LEFT = 'The page was left before the answer came.';
+const LEFT_TEXT = 'The page was left before the answer came.';
 
-function restoredFrom({ entry, typed, isOpen }: Draft): Flow {
-  const attempt: Attempt = isOpen
-    ? { kind: 'open', reason: 'unconfirmed', text: LEFT }
-    : { kind: 'none' };
-  return { step: 'form', entry, typed, attempt };
+function afterDraft({ entry, formValues, isUnresolved }: Draft): Flow {
+  return formStep(entry, formValues, isUnresolved ? unconfirmed(LEFT_TEXT) : { kind: 'none' });
 }
 
-function fromScan(scan: Scan, event: FlowEvent): Flow | null {
+function reduceScan(scan: Scan, event: FlowEvent): Flow | null {
   switch (event.type) {
     case 'read':
       if (scan.status === 'fetching') return null;
@@ -68,14 +80,14 @@ function fromScan(scan: Scan, event: FlowEvent): Flow | null {
       return scanning({ status: 'fetching', entry: event.entry });
     case 'unreadable':
       return scan.status === 'fetching' ? null : invalid(event.text);
-    case 'found':
+    case 'looked-up':
     case 'lookup-failed':
       // An answer to a question nobody waits for any more.
       if (scan.status !== 'fetching' || scan.entry !== event.entry) return null;
       if (event.type === 'lookup-failed') return invalid(event.text);
-      return judge(event.entry, event.reply);
-    case 'left':
-      return { step: 'kept', draft: event.draft };
+      return afterLookup(event.entry, event.reply);
+    case 'draft-found':
+      return { step: 'draft', draft: event.draft };
     case 'time-up':
       return scan.status === 'init' ? scanning({ status: 'timeout' }) : null;
     case 'hidden':
@@ -91,21 +103,32 @@ function fromScan(scan: Scan, event: FlowEvent): Flow | null {
 }
 
 /** Once it may have been carried out, only a final word ends the doubt. */
-function settled(attempt: Attempt, failed: Failed): Failed {
-  const isInDoubt = attempt.kind === 'sending' && attempt.wasOpen;
-  if (!isInDoubt || failed.kind !== 'untried') return failed;
-  return { kind: 'open', reason: 'unconfirmed', text: failed.text };
+function attemptAfter(attempt: Attempt, failed: Failed): Failed {
+  const wasUnresolved = attempt.kind === 'sending' && attempt.wasUnresolved;
+  return wasUnresolved && failed.kind === 'untried' ? unconfirmed(failed.text) : failed;
 }
 
-function fromForm(flow: Flow & { step: 'form' }, event: FlowEvent): Flow | null {
-  const { attempt } = flow;
+function errorsWithout(errors: FieldTexts, change: Partial<FormValues>): FieldTexts {
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => !(name in change)));
+}
+
+function reduceForm(form: FormStep, event: FlowEvent): Flow | null {
+  const { formValues, errors, attempt } = form;
   switch (event.type) {
-    case 'typed':
-      return { ...flow, typed: event.typed };
-    case 'submitted':
-      return { ...flow, attempt: { kind: 'sending', wasOpen: attempt.kind === 'open' } };
+    case 'changed':
+      return {
+        ...form,
+        formValues: { ...formValues, ...event.change },
+        errors: errorsWithout(errors, event.change),
+      };
+    case 'invalid':
+      return { ...form, errors: event.errors };
+    case 'submitted': {
+      const wasUnresolved = attempt.kind === 'unresolved';
+      return { ...form, errors: {}, attempt: { kind: 'sending', wasUnresolved } };
+    }
     case 'failed':
-      return { ...flow, attempt: settled(attempt, event.failed) };
+      return { ...form, errors: event.errors, attempt: attemptAfter(attempt, event.failed) };
     case 'redeemed':
       return { step: 'success', refNo: event.refNo };
     default:
@@ -113,13 +136,23 @@ function fromForm(flow: Flow & { step: 'form' }, event: FlowEvent): Flow | null 
   }
 }
 
-/** What comes of `flow` when something happens; what cannot happen there changes nothing. */
-export function next(flow: Flow, event: FlowEvent): Flow {
-  if (event.type === 'restarted') return START;
-  if (flow.step === 'scan') return fromScan(flow.scan, event) ?? flow;
-  if (flow.step === 'kept') return event.type === 'continued' ? restoredFrom(flow.draft) : flow;
-  if (flow.step === 'form') return fromForm(flow, event) ?? flow;
+/** The flow after an event; one that cannot happen in its step changes nothing. */
+export function reduce(flow: Flow, event: FlowEvent): Flow {
+  if (event.type === 'restarted') return INITIAL;
+  if (flow.step === 'scan') return reduceScan(flow.scan, event) ?? flow;
+  if (flow.step === 'draft') return event.type === 'draft-resumed' ? afterDraft(flow.draft) : flow;
+  if (flow.step === 'form') return reduceForm(flow, event) ?? flow;
   return flow;
+}
+
+/** What is to be kept of a flow for later; null when nothing would be lost. */
+export function draftOf(flow: Flow, username: string, last: Submission | null): Draft | null {
+  if (flow.step === 'draft') return flow.draft;
+  if (flow.step !== 'form') return null;
+  const { entry, formValues, attempt } = flow;
+  if (isEmptyForm(formValues) && attempt.kind === 'none') return null;
+  const isUnresolved = attempt.kind === 'unresolved' || attempt.kind === 'sending';
+  return { username, entry, formValues, submission: last, isUnresolved };
 }
 
 const TEXTS = {

@@ -1,16 +1,16 @@
 import { atom, type ReadableAtom } from 'nanostores';
+import { ApiError } from '../../api/error';
 import * as api from '../../api/redemption';
 import { REDEMPTION_TEXTS, type RedemptionForm } from '../../contract/redemption';
 import { playFeedback } from '../../ui/feedback/feedback';
-import { draftOf, loadDraft, saveDraft } from './draft-storage';
+import { loadDraft, type Submission, saveDraft, submissionOf } from './draft';
 import { feedbackBetween } from './feedback';
-import { type Flow, type FlowEvent, next, START } from './flow';
-import type { Typed } from './form/form-values';
-import { failureText, type Outcome, outcomeOfError, outcomeOfReply } from './form/outcome';
-import { type Submission, submissionOf } from './form/submission';
+import { draftOf, type Flow, type FlowEvent, INITIAL, reduce } from './flow';
+import { type FormValues, parseForm } from './form/form-values';
+import { failureText, outcomeOfError, outcomeOfReply } from './form/outcome';
 import { type Entry, parseQr } from './scan/qr';
 
-const $current = atom<Flow>(START);
+const $current = atom<Flow>(INITIAL);
 let staff = '';
 let last: Submission | null = null;
 
@@ -18,11 +18,11 @@ export const $flow: ReadableAtom<Flow> = $current;
 
 function dispatch(event: FlowEvent): void {
   const before = $current.get();
-  const after = next(before, event);
+  const after = reduce(before, event);
   $current.set(after);
   saveDraft(draftOf(after, staff, last));
-  const signal = feedbackBetween(before, after);
-  if (signal !== null) playFeedback(signal);
+  const feedback = feedbackBetween(before, after);
+  if (feedback !== null) playFeedback(feedback);
 }
 
 /** Begins for this person, with what they left unfinished in this tab. */
@@ -34,20 +34,16 @@ export function begin(username: string): void {
     return;
   }
   last = draft.submission;
-  dispatch({ type: 'left', draft });
+  dispatch({ type: 'draft-found', draft });
 }
 
 export function resumeDraft(): void {
-  dispatch({ type: 'continued' });
-}
-
-export function updateForm(typed: Typed): void {
-  dispatch({ type: 'typed', typed });
+  dispatch({ type: 'draft-resumed' });
 }
 
 async function verify(entry: Entry): Promise<void> {
   try {
-    dispatch({ type: 'found', entry, reply: await api.lookup(entry.instagramId) });
+    dispatch({ type: 'looked-up', entry, reply: await api.lookup(entry.instagramId) });
   } catch (error) {
     const text = failureText(error, REDEMPTION_TEXTS.verifyFailed);
     dispatch({ type: 'lookup-failed', entry, text });
@@ -85,21 +81,31 @@ export function restart(): void {
   dispatch({ type: 'restarted' });
 }
 
-async function send(form: RedemptionForm, { key }: Submission): Promise<Outcome> {
-  return outcomeOfReply(await api.redeem(form, key));
+export function changeForm(change: Partial<FormValues>): void {
+  dispatch({ type: 'changed', change });
 }
 
-/** Redeems once: pressed again with the same values, it is the same submission to the server. */
-export async function submitRedemption(form: RedemptionForm): Promise<void> {
-  const submission = submissionOf(form, last);
-  last = submission;
-  dispatch({ type: 'submitted' });
+async function redeem(form: RedemptionForm, { key }: Submission): Promise<FlowEvent> {
   try {
-    const outcome = await send(form, submission);
-    if (outcome.kind === 'redeemed') dispatch({ type: 'redeemed', refNo: outcome.refNo });
-    else dispatch({ type: 'failed', failed: outcome });
+    const outcome = outcomeOfReply(await api.redeem(form, key));
+    if (outcome.kind === 'redeemed') return { type: 'redeemed', refNo: outcome.refNo };
+    return { type: 'failed', failed: outcome, errors: {} };
   } catch (error) {
-    dispatch({ type: 'failed', failed: outcomeOfError(error) });
-    throw error;
+    const errors = (error instanceof ApiError && error.fields) || {};
+    return { type: 'failed', failed: outcomeOfError(error), errors };
   }
+}
+
+/** Redeems what the form holds, once: pressed again with the same values, it is the same submission to the server. */
+export async function submitForm(): Promise<void> {
+  const flow = $current.get();
+  if (flow.step !== 'form' || flow.attempt.kind === 'sending') return;
+  const parsed = parseForm(flow.entry, flow.formValues);
+  if (!parsed.ok) {
+    dispatch({ type: 'invalid', errors: parsed.errors });
+    return;
+  }
+  last = submissionOf(parsed.output, last);
+  dispatch({ type: 'submitted' });
+  dispatch(await redeem(parsed.output, last));
 }

@@ -29,7 +29,7 @@ interface FormRules<Values, Output> {
 }
 
 /** Focuses the first invalid field in an effect: only then has React marked the fields as invalid. */
-function useFirstInvalidFocus() {
+export function useFirstInvalidFocus() {
   const [refused, setRefused] = useState<{ form: HTMLFormElement } | null>(null);
 
   useEffect(() => {

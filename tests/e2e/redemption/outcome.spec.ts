@@ -4,7 +4,7 @@ import {
   REDEMPTION_TEXTS,
   unconfirmedText,
 } from '../../../src/contract/redemption.ts';
-import { PRESSED_AGAIN } from '../../../src/features/redemption/form/outcome.ts';
+import { RETRY_TEXT } from '../../../src/features/redemption/form/outcome.ts';
 import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
 import { loginAs } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
@@ -90,7 +90,7 @@ test.describe('a submission whose answer does not arrive', () => {
         await page.route('**/api/redemption', (route) => route.fulfill(answer), { times: 1 });
         await page.getByRole('button', SUBMIT).click();
         await expect(page.getByRole('alert')).toHaveText(text);
-        await expect(page.getByText(PRESSED_AGAIN)).toBeVisible();
+        await expect(page.getByText(RETRY_TEXT)).toBeVisible();
         await expect(success(page)).toBeHidden();
         await expectPurchase(page);
       });
@@ -137,7 +137,7 @@ test.describe('a submission whose answer does not arrive', () => {
     await page.route('**/api/redemption', (route) => route.fulfill(answers.shift() ?? {}));
     await page.getByRole('button', SUBMIT).click();
     await expect(page.getByRole('alert')).toHaveText(REDEMPTION_TEXTS.wrongFinalPrice);
-    await expect(page.getByText(PRESSED_AGAIN)).toBeHidden();
+    await expect(page.getByText(RETRY_TEXT)).toBeHidden();
     await page.getByRole('button', SUBMIT).click();
     await expect(page.getByRole('alert')).toHaveText(REDEMPTION_TEXTS.redeemed);
     await expect(page.getByText('Redeemed by Asha Rao.')).toBeVisible();

@@ -1,53 +1,70 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FailureText } from '../../../ui/feedback/Failure';
 import type { Attempt } from '../flow';
 import { receiptText } from '../receipt';
 import styles from './form.module.css';
-import { type Failed, PRESSED_AGAIN } from './outcome';
+import { type Failed, RETRY_TEXT } from './outcome';
+
+const DELAY_MS = 5000;
+
+/** Whether something has been going on for so long that it needs a word. */
+function useDelayed(isGoingOn: boolean): boolean {
+  const [isDelayed, setIsDelayed] = useState(false);
+  useEffect(() => {
+    if (!isGoingOn) return;
+    const timer = setTimeout(() => setIsDelayed(true), DELAY_MS);
+    return () => {
+      clearTimeout(timer);
+      setIsDelayed(false);
+    };
+  }, [isGoingOn]);
+  return isDelayed;
+}
 
 /** What is known of a submission that did not end with a reference number, and what is not. */
-export function AttemptNotice({ attempt, isSlow }: { attempt: Attempt; isSlow: boolean }) {
+export function AttemptNotice({ attempt }: { attempt: Attempt }) {
+  const isDelayed = useDelayed(attempt.kind === 'sending');
   if (attempt.kind === 'none') return null;
   if (attempt.kind === 'sending') {
-    return isSlow ? (
+    return isDelayed ? (
       <p className="notice" role="status">
         Waiting for the answer. Keep this page open.
       </p>
     ) : null;
   }
-  return <Ended attempt={attempt} />;
+  return <FailedNotice failed={attempt} />;
 }
 
 /** It comes into sight: the button that was pressed stands below it. */
-function Ended({ attempt }: { attempt: Failed }) {
-  const note = useRef<HTMLDivElement>(null);
+function FailedNotice({ failed }: { failed: Failed }) {
+  const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    note.current?.scrollIntoView({ block: 'nearest' });
+    notice.current?.scrollIntoView({ block: 'nearest' });
   }, []);
-  const receipt = attempt.kind === 'refused' ? receiptText(attempt.receipt) : '';
+  const receipt = failed.kind === 'refused' ? receiptText(failed.receipt) : '';
   return (
-    <div ref={note} className={styles.attempt} data-kind={attempt.kind}>
-      <FailureText text={attempt.text} />
+    <div ref={notice} className={styles.attempt} data-kind={failed.kind}>
+      <FailureText text={failed.text} />
       {receipt !== '' && <p role="status">{receipt}</p>}
-      {attempt.kind === 'open' && <Doubt reason={attempt.reason} />}
+      {failed.kind === 'unresolved' && <WhatToDo isInProgress={failed.reason === 'in-progress'} />}
     </div>
   );
 }
 
-function Doubt({ reason }: { reason: (Failed & { kind: 'open' })['reason'] }) {
+function WhatToDo({ isInProgress }: { isInProgress: boolean }) {
   return (
     <div role="status">
       <dl>
         <dt>Not known</dt>
         <dd>
-          {reason === 'in-progress'
+          {isInProgress
             ? 'Whether the first submission goes through.'
             : 'Whether the discount was recorded. Do not give it yet.'}
         </dd>
         <dt>Known</dt>
         <dd>Everything typed is kept here, and this submission can count only once.</dd>
         <dt>Next</dt>
-        <dd>{PRESSED_AGAIN}</dd>
+        <dd>{RETRY_TEXT}</dd>
       </dl>
     </div>
   );

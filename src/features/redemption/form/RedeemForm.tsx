@@ -1,9 +1,6 @@
-import { useEffect, useState } from 'react';
-import * as v from 'valibot';
-import { ApiError } from '../../../api/error';
+import { type ChangeEvent, type SyntheticEvent, useState } from 'react';
 import { COOKIES } from '../../../contract/auth';
-import { fieldTexts } from '../../../contract/fields';
-import { DISCOUNT, type RedemptionForm, redemptionForm } from '../../../contract/redemption';
+import { DISCOUNT } from '../../../contract/redemption';
 import { readCookie } from '../../../lib/cookies';
 import { formatRupees } from '../../../lib/money';
 import { tenDigits } from '../../../lib/phone';
@@ -11,67 +8,53 @@ import { Button } from '../../../ui/Button';
 import { useLeaveWarning } from '../../../ui/dialog/use-leave-warning';
 import { Field } from '../../../ui/form/Field';
 import { TextArea } from '../../../ui/form/TextArea';
-import { type Parsed, useForm } from '../../../ui/form/use-form';
+import { useFirstInvalidFocus } from '../../../ui/form/use-form';
 import { BarcodeDialog } from '../../scanner/BarcodeDialog';
-import type { Attempt } from '../flow';
+import type { FormStep } from '../flow';
 import shared from '../redemption.module.css';
-import type { Entry } from '../scan/qr';
-import { restart, submitRedemption, updateForm } from '../state';
+import { $flow, changeForm, restart, submitForm } from '../state';
 import { AttemptNotice } from './AttemptNotice';
 import styles from './form.module.css';
-import type { Typed } from './form-values';
-import { itemOfCode } from './item';
+import { type FormValues, finalPriceText, itemOfCode } from './form-values';
 import { LeaveDialog } from './LeaveDialog';
-import { finalPriceText, typedPrice } from './price';
-import { useDelayed } from './use-delayed';
 
-type Values = Typed & Pick<RedemptionForm, 'instagram_id' | 'enrollment_no'>;
-
-function parse(values: Values): Parsed<RedemptionForm> {
-  const original_price = typedPrice(values.original_price);
-  const parsed = v.safeParse(redemptionForm, { ...values, original_price });
-  if (parsed.success) return { ok: true, output: parsed.output };
-  return { ok: false, errors: fieldTexts(parsed.issues) };
-}
-
-interface Props {
-  entry: Entry;
-  /** What the fields begin with. */
-  typed: Typed;
-  attempt: Attempt;
-}
-
-/** The words stand in the flow; only the texts of fields are for the form. */
-function explain(error: unknown) {
-  return { message: '', fields: error instanceof ApiError ? error.fields : undefined };
-}
+type TextName = Exclude<keyof FormValues, 'received'>;
 
 /** Then the login page comes by itself, and what was typed is offered again after it. */
 function isSessionOver(): boolean {
   return readCookie(document.cookie, COOKIES.user) === null;
 }
 
-export function RedeemForm({ entry, typed, attempt }: Props) {
-  const { values, busy, set, field, formProps } = useForm({
-    initial: { instagram_id: entry.instagramId, enrollment_no: entry.enrollmentNo, ...typed },
-    parse,
-    submit: submitRedemption,
-    explain,
-  });
-  useEffect(() => {
-    const { instagram_id: _id, enrollment_no: _no, ...entered } = values;
-    updateForm(entered);
-  }, [values]);
+export function RedeemForm({ entry, formValues, errors, attempt }: FormStep) {
   const [isScanning, setIsScanning] = useState(false);
-  const isSlow = useDelayed(attempt.kind === 'sending');
-  useLeaveWarning(attempt.kind === 'sending' || attempt.kind === 'open', isSessionOver);
-  const [isAsking, setIsAsking] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const focusFirstInvalid = useFirstInvalidFocus();
+  const isSending = attempt.kind === 'sending';
+  const isUnresolved = attempt.kind === 'unresolved';
+  useLeaveWarning(isSending || isUnresolved, isSessionOver);
+
+  function field(name: TextName) {
+    return {
+      name,
+      value: formValues[name],
+      error: errors[name],
+      onChange: (event: ChangeEvent<HTMLInputElement>) =>
+        changeForm({ [name]: event.target.value }),
+    };
+  }
+
+  async function handleSubmit(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const form = event.currentTarget;
+    await submitForm();
+    if ($flow.get().step === 'form') focusFirstInvalid(form);
+  }
 
   return (
-    <form {...formProps} className={styles.form}>
+    <form className={styles.form} noValidate onSubmit={handleSubmit}>
       <div className={styles.entry}>
-        <TextArea label="Instagram ID" rows={1} readOnly value={values.instagram_id} />
-        <TextArea label="Enrollment No" rows={1} readOnly value={values.enrollment_no} />
+        <TextArea label="Instagram ID" rows={1} readOnly value={entry.instagramId} />
+        <TextArea label="Enrollment No" rows={1} readOnly value={entry.enrollmentNo} />
       </div>
       <div className={styles.fields}>
         <Field
@@ -85,7 +68,7 @@ export function RedeemForm({ entry, typed, attempt }: Props) {
         <Field
           label="Mobile Number"
           {...field('mobile')}
-          onChange={(event) => set('mobile', tenDigits(event.target.value))}
+          onChange={(event) => changeForm({ mobile: tenDigits(event.target.value) })}
           type="tel"
           inputMode="numeric"
           pattern="\d{10}"
@@ -119,36 +102,39 @@ export function RedeemForm({ entry, typed, attempt }: Props) {
       <output className={styles.price}>
         <span>{formatRupees(DISCOUNT)} discount auto-applied.</span>{' '}
         <span>
-          Final Price: <strong className="money">{finalPriceText(values.original_price)}</strong>
+          Final Price:{' '}
+          <strong className="money">{finalPriceText(formValues.original_price)}</strong>
         </span>
       </output>
       <label className={`check ${styles.received}`}>
         <input
           type="checkbox"
           name="received"
-          checked={values.received}
-          onChange={(event) => set('received', event.target.checked)}
+          checked={formValues.received}
+          onChange={(event) => changeForm({ received: event.target.checked })}
         />
         Amount received from customer
       </label>
-      <AttemptNotice attempt={attempt} isSlow={isSlow} />
+      <AttemptNotice attempt={attempt} />
       <div className={shared.actions}>
-        <Button kind="primary" type="submit" busy={busy} disabled={!values.received || busy}>
+        <Button
+          kind="primary"
+          type="submit"
+          busy={isSending}
+          disabled={!formValues.received || isSending}
+        >
           Submit &amp; Redeem
         </Button>
-        <Button
-          onClick={attempt.kind === 'open' ? () => setIsAsking(true) : restart}
-          disabled={busy}
-        >
+        <Button onClick={isUnresolved ? () => setIsLeaving(true) : restart} disabled={isSending}>
           ← Back to QR Scan
         </Button>
       </div>
-      {isAsking && <LeaveDialog onStay={() => setIsAsking(false)} />}
+      {isLeaving && <LeaveDialog onStay={() => setIsLeaving(false)} />}
       {isScanning && (
         <BarcodeDialog
           title="Scan the box"
           onRead={(code) => {
-            set('product', itemOfCode(code));
+            changeForm({ product: itemOfCode(code) });
             setIsScanning(false);
           }}
           onClose={() => setIsScanning(false)}

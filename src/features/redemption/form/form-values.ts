@@ -1,6 +1,18 @@
 import * as v from 'valibot';
+import { BARCODES } from '../../../content/barcodes';
+import { findPriceListItem } from '../../../content/price-list';
+import { fieldTexts } from '../../../contract/fields';
+import {
+  finalPrice,
+  originalPrice,
+  type RedemptionForm,
+  redemptionForm,
+} from '../../../contract/redemption';
+import { formatRupees, parseRupees } from '../../../lib/money';
+import type { Parsed } from '../../../ui/form/use-form';
+import type { Entry } from '../scan/qr';
 
-export const typed = v.object({
+export const formValues = v.object({
   customer_name: v.string(),
   mobile: v.string(),
   product: v.string(),
@@ -9,9 +21,9 @@ export const typed = v.object({
 });
 
 /** What staff have put into the fields of step 2 so far. */
-export type Typed = v.InferOutput<typeof typed>;
+export type FormValues = v.InferOutput<typeof formValues>;
 
-export const EMPTY_FORM: Typed = {
+export const EMPTY_FORM: FormValues = {
   customer_name: '',
   mobile: '',
   product: '',
@@ -19,6 +31,41 @@ export const EMPTY_FORM: Typed = {
   received: false,
 };
 
-export function isEmptyForm(values: Typed): boolean {
+export function isEmptyForm(values: FormValues): boolean {
   return Object.values(values).every((value) => value === '' || value === false);
+}
+
+/** The price in the field; undefined while there is none, NaN for what is no price. */
+export function priceIn(text: string): number | undefined {
+  return text.trim() === '' ? undefined : parseRupees(text);
+}
+
+/** What is left to pay, once the price is one that can be submitted. */
+export function finalPriceText(text: string): string {
+  const price = v.safeParse(originalPrice, priceIn(text));
+  return price.success ? formatRupees(finalPrice(price.output)) : '₹–';
+}
+
+/** The redemption to submit, or what is wrong with which field. */
+export function parseForm(entry: Entry, values: FormValues): Parsed<RedemptionForm> {
+  const parsed = v.safeParse(redemptionForm, {
+    ...values,
+    instagram_id: entry.instagramId,
+    enrollment_no: entry.enrollmentNo,
+    original_price: priceIn(values.original_price),
+  });
+  if (parsed.success) return { ok: true, output: parsed.output };
+  return { ok: false, errors: fieldTexts(parsed.issues) };
+}
+
+/** A UPC-A of twelve digits is an EAN-13 that starts with 0. */
+function asEan13(code: string): string {
+  return /^\d{12}$/.test(code) ? `0${code}` : code;
+}
+
+/** What to write down for the code on a box: the name in the catalogue, else the code itself. */
+export function itemOfCode(scanned: string): string {
+  const code = scanned.trim();
+  const id = BARCODES[asEan13(code)];
+  return (id && findPriceListItem(id)?.name) ?? code;
 }

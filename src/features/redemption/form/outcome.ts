@@ -6,6 +6,9 @@ import {
   type RedeemReply,
 } from '../../../contract/redemption';
 
+/** Why it is not known whether a submission was carried out. */
+type UnresolvedReason = 'in-progress' | 'unconfirmed';
+
 /**
  * What came of one press of Submit: the ledger's final no, a no before anything was tried, or
  * nothing certain at all.
@@ -13,11 +16,11 @@ import {
 export type Failed =
   | { kind: 'refused'; text: string; receipt: Receipt }
   | { kind: 'untried'; text: string }
-  | { kind: 'open'; reason: 'in-progress' | 'unconfirmed'; text: string };
+  | { kind: 'unresolved'; reason: UnresolvedReason; text: string };
 
 export type Outcome = { kind: 'redeemed'; refNo: string } | Failed;
 
-export const PRESSED_AGAIN =
+export const RETRY_TEXT =
   'Pressing Submit & Redeem again cannot redeem twice. If the first try did not arrive, it redeems now.';
 
 /** What went wrong, in the server's words; a reply without words names its status. */
@@ -26,20 +29,20 @@ export function failureText(error: unknown, silent: string): string {
   return isWordless ? httpErrorText(error.status) : errorText(error, silent);
 }
 
+export function unconfirmed(text: string): Failed {
+  return { kind: 'unresolved', reason: 'unconfirmed', text };
+}
+
 export function outcomeOfReply(reply: RedeemReply): Outcome {
   if ('error' in reply) {
     const { error, code, ...receipt } = reply;
     if (code === 'in-progress' || code === 'unconfirmed') {
-      return { kind: 'open', reason: code, text: error };
+      return { kind: 'unresolved', reason: code, text: error };
     }
     return { kind: 'refused', text: error || REDEMPTION_TEXTS.failed, receipt };
   }
   if (reply.ref_no === '') return unconfirmed(REDEMPTION_TEXTS.noReference);
   return { kind: 'redeemed', refNo: reply.ref_no };
-}
-
-function unconfirmed(text: string): Failed {
-  return { kind: 'open', reason: 'unconfirmed', text };
 }
 
 /** Our server says by its code whether it may have tried; a gateway before it has not passed it on. */

@@ -1,8 +1,17 @@
+import { Download } from 'lucide-react';
 import type { RefObject } from 'react';
-import type { HistoryRow } from '../../../contract/redemption-records';
+import { errorText } from '../../../api/error';
+import { historyCsv } from '../../../api/redemption-records';
+import { ERROR_TEXTS } from '../../../contract/errors';
+import type { HistoryFilter, HistoryRow } from '../../../contract/redemption-records';
+import { dayText } from '../../../lib/india-time';
+import { Button } from '../../../ui/Button';
+import { download } from '../../../ui/download';
+import { toast } from '../../../ui/feedback/toast';
 import { ListView } from '../../../ui/list/ListView';
 import { type ListState, useList } from '../../../ui/list/use-list';
 import { goTo, useQueryString } from '../../../ui/navigation/query-string';
+import { useAction } from '../../../ui/use-action';
 import {
   isFiltered,
   isReversed,
@@ -10,11 +19,10 @@ import {
   type RecordsAddress,
   recordsAddress,
 } from './address';
-import { ExportButton } from './ExportButton';
 import { HistoryFilters } from './HistoryFilters';
 import { HISTORY, loadHistory } from './queries';
-import { RedemptionCard } from './RedemptionCard';
 import styles from './records.module.css';
+import { SaleDetails } from './SaleDetails';
 
 interface Props {
   /** The query of the address. */
@@ -85,5 +93,40 @@ export function HistorySection({ query, isAdmin, titleRef }: Props) {
         </ListView>
       )}
     </section>
+  );
+}
+
+function RedemptionCard({ row }: { row: HistoryRow }) {
+  const id = `redemption-${row.id}`;
+  return (
+    <article className={`card row-card ${styles.card}`} aria-labelledby={id}>
+      <header>
+        <h3 id={id}>{row.customer_name}</h3>
+      </header>
+      <SaleDetails sale={row} at={row.redeemed_at}>
+        <dt>Ref No</dt>
+        <dd>
+          <strong>{row.ref_no}</strong>
+        </dd>
+      </SaleDetails>
+    </article>
+  );
+}
+
+/** Everything that the filter finds, as a file. */
+function ExportButton({ filter, disabled }: { filter: HistoryFilter; disabled: boolean }) {
+  const { busy, run } = useAction((error) => {
+    void toast('error', errorText(error, ERROR_TEXTS.badRequest));
+  });
+  const save = () =>
+    run(async () => {
+      download(await historyCsv(filter), `redemptions-${dayText(Date.now())}.csv`);
+    });
+
+  return (
+    <Button busy={busy} disabled={disabled} onClick={save}>
+      {!busy && <Download size={20} strokeWidth={1.75} aria-hidden="true" />}
+      Export CSV
+    </Button>
   );
 }

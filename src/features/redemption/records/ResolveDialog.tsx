@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { ApiError, errorCode, errorText } from '../../../api/error';
 import { resolveRedemption } from '../../../api/redemption-records';
 import { ERROR_TEXTS } from '../../../contract/errors';
@@ -14,22 +15,33 @@ import { FormActions } from '../../../ui/form/FormActions';
 import { useForm } from '../../../ui/form/use-form';
 import { OutcomeChoice } from './OutcomeChoice';
 import { EMPTY, isReleasable, parseResolve } from './resolve-form';
-import { useNow } from './use-now';
+
+const INTERVAL_MS = 5000;
+
+/** The time in ms, told every few seconds. */
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), INTERVAL_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
 
 interface Props {
   row: UnresolvedRow;
-  /** The row is settled and no longer in its list. */
-  onSettled: () => Promise<void>;
+  /** The row is resolved and no longer in its list. */
+  onResolved: () => Promise<void>;
   /** What the lists show is old. */
   onChanged: () => void;
   onClose: () => void;
 }
 
-export function ResolveDialog({ row, onSettled, onChanged, onClose }: Props) {
+export function ResolveDialog({ row, onResolved, onChanged, onClose }: Props) {
   const now = useNow();
   const { values, errors, failure, busy, set, field, formProps } = useForm({
     initial: EMPTY,
-    parse: (entered) => parseResolve(entered, row),
+    parse: (formValues) => parseResolve(formValues, row),
     submit,
     explain,
   });
@@ -37,7 +49,7 @@ export function ResolveDialog({ row, onSettled, onChanged, onClose }: Props) {
   async function submit(body: ResolveBody): Promise<void> {
     await resolveRedemption(row.id, body);
     void toast('success', RESOLVE_TEXTS.resolved);
-    await onSettled();
+    await onResolved();
     onClose();
   }
 

@@ -5,10 +5,10 @@ import { closeOnto } from '../../../ui/dialog/use-modal';
 import { ListView } from '../../../ui/list/ListView';
 import { useList } from '../../../ui/list/use-list';
 import { useRows } from '../../../ui/list/use-rows';
-import { HISTORY, loadUnresolved, UNSETTLED } from './queries';
+import { HISTORY, loadUnresolved, UNRESOLVED } from './queries';
 import { ResolveDialog } from './ResolveDialog';
 import styles from './records.module.css';
-import { SaleFacts } from './SaleFacts';
+import { SaleDetails } from './SaleDetails';
 
 interface Props {
   /** The title below, which gets the focus once there is nothing left here. */
@@ -20,10 +20,10 @@ export function UnresolvedSection({ next }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   const [page, setPage] = useState(0);
   const [chosen, setChosen] = useState<UnresolvedRow | null>(null);
-  const unresolved = useRows<UnresolvedRow>(UNSETTLED);
+  const unresolved = useRows<UnresolvedRow>(UNRESOLVED);
   const history = useRows(HISTORY);
   const state = useList<UnresolvedRow>({
-    name: UNSETTLED,
+    name: UNRESOLVED,
     filters: {},
     page,
     load: loadUnresolved,
@@ -34,7 +34,7 @@ export function UnresolvedSection({ next }: Props) {
     history.refresh();
   }
 
-  async function takeOff(id: number): Promise<void> {
+  async function removeRow(id: number): Promise<void> {
     await unresolved.drop(id);
     refresh();
   }
@@ -61,12 +61,12 @@ export function UnresolvedSection({ next }: Props) {
         by hand.
       </p>
       <ListView state={state} label="Not settled" page={page} onPage={setPage}>
-        {(row) => <UnresolvedCard row={row} onSettle={() => setChosen(row)} />}
+        {(row) => <UnresolvedCard row={row} onResolve={() => setChosen(row)} />}
       </ListView>
       {chosen && (
         <ResolveDialog
           row={chosen}
-          onSettled={() => takeOff(chosen.id)}
+          onResolved={() => removeRow(chosen.id)}
           onChanged={refresh}
           onClose={close}
         />
@@ -75,16 +75,16 @@ export function UnresolvedSection({ next }: Props) {
   );
 }
 
-function UnresolvedCard({ row, onSettle }: { row: UnresolvedRow; onSettle: () => void }) {
+function UnresolvedCard({ row, onResolve }: { row: UnresolvedRow; onResolve: () => void }) {
   const id = `unresolved-${row.id}`;
   return (
     <article className={`card row-card ${styles.card}`} aria-labelledby={id}>
       <header>
         <h3 id={id}>{row.customer_name}</h3>
       </header>
-      <SaleFacts sale={row} at={row.claimed_at} />
+      <SaleDetails sale={row} at={row.claimed_at} />
       <footer>
-        <Button kind="quiet" aria-label={`Settle: ${row.customer_name}`} onClick={onSettle}>
+        <Button kind="quiet" aria-label={`Settle: ${row.customer_name}`} onClick={onResolve}>
           Settle
         </Button>
       </footer>

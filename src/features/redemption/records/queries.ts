@@ -8,7 +8,7 @@ import type {
 import type { ListPage } from '../../../ui/list/pages';
 
 export const HISTORY = 'redemptions';
-export const UNSETTLED = 'unresolved-redemptions';
+export const UNRESOLVED = 'unresolved-redemptions';
 
 export async function loadHistory(
   filter: HistoryFilter,

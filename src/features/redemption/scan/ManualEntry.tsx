@@ -9,12 +9,12 @@ import { failureText } from '../form/outcome';
 import { readCode } from '../state';
 import styles from './scan.module.css';
 
-const typedEntry = v.pick(redemptionForm, ['instagram_id', 'enrollment_no']);
+const entryForm = v.pick(redemptionForm, ['instagram_id', 'enrollment_no']);
 
-type Typed = v.InferOutput<typeof typedEntry>;
+type FormValues = v.InferOutput<typeof entryForm>;
 
-function parse(values: Typed): Parsed<Typed> {
-  const parsed = v.safeParse(typedEntry, values);
+function parse(values: FormValues): Parsed<FormValues> {
+  const parsed = v.safeParse(entryForm, values);
   if (parsed.success) return { ok: true, output: parsed.output };
   return { ok: false, errors: fieldTexts(parsed.issues) };
 }
@@ -28,7 +28,7 @@ export function ManualEntry({ isOnlyWay }: { isOnlyWay: boolean }) {
   const { busy, ready, field, formProps } = useForm({
     initial: { instagram_id: '', enrollment_no: '' },
     parse,
-    submit: (typed) => readCode(`${typed.instagram_id}|${typed.enrollment_no}`),
+    submit: ({ instagram_id, enrollment_no }) => readCode(`${instagram_id}|${enrollment_no}`),
     explain: (error) => ({ message: failureText(error, '') }),
   });
 

@@ -7,11 +7,14 @@ import {
   ScanQrCode,
   TimerOff,
 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { Receipt } from '../../../contract/redemption';
 import { Button } from '../../../ui/Button';
+import { Failure } from '../../../ui/feedback/Failure';
 import { Viewfinder } from '../../scanner/Viewfinder';
 import { isWithoutCamera, type Scan, scanText } from '../flow';
+import { receiptText } from '../receipt';
 import { failCamera, failPhoto, pauseScan, readCode, restart, timeUp } from '../state';
-import { ScanRefusal } from './ScanRefusal';
 import styles from './scan.module.css';
 import { TimeLeft } from './TimeLeft';
 
@@ -72,6 +75,24 @@ function ScanNews({ scan }: { scan: Scan }) {
     <p className={styles.text} role="status">
       {text}
     </p>
+  );
+}
+
+/** Why a code is refused; it comes into sight for somebody who typed the code further down. */
+function ScanRefusal({ text, receipt }: { text: string; receipt: Receipt | null }) {
+  const banner = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    banner.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  const facts = receipt === null ? '' : receiptText(receipt);
+
+  return (
+    <div ref={banner} className={styles.refusal}>
+      <Failure>
+        <p>{text}</p>
+        {facts !== '' && <p className={styles.receipt}>{facts}</p>}
+      </Failure>
+    </div>
   );
 }
 

@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest';
 import { feedbackBetween } from '../../../../src/features/redemption/feedback';
-import { type Flow, START } from '../../../../src/features/redemption/flow';
+import { type Flow, INITIAL } from '../../../../src/features/redemption/flow';
 import { EMPTY_FORM } from '../../../../src/features/redemption/form/form-values';
 
 const ENTRY = { instagramId: 'fan', enrollmentNo: 'CHP-1' };
-const FORM: Flow = { step: 'form', entry: ENTRY, typed: EMPTY_FORM, attempt: { kind: 'none' } };
+const FORM: Flow = {
+  step: 'form',
+  entry: ENTRY,
+  formValues: EMPTY_FORM,
+  errors: {},
+  attempt: { kind: 'none' },
+};
 
 test.each<[string, Flow, 'good' | 'bad' | null]>([
   ['a code that fits', FORM, 'good'],
@@ -13,21 +19,27 @@ test.each<[string, Flow, 'good' | 'bad' | null]>([
   ['a redeemed code', { step: 'scan', scan: { status: 'redeemed', receipt: {} } }, 'bad'],
   [
     'a failed submission',
-    { ...FORM, attempt: { kind: 'open', reason: 'unconfirmed', text: 'x' } },
+    { ...FORM, attempt: { kind: 'unresolved', reason: 'unconfirmed', text: 'x' } },
     'bad',
   ],
-  ['a submission under way', { ...FORM, attempt: { kind: 'sending', wasOpen: false } }, null],
+  ['a submission under way', { ...FORM, attempt: { kind: 'sending', wasUnresolved: false } }, null],
   ['time up', { step: 'scan', scan: { status: 'timeout' } }, null],
-  ['nothing new', START, null],
-])('%s gives the signal that fits', (_what, flow, signal) => {
-  expect(feedbackBetween(START, flow)).toBe(signal);
+  ['nothing new', INITIAL, null],
+])('%s gives the feedback that fits', (_what, flow, feedback) => {
+  expect(feedbackBetween(INITIAL, flow)).toBe(feedback);
 });
 
-test('typing and taking up what was left are silent', () => {
-  const typed = { ...EMPTY_FORM, mobile: '98' };
-  const draft = { username: 'adviso', entry: ENTRY, typed, submission: null, isOpen: false };
-  const kept: Flow = { step: 'kept', draft };
-  expect(feedbackBetween(FORM, { ...FORM, typed })).toBeNull();
-  expect(feedbackBetween(START, kept)).toBeNull();
-  expect(feedbackBetween(kept, FORM)).toBeNull();
+test('typing and resuming a draft are silent', () => {
+  const formValues = { ...EMPTY_FORM, mobile: '98' };
+  const draft = {
+    username: 'adviso',
+    entry: ENTRY,
+    formValues,
+    submission: null,
+    isUnresolved: false,
+  };
+  const offered: Flow = { step: 'draft', draft };
+  expect(feedbackBetween(FORM, { ...FORM, formValues })).toBeNull();
+  expect(feedbackBetween(INITIAL, offered)).toBeNull();
+  expect(feedbackBetween(offered, FORM)).toBeNull();
 });

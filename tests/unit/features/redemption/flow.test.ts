@@ -3,9 +3,9 @@ import { REDEMPTION_TEXTS } from '../../../../src/contract/redemption';
 import {
   type Flow,
   type FlowEvent,
-  next,
+  INITIAL,
+  reduce,
   type Scan,
-  START,
   scanText,
 } from '../../../../src/features/redemption/flow';
 import { EMPTY_FORM } from '../../../../src/features/redemption/form/form-values';
@@ -13,10 +13,16 @@ import type { Failed } from '../../../../src/features/redemption/form/outcome';
 
 const ENTRY = { instagramId: 'fan', enrollmentNo: 'CHP-1' };
 const FREE = { enrollment_no: 'CHP-1', redeemed: false };
-const FORM: Flow = { step: 'form', entry: ENTRY, typed: EMPTY_FORM, attempt: { kind: 'none' } };
+const FORM: Flow = {
+  step: 'form',
+  entry: ENTRY,
+  formValues: EMPTY_FORM,
+  errors: {},
+  attempt: { kind: 'none' },
+};
 
-function reach(...happenings: FlowEvent[]): Flow {
-  return happenings.reduce(next, START);
+function reach(...events: FlowEvent[]): Flow {
+  return events.reduce(reduce, INITIAL);
 }
 
 function scan(status: Scan['status']) {
@@ -24,11 +30,11 @@ function scan(status: Scan['status']) {
 }
 
 const READ: FlowEvent = { type: 'read', entry: ENTRY };
-const FOUND: FlowEvent = { type: 'found', entry: ENTRY, reply: FREE };
+const LOOKED_UP: FlowEvent = { type: 'looked-up', entry: ENTRY, reply: FREE };
 
 describe('scanning', () => {
   test('starts by waiting for a code', () => {
-    expect(START).toEqual(scan('init'));
+    expect(INITIAL).toEqual(scan('init'));
   });
 
   test('looks up what was read', () => {
@@ -50,7 +56,7 @@ describe('scanning', () => {
   });
 
   test('opens the form for a code that fits and is free', () => {
-    expect(reach(READ, FOUND)).toEqual(FORM);
+    expect(reach(READ, LOOKED_UP)).toEqual(FORM);
   });
 
   test.each([
@@ -59,16 +65,12 @@ describe('scanning', () => {
     ['is redeemed', { enrollment_no: 'CHP-1', redeemed: true }, 'redeemed'],
     ['is unknown', { error: 'No such entry', code: 'unknown-code' }, 'invalid'],
   ] as const)('stays on step 1 when the code %s', (_why, reply, status) => {
-    expect(reach(READ, { type: 'found', entry: ENTRY, reply })).toEqual(scan(status));
+    expect(reach(READ, { type: 'looked-up', entry: ENTRY, reply })).toEqual(scan(status));
   });
 
   test("says the ledger's words, or that the code could not be verified", () => {
     const refused = (error: string) =>
-      reach(READ, {
-        type: 'found',
-        entry: ENTRY,
-        reply: { error, code: 'refused-by-ledger' },
-      });
+      reach(READ, { type: 'looked-up', entry: ENTRY, reply: { error, code: 'refused-by-ledger' } });
     expect(refused('No such entry')).toMatchObject({ scan: { text: 'No such entry' } });
     expect(refused('')).toMatchObject({ scan: { text: REDEMPTION_TEXTS.verifyFailed } });
   });
@@ -81,7 +83,7 @@ describe('scanning', () => {
   test('tells when, where and by whom a redeemed code was redeemed', () => {
     const receipt = { redeemed_at: 1, store_name: 'FC Road', staff_name: 'Asha' };
     const reply = { ...FREE, redeemed: true, ...receipt };
-    expect(reach(READ, { type: 'found', entry: ENTRY, reply })).toEqual({
+    expect(reach(READ, { type: 'looked-up', entry: ENTRY, reply })).toEqual({
       step: 'scan',
       scan: { status: 'redeemed', receipt },
     });
@@ -94,8 +96,8 @@ describe('scanning', () => {
   });
 
   test('drops an answer that nobody waits for any more', () => {
-    expect(reach(READ, { type: 'restarted' }, FOUND)).toEqual(START);
-    expect(reach(READ, { type: 'restarted' }, { ...READ, entry: { ...ENTRY } }, FOUND)).toEqual(
+    expect(reach(READ, { type: 'restarted' }, LOOKED_UP)).toEqual(INITIAL);
+    expect(reach(READ, { type: 'restarted' }, { ...READ, entry: { ...ENTRY } }, LOOKED_UP)).toEqual(
       scan('fetching'),
     );
   });
@@ -107,7 +109,7 @@ describe('scanning', () => {
     [{ type: 'camera-failed', isDenied: false, text: 'None' }, 'camera-error'],
   ] as const)('%j while it waits ends in %s, and Scan Again starts over', (event, status) => {
     expect(reach(event)).toEqual(scan(status));
-    expect(reach(event, { type: 'restarted' })).toEqual(START);
+    expect(reach(event, { type: 'restarted' })).toEqual(INITIAL);
   });
 
   test.each([
@@ -116,76 +118,74 @@ describe('scanning', () => {
     { type: 'camera-failed', isDenied: true, text: 'Denied' },
   ] as const)('%j changes nothing during a lookup, in the form or after success', (event) => {
     const success: Flow = { step: 'success', refNo: 'CHW-1' };
-    for (const flow of [reach(READ), FORM, success]) expect(next(flow, event)).toBe(flow);
+    for (const flow of [reach(READ), FORM, success]) expect(reduce(flow, event)).toBe(flow);
   });
 
   test('a code typed in works where there is no camera', () => {
     const noCamera: FlowEvent = { type: 'camera-failed', isDenied: false, text: 'None' };
     expect(reach(noCamera)).toEqual(scan('camera-error'));
-    expect(reach(noCamera, READ, FOUND)).toEqual(FORM);
+    expect(reach(noCamera, READ, LOOKED_UP)).toEqual(FORM);
   });
 });
 
 describe('redeeming', () => {
   test('ends with the reference number, and starts over from there', () => {
-    const success = next(FORM, { type: 'redeemed', refNo: 'CHW-1' });
+    const success = reduce(FORM, { type: 'redeemed', refNo: 'CHW-1' });
     expect(success).toEqual({ step: 'success', refNo: 'CHW-1' });
-    expect(next(success, { type: 'restarted' })).toEqual(START);
+    expect(reduce(success, { type: 'restarted' })).toEqual(INITIAL);
   });
 
   test('cannot succeed from step 1', () => {
-    expect(reach({ type: 'redeemed', refNo: 'CHW-1' })).toEqual(START);
+    expect(reach({ type: 'redeemed', refNo: 'CHW-1' })).toEqual(INITIAL);
   });
 
   const REFUSED = { kind: 'refused', text: 'No', receipt: {} } as const;
   const UNTRIED = { kind: 'untried', text: 'Wrong price' } as const;
-  const OPEN = { kind: 'open', reason: 'unconfirmed', text: 'No connection' } as const;
+  const UNRESOLVED = { kind: 'unresolved', reason: 'unconfirmed', text: 'No connection' } as const;
 
   function submit(flow: Flow, failed: Failed): Flow {
-    return next(next(flow, { type: 'submitted' }), { type: 'failed', failed });
+    return reduce(reduce(flow, { type: 'submitted' }), { type: 'failed', failed, errors: {} });
   }
 
-  test.each([REFUSED, UNTRIED, OPEN])('keeps the form when a submission ends $kind', (failed) => {
-    expect(submit(FORM, failed)).toEqual({ ...FORM, attempt: failed });
-  });
+  test.each([REFUSED, UNTRIED, UNRESOLVED])(
+    'keeps the form when a submission ends $kind',
+    (failed) => {
+      expect(submit(FORM, failed)).toEqual({ ...FORM, attempt: failed });
+    },
+  );
 
   test('stays in doubt after a submission that may have been carried out, until a final word', () => {
-    const inDoubt = submit(FORM, OPEN);
+    const inDoubt = submit(FORM, UNRESOLVED);
     expect(submit(inDoubt, UNTRIED)).toMatchObject({
-      attempt: { kind: 'open', text: 'Wrong price' },
+      attempt: { kind: 'unresolved', reason: 'unconfirmed', text: 'Wrong price' },
     });
     expect(submit(inDoubt, REFUSED)).toMatchObject({ attempt: REFUSED });
-    expect(next(inDoubt, { type: 'redeemed', refNo: 'CHW-1' })).toMatchObject({ step: 'success' });
-  });
-
-  test('Back forgets the entry', () => {
-    expect(next(FORM, { type: 'restarted' })).toEqual(START);
-  });
-});
-
-describe('what was left unfinished', () => {
-  const typed = { ...EMPTY_FORM, customer_name: 'Meera' };
-  const draft = { username: 'adviso', entry: ENTRY, typed, submission: null, isOpen: false };
-  const kept: Flow = { step: 'kept', draft };
-
-  test('is offered before anything is scanned', () => {
-    expect(next(START, { type: 'left', draft })).toEqual(kept);
-    expect(next(kept, READ)).toEqual(kept);
-    expect(next(kept, { type: 'time-up' })).toEqual(kept);
-  });
-
-  test('is taken up with everything typed, or dropped', () => {
-    expect(next(kept, { type: 'continued' })).toEqual({ ...FORM, typed });
-    expect(next(kept, { type: 'restarted' })).toEqual(START);
-  });
-
-  test('stays in doubt when it had been submitted', () => {
-    const open: Flow = { step: 'kept', draft: { ...draft, isOpen: true } };
-    expect(next(open, { type: 'continued' })).toMatchObject({ typed, attempt: { kind: 'open' } });
+    expect(reduce(inDoubt, { type: 'redeemed', refNo: 'CHW-1' })).toMatchObject({
+      step: 'success',
+    });
   });
 
   test('what is typed becomes part of the form', () => {
-    expect(next(FORM, { type: 'typed', typed })).toEqual({ ...FORM, typed });
+    const formValues = { ...EMPTY_FORM, customer_name: 'Meera' };
+    expect(reduce(FORM, { type: 'changed', change: { customer_name: 'Meera' } })).toEqual({
+      ...FORM,
+      formValues,
+    });
+  });
+
+  test('says what is wrong with a field until it is changed or submitted again', () => {
+    const errors = { mobile: 'Wrong', product: 'Missing' };
+    const wrong = reduce(FORM, { type: 'invalid', errors });
+    expect(wrong).toEqual({ ...FORM, errors });
+    expect(reduce(wrong, { type: 'changed', change: { mobile: '9' } })).toMatchObject({
+      errors: { product: 'Missing' },
+    });
+    expect(reduce(wrong, { type: 'submitted' })).toMatchObject({ errors: {} });
+    expect(reduce(FORM, { type: 'failed', failed: UNTRIED, errors })).toMatchObject({ errors });
+  });
+
+  test('Back forgets the entry', () => {
+    expect(reduce(FORM, { type: 'restarted' })).toEqual(INITIAL);
   });
 });
 

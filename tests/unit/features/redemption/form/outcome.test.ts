@@ -25,15 +25,15 @@ describe('a reply', () => {
 
   test('without one is in doubt', () => {
     expect(outcomeOfReply({ ref_no: '' })).toEqual({
-      kind: 'open',
+      kind: 'unresolved',
       reason: 'unconfirmed',
       text: REDEMPTION_TEXTS.noReference,
     });
   });
 
   test.each(['in-progress', 'unconfirmed'] as const)('with the code %s is in doubt', (code) => {
-    const open = { kind: 'open', reason: code, text: 'Wait' };
-    expect(outcomeOfReply({ error: 'Wait', code })).toEqual(open);
+    const unresolved = { kind: 'unresolved', reason: code, text: 'Wait' };
+    expect(outcomeOfReply({ error: 'Wait', code })).toEqual(unresolved);
   });
 
   test('with another error is a final no, and brings the receipt', () => {
@@ -55,21 +55,25 @@ describe('an error', () => {
     ['too many requests', refused(429, 'Wait'), 'untried'],
     ['a ledger that cannot be asked', refused(502, 'x', 'upstream-failed'), 'untried'],
     ['a ledger that is too slow to ask', refused(504, 'x', 'gateway-timeout'), 'untried'],
-    ['an unconfirmed outcome', refused(502, unconfirmedText(), 'unconfirmed'), 'open'],
+    ['an unconfirmed outcome', refused(502, unconfirmedText(), 'unconfirmed'), 'unresolved'],
     [
       'a late unconfirmed outcome',
       refused(504, unconfirmedText('Too late'), 'unconfirmed'),
-      'open',
+      'unresolved',
     ],
-    ['a gateway without words', refused(502, ''), 'open'],
-    ['a failing server', refused(500, 'Something went wrong on our side.', 'internal'), 'open'],
-    ['no connection', new ApiError({ kind: 'offline', status: 0, message: 'x' }), 'open'],
+    ['a gateway without words', refused(502, ''), 'unresolved'],
+    [
+      'a failing server',
+      refused(500, 'Something went wrong on our side.', 'internal'),
+      'unresolved',
+    ],
+    ['no connection', new ApiError({ kind: 'offline', status: 0, message: 'x' }), 'unresolved'],
     [
       'an unreadable answer',
       new ApiError({ kind: 'malformed', status: 200, message: 'x' }),
-      'open',
+      'unresolved',
     ],
-    ['anything else', new TypeError('x'), 'open'],
+    ['anything else', new TypeError('x'), 'unresolved'],
   ])('from %s', (_from, error, kind) => {
     expect(outcomeOfError(error)).toMatchObject({ kind });
   });

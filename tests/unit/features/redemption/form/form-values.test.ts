@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { finalPriceText, typedPrice } from '../../../../../src/features/redemption/form/price';
+import {
+  finalPriceText,
+  itemOfCode,
+  priceIn,
+} from '../../../../../src/features/redemption/form/form-values';
 
 test.each([
   ['', undefined],
@@ -9,7 +13,7 @@ test.each([
   ['abc', Number.NaN],
   ['1e9', Number.NaN],
 ])('%j in the field is a price of %s', (text, price) => {
-  expect(typedPrice(text)).toBe(price);
+  expect(priceIn(text)).toBe(price);
 });
 
 test.each([
@@ -23,4 +27,14 @@ test.each([
   ['', '₹–'],
 ])('an original price of %j leaves %s to pay', (text, left) => {
   expect(finalPriceText(text)).toBe(left);
+});
+
+test.each([
+  ['2941100112331', 'Kavach Glass Duo'],
+  [' 2941100112331\n', 'Kavach Glass Duo'],
+  ['8901234567890', '8901234567890'],
+  ['012345678905', '012345678905'],
+  ['toString', 'toString'],
+])('the code %j is written down as "%s"', (code, item) => {
+  expect(itemOfCode(code)).toBe(item);
 });

@@ -12,8 +12,8 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A redemption, fact by fact. */
-export function SaleFacts({ sale, at, children }: Props) {
+/** What was sold to whom, when and by whom. */
+export function SaleDetails({ sale, at, children }: Props) {
   return (
     <dl>
       {children}

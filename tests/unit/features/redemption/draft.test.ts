@@ -1,0 +1,137 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { loadDraft, saveDraft, submissionOf } from '../../../../src/features/redemption/draft';
+import { draftOf, type Flow, INITIAL, reduce } from '../../../../src/features/redemption/flow';
+import { EMPTY_FORM } from '../../../../src/features/redemption/form/form-values';
+
+const ENTRY = { instagramId: 'fan', enrollmentNo: 'CHP-1' };
+const FORM_VALUES = { ...EMPTY_FORM, customer_name: 'Meera' };
+const FORM: Flow = {
+  step: 'form',
+  entry: ENTRY,
+  formValues: FORM_VALUES,
+  errors: {},
+  attempt: { kind: 'none' },
+};
+const SUBMISSION = { content: '{}', key: 'key-1' };
+const DRAFT = {
+  username: 'adviso',
+  entry: ENTRY,
+  formValues: FORM_VALUES,
+  submission: SUBMISSION,
+  isUnresolved: false,
+};
+
+describe('what is kept', () => {
+  test('is what was typed, and the key of its submission', () => {
+    expect(draftOf(FORM, 'adviso', SUBMISSION)).toEqual(DRAFT);
+  });
+
+  test.each<[string, Flow]>([
+    ['under way', { ...FORM, attempt: { kind: 'sending', wasUnresolved: false } }],
+    [
+      'without an answer',
+      { ...FORM, attempt: { kind: 'unresolved', reason: 'unconfirmed', text: 'x' } },
+    ],
+    [
+      'without an answer, untyped',
+      {
+        ...FORM,
+        formValues: EMPTY_FORM,
+        attempt: { kind: 'unresolved', reason: 'unconfirmed', text: '' },
+      },
+    ],
+  ])('is in doubt when a submission is %s', (_what, flow) => {
+    expect(draftOf(flow, 'adviso', SUBMISSION)).toMatchObject({ isUnresolved: true });
+  });
+
+  test('is what was offered and not taken up yet', () => {
+    expect(draftOf({ step: 'draft', draft: DRAFT }, 'adviso', null)).toEqual(DRAFT);
+  });
+
+  test.each<[string, Flow]>([
+    ['a scan', INITIAL],
+    ['an empty form', { ...FORM, formValues: EMPTY_FORM }],
+    ['a success', { step: 'success', refNo: 'CHW-1' }],
+  ])('is nothing of %s', (_what, flow) => {
+    expect(draftOf(flow, 'adviso', SUBMISSION)).toBeNull();
+  });
+});
+
+describe('what was left unfinished', () => {
+  const offered: Flow = { step: 'draft', draft: DRAFT };
+
+  test('is offered before anything is scanned', () => {
+    expect(reduce(INITIAL, { type: 'draft-found', draft: DRAFT })).toEqual(offered);
+    expect(reduce(offered, { type: 'read', entry: ENTRY })).toEqual(offered);
+    expect(reduce(offered, { type: 'time-up' })).toEqual(offered);
+  });
+
+  test('is resumed with everything typed, or dropped', () => {
+    expect(reduce(offered, { type: 'draft-resumed' })).toEqual(FORM);
+    expect(reduce(offered, { type: 'restarted' })).toEqual(INITIAL);
+  });
+
+  test('stays in doubt when it had been submitted', () => {
+    const unresolved: Flow = { step: 'draft', draft: { ...DRAFT, isUnresolved: true } };
+    expect(reduce(unresolved, { type: 'draft-resumed' })).toMatchObject({
+      formValues: FORM_VALUES,
+      attempt: { kind: 'unresolved' },
+    });
+  });
+});
+
+describe('the memory of a tab', () => {
+  const stored = new Map<string, string>();
+
+  beforeEach(() => {
+    stored.clear();
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+      removeItem: (key: string) => stored.delete(key),
+    });
+    return () => vi.unstubAllGlobals();
+  });
+
+  test('gives back what its person left, to nobody else', () => {
+    saveDraft(DRAFT);
+    expect(loadDraft('adviso')).toEqual(DRAFT);
+    expect(loadDraft('brhead')).toBeNull();
+    saveDraft(null);
+    expect(loadDraft('adviso')).toBeNull();
+    expect(stored.size).toBe(0);
+  });
+
+  test.each(['', 'null', '[]', '{"username":"adviso"}'])('takes %j for nothing', (text) => {
+    saveDraft(DRAFT);
+    for (const key of stored.keys()) stored.set(key, text);
+    expect(loadDraft('adviso')).toBeNull();
+  });
+
+  test('is only shorter where storage is blocked', () => {
+    const blocked = () => {
+      throw new Error('blocked');
+    };
+    vi.stubGlobal('sessionStorage', { getItem: blocked, setItem: blocked, removeItem: blocked });
+    saveDraft(DRAFT);
+    saveDraft(null);
+    expect(loadDraft('adviso')).toBeNull();
+  });
+});
+
+test('the same values keep their key, changed values get a new one', () => {
+  let made = 0;
+  const create = () => `key-${++made}`;
+  const form = { mobile: '9876543210' };
+
+  const first = submissionOf(form, null, create);
+  expect(first.key).toBe('key-1');
+  expect(submissionOf({ ...form }, first, create)).toEqual(first);
+  const second = submissionOf({ mobile: '9876543211' }, first, create);
+  expect(second.key).toBe('key-2');
+  expect(submissionOf(form, second, create).key).toBe('key-3');
+});
+
+test('a key is unique by itself', () => {
+  expect(submissionOf({}, null).key).not.toBe(submissionOf({}, null).key);
+});
