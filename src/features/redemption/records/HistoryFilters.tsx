@@ -1,38 +1,40 @@
 import { Field } from '../../../ui/form/Field';
 import { SearchField } from '../../../ui/list/SearchField';
-import { isReversed, type RecordsAddress } from './address';
+import type { ShowList } from '../../../ui/list/use-list-address';
+import { type DayRange, isReversed } from './address';
 import styles from './records.module.css';
 
 interface Props {
-  address: RecordsAddress;
-  onChange: (change: Partial<RecordsAddress>) => void;
+  search: string;
+  days: DayRange;
+  show: ShowList<DayRange>;
 }
 
 /** What narrows the history down; only for an admin, who sees every store and day. */
-export function HistoryFilters({ address, onChange }: Props) {
-  const { search, from, to } = address;
+export function HistoryFilters({ search, days, show }: Props) {
+  const { from, to } = days;
   return (
     <div className={styles.filters}>
       <SearchField
         label="Search redemptions"
         placeholder="Name, mobile, code or Ref No..."
         value={search}
-        onSearch={(text) => onChange({ search: text })}
+        onSearch={(text) => show({ search: text }, 'replace')}
       />
       <Field
         label="From"
         type="date"
         max={to || undefined}
         value={from}
-        onChange={(event) => onChange({ from: event.target.value })}
+        onChange={(event) => show({ filters: { from: event.target.value } }, 'replace')}
       />
       <Field
         label="To"
         type="date"
         min={from || undefined}
         value={to}
-        error={isReversed(address) ? 'To must not be before From' : undefined}
-        onChange={(event) => onChange({ to: event.target.value })}
+        error={isReversed(days) ? 'To must not be before From' : undefined}
+        onChange={(event) => show({ filters: { to: event.target.value } }, 'replace')}
       />
     </div>
   );

@@ -10,15 +10,9 @@ import { download } from '../../../ui/download';
 import { toast } from '../../../ui/feedback/toast';
 import { ListView } from '../../../ui/list/ListView';
 import { type ListState, useList } from '../../../ui/list/use-list';
-import { goTo, useQueryString } from '../../../ui/navigation/query-string';
+import { useListAddress } from '../../../ui/list/use-list-address';
 import { useAction } from '../../../ui/use-action';
-import {
-  isFiltered,
-  isReversed,
-  parseRecordsAddress,
-  type RecordsAddress,
-  recordsAddress,
-} from './address';
+import { HISTORY_ADDRESS, isReversed } from './address';
 import { HistoryFilters } from './HistoryFilters';
 import { HISTORY, loadHistory } from './queries';
 import styles from './records.module.css';
@@ -31,7 +25,7 @@ interface Props {
   titleRef: RefObject<HTMLHeadingElement | null>;
 }
 
-const NOTHING: RecordsAddress = { page: 0, search: '', from: '', to: '' };
+const { all: EVERYTHING, isFiltered } = HISTORY_ADDRESS;
 
 function countText(state: ListState<HistoryRow>): string {
   if (state.status === 'loading') return 'Loading…';
@@ -42,25 +36,18 @@ function countText(state: ListState<HistoryRow>): string {
 
 /** Today's redemptions of the own store; for an admin all of them. */
 export function HistorySection({ query, isAdmin, titleRef }: Props) {
-  const address = addressIn(useQueryString(query));
-  const { page, ...filter } = address;
+  const { address, show } = useListAddress(HISTORY_ADDRESS, query);
+  const { page } = address;
+  const { search, filters: days } = isAdmin ? address : EVERYTHING;
+  const filter: HistoryFilter = { search, ...days };
   const state = useList<HistoryRow>({
     name: HISTORY,
     filters: filter,
     page,
     load: (wanted, signal) => loadHistory(filter, wanted, signal),
   });
-  const isAsking = !isReversed(filter);
+  const isAsking = !isReversed(days);
   const isEmpty = state.status !== 'ready' || state.total === 0;
-
-  function addressIn(text: string): RecordsAddress {
-    const asked = parseRecordsAddress(text);
-    return isAdmin ? asked : { ...NOTHING, page: asked.page };
-  }
-
-  function show(change: Partial<RecordsAddress>, how: 'push' | 'replace'): void {
-    goTo((now) => recordsAddress({ ...addressIn(now), page: 0, ...change }), how);
-  }
 
   function turnTo(next: number, how: 'push' | 'replace'): void {
     show({ page: next }, how);
@@ -78,16 +65,14 @@ export function HistorySection({ query, isAdmin, titleRef }: Props) {
         </p>
         {isAdmin && <ExportButton filter={filter} disabled={!isAsking || isEmpty} />}
       </header>
-      {isAdmin && (
-        <HistoryFilters address={address} onChange={(change) => show(change, 'replace')} />
-      )}
+      {isAdmin && <HistoryFilters search={search} days={days} show={show} />}
       {isAsking && (
         <ListView
           state={state}
           label="Redemptions"
           page={page}
           onPage={turnTo}
-          onClear={isFiltered(address) ? () => show(NOTHING, 'push') : undefined}
+          onClear={isAdmin && isFiltered(address) ? () => show(EVERYTHING, 'push') : undefined}
         >
           {(row) => <RedemptionCard row={row} />}
         </ListView>

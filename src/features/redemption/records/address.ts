@@ -1,40 +1,16 @@
 import { isDay } from '../../../contract/redemption-records';
-import { withQuery } from '../../../lib/paths';
+import { listAddress } from '../../../lib/list-address';
 
-/** What the address says of the history; `page` counts from 0, in the address from 1. */
-export interface RecordsAddress {
-  page: number;
-  search: string;
-  from: string;
-  to: string;
+function dayIn(text: string): string {
+  return isDay(text) ? text : '';
 }
 
-const LONGEST_SEARCH = 200;
+/** The address of the history; `from` and `to` are days (YYYY-MM-DD), or empty. */
+export const HISTORY_ADDRESS = listAddress({ from: dayIn, to: dayIn });
 
-function dayIn(text: string | null): string {
-  return text !== null && isDay(text) ? text : '';
-}
-
-export function parseRecordsAddress(query: string): RecordsAddress {
-  const asked = new URLSearchParams(query);
-  const page = asked.get('page') ?? '';
-  return {
-    page: /^[1-9]\d{0,8}$/.test(page) ? Number(page) - 1 : 0,
-    search: (asked.get('search') ?? '').slice(0, LONGEST_SEARCH),
-    from: dayIn(asked.get('from')),
-    to: dayIn(asked.get('to')),
-  };
-}
-
-export function recordsAddress({ page, ...filter }: RecordsAddress): string {
-  return withQuery('', { page: page === 0 ? '' : page + 1, ...filter });
-}
-
-export function isFiltered({ search, from, to }: RecordsAddress): boolean {
-  return search !== '' || from !== '' || to !== '';
-}
+export type DayRange = (typeof HISTORY_ADDRESS.all)['filters'];
 
 /** No day lies between a first day and a last one before it. */
-export function isReversed({ from, to }: Pick<RecordsAddress, 'from' | 'to'>): boolean {
+export function isReversed({ from, to }: DayRange): boolean {
   return from !== '' && to !== '' && from > to;
 }

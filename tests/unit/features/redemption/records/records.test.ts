@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
-  isFiltered,
+  HISTORY_ADDRESS,
   isReversed,
-  parseRecordsAddress,
-  recordsAddress,
 } from '../../../../../src/features/redemption/records/address';
 import {
   EMPTY,
@@ -12,20 +10,22 @@ import {
 } from '../../../../../src/features/redemption/records/resolve-form';
 
 describe('the address of the history', () => {
-  const ADDRESS = { page: 2, search: 'meera', from: '2026-11-01', to: '2026-11-20' };
+  const { parse, format, isFiltered, all } = HISTORY_ADDRESS;
+  const days = { from: '2026-11-01', to: '2026-11-20' };
 
   test('says the same there and back', () => {
-    const query = recordsAddress(ADDRESS);
+    const address = { page: 2, search: 'meera', filters: days };
+    const query = format(address);
     expect(query).toBe('?page=3&search=meera&from=2026-11-01&to=2026-11-20');
-    expect(parseRecordsAddress(query)).toEqual(ADDRESS);
+    expect(parse(query)).toEqual(address);
   });
 
   test.each(['?from=2026-13-01', '?from=2026-02-30', '?to=yesterday', '?page=0&from=', ''])(
     '%j asks for everything',
     (query) => {
-      const address = parseRecordsAddress(query);
-      expect(address).toEqual({ page: 0, search: '', from: '', to: '' });
-      expect(isFiltered(address)).toBe(false);
+      expect(parse(query)).toEqual(all);
+      expect(all).toEqual({ page: 0, search: '', filters: { from: '', to: '' } });
+      expect(isFiltered(parse(query))).toBe(false);
     },
   );
 });
@@ -39,7 +39,7 @@ test.each([
   expect(isReversed({ from, to })).toBe(reversed);
 });
 
-describe('settling by hand', () => {
+describe('resolving by hand', () => {
   const ROW = { claimed_at: 1000, releasable_at: 5000 };
 
   test('wants to know what happened', () => {
