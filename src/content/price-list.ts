@@ -9,7 +9,7 @@ interface Priced {
   originalPrice: number;
 }
 
-/** What the cart needs to know of each product, kept apart so that it stays light in the browser. */
+/** What the cart needs of each product; apart from the catalogue to keep the browser's bundle small. */
 const PRICED: readonly Priced[] = [
   {
     id: 'tarang-t1-lite',

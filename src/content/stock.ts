@@ -1,7 +1,7 @@
 /** Sample stock of every product (spec section 9). */
 const SAMPLE_STOCK = 10;
 
-/** How many of each product can be bought; apart from the price list, as every page counts its cart by it. */
+/** Units in stock, by product id. Apart from the price list because every page needs it for the cart badge. */
 export const STOCK = {
   'tarang-t1-lite': SAMPLE_STOCK,
   'tarang-t5-5g': SAMPLE_STOCK,

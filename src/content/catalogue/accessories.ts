@@ -1,4 +1,4 @@
-/** What is told of the accessories beside their price: ratings, words and specifications. */
+/** Ratings, descriptions and specifications of the accessories, by product id. */
 export const ACCESSORIES = {
   'kavach-glass-duo': {
     rating: 4.2,

@@ -1,4 +1,4 @@
-/** What is told of the headphones beside their price: ratings, words and specifications. */
+/** Ratings, descriptions and specifications of the headphones, by product id. */
 export const HEADPHONES = {
   'taal-wired-e1': {
     rating: 4.1,

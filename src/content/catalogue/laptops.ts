@@ -1,4 +1,4 @@
-/** What is told of the laptops beside their price: ratings, words and specifications. */
+/** Ratings, descriptions and specifications of the laptops, by product id. */
 export const LAPTOPS = {
   'kosh-edu-11': {
     rating: 4.0,

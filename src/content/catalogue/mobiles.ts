@@ -1,4 +1,4 @@
-/** What is told of the mobiles beside their price: ratings, words and specifications. */
+/** Ratings, descriptions and specifications of the mobiles, by product id. */
 export const MOBILES = {
   'tarang-t1-lite': {
     rating: 4.1,

@@ -11,7 +11,7 @@ import type { PricedLine } from './totals';
 interface Props {
   lines: readonly PricedLine[];
   notice: string;
-  /** Takes the focus when the control that had it is gone. */
+  /** Moves the focus, because the focused control is gone. */
   onLineGone: () => void;
 }
 
@@ -40,7 +40,7 @@ export function CartLines({ lines, notice, onLineGone }: Props) {
 
 interface RowProps {
   line: PricedLine;
-  /** Says a change to a screen reader; `isGone` when the line has left and took the focus with it. */
+  /** `text` is for a screen reader; `isGone` when the line was removed, and its focused button with it. */
   onChange: (text: string, isGone: boolean) => void;
 }
 

@@ -4,7 +4,7 @@ import styles from './empty-cart.module.css';
 interface Props {
   notice: string;
   hint?: string;
-  /** What the link is called: the page and the drawer each have their own words. */
+  /** The text of the link, which differs between page and drawer. */
   action: string;
 }
 

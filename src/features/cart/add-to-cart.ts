@@ -20,7 +20,7 @@ function add(button: HTMLButtonElement, form: HTMLFormElement): void {
   announce(added < asked ? `${words}. ${STOCK_LIMIT_TEXT}` : words);
 }
 
-// Before this script is there, and without it, the same forms lead to the cart page with what was asked for.
+// Without this script the same forms lead to the cart page, which adds the product.
 document.addEventListener('submit', (event) => {
   const { submitter, target } = event;
   if (!(target instanceof HTMLFormElement) || target.dataset.addToCart === undefined) return;

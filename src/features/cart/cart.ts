@@ -38,14 +38,14 @@ export function isSameCart(one: Cart, other: Cart): boolean {
   return one.length === other.length && one.every(isInOther);
 }
 
-/** The cart after a payment: less what was paid for, with whatever another tab has added since. */
+/** The cart after a payment: what was paid for is gone, what another tab added since stays. */
 export function removePaid(cart: Cart, paid: Cart): Cart {
   return cart
     .map(({ id, quantity }) => ({ id, quantity: quantity - quantityOf(paid, id) }))
     .filter(({ quantity }) => quantity > 0);
 }
 
-/** What of it can be bought: nothing that is no longer sold, nothing above the stock. */
+/** The cart without products that are no longer sold, and no quantity above the stock. */
 export function withinStock(cart: Cart, stockOf: (id: string) => number): Cart {
   return cart
     .map(({ id, quantity }) => ({ id, quantity: Math.min(quantity, stockOf(id)) }))
@@ -68,7 +68,7 @@ function isLine(value: unknown): value is CartLine {
   return typeof id === 'string' && id !== '' && Number.isFinite(quantity);
 }
 
-/** Reads what the device held: anything that is not a cart is an empty one, anything that is not a line is left out. */
+/** Parses a stored cart: anything but a list is an empty cart, anything but a line is left out. */
 export function parseCart(stored: unknown): Cart {
   if (!Array.isArray(stored)) return EMPTY_CART;
   return stored

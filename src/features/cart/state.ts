@@ -7,7 +7,7 @@ export { STOCK_LIMIT_TEXT } from './cart';
 
 const memory = persisted('cart', rules.EMPTY_CART, rules.parseCart);
 
-/** `undefined` until the device has been read. */
+/** `undefined` until the storage has been read. */
 export const $cart = memory.$value;
 
 const inStock = (cart: rules.Cart) => rules.withinStock(cart, stockOf);
@@ -16,7 +16,7 @@ export const $itemCount = computed($cart, (cart) => cart && rules.countItems(inS
 
 export const $drawerOpen = atom(false);
 
-/** Puts a product into the cart and answers how many of it fitted into the stock. */
+/** Adds to the cart, up to the stock. Returns how many were added. */
 export function addToCart(id: string, quantity = 1): number {
   let added = 0;
   memory.update((cart) => {
@@ -39,7 +39,7 @@ export function removePaid(paid: rules.Cart): void {
   memory.update((cart) => rules.removePaid(cart, paid));
 }
 
-/** Reads the device again, drops what can no longer be bought, and answers what is left. */
+/** Reads the stored cart again and drops what can no longer be bought. Returns the cart that is left. */
 export function pruneCart(): rules.Cart {
   return memory.update(inStock);
 }

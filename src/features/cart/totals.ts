@@ -8,7 +8,7 @@ export interface PricedLine extends PriceListItem {
   quantity: number;
 }
 
-/** The cart beside the price list: what can be bought, and what had to change since it was put there. */
+/** The cart at today's prices and stock; `vanished` lines are no longer sold, `lowered` ones exceeded the stock. */
 export interface PricedCart {
   cart: Cart;
   lines: readonly PricedLine[];

@@ -12,7 +12,7 @@ function changeNotice({ vanished, lowered }: PricedCart): string {
   return texts.join(' ');
 }
 
-/** The cart at today's prices, and a notice when what the device remembered had to change. */
+/** The cart at today's prices, and a notice when the stored cart had to change. */
 export function useCart(): PricedCart & { notice: string } {
   const priced = priceCart(useStore($cart) ?? EMPTY_CART);
   const found = changeNotice(priced);

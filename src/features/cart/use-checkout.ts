@@ -16,7 +16,7 @@ const EMPTIED_TEXT = 'Your cart was paid for or emptied in another tab. Nothing 
 
 const $unlocked = atom(false);
 
-/** The step from the cart to its payment and back; it ends when the cart empties under it. */
+/** Checkout of a cart: from cart to payment and back. It ends when another tab empties the cart. */
 export function useCheckout(cart: Cart, focusTitle: () => void) {
   const [checkout, setCheckout] = useState<Checkout | null>(null);
   const [notice, setNotice] = useState('');

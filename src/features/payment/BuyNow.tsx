@@ -4,7 +4,7 @@ import { createOrderId } from '../../lib/order-id';
 import { PaymentStep } from './PaymentStep';
 import { openPayment } from './state';
 
-function nothingToClear(): void {}
+function noop(): void {}
 
 const isAsShown = () => true;
 
@@ -12,7 +12,7 @@ const isAsShown = () => true;
 export function mountPayment(
   host: HTMLElement,
   amount: number,
-  what: string,
+  description: string,
   onBack: () => void,
 ): void {
   const root = createRoot(host);
@@ -22,9 +22,9 @@ export function mountPayment(
         payment={openPayment()}
         orderId={createOrderId(Date.now())}
         amount={amount}
-        what={what}
+        description={description}
         isAsShown={isAsShown}
-        onPaid={nothingToClear}
+        onPaid={noop}
         onDone={() => root.unmount()}
         onBack={() => {
           root.unmount();

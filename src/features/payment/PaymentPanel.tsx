@@ -17,13 +17,13 @@ interface Props {
   payment: Payment;
   orderId: string;
   amount: number;
-  /** What is paid for, where the cart does not say it. */
-  what?: string;
-  /** Whether what is paid for is still what was shown when Pay was pressed. */
+  /** The product and quantity, where the payment is not for the cart. */
+  description?: string;
+  /** Whether the cart is still as shown when Pay was pressed. */
   isAsShown: () => boolean;
-  /** The money has arrived. Called as it was when Pay was pressed, so that it knows what was paid for. */
+  /** The money has arrived. The callback of the render in which Pay was pressed is called, so it closes over what was paid for. */
   onPaid: () => void;
-  /** The shopper has read so: takes the panel away, which then leads to the shop. */
+  /** The shopper has closed the success alert: unmounts the panel, which then goes to the shop. */
   onDone: () => void;
   /** Back to where the panel was opened. */
   onBack: () => void;
@@ -44,7 +44,7 @@ export function PaymentPanel({
   payment,
   orderId,
   amount,
-  what,
+  description,
   isAsShown,
   onPaid,
   onDone,
@@ -60,7 +60,7 @@ export function PaymentPanel({
   const [alert, setAlert] = useState<PaymentOutcome | null>(null);
   const isPending = status.kind === 'pending';
 
-  // Once Pay was pressed, what is shown is what is charged, whatever becomes of the cart.
+  // Once Pay was pressed the amount no longer follows the cart: what is shown is what is charged.
   if (isPending && amount !== shownAmount) {
     setShownAmount(amount);
     setNotice(`Your cart changed in another tab. The amount is now ${formatRupees(amount)}.`);
@@ -97,10 +97,10 @@ export function PaymentPanel({
   return (
     <div className={styles.panel}>
       <dl className={styles.order}>
-        {what && (
+        {description && (
           <>
             <dt>For</dt>
-            <dd>{what}</dd>
+            <dd>{description}</dd>
           </>
         )}
         <dt>Order ID</dt>

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { useBackCloses } from '../../ui/dialog/use-back-closes';
 import { PaymentPanel } from './PaymentPanel';
 
-/** A payment inside a page: a step of the history, so that Back leads to where it was opened. */
+/** A payment inside a page, with a history entry of its own, so that Back returns to the cart or product. */
 export function PaymentStep(panel: ComponentProps<typeof PaymentPanel>) {
   const isLocked = useStore(panel.payment.$isLocked);
 

@@ -1,4 +1,4 @@
-/** Runs the work alone, or answers `whenBusy` at once where other work of its kind is running. */
+/** Runs `work` unless other work of its kind is running: then it returns `whenBusy` at once. */
 export type Exclusive = <Result>(work: () => Promise<Result>, whenBusy: Result) => Promise<Result>;
 
 type Release = () => void;
@@ -7,7 +7,7 @@ const LOCK = 'payment';
 
 let isBusy = false;
 
-/** Takes the lock that all tabs of this device share; where the browser gives none, the page's own must do. */
+/** Takes the lock that all tabs share; null when another tab has it. Without Web Locks only this page is locked. */
 async function lockDevice(): Promise<Release | null> {
   let release: Release = () => undefined;
   const released = new Promise<void>((resolve) => {

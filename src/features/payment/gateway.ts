@@ -11,7 +11,7 @@ export type PaymentResult =
   | { kind: 'success'; transactionId: string }
   | { kind: 'failed'; reason: string };
 
-/** What a payment provider must do to take the place of the simulated one. It rejects only when it was aborted or broke. */
+/** What a payment provider implements. A declined payment is a result; it rejects only when aborted or broken. */
 export type PaymentGateway = (
   charge: Charge,
   method: PaymentMethod,

@@ -16,7 +16,7 @@ export type PaymentStatus = { kind: 'pending' } | { kind: 'processing' } | Payme
 export type PaymentOutcome = PaymentResult | { kind: 'refused'; text: string };
 
 export interface Purchase extends Charge {
-  /** Whether what is paid for is still as it was shown: asked once more just before the charge. */
+  /** Whether the cart is still as shown; checked just before the charge. */
   isAsShown: () => boolean;
   /** The money has arrived. */
   onPaid: () => void;
@@ -24,9 +24,9 @@ export interface Purchase extends Charge {
 
 export interface Payment {
   $status: ReadableAtom<PaymentStatus>;
-  /** While it is processed or its result is read, nothing leads away from it. */
+  /** While it is processed or its result is read, the payment cannot be closed. */
   $isLocked: ReadableAtom<boolean>;
-  /** Answers once the result has been shown for a moment; `null` when this payment is already on its way. */
+  /** Resolves once the result has been shown for 2 s; `null` when already pressed or aborted. */
   pay: (
     purchase: Purchase,
     method: PaymentMethod,

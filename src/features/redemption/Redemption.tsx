@@ -21,7 +21,7 @@ const STEPS = {
   success: 'Done',
 } as const;
 
-/** Every step begins at the top of the page, whatever its first field did when it took the focus. */
+/** Scrolls to the top when the step changes, after autofocus may have scrolled down. */
 function useTopOfStep(step: Flow['step']): void {
   const shown = useRef(step);
   useEffect(() => {
@@ -34,7 +34,7 @@ function useTopOfStep(step: Flow['step']): void {
 
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** Whether success and refusal are heard and felt on this device. */
+/** Turns sound and vibration on or off for this device. */
 function FeedbackToggle() {
   const stored = useStore($feedbackOn) !== false;
   const isOn = useHydrated() ? stored : true;

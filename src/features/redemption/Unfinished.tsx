@@ -7,7 +7,7 @@ import styles from './outcome.module.css';
 import shared from './redemption.module.css';
 import { restart, resumeDraft } from './state';
 
-/** Offers a redemption again that a reload or a log-in came between. */
+/** Offers to resume a redemption after a reload or a new login. */
 export function Unfinished({ draft }: { draft: Draft }) {
   const { entry, formValues, isUnresolved } = draft;
   const title = useRef<HTMLHeadingElement>(null);

@@ -27,10 +27,10 @@ const draft = v.object({
   isUnresolved: v.boolean(),
 });
 
-/** A redemption that somebody has begun in this tab. */
+/** A redemption that was begun in this tab and not finished. */
 export type Draft = v.InferOutput<typeof draft>;
 
-/** Only ever in this tab; a blocked or full storage shortens the memory and nothing else. */
+/** Stores the draft in this tab only, or removes it; blocked or full storage is ignored. */
 export function saveDraft(unfinished: Draft | null): void {
   try {
     if (unfinished === null) sessionStorage.removeItem(KEY);
@@ -38,7 +38,7 @@ export function saveDraft(unfinished: Draft | null): void {
   } catch {}
 }
 
-/** What this person has left in this tab; nothing of anybody else. */
+/** The draft that this user left in this tab; null for anybody else's. */
 export function loadDraft(username: string): Draft | null {
   try {
     const parsed = v.safeParse(draft, JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));

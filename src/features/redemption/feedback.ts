@@ -10,7 +10,7 @@ function attemptFeedback({ kind }: Attempt): FeedbackKind | null {
   return kind === 'sending' ? null : 'bad';
 }
 
-/** What is heard and felt when one state of the flow follows another. */
+/** The sound and vibration for a change of the flow, or null. */
 export function feedbackBetween(before: Flow, after: Flow): FeedbackKind | null {
   if (before === after || before.step === 'draft') return null;
   switch (after.step) {

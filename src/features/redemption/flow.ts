@@ -15,7 +15,7 @@ export type Scan =
 /** Where the submission of step 2 stands; an unresolved one may have been carried out. */
 export type Attempt = { kind: 'none' } | { kind: 'sending'; wasUnresolved: boolean } | Failed;
 
-/** Step 2: all that its form shows. */
+/** Step 2: everything its form is drawn from. */
 export interface FormStep {
   step: 'form';
   entry: Entry;
@@ -82,7 +82,7 @@ function reduceScan(scan: Scan, event: FlowEvent): Flow | null {
       return scan.status === 'fetching' ? null : invalid(event.text);
     case 'looked-up':
     case 'lookup-failed':
-      // An answer to a question nobody waits for any more.
+      // A late reply to an earlier lookup.
       if (scan.status !== 'fetching' || scan.entry !== event.entry) return null;
       if (event.type === 'lookup-failed') return invalid(event.text);
       return afterLookup(event.entry, event.reply);
@@ -102,7 +102,7 @@ function reduceScan(scan: Scan, event: FlowEvent): Flow | null {
   }
 }
 
-/** Once it may have been carried out, only a final word ends the doubt. */
+/** Once it may have been carried out, only a refusal or a redemption ends the doubt. */
 function attemptAfter(attempt: Attempt, failed: Failed): Failed {
   const wasUnresolved = attempt.kind === 'sending' && attempt.wasUnresolved;
   return wasUnresolved && failed.kind === 'untried' ? unconfirmed(failed.text) : failed;
@@ -145,7 +145,7 @@ export function reduce(flow: Flow, event: FlowEvent): Flow {
   return flow;
 }
 
-/** What is to be kept of a flow for later; null when nothing would be lost. */
+/** The draft to store of a flow; null when nothing would be lost. */
 export function draftOf(flow: Flow, username: string, last: Submission | null): Draft | null {
   if (flow.step === 'draft') return flow.draft;
   if (flow.step !== 'form') return null;
@@ -162,7 +162,7 @@ const TEXTS = {
   timeout: REDEMPTION_TEXTS.timeout,
 } as const;
 
-/** No code can be read by the camera here. */
+/** Whether the camera cannot be used at all. */
 export function isWithoutCamera(status: Scan['status']): boolean {
   return status === 'camera-error' || status === 'camera-permission-denied';
 }

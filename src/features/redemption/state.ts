@@ -11,7 +11,7 @@ import { failureText, outcomeOfError, outcomeOfReply } from './form/outcome';
 import { type Entry, parseQr } from './scan/qr';
 
 const $current = atom<Flow>(INITIAL);
-let staff = '';
+let staffUsername = '';
 let last: Submission | null = null;
 
 export const $flow: ReadableAtom<Flow> = $current;
@@ -20,14 +20,14 @@ function dispatch(event: FlowEvent): void {
   const before = $current.get();
   const after = reduce(before, event);
   $current.set(after);
-  saveDraft(draftOf(after, staff, last));
+  saveDraft(draftOf(after, staffUsername, last));
   const feedback = feedbackBetween(before, after);
   if (feedback !== null) playFeedback(feedback);
 }
 
-/** Begins for this person, with what they left unfinished in this tab. */
+/** Starts the flow for this user, with their draft of this tab if there is one. */
 export function begin(username: string): void {
-  staff = username;
+  staffUsername = username;
   const draft = loadDraft(username);
   if (draft === null) {
     saveDraft(null);
@@ -50,7 +50,7 @@ async function verify(entry: Entry): Promise<void> {
   }
 }
 
-/** Takes what the camera read, or what was typed in its place, and looks it up. */
+/** Looks up a code, scanned or typed. */
 export async function readCode(text: string): Promise<void> {
   const entry = parseQr(text);
   dispatch({ type: 'read', entry });
@@ -59,7 +59,7 @@ export async function readCode(text: string): Promise<void> {
   if (flow.scan.entry === entry) await verify(entry);
 }
 
-/** A photo without a code in it. */
+/** No code was found in a photo. */
 export function failPhoto(text: string): void {
   dispatch({ type: 'unreadable', text });
 }
@@ -76,7 +76,7 @@ export function failCamera(failure: { isDenied: boolean; text: string }): void {
   dispatch({ type: 'camera-failed', ...failure });
 }
 
-/** Back to step 1 with nothing kept. */
+/** Back to step 1; the draft is dropped. */
 export function restart(): void {
   dispatch({ type: 'restarted' });
 }
@@ -96,7 +96,7 @@ async function redeem(form: RedemptionForm, { key }: Submission): Promise<FlowEv
   }
 }
 
-/** Redeems what the form holds, once: pressed again with the same values, it is the same submission to the server. */
+/** Submits the form. Submitting the same values again sends the same idempotency key. */
 export async function submitForm(): Promise<void> {
   const flow = $current.get();
   if (flow.step !== 'form' || flow.attempt.kind === 'sending') return;

@@ -14,7 +14,7 @@ interface Props {
   onChoose: (cameraId: string) => void;
 }
 
-/** What can be done with the camera that is on. */
+/** Buttons for the open camera: other side, light, other camera. */
 export function CameraActions({ opened, source, onSwitchSide, onChoose }: Props) {
   return (
     <>
@@ -44,7 +44,7 @@ function LightButton({ light }: { light: (isOn: boolean) => Promise<void> }) {
       await light(!isOn);
       setIsOn(!isOn);
     } catch {
-      // The camera was closed, or keeps its light for itself.
+      // The camera was closed, or its light cannot be switched.
     }
   }
 

@@ -10,9 +10,9 @@ interface Props extends CameraRules {
   settings: ScanSettings;
   /** How the frame looks while the camera is off. */
   tone?: 'off' | 'refused' | undefined;
-  /** Stands in the frame while there is no picture. */
+  /** Shown in the frame while the camera is off. */
   still: ReactNode;
-  /** Between the picture and the buttons. */
+  /** Shown between the picture and the buttons. */
   children: (isOpen: boolean) => ReactNode;
   /** The button that opens the camera again, while it is off. */
   again: ReactNode;
@@ -25,7 +25,7 @@ interface Props extends CameraRules {
   onVisible: () => void;
 }
 
-/** The width a picture is read at, whatever the screen: measured, the decoder misses half the codes at some smaller ones. */
+/** The width at which pictures are decoded on every screen: at some smaller ones, measured, the decoder misses half the codes. */
 const PICTURE_PX = 600;
 
 /** Scales what is drawn at that width to the width of its frame. */

@@ -39,12 +39,12 @@ export function failureReason(rejection: string): FailureReason {
 
 let queue: Promise<void> = Promise.resolve();
 
-/** One camera at a time: a start waits for the stop before it. */
+/** Runs starts and stops one after the other. */
 function enqueue(task: () => Promise<void>): void {
   queue = queue.then(task, task);
 }
 
-/** The first picture, or a few seconds without one: stopped before it, the browser complains. */
+/** Waits for the first picture, 3 s at most: a camera stopped before it logs an error. */
 function firstPicture(video: HTMLVideoElement | null | undefined): Promise<unknown> {
   if (!video || (!video.paused && video.readyState >= video.HAVE_CURRENT_DATA)) {
     return Promise.resolve();
@@ -77,7 +77,7 @@ async function stop(scanner: Html5Qrcode): Promise<void> {
     await scanner.stop();
     scanner.clear();
   } catch {
-    // It says so by throwing when there is nothing to stop, and cannot stop before its first frame.
+    // stop() throws when nothing is running and before the first frame.
   }
 }
 
@@ -94,7 +94,7 @@ function releaseTracks(host: HTMLElement | null): void {
 export function openCamera(request: CameraRequest): () => void {
   const host = document.getElementById(request.settings.host);
   let isWanted = true;
-  // A code may be read off a picture that is not playing yet; closed at that moment, the browser complains.
+  // A code read before the video plays would close the camera too early, which logs an error.
   let isPlaying = false;
   let scanner: Html5Qrcode | null = null;
 

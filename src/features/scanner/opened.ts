@@ -3,7 +3,7 @@ export interface Camera {
   label: string;
 }
 
-/** A camera that is on, and what else there is to choose from. */
+/** An open camera, and the others to choose from. */
 export interface Opened {
   cameraId: string;
   /** Every camera of the device, this one included. */
@@ -17,7 +17,7 @@ function trackOf(video: HTMLVideoElement | null | undefined): MediaStreamTrack |
   return stream instanceof MediaStream ? stream.getVideoTracks()[0] : undefined;
 }
 
-/** Numbers the cameras that do not tell their name; one without an id cannot be asked for. */
+/** The cameras among the devices; unnamed ones are numbered, those without an id cannot be opened and are left out. */
 export function namedCameras(
   devices: readonly Pick<MediaDeviceInfo, 'kind' | 'deviceId' | 'label'>[],
 ): Camera[] {

@@ -1,7 +1,7 @@
 import type { Html5Qrcode } from 'html5-qrcode';
 import type { ScanSettings } from './settings';
 
-/** The library does not wait for `play()`; a camera left before its first picture is no fault. */
+/** The library leaves the promise of `play()` unhandled; a camera closed before its first picture is no error. */
 function ignoreInterruptedPlay(event: PromiseRejectionEvent): void {
   const { reason } = event;
   if (
@@ -13,7 +13,7 @@ function ignoreInterruptedPlay(event: PromiseRejectionEvent): void {
   }
 }
 
-/** The reader of codes, in an element of the page; its code is fetched with the first one. */
+/** Creates a code reader in the element with this id; the library is loaded with the first one. */
 export async function createReader(
   host: string,
   { formats }: Pick<ScanSettings, 'formats'>,

@@ -1,7 +1,7 @@
 import { persisted } from '../../ui/persisted';
 import type { ScanSettings } from './settings';
 
-/** Which camera is asked for: a side of the phone, or one from the list. */
+/** The camera to open: a side of the phone, or one by its id. */
 export type Source = { facing: 'environment' | 'user' } | { cameraId: string };
 
 export const BACK: Source = { facing: 'environment' };

@@ -1,4 +1,4 @@
-/** What a scanner says of itself, whatever it scans (spec sections 4 and 8). */
+/** Texts of the generic scanner (spec sections 4 and 8). */
 export const SCANNER_TEXTS = {
   denied: '📷 Camera permission denied. Please allow access.',
   'not-found': '📷 Camera not found',

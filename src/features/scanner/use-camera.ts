@@ -23,7 +23,7 @@ export function useCamera(rules: CameraRules) {
     if (settings.remembersCamera && camera.cameraId) rememberCamera(camera.cameraId);
   });
   const handleFailed = useEffectEvent((failure: CameraFailure) => {
-    // The camera of last time is no longer there.
+    // The remembered camera is gone.
     if ('cameraId' in source && failure.reason !== 'denied') setSource(BACK);
     else rules.onFailed(failure);
   });

@@ -3,8 +3,8 @@ import { Toaster } from 'sonner';
 import { TOASTER_SETTINGS } from './toaster-settings';
 import './toast.css';
 
-/** Inside the open dialog, if any: what lies outside of it, under its backdrop, can be neither pressed nor heard. */
-function keepInReach(host: HTMLElement): void {
+/** Keeps the toasts inside the topmost open dialog: everything outside of it is inert. */
+function keepInTopDialog(host: HTMLElement): void {
   function moveToTop(): void {
     const place = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
     if (host.parentNode !== place) place.append(host);
@@ -18,7 +18,7 @@ function keepInReach(host: HTMLElement): void {
 export function mountToaster(): void {
   const host = document.createElement('div');
   host.className = 'toasts';
-  keepInReach(host);
+  keepInTopDialog(host);
   const { hotkey, ...settings } = TOASTER_SETTINGS;
   createRoot(host).render(<Toaster {...settings} hotkey={[...hotkey]} />);
 }

@@ -3,14 +3,14 @@ const region = document.querySelector<HTMLElement>('[data-announcement]');
 let timer: ReturnType<typeof setTimeout> | undefined;
 let frame = 0;
 
-/** Takes back what was said, once it is true no more. */
+/** Clears the announcement once it no longer holds. */
 export function clearAnnouncement(): void {
   clearTimeout(timer);
   cancelAnimationFrame(frame);
   if (region) region.textContent = '';
 }
 
-/** Says what has just happened, to the eye and to a screen reader; the same words twice are said twice. */
+/** Shows a status text, also to screen readers, for 6 s; the same text again is announced again. */
 export function announce(text: string): void {
   clearAnnouncement();
   frame = requestAnimationFrame(() => {

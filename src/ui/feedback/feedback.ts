@@ -32,12 +32,12 @@ export function toggleFeedback(): void {
 
 let audio: AudioContext | undefined;
 
-/** Browsers let a page be heard and felt only after somebody touched it. */
+/** Browsers allow sound and vibration only after a user gesture. */
 function wasTouched(): boolean {
   return navigator.userActivation?.hasBeenActive ?? true;
 }
 
-/** Opens the sound; some browsers allow that only while the page is being touched. */
+/** Starts the audio context; some browsers allow that only during a user gesture. */
 export function openSound(): void {
   if (!wasTouched() || typeof AudioContext === 'undefined') return;
   audio ??= new AudioContext();
@@ -56,7 +56,7 @@ function play(context: AudioContext, { hertz, startS, durationS }: Tone): void {
   tone.stop(start + durationS);
 }
 
-/** A short sound and a vibration, where the device has them and they are not turned off. */
+/** Plays a short sound and vibrates, unless turned off or not supported. */
 export function playFeedback(kind: FeedbackKind): void {
   if ($feedbackOn.get() === false || !wasTouched()) return;
   navigator.vibrate?.(PULSES_MS[kind]);

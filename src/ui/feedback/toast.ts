@@ -8,7 +8,7 @@ let fetched: Promise<Parts> | undefined;
 let isMounted = false;
 const failures = new Set<string>();
 
-/** What cannot be fetched now is asked for again with the next toast. */
+/** A failed fetch is tried again with the next toast. */
 function fetchParts(): Promise<Parts> {
   fetched ??= Promise.all([import('sonner'), import('./Toaster')]).catch((error: unknown) => {
     fetched = undefined;
@@ -17,7 +17,7 @@ function fetchParts(): Promise<Parts> {
   return fetched;
 }
 
-/** Shows a toast; its code is fetched with the first one. The same text again replaces the one that is up, a success the failures before it. */
+/** Shows a toast; the library is loaded with the first one. The same text replaces its toast, a success dismisses earlier failures. */
 export async function toast(kind: ToastKind, text: string): Promise<void> {
   const parts = await fetchParts().catch(() => null);
   if (parts === null) return;
@@ -31,13 +31,13 @@ export async function toast(kind: ToastKind, text: string): Promise<void> {
   sonner.toast[kind](text, { id });
 }
 
-/** Says in a toast too why something failed. */
+/** Shows a failure as a toast as well. Returns it unchanged. */
 export function toastFailure<Refused extends { message: string }>(refused: Refused): Refused {
   void toast('error', refused.message);
   return refused;
 }
 
-/** Fetches the code of the toasts with the first field entered, so that one can be shown when the connection is gone. */
+/** Loads the toasts at the first focus, so that one can be shown when the connection is lost. */
 export function prepareToasts(): void {
   const fetchQuietly = () => void fetchParts().catch(() => null);
   document.addEventListener('focusin', fetchQuietly, { once: true });

@@ -38,7 +38,7 @@ function Drawer() {
     return 'left';
   });
 
-  /** A link leaves from the page below, so that Back finds the page and not an open drawer. */
+  /** Closes the drawer before following a link, so that Back does not reopen it. */
   function follow(event: MouseEvent) {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;

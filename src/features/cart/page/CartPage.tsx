@@ -13,7 +13,7 @@ import { useCheckout } from '../use-checkout';
 import '../../../ui/styles/controls/stepper.css';
 import styles from './cart-page.module.css';
 
-/** Adds what a button without its script sent here, /cart?add=id&quantity=2; the answer is a notice, or empty. */
+/** Adds the product of /cart?add=id&quantity=2, where an Add to Cart form leads without its script. Returns a notice, or an empty text. */
 function addFromQuery(): string {
   const query = new URLSearchParams(location.search);
   const id = query.get('add');

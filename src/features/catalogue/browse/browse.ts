@@ -81,7 +81,7 @@ function start(form: HTMLFormElement, list: HTMLElement): void {
     setAddress(filter, 'replace');
   }
 
-  /** Back from the open sheet closes it and keeps what was chosen there; one more takes that back. */
+  /** Back closes an open sheet and keeps its filters; another Back undoes them. */
   function handleBack(): void {
     if (closeSheet()) choose(readForm(form));
     else followAddress();

@@ -1,6 +1,6 @@
 import { type Filter, NO_FILTER, parseFilter } from './filter';
 
-/** Control names are the names in the address. */
+/** The name of each control, which is also its name in the address. */
 const CONTROLS = { search: 'q', category: 'category', maxPrice: 'max', sort: 'sort' } as const;
 
 function setControl(form: HTMLFormElement, name: string, value: string): void {
@@ -14,7 +14,7 @@ function setControl(form: HTMLFormElement, name: string, value: string): void {
   }
 }
 
-/** What the controls ask for; a control the page does not have asks for nothing. */
+/** The filter that the controls show; a control that the page lacks filters nothing. */
 export function readForm(form: HTMLFormElement): Filter {
   const formData = new FormData(form);
   const query = new URLSearchParams();

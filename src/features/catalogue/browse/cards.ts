@@ -16,14 +16,14 @@ function cardOf(element: HTMLElement): Card {
   };
 }
 
-/** Brings cards of a list into this order; where they already are, none is moved, as that would drop the focus. */
+/** Puts cards of a list into this order. Moves none when the order is right already: moving drops the focus. */
 export function arrange(list: HTMLElement, elements: readonly HTMLElement[]): void {
   const wanted = new Set<Element>(elements);
   const present = Array.from(list.children).filter((each) => wanted.has(each));
   if (present.some((each, index) => each !== elements[index])) list.append(...elements);
 }
 
-/** The prerendered cards of a list, with the facts that stand on them. */
+/** The prerendered cards of a list, with their data attributes parsed. */
 export function cardsOf(list: HTMLElement): Card[] {
   return Array.from(list.children, (each) => cardOf(each as HTMLElement));
 }

@@ -3,7 +3,7 @@ import { WIDE } from '../../../ui/breakpoints';
 const sheet = document.querySelector<HTMLElement>('[data-filters]');
 const opener = document.querySelector<HTMLElement>('[data-open-filters]');
 
-/** An open sheet is a step of the history, which what is chosen in it takes over. */
+/** An open sheet has a history entry of its own, so that Back closes it. */
 function pushEntry(): void {
   if (!history.state?.sheetOver) history.pushState({ sheetOver: location.href }, '');
 }
@@ -19,7 +19,7 @@ export function isSheetOpen(): boolean {
   return sheet?.ariaModal === 'true';
 }
 
-/** Closes the sheet and answers whether it was open. */
+/** Closes the sheet. Returns whether it was open. */
 export function closeSheet(): boolean {
   const wasOpen = isSheetOpen();
   if (wasOpen) sheet?.hidePopover();
@@ -34,7 +34,7 @@ function setInert(panel: HTMLElement, isInert: boolean): void {
   }
 }
 
-/** Beside the list the filters are a part of the page; over it they are a dialog, and the page is inert. */
+/** On wide screens the filters are part of the page; as a sheet they are a modal dialog. */
 function setModal(panel: HTMLElement, isModal: boolean): void {
   panel.role = isModal ? 'dialog' : null;
   panel.ariaModal = isModal ? 'true' : null;

@@ -6,7 +6,7 @@ export const SEARCH_LENGTH = 100;
 
 export const PRICE_BOUND = { min: 0, max: 300_000, step: 10_000 } as const;
 
-/** What the shopper asked to see. An empty category means all of them. */
+/** A filter of the product list. An empty category means all of them. */
 export interface Filter {
   search: string;
   category: string;
@@ -21,7 +21,7 @@ export const NO_FILTER: Filter = {
   sort: FEATURED,
 };
 
-/** What of a product the filter looks at. */
+/** The properties of a product that a filter reads. */
 export interface Filterable extends Sortable {
   /** Name, category and description, for the search. */
   text: string;
@@ -35,7 +35,7 @@ function priceBound(text: string | null): number {
   return Math.min(max, Math.max(min, Math.round(price / step) * step));
 }
 
-/** Reads an address; whatever it does not understand counts as not asked for. */
+/** Parses the query of an address; invalid values count as absent. */
 export function parseFilter(query: URLSearchParams): Filter {
   return {
     search: (query.get('q') ?? '').slice(0, SEARCH_LENGTH),
@@ -45,7 +45,7 @@ export function parseFilter(query: URLSearchParams): Filter {
   };
 }
 
-/** The address of a filter; what is as usual is left out. */
+/** The query of a filter, without its default values. */
 export function filterQuery({ search, category, maxPrice, sort }: Filter): string {
   const query = new URLSearchParams();
   if (search.trim()) query.set('q', search.trim());
@@ -66,7 +66,7 @@ export function matches(product: Filterable, { search, category, maxPrice }: Fil
     .every((word) => text.includes(word));
 }
 
-/** Those that match, in the order asked for; equals keep the order of the catalogue. */
+/** The matching items, sorted; equals keep the order of the catalogue. */
 export function applyFilter<Item extends Filterable>(
   items: readonly Item[],
   filter: Filter,
@@ -88,7 +88,7 @@ export interface Chip {
   without: Filter;
 }
 
-/** One chip per thing that narrows the list; the sort narrows nothing. */
+/** One chip per active filter; the sort is none. */
 export function chipsOf(filter: Filter, categoryName: (id: string) => string): Chip[] {
   const chips: Chip[] = [];
   const { search, category, maxPrice } = filter;

@@ -26,7 +26,7 @@ function start(select: HTMLSelectElement, list: HTMLElement): void {
 
   select.addEventListener('change', choose);
   addEventListener('popstate', followAddress);
-  // What was chosen before this script was there counts too.
+  // The select may have been used before this script ran.
   if (location.search) followAddress();
   else choose();
 }

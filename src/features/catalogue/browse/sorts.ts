@@ -10,7 +10,7 @@ export type Sort = keyof typeof SORT_NAMES;
 
 export const FEATURED: Sort = 'featured';
 
-/** What of a product its place in the list depends on. */
+/** The properties of a product that a sort reads. */
 export interface Sortable {
   price: number;
   rating: number;
@@ -25,13 +25,13 @@ const ORDERS: Readonly<Record<Sort, (a: Sortable, b: Sortable) => number>> = {
   discount: (a, b) => b.discount - a.discount,
 };
 
-/** The sort that an address asks for; one that is not known counts as not asked for. */
+/** The sort of an address; an unknown one counts as absent. */
 export function parseSort(query: URLSearchParams): Sort {
   const asked = query.get('sort') ?? '';
   return Object.hasOwn(ORDERS, asked) ? (asked as Sort) : FEATURED;
 }
 
-/** In the order asked for; equals keep the order of the catalogue. */
+/** A sorted copy; equals keep the order of the catalogue. */
 export function sorted<Item extends Sortable>(items: readonly Item[], sort: Sort): Item[] {
   return [...items].sort(ORDERS[sort]);
 }

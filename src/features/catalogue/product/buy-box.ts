@@ -26,7 +26,7 @@ function startStepper(box: HTMLFormElement): () => number {
     const focused = document.activeElement;
     less.disabled = quantity <= 1;
     more.disabled = quantity >= stock;
-    // A button that is switched off drops the focus.
+    // A button that becomes disabled drops the focus.
     const isDropped = [less, more].some((each) => each === focused && each.disabled);
     if (isDropped) [less, more, field].find((each) => !each.disabled)?.focus();
   }

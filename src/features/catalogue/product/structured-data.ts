@@ -29,7 +29,7 @@ export function productData(product: Product): object {
   };
 }
 
-/** The way to a page for search engines; the last step is the page itself. */
+/** The breadcrumbs of a page for search engines (schema.org); the last one is the page itself. */
 export function breadcrumbData(trail: readonly { name: string; href?: string }[]): object {
   return {
     '@context': 'https://schema.org',

@@ -7,7 +7,7 @@ import { type Failed, RETRY_TEXT } from './outcome';
 
 const DELAY_MS = 5000;
 
-/** Whether something has been going on for so long that it needs a word. */
+/** Whether `isGoingOn` has held for 5 s. */
 function useDelayed(isGoingOn: boolean): boolean {
   const [isDelayed, setIsDelayed] = useState(false);
   useEffect(() => {
@@ -35,7 +35,7 @@ export function AttemptNotice({ attempt }: { attempt: Attempt }) {
   return <FailedNotice failed={attempt} />;
 }
 
-/** It comes into sight: the button that was pressed stands below it. */
+/** Scrolls itself into view, as the pressed button is below it. */
 function FailedNotice({ failed }: { failed: Failed }) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -20,7 +20,7 @@ import { LeaveDialog } from './LeaveDialog';
 
 type TextName = Exclude<keyof FormValues, 'received'>;
 
-/** Then the login page comes by itself, and what was typed is offered again after it. */
+/** Then no warning before leaving: the login page follows, and the draft is offered after it. */
 function isSessionOver(): boolean {
   return readCookie(document.cookie, COOKIES.user) === null;
 }

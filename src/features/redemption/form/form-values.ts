@@ -20,7 +20,7 @@ export const formValues = v.object({
   received: v.boolean(),
 });
 
-/** What staff have put into the fields of step 2 so far. */
+/** The fields of step 2, as typed. */
 export type FormValues = v.InferOutput<typeof formValues>;
 
 export const EMPTY_FORM: FormValues = {
@@ -35,12 +35,12 @@ export function isEmptyForm(values: FormValues): boolean {
   return Object.values(values).every((value) => value === '' || value === false);
 }
 
-/** The price in the field; undefined while there is none, NaN for what is no price. */
+/** The price in the field, in whole rupees; undefined when empty, NaN when it is no price. */
 export function priceIn(text: string): number | undefined {
   return text.trim() === '' ? undefined : parseRupees(text);
 }
 
-/** What is left to pay, once the price is one that can be submitted. */
+/** The final price as text; a dash while the original price is not valid. */
 export function finalPriceText(text: string): string {
   const price = v.safeParse(originalPrice, priceIn(text));
   return price.success ? formatRupees(finalPrice(price.output)) : '₹–';
@@ -63,7 +63,7 @@ function asEan13(code: string): string {
   return /^\d{12}$/.test(code) ? `0${code}` : code;
 }
 
-/** What to write down for the code on a box: the name in the catalogue, else the code itself. */
+/** The product name for a scanned barcode, or the code itself when it is unknown. */
 export function itemOfCode(scanned: string): string {
   const code = scanned.trim();
   const id = BARCODES[asEan13(code)];

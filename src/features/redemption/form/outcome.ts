@@ -23,7 +23,7 @@ export type Outcome = { kind: 'redeemed'; refNo: string } | Failed;
 export const RETRY_TEXT =
   'Pressing Submit & Redeem again cannot redeem twice. If the first try did not arrive, it redeems now.';
 
-/** What went wrong, in the server's words; a reply without words names its status. */
+/** The message of an error; its HTTP status when the server sent none, `silent` when there is neither. */
 export function failureText(error: unknown, silent: string): string {
   const isWordless = error instanceof ApiError && error.kind === 'refused' && error.message === '';
   return isWordless ? httpErrorText(error.status) : errorText(error, silent);
@@ -45,7 +45,7 @@ export function outcomeOfReply(reply: RedeemReply): Outcome {
   return { kind: 'redeemed', refNo: reply.ref_no };
 }
 
-/** Our server says by its code whether it may have tried; a gateway before it has not passed it on. */
+/** Our server tells by its code whether it may have tried; without a code a 4xx comes from a gateway that passed nothing on. */
 function isUntried({ kind, status, code }: ApiError): boolean {
   if (kind !== 'refused') return false;
   if (code === undefined) return status < 500;

@@ -26,7 +26,7 @@ function Lists({ query, role }: Props) {
   const { step } = useStore($flow);
   const history = useRef<HTMLHeadingElement>(null);
   const isAdmin = role !== undefined && may(role, 'administer');
-  // Once a code was read a customer stands beside the screen: the details of others have no place there.
+  // From step 2 on a customer may see the screen: other customers' details are hidden.
   if (step !== 'scan') return null;
   return (
     <div className={styles.all}>

@@ -18,7 +18,7 @@ import { EMPTY, isReleasable, parseResolve } from './resolve-form';
 
 const INTERVAL_MS = 5000;
 
-/** The time in ms, told every few seconds. */
+/** The current time in ms, updated every few seconds. */
 function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -30,9 +30,9 @@ function useNow(): number {
 
 interface Props {
   row: UnresolvedRow;
-  /** The row is resolved and no longer in its list. */
+  /** Takes the resolved row out of its list. */
   onResolved: () => Promise<void>;
-  /** What the lists show is old. */
+  /** The lists are out of date. */
   onChanged: () => void;
   onClose: () => void;
 }

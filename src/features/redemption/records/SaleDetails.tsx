@@ -8,7 +8,7 @@ type Sale = Omit<HistoryRow, 'ref_no' | 'redeemed_at'>;
 interface Props {
   sale: Sale;
   at: number;
-  /** What stands first. */
+  /** Rows above the common ones. */
   children?: ReactNode;
 }
 

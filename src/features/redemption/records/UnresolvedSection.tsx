@@ -11,11 +11,11 @@ import styles from './records.module.css';
 import { SaleDetails } from './SaleDetails';
 
 interface Props {
-  /** The title below, which gets the focus once there is nothing left here. */
+  /** Gets the focus once this list is empty. */
   next: RefObject<HTMLElement | null>;
 }
 
-/** Redemptions whose outcome nobody knows; there is nothing on screen while there are none. */
+/** Redemptions with an unknown outcome; renders nothing while there are none. */
 export function UnresolvedSection({ next }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   const [page, setPage] = useState(0);

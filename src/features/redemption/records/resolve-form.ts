@@ -15,7 +15,7 @@ export interface ResolveValues {
 
 export const EMPTY: ResolveValues = { outcome: '', ref_no: '', reason: '' };
 
-/** Whether the ledger can no longer carry it out, so that the code may be freed. */
+/** Whether the code may be freed: the ledger can no longer carry the redemption out. `now` in ms. */
 export function isReleasable(row: Pick<UnresolvedRow, 'releasable_at'>, now: number): boolean {
   return now >= row.releasable_at;
 }

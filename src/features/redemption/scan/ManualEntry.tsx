@@ -19,7 +19,7 @@ function parse(values: FormValues): Parsed<FormValues> {
   return { ok: false, errors: fieldTexts(parsed.issues) };
 }
 
-/** The other way in: a code that the camera cannot read, or no camera at all. */
+/** Typing the code, where the camera cannot read it or there is none. */
 export function ManualEntry({ isOnlyWay }: { isOnlyWay: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {

@@ -78,7 +78,7 @@ function ScanNews({ scan }: { scan: Scan }) {
   );
 }
 
-/** Why a code is refused; it comes into sight for somebody who typed the code further down. */
+/** Why a code is refused. Scrolls into view, as the code may have been typed further down. */
 function ScanRefusal({ text, receipt }: { text: string; receipt: Receipt | null }) {
   const banner = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -3,7 +3,7 @@ import styles from './scan.module.css';
 
 const SCAN_TIME_S = 30;
 
-/** Seconds left while `isRunning`, told by the second; a new run starts from the top. */
+/** Seconds left while `isRunning`; a new run starts over. */
 function useCountdown(isRunning: boolean, onEnd: () => void): number {
   const [left, setLeft] = useState(SCAN_TIME_S);
 
