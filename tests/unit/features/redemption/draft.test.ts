@@ -2,16 +2,10 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadDraft, saveDraft, submissionOf } from '../../../../src/features/redemption/draft';
 import { draftOf, type Flow, INITIAL, reduce } from '../../../../src/features/redemption/flow';
 import { EMPTY_FORM } from '../../../../src/features/redemption/form/form-values';
+import { FORM as EMPTY_STEP, ENTRY } from './form-step';
 
-const ENTRY = { instagramId: 'fan', enrollmentNo: 'CHP-1' };
 const FORM_VALUES = { ...EMPTY_FORM, customer_name: 'Meera' };
-const FORM: Flow = {
-  step: 'form',
-  entry: ENTRY,
-  formValues: FORM_VALUES,
-  errors: {},
-  attempt: { kind: 'none' },
-};
+const FORM: Flow = { ...EMPTY_STEP, formValues: FORM_VALUES };
 const SUBMISSION = { content: '{}', key: 'key-1' };
 const DRAFT = {
   username: 'adviso',

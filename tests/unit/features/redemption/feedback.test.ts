@@ -2,15 +2,7 @@ import { expect, test } from 'vitest';
 import { feedbackBetween } from '../../../../src/features/redemption/feedback';
 import { type Flow, INITIAL } from '../../../../src/features/redemption/flow';
 import { EMPTY_FORM } from '../../../../src/features/redemption/form/form-values';
-
-const ENTRY = { instagramId: 'fan', enrollmentNo: 'CHP-1' };
-const FORM: Flow = {
-  step: 'form',
-  entry: ENTRY,
-  formValues: EMPTY_FORM,
-  errors: {},
-  attempt: { kind: 'none' },
-};
+import { ENTRY, FORM } from './form-step';
 
 test.each<[string, Flow, 'good' | 'bad' | null]>([
   ['a code that fits', FORM, 'good'],

@@ -10,16 +10,9 @@ import {
 } from '../../../../src/features/redemption/flow';
 import { EMPTY_FORM } from '../../../../src/features/redemption/form/form-values';
 import type { Failed } from '../../../../src/features/redemption/form/outcome';
+import { ENTRY, FORM } from './form-step';
 
-const ENTRY = { instagramId: 'fan', enrollmentNo: 'CHP-1' };
 const FREE = { enrollment_no: 'CHP-1', redeemed: false };
-const FORM: Flow = {
-  step: 'form',
-  entry: ENTRY,
-  formValues: EMPTY_FORM,
-  errors: {},
-  attempt: { kind: 'none' },
-};
 
 function reach(...events: FlowEvent[]): Flow {
   return events.reduce(reduce, INITIAL);

@@ -1,0 +1,13 @@
+import type { FormStep } from '../../../../src/features/redemption/flow';
+import { EMPTY_FORM } from '../../../../src/features/redemption/form/form-values';
+
+export const ENTRY = { instagramId: 'fan', enrollmentNo: 'CHP-1' };
+
+/** Step 2 as it begins. */
+export const FORM: FormStep = {
+  step: 'form',
+  entry: ENTRY,
+  formValues: EMPTY_FORM,
+  errors: {},
+  attempt: { kind: 'none' },
+};
