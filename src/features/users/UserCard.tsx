@@ -3,6 +3,7 @@ import { roleName } from '../../contract/roles';
 import type { UserRow } from '../../contract/users';
 import { fullName } from '../../lib/full-name';
 import { type CardAction, RowCard } from '../../ui/list/RowCard';
+import rowCard from '../../ui/list/row-card.module.css';
 
 export type UserAction = 'status' | 'assign' | 'edit' | 'password' | 'history' | 'delete';
 
@@ -27,7 +28,7 @@ export function UserCard({ user, isOwn, onOpen }: Props) {
     <RowCard
       id={`user-${user.id}`}
       name={fullName(user)}
-      badge={isOwn && <small className="row-chip">You</small>}
+      badge={isOwn && <small className={rowCard.chip}>You</small>}
       isActive={user.is_active}
       actions={isOwn ? OWN_ACTIONS : ACTIONS}
       onOpen={onOpen}

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { Button } from '../Button';
 import { FailureText } from '../feedback/Failure';
+import styles from './confirm-dialog.module.css';
 import { useModal } from './use-modal';
-import './form-dialog.css';
 
 interface Props {
   title: string;
@@ -27,7 +27,7 @@ export function ConfirmDialog(props: Props) {
   return (
     <dialog
       {...modal}
-      className="dialog confirm-dialog"
+      className={`dialog ${styles.dialog}`}
       role="alertdialog"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
@@ -35,7 +35,7 @@ export function ConfirmDialog(props: Props) {
       <h2 id={`${id}-title`} className="dialog-title">
         {title}
       </h2>
-      <div id={`${id}-text`} className="confirm-text">
+      <div id={`${id}-text`} className={styles.text}>
         {props.children}
         <p>{text}</p>
       </div>

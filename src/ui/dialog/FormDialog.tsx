@@ -3,10 +3,10 @@ import { flushSync } from 'react-dom';
 import { isLoggedOut } from '../../lib/cookies';
 import { leaveFlash } from '../feedback/flash';
 import { ConfirmDialog } from './ConfirmDialog';
+import styles from './form-dialog.module.css';
 import { useBackCloses } from './use-back-closes';
 import { useLeaveWarning } from './use-leave-warning';
 import { useModal } from './use-modal';
-import './form-dialog.css';
 
 interface Props {
   title: string;
@@ -62,7 +62,7 @@ export function FormDialog(props: Props) {
   }, [ref]);
 
   return (
-    <dialog {...modal} className="dialog form-dialog" aria-labelledby={`${id}-title`}>
+    <dialog {...modal} className={`dialog ${styles.dialog}`} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className="dialog-title">
         {title}
       </h2>

@@ -1,4 +1,5 @@
 import { Failure } from './Failure';
+import styles from './stale-notice.module.css';
 
 interface Props {
   text: string;
@@ -11,7 +12,7 @@ export function StaleNotice({ text, changes }: Props) {
   return (
     <Failure>
       {text}
-      <ul className="stale-changes">
+      <ul className={styles.changes}>
         {changes.map((change) => (
           <li key={change}>{change}</li>
         ))}

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { Button } from '../Button';
+import styles from './list.module.css';
 import type { ListState } from './use-list';
 
 interface Props {
@@ -25,18 +26,18 @@ function countText(state: ListState<unknown>, [one, many]: Props['nouns']): stri
 /** The title of a list, how much is in it, what adds to it and what narrows it down. */
 export function ListHead({ title, titleRef, nouns, state, onAdd, children }: Props) {
   return (
-    <header className="list-head">
+    <header className={styles.head}>
       <h1 ref={titleRef} tabIndex={-1}>
         {title}
       </h1>
-      <p className="list-count" role="status">
+      <p className={styles.count} role="status">
         {countText(state, nouns)}
       </p>
       <Button kind="primary" onClick={onAdd}>
         <Plus size={20} strokeWidth={2.25} aria-hidden="true" />
         ADD
       </Button>
-      <div className="list-filters">{children}</div>
+      <div className={styles.filters}>{children}</div>
     </header>
   );
 }

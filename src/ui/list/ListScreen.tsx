@@ -4,6 +4,7 @@ import { closeOnto } from '../dialog/use-modal';
 import { QueryProvider } from '../QueryProvider';
 import { ListHead } from './ListHead';
 import { ListView } from './ListView';
+import styles from './list.module.css';
 import type { ListPage, Row } from './pages';
 import { SearchField } from './SearchField';
 import { latestOf, useList } from './use-list';
@@ -72,7 +73,7 @@ function Screen<Each extends Row, Kind extends string, Filters extends FilterVal
   const close = () => closeOnto(heading.current, () => setOpened(null));
 
   return (
-    <div className="list-screen">
+    <div className={styles.screen}>
       <ListHead
         title={title}
         titleRef={heading}

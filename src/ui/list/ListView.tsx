@@ -2,11 +2,11 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { artPath } from '../../lib/paths';
 import { Button } from '../Button';
 import { Failure } from '../feedback/Failure';
-import { LoadMore } from './LoadMore';
-import { Pager } from './Pager';
+import styles from './list.module.css';
 import type { Row } from './pages';
+import { LoadMore } from './paging/LoadMore';
+import { Pager } from './paging/Pager';
 import type { ListState } from './use-list';
-import './list.css';
 
 interface Props<Each extends Row> {
   state: ListState<Each>;
@@ -35,7 +35,7 @@ export function ListView<Each extends Row>(props: Props<Each>) {
   if (state.status === 'offline') return <Offline />;
   if (state.status === 'failed') {
     return (
-      <div className="list-trouble">
+      <div className={styles.trouble}>
         <Failure>{state.message || 'The list did not load.'}</Failure>
         <Button onClick={state.retry}>Retry</Button>
       </div>
@@ -53,16 +53,16 @@ export function ListView<Each extends Row>(props: Props<Each>) {
   }
 
   return (
-    <div className="list" data-old={state.isPrevious || undefined}>
+    <div className={styles.list} data-old={state.isPrevious || undefined}>
       {state.refresh !== 'done' && (
-        <div className="notice list-notice" role="status">
+        <div className={`notice ${styles.notice}`} role="status">
           {state.refresh === 'offline'
             ? 'You are offline. This is what was last loaded.'
             : 'The list could not be refreshed.'}
           {state.refresh === 'failed' && <Button onClick={state.retry}>Retry</Button>}
         </div>
       )}
-      <ul className="list-cards" aria-label={label} aria-busy={state.isPrevious}>
+      <ul className={styles.cards} aria-label={label} aria-busy={state.isPrevious}>
         {state.rows.map((row) => (
           <li key={row.id}>{children(row)}</li>
         ))}
@@ -80,9 +80,9 @@ export function ListView<Each extends Row>(props: Props<Each>) {
 
 function Skeletons() {
   return (
-    <div className="list-cards" aria-hidden="true">
+    <div className={styles.cards} aria-hidden="true">
       {SKELETONS.map((each) => (
-        <div key={each} className="card list-skeleton" />
+        <div key={each} className={`card ${styles.skeleton}`} />
       ))}
     </div>
   );
@@ -90,7 +90,7 @@ function Skeletons() {
 
 function Empty({ onClear }: { onClear: (() => void) | undefined }) {
   return (
-    <div className="list-empty">
+    <div className={styles.empty}>
       <img src={artPath('empty-data')} width={180} height={180} alt="" />
       <p>No data found</p>
       {onClear && <Button onClick={onClear}>Show all</Button>}
@@ -100,7 +100,7 @@ function Empty({ onClear }: { onClear: (() => void) | undefined }) {
 
 function Offline() {
   return (
-    <div className="list-empty" role="status">
+    <div className={styles.empty} role="status">
       <img src={artPath('offline')} width={180} height={180} alt="" />
       <p>You are offline. The list loads as soon as there is a connection.</p>
     </div>

@@ -1,5 +1,6 @@
 import { type LucideIcon, ToggleLeft, ToggleRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import styles from './row-card.module.css';
 
 export interface CardAction<Kind extends string> {
   kind: Kind;
@@ -26,7 +27,7 @@ interface Props<Kind extends string> {
 export function RowCard<Kind extends string>(props: Props<Kind>) {
   const { id, name, badge, isActive, actions, onOpen, children } = props;
   return (
-    <article className="card row-card" aria-labelledby={id}>
+    <article className={`card ${styles.card}`} aria-labelledby={id}>
       <header>
         <h2 id={id}>
           {name}
@@ -40,7 +41,7 @@ export function RowCard<Kind extends string>(props: Props<Kind>) {
           <button
             key={kind}
             type="button"
-            className="card-action"
+            className={styles.action}
             aria-label={`${verb}: ${name}`}
             onClick={() => onOpen(kind)}
           >
@@ -67,7 +68,7 @@ function StatusToggle({ isActive, name, onPress }: StatusToggleProps) {
   return (
     <button
       type="button"
-      className="status-toggle"
+      className={styles.status}
       data-active={isActive}
       aria-label={`${word}: ${isActive ? 'deactivate' : 'activate'} ${name}`}
       onClick={onPress}

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { SEARCH_MAXIMUM } from '../../lib/list-address';
+import styles from './search-field.module.css';
 
 const PAUSE_MS = 250;
 
@@ -32,7 +33,7 @@ export function SearchField({ label, placeholder, value, onSearch }: Props) {
   }, []);
 
   return (
-    <search className="search-field">
+    <search className={styles.search}>
       <Search size={20} strokeWidth={1.75} aria-hidden="true" />
       <input
         ref={adopt}

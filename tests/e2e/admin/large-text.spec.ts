@@ -15,7 +15,7 @@ function cutParts(page: Page, within: string): Promise<string[]> {
       .filter((part) => part.checkVisibility() && !part.closest('[data-bar]'))
       .filter((part) => {
         const { left, right } = part.getBoundingClientRect();
-        const isCut = part.matches('.card-action') && part.scrollWidth > part.clientWidth;
+        const isCut = part.matches('footer > button') && part.scrollWidth > part.clientWidth;
         return left < 0 || right > innerWidth || isCut;
       })
       .map((part) => part.textContent),

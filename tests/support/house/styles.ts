@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ROOT } from '../../../scripts/process/tool.ts';
 
 const LAYERS = ['reset', 'tokens', 'base', 'controls', 'features'];
+const MOST_LINES = 200;
 const TOKENS = 'src/ui/styles/tokens.css';
 
 export interface Sheet {
@@ -52,6 +53,9 @@ const isAllowedAtTop = (top: string): boolean =>
 /** What the house does not allow in this sheet. */
 export function faults({ file, css }: Sheet): string[] {
   const unlayered = tops(css).filter((top) => !isAllowedAtTop(top));
+  const isScoped = /\.(module\.css|astro)$/.test(file);
+  const below = isScoped ? tops(css).filter((top) => /^@layer (?!features$)/.test(top)) : [];
+  const lines = css.split('\n').length;
   const sizes = css.match(/@media[^{]*\b(width|height)\b[^{]*/g) ?? [];
   const colours =
     file === TOKENS
@@ -59,6 +63,8 @@ export function faults({ file, css }: Sheet): string[] {
       : (css.match(/#[\da-f]{3,8}\b(?=[^{}]*[;}])|%23[\da-f]{3,8}|\b(rgb|hsl|oklch)a?\(/gi) ?? []);
   return [
     ...unlayered.map((top) => `outside the layers: ${top}`),
+    ...below.map((top) => `scoped, yet not in the layer of the features: ${top}`),
+    ...(lines > MOST_LINES ? [`${lines} lines`] : []),
     ...sizes.map((media) => `a width without a name: ${media.trim()}`),
     ...colours.map((colour) => `a colour outside tokens.css: ${colour}`),
   ];

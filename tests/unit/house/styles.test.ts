@@ -27,8 +27,15 @@ describe('the styles of the house', () => {
       '@layer features { @media (min-width: 700px) { a { margin: 0 } } }',
       'a width without a name: @media (min-width: 700px)',
     ],
+    ['\n'.repeat(200), '201 lines'],
   ])('are refused as %j', (css, fault) => {
     expect(faults({ file: 'src/features/planted.css', css })).toEqual([fault]);
+  });
+
+  it.each(['planted.module.css', 'Planted.astro'])('of %s stand above the controls', (file) => {
+    const css = '@layer controls { .planted { margin: 0 } }';
+    const fault = 'scoped, yet not in the layer of the features: @layer controls';
+    expect(faults({ file: `src/ui/${file}`, css })).toEqual([fault]);
   });
 
   it.each([

@@ -60,7 +60,7 @@ export function HistorySection({ query, isAdmin, titleRef }: Props) {
         <h2 id="records-title" ref={titleRef} tabIndex={-1}>
           {isAdmin ? 'Redemptions' : "Today's redemptions"}
         </h2>
-        <p className="list-count" role="status">
+        <p className={styles.count} role="status">
           {isAsking && countText(state)}
         </p>
         {isAdmin && <ExportButton filter={filter} disabled={!isAsking || isEmpty} />}

@@ -3,6 +3,7 @@ import type { UnresolvedRow } from '../../../contract/redemption-records';
 import { Button } from '../../../ui/Button';
 import { closeOnto } from '../../../ui/dialog/use-modal';
 import { ListView } from '../../../ui/list/ListView';
+import rowCard from '../../../ui/list/row-card.module.css';
 import { useList } from '../../../ui/list/use-list';
 import { useRows } from '../../../ui/list/use-rows';
 import { HISTORY, loadUnresolved, UNRESOLVED } from './queries';
@@ -78,7 +79,7 @@ export function UnresolvedSection({ next }: Props) {
 function UnresolvedCard({ row, onResolve }: { row: UnresolvedRow; onResolve: () => void }) {
   const id = `unresolved-${row.id}`;
   return (
-    <article className={`card row-card ${styles.card}`} aria-labelledby={id}>
+    <article className={`card ${rowCard.card} ${styles.card}`} aria-labelledby={id}>
       <header>
         <h3 id={id}>{row.customer_name}</h3>
       </header>

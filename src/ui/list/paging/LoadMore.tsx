@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { Button } from '../Button';
-import type { More } from './use-list';
+import { Button } from '../../Button';
+import type { More } from '../use-list';
+import styles from './paging.module.css';
 
 /** Rows are loaded when the end of the list is this close to the screen. */
 const AHEAD = '300px';
@@ -25,7 +26,7 @@ export function LoadMore({ more, count }: { more: More; count: number }) {
   }, [isIdle, count]);
 
   return (
-    <div ref={end} className="load-more">
+    <div ref={end} className={styles.more}>
       {more.state === 'loading' && <span className="spinner" aria-hidden="true" />}
       {more.state === 'end' && 'No more results'}
       {(more.state === 'idle' || more.state === 'loading') && 'Scroll to load more...'}

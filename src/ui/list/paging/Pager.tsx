@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { pagerItems } from '../../lib/pager';
+import { pagerItems } from '../../../lib/pager';
+import styles from './paging.module.css';
 
 const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -16,10 +17,10 @@ export function Pager({ current, total, onPage }: Props) {
     if (page >= 1 && page <= total && page !== current) onPage(page);
   };
   return (
-    <nav className="pager" aria-label="Pages">
+    <nav className={styles.pager} aria-label="Pages">
       <button
         type="button"
-        className="pager-step"
+        className={styles.step}
         aria-disabled={current <= 1}
         onClick={() => goTo(current - 1)}
       >
@@ -30,11 +31,11 @@ export function Pager({ current, total, onPage }: Props) {
         {pagerItems(current, total).map((item, index) => (
           <li key={item === 'gap' ? `gap-${index}` : item}>
             {item === 'gap' ? (
-              <span className="pager-gap">…</span>
+              <span className={styles.gap}>…</span>
             ) : (
               <button
                 type="button"
-                className="pager-page"
+                className={styles.page}
                 aria-label={`Page ${item}`}
                 aria-current={item === current ? 'page' : undefined}
                 onClick={() => goTo(item)}
@@ -47,7 +48,7 @@ export function Pager({ current, total, onPage }: Props) {
       </ol>
       <button
         type="button"
-        className="pager-step"
+        className={styles.step}
         aria-disabled={current >= total}
         onClick={() => goTo(current + 1)}
       >
