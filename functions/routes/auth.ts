@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { AUTH_TEXTS, loginBody, registerBody } from '../../src/contract/auth';
 import { registerCustomer } from '../domain/sessions/accounts';
-import { authenticate } from '../domain/sessions/login';
+import { authenticate, wrongCredentials } from '../domain/sessions/login';
 import { hashPassword } from '../domain/sessions/password';
 import { createSession, endSession, endSessionOf } from '../domain/sessions/sessions';
 import { readAccess } from '../domain/sessions/tokens';
@@ -31,11 +31,13 @@ export const auth = new Hono<AppEnv>()
     const { username, password, remember } = await readBody(c, loginBody);
     const db = database(c);
     const now = Date.now();
-    const user = await authenticate(db, username, password, now);
-    const { session, refresh } = await createSession(db, user, remember, now);
-    const credentials = await issueCredentials({ session, remember, refresh }, c.env, now);
+    const account = await authenticate(db, username, password, now);
+    const created = await createSession(db, account, remember, now);
+    if (created === undefined) throw wrongCredentials();
+    const credentials = await issueCredentials({ ...created, remember }, c.env, now);
     setCredentials(c, credentials);
-    return c.json({ access: credentials.access, refresh, user });
+    const { access, refresh, user } = credentials;
+    return c.json({ access, refresh, user });
   })
 
   .post('/logout', async (c) => {

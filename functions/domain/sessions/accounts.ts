@@ -16,15 +16,14 @@ export const SESSION_USER = {
   store_name: stores.storeName,
 };
 
-/** The user, with what login needs, whose username or e-mail this is, in any case. */
+/** What login needs of the user whose username or e-mail this is, in any case. */
 export function findByLogin(db: Database, login: string) {
   const name = login.toLowerCase();
   const hasUsername = sql`lower(${users.username}) = ${name}`;
   const hasEmail = sql`lower(${users.email}) = ${name}`;
   return db
-    .select({ user: SESSION_USER, passwordHash: users.passwordHash, isActive: users.isActive })
+    .select({ userId: users.id, passwordHash: users.passwordHash, isActive: users.isActive })
     .from(users)
-    .leftJoin(stores, eq(stores.id, users.storeId))
     .where(and(or(hasUsername, hasEmail), isNull(users.deletedAt)))
     .orderBy(desc(hasUsername))
     .limit(1)

@@ -1,11 +1,17 @@
-import { AUTH_TEXTS, type SessionUser } from '../../../src/contract/auth';
+import { AUTH_TEXTS } from '../../../src/contract/auth';
 import type { Database } from '../../db';
 import { Refusal } from '../refusal';
 import { findByLogin, replaceHash } from './accounts';
 import { DUMMY_HASH, hashPassword, needsRehash, verifyPassword } from './password';
 
+/** An account whose password was just verified, with the very hash that it was verified against. */
+export interface VerifiedAccount {
+  userId: number;
+  passwordHash: string;
+}
+
 /**
- * The user behind a name and password. Throws `wrong-credentials`, in the same time whether the name
+ * The account behind a name and password. Throws `wrong-credentials`, in the same time whether the name
  * exists or not, and `account-inactive`.
  */
 export async function authenticate(
@@ -13,17 +19,21 @@ export async function authenticate(
   login: string,
   password: string,
   now: number,
-): Promise<SessionUser> {
+): Promise<VerifiedAccount> {
   const found = await findByLogin(db, login);
   const matches = await verifyPassword(password, found?.passwordHash ?? DUMMY_HASH);
   if (found === undefined || !matches) {
-    throw new Refusal('wrong-credentials', AUTH_TEXTS.wrongCredentials);
+    throw wrongCredentials();
   }
   if (!found.isActive) throw new Refusal('account-inactive', AUTH_TEXTS.inactive);
 
-  if (needsRehash(found.passwordHash)) {
-    const to = await hashPassword(password);
-    await replaceHash(db, { userId: found.user.id, from: found.passwordHash, to }, now);
-  }
-  return found.user;
+  const { userId, passwordHash } = found;
+  if (!needsRehash(passwordHash)) return { userId, passwordHash };
+  const to = await hashPassword(password);
+  await replaceHash(db, { userId, from: passwordHash, to }, now);
+  return { userId, passwordHash: to };
+}
+
+export function wrongCredentials(): Refusal {
+  return new Refusal('wrong-credentials', AUTH_TEXTS.wrongCredentials);
 }

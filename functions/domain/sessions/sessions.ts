@@ -1,9 +1,10 @@
-import { and, eq, gt, isNull, or, type SQL } from 'drizzle-orm';
+import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { SessionUser } from '../../../src/contract/auth';
 import type { Database } from '../../db';
 import { sessions, stores, users } from '../../db/schema';
 import { type AuditEntry, insertAudit } from '../audit/log';
 import { SESSION_USER } from './accounts';
+import type { VerifiedAccount } from './login';
 import { newRefreshToken, newSessionId, parseRefreshToken } from './tokens';
 
 export const SESSION_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
@@ -24,28 +25,31 @@ export async function readSession(
   return row && { id, user: row.user };
 }
 
-/** Opens a session and gives its first refresh token. */
+/**
+ * Opens a session and gives its first refresh token, with the user as they are at that moment;
+ * undefined when, since the password was verified, it was changed or the account was closed.
+ */
 export async function createSession(
   db: Database,
-  user: SessionUser,
+  { userId, passwordHash }: VerifiedAccount,
   remember: boolean,
   now: number,
-): Promise<{ session: ActiveSession; refresh: string }> {
+): Promise<{ session: ActiveSession; refresh: string } | undefined> {
   const id = newSessionId();
   const token = newRefreshToken(id);
-  const insert = db.insert(sessions).values({
-    id,
-    userId: user.id,
-    refreshHash: token.hash,
-    rotatedAt: now,
-    remember,
-    createdAt: now,
-    expiresAt: now + SESSION_LIFETIME_MS,
-  });
-  const after = { remember };
-  const entry = { at: now, actorId: user.id, action: 'session.create', subjectId: id } as const;
-  await db.batch([insert, insertAudit(db, { ...entry, after })]);
-  return { session: { id, user }, refresh: token.text };
+  const insert = db.insert(sessions).select(
+    sql`SELECT ${id}, ${users.id}, ${token.hash}, NULL, ${now}, ${Number(remember)}, ${now},
+      ${now + SESSION_LIFETIME_MS}, NULL FROM ${users}
+      WHERE ${users.id} = ${userId} AND ${users.passwordHash} = ${passwordHash}
+        AND ${users.isActive} AND ${users.deletedAt} IS NULL`,
+  );
+  const entry = { at: now, actorId: userId, action: 'session.create', subjectId: id } as const;
+  const [, , [row]] = await db.batch([
+    insert,
+    insertAudit(db, { ...entry, after: { remember } }),
+    selectActive(db, id, now),
+  ]);
+  return row && { session: { id, user: row.user }, refresh: token.text };
 }
 
 /** Ends the session that an access token names. */
@@ -70,6 +74,10 @@ export function endReplayed(db: Database, id: string, now: number): Promise<void
 
 /** One live session with what rotation needs. */
 export function findActive(db: Database, id: string, now: number) {
+  return selectActive(db, id, now).get();
+}
+
+function selectActive(db: Database, id: string, now: number) {
   return db
     .select({
       refreshHash: sessions.refreshHash,
@@ -89,8 +97,7 @@ export function findActive(db: Database, id: string, now: number) {
         eq(users.isActive, true),
         isNull(users.deletedAt),
       ),
-    )
-    .get();
+    );
 }
 
 async function end(
