@@ -38,12 +38,6 @@ export function workledgerDetailsPath(id: string): string {
   return `${PATHS.workledger}/details/${encodeURIComponent(id)}`;
 }
 
-/** The shopper's page of one order; its key is in the fragment, so that no log or referrer holds it. */
-export function trackPath(orderId: string, key?: string): string {
-  const path = `${PATHS.track}/${encodeURIComponent(orderId)}`;
-  return key === undefined ? path : `${path}#${key}`;
-}
-
 /** The login page, saying why the person is back there. */
 export function loginPath(reason: 'ended'): string {
   return `${PATHS.login}?reason=${reason}`;
@@ -93,18 +87,4 @@ export function withQuery(path: string, query: Readonly<Record<string, string | 
 /** Where an admin resolves one redemption by hand. */
 export function resolvePath(id: number): string {
   return `${API_PATHS.redemption}/${id}/resolve`;
-}
-
-type OrderAction = 'steps' | 'simulated-payment';
-
-/** One order, or what is done with it. */
-export function orderPath(orderId: string, action?: OrderAction): string {
-  const path = `${API_PATHS.orders}/${encodeURIComponent(orderId)}`;
-  return action === undefined ? path : `${path}/${action}`;
-}
-
-/** The stock of one product, or who changed it. */
-export function stockPath(productId: string, action?: 'audit'): string {
-  const path = `${API_PATHS.stock}/${encodeURIComponent(productId)}`;
-  return action === undefined ? path : `${path}/${action}`;
 }

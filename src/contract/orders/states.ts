@@ -33,8 +33,6 @@ export type OrderState = (typeof ORDER_STATES)[number];
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 export type Checkout = (typeof CHECKOUTS)[number];
 export type FulfilmentKind = (typeof FULFILMENT_KINDS)[number];
-export type PaymentKind = (typeof PAYMENT_KINDS)[number];
-export type CounterMethod = (typeof COUNTER_METHODS)[number];
 
 /** States in which stock is held for the order. */
 export const HOLDING_STATES = ['placed', 'confirmed', 'ready'] as const satisfies OrderState[];

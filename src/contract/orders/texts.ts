@@ -1,6 +1,3 @@
-import type { OrderState, PaymentState } from './states';
-import type { Step } from './steps';
-
 /** What orders say to the person at the screen. */
 export const ORDER_TEXTS = {
   reserved: 'Reserved. Pay when you collect it.',
@@ -32,41 +29,3 @@ export const ORDER_TEXTS = {
 export function onlyLeftText(n: number): string {
   return n === 0 ? 'Sold out' : `Only ${n} left`;
 }
-
-/** An order's state, as staff read it. */
-export const STATE_NAMES: Readonly<Record<OrderState, string>> = {
-  placed: 'Placed',
-  confirmed: 'Confirmed',
-  ready: 'Ready',
-  handed_over: 'Handed over',
-  dispatched: 'Dispatched',
-  delivered: 'Delivered',
-  expired: 'Expired',
-  cancelled: 'Cancelled',
-  returned: 'Returned',
-};
-
-export const PAYMENT_NAMES: Readonly<Record<PaymentState, string>> = {
-  due: 'Due',
-  started: 'Started',
-  pending: 'Pending',
-  unknown: 'Not confirmed',
-  authorized: 'Authorized',
-  paid: 'Paid',
-  failed: 'Failed',
-  refund_due: 'Refund due',
-  refunded: 'Refunded',
-};
-
-/** What the button of a step says. */
-export const STEP_NAMES: Readonly<Record<Step, string>> = {
-  confirm: 'Confirm',
-  ready: 'Make ready',
-  'hand-over': 'Hand over',
-  dispatch: 'Dispatch',
-  deliver: 'Delivered',
-  cancel: 'Cancel order',
-  return: 'Take back',
-  'record-payment': 'Record payment',
-  'record-refund': 'Record refund',
-};

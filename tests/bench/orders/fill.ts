@@ -59,16 +59,12 @@ export async function fillOrders(d1: D1Database, count: number, secret: string):
       })
       .returning();
     if (row === undefined) throw new Error('no user was stored');
-    const user = {
-      id: row.id,
-      username: role,
-      first_name: '',
-      last_name: '',
-      role,
-      store: row.storeId,
-    };
-    const { session } = await createSession(db, { ...user, store_name: null }, true, Date.now());
-    tokens.push(await signAccess({ sessionId: session.id, userId: row.id }, secret, Date.now()));
+    const account = { userId: row.id, passwordHash: row.passwordHash };
+    const created = await createSession(db, account, true, Date.now());
+    if (created === undefined) throw new Error('this user may not log in');
+    tokens.push(
+      await signAccess({ sessionId: created.session.id, userId: row.id }, secret, Date.now()),
+    );
   }
   return tokens;
 }
