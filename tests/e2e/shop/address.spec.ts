@@ -39,6 +39,7 @@ test('each sort puts first what it promises, and Featured is the order of the sh
     ['Discount', PRODUCTS.toSorted((a, b) => b.discount - a.discount)],
     ['Price: low to high', PRODUCTS.toSorted((a, b) => a.price - b.price)],
     ['Price: high to low', PRODUCTS.toSorted((a, b) => b.price - a.price)],
+    ['Country of origin', PRODUCTS.toSorted((a, b) => a.country.localeCompare(b.country))],
     ['Featured', PRODUCTS],
   ] as const;
   await page.goto(PATHS.shop);
@@ -49,6 +50,19 @@ test('each sort puts first what it promises, and Featured is the order of the sh
       products.map((each) => each.name),
     );
   }
+});
+
+test('a shopper sees only what was made in one country, and can share that address', async ({
+  page,
+}) => {
+  const made = PRODUCTS.filter(({ country }) => country === 'India');
+  await page.goto(PATHS.shop);
+  await page.getByLabel('Country of origin', { exact: true }).selectOption('India');
+  await expect(page).toHaveURL(`${PATHS.shop}?country=India`);
+  await page.reload();
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText(
+    made.map((each) => each.name),
+  );
 });
 
 test('the slider goes in steps of ten thousand from nothing to three lakh', async ({ page }) => {
