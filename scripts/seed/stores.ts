@@ -7,8 +7,8 @@ export interface Store {
   isActive: boolean;
 }
 
-const BRANCHES: Store[] = SITE.branches.map(({ name, address }, index) => ({
-  code: `PUN-0${index + 1}`,
+const BRANCHES: Store[] = SITE.branches.map(({ code, name, address }) => ({
+  code,
   name,
   address,
   isActive: true,

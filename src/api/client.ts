@@ -50,6 +50,8 @@ export function createClient(host: Host): Client {
     if (first.status !== 401 || request.anonymous) return parseReply(request, first);
 
     const fresh = await refreshOnce(token);
+    if (fresh === null && request.guest)
+      return parseReply(request, await send(host, request, null));
     if (fresh === null) {
       host.endSession();
       return parseReply(request, first);

@@ -12,6 +12,8 @@ export interface Call<Reply> {
   signal?: AbortSignal | undefined;
   /** Made without being logged in: its 401 is an answer, not an ended session. */
   anonymous?: boolean;
+  /** Made for guests too: where no session can be renewed, the call goes out without one. */
+  guest?: boolean;
   /** The answer is a file, not JSON. */
   isFile?: boolean;
 }

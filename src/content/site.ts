@@ -1,3 +1,5 @@
+import type { TaxSetting } from '../lib/totals';
+
 /** Every brand fact of the sample business. A shop owner rebrands by editing this file. */
 export const SITE = {
   name: 'Chipwala',
@@ -27,6 +29,7 @@ export const SITE = {
   },
   branches: [
     {
+      code: 'PUN-01',
       name: 'Laxmi Road',
       address: '14 Laxmi Road, near Alka Chowk, Pune 411030',
       phone: '+91 20 5550 1234',
@@ -35,6 +38,7 @@ export const SITE = {
       longitude: 73.8478,
     },
     {
+      code: 'PUN-02',
       name: 'Kothrud',
       address: 'Shop 3, Paud Road, Kothrud, Pune 411038',
       phone: '+91 20 5550 1235',
@@ -43,6 +47,7 @@ export const SITE = {
       longitude: 73.8077,
     },
     {
+      code: 'PUN-03',
       name: 'Viman Nagar',
       address: 'G-7, Datta Mandir Chowk, Viman Nagar, Pune 411014',
       phone: '+91 20 5550 1236',
@@ -51,4 +56,21 @@ export const SITE = {
       longitude: 73.9143,
     },
   ],
+} as const;
+
+/** How orders are taken (docs: orders). Codes are those of the stores on the Stores screen. */
+export const ORDERS = {
+  tax: 'as-specified' as TaxSetting,
+  /** The branch that packs what is delivered. */
+  deliveryBranch: 'PUN-01',
+  /** How long an order holds its stock: until it is paid online, … */
+  holdMinutes: 20,
+  /** … made ready at the branch, … */
+  counterHoldHours: 72,
+  /** … and collected once it is ready. */
+  readyHoldHours: 48,
+  /** How long after its end an order keeps name, mobile and address. */
+  retentionDays: 180,
+  /** Counter orders of one mobile number that may wait at once. */
+  openCounterOrders: 2,
 } as const;

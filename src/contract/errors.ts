@@ -33,6 +33,17 @@ const ERROR_CODES = [
   'key-reused',
   'already-resolved',
   'too-early',
+
+  'price-changed',
+  'out-of-stock',
+  'order-id-reused',
+  'too-many-open-orders',
+  'wrong-state',
+  'unpaid',
+  'wrong-code',
+  'pay-at-branch',
+  'stock-held',
+  'rate-limited',
 ] as const;
 
 export type ErrorCode = (typeof ERROR_CODES)[number];

@@ -18,6 +18,8 @@ export const PATHS = {
   stores: '/dashboard/stores',
   settings: '/dashboard/settings',
   workledger: '/workledger',
+  orders: '/orders',
+  track: '/track',
   redemption: '/giveaway-redemption',
 } as const;
 
@@ -34,6 +36,12 @@ export function categoryPath(id: string): string {
 /** The page of one job in the work ledger. */
 export function workledgerDetailsPath(id: string): string {
   return `${PATHS.workledger}/details/${encodeURIComponent(id)}`;
+}
+
+/** The shopper's page of one order; its key is in the fragment, so that no log or referrer holds it. */
+export function trackPath(orderId: string, key?: string): string {
+  const path = `${PATHS.track}/${encodeURIComponent(orderId)}`;
+  return key === undefined ? path : `${path}#${key}`;
 }
 
 /** The login page, saying why the person is back there. */
@@ -60,6 +68,11 @@ export const API_PATHS = {
   historyCsv: '/api/redemption/history.csv',
   unresolved: '/api/redemption/unresolved',
   health: '/api/health',
+  orders: '/api/orders',
+  orderOptions: '/api/orders/options',
+  trackOrder: '/api/orders/track',
+  stock: '/api/stock',
+  publicStock: '/api/stock/public',
 } as const;
 
 type Rows = typeof API_PATHS.users | typeof API_PATHS.stores;
@@ -80,4 +93,18 @@ export function withQuery(path: string, query: Readonly<Record<string, string | 
 /** Where an admin resolves one redemption by hand. */
 export function resolvePath(id: number): string {
   return `${API_PATHS.redemption}/${id}/resolve`;
+}
+
+type OrderAction = 'steps' | 'simulated-payment';
+
+/** One order, or what is done with it. */
+export function orderPath(orderId: string, action?: OrderAction): string {
+  const path = `${API_PATHS.orders}/${encodeURIComponent(orderId)}`;
+  return action === undefined ? path : `${path}/${action}`;
+}
+
+/** The stock of one product, or who changed it. */
+export function stockPath(productId: string, action?: 'audit'): string {
+  const path = `${API_PATHS.stock}/${encodeURIComponent(productId)}`;
+  return action === undefined ? path : `${path}/${action}`;
 }

@@ -1,8 +1,8 @@
 import { findPriceListItem, type PriceListItem } from '../../content/price-list';
+import { ORDERS } from '../../content/site';
 import { stockOf } from '../../content/stock';
+import { type Totals, totalsOf } from '../../lib/totals';
 import { type Cart, countItems, quantityOf, withinStock } from './cart';
-
-const TAX_PERCENT = 18;
 
 export interface PricedLine extends PriceListItem {
   quantity: number;
@@ -35,8 +35,7 @@ export function priceCart(stored: Cart, stock: (id: string) => number = stockOf)
   };
 }
 
-/** Totals of the cart page: tax on the subtotal, rounded to the rupee; shipping is free. */
-export function pageTotals(subtotal: number): { tax: number; total: number } {
-  const tax = Math.round((subtotal * TAX_PERCENT) / 100);
-  return { tax, total: subtotal + tax };
+/** Totals of the cart page: the spec's tax on the subtotal, by the rules that the server prices with. */
+export function pageTotals(subtotal: number): Totals {
+  return totalsOf(subtotal, 'cart', ORDERS.tax);
 }

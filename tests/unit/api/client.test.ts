@@ -43,6 +43,20 @@ describe('a call', () => {
     expect(device.ended).toBe(0);
   });
 
+  test('that guests may make goes out without a session once that cannot be renewed', async () => {
+    const { host, heard, device } = await serve((one) =>
+      one.authorization === undefined && !isRefresh(one) ? FINE : UNAUTHENTICATED,
+    );
+    const reply = await createClient(host).call({ ...THING, guest: true });
+
+    expect(reply).toEqual({ name: 'lamp' });
+    expect(heard.filter((one) => !isRefresh(one)).map((one) => one.authorization)).toEqual([
+      'Bearer old',
+      undefined,
+    ]);
+    expect(device.ended).toBe(0);
+  });
+
   test('brings nothing from a 204', async () => {
     const { host } = await serve(() => ({ status: 204 }));
     const call = { method: 'POST', path: API_PATHS.logout, reply: v.undefined() } as const;

@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+
+/** ORD, 13 digits of the time in ms, five capital letters (orders.md section 3). */
+export const ORDER_ID = /^ORD\d{13}[A-Z]{5}$/;
+
+export const orderId = v.pipe(
+  v.optional(v.string(), ''),
+  v.trim(),
+  v.nonEmpty('Order number is required'),
+  v.regex(ORDER_ID, 'An order number is ORD, 13 digits and 5 letters'),
+);
+
+/** The header that carries an order's key; the shopper's link has it in the fragment. */
+export const ORDER_KEY_HEADER = 'Order-Key';
+
+const COLLECTION_CODE = /^\d{6}$/;
+const COLLECTION_QR = /^(ORD\d{13}[A-Z]{5})\|(\d{6})$/;
+
+export interface CollectionTicket {
+  orderId: string;
+  code: string;
+}
+
+export function isCollectionCode(text: string): boolean {
+  return COLLECTION_CODE.test(text);
+}
+
+/** What the QR beside the collection code holds. */
+export function collectionQrText({ orderId, code }: CollectionTicket): string {
+  return `${orderId}|${code}`;
+}
+
+/** The order and code of a scanned QR, or undefined when it is none of ours. */
+export function parseCollectionQr(text: string): CollectionTicket | undefined {
+  const [, orderId, code] = COLLECTION_QR.exec(text.trim()) ?? [];
+  return orderId === undefined || code === undefined ? undefined : { orderId, code };
+}

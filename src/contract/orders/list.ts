@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import { phoneField } from '../fields';
+import { pageEntries, pageReplyEntries } from '../paging';
+import { orderId } from './id';
+import { branchReply, paymentReply } from './order';
+import { FULFILMENT_KINDS, ORDER_STATES, PAYMENT_STATES } from './states';
+
+/** GET /api/orders?mine=1: a customer's own orders, newest first. */
+export const myOrdersQuery = v.object({ ...pageEntries, mine: v.literal('1') });
+
+/** GET /api/orders: the staff's list, newest first; `search` means order id, name and mobile. */
+export const ordersQuery = v.object({
+  ...pageEntries,
+  search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, 'search is too long')), ''),
+  state: v.optional(v.picklist(['', ...ORDER_STATES], 'state is not known'), ''),
+  payment: v.optional(v.picklist(['', ...PAYMENT_STATES], 'payment is not known'), ''),
+  branch: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(20, 'branch is too long')), ''),
+});
+
+/** A row of a list; `name` and `mobile` as far as the order has them. */
+export const orderRow = v.object({
+  order_id: v.string(),
+  state: v.picklist(ORDER_STATES),
+  version: v.number(),
+  created_at: v.number(),
+  expires_at: v.nullable(v.number()),
+  total: v.number(),
+  fulfilment: v.object({ kind: v.picklist(FULFILMENT_KINDS) }),
+  branch: branchReply,
+  payment: paymentReply,
+  lines: v.array(v.object({ product_id: v.string(), name: v.string(), quantity: v.number() })),
+  name: v.nullable(v.string()),
+  mobile: v.nullable(v.string()),
+});
+
+export const myOrdersReply = v.object({ content: v.array(orderRow), ...pageReplyEntries });
+
+/** `counts` ignore the filters but keep the branch limit; a state without orders counts 0. */
+export const ordersReply = v.object({
+  content: v.array(orderRow),
+  ...pageReplyEntries,
+  counts: v.object(v.entriesFromList(ORDER_STATES, v.number())),
+});
+
+/** POST /api/orders/track. */
+export const trackBody = v.object({
+  order_id: orderId,
+  mobile: phoneField('Mobile number is required', 'Please enter a valid 10-digit mobile number'),
+});
+
+export const trackReply = v.object({
+  order_id: v.string(),
+  state: v.picklist(ORDER_STATES),
+  branch: branchReply,
+});
+
+export type OrdersQuery = v.InferOutput<typeof ordersQuery>;
+export type OrderRow = v.InferOutput<typeof orderRow>;
+export type MyOrdersReply = v.InferOutput<typeof myOrdersReply>;
+export type OrdersReply = v.InferOutput<typeof ordersReply>;
+export type TrackBody = v.InferOutput<typeof trackBody>;
+export type TrackReply = v.InferOutput<typeof trackReply>;

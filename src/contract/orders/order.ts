@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import { CHECKOUTS, ORDER_STATES, PAYMENT_STATES } from './states';
+import { OCCURRENCES, STEPS } from './steps';
+
+const rupees = v.number();
+const moment = v.number();
+
+/** Name, mobile and address are empty once their retention time is over. */
+export const fulfilmentReply = v.variant('kind', [
+  v.object({ kind: v.literal('collect'), branch: v.string() }),
+  v.object({
+    kind: v.literal('deliver'),
+    name: v.string(),
+    mobile: v.string(),
+    address: v.string(),
+    pin_code: v.string(),
+  }),
+]);
+
+/** `is_test`: no money moves; every screen says so. `provider` is null for a payment at the branch. */
+export const paymentReply = v.object({
+  provider: v.nullable(v.string()),
+  state: v.picklist(PAYMENT_STATES),
+  is_test: v.boolean(),
+  method: v.optional(v.string()),
+});
+
+export const branchReply = v.object({ code: v.string(), name: v.string() });
+
+/** `by` is the name of the member of staff, and shown to staff only; `at` in ms. */
+export const timelineEntry = v.object({
+  at: moment,
+  step: v.picklist([...OCCURRENCES, ...STEPS]),
+  by: v.optional(v.string()),
+  reason: v.optional(v.string()),
+});
+
+/**
+ * An order as every call answers it (orders.md section 3): whole rupees, times in ms. `version`
+ * rises with every change. `collection_code` is there once `ready`, and for its owner only.
+ */
+export const orderReply = v.object({
+  order_id: v.string(),
+  state: v.picklist(ORDER_STATES),
+  version: v.number(),
+  created_at: moment,
+  expires_at: v.nullable(moment),
+  checkout: v.picklist(CHECKOUTS),
+  lines: v.array(
+    v.object({
+      product_id: v.string(),
+      name: v.string(),
+      price: rupees,
+      quantity: v.number(),
+      line_total: rupees,
+    }),
+  ),
+  subtotal: rupees,
+  shipping: rupees,
+  tax: rupees,
+  /** Whether `tax` is a part of the subtotal, not added to it. */
+  tax_included: v.boolean(),
+  total: rupees,
+  fulfilment: fulfilmentReply,
+  contact: v.nullable(v.object({ mobile: v.string() })),
+  branch: branchReply,
+  payment: paymentReply,
+  timeline: v.array(timelineEntry),
+  collection_code: v.optional(v.string()),
+});
+
+export type OrderReply = v.InferOutput<typeof orderReply>;
+export type OrderLineReply = OrderReply['lines'][number];
+export type TimelineEntry = v.InferOutput<typeof timelineEntry>;
+export type BranchReply = v.InferOutput<typeof branchReply>;

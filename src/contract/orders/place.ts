@@ -1,0 +1,132 @@
+import * as v from 'valibot';
+import { phoneField, requiredText } from '../fields';
+import { orderId } from './id';
+import { orderReply } from './order';
+import { CHECKOUTS, PAYMENT_KINDS } from './states';
+import { ORDER_TEXTS } from './texts';
+
+export const MAXIMUM_LINES = 20;
+const MAXIMUM_QUANTITY = 999;
+const MAXIMUM_AMOUNT = 99_999_999;
+
+const WHOLE_QUANTITY = 'The quantity must be a whole number from 1';
+const WHOLE_AMOUNT = 'The amount must be in whole rupees';
+
+const mobile = phoneField(
+  'Mobile number is required',
+  'Please enter a valid 10-digit mobile number',
+);
+
+/** Wrong figures are told by field, so that the panel can put the words beside them. */
+function figure(text: string, minimum: number, maximum: number, tooMuch: string) {
+  return v.pipe(
+    v.optional(v.unknown(), null),
+    v.number(text),
+    v.integer(text),
+    v.minValue(minimum, text),
+    v.maxValue(maximum, tooMuch),
+  );
+}
+
+const line = v.object({
+  product_id: requiredText(ORDER_TEXTS.unknownProduct, 60),
+  quantity: figure(
+    WHOLE_QUANTITY,
+    1,
+    MAXIMUM_QUANTITY,
+    `The quantity must be at most ${MAXIMUM_QUANTITY}`,
+  ),
+});
+
+const fulfilment = v.variant('kind', [
+  v.object({ kind: v.literal('collect'), branch: requiredText(ORDER_TEXTS.unknownBranch, 20) }),
+  v.object({
+    kind: v.literal('deliver'),
+    name: requiredText('Name is required', 100),
+    mobile,
+    address: requiredText('Address is required', 300),
+    pin_code: v.pipe(
+      requiredText('PIN code is required', 6),
+      v.regex(/^[1-9]\d{5}$/, 'Please enter a valid 6-digit PIN code'),
+    ),
+  }),
+]);
+
+/** POST /api/orders; `amount` is the total that was shown, in whole rupees. */
+export const placeOrderBody = v.pipe(
+  v.object({
+    order_id: orderId,
+    checkout: v.picklist(CHECKOUTS),
+    lines: v.pipe(
+      v.array(line),
+      v.minLength(1, 'There is nothing to order'),
+      v.maxLength(MAXIMUM_LINES, `At most ${MAXIMUM_LINES} different products in one order`),
+      v.check(
+        (listed) => new Set(listed.map(({ product_id }) => product_id)).size === listed.length,
+        'Each product may be listed once',
+      ),
+    ),
+    amount: figure(WHOLE_AMOUNT, 1, MAXIMUM_AMOUNT, WHOLE_AMOUNT),
+    fulfilment,
+    payment: v.picklist(PAYMENT_KINDS),
+    contact: v.optional(v.object({ mobile })),
+  }),
+  v.forward(
+    v.check(
+      ({ fulfilment, payment }) => payment === 'online' || fulfilment.kind === 'collect',
+      ORDER_TEXTS.counterNeedsCollect,
+    ),
+    ['payment'],
+  ),
+  v.forward(
+    v.check(
+      ({ payment, contact }) => payment === 'online' || contact !== undefined,
+      'Mobile number is required',
+    ),
+    ['contact', 'mobile'],
+  ),
+);
+
+/** 201 and, for the same body again, 200; `key` opens the order without a login (orders.md section 3). */
+export const placeOrderReply = v.object({
+  order: orderReply,
+  key: v.string(),
+  payment: v.object({ provider: v.string(), url: v.optional(v.string()) }),
+});
+
+/** `current` of a 409 `price-changed`: what the same order costs now. */
+export const currentPrices = v.object({
+  lines: v.array(
+    v.object({
+      product_id: v.string(),
+      name: v.string(),
+      price: v.number(),
+      quantity: v.number(),
+      line_total: v.number(),
+    }),
+  ),
+  subtotal: v.number(),
+  tax: v.number(),
+  total: v.number(),
+});
+
+/** `current` of a 409 `out-of-stock`: how many of each ordered product can still be had. */
+export const currentStock = v.object({ available: v.record(v.string(), v.number()) });
+
+/** GET /api/orders/options: how an order can be paid here; `online` is null where nothing takes it. */
+export const orderOptions = v.object({
+  online: v.nullable(v.object({ provider: v.string(), is_test: v.boolean() })),
+});
+
+/** POST /api/orders/{id}/simulated-payment: what the browser's bank said (orders.md section 5). */
+export const simulatedPaymentBody = v.union([
+  v.object({ transaction_id: v.pipe(v.string(), v.regex(/^TXN\d{13}[A-Z]{5}$/)) }),
+  v.object({ error: requiredText(ORDER_TEXTS.declined) }),
+]);
+
+export type PlaceOrderBody = v.InferOutput<typeof placeOrderBody>;
+export type PlaceOrderReply = v.InferOutput<typeof placeOrderReply>;
+export type CurrentPrices = v.InferOutput<typeof currentPrices>;
+export type CurrentStock = v.InferOutput<typeof currentStock>;
+export type OrderOptions = v.InferOutput<typeof orderOptions>;
+export type SimulatedPaymentBody = v.InferOutput<typeof simulatedPaymentBody>;

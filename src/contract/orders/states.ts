@@ -1,0 +1,44 @@
+/** The life of an order (orders.md section 1); payment is an axis of its own. */
+export const ORDER_STATES = [
+  'placed',
+  'confirmed',
+  'ready',
+  'handed_over',
+  'dispatched',
+  'delivered',
+  'expired',
+  'cancelled',
+  'returned',
+] as const;
+
+export const PAYMENT_STATES = [
+  'due',
+  'started',
+  'pending',
+  'unknown',
+  'authorized',
+  'paid',
+  'failed',
+  'refund_due',
+  'refunded',
+] as const;
+
+/** Where a shopper paid; it says which of the spec's two totals was shown (spec section 2). */
+export const CHECKOUTS = ['cart', 'drawer', 'product'] as const;
+export const FULFILMENT_KINDS = ['collect', 'deliver'] as const;
+export const PAYMENT_KINDS = ['online', 'counter'] as const;
+export const COUNTER_METHODS = ['cash', 'card', 'upi'] as const;
+
+export type OrderState = (typeof ORDER_STATES)[number];
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+export type Checkout = (typeof CHECKOUTS)[number];
+export type FulfilmentKind = (typeof FULFILMENT_KINDS)[number];
+export type PaymentKind = (typeof PAYMENT_KINDS)[number];
+export type CounterMethod = (typeof COUNTER_METHODS)[number];
+
+/** States in which stock is held for the order. */
+export const HOLDING_STATES = ['placed', 'confirmed', 'ready'] as const satisfies OrderState[];
+
+export function holdsStock(state: OrderState): boolean {
+  return HOLDING_STATES.some((holding) => holding === state);
+}

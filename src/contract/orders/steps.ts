@@ -1,0 +1,123 @@
+import type { StaffRole } from '../roles';
+import type { FulfilmentKind, OrderState, PaymentState } from './states';
+
+/** What a person does with an order (orders.md section 3). */
+export const STEPS = [
+  'confirm',
+  'ready',
+  'hand-over',
+  'dispatch',
+  'deliver',
+  'cancel',
+  'return',
+  'record-payment',
+  'record-refund',
+] as const;
+
+/** What happens to an order without a person of ours. */
+export const OCCURRENCES = ['place', 'pay', 'decline', 'refund-due', 'expire', 'refund'] as const;
+
+export type Step = (typeof STEPS)[number];
+export type Occurrence = (typeof OCCURRENCES)[number];
+
+/** Who takes a step: a role of the staff, or the shopper whose order it is. */
+export type StepRole = StaffRole | 'shopper';
+
+/** What a step does to the stock of the order's lines. */
+export type StockEffect = 'none' | 'hold' | 'release' | 'sell' | 'restock';
+
+/** What a step is decided on. */
+export interface OrderFacts {
+  state: OrderState;
+  fulfilment: FulfilmentKind;
+  payment: PaymentState;
+}
+
+interface StepRule {
+  roles: Readonly<Partial<Record<StepRole, readonly OrderState[]>>>;
+  /** The state it leads to; absent where the state stays. */
+  to?: OrderState;
+  fulfilment?: FulfilmentKind;
+  stock?: StockEffect;
+  /** The payment has to be in one of these. */
+  payment?: readonly PaymentState[];
+  /** Goods change hands for good: nothing may be owed. */
+  needsPaid?: true;
+}
+
+function branch(from: readonly OrderState[]): StepRule['roles'] {
+  return { system_admin: from, branch_head: from, advisor: from };
+}
+
+function heads(from: readonly OrderState[]): StepRule['roles'] {
+  return { system_admin: from, branch_head: from };
+}
+
+const UNDER_WAY = ['confirmed', 'ready', 'dispatched'] as const;
+const BEFORE_READY = ['placed', 'confirmed'] as const;
+
+/** Which step may be taken from where and by whom: the Worker, the staff screen and the tests read it. */
+export const STEP_RULES: Readonly<Record<Step, StepRule>> = {
+  confirm: { roles: branch(['placed']), to: 'confirmed' },
+  ready: { roles: branch(['confirmed']), to: 'ready', fulfilment: 'collect' },
+  'hand-over': {
+    roles: branch(['ready']),
+    to: 'handed_over',
+    fulfilment: 'collect',
+    stock: 'sell',
+    needsPaid: true,
+  },
+  dispatch: {
+    roles: branch(['confirmed']),
+    to: 'dispatched',
+    fulfilment: 'deliver',
+    stock: 'sell',
+  },
+  deliver: {
+    roles: branch(['dispatched']),
+    to: 'delivered',
+    fulfilment: 'deliver',
+    needsPaid: true,
+  },
+  cancel: {
+    roles: { ...branch([...BEFORE_READY, 'ready']), shopper: BEFORE_READY },
+    to: 'cancelled',
+    stock: 'release',
+  },
+  return: {
+    roles: heads(['handed_over', 'dispatched', 'delivered']),
+    to: 'returned',
+    stock: 'restock',
+  },
+  'record-payment': { roles: branch(UNDER_WAY), payment: ['due'] },
+  'record-refund': { roles: heads(['cancelled', 'expired', 'returned']), payment: ['refund_due'] },
+};
+
+/** Why a step may not be taken; each is an error code. */
+export type StepProblem = 'forbidden' | 'wrong-state' | 'unpaid';
+
+/** What keeps this role from this step, or undefined when nothing does. */
+export function stepProblem(
+  step: Step,
+  order: OrderFacts,
+  role: StepRole,
+): StepProblem | undefined {
+  const rule = STEP_RULES[step];
+  const from = rule.roles[role];
+  if (from === undefined) return 'forbidden';
+  if (!from.includes(order.state)) return 'wrong-state';
+  if (rule.fulfilment !== undefined && rule.fulfilment !== order.fulfilment) return 'wrong-state';
+  if (rule.payment !== undefined && !rule.payment.includes(order.payment)) return 'wrong-state';
+  if (rule.needsPaid && order.payment !== 'paid') return 'unpaid';
+  return undefined;
+}
+
+/** The one step that moves this order on, as a staff screen offers it first. */
+export function nextStep(order: OrderFacts): Step | undefined {
+  if (order.payment === 'refund_due') return 'record-refund';
+  if (order.state === 'placed') return 'confirm';
+  if (order.state === 'confirmed') return order.fulfilment === 'collect' ? 'ready' : 'dispatch';
+  if (order.state !== 'ready' && order.state !== 'dispatched') return undefined;
+  if (order.payment !== 'paid') return 'record-payment';
+  return order.state === 'ready' ? 'hand-over' : 'deliver';
+}

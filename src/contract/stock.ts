@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { requiredText } from './fields';
+
+export const STOCK_TEXTS = {
+  notFound: 'This product is not in the catalogue.',
+  stale: 'Someone else changed this stock meanwhile.',
+  wholeChange: 'Enter how many came in or went out, in whole pieces',
+  noChange: 'Enter a number other than 0',
+  held: (n: number) => `${n} of these are held for orders.`,
+  changed: 'Stock changed',
+} as const;
+
+const MAXIMUM_CHANGE = 9999;
+
+/** POST /api/stock/{product_id}: `change` is added to what is on hand; `version` is the row as it was seen. */
+export const stockChangeBody = v.object({
+  change: v.pipe(
+    v.optional(v.unknown(), null),
+    v.number(STOCK_TEXTS.wholeChange),
+    v.integer(STOCK_TEXTS.wholeChange),
+    v.minValue(-MAXIMUM_CHANGE, STOCK_TEXTS.wholeChange),
+    v.maxValue(MAXIMUM_CHANGE, STOCK_TEXTS.wholeChange),
+    v.notValue(0, STOCK_TEXTS.noChange),
+  ),
+  reason: requiredText('A reason is required'),
+  version: v.pipe(v.number(), v.integer(), v.minValue(0)),
+});
+
+/** `version` rises with every change by hand, not with orders: a hold does not make a form stale. */
+export const stockRow = v.object({
+  product_id: v.string(),
+  name: v.string(),
+  on_hand: v.number(),
+  held: v.number(),
+  sold: v.number(),
+  version: v.number(),
+});
+
+export const stockReply = v.object({ content: v.array(stockRow) });
+
+/** GET /api/stock/public: how many of each product a shopper can have now. */
+export const publicStockReply = v.object({ available: v.record(v.string(), v.number()) });
+
+export type StockChangeBody = v.InferOutput<typeof stockChangeBody>;
+export type StockRow = v.InferOutput<typeof stockRow>;
+export type StockReply = v.InferOutput<typeof stockReply>;
+export type PublicStockReply = v.InferOutput<typeof publicStockReply>;

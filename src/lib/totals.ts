@@ -1,0 +1,28 @@
+import type { Checkout } from '../contract/orders/states';
+
+const TAX_PERCENT = 18;
+
+/**
+ * `as-specified`: the cart adds 18 % tax, drawer and product show the bare subtotal (spec section 2).
+ * `included`: prices include the tax, and the total is the same everywhere.
+ */
+export type TaxSetting = 'as-specified' | 'included';
+
+/** Whole rupees. `tax` is added to the subtotal, or a part of it where `taxIncluded`. */
+export interface Totals {
+  subtotal: number;
+  shipping: number;
+  tax: number;
+  taxIncluded: boolean;
+  total: number;
+}
+
+/** What a checkout of this subtotal costs; shipping is free (spec section 9). */
+export function totalsOf(subtotal: number, checkout: Checkout, setting: TaxSetting): Totals {
+  if (setting === 'included') {
+    const tax = Math.round((subtotal * TAX_PERCENT) / (100 + TAX_PERCENT));
+    return { subtotal, shipping: 0, tax, taxIncluded: true, total: subtotal };
+  }
+  const tax = checkout === 'cart' ? Math.round((subtotal * TAX_PERCENT) / 100) : 0;
+  return { subtotal, shipping: 0, tax, taxIncluded: false, total: subtotal + tax };
+}
