@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'sqlite',
-  schema: './functions/db/schema.ts',
+  schema: './functions/db/!(index).ts',
   out: './drizzle',
 });

@@ -22,6 +22,7 @@ export default defineConfig({
               d1Databases: ['DB'],
               bindings: {
                 AUTH_SECRET: 'a-secret-for-tests-that-is-long-enough-0000',
+                ALLOW_SIMULATED_PAYMENT: 'yes',
                 MIGRATIONS: await readD1Migrations('./drizzle'),
               },
             },

@@ -1,13 +1,16 @@
 import type { D1Database, Fetcher } from '@cloudflare/workers-types';
 import type { ScriptSettings } from './domain/ledger/script';
+import type { PaymentSettings } from './domain/payments/choose';
 import type { ActiveSession } from './domain/sessions/sessions';
 
 /** What wrangler binds (wrangler.toml) and the secrets of .dev.vars. */
-export interface Bindings extends ScriptSettings {
+export interface Bindings extends ScriptSettings, PaymentSettings {
   DB: D1Database;
   ASSETS: Fetcher;
   /** Signs access tokens; at least 32 random bytes, base64. */
   AUTH_SECRET: string;
+  /** Signs the links of orders; without it they are signed by a key derived from AUTH_SECRET. */
+  ORDER_KEY_SECRET?: string;
 }
 
 /** What middleware leaves for the handlers of one request. */

@@ -1,4 +1,7 @@
 import { createApp } from './app';
+import { scheduled } from './clockwork';
 import { pages } from './pages';
 
-export default createApp(pages);
+const app = createApp(pages);
+
+export default { fetch: app.fetch, scheduled };

@@ -15,3 +15,11 @@ export function isDuplicate(error: unknown, index: string): boolean {
   }
   return isDuplicate(error.cause, index);
 }
+
+/** Whether D1 refused a batch because of this check. */
+export function isCheckFailure(error: unknown, name: string): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error.message.includes('CHECK constraint failed') && error.message.includes(name))
+    return true;
+  return isCheckFailure(error.cause, name);
+}

@@ -149,7 +149,7 @@ export const auditLog = sqliteTable(
     actorId: integer('actor_id'),
     action: text('action').notNull(),
     subjectType: text('subject_type', {
-      enum: ['user', 'store', 'session', 'redemption'],
+      enum: ['user', 'store', 'session', 'redemption', 'stock'],
     }).notNull(),
     subjectId: text('subject_id').notNull(),
     before: text('before', { mode: 'json' }).$type<AuditValues>(),

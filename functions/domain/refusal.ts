@@ -5,6 +5,8 @@ interface Details {
   fields?: Record<string, string>;
   /** The row as it is now, after a conflict. */
   current?: object;
+  /** When to try again, in whole seconds. */
+  retryAfterS?: number;
   /** Somebody else did not answer in time. */
   timedOut?: boolean;
   cause?: unknown;
@@ -15,6 +17,7 @@ export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
   readonly current: object | undefined;
+  readonly retryAfterS: number | undefined;
   readonly timedOut: boolean;
 
   constructor(code: ErrorCode, message: string, details: Details = {}) {
@@ -23,6 +26,7 @@ export class Refusal extends Error {
     this.code = code;
     this.fields = details.fields;
     this.current = details.current;
+    this.retryAfterS = details.retryAfterS;
     this.timedOut = details.timedOut ?? false;
   }
 }

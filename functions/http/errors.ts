@@ -55,8 +55,11 @@ export function answerError(error: Error, c: Context<AppEnv>): Response {
   if (!isApi(c)) return c.text(`${message}\n${c.get('requestId')}`, status);
 
   const body: ErrorBody = { code: codeOf(error, status), message, request_id: c.get('requestId') };
-  if (error instanceof Refusal && error.fields) body.fields = error.fields;
-  if (error instanceof Refusal && error.current) body.current = error.current;
+  if (error instanceof Refusal) {
+    if (error.fields) body.fields = error.fields;
+    if (error.current) body.current = error.current;
+    if (error.retryAfterS) c.header('Retry-After', String(error.retryAfterS));
+  }
   return c.json(body, status);
 }
 

@@ -25,5 +25,5 @@ export const contentPolicy = createMiddleware<AppEnv>(async (c, next) => {
     return;
   }
   c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
-  c.header('Cache-Control', 'no-store');
+  if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
 });

@@ -71,6 +71,4 @@ export const ORDERS = {
   readyHoldHours: 48,
   /** How long after its end an order keeps name, mobile and address. */
   retentionDays: 180,
-  /** Counter orders of one mobile number that may wait at once. */
-  openCounterOrders: 2,
 } as const;

@@ -5,7 +5,7 @@ import { auditLog } from '../../db/schema';
 export interface AuditEntry {
   at: number;
   actorId: number | null;
-  action: `${'user' | 'store' | 'session' | 'redemption'}.${string}`;
+  action: `${'user' | 'store' | 'session' | 'redemption' | 'stock'}.${string}`;
   subjectId: string | SQL;
   before?: object;
   after?: object;

@@ -5,11 +5,11 @@ import type { Database } from '../../db';
 import { auditLog, users } from '../../db/schema';
 import { fullNameColumn } from '../full-name';
 
-/** Who changed one user or store, the newest change first. */
+/** Who changed one user, store or product, the newest change first. */
 export async function auditTrail(
   db: Database,
-  type: 'user' | 'store',
-  id: number,
+  type: 'user' | 'store' | 'stock',
+  id: number | string,
   { page, size }: AuditQuery,
 ): Promise<AuditReply> {
   const isAbout = and(eq(auditLog.subjectType, type), eq(auditLog.subjectId, String(id)));

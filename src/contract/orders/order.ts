@@ -17,9 +17,9 @@ export const fulfilmentReply = v.variant('kind', [
   }),
 ]);
 
-/** `is_test`: no money moves; every screen says so. `provider` is null for a payment at the branch. */
+/** `is_test`: no money moves; every screen says so. `provider` is `counter` for a payment at the branch. */
 export const paymentReply = v.object({
-  provider: v.nullable(v.string()),
+  provider: v.string(),
   state: v.picklist(PAYMENT_STATES),
   is_test: v.boolean(),
   method: v.optional(v.string()),

@@ -15,7 +15,15 @@ export const STEPS = [
 ] as const;
 
 /** What happens to an order without a person of ours. */
-export const OCCURRENCES = ['place', 'pay', 'decline', 'refund-due', 'expire', 'refund'] as const;
+export const OCCURRENCES = [
+  'place',
+  'payment-update',
+  'pay',
+  'decline',
+  'refund-due',
+  'refund',
+  'expire',
+] as const;
 
 export type Step = (typeof STEPS)[number];
 export type Occurrence = (typeof OCCURRENCES)[number];

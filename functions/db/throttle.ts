@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+/**
+ * One row per counted attempt: `nth` of its subject in the window it was made in. The check aborts
+ * the batch of one too many.
+ */
+export const attempts = sqliteTable(
+  'attempts',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    scope: text('scope').notNull(),
+    subject: text('subject').notNull(),
+    /** When nothing counts it any more. */
+    until: integer('until').notNull(),
+    nth: integer('nth').notNull(),
+    allowed: integer('allowed').notNull(),
+  },
+  (t) => [
+    index('attempts_subject').on(t.scope, t.subject, t.until),
+    index('attempts_until').on(t.until),
+    check('attempts_allowed', sql`${t.nth} <= ${t.allowed}`),
+  ],
+);

@@ -1,0 +1,40 @@
+import { and, asc, inArray, lte } from 'drizzle-orm';
+import type { Database } from '../../db';
+import { redemptions } from '../../db/schema';
+import type { Ledger } from '../ledger/ledger';
+import { settle } from '../redemption/claims';
+
+/** Each asks a ledger that may be a hosted script and slow. */
+const AT_ONCE = 5;
+
+interface Clock {
+  db: Database;
+  ledger: Ledger;
+  now: number;
+}
+
+/** Settles redemptions of unknown outcome by the ledger's own word; gives how many it knew. */
+export async function settleRedemptions({ db, ledger, now }: Clock): Promise<number> {
+  const open = await db
+    .select()
+    .from(redemptions)
+    .where(
+      and(
+        inArray(redemptions.state, ['claimed', 'unknown']),
+        lte(redemptions.claimedAt, now - ledger.longestRun),
+      ),
+    )
+    .orderBy(asc(redemptions.claimedAt))
+    .limit(AT_ONCE);
+  let settled = 0;
+  for (const claim of open) {
+    const entry = await ledger.lookup(claim.instagramId);
+    if (entry.kind !== 'found' || entry.enrollmentNo !== claim.enrollmentNo) continue;
+    if (entry.redeemed && entry.refNo === null) continue;
+    const settlement = entry.refNo
+      ? ({ state: 'redeemed', refNo: entry.refNo } as const)
+      : ({ state: 'released' } as const);
+    if (await settle(db, claim, settlement, { actorId: null, now })) settled += 1;
+  }
+  return settled;
+}

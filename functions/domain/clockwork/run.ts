@@ -1,0 +1,36 @@
+import type { Ledger } from '../ledger/ledger';
+import type { OrderContext } from '../orders/context';
+import { expireDue } from '../orders/expire';
+import { maskEnded } from '../orders/mask';
+import { refundSurplus, settlePayments } from '../payments/settle';
+import { pruneAttempts } from '../throttle';
+import { settleRedemptions } from './redemptions';
+import { endOldSessions } from './sessions';
+
+export interface ClockworkContext extends OrderContext {
+  ledger: Ledger;
+}
+
+/** How many rows each job changed, or that it failed; the others run all the same. */
+export type ClockworkReport = Record<string, number | 'failed'>;
+
+type Job = (context: ClockworkContext) => Promise<number>;
+
+const JOBS: Readonly<Record<string, Job>> = {
+  payments_settled: settlePayments,
+  orders_expired: ({ db, now }) => expireDue(db, now),
+  surplus_refunded: refundSurplus,
+  redemptions_settled: settleRedemptions,
+  sessions_ended: ({ db, now }) => endOldSessions(db, now),
+  attempts_pruned: ({ db, now }) => pruneAttempts(db, now),
+  orders_masked: ({ db, now, shop }) => maskEnded(db, now, shop.retentionMs),
+};
+
+/** What nobody asks for in time, one bounded batch each (orders.md section 6). */
+export async function runClockwork(context: ClockworkContext): Promise<ClockworkReport> {
+  const report: ClockworkReport = {};
+  for (const [name, job] of Object.entries(JOBS)) {
+    report[name] = await job(context).catch(() => 'failed' as const);
+  }
+  return report;
+}

@@ -1,0 +1,18 @@
+import { and, isNull, lte, sql } from 'drizzle-orm';
+import type { Database } from '../../db';
+import { sessions } from '../../db/schema';
+
+const AT_ONCE = 500;
+
+/** Ends sessions whose time is over, so that no list shows them as open; gives how many. */
+export async function endOldSessions(db: Database, now: number): Promise<number> {
+  const isOld = and(lte(sessions.expiresAt, now), isNull(sessions.endedAt));
+  const ended = await db
+    .update(sessions)
+    .set({ endedAt: sessions.expiresAt })
+    .where(
+      sql`${sessions.id} IN (SELECT ${sessions.id} FROM ${sessions} WHERE ${isOld} LIMIT ${AT_ONCE})`,
+    )
+    .returning({ id: sessions.id });
+  return ended.length;
+}

@@ -1,0 +1,48 @@
+import { ORDER_ID } from '../../../src/contract/orders/id';
+import { ORDER_TEXTS } from '../../../src/contract/orders/texts';
+import { isStaff, may } from '../../../src/contract/roles';
+import { Refusal } from '../refusal';
+import type { OrderContext, Visitor } from './context';
+import { expireDue, isDue } from './expire';
+import { opensOrder } from './key';
+import { type FoundOrder, loadOrder, type OrderRecord } from './record';
+
+export interface Access {
+  order: OrderRecord;
+  isOwner: boolean;
+  isStaff: boolean;
+}
+
+/** The order, as this visitor may see it; for anyone else there is none. Ends a hold that is over. */
+export async function openOrder(
+  context: OrderContext,
+  id: string,
+  visitor: Visitor,
+): Promise<Access> {
+  const storeId = visitor.user?.store ?? null;
+  const isKnown = ORDER_ID.test(id);
+  const found = isKnown ? await loadOrder(context.db, id, storeId) : undefined;
+  const access = found && accessTo(context, found, visitor);
+  if (access === undefined) throw new Refusal('not-found', ORDER_TEXTS.notFound);
+  if (!isDue(access.order, context.now)) return access;
+
+  await expireDue(context.db, context.now, id);
+  const { order = access.order } = await loadOrder(context.db, id);
+  return { ...access, order };
+}
+
+function accessTo(
+  { secrets }: OrderContext,
+  { order, storeCode }: FoundOrder,
+  { key, user }: Visitor,
+): Access | undefined {
+  if (order === undefined) return undefined;
+  const hasKey = key !== undefined && opensOrder(key, order.id, secrets);
+  const isCustomer = user !== undefined && order.customerId === user.id;
+  const isOfBranch =
+    user !== undefined &&
+    isStaff(user.role) &&
+    (may(user.role, 'administer') || storeCode === order.branch);
+  if (!hasKey && !isCustomer && !isOfBranch) return undefined;
+  return { order, isOwner: hasKey || isCustomer, isStaff: isOfBranch };
+}

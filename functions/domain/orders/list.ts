@@ -1,0 +1,176 @@
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { SessionUser } from '../../../src/contract/auth';
+import type {
+  MyOrdersReply,
+  OrderRow,
+  OrdersQuery,
+  OrdersReply,
+} from '../../../src/contract/orders/list';
+import { ORDER_STATES } from '../../../src/contract/orders/states';
+import { pageFields } from '../../../src/contract/paging';
+import { may } from '../../../src/contract/roles';
+import type { Database } from '../../db';
+import { orderCounts, orderLines, orders, payments } from '../../db/orders';
+import { stores } from '../../db/schema';
+import { holdsEveryWord } from '../search';
+import { branchOf, type Shop } from '../shop';
+import type { OrderContext } from './context';
+import { expireDue } from './expire';
+import { paymentReplyOf } from './reply';
+
+const FOUND = sql`"orders_search" CROSS JOIN ${orders} ON ${orders.number} = "orders_search".rowid`;
+
+const COLUMNS = {
+  id: orders.id,
+  state: orders.state,
+  version: orders.version,
+  createdAt: orders.createdAt,
+  expiresAt: orders.expiresAt,
+  total: orders.total,
+  fulfilment: orders.fulfilment,
+  branch: orders.branch,
+  provider: orders.provider,
+  paymentState: orders.paymentState,
+  isTest: orders.isTest,
+  name: orders.name,
+  mobile: orders.mobile,
+  method: sql<string | null>`(SELECT method FROM ${payments}
+    WHERE ${payments.orderId} = ${orders.id} AND ${payments.state} = 'paid' LIMIT 1)`.as('method'),
+  lines: sql<string>`(SELECT json_group_array(json_object('product_id', product_id, 'name', name,
+    'quantity', quantity)) FROM ${orderLines} WHERE ${orderLines.orderId} = ${orders.id})`.as(
+    'lines',
+  ),
+};
+
+interface Page {
+  page: number;
+  size: number;
+}
+
+/** A page of the orders that a member of staff may see, newest first, filtered or found by words. */
+export async function listOrders(
+  context: OrderContext,
+  user: SessionUser,
+  query: OrdersQuery,
+): Promise<OrdersReply> {
+  const { db, now, shop } = context;
+  const { page, size, search, state, payment, branch } = query;
+  const words = holdsEveryWord('orders_search', search);
+  const where = and(
+    scopeOf(user, orders.branch),
+    branch === '' ? undefined : eq(orders.branch, branch),
+    state === '' ? undefined : eq(orders.state, state),
+    payment === '' ? undefined : eq(orders.paymentState, payment),
+    words,
+  );
+  const ids = sql`SELECT ${orders.number} FROM ${words ? FOUND : orders}
+    ${where ? sql`WHERE ${where}` : sql``}
+    ORDER BY ${orders.number} DESC LIMIT ${size} OFFSET ${page * size}`;
+  const [rows, counts, [total], [due]] = await db.batch([
+    rowsIn(db, ids),
+    db
+      .select({
+        state: orderCounts.state,
+        total: sql<number>`sum(${orderCounts.total})`.as('total'),
+      })
+      .from(orderCounts)
+      .where(scopeOf(user, orderCounts.branch))
+      .groupBy(orderCounts.state),
+    words ? countFound(db, where) : countKept(db, user, query),
+    db
+      .select({ count: sql<number>`count(*)`.as('count') })
+      .from(orders)
+      .where(sql`${orders.expiresAt} <= ${now}`),
+  ]);
+  if ((due?.count ?? 0) > 0 && (await expireDue(db, now)) > 0) {
+    return listOrders(context, user, query);
+  }
+  return {
+    content: rows.map((row) => orderRow(row, shop)),
+    ...pageFields(page, size, total?.total ?? 0),
+    counts: countsOf(counts),
+  };
+}
+
+/** A page of a customer's own orders, newest first. */
+export async function listMyOrders(
+  { db, shop }: OrderContext,
+  customerId: number,
+  { page, size }: Page,
+): Promise<MyOrdersReply> {
+  const isTheirs = eq(orders.customerId, customerId);
+  const ids = sql`SELECT ${orders.number} FROM ${orders} WHERE ${isTheirs}
+    ORDER BY ${orders.number} DESC LIMIT ${size} OFFSET ${page * size}`;
+  const [rows, [total]] = await db.batch([
+    rowsIn(db, ids),
+    db
+      .select({ total: sql<number>`count(*)`.as('total') })
+      .from(orders)
+      .where(isTheirs),
+  ]);
+  return {
+    content: rows.map((row) => orderRow(row, shop)),
+    ...pageFields(page, size, total?.total ?? 0),
+  };
+}
+
+function rowsIn(db: Database, ids: SQL) {
+  return db
+    .select(COLUMNS)
+    .from(orders)
+    .where(sql`${orders.number} IN (${ids})`)
+    .orderBy(desc(orders.number));
+}
+
+/** An admin sees all branches, others their own store's only, and nothing when they have none. */
+function scopeOf(user: SessionUser, branch: typeof orders.branch | typeof orderCounts.branch) {
+  if (may(user.role, 'administer')) return undefined;
+  return sql`${branch} = (SELECT upper(${stores.code}) FROM ${stores}
+    WHERE ${stores.id} = ${user.store} AND ${stores.deletedAt} IS NULL)`;
+}
+
+function countKept(db: Database, user: SessionUser, { state, payment, branch }: OrdersQuery) {
+  return db
+    .select({ total: sql<number>`coalesce(sum(${orderCounts.total}), 0)`.as('total') })
+    .from(orderCounts)
+    .where(
+      and(
+        scopeOf(user, orderCounts.branch),
+        branch === '' ? undefined : eq(orderCounts.branch, branch),
+        state === '' ? undefined : eq(orderCounts.state, state),
+        payment === '' ? undefined : eq(orderCounts.paymentState, payment),
+      ),
+    );
+}
+
+function countFound(db: Database, where: SQL | undefined) {
+  return db
+    .select({ total: sql<number>`count(*)`.as('total') })
+    .from(FOUND)
+    .where(where);
+}
+
+function countsOf(counts: readonly { state: OrderRow['state']; total: number }[]) {
+  const none = ORDER_STATES.map((state) => [state, 0] as const);
+  const some = counts.map(({ state, total }) => [state, total] as const);
+  return Object.fromEntries([...none, ...some]) as OrdersReply['counts'];
+}
+
+type Row = Awaited<ReturnType<typeof rowsIn>>[number];
+
+function orderRow(row: Row, shop: Shop): OrderRow {
+  return {
+    order_id: row.id,
+    state: row.state,
+    version: row.version,
+    created_at: row.createdAt,
+    expires_at: row.expiresAt,
+    total: row.total,
+    fulfilment: { kind: row.fulfilment },
+    branch: branchOf(shop, row.branch),
+    payment: paymentReplyOf(row, row.method),
+    lines: JSON.parse(row.lines),
+    name: row.name,
+    mobile: row.mobile,
+  };
+}

@@ -1,0 +1,48 @@
+import type { CurrentPrices, PlaceOrderBody } from '../../../src/contract/orders/place';
+import { ORDER_TEXTS } from '../../../src/contract/orders/texts';
+import { type Totals, totalsOf } from '../../../src/lib/totals';
+import { Refusal } from '../refusal';
+import { findItem, type Shop, type ShopItem } from '../shop';
+
+export interface PricedLine extends ShopItem {
+  quantity: number;
+  lineTotal: number;
+}
+
+export interface PricedOrder {
+  lines: PricedLine[];
+  totals: Totals;
+}
+
+/** What an order costs by the shop's own prices; refuses products that are not sold. */
+export function priceOrder(shop: Shop, body: PlaceOrderBody): PricedOrder {
+  const unknown: Record<string, string> = {};
+  const lines = body.lines.flatMap(({ product_id, quantity }, index) => {
+    const item = findItem(shop, product_id);
+    if (item) return [{ ...item, quantity, lineTotal: item.price * quantity }];
+    unknown[`lines.${index}.product_id`] = ORDER_TEXTS.unknownProduct;
+    return [];
+  });
+  if (lines.length < body.lines.length) {
+    throw new Refusal('invalid', ORDER_TEXTS.unknownProduct, { fields: unknown });
+  }
+  const subtotal = lines.reduce((sum, line) => sum + line.lineTotal, 0);
+  return { lines, totals: totalsOf(subtotal, body.checkout, shop.tax) };
+}
+
+/** The refusal of an amount that is not what the order costs, with what it does. */
+export function priceChanged({ lines, totals }: PricedOrder): Refusal {
+  const current: CurrentPrices = {
+    lines: lines.map(({ id, name, price, quantity, lineTotal }) => ({
+      product_id: id,
+      name,
+      price,
+      quantity,
+      line_total: lineTotal,
+    })),
+    subtotal: totals.subtotal,
+    tax: totals.tax,
+    total: totals.total,
+  };
+  return new Refusal('price-changed', ORDER_TEXTS.priceChanged, { current });
+}

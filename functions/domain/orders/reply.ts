@@ -1,0 +1,70 @@
+import type { OrderReply, TimelineEntry } from '../../../src/contract/orders/order';
+import { branchOf, type Shop } from '../shop';
+import type { OrderEvent, OrderFields, OrderRecord, Payment } from './record';
+
+/** Whose eyes an order is for: its owner sees the collection code, the staff see who did what. */
+export type Viewer = 'owner' | 'staff';
+
+/** An order on the wire (orders.md section 3). */
+export function orderReplyFor(order: OrderRecord, viewer: Viewer, shop: Shop): OrderReply {
+  return {
+    order_id: order.id,
+    state: order.state,
+    version: order.version,
+    created_at: order.createdAt,
+    expires_at: order.expiresAt,
+    checkout: order.checkout,
+    lines: order.lines.map(({ productId, name, price, quantity, lineTotal }) => ({
+      product_id: productId,
+      name,
+      price,
+      quantity,
+      line_total: lineTotal,
+    })),
+    subtotal: order.subtotal,
+    shipping: order.shipping,
+    tax: order.tax,
+    tax_included: order.taxIncluded,
+    total: order.total,
+    fulfilment: fulfilmentOf(order),
+    contact: order.mobile === null ? null : { mobile: order.mobile },
+    branch: branchOf(shop, order.branch),
+    payment: paymentReplyOf(order, methodOf(order.payments)),
+    timeline: order.events.map((event) => timelineEntry(event, viewer)),
+    ...(viewer === 'owner' && order.state === 'ready' && order.collectionCode !== null
+      ? { collection_code: order.collectionCode }
+      : {}),
+  };
+}
+
+export function paymentReplyOf(
+  { provider, paymentState, isTest }: Pick<OrderFields, 'provider' | 'paymentState' | 'isTest'>,
+  method: string | null,
+): OrderReply['payment'] {
+  return { provider, state: paymentState, is_test: isTest, ...(method !== null && { method }) };
+}
+
+function methodOf(payments: readonly Payment[]): string | null {
+  return payments.findLast(({ state }) => state === 'paid')?.method ?? null;
+}
+
+function fulfilmentOf(order: OrderRecord): OrderReply['fulfilment'] {
+  if (order.fulfilment === 'collect') return { kind: 'collect', branch: order.branch };
+  const { name, mobile, address, pinCode } = order;
+  return {
+    kind: 'deliver',
+    name: name ?? '',
+    mobile: mobile ?? '',
+    address: address ?? '',
+    pin_code: pinCode ?? '',
+  };
+}
+
+function timelineEntry({ at, step, by, reason }: OrderEvent, viewer: Viewer): TimelineEntry {
+  return {
+    at,
+    step,
+    ...(viewer === 'staff' && by !== null && { by }),
+    ...(reason !== null && { reason }),
+  };
+}

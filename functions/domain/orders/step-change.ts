@@ -1,0 +1,114 @@
+import { randomInt } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { OrderState, PaymentState } from '../../../src/contract/orders/states';
+import type { StepBody } from '../../../src/contract/orders/step-body';
+import { STEP_RULES } from '../../../src/contract/orders/steps';
+import type { Database } from '../../db';
+import { payments } from '../../db/orders';
+import type { Statement } from '../command';
+import { paymentAfterEnd } from '../payments/rules';
+import type { OrderChange } from './change';
+import type { OrderContext } from './context';
+import type { OrderFields, OrderRecord } from './record';
+
+const ENDS: readonly OrderState[] = ['handed_over', 'delivered', 'cancelled', 'returned'];
+const UNANSWERED: readonly PaymentState[] = ['started', 'failed'];
+
+/** What a permitted step writes. */
+export function changeOfStep(
+  context: OrderContext,
+  order: OrderRecord,
+  body: StepBody,
+  actorId: number | null,
+): OrderChange {
+  const { to = order.state, stock = 'none' } = STEP_RULES[body.step];
+  const base = { step: body.step, actorId, stock };
+  const set: Partial<OrderFields> = { state: to, ...timesAt(context, order, to) };
+  switch (body.step) {
+    case 'confirm':
+      return { ...base, set: { ...set, ...takenAtCounter(context, order) } };
+    case 'ready':
+      return { ...base, set: { ...set, collectionCode: newCollectionCode() } };
+    case 'cancel':
+      return { ...base, reason: body.reason, ...ending(context, order, set) };
+    case 'return': {
+      const end = ending(context, order, set);
+      return { ...base, reason: body.reason, stock: body.restock ? 'restock' : 'none', ...end };
+    }
+    case 'record-payment':
+      return {
+        ...base,
+        set: { paymentState: 'paid', expiresAt: null },
+        also: [taken(context, order, body)],
+      };
+    case 'record-refund':
+      return {
+        ...base,
+        reason: `${body.method} ${body.reference}`.trim(),
+        set: { paymentState: 'refunded' },
+        also: [givenBack(context, order)],
+      };
+    default:
+      return { ...base, set };
+  }
+}
+
+/** An order that waits for its money gets a new time where it is made ready, and none once it leaves. */
+function timesAt({ now, shop }: OrderContext, order: OrderFields, to: OrderState) {
+  if (ENDS.includes(to)) return { expiresAt: null, endedAt: now };
+  if (to === 'dispatched') return { expiresAt: null };
+  if (to === 'ready' && order.paymentState !== 'paid') return { expiresAt: now + shop.readyHoldMs };
+  return {};
+}
+
+/** Confirmed by a clerk before money came: what nobody answered for is due at the branch. */
+function takenAtCounter({ shop }: OrderContext, order: OrderFields): Partial<OrderFields> {
+  const expiresAt = order.createdAt + shop.counterHoldMs;
+  return UNANSWERED.includes(order.paymentState)
+    ? { expiresAt, paymentState: 'due' }
+    : { expiresAt };
+}
+
+/** Money that came for an order that ends is owed back. */
+function ending({ db, now }: OrderContext, order: OrderRecord, set: Partial<OrderFields>) {
+  const also = [moveMoney(db, order.id, 'paid', 'refund_due', now)];
+  return { set: { ...set, paymentState: paymentAfterEnd(order.paymentState) }, also };
+}
+
+function givenBack({ db, now }: OrderContext, order: OrderRecord): Statement {
+  return moveMoney(db, order.id, 'refund_due', 'refunded', now);
+}
+
+function moveMoney(
+  db: Database,
+  orderId: string,
+  from: PaymentState,
+  to: PaymentState,
+  now: number,
+): Statement {
+  return db
+    .update(payments)
+    .set({ state: to, updatedAt: now })
+    .where(and(eq(payments.orderId, orderId), eq(payments.state, from)));
+}
+
+function taken(
+  { db, now }: OrderContext,
+  order: OrderRecord,
+  { method, reference }: Extract<StepBody, { step: 'record-payment' }>,
+): Statement {
+  return db.insert(payments).values({
+    orderId: order.id,
+    provider: 'counter',
+    method,
+    reference: reference === '' ? null : reference,
+    amountPaise: order.total * 100,
+    state: 'paid',
+    createdAt: now,
+    updatedAt: now,
+  });
+}
+
+function newCollectionCode(): string {
+  return String(randomInt(1_000_000)).padStart(6, '0');
+}

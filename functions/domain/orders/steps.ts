@@ -1,0 +1,92 @@
+import { timingSafeEqual } from 'node:crypto';
+import { ERROR_TEXTS } from '../../../src/contract/errors';
+import type { OrderReply } from '../../../src/contract/orders/order';
+import type { StepBody } from '../../../src/contract/orders/step-body';
+import { type StepProblem, type StepRole, stepProblem } from '../../../src/contract/orders/steps';
+import { ORDER_TEXTS } from '../../../src/contract/orders/texts';
+import { isStaff } from '../../../src/contract/roles';
+import { refundOnline } from '../payments/settle';
+import { Refusal } from '../refusal';
+import { forgiveAttempt, type Limit, takeAttempt } from '../throttle';
+import { type Access, openOrder } from './access';
+import { changeOrder } from './change';
+import type { OrderContext, Visitor } from './context';
+import { loadOrder } from './record';
+import { orderReplyFor, type Viewer } from './reply';
+import { changeOfStep } from './step-change';
+
+/** Wrong collection codes of one order. */
+const WRONG_CODES: Limit = { scope: 'collection-code', limit: 5, windowMs: 15 * 60_000 };
+
+const PROBLEM_TEXTS: Readonly<Record<StepProblem, string>> = {
+  forbidden: ERROR_TEXTS.forbidden,
+  'wrong-state': ORDER_TEXTS.wrongState,
+  unpaid: ORDER_TEXTS.unpaid,
+};
+
+/**
+ * Takes one step with an order as the caller saw it, at most once (orders.md section 3). Refuses with
+ * `not-found`, `forbidden`, `stale`, `wrong-state`, `unpaid`, `wrong-code` or `rate-limited`.
+ */
+export async function takeStep(
+  context: OrderContext,
+  id: string,
+  visitor: Visitor,
+  body: StepBody,
+): Promise<OrderReply> {
+  const access = await openOrder(context, id, visitor);
+  const { order } = access;
+  const role = roleOf(access, visitor);
+  const viewer: Viewer = role === 'shopper' ? 'owner' : 'staff';
+
+  const facts = { state: order.state, fulfilment: order.fulfilment, payment: order.paymentState };
+  const problem = stepProblem(body.step, facts, role);
+  if (problem === 'forbidden') throw new Refusal(problem, PROBLEM_TEXTS.forbidden);
+  if (body.version !== order.version) throw stale(access, viewer, context);
+  if (problem !== undefined) {
+    const current = orderReplyFor(order, viewer, context.shop);
+    throw new Refusal(problem, PROBLEM_TEXTS[problem], { current });
+  }
+
+  const attempt = body.step === 'hand-over' ? await checkCode(context, access, body.code) : null;
+  if (body.step === 'record-refund') await refundOnlineMoney(context, access);
+  const actorId = role === 'shopper' ? null : (visitor.user?.id ?? null);
+  const change = changeOfStep(context, order, body, actorId);
+  const forgiven = attempt === null ? [] : [forgiveAttempt(context.db, attempt)];
+  const also = [...(change.also ?? []), ...forgiven];
+  const isDone = await changeOrder(context.db, order, { ...change, also }, context.now);
+
+  const { order: now = order } = await loadOrder(context.db, id);
+  if (!isDone) throw stale({ ...access, order: now }, viewer, context);
+  return orderReplyFor(now, viewer, context.shop);
+}
+
+/** Staff of the branch act as such even where they hold the key. */
+function roleOf({ isStaff: isOfBranch }: Access, { user }: Visitor): StepRole {
+  return isOfBranch && user !== undefined && isStaff(user.role) ? user.role : 'shopper';
+}
+
+function stale({ order }: Access, viewer: Viewer, { shop }: OrderContext): Refusal {
+  return new Refusal('stale', ORDER_TEXTS.stale, { current: orderReplyFor(order, viewer, shop) });
+}
+
+/** Every code counts until it is known to be right; the right one is forgiven with the step. */
+async function checkCode(
+  { db, now }: OrderContext,
+  { order }: Access,
+  code: string,
+): Promise<number> {
+  const attempt = await takeAttempt(db, WRONG_CODES, order.id, now, ORDER_TEXTS.tooManyAttempts);
+  const right = Buffer.from(order.collectionCode ?? '');
+  const given = Buffer.from(code);
+  if (right.length === given.length && timingSafeEqual(right, given)) return attempt;
+  const fields = { code: ORDER_TEXTS.wrongCode };
+  throw new Refusal('wrong-code', ORDER_TEXTS.wrongCode, { fields });
+}
+
+/** What came through the provider goes back through it, before a clerk says that it did. */
+async function refundOnlineMoney({ payments }: OrderContext, { order }: Access): Promise<void> {
+  if (payments === undefined) return;
+  const owed = order.payments.filter(({ state }) => state === 'refund_due');
+  for (const payment of owed) await refundOnline(payments, payment);
+}

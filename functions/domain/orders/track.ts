@@ -1,0 +1,50 @@
+import { and, eq } from 'drizzle-orm';
+import type { TrackBody, TrackReply } from '../../../src/contract/orders/list';
+import { ORDER_TEXTS } from '../../../src/contract/orders/texts';
+import { orders } from '../../db/orders';
+import { Refusal } from '../refusal';
+import { branchOf } from '../shop';
+import { countAttempt, forgiveAttempt, isOverLimit, type Limit, secondsToWait } from '../throttle';
+import type { OrderContext } from './context';
+
+const QUARTER_HOUR = 15 * 60_000;
+const BY_ORDER: Limit = { scope: 'track-order', limit: 10, windowMs: QUARTER_HOUR };
+const BY_ADDRESS: Limit = { scope: 'track-address', limit: 30, windowMs: QUARTER_HOUR };
+
+/**
+ * State and branch of an order for who knows its mobile number. A wrong number and an unknown order
+ * are the same question to the database, so that they take the same time and bring the same answer.
+ */
+export async function trackOrder(
+  context: OrderContext,
+  body: TrackBody,
+  address: string,
+): Promise<TrackReply> {
+  const { db, now, shop } = context;
+  const [[order], ...counted] = await db
+    .batch([
+      db
+        .select({ id: orders.id, state: orders.state, branch: orders.branch })
+        .from(orders)
+        .where(and(eq(orders.id, body.order_id), eq(orders.mobile, body.mobile))),
+      countAttempt(db, BY_ORDER, body.order_id, now),
+      countAttempt(db, BY_ADDRESS, address, now),
+    ])
+    .catch(async (error: unknown) => {
+      throw isOverLimit(error) ? await overLimit(context, body, address) : error;
+    });
+  if (order === undefined) throw new Refusal('not-found', ORDER_TEXTS.trackNotFound);
+
+  const [one, other] = counted.flat();
+  if (one && other) await db.batch([forgiveAttempt(db, one.id), forgiveAttempt(db, other.id)]);
+  return { order_id: order.id, state: order.state, branch: branchOf(shop, order.branch) };
+}
+
+async function overLimit({ db, now }: OrderContext, body: TrackBody, address: string) {
+  const waits = await Promise.all([
+    secondsToWait(db, BY_ORDER, body.order_id, now),
+    secondsToWait(db, BY_ADDRESS, address, now),
+  ]);
+  const retryAfterS = Math.max(1, ...waits.map((wait) => wait ?? 1));
+  return new Refusal('rate-limited', ORDER_TEXTS.tooManyAttempts, { retryAfterS });
+}

@@ -1,0 +1,82 @@
+import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm';
+import { orders, payments } from '../../db/orders';
+import { changeOrder } from '../orders/change';
+import type { OrderContext } from '../orders/context';
+import { loadOrder, type Payment } from '../orders/record';
+import type { PaymentProvider } from './port';
+import { recordPayment } from './record';
+import { paymentRequest } from './start';
+
+const AT_ONCE = 20;
+const MINUTE = 60_000;
+/** A shopper pays for a few minutes; the provider is asked after that, and not for ever. */
+const ASKED_AFTER_MS = 3 * MINUTE;
+const GIVEN_UP_AFTER_MS = 7 * 24 * 60 * MINUTE;
+
+/** Asks the provider for payments whose outcome is not known; gives how many it had news of. */
+export async function settlePayments(context: OrderContext): Promise<number> {
+  const { db, now, payments: provider } = context;
+  if (provider === undefined) return 0;
+  const waiting = await db
+    .select({ id: payments.id, orderId: payments.orderId })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.provider, provider.name),
+        inArray(payments.state, ['started', 'pending', 'unknown', 'authorized']),
+        lte(payments.updatedAt, now - ASKED_AFTER_MS),
+        gt(payments.createdAt, now - GIVEN_UP_AFTER_MS),
+      ),
+    )
+    .orderBy(asc(payments.updatedAt))
+    .limit(AT_ONCE);
+  let settled = 0;
+  for (const { id, orderId } of waiting) {
+    const { order } = await loadOrder(db, orderId);
+    if (order === undefined) continue;
+    for (const fact of await provider.fetch(paymentRequest(order))) {
+      if ((await recordPayment(context, fact)).kind === 'recorded') settled += 1;
+    }
+    await db.update(payments).set({ updatedAt: now }).where(eq(payments.id, id));
+  }
+  return settled;
+}
+
+/** Gives back what came online for orders that were paid already; gives how many payments. */
+export async function refundSurplus(context: OrderContext): Promise<number> {
+  const { db, now, payments: provider } = context;
+  if (provider === undefined) return 0;
+  const surplus = await db
+    .select({ payment: payments, order: { id: orders.id, version: orders.version } })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(
+      and(
+        eq(payments.state, 'refund_due'),
+        eq(payments.provider, provider.name),
+        eq(orders.paymentState, 'paid'),
+      ),
+    )
+    .orderBy(asc(payments.id))
+    .limit(AT_ONCE);
+  let refunded = 0;
+  for (const { payment, order } of surplus) {
+    await refundOnline(provider, payment);
+    const also = [
+      db
+        .update(payments)
+        .set({ state: 'refunded', updatedAt: now })
+        .where(eq(payments.id, payment.id)),
+    ];
+    const change = { step: 'refund' as const, actorId: null, set: {}, also };
+    if (await changeOrder(db, order, change, now)) refunded += 1;
+  }
+  return refunded;
+}
+
+/** Sends one payment back to where it came from; sent again it is the same refund. */
+export async function refundOnline(provider: PaymentProvider, payment: Payment): Promise<void> {
+  const { id, providerPaymentId, amountPaise } = payment;
+  if (provider.name !== payment.provider || providerPaymentId === null) return;
+  await provider.refund({ providerPaymentId, amountPaise, key: `refund-${id}` });
+}

@@ -1,0 +1,17 @@
+import type { OrderContext } from '../domain/orders/context';
+import { orderSecrets } from '../domain/orders/key';
+import { choosePayments } from '../domain/payments/choose';
+import type { Bindings } from '../env';
+import { database } from './database';
+import { SHOP } from './shop';
+
+/** What the rules about orders work with, for one request. */
+export function orderContext(c: { env: Bindings; req: { url: string } }): OrderContext {
+  return {
+    db: database(c),
+    now: Date.now(),
+    shop: SHOP,
+    payments: choosePayments(c.env, new URL(c.req.url).hostname),
+    secrets: orderSecrets(c.env),
+  };
+}

@@ -1,0 +1,20 @@
+import { HSN } from '../../src/content/hsn';
+import { PRICE_LIST } from '../../src/content/price-list';
+import { ORDERS, SITE } from '../../src/content/site';
+import type { Shop } from '../domain/shop';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** The shop of the content folder. */
+export const SHOP: Shop = {
+  items: PRICE_LIST.map((item) => ({ ...item, hsn: HSN[item.id] })),
+  branches: SITE.branches.map(({ code, name }) => ({ code, name })),
+  deliveryBranch: ORDERS.deliveryBranch,
+  tax: ORDERS.tax,
+  holdMs: ORDERS.holdMinutes * MINUTE,
+  counterHoldMs: ORDERS.counterHoldHours * HOUR,
+  readyHoldMs: ORDERS.readyHoldHours * HOUR,
+  retentionMs: ORDERS.retentionDays * DAY,
+};

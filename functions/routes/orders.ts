@@ -1,0 +1,76 @@
+import { Hono } from 'hono';
+import { ERROR_TEXTS } from '../../src/contract/errors';
+import { myOrdersQuery, ordersQuery, trackBody } from '../../src/contract/orders/list';
+import {
+  type OrderOptions,
+  placeOrderBody,
+  simulatedPaymentBody,
+} from '../../src/contract/orders/place';
+import { stepBody } from '../../src/contract/orders/step-body';
+import { may } from '../../src/contract/roles';
+import { openOrder } from '../domain/orders/access';
+import { listMyOrders, listOrders } from '../domain/orders/list';
+import { placeOrder } from '../domain/orders/place';
+import { orderReplyFor } from '../domain/orders/reply';
+import { takeStep } from '../domain/orders/steps';
+import { trackOrder } from '../domain/orders/track';
+import { payInBrowser } from '../domain/payments/browser';
+import { Refusal } from '../domain/refusal';
+import type { AppEnv } from '../env';
+import { requireSession } from '../http/guard';
+import { orderContext } from '../http/orders';
+import { readBody, readQuery } from '../http/validate';
+import { addressOf, readUser, readVisitor } from '../http/visitor';
+
+/** Orders of shoppers, guests among them (orders.md section 3). */
+export const orders = new Hono<AppEnv>()
+  .post('/', async (c) => {
+    const body = await readBody(c, placeOrderBody);
+    const user = await readUser(c);
+    const customerId = user?.role === 'customer' ? user.id : null;
+    const shopper = { customerId, address: addressOf(c) };
+    const placing = placeOrder(orderContext(c), body, shopper);
+    // A shopper who loses the connection must not leave a payment half begun.
+    c.executionCtx.waitUntil(placing.catch(() => undefined));
+    const { reply, isNew } = await placing;
+    return c.json(reply, isNew ? 201 : 200);
+  })
+
+  .get('/', requireSession, async (c) => {
+    const { user } = c.get('session');
+    if (c.req.query('mine') !== undefined) {
+      return c.json(await listMyOrders(orderContext(c), user.id, readQuery(c, myOrdersQuery)));
+    }
+    if (!may(user.role, 'work')) throw new Refusal('forbidden', ERROR_TEXTS.forbidden);
+    return c.json(await listOrders(orderContext(c), user, readQuery(c, ordersQuery)));
+  })
+
+  .get('/options', (c) => {
+    const { payments } = orderContext(c);
+    const online = payments ? { provider: payments.name, is_test: payments.isTest } : null;
+    const reply: OrderOptions = { online };
+    return c.json(reply);
+  })
+
+  .post('/track', async (c) => {
+    const body = await readBody(c, trackBody);
+    return c.json(await trackOrder(orderContext(c), body, addressOf(c)));
+  })
+
+  .get('/:id', async (c) => {
+    const context = orderContext(c);
+    const { order, isOwner } = await openOrder(context, c.req.param('id'), await readVisitor(c));
+    return c.json(orderReplyFor(order, isOwner ? 'owner' : 'staff', context.shop));
+  })
+
+  .post('/:id/steps', async (c) => {
+    const body = await readBody(c, stepBody);
+    const visitor = await readVisitor(c);
+    return c.json(await takeStep(orderContext(c), c.req.param('id'), visitor, body));
+  })
+
+  .post('/:id/simulated-payment', async (c) => {
+    const body = await readBody(c, simulatedPaymentBody);
+    const visitor = await readVisitor(c);
+    return c.json(await payInBrowser(orderContext(c), c.req.param('id'), visitor, body));
+  });

@@ -1,0 +1,31 @@
+import { Hono } from 'hono';
+import { auditQuery } from '../../src/contract/audit';
+import { stockChangeBody } from '../../src/contract/stock';
+import { auditTrail } from '../domain/audit/trail';
+import { changeStock, listStock, publicStock, requireItem } from '../domain/stock/stock';
+import type { AppEnv } from '../env';
+import { commandContext } from '../http/context';
+import { database } from '../http/database';
+import { requirePermission } from '../http/guard';
+import { SHOP } from '../http/shop';
+import { readBody, readQuery } from '../http/validate';
+
+/** What is on hand, held and sold; one pool for all branches. */
+export const stock = new Hono<AppEnv>()
+  .get('/public', async (c) => {
+    c.header('Cache-Control', 'public, max-age=30');
+    return c.json(await publicStock(database(c), SHOP));
+  })
+
+  .get('/', requirePermission('work'), async (c) => c.json(await listStock(database(c), SHOP)))
+
+  .post('/:id', requirePermission('administer'), async (c) => {
+    const { id } = requireItem(SHOP, c.req.param('id'));
+    const body = await readBody(c, stockChangeBody);
+    return c.json(await changeStock(commandContext(c), SHOP, id, body));
+  })
+
+  .get('/:id/audit', requirePermission('work'), async (c) => {
+    const { id } = requireItem(SHOP, c.req.param('id'));
+    return c.json(await auditTrail(database(c), 'stock', id, readQuery(c, auditQuery)));
+  });

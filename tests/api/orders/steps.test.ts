@@ -1,0 +1,257 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { expireDue } from '../../../functions/domain/orders/expire';
+import type { OrderReply } from '../../../src/contract/orders/order';
+import { branchStore, db, staffAt } from '../../support/api/order-staff';
+import {
+  counterBody,
+  deliveryBody,
+  emptyShop,
+  look,
+  orderBody,
+  orderInDb,
+  PRODUCT,
+  pay,
+  place,
+  setStock,
+  step,
+  stockFaults,
+  stockOf,
+} from '../../support/api/orders';
+
+let token: string;
+let head: string;
+
+beforeEach(async () => {
+  await emptyShop();
+  await setStock(PRODUCT, 10);
+  const store = await branchStore('PUN-01');
+  token = (await staffAt('advisor', store)).token;
+  head = (await staffAt('branch_head', store)).token;
+});
+
+async function take(order: OrderReply, name: string, more: object = {}, by = token) {
+  const { version } = (await look(order.order_id, { token })).body;
+  return step(order.order_id, { token: by }, { step: name, version, ...more });
+}
+
+async function codeOf(orderId: string): Promise<string> {
+  return (await orderInDb(orderId)).collectionCode ?? '';
+}
+
+async function readyOrder() {
+  const placed = await place();
+  const { order, key } = placed;
+  await pay(order.order_id, key);
+  await take(order, 'ready');
+  return { ...placed, code: await codeOf(order.order_id) };
+}
+
+describe('an order for collection', () => {
+  it('goes from its payment to the counter, and its stock is sold at the hand-over', async () => {
+    const { order, key } = await place(orderBody({ lines: { [PRODUCT]: 2 } }));
+    expect((await pay(order.order_id, key)).body).toMatchObject({
+      state: 'confirmed',
+      expires_at: null,
+      payment: { state: 'paid', method: 'upi', is_test: true },
+    });
+    const ready = await take(order, 'ready');
+    expect(ready.body).toMatchObject({ state: 'ready' });
+    expect(ready.body.collection_code).toBeUndefined();
+    const code = (await look(order.order_id, { key })).body.collection_code;
+    expect(code).toMatch(/^\d{6}$/);
+    expect(await stockOf(PRODUCT)).toMatchObject({ onHand: 10, held: 2, sold: 0 });
+
+    const done = await take(order, 'hand-over', { code });
+    expect(done.body.state).toBe('handed_over');
+    expect(done.body.timeline.map(({ step: name, by }) => [name, by])).toEqual([
+      ['place', undefined],
+      ['pay', undefined],
+      ['ready', 'Asha Rao'],
+      ['hand-over', 'Asha Rao'],
+    ]);
+    expect(await stockOf(PRODUCT)).toMatchObject({ onHand: 8, held: 0, sold: 2 });
+    const seen = (await look(order.order_id, { key })).body;
+    expect(seen.collection_code).toBeUndefined();
+    expect(JSON.stringify(seen.timeline)).not.toContain('Asha');
+  });
+
+  it('that is paid at the counter is not handed over before', async () => {
+    const { order } = await place(counterBody());
+    await take(order, 'ready');
+    const code = await codeOf(order.order_id);
+    const early = await take(order, 'hand-over', { code });
+    expect([early.status, early.body.code]).toEqual([409, 'unpaid']);
+    const paid = await take(order, 'record-payment', { method: 'cash' });
+    expect(paid.body.payment).toMatchObject({ provider: 'counter', state: 'paid', method: 'cash' });
+    expect(paid.body.expires_at).toBeNull();
+    expect((await take(order, 'hand-over', { code })).body.state).toBe('handed_over');
+  });
+
+  it('that waits at the counter expires 48 hours after it is ready', async () => {
+    const { order } = await place(counterBody());
+    const { body } = await take(order, 'ready');
+    const readyAt = body.timeline.at(-1)?.at ?? 0;
+    expect((body.expires_at ?? 0) - readyAt).toBe(48 * 3_600_000);
+    await expireDue(db, body.expires_at ?? 0);
+    expect((await orderInDb(order.order_id)).state).toBe('expired');
+    expect(await stockOf(PRODUCT)).toMatchObject({ onHand: 10, held: 0 });
+  });
+
+  it('is handed over once, however many clerks press at the same moment', async () => {
+    const { order, code } = await readyOrder();
+    const { version } = (await look(order.order_id, { token })).body;
+    const body = { step: 'hand-over', version, code };
+    const clerks = [token, head, token, head];
+    const answers = await Promise.all(
+      clerks.map((by) => step(order.order_id, { token: by }, body)),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+    for (const { status, body: answer } of answers.filter(({ status }) => status === 409)) {
+      expect([status, answer.code, answer.current?.state]).toEqual([409, 'stale', 'handed_over']);
+    }
+    expect(await stockOf(PRODUCT)).toMatchObject({ onHand: 9, held: 0, sold: 1 });
+  });
+
+  it('stops after five wrong codes, for the right one too; a missing one does not count', async () => {
+    const { order, code } = await readyOrder();
+    const wrong = code === '000000' ? '000001' : '000000';
+    for (const none of [{}, { code: '' }, { code: '12' }]) {
+      expect((await take(order, 'hand-over', none)).status).toBe(422);
+    }
+    for (let n = 0; n < 5; n++) {
+      const { status, body } = await take(order, 'hand-over', { code: wrong });
+      expect([status, body.code]).toEqual([422, 'wrong-code']);
+    }
+    const answer = await take(order, 'hand-over', { code });
+    expect([answer.status, answer.body.code]).toEqual([429, 'rate-limited']);
+    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(800);
+    expect((await orderInDb(order.order_id)).state).toBe('ready');
+  });
+
+  it('lets only five of fifty guesses at once be wrong', async () => {
+    const { order, code } = await readyOrder();
+    const { version } = (await look(order.order_id, { token })).body;
+    const guesses = Array.from({ length: 50 }, (_, n) => String(n).padStart(6, '0'));
+    const answers = await Promise.all(
+      guesses
+        .filter((guess) => guess !== code)
+        .map((guess) =>
+          step(order.order_id, { token }, { step: 'hand-over', version, code: guess }),
+        ),
+    );
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(5);
+  });
+});
+
+describe('an order for delivery', () => {
+  it('is sold when it is sent, and delivered once it is paid', async () => {
+    const { order, key } = await place(deliveryBody());
+    await pay(order.order_id, key);
+    expect((await take(order, 'ready')).status).toBe(409);
+    expect((await take(order, 'dispatch')).body.state).toBe('dispatched');
+    expect(await stockOf(PRODUCT)).toMatchObject({ onHand: 9, held: 0, sold: 1 });
+    expect((await take(order, 'deliver')).body.state).toBe('delivered');
+  });
+
+  it('taken on by a clerk without money is delivered only when it came', async () => {
+    const { order } = await place(deliveryBody());
+    expect((await take(order, 'confirm')).body).toMatchObject({
+      state: 'confirmed',
+      payment: { state: 'due' },
+    });
+    await take(order, 'dispatch');
+    expect((await take(order, 'deliver')).body.code).toBe('unpaid');
+    await take(order, 'record-payment', { method: 'upi', reference: 'UPI 123' });
+    expect((await take(order, 'deliver')).body.state).toBe('delivered');
+  });
+});
+
+describe('the end of an order', () => {
+  it('that its shopper cancels frees the stock and owes the money back', async () => {
+    const { order, key } = await place();
+    const { version } = (await pay(order.order_id, key)).body;
+    const { body } = await step(order.order_id, { key }, { step: 'cancel', version });
+    expect(body).toMatchObject({ state: 'cancelled', payment: { state: 'refund_due' } });
+    expect(await stockOf(PRODUCT)).toMatchObject({ onHand: 10, held: 0 });
+    const refunded = await take(order, 'record-refund', { method: 'upi' }, head);
+    expect(refunded.body.payment.state).toBe('refunded');
+  });
+
+  it('cannot be the shopper’s any more once it is ready', async () => {
+    const { order, key } = await readyOrder();
+    const { version } = (await look(order.order_id, { key })).body;
+    const late = await step(order.order_id, { key }, { step: 'cancel', version });
+    expect([late.status, late.body.code]).toEqual([409, 'wrong-state']);
+    const other = await step(order.order_id, { key }, { step: 'ready', version });
+    expect(other.status).toBe(403);
+  });
+
+  it('by a declined payment frees the stock at once', async () => {
+    const { order, key } = await place();
+    const { body } = await pay(order.order_id, key, { error: 'Payment declined by bank' });
+    expect(body).toMatchObject({ state: 'cancelled', payment: { state: 'failed' } });
+    expect(body.timeline.at(-1)).toMatchObject({
+      step: 'decline',
+      reason: 'Payment declined by bank',
+    });
+    expect(await stockOf(PRODUCT)).toMatchObject({ held: 0 });
+  });
+
+  it.each([
+    [true, 10, 0],
+    [false, 9, 1],
+  ])(
+    'by a return puts it back on the shelf only where the clerk says so: %s',
+    async (restock, onHand, sold) => {
+      const { order, code } = await readyOrder();
+      await take(order, 'hand-over', { code });
+      const refused = await take(order, 'return', { reason: 'Broken', restock });
+      expect(refused.status).toBe(403);
+      const { body } = await take(order, 'return', { reason: 'Broken', restock }, head);
+      expect(body).toMatchObject({ state: 'returned', payment: { state: 'refund_due' } });
+      expect(await stockOf(PRODUCT)).toMatchObject({ onHand, held: 0, sold });
+    },
+  );
+});
+
+describe('money', () => {
+  it('that is reported twice is counted once', async () => {
+    const { order, key } = await place();
+    const said = { transaction_id: 'TXN1700000000000ABCDE' };
+    const [one, two] = [await pay(order.order_id, key, said), await pay(order.order_id, key, said)];
+    expect(two.body).toEqual(one.body);
+  });
+
+  it('for a cancelled order is owed back', async () => {
+    const { order, key } = await place();
+    await step(order.order_id, { key }, { step: 'cancel', version: 1 });
+    expect((await pay(order.order_id, key)).body).toMatchObject({
+      state: 'cancelled',
+      payment: { state: 'refund_due' },
+    });
+    expect(await stockFaults()).toEqual([]);
+  });
+
+  it.each([
+    [10, 'confirmed', 'paid', 1],
+    [0, 'expired', 'refund_due', 0],
+  ])(
+    'for an expired order takes the stock if it is still there: %i left',
+    async (left, state, money, held) => {
+      const { order, key } = await place();
+      await expireDue(db, order.expires_at ?? 0);
+      await setStock(PRODUCT, left);
+      expect((await pay(order.order_id, key)).body).toMatchObject({
+        state,
+        payment: { state: money },
+      });
+      expect(await stockOf(PRODUCT)).toMatchObject({ held });
+    },
+  );
+
+  it('for a counter order is not taken online', async () => {
+    const { order, key } = await place(counterBody());
+    const { status, body } = await pay(order.order_id, key);
+    expect([status, body]).toMatchObject([409, { code: 'pay-at-branch' }]);
+  });
+});

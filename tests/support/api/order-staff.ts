@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm';
+import { stores } from '../../../functions/db/schema';
+import type { StaffRole } from '../../../src/contract/roles';
+import { db, enter, someone, someStore } from './people';
+
+export { db };
+
+/** The store of a branch of the site. */
+export async function branchStore(code: string): Promise<number> {
+  const found = await db.select({ id: stores.id }).from(stores).where(eq(stores.code, code)).get();
+  return found?.id ?? someStore(code);
+}
+
+/** A member of staff of a store, logged in. */
+export async function staffAt(role: StaffRole, storeId: number | null) {
+  return enter(await someone(role, { storeId }));
+}

@@ -1,0 +1,200 @@
+import { env } from 'cloudflare:workers';
+import { eq, sql } from 'drizzle-orm';
+import { orderEvents, orderLines, orders, payments } from '../../../functions/db/orders';
+import { stock } from '../../../functions/db/stock';
+import { attempts } from '../../../functions/db/throttle';
+import type { OrderContext } from '../../../functions/domain/orders/context';
+import { orderSecrets } from '../../../functions/domain/orders/key';
+import { simulatedPayments } from '../../../functions/domain/payments/simulated';
+import { SHOP } from '../../../functions/http/shop';
+import { findPriceListItem } from '../../../src/content/price-list';
+import { ORDERS } from '../../../src/content/site';
+import type { OrderReply } from '../../../src/contract/orders/order';
+import type { PlaceOrderBody, PlaceOrderReply } from '../../../src/contract/orders/place';
+import { HOLDING_STATES } from '../../../src/contract/orders/states';
+import { createOrderId, createTransactionId } from '../../../src/lib/order-id';
+import { totalsOf } from '../../../src/lib/totals';
+import { call } from './call';
+import { db } from './people';
+
+export const PRODUCT = 'dhun-buds-2';
+export const OTHER_PRODUCT = 'taal-neck-n3';
+export const MOBILE = '9812345678';
+
+export const newOrderId = () => createOrderId(Date.now());
+export const newTransactionId = () => createTransactionId(Date.now());
+
+type Change = Partial<Omit<PlaceOrderBody, 'lines'>> & { lines?: Record<string, number> };
+
+/** An order as the panel sends it: one pair of earbuds for collection, paid online. */
+export function orderBody({ lines = { [PRODUCT]: 1 }, ...change }: Change = {}): PlaceOrderBody {
+  const wanted = Object.entries(lines).map(([product_id, quantity]) => ({ product_id, quantity }));
+  const prices = wanted.map(
+    (line) => (findPriceListItem(line.product_id)?.price ?? 1) * line.quantity,
+  );
+  const subtotal = prices.reduce((sum, price) => sum + price, 0);
+  const checkout = change.checkout ?? 'drawer';
+  return {
+    order_id: newOrderId(),
+    checkout,
+    lines: wanted,
+    amount: totalsOf(subtotal, checkout, ORDERS.tax).total,
+    fulfilment: { kind: 'collect', branch: 'PUN-01' },
+    payment: 'online',
+    ...change,
+  };
+}
+
+let mobiles = 9_100_000_000;
+
+/** The same, to be paid at the branch, by somebody new. */
+export function counterBody(change: Change = {}): PlaceOrderBody {
+  mobiles += 1;
+  return orderBody({ payment: 'counter', contact: { mobile: String(mobiles) }, ...change });
+}
+
+export function deliveryBody(change: Change = {}): PlaceOrderBody {
+  return orderBody({
+    fulfilment: {
+      kind: 'deliver',
+      name: 'Meera Joshi',
+      mobile: MOBILE,
+      address: '7 Karve Road, Pune',
+      pin_code: '411004',
+    },
+    ...change,
+  });
+}
+
+interface Asker {
+  token?: string;
+  key?: string;
+  address?: string;
+}
+
+function headersOf({ key, address }: Asker): Record<string, string> {
+  return {
+    ...(key !== undefined && { 'Order-Key': key }),
+    ...(address !== undefined && { 'CF-Connecting-IP': address }),
+  };
+}
+
+export interface Answer<T> {
+  status: number;
+  body: T;
+  headers: Headers;
+}
+
+export async function ask<T = Record<string, unknown>>(
+  path: string,
+  asker: Asker = {},
+  body?: unknown,
+): Promise<Answer<T>> {
+  const { token } = asker;
+  const response = await call(path, {
+    headers: headersOf(asker),
+    ...(token !== undefined && { token }),
+    ...(body !== undefined && { body }),
+  });
+  return { status: response.status, body: await response.json(), headers: response.headers };
+}
+
+let addresses = 0;
+
+/** Sends an order from an address of its own, so that tests do not share a limit. */
+export function send(body: unknown, asker: Asker = {}): Promise<Answer<PlaceOrderReply>> {
+  addresses += 1;
+  return ask('/api/orders', { address: `test-${addresses}`, ...asker }, body);
+}
+
+/** A placed order; throws where it was refused. */
+export async function place(
+  body: PlaceOrderBody = orderBody(),
+  asker?: Asker,
+): Promise<PlaceOrderReply> {
+  const { status, body: reply } = await send(body, asker);
+  if (status !== 201) throw new Error(`the order was refused: ${status} ${JSON.stringify(reply)}`);
+  return reply;
+}
+
+export function pay(
+  orderId: string,
+  key: string,
+  body: object = { transaction_id: newTransactionId() },
+) {
+  return ask<OrderReply>(`/api/orders/${orderId}/simulated-payment`, { key }, body);
+}
+
+export function step(orderId: string, asker: Asker, body: object) {
+  return ask<OrderReply & { code?: string; current?: OrderReply; fields?: Record<string, string> }>(
+    `/api/orders/${orderId}/steps`,
+    asker,
+    body,
+  );
+}
+
+export function look(orderId: string, asker: Asker = {}) {
+  return ask<OrderReply>(`/api/orders/${orderId}`, asker);
+}
+
+/** The context of rules called without HTTP. */
+export function contextAt(now = Date.now(), change: Partial<OrderContext> = {}): OrderContext {
+  const base = { db, now, shop: SHOP, payments: simulatedPayments, secrets: orderSecrets(env) };
+  return { ...base, ...change };
+}
+
+/** A shop without orders, attempts and touched stock. */
+export async function emptyShop(): Promise<void> {
+  await db.batch([
+    db.delete(payments),
+    db.delete(orderEvents),
+    db.delete(orderLines),
+    db.delete(orders),
+    db.delete(stock),
+    db.delete(attempts),
+  ]);
+}
+
+export async function setStock(productId: string, onHand: number): Promise<void> {
+  const counts = { onHand, held: 0, sold: 0 };
+  await db
+    .insert(stock)
+    .values({ productId, ...counts })
+    .onConflictDoUpdate({ target: stock.productId, set: counts });
+}
+
+export async function stockOf(productId: string) {
+  const row = await db.select().from(stock).where(eq(stock.productId, productId)).get();
+  return row ?? { productId, onHand: 10, held: 0, sold: 0, version: 0 };
+}
+
+export async function orderInDb(id: string) {
+  const row = await db.select().from(orders).where(eq(orders.id, id)).get();
+  if (row === undefined) throw new Error(`there is no order ${id}`);
+  return row;
+}
+
+/** Products whose held stock is not what their open orders hold. */
+export async function stockFaults() {
+  const states = sql.join(
+    HOLDING_STATES.map((state) => sql`${state}`),
+    sql`, `,
+  );
+  return db.all(sql`SELECT s.product_id, s.held, coalesce(sum(l.quantity), 0) AS owed
+    FROM ${stock} AS s
+    LEFT JOIN (SELECT l.product_id, l.quantity FROM ${orderLines} AS l JOIN ${orders} AS o
+      ON o.id = l.order_id WHERE o.state IN (${states})) AS l ON l.product_id = s.product_id
+    GROUP BY s.product_id HAVING s.held <> owed`);
+}
+
+/** Everything that a refused order must leave as it was. */
+export async function everyOrder(): Promise<string> {
+  const tables = await db.batch([
+    db.select().from(orders),
+    db.select().from(orderLines),
+    db.select().from(orderEvents),
+    db.select().from(payments),
+    db.select().from(stock),
+  ]);
+  return JSON.stringify(tables);
+}
