@@ -20,6 +20,9 @@ import { paymentReplyOf } from './reply';
 
 const FOUND = sql`"orders_search" CROSS JOIN ${orders} ON ${orders.number} = "orders_search".rowid`;
 
+/** Named with its table: a bare "id" would be that of the subquery. */
+const THIS_ORDER = sql.raw('"orders"."id"');
+
 const COLUMNS = {
   id: orders.id,
   state: orders.state,
@@ -35,9 +38,9 @@ const COLUMNS = {
   name: orders.name,
   mobile: orders.mobile,
   method: sql<string | null>`(SELECT method FROM ${payments}
-    WHERE ${payments.orderId} = ${orders.id} AND ${payments.state} = 'paid' LIMIT 1)`.as('method'),
+    WHERE ${payments.orderId} = ${THIS_ORDER} AND ${payments.state} = 'paid' LIMIT 1)`.as('method'),
   lines: sql<string>`(SELECT json_group_array(json_object('product_id', product_id, 'name', name,
-    'quantity', quantity)) FROM ${orderLines} WHERE ${orderLines.orderId} = ${orders.id})`.as(
+    'quantity', quantity)) FROM ${orderLines} WHERE ${orderLines.orderId} = ${THIS_ORDER})`.as(
     'lines',
   ),
 };

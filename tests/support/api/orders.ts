@@ -155,8 +155,8 @@ export async function emptyShop(): Promise<void> {
   ]);
 }
 
-export async function setStock(productId: string, onHand: number): Promise<void> {
-  const counts = { onHand, held: 0, sold: 0 };
+export async function setStock(productId: string, onHand: number, sold = 0): Promise<void> {
+  const counts = { onHand, held: 0, sold };
   await db
     .insert(stock)
     .values({ productId, ...counts })

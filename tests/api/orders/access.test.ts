@@ -1,0 +1,155 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openOrder } from '../../../functions/domain/orders/access';
+import { orderKey, orderSecrets } from '../../../functions/domain/orders/key';
+import { branchStore, staffAt } from '../../support/api/order-staff';
+import { ask, contextAt, emptyShop, look, orderBody, place, step } from '../../support/api/orders';
+import { loggedIn } from '../../support/api/people';
+
+const SECRETS = `v2:${'b'.repeat(40)},v1:${'a'.repeat(40)}`;
+
+interface Asker {
+  token?: string;
+  key?: string;
+}
+
+const askers: Record<string, Asker> = {};
+let orderId: string;
+let customerOrderId: string;
+
+beforeAll(async () => {
+  await emptyShop();
+  const [here, there] = [await branchStore('PUN-01'), await branchStore('PUN-02')];
+  const customer = await loggedIn('customer');
+  const { order, key } = await place();
+  orderId = order.order_id;
+  customerOrderId = (await place(orderBody(), { token: customer.token })).order.order_id;
+  const other = await place();
+  Object.assign(askers, {
+    nobody: {},
+    'wrong key': { key: 'nonsense' },
+    'key of another order': { key: other.key },
+    'right key': { key },
+    'own customer': { token: customer.token },
+    'other customer': { token: (await loggedIn('customer')).token },
+    'advisor of this branch': { token: (await staffAt('advisor', here)).token },
+    'head of this branch': { token: (await staffAt('branch_head', here)).token },
+    'advisor of another': { token: (await staffAt('advisor', there)).token },
+    'head of another': { token: (await staffAt('branch_head', there)).token },
+    'advisor without a store': { token: (await staffAt('advisor', null)).token },
+    admin: { token: (await staffAt('system_admin', null)).token },
+  });
+});
+
+describe('an order of a guest', () => {
+  it.each([
+    ['nobody', 404],
+    ['wrong key', 404],
+    ['key of another order', 404],
+    ['right key', 200],
+    ['own customer', 404],
+    ['other customer', 404],
+    ['advisor of this branch', 200],
+    ['head of this branch', 200],
+    ['advisor of another', 404],
+    ['head of another', 404],
+    ['advisor without a store', 404],
+    ['admin', 200],
+  ])('is seen by %s: %i', async (who, status) => {
+    expect((await look(orderId, askers[who])).status).toBe(status);
+  });
+});
+
+describe('an order of a customer', () => {
+  it.each([
+    ['nobody', 404],
+    ['right key', 404],
+    ['own customer', 200],
+    ['other customer', 404],
+    ['advisor of this branch', 200],
+    ['advisor of another', 404],
+    ['advisor without a store', 404],
+    ['admin', 200],
+  ])('is seen by %s: %i', async (who, status) => {
+    expect((await look(customerOrderId, askers[who])).status).toBe(status);
+  });
+
+  it('is in the list of that customer only', async () => {
+    const list = (who: string) =>
+      ask<{ content: { order_id: string }[] }>('/api/orders?mine=1', askers[who]);
+    expect((await list('own customer')).body.content).toMatchObject([
+      { order_id: customerOrderId },
+    ]);
+    expect((await list('other customer')).body.content).toEqual([]);
+    expect((await list('nobody')).status).toBe(401);
+  });
+});
+
+describe('a step', () => {
+  it.each([
+    ['nobody', 404],
+    ['wrong key', 404],
+    ['right key', 403],
+    ['other customer', 404],
+    ['advisor of another', 404],
+    ['advisor without a store', 404],
+  ])('of staff is not for %s: %i', async (who, status) => {
+    const { body, ...answer } = await step(orderId, askers[who] ?? {}, {
+      step: 'confirm',
+      version: 1,
+    });
+    expect([answer.status, typeof body]).toEqual([status, 'object']);
+  });
+
+  it('of a login that is over is answered so that the client renews it', async () => {
+    expect((await look(orderId, { token: 'old.token.here' })).status).toBe(401);
+  });
+});
+
+describe('what nobody may know', () => {
+  it('is the same for an order that exists and one that does not, but for the number of the request', async () => {
+    const bytes = async (id: string) => {
+      const { body } = await look(id);
+      return JSON.stringify({ ...body, request_id: '' });
+    };
+    expect(await bytes('ORD1700000000000ABCDE')).toBe(await bytes(orderId));
+    expect(await bytes('no-order')).toBe(await bytes(orderId));
+  });
+});
+
+describe('the key of an order', () => {
+  const old = orderSecrets({
+    AUTH_SECRET: env.AUTH_SECRET,
+    ORDER_KEY_SECRET: SECRETS.split(',')[1] ?? '',
+  });
+  const both = orderSecrets({ AUTH_SECRET: env.AUTH_SECRET, ORDER_KEY_SECRET: SECRETS });
+  const opens = (key: string, secrets = both) =>
+    openOrder(contextAt(Date.now(), { secrets }), orderId, { key, user: undefined }).then(
+      () => true,
+      () => false,
+    );
+
+  it('is the same each time, and another one for another order', () => {
+    expect(orderKey(orderId, both)).toBe(orderKey(orderId, both));
+    expect(orderKey(orderId, both)).not.toBe(orderKey(customerOrderId, both));
+    expect(orderKey(orderId, both)).toMatch(/^v2\.[\w-]{43}$/);
+  });
+
+  it('of an old secret still opens once a new one makes the keys', async () => {
+    expect(await opens(orderKey(orderId, old))).toBe(true);
+    expect(await opens(orderKey(orderId, both))).toBe(true);
+    expect(await opens(orderKey(orderId, orderSecrets(env)))).toBe(true);
+  });
+
+  it('of a secret that was taken away opens nothing', async () => {
+    expect(await opens(orderKey(orderId, both), old)).toBe(false);
+    expect(await opens('')).toBe(false);
+    expect(await opens('v2.')).toBe(false);
+  });
+
+  it('needs secrets that are long enough', () => {
+    expect(() =>
+      orderSecrets({ AUTH_SECRET: env.AUTH_SECRET, ORDER_KEY_SECRET: 'v1:short' }),
+    ).toThrow();
+  });
+});

@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { orders } from '../../../functions/db/orders';
+import { HOLDING_STATES, holdsStock, ORDER_STATES } from '../../../src/contract/orders/states';
+import { STEP_RULES, STEPS, stepProblem } from '../../../src/contract/orders/steps';
+import { branchStore, db, staffAt } from '../../support/api/order-staff';
+import {
+  deliveryBody,
+  emptyShop,
+  everyOrder,
+  orderBody,
+  PRODUCT,
+  place,
+  setStock,
+  step,
+} from '../../support/api/orders';
+
+const CODE = '123456';
+const MORE: Readonly<Record<string, object>> = {
+  'hand-over': { code: CODE },
+  return: { reason: 'Broken', restock: true },
+  'record-payment': { method: 'cash' },
+  'record-refund': { method: 'cash' },
+};
+
+let token: string;
+
+beforeAll(async () => {
+  token = (await staffAt('system_admin', await branchStore('PUN-01'))).token;
+});
+
+beforeEach(async () => {
+  await emptyShop();
+  await setStock(PRODUCT, 10);
+});
+
+const cases = ORDER_STATES.flatMap((state) => STEPS.map((name) => [state, name] as const));
+
+describe('from every state every step', () => {
+  it.each(cases)(
+    '%s, %s: is taken where the table says so, and else changes nothing',
+    async (state, name) => {
+      for (const fulfilment of ['collect', 'deliver'] as const) {
+        for (const payment of ['paid', 'due', 'refund_due'] as const) {
+          const { order } = await place(fulfilment === 'collect' ? orderBody() : deliveryBody());
+          await db
+            .update(orders)
+            .set({ state, paymentState: payment, collectionCode: CODE, expiresAt: null })
+            .where(eq(orders.id, order.order_id));
+          if (!holdsStock(state)) await setStock(PRODUCT, 9, 1);
+
+          const before = await everyOrder();
+          const problem = stepProblem(name, { state, fulfilment, payment }, 'system_admin');
+          const body = { step: name, version: 1, ...MORE[name] };
+          const { status, body: answer } = await step(order.order_id, { token }, body);
+          if (problem === undefined) {
+            expect([status, answer.state]).toEqual([200, STEP_RULES[name].to ?? state]);
+            expect(answer.version).toBe(2);
+          } else {
+            expect([status, answer.code]).toEqual([409, problem]);
+            expect(await everyOrder()).toBe(before);
+          }
+          await emptyShop();
+          await setStock(PRODUCT, 10);
+        }
+      }
+    },
+  );
+
+  it('names the states that hold stock', () => {
+    expect(ORDER_STATES.filter(holdsStock)).toEqual([...HOLDING_STATES]);
+  });
+});

@@ -1,0 +1,94 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { OrdersReply } from '../../../src/contract/orders/list';
+import { branchStore, staffAt } from '../../support/api/order-staff';
+import {
+  ask,
+  counterBody,
+  deliveryBody,
+  emptyShop,
+  orderBody,
+  pay,
+  place,
+} from '../../support/api/orders';
+import { loggedIn } from '../../support/api/people';
+
+let admin: string;
+let advisor: string;
+let homeless: string;
+let kothrud: string;
+let delivered: string;
+
+beforeAll(async () => {
+  await emptyShop();
+  admin = (await staffAt('system_admin', null)).token;
+  advisor = (await staffAt('advisor', await branchStore('PUN-01'))).token;
+  homeless = (await staffAt('advisor', null)).token;
+  for (let n = 0; n < 3; n++) await place(orderBody());
+  kothrud = (await place(counterBody({ fulfilment: { kind: 'collect', branch: 'PUN-02' } }))).order
+    .order_id;
+  const last = await place(deliveryBody());
+  delivered = last.order.order_id;
+  await pay(delivered, last.key);
+});
+
+const list = (token: string, query = '') => ask<OrdersReply>(`/api/orders${query}`, { token });
+const ids = async (token: string, query = '') =>
+  (await list(token, query)).body.content.map(({ order_id }) => order_id);
+
+describe('the list of orders', () => {
+  it('shows an admin all of them, the newest first, with what a row needs', async () => {
+    const { body } = await list(admin);
+    expect(body).toMatchObject({ totalElements: 5, totalPages: 1, currentPage: 0, pageSize: 10 });
+    expect(body.counts).toMatchObject({ placed: 3, confirmed: 2, ready: 0, expired: 0 });
+    expect(body.content[0]).toMatchObject({
+      order_id: delivered,
+      state: 'confirmed',
+      fulfilment: { kind: 'deliver' },
+      payment: { state: 'paid', method: 'upi', is_test: true },
+      lines: [{ product_id: 'dhun-buds-2', name: 'Dhun Buds 2', quantity: 1 }],
+      name: 'Meera Joshi',
+      mobile: '9812345678',
+    });
+  });
+
+  it('shows others their own branch only, and counts only that', async () => {
+    const { body } = await list(advisor);
+    expect(body.totalElements).toBe(4);
+    expect(body.counts).toMatchObject({ placed: 3, confirmed: 1 });
+    expect(await ids(advisor, '?branch=PUN-02')).toEqual([]);
+    expect((await list(homeless)).body).toMatchObject({ content: [], totalElements: 0 });
+  });
+
+  it('filters by state, payment and branch, and its counts ignore that', async () => {
+    const { body } = await list(admin, '?state=confirmed&payment=due');
+    expect(body.content.map(({ order_id }) => order_id)).toEqual([kothrud]);
+    expect([body.totalElements, body.counts.placed]).toEqual([1, 3]);
+    expect(await ids(admin, '?branch=PUN-02')).toEqual([kothrud]);
+    expect(await ids(admin, '?payment=paid')).toEqual([delivered]);
+  });
+
+  it('finds an order by its number, a name and a mobile number', async () => {
+    expect(await ids(admin, `?search=${kothrud.slice(-9)}`)).toEqual([kothrud]);
+    expect(await ids(admin, '?search=meera')).toEqual([delivered]);
+    expect(await ids(admin, '?search=98123456')).toEqual([delivered]);
+    expect(await ids(advisor, `?search=${kothrud.slice(-9)}`)).toEqual([]);
+  });
+
+  it('comes in pages', async () => {
+    const { body } = await list(admin, '?size=2&page=1');
+    expect([body.content.length, body.totalPages, body.currentPage]).toEqual([2, 3, 1]);
+  });
+
+  it('is for staff', async () => {
+    expect((await ask('/api/orders')).status).toBe(401);
+    expect((await ask('/api/orders', { token: (await loggedIn('customer')).token })).status).toBe(
+      403,
+    );
+    expect((await list(admin, '?state=lost')).status).toBe(400);
+    expect((await list(admin, '?size=0')).status).toBe(400);
+  });
+
+  it('is never kept by a browser', async () => {
+    expect((await list(admin)).headers.get('Cache-Control')).toBe('no-store');
+  });
+});

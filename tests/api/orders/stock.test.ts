@@ -1,0 +1,115 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { AuditReply } from '../../../src/contract/audit';
+import { STOCK_TEXTS, type StockReply, type StockRow } from '../../../src/contract/stock';
+import { call } from '../../support/api/call';
+import { staffAt } from '../../support/api/order-staff';
+import {
+  ask,
+  emptyShop,
+  OTHER_PRODUCT,
+  orderBody,
+  PRODUCT,
+  place,
+  setStock,
+  stockOf,
+} from '../../support/api/orders';
+import { loggedIn } from '../../support/api/people';
+
+interface Changed extends StockRow {
+  code?: string;
+  current?: StockRow;
+  fields?: Record<string, string>;
+}
+
+let admin: Awaited<ReturnType<typeof staffAt>>;
+
+beforeEach(async () => {
+  await emptyShop();
+  admin = await staffAt('system_admin', null);
+});
+
+const change = (body: object, token = admin.token, id = PRODUCT) =>
+  ask<Changed>(`/api/stock/${id}`, { token }, body);
+
+describe('the stock', () => {
+  it('is told to anybody from one small answer that may be kept for half a minute', async () => {
+    await setStock(PRODUCT, 3);
+    await place(orderBody({ lines: { [PRODUCT]: 2 } }));
+    const response = await call('/api/stock/public');
+    const { available } = (await response.json()) as { available: Record<string, number> };
+    expect(response.headers.get('Cache-Control')).toBe('public, max-age=30');
+    expect(available).toMatchObject({ [PRODUCT]: 1, [OTHER_PRODUCT]: 10 });
+    expect(Object.keys(available)).toHaveLength(16);
+  });
+
+  it('lists every product to staff, touched or not, and is not kept', async () => {
+    await place(orderBody({ lines: { [PRODUCT]: 2 } }));
+    const token = (await staffAt('advisor', null)).token;
+    const { body, headers } = await ask<StockReply>('/api/stock', { token });
+    expect(headers.get('Cache-Control')).toBe('no-store');
+    expect(body.content).toHaveLength(16);
+    expect(body.content.find(({ product_id }) => product_id === PRODUCT)).toEqual({
+      product_id: PRODUCT,
+      name: 'Dhun Buds 2',
+      on_hand: 10,
+      held: 2,
+      sold: 0,
+      version: 0,
+    });
+  });
+
+  it('is changed by an admin with a reason, which stays on record', async () => {
+    const { status, body } = await change({ change: 5, reason: 'Delivery', version: 0 });
+    expect([status, body.on_hand, body.version]).toEqual([200, 15, 1]);
+    const { body: trail } = await ask<AuditReply>(`/api/stock/${PRODUCT}/audit`, {
+      token: admin.token,
+    });
+    expect(trail.content).toMatchObject([
+      { actor: admin.user.id, action: 'stock.change', after: { change: 5, reason: 'Delivery' } },
+    ]);
+  });
+
+  it('is not changed by a form that somebody else was quicker than', async () => {
+    await change({ change: 5, reason: 'Delivery', version: 0 });
+    const { status, body } = await change({ change: -1, reason: 'Broken', version: 0 });
+    expect([status, body.code, body.current?.on_hand]).toEqual([409, 'stale', 15]);
+    expect((await stockOf(PRODUCT)).onHand).toBe(15);
+  });
+
+  it('is not taken below what orders hold', async () => {
+    await place(orderBody({ lines: { [PRODUCT]: 4 } }));
+    const { status, body } = await change({ change: -7, reason: 'Broken', version: 0 });
+    expect([status, body.code]).toEqual([409, 'stock-held']);
+    expect(body.fields).toEqual({ change: STOCK_TEXTS.held(4) });
+    expect((await change({ change: -6, reason: 'Broken', version: 0 })).body.on_hand).toBe(4);
+  });
+
+  it('changed by two at once is changed by one', async () => {
+    const both = [1, 2].map((n) => change({ change: n, reason: 'Count', version: 0 }));
+    const answers = await Promise.all(both);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  it.each([
+    ['nothing', { change: 0, reason: 'x', version: 0 }, 422],
+    ['half a piece', { change: 0.5, reason: 'x', version: 0 }, 422],
+    ['a million', { change: 1e6, reason: 'x', version: 0 }, 422],
+    ['no reason', { change: 1, reason: ' ', version: 0 }, 422],
+    ['no version', { change: 1, reason: 'x' }, 422],
+  ])('is not changed by %s', async (_what, body, status) => {
+    expect((await change(body)).status).toBe(status);
+    expect((await stockOf(PRODUCT)).onHand).toBe(10);
+  });
+
+  it('is for staff to read and for admins to change', async () => {
+    const body = { change: 1, reason: 'x', version: 0 };
+    const { token: customer } = await loggedIn('customer');
+    const { token: head } = await staffAt('branch_head', null);
+    expect((await ask('/api/stock')).status).toBe(401);
+    expect((await ask('/api/stock', { token: customer })).status).toBe(403);
+    expect((await change(body, customer)).status).toBe(403);
+    expect((await change(body, head)).status).toBe(403);
+    expect((await ask(`/api/stock/${PRODUCT}/audit`, { token: head })).status).toBe(200);
+    expect((await change(body, admin.token, 'no-such-product')).status).toBe(404);
+  });
+});

@@ -1,0 +1,186 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { expireDue } from '../../../functions/domain/orders/expire';
+import { placeOrder } from '../../../functions/domain/orders/place';
+import { loadOrder, type OrderRecord } from '../../../functions/domain/orders/record';
+import { takeStep } from '../../../functions/domain/orders/steps';
+import type { PaymentFact } from '../../../functions/domain/payments/port';
+import { recordPayment } from '../../../functions/domain/payments/record';
+import { Refusal } from '../../../functions/domain/refusal';
+import type { SessionUser } from '../../../src/contract/auth';
+import type { OrderState, PaymentState } from '../../../src/contract/orders/states';
+import type { StepBody } from '../../../src/contract/orders/step-body';
+import { STEPS } from '../../../src/contract/orders/steps';
+import { staffAt } from '../../support/api/order-staff';
+import {
+  contextAt,
+  counterBody,
+  deliveryBody,
+  emptyShop,
+  OTHER_PRODUCT,
+  orderBody,
+  PRODUCT,
+  setStock,
+  stockFaults,
+  stockOf,
+} from '../../support/api/orders';
+import { db } from '../../support/api/people';
+
+/** How far an order is; only money for an expired order may take it up again. */
+const FAR: Readonly<Record<OrderState, number>> = {
+  placed: 0,
+  confirmed: 1,
+  ready: 2,
+  dispatched: 2,
+  handed_over: 3,
+  delivered: 3,
+  expired: 4,
+  cancelled: 4,
+  returned: 4,
+};
+const WITH_MONEY: readonly PaymentState[] = ['paid', 'refund_due', 'refunded'];
+const ONLINE: readonly PaymentFact['state'][] = [
+  'pending',
+  'unknown',
+  'authorized',
+  'paid',
+  'failed',
+];
+
+const move = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('step' as const),
+      step: fc.constantFrom(...STEPS),
+      restock: fc.boolean(),
+      rightCode: fc.boolean(),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('money' as const),
+      state: fc.constantFrom(...ONLINE),
+      payment: fc.integer({ min: 0, max: 1 }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('expire' as const), hours: fc.constantFrom(1, 100) }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('rival' as const) }) },
+);
+type Move = typeof move extends fc.Arbitrary<infer M> ? M : never;
+
+let admin: SessionUser;
+let walker = 0;
+let now = Date.now();
+
+beforeAll(async () => {
+  admin = (await staffAt('system_admin', null)).user;
+});
+
+async function unlessRefused(act: () => Promise<unknown>): Promise<void> {
+  try {
+    await act();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+  }
+}
+
+function bodyOf(
+  { step, restock, rightCode }: Extract<Move, { kind: 'step' }>,
+  order: OrderRecord,
+): StepBody {
+  const { version, collectionCode } = order;
+  if (step === 'hand-over') {
+    return { step, version, code: rightCode ? (collectionCode ?? '000000') : '999999' };
+  }
+  if (step === 'return') return { step, version, reason: 'Broken', restock };
+  if (step === 'cancel') return { step, version };
+  if (step === 'record-payment' || step === 'record-refund') {
+    return { step, version, method: 'cash', reference: '' };
+  }
+  return { step, version };
+}
+
+async function take(made: Move, id: string): Promise<void> {
+  const order = await read(id);
+  const context = contextAt(now);
+  if (made.kind === 'expire') {
+    now += made.hours * 3_600_000;
+    await expireDue(db, now);
+  } else if (made.kind === 'rival') {
+    walker += 1;
+    await placeOrder(context, orderBody(), { customerId: null, address: `rival-${walker}` });
+  } else if (made.kind === 'step') {
+    await takeStep(context, id, { key: undefined, user: admin }, bodyOf(made, order));
+  } else if (order.payment === 'online') {
+    await recordPayment(context, {
+      orderId: id,
+      providerOrderId: null,
+      providerPaymentId: `pay-${made.payment}-${id}`,
+      amountPaise: order.total * 100,
+      currency: 'INR',
+      state: made.state,
+    });
+  }
+}
+
+async function read(id: string): Promise<OrderRecord> {
+  const { order } = await loadOrder(db, id);
+  if (order === undefined) throw new Error('The order is gone');
+  return order;
+}
+
+/** What may never be, whatever happened. */
+async function expectSound(was: OrderRecord, is: OrderRecord): Promise<void> {
+  expect(await stockFaults()).toEqual([]);
+  for (const product of [PRODUCT, OTHER_PRODUCT]) {
+    const { onHand, held, sold } = await stockOf(product);
+    expect(held).toBeLessThanOrEqual(onHand);
+    expect(onHand + sold).toBeLessThanOrEqual(4);
+  }
+  expect(is.version).toBe(is.events.length);
+  const isRevived =
+    was.state === 'expired' && is.state === 'confirmed' && is.paymentState === 'paid';
+  expect(isRevived || FAR[is.state] >= FAR[was.state]).toBe(true);
+
+  const took = is.payments.filter(({ state }) => WITH_MONEY.includes(state));
+  const kept = is.payments.filter(({ state }) => state === 'paid');
+  const tookBefore = was.payments.filter(({ state }) => WITH_MONEY.includes(state));
+  expect(took.length).toBeGreaterThanOrEqual(tookBefore.length);
+  expect(kept.length).toBeLessThanOrEqual(1);
+  if (['cancelled', 'expired', 'returned'].includes(is.state)) expect(kept).toEqual([]);
+  const owed = is.payments.some(({ state }) => state === 'refund_due');
+  if (owed) expect(['refund_due', 'paid']).toContain(is.paymentState);
+  if (is.state === 'handed_over' || is.state === 'delivered') {
+    expect(['paid']).toContain(is.paymentState);
+  }
+}
+
+describe('whatever happens to an order, in whatever order', () => {
+  it('stock held is what open orders hold, no money is forgotten and nothing goes back', async () => {
+    const bodies = [orderBody, counterBody, deliveryBody];
+    const walk = fc.array(move, { minLength: 3, maxLength: 14 });
+    await fc.assert(
+      fc.asyncProperty(fc.nat(2), walk, async (which, moves) => {
+        await emptyShop();
+        await setStock(PRODUCT, 4);
+        await setStock(OTHER_PRODUCT, 4);
+        walker += 1;
+        const body = (bodies[which] ?? orderBody)({ lines: { [PRODUCT]: 3, [OTHER_PRODUCT]: 1 } });
+        await placeOrder(contextAt(now), body, { customerId: null, address: `walker-${walker}` });
+        let was = await read(body.order_id);
+        for (const made of moves) {
+          await unlessRefused(() => take(made, body.order_id));
+          const is = await read(body.order_id);
+          await expectSound(was, is);
+          was = is;
+        }
+      }),
+      { numRuns: 60 },
+    );
+  }, 300_000);
+});

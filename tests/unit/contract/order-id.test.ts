@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { ORDERS, SITE } from '../../../src/content/site';
+import { collectionQrText, ORDER_ID, parseCollectionQr } from '../../../src/contract/orders/id';
+import { createOrderId } from '../../../src/lib/order-id';
+
+describe('an order id', () => {
+  it('is what the browser generates', () => {
+    expect(createOrderId(Date.now())).toMatch(ORDER_ID);
+  });
+});
+
+describe('the QR of a collection', () => {
+  const ticket = { orderId: 'ORD1700000000000ABCDE', code: '012345' };
+
+  it('is read back as it was written', () => {
+    expect(parseCollectionQr(collectionQrText(ticket))).toEqual(ticket);
+  });
+
+  it.each([
+    '',
+    'fan|CHP-2026-0001',
+    'ORD1700000000000ABCDE',
+    'ORD1700000000000ABCDE|12345',
+    'ORD1|012345',
+  ])('is not %j', (text) => {
+    expect(parseCollectionQr(text)).toBeUndefined();
+  });
+});
+
+describe('the branches of the site', () => {
+  it('have codes in capitals, each its own, and the one that delivers is among them', () => {
+    const codes: string[] = SITE.branches.map(({ code }) => code);
+    expect(new Set(codes).size).toBe(codes.length);
+    expect(codes).toContain(ORDERS.deliveryBranch);
+    expect(codes.every((code) => code === code.toUpperCase())).toBe(true);
+  });
+});

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { ORDER_STATES, PAYMENT_STATES } from '../../../src/contract/orders/states';
+import {
+  nextStep,
+  type OrderFacts,
+  STEP_RULES,
+  STEPS,
+  type StepRole,
+  stepProblem,
+} from '../../../src/contract/orders/steps';
+
+const ROLES = ['shopper', 'advisor', 'branch_head', 'system_admin'] as const;
+
+/** Orders.md sections 1 and 3, written out: who may take a step from where, with the money settled. */
+const ALLOWED: Readonly<Record<string, readonly string[]>> = {
+  confirm: ['placed collect', 'placed deliver'],
+  ready: ['confirmed collect'],
+  'hand-over': ['ready collect'],
+  dispatch: ['confirmed deliver'],
+  deliver: ['dispatched deliver'],
+  cancel: [
+    'placed collect',
+    'placed deliver',
+    'confirmed collect',
+    'confirmed deliver',
+    'ready collect',
+    'ready deliver',
+  ],
+  return: [
+    'handed_over collect',
+    'handed_over deliver',
+    'dispatched collect',
+    'dispatched deliver',
+    'delivered collect',
+    'delivered deliver',
+  ],
+};
+
+const orders = (payment: OrderFacts['payment']) =>
+  ORDER_STATES.flatMap((state) =>
+    (['collect', 'deliver'] as const).map((fulfilment) => ({ state, fulfilment, payment })),
+  );
+
+function allowed(step: (typeof STEPS)[number], role: StepRole, payment: OrderFacts['payment']) {
+  return orders(payment)
+    .filter((order) => stepProblem(step, order, role) === undefined)
+    .map(({ state, fulfilment }) => `${state} ${fulfilment}`);
+}
+
+describe('the table of steps', () => {
+  it.each(Object.entries(ALLOWED))('lets an admin take %s from these states only', (step, from) => {
+    expect(allowed(step as (typeof STEPS)[number], 'system_admin', 'paid')).toEqual(from);
+  });
+
+  it('lets an advisor take what an admin may, but no return and no refund', () => {
+    for (const step of STEPS) {
+      const isHeads = step === 'return' || step === 'record-refund';
+      const payment = step === 'record-payment' ? 'due' : 'paid';
+      const admin = allowed(step, 'system_admin', payment);
+      expect([step, allowed(step, 'advisor', payment)]).toEqual([step, isHeads ? [] : admin]);
+    }
+  });
+
+  it('lets a shopper cancel before the order is ready, and nothing else', () => {
+    for (const step of STEPS) {
+      const from = step === 'cancel' ? ALLOWED.cancel?.slice(0, 4) : [];
+      expect([step, allowed(step, 'shopper', 'paid')]).toEqual([step, from]);
+      if (step !== 'cancel') {
+        expect(
+          stepProblem(step, { state: 'placed', fulfilment: 'collect', payment: 'paid' }, 'shopper'),
+        ).toBe('forbidden');
+      }
+    }
+  });
+
+  it('takes money at the branch only while it is due, and gives back only what is owed', () => {
+    for (const payment of PAYMENT_STATES) {
+      expect(allowed('record-payment', 'advisor', payment).length > 0).toBe(payment === 'due');
+      expect(allowed('record-refund', 'branch_head', payment).length > 0).toBe(
+        payment === 'refund_due',
+      );
+    }
+  });
+
+  it('lets nothing leave for good that is not paid', () => {
+    for (const payment of PAYMENT_STATES.filter((state) => state !== 'paid')) {
+      const ready = { state: 'ready', fulfilment: 'collect', payment } as const;
+      const sent = { state: 'dispatched', fulfilment: 'deliver', payment } as const;
+      expect(stepProblem('hand-over', ready, 'advisor')).toBe('unpaid');
+      expect(stepProblem('deliver', sent, 'advisor')).toBe('unpaid');
+    }
+  });
+
+  it('has no way back: what has ended stays so, but for a return', () => {
+    const ends = ['expired', 'cancelled', 'returned'];
+    for (const step of STEPS) {
+      for (const { state, fulfilment } of orders('paid').filter(({ state }) =>
+        ends.includes(state),
+      )) {
+        const { to } = STEP_RULES[step];
+        const problem = stepProblem(step, { state, fulfilment, payment: 'paid' }, 'system_admin');
+        if (to !== undefined) expect(problem).toBe('wrong-state');
+      }
+    }
+  });
+
+  it('offers a next step that may be taken, from every order that is under way', () => {
+    for (const role of ROLES.slice(2)) {
+      for (const order of [...orders('paid'), ...orders('due')]) {
+        const isOdd = order.state === 'ready' && order.fulfilment === 'deliver';
+        const isOdd2 = order.state === 'dispatched' && order.fulfilment === 'collect';
+        if (isOdd || isOdd2) continue;
+        const next = nextStep(order);
+        if (next !== undefined)
+          expect([order, stepProblem(next, order, role)]).toEqual([order, undefined]);
+      }
+    }
+  });
+});
