@@ -1,10 +1,10 @@
 import { connect } from './db';
 import { runClockwork } from './domain/clockwork/run';
-import { chooseLedger } from './domain/ledger/choose';
+import { chooseLedger } from './domain/ledger/script';
 import { orderSecrets } from './domain/orders/key';
 import { providerNamed } from './domain/payments/choose';
 import type { Bindings } from './env';
-import { SHOP } from './http/shop';
+import { SHOP } from './http/orders/shop';
 
 /** What the cron trigger runs; one line in the Worker's log says what it did. */
 export async function scheduled(

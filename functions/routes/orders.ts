@@ -10,7 +10,7 @@ import { stepBody } from '../../src/contract/orders/step-body';
 import { may } from '../../src/contract/roles';
 import { openOrder } from '../domain/orders/access';
 import { listMyOrders, listOrders } from '../domain/orders/list';
-import { placeOrder } from '../domain/orders/place';
+import { placeOrder } from '../domain/orders/place/place';
 import { orderReplyFor } from '../domain/orders/reply';
 import { takeStep } from '../domain/orders/steps';
 import { trackOrder } from '../domain/orders/track';
@@ -18,9 +18,9 @@ import { payInBrowser } from '../domain/payments/browser';
 import { Refusal } from '../domain/refusal';
 import type { AppEnv } from '../env';
 import { requireSession } from '../http/guard';
-import { orderContext } from '../http/orders';
+import { orderContext } from '../http/orders/context';
+import { addressOf, readUser, readVisitor } from '../http/orders/visitor';
 import { readBody, readQuery } from '../http/validate';
-import { addressOf, readUser, readVisitor } from '../http/visitor';
 
 /** Orders of shoppers, guests among them (orders.md section 3). */
 export const orders = new Hono<AppEnv>()

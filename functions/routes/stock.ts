@@ -4,10 +4,9 @@ import { stockChangeBody } from '../../src/contract/stock';
 import { auditTrail } from '../domain/audit/trail';
 import { changeStock, listStock, publicStock, requireItem } from '../domain/stock/stock';
 import type { AppEnv } from '../env';
-import { commandContext } from '../http/context';
-import { database } from '../http/database';
+import { commandContext, database } from '../http/context';
 import { requirePermission } from '../http/guard';
-import { SHOP } from '../http/shop';
+import { SHOP } from '../http/orders/shop';
 import { readBody, readQuery } from '../http/validate';
 
 /** What is on hand, held and sold; one pool for all branches. */

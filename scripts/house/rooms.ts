@@ -46,7 +46,7 @@ export const WALLS: readonly Wall[] = [
   room('layouts-are-thin', LAYOUTS, [FEATURES, CONTENT, UI, LIB, NPM]),
   room('pages-are-thin', PAGES, [LAYOUTS, FEATURES, CONTENT, UI, LIB, NPM]),
   room('routes-speak-http', ROUTES, [HTTP, DOMAIN, ENV, CONTRACT, ...PLATFORM]),
-  room('http-knows-no-route', HTTP, [DOMAIN, DB, ENV, CONTRACT, LIB, ...PLATFORM]),
+  room('http-knows-no-route', HTTP, [DOMAIN, DB, ENV, CONTRACT, LIB, CONTENT, ...PLATFORM]),
   room('domain-knows-db', DOMAIN, [DB, CONTRACT, LIB, ...PLATFORM]),
   room('db-knows-the-contract', DB, [CONTRACT, ...PLATFORM]),
   { name: 'rules-never-hono', from: '^functions/(domain|db)/', to: 'node_modules/hono/' },

@@ -6,6 +6,8 @@ import { stop } from './stop.ts';
 const TIMEOUT_MS = 60_000;
 const POLL_MS = 150;
 const REQUEST_TIMEOUT_MS = 5000;
+/** As the cron trigger of wrangler.toml, which runs only where the Worker is hosted. */
+const CLOCKWORK_MS = 5 * 60_000;
 
 interface Site {
   port: number;
@@ -59,10 +61,18 @@ export async function untilHealthy(
   }
 }
 
+/** Rings the local Worker's cron trigger. A server that is busy or gone misses one ring. */
+function runClockwork(port: number): void {
+  const ring = () =>
+    fetch(`http://127.0.0.1:${port}/cdn-cgi/handler/scheduled`).catch(() => undefined);
+  setInterval(ring, CLOCKWORK_MS).unref();
+}
+
 /** Serves the built Worker in workerd. Settles with the exit code once the server has ended. */
 export async function serve(port: number, persistTo: string): Promise<{ ended: Promise<number> }> {
   const server = startServer({ port, persistTo }, { show: true });
   const end = ended(server);
   await untilHealthy(server, port).catch((error: Error) => stop(error.message));
+  runClockwork(port);
   return { ended: end };
 }

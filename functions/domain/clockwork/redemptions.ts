@@ -2,7 +2,7 @@ import { and, asc, inArray, lte } from 'drizzle-orm';
 import type { Database } from '../../db';
 import { redemptions } from '../../db/schema';
 import type { Ledger } from '../ledger/ledger';
-import { settle } from '../redemption/claims';
+import { recordOutcome } from '../redemption/claims';
 
 /** Each asks a ledger that may be a hosted script and slow. */
 const AT_ONCE = 5;
@@ -21,7 +21,7 @@ export async function settleRedemptions({ db, ledger, now }: Clock): Promise<num
     .where(
       and(
         inArray(redemptions.state, ['claimed', 'unknown']),
-        lte(redemptions.claimedAt, now - ledger.longestRun),
+        lte(redemptions.claimedAt, now - ledger.longestRunMs),
       ),
     )
     .orderBy(asc(redemptions.claimedAt))
@@ -29,12 +29,12 @@ export async function settleRedemptions({ db, ledger, now }: Clock): Promise<num
   let settled = 0;
   for (const claim of open) {
     const entry = await ledger.lookup(claim.instagramId);
-    if (entry.kind !== 'found' || entry.enrollmentNo !== claim.enrollmentNo) continue;
+    if (entry.kind !== 'winner' || entry.enrollmentNo !== claim.enrollmentNo) continue;
     if (entry.redeemed && entry.refNo === null) continue;
-    const settlement = entry.refNo
+    const outcome = entry.refNo
       ? ({ state: 'redeemed', refNo: entry.refNo } as const)
       : ({ state: 'released' } as const);
-    if (await settle(db, claim, settlement, { actorId: null, now })) settled += 1;
+    if (await recordOutcome({ db, actor: null, now }, claim, outcome)) settled += 1;
   }
   return settled;
 }

@@ -1,8 +1,8 @@
 import type { SessionUser } from '../../../src/contract/auth';
 import type { Database } from '../../db';
 import type { PaymentProvider } from '../payments/port';
-import type { Shop } from '../shop';
 import type { OrderSecrets } from './key';
+import type { Shop } from './shop';
 
 /** What every rule about orders works with. */
 export interface OrderContext {

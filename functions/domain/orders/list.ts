@@ -1,5 +1,6 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { SessionUser } from '../../../src/contract/auth';
+import { ORDER_ID } from '../../../src/contract/orders/id';
 import type {
   MyOrdersReply,
   OrderRow,
@@ -10,40 +11,14 @@ import { ORDER_STATES } from '../../../src/contract/orders/states';
 import { pageFields } from '../../../src/contract/paging';
 import { may } from '../../../src/contract/roles';
 import type { Database } from '../../db';
-import { orderCounts, orderLines, orders, payments } from '../../db/orders';
+import { orderCounts, orders } from '../../db/orders';
 import { stores } from '../../db/schema';
-import { holdsEveryWord } from '../search';
-import { branchOf, type Shop } from '../shop';
+import { matchesAllWords } from '../search';
 import type { OrderContext } from './context';
 import { expireDue } from './expire';
-import { paymentReplyOf } from './reply';
+import { orderRow, rowsIn } from './rows';
 
 const FOUND = sql`"orders_search" CROSS JOIN ${orders} ON ${orders.number} = "orders_search".rowid`;
-
-/** Named with its table: a bare "id" would be that of the subquery. */
-const THIS_ORDER = sql.raw('"orders"."id"');
-
-const COLUMNS = {
-  id: orders.id,
-  state: orders.state,
-  version: orders.version,
-  createdAt: orders.createdAt,
-  expiresAt: orders.expiresAt,
-  total: orders.total,
-  fulfilment: orders.fulfilment,
-  branch: orders.branch,
-  provider: orders.provider,
-  paymentState: orders.paymentState,
-  isTest: orders.isTest,
-  name: orders.name,
-  mobile: orders.mobile,
-  method: sql<string | null>`(SELECT method FROM ${payments}
-    WHERE ${payments.orderId} = ${THIS_ORDER} AND ${payments.state} = 'paid' LIMIT 1)`.as('method'),
-  lines: sql<string>`(SELECT json_group_array(json_object('product_id', product_id, 'name', name,
-    'quantity', quantity)) FROM ${orderLines} WHERE ${orderLines.orderId} = ${THIS_ORDER})`.as(
-    'lines',
-  ),
-};
 
 interface Page {
   page: number;
@@ -58,8 +33,10 @@ export async function listOrders(
 ): Promise<OrdersReply> {
   const { db, now, shop } = context;
   const { page, size, search, state, payment, branch } = query;
-  const words = holdsEveryWord('orders_search', search);
+  const isId = ORDER_ID.test(search.toUpperCase());
+  const words = isId ? undefined : matchesAllWords('orders_search', search);
   const where = and(
+    isId ? eq(orders.id, search.toUpperCase()) : undefined,
     scopeOf(user, orders.branch),
     branch === '' ? undefined : eq(orders.branch, branch),
     state === '' ? undefined : eq(orders.state, state),
@@ -79,7 +56,7 @@ export async function listOrders(
       .from(orderCounts)
       .where(scopeOf(user, orderCounts.branch))
       .groupBy(orderCounts.state),
-    words ? countFound(db, where) : countKept(db, user, query),
+    words || isId ? countFound(db, words ? FOUND : orders, where) : countKept(db, user, query),
     db
       .select({ count: sql<number>`count(*)`.as('count') })
       .from(orders)
@@ -117,14 +94,6 @@ export async function listMyOrders(
   };
 }
 
-function rowsIn(db: Database, ids: SQL) {
-  return db
-    .select(COLUMNS)
-    .from(orders)
-    .where(sql`${orders.number} IN (${ids})`)
-    .orderBy(desc(orders.number));
-}
-
 /** An admin sees all branches, others their own store's only, and nothing when they have none. */
 function scopeOf(user: SessionUser, branch: typeof orders.branch | typeof orderCounts.branch) {
   if (may(user.role, 'administer')) return undefined;
@@ -146,10 +115,10 @@ function countKept(db: Database, user: SessionUser, { state, payment, branch }: 
     );
 }
 
-function countFound(db: Database, where: SQL | undefined) {
+function countFound(db: Database, from: SQL | typeof orders, where: SQL | undefined) {
   return db
     .select({ total: sql<number>`count(*)`.as('total') })
-    .from(FOUND)
+    .from(from)
     .where(where);
 }
 
@@ -157,23 +126,4 @@ function countsOf(counts: readonly { state: OrderRow['state']; total: number }[]
   const none = ORDER_STATES.map((state) => [state, 0] as const);
   const some = counts.map(({ state, total }) => [state, total] as const);
   return Object.fromEntries([...none, ...some]) as OrdersReply['counts'];
-}
-
-type Row = Awaited<ReturnType<typeof rowsIn>>[number];
-
-function orderRow(row: Row, shop: Shop): OrderRow {
-  return {
-    order_id: row.id,
-    state: row.state,
-    version: row.version,
-    created_at: row.createdAt,
-    expires_at: row.expiresAt,
-    total: row.total,
-    fulfilment: { kind: row.fulfilment },
-    branch: branchOf(shop, row.branch),
-    payment: paymentReplyOf(row, row.method),
-    lines: JSON.parse(row.lines),
-    name: row.name,
-    mobile: row.mobile,
-  };
 }

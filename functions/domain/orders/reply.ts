@@ -1,6 +1,6 @@
 import type { OrderReply, TimelineEntry } from '../../../src/contract/orders/order';
-import { branchOf, type Shop } from '../shop';
 import type { OrderEvent, OrderFields, OrderRecord, Payment } from './record';
+import { branchOf, type Shop } from './shop';
 
 /** Whose eyes an order is for: its owner sees the collection code, the staff see who did what. */
 export type Viewer = 'owner' | 'staff';

@@ -3,9 +3,9 @@ import type { TrackBody, TrackReply } from '../../../src/contract/orders/list';
 import { ORDER_TEXTS } from '../../../src/contract/orders/texts';
 import { orders } from '../../db/orders';
 import { Refusal } from '../refusal';
-import { branchOf } from '../shop';
 import { countAttempt, forgiveAttempt, isOverLimit, type Limit, secondsToWait } from '../throttle';
 import type { OrderContext } from './context';
+import { branchOf } from './shop';
 
 const QUARTER_HOUR = 15 * 60_000;
 const BY_ORDER: Limit = { scope: 'track-order', limit: 10, windowMs: QUARTER_HOUR };

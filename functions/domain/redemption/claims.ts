@@ -77,10 +77,10 @@ export async function takeClaim(
 
 /**
  * Moves a claim on from the state it was read in; false when somebody else did so first. A reason
- * says that the actor decided it by hand.
+ * says that the actor decided it by hand; there is none when the clockwork asks the ledger.
  */
 export async function recordOutcome(
-  { db, actor, now }: CommandContext,
+  { db, actor, now }: Omit<CommandContext, 'actor'> & { actor: CommandContext['actor'] | null },
   claim: Claim,
   outcome: ClaimOutcome,
   reason?: string,
@@ -91,7 +91,8 @@ export async function recordOutcome(
     eq(redemptions.claimedAt, claim.claimedAt),
     eq(redemptions.state, claim.state),
   );
-  const byHand = reason === undefined ? {} : { settledBy: actor.id, settleReason: reason };
+  const actorId = actor?.id ?? null;
+  const byHand = reason === undefined ? {} : { settledBy: actorId, settleReason: reason };
   const [changed] = await db.batch([
     db
       .update(redemptions)
@@ -100,7 +101,7 @@ export async function recordOutcome(
       .returning({ id: redemptions.id }),
     insertAudit(db, {
       at: now,
-      actorId: actor.id,
+      actorId,
       action: `redemption.${outcome.state}`,
       subjectId: claim.enrollmentNo,
       before: { state: claim.state },

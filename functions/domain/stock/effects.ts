@@ -4,7 +4,7 @@ import type { Database } from '../../db';
 import { orderLines } from '../../db/orders';
 import { stock } from '../../db/stock';
 import type { Statement } from '../command';
-import type { ShopItem } from '../shop';
+import type { ShopItem } from '../orders/shop';
 
 const QUANTITY = sql`moved.quantity`;
 const MORE_HELD = { held: sql`${stock.held} + ${QUANTITY}` };

@@ -8,10 +8,10 @@ import {
 } from '../../../src/contract/stock';
 import { type Database, isCheckFailure } from '../../db';
 import { stock } from '../../db/stock';
-import { audit } from '../audit/log';
+import { insertAudit } from '../audit/log';
 import type { CommandContext } from '../command';
+import { findItem, type Shop, type ShopItem } from '../orders/shop';
 import { Refusal } from '../refusal';
-import { findItem, type Shop, type ShopItem } from '../shop';
 import { touchStock } from './effects';
 
 type Counts = typeof stock.$inferSelect;
@@ -43,7 +43,7 @@ export function requireItem(shop: Shop, productId: string): ShopItem {
  * changed it since it was seen, and with `stock-held` when orders hold more than would be left.
  */
 export async function changeStock(
-  { db, by, now }: CommandContext,
+  { db, actor, now }: CommandContext,
   shop: Shop,
   productId: string,
   { change, reason, version }: StockChangeBody,
@@ -58,9 +58,9 @@ export async function changeStock(
         .set({ onHand: sql`${stock.onHand} + ${change}`, version: version + 1 })
         .where(isSeen)
         .returning({ id: stock.productId }),
-      audit(db, {
+      insertAudit(db, {
         at: now,
-        actorId: by,
+        actorId: actor.id,
         action: 'stock.change',
         subjectId: productId,
         after: { change, reason },

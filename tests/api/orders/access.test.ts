@@ -2,8 +2,16 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openOrder } from '../../../functions/domain/orders/access';
 import { orderKey, orderSecrets } from '../../../functions/domain/orders/key';
-import { branchStore, staffAt } from '../../support/api/order-staff';
-import { ask, contextAt, emptyShop, look, orderBody, place, step } from '../../support/api/orders';
+import {
+  ask,
+  contextAt,
+  emptyShop,
+  look,
+  orderBody,
+  place,
+  step,
+} from '../../support/api/orders/orders';
+import { branchStore, staffAt } from '../../support/api/orders/staff';
 import { loggedIn } from '../../support/api/people';
 
 const SECRETS = `v2:${'b'.repeat(40)},v1:${'a'.repeat(40)}`;

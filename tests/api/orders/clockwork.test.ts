@@ -22,10 +22,10 @@ import {
   setStock,
   step,
   stockOf,
-} from '../../support/api/orders';
+} from '../../support/api/orders/orders';
 import { db, loggedIn } from '../../support/api/people';
-import { claimOn, somePrize } from '../../support/api/prizes';
-import { someRedemption } from '../../support/api/redemptions';
+import { claimOn, somePrize } from '../../support/api/redemption/prizes';
+import { someRedemption } from '../../support/api/redemption/redemptions';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

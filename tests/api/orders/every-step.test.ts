@@ -3,7 +3,6 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orders } from '../../../functions/db/orders';
 import { HOLDING_STATES, holdsStock, ORDER_STATES } from '../../../src/contract/orders/states';
 import { STEP_RULES, STEPS, stepProblem } from '../../../src/contract/orders/steps';
-import { branchStore, db, staffAt } from '../../support/api/order-staff';
 import {
   deliveryBody,
   emptyShop,
@@ -13,7 +12,8 @@ import {
   place,
   setStock,
   step,
-} from '../../support/api/orders';
+} from '../../support/api/orders/orders';
+import { branchStore, db, staffAt } from '../../support/api/orders/staff';
 
 const CODE = '123456';
 const MORE: Readonly<Record<string, object>> = {

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OrdersReply } from '../../../src/contract/orders/list';
-import { branchStore, staffAt } from '../../support/api/order-staff';
 import {
   ask,
   counterBody,
@@ -9,7 +8,8 @@ import {
   orderBody,
   pay,
   place,
-} from '../../support/api/orders';
+} from '../../support/api/orders/orders';
+import { branchStore, staffAt } from '../../support/api/orders/staff';
 import { loggedIn } from '../../support/api/people';
 
 let admin: string;
@@ -71,7 +71,9 @@ describe('the list of orders', () => {
     expect(await ids(admin, `?search=${kothrud.slice(-9)}`)).toEqual([kothrud]);
     expect(await ids(admin, '?search=meera')).toEqual([delivered]);
     expect(await ids(admin, '?search=98123456')).toEqual([delivered]);
+    expect(await ids(admin, `?search=${kothrud.toLowerCase()}`)).toEqual([kothrud]);
     expect(await ids(advisor, `?search=${kothrud.slice(-9)}`)).toEqual([]);
+    expect(await ids(advisor, `?search=${kothrud}`)).toEqual([]);
   });
 
   it('comes in pages', async () => {

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { placeOrder } from '../../../functions/domain/orders/place';
-import { SHOP } from '../../../functions/http/shop';
+import { placeOrder } from '../../../functions/domain/orders/place/place';
+import { SHOP } from '../../../functions/http/orders/shop';
 import type { CurrentPrices, CurrentStock } from '../../../src/contract/orders/place';
-import { ORDER_TEXTS } from '../../../src/contract/orders/texts';
 import {
   type Answer,
   contextAt,
@@ -20,7 +19,7 @@ import {
   send,
   setStock,
   stockOf,
-} from '../../support/api/orders';
+} from '../../support/api/orders/orders';
 import { loggedIn } from '../../support/api/people';
 
 interface Refused {
@@ -173,139 +172,5 @@ describe('the same order again', () => {
     expect((await send(body)).status).toBe(409);
     const mended = { ...orderBody(), order_id: body.order_id };
     expect((await send(mended)).status).toBe(201);
-  });
-});
-
-describe('an order that cannot be', () => {
-  it('because its price changed is told what it costs now', async () => {
-    const before = await everyOrder();
-    const answer = await send(orderBody({ amount: 1, checkout: 'cart' }));
-    expect([answer.status, refusal(answer).code]).toEqual([409, 'price-changed']);
-    expect(refusal(answer).current).toEqual({
-      lines: [
-        { product_id: PRODUCT, name: 'Dhun Buds 2', price: 1799, quantity: 1, line_total: 1799 },
-      ],
-      subtotal: 1799,
-      tax: 324,
-      total: 2123,
-    });
-    expect(await everyOrder()).toBe(before);
-  });
-
-  it('because there is too little is told how much there is, line by line', async () => {
-    await setStock(PRODUCT, 2);
-    await setStock(OTHER_PRODUCT, 0);
-    const before = await everyOrder();
-    const answer = await send(orderBody({ lines: { [PRODUCT]: 3, [OTHER_PRODUCT]: 1 } }));
-    expect(answer.status).toBe(409);
-    expect(refusal(answer)).toMatchObject({
-      code: 'out-of-stock',
-      fields: { 'lines.0.quantity': 'Only 2 left', 'lines.1.quantity': 'Sold out' },
-      current: { available: { [PRODUCT]: 2, [OTHER_PRODUCT]: 0 } },
-    });
-    expect(await everyOrder()).toBe(before);
-  });
-
-  it('gets the stock of a hold that is over, although nothing ended it yet', async () => {
-    await setStock(PRODUCT, 1);
-    const start = Date.now();
-    const shopper = { customerId: null, address: 'held' };
-    const first = orderBody();
-    await placeOrder(contextAt(start), first, shopper);
-    const later = contextAt(start + 20 * 60_000);
-    await placeOrder(later, orderBody(), shopper);
-    expect((await orderInDb(first.order_id)).state).toBe('expired');
-    expect(await stockOf(PRODUCT)).toMatchObject({ held: 1 });
-  });
-
-  it('because two wait at the counter for this mobile number, however many come at once', async () => {
-    const contact = { mobile: '9100000001' };
-    const answers = await Promise.all(
-      Array.from({ length: 8 }, () => send(counterBody({ contact }))),
-    );
-    const codes = answers.map((answer) =>
-      answer.status === 201 ? 'placed' : refusal(answer).code,
-    );
-    expect(codes.toSorted()).toEqual(
-      ['placed', 'placed', ...Array(6).fill('too-many-open-orders')].toSorted(),
-    );
-  });
-
-  it('because too many came from one address is told how long to wait', async () => {
-    const address = '203.0.113.9';
-    const answers: Answer<unknown>[] = [];
-    for (let n = 0; n < 61; n++) answers.push(await send(orderBody(), { address }));
-    const last = answers.at(-1);
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(60);
-    expect(last?.status).toBe(429);
-    expect(Number(last?.headers.get('Retry-After'))).toBeGreaterThan(800);
-    expect((await send(orderBody(), { address: '203.0.113.10' })).status).toBe(201);
-  });
-
-  const lines = (...list: unknown[]) => ({ ...orderBody(), lines: list });
-  const line = { product_id: PRODUCT, quantity: 1 };
-
-  it.each([
-    ['a tampered amount', { ...orderBody(), amount: 1 }, 409],
-    ['a negative amount', { ...orderBody(), amount: -1799 }, 422],
-    ['no money', { ...orderBody(), amount: 0 }, 422],
-    ['a huge amount', { ...orderBody(), amount: 1e9 }, 422],
-    ['a fraction of a rupee', { ...orderBody(), amount: 1799.5 }, 422],
-    ['an amount in words', { ...orderBody(), amount: '1799' }, 400],
-    ['no lines', lines(), 422],
-    ['200 lines', lines(...Array(200).fill(line)), 422],
-    ['a product twice', lines(line, line), 422],
-    ['a negative quantity', lines({ ...line, quantity: -1 }), 422],
-    ['none of it', lines({ ...line, quantity: 0 }), 422],
-    ['a billion of it', lines({ ...line, quantity: 1e9 }), 422],
-    ['half of it', lines({ ...line, quantity: 0.5 }), 422],
-    ['NaN of it', lines({ ...line, quantity: Number.NaN }), 400],
-    ['a product that is not sold', lines({ ...line, product_id: 'gone' }), 422],
-    ['a product id that is SQL', lines({ ...line, product_id: "'; DROP TABLE orders" }), 422],
-    ['a product id of the prototype', lines({ ...line, product_id: '__proto__' }), 422],
-    ['a product id that is a list', lines({ ...line, product_id: [PRODUCT] }), 400],
-    ['a line that is null', lines(null), 400],
-    ['a short order id', { ...orderBody(), order_id: 'ORD1AAAAA' }, 422],
-    ['an order id in small letters', { ...orderBody(), order_id: 'ORD1700000000000abcde' }, 422],
-    ['an unknown branch', orderBody({ fulfilment: { kind: 'collect', branch: 'XXX' } }), 422],
-    ['an unknown way to get it', { ...orderBody(), fulfilment: { kind: 'drone' } }, 400],
-    ['an unknown checkout', { ...orderBody(), checkout: 'phone' }, 400],
-    [
-      'a delivery paid at the branch',
-      deliveryBody({ payment: 'counter', contact: { mobile: MOBILE } }),
-      422,
-    ],
-    ['a counter order without a number', orderBody({ payment: 'counter' }), 422],
-    ['a wrong mobile number', counterBody({ contact: { mobile: '123' } }), 422],
-    [
-      'a wrong PIN code',
-      deliveryBody({
-        fulfilment: {
-          kind: 'deliver',
-          name: 'A',
-          mobile: MOBILE,
-          address: 'B',
-          pin_code: '012345',
-        },
-      }),
-      422,
-    ],
-    ['nothing at all', {}, 400],
-    ['a list', [], 400],
-  ])('with %s is refused in words and writes nothing', async (_what, body, status) => {
-    const before = await everyOrder();
-    const answer = await send(body);
-    expect(answer.status).toBe(status);
-    expect(refusal(answer).message).toMatch(/^[A-Z].*[a-z.]$/);
-    expect(await everyOrder()).toBe(before);
-  });
-
-  it('online where nothing takes money online is led to the counter', async () => {
-    const context = contextAt(Date.now(), { payments: undefined });
-    const placing = placeOrder(context, orderBody(), { customerId: null, address: 'none' });
-    await expect(placing).rejects.toMatchObject({
-      code: 'invalid',
-      fields: { payment: ORDER_TEXTS.noOnlinePayment },
-    });
   });
 });

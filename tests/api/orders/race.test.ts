@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { expireDue } from '../../../functions/domain/orders/expire';
-import { type PlacedOrder, placeOrder } from '../../../functions/domain/orders/place';
+import { type PlacedOrder, placeOrder } from '../../../functions/domain/orders/place/place';
 import { recordPayment } from '../../../functions/domain/payments/record';
 import { Refusal } from '../../../functions/domain/refusal';
 import type { PlaceOrderBody } from '../../../src/contract/orders/place';
@@ -15,7 +15,7 @@ import {
   setStock,
   stockFaults,
   stockOf,
-} from '../../support/api/orders';
+} from '../../support/api/orders/orders';
 import { db } from '../../support/api/people';
 
 beforeEach(emptyShop);

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { expireDue } from '../../../functions/domain/orders/expire';
 import type { OrderReply } from '../../../src/contract/orders/order';
-import { branchStore, db, staffAt } from '../../support/api/order-staff';
 import {
   counterBody,
   deliveryBody,
@@ -14,9 +13,9 @@ import {
   place,
   setStock,
   step,
-  stockFaults,
   stockOf,
-} from '../../support/api/orders';
+} from '../../support/api/orders/orders';
+import { branchStore, db, staffAt } from '../../support/api/orders/staff';
 
 let token: string;
 let head: string;
@@ -163,95 +162,5 @@ describe('an order for delivery', () => {
     expect((await take(order, 'deliver')).body.code).toBe('unpaid');
     await take(order, 'record-payment', { method: 'upi', reference: 'UPI 123' });
     expect((await take(order, 'deliver')).body.state).toBe('delivered');
-  });
-});
-
-describe('the end of an order', () => {
-  it('that its shopper cancels frees the stock and owes the money back', async () => {
-    const { order, key } = await place();
-    const { version } = (await pay(order.order_id, key)).body;
-    const { body } = await step(order.order_id, { key }, { step: 'cancel', version });
-    expect(body).toMatchObject({ state: 'cancelled', payment: { state: 'refund_due' } });
-    expect(await stockOf(PRODUCT)).toMatchObject({ onHand: 10, held: 0 });
-    const refunded = await take(order, 'record-refund', { method: 'upi' }, head);
-    expect(refunded.body.payment.state).toBe('refunded');
-  });
-
-  it('cannot be the shopper’s any more once it is ready', async () => {
-    const { order, key } = await readyOrder();
-    const { version } = (await look(order.order_id, { key })).body;
-    const late = await step(order.order_id, { key }, { step: 'cancel', version });
-    expect([late.status, late.body.code]).toEqual([409, 'wrong-state']);
-    const other = await step(order.order_id, { key }, { step: 'ready', version });
-    expect(other.status).toBe(403);
-  });
-
-  it('by a declined payment frees the stock at once', async () => {
-    const { order, key } = await place();
-    const { body } = await pay(order.order_id, key, { error: 'Payment declined by bank' });
-    expect(body).toMatchObject({ state: 'cancelled', payment: { state: 'failed' } });
-    expect(body.timeline.at(-1)).toMatchObject({
-      step: 'decline',
-      reason: 'Payment declined by bank',
-    });
-    expect(await stockOf(PRODUCT)).toMatchObject({ held: 0 });
-  });
-
-  it.each([
-    [true, 10, 0],
-    [false, 9, 1],
-  ])(
-    'by a return puts it back on the shelf only where the clerk says so: %s',
-    async (restock, onHand, sold) => {
-      const { order, code } = await readyOrder();
-      await take(order, 'hand-over', { code });
-      const refused = await take(order, 'return', { reason: 'Broken', restock });
-      expect(refused.status).toBe(403);
-      const { body } = await take(order, 'return', { reason: 'Broken', restock }, head);
-      expect(body).toMatchObject({ state: 'returned', payment: { state: 'refund_due' } });
-      expect(await stockOf(PRODUCT)).toMatchObject({ onHand, held: 0, sold });
-    },
-  );
-});
-
-describe('money', () => {
-  it('that is reported twice is counted once', async () => {
-    const { order, key } = await place();
-    const said = { transaction_id: 'TXN1700000000000ABCDE' };
-    const [one, two] = [await pay(order.order_id, key, said), await pay(order.order_id, key, said)];
-    expect(two.body).toEqual(one.body);
-  });
-
-  it('for a cancelled order is owed back', async () => {
-    const { order, key } = await place();
-    await step(order.order_id, { key }, { step: 'cancel', version: 1 });
-    expect((await pay(order.order_id, key)).body).toMatchObject({
-      state: 'cancelled',
-      payment: { state: 'refund_due' },
-    });
-    expect(await stockFaults()).toEqual([]);
-  });
-
-  it.each([
-    [10, 'confirmed', 'paid', 1],
-    [0, 'expired', 'refund_due', 0],
-  ])(
-    'for an expired order takes the stock if it is still there: %i left',
-    async (left, state, money, held) => {
-      const { order, key } = await place();
-      await expireDue(db, order.expires_at ?? 0);
-      await setStock(PRODUCT, left);
-      expect((await pay(order.order_id, key)).body).toMatchObject({
-        state,
-        payment: { state: money },
-      });
-      expect(await stockOf(PRODUCT)).toMatchObject({ held });
-    },
-  );
-
-  it('for a counter order is not taken online', async () => {
-    const { order, key } = await place(counterBody());
-    const { status, body } = await pay(order.order_id, key);
-    expect([status, body]).toMatchObject([409, { code: 'pay-at-branch' }]);
   });
 });

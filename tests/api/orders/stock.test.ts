@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { AuditReply } from '../../../src/contract/audit';
 import { STOCK_TEXTS, type StockReply, type StockRow } from '../../../src/contract/stock';
 import { call } from '../../support/api/call';
-import { staffAt } from '../../support/api/order-staff';
 import {
   ask,
   emptyShop,
@@ -12,7 +11,8 @@ import {
   place,
   setStock,
   stockOf,
-} from '../../support/api/orders';
+} from '../../support/api/orders/orders';
+import { staffAt } from '../../support/api/orders/staff';
 import { loggedIn } from '../../support/api/people';
 
 interface Changed extends StockRow {

@@ -7,7 +7,7 @@ import {
   newOrderId,
   orderBody,
   place,
-} from '../../support/api/orders';
+} from '../../support/api/orders/orders';
 
 const UNKNOWN = 'ORD1700000000000ABCDE';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expireDue } from '../../../functions/domain/orders/expire';
-import { placeOrder } from '../../../functions/domain/orders/place';
+import { placeOrder } from '../../../functions/domain/orders/place/place';
 import { loadOrder, type OrderRecord } from '../../../functions/domain/orders/record';
 import { takeStep } from '../../../functions/domain/orders/steps';
 import type { PaymentFact } from '../../../functions/domain/payments/port';
@@ -11,7 +11,6 @@ import type { SessionUser } from '../../../src/contract/auth';
 import type { OrderState, PaymentState } from '../../../src/contract/orders/states';
 import type { StepBody } from '../../../src/contract/orders/step-body';
 import { STEPS } from '../../../src/contract/orders/steps';
-import { staffAt } from '../../support/api/order-staff';
 import {
   contextAt,
   counterBody,
@@ -23,7 +22,8 @@ import {
   setStock,
   stockFaults,
   stockOf,
-} from '../../support/api/orders';
+} from '../../support/api/orders/orders';
+import { staffAt } from '../../support/api/orders/staff';
 import { db } from '../../support/api/people';
 
 /** How far an order is; only money for an expired order may take it up again. */

@@ -1,17 +1,17 @@
 import type { Context } from 'hono';
-import type { SessionUser } from '../../src/contract/auth';
-import { ERROR_TEXTS } from '../../src/contract/errors';
-import { ORDER_KEY_HEADER } from '../../src/contract/orders/id';
-import type { Visitor } from '../domain/orders/context';
-import { Refusal } from '../domain/refusal';
-import type { AppEnv } from '../env';
-import { bearerOf, sessionOf } from './guard';
+import type { SessionUser } from '../../../src/contract/auth';
+import { ERROR_TEXTS } from '../../../src/contract/errors';
+import { ORDER_KEY_HEADER } from '../../../src/contract/orders/id';
+import type { Visitor } from '../../domain/orders/context';
+import { Refusal } from '../../domain/refusal';
+import type { AppEnv } from '../../env';
+import { bearerToken, sessionByToken } from '../guard';
 
 /** Who is logged in, if anybody; a login that is over is refused, so that the client renews it. */
 export async function readUser(c: Context<AppEnv>): Promise<SessionUser | undefined> {
   const authorization = c.req.header('Authorization');
   if (authorization === undefined) return undefined;
-  const session = await sessionOf(bearerOf(authorization), c.env, Date.now());
+  const session = await sessionByToken(bearerToken(authorization), c.env, Date.now());
   if (session === undefined) throw new Refusal('unauthenticated', ERROR_TEXTS.unauthenticated);
   return session.user;
 }

@@ -1,7 +1,7 @@
-import type { CurrentPrices, PlaceOrderBody } from '../../../src/contract/orders/place';
-import { ORDER_TEXTS } from '../../../src/contract/orders/texts';
-import { type Totals, totalsOf } from '../../../src/lib/totals';
-import { Refusal } from '../refusal';
+import type { CurrentPrices, PlaceOrderBody } from '../../../../src/contract/orders/place';
+import { ORDER_TEXTS } from '../../../../src/contract/orders/texts';
+import { type Totals, totalsOf } from '../../../../src/lib/totals';
+import { Refusal } from '../../refusal';
 import { findItem, type Shop, type ShopItem } from '../shop';
 
 export interface PricedLine extends ShopItem {

@@ -1,15 +1,15 @@
-import type { PlaceOrderBody, PlaceOrderReply } from '../../../src/contract/orders/place';
-import { ORDER_TEXTS } from '../../../src/contract/orders/texts';
-import { startPayment } from '../payments/start';
-import { Refusal } from '../refusal';
-import type { OrderContext } from './context';
-import { expireDue } from './expire';
-import { orderKey } from './key';
+import type { PlaceOrderBody, PlaceOrderReply } from '../../../../src/contract/orders/place';
+import { ORDER_TEXTS } from '../../../../src/contract/orders/texts';
+import { startPayment } from '../../payments/start';
+import { Refusal } from '../../refusal';
+import type { OrderContext } from '../context';
+import { expireDue } from '../expire';
+import { orderKey } from '../key';
+import { loadOrder, type OrderRecord } from '../record';
+import { orderReplyFor } from '../reply';
 import { hashOf, newOrder } from './new-order';
 import { explain } from './obstacles';
 import { priceChanged, priceOrder } from './price';
-import { loadOrder, type OrderRecord } from './record';
-import { orderReplyFor } from './reply';
 import { writeOrder } from './write';
 
 export interface PlacedOrder {

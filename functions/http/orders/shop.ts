@@ -1,7 +1,7 @@
-import { HSN } from '../../src/content/hsn';
-import { PRICE_LIST } from '../../src/content/price-list';
-import { ORDERS, SITE } from '../../src/content/site';
-import type { Shop } from '../domain/shop';
+import { HSN } from '../../../src/content/catalogue/hsn';
+import { PRICE_LIST } from '../../../src/content/price-list';
+import { ORDERS, SITE } from '../../../src/content/site';
+import type { Shop } from '../../domain/orders/shop';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../db';
-import { orderEvents, orderLines, orders, payments } from '../../db/orders';
-import type { Statement } from '../command';
-import { moveStock, touchStock } from '../stock/effects';
-import { countAttempt } from '../throttle';
+import type { Database } from '../../../db';
+import { orderEvents, orderLines, orders, payments } from '../../../db/orders';
+import type { Statement } from '../../command';
+import { moveStock, touchStock } from '../../stock/effects';
+import { countAttempt } from '../../throttle';
+import type { OrderLine, OrderRecord } from '../record';
 import { type NewOrder, openCounterOrders } from './new-order';
 import { ORDERS_BY_ADDRESS } from './obstacles';
-import type { OrderLine, OrderRecord } from './record';
 
 /**
  * Writes an order, its lines, its first event and the hold on its stock in one batch; throws when

@@ -1,8 +1,8 @@
-import type { OrderContext } from '../domain/orders/context';
-import { orderSecrets } from '../domain/orders/key';
-import { choosePayments } from '../domain/payments/choose';
-import type { Bindings } from '../env';
-import { database } from './database';
+import type { OrderContext } from '../../domain/orders/context';
+import { orderSecrets } from '../../domain/orders/key';
+import { choosePayments } from '../../domain/payments/choose';
+import type { Bindings } from '../../env';
+import { database } from '../context';
 import { SHOP } from './shop';
 
 /** What the rules about orders work with, for one request. */

@@ -1,4 +1,4 @@
-import type { ProductId } from './price-list';
+import type { ProductId } from '../stock';
 
 /** Sample data: the HSN code of each product, as it stands on a bill. */
 export const HSN: Readonly<Record<ProductId, string>> = {

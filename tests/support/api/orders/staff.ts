@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { stores } from '../../../functions/db/schema';
-import type { StaffRole } from '../../../src/contract/roles';
-import { db, enter, someone, someStore } from './people';
+import { stores } from '../../../../functions/db/schema';
+import type { StaffRole } from '../../../../src/contract/roles';
+import { db, enter, someone, someStore } from '../people';
 
 export { db };
 

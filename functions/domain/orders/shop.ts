@@ -1,5 +1,5 @@
-import type { BranchReply } from '../../src/contract/orders/order';
-import type { TaxSetting } from '../../src/lib/totals';
+import type { BranchReply } from '../../../src/contract/orders/order';
+import type { TaxSetting } from '../../../src/lib/totals';
 
 /** A product as an order needs it; whole rupees. */
 export interface ShopItem {

@@ -1,12 +1,12 @@
 import { inArray, sql } from 'drizzle-orm';
-import { ORDER_TEXTS, onlyLeftText } from '../../../src/contract/orders/texts';
-import { orders } from '../../db/orders';
-import { stock } from '../../db/stock';
-import { Refusal } from '../refusal';
-import { type Limit, secondsToWait } from '../throttle';
-import type { OrderContext } from './context';
+import { ORDER_TEXTS, onlyLeftText } from '../../../../src/contract/orders/texts';
+import { orders } from '../../../db/orders';
+import { stock } from '../../../db/stock';
+import { Refusal } from '../../refusal';
+import { type Limit, secondsToWait } from '../../throttle';
+import type { OrderContext } from '../context';
+import { loadOrder, type OrderRecord } from '../record';
 import { type NewOrder, openCounterOrders } from './new-order';
-import { loadOrder, type OrderRecord } from './record';
 
 const QUARTER_HOUR = 15 * 60_000;
 

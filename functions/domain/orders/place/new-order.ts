@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { PlaceOrderBody } from '../../../src/contract/orders/place';
-import { ORDER_TEXTS } from '../../../src/contract/orders/texts';
-import { orders } from '../../db/orders';
-import { Refusal } from '../refusal';
-import type { OrderContext } from './context';
+import type { PlaceOrderBody } from '../../../../src/contract/orders/place';
+import { ORDER_TEXTS } from '../../../../src/contract/orders/texts';
+import { orders } from '../../../db/orders';
+import { Refusal } from '../../refusal';
+import type { OrderContext } from '../context';
 import type { PricedOrder } from './price';
 
 /** Where money is taken without a provider. */

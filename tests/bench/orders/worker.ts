@@ -1,0 +1,70 @@
+import type { D1Database, ExecutionContext, Fetcher } from '@cloudflare/workers-types';
+import { Hono } from 'hono';
+import { createApp } from '../../../functions/app';
+import { countTrips } from '../../support/api/orders/round-trips';
+import { fillOrders } from './fill';
+
+interface Env {
+  SMALL: D1Database;
+  LARGE: D1Database;
+  ASSETS: Fetcher;
+  AUTH_SECRET: string;
+  ALLOW_SIMULATED_PAYMENT: string;
+}
+
+const app = createApp([]);
+const INSERTS = [
+  `INSERT INTO bare_orders (body) VALUES (?1)`,
+  `INSERT INTO bare_lines (body) VALUES (?1)`,
+  `INSERT INTO bare_lines (body) VALUES (?1)`,
+  `INSERT INTO bare_events (body) VALUES (?1)`,
+  `INSERT INTO bare_payments (body) VALUES (?1)`,
+  `INSERT INTO bare_attempts (body) VALUES (?1)`,
+  `UPDATE bare_stock SET held = held + 1`,
+];
+
+/** What an order costs at the least: as many rows, by one batch, with nothing checked. */
+const bare = new Hono<{ Bindings: { DB: D1Database } }>().post('/bare', async (c) => {
+  const body = await c.req.json<{ order_id: string }>();
+  const text = JSON.stringify(body);
+  await c.env.DB.batch(
+    INSERTS.map((insert) => {
+      const statement = c.env.DB.prepare(insert);
+      return insert.includes('?1') ? statement.bind(text) : statement;
+    }),
+  );
+  return c.json({ order: body }, 201);
+});
+
+async function prepare(db: D1Database): Promise<void> {
+  const names = ['orders', 'lines', 'events', 'payments', 'attempts'];
+  await db.batch([
+    ...names.map((name) =>
+      db.prepare(`CREATE TABLE bare_${name} (id INTEGER PRIMARY KEY, body TEXT)`),
+    ),
+    db.prepare('CREATE TABLE bare_stock (id TEXT PRIMARY KEY, held INTEGER)'),
+    db.prepare(`INSERT INTO bare_stock VALUES ('one', 0), ('two', 0)`),
+    db.prepare(
+      `INSERT INTO stock VALUES ('dhun-buds-2', 1000000, 0, 0, 0), ('taal-neck-n3', 1000000, 0, 0, 0)`,
+    ),
+  ]);
+}
+
+export default {
+  async fetch(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
+    const DB = request.headers.get('x-database') === 'large' ? env.LARGE : env.SMALL;
+    const { pathname, searchParams } = new URL(request.url);
+    if (pathname === '/fill') {
+      await prepare(DB);
+      const count = Number(searchParams.get('count'));
+      return Response.json(await fillOrders(DB, count, env.AUTH_SECRET));
+    }
+    if (pathname === '/bare') return bare.fetch(request, { DB });
+    if (pathname === '/ready') return new Response('ready');
+    const { d1, trips } = countTrips(DB);
+    const answer = await app.fetch(request, { ...env, DB: d1 }, context);
+    const response = new Response(answer.body, answer);
+    response.headers.set('x-round-trips', String(trips()));
+    return response;
+  },
+};
