@@ -3,7 +3,7 @@ import type { AuditQuery, AuditReply } from '../../../src/contract/audit';
 import { pageFields } from '../../../src/contract/paging';
 import type { Database } from '../../db';
 import { auditLog, users } from '../../db/schema';
-import { fullNameColumn } from '../full-name';
+import { fullNameColumn } from '../staff/full-name';
 
 /** Who changed one user, store or product, the newest change first. */
 export async function auditTrail(

@@ -19,5 +19,3 @@ export interface Visitor {
   key: string | undefined;
   user: SessionUser | undefined;
 }
-
-export const NOBODY: Visitor = { key: undefined, user: undefined };

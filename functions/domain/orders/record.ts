@@ -2,6 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db';
 import { orderEvents, orderLines, orders, payments } from '../../db/orders';
 import { stores, users } from '../../db/schema';
+import { fullNameColumn } from '../staff/full-name';
 
 export type OrderFields = typeof orders.$inferSelect;
 export type OrderLine = typeof orderLines.$inferSelect;
@@ -41,7 +42,7 @@ export async function loadOrder(
         at: orderEvents.at,
         step: orderEvents.step,
         reason: orderEvents.reason,
-        by: sql<string | null>`trim(${users.firstName} || ' ' || ${users.lastName})`.as('by'),
+        by: fullNameColumn<string | null>().as('by'),
       })
       .from(orderEvents)
       .leftJoin(users, eq(users.id, orderEvents.actorId))

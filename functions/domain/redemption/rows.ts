@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Receipt } from '../../../src/contract/redemption';
 import type { Database } from '../../db';
 import { redemptions, stores, users } from '../../db/schema';
-import { fullNameColumn } from '../full-name';
+import { fullNameColumn } from '../staff/full-name';
 import type { Claim } from './claims';
 
 /** What every list of redemptions shows; wants joins of `users` and `stores`. */

@@ -2,8 +2,8 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { STORE_TEXTS, type StoreRow } from '../../../src/contract/stores';
 import type { Database } from '../../db';
 import { stores, users } from '../../db/schema';
-import { fullNameColumn } from '../full-name';
 import { Refusal } from '../refusal';
+import { fullNameColumn } from '../staff/full-name';
 
 const COLUMNS = {
   id: stores.id,

@@ -13,16 +13,11 @@ export const orderId = v.pipe(
 /** The header that carries an order's key; the shopper's link has it in the fragment. */
 export const ORDER_KEY_HEADER = 'Order-Key';
 
-const COLLECTION_CODE = /^\d{6}$/;
 const COLLECTION_QR = /^(ORD\d{13}[A-Z]{5})\|(\d{6})$/;
 
 export interface CollectionTicket {
   orderId: string;
   code: string;
-}
-
-export function isCollectionCode(text: string): boolean {
-  return COLLECTION_CODE.test(text);
 }
 
 /** What the QR beside the collection code holds. */

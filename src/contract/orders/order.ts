@@ -70,6 +70,5 @@ export const orderReply = v.object({
 });
 
 export type OrderReply = v.InferOutput<typeof orderReply>;
-export type OrderLineReply = OrderReply['lines'][number];
 export type TimelineEntry = v.InferOutput<typeof timelineEntry>;
 export type BranchReply = v.InferOutput<typeof branchReply>;
