@@ -1,8 +1,11 @@
+import { withRequiredFacts } from '../contract/product';
 import { ACCESSORIES } from './catalogue/accessories';
 import { HEADPHONES } from './catalogue/headphones';
 import { LAPTOPS } from './catalogue/laptops';
 import { MOBILES } from './catalogue/mobiles';
 import { CATEGORY_FACTS, type CategoryFacts } from './categories';
+import { HSN } from './hsn';
+import { ORIGINS } from './origins';
 import { PRICE_LIST, type PriceListItem } from './price-list';
 import type { ProductId } from './stock';
 
@@ -13,12 +16,16 @@ interface Details {
   specs: Readonly<Record<string, string>>;
 }
 
-/** A catalogue product (spec section 3). Prices are whole rupees, discount a whole percent. */
+/** A catalogue product (spec section 3). Prices are whole rupees with all taxes, discount a whole percent. */
 export interface Product extends PriceListItem, Details {
   /** Name of the drawing in `content/art`. */
   image: string;
   inStock: boolean;
   discount: number;
+  /** Where it was made, who imported it if abroad, and its code on the bill. */
+  country: string;
+  importer?: string;
+  hsn: string;
 }
 
 const DETAILS: Readonly<Record<ProductId, Details>> = {
@@ -32,13 +39,15 @@ function asProduct(item: PriceListItem): Product {
   return {
     ...item,
     ...DETAILS[item.id],
+    ...ORIGINS[item.id],
+    hsn: HSN[item.id],
     image: item.id,
     inStock: item.stockCount > 0,
     discount: Math.round((1 - item.price / item.originalPrice) * 100),
   };
 }
 
-export const PRODUCTS: readonly Product[] = PRICE_LIST.map(asProduct);
+export const PRODUCTS: readonly Product[] = PRICE_LIST.map(asProduct).map(withRequiredFacts);
 
 const BY_ID: ReadonlyMap<string, Product> = new Map(PRODUCTS.map((each) => [each.id, each]));
 
@@ -56,6 +65,11 @@ export function productsOf(category: string): readonly Product[] {
 export interface Category extends CategoryFacts {
   productCount: number;
 }
+
+/** Where the products come from, India first. */
+export const COUNTRIES: readonly string[] = [
+  ...new Set(PRODUCTS.map(({ country }) => country)),
+].sort((a, b) => Number(b === 'India') - Number(a === 'India') || a.localeCompare(b));
 
 export const CATEGORIES: readonly Category[] = CATEGORY_FACTS.map((facts) => ({
   ...facts,

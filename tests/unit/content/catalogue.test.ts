@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { CATEGORIES, findProduct, PRODUCTS, productsOf } from '../../../src/content/catalogue';
+import {
+  CATEGORIES,
+  COUNTRIES,
+  findProduct,
+  PRODUCTS,
+  productsOf,
+} from '../../../src/content/catalogue';
 import { CATEGORY_IDS } from '../../../src/content/categories';
 import { PRICE_LIST } from '../../../src/content/price-list';
 import { STOCK, stockOf } from '../../../src/content/stock';
@@ -35,6 +41,16 @@ describe('the catalogue', () => {
     expect(product.rating).toBeLessThanOrEqual(5);
     expect(Object.keys(product.specs).length).toBeGreaterThanOrEqual(5);
     expect(CATEGORY_IDS).toContain(product.category);
+  });
+
+  it.each(PRODUCTS)('$name says where it was made and under which code it is billed', (product) => {
+    expect(COUNTRIES).toContain(product.country);
+    expect(product.hsn).toMatch(/^\d{6}$/);
+    expect(product.importer === undefined).toBe(product.country === 'India');
+  });
+
+  it('names the countries, India first', () => {
+    expect(COUNTRIES).toEqual(['India', 'China', 'Vietnam']);
   });
 
   it('has four categories that hold every product once', () => {

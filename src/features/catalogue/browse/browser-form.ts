@@ -1,7 +1,13 @@
 import { type Filter, NO_FILTER, parseFilter } from './filter';
 
 /** The name of each control, which is also its name in the address. */
-const CONTROLS = { search: 'q', category: 'category', maxPrice: 'max', sort: 'sort' } as const;
+const CONTROLS = {
+  search: 'q',
+  category: 'category',
+  country: 'country',
+  maxPrice: 'max',
+  sort: 'sort',
+} as const;
 
 function setControl(form: HTMLFormElement, name: string, value: string): void {
   const control = form.elements.namedItem(name);

@@ -5,11 +5,12 @@ export interface Card extends Filterable {
 }
 
 function cardOf(element: HTMLElement): Card {
-  const { text = '', category = '', price, rating, discount } = element.dataset;
+  const { text = '', category = '', country = '', price, rating, discount } = element.dataset;
   return {
     element,
     text,
     category,
+    country,
     price: Number(price),
     rating: Number(rating),
     discount: Number(discount),

@@ -6,10 +6,11 @@ export const SEARCH_LENGTH = 100;
 
 export const PRICE_BOUND = { min: 0, max: 300_000, step: 10_000 } as const;
 
-/** A filter of the product list. An empty category means all of them. */
+/** A filter of the product list. An empty category or country means all of them. */
 export interface Filter {
   search: string;
   category: string;
+  country: string;
   maxPrice: number;
   sort: Sort;
 }
@@ -17,6 +18,7 @@ export interface Filter {
 export const NO_FILTER: Filter = {
   search: '',
   category: '',
+  country: '',
   maxPrice: PRICE_BOUND.max,
   sort: FEATURED,
 };
@@ -40,24 +42,28 @@ export function parseFilter(query: URLSearchParams): Filter {
   return {
     search: (query.get('q') ?? '').slice(0, SEARCH_LENGTH),
     category: query.get('category') ?? '',
+    country: query.get('country') ?? '',
     maxPrice: priceBound(query.get('max')),
     sort: parseSort(query),
   };
 }
 
 /** The query of a filter, without its default values. */
-export function filterQuery({ search, category, maxPrice, sort }: Filter): string {
+export function filterQuery({ search, category, country, maxPrice, sort }: Filter): string {
   const query = new URLSearchParams();
   if (search.trim()) query.set('q', search.trim());
   if (category) query.set('category', category);
+  if (country) query.set('country', country);
   if (maxPrice < PRICE_BOUND.max) query.set('max', String(maxPrice));
   if (sort !== NO_FILTER.sort) query.set('sort', sort);
   return query.toString();
 }
 
 /** Every word must occur, in any case; the category must be the same text exactly (spec section 2). */
-export function matches(product: Filterable, { search, category, maxPrice }: Filter): boolean {
+export function matches(product: Filterable, filter: Filter): boolean {
+  const { search, category, country, maxPrice } = filter;
   if (category && product.category !== category) return false;
+  if (country && product.country !== country) return false;
   if (product.price > maxPrice) return false;
   const text = product.text.toLowerCase();
   return search
@@ -91,7 +97,7 @@ export interface Chip {
 /** One chip per active filter; the sort is none. */
 export function chipsOf(filter: Filter, categoryName: (id: string) => string): Chip[] {
   const chips: Chip[] = [];
-  const { search, category, maxPrice } = filter;
+  const { search, category, country, maxPrice } = filter;
   if (search.trim()) {
     chips.push({ text: `“${search.trim()}”`, without: { ...filter, search: NO_FILTER.search } });
   }
@@ -100,6 +106,9 @@ export function chipsOf(filter: Filter, categoryName: (id: string) => string): C
       text: categoryName(category),
       without: { ...filter, category: NO_FILTER.category },
     });
+  }
+  if (country) {
+    chips.push({ text: `From ${country}`, without: { ...filter, country: NO_FILTER.country } });
   }
   if (maxPrice < NO_FILTER.maxPrice) {
     chips.push({

@@ -4,6 +4,7 @@ export const SORT_NAMES = {
   'price-high': 'Price: high to low',
   rating: 'Rating',
   discount: 'Discount',
+  country: 'Country of origin',
 } as const;
 
 export type Sort = keyof typeof SORT_NAMES;
@@ -15,6 +16,7 @@ export interface Sortable {
   price: number;
   rating: number;
   discount: number;
+  country: string;
 }
 
 const ORDERS: Readonly<Record<Sort, (a: Sortable, b: Sortable) => number>> = {
@@ -23,6 +25,7 @@ const ORDERS: Readonly<Record<Sort, (a: Sortable, b: Sortable) => number>> = {
   'price-high': (a, b) => b.price - a.price,
   rating: (a, b) => b.rating - a.rating,
   discount: (a, b) => b.discount - a.discount,
+  country: (a, b) => a.country.localeCompare(b.country),
 };
 
 /** The sort of an address; an unknown one counts as absent. */

@@ -8,7 +8,7 @@ function absolute(path: string): string {
 
 /** A product and its offer for search engines (schema.org). */
 export function productData(product: Product): object {
-  const { id, name, description, image, price, inStock, rating, reviews } = product;
+  const { id, name, description, image, price, inStock, rating, reviews, country } = product;
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -16,6 +16,7 @@ export function productData(product: Product): object {
     name,
     description,
     image: absolute(artPath(image)),
+    countryOfOrigin: { '@type': 'Country', name: country },
     aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount: reviews },
     offers: {
       '@type': 'Offer',

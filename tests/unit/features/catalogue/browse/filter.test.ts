@@ -10,9 +10,30 @@ import {
 } from '../../../../../src/features/catalogue/browse/filter';
 
 const ITEMS = [
-  { text: 'Tarang T5 5G mobiles', category: 'mobiles', price: 15_999, rating: 4.3, discount: 20 },
-  { text: 'Vayu Air laptops', category: 'laptops', price: 62_990, rating: 4.5, discount: 16 },
-  { text: 'Dhun Buds headphones', category: 'headphones', price: 1799, rating: 4.3, discount: 49 },
+  {
+    text: 'Tarang T5 5G mobiles',
+    category: 'mobiles',
+    country: 'India',
+    price: 15_999,
+    rating: 4.3,
+    discount: 20,
+  },
+  {
+    text: 'Vayu Air laptops',
+    category: 'laptops',
+    country: 'China',
+    price: 62_990,
+    rating: 4.5,
+    discount: 16,
+  },
+  {
+    text: 'Dhun Buds headphones',
+    category: 'headphones',
+    country: 'India',
+    price: 1799,
+    rating: 4.3,
+    discount: 49,
+  },
 ];
 
 function found(changes: Partial<Filter>): string[] {
@@ -43,6 +64,11 @@ describe('filtering', () => {
     expect(found({ category: 'Mobiles' })).toEqual([]);
   });
 
+  it('keeps what was made in the country asked for', () => {
+    expect(found({ country: 'India' })).toEqual(['mobiles', 'headphones']);
+    expect(found({ country: 'Narnia' })).toEqual([]);
+  });
+
   it('keeps what costs as much as the bound or less', () => {
     expect(found({ maxPrice: 15_999 })).toEqual(['mobiles', 'headphones']);
     expect(found({ maxPrice: 0 })).toEqual([]);
@@ -55,6 +81,7 @@ describe('sorting', () => {
     ['price-high', ['laptops', 'mobiles', 'headphones']],
     ['rating', ['laptops', 'mobiles', 'headphones']],
     ['discount', ['headphones', 'mobiles', 'laptops']],
+    ['country', ['laptops', 'mobiles', 'headphones']],
   ] as const)('orders by %s, equals as in the catalogue', (sort, order) => {
     expect(found({ sort })).toEqual(order);
   });
@@ -69,6 +96,7 @@ describe('the address of a filter', () => {
     const filter: Filter = {
       search: 'usb & more',
       category: 'accessories',
+      country: 'India',
       maxPrice: 20_000,
       sort: 'discount',
     };
@@ -93,12 +121,19 @@ describe('chips', () => {
     const filter: Filter = {
       search: 'buds',
       category: 'headphones',
+      country: 'China',
       maxPrice: 10_000,
       sort: 'rating',
     };
     const chips = chipsOf(filter, (id) => id.toUpperCase());
-    expect(chips.map((chip) => chip.text)).toEqual(['“buds”', 'HEADPHONES', 'Up to ₹10,000']);
+    expect(chips.map((chip) => chip.text)).toEqual([
+      '“buds”',
+      'HEADPHONES',
+      'From China',
+      'Up to ₹10,000',
+    ]);
     expect(chips[1]?.without).toEqual({ ...filter, category: '' });
+    expect(chips[2]?.without).toEqual({ ...filter, country: '' });
   });
 
   it('are none for a sort alone', () => {
