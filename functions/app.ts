@@ -5,7 +5,7 @@ import { Refusal } from './domain/refusal';
 import type { AppEnv } from './env';
 import { answerError } from './http/errors';
 import { gate } from './http/gate';
-import { assignRequestId, commonHeaders, contentPolicy } from './http/headers';
+import { assignRequestId, commonHeaders, contentPolicy, orderPages } from './http/headers';
 import { guardMutations } from './http/mutations';
 import { answerUnknown, refuseMethods } from './http/unknown';
 import { auth } from './routes/auth';
@@ -24,7 +24,7 @@ const BODY_LIMIT_BYTES = 32 * 1024;
 export function createApp(pages: readonly MiddlewareHandler<AppEnv>[]): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
 
-  app.use(assignRequestId, commonHeaders, contentPolicy);
+  app.use(assignRequestId, orderPages, commonHeaders, contentPolicy);
   app.use(bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: refuseTooLarge }));
   app.use(guardMutations);
 

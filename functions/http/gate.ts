@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { may } from '../../src/contract/roles';
-import { PATHS } from '../../src/lib/paths';
+import { homePath, PATHS } from '../../src/lib/paths';
 import { connect } from '../db';
 import { rotateSession } from '../domain/sessions/rotation';
 import type { ActiveSession } from '../domain/sessions/sessions';
@@ -45,9 +45,9 @@ export const gate = createMiddleware<AppEnv>(async (c, next) => {
 function redirectFor(path: string, session: ActiveSession | undefined): string | undefined {
   const isLogin = isWithin(path, PATHS.login);
   if (session === undefined) return isLogin ? undefined : PATHS.login;
-  if (isLogin) return PATHS.dashboard;
-
   const { role } = session.user;
+  if (isLogin) return homePath(role);
+
   if (STAFF_ONLY.some((root) => isWithin(path, root)) && !may(role, 'work')) return PATHS.login;
   for (const [name, root] of Object.entries(ADMIN_ONLY)) {
     if (isWithin(path, root) && !may(role, 'administer'))

@@ -80,7 +80,7 @@ export function trackOrder(body: TrackBody): Promise<TrackReply> {
 /** The orders of the customer who is logged in, newest first. */
 export function listMyOrders(page: Page, signal?: AbortSignal): Promise<MyOrdersReply> {
   const path = withQuery(API_PATHS.orders, { mine: 1, ...page });
-  return call({ path, reply: myOrdersReply, signal });
+  return call({ path, reply: myOrdersReply, guest: true, signal });
 }
 
 type OrdersAsked = Page & Partial<Pick<OrdersQuery, 'search' | 'state' | 'payment' | 'branch'>>;

@@ -1,7 +1,5 @@
 import { type AuditReply, auditReply } from '../contract/audit';
 import {
-  type PublicStockReply,
-  publicStockReply,
   type StockChangeBody,
   type StockReply,
   type StockRow,
@@ -10,11 +8,6 @@ import {
 } from '../contract/stock';
 import { API_PATHS, stockPath, withQuery } from '../lib/paths';
 import { call } from './client';
-
-/** How many of each product can be had now; up to 30 s old. */
-export function fetchPublicStock(signal?: AbortSignal): Promise<PublicStockReply> {
-  return call({ path: API_PATHS.publicStock, reply: publicStockReply, anonymous: true, signal });
-}
 
 export function listStock(signal?: AbortSignal): Promise<StockReply> {
   return call({ path: API_PATHS.stock, reply: stockReply, signal });

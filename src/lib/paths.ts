@@ -44,6 +44,11 @@ export function trackPath(orderId: string, key?: string): string {
   return key === undefined ? path : `${path}#${key}`;
 }
 
+/** Where a person of this role starts: the dashboard is for staff. */
+export function homePath(role: string): string {
+  return role === 'customer' ? PATHS.track : PATHS.dashboard;
+}
+
 /** The login page, saying why the person is back there. */
 export function loginPath(reason: 'ended'): string {
   return `${PATHS.login}?reason=${reason}`;

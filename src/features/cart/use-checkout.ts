@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { createOrderId } from '../../lib/order-id';
 import { openPayment, type Payment } from '../payment/state';
 import { type Cart, isSameCart } from './cart';
-import { pruneCart, removePaid } from './state';
+import { pruneCart, removePaid, setQuantity } from './state';
 
 interface Checkout {
   orderId: string;
@@ -40,6 +40,12 @@ export function useCheckout(cart: Cart, focusTitle: () => void) {
     if (notice) focusTitle();
   }, [notice, focusTitle]);
 
+  /** What is sold out meanwhile is taken out; nothing is left to pay for where it was all there was. */
+  function handleQuantity(id: string, quantity: number) {
+    if (quantity === 0 && cart.length === 1) setCheckout(null);
+    setQuantity(id, quantity);
+  }
+
   return {
     isLocked,
     notice,
@@ -50,6 +56,7 @@ export function useCheckout(cart: Cart, focusTitle: () => void) {
       ...checkout,
       isAsShown: () => isSameCart(cart, pruneCart()),
       onPaid: () => removePaid(cart),
+      onQuantity: handleQuantity,
       onBack: () => show(null),
     },
   };

@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button';
 import { Field } from '../../ui/form/Field';
 import { PasswordField } from '../../ui/form/PasswordField';
 import { useForm } from '../../ui/form/use-form';
+import { afterLogin } from './destination';
 import styles from './session.module.css';
 import { logIn } from './state';
 
@@ -19,8 +20,8 @@ const ERROR_SHOWN_MS = 3000;
 const EMPTY: Login = { username: '', password: '', remember: true };
 
 async function submit(login: Login): Promise<void> {
-  await logIn(login);
-  location.replace(PATHS.dashboard);
+  const { role } = await logIn(login);
+  location.replace(afterLogin(role, document.referrer, location.origin));
 }
 
 export function LoginForm() {

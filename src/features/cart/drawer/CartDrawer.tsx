@@ -13,6 +13,7 @@ import { CartLines } from '../CartLines';
 import { EmptyCart } from '../EmptyCart';
 import { $drawerOpen, clearCart } from '../state';
 import { Totals } from '../Totals';
+import { checkoutTotals } from '../totals';
 import { useCart } from '../use-cart';
 import { useCheckout } from '../use-checkout';
 import '../../../ui/styles/controls/stepper.css';
@@ -26,6 +27,7 @@ function Drawer() {
   const focusTitle = useCallback(() => title.current?.focus(), []);
   const { payment, isLocked, notice, start, leave } = useCheckout(cart.cart, focusTitle);
   const modal = useModal({ locked: isLocked, onClose: close });
+  const totals = checkoutTotals(cart.subtotal, 'drawer');
   const isEmpty = cart.lines.length === 0;
 
   useBackCloses(() => {
@@ -82,7 +84,7 @@ function Drawer() {
 
       {payment && (
         <div className={`${styles.body} ${styles.payment}`}>
-          <PaymentPanel {...payment} amount={cart.subtotal} onDone={close} />
+          <PaymentPanel {...payment} checkout="drawer" lines={cart.lines} onDone={close} />
         </div>
       )}
       {!payment && isEmpty && (
@@ -100,7 +102,7 @@ function Drawer() {
             <CartLines lines={cart.lines} notice={cart.notice} onLineGone={focusTitle} />
           </div>
           <footer className={styles.foot}>
-            <Totals itemCount={cart.itemCount} subtotal={cart.subtotal} total={cart.subtotal} />
+            <Totals itemCount={cart.itemCount} totals={totals} />
             <Button kind="primary" onClick={start}>
               Proceed to Checkout
             </Button>

@@ -7,7 +7,7 @@ import { CartLines } from '../CartLines';
 import { EmptyCart } from '../EmptyCart';
 import { addToCart, clearCart } from '../state';
 import { Totals } from '../Totals';
-import { pageTotals } from '../totals';
+import { checkoutTotals } from '../totals';
 import { useCart } from '../use-cart';
 import { useCheckout } from '../use-checkout';
 import '../../../ui/styles/controls/stepper.css';
@@ -30,7 +30,7 @@ export default function CartPage() {
   const title = useRef<HTMLHeadingElement>(null);
   const focusTitle = useCallback(() => title.current?.focus(), []);
   const { payment, notice, start, leave } = useCheckout(cart.cart, focusTitle);
-  const { tax, total } = pageTotals(cart.subtotal);
+  const totals = checkoutTotals(cart.subtotal, 'cart');
   const isEmpty = cart.lines.length === 0;
   const [notFound, setNotFound] = useState('');
   const notices = [notFound, notice || cart.notice].filter(Boolean).join('. ');
@@ -45,7 +45,7 @@ export default function CartPage() {
       {!payment && isEmpty && <EmptyCart notice={notices} action="Start Shopping" />}
       {payment && (
         <div className={`card ${styles.payment}`}>
-          <PaymentStep {...payment} amount={total} onDone={leave} />
+          <PaymentStep {...payment} checkout="cart" lines={cart.lines} onDone={leave} />
         </div>
       )}
       {!payment && !isEmpty && (
@@ -64,7 +64,7 @@ export default function CartPage() {
             </Button>
           </section>
           <section className={`card ${styles.summary}`} aria-label="Order summary">
-            <Totals itemCount={cart.itemCount} subtotal={cart.subtotal} tax={tax} total={total} />
+            <Totals itemCount={cart.itemCount} totals={totals} />
             <Button kind="primary" onClick={start}>
               Proceed to Checkout
             </Button>
