@@ -9,6 +9,7 @@ import { Button } from '../../../ui/Button';
 import { download } from '../../../ui/download';
 import { toast } from '../../../ui/feedback/toast';
 import { ListView } from '../../../ui/list/ListView';
+import rowCard from '../../../ui/list/row-card.module.css';
 import { type ListState, useList } from '../../../ui/list/use-list';
 import { useListAddress } from '../../../ui/list/use-list-address';
 import { useAction } from '../../../ui/use-action';
@@ -84,7 +85,7 @@ export function HistorySection({ query, isAdmin, titleRef }: Props) {
 function RedemptionCard({ row }: { row: HistoryRow }) {
   const id = `redemption-${row.id}`;
   return (
-    <article className={`card row-card ${styles.card}`} aria-labelledby={id}>
+    <article className={`card ${rowCard.card} ${styles.card}`} aria-labelledby={id}>
       <header>
         <h3 id={id}>{row.customer_name}</h3>
       </header>
