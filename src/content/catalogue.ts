@@ -1,11 +1,11 @@
 import { withRequiredFacts } from '../contract/product';
 import { ACCESSORIES } from './catalogue/accessories';
 import { HEADPHONES } from './catalogue/headphones';
+import { HSN } from './catalogue/hsn';
 import { LAPTOPS } from './catalogue/laptops';
 import { MOBILES } from './catalogue/mobiles';
+import { ORIGINS } from './catalogue/origins';
 import { CATEGORY_FACTS, type CategoryFacts } from './categories';
-import { HSN } from './hsn';
-import { ORIGINS } from './origins';
 import { PRICE_LIST, type PriceListItem } from './price-list';
 import type { ProductId } from './stock';
 

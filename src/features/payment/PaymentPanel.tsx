@@ -17,7 +17,9 @@ import { clearForm, type Payment } from './state';
 import { useOrderOptions } from './use-order-options';
 import { usePurchase } from './use-purchase';
 
-interface Props {
+export { openPayment } from './state';
+
+export interface PanelProps {
   payment: Payment;
   orderId: string;
   checkout: Checkout;
@@ -34,7 +36,7 @@ interface Props {
   onBack: () => void;
 }
 
-export function PaymentPanel(props: Props) {
+export function PaymentPanel(props: PanelProps) {
   const { payment, orderId, checkout, lines, isAsShown, onPaid, onBack } = props;
   const [leaving] = useState(() => new AbortController());
   const panel = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import { PATHS, productPath } from '../../../src/lib/paths.ts';
 import { expect, test } from '../../support/e2e/test.ts';
-import { alertDialog, bankSays, bringCart, drawer, openDrawer, payByUpi } from './shopper.ts';
+import { alertDialog, bankAnswers, bankSays, bringCart, drawer, openDrawer, payByUpi } from './shopper.ts';
 
 const CART = [{ id: 'kavach-glass-duo', quantity: 2 }];
 
@@ -48,7 +48,7 @@ test('Back does nothing while the bank is asked @phone', async ({ page }) => {
     await expect.poll(() => page.evaluate(() => history.state)).toHaveProperty('dialog');
   }
   await expect(panel.getByText('Processing payment…')).toBeVisible();
-  await page.clock.runFor(5000);
+  await bankAnswers(page);
   await expect(alertDialog(page)).toContainText('Payment successful!');
 });
 

@@ -8,7 +8,6 @@ import { Button } from '../../../ui/Button';
 import { afterBack } from '../../../ui/dialog/dialog-history';
 import { useBackCloses } from '../../../ui/dialog/use-back-closes';
 import { useModal } from '../../../ui/dialog/use-modal';
-import { PaymentPanel } from '../../payment/PaymentPanel';
 import { CartLines } from '../CartLines';
 import { EmptyCart } from '../EmptyCart';
 import { $drawerOpen, clearCart } from '../state';
@@ -21,11 +20,21 @@ import styles from './drawer.module.css';
 
 const close = () => $drawerOpen.set(false);
 
+const loadPanel = () =>
+  import('../../payment/PaymentPanel').then(({ PaymentPanel, openPayment }) => ({
+    Panel: PaymentPanel,
+    openPayment,
+  }));
+
 function Drawer() {
   const cart = useCart();
   const title = useRef<HTMLHeadingElement>(null);
   const focusTitle = useCallback(() => title.current?.focus(), []);
-  const { payment, isLocked, notice, start, leave } = useCheckout(cart.cart, focusTitle);
+  const { payment, isLocked, notice, opener, leave } = useCheckout(
+    cart.cart,
+    focusTitle,
+    loadPanel,
+  );
   const modal = useModal({ locked: isLocked, onClose: close });
   const totals = checkoutTotals(cart.subtotal, 'drawer');
   const isEmpty = cart.lines.length === 0;
@@ -84,7 +93,7 @@ function Drawer() {
 
       {payment && (
         <div className={`${styles.body} ${styles.payment}`}>
-          <PaymentPanel {...payment} checkout="drawer" lines={cart.lines} onDone={close} />
+          <payment.Panel {...payment} checkout="drawer" lines={cart.lines} onDone={close} />
         </div>
       )}
       {!payment && isEmpty && (
@@ -99,11 +108,11 @@ function Drawer() {
       {!payment && !isEmpty && (
         <>
           <div className={styles.body}>
-            <CartLines lines={cart.lines} notice={cart.notice} onLineGone={focusTitle} />
+            <CartLines lines={cart.lines} notice={notice || cart.notice} onLineGone={focusTitle} />
           </div>
           <footer className={styles.foot}>
             <Totals itemCount={cart.itemCount} totals={totals} />
-            <Button kind="primary" onClick={start}>
+            <Button kind="primary" {...opener}>
               Proceed to Checkout
             </Button>
             <div className={styles.also}>

@@ -1,9 +1,9 @@
-import type { OrderLineReply } from '../../../contract/orders/order';
+import type { OrderReply } from '../../../contract/orders/order';
 import { formatRupees } from '../../../lib/money';
 import { productPath } from '../../../lib/paths';
 import styles from '../orders.module.css';
 
-export function OrderLines({ lines }: { lines: readonly OrderLineReply[] }) {
+export function OrderLines({ lines }: { lines: OrderReply['lines'] }) {
   return (
     <ul className={styles.lines}>
       {lines.map(({ product_id, name, price, quantity, line_total }) => (

@@ -10,7 +10,7 @@ import { OrderLink } from './OrderLink';
 export function DeviceOrders({ orders }: { orders: readonly DeviceOrder[] }) {
   return (
     <section aria-labelledby="device-orders">
-      <h2 id="device-orders">Ordered on this device</h2>
+      <h2 id="device-orders" className={styles.heading}>Ordered on this device</h2>
       <ul className={styles.list}>
         {orders.map((order) => (
           <li key={order.id}>

@@ -30,7 +30,7 @@ export function MyOrders() {
   const isOver = error instanceof ApiError && error.status === 401;
   return (
     <section aria-labelledby="my-orders">
-      <h2 id="my-orders">Ordered with your account</h2>
+      <h2 id="my-orders" className={styles.heading}>Ordered with your account</h2>
       {isOver ? (
         <p>
           Your session has ended. <a href={PATHS.login}>Log in</a> to see your orders.

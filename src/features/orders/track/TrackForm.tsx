@@ -32,8 +32,8 @@ export function TrackForm() {
     explain: (error) => ({ message: errorText(error, ERROR_TEXTS.internal) }),
   });
   return (
-    <section className="card" aria-labelledby="find">
-      <h2 id="find">Find an order</h2>
+    <section className={`card ${styles.find}`} aria-labelledby="find">
+      <h2 id="find" className={styles.heading}>Find an order</h2>
       <form {...form.formProps} className={styles.form}>
         <Field
           {...form.field('order_id')}

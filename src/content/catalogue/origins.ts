@@ -1,4 +1,4 @@
-import type { ProductId } from './stock';
+import type { ProductId } from '../stock';
 
 /** Where a product was made; what comes from abroad names who brought it to India. */
 interface Origin {
