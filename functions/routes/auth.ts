@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { AUTH_TEXTS, loginBody, registerBody } from '../../src/contract/auth';
 import { registerCustomer } from '../domain/sessions/accounts';
 import { authenticate, wrongCredentials } from '../domain/sessions/login';
-import { hashPassword } from '../domain/sessions/password';
+import { hashNewPassword } from '../domain/sessions/new-password';
 import { createSession, endSession, endSessionOf } from '../domain/sessions/sessions';
 import { readAccess } from '../domain/sessions/tokens';
 import type { AppEnv } from '../env';
@@ -22,8 +22,9 @@ const LOGOUT_LEEWAY_S = 7 * 24 * 60 * 60;
 export const auth = new Hono<AppEnv>()
   .post('/register', async (c) => {
     const body = await readBody(c, registerBody);
-    const passwordHash = await hashPassword(body.password);
-    const user = await registerCustomer(database(c), body, passwordHash, Date.now());
+    const now = Date.now();
+    const passwordHash = await hashNewPassword(body.password, now);
+    const user = await registerCustomer(database(c), body, passwordHash, now);
     return c.json({ message: AUTH_TEXTS.created, user }, 201);
   })
 

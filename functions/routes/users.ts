@@ -9,7 +9,7 @@ import {
   usersQuery,
 } from '../../src/contract/users';
 import { auditTrail } from '../domain/audit/trail';
-import { hashPassword } from '../domain/sessions/password';
+import { hashNewPassword } from '../domain/sessions/new-password';
 import { createStaff } from '../domain/staff/create';
 import { listStaff } from '../domain/staff/list';
 import { setStaffPassword } from '../domain/staff/password';
@@ -33,8 +33,9 @@ export const users = new Hono<GuardedEnv>()
 
   .post('/', async (c) => {
     const body = await readBody(c, createUserBody);
-    const passwordHash = await hashPassword(body.password);
-    return c.json(await createStaff(commandContext(c), body, passwordHash), 201);
+    const context = commandContext(c);
+    const passwordHash = await hashNewPassword(body.password, context.now);
+    return c.json(await createStaff(context, body, passwordHash), 201);
   })
 
   .get('/:id', async (c) => c.json(userRow(await readStaff(database(c), idOf(c)))))
@@ -66,8 +67,9 @@ export const users = new Hono<GuardedEnv>()
   .post('/:id/password', async (c) => {
     const id = idOf(c);
     const { password } = await readBody(c, setPasswordBody);
-    await readStaff(database(c), id);
-    await setStaffPassword(commandContext(c), id, await hashPassword(password));
+    const context = commandContext(c);
+    await readStaff(context.db, id);
+    await setStaffPassword(context, id, await hashNewPassword(password, context.now));
     return c.body(null, 204);
   })
 

@@ -2,6 +2,7 @@ import { AUTH_TEXTS } from '../../../src/contract/auth';
 import type { Database } from '../../db';
 import { Refusal } from '../refusal';
 import { findByLogin, replaceHash } from './accounts';
+import { withHashSlot } from './hash-slots';
 import { DUMMY_HASH, hashPassword, needsRehash, verifyPassword } from './password';
 
 /** An account whose password was just verified, with the very hash that it was verified against. */
@@ -12,9 +13,18 @@ export interface VerifiedAccount {
 
 /**
  * The account behind a name and password. Throws `wrong-credentials`, in the same time whether the name
- * exists or not, and `account-inactive`.
+ * exists or not, `account-inactive`, and `rate-limited` before anything is asked or hashed.
  */
-export async function authenticate(
+export function authenticate(
+  db: Database,
+  login: string,
+  password: string,
+  now: number,
+): Promise<VerifiedAccount> {
+  return withHashSlot(() => verify(db, login, password, now), now);
+}
+
+async function verify(
   db: Database,
   login: string,
   password: string,

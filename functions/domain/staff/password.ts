@@ -4,6 +4,7 @@ import { users } from '../../db/schema';
 import { insertAudit } from '../audit/log';
 import { type CommandContext, nextUpdatedAt } from '../command';
 import { Refusal } from '../refusal';
+import { withHashSlot } from '../sessions/hash-slots';
 import { hashPassword, verifyPassword } from '../sessions/password';
 import { revokeSessions } from '../sessions/revoke';
 import type { ActiveSession } from '../sessions/sessions';
@@ -24,9 +25,17 @@ export async function setStaffPassword(context: CommandContext, id: number, pass
 
 /**
  * Changes one's own password, of staff or customer; all other sessions of theirs end. Throws
- * `wrong-password`.
+ * `wrong-password` and `rate-limited`.
  */
-export async function changeOwnPassword(
+export function changeOwnPassword(
+  context: CommandContext,
+  session: ActiveSession,
+  body: OwnPasswordBody,
+): Promise<void> {
+  return withHashSlot(() => change(context, session, body), context.now);
+}
+
+async function change(
   context: CommandContext,
   session: ActiveSession,
   body: OwnPasswordBody,

@@ -81,11 +81,11 @@ describe('a shopper who signs up', () => {
     expect((await call(PATH, { body })).status).toBe(409);
   });
 
-  it('gets one account out of five parallel presses', async () => {
+  it('gets one account out of four parallel presses', async () => {
     const body = { ...valid, email: 'race@example.com' };
-    const calls = Array.from({ length: 5 }, () => call(PATH, { body }));
+    const calls = Array.from({ length: 4 }, () => call(PATH, { body }));
     const statuses = (await Promise.all(calls)).map(({ status }) => status).sort();
-    expect(statuses).toEqual([201, 409, 409, 409, 409]);
+    expect(statuses).toEqual([201, 409, 409, 409]);
   });
 });
 
