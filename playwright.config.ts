@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { E2E_ORIGIN } from './scripts/tests/e2e-address.ts';
-import { launchOptions } from './tests/support/e2e/browser.ts';
+import { lightLaunchOptions } from './tests/support/e2e/browser.ts';
 
 const CAMERA = /\/camera\/.*\.spec\.ts$/;
 
@@ -21,7 +21,7 @@ export default defineConfig({
     timezoneId: 'Asia/Kolkata',
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: launchOptions(),
+    launchOptions: lightLaunchOptions(),
   },
   projects: [
     {

@@ -1,17 +1,24 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { stop } from '../process/stop.ts';
-import { findBrowser } from './find.ts';
+import { findBrowser, findLightBrowser, type Machine } from './find.ts';
 import { installBrowser } from './install.ts';
+
+const machine: Machine = {
+  platform: process.platform,
+  env: process.env,
+  bundled: chromium.executablePath(),
+  exists: existsSync,
+};
 
 /** The browser that is on this machine now, if any. */
 export function presentBrowser(): string | undefined {
-  return findBrowser({
-    platform: process.platform,
-    env: process.env,
-    bundled: chromium.executablePath(),
-    exists: existsSync,
-  });
+  return findBrowser(machine);
+}
+
+/** The same, or a lighter one for tests that do without a camera and a back-forward cache. */
+export function presentLightBrowser(): string | undefined {
+  return findLightBrowser(machine);
 }
 
 function present(): string | undefined {

@@ -20,7 +20,9 @@ async function apt(...args: string[]): Promise<number> {
 
 async function fromDebian(): Promise<void> {
   console.log('Installing Chromium with apt-get (once; this can take some minutes) ...');
-  if ((await apt('update')) === 0) await apt('install', '-y', 'chromium');
+  if ((await apt('update')) !== 0) return;
+  await apt('install', '-y', 'chromium');
+  await apt('install', '-y', 'chromium-headless-shell');
 }
 
 /** Tries one way to install a browser after another; the caller looks after each. */

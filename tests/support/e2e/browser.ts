@@ -1,5 +1,5 @@
 import type { LaunchOptions } from '@playwright/test';
-import { presentBrowser } from '../../../scripts/browser/browser.ts';
+import { presentBrowser, presentLightBrowser } from '../../../scripts/browser/browser.ts';
 
 const QUIET = [
   '--disable-background-networking',
@@ -19,8 +19,17 @@ export function cameraArgs(y4mFile: string): string[] {
   ];
 }
 
-export function launchOptions(more: readonly string[] = []): LaunchOptions {
-  const executablePath = presentBrowser();
+function launch(executablePath: string | undefined, more: readonly string[] = []): LaunchOptions {
   const args = [...QUIET, ...AS_ROOT, ...more];
   return executablePath === undefined ? { args } : { args, executablePath };
+}
+
+/** The whole browser, with camera and back-forward cache. */
+export function launchOptions(more: readonly string[] = []): LaunchOptions {
+  return launch(presentBrowser(), more);
+}
+
+/** What most tests need, on a lighter browser where there is one. */
+export function lightLaunchOptions(): LaunchOptions {
+  return launch(presentLightBrowser());
 }

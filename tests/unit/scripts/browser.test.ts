@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findBrowser, type Machine } from '../../../scripts/browser/find.ts';
+import { findBrowser, findLightBrowser, type Machine } from '../../../scripts/browser/find.ts';
 
 const BUNDLED = '/home/me/.cache/ms-playwright/chrome';
 
@@ -40,5 +40,20 @@ describe('looking for a browser', () => {
   it('finds nothing on a machine without one', () => {
     expect(findBrowser(machine([]))).toBeUndefined();
     expect(findBrowser(machine([], { platform: 'win32' }))).toBeUndefined();
+  });
+});
+
+describe('looking for a lighter browser', () => {
+  const shell = '/usr/bin/chromium-headless-shell';
+
+  it("takes Debian's headless shell where it stands beside the system's Chromium", () => {
+    expect(findLightBrowser(machine(['/usr/bin/chromium', shell]))).toBe(shell);
+  });
+
+  it('is the same browser as ever where there is no shell, or another one is wanted', () => {
+    const env = { CHIPWALA_BROWSER: '/my/chrome' };
+    expect(findLightBrowser(machine(['/usr/bin/chromium']))).toBe('/usr/bin/chromium');
+    expect(findLightBrowser(machine(['/my/chrome', shell], { env }))).toBe('/my/chrome');
+    expect(findLightBrowser(machine([BUNDLED, shell]))).toBe(BUNDLED);
   });
 });
