@@ -11,7 +11,7 @@ const MATCHES_NOTHING = '"aaa" NOT "aaa"';
  * spaces, so that there are such for each place.
  */
 export function matchesAllWords(table: SearchTable, text: string): SQL | undefined {
-  const parts = text.replaceAll('\0', ' ').toLowerCase().split(/\s+/);
+  const parts = text.normalize('NFC').replaceAll('\0', ' ').toLowerCase().split(/\s+/);
   const words = [...new Set(parts)].filter((word) => word !== '');
   if (words.length === 0) return undefined;
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { emailField, phoneField, requiredText } from './fields';
+import { emailField, phoneField, requiredText, visible } from './fields';
 import { roleSchema } from './roles';
 
 /** scrypt reads all of a password, so its length is bounded. */
@@ -27,6 +27,7 @@ function nameField(whenMissing: string) {
 export const newPasswordField = v.pipe(
   v.optional(v.string(), ''),
   v.nonEmpty('Password is required'),
+  visible,
   v.minLength(PASSWORD_MINIMUM, 'Password must be at least 8 characters'),
   v.maxLength(PASSWORD_MAXIMUM, `Password must be at most ${PASSWORD_MAXIMUM} characters`),
   v.regex(

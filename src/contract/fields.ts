@@ -3,14 +3,63 @@ import * as v from 'valibot';
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const TEN_DIGITS = /^\d{10}$/;
 
+const LINE_BREAK = /\s*\n\s*/g;
+
+export const HIDDEN_CHARACTERS = 'Contains hidden characters. Please type it by hand.';
+
+/** Controls, line breaks, lone surrogates, marks of direction and all else that leaves no ink. */
+const HIDDEN =
+  /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?!\p{Variation_Selector})\p{Default_Ignorable_Code_Point}/u;
+/** Words of Indic and Arabic scripts are written with joiners, and so are emoji of several parts. */
+const JOINED_WORD = /([\u0600-\u06ff\u0900-\u0dff])[\u200c\u200d]/g;
+const JOINED_EMOJI =
+  /(\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d(?=\p{Extended_Pictographic})/gu;
+
+function isVisible(text: string): boolean {
+  return !HIDDEN.test(text.replace(JOINED_WORD, '$1').replace(JOINED_EMOJI, '$1'));
+}
+
+/** Refuses what nobody can see in a text; belongs before `trim`, which would take some of it away. */
+export const visible = v.check<string, string>(isVisible, HIDDEN_CHARACTERS);
+
+/** Its ends are trimmed and its accents written in one way. */
+function textRules(maximum: number) {
+  return [
+    visible,
+    v.trim(),
+    v.normalize('NFC'),
+    v.maxLength<string, number, string>(maximum, `Must be at most ${maximum} characters`),
+  ] as const;
+}
+
+/** A text that may be empty. */
+export function optionalText(maximum: number) {
+  return v.pipe(v.optional(v.string(), ''), ...textRules(maximum));
+}
+
 /** A text that must be there; a missing one gets the same words as an empty one. */
 export function requiredText(whenMissing: string, maximum = 200) {
+  return v.pipe(v.optional(v.string(), ''), ...textRules(maximum), v.nonEmpty(whenMissing));
+}
+
+/** A text that was pasted in lines, as one line. */
+export function joinLines(text: string): string {
+  return text.replaceAll(LINE_BREAK, ' ');
+}
+
+/** A postal address; one that comes in lines becomes one line. */
+export function addressField(whenMissing: string) {
   return v.pipe(
     v.optional(v.string(), ''),
-    v.trim(),
+    v.transform((text) => joinLines(text.trim())),
+    ...textRules(300),
     v.nonEmpty(whenMissing),
-    v.maxLength(maximum, `Must be at most ${maximum} characters`),
   );
+}
+
+/** A code that is unique in any case: written in capitals, so that the database may compare letters. */
+export function codeField(whenMissing: string, maximum: number) {
+  return v.pipe(requiredText(whenMissing, maximum), v.toUpperCase());
 }
 
 /** The id of a row in a body. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { requiredText, rowIdField } from './fields';
+import { addressField, codeField, requiredText, rowIdField } from './fields';
 import { pageQueryEntries, pageReplyEntries } from './paging';
 
 export const STORE_TEXTS = {
@@ -23,8 +23,8 @@ export const STORE_TEXTS = {
 
 const storeEntries = {
   store_name: requiredText('Store name is required', 100),
-  address: requiredText('Address is required', 300),
-  code: requiredText('Store code is required', 20),
+  address: addressField('Address is required'),
+  code: codeField('Store code is required', 20),
 };
 
 /** POST /api/stores (spec section 7, design section 3). */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { newPasswordField, PASSWORD_MAXIMUM, PASSWORD_MINIMUM } from './auth';
-import { emailField, phoneField, requiredText, rowIdField } from './fields';
+import { emailField, optionalText, phoneField, requiredText, rowIdField, visible } from './fields';
 import { pageQueryEntries, pageReplyEntries } from './paging';
 import { STAFF_ROLES } from './roles';
 
@@ -34,16 +34,14 @@ export const USER_TEXTS = {
 
 const password = v.pipe(
   v.optional(v.string(), ''),
+  visible,
   v.minLength(PASSWORD_MINIMUM, USER_TEXTS.shortPassword),
   v.maxLength(PASSWORD_MAXIMUM, `Password must be at most ${PASSWORD_MAXIMUM} characters`),
 );
 
 const personEntries = {
   first_name: requiredText(USER_TEXTS.fillRequired, 60),
-  last_name: v.optional(
-    v.pipe(v.string(), v.trim(), v.maxLength(60, 'Must be at most 60 characters')),
-    '',
-  ),
+  last_name: optionalText(60),
   email: emailField(USER_TEXTS.fillRequired, USER_TEXTS.wrongEmail),
   phone: phoneField(USER_TEXTS.fillRequired, USER_TEXTS.wrongPhone),
   role: v.pipe(

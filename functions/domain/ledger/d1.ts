@@ -11,7 +11,7 @@ const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** The ledger kept in this database (`giveaway_entries`). */
 export function d1Ledger(db: Database, reference: () => string = newReference): Ledger {
   const isWinner = (instagramId: string) =>
-    sql`lower(${giveawayEntries.instagramId}) = ${instagramId.toLowerCase()}`;
+    sql`lower(${giveawayEntries.instagramId}) = lower(${instagramId})`;
 
   async function take(sale: Sale, refNo: string, now: number): Promise<RedeemOutcome> {
     const taken = await db

@@ -97,7 +97,7 @@ export async function listMyOrders(
 /** An admin sees all branches, others their own store's only, and nothing when they have none. */
 function scopeOf(user: SessionUser, branch: typeof orders.branch | typeof orderCounts.branch) {
   if (may(user.role, 'administer')) return undefined;
-  return sql`${branch} = (SELECT upper(${stores.code}) FROM ${stores}
+  return sql`${branch} = (SELECT ${stores.code} FROM ${stores}
     WHERE ${stores.id} = ${user.store} AND ${stores.deletedAt} IS NULL)`;
 }
 

@@ -50,7 +50,7 @@ export async function loadOrder(
       .orderBy(asc(orderEvents.version)),
     db.select().from(payments).where(eq(payments.orderId, id)).orderBy(asc(payments.id)),
     db
-      .select({ code: sql<string>`upper(${stores.code})`.as('code') })
+      .select({ code: stores.code })
       .from(stores)
       .where(sql`${stores.id} = ${storeId} AND ${stores.deletedAt} IS NULL`),
   ]);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { phoneField, requiredText } from '../fields';
+import { addressField, phoneField, requiredText } from '../fields';
 import { orderId } from './id';
 import { orderReply } from './order';
 import { CHECKOUTS, PAYMENT_KINDS } from './states';
@@ -44,7 +44,7 @@ const fulfilment = v.variant('kind', [
     kind: v.literal('deliver'),
     name: requiredText('Name is required', 100),
     mobile,
-    address: requiredText('Address is required', 300),
+    address: addressField('Address is required'),
     pin_code: v.pipe(
       requiredText('PIN code is required', 6),
       v.regex(/^[1-9]\d{5}$/, 'Please enter a valid 6-digit PIN code'),

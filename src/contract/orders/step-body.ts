@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { requiredText } from '../fields';
+import { optionalText, requiredText } from '../fields';
 import { COUNTER_METHODS } from './states';
 import { ORDER_TEXTS } from './texts';
 
 const version = v.pipe(v.number(), v.integer(), v.minValue(1));
-const reference = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60)), '');
+const reference = optionalText(60);
 const reason = requiredText(ORDER_TEXTS.needsReason, 200);
 const method = v.pipe(
   v.optional(v.string(), ''),

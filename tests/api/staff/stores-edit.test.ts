@@ -60,6 +60,32 @@ describe('an admin who creates a store', () => {
     });
   });
 
+  it.each([
+    ['another case', 'ÉTÉ-1', 'été-1'],
+    ['an accent typed after its letter', 'CAFÉ-1', 'CAFE\u0301-1'],
+    ['letters of other countries', 'ΔΕΛΤΑ-1', 'δελτα-1'],
+  ])('is told when the code is taken in %s', async (_, code, same) => {
+    expect((await admin.createStore({ code })).body).toMatchObject({ code });
+    expect(await admin.createStore({ code: same })).toMatchObject({
+      status: 409,
+      body: { code: 'code-taken', fields: { code: TAKEN } },
+    });
+  });
+
+  it('is told that a name holds what nobody can see', async () => {
+    expect(
+      await admin.createStore({ store_name: 'Koth\u202erud', code: 'PUN\u200b-9' }),
+    ).toMatchObject({
+      status: 422,
+      body: {
+        fields: {
+          store_name: 'Contains hidden characters. Please type it by hand.',
+          code: 'Contains hidden characters. Please type it by hand.',
+        },
+      },
+    });
+  });
+
   it('may use the code of a deleted store again', async () => {
     const { body } = await admin.createStore({ code: 'PUN-78' });
     await admin.ask('DELETE', `/api/stores/${body.id}`);

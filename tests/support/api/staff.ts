@@ -63,7 +63,7 @@ export function storeForm(change: object = {}) {
   return {
     store_name: 'Kothrud',
     address: 'Paud Road, Pune',
-    code: crypto.randomUUID().slice(0, 18),
+    code: crypto.randomUUID().slice(0, 18).toUpperCase(),
     ...change,
   };
 }

@@ -1,6 +1,6 @@
 import { explainApiError, staleRow } from '../../../api/error';
 import { createStore, updateStore } from '../../../api/stores';
-import { checkForm } from '../../../contract/fields';
+import { checkForm, joinLines } from '../../../contract/fields';
 import {
   type CreateStoreBody,
   createStoreBody,
@@ -15,11 +15,8 @@ import type { EditForm, ShownField } from '../../../ui/list/dialogs/EditDialog';
 
 export type StoreValues = Record<'store_name' | 'address' | 'code', string>;
 
-const LINE_BREAK = /\s*\n\s*/g;
-
-/** An address that is pasted in lines becomes one. */
 function normalize(values: StoreValues): StoreValues {
-  return { ...values, address: values.address.replaceAll(LINE_BREAK, ' ') };
+  return { ...values, address: joinLines(values.address) };
 }
 
 function shownFields(store: StoreRow): ShownField[] {

@@ -1,0 +1,1 @@
+UPDATE `stores` SET `code` = upper(`code`) WHERE `code` <> upper(`code`);
