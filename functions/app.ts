@@ -1,8 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
-import { ERROR_TEXTS } from '../src/contract/errors';
-import { Refusal } from './domain/refusal';
 import type { AppEnv } from './env';
+import { readWholeBody } from './http/body';
 import { answerError } from './http/errors';
 import { gate } from './http/gate';
 import { assignRequestId, commonHeaders, contentPolicy } from './http/headers';
@@ -18,15 +16,12 @@ import { stores } from './routes/stores';
 import { token } from './routes/token';
 import { users } from './routes/users';
 
-const BODY_LIMIT_BYTES = 32 * 1024;
-
 /** The whole Worker; `pages` answers what is not the API. */
 export function createApp(pages: readonly MiddlewareHandler<AppEnv>[]): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
 
   app.use(assignRequestId, commonHeaders, contentPolicy);
-  app.use(bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: refuseTooLarge }));
-  app.use(guardMutations);
+  app.use(readWholeBody, guardMutations);
 
   app.use('/api/*', refuseMethods(app));
   app.route('/api/auth', auth);
@@ -43,8 +38,4 @@ export function createApp(pages: readonly MiddlewareHandler<AppEnv>[]): Hono<App
   app.use(gate, ...pages);
   app.onError(answerError);
   return app;
-}
-
-function refuseTooLarge(): never {
-  throw new Refusal('payload-too-large', ERROR_TEXTS.tooLarge);
 }

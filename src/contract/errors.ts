@@ -68,6 +68,7 @@ export const ERROR_TEXTS = {
   notJson: 'The request body is not valid JSON.',
   wrongShape: 'The request does not have the expected fields.',
   wrongMediaType: 'The request body must be application/json.',
+  brokenOff: 'The request broke off before all of it was here.',
   tooLarge: 'The request is too large.',
   otherSite: 'This request came from another site and was refused.',
   unauthenticated: 'Please log in to continue.',

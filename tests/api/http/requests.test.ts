@@ -80,36 +80,6 @@ describe('a body that is not JSON', () => {
   });
 });
 
-describe('a body over 32 KB', () => {
-  const large = { ...body, padding: 'x'.repeat(33_000) };
-  const TOO_LARGE = { code: 'payload-too-large', message: 'The request is too large.' };
-
-  it('is refused by its length', async () => {
-    expect(await failure(call(LOGIN, { body: large }))).toEqual([413, TOO_LARGE]);
-  });
-
-  it('is refused when it hides its length', async () => {
-    const { readable, writable } = new TransformStream<Uint8Array>();
-    const writer = writable.getWriter();
-    void writer.write(new TextEncoder().encode(JSON.stringify(large))).then(
-      () => writer.close(),
-      () => undefined,
-    );
-    const { exports } = await import('cloudflare:workers');
-    const response = exports.default.fetch(`${SITE}${LOGIN}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: readable,
-    });
-    expect(await failure(response)).toEqual([413, TOO_LARGE]);
-  });
-
-  it('may be just under it', async () => {
-    const fits = { ...body, padding: 'x'.repeat(32_000) };
-    expect((await call(LOGIN, { body: fits })).status).toBe(401);
-  });
-});
-
 describe('an address of the API', () => {
   it.each(['/api', '/api/', '/api/nothing', '/api/auth', '/api/auth/login/x', '/api/%6eothing'])(
     'that does not exist answers in JSON: %s',

@@ -1,0 +1,36 @@
+import { createMiddleware } from 'hono/factory';
+import { ERROR_TEXTS } from '../../src/contract/errors';
+import { Refusal } from '../domain/refusal';
+import type { AppEnv } from '../env';
+
+const LIMIT_BYTES = 32 * 1024;
+/** So much of a body over the limit is read before it is refused. */
+const DRAINED_BYTES = 1024 * 1024;
+
+/**
+ * Reads the whole body before anything answers, and refuses one over 32 KB: an answer that leaves a
+ * part of it unread ends the connection, and the next request on it is lost.
+ */
+export const readWholeBody = createMiddleware<AppEnv>(async (c, next) => {
+  const { body, method } = c.req.raw;
+  if (body === null) return next();
+  const bytes = await readUpToLimit(body);
+  if (method !== 'GET' && method !== 'HEAD') c.req.raw = new Request(c.req.raw, { body: bytes });
+  return next();
+});
+
+async function readUpToLimit(body: ReadableStream<Uint8Array>): Promise<Uint8Array> {
+  const bytes = new Uint8Array(LIMIT_BYTES);
+  let size = 0;
+  try {
+    for await (const part of body) {
+      if (size + part.length <= LIMIT_BYTES) bytes.set(part, size);
+      size += part.length;
+      if (size > DRAINED_BYTES) break;
+    }
+  } catch (cause) {
+    throw new Refusal('malformed', ERROR_TEXTS.brokenOff, { cause });
+  }
+  if (size > LIMIT_BYTES) throw new Refusal('payload-too-large', ERROR_TEXTS.tooLarge);
+  return bytes.subarray(0, size);
+}

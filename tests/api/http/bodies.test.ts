@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { call, failure, SITE } from '../../support/api/call';
+
+const LOGIN = '/api/auth/login';
+const body = { username: 'nobody', password: 'Chipwala1' };
+
+describe('a body over 32 KB', () => {
+  const large = { ...body, padding: 'x'.repeat(33_000) };
+  const TOO_LARGE = { code: 'payload-too-large', message: 'The request is too large.' };
+
+  it('is refused by its length', async () => {
+    expect(await failure(call(LOGIN, { body: large }))).toEqual([413, TOO_LARGE]);
+  });
+
+  it('is refused when it hides its length', async () => {
+    const { readable, writable } = new TransformStream<Uint8Array>();
+    const writer = writable.getWriter();
+    void writer.write(new TextEncoder().encode(JSON.stringify(large))).then(
+      () => writer.close(),
+      () => undefined,
+    );
+    const { exports } = await import('cloudflare:workers');
+    const response = exports.default.fetch(`${SITE}${LOGIN}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: readable,
+    });
+    expect(await failure(response)).toEqual([413, TOO_LARGE]);
+  });
+
+  it('may be just under it', async () => {
+    const fits = { ...body, padding: 'x'.repeat(32_000) };
+    expect((await call(LOGIN, { body: fits })).status).toBe(401);
+  });
+});
+
+describe('a body that nobody needs', () => {
+  const KB = 1024;
+  /** Sends 512 KB in parts and gives how many of them were taken by the time of the answer. */
+  async function partsTaken(path: string, headers: Record<string, string>, method = 'POST') {
+    let taken = 0;
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        controller.enqueue(new Uint8Array(KB));
+        taken += 1;
+        if (taken === 512) controller.close();
+      },
+    });
+    const { exports } = await import('cloudflare:workers');
+    await exports.default.fetch(`${SITE}${path}`, { method, headers, body });
+    return taken;
+  }
+  const JSON_BODY = { 'Content-Type': 'application/json' };
+
+  it.each([
+    ['too large', LOGIN, JSON_BODY],
+    ['from another site', LOGIN, { ...JSON_BODY, Origin: 'https://evil.test' }],
+    ['of another type', LOGIN, { 'Content-Type': 'text/plain' }],
+    ['for nobody', '/api/nothing', JSON_BODY],
+    ['sent without a login', '/api/users', JSON_BODY],
+    ['for a page', '/dashboard', JSON_BODY],
+  ])('is read to its end before it is refused: %s', async (_case, path, headers) => {
+    expect(await partsTaken(path, headers)).toBe(512);
+  });
+
+  it('is read to its end before it is refused: of another kind of request', async () => {
+    expect(await partsTaken(LOGIN, JSON_BODY, 'PUT')).toBe(512);
+  });
+});
