@@ -4,6 +4,7 @@ import cloudflare from '@astrojs/cloudflare';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
+import { keepSecretsOut } from './scripts/build/secrets.ts';
 import { PATHS } from './src/lib/paths.ts';
 
 const here = (/** @type {string} */ file) => readFileSync(new URL(file, import.meta.url));
@@ -40,7 +41,7 @@ export default defineConfig({
   build: { format: 'file' },
   adapter: cloudflare({ imageService: 'compile' }),
   session: false,
-  integrations: [react(), sitemap({ filter: isPublic })],
+  integrations: [react(), sitemap({ filter: isPublic }), keepSecretsOut()],
   devToolbar: { enabled: false },
   security: {
     csp: {

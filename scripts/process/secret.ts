@@ -3,6 +3,9 @@ import { appendFileSync, chmodSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './tool.ts';
 
+/** The secrets of this machine, readable by its owner only. */
+export const SECRETS_FILE = join(ROOT, '.dev.vars');
+
 const KEY = 'AUTH_SECRET';
 const HAS_KEY = new RegExp(`^\\s*(export\\s+)?${KEY}\\s*=`, 'm');
 
@@ -15,9 +18,8 @@ export function missingSecret(content: string): string {
 
 /** Gives this machine a secret of its own; what .dev.vars already holds stays as it is. */
 export function ensureSecret(): void {
-  const file = join(ROOT, '.dev.vars');
-  const content = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const content = existsSync(SECRETS_FILE) ? readFileSync(SECRETS_FILE, 'utf8') : '';
   const addition = missingSecret(content);
-  if (addition !== '') appendFileSync(file, addition, { mode: 0o600 });
-  chmodSync(file, 0o600);
+  if (addition !== '') appendFileSync(SECRETS_FILE, addition, { mode: 0o600 });
+  chmodSync(SECRETS_FILE, 0o600);
 }

@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ended, startTool } from './run.ts';
+import { SECRETS_FILE } from './secret.ts';
 import { stop } from './stop.ts';
 
 const TIMEOUT_MS = 60_000;
@@ -36,11 +37,10 @@ async function isHealthy(port: number): Promise<boolean> {
 
 /** Starts the built Worker in workerd. */
 export function startServer({ port, persistTo }: Site, options: Options): ChildProcess {
-  const { show, envFile, logLevel = 'error' } = options;
+  const { show, envFile = SECRETS_FILE, logLevel = 'error' } = options;
   const args = ['dev', '--ip', '127.0.0.1', '--port', String(port), '--persist-to', persistTo];
   const quiet = ['--show-interactive-dev-session=false', '--log-level', logLevel];
-  const settings = envFile === undefined ? [] : ['--env-file', envFile];
-  return startTool('wrangler', [...args, ...quiet, ...settings], { show });
+  return startTool('wrangler', [...args, ...quiet, '--env-file', envFile], { show });
 }
 
 /** Waits until the server answers; throws when it ended before or takes too long. */

@@ -13,7 +13,10 @@ const PACKAGES = {
 
 export type Tool = keyof typeof PACKAGES;
 
-/** Keeps the tools off the network and out of the home folder. */
+/**
+ * Keeps the tools off the network and out of the home folder, and wrangler from showing the local
+ * database to every page of this browser and from storing what was asked.
+ */
 export const TOOL_ENVIRONMENT = {
   ASTRO_TELEMETRY_DISABLED: '1',
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
@@ -22,6 +25,8 @@ export const TOOL_ENVIRONMENT = {
   WRANGLER_REGISTRY_PATH: '.wrangler/registry',
   WRANGLER_SEND_ERROR_REPORTS: 'false',
   WRANGLER_SEND_METRICS: 'false',
+  X_LOCAL_EXPLORER: 'false',
+  X_LOCAL_OBSERVABILITY: 'false',
 };
 
 interface Manifest {

@@ -25,3 +25,9 @@ for (const [what, path, type] of [
     expect(reply.headers()['content-type']).toMatch(type);
   });
 }
+
+test('nobody can look into the local database from a browser', async ({ request }) => {
+  for (const path of ['/cdn-cgi/explorer', '/cdn-cgi/explorer/api/d1/database']) {
+    expect.soft((await request.get(path)).status(), path).toBe(404);
+  }
+});

@@ -1,0 +1,23 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { ensureSecret, SECRETS_FILE } from '../../scripts/process/secret.ts';
+
+ensureSecret();
+
+it('only the owner of this machine can read its secrets', () => {
+  expect((statSync(SECRETS_FILE).mode & 0o777).toString(8)).toBe('600');
+});
+
+it('what was built holds no secret', () => {
+  const [, secret = ''] =
+    /^AUTH_SECRET="?([^"\n]+)/m.exec(readFileSync(SECRETS_FILE, 'utf8')) ?? [];
+  expect(secret.length).toBeGreaterThan(31);
+  expect(existsSync('dist/server')).toBe(true);
+  const files = readdirSync('dist', { recursive: true, withFileTypes: true });
+  const holding = files
+    .filter((file) => file.isFile())
+    .map((file) => join(file.parentPath, file.name))
+    .filter((path) => readFileSync(path, 'latin1').includes(secret));
+  expect(holding).toEqual([]);
+});
