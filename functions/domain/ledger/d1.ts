@@ -41,7 +41,7 @@ export function d1Ledger(db: Database, reference: () => string = newReference): 
         .get();
       if (entry === undefined) return { kind: 'missing' };
       const { enrollmentNo, refNo, redeemedAt } = entry;
-      return { kind: 'winner', enrollmentNo, refNo, redeemed: redeemedAt !== null };
+      return { kind: 'winner', enrollmentNo, refNo, redeemed: redeemedAt !== null, redeemedAt };
     },
 
     async redeem(sale, now) {

@@ -1,5 +1,12 @@
 export type LedgerEntry =
-  | { kind: 'winner'; enrollmentNo: string; redeemed: boolean; refNo: string | null }
+  | {
+      kind: 'winner';
+      enrollmentNo: string;
+      redeemed: boolean;
+      refNo: string | null;
+      /** The `now` (ms) of the call that took the prize; null where the ledger does not say. */
+      redeemedAt: number | null;
+    }
   | { kind: 'missing' }
   | { kind: 'refused'; text: string };
 

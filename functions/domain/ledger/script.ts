@@ -64,6 +64,7 @@ function scriptLedger(settings: ScriptSettings): Ledger | undefined {
         enrollmentNo: readable(output.enrollment_no),
         redeemed: output.redeemed,
         refNo: 'ref_no' in output && output.ref_no !== '' ? readable(output.ref_no) : null,
+        redeemedAt: null,
       };
     },
 

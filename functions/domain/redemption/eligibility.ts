@@ -36,7 +36,9 @@ export async function reconcileClaim(
   if (claim?.state !== 'claimed' && claim?.state !== 'unknown') return claim;
 
   const isOver = now - claim.claimedAt >= ledger.longestRunMs;
-  if (claim.state === 'claimed' && !isOver) return claim;
+  // The ledger is told the moment of the claim: this prize was taken by this very claim.
+  const isTheirs = winner.redeemedAt === claim.claimedAt;
+  if (claim.state === 'claimed' && !isOver && !isTheirs) return claim;
 
   if (winner.redeemed && winner.refNo !== null) {
     const outcome = { state: 'redeemed', refNo: winner.refNo } as const;

@@ -11,8 +11,8 @@ import { auditOf } from '../audit';
 import { db } from '../people';
 import { saleOf } from './prizes';
 
-export const OPEN = { redeemed: false, refNo: null };
-export const TAKEN = { redeemed: true, refNo: 'REF-1' };
+export const OPEN = { redeemed: false, refNo: null, redeemedAt: null };
+export const TAKEN = { redeemed: true, refNo: 'REF-1', redeemedAt: null };
 
 let count = 0;
 

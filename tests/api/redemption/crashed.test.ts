@@ -1,0 +1,125 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { d1Ledger } from '../../../functions/domain/ledger/d1';
+import { takeClaim } from '../../../functions/domain/redemption/claims';
+import { lookUp, redeem } from '../../../functions/domain/redemption/redeem';
+import type { SessionUser } from '../../../src/contract/auth';
+import type { RedeemBody } from '../../../src/contract/redemption';
+import { auditOf } from '../../support/api/audit';
+import { db, someone } from '../../support/api/people';
+import {
+  claimOn,
+  entryOf,
+  type Prize,
+  SALE,
+  saleOf,
+  somePrize,
+} from '../../support/api/redemption/prizes';
+
+const NOW = 1_000_000;
+const SOON = NOW + 1000;
+const IN_PROGRESS = 'This code is being redeemed right now. Wait a moment and scan it again.';
+
+let actor: SessionUser;
+
+beforeAll(async () => {
+  actor = await someone('advisor');
+});
+
+/** A till that lost its server just after the embedded ledger gave out the prize. */
+async function crashed() {
+  const prize = await somePrize();
+  const ledger = d1Ledger(db);
+  const context = (now: number) => ({ db, ledger, actor, now });
+  const key = crypto.randomUUID();
+  /** Writes the claim and no outcome, as a server that is killed in between. */
+  const killed: typeof db = Object.assign(Object.create(db), {
+    batch: async (...statements: Parameters<typeof db.batch>) => {
+      if (await claimOn(prize)) throw new Error('Network connection lost.');
+      return db.batch(...statements);
+    },
+  });
+  const body = saleOf(prize) as RedeemBody;
+  await expect(redeem({ ...context(NOW), db: killed }, body, key)).rejects.toThrow();
+  const refNo = (await entryOf(prize))?.refNo ?? '';
+  return {
+    prize,
+    refNo,
+    scan: (now: number) => lookUp(context(now), prize.instagramId),
+    submit: (now: number, sent = key) => redeem(context(now), body, sent),
+  };
+}
+
+const isSettled = async (prize: Prize, refNo: string) => {
+  expect(await claimOn(prize)).toMatchObject({ state: 'redeemed', refNo });
+  expect((await auditOf(prize.enrollmentNo)).map(({ action }) => action)).toEqual([
+    'redemption.claim',
+    'redemption.redeemed',
+  ]);
+};
+
+describe('a till whose server was killed after the embedded ledger gave out the prize', () => {
+  it('left a code whose outcome is not written down', async () => {
+    const { prize, refNo } = await crashed();
+    expect(refNo).toMatch(/^CHW-/);
+    expect(await claimOn(prize)).toMatchObject({ state: 'claimed', refNo: null });
+  });
+
+  it('gets its reference number when it sends the same submission again at once', async () => {
+    const { prize, refNo, submit } = await crashed();
+    expect(await submit(SOON)).toEqual({ ref_no: refNo });
+    await isSettled(prize, refNo);
+    expect(await submit(SOON)).toEqual({ ref_no: refNo });
+  });
+
+  it('reads at once by whom the code was redeemed when it is scanned again', async () => {
+    const { prize, refNo, scan } = await crashed();
+    expect(await scan(SOON)).toEqual({
+      enrollment_no: prize.enrollmentNo,
+      redeemed: true,
+      redeemed_at: NOW,
+      staff_name: 'Asha Rao',
+    });
+    await isSettled(prize, refNo);
+  });
+
+  it('is not given the prize of its own sale a second time under another key', async () => {
+    const { prize, refNo, submit } = await crashed();
+    expect(await submit(SOON, crypto.randomUUID())).toMatchObject({ code: 'already-redeemed' });
+    await isSettled(prize, refNo);
+  });
+
+  it('settles it once, though ten tills ask at the same moment', async () => {
+    const { prize, refNo, scan, submit } = await crashed();
+    const asked = Array.from({ length: 10 }, (_, n) => (n % 2 === 0 ? submit(SOON) : scan(SOON)));
+    const answers = await Promise.all(asked);
+    expect(answers.filter((each) => 'ref_no' in each)).toEqual(Array(5).fill({ ref_no: refNo }));
+    await isSettled(prize, refNo);
+  });
+});
+
+describe('a claim that is under way', () => {
+  async function claimed() {
+    const prize = await somePrize();
+    const ledger = d1Ledger(db);
+    const sale = { ...prize, ...SALE };
+    const claim = { sale, key: crypto.randomUUID(), bodyHash: 'another' };
+    await takeClaim({ db, actor, now: NOW }, claim);
+    return { prize, ledger, sale };
+  }
+
+  it('stays so while the ledger has not given out the prize', async () => {
+    const { prize, ledger } = await claimed();
+    expect(await lookUp({ db, ledger, actor, now: SOON }, prize.instagramId)).toEqual({
+      error: IN_PROGRESS,
+      code: 'in-progress',
+    });
+    expect(await claimOn(prize)).toMatchObject({ state: 'claimed' });
+  });
+
+  it('is not settled by a prize that an earlier attempt took late', async () => {
+    const { prize, ledger, sale } = await claimed();
+    await ledger.redeem(sale, NOW - 61_000);
+    await lookUp({ db, ledger, actor, now: SOON }, prize.instagramId);
+    expect(await claimOn(prize)).toMatchObject({ state: 'claimed', refNo: null });
+  });
+});
