@@ -1,0 +1,48 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { SESSION_LIFETIME_MS } from '../../../functions/domain/sessions/sessions.ts';
+import { SITE } from '../../../src/content/site.ts';
+import { PASSWORD_MAXIMUM, PASSWORD_MINIMUM } from '../../../src/contract/auth.ts';
+import { readRequirements } from '../../support/security/asvs.ts';
+
+const PAGE = readFileSync('SECURITY.md', 'utf8').replace(/\s+/g, ' ');
+const CRYPTOGRAPHY = /from '(node:crypto|jose)'|crypto\.subtle/;
+
+describe('SECURITY.md', () => {
+  it('says where to report a hole', () => {
+    expect(PAGE).toContain(SITE.email);
+  });
+
+  it('says how long a login lasts, as the code has it', () => {
+    expect(PAGE).toContain(`ends after ${SESSION_LIFETIME_MS / 86_400_000} days without use`);
+    expect(PAGE).toContain(`${PASSWORD_MINIMUM} to ${PASSWORD_MAXIMUM} characters`);
+  });
+
+  it('says of every secret of the Worker what it does and how it is replaced', () => {
+    const sources = globSync('functions/**/*.ts').map((file) => readFileSync(file, 'utf8'));
+    const named = sources
+      .join('\n')
+      .matchAll(/\b[A-Z]+(?:_[A-Z]+)*_(?:SECRET|KEY)(?=\??: string)/g);
+    const secrets = [...new Set([...named].map(([name]) => name))];
+    expect(secrets.toSorted()).toEqual(['AUTH_SECRET', 'ORDER_KEY_SECRET', 'REDEMPTION_API_KEY']);
+    for (const secret of secrets) expect(PAGE).toContain(`wrangler secret put ${secret}`);
+  });
+
+  it('lists every file that uses cryptography', () => {
+    const users = globSync('functions/**/*.ts').filter((file) =>
+      CRYPTOGRAPHY.test(readFileSync(file, 'utf8')),
+    );
+    expect(users.length).toBeGreaterThan(0);
+    expect(users.filter((file) => !PAGE.includes(`\`${file}\``))).toEqual([]);
+  });
+
+  it('lists every deviation, and no other', () => {
+    const listed = PAGE.match(/## Deviations(.*?)## /)?.[1]?.match(/\b\d+\.\d+\.\d+\b/g) ?? [];
+    const deviations = readRequirements().filter(({ verdict }) => verdict === 'deviation');
+    expect(listed).toEqual(deviations.map(({ id }) => id));
+  });
+
+  it('says how soon a hole in a library is mended', () => {
+    expect(PAGE).toMatch(/## Libraries.*within \d+ days/);
+  });
+});

@@ -1,0 +1,44 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const SERVED = globSync('{src,functions}/**/*.{ts,tsx,astro,js}').toSorted();
+const SERVER = SERVED.filter((file) => file.startsWith('functions/'));
+
+function filesWith(pattern: RegExp, files: readonly string[] = SERVED): string[] {
+  return files.filter((file) => pattern.test(readFileSync(file, 'utf8')));
+}
+
+describe('the code that is served', () => {
+  it('is found', () => {
+    expect(SERVED.length).toBeGreaterThan(200);
+    expect(filesWith(/createApp\(/, SERVER)).toContain('functions/app.ts');
+  });
+
+  it('never runs a text as code', () => {
+    expect(filesWith(/\beval\(|new Function\(|set(Timeout|Interval)\(\s*['"`]/)).toEqual([]);
+  });
+
+  it('puts no text into a page as markup', () => {
+    const markup = /dangerouslySetInnerHTML|(inner|outer)HTML|insertAdjacentHTML|document\.write/;
+    expect(filesWith(markup)).toEqual([]);
+    // A script of our own, and data of our own with every < escaped.
+    expect(filesWith(/set:html/)).toEqual(['src/layouts/Base.astro']);
+  });
+
+  it('makes no regular expression out of a text', () => {
+    expect(filesWith(/\bRegExp\(/)).toEqual([]);
+  });
+
+  it('calls other hosts from one file only', () => {
+    expect(filesWith(/(?<!\.)\bfetch\(/, SERVER)).toEqual([
+      'functions/domain/ledger/script-http.ts',
+    ]);
+  });
+
+  it('writes to the log in few places only', () => {
+    expect(filesWith(/\bconsole\./, SERVER)).toEqual([
+      'functions/clockwork.ts',
+      'functions/http/errors.ts',
+    ]);
+  });
+});
