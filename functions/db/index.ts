@@ -1,10 +1,13 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1';
+import { retryReads } from './retry.ts';
+
+export { isUnavailable } from './trouble.ts';
 
 export type Database = DrizzleD1Database;
 
 export function connect(d1: D1Database): Database {
-  return drizzle(d1);
+  return drizzle(retryReads(d1));
 }
 
 /** Whether D1 refused a write because of this unique index. SQLite names a plain one by its column. */

@@ -1,11 +1,34 @@
-import { sql } from 'drizzle-orm';
+import { getTableColumns, getTableName, is, sql } from 'drizzle-orm';
+import { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../db';
+import * as orders from '../db/orders';
+import * as schema from '../db/schema';
+import * as stock from '../db/stock';
+import * as throttle from '../db/throttle';
+import { SEARCH_TABLES } from './search';
 
-/** Whether the database answers a question. */
-export async function isReachable(db: Database): Promise<boolean> {
+/** Every table that is asked for, with its columns. */
+const NEEDED = new Map<string, readonly string[]>([
+  ...SEARCH_TABLES.map((table) => [table, ['text']] as const),
+  ...Object.values<unknown>({ ...schema, ...orders, ...stock, ...throttle })
+    .filter((value) => is(value, SQLiteTable))
+    .map((table) => {
+      const columns = Object.values(getTableColumns(table)).map(({ name }) => name);
+      return [getTableName(table), columns] as const;
+    }),
+]);
+
+/** Whether the database answers and has every table and column that is asked for: its migrations ran. */
+export async function isDatabaseReady(db: Database): Promise<boolean> {
+  const tables = JSON.stringify([...NEEDED.keys()]);
   try {
-    await db.get(sql`SELECT 1`);
-    return true;
+    const rows = await db.all<{ name: string }>(sql`
+      SELECT t.value || '.' || c.name AS name
+      FROM json_each(${tables}) AS t JOIN pragma_table_info(t.value) AS c`);
+    const there = new Set(rows.map(({ name }) => name));
+    return [...NEEDED].every(([table, columns]) =>
+      columns.every((column) => there.has(`${table}.${column}`)),
+    );
   } catch {
     return false;
   }

@@ -1,7 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /** Tables of the texts that are searched, indexed by every three characters (drizzle/0002, 0005, 0007). */
-export type SearchTable = 'users_search' | 'stores_search' | 'redemptions_search' | 'orders_search';
+export const SEARCH_TABLES = [
+  'users_search',
+  'stores_search',
+  'redemptions_search',
+  'orders_search',
+] as const;
+
+export type SearchTable = (typeof SEARCH_TABLES)[number];
 
 const MATCHES_NOTHING = '"aaa" NOT "aaa"';
 

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { connect, type Database } from '../db';
 import type { CommandContext } from '../domain/command';
+import type { Ledger } from '../domain/ledger/ledger';
 import { chooseLedger } from '../domain/ledger/script';
 import type { RedemptionContext } from '../domain/redemption/eligibility';
 import type { Bindings, GuardedEnv } from '../env';
@@ -15,8 +16,12 @@ export function commandContext(c: Context<GuardedEnv>): CommandContext {
   return { db: database(c), actor: c.get('session').user, now: Date.now() };
 }
 
-/** The same with the ledger that decides who won. */
+/** The ledger that decides who won. */
+export function ledgerOf(c: { env: Bindings }): Ledger {
+  return chooseLedger(database(c), c.env);
+}
+
+/** What a command needs, with the ledger. */
 export function redemptionContext(c: Context<GuardedEnv>): RedemptionContext {
-  const context = commandContext(c);
-  return { ...context, ledger: chooseLedger(context.db, c.env) };
+  return { ...commandContext(c), ledger: ledgerOf(c) };
 }

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { ERROR_TEXTS, type ErrorBody, type ErrorCode } from '../../src/contract/errors';
+import { isUnavailable } from '../db';
 import { Refusal } from '../domain/refusal';
 import type { AppEnv } from '../env';
 import { isApi } from './paths';
@@ -44,23 +45,36 @@ const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   internal: 500,
   'upstream-failed': 502,
   unconfirmed: 502,
+  unavailable: 503,
   'gateway-timeout': 504,
 };
 
+const RETRY_AFTER_S = 5;
+
 /** The one place where a failure becomes an answer. */
-export function answerError(error: Error, c: Context<AppEnv>): Response {
+export function answerError(thrown: Error, c: Context<AppEnv>): Response {
+  const error = refusalOf(thrown);
   const status = statusOf(error);
   if (status >= 500) report(error, c);
   const message = error instanceof Refusal ? error.message : textOf(status);
+  if (error instanceof Refusal && error.retryAfterS) {
+    c.header('Retry-After', String(error.retryAfterS));
+  }
   if (!isApi(c)) return c.text(`${message}\n${c.get('requestId')}`, status);
 
   const body: ErrorBody = { code: codeOf(error, status), message, request_id: c.get('requestId') };
   if (error instanceof Refusal) {
     if (error.fields) body.fields = error.fields;
     if (error.current) body.current = error.current;
-    if (error.retryAfterS) c.header('Retry-After', String(error.retryAfterS));
   }
   return c.json(body, status);
+}
+
+/** Trouble of the database is a refusal too, unless somebody has already said what it means. */
+function refusalOf(error: Error): Error {
+  if (error instanceof Refusal || !isUnavailable(error)) return error;
+  const details = { retryAfterS: RETRY_AFTER_S, cause: error };
+  return new Refusal('unavailable', ERROR_TEXTS.unavailable, details);
 }
 
 function statusOf(error: Error): ContentfulStatusCode {

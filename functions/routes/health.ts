@@ -1,14 +1,21 @@
 import { Hono } from 'hono';
 import type { HealthReply } from '../../src/contract/health';
-import { isReachable } from '../domain/health';
+import { isDatabaseReady } from '../domain/health';
 import type { AppEnv } from '../env';
 import { database } from '../http/context';
+import { areSettingsComplete } from '../http/settings';
 
 /** The same as in package.json; a test compares them. */
 const VERSION = '0.1.0';
 
+/** Whether the shop can serve; not a word about what it lacks, for anybody may ask. */
 export const health = new Hono<AppEnv>().get('/', async (c) => {
-  const state = (await isReachable(database(c))) ? 'ok' : 'unavailable';
-  const reply: HealthReply = { status: state, database: state, version: VERSION };
-  return c.json(reply, state === 'ok' ? 200 : 503);
+  const isReady = await isDatabaseReady(database(c));
+  const isWell = isReady && areSettingsComplete(c);
+  const reply: HealthReply = {
+    status: isWell ? 'ok' : 'unavailable',
+    database: isReady ? 'ok' : 'unavailable',
+    version: VERSION,
+  };
+  return c.json(reply, isWell ? 200 : 503);
 });

@@ -11,6 +11,7 @@ const ERROR_CODES = [
   'payload-too-large',
   'unsupported-media-type',
   'internal',
+  'unavailable',
   'upstream-failed',
   'gateway-timeout',
 
@@ -76,6 +77,7 @@ export const ERROR_TEXTS = {
   notFound: 'There is nothing at this address.',
   methodNotAllowed: 'This address does not take that kind of request.',
   invalid: 'Please check the marked fields.',
+  unavailable: 'Our database is not answering right now. Please try again in a moment.',
   internal: 'Something went wrong on our side. Please try again.',
   offline: 'No connection. Check your internet and try again.',
 } as const;

@@ -1,4 +1,5 @@
 import { REDEMPTION_TEXTS } from '../../../src/contract/redemption';
+import { isUnavailable } from '../../db';
 import type { CommandContext } from '../command';
 import { type Ledger, type LedgerEntry, LedgerFailure } from '../ledger/ledger';
 import { Refusal } from '../refusal';
@@ -12,7 +13,7 @@ export interface RedemptionContext extends CommandContext {
 
 export type Winner = LedgerEntry & { kind: 'winner' };
 
-/** The winner behind an Instagram ID, or why there is none; throws when the ledger cannot say. */
+/** The winner behind an Instagram ID, or why there is none; throws when it cannot be asked. */
 export async function findWinner(ledger: Ledger, instagramId: string): Promise<Winner | Blocked> {
   try {
     const entry = await ledger.lookup(instagramId);
@@ -20,6 +21,7 @@ export async function findWinner(ledger: Ledger, instagramId: string): Promise<W
     if (entry.kind === 'missing') return blocked('unknown-code');
     return refusedByLedger(entry.text);
   } catch (cause) {
+    if (isUnavailable(cause)) throw cause;
     const failure = cause instanceof LedgerFailure ? cause : undefined;
     const text = failure?.text ?? REDEMPTION_TEXTS.verifyFailed;
     throw new Refusal(failure?.timedOut ? 'gateway-timeout' : 'upstream-failed', text, { cause });

@@ -79,7 +79,8 @@ function refreshToken(sessionId: string, text: string): RefreshToken {
   return { sessionId, text, hash: createHash('sha256').update(text).digest('base64url') };
 }
 
-function keyOf(secret: string | undefined): Uint8Array {
+/** The key that signs access tokens; throws when the secret is missing or too short. */
+export function keyOf(secret: string | undefined): Uint8Array {
   if (secret === undefined || secret.length < SECRET_MIN_LENGTH) {
     throw new Error('AUTH_SECRET is missing or too short');
   }

@@ -1,29 +1,42 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
+import type { Bindings } from '../../../functions/env';
 import { version } from '../../../package.json';
-import { answer, call, SITE } from '../../support/api/call';
+import { answer, call, requestOf } from '../../support/api/call';
+import { callOn, failing, LOST } from '../../support/api/faults';
 import app from '../../support/api/worker';
 
-const BROKEN: D1Database = Object.assign(Object.create(env.DB), {
-  prepare() {
-    throw new Error('D1_ERROR: out of reach');
-  },
-});
+const PATH = '/api/health';
+const WELL = { status: 'ok', database: 'ok', version };
+const NO_DATABASE = { status: 'unavailable', database: 'unavailable', version };
+const NO_SETTINGS = { ...WELL, status: 'unavailable' };
 
 it('anyone can ask whether the shop is well', async () => {
-  expect(await answer(call('/api/health'))).toEqual([
-    200,
-    { status: 'ok', database: 'ok', version },
-  ]);
+  expect(await answer(call(PATH))).toEqual([200, WELL]);
 });
 
 it('a monitor learns that the database does not answer', async () => {
-  const request = new Request(`${SITE}/api/health`);
-  const sick = { ...env, DB: BROKEN };
-  const response = Promise.resolve(app.fetch(request, sick, createExecutionContext()));
-  expect(await answer(response)).toEqual([
-    503,
-    { status: 'unavailable', database: 'unavailable', version },
-  ]);
+  expect(await answer(callOn(failing(LOST).d1, PATH))).toEqual([503, NO_DATABASE]);
+});
+
+it.each([
+  ['a table', 'attempts RENAME TO gone', 'gone RENAME TO attempts'],
+  ['a column', 'stock RENAME version TO gone', 'stock RENAME gone TO version'],
+  ['the words of a search', 'orders_search RENAME TO gone', 'gone RENAME TO orders_search'],
+])('a monitor learns that a migration has not run: %s is missing', async (_what, lose, mend) => {
+  await env.DB.exec(`ALTER TABLE ${lose}`);
+  expect(await answer(call(PATH))).toEqual([503, NO_DATABASE]);
+  await env.DB.exec(`ALTER TABLE ${mend}`);
+  expect(await answer(call(PATH))).toEqual([200, WELL]);
+});
+
+it.each<[string, Partial<Bindings>]>([
+  ['the secret of the logins', { AUTH_SECRET: 'short' }],
+  ['a usable secret of the orders', { ORDER_KEY_SECRET: 'no-version' }],
+  ['the key of the redemption script', { REDEMPTION_SCRIPT_URL: 'https://script.example.com' }],
+  ['a payment provider that there is', { PAYMENT_PROVIDER: 'nobody' }],
+])('a monitor learns that the shop was set up without %s, but not what', async (_what, wrong) => {
+  const response = app.fetch(requestOf(PATH), { ...env, ...wrong }, createExecutionContext());
+  expect(await answer(Promise.resolve(response))).toEqual([503, NO_SETTINGS]);
 });

@@ -2,6 +2,7 @@ import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { SITE } from '../../support/api/call';
+import { countTrips } from '../../support/api/count-trips';
 import {
   counterBody,
   emptyShop,
@@ -9,7 +10,6 @@ import {
   PRODUCT,
   setStock,
 } from '../../support/api/orders/orders';
-import { countTrips } from '../../support/api/orders/round-trips';
 import { loggedIn } from '../../support/api/people';
 import app from '../../support/api/worker';
 

@@ -2,7 +2,7 @@ import { exports } from 'cloudflare:workers';
 
 export const SITE = 'https://shop.test';
 
-interface Options {
+export interface Options {
   method?: string;
   body?: unknown;
   token?: string;
@@ -12,6 +12,10 @@ interface Options {
 
 /** One request to the Worker; a body makes it a JSON POST. */
 export function call(path: string, options: Options = {}): Promise<Response> {
+  return exports.default.fetch(requestOf(path, options));
+}
+
+export function requestOf(path: string, options: Options = {}): Request {
   const { body, token, cookies, method = body === undefined ? 'GET' : 'POST' } = options;
   const headers = new Headers(options.headers);
   if (body !== undefined && !headers.has('Content-Type')) {
@@ -19,7 +23,7 @@ export function call(path: string, options: Options = {}): Promise<Response> {
   }
   if (token !== undefined) headers.set('Authorization', `Bearer ${token}`);
   if (cookies !== undefined) headers.set('Cookie', cookieHeader(cookies));
-  return exports.default.fetch(`${SITE}${path}`, {
+  return new Request(`${SITE}${path}`, {
     method,
     headers,
     redirect: 'manual',

@@ -1,5 +1,6 @@
 import type { PlaceOrderBody, PlaceOrderReply } from '../../../../src/contract/orders/place';
 import { ORDER_TEXTS } from '../../../../src/contract/orders/texts';
+import { isUnavailable } from '../../../db';
 import { startPayment } from '../../payments/start';
 import { Refusal } from '../../refusal';
 import type { OrderContext } from '../context';
@@ -49,6 +50,7 @@ export async function placeOrder(
       const order = await writeOrder(db, wanted, shopper.address, now);
       return { reply: await replyFor(context, order), isNew: true };
     } catch (error) {
+      if (isUnavailable(error)) throw error;
       const obstacle = await explain(context, wanted, shopper.address);
       if (obstacle.kind === 'exists') return answerAgain(context, obstacle.order, body, shopper);
       if (obstacle.kind === 'refused') throw obstacle.refusal;

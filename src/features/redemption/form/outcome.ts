@@ -1,4 +1,5 @@
 import { ApiError, errorText } from '../../../api/error';
+import type { ErrorCode } from '../../../contract/errors';
 import {
   httpErrorText,
   REDEMPTION_TEXTS,
@@ -45,11 +46,13 @@ export function outcomeOfReply(reply: RedeemReply): Outcome {
   return { kind: 'redeemed', refNo: reply.ref_no };
 }
 
+const MAYBE_TRIED: readonly ErrorCode[] = ['unconfirmed', 'unavailable', 'internal'];
+
 /** Our server tells by its code whether it may have tried; without a code a 4xx comes from a gateway that passed nothing on. */
 function isUntried({ kind, status, code }: ApiError): boolean {
   if (kind !== 'refused') return false;
   if (code === undefined) return status < 500;
-  return code !== 'unconfirmed' && code !== 'internal';
+  return !MAYBE_TRIED.includes(code);
 }
 
 export function outcomeOfError(error: unknown): Failed {

@@ -67,6 +67,7 @@ describe('an error', () => {
       refused(500, 'Something went wrong on our side.', 'internal'),
       'unresolved',
     ],
+    ['a database that does not answer', refused(503, 'x', 'unavailable'), 'unresolved'],
     ['no connection', new ApiError({ kind: 'offline', status: 0, message: 'x' }), 'unresolved'],
     [
       'an unreadable answer',
