@@ -70,10 +70,23 @@ export function faults({ file, css }: Sheet): string[] {
   ];
 }
 
+function classesIn(css: string): Set<string> {
+  const selectors = css.replaceAll(/\/\*.*?\*\/|:global\([^)]*\)|"[^"]*"|\{[^{}]*\}/gs, ' ');
+  return new Set(selectors.match(/(?<=\.)[a-z][\w-]*/gi));
+}
+
+/** Classes that a component names by a string, and that no sheet for everybody defines. */
+export function strayClasses(component: string, all: readonly Sheet[]): string[] {
+  const shared = all.filter(({ file }) => file.endsWith('.css') && !file.endsWith('.module.css'));
+  const defined = new Set(shared.flatMap(({ css }) => [...classesIn(css)]));
+  const named = component.matchAll(/className=\{?["`]([^"`]*)["`]/g);
+  const words = Array.from(named, ([, names = '']) => names.replaceAll(/\$\{[^}]*\}/g, ' '));
+  return words.flatMap((names) => names.split(/\s+/)).filter((each) => each && !defined.has(each));
+}
+
 /** Classes that a CSS module defines and nobody names, or that somebody names and it does not define. */
 export function classFaults({ file, css }: Sheet, importers: readonly string[]): string[] {
-  const selectors = css.replaceAll(/\/\*.*?\*\/|:global\([^)]*\)|"[^"]*"|\{[^{}]*\}/gs, ' ');
-  const defined = new Set(selectors.match(/(?<=\.)[a-z][\w-]*/gi));
+  const defined = classesIn(css);
   const name = file.split('/').at(-1);
   const named = new Set(
     importers.flatMap((text) => {

@@ -4,7 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { ROOT } from '../../../scripts/process/tool.ts';
 import { MEDIUM, WIDE } from '../../../src/ui/breakpoints';
 import { THEME_COLOURS } from '../../../src/ui/styles/theme-colours';
-import { classFaults, faults, importers, sheets } from '../../support/house/styles.ts';
+import {
+  classFaults,
+  faults,
+  importers,
+  sheets,
+  strayClasses,
+} from '../../support/house/styles.ts';
 
 const read = (file: string) => readFileSync(join(ROOT, 'src/ui/styles', file), 'utf8');
 
@@ -65,6 +71,17 @@ describe('the styles of the house', () => {
       'nobody names .old',
       'nothing defines .gone',
     ]);
+  });
+
+  it('for everybody define each class that a component names by a string', () => {
+    const all = sheets();
+    expect(importers().flatMap((component) => strayClasses(component, all))).toEqual([]);
+  });
+
+  it('for everybody miss a planted class', () => {
+    const all = [{ file: 'src/ui/planted.css', css: '@layer controls { .card { margin: 0 } }' }];
+    const component = `<p className="card gone"><b className={\`card \${styles.own} old\`} /></p>`;
+    expect(strayClasses(component, all)).toEqual(['gone', 'old']);
   });
 
   it('name the same widths for scripts', () => {
