@@ -33,11 +33,25 @@ test.each([
   expect(textDecisions(source)).toEqual([]);
 });
 
+/** What a file runs; of an Astro file its frontmatter and its scripts. */
+function codesOf(file: string, source: string): string[] {
+  if (!file.endsWith('.astro')) return [source];
+  const parts = source.matchAll(/^---$(.*?)^---$|<script[^>]*>(.*?)<\/script>/gms);
+  return [...parts].map(([, frontmatter, script]) => frontmatter ?? script ?? '');
+}
+
+test('one in the frontmatter or in a script of an Astro page is found', () => {
+  const planted = "error.message === 'Not found';";
+  const page = `---\n${planted}\n---\n<p>Hello</p>\n<script>\n  ${planted}\n</script>\n`;
+  expect(codesOf('page.astro', page).flatMap(textDecisions)).toHaveLength(2);
+});
+
 test('no source decides on the text of a message', () => {
-  const files = globSync(['src/**/*.{ts,tsx}', 'functions/**/*.ts']);
+  const files = globSync(['src/**/*.{ts,tsx,astro}', 'functions/**/*.ts']);
   expect(files.length).toBeGreaterThan(200);
   const decisions = files
     .filter((file) => !WITHOUT_CODES.includes(file))
-    .flatMap((file) => textDecisions(readFileSync(file, 'utf8')).map((each) => `${file}:${each}`));
+    .flatMap((file) => codesOf(file, readFileSync(file, 'utf8')).map((code) => ({ file, code })))
+    .flatMap(({ file, code }) => textDecisions(code).map((each) => `${file}:${each}`));
   expect(decisions).toEqual([]);
 });
