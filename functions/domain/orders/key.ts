@@ -17,6 +17,7 @@ export type OrderSecrets = readonly [OrderSecret, ...OrderSecret[]];
 const DERIVED = '0';
 const ENTRY = /^([A-Za-z1-9][\w-]{0,15}):(.{32,})$/;
 
+/** The secrets that sign order links; throws when ORDER_KEY_SECRET is not as wrangler.toml says. */
 export function orderSecrets({
   ORDER_KEY_SECRET = '',
   AUTH_SECRET,

@@ -37,6 +37,7 @@ export function orderReplyFor(order: OrderRecord, viewer: Viewer, shop: Shop): O
   };
 }
 
+/** The payment of an order as the wire tells it; `method` only where one paid. */
 export function paymentReplyOf(
   { provider, paymentState, isTest }: Pick<OrderFields, 'provider' | 'paymentState' | 'isTest'>,
   method: string | null,

@@ -25,6 +25,7 @@ export interface Shop {
   retentionMs: number;
 }
 
+/** What the shop sells under this product id; undefined when nothing is. */
 export function findItem(shop: Shop, id: string): ShopItem | undefined {
   return shop.items.find((item) => item.id === id);
 }

@@ -15,6 +15,7 @@ const RANK: readonly PaymentState[] = [
   'refunded',
 ];
 
+/** Whether a payment only moves forward from one state to another. */
 export function isLater(next: PaymentState, than: PaymentState): boolean {
   return RANK.indexOf(next) > RANK.indexOf(than);
 }

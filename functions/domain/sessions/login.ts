@@ -44,6 +44,7 @@ async function verify(
   return { userId, passwordHash: to };
 }
 
+/** The same refusal for an unknown account and for a wrong password. */
 export function wrongCredentials(): Refusal {
   return new Refusal('wrong-credentials', AUTH_TEXTS.wrongCredentials);
 }

@@ -32,6 +32,7 @@ export async function publicStock(db: Database, shop: Shop): Promise<PublicStock
   };
 }
 
+/** What the shop sells under this product id; refused with `not-found` otherwise. */
 export function requireItem(shop: Shop, productId: string): ShopItem {
   const item = findItem(shop, productId);
   if (item === undefined) throw new Refusal('not-found', STOCK_TEXTS.notFound);

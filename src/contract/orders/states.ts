@@ -37,6 +37,7 @@ export type FulfilmentKind = (typeof FULFILMENT_KINDS)[number];
 /** States in which stock is held for the order. */
 export const HOLDING_STATES = ['placed', 'confirmed', 'ready'] as const satisfies OrderState[];
 
+/** Whether an order in this state keeps its items from others (orders.md section 2). */
 export function holdsStock(state: OrderState): boolean {
   return HOLDING_STATES.some((holding) => holding === state);
 }

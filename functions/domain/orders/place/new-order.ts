@@ -47,6 +47,7 @@ export function newOrder(
   return { row, priced };
 }
 
+/** What tells a repeated order from another one under the same id: base64url of SHA-256. */
 export function hashOf(body: PlaceOrderBody): string {
   return createHash('sha256').update(JSON.stringify(body)).digest('base64url');
 }
