@@ -1,5 +1,14 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
+import { unstable_readConfig as readConfig } from 'wrangler';
+
+/** Those of the product, so that the tests meet them. */
+function rateLimits() {
+  const { ratelimits } = readConfig({ config: 'wrangler.toml' });
+  return Object.fromEntries(
+    ratelimits.map(({ name, ...counter }: { name: string }) => [name, counter]),
+  );
+}
 
 export default defineConfig({
   test: {
@@ -20,6 +29,7 @@ export default defineConfig({
               compatibilityDate: '2026-09-18',
               compatibilityFlags: ['nodejs_compat'],
               d1Databases: ['DB'],
+              ratelimits: rateLimits(),
               bindings: {
                 AUTH_SECRET: 'a-secret-for-tests-that-is-long-enough-0000',
                 ALLOW_SIMULATED_PAYMENT: 'yes',

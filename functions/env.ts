@@ -1,10 +1,20 @@
-import type { D1Database, Fetcher } from '@cloudflare/workers-types';
+import type { D1Database, Fetcher, RateLimit } from '@cloudflare/workers-types';
 import type { ScriptSettings } from './domain/ledger/script';
 import type { PaymentSettings } from './domain/payments/choose';
 import type { ActiveSession } from './domain/sessions/sessions';
 
+/** Counters that Cloudflare keeps; where they are not bound, nothing is counted by them. */
+export interface RateLimits {
+  /** Logins, registrations and password changes of an address. */
+  LOGIN_RATE?: RateLimit;
+  /** Refreshes of an address. */
+  REFRESH_RATE?: RateLimit;
+  /** Lookups of a member of staff. */
+  LOOKUP_RATE?: RateLimit;
+}
+
 /** What wrangler binds (wrangler.toml) and the secrets of .dev.vars. */
-export interface Bindings extends ScriptSettings, PaymentSettings {
+export interface Bindings extends ScriptSettings, PaymentSettings, RateLimits {
   DB: D1Database;
   ASSETS: Fetcher;
   /** Signs access tokens; at least 32 random bytes, base64. */

@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
 import { AUTH_TEXTS, loginBody, registerBody } from '../../src/contract/auth';
-import { registerCustomer } from '../domain/sessions/accounts';
 import { authenticate, wrongCredentials } from '../domain/sessions/login';
-import { hashNewPassword } from '../domain/sessions/new-password';
+import { registerCustomer } from '../domain/sessions/register';
 import { createSession, endSession, endSessionOf } from '../domain/sessions/sessions';
 import { readAccess } from '../domain/sessions/tokens';
 import type { AppEnv } from '../env';
@@ -14,26 +13,27 @@ import {
   setCredentials,
 } from '../http/cookies';
 import { bearerToken } from '../http/guard';
+import { addressOf } from '../http/limits/address';
+import { limitByAddress } from '../http/limits/rate';
 import { readBody } from '../http/validate';
 
 /** An access token that ran out still names the session to end while its refresh token is alive. */
 const LOGOUT_LEEWAY_S = 7 * 24 * 60 * 60;
 
 export const auth = new Hono<AppEnv>()
-  .post('/register', async (c) => {
+  .post('/register', limitByAddress('LOGIN_RATE'), async (c) => {
     const body = await readBody(c, registerBody);
-    const now = Date.now();
-    const passwordHash = await hashNewPassword(body.password, now);
-    const user = await registerCustomer(database(c), body, passwordHash, now);
+    const user = await registerCustomer(database(c), body, addressOf(c), Date.now());
     return c.json({ message: AUTH_TEXTS.created, user }, 201);
   })
 
-  .post('/login', async (c) => {
+  .post('/login', limitByAddress('LOGIN_RATE'), async (c) => {
     const { username, password, remember } = await readBody(c, loginBody);
     const db = database(c);
     const now = Date.now();
-    const account = await authenticate(db, username, password, now);
-    const created = await createSession(db, account, remember, now);
+    const login = { login: username, password, address: addressOf(c) };
+    const { account, also } = await authenticate(db, login, now);
+    const created = await createSession(db, account, remember, now, also);
     if (created === undefined) throw wrongCredentials();
     const credentials = await issueCredentials({ ...created, remember }, c.env, now);
     setCredentials(c, credentials);

@@ -18,8 +18,9 @@ import { payInBrowser } from '../domain/payments/browser';
 import { Refusal } from '../domain/refusal';
 import type { AppEnv } from '../env';
 import { requireSession } from '../http/guard';
+import { addressOf } from '../http/limits/address';
 import { orderContext } from '../http/orders/context';
-import { addressOf, readUser, readVisitor } from '../http/orders/visitor';
+import { readUser, readVisitor } from '../http/orders/visitor';
 import { readBody, readQuery } from '../http/validate';
 
 /** Orders of shoppers, guests among them (orders.md section 3). */

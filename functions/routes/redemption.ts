@@ -9,6 +9,7 @@ import { Refusal } from '../domain/refusal';
 import type { AppEnv } from '../env';
 import { redemptionContext } from '../http/context';
 import { requirePermission } from '../http/guard';
+import { countCall } from '../http/limits/rate';
 import { readBody } from '../http/validate';
 import { redemptionRecords } from './redemption-records';
 
@@ -18,7 +19,10 @@ export const redemption = new Hono<AppEnv>()
   .post('/', requirePermission('redeem'), async (c) => {
     const body = await readBody(c, redemptionBody);
     const context = redemptionContext(c);
-    if (body.action === 'lookup') return c.json(await lookUp(context, body.instagram_id));
+    if (body.action === 'lookup') {
+      await countCall(c.env.LOOKUP_RATE, String(context.actor.id));
+      return c.json(await lookUp(context, body.instagram_id));
+    }
 
     const key = c.req.header(IDEMPOTENCY_HEADER) ?? '';
     if (!KEY.test(key)) throw new Refusal('malformed', REDEMPTION_TEXTS.keyMissing);

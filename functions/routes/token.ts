@@ -10,19 +10,24 @@ import {
   readCredential,
   setCredentials,
 } from '../http/cookies';
+import { limitByAddress } from '../http/limits/rate';
 import { readBody } from '../http/validate';
 
-export const token = new Hono<AppEnv>().post('/refresh', async (c) => {
-  const body = await readBody(c, refreshBody, { mayBeEmpty: true });
-  const now = Date.now();
-  const text = body.refresh ?? readCredential(c, 'refresh') ?? '';
-  const rotation = await rotateSession(database(c), text, now);
-  if (rotation.kind === 'refused') {
-    clearCredentials(c);
-    throw new Refusal('session-ended', AUTH_TEXTS.sessionEnded);
-  }
-  const credentials = await issueCredentials(rotation, c.env, now);
-  setCredentials(c, credentials);
-  const { access, refresh } = credentials;
-  return c.json({ access, refresh });
-});
+export const token = new Hono<AppEnv>().post(
+  '/refresh',
+  limitByAddress('REFRESH_RATE'),
+  async (c) => {
+    const body = await readBody(c, refreshBody, { mayBeEmpty: true });
+    const now = Date.now();
+    const text = body.refresh ?? readCredential(c, 'refresh') ?? '';
+    const rotation = await rotateSession(database(c), text, now);
+    if (rotation.kind === 'refused') {
+      clearCredentials(c);
+      throw new Refusal('session-ended', AUTH_TEXTS.sessionEnded);
+    }
+    const credentials = await issueCredentials(rotation, c.env, now);
+    setCredentials(c, credentials);
+    const { access, refresh } = credentials;
+    return c.json({ access, refresh });
+  },
+);

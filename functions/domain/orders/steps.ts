@@ -76,7 +76,13 @@ async function checkCode(
   { order }: Access,
   code: string,
 ): Promise<number> {
-  const attempt = await takeAttempt(db, WRONG_CODES, order.id, now, ORDER_TEXTS.tooManyAttempts);
+  const attempt = await takeAttempt(
+    db,
+    WRONG_CODES,
+    order.id,
+    now,
+    () => ORDER_TEXTS.tooManyAttempts,
+  );
   const right = Buffer.from(order.collectionCode ?? '');
   const given = Buffer.from(code);
   if (right.length === given.length && timingSafeEqual(right, given)) return attempt;

@@ -1,9 +1,7 @@
 import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
-import { AUTH_TEXTS, type RegisterBody, type SessionUser } from '../../../src/contract/auth';
-import { type Database, isDuplicate } from '../../db';
+import type { Database } from '../../db';
 import { stores, users } from '../../db/schema';
-import { INSERTED_ID, insertAudit } from '../audit/log';
-import { Refusal } from '../refusal';
+import { insertAudit } from '../audit/log';
 
 /** The columns of a `SessionUser`; wants a left join of `stores`. */
 export const SESSION_USER = {
@@ -16,7 +14,7 @@ export const SESSION_USER = {
   store_name: stores.storeName,
 };
 
-/** What login needs of the user whose username or e-mail this is, in any case. */
+/** The statement that reads what login needs of the user whose username or e-mail this is, in any case. */
 export function findByLogin(db: Database, login: string) {
   const name = login.toLowerCase();
   const hasUsername = sql`lower(${users.username}) = ${name}`;
@@ -26,54 +24,7 @@ export function findByLogin(db: Database, login: string) {
     .from(users)
     .where(and(or(hasUsername, hasEmail), isNull(users.deletedAt)))
     .orderBy(desc(hasUsername))
-    .limit(1)
-    .get();
-}
-
-/** A new customer, whose username is their e-mail address; throws `email-taken`. */
-export async function registerCustomer(
-  db: Database,
-  body: RegisterBody,
-  passwordHash: string,
-  now: number,
-): Promise<SessionUser> {
-  const email = body.email.toLowerCase();
-  const account = { username: email, email, phone: body.phone, role: 'customer' as const };
-  const insert = db
-    .insert(users)
-    .values({
-      ...account,
-      firstName: body.firstName,
-      lastName: body.lastName,
-      passwordHash,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .returning({ id: users.id });
-  const entry = {
-    at: now,
-    actorId: null,
-    action: 'user.register',
-    subjectId: INSERTED_ID,
-  } as const;
-  try {
-    const [[row]] = await db.batch([insert, insertAudit(db, { ...entry, after: account })]);
-    if (row === undefined) throw new Error('The new user was not stored');
-    return {
-      id: row.id,
-      username: email,
-      first_name: body.firstName,
-      last_name: body.lastName,
-      role: 'customer',
-      store: null,
-      store_name: null,
-    };
-  } catch (error) {
-    if (!isDuplicate(error, 'users_email') && !isDuplicate(error, 'users_username')) throw error;
-    throw new Refusal('email-taken', AUTH_TEXTS.emailTaken, {
-      fields: { email: AUTH_TEXTS.emailTaken },
-    });
-  }
+    .limit(1);
 }
 
 /** Stores a password's hash by today's parameters, unless the password was changed in between. */

@@ -1,8 +1,11 @@
 import { AUTH_TEXTS } from '../../../src/contract/auth';
 import type { Database } from '../../db';
+import type { Statement } from '../command';
 import { Refusal } from '../refusal';
+import { isOverLimit } from '../throttle';
 import { findByLogin, replaceHash } from './accounts';
 import { withHashSlot } from './hash-slots';
+import { acceptLogin, countLogin, type LoginTry, tooManyLogins } from './login-attempts';
 import { DUMMY_HASH, hashPassword, needsRehash, verifyPassword } from './password';
 
 /** An account whose password was just verified, with the very hash that it was verified against. */
@@ -11,37 +14,42 @@ export interface VerifiedAccount {
   passwordHash: string;
 }
 
-/**
- * The account behind a name and password. Throws `wrong-credentials`, in the same time whether the name
- * exists or not, `account-inactive`, and `rate-limited` before anything is asked or hashed.
- */
-export function authenticate(
-  db: Database,
-  login: string,
-  password: string,
-  now: number,
-): Promise<VerifiedAccount> {
-  return withHashSlot(() => verify(db, login, password, now), now);
+interface Login extends LoginTry {
+  password: string;
 }
 
-async function verify(
-  db: Database,
-  login: string,
-  password: string,
-  now: number,
-): Promise<VerifiedAccount> {
-  const found = await findByLogin(db, login);
-  const matches = await verifyPassword(password, found?.passwordHash ?? DUMMY_HASH);
+interface Verified {
+  account: VerifiedAccount;
+  /** What belongs into the batch that opens the session. */
+  also: Statement[];
+}
+
+/**
+ * The account behind a name and password. Throws `wrong-credentials`, in the same time whether the name
+ * exists or not, `account-inactive`, and `rate-limited` before anything is hashed.
+ */
+export function authenticate(db: Database, login: Login, now: number): Promise<Verified> {
+  return withHashSlot(() => verify(db, login, now), now);
+}
+
+async function verify(db: Database, tried: Login, now: number): Promise<Verified> {
+  const [[found], ...counted] = await db
+    .batch([findByLogin(db, tried.login), ...countLogin(db, tried, now)])
+    .catch(async (error: unknown) => {
+      throw isOverLimit(error) ? await tooManyLogins(db, tried, now) : error;
+    });
+  const matches = await verifyPassword(tried.password, found?.passwordHash ?? DUMMY_HASH);
   if (found === undefined || !matches) {
     throw wrongCredentials();
   }
   if (!found.isActive) throw new Refusal('account-inactive', AUTH_TEXTS.inactive);
 
+  const also = acceptLogin(db, tried, counted.flat(), now);
   const { userId, passwordHash } = found;
-  if (!needsRehash(passwordHash)) return { userId, passwordHash };
-  const to = await hashPassword(password);
+  if (!needsRehash(passwordHash)) return { account: { userId, passwordHash }, also };
+  const to = await hashPassword(tried.password);
   await replaceHash(db, { userId, from: passwordHash, to }, now);
-  return { userId, passwordHash: to };
+  return { account: { userId, passwordHash: to }, also };
 }
 
 /** The same refusal for an unknown account and for a wrong password. */

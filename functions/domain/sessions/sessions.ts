@@ -3,6 +3,7 @@ import type { SessionUser } from '../../../src/contract/auth';
 import type { Database } from '../../db';
 import { sessions, stores, users } from '../../db/schema';
 import { type AuditEntry, insertAudit } from '../audit/log';
+import type { Statement } from '../command';
 import { SESSION_USER } from './accounts';
 import type { VerifiedAccount } from './login';
 import { newRefreshToken, newSessionId, parseRefreshToken } from './tokens';
@@ -27,13 +28,15 @@ export async function readSession(
 
 /**
  * Opens a session and gives its first refresh token, with the user as they are at that moment;
- * undefined when, since the password was verified, it was changed or the account was closed.
+ * undefined when, since the password was verified, it was changed or the account was closed. `also`
+ * is written in any case.
  */
 export async function createSession(
   db: Database,
   { userId, passwordHash }: VerifiedAccount,
   remember: boolean,
   now: number,
+  also: readonly Statement[] = [],
 ): Promise<{ session: ActiveSession; refresh: string } | undefined> {
   const id = newSessionId();
   const token = newRefreshToken(id);
@@ -48,6 +51,7 @@ export async function createSession(
     insert,
     insertAudit(db, { ...entry, after: { remember } }),
     selectActive(db, id, now),
+    ...also,
   ]);
   return row && { session: { id, user: row.user }, refresh: token.text };
 }

@@ -5,9 +5,11 @@ import { insertAudit } from '../audit/log';
 import { type CommandContext, nextUpdatedAt } from '../command';
 import { Refusal } from '../refusal';
 import { withHashSlot } from '../sessions/hash-slots';
+import { OWN_PASSWORD_GUESSES } from '../sessions/limits';
 import { hashPassword, verifyPassword } from '../sessions/password';
 import { revokeSessions } from '../sessions/revoke';
 import type { ActiveSession } from '../sessions/sessions';
+import { forgiveAttempt, takeAttempt } from '../throttle';
 import { changeStaff } from './change';
 
 function hasHash(passwordHash: string) {
@@ -42,6 +44,7 @@ async function change(
 ): Promise<void> {
   const { db, now } = context;
   const userId = session.user.id;
+  const attempt = await takeAttempt(db, OWN_PASSWORD_GUESSES, String(userId), now);
   const isThem = and(eq(users.id, userId), isNull(users.deletedAt));
   const found = await db.select({ hash: users.passwordHash }).from(users).where(isThem).get();
   if (found === undefined || !(await verifyPassword(body.current_password, found.hash))) {
@@ -65,6 +68,7 @@ async function change(
       userCondition: hasHash(passwordHash),
       exceptId: session.id,
     }),
+    forgiveAttempt(db, attempt),
   ]);
   if (changed.length === 0) throw wrongCurrent();
 }

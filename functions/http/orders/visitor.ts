@@ -19,11 +19,3 @@ export async function readUser(c: Context<AppEnv>): Promise<SessionUser | undefi
 export async function readVisitor(c: Context<AppEnv>): Promise<Visitor> {
   return { key: c.req.header(ORDER_KEY_HEADER), user: await readUser(c) };
 }
-
-const IPV6_NETWORK = /^((?:[\da-f]{1,4}:){4})/i;
-
-/** Where a request comes from, as its limits count it: of IPv6 the network that one home has. */
-export function addressOf(c: Context): string {
-  const address = c.req.header('CF-Connecting-IP') ?? 'local';
-  return IPV6_NETWORK.exec(address)?.[1] ?? address;
-}

@@ -14,6 +14,10 @@ function change(userId: number, to: Change) {
   return db.update(users).set(to).where(eq(users.id, userId));
 }
 
+function loginOf(login: string) {
+  return { login, password: PASSWORD, address: 'local' };
+}
+
 async function sessionsOf(userId: number): Promise<number> {
   return (await db.select().from(sessions).where(eq(sessions.userId, userId))).length;
 }
@@ -25,7 +29,7 @@ describe('between the check of a password and the session', () => {
     ['a deletion', { deletedAt: 5 }],
   ])('%s shuts the login out', async (_case, to) => {
     const user = await someone('advisor');
-    const account = await authenticate(db, user.username, PASSWORD, 1);
+    const { account } = await authenticate(db, loginOf(user.username), 1);
     await change(user.id, to);
     expect(await createSession(db, account, true, Date.now())).toBeUndefined();
     expect(await sessionsOf(user.id)).toBe(0);
@@ -34,7 +38,7 @@ describe('between the check of a password and the session', () => {
 
   it('a new role is the role of the session', async () => {
     const user = await someone('system_admin');
-    const account = await authenticate(db, user.username, PASSWORD, 1);
+    const { account } = await authenticate(db, loginOf(user.username), 1);
     await change(user.id, { role: 'advisor' });
     const created = await createSession(db, account, true, Date.now());
     expect(created?.session.user.role).toBe('advisor');

@@ -1,6 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { expect, it, vi } from 'vitest';
 
+const NOBODY = { login: 'nobody', password: 'Chipwala1', address: 'local' };
+
 it('a name that nobody has costs one full password check, like a wrong password', async () => {
   vi.resetModules();
   vi.doMock('../../../functions/domain/sessions/password', { spy: true });
@@ -10,7 +12,7 @@ it('a name that nobody has costs one full password check, like a wrong password'
   const { authenticate } = await import('../../../functions/domain/sessions/login');
   const { connect } = await import('../../../functions/db');
 
-  const login = authenticate(connect(env.DB), 'nobody', 'Chipwala1', 1);
+  const login = authenticate(connect(env.DB), NOBODY, 1);
   await expect(login).rejects.toMatchObject({ code: 'wrong-credentials' });
   expect(vi.mocked(verifyPassword).mock.calls).toEqual([['Chipwala1', DUMMY_HASH]]);
 });

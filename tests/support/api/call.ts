@@ -10,7 +10,12 @@ export interface Options {
   headers?: Record<string, string>;
 }
 
-/** One request to the Worker; a body makes it a JSON POST. */
+const ADDRESS = 'CF-Connecting-IP';
+
+/**
+ * One request to the Worker; a body makes it a JSON POST. It comes from an address of its own, as one
+ * visitor of many, unless it names another.
+ */
 export function call(path: string, options: Options = {}): Promise<Response> {
   return exports.default.fetch(requestOf(path, options));
 }
@@ -18,6 +23,7 @@ export function call(path: string, options: Options = {}): Promise<Response> {
 export function requestOf(path: string, options: Options = {}): Request {
   const { body, token, cookies, method = body === undefined ? 'GET' : 'POST' } = options;
   const headers = new Headers(options.headers);
+  if (!headers.has(ADDRESS)) headers.set(ADDRESS, crypto.randomUUID());
   if (body !== undefined && !headers.has('Content-Type')) {
     headers.set('Content-Type', 'application/json');
   }

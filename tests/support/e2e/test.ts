@@ -16,6 +16,10 @@ export const test = base.extend<Fixtures>({
     await use(noise);
     noise.refuse(allowedNoise);
   },
+  // Each test is a visitor of its own, so that together they do not meet the limits of one address.
+  extraHTTPHeaders: async ({ extraHTTPHeaders }, use, { testId }) => {
+    await use({ ...extraHTTPHeaders, 'CF-Connecting-IP': testId });
+  },
   context: async ({ context, noise }, use) => {
     await noise.watch(context);
     await use(context);

@@ -1,0 +1,25 @@
+import type { RateLimit } from '@cloudflare/workers-types';
+import { createMiddleware } from 'hono/factory';
+import { tooManyAttemptsText } from '../../../src/contract/throttle';
+import { Refusal } from '../../domain/refusal';
+import type { AppEnv, RateLimits } from '../../env';
+import { addressOf } from './address';
+
+/** The period of the counters (wrangler.toml): after it each begins anew. */
+const PERIOD_S = 60;
+
+/** Counts a call of this key; throws `rate-limited` for one too many. */
+export async function countCall(counter: RateLimit | undefined, key: string): Promise<void> {
+  if (counter === undefined) return;
+  const { success } = await counter.limit({ key });
+  if (success) return;
+  throw new Refusal('rate-limited', tooManyAttemptsText(PERIOD_S), { retryAfterS: PERIOD_S });
+}
+
+/** Refuses what an address sends too often, before it is read. */
+export function limitByAddress(name: keyof RateLimits) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    await countCall(c.env[name], addressOf(c));
+    await next();
+  });
+}

@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { authenticate } from '../../../../functions/domain/sessions/login';
+import { countLogin } from '../../../../functions/domain/sessions/login-attempts';
+import { createSession } from '../../../../functions/domain/sessions/sessions';
+import { call } from '../../../support/api/call';
+import { db, PASSWORD, someone } from '../../../support/api/people';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const WRONG = 'Wrong1234';
+
+let addresses = 0;
+
+function newAddress(): string {
+  addresses += 1;
+  return `10.1.0.${addresses}`;
+}
+
+/** What somebody hears who tries a name and a password: nothing when they are let in, or a refusal. */
+async function attempt(login: string, password: string, address: string, now: number) {
+  try {
+    const { account, also } = await authenticate(db, { login, password, address }, now);
+    await createSession(db, account, true, now, also);
+    return undefined;
+  } catch (error) {
+    const { code, retryAfterS } = error as { code: string; retryAfterS?: number };
+    return retryAfterS === undefined ? code : `${code} ${retryAfterS}`;
+  }
+}
+
+async function guess(login: string, times: number, address: string, now: number) {
+  const heard: (string | undefined)[] = [];
+  for (let time = 0; time < times; time++) heard.push(await attempt(login, WRONG, address, now));
+  return heard;
+}
+
+/** As many wrong guesses from everywhere as a name is given in an hour, without their hashes. */
+async function fiftyElsewhere(login: string, now: number): Promise<void> {
+  for (let each = 0; each < 50; each++) {
+    await db.batch(countLogin(db, { login, address: newAddress() }, now));
+  }
+}
+
+describe.each(['known', 'unknown'])('guesses of the password of a(n) %s name', (kind) => {
+  const named = async () =>
+    kind === 'known' ? (await someone('advisor')).username : crypto.randomUUID();
+
+  it('wait after five, and twice as long after each further one, up to five minutes', async () => {
+    const name = await named();
+    const address = newAddress();
+    expect(await guess(name, 6, address, 0)).toEqual([
+      ...Array(5).fill('wrong-credentials'),
+      'rate-limited 1',
+    ]);
+    let now = 0;
+    for (const wait of [1, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300]) {
+      expect(await attempt(name, WRONG, address, now + wait * SECOND - 1)).toBe('rate-limited 1');
+      now += wait * SECOND;
+      expect(await attempt(name, WRONG, address, now)).toBe('wrong-credentials');
+    }
+    expect(await attempt(name, WRONG, address, now)).toBe('rate-limited 300');
+    expect(await guess(name, 5, address, now + HOUR)).toEqual(Array(5).fill('wrong-credentials'));
+  });
+
+  it('count in any spelling of the name', async () => {
+    const name = await named();
+    const address = newAddress();
+    await guess(name, 3, address, 0);
+    await guess(name.toUpperCase(), 2, address, 0);
+    expect(await attempt(name, WRONG, address, 0)).toBe('rate-limited 1');
+  });
+
+  it('from many addresses wait at most a minute', async () => {
+    const name = await named();
+    await fiftyElsewhere(name, 0);
+    expect(await attempt(name, WRONG, newAddress(), 0)).toBe('rate-limited 1');
+    let now = 0;
+    for (const wait of [1, 2, 4, 8, 16, 32, 60, 60]) {
+      now += wait * SECOND;
+      expect(await attempt(name, WRONG, newAddress(), now)).toBe('wrong-credentials');
+    }
+    expect(await attempt(name, WRONG, newAddress(), now)).toBe('rate-limited 60');
+  });
+});
+
+describe('a person whose password a stranger guesses', () => {
+  it('gets in at once from their own address', async () => {
+    const { username } = await someone('advisor');
+    await guess(username, 6, newAddress(), 0);
+    expect(await attempt(username, PASSWORD, newAddress(), 0)).toBeUndefined();
+  });
+
+  it('gets in where they were let in before, even while many addresses guess', async () => {
+    const { username } = await someone('branch_head');
+    const shop = newAddress();
+    await attempt(username, PASSWORD, shop, 0);
+    const later = 20 * 24 * HOUR;
+    await fiftyElsewhere(username, later);
+    expect(await attempt(username, PASSWORD, newAddress(), later)).toMatch(/^rate-limited/);
+    expect(await attempt(username, PASSWORD, shop, later)).toBeUndefined();
+  });
+});
+
+it('a right password uses nothing up', async () => {
+  const { username } = await someone('advisor');
+  const address = newAddress();
+  for (let time = 0; time < 7; time++) {
+    expect(await attempt(username, PASSWORD, address, 0)).toBeUndefined();
+  }
+  expect(await guess(username, 5, address, 0)).toEqual(Array(5).fill('wrong-credentials'));
+});
+
+it('many guesses at the same moment are no more than five', async () => {
+  const { username } = await someone('advisor');
+  const address = newAddress();
+  const heard: (string | undefined)[] = [];
+  for (let round = 0; round < 3; round++) {
+    heard.push(
+      ...(await Promise.all(Array.from({ length: 4 }, () => attempt(username, WRONG, address, 0)))),
+    );
+  }
+  expect(heard.filter((code) => code === 'wrong-credentials')).toHaveLength(5);
+});
+
+it('somebody who guessed too often reads when to try again', async () => {
+  const { username } = await someone('advisor');
+  const address = newAddress();
+  const now = Date.now();
+  for (let time = 0; time < 10; time++) {
+    await attempt(username, WRONG, address, now - 10 * MINUTE + time * MINUTE);
+  }
+  await attempt(username, WRONG, address, now);
+  const response = await call('/api/auth/login', {
+    body: { username, password: PASSWORD },
+    headers: { 'CF-Connecting-IP': address },
+  });
+  expect(response.status).toBe(429);
+  expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(1);
+  expect(response.headers.getSetCookie()).toEqual([]);
+  expect(await response.json()).toMatchObject({
+    code: 'rate-limited',
+    message: expect.stringMatching(/^Too many attempts\. Try again in \d+ (s|min)\.$/),
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { call } from '../../../support/api/call';
+import { enter, loggedIn, PASSWORD, someone } from '../../../support/api/people';
+
+/** More than fit into two minutes, so that one of them is refused wherever the minute ends. */
+const LOGINS = 2 * 30 + 1;
+const REFRESHES = 2 * 120 + 1;
+const LOOKUPS = 2 * 60 + 1;
+
+function statusesOf(calls: Promise<Response>[]) {
+  return Promise.all(calls).then((answers) => answers.map(({ status }) => status));
+}
+
+function register(address: string) {
+  return call('/api/auth/register', {
+    headers: { 'CF-Connecting-IP': address },
+    body: {
+      firstName: 'Meera',
+      lastName: 'Joshi',
+      email: `${crypto.randomUUID()}@example.com`,
+      phone: '9812345678',
+      password: 'Zebra7Lamp',
+    },
+  });
+}
+
+describe('one address', () => {
+  it.each([
+    ['logs in', '/api/auth/login', LOGINS],
+    ['renews sessions', '/api/token/refresh', REFRESHES],
+  ])('%s so often a minute and then waits, whatever it sends', async (_what, path, times) => {
+    const headers = { 'CF-Connecting-IP': '198.51.100.1' };
+    const calls = Array.from({ length: times }, () => call(path, { body: {}, headers }));
+    expect(await statusesOf(calls)).toContain(429);
+
+    const other = await call(path, { body: {}, headers: { 'CF-Connecting-IP': '198.51.100.2' } });
+    expect([401, 422]).toContain(other.status);
+  });
+
+  it('opens twenty accounts an hour', async () => {
+    const statuses: number[] = [];
+    for (let count = 0; count < 21; count++) {
+      statuses.push((await register('198.51.100.3')).status);
+    }
+    expect(statuses).toEqual([...Array(20).fill(201), 429]);
+    expect((await register('198.51.100.4')).status).toBe(201);
+  });
+});
+
+it('a member of staff looks so many codes up in a minute', async () => {
+  const [one, other] = [await loggedIn('advisor'), await loggedIn('advisor')];
+  const body = { action: 'lookup', instagram_id: 'nobody' };
+  const lookUp = (token: string) => call('/api/redemption', { body, token });
+  const calls = Array.from({ length: LOOKUPS }, () => lookUp(one.token));
+  expect(await statusesOf(calls)).toContain(429);
+  expect((await lookUp(other.token)).status).toBe(200);
+});
+
+describe('the current password of somebody who is logged in', () => {
+  const change = (token: string, current_password: string) =>
+    call('/api/auth/password', { body: { current_password, new_password: 'Zebra7Lamp' }, token });
+
+  it('can be guessed five times, and the right one then waits too', async () => {
+    const { token } = await loggedIn('advisor');
+    const statuses: number[] = [];
+    for (let count = 0; count < 9; count++)
+      statuses.push((await change(token, 'Wrong1234')).status);
+    expect(statuses.slice(0, 5)).toEqual(Array(5).fill(422));
+    expect(statuses.slice(5)).toEqual(Array(4).fill(429));
+    const late = await change(token, PASSWORD);
+    expect(late.status).toBe(429);
+    expect(Number(late.headers.get('Retry-After'))).toBeGreaterThan(0);
+  });
+
+  it('is right as often as it likes', async () => {
+    const user = await someone('customer');
+    for (let count = 0; count < 3; count++) {
+      const { token } = await enter(user);
+      expect((await change(token, count === 0 ? PASSWORD : 'Zebra7Lamp')).status).toBe(204);
+    }
+  });
+});
