@@ -18,6 +18,7 @@ const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   'method-not-allowed': 405,
   stale: 409,
   'email-taken': 409,
+  'email-of-customer': 409,
   'code-taken': 409,
   'own-account': 409,
   'last-admin': 409,

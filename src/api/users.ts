@@ -6,6 +6,8 @@ import {
   branchHeadsReply,
   type CreateUserBody,
   deletedReply,
+  type EmailOwner,
+  emailOwner,
   type OwnPasswordBody,
   type PatchUserBody,
   type UpdateUserBody,
@@ -15,6 +17,7 @@ import {
 } from '../contract/users';
 import { API_PATHS, rowPath, withQuery } from '../lib/paths';
 import { call } from './client';
+import { ApiError } from './error';
 
 const USERS = API_PATHS.users;
 
@@ -46,9 +49,16 @@ export function listBranchHeads(
   return call({ path, reply: branchHeadsReply, signal });
 }
 
-/** The answer carries another username where the one sent is taken; an ApiError `email-taken`. */
+/** The answer carries another username where the one sent is taken; an ApiError `email-taken` or `email-of-customer`. */
 export function createUser(body: CreateUserBody): Promise<UserRow> {
   return call({ method: 'POST', path: USERS, body, reply: userRow });
+}
+
+/** The customer who has the e-mail address of a refused new user, if it is one. */
+export function emailOwnerOf(error: unknown): EmailOwner | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'email-of-customer') return undefined;
+  const parsed = v.safeParse(emailOwner, error.current);
+  return parsed.success ? parsed.output : undefined;
 }
 
 /** Writes the whole form; an ApiError `stale` with the row as it is now when it was filled before somebody else's change. */

@@ -22,6 +22,7 @@ const ERROR_CODES = [
 
   'stale',
   'email-taken',
+  'email-of-customer',
   'code-taken',
   'own-account',
   'last-admin',

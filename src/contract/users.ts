@@ -10,6 +10,7 @@ export const USER_TEXTS = {
   shortPassword: 'Password must be at least 8 characters',
   wrongPhone: 'Invalid phone number',
   emailTaken: 'Another user already has this email address',
+  emailOfCustomer: 'A customer signed up with this email address',
   notFound: 'This user no longer exists.',
   storeNotFound: 'This store no longer exists.',
   storeInactive: 'This store is inactive. Choose an active one.',
@@ -51,13 +52,25 @@ const personEntries = {
   ),
 };
 
-/** POST /api/users (spec sections 2 and 5); a taken or missing username is replaced by the server. */
+/**
+ * POST /api/users (spec sections 2 and 5); a taken or missing username is replaced by the server.
+ * `take_over` is the customer who has the e-mail address and is to become this user.
+ */
 export const createUserBody = v.object({
   ...personEntries,
   username: v.optional(
     v.pipe(v.string(), v.regex(/^[a-z]{6}$/, 'Username must be 6 small letters')),
   ),
   password,
+  take_over: v.optional(rowIdField),
+});
+
+/** `current` of a 409 `email-of-customer`: who signed up with the e-mail address, and when (ms). */
+export const emailOwner = v.object({
+  id: v.number(),
+  name: v.string(),
+  is_active: v.boolean(),
+  created_at: v.number(),
 });
 
 /** PUT /api/users/{id}; `updated_at` is the row the form was filled from, so that no edit is lost. */
@@ -120,6 +133,7 @@ export const branchHeadsReply = v.object({ userData: v.array(branchHeadRow), ...
 export const deletedReply = v.object({ id: v.number() });
 
 export type CreateUserBody = v.InferOutput<typeof createUserBody>;
+export type EmailOwner = v.InferOutput<typeof emailOwner>;
 export type UpdateUserBody = v.InferOutput<typeof updateUserBody>;
 export type PatchUserBody = v.InferOutput<typeof patchUserBody>;
 export type OwnPasswordBody = v.InferOutput<typeof ownPasswordBody>;

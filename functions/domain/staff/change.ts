@@ -6,6 +6,7 @@ import type { Changes } from '../audit/log';
 import { type AuditEntry, insertAudit } from '../audit/log';
 import { type CommandContext, retryOnConflict, type Statement } from '../command';
 import { Refusal } from '../refusal';
+import { emailConflict } from './email-conflict';
 import { IS_STAFF, readStaff, type Staff, staffById, userRow } from './staff';
 
 export interface StaffChange extends Partial<Changes<Staff>> {
@@ -60,7 +61,7 @@ async function write(
     ]);
     return changed.length === 1 ? (rows[0] ?? was) : undefined;
   } catch (error) {
-    if (isDuplicate(error, 'users_email')) throw emailTaken();
+    if (isDuplicate(error, 'users_email')) throw await emailConflict(db, set.email ?? was.email);
     throw error;
   }
 }
@@ -68,10 +69,4 @@ async function write(
 /** The refusal of what was asked of a row that somebody else has changed. */
 export function staleUser(current: Staff): Refusal {
   return new Refusal('stale', USER_TEXTS.staleConflict, { current: userRow(current) });
-}
-
-/** The refusal of an e-mail address that another user has. */
-export function emailTaken(): Refusal {
-  const fields = { email: USER_TEXTS.emailTaken };
-  return new Refusal('email-taken', USER_TEXTS.emailTaken, { fields });
 }

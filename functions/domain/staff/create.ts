@@ -4,13 +4,16 @@ import { isDuplicate } from '../../db';
 import { users } from '../../db/schema';
 import { INSERTED_ID, insertAudit } from '../audit/log';
 import type { CommandContext } from '../command';
-import { emailTaken } from './change';
+import { emailConflict } from './email-conflict';
+import type { NewStaff } from './staff';
+import { takeOver } from './take-over';
 
 const ATTEMPTS = 12;
 
 /**
- * A new member of staff; a username that is missing or taken is replaced by another. Throws
- * `email-taken`. `random` answers 0 ≤ n < 1.
+ * A new member of staff, or one made of the customer that `take_over` names; a username that is
+ * missing or taken is replaced by another. Throws `email-taken` and `email-of-customer`. `random`
+ * answers 0 ≤ n < 1.
  */
 export async function createStaff(
   context: CommandContext,
@@ -18,12 +21,16 @@ export async function createStaff(
   passwordHash: string,
   random?: () => number,
 ): Promise<UserRow> {
-  const { username, password, ...person } = body;
+  const { username, password, take_over, ...person } = body;
   const filled = { ...person, email: body.email.toLowerCase() };
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const another = generateUsername(body.first_name, body.last_name, random, lettersKept(attempt));
     const name = attempt === 0 && username !== undefined ? username : another;
-    const created = await insert(context, { ...filled, username: name }, passwordHash);
+    const staff = { ...filled, username: name };
+    const created =
+      take_over === undefined
+        ? await insert(context, staff, passwordHash)
+        : await takeOver(context, take_over, staff, passwordHash);
     if (created !== undefined) return created;
   }
   throw new Error('No free username was found');
@@ -34,8 +41,6 @@ function lettersKept(attempt: number): number {
   if (attempt < ATTEMPTS / 2) return 4;
   return attempt < ATTEMPTS - 3 ? 2 : 0;
 }
-
-type NewStaff = Omit<CreateUserBody, 'password' | 'username'> & { username: string };
 
 async function insert(
   { db, actor, now }: CommandContext,
@@ -78,7 +83,7 @@ async function insert(
     };
   } catch (error) {
     if (isDuplicate(error, 'users_username')) return undefined;
-    if (isDuplicate(error, 'users_email')) throw emailTaken();
+    if (isDuplicate(error, 'users_email')) throw await emailConflict(db, email);
     throw error;
   }
 }

@@ -1,7 +1,12 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { StaffRole } from '../../../src/contract/roles';
-import { type BranchHeadRow, USER_TEXTS, type UserRow } from '../../../src/contract/users';
+import {
+  type BranchHeadRow,
+  type CreateUserBody,
+  USER_TEXTS,
+  type UserRow,
+} from '../../../src/contract/users';
 import type { Database } from '../../db';
 import { stores, users } from '../../db/schema';
 import { Refusal } from '../refusal';
@@ -28,6 +33,11 @@ const COLUMNS = {
 };
 
 export type Staff = UserRow & Pick<BranchHeadRow, 'headed_store'>;
+
+/** Who is to work here; the e-mail address in small letters. */
+export type NewStaff = Omit<CreateUserBody, 'password' | 'username' | 'take_over'> & {
+  username: string;
+};
 
 /** Staff with the names of their stores; wants a condition on `users`. */
 export function selectStaff(db: Database) {

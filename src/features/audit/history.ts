@@ -4,6 +4,7 @@ import { ROLES, roleName } from '../../contract/roles';
 const ACTIONS: Readonly<Record<string, string>> = {
   create: 'created this',
   register: 'signed up',
+  'take-over': 'took over the account of a customer',
   update: 'edited',
   activate: 'activated',
   deactivate: 'deactivated',

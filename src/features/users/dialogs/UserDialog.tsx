@@ -1,10 +1,8 @@
-import { useState } from 'react';
 import { explainApiError } from '../../../api/error';
 import { deleteUser, patchUser, userHistory } from '../../../api/users';
 import { USER_TEXTS, type UserRow } from '../../../contract/users';
 import { fullName } from '../../../lib/full-name';
 import type { RowActions } from '../../../ui/list/dialogs/ActDialog';
-import { CreateDialog } from '../../../ui/list/dialogs/CreateDialog';
 import { DeleteDialog } from '../../../ui/list/dialogs/DeleteDialog';
 import { EditDialog } from '../../../ui/list/dialogs/EditDialog';
 import { StatusDialog } from '../../../ui/list/dialogs/StatusDialog';
@@ -12,9 +10,10 @@ import type { DialogProps } from '../../../ui/list/ListScreen';
 import { HistoryDialog } from '../../audit/HistoryDialog';
 import type { UserAction } from '../UserCard';
 import { AssignStore } from './AssignStore';
+import { CreateUser } from './CreateUser';
 import { SetPassword } from './SetPassword';
 import { UserFields } from './UserFields';
-import { EDIT_USER, newUserForm } from './user-form';
+import { EDIT_USER } from './user-form';
 
 /** What becomes of the store of a branch head who is none any more. */
 function headless({ role, store_name }: UserRow): string | undefined {
@@ -45,14 +44,7 @@ function roleHint(known: UserRow, chosen: string): string | undefined {
 
 /** The dialog that is open over the users. */
 export function UserDialog({ opened, rows, onClose }: DialogProps<UserRow, UserAction>) {
-  const [create] = useState(newUserForm);
-  if (opened.kind === 'create') {
-    return (
-      <CreateDialog create={create} rows={rows} onClose={onClose}>
-        {(form) => <UserFields form={form} isNew />}
-      </CreateDialog>
-    );
-  }
+  if (opened.kind === 'create') return <CreateUser rows={rows} onClose={onClose} />;
 
   const { kind, row, latest } = opened;
   const common = { row, rows, onClose };

@@ -1,0 +1,46 @@
+import { explainApiError } from '../../../api/error';
+import { type CreateUserBody, type EmailOwner, USER_TEXTS } from '../../../contract/users';
+import { momentText } from '../../../lib/india-time';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
+import { useDialogAction } from '../../../ui/dialog/use-dialog-action';
+import { toast } from '../../../ui/feedback/toast';
+
+interface Props {
+  /** The customer who signed up with the e-mail address. */
+  owner: EmailOwner;
+  /** Whom to make of them. */
+  body: CreateUserBody;
+  create: (body: CreateUserBody) => Promise<unknown>;
+  rows: { refresh: () => void };
+  onDone: () => void;
+  onNo: () => void;
+}
+
+/** Asks before a customer's account becomes that of a member of staff. */
+export function TakeOver({ owner, body, create, rows, onDone, onNo }: Props) {
+  const { doing, failure, start } = useDialogAction<'take-over'>(explainApiError);
+
+  async function takeOver(): Promise<void> {
+    await create({ ...body, take_over: owner.id });
+    void toast('success', USER_TEXTS.created);
+    rows.refresh();
+    onDone();
+  }
+
+  return (
+    <ConfirmDialog
+      title="Take over this account?"
+      text={`The password you typed replaces theirs, and they are logged out everywhere. Take it over only if the address belongs to ${body.first_name}: nobody has checked whose it is.`}
+      yes="Take over"
+      busy={doing !== null}
+      failure={failure}
+      onYes={() => void start('take-over', takeOver)}
+      onNo={onNo}
+    >
+      <p>
+        <strong>{owner.name}</strong> signed up with {body.email} as a customer on{' '}
+        {momentText(owner.created_at)}.
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { LOCAL_PASSWORD } from '../../../scripts/seed/accounts.ts';
+import { USER_TEXTS } from '../../../src/contract/users.ts';
+import { API_PATHS, PATHS } from '../../../src/lib/paths.ts';
+import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
+import { expect, test } from '../../support/e2e/test.ts';
+import { fillUser, findCard, openAsAdmin, ownWord, toastOf } from './office.ts';
+
+test.use({ allowedNoise: [/409/] });
+
+test('an admin takes over the account that a stranger opened with an email address of the staff', async ({
+  page,
+  request,
+}) => {
+  const name = ownWord('Nq');
+  const email = `${name.toLowerCase()}@chipwala.test`;
+  const theirs = `Stranger-${name}-9`;
+  const signUp = { firstName: 'Some', lastName: 'Stranger', email, phone: '9876543210' };
+  const opened = await request.post(API_PATHS.register, { data: { ...signUp, password: theirs } });
+  expect(opened.status()).toBe(201);
+
+  await openAsAdmin(page, PATHS.users);
+  await page.getByRole('button', { name: 'ADD' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create User' });
+  await fillUser(dialog, name, email);
+  await dialog.getByRole('button', { name: 'Create', exact: true }).click();
+  const question = page.getByRole('alertdialog', { name: 'Take over this account?' });
+  await expect(question).toContainText(`Some Stranger signed up with ${email} as a customer on`);
+  await expectNoAxeViolations(page);
+
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue(name);
+  await expect(dialog.getByRole('alert')).toHaveText(USER_TEXTS.emailOfCustomer);
+
+  await dialog.getByRole('button', { name: 'Create', exact: true }).click();
+  await question.getByRole('button', { name: 'Take over' }).click();
+  await expect(toastOf(page, USER_TEXTS.created)).toBeVisible();
+  await expect(dialog).toBeHidden();
+  const card = await findCard(page, name);
+  await expect(card).toContainText(email);
+  await card.getByRole('button', { name: /^History/ }).click();
+  await expect(page.getByRole('dialog')).toContainText('took over the account of a customer');
+
+  const logIn = async (password: string) => {
+    const answer = await request.post(API_PATHS.login, { data: { username: email, password } });
+    return answer.status();
+  };
+  expect(await logIn(theirs)).toBe(401);
+  expect(await logIn(LOCAL_PASSWORD)).toBe(200);
+});
