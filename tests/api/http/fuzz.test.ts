@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { beforeAll, expect, it } from 'vitest';
+import { createApp } from '../../../functions/app';
+import { call } from '../../support/api/call';
+import { loggedIn } from '../../support/api/people';
+import { faultOf } from '../../support/fuzz/answer';
+import { ENDPOINTS } from '../../support/fuzz/endpoints';
+import { type Caller, type FuzzedRequest, fuzzedRequest } from '../../support/fuzz/requests';
+
+const RUNS = 300;
+const SEED = Math.trunc(Math.random() * 2 ** 31);
+
+let tokens: Record<Caller, string | undefined>;
+
+beforeAll(async () => {
+  const [admin, advisor] = [await loggedIn('system_admin'), await loggedIn('advisor')];
+  tokens = { admin: admin.token, advisor: advisor.token, nobody: undefined };
+});
+
+/** The answer to a fuzzed request; a token of its own stays. */
+async function send({ method, path, headers, body, caller }: FuzzedRequest): Promise<Response> {
+  const token = headers.authorization === undefined ? tokens[caller] : undefined;
+  const options = { method, headers, ...(token !== undefined && { token }) };
+  return call(path, body === undefined ? options : { ...options, body });
+}
+
+it('knows every call of the API', () => {
+  const served = createApp([])
+    .routes.filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'))
+    .map(({ method, path }) => `${method} ${path.replace(/\/$/, '')}`);
+  const known = ENDPOINTS.map(({ method, path }) => `${method} ${path}`);
+  expect(known.toSorted()).toEqual([...new Set(served)].toSorted());
+});
+
+it(`nothing that is sent breaks the API or makes it tell of its inside (${RUNS} requests, seed ${SEED})`, async () => {
+  const property = fc.asyncProperty(fuzzedRequest, async (request) => {
+    const answer = await send(request);
+    expect(faultOf(answer.status, await answer.text())).toBeUndefined();
+  });
+  await fc.assert(property, { numRuns: RUNS, seed: SEED });
+}, 120_000);
