@@ -23,9 +23,10 @@ export const redemptionRecords = new Hono<GuardedEnv>()
     return c.json(await readHistory(commandContext(c), query));
   })
 
-  .get('/history.csv', requirePermission('administer'), (c) => {
+  .get('/history.csv', requirePermission('administer'), async (c) => {
     const filter = readQuery(c, historyFilter);
-    return c.body(historyCsv(historyParts(database(c), filter, CSV_PART_ROWS)), 200, {
+    const file = await historyCsv(historyParts(database(c), filter, CSV_PART_ROWS));
+    return c.body(file, 200, {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="${historyFileName(Date.now())}"`,
     });

@@ -45,9 +45,10 @@ export async function send(
   }
 }
 
-async function contentOf(response: Response): Promise<unknown> {
+/** What an answer holds; null when it breaks off or is not what it should be. */
+async function contentOf(response: Response, isFile = false): Promise<unknown> {
   if (response.status === 204) return undefined;
-  return response.json().catch(() => null);
+  return (isFile ? response.blob() : response.json()).catch(() => null);
 }
 
 async function toApiError(response: Response): Promise<ApiError> {
@@ -60,7 +61,7 @@ async function toApiError(response: Response): Promise<ApiError> {
 /** The reply a call asked for, checked against its schema. */
 export async function parseReply<Reply>(call: Call<Reply>, response: Response): Promise<Reply> {
   if (!response.ok) throw await toApiError(response);
-  const content = call.isFile ? await response.blob() : await contentOf(response);
+  const content = await contentOf(response, call.isFile);
   const parsed = v.safeParse(call.reply, content);
   if (parsed.success) return parsed.output;
   throw new ApiError({

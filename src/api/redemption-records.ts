@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import {
+  HISTORY_TEXTS,
   type HistoryFilter,
   type HistoryReply,
   historyReply,
@@ -9,8 +10,10 @@ import {
   type UnresolvedReply,
   unresolvedReply,
 } from '../contract/redemption-records';
+import { isWholeCsv } from '../lib/csv';
 import { API_PATHS, resolvePath, withQuery } from '../lib/paths';
 import { call } from './client';
+import { ApiError } from './error';
 
 interface Page {
   page: number;
@@ -25,10 +28,12 @@ export function listHistory(
   return call({ path: withQuery(API_PATHS.history, { ...query }), reply: historyReply, signal });
 }
 
-/** All redemptions that match, as a CSV file. */
-export function historyCsv(filter: HistoryFilter): Promise<Blob> {
+/** All redemptions that match, as a CSV file; an ApiError when not all of it arrived. */
+export async function historyCsv(filter: HistoryFilter): Promise<Blob> {
   const path = withQuery(API_PATHS.historyCsv, { ...filter });
-  return call({ path, reply: v.instance(Blob), isFile: true });
+  const file = await call({ path, reply: v.nullable(v.instance(Blob)), isFile: true });
+  if (file !== null && isWholeCsv(await file.text())) return file;
+  throw new ApiError({ kind: 'malformed', status: 200, message: HISTORY_TEXTS.brokenOff });
 }
 
 /** A page of attempts whose outcome nobody knows, the oldest first. */

@@ -2,6 +2,10 @@ import * as v from 'valibot';
 import { requiredText } from './fields';
 import { pageQueryEntries, pageReplyEntries } from './paging';
 
+export const HISTORY_TEXTS = {
+  brokenOff: 'The file did not arrive whole, so nothing was saved. Please try again.',
+} as const;
+
 export const RESOLVE_TEXTS = {
   resolved: 'The redemption is settled.',
   notFound: 'There is no such redemption.',
@@ -33,7 +37,7 @@ const filterEntries = {
   to: dayField('to'),
 };
 
-/** GET /api/redemption/history.csv; both days are included. */
+/** GET /api/redemption/history.csv; both days are included; the last line counts the rows. */
 export const historyFilter = v.object(filterEntries);
 
 /** GET /api/redemption/history: the whole filter for an admin, today and the own store for others. */

@@ -1,4 +1,5 @@
 import type { HistoryRow } from '../../../src/contract/redemption-records';
+import { lastCsvLine } from '../../../src/lib/csv';
 import { dayText, timestampText } from '../../../src/lib/india-time';
 
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -27,24 +28,42 @@ export function csvLine(cells: readonly (string | number)[]): string {
   return `${cells.map(cellText).join(',')}\r\n`;
 }
 
-/** The file for a spreadsheet, made while it is read. */
-export function historyCsv(parts: AsyncGenerator<HistoryRow[]>): ReadableStream<Uint8Array> {
+/**
+ * The file for a spreadsheet, made while it is read; its last line counts its rows. Throws when the
+ * first part cannot be read; a later one that cannot breaks the file off, with nothing about the
+ * question in the error, because the runtime logs it.
+ */
+export async function historyCsv(
+  parts: AsyncGenerator<HistoryRow[]>,
+): Promise<ReadableStream<Uint8Array>> {
   const encoder = new TextEncoder();
-  const head = csvLine(COLUMNS.map(([title]) => title));
+  const texts = textsOf(parts);
+  let next = await texts.next();
   return new ReadableStream({
-    start(controller) {
-      controller.enqueue(encoder.encode(BYTE_ORDER_MARK + head));
-    },
     async pull(controller) {
-      const { value, done } = await parts.next();
-      if (done) return controller.close();
-      const lines = value.map((row) => csvLine(COLUMNS.map(([, cell]) => cell(row))));
-      controller.enqueue(encoder.encode(lines.join('')));
+      if (next.done) return controller.close();
+      controller.enqueue(encoder.encode(next.value));
+      try {
+        next = await texts.next();
+      } catch {
+        controller.error(new Error('The file broke off'));
+      }
     },
     async cancel() {
-      await parts.return(undefined);
+      await texts.return(undefined);
     },
   });
+}
+
+async function* textsOf(parts: AsyncGenerator<HistoryRow[]>): AsyncGenerator<string> {
+  let text = BYTE_ORDER_MARK + csvLine(COLUMNS.map(([title]) => title));
+  let rows = 0;
+  for await (const part of parts) {
+    rows += part.length;
+    yield text + part.map((row) => csvLine(COLUMNS.map(([, cell]) => cell(row)))).join('');
+    text = '';
+  }
+  yield csvLine(lastCsvLine(rows));
 }
 
 function cellText(cell: string | number): string {

@@ -28,7 +28,7 @@ describe('the history as a file', () => {
     const bytes = new Uint8Array(await response.arrayBuffer());
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect(new TextDecoder().decode(bytes)).toMatch(
-      /^Ref No,Redeemed at \(IST\),Store,Staff,Customer,Mobile,Instagram ID,Enrollment No,Item,Original price,Discount,Final price\r\nOLD,2026-01-03 00:00:00,Baner,Omkar,Meera Joshi,9812345678,old\.\d+,OLD-\d+,Kavach Glass Duo,799,100,699\r\n$/,
+      /^Ref No,Redeemed at \(IST\),Store,Staff,Customer,Mobile,Instagram ID,Enrollment No,Item,Original price,Discount,Final price\r\nOLD,2026-01-03 00:00:00,Baner,Omkar,Meera Joshi,9812345678,old\.\d+,OLD-\d+,Kavach Glass Duo,799,100,699\r\nRows,1\r\n$/,
     );
   });
 
@@ -56,7 +56,9 @@ describe('the history as a file', () => {
       expect(seen).toEqual([...new Set(seen)].sort().reverse());
     }
     const lines = (await (await csv(admin, '?search=MANY-')).text()).split('\r\n');
-    expect(lines).toHaveLength(1 + 21 + 1);
+    expect(lines).toHaveLength(1 + 21 + 1 + 1);
+    expect(lines.at(-2)).toBe('Rows,21');
+    expect(await (await csv(admin, '?search=nobody')).text()).toMatch(/price\r\nRows,0\r\n$/);
   });
 
   it('is for admins', async () => {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { HistoryRow } from '../../../src/contract/redemption-records.ts';
+import { HISTORY_TEXTS, type HistoryRow } from '../../../src/contract/redemption-records.ts';
 import { API_PATHS, PATHS } from '../../../src/lib/paths.ts';
 import {
   expectNoAxeViolations,
@@ -111,7 +111,23 @@ test('an admin exports what was found as a file', async ({ page }) => {
   expect(file.suggestedFilename()).toMatch(/^redemptions-\d{4}-\d{2}-\d{2}\.csv$/);
   const text = await readFile(await file.path(), 'utf8');
   expect(text).toContain(entry(13).enrollmentNo);
-  expect(text.trim().split('\n')).toHaveLength(2);
+  expect(text.trim().split('\r\n')).toHaveLength(3);
+  expect(text).toMatch(/\r\nRows,1\r\n$/);
+});
+
+test('an export that breaks off is told, and nothing half is saved', async ({ page }) => {
+  await serveList(page, { ...LIST, total: 1 });
+  await page.route(`**${API_PATHS.historyCsv}*`, (route) =>
+    route.fulfill({ contentType: 'text/csv', body: 'Ref No,Item\r\nCHW-1,Glass\r\nCHW-2' }),
+  );
+  let isSaved = false;
+  page.on('download', () => {
+    isSaved = true;
+  });
+  await openAsAdmin(page, PATHS.redemption);
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await expect(toastOf(page, HISTORY_TEXTS.brokenOff)).toBeVisible();
+  expect(isSaved).toBe(false);
 });
 
 test.describe('when the list fails', () => {

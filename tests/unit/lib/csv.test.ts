@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { isWholeCsv } from '../../../src/lib/csv.ts';
+
+const HEAD = '\uFEFFRef No,Item\r\n';
+const ROW = 'CHW-1,"two\r\nlines, ""quoted"""\r\n';
+
+describe('a file that was exported', () => {
+  it.each([
+    ['with no rows', `${HEAD}Rows,0\r\n`],
+    ['with line breaks in its cells', `${HEAD}${ROW}${ROW}Rows,2\r\n`],
+  ])('is whole: %s', (_what, text) => {
+    expect(isWholeCsv(text)).toBe(true);
+  });
+
+  it('is not, wherever it broke off', () => {
+    const text = `${HEAD}${ROW}${ROW}Rows,2\r\n`;
+    for (let length = 0; length < text.length; length++) {
+      expect(isWholeCsv(text.slice(0, length)), text.slice(0, length)).toBe(false);
+    }
+  });
+
+  it.each([
+    ['a row is missing', `${HEAD}${ROW}Rows,2\r\n`],
+    ['a cell only looks like the end', `${HEAD}CHW-1,"\r\nRows,1\r\n`],
+  ])('is not when %s', (_what, text) => {
+    expect(isWholeCsv(text)).toBe(false);
+  });
+});
