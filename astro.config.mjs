@@ -4,6 +4,7 @@ import cloudflare from '@astrojs/cloudflare';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
+import { addSecurityHeaders } from './scripts/build/headers.ts';
 import { keepSecretsOut } from './scripts/build/secrets.ts';
 import { PATHS } from './src/lib/paths.ts';
 
@@ -41,7 +42,7 @@ export default defineConfig({
   build: { format: 'file' },
   adapter: cloudflare({ imageService: 'compile' }),
   session: false,
-  integrations: [react(), sitemap({ filter: isPublic }), keepSecretsOut()],
+  integrations: [react(), sitemap({ filter: isPublic }), addSecurityHeaders(), keepSecretsOut()],
   devToolbar: { enabled: false },
   security: {
     csp: {
@@ -50,7 +51,7 @@ export default defineConfig({
         "img-src 'self' data: blob:",
         "media-src 'self' blob:",
         "object-src 'none'",
-        "base-uri 'self'",
+        "base-uri 'none'",
         "form-action 'self'",
       ],
       scriptDirective: {

@@ -3,7 +3,7 @@ import type { AppEnv } from './env';
 import { readWholeBody } from './http/body';
 import { answerError } from './http/errors';
 import { gate } from './http/gate';
-import { assignRequestId, commonHeaders, contentPolicy } from './http/headers';
+import { assignRequestId, commonHeaders, contentPolicy } from './http/headers/middleware';
 import { guardMutations } from './http/mutations';
 import { answerUnknown, refuseMethods } from './http/unknown';
 import { auth } from './routes/auth';

@@ -108,19 +108,21 @@ describe('an address of the API', () => {
 
 describe('headers', () => {
   const COMMON = {
-    'permissions-policy': 'camera=(self)',
+    'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
-    'strict-transport-security': 'max-age=31536000',
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
     'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
   };
 
   it.each(['/api/health', '/api/nothing'])('of the API: %s', async (path) => {
     const { headers } = await call(path);
     expect(Object.fromEntries(headers)).toMatchObject({
       ...COMMON,
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'content-security-policy':
+        "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
       'cache-control': 'no-store',
       'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
     });
@@ -131,7 +133,7 @@ describe('headers', () => {
     const { headers } = await call('/product/unknown');
     expect(Object.fromEntries(headers)).toMatchObject({
       ...COMMON,
-      'content-security-policy': "script-src 'self', frame-ancestors 'none'",
+      'content-security-policy': "script-src 'self'; frame-ancestors 'none'",
       'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
     });
     expect(headers.get('Cache-Control')).toBeNull();
