@@ -12,8 +12,8 @@ const here = (/** @type {string} */ file) => readFileSync(new URL(file, import.m
 /** @param {Buffer} inline @returns {`sha256-${string}`} */
 const cspHash = (inline) => `sha256-${createHash('sha256').update(inline).digest('base64')}`;
 
-const { cart, login, dashboard, workledger, redemption } = PATHS;
-const UNLISTED = [cart, login, dashboard, workledger, redemption];
+const { cart, track, login, dashboard, workledger, redemption } = PATHS;
+const UNLISTED = [cart, track, login, dashboard, workledger, redemption];
 
 /** @param {string} page */
 function isPublic(page) {
@@ -34,6 +34,16 @@ function sonnerWithoutInlineStyle() {
     },
   };
 }
+
+const BROWSER_FILES = {
+  // The adapter's is for the Worker only.
+  banner: '',
+  codeSplitting: {
+    groups: [
+      { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@nanostores\/react)\// },
+    ],
+  },
+};
 
 export default defineConfig({
   site: 'https://chipwala.example',
@@ -62,6 +72,7 @@ export default defineConfig({
   },
   vite: {
     plugins: [sonnerWithoutInlineStyle()],
+    environments: { client: { build: { rolldownOptions: { output: BROWSER_FILES } } } },
     css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
   },
 });
