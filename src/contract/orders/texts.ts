@@ -1,6 +1,5 @@
 /** What orders say to the person at the screen. */
 export const ORDER_TEXTS = {
-  reserved: 'Reserved. Pay when you collect it.',
   priceChanged: 'A price has changed since you saw it. Nothing was ordered.',
   outOfStock: 'Some of this is no longer in stock. Nothing was ordered.',
   orderIdReused: 'This order number was already used for another order.',
@@ -24,8 +23,3 @@ export const ORDER_TEXTS = {
   needsReason: 'A reason is required',
   declined: 'Payment declined by bank',
 } as const;
-
-/** `n` is what is still available: the mend that the panel offers. */
-export function onlyLeftText(n: number): string {
-  return n === 0 ? 'Sold out' : `Only ${n} left`;
-}

@@ -1,5 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
-import { ORDER_TEXTS, onlyLeftText } from '../../../../src/contract/orders/texts';
+import { ORDER_TEXTS } from '../../../../src/contract/orders/texts';
+import { onlyLeftText } from '../../../../src/lib/stock-words';
 import { orders } from '../../../db/orders';
 import { stock } from '../../../db/stock';
 import { Refusal } from '../../refusal';

@@ -17,9 +17,9 @@ function startStepper(box: HTMLFormElement): () => number {
   const less = part<HTMLButtonElement>('[data-step="-1"]');
   const more = part<HTMLButtonElement>('[data-step="1"]');
   const limit = part('[data-limit]');
-  const stock = Number(field.max);
 
   function set(asked: number): void {
+    const stock = Number(field.max);
     const quantity = Math.min(stock, Math.max(1, Math.floor(asked) || 1));
     field.value = String(quantity);
     limit.textContent = asked >= stock ? STOCK_LIMIT_TEXT : '';
@@ -45,7 +45,7 @@ function startStepper(box: HTMLFormElement): () => number {
 
 function start(box: HTMLFormElement): void {
   const quantity = startStepper(box);
-  const buyNow = part('[data-buy-now]');
+  const buyNow = part<HTMLButtonElement>('[data-buy-now]');
   const pay = part('[data-pay]');
 
   function showPayment(isShown: boolean): void {
@@ -59,11 +59,7 @@ function start(box: HTMLFormElement): void {
   async function openPayment(): Promise<void> {
     const { mountPayment } = await loadPayment();
     clearAnnouncement();
-    const { product = '', price } = buyNow.dataset;
-    const amount = Number(price) * quantity();
-    mountPayment(part('[data-pay-host]'), amount, `${product} × ${quantity()}`, () =>
-      showPayment(false),
-    );
+    mountPayment(part('[data-pay-host]'), buyNow.value, quantity(), () => showPayment(false));
     showPayment(true);
   }
 

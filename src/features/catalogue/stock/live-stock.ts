@@ -1,0 +1,29 @@
+import { onlyLeftText } from '../../../lib/stock-words';
+import { visitStock } from './visit-stock';
+
+/** From here on down a shopper is told how many are left. */
+const FEW = 5;
+
+function showCount(line: HTMLElement, count: number | undefined): void {
+  if (count === undefined || count > FEW) return;
+  const words = line.querySelector<HTMLElement>('[data-stock-words]') ?? line;
+  words.textContent = onlyLeftText(count);
+  line.dataset.in = String(count > 0);
+}
+
+async function showStock(path: string): Promise<void> {
+  const stock = await visitStock(path);
+  if (!stock) return;
+  for (const line of document.querySelectorAll<HTMLElement>('[data-stock]')) {
+    showCount(line, stock[line.dataset.stock ?? '']);
+  }
+  for (const button of document.querySelectorAll<HTMLButtonElement>('button[name=add]')) {
+    if (stock[button.value] === 0) button.disabled = true;
+  }
+  const quantity = document.querySelector<HTMLInputElement>('[data-quantity-of]');
+  const most = stock[quantity?.dataset.quantityOf ?? ''];
+  if (quantity && most) quantity.max = String(Math.min(most, Number(quantity.max)));
+}
+
+const { stockFrom } = document.querySelector<HTMLElement>('[data-stock-from]')?.dataset ?? {};
+if (stockFrom) void showStock(stockFrom);

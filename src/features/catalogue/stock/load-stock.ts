@@ -1,0 +1,4 @@
+// Safari has no idle callback.
+const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
+
+whenIdle(() => void import('./live-stock').catch(() => undefined));

@@ -1,0 +1,22 @@
+import { type AvailableStock, fetchPublicStock, parseStock } from '../../../api/public-stock';
+
+const KEY = 'stock';
+
+function remembered(): AvailableStock | null {
+  try {
+    return parseStock({ available: JSON.parse(sessionStorage.getItem(KEY) ?? 'null') });
+  } catch {
+    return null;
+  }
+}
+
+/** The stock as this visit to the shop found it, asked for once; the order decides. */
+export async function visitStock(path: string): Promise<AvailableStock | null> {
+  const known = remembered();
+  if (known) return known;
+  const stock = await fetchPublicStock(path);
+  try {
+    if (stock) sessionStorage.setItem(KEY, JSON.stringify(stock));
+  } catch {}
+  return stock;
+}
