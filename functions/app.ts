@@ -3,7 +3,12 @@ import type { AppEnv } from './env';
 import { readWholeBody } from './http/body';
 import { answerError } from './http/errors';
 import { gate } from './http/gate';
-import { assignRequestId, commonHeaders, contentPolicy } from './http/headers/middleware';
+import {
+  assignRequestId,
+  commonHeaders,
+  contentPolicy,
+  orderPages,
+} from './http/headers/middleware';
 import { guardMutations } from './http/mutations';
 import { answerUnknown, refuseMethods } from './http/unknown';
 import { auth } from './routes/auth';
@@ -20,7 +25,7 @@ import { users } from './routes/users';
 export function createApp(pages: readonly MiddlewareHandler<AppEnv>[]): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
 
-  app.use(assignRequestId, commonHeaders, contentPolicy);
+  app.use(assignRequestId, orderPages, commonHeaders, contentPolicy);
   app.use(readWholeBody, guardMutations);
 
   app.use('/api/*', refuseMethods(app));

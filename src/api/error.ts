@@ -13,6 +13,7 @@ interface Details {
   code?: ErrorCode | undefined;
   fields?: Readonly<Record<string, string>> | undefined;
   current?: unknown;
+  retryAfterS?: number | undefined;
 }
 
 /** A call that did not bring its answer: the server refused, nobody answered, or the answer is not the agreed one. */
@@ -24,6 +25,8 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>> | undefined;
   /** The row as it is now, after a conflict; see `staleRow`. */
   readonly current: unknown;
+  /** Seconds to wait before the next try, where the server names them. */
+  readonly retryAfterS: number | undefined;
 
   constructor(details: Details) {
     super(details.message);
@@ -33,6 +36,7 @@ export class ApiError extends Error {
     this.code = details.code;
     this.fields = details.fields;
     this.current = details.current;
+    this.retryAfterS = details.retryAfterS;
   }
 }
 

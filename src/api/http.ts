@@ -51,11 +51,17 @@ async function contentOf(response: Response, isFile = false): Promise<unknown> {
   return (isFile ? response.blob() : response.json()).catch(() => null);
 }
 
+function secondsToWait(response: Response): number | undefined {
+  const wait = response.headers.get('retry-after') ?? '';
+  return /^\d+$/.test(wait) ? Number(wait) : undefined;
+}
+
 async function toApiError(response: Response): Promise<ApiError> {
   const parsed = v.safeParse(errorBody, await contentOf(response));
   const { status } = response;
   if (!parsed.success) return new ApiError({ kind: 'refused', status, message: '' });
-  return new ApiError({ kind: 'refused', status, ...parsed.output });
+  const retryAfterS = secondsToWait(response);
+  return new ApiError({ kind: 'refused', status, ...parsed.output, retryAfterS });
 }
 
 /** The reply a call asked for, checked against its schema. */

@@ -38,6 +38,7 @@ export function optionalText(maximum: number) {
 }
 
 /** A text that must be there; a missing one gets the same words as an empty one. */
+/* @__NO_SIDE_EFFECTS__ */
 export function requiredText(whenMissing: string, maximum = 200) {
   return v.pipe(v.optional(v.string(), ''), ...textRules(maximum), v.nonEmpty(whenMissing));
 }
@@ -66,11 +67,13 @@ export function codeField(whenMissing: string, maximum: number) {
 export const rowIdField = v.pipe(v.number(), v.integer(), v.minValue(1));
 
 /** Basic address pattern (spec section 5). */
+/* @__NO_SIDE_EFFECTS__ */
 export function emailField(whenMissing: string, whenWrong: string) {
   return v.pipe(requiredText(whenMissing, 254), v.regex(EMAIL, whenWrong));
 }
 
 /** Exactly ten digits (spec section 5). */
+/* @__NO_SIDE_EFFECTS__ */
 export function phoneField(whenMissing: string, whenWrong: string) {
   return v.pipe(requiredText(whenMissing), v.regex(TEN_DIGITS, whenWrong));
 }

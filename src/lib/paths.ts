@@ -38,6 +38,17 @@ export function workledgerDetailsPath(id: string): string {
   return `${PATHS.workledger}/details/${encodeURIComponent(id)}`;
 }
 
+/** The shopper's page of one order; its key is in the fragment, so that no log or referrer holds it. */
+export function trackPath(orderId: string, key?: string): string {
+  const path = `${PATHS.track}/${encodeURIComponent(orderId)}`;
+  return key === undefined ? path : `${path}#${key}`;
+}
+
+/** Where a person of this role starts: the dashboard is for staff. */
+export function homePath(role: string): string {
+  return role === 'customer' ? PATHS.track : PATHS.dashboard;
+}
+
 /** The login page, saying why the person is back there. */
 export function loginPath(reason: 'ended'): string {
   return `${PATHS.login}?reason=${reason}`;
@@ -87,4 +98,12 @@ export function withQuery(path: string, query: Readonly<Record<string, string | 
 /** Where an admin resolves one redemption by hand. */
 export function resolvePath(id: number): string {
   return `${API_PATHS.redemption}/${id}/resolve`;
+}
+
+type OrderAction = 'steps' | 'simulated-payment';
+
+/** One order, or what is done with it. */
+export function orderPath(orderId: string, action?: OrderAction): string {
+  const path = `${API_PATHS.orders}/${encodeURIComponent(orderId)}`;
+  return action === undefined ? path : `${path}/${action}`;
 }

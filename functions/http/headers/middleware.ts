@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory';
+import { PATHS } from '../../../src/lib/paths';
 import type { AppEnv } from '../../env';
-import { isApi } from '../paths';
+import { isApi, isWithin, normalizePath } from '../paths';
 import { BARE_POLICY, FRAME_POLICY, SECURITY_HEADERS } from './security';
 
 /** Headers are set after the answer is there: those set before are lost on Astro's own Response. */
@@ -23,4 +24,13 @@ export const contentPolicy = createMiddleware<AppEnv>(async (c, next) => {
   if (own?.includes(FRAME_POLICY)) return;
   const policy = own === null ? BARE_POLICY : `${own.replace(/;\s*$/, '')}; ${FRAME_POLICY}`;
   c.header('Content-Security-Policy', policy);
+});
+
+/** The pages of orders are kept by nobody, found by no search engine and named to no other site. */
+export const orderPages = createMiddleware<AppEnv>(async (c, next) => {
+  await next();
+  if (!isWithin(normalizePath(new URL(c.req.url).pathname), PATHS.track)) return;
+  c.header('Cache-Control', 'no-store');
+  c.header('Referrer-Policy', 'no-referrer');
+  c.header('X-Robots-Tag', 'noindex');
 });

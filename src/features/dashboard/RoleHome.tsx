@@ -107,6 +107,9 @@ function InvalidRole({ role }: { role: Role | undefined }) {
       <h1>Invalid role: {role ?? 'none'}</h1>
       <p>This page is for the people behind the counter. Your account is for the shop.</p>
       <p>
+        <a className="button" href={PATHS.track}>
+          My orders
+        </a>{' '}
         <a className="button" data-kind="primary" href={PATHS.shop}>
           Go to the shop
         </a>

@@ -4,7 +4,7 @@ import type * as v from 'valibot';
 import { errorText } from '../../api/error';
 import { AUTH_TEXTS, loginBody } from '../../contract/auth';
 import { checkForm } from '../../contract/fields';
-import { PATHS } from '../../lib/paths';
+import { homePath, PATHS } from '../../lib/paths';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/form/Field';
 import { PasswordField } from '../../ui/form/PasswordField';
@@ -19,8 +19,8 @@ const ERROR_SHOWN_MS = 3000;
 const EMPTY: Login = { username: '', password: '', remember: true };
 
 async function submit(login: Login): Promise<void> {
-  await logIn(login);
-  location.replace(PATHS.dashboard);
+  const { role } = await logIn(login);
+  location.replace(homePath(role));
 }
 
 export function LoginForm() {

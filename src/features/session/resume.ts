@@ -1,6 +1,6 @@
 import { refresh } from '../../api/auth';
 import { clearLocalSession } from '../../api/host';
-import { PATHS } from '../../lib/paths';
+import { homePath } from '../../lib/paths';
 import { sessionOf } from './cookie';
 
 const RESUMED_AT = 'resumed-at';
@@ -22,8 +22,9 @@ function mayTry(): boolean {
  * If this device holds a session, it goes on to the dashboard; once, so that no loop can arise.
  */
 export async function resumeSession(): Promise<void> {
-  if (sessionOf(document.cookie).status === 'out' || !mayTry()) return;
+  const session = sessionOf(document.cookie);
+  if (session.status === 'out' || !mayTry()) return;
   const isOpen = await refresh().catch(() => null);
-  if (isOpen) location.replace(PATHS.dashboard);
+  if (isOpen) location.replace(homePath(session.user.role));
   if (isOpen === false) clearLocalSession();
 }

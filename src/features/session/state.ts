@@ -2,20 +2,28 @@ import { atom, type ReadableAtom } from 'nanostores';
 import * as api from '../../api/auth';
 import { ApiError, errorText } from '../../api/error';
 import { clearLocalSession } from '../../api/host';
-import { AUTH_TEXTS, type LoginBody, type RegisterBody } from '../../contract/auth';
+import {
+  AUTH_TEXTS,
+  type LoginBody,
+  type RegisterBody,
+  type SessionUser,
+} from '../../contract/auth';
 import { PATHS } from '../../lib/paths';
 import { leaveFlash } from '../../ui/feedback/flash';
 import { notifyOtherTabs } from './tabs';
+
+export { sessionOf } from './cookie';
 
 const $leaving = atom(false);
 
 export const $isLoggingOut: ReadableAtom<boolean> = $leaving;
 
-/** The server sets the cookies; a reply without user or tokens is no login. */
-export async function logIn(body: LoginBody): Promise<void> {
+/** The server sets the cookies; a reply without user or tokens is no login. Answers who it is. */
+export async function logIn(body: LoginBody): Promise<SessionUser> {
   try {
-    await api.login(body);
+    const { user } = await api.login(body);
     notifyOtherTabs();
+    return user;
   } catch (error) {
     const isMalformed = error instanceof ApiError && error.kind === 'malformed';
     throw isMalformed ? new Error(AUTH_TEXTS.invalidLoginResponse) : error;

@@ -1,0 +1,81 @@
+import { ORDER_KEY_HEADER } from '../contract/orders/id';
+import {
+  type MyOrdersReply,
+  myOrdersReply,
+  type TrackBody,
+  type TrackReply,
+  trackReply,
+} from '../contract/orders/list';
+import { type OrderReply, orderReply } from '../contract/orders/order';
+import {
+  type OrderOptions,
+  orderOptions,
+  type PlaceOrderBody,
+  type PlaceOrderReply,
+  placeOrderReply,
+  type SimulatedPaymentBody,
+} from '../contract/orders/place';
+import type { StepBody } from '../contract/orders/step-body';
+import { API_PATHS, orderPath, withQuery } from '../lib/paths';
+import { call } from './client';
+
+interface Page {
+  page: number;
+  size: number;
+}
+
+function keyHeader(key: string | undefined): Record<string, string> {
+  return key === undefined ? {} : { [ORDER_KEY_HEADER]: key };
+}
+
+/** How an order can be paid here. */
+export function fetchOrderOptions(signal?: AbortSignal): Promise<OrderOptions> {
+  return call({ path: API_PATHS.orderOptions, reply: orderOptions, anonymous: true, signal });
+}
+
+/** Places an order; sent again with the same body it answers the same order. */
+export function placeOrder(body: PlaceOrderBody, signal?: AbortSignal): Promise<PlaceOrderReply> {
+  const path = API_PATHS.orders;
+  return call({ method: 'POST', path, body, reply: placeOrderReply, guest: true, signal });
+}
+
+/** One order; without a key for its customer and the staff of its branch only. */
+export function fetchOrder(
+  orderId: string,
+  key?: string,
+  signal?: AbortSignal,
+): Promise<OrderReply> {
+  const path = orderPath(orderId);
+  return call({ path, headers: keyHeader(key), reply: orderReply, guest: true, signal });
+}
+
+/** Moves an order on; refused with `stale` and the order as it is when it moved meanwhile. */
+export function takeStep(orderId: string, body: StepBody, key?: string): Promise<OrderReply> {
+  const path = orderPath(orderId, 'steps');
+  const headers = keyHeader(key);
+  return call({ method: 'POST', path, headers, body, reply: orderReply, guest: true });
+}
+
+/** What the simulated bank said: the order paid, or cancelled when it declined. */
+export function reportSimulatedPayment(
+  orderId: string,
+  key: string,
+  body: SimulatedPaymentBody,
+  signal?: AbortSignal,
+): Promise<OrderReply> {
+  const path = orderPath(orderId, 'simulated-payment');
+  const headers = keyHeader(key);
+  return call({ method: 'POST', path, headers, body, reply: orderReply, anonymous: true, signal });
+}
+
+/** State and branch of an order, for who knows its mobile number. */
+export function trackOrder(body: TrackBody): Promise<TrackReply> {
+  const path = API_PATHS.trackOrder;
+  return call({ method: 'POST', path, body, reply: trackReply, anonymous: true });
+}
+
+/** The orders of the customer who is logged in, newest first. */
+export function listMyOrders(page: Page, signal?: AbortSignal): Promise<MyOrdersReply> {
+  const path = withQuery(API_PATHS.orders, { mine: 1, ...page });
+  return call({ path, reply: myOrdersReply, guest: true, signal });
+}

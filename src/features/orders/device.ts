@@ -1,0 +1,35 @@
+/** An order that was placed on this device, and the key that opens it. */
+export interface DeviceOrder {
+  id: string;
+  key: string;
+}
+
+export type DeviceOrders = readonly DeviceOrder[];
+
+const MOST = 10;
+
+/** Where the device keeps the order that the shop tells of. */
+export const PLACED_ORDER_KEY = 'placed-order';
+
+function isDeviceOrder(value: unknown): value is DeviceOrder {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, key } = value as Partial<DeviceOrder>;
+  return typeof id === 'string' && id !== '' && typeof key === 'string' && key !== '';
+}
+
+/** Reads what the device held; what is no order is left out. */
+export function parseOrders(stored: unknown): DeviceOrders {
+  return Array.isArray(stored) ? stored.filter(isDeviceOrder).slice(0, MOST) : [];
+}
+
+export function parseOrder(stored: unknown): DeviceOrder | null {
+  return isDeviceOrder(stored) ? { id: stored.id, key: stored.key } : null;
+}
+
+export function withOrder(orders: DeviceOrders, order: DeviceOrder): DeviceOrders {
+  return [order, ...withoutOrder(orders, order.id)].slice(0, MOST);
+}
+
+export function withoutOrder(orders: DeviceOrders, id: string): DeviceOrders {
+  return orders.filter((each) => each.id !== id);
+}

@@ -1,0 +1,38 @@
+import { MapPin, Phone } from 'lucide-react';
+import { SITE } from '../../../content/site';
+import { mapLink, phoneLink } from '../../../lib/links';
+import styles from './order.module.css';
+
+interface Props {
+  code: string;
+  name: string;
+}
+
+/** Where to collect it, how to get there and whom to call. */
+export function BranchCard({ code, name }: Props) {
+  const branch = SITE.branches.find((each) => each.code === code);
+  return (
+    <section className="card" aria-labelledby="branch">
+      <h2 id="branch">Collect at {branch?.name ?? name}</h2>
+      {branch && (
+        <>
+          <p>
+            {branch.address}
+            <br />
+            {branch.landmark}
+          </p>
+          <p>{SITE.hours.text}</p>
+          <div className={styles.ways}>
+            <a className="button" href={mapLink(branch)} rel="noreferrer" target="_blank">
+              <MapPin size={18} strokeWidth={1.75} aria-hidden="true" /> Map
+              <span className="visually-hidden"> of the branch, opens in a new tab</span>
+            </a>
+            <a className="button" href={phoneLink(branch.phone)}>
+              <Phone size={18} strokeWidth={1.75} aria-hidden="true" /> Call {branch.phone}
+            </a>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

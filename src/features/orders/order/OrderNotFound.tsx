@@ -1,0 +1,25 @@
+import { SITE } from '../../../content/site';
+import { phoneLink } from '../../../lib/links';
+import { artPath, PATHS } from '../../../lib/paths';
+import styles from './order.module.css';
+
+/** The same for an order that does not exist and for one that is somebody else's. */
+export function OrderNotFound() {
+  return (
+    <section className={styles.missing} aria-labelledby="missing">
+      <img src={artPath('not-found')} alt="" width="200" height="200" />
+      <div role="status">
+        <h2 id="missing">We cannot find this order</h2>
+      </div>
+      <p>Open the whole link that you got, or look for the order by its number.</p>
+      <div className={styles.ways}>
+        <a className="button" data-kind="primary" href={PATHS.track}>
+          Find an order
+        </a>
+        <a className="button" href={phoneLink(SITE.phone)}>
+          Call {SITE.phone}
+        </a>
+      </div>
+    </section>
+  );
+}

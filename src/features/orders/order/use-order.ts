@@ -1,0 +1,56 @@
+import { useStore } from '@nanostores/react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { ApiError } from '../../../api/error';
+import { fetchOrder } from '../../../api/orders';
+import { ORDER_ID } from '../../../contract/orders/id';
+import type { OrderReply } from '../../../contract/orders/order';
+import { keyOf } from '../order-key';
+import { $deviceOrders } from '../state';
+
+const REFETCH_MS = 30_000;
+
+let linkKey: string | undefined;
+
+/** A fragment without a key, as Skip to content leaves it, does not take the key away. */
+function keyOfLink(): string | undefined {
+  linkKey = keyOf(location.hash) ?? linkKey;
+  return linkKey;
+}
+
+function followHash(onChange: () => void): () => void {
+  addEventListener('hashchange', onChange);
+  return () => removeEventListener('hashchange', onChange);
+}
+
+/** The key of the link, else the one that this device remembers; null while the page is not there yet. */
+function useOrderKey(id: string): string | null | undefined {
+  const linked = useSyncExternalStore(followHash, keyOfLink, () => null);
+  const known = useStore($deviceOrders)?.find((order) => order.id === id);
+  return linked === null ? null : (linked ?? known?.key);
+}
+
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
+}
+
+/** One order, asked for again every half minute while it is looked at. */
+export function useOrder(id: string) {
+  const key = useOrderKey(id);
+  const queries = useQueryClient();
+  const queryKey = ['order', id, key];
+  const isPossible = ORDER_ID.test(id);
+  const reading = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => fetchOrder(id, key ?? undefined, signal),
+    enabled: isPossible && key !== null,
+    refetchInterval: ({ state }) => (isNotFound(state.error) ? false : REFETCH_MS),
+  });
+
+  return {
+    key: key ?? undefined,
+    reading,
+    isUnknown: !isPossible || isNotFound(reading.error),
+    replace: (order: OrderReply) => queries.setQueryData(queryKey, order),
+  };
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { fetchOrder } from '../../../api/orders';
+import { Button } from '../../../ui/Button';
+import type { DeviceOrder } from '../device';
+import { isNotFound } from '../order/use-order';
+import { forgetOrder } from '../state';
+import { OrderLink } from './OrderLink';
+import styles from './track.module.css';
+
+export function DeviceOrders({ orders }: { orders: readonly DeviceOrder[] }) {
+  return (
+    <section aria-labelledby="device-orders">
+      <h2 id="device-orders" className={styles.heading}>
+        Ordered on this device
+      </h2>
+      <ul className={styles.list}>
+        {orders.map((order) => (
+          <li key={order.id}>
+            <DeviceOrderItem order={order} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Its number and link are known without a connection. */
+function DeviceOrderItem({ order: { id, key } }: { order: DeviceOrder }) {
+  const { data, error } = useQuery({
+    queryKey: ['order', id, key],
+    queryFn: ({ signal }) => fetchOrder(id, key, signal),
+  });
+  if (!isNotFound(error)) return <OrderLink id={id} orderKey={key} order={data} />;
+  return (
+    <p className={styles.gone}>
+      <span className={styles.number}>{id}</span> We cannot find this order any more.{' '}
+      <Button kind="quiet" onClick={() => forgetOrder({ id })}>
+        Remove
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,41 @@
+import type { OrderState } from '../../../contract/orders/states';
+import { momentText } from '../../../lib/india-time';
+import { formatRupees } from '../../../lib/money';
+import { trackPath } from '../../../lib/paths';
+import { TestMark } from '../TestMark';
+import { STATE_WORDS } from '../words';
+import styles from './track.module.css';
+
+export interface OrderSummary {
+  state: OrderState;
+  created_at: number;
+  total: number;
+  lines: readonly { name: string; quantity: number }[];
+  payment: { is_test: boolean };
+}
+
+interface Props {
+  id: string;
+  orderKey?: string | undefined;
+  /** What is known of it so far. */
+  order: OrderSummary | undefined;
+}
+
+/** An order in a list, on the way to its page. */
+export function OrderLink({ id, orderKey, order }: Props) {
+  return (
+    <a className={styles.link} href={trackPath(id, orderKey)}>
+      <strong>{order ? STATE_WORDS[order.state] : 'Order'}</strong>
+      <span className={styles.number}>{id}</span>
+      {order && (
+        <>
+          <span>{order.lines.map(({ name, quantity }) => `${name} × ${quantity}`).join(', ')}</span>
+          <span className="muted">
+            {momentText(order.created_at)} · {formatRupees(order.total)}
+          </span>
+          {order.payment.is_test && <TestMark />}
+        </>
+      )}
+    </a>
+  );
+}

@@ -1,0 +1,100 @@
+import type { OrderReply, TimelineEntry } from '../../contract/orders/order';
+import type { OrderState } from '../../contract/orders/states';
+import { momentText } from '../../lib/india-time';
+import { formatRupees } from '../../lib/money';
+
+/** An order's state, as its shopper reads it. */
+export const STATE_WORDS: Readonly<Record<OrderState, string>> = {
+  placed: 'Waiting for payment',
+  confirmed: 'Being prepared',
+  ready: 'Ready to collect',
+  handed_over: 'Collected',
+  dispatched: 'On its way',
+  delivered: 'Delivered',
+  expired: 'Ended',
+  cancelled: 'Cancelled',
+  returned: 'Returned',
+};
+
+export const EVENT_WORDS: Readonly<Record<TimelineEntry['step'], string>> = {
+  place: 'Order placed',
+  'payment-update': 'Payment under way',
+  pay: 'Payment received',
+  decline: 'Payment declined',
+  'refund-due': 'Refund started',
+  refund: 'Money returned',
+  expire: 'Order ended',
+  confirm: 'Confirmed by the branch',
+  ready: 'Ready to collect',
+  'hand-over': 'Handed over',
+  dispatch: 'Sent to you',
+  deliver: 'Delivered',
+  cancel: 'Cancelled',
+  return: 'Returned',
+  'record-payment': 'Paid at the branch',
+  'record-refund': 'Money returned',
+};
+
+type Order = Pick<
+  OrderReply,
+  'state' | 'fulfilment' | 'payment' | 'branch' | 'total' | 'expires_at'
+>;
+
+function until(order: Order): string {
+  return order.expires_at === null ? '' : ` until ${momentText(order.expires_at)}`;
+}
+
+/** What happens next, and what the shopper can do about it. Only an order that is `ready` says so. */
+export function nextText(order: Order): string {
+  const { state, branch, total } = order;
+  const isCollected = order.fulfilment.kind === 'collect';
+  const isDue = order.payment.state === 'due';
+  switch (state) {
+    case 'placed':
+      return `We hold it for you${until(order)}. Once the payment arrives, the branch starts on it.`;
+    case 'confirmed':
+      if (!isCollected) return 'We are packing it. It reaches you in 3–5 business days.';
+      return `${branch.name} is putting it together, usually within 2 hours. Please come once your collection code stands here.`;
+    case 'ready':
+      return `Show the code at ${branch.name}. It waits for you there${until(order)}.${isDue ? ` Bring ${formatRupees(total)}: cash, card or UPI.` : ''}`;
+    case 'handed_over':
+      return 'It is yours. Keep the bill: it is your warranty.';
+    case 'dispatched':
+      return 'It has left our branch and reaches you in 3–5 business days.';
+    case 'delivered':
+      return 'It has reached you. Something wrong? You can return it within 30 days.';
+    case 'expired':
+      return isDue
+        ? 'It was not collected in time, so it went back on the shelf. Nothing is owed.'
+        : 'The payment did not arrive in time, so it went back on the shelf.';
+    case 'cancelled':
+      return 'This order was cancelled. Nothing will be sent or kept for you.';
+    case 'returned':
+      return 'You gave it back.';
+  }
+}
+
+/** What becomes of the money, where there is something to say. */
+export function moneyText({ payment, total }: Order): string | null {
+  if (payment.state === 'refund_due') {
+    return `You get ${formatRupees(total)} back, in 3–5 business days.`;
+  }
+  return payment.state === 'refunded' ? `You got ${formatRupees(total)} back.` : null;
+}
+
+/** How it is or was paid. */
+export function paymentText({ payment }: Order): string {
+  switch (payment.state) {
+    case 'due':
+      return 'To pay at the branch';
+    case 'paid':
+      return payment.provider === 'counter' ? 'Paid at the branch' : 'Paid online';
+    case 'refund_due':
+    case 'refunded':
+      return 'Paid, money returned';
+    case 'failed':
+      return 'Not paid';
+    default:
+      return 'Not paid yet';
+  }
+}
