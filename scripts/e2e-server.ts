@@ -5,6 +5,7 @@ import { ensureSecret } from './process/secret.ts';
 import { serve } from './process/serve.ts';
 import { prepareDatabase } from './seed/database.ts';
 import { E2E_PORT, E2E_SAMPLE, E2E_STATE } from './tests/e2e-address.ts';
+import { fillShelves } from './tests/fill-shelves.ts';
 
 requireNode();
 await requireFreePort(E2E_PORT, `E2E_PORT=${E2E_PORT + 1} npm test`);
@@ -14,7 +15,7 @@ if (process.env.E2E_SKIP_BUILD !== '1') {
   await buildQuietly();
 }
 for (const state of [E2E_STATE, E2E_SAMPLE]) rmSync(state, { recursive: true, force: true });
-await prepareDatabase(E2E_STATE);
+await prepareDatabase(E2E_STATE, fillShelves);
 cpSync(E2E_STATE, E2E_SAMPLE, { recursive: true });
 const server = await serve(E2E_PORT, E2E_STATE);
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { getPlatformProxy } from 'wrangler';
-import { connect } from '../../functions/db/index.ts';
+import { connect, type Database } from '../../functions/db/index.ts';
 import type { Bindings } from '../../functions/env.ts';
 import { runQuietly } from '../process/run.ts';
 import { ROOT, TOOL_ENVIRONMENT } from '../process/tool.ts';
@@ -13,7 +13,10 @@ const CONFIG = join(ROOT, 'wrangler.toml');
  * Brings a local database to the newest schema and adds the sample data that is missing.
  * Only ever a local one: there is no remote option, so that the sample accounts stay here.
  */
-export async function prepareDatabase(persistTo: string): Promise<void> {
+export async function prepareDatabase(
+  persistTo: string,
+  addMore?: (db: Database) => Promise<void>,
+): Promise<void> {
   const place = ['--local', '--config', CONFIG, '--persist-to', persistTo];
   const migrate = ['d1', 'migrations', 'apply', 'chipwala', ...place];
   await runQuietly('wrangler', migrate, 'The database could not be migrated.');
@@ -26,5 +29,6 @@ export async function prepareDatabase(persistTo: string): Promise<void> {
     remoteBindings: false,
   });
   await seed(connect(env.DB));
+  await addMore?.(connect(env.DB));
   await dispose();
 }

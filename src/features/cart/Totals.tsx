@@ -1,15 +1,15 @@
 import { formatRupees } from '../../lib/money';
+import type { Totals as Figures } from '../../lib/totals';
 import styles from './totals.module.css';
 
 interface Props {
   itemCount: number;
-  subtotal: number;
-  /** The cart page shows the tax; the drawer does not. */
-  tax?: number;
-  total: number;
+  totals: Figures;
 }
 
-export function Totals({ itemCount, subtotal, tax, total }: Props) {
+/** Subtotal, shipping and total; the tax where it is added, or what of the total is tax. */
+export function Totals({ itemCount, totals }: Props) {
+  const { subtotal, tax, taxIncluded, total } = totals;
   return (
     <dl className={styles.totals}>
       <dt>
@@ -18,7 +18,7 @@ export function Totals({ itemCount, subtotal, tax, total }: Props) {
       <dd className="money">{formatRupees(subtotal)}</dd>
       <dt>Shipping</dt>
       <dd className={styles.free}>Free</dd>
-      {tax !== undefined && (
+      {!taxIncluded && tax > 0 && (
         <>
           <dt>Tax (18%)</dt>
           <dd className="money">{formatRupees(tax)}</dd>
@@ -26,6 +26,12 @@ export function Totals({ itemCount, subtotal, tax, total }: Props) {
       )}
       <dt className={styles.total}>Total</dt>
       <dd className={`money ${styles.total}`}>{formatRupees(total)}</dd>
+      {taxIncluded && (
+        <>
+          <dt>includes GST</dt>
+          <dd className="money">{formatRupees(tax)}</dd>
+        </>
+      )}
     </dl>
   );
 }

@@ -1,6 +1,7 @@
 import { findPriceListItem, type PriceListItem } from '../../content/price-list';
 import { ORDERS } from '../../content/site';
 import { stockOf } from '../../content/stock';
+import type { Checkout } from '../../contract/orders/states';
 import { type Totals, totalsOf } from '../../lib/totals';
 import { type Cart, countItems, quantityOf, withinStock } from './cart';
 
@@ -13,7 +14,7 @@ export interface PricedCart {
   cart: Cart;
   lines: readonly PricedLine[];
   itemCount: number;
-  /** Sum of price × quantity; shipping is free, so it is the drawer's total too. */
+  /** Sum of price × quantity. */
   subtotal: number;
   vanished: number;
   lowered: number;
@@ -35,7 +36,7 @@ export function priceCart(stored: Cart, stock: (id: string) => number = stockOf)
   };
 }
 
-/** Totals of the cart page: the spec's tax on the subtotal, by the rules that the server prices with. */
-export function pageTotals(subtotal: number): Totals {
-  return totalsOf(subtotal, 'cart', ORDERS.tax);
+/** What a checkout shows and charges, by the rules that the server prices with. */
+export function checkoutTotals(subtotal: number, checkout: Checkout): Totals {
+  return totalsOf(subtotal, checkout, ORDERS.tax);
 }

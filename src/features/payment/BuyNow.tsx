@@ -1,30 +1,55 @@
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { createOrderId } from '../../lib/order-id';
+import { findPriceListItem } from '../../content/price-list';
 import { PaymentStep } from './PaymentStep';
+import { type PurchaseLine, withQuantity } from './purchase';
 import { openPayment } from './state';
 
-function noop(): void {}
+interface Props {
+  productId: string;
+  asked: number;
+  onDone: () => void;
+  onBack: () => void;
+}
+
+function nothingToClear(): void {}
 
 const isAsShown = () => true;
 
-/** Opens the payment of one product inside `host`; what else is in the cart stays there. */
+/** The payment of one product; what else is in the cart stays there. */
+function BuyNow({ productId, asked, onDone, onBack }: Props) {
+  const [payment] = useState(openPayment);
+  const item = findPriceListItem(productId);
+  const [lines, setLines] = useState<PurchaseLine[]>(item ? [{ ...item, quantity: asked }] : []);
+
+  return (
+    <PaymentStep
+      payment={payment}
+      checkout="product"
+      lines={lines}
+      isAsShown={isAsShown}
+      onPaid={nothingToClear}
+      onQuantity={(id, next) => (next === 0 ? onBack() : setLines(withQuantity(lines, id, next)))}
+      onDone={onDone}
+      onBack={onBack}
+    />
+  );
+}
+
+/** Opens the payment of one product inside `host`. */
 export function mountPayment(
   host: HTMLElement,
-  amount: number,
-  description: string,
+  productId: string,
+  quantity: number,
   onBack: () => void,
 ): void {
   const root = createRoot(host);
   flushSync(() =>
     root.render(
-      <PaymentStep
-        payment={openPayment()}
-        orderId={createOrderId(Date.now())}
-        amount={amount}
-        description={description}
-        isAsShown={isAsShown}
-        onPaid={noop}
+      <BuyNow
+        productId={productId}
+        asked={quantity}
         onDone={() => root.unmount()}
         onBack={() => {
           root.unmount();

@@ -1,70 +1,55 @@
 import { useStore } from '@nanostores/react';
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { Checkout } from '../../contract/orders/states';
 import { formatRupees } from '../../lib/money';
 import { PATHS } from '../../lib/paths';
-import { Button } from '../../ui/Button';
-import { Dialog } from '../../ui/dialog/Dialog';
 import { afterBack } from '../../ui/dialog/dialog-history';
 import { useLeaveWarning } from '../../ui/dialog/use-leave-warning';
-import { PaymentMethodFields } from './PaymentMethodFields';
+import { TestMark } from '../orders/TestMark';
+import { CheckoutForm } from './form/CheckoutForm';
+import { useCheckoutForm } from './form/use-checkout-form';
+import { type Alert, OutcomeAlert } from './OutcomeAlert';
 import { PaymentProgress } from './PaymentProgress';
-import { EMPTY_FORM, failedText, methodError, methodOf, PAYMENT_TEXTS } from './payment';
+import { methodError, methodOf } from './payment';
 import styles from './payment.module.css';
-import type { Payment, PaymentOutcome } from './state';
+import { type PurchaseLine, standingRefusal } from './purchase';
+import { clearForm, type Payment } from './state';
+import { useOrderOptions } from './use-order-options';
+import { usePurchase } from './use-purchase';
 
-interface Props {
+export interface PanelProps {
   payment: Payment;
-  orderId: string;
-  amount: number;
-  /** The product and quantity, where the payment is not for the cart. */
-  description?: string;
+  checkout: Checkout;
+  lines: readonly PurchaseLine[];
   /** Whether the cart is still as shown when Pay was pressed. */
   isAsShown: () => boolean;
-  /** The money has arrived. The callback of the render in which Pay was pressed is called, so it closes over what was paid for. */
+  /** Paid or reserved. The callback of the render in which Pay was pressed is called, so it closes over what was paid for. */
   onPaid: () => void;
+  /** Changes the quantity of a product; 0 removes it. */
+  onQuantity: (id: string, quantity: number) => void;
   /** The shopper has closed the success alert: unmounts the panel, which then goes to the shop. */
   onDone: () => void;
   /** Back to where the panel was opened. */
   onBack: () => void;
 }
 
-const ALERT_TITLES = {
-  refused: 'Please check',
-  success: 'Thank you',
-  failed: 'Not paid',
-} as const;
-
-function alertText(alert: PaymentOutcome): string {
-  if (alert.kind === 'refused') return alert.text;
-  return alert.kind === 'success' ? PAYMENT_TEXTS.success : failedText(alert.reason);
-}
-
-export function PaymentPanel({
-  payment,
-  orderId,
-  amount,
-  description,
-  isAsShown,
-  onPaid,
-  onDone,
-  onBack,
-}: Props) {
+export function PaymentPanel(props: PanelProps) {
+  const { payment, checkout, lines, isAsShown, onPaid, onBack } = props;
   const [leaving] = useState(() => new AbortController());
-  const form = useRef<HTMLFormElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const progress = useRef<HTMLDivElement>(null);
   const status = useStore(payment.$status);
-  const [formValues, setFormValues] = useState(EMPTY_FORM);
-  const [shownAmount, setShownAmount] = useState(amount);
-  const [notice, setNotice] = useState('');
-  const [alert, setAlert] = useState<PaymentOutcome | null>(null);
+  const { online } = useOrderOptions();
+  const form = useCheckoutForm(online !== null);
+  const method = methodOf(form.formValues);
+  const [charged, setCharged] = useState(0);
+  const [isStarting, setIsStarting] = useState(false);
+  const [alert, setAlert] = useState<Alert | null>(null);
   const isPending = status.kind === 'pending';
-
-  // Once Pay was pressed the amount no longer follows the cart: what is shown is what is charged.
-  if (isPending && amount !== shownAmount) {
-    setShownAmount(amount);
-    setNotice(`Your cart changed in another tab. The amount is now ${formatRupees(amount)}.`);
-  }
+  const refusal = isPending ? standingRefusal(status.refusal, lines) : null;
+  const { totals, notice, expectQuantity } = usePurchase(lines, checkout, refusal, isPending);
+  const amount = isPending ? totals.total : charged;
 
   useLeaveWarning(!isPending && alert === null);
   useEffect(() => () => leaving.abort(), [leaving]);
@@ -72,73 +57,96 @@ export function PaymentPanel({
     if (!isPending) progress.current?.focus();
   }, [isPending]);
 
-  async function handlePay(event: SyntheticEvent) {
-    event.preventDefault();
-    const method = methodOf(formValues);
-    const wrong = methodError(method);
-    if (wrong) return setAlert({ kind: 'refused', text: wrong });
-    const purchase = { orderId, amount, isAsShown, onPaid };
-    const outcome = await payment.pay(purchase, method, leaving.signal);
-    if (outcome) setAlert(outcome);
+  async function handleSubmit() {
+    const text = method && methodError(method);
+    if (text) return setAlert({ kind: 'refused', text });
+    setCharged(amount);
+    const purchase = { orderId: payment.orderId, checkout, lines, amount };
+    const { formValues } = form;
+    setIsStarting(true);
+    const outcome = await payment.pay({ purchase, formValues, isAsShown, onPaid }, leaving.signal);
+    setIsStarting(false);
+    if (outcome?.kind === 'wrong-fields') form.refuse(outcome.fields);
+    else if (outcome) setAlert(outcome);
   }
 
   function handleAlertClosed() {
     flushSync(() => setAlert(null));
-    if (alert?.kind === 'refused') {
-      const next = methodError(methodOf(formValues)) === null ? '[type=submit]' : '.input';
-      form.current?.querySelector<HTMLElement>(next)?.focus();
-      return;
+    switch (alert?.kind) {
+      case 'refused':
+        return focusForm();
+      case 'success':
+      case 'reserved':
+        clearForm();
+        flushSync(props.onDone);
+        return afterBack(() => location.replace(PATHS.shop));
+      default:
+        return onBack();
     }
-    if (alert?.kind === 'failed') return onBack();
-    flushSync(onDone);
-    afterBack(() => location.replace(PATHS.shop));
+  }
+
+  function focusForm(): void {
+    const isFilled = method === null || methodError(method) === null;
+    const next = isFilled ? '[type=submit]' : '[data-payment-input]';
+    panel.current?.querySelector<HTMLElement>(next)?.focus();
+  }
+
+  function handleQuantity(id: string, quantity: number): void {
+    flushSync(() => {
+      expectQuantity(id, quantity);
+      props.onQuantity(id, quantity);
+    });
+    focusForm();
   }
 
   return (
-    <div className={styles.panel}>
+    <div ref={panel} className={styles.panel}>
       <dl className={styles.order}>
-        {description && (
+        {checkout === 'product' && (
           <>
             <dt>For</dt>
-            <dd>{description}</dd>
+            <dd>{lines.map(({ name, quantity }) => `${name} × ${quantity}`).join(', ')}</dd>
           </>
         )}
         <dt>Order ID</dt>
-        <dd className={styles.id}>{orderId}</dd>
+        <dd className={styles.id}>{payment.orderId}</dd>
         <dt>Amount</dt>
-        <dd className={`money ${styles.amount}`}>{formatRupees(shownAmount)}</dd>
+        <dd className={`money ${styles.amount}`}>{formatRupees(amount)}</dd>
+        {totals.taxIncluded && isPending && (
+          <>
+            <dt>includes GST</dt>
+            <dd className="money">{formatRupees(totals.tax)}</dd>
+          </>
+        )}
       </dl>
+      {online?.is_test && <TestMark />}
 
       <p className={notice && isPending ? 'notice' : 'visually-hidden'} role="status">
         {isPending && notice}
       </p>
-      <PaymentProgress ref={progress} status={status} />
+      <PaymentProgress
+        ref={progress}
+        status={status}
+        onAskAgain={payment.askAgain}
+        onLeave={onBack}
+      />
       {isPending && (
-        <form ref={form} className={styles.form} noValidate onSubmit={handlePay}>
-          <PaymentMethodFields formValues={formValues} onChange={setFormValues} />
-          <Button kind="primary" type="submit">
-            Pay {formatRupees(shownAmount)}
-          </Button>
-          <Button kind="quiet" onClick={onBack}>
-            Cancel
-          </Button>
-        </form>
+        <CheckoutForm
+          formValues={form.formValues}
+          wrong={form.wrong}
+          refusal={refusal}
+          lines={lines}
+          amount={amount}
+          isOnlineOffered={online !== null}
+          isStarting={isStarting}
+          onChange={form.change}
+          onQuantity={handleQuantity}
+          onSubmit={handleSubmit}
+          onCancel={onBack}
+        />
       )}
 
-      {alert && (
-        <Dialog
-          title={ALERT_TITLES[alert.kind]}
-          role="alertdialog"
-          onClose={handleAlertClosed}
-          actions={
-            <Button kind="primary" onClick={handleAlertClosed}>
-              OK
-            </Button>
-          }
-        >
-          <p>{alertText(alert)}</p>
-        </Dialog>
-      )}
+      {alert && <OutcomeAlert outcome={alert} onClose={handleAlertClosed} />}
     </div>
   );
 }

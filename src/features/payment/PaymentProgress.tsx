@@ -1,19 +1,62 @@
-import { CircleCheck, CircleX } from 'lucide-react';
-import type { Ref } from 'react';
+import { CircleCheck, CircleX, CloudOff } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
+import { Button } from '../../ui/Button';
+import type { PaymentStatus } from './flow/status';
 import styles from './payment.module.css';
-import type { PaymentStatus } from './state';
 
-function Content({ status }: { status: PaymentStatus }) {
+interface Ways {
+  /** Asks the server once more. */
+  onAskAgain: () => void;
+  /** Back to where the panel was opened. */
+  onLeave: () => void;
+}
+
+interface Props extends Ways {
+  status: PaymentStatus;
+  ref: Ref<HTMLDivElement>;
+}
+
+/** Where the payment stands, also for a screen reader. */
+export function PaymentProgress({ status, ref, ...ways }: Props) {
+  return (
+    <div
+      ref={ref}
+      className={styles.progress}
+      role="status"
+      tabIndex={-1}
+      data-status={status.kind}
+    >
+      <Content status={status} {...ways} />
+    </div>
+  );
+}
+
+function Content({ status, onAskAgain, onLeave }: Ways & { status: PaymentStatus }) {
   switch (status.kind) {
     case 'pending':
       return null;
-    case 'processing':
+    case 'placing':
+      if (!status.isStuck) return <Busy title="Placing your order…" hint="Keep this page open." />;
       return (
-        <>
-          <span className="spinner" aria-hidden="true" />
-          <strong>Processing payment…</strong>
-          <span>Approve it on your phone and keep this page open.</span>
-        </>
+        <NoAnswer text="We cannot tell yet whether your order arrived. Nothing was charged. Asking again never orders twice.">
+          <Button kind="primary" onClick={onAskAgain}>
+            Ask again
+          </Button>
+          <Button kind="quiet" onClick={onLeave}>
+            Cancel
+          </Button>
+        </NoAnswer>
+      );
+    case 'processing':
+      return <Processing />;
+    case 'recording':
+      if (!status.isStuck) return <Processing />;
+      return (
+        <NoAnswer text="Your bank said yes, but the shop does not know it yet. Please do not pay again.">
+          <Button kind="primary" onClick={onAskAgain}>
+            Tell the shop again
+          </Button>
+        </NoAnswer>
       );
     case 'success':
       return (
@@ -21,6 +64,21 @@ function Content({ status }: { status: PaymentStatus }) {
           <CircleCheck size={40} strokeWidth={1.75} aria-hidden="true" />
           <strong>Payment received</strong>
           <span className={styles.id}>{status.transactionId}</span>
+        </>
+      );
+    case 'reserved':
+      return (
+        <>
+          <CircleCheck size={40} strokeWidth={1.75} aria-hidden="true" />
+          <strong>Reserved</strong>
+        </>
+      );
+    case 'refunded':
+      return (
+        <>
+          <CircleX size={40} strokeWidth={1.75} aria-hidden="true" />
+          <strong>The order had ended</strong>
+          <span>You get your money back.</span>
         </>
       );
     case 'failed':
@@ -34,22 +92,29 @@ function Content({ status }: { status: PaymentStatus }) {
   }
 }
 
-interface Props {
-  status: PaymentStatus;
-  ref: Ref<HTMLDivElement>;
+function Processing() {
+  return (
+    <Busy title="Processing payment…" hint="Approve it on your phone and keep this page open." />
+  );
 }
 
-/** Where the payment stands, also for a screen reader. */
-export function PaymentProgress({ status, ref }: Props) {
+function Busy({ title, hint }: { title: string; hint: string }) {
   return (
-    <div
-      ref={ref}
-      className={styles.progress}
-      role="status"
-      tabIndex={-1}
-      data-status={status.kind}
-    >
-      <Content status={status} />
-    </div>
+    <>
+      <span className="spinner" aria-hidden="true" />
+      <strong>{title}</strong>
+      <span>{hint}</span>
+    </>
+  );
+}
+
+function NoAnswer({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <>
+      <CloudOff size={40} strokeWidth={1.75} aria-hidden="true" />
+      <strong>No connection to the shop</strong>
+      <span>{text}</span>
+      {children}
+    </>
   );
 }

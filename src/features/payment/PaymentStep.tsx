@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react';
-import type { ComponentProps } from 'react';
 import { useBackCloses } from '../../ui/dialog/use-back-closes';
-import { PaymentPanel } from './PaymentPanel';
+import { type PanelProps, PaymentPanel } from './PaymentPanel';
+
+export { PaymentPanel } from './PaymentPanel';
+export { openPayment } from './state';
 
 /** A payment inside a page, with a history entry of its own, so that Back returns to the cart or product. */
-export function PaymentStep(panel: ComponentProps<typeof PaymentPanel>) {
+export function PaymentStep(panel: PanelProps) {
   const isLocked = useStore(panel.payment.$isLocked);
 
   useBackCloses(() => {

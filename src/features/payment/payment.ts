@@ -1,10 +1,17 @@
+import { SITE } from '../../content/site';
+import type { FulfilmentKind } from '../../contract/orders/states';
+
 export const PAYMENT_TEXTS = {
   needsUpiId: 'Please enter UPI ID',
   needsPhone: 'Please enter phone number',
   wrongPhone: 'Invalid phone number',
   success: 'Payment successful! Your order has been placed.',
+  reserved: 'Reserved. Pay when you collect it.',
   declined: 'Payment declined by bank',
   broken: 'Payment failed. Please try again.',
+  tooLate: 'The time to pay for this order is over. Please try again.',
+  refunded:
+    'Your payment arrived after the order had ended, so you get your money back. You can follow it under My orders.',
   busy: 'Another payment is being processed. Please wait until it is done.',
   changed: 'Your cart changed in another tab. Nothing was charged.',
 } as const;
@@ -15,16 +22,46 @@ export function failedText(reason: string): string {
 
 export type PaymentMethod = { kind: 'upi'; upiId: string } | { kind: 'phone'; phone: string };
 
-/** What stands in the payment form; changing the method keeps what was typed for the other. */
+/** What stands in the payment form; another choice keeps what was typed for the one before. */
 export interface FormValues {
-  kind: PaymentMethod['kind'];
+  fulfilment: FulfilmentKind;
+  branch: string;
+  name: string;
+  mobile: string;
+  address: string;
+  pinCode: string;
+  payWith: PaymentMethod['kind'] | 'counter';
   upiId: string;
   phone: string;
 }
 
-export const EMPTY_FORM: FormValues = { kind: 'upi', upiId: '', phone: '' };
+export const EMPTY_FORM: FormValues = {
+  fulfilment: 'collect',
+  branch: SITE.branches[0].code,
+  name: '',
+  mobile: '',
+  address: '',
+  pinCode: '',
+  payWith: 'upi',
+  upiId: '',
+  phone: '',
+};
 
-export function methodOf({ kind, upiId, phone }: FormValues): PaymentMethod {
+/** Only what is collected can be paid at the branch (orders.md section 4). */
+export function payWithOf({ fulfilment, payWith }: FormValues): FormValues['payWith'] {
+  return fulfilment === 'deliver' && payWith === 'counter' ? 'upi' : payWith;
+}
+
+/** What can be chosen where nothing takes online payments: to pay at the branch, so to collect. */
+export function offeredForm(form: FormValues, isOnlineOffered: boolean): FormValues {
+  return isOnlineOffered ? form : { ...form, fulfilment: 'collect', payWith: 'counter' };
+}
+
+/** How it is paid online, or null for at the branch. */
+export function methodOf(form: FormValues): PaymentMethod | null {
+  const { upiId, phone } = form;
+  const kind = payWithOf(form);
+  if (kind === 'counter') return null;
   return kind === 'upi' ? { kind, upiId } : { kind, phone };
 }
 

@@ -1,6 +1,14 @@
 import { PATHS, productPath } from '../../../src/lib/paths.ts';
 import { expect, test } from '../../support/e2e/test.ts';
-import { alertDialog, bankSays, bringCart, drawer, openDrawer, payByUpi } from './shopper.ts';
+import {
+  alertDialog,
+  bankAnswers,
+  bankSays,
+  bringCart,
+  drawer,
+  openDrawer,
+  payByUpi,
+} from './shopper.ts';
 
 const CART = [{ id: 'kavach-glass-duo', quantity: 2 }];
 
@@ -20,6 +28,7 @@ test('Back leads from the payment to the cart, and then out of the drawer @phone
   await page.goto(PATHS.shop);
   const panel = await openDrawer(page);
   await panel.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await expect(panel.getByRole('heading', { name: 'Complete Payment' })).toBeFocused();
   await page.goBack();
   await expect(panel.getByRole('heading', { name: 'Your cart' })).toBeFocused();
   await page.goBack();
@@ -48,7 +57,7 @@ test('Back does nothing while the bank is asked @phone', async ({ page }) => {
     await expect.poll(() => page.evaluate(() => history.state)).toHaveProperty('dialog');
   }
   await expect(panel.getByText('Processing payment…')).toBeVisible();
-  await page.clock.runFor(5000);
+  await bankAnswers(page);
   await expect(alertDialog(page)).toContainText('Payment successful!');
 });
 

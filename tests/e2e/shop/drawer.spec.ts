@@ -79,8 +79,11 @@ test('a shopper without a mouse adds to the cart and opens it', async ({ page })
   await expect(drawer(page)).toBeVisible();
   await drawer(page).getByRole('button', { name: 'Proceed to Checkout' }).press('Enter');
   await expect(drawer(page).getByRole('heading', { name: 'Complete Payment' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
+  const payWith = drawer(page).getByRole('radio', { name: 'UPI' });
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(payWith).toBeFocused({ timeout: 100 });
+  }).toPass();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Tab');
   await page.keyboard.type('98765');

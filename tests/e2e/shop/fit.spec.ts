@@ -61,6 +61,7 @@ test('the cart page fits letters of twice the size, whatever is in it @both', as
   expect(await stickingOut(summary)).toEqual([]);
   expect(await stickingOut(page.getByRole('main'))).toEqual([]);
   await summary.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await expect(page.getByRole('heading', { name: 'Complete Payment' })).toBeFocused();
   expect(await stickingOut(page.getByRole('heading', { level: 1 }).locator('+ div'))).toEqual([]);
 });
 

@@ -2,7 +2,15 @@ import type { Page } from '@playwright/test';
 import { PATHS, productPath } from '../../../src/lib/paths.ts';
 import { launchOptions } from '../../support/e2e/browser.ts';
 import { expect, test } from '../../support/e2e/test.ts';
-import { alertDialog, bankSays, bringCart, cartButton, openDrawer, payByUpi } from './shopper.ts';
+import {
+  alertDialog,
+  bankAnswers,
+  bankSays,
+  bringCart,
+  cartButton,
+  openDrawer,
+  payByUpi,
+} from './shopper.ts';
 
 // Playwright switches the back-forward cache off; shoppers have it on.
 test.use({
@@ -38,7 +46,7 @@ test('Back after a payment does not bring the paid cart back', async ({ page }) 
   const panel = await openDrawer(page);
   await panel.getByRole('button', { name: 'Proceed to Checkout' }).click();
   await payByUpi(panel);
-  await page.clock.runFor(5000);
+  await bankAnswers(page);
   await alertDialog(page).getByRole('button', { name: 'OK' }).click();
   await expect(page).toHaveURL(PATHS.shop);
   await goBackToMark(page, PATHS.categories);

@@ -27,6 +27,14 @@ export async function bankSays(page: Page, answer: 'yes' | 'no'): Promise<void> 
   );
 }
 
+/** The bank takes its three seconds, and for two more the shopper reads what it said. */
+export async function bankAnswers(page: Page): Promise<void> {
+  await page.clock.runFor(3000);
+  const said = page.getByText(/^TXN\d{13}/).or(page.getByText('No money was taken.'));
+  await expect(said).toBeVisible();
+  await page.clock.runFor(2000);
+}
+
 /** From here on time passes only as the test says: a payment stays on its way for as long as it looks around. */
 export async function stopTime(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));

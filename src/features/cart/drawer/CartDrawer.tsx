@@ -8,11 +8,11 @@ import { Button } from '../../../ui/Button';
 import { afterBack } from '../../../ui/dialog/dialog-history';
 import { useBackCloses } from '../../../ui/dialog/use-back-closes';
 import { useModal } from '../../../ui/dialog/use-modal';
-import { PaymentPanel } from '../../payment/PaymentPanel';
 import { CartLines } from '../CartLines';
 import { EmptyCart } from '../EmptyCart';
 import { $drawerOpen, clearCart } from '../state';
 import { Totals } from '../Totals';
+import { checkoutTotals } from '../totals';
 import { useCart } from '../use-cart';
 import { useCheckout } from '../use-checkout';
 import '../../../ui/styles/controls/stepper.css';
@@ -20,12 +20,23 @@ import styles from './drawer.module.css';
 
 const close = () => $drawerOpen.set(false);
 
+const loadPanel = () =>
+  import('../../payment/PaymentStep').then(({ PaymentPanel, openPayment }) => ({
+    Panel: PaymentPanel,
+    openPayment,
+  }));
+
 function Drawer() {
   const cart = useCart();
   const title = useRef<HTMLHeadingElement>(null);
   const focusTitle = useCallback(() => title.current?.focus(), []);
-  const { payment, isLocked, notice, start, leave } = useCheckout(cart.cart, focusTitle);
+  const { payment, isLocked, notice, opener, leave } = useCheckout(
+    cart.cart,
+    focusTitle,
+    loadPanel,
+  );
   const modal = useModal({ locked: isLocked, onClose: close });
+  const totals = checkoutTotals(cart.subtotal, 'drawer');
   const isEmpty = cart.lines.length === 0;
 
   useBackCloses(() => {
@@ -82,7 +93,7 @@ function Drawer() {
 
       {payment && (
         <div className={`${styles.body} ${styles.payment}`}>
-          <PaymentPanel {...payment} amount={cart.subtotal} onDone={close} />
+          <payment.Panel {...payment} checkout="drawer" lines={cart.lines} onDone={close} />
         </div>
       )}
       {!payment && isEmpty && (
@@ -97,11 +108,11 @@ function Drawer() {
       {!payment && !isEmpty && (
         <>
           <div className={styles.body}>
-            <CartLines lines={cart.lines} notice={cart.notice} onLineGone={focusTitle} />
+            <CartLines lines={cart.lines} notice={notice || cart.notice} onLineGone={focusTitle} />
           </div>
           <footer className={styles.foot}>
-            <Totals itemCount={cart.itemCount} subtotal={cart.subtotal} total={cart.subtotal} />
-            <Button kind="primary" onClick={start}>
+            <Totals itemCount={cart.itemCount} totals={totals} />
+            <Button kind="primary" {...opener}>
               Proceed to Checkout
             </Button>
             <div className={styles.also}>

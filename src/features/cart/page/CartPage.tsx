@@ -2,16 +2,21 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { findPriceListItem } from '../../../content/price-list';
 import { PATHS } from '../../../lib/paths';
 import { Button } from '../../../ui/Button';
-import { PaymentStep } from '../../payment/PaymentStep';
 import { CartLines } from '../CartLines';
 import { EmptyCart } from '../EmptyCart';
 import { addToCart, clearCart } from '../state';
 import { Totals } from '../Totals';
-import { pageTotals } from '../totals';
+import { checkoutTotals } from '../totals';
 import { useCart } from '../use-cart';
 import { useCheckout } from '../use-checkout';
 import '../../../ui/styles/controls/stepper.css';
 import styles from './cart-page.module.css';
+
+const loadPanel = () =>
+  import('../../payment/PaymentStep').then(({ PaymentStep, openPayment }) => ({
+    Panel: PaymentStep,
+    openPayment,
+  }));
 
 /** Adds the product of /cart?add=id&quantity=2, where an Add to Cart form leads without its script. Returns a notice, or an empty text. */
 function addFromQuery(): string {
@@ -29,8 +34,8 @@ export default function CartPage() {
   const cart = useCart();
   const title = useRef<HTMLHeadingElement>(null);
   const focusTitle = useCallback(() => title.current?.focus(), []);
-  const { payment, notice, start, leave } = useCheckout(cart.cart, focusTitle);
-  const { tax, total } = pageTotals(cart.subtotal);
+  const { payment, notice, opener, leave } = useCheckout(cart.cart, focusTitle, loadPanel);
+  const totals = checkoutTotals(cart.subtotal, 'cart');
   const isEmpty = cart.lines.length === 0;
   const [notFound, setNotFound] = useState('');
   const notices = [notFound, notice || cart.notice].filter(Boolean).join('. ');
@@ -45,7 +50,7 @@ export default function CartPage() {
       {!payment && isEmpty && <EmptyCart notice={notices} action="Start Shopping" />}
       {payment && (
         <div className={`card ${styles.payment}`}>
-          <PaymentStep {...payment} amount={total} onDone={leave} />
+          <payment.Panel {...payment} checkout="cart" lines={cart.lines} onDone={leave} />
         </div>
       )}
       {!payment && !isEmpty && (
@@ -64,8 +69,8 @@ export default function CartPage() {
             </Button>
           </section>
           <section className={`card ${styles.summary}`} aria-label="Order summary">
-            <Totals itemCount={cart.itemCount} subtotal={cart.subtotal} tax={tax} total={total} />
-            <Button kind="primary" onClick={start}>
+            <Totals itemCount={cart.itemCount} totals={totals} />
+            <Button kind="primary" {...opener}>
               Proceed to Checkout
             </Button>
             <a className="button" data-kind="quiet" href={PATHS.shop}>

@@ -16,6 +16,8 @@ test('a shopper signs up, is told so at the login, and can log in', async ({ pag
   await page.getByLabel('Username').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('Gadget2026');
   await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL(PATHS.track);
+  await page.goto(PATHS.dashboard);
   await expect(page.getByRole('heading', { name: 'Invalid role: customer' })).toBeVisible();
 });
 

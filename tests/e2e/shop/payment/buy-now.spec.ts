@@ -1,7 +1,7 @@
 import { PATHS, productPath } from '../../../../src/lib/paths.ts';
 import { expectNoAxeViolations } from '../../../support/e2e/accessibility.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
-import { alertDialog, bankSays, bringCart, cartButton, payByUpi } from '../shopper.ts';
+import { alertDialog, bankAnswers, bankSays, bringCart, cartButton, payByUpi } from '../shopper.ts';
 
 const TWO_CABLES = [{ id: 'kavach-glass-duo', quantity: 2 }];
 
@@ -17,7 +17,7 @@ test('Buy Now pays for this product only and leaves the rest of the cart', async
   await expect(panel.getByRole('button', { name: 'Pay ₹1,998' })).toBeVisible();
   await expectNoAxeViolations(page);
   await payByUpi(panel);
-  await page.clock.runFor(5000);
+  await bankAnswers(page);
   await alertDialog(page).getByRole('button', { name: 'OK' }).click();
   await expect(page).toHaveURL(PATHS.shop);
   await expect(cartButton(page)).toHaveAccessibleName('Cart, 2 items');
@@ -34,7 +34,7 @@ test('a shopper who changes their mind about Buy Now, or whose bank says no, get
   await expect(buyNow).toBeFocused();
   await buyNow.click();
   await payByUpi(page.getByRole('region', { name: 'Complete Payment' }));
-  await page.clock.runFor(5000);
+  await bankAnswers(page);
   await expect(alertDialog(page)).toContainText('Payment failed: Payment declined by bank');
   await alertDialog(page).getByRole('button', { name: 'OK' }).click();
   await expect(buyNow).toBeFocused();

@@ -3,6 +3,7 @@ import { expectNoAxeViolations } from '../../../support/e2e/accessibility.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
 import {
   alertDialog,
+  bankAnswers,
   bankSays,
   bringCart,
   card,
@@ -75,7 +76,7 @@ test('a shopper who presses Pay twice pays once', async ({ page }) => {
   });
   await expect(page.getByText('Processing payment…')).toBeVisible();
   await expect(page.getByRole('main').locator(':focus')).toHaveText(/^Processing payment…/);
-  await page.clock.runFor(5000);
+  await bankAnswers(page);
   await expect(alertDialog(page)).toHaveCount(1);
   await expect(page.getByText(/^TXN/)).toHaveCount(1);
 });
@@ -115,7 +116,7 @@ test('nobody who has paid, here by phone number, is asked to stay', async ({ pag
   await page.getByRole('radio', { name: 'Phone Number' }).check();
   await page.getByRole('textbox', { name: 'Phone Number' }).fill('9876543210');
   await page.getByRole('button', { name: /^Pay / }).click();
-  await page.clock.runFor(5000);
+  await bankAnswers(page);
   await alertDialog(page).getByRole('button', { name: 'OK' }).click();
   await expect(page).toHaveURL(PATHS.shop);
   expect(questions).toEqual([]);

@@ -4,6 +4,7 @@ import { expectNoAxeViolations } from '../../../support/e2e/accessibility.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
 import {
   alertDialog,
+  bankAnswers,
   bankSays,
   bringCart,
   card,
@@ -41,7 +42,7 @@ test('what another tab adds during a payment is still there afterwards', async (
   await expect(cartButton(other)).toHaveText('3');
   await expect(page.getByRole('link', { name: 'Cart, 3 items' })).toBeVisible();
   await expect(page.getByText('₹1,178')).toBeVisible();
-  await page.clock.runFor(5000);
+  await bankAnswers(page);
   await expect(alertDialog(page)).toContainText('Payment successful!');
   await expect(cartButton(other)).toHaveText('1');
   await page.clock.runFor(1000);
@@ -81,7 +82,7 @@ test('while one payment is processing no other starts, in this tab or another', 
   }
   await expect(page.getByText('Processing payment…')).toHaveCount(1);
 
-  await page.clock.runFor(5000);
+  await bankAnswers(page);
   await expect(alertDialog(page)).toContainText('Payment successful!');
   await payByUpi(other.getByRole('main'));
 });
@@ -100,7 +101,7 @@ test('two tabs cannot pay for the same cart twice', async ({ page, context }) =>
   await other.getByRole('button', { name: /^Pay / }).click();
   await expect(alertDialog(other)).toContainText('Another payment is being processed.');
 
-  await page.clock.runFor(5000);
+  await bankAnswers(page);
   await expect(alertDialog(page)).toContainText('Payment successful!');
   await expect(other.getByText('Your cart is empty')).toBeVisible();
   await expect(other.getByText('paid for or emptied in another tab')).toBeVisible();

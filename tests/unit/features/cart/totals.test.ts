@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageTotals, priceCart } from '../../../../src/features/cart/totals';
+import { checkoutTotals, priceCart } from '../../../../src/features/cart/totals';
 
 describe('pricing the cart', () => {
   it('takes name, price and stock from the price list', () => {
@@ -44,6 +44,6 @@ describe('the totals of the cart page', () => {
     [7499, 1350],
     [249_999, 45_000],
   ])('adds 18 percent of ₹%i, rounded to ₹%i', (subtotal, tax) => {
-    expect(pageTotals(subtotal)).toMatchObject({ tax, total: subtotal + tax });
+    expect(checkoutTotals(subtotal, 'cart')).toMatchObject({ tax, total: subtotal + tax });
   });
 });

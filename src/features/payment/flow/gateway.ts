@@ -1,5 +1,5 @@
-import { createTransactionId } from '../../lib/order-id';
-import { PAYMENT_TEXTS, type PaymentMethod } from './payment';
+import { createTransactionId } from '../../../lib/order-id';
+import { PAYMENT_TEXTS, type PaymentMethod } from '../payment';
 
 /** What a payment provider is asked to collect; the amount in whole rupees. */
 export interface Charge {

@@ -4,7 +4,7 @@ const LOCK = 'payment';
 
 async function openTab() {
   vi.resetModules();
-  const { exclusive } = await import('../../../../src/features/payment/exclusive');
+  const { exclusive } = await import('../../../../../src/features/payment/flow/exclusive');
   return (work: () => Promise<string>) => exclusive(work, 'wait');
 }
 

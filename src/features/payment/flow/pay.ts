@@ -1,0 +1,90 @@
+import { atom, computed, type ReadableAtom } from 'nanostores';
+import { PAYMENT_TEXTS } from '../payment';
+import type { Exclusive } from './exclusive';
+import type { Attempt, PaymentOutcome, PaymentRequest } from './press';
+import { INITIAL, isLocked, type PaymentEvent, type PaymentStatus, reduce } from './status';
+
+export interface PaymentSurroundings {
+  orderId: string;
+  loadAttempt: () => Promise<Attempt>;
+  alone: Exclusive;
+  isOffline: () => boolean;
+}
+
+export interface Payment {
+  orderId: string;
+  $status: ReadableAtom<PaymentStatus>;
+  /** While it is processed or its result is read, nothing leads away from it. */
+  $isLocked: ReadableAtom<boolean>;
+  /**
+   * Answers once the result has been shown for a moment; `null` when there is nothing to say: it was
+   * left, is already on its way, or the status tells why nothing was ordered.
+   */
+  pay: (request: PaymentRequest, signal: AbortSignal) => Promise<PaymentOutcome | null>;
+  /** Asks the server once more, after it did not answer. */
+  askAgain: () => void;
+}
+
+/** One payment: pending → placing → processing → success or failed, and never two at once. */
+export function createPayment({
+  orderId,
+  loadAttempt,
+  alone,
+  isOffline,
+}: PaymentSurroundings): Payment {
+  const $status = atom<PaymentStatus>(INITIAL);
+  let isPressed = false;
+  let askAgain = () => {};
+
+  function dispatch(event: PaymentEvent): void {
+    $status.set(reduce($status.get(), event));
+  }
+
+  function refuseOffline(): null {
+    dispatch({ kind: 'pressed' });
+    dispatch({ kind: 'refused', refusal: { kind: 'offline' } });
+    return null;
+  }
+
+  async function start(request: PaymentRequest, signal: AbortSignal) {
+    const attempt = await loadAttempt().catch(() => null);
+    if (attempt === null || isOffline()) return refuseOffline();
+    try {
+      return await attempt({ dispatch, signal, untilAskedAgain }, request);
+    } catch (error) {
+      if (!signal.aborted) throw error;
+      dispatch({ kind: 'left' });
+      return null;
+    }
+
+    async function untilAskedAgain(): Promise<void> {
+      dispatch({ kind: 'unanswered' });
+      await new Promise<void>((resolve, reject) => {
+        askAgain = resolve;
+        signal.addEventListener('abort', () => reject(signal.reason));
+      });
+      dispatch({ kind: 'asked-again' });
+    }
+  }
+
+  async function pay(request: PaymentRequest, signal: AbortSignal) {
+    if (isPressed || $status.get().kind !== 'pending') return null;
+    isPressed = true;
+    try {
+      return await alone<PaymentOutcome | null>(() => start(request, signal), {
+        kind: 'refused',
+        text: PAYMENT_TEXTS.busy,
+      });
+    } finally {
+      isPressed = false;
+    }
+  }
+
+  return {
+    orderId,
+    $status,
+    $isLocked: computed($status, isLocked),
+    pay,
+    askAgain: () => askAgain(),
+  };
+}

@@ -1,0 +1,48 @@
+import { placeOrder, reportSimulatedPayment, takeStep } from '../../../api/orders';
+import type { OrderReply } from '../../../contract/orders/order';
+import type {
+  PlaceOrderBody,
+  PlaceOrderReply,
+  SimulatedPaymentBody,
+} from '../../../contract/orders/place';
+import { forgetOrder, rememberOrder, showPlacedOrder } from '../../orders/state';
+import {
+  type Clock,
+  createSimulatedGateway,
+  type PaymentGateway,
+  type PaymentResult,
+  systemClock,
+} from './gateway';
+import type { PlacedOrder } from './status';
+
+/** What a payment needs of the server, the bank and the device. */
+export interface PaymentServices {
+  place: (body: PlaceOrderBody, signal: AbortSignal) => Promise<PlaceOrderReply>;
+  /** Tells the server what the bank said: the order is paid, or cancelled. */
+  report: (order: PlacedOrder, result: PaymentResult, signal: AbortSignal) => Promise<OrderReply>;
+  cancel: (reply: PlaceOrderReply, signal: AbortSignal) => Promise<unknown>;
+  bank: PaymentGateway;
+  clock: Clock;
+  remember: (order: PlacedOrder) => void;
+  forget: (order: PlacedOrder) => void;
+  /** The order stands: the shop says so on its next page. */
+  show: (order: PlacedOrder) => void;
+}
+
+function whatBankSaid(result: PaymentResult): SimulatedPaymentBody {
+  if (result.kind === 'failed') return { error: result.reason };
+  return { transaction_id: result.transactionId };
+}
+
+export const services: PaymentServices = {
+  place: placeOrder,
+  report: ({ id, key }, result, signal) =>
+    reportSimulatedPayment(id, key, whatBankSaid(result), signal),
+  cancel: ({ order, key }) =>
+    takeStep(order.order_id, { step: 'cancel', version: order.version }, key),
+  bank: createSimulatedGateway(systemClock, () => Math.random()),
+  clock: systemClock,
+  remember: rememberOrder,
+  forget: forgetOrder,
+  show: showPlacedOrder,
+};

@@ -1,0 +1,50 @@
+import type { Locator, Page } from '@playwright/test';
+import { PATHS } from '../../../src/lib/paths.ts';
+import { pageWidth } from '../../support/e2e/fit.ts';
+import { expect } from '../../support/e2e/test.ts';
+import { alertDialog, bankAnswers, bringCart } from '../shop/shopper.ts';
+
+/** Opens the payment of a cart of these. */
+export async function openPanel(page: Page, productId: string, quantity = 1): Promise<Locator> {
+  await bringCart(page, [{ id: productId, quantity }]);
+  await page.goto(PATHS.cart);
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await expect(page.getByRole('heading', { name: 'Complete Payment' })).toBeFocused();
+  return page.getByRole('main');
+}
+
+/** Chooses to pay at the branch. */
+export async function reserve(panel: Locator, mobile: string): Promise<void> {
+  await panel.getByRole('radio', { name: 'At the branch' }).check();
+  await panel.getByLabel('Mobile number').fill(mobile);
+  await panel.getByRole('button', { name: 'Reserve' }).click();
+}
+
+/** The order's number, as the panel shows it. */
+export async function orderIdIn(panel: Locator): Promise<string> {
+  return (await panel.getByText(/^ORD\d{13}[A-Z]{5}$/).textContent()) ?? '';
+}
+
+/** Reads the alert, and is back in the shop. */
+export async function closeAlert(page: Page, words: string): Promise<void> {
+  await expect(alertDialog(page)).toContainText(words);
+  await alertDialog(page).getByRole('button', { name: 'OK' }).click();
+  await expect(page).toHaveURL(PATHS.shop);
+}
+
+/** The bank says yes, and the shopper is back in the shop. */
+export async function finishPayment(page: Page): Promise<void> {
+  await bankAnswers(page);
+  await closeAlert(page, 'Payment successful! Your order has been placed.');
+}
+
+/** Opens the order that was placed last, from the line in the shop. */
+export async function followOrder(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Follow it' }).click();
+  await expect(page.getByRole('heading', { name: 'What you ordered' })).toBeVisible();
+}
+
+/** Nothing makes the page wider than the screen. */
+export async function expectToFit(page: Page): Promise<void> {
+  expect(await pageWidth(page)).toBe(page.viewportSize()?.width);
+}

@@ -1,0 +1,116 @@
+import { PATHS } from '../../../src/lib/paths.ts';
+import { expectNoAxeViolationsDayAndNight } from '../../support/e2e/accessibility.ts';
+import { expect, test } from '../../support/e2e/test.ts';
+import { bankSays, payByUpi } from '../shop/shopper.ts';
+import {
+  closeAlert,
+  expectToFit,
+  finishPayment,
+  followOrder,
+  openPanel,
+  orderIdIn,
+  reserve,
+} from './buyer.ts';
+import { staffStep } from './shop-floor.ts';
+
+const HALF_A_MINUTE_MS = 31_000;
+
+test('a guest pays, follows the order, and reads its code and QR once it is ready @both', async ({
+  page,
+  request,
+}) => {
+  await bankSays(page, 'yes');
+  const panel = await openPanel(page, 'taal-wired-e1');
+  const orderId = await orderIdIn(panel);
+  await payByUpi(panel);
+  await finishPayment(page);
+
+  await followOrder(page);
+  await expect(page).toHaveURL(new RegExp(`/track/${orderId}#.{20,}`));
+  await expect(page.getByRole('heading', { name: 'Being prepared' })).toBeVisible();
+  await expect(page.getByText('Test order')).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText(/\bready\b/i);
+  await expect(page.getByRole('link', { name: /^Map/ })).toHaveAttribute('href', /google.*maps/);
+  await expect(page.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', /^tel:/);
+  await expectToFit(page);
+  await expectNoAxeViolationsDayAndNight(page);
+
+  await staffStep(request, orderId, 'ready');
+  await page.clock.runFor(HALF_A_MINUTE_MS);
+  await expect(page.getByRole('heading', { name: 'Ready to collect' })).toBeVisible();
+  await expect(page.getByText('Your collection code')).toContainText(/\d{3} \d{3}/);
+  await expect(page.getByRole('img', { name: 'The same as a QR code' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel order' })).toBeHidden();
+  await expectToFit(page);
+  await expectNoAxeViolationsDayAndNight(page);
+});
+
+test('the line about the order stays in the shop until it is dismissed', async ({ page }) => {
+  await bankSays(page, 'yes');
+  const panel = await openPanel(page, 'taal-wired-e1');
+  const orderId = await orderIdIn(panel);
+  await payByUpi(panel);
+  await finishPayment(page);
+
+  const line = page.getByRole('status').filter({ hasText: orderId });
+  await expect(line).toContainText('Follow it');
+  await page.reload();
+  await expect(line).toBeVisible();
+  await followOrder(page);
+  await page.goBack();
+  await expect(page).toHaveURL(PATHS.shop);
+  await line.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(line).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Shop', level: 1 })).toBeVisible();
+  await expect(page.getByText(orderId)).toBeHidden();
+});
+
+test('a shopper reserves, and finds the order on this device and by its number @both', async ({
+  page,
+}, { project }) => {
+  const mobile = project.name === 'phone' ? '9000000002' : '9000000001';
+  const panel = await openPanel(page, 'taal-wired-e1');
+  const orderId = await orderIdIn(panel);
+  await panel.getByRole('radio', { name: 'At the branch' }).check();
+  await panel.getByRole('button', { name: 'Reserve' }).click();
+  await expect(panel.getByText('Mobile number is required')).toBeVisible();
+  await expect(panel.getByLabel('Mobile number')).toBeFocused();
+  await expectNoAxeViolationsDayAndNight(page);
+  await panel.getByRole('combobox', { name: 'Branch' }).selectOption('Kothrud');
+  await reserve(panel, `+91 ${mobile}`);
+  await closeAlert(page, 'Reserved. Pay when you collect it.');
+
+  await page.goto(PATHS.track);
+  await expect(page.getByRole('link', { name: orderId })).toContainText('Being prepared');
+  await page.getByLabel('Order number').fill(orderId.toLowerCase());
+  await page.getByLabel('Mobile number').fill(mobile);
+  await page.getByRole('button', { name: 'Find order' }).click();
+  const found = page.getByRole('status').filter({ hasText: orderId });
+  await expect(found).toContainText('Being prepared');
+  await expect(found).toContainText('Kothrud');
+  await expectToFit(page);
+  await expectNoAxeViolationsDayAndNight(page);
+});
+
+test('a delivery tells where it goes, and nobody is sent to a branch', async ({ page }) => {
+  await bankSays(page, 'yes');
+  const panel = await openPanel(page, 'taal-wired-e1');
+  await panel.getByRole('radio', { name: 'Delivery' }).check();
+  await expect(panel.getByRole('radio', { name: 'At the branch' })).toBeHidden();
+  await panel.getByLabel('UPI ID').fill('asha@bank');
+  await panel.getByRole('button', { name: /^Pay / }).click();
+  await expect(panel.getByLabel('Name')).toBeFocused();
+  await panel.getByLabel('Name').fill('Asha Kulkarni');
+  await expect(panel.getByText('Name is required')).toBeHidden();
+  await expect(panel.getByText('PIN code is required')).toBeVisible();
+  await panel.getByLabel('Mobile number').fill('98765 43210');
+  await panel.getByLabel('Address').fill('7 Prabhat Road, Pune');
+  await panel.getByLabel('PIN code').fill('411 004');
+  await payByUpi(panel);
+  await finishPayment(page);
+  await followOrder(page);
+  await expect(page.getByText('We are packing it.')).toBeVisible();
+  await expect(page.getByText('7 Prabhat Road, Pune 411004')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Map/ })).toBeHidden();
+});

@@ -1,0 +1,145 @@
+import { API_PATHS } from '../../../src/lib/paths.ts';
+import { expectNoAxeViolationsDayAndNight } from '../../support/e2e/accessibility.ts';
+import { expect, test } from '../../support/e2e/test.ts';
+import { alertDialog, bankAnswers, bankSays, payByUpi } from '../shop/shopper.ts';
+import { closeAlert, finishPayment, followOrder, openPanel, orderIdIn, reserve } from './buyer.ts';
+import { loseAnswers, stateOf } from './shop-floor.ts';
+
+const PLACE = `**${API_PATHS.orders}`;
+const REPORT = `**${API_PATHS.orders}/*/simulated-payment`;
+const STEPS = `**${API_PATHS.orders}/*/steps`;
+const ALL_TRIES = 4;
+const ALL_TRIES_MS = 6000;
+
+test.use({
+  allowedNoise: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to (load|fetch)|409 POST .*steps/],
+});
+
+test('an order whose answer got lost is asked for again and paid once', async ({
+  page,
+  request,
+}) => {
+  await bankSays(page, 'yes');
+  const panel = await openPanel(page, 'taal-neck-n3');
+  const orderId = await orderIdIn(panel);
+  const sent = await loseAnswers(page, PLACE);
+  const again = page.waitForResponse(
+    (answer) => answer.url().endsWith(API_PATHS.orders) && answer.request().method() === 'POST',
+  );
+  await payByUpi(panel);
+  expect((await again).status()).toBe(200);
+  expect(sent()).toBe(2);
+  await finishPayment(page);
+  expect(await stateOf(request, orderId)).toBe('confirmed');
+});
+
+test('a reservation whose answer got lost is made once', async ({ page, request }) => {
+  const panel = await openPanel(page, 'taal-neck-n3');
+  const orderId = await orderIdIn(panel);
+  const sent = await loseAnswers(page, PLACE);
+  await reserve(panel, '9000000041');
+  await closeAlert(page, 'Reserved. Pay when you collect it.');
+  expect(sent()).toBe(2);
+  expect(await stateOf(request, orderId)).toBe('confirmed');
+});
+
+test('a payment that the shop has heard of, without the browser knowing, is told again', async ({
+  page,
+  request,
+}) => {
+  await bankSays(page, 'yes');
+  const panel = await openPanel(page, 'taal-neck-n3');
+  const orderId = await orderIdIn(panel);
+  const sent = await loseAnswers(page, REPORT);
+  await payByUpi(panel);
+  await finishPayment(page);
+  expect(sent()).toBe(2);
+  expect(await stateOf(request, orderId)).toBe('confirmed');
+});
+
+test('a declined payment is told again too, so that nothing stays held', async ({
+  page,
+  request,
+}) => {
+  await bankSays(page, 'no');
+  const panel = await openPanel(page, 'taal-neck-n3');
+  const orderId = await orderIdIn(panel);
+  await loseAnswers(page, REPORT);
+  await payByUpi(panel);
+  await bankAnswers(page);
+  await expect(alertDialog(page)).toContainText('Payment declined by bank');
+  expect(await stateOf(request, orderId)).toBe('cancelled');
+});
+
+test('a shopper whom no answer reaches is asked, and ends at the same order', async ({
+  page,
+  request,
+}) => {
+  await bankSays(page, 'yes');
+  const panel = await openPanel(page, 'taal-neck-n3');
+  const orderId = await orderIdIn(panel);
+  await loseAnswers(page, PLACE, ALL_TRIES);
+  await panel.getByLabel('UPI ID').fill('asha@bank');
+  await panel.getByRole('button', { name: /^Pay / }).click();
+  await expect(async () => {
+    await page.clock.runFor(ALL_TRIES_MS);
+    await expect(panel.getByText('No connection to the shop')).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expectNoAxeViolationsDayAndNight(page);
+  await panel.getByRole('button', { name: 'Ask again' }).click();
+  await expect(panel.getByText('Processing payment…')).toBeVisible();
+  await finishPayment(page);
+  expect(await stateOf(request, orderId)).toBe('confirmed');
+});
+
+test('an order that was given up on is cancelled before the next one is placed', async ({
+  page,
+  request,
+}) => {
+  await bankSays(page, 'yes');
+  const panel = await openPanel(page, 'taal-neck-n3');
+  const givenUp = await orderIdIn(panel);
+  await loseAnswers(page, PLACE, ALL_TRIES);
+  await panel.getByLabel('UPI ID').fill('asha@bank');
+  await panel.getByRole('button', { name: /^Pay / }).click();
+  await expect(async () => {
+    await page.clock.runFor(ALL_TRIES_MS);
+    await expect(panel.getByText('No connection to the shop')).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await panel.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  const next = await orderIdIn(panel);
+  await payByUpi(panel);
+  await finishPayment(page);
+  expect(await stateOf(request, givenUp)).toBe('cancelled');
+  expect(await stateOf(request, next)).toBe('confirmed');
+});
+
+test('a shopper without a connection reads so, and loses nothing', async ({ page, context }) => {
+  await bankSays(page, 'yes');
+  const panel = await openPanel(page, 'taal-neck-n3');
+  await panel.getByLabel('UPI ID').fill('asha@bank');
+  await context.setOffline(true);
+  await panel.getByRole('button', { name: /^Pay / }).click();
+  await expect(panel.getByRole('alert')).toContainText('No connection.');
+  await expect(panel.getByRole('alert')).toContainText('Nothing was ordered.');
+  await expectNoAxeViolationsDayAndNight(page);
+  await context.setOffline(false);
+  await payByUpi(panel);
+  await finishPayment(page);
+});
+
+test('a cancellation whose answer got lost is asked for again by its button', async ({ page }) => {
+  const panel = await openPanel(page, 'taal-neck-n3');
+  await reserve(panel, '9000000051');
+  await closeAlert(page, 'Reserved.');
+  await followOrder(page);
+  await loseAnswers(page, STEPS);
+  await page.getByRole('button', { name: 'Cancel order' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Cancel this order?' });
+  await question.getByRole('button', { name: 'Cancel order' }).click();
+  await expect(question.getByRole('alert')).toContainText('No connection.');
+  await question.getByRole('button', { name: 'Cancel order' }).click();
+  await expect(page.getByRole('heading', { name: 'Cancelled' })).toBeVisible();
+  await expect(question).toBeHidden();
+});

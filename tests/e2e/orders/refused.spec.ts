@@ -1,0 +1,150 @@
+import { API_PATHS, PATHS, productPath } from '../../../src/lib/paths.ts';
+import { expectNoAxeViolationsDayAndNight } from '../../support/e2e/accessibility.ts';
+import { expect, test } from '../../support/e2e/test.ts';
+import { alertDialog, bankAnswers, bankSays, payByUpi } from '../shop/shopper.ts';
+import { closeAlert, finishPayment, openPanel, orderIdIn, reserve } from './buyer.ts';
+import { leaveInStock, stateOf } from './shop-floor.ts';
+
+const DOCK = 'chargo-dock-7';
+const PLENTY = 1000;
+
+test.describe('a product that runs out', () => {
+  test.use({ allowedNoise: [/409/] });
+  test.describe.configure({ mode: 'serial' });
+
+  test.afterEach(({ request }) => leaveInStock(request, DOCK, PLENTY));
+
+  test('while a shopper is paying is told with the mend beside it, and nothing typed is lost', async ({
+    page,
+    browser,
+    request,
+  }) => {
+    await leaveInStock(request, DOCK, 3);
+    await bankSays(page, 'yes');
+    const panel = await openPanel(page, DOCK, 3);
+    const another = await (await browser.newContext()).newPage();
+    await reserve(await openPanel(another, DOCK), '9000000011');
+    await closeAlert(another, 'Reserved.');
+
+    await panel.getByLabel('UPI ID').fill('asha@bank');
+    await panel.getByRole('button', { name: /^Pay / }).click();
+    const notice = panel.getByRole('alert');
+    await expect(notice).toContainText('Chargo Dock 7-in-1: Only 2 left');
+    await expect(notice).toBeFocused();
+    await expectNoAxeViolationsDayAndNight(page);
+    await notice.getByRole('button', { name: 'Change to 2' }).click();
+    await expect(notice).toBeHidden();
+    await expect(panel.getByRole('button', { name: 'Pay ₹6,606' })).toBeFocused();
+    await expect(panel.getByLabel('UPI ID')).toHaveValue('asha@bank');
+    await payByUpi(panel);
+    await finishPayment(page);
+    await another.context().close();
+  });
+
+  test('to the last one can be taken out of the payment', async ({ page, request }) => {
+    const panel = await openPanel(page, DOCK);
+    await leaveInStock(request, DOCK, 0);
+    await panel.getByLabel('UPI ID').fill('asha@bank');
+    await panel.getByRole('button', { name: /^Pay / }).click();
+    await panel.getByRole('button', { name: 'Take it out' }).click();
+    await expect(page.getByText('Your cart is empty')).toBeVisible();
+  });
+
+  test('is told on its card and its page from one question a visit, and cannot be put into the cart', async ({
+    page,
+    request,
+  }) => {
+    await leaveInStock(request, DOCK, 2);
+    const asked: string[] = [];
+    page.on('request', (sent) => {
+      if (sent.url().endsWith(API_PATHS.publicStock)) asked.push(sent.url());
+    });
+    // The answer may be half a minute old.
+    await page.route(`**${API_PATHS.publicStock}`, (route) =>
+      route.continue({ headers: { ...route.request().headers(), 'cache-control': 'no-cache' } }),
+    );
+    await page.goto(PATHS.shop);
+    const card = page.getByRole('article').filter({ hasText: 'Chargo Dock 7-in-1' });
+    await expect(card).toContainText('Only 2 left');
+    await expectNoAxeViolationsDayAndNight(page);
+    await page.goto(productPath(DOCK));
+    await expect(page.getByText('Only 2 left')).toBeVisible();
+    expect(asked).toHaveLength(1);
+
+    await leaveInStock(request, DOCK, 0);
+    await page.evaluate(() => sessionStorage.clear());
+    await page.goto(productPath(DOCK));
+    await expect(page.getByText('Sold out')).toBeVisible();
+    for (const name of ['Add to Cart Chargo Dock 7-in-1', 'Buy Now']) {
+      await expect(page.getByRole('button', { name })).toBeDisabled();
+    }
+    await expectNoAxeViolationsDayAndNight(page);
+  });
+});
+
+test.describe('a price', () => {
+  test.use({ allowedNoise: [/409/] });
+
+  test('that changed is shown before anything is ordered, and paid when Pay is pressed again', async ({
+    page,
+  }) => {
+    await bankSays(page, 'yes');
+    const panel = await openPanel(page, 'taal-neck-n3');
+    // The page is as old as yesterday's prices.
+    await page.route(
+      `**${API_PATHS.orders}`,
+      async (route) => {
+        const body = route.request().postDataJSON();
+        await route.continue({ postData: { ...body, amount: body.amount - 100 } });
+      },
+      { times: 1 },
+    );
+    await panel.getByLabel('UPI ID').fill('asha@bank');
+    await panel.getByRole('button', { name: /^Pay / }).click();
+    const notice = panel.getByRole('alert');
+    await expect(notice).toContainText('A price has changed since you saw it.');
+    await expect(notice).toContainText('Taal Neck N3 × 1₹999');
+    await expect(notice).toContainText('Total now₹1,179');
+    await expectNoAxeViolationsDayAndNight(page);
+    await expect(panel.getByRole('button', { name: 'Pay ₹1,179' })).toBeVisible();
+    await payByUpi(panel);
+    await finishPayment(page);
+  });
+});
+
+test.describe('a mobile number', () => {
+  test.use({ allowedNoise: [/409/] });
+
+  test('that has two reservations waiting is told so', async ({ page, browser }) => {
+    for (const _ of ['first', 'second']) {
+      const context = await browser.newContext();
+      const tab = await context.newPage();
+      await reserve(await openPanel(tab, 'taal-neck-n3'), '9000000021');
+      await closeAlert(tab, 'Reserved.');
+      await context.close();
+    }
+    const panel = await openPanel(page, 'taal-neck-n3');
+    await reserve(panel, '9000000021');
+    await expect(panel.getByRole('alert')).toContainText('Two orders for this mobile number');
+    await expect(panel.getByRole('textbox', { name: 'Mobile number' })).toHaveValue('9000000021');
+  });
+});
+
+test('a declined payment frees the stock before the shopper is back at the cart, and the next try is another order', async ({
+  page,
+  request,
+}) => {
+  await bankSays(page, 'no');
+  const panel = await openPanel(page, 'taal-neck-n3');
+  await panel.getByLabel('Mobile number').fill('9000000031');
+  const declined = await orderIdIn(panel);
+  await payByUpi(panel);
+  await bankAnswers(page);
+  await expect(alertDialog(page)).toContainText('Payment failed: Payment declined by bank');
+  expect(await stateOf(request, declined)).toBe('cancelled');
+  await alertDialog(page).getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  expect(await orderIdIn(panel)).not.toBe(declined);
+  await expect(panel.getByLabel('Mobile number')).toHaveValue('9000000031');
+  await expect(panel.getByLabel('UPI ID')).toHaveValue('asha@bank');
+});

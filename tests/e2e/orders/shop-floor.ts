@@ -1,0 +1,68 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { LOCAL_PASSWORD } from '../../../scripts/seed/accounts.ts';
+import { API_PATHS, orderPath } from '../../../src/lib/paths.ts';
+import { expect } from '../../support/e2e/test.ts';
+
+interface StockRow {
+  product_id: string;
+  on_hand: number;
+  held: number;
+  version: number;
+}
+
+async function adminHeaders(request: APIRequestContext): Promise<Record<string, string>> {
+  const data = { username: 'sysadm', password: LOCAL_PASSWORD };
+  const { access } = await (await request.post(API_PATHS.login, { data })).json();
+  return { authorization: `Bearer ${access}` };
+}
+
+/** The admin counts again, so that this many can still be ordered. */
+export async function leaveInStock(
+  request: APIRequestContext,
+  productId: string,
+  left: number,
+): Promise<void> {
+  const headers = await adminHeaders(request);
+  const { content } = await (await request.get(API_PATHS.stock, { headers })).json();
+  const row = (content as StockRow[]).find(({ product_id }) => product_id === productId);
+  const { on_hand, held, version } = row ?? { on_hand: 0, held: 0, version: 0 };
+  const change = left - (on_hand - held);
+  if (change === 0) return;
+  const data = { change, version, reason: 'Counted again' };
+  const answer = await request.post(`${API_PATHS.stock}/${productId}`, { headers, data });
+  expect(answer.status()).toBe(200);
+}
+
+/** Staff take a step with an order. */
+export async function staffStep(
+  request: APIRequestContext,
+  orderId: string,
+  step: 'ready' | 'cancel',
+): Promise<void> {
+  const headers = await adminHeaders(request);
+  const { version } = await (await request.get(orderPath(orderId), { headers })).json();
+  const data = { step, version, ...(step === 'cancel' && { reason: 'Damaged' }) };
+  const answer = await request.post(orderPath(orderId, 'steps'), { headers, data });
+  expect(answer.status()).toBe(200);
+}
+
+/** The state of an order, as the server has it. */
+export async function stateOf(request: APIRequestContext, orderId: string): Promise<string> {
+  const headers = await adminHeaders(request);
+  return (await (await request.get(orderPath(orderId), { headers })).json()).state;
+}
+
+/** The server gets the call, and its answer gets lost this many times. */
+export async function loseAnswers(page: Page, path: string, times = 1): Promise<() => number> {
+  let left = times;
+  let sent = 0;
+  await page.route(path, async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    sent += 1;
+    if (left === 0) return route.fallback();
+    left -= 1;
+    await route.fetch();
+    await route.abort();
+  });
+  return () => sent;
+}

@@ -1,0 +1,110 @@
+import { ApiError } from '../../../src/api/error';
+import type { OrderReply } from '../../../src/contract/orders/order';
+import type { PlaceOrderBody } from '../../../src/contract/orders/place';
+import { createSimulatedGateway, systemClock } from '../../../src/features/payment/flow/gateway';
+import type { PaymentServices } from '../../../src/features/payment/flow/services';
+import type { PlacedOrder } from '../../../src/features/payment/flow/status';
+
+/** A call that the server got, and whose answer it did not bring back. */
+const LOST = new ApiError({ kind: 'offline', status: 0, message: 'No connection.' });
+
+interface Settings {
+  /** What the bank says. */
+  bankSays?: 'yes' | 'no';
+  /** How many answers to each kind of call get lost on the way back. */
+  lost?: { place?: number; report?: number };
+  /** Refuses to place, after the answers that get lost. */
+  refusal?: ApiError;
+  services?: Partial<PaymentServices>;
+}
+
+function answerTo(body: PlaceOrderBody): OrderReply {
+  const isCounter = body.payment === 'counter';
+  return {
+    order_id: body.order_id,
+    state: isCounter ? 'confirmed' : 'placed',
+    version: 1,
+    created_at: Date.now(),
+    expires_at: null,
+    checkout: body.checkout,
+    lines: [],
+    subtotal: body.amount,
+    shipping: 0,
+    tax: 0,
+    tax_included: false,
+    total: body.amount,
+    fulfilment: { kind: 'collect', branch: 'PUN-01' },
+    contact: null,
+    branch: { code: 'PUN-01', name: 'Laxmi Road' },
+    payment: {
+      provider: isCounter ? 'counter' : 'simulated',
+      state: isCounter ? 'due' : 'started',
+      is_test: true,
+    },
+    timeline: [],
+  };
+}
+
+/** A shop of this contract in memory: what it wrote, what the device remembers, and how to reach it. */
+export function openShop({ bankSays = 'yes', lost = {}, refusal, services = {} }: Settings = {}) {
+  const orders = new Map<string, OrderReply>();
+  const device = new Set<string>();
+  const shown: PlacedOrder[] = [];
+  const sent: PlaceOrderBody[] = [];
+  const left = { place: lost.place ?? 0, report: lost.report ?? 0 };
+
+  function deliver<Reply>(kind: keyof typeof left, reply: Reply): Reply {
+    if (left[kind] === 0) return reply;
+    left[kind] -= 1;
+    throw LOST;
+  }
+
+  function change(id: string, changes: Partial<OrderReply>): OrderReply {
+    const order = orders.get(id);
+    if (!order) throw new ApiError({ kind: 'refused', status: 404, message: 'Not found' });
+    orders.set(id, { ...order, ...changes });
+    return { ...order, ...changes };
+  }
+
+  const all: PaymentServices = {
+    async place(body) {
+      sent.push(body);
+      if (refusal && left.place === 0) throw refusal;
+      const order = orders.get(body.order_id) ?? answerTo(body);
+      orders.set(body.order_id, order);
+      const { provider } = order.payment;
+      return deliver('place', { order, key: `key of ${body.order_id}`, payment: { provider } });
+    },
+    async report({ id }, result) {
+      const { state, payment } = orders.get(id) ?? {};
+      if (result.kind === 'failed') return deliver('report', change(id, { state: 'cancelled' }));
+      const isLate = state !== 'placed' && payment?.state !== 'paid';
+      const paid = { provider: 'simulated', is_test: true, state: isLate ? 'refund_due' : 'paid' };
+      return deliver(
+        'report',
+        change(id, {
+          payment: paid as OrderReply['payment'],
+          ...(!isLate && { state: 'confirmed' }),
+        }),
+      );
+    },
+    async cancel({ order }) {
+      return change(order.order_id, { state: 'cancelled' });
+    },
+    bank: createSimulatedGateway(systemClock, () => (bankSays === 'yes' ? 0.5 : 0.9)),
+    clock: systemClock,
+    remember: ({ id }) => void device.add(id),
+    forget: ({ id }) => void device.delete(id),
+    show: (order) => void shown.push(order),
+    ...services,
+  };
+
+  return {
+    services: all,
+    sent,
+    device,
+    shown,
+    stateOf: (id: string) => orders.get(id)?.state,
+    expire: (id: string) => change(id, { state: 'expired' }),
+  };
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { orderBody } from '../../../../../src/features/payment/flow/order-body';
+import { EMPTY_FORM, type FormValues } from '../../../../../src/features/payment/payment';
+
+const GLASS = { id: 'kavach-glass-duo', name: 'Kavach Glass Duo', price: 499, quantity: 3 };
+const BUDS = { id: 'dhun-buds-2', name: 'Dhun Buds 2', price: 1799, quantity: 1 };
+const LINES = [GLASS, BUDS];
+const PURCHASE = {
+  orderId: 'ORD1700000000000ABCDE',
+  checkout: 'drawer',
+  lines: LINES,
+  amount: 3296,
+} as const;
+const AT_HOME: Partial<FormValues> = {
+  fulfilment: 'deliver',
+  name: 'Asha Kulkarni',
+  mobile: '9876543210',
+  address: '7 Prabhat Road, Pune',
+  pinCode: '411004',
+};
+
+function body(changes: Partial<FormValues> = {}) {
+  return orderBody(PURCHASE, { ...EMPTY_FORM, ...changes });
+}
+
+describe('the body of an order', () => {
+  it('needs nothing beyond the purchase when nothing was touched', () => {
+    expect(body()).toEqual({
+      ok: true,
+      output: {
+        order_id: PURCHASE.orderId,
+        checkout: 'drawer',
+        lines: [
+          { product_id: 'kavach-glass-duo', quantity: 3 },
+          { product_id: 'dhun-buds-2', quantity: 1 },
+        ],
+        amount: 3296,
+        fulfilment: { kind: 'collect', branch: 'PUN-01' },
+        payment: 'online',
+      },
+    });
+  });
+
+  it('carries the mobile number that was given to follow it', () => {
+    expect(body({ mobile: '9876543210' })).toMatchObject({
+      ok: true,
+      output: { contact: { mobile: '9876543210' } },
+    });
+  });
+
+  it('carries name and address of a delivery', () => {
+    expect(body(AT_HOME)).toMatchObject({
+      ok: true,
+      output: {
+        payment: 'online',
+        fulfilment: {
+          kind: 'deliver',
+          name: 'Asha Kulkarni',
+          mobile: '9876543210',
+          address: '7 Prabhat Road, Pune',
+          pin_code: '411004',
+        },
+      },
+    });
+  });
+
+  it.each<[string, Partial<FormValues>, string[]]>([
+    ['a reservation without a number', { payWith: 'counter' }, ['contact.mobile']],
+    ['half a number', { mobile: '98765' }, ['contact.mobile']],
+    [
+      'an empty delivery',
+      { fulfilment: 'deliver' },
+      ['fulfilment.name', 'fulfilment.mobile', 'fulfilment.address', 'fulfilment.pin_code'],
+    ],
+    ['a PIN code from 0', { ...AT_HOME, pinCode: '011004' }, ['fulfilment.pin_code']],
+    ['a branch that is closed', { branch: '' }, ['fulfilment.branch']],
+  ])('says which field is wrong: %s', (_name, changes, fields) => {
+    const checked = body(changes);
+    expect(checked.ok ? [] : Object.keys(checked.errors)).toEqual(fields);
+  });
+});
