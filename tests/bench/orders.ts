@@ -43,10 +43,20 @@ async function fill(database: Size): Promise<readonly string[]> {
 
 let address = 0;
 
-/** A new order of two lines each time, from an address that has not ordered yet. */
-function orderRequest(): RequestInit {
+/** A call from an address that has not called yet, so that nothing is too much. */
+function postFromAnywhere(body: object): RequestInit {
   address += 1;
-  const body = {
+  const headers = {
+    'content-type': 'application/json',
+    'cf-connecting-ip': `10.0.${address >> 8}.${address & 255}`,
+    'x-database': 'small',
+  };
+  return { method: 'POST', headers, body: JSON.stringify(body) };
+}
+
+/** A new order of two lines each time. */
+function orderRequest(): RequestInit {
+  return postFromAnywhere({
     order_id: createOrderId(Date.now()),
     checkout: 'drawer',
     lines: [
@@ -56,13 +66,13 @@ function orderRequest(): RequestInit {
     amount: 2798,
     fulfilment: { kind: 'collect', branch: 'PUN-01' },
     payment: 'online',
-  };
-  const headers = {
-    'content-type': 'application/json',
-    'cf-connecting-ip': `10.0.${address >> 8}.${address & 255}`,
-    'x-database': 'small',
-  };
-  return { method: 'POST', headers, body: JSON.stringify(body) };
+  });
+}
+
+/** The search for an order that is there by another mobile number, or for one that is not. */
+function trackRequest(orderId: () => string): Way {
+  const init = () => postFromAnywhere({ order_id: orderId(), mobile: '9999999999' });
+  return { url: `${ORIGIN}/api/orders/track`, init, expects: 404 };
 }
 
 for (const database of Object.keys(SIZES)) {
@@ -92,6 +102,26 @@ console.log(
     ['', 'bare Hono + D1', 'this API', 'ratio', 'goal'],
     ['an order of two lines', placing.first, placing.second, placing.ratio, '≤ 2×'],
     ['its D1 round trips', '1', trips, '', '≤ 3'],
+  ])}\n`,
+);
+
+/** Numbers of orders that are there, one after another: ten wrong tries for one are too many. */
+async function storedIds(): Promise<() => string> {
+  const headers = { 'x-database': 'small', authorization: `Bearer ${tokens.small[0]}` };
+  const answer = await fetch(`${ORIGIN}/api/orders?size=100`, { headers });
+  const { content }: { content: { order_id: string }[] } = await answer.json();
+  let next = 0;
+  return () => content[next++ % content.length]?.order_id ?? '';
+}
+
+const tracking = await compare(
+  trackRequest(await storedIds()),
+  trackRequest(() => createOrderId(Date.now())),
+);
+console.log(
+  `Looking for an order, median ms\n\n${table([
+    ['', 'wrong mobile', 'unknown order', 'ratio', 'goal'],
+    ['answered 404', tracking.first, tracking.second, tracking.ratio, '1×'],
   ])}\n`,
 );
 

@@ -26,6 +26,16 @@ async function openDrawer(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
+async function openPayment(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Add to Cart/ })
+    .first()
+    .click();
+  await openDrawer(page);
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await page.getByText('Pay with').waitFor();
+}
+
 export const MEASURES: readonly Measure[] = [
   { name: 'home', path: '/', script: 8 * KB, all: 60 * KB },
   { name: 'shop', path: '/shop', script: 12 * KB, all: 100 * KB },
@@ -38,6 +48,8 @@ export const MEASURES: readonly Measure[] = [
   { name: 'help', path: '/help', script: 8 * KB },
   { name: 'legal', path: '/legal', script: 8 * KB },
   { name: 'cart', path: '/cart', script: 90 * KB },
+  { name: 'cart, payment open', path: '/shop', script: 100 * KB, afterwards: openPayment },
+  { name: 'orders', path: '/track', script: 90 * KB },
   { name: 'sign-up', path: '/signup', script: 90 * KB },
   { name: 'login', path: '/login', script: 90 * KB },
   { name: 'dashboard', path: '/dashboard', script: 130 * KB, as: 'sysadm' },
