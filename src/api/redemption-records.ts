@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { searchable } from '../contract/paging';
 import {
   HISTORY_TEXTS,
   type HistoryFilter,
@@ -25,12 +26,13 @@ export function listHistory(
   query: HistoryFilter & Page,
   signal?: AbortSignal,
 ): Promise<HistoryReply> {
-  return call({ path: withQuery(API_PATHS.history, { ...query }), reply: historyReply, signal });
+  const path = withQuery(API_PATHS.history, { ...query, search: searchable(query.search) });
+  return call({ path, reply: historyReply, signal });
 }
 
 /** All redemptions that match, as a CSV file; an ApiError when not all of it arrived. */
 export async function historyCsv(filter: HistoryFilter): Promise<Blob> {
-  const path = withQuery(API_PATHS.historyCsv, { ...filter });
+  const path = withQuery(API_PATHS.historyCsv, { ...filter, search: searchable(filter.search) });
   const file = await call({ path, reply: v.nullable(v.instance(Blob)), isFile: true });
   if (file !== null && isWholeCsv(await file.text())) return file;
   throw new ApiError({ kind: 'malformed', status: 200, message: HISTORY_TEXTS.brokenOff });

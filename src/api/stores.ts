@@ -1,5 +1,5 @@
 import { type AuditReply, auditReply } from '../contract/audit';
-import type { PageFields } from '../contract/paging';
+import { type PageFields, searchable } from '../contract/paging';
 import {
   type CreateStoreBody,
   type StoreRow,
@@ -23,7 +23,9 @@ type StoresAsked = Pick<StoresQuery, 'page' | 'size'> &
 
 /** A page of stores; what is absent filters nothing. */
 export function listStores(query: StoresAsked, signal?: AbortSignal): Promise<StoresPage> {
-  return call({ path: withQuery(STORES, { ...query }), reply: storesReply, signal });
+  const { search = '', ...rest } = query;
+  const path = withQuery(STORES, { ...rest, search: searchable(search) });
+  return call({ path, reply: storesReply, signal });
 }
 
 /** An ApiError `code-taken` when another store has the code. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type AuditReply, auditReply } from '../contract/audit';
-import type { PageFields } from '../contract/paging';
+import { type PageFields, searchable } from '../contract/paging';
 import {
   type BranchHeadRow,
   branchHeadsReply,
@@ -37,7 +37,8 @@ interface UsersAsked {
 
 /** A page of staff; an empty search finds everybody. */
 export function listUsers(query: UsersAsked, signal?: AbortSignal): Promise<UsersPage> {
-  return call({ path: withQuery(USERS, { ...query }), reply: usersReply, signal });
+  const path = withQuery(USERS, { ...query, search: searchable(query.search) });
+  return call({ path, reply: usersReply, signal });
 }
 
 /** A page of branch heads, with the store each of them heads. */

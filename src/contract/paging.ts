@@ -3,8 +3,44 @@ import * as v from 'valibot';
 export const PAGE_SIZE = 10;
 export const PAGE_SIZE_MAXIMUM = 100;
 
+/** Counted from 0; a list is skipped through up to its page, so there is a last one to ask for. */
+export const PAGE_MAXIMUM = 99_999;
+
 /** Characters of a search. */
-export const SEARCH_MAXIMUM = 200;
+export const SEARCH_MAXIMUM = 100;
+const WORDS_MAXIMUM = 8;
+/** A word of one or two letters looks for all that begins with it. */
+const SHORT_WORDS_MAXIMUM = 3;
+
+function isSearchable(text: string): boolean {
+  const words = new Set(text.trim().toLowerCase().split(/\s+/));
+  const short = [...words].filter((word) => [...word].length < 3);
+  return words.size <= WORDS_MAXIMUM && short.length <= SHORT_WORDS_MAXIMUM;
+}
+
+/** What a list can be searched for of what a person typed: the first words of it, at most eight. */
+export function searchable(text: string): string {
+  let kept = '';
+  for (const word of text.slice(0, SEARCH_MAXIMUM).trim().split(/\s+/)) {
+    const longer = `${kept} ${word}`.trim();
+    if (isSearchable(longer)) kept = longer;
+  }
+  return kept;
+}
+
+/** The search of a list query. */
+export const searchEntry = v.optional(
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(SEARCH_MAXIMUM, 'search is too long'),
+    v.check(
+      isSearchable,
+      `search takes ${WORDS_MAXIMUM} words, ${SHORT_WORDS_MAXIMUM} of them of one or two letters`,
+    ),
+  ),
+  '',
+);
 
 function wholeNumber(fallback: number, minimum: number, maximum: number, text: string) {
   return v.pipe(
@@ -17,7 +53,7 @@ function wholeNumber(fallback: number, minimum: number, maximum: number, text: s
 
 /** Which page of a list: page is zero-based, size 1–100 (spec section 7). */
 export const pageEntries = {
-  page: wholeNumber(0, 0, 999_999_999, 'page must be a whole number from 0'),
+  page: wholeNumber(0, 0, PAGE_MAXIMUM, 'page must be a whole number from 0'),
   size: wholeNumber(
     PAGE_SIZE,
     1,
@@ -29,10 +65,7 @@ export const pageEntries = {
 /** Fields of every list query; lists stand in the order of their names. */
 export const pageQueryEntries = {
   ...pageEntries,
-  search: v.optional(
-    v.pipe(v.string(), v.trim(), v.maxLength(SEARCH_MAXIMUM, 'search is too long')),
-    '',
-  ),
+  search: searchEntry,
   sort: v.optional(v.picklist(['', 'name'], 'sort is not known'), 'name'),
 };
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { requiredText } from './fields';
-import { pageQueryEntries, pageReplyEntries } from './paging';
+import { pageQueryEntries, pageReplyEntries, searchEntry } from './paging';
 
 export const HISTORY_TEXTS = {
   brokenOff: 'The file did not arrive whole, so nothing was saved. Please try again.',
@@ -32,16 +32,27 @@ function dayField(name: string) {
 }
 
 const filterEntries = {
-  search: pageQueryEntries.search,
+  search: searchEntry,
   from: dayField('from'),
   to: dayField('to'),
 };
 
+/** The last day is not before the first. */
+const isInOrder = ({ from, to }: { from: string; to: string }) =>
+  from === '' || to === '' || from <= to;
+const IN_ORDER = 'to must not be before from';
+
 /** GET /api/redemption/history.csv; both days are included; the last line counts the rows. */
-export const historyFilter = v.object(filterEntries);
+export const historyFilter = v.pipe(
+  v.object(filterEntries),
+  v.forward(v.partialCheck([['from'], ['to']], isInOrder, IN_ORDER), ['to']),
+);
 
 /** GET /api/redemption/history: the whole filter for an admin, today and the own store for others. */
-export const historyQuery = v.object({ ...pageQueryEntries, ...filterEntries });
+export const historyQuery = v.pipe(
+  v.object({ ...pageQueryEntries, ...filterEntries }),
+  v.forward(v.partialCheck([['from'], ['to']], isInOrder, IN_ORDER), ['to']),
+);
 
 const saleEntries = {
   id: v.number(),

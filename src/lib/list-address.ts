@@ -1,4 +1,4 @@
-import { SEARCH_MAXIMUM } from '../contract/paging';
+import { PAGE_MAXIMUM, SEARCH_MAXIMUM } from '../contract/paging';
 import { withQuery } from './paths';
 
 export { SEARCH_MAXIMUM };
@@ -46,7 +46,7 @@ export function listAddress<Filters extends FilterValues>(
     const page = asked.get('page') ?? '';
     const read = names.map((name) => [name, readers[name](asked.get(name) ?? '')]);
     return {
-      page: PAGE.test(page) ? Number(page) - 1 : 0,
+      page: PAGE.test(page) ? Math.min(Number(page) - 1, PAGE_MAXIMUM) : 0,
       search: (asked.get('search') ?? '').slice(0, SEARCH_MAXIMUM),
       filters: Object.fromEntries(read),
     };

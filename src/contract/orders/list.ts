@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { phoneField } from '../fields';
-import { pageEntries, pageReplyEntries } from '../paging';
+import { pageEntries, pageReplyEntries, searchEntry } from '../paging';
 import { orderId } from './id';
 import { branchReply, paymentReply } from './order';
 import { FULFILMENT_KINDS, ORDER_STATES, PAYMENT_STATES } from './states';
@@ -11,7 +11,7 @@ export const myOrdersQuery = v.object({ ...pageEntries, mine: v.literal('1') });
 /** GET /api/orders: the staff's list, newest first; `search` means order id, name and mobile. */
 export const ordersQuery = v.object({
   ...pageEntries,
-  search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, 'search is too long')), ''),
+  search: searchEntry,
   state: v.optional(v.picklist(['', ...ORDER_STATES], 'state is not known'), ''),
   payment: v.optional(v.picklist(['', ...PAYMENT_STATES], 'payment is not known'), ''),
   branch: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(20, 'branch is too long')), ''),

@@ -10,6 +10,7 @@ beforeAll(async () => {
 
 describe('a query that cannot be', () => {
   const PAGE = 'page must be a whole number from 0';
+  const WORDS = 'search takes 8 words, 3 of them of one or two letters';
   const SIZE = 'size must be a whole number from 1 to 100';
   it.each([
     ['page=-1', PAGE],
@@ -22,7 +23,10 @@ describe('a query that cannot be', () => {
     ['size=1000', SIZE],
     ['size=ten', SIZE],
     ['sort=password_hash', 'sort is not known'],
-    [`search=${'x'.repeat(201)}`, 'search is too long'],
+    ['page=100000', PAGE],
+    [`search=${'x'.repeat(101)}`, 'search is too long'],
+    ['search=one two three four five six seven eight nine', WORDS],
+    ['search=a b c d', WORDS],
   ])('such as %s is refused by both lists', async (query, message) => {
     const name = query.split('=')[0] ?? '';
     for (const path of ['/api/users', '/api/stores']) {
@@ -40,6 +44,13 @@ describe('a query that cannot be', () => {
     ['/api/stores?branch_head_status=none', 'branch_head_status is not known'],
     ['/api/users/1/audit?size=0', SIZE],
     ['/api/stores/1/audit?page=-1', PAGE],
+    ['/api/stock/dhun-buds-2/audit?page=100000', PAGE],
+    ['/api/orders?search=a b c d', WORDS],
+    ['/api/orders?mine=1&page=100000', PAGE],
+    ['/api/redemption/unresolved?page=100000', PAGE],
+    ['/api/redemption/history?search=a b c d', WORDS],
+    ['/api/redemption/history?from=2026-02-02&to=2026-02-01', 'to must not be before from'],
+    ['/api/redemption/history.csv?from=2026-02-02&to=2026-02-01', 'to must not be before from'],
   ])('such as %s is refused', async (path, message) => {
     const [status, body] = await failure(call(path, { token: admin.token }));
     expect([status, body]).toMatchObject([400, { code: 'malformed', message }]);

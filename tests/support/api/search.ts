@@ -1,12 +1,13 @@
 import { expect } from 'vitest';
+import { searchable } from '../../../src/contract/paging';
 import type { Admin, StoreRow, UserRow } from './staff';
 
 type List = 'users' | 'stores';
 
-/** Searches in a list as this admin: what is found, and whether one row is. */
+/** Searches in a list as the screen of this admin does: what is found, and whether one row is. */
 export function searchAs(admin: Admin) {
   async function search(list: List, text: string): Promise<{ ids: number[]; total: number }> {
-    const path = `/api/${list}?size=100&search=${encodeURIComponent(text)}`;
+    const path = `/api/${list}?size=100&search=${encodeURIComponent(searchable(text))}`;
     const { status, body } = await admin.ask<{
       userData?: UserRow[];
       content?: StoreRow[];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { pageEntries, pageFields } from '../../../src/contract/paging';
+import { pageEntries, pageFields, searchable, searchEntry } from '../../../src/contract/paging';
 
 const query = v.object(pageEntries);
 
@@ -36,3 +36,24 @@ test.each(['', ' ', '1.5', '1e1', 'ten', '0x1', '٣', '1234567890'])(
     expect(v.safeParse(query, { size }).success).toBe(false);
   },
 );
+
+test.each([
+  ['asha rao', 'asha rao'],
+  ['  asha   rao ', 'asha rao'],
+  ['', ''],
+  ['one two three four five six seven eight nine', 'one two three four five six seven eight'],
+  ['a b c d eff', 'a b c eff'],
+  ['रा शा मा ना नीला', 'रा शा मा नीला'],
+  [`asha ${'x'.repeat(200)}`, `asha ${'x'.repeat(95)}`],
+])('of %j a list is searched for %j', (typed, words) => {
+  expect(searchable(typed)).toBe(words);
+});
+
+test('what a person can type is never refused once it is cut', () => {
+  const parts = fc.constantFrom('a', 'bc', ' ', 'é', 'def', '😀');
+  fc.assert(
+    fc.property(fc.string({ unit: parts, maxLength: 150 }), (typed) => {
+      expect(v.safeParse(searchEntry, searchable(typed)).success).toBe(true);
+    }),
+  );
+});

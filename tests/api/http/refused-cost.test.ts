@@ -1,0 +1,61 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ROLES } from '../../../src/contract/roles';
+import { call } from '../../support/api/call';
+import { countTrips } from '../../support/api/count-trips';
+import { callOn } from '../../support/api/faults';
+import { loggedIn } from '../../support/api/people';
+import app from '../../support/api/worker';
+
+const VISITORS = [...ROLES, 'logged out'] as const;
+const tokens = new Map<string, string>();
+
+beforeAll(async () => {
+  for (const role of ROLES) tokens.set(role, (await loggedIn(role)).token);
+  const { token } = await loggedIn('system_admin');
+  await call('/api/auth/logout', { token, method: 'POST' });
+  tokens.set('logged out', token);
+});
+
+/** Every call of the API that there is, with an id where it takes one. */
+const CALLS = [
+  ...new Set(
+    app.routes
+      .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'))
+      .map(({ method, path }) => `${method} ${path.replaceAll(/:\w+/g, '1')}`),
+  ),
+];
+
+async function cost(line: string, token: string | undefined) {
+  const [method = '', path = ''] = line.split(' ');
+  const { d1, trips, statements } = countTrips(env.DB);
+  const options = { method, ...(method !== 'GET' && { body: {} }), ...(token && { token }) };
+  const { status } = await callOn(d1, path, options);
+  return { status, trips: trips(), statements: statements() };
+}
+
+const isRefused = ({ status }: { status: number }) => status === 401 || status === 403;
+
+describe('a refused call', () => {
+  it.each(CALLS)('costs one question at the most: %s', async (line) => {
+    for (const visitor of VISITORS) {
+      const paid = await cost(line, tokens.get(visitor));
+      if (!isRefused(paid)) continue;
+      expect(paid.trips, visitor).toBeLessThanOrEqual(1);
+      expect(paid.statements, visitor).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it.each(CALLS)('costs none without a session: %s', async (line) => {
+    for (const token of [undefined, 'made-up', 'a.b.c']) {
+      const paid = await cost(line, token);
+      if (isRefused(paid)) expect(paid).toMatchObject({ trips: 0, statements: 0 });
+    }
+  });
+
+  it('is what most of these are', async () => {
+    const asked = CALLS.flatMap((line) => VISITORS.map((who) => cost(line, tokens.get(who))));
+    const refused = (await Promise.all(asked)).filter(isRefused);
+    expect(refused.length).toBeGreaterThan(CALLS.length);
+  });
+});
