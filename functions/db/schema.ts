@@ -74,6 +74,8 @@ export const sessions = sqliteTable(
       .references(() => users.id),
     refreshHash: text('refresh_hash').notNull(),
     parentHash: text('parent_hash'),
+    /** Of what all refresh tokens of the session begin with; empty until an older one is rotated. */
+    familyHash: text('family_hash').notNull().default(''),
     rotatedAt: integer('rotated_at').notNull(),
     remember: integer('remember', { mode: 'boolean' }).notNull(),
     createdAt,

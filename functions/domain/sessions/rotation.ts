@@ -3,7 +3,7 @@ import type { Database } from '../../db';
 import { sessions } from '../../db/schema';
 import { insertAudit } from '../audit/log';
 import { type ActiveSession, endReplayed, findActive, SESSION_LIFETIME_MS } from './sessions';
-import { newRefreshToken, parseRefreshToken } from './tokens';
+import { newRefreshToken, parseRefreshToken, type RefreshToken } from './tokens';
 
 const GRACE_MS = 10_000;
 
@@ -19,7 +19,8 @@ export type Rotation =
 
 /**
  * Exchanges a refresh token. The parent of the current one is still good: at once for parallel tabs
- * (no new token), later because its successor was never used. Any other is a replay.
+ * (no new token), later because its successor was never used. Any other that begins as those of this
+ * session do is a replay; one that does not is made up, and nobody's session ends by it.
  */
 export async function rotateSession(db: Database, text: string, now: number): Promise<Rotation> {
   const token = parseRefreshToken(text);
@@ -29,14 +30,14 @@ export async function rotateSession(db: Database, text: string, now: number): Pr
   if (row === undefined) return { kind: 'refused' };
 
   if (hash !== row.refreshHash && hash !== row.parentHash) {
-    await endReplayed(db, sessionId, now);
+    if (token.familyHash === row.familyHash) await endReplayed(db, sessionId, now);
     return { kind: 'refused' };
   }
   const renewed = { session: { id: sessionId, user: row.user }, remember: row.remember };
   if (hash === row.parentHash && now - row.rotatedAt < GRACE_MS)
     return { kind: 'grace', ...renewed };
 
-  const refresh = await swap(db, { sessionId, from: row.refreshHash, parent: hash }, now);
+  const refresh = await swap(db, token, row.refreshHash, now);
   // Lost to a parallel call: our token is the parent now, or the session has ended.
   if (refresh === undefined) return rotateSession(db, text, now);
   return { kind: 'rotated', ...renewed, refresh };
@@ -44,17 +45,19 @@ export async function rotateSession(db: Database, text: string, now: number): Pr
 
 async function swap(
   db: Database,
-  change: { sessionId: string; from: string; parent: string },
+  parent: RefreshToken,
+  from: string,
   now: number,
 ): Promise<string | undefined> {
-  const { sessionId, from, parent } = change;
-  const next = newRefreshToken(sessionId);
+  const { sessionId, family } = parent;
+  const next = newRefreshToken(sessionId, family);
   const [swapped] = await db.batch([
     db
       .update(sessions)
       .set({
         refreshHash: next.hash,
-        parentHash: parent,
+        parentHash: parent.hash,
+        familyHash: next.familyHash,
         rotatedAt: now,
         expiresAt: now + SESSION_LIFETIME_MS,
       })

@@ -41,7 +41,7 @@ export async function createSession(
   const id = newSessionId();
   const token = newRefreshToken(id);
   const insert = db.insert(sessions).select(
-    sql`SELECT ${id}, ${users.id}, ${token.hash}, NULL, ${now}, ${Number(remember)}, ${now},
+    sql`SELECT ${id}, ${users.id}, ${token.hash}, NULL, ${token.familyHash}, ${now}, ${Number(remember)}, ${now},
       ${now + SESSION_LIFETIME_MS}, NULL FROM ${users}
       WHERE ${users.id} = ${userId} AND ${users.passwordHash} = ${passwordHash}
         AND ${users.isActive} AND ${users.deletedAt} IS NULL`,
@@ -86,6 +86,7 @@ function selectActive(db: Database, id: string, now: number) {
     .select({
       refreshHash: sessions.refreshHash,
       parentHash: sessions.parentHash,
+      familyHash: sessions.familyHash,
       rotatedAt: sessions.rotatedAt,
       remember: sessions.remember,
       user: SESSION_USER,

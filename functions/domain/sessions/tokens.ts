@@ -8,7 +8,8 @@ const ISSUER = 'chipwala';
 const AUDIENCE = 'chipwala-api';
 const ACCESS_LIFETIME_S = 15 * 60;
 const SECRET_MIN_LENGTH = 32;
-const REFRESH_TOKEN = /^([\da-f-]{36})\.([\w-]{43})$/;
+const REFRESH_TOKEN = /^([\da-f-]{36})\.([\w-]{21})([\w-]{22})$/;
+const FAMILY_LENGTH = 21;
 
 export interface AccessClaims {
   sessionId: string;
@@ -19,6 +20,9 @@ export interface RefreshToken {
   sessionId: string;
   text: string;
   hash: string;
+  /** What all tokens of the session begin with, 126 random bits: proof that one of them was held. */
+  family: string;
+  familyHash: string;
 }
 
 /** A signed token that names the session; what its user may do is read from the database. */
@@ -64,19 +68,28 @@ export function newSessionId(): string {
   return randomUUID();
 }
 
-/** `session id . 256 random bits`; only the hash is stored. */
-export function newRefreshToken(sessionId: string): RefreshToken {
-  return refreshToken(sessionId, `${sessionId}.${randomBytes(32).toString('base64url')}`);
+/** `session id . family, 130 random bits`; only hashes are stored. */
+export function newRefreshToken(sessionId: string, family?: string): RefreshToken {
+  const random = randomBytes(32).toString('base64url');
+  const ofFamily = family ?? random.slice(0, FAMILY_LENGTH);
+  return refreshToken(sessionId, ofFamily, random.slice(FAMILY_LENGTH));
 }
 
 /** A refresh token as it came with a request; undefined when it has another shape. */
 export function parseRefreshToken(text: string): RefreshToken | undefined {
-  const sessionId = REFRESH_TOKEN.exec(text)?.[1];
-  return sessionId === undefined ? undefined : refreshToken(sessionId, text);
+  const [, sessionId, family, own] = REFRESH_TOKEN.exec(text) ?? [];
+  if (sessionId === undefined || family === undefined || own === undefined) return undefined;
+  return refreshToken(sessionId, family, own);
 }
 
-function refreshToken(sessionId: string, text: string): RefreshToken {
-  return { sessionId, text, hash: createHash('sha256').update(text).digest('base64url') };
+function refreshToken(sessionId: string, family: string, own: string): RefreshToken {
+  const beginning = `${sessionId}.${family}`;
+  const text = beginning + own;
+  return { sessionId, text, hash: digest(text), family, familyHash: digest(beginning) };
+}
+
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
 }
 
 /** The key that signs access tokens; throws when the secret is missing or too short. */

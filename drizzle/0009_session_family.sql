@@ -1,0 +1,1 @@
+ALTER TABLE `sessions` ADD `family_hash` text DEFAULT '' NOT NULL;

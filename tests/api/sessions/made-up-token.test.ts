@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { sessions } from '../../../functions/db/schema';
+import { auditOf } from '../../support/api/audit';
+import { call } from '../../support/api/call';
+import { knows } from '../../support/api/knows';
+import { db, loggedIn } from '../../support/api/people';
+
+const refreshWith = (refresh: string) => call('/api/token/refresh', { body: { refresh } });
+
+async function renewed(refresh: string): Promise<string> {
+  const response = await refreshWith(refresh);
+  expect(response.status).toBe(200);
+  const reply: { refresh?: string } = await response.json();
+  return reply.refresh ?? '';
+}
+
+it('a made-up secret for a live session is refused and ends nothing', async () => {
+  const { token, refresh, sessionId } = await loggedIn('advisor');
+  const madeUp = refreshWith(`${sessionId}.${'A'.repeat(43)}`);
+  expect((await madeUp).status).toBe(401);
+  expect(await knows(token)).toBe(true);
+  expect(await renewed(refresh)).not.toBe('');
+  expect((await auditOf(sessionId)).map(({ action }) => action)).not.toContain('session.replay');
+});
+
+it('an old token of any age is known again, since all tokens of a session begin alike', async () => {
+  const { token, refresh } = await loggedIn('advisor');
+  let newest = refresh;
+  for (let count = 0; count < 4; count++) newest = await renewed(newest);
+  expect(newest.slice(0, 58)).toBe(refresh.slice(0, 58));
+  expect(newest.slice(58)).not.toBe(refresh.slice(58));
+  expect((await refreshWith(refresh)).status).toBe(401);
+  expect(await knows(token)).toBe(false);
+});
+
+it('a session from before tokens began alike knows its old ones from its first renewal on', async () => {
+  const { token, refresh, sessionId } = await loggedIn('advisor');
+  await db.update(sessions).set({ familyHash: '' }).where(eq(sessions.id, sessionId));
+  expect((await refreshWith(`${refresh.slice(0, -2)}AA`)).status).toBe(401);
+  expect(await knows(token)).toBe(true);
+  const second = await renewed(refresh);
+  await renewed(second);
+  expect((await refreshWith(refresh)).status).toBe(401);
+  expect(await knows(token)).toBe(false);
+});
