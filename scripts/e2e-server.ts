@@ -4,7 +4,7 @@ import { buildQuietly } from './process/run.ts';
 import { ensureSecret } from './process/secret.ts';
 import { serve } from './process/serve.ts';
 import { prepareDatabase } from './seed/database.ts';
-import { E2E_PORT, E2E_SAMPLE, E2E_STATE } from './tests/e2e-address.ts';
+import { E2E_LOG, E2E_PORT, E2E_SAMPLE, E2E_STATE } from './tests/e2e-address.ts';
 import { fillShelves } from './tests/fill-shelves.ts';
 
 requireNode();
@@ -17,6 +17,6 @@ if (process.env.E2E_SKIP_BUILD !== '1') {
 for (const state of [E2E_STATE, E2E_SAMPLE]) rmSync(state, { recursive: true, force: true });
 await prepareDatabase(E2E_STATE, fillShelves);
 cpSync(E2E_STATE, E2E_SAMPLE, { recursive: true });
-const server = await serve(E2E_PORT, E2E_STATE);
+const server = await serve({ port: E2E_PORT, persistTo: E2E_STATE }, E2E_LOG);
 
 process.exitCode = await server.ended;

@@ -16,7 +16,7 @@ await buildQuietly();
 console.log('Preparing the local database ...');
 await prepareDatabase(LOCAL_STATE);
 console.log('Starting the server ...');
-const server = await serve(port, LOCAL_STATE);
+const server = await serve({ port, persistTo: LOCAL_STATE });
 console.log(welcome(`http://localhost:${port}`));
 
 process.exitCode = await server.ended;

@@ -2,8 +2,10 @@ import { requireNode } from './process/machine.ts';
 import { buildQuietly } from './process/run.ts';
 import { stop } from './process/stop.ts';
 import { countsLine, NONE, sum } from './tests/counts.ts';
+import { E2E_LOG } from './tests/e2e-address.ts';
 import { BUILT_LAYERS, chooseLayers, LAYERS } from './tests/layers.ts';
 import { type Outcome, runPlaywright, runVitest } from './tests/runners.ts';
+import { secretsInServerLog } from './tests/server-log.ts';
 import { timesLines } from './tests/times.ts';
 
 requireNode();
@@ -20,9 +22,14 @@ const sources = layers.filter((layer) => !BUILT_LAYERS.includes(layer));
 if (sources.length > 0) outcomes.push(await runVitest(sources, filter));
 if (sources.length < layers.length) await buildQuietly();
 if (layers.includes('site')) outcomes.push(await runVitest(['site'], filter));
-if (layers.includes('e2e')) outcomes.push(await runPlaywright(filter));
+let leaks: readonly string[] = [];
+if (layers.includes('e2e')) {
+  outcomes.push(await runPlaywright(filter));
+  leaks = secretsInServerLog();
+}
+for (const leak of leaks) console.error(`The log of the server holds ${leak}: ${E2E_LOG}`);
 
 const reports = outcomes.map(({ report }) => report);
 console.log(['', ...timesLines(reports)].join('\n'));
 console.log(`\n${countsLine(reports.map(({ counts }) => counts).reduce(sum, NONE))}`);
-process.exitCode = outcomes.some(({ failed }) => failed) ? 1 : 0;
+process.exitCode = leaks.length > 0 || outcomes.some(({ failed }) => failed) ? 1 : 0;

@@ -8,6 +8,7 @@ export const SECRETS_FILE = join(ROOT, '.dev.vars');
 
 const KEY = 'AUTH_SECRET';
 const HAS_KEY = new RegExp(`^\\s*(export\\s+)?${KEY}\\s*=`, 'm');
+const VALUE = new RegExp(`^\\s*(?:export\\s+)?${KEY}\\s*=\\s*"?([^"\\n]+)`, 'm');
 
 /** The line to add to a .dev.vars of this content, or nothing when the secret is there. */
 export function missingSecret(content: string): string {
@@ -22,4 +23,11 @@ export function ensureSecret(): void {
   const addition = missingSecret(content);
   if (addition !== '') appendFileSync(SECRETS_FILE, addition, { mode: 0o600 });
   chmodSync(SECRETS_FILE, 0o600);
+}
+
+/** The signing key of this machine; throws when there is none. */
+export function readSecret(): string {
+  const [, secret] = VALUE.exec(readFileSync(SECRETS_FILE, 'utf8')) ?? [];
+  if (secret === undefined) throw new Error(`${SECRETS_FILE} holds no ${KEY}`);
+  return secret;
 }

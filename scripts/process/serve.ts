@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ended, startTool } from './run.ts';
 import { SECRETS_FILE } from './secret.ts';
@@ -61,6 +62,15 @@ export async function untilHealthy(
   }
 }
 
+/** Shows what a piped server says, and writes it to a file that begins anew. */
+function keepLog(server: ChildProcess, file: string): void {
+  const log = createWriteStream(file);
+  for (const output of [server.stdout, server.stderr]) {
+    output?.pipe(log, { end: false });
+    output?.pipe(process.stderr, { end: false });
+  }
+}
+
 /** Rings the local Worker's cron trigger. A server that is busy or gone misses one ring. */
 function runClockwork(port: number): void {
   const ring = () =>
@@ -68,10 +78,15 @@ function runClockwork(port: number): void {
   setInterval(ring, CLOCKWORK_MS).unref();
 }
 
-/** Serves the built Worker in workerd. Settles with the exit code once the server has ended. */
-export async function serve(port: number, persistTo: string): Promise<{ ended: Promise<number> }> {
-  const server = startServer({ port, persistTo }, { show: true });
+/**
+ * Serves the built Worker in workerd; what it says goes to this terminal and, where one is named, to
+ * a file too. Settles with the exit code once the server has ended.
+ */
+export async function serve(site: Site, logFile?: string): Promise<{ ended: Promise<number> }> {
+  const { port } = site;
+  const server = startServer(site, { show: logFile === undefined });
   const end = ended(server);
+  if (logFile !== undefined) keepLog(server, logFile);
   await untilHealthy(server, port).catch((error: Error) => stop(error.message));
   runClockwork(port);
   return { ended: end };

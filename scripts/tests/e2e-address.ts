@@ -7,3 +7,5 @@ export const E2E_ORIGIN = `http://localhost:${E2E_PORT}`;
 /** The database of the served Worker, and the sample data it began with, for a second one. */
 export const E2E_STATE = join(ROOT, '.wrangler/e2e');
 export const E2E_SAMPLE = join(ROOT, '.wrangler/e2e-sample');
+/** What that Worker wrote to its log. */
+export const E2E_LOG = join(ROOT, '.wrangler/e2e.log');

@@ -1,10 +1,11 @@
 import { stop } from '../../scripts/process/stop.ts';
 import { table } from '../../scripts/terminal/table.ts';
+import { fuzz } from './security/fuzz.ts';
 import type { Section } from './security/section.ts';
 import { transport } from './security/transport.ts';
 
 /** By name, so that `npm run bench:security -- fuzz` runs one alone. */
-const SECTIONS: Readonly<Record<string, Section>> = { transport };
+const SECTIONS: Readonly<Record<string, Section>> = { transport, fuzz };
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in SECTIONS));

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { ensureSecret, SECRETS_FILE } from '../../scripts/process/secret.ts';
+import { ensureSecret, readSecret, SECRETS_FILE } from '../../scripts/process/secret.ts';
 
 ensureSecret();
 
@@ -10,8 +10,7 @@ it('only the owner of this machine can read its secrets', () => {
 });
 
 it('what was built holds no secret', () => {
-  const [, secret = ''] =
-    /^AUTH_SECRET="?([^"\n]+)/m.exec(readFileSync(SECRETS_FILE, 'utf8')) ?? [];
+  const secret = readSecret();
   expect(secret.length).toBeGreaterThan(31);
   expect(existsSync('dist/server')).toBe(true);
   const files = readdirSync('dist', { recursive: true, withFileTypes: true });

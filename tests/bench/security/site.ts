@@ -6,17 +6,29 @@ import { ensureSecret } from '../../../scripts/process/secret.ts';
 import { startServer, untilHealthy } from '../../../scripts/process/serve.ts';
 import { prepareDatabase } from '../../../scripts/seed/database.ts';
 
-/** What `npm start` serves, on a database of its own that is dropped after use. */
-export async function withSite<T>(port: number, use: (origin: string) => Promise<T>): Promise<T> {
+/**
+ * What `npm start` serves, on a database of its own that is dropped after use; `readLog` gives all
+ * that the server said so far.
+ */
+export async function withSite<T>(
+  port: number,
+  use: (origin: string, readLog: () => string) => Promise<T>,
+): Promise<T> {
   const persistTo = mkdtempSync(join(tmpdir(), 'chipwala-bench-'));
   ensureSecret();
   await buildQuietly();
   await prepareDatabase(persistTo);
   const server = startServer({ port, persistTo }, { show: false });
   const end = ended(server);
+  let log = '';
+  for (const output of [server.stdout, server.stderr]) {
+    output?.on('data', (part) => {
+      log += part;
+    });
+  }
   try {
     await untilHealthy(server, port);
-    return await use(`http://127.0.0.1:${port}`);
+    return await use(`http://127.0.0.1:${port}`, () => log);
   } finally {
     server.kill('SIGINT');
     await end;

@@ -1,6 +1,9 @@
+import { env as own } from 'cloudflare:workers';
 import type { MiddlewareHandler } from 'hono';
 import { createApp } from '../../../functions/app';
 import type { AppEnv } from '../../../functions/env';
+import { secretsInAnswer } from '../../../scripts/tests/secrets';
+import { SCRIPT_KEY } from '../script/faults';
 
 /** Stands in for Astro: a raw Response, as Astro gives, that names the user it was handed. */
 const page: MiddlewareHandler<AppEnv> = async (c) =>
@@ -8,4 +11,21 @@ const page: MiddlewareHandler<AppEnv> = async (c) =>
     headers: { 'Content-Security-Policy': "script-src 'self'" },
   });
 
-export default createApp([page]);
+const app = createApp([page]);
+const answer = app.fetch;
+
+/** Every answer of every test is looked through: one that holds a secret is no answer. */
+app.fetch = async (request, env, context) => {
+  const given = await answer(request, env, context);
+  if (given.headers.get('Content-Type')?.startsWith('application/json') !== true) return given;
+  const text = await given.text();
+  const seeded = {
+    'the signing key': own.AUTH_SECRET,
+    'the key of the script': SCRIPT_KEY,
+  };
+  const [secret] = secretsInAnswer(text, seeded);
+  if (secret !== undefined) throw new Error(`An answer holds ${secret}`);
+  return new Response(text, given);
+};
+
+export default app;

@@ -54,7 +54,7 @@ const junk: fc.Arbitrary<unknown> = fc.oneof(
 /** A value with some of its parts replaced, dropped or added to. */
 function broken(value: unknown): fc.Arbitrary<unknown> {
   if (typeof value !== 'object' || value === null) {
-    return fc.oneof({ weight: 5, arbitrary: fc.constant(value) }, { weight: 1, arbitrary: junk });
+    return fc.oneof({ weight: 9, arbitrary: fc.constant(value) }, { weight: 1, arbitrary: junk });
   }
   if (Array.isArray(value)) {
     const items = fc.tuple(...value.map(broken));

@@ -1,0 +1,26 @@
+import { env } from 'cloudflare:workers';
+import { expect, it } from 'vitest';
+import { call } from '../../support/api/call';
+import { PASSWORD, someone } from '../../support/api/people';
+import { SALE } from '../../support/api/redemption/prizes';
+import { takeLeaks } from '../../support/api/secrets';
+
+it.each([
+  ['the password', PASSWORD],
+  ['the signing key', env.AUTH_SECRET],
+  ['a mobile number', `sold to ${SALE.mobile}`],
+  ['a password hash', 'scrypt$16384$8$5'],
+])('%s in the log of any test would be noticed', (name, text) => {
+  // biome-ignore lint/suspicious/noConsole: it stands in for the Worker's
+  console.debug({ some: { thing: text } });
+  expect(takeLeaks()).toEqual([name]);
+});
+
+it('a token in the log of any test would be noticed', async () => {
+  const { username } = await someone('advisor');
+  const answer = await call('/api/auth/login', { body: { username, password: PASSWORD } });
+  const { access, refresh }: { access: string; refresh: string } = await answer.json();
+  // biome-ignore lint/suspicious/noConsole: it stands in for the Worker's
+  console.debug(access, refresh);
+  expect(takeLeaks()).toEqual(['an access token', 'a refresh token']);
+});

@@ -1,0 +1,44 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, expect } from 'vitest';
+import { type Seeded, secretsInLog } from '../../../scripts/tests/secrets';
+import { SCRIPT_KEY } from '../script/faults';
+import { PASSWORD } from './people';
+import { NEW_PASSWORD } from './staff';
+
+/** The secrets that every test of this layer uses. */
+const SEEDED: Seeded = {
+  'the password': PASSWORD,
+  'the new password': NEW_PASSWORD,
+  'the signing key': env.AUTH_SECRET,
+  'the key of the script': SCRIPT_KEY,
+};
+
+const METHODS = ['debug', 'info', 'log', 'warn', 'error'] as const;
+
+let leaks: string[] = [];
+
+for (const method of METHODS) {
+  // biome-ignore lint/suspicious/noConsole: what the Worker writes is looked through
+  const write = console[method].bind(console);
+  console[method] = (...parts: unknown[]) => {
+    leaks.push(...secretsInLog(parts.map(textOf).join(' '), SEEDED));
+    write(...parts);
+  };
+}
+
+function textOf(part: unknown): string {
+  if (typeof part === 'string') return part;
+  if (part instanceof Error) return `${part.stack} ${textOf(part.cause)}`;
+  return JSON.stringify(part) ?? '';
+}
+
+/** What the Worker wrote to its log and should not have, since this was last asked. */
+export function takeLeaks(): string[] {
+  const found = leaks;
+  leaks = [];
+  return found;
+}
+
+afterEach(() => {
+  expect(takeLeaks(), 'secrets in the log').toEqual([]);
+});
