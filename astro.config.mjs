@@ -12,8 +12,8 @@ const here = (/** @type {string} */ file) => readFileSync(new URL(file, import.m
 /** @param {Buffer} inline @returns {`sha256-${string}`} */
 const cspHash = (inline) => `sha256-${createHash('sha256').update(inline).digest('base64')}`;
 
-const { cart, track, login, dashboard, workledger, redemption } = PATHS;
-const UNLISTED = [cart, track, login, dashboard, workledger, redemption];
+const { cart, track, login, dashboard, workledger, orders, redemption } = PATHS;
+const UNLISTED = [cart, track, login, dashboard, workledger, orders, redemption];
 
 /** @param {string} page */
 function isPublic(page) {

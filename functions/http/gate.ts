@@ -16,7 +16,7 @@ import {
 import { sessionByToken } from './guard';
 import { isWithin, normalizePath } from './paths';
 
-const STAFF_ONLY = [PATHS.workledger, PATHS.redemption];
+const STAFF_ONLY = [PATHS.workledger, PATHS.orders, PATHS.redemption];
 const ADMIN_ONLY = { users: PATHS.users, stores: PATHS.stores, settings: PATHS.settings };
 const GATED = [PATHS.login, PATHS.dashboard, ...STAFF_ONLY];
 

@@ -20,6 +20,13 @@ export const FEATURES: readonly Feature[] = [
     icon: 'scan-qr-code',
     href: PATHS.redemption,
   },
+  {
+    status: 'live',
+    name: 'Orders',
+    hint: 'Make ready, hand over, take payment',
+    icon: 'package',
+    href: PATHS.orders,
+  },
   { status: 'upcoming', name: 'Invoice', icon: 'receipt' },
   { status: 'upcoming', name: 'Price check', icon: 'tags' },
   { status: 'upcoming', name: 'EMI info', icon: 'calendar-clock' },

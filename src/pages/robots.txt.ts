@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { SITE } from '../content/site';
 import { PATHS } from '../lib/paths';
 
-const CLOSED = ['/api/', PATHS.dashboard, PATHS.workledger, PATHS.redemption];
+const CLOSED = ['/api/', PATHS.dashboard, PATHS.workledger, PATHS.orders, PATHS.redemption];
 
 export const GET: APIRoute = () =>
   new Response(

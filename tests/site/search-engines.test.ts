@@ -102,7 +102,13 @@ describe('a search engine', () => {
   it('is shown the sitemap and kept out of the API, the staff pages and the page of lost visitors', () => {
     const robots = builtFile('robots.txt');
     expect(robots).toContain(`Sitemap: ${SITE.url}/sitemap-index.xml`);
-    for (const path of ['/api/', PATHS.dashboard, PATHS.workledger, PATHS.redemption]) {
+    for (const path of [
+      '/api/',
+      PATHS.dashboard,
+      PATHS.workledger,
+      PATHS.orders,
+      PATHS.redemption,
+    ]) {
       expect(robots).toContain(`Disallow: ${path}\n`);
     }
     expect(meta(builtPage('/404'), 'name=robots')).toBe('noindex');

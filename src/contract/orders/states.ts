@@ -32,6 +32,7 @@ export const COUNTER_METHODS = ['cash', 'card', 'upi'] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 export type Checkout = (typeof CHECKOUTS)[number];
+export type CounterMethod = (typeof COUNTER_METHODS)[number];
 export type FulfilmentKind = (typeof FULFILMENT_KINDS)[number];
 
 /** States in which stock is held for the order. */

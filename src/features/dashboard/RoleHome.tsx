@@ -4,6 +4,7 @@ import {
   Layers,
   type LucideIcon,
   NotebookTabs,
+  Package,
   Receipt,
   ScanQrCode,
   Smartphone,
@@ -15,6 +16,7 @@ import { FEATURES, type Feature } from '../../content/features';
 import { isStaff, type Role, type StaffRole } from '../../contract/roles';
 import { PATHS } from '../../lib/paths';
 import { toast } from '../../ui/feedback/toast';
+import { NewOrders } from '../fulfilment/NewOrders';
 import styles from './role-home.module.css';
 
 const TITLES: Readonly<Record<StaffRole, string>> = {
@@ -26,6 +28,7 @@ const TITLES: Readonly<Record<StaffRole, string>> = {
 const ICONS: Readonly<Record<string, LucideIcon>> = {
   'notebook-tabs': NotebookTabs,
   'scan-qr-code': ScanQrCode,
+  package: Package,
   receipt: Receipt,
   tags: Tags,
   'calendar-clock': CalendarClock,
@@ -55,6 +58,7 @@ export function RoleHome({ role }: { role: Role | undefined }) {
                   <strong>{feature.name}</strong>
                   <small>{feature.hint}</small>
                 </span>
+                {feature.href === PATHS.orders && <NewOrders />}
               </a>
             </li>
           ))}

@@ -1,7 +1,7 @@
 import type { InfiniteData } from '@tanstack/react-query';
 
 export interface Row {
-  id: number;
+  id: number | string;
 }
 
 export interface ListPage<Each extends Row> {
@@ -16,7 +16,7 @@ export type Listed<Each extends Row> = ListPage<Each> | InfiniteData<ListPage<Ea
 
 /** The rows of all pages in a row; one that moved to a later page between two readings stands once, as last read. */
 export function mergePages<Each extends Row>(pages: readonly ListPage<Each>[]): Each[] {
-  const byId = new Map<number, Each>();
+  const byId = new Map<Row['id'], Each>();
   for (const { rows } of pages) for (const row of rows) byId.set(row.id, row);
   return [...byId.values()];
 }
@@ -41,7 +41,7 @@ export function withRow<Each extends Row>(listed: Listed<Each>, row: Each): List
 }
 
 /** The list without one row. */
-export function withoutRow<Each extends Row>(listed: Listed<Each>, id: number): Listed<Each> {
+export function withoutRow<Each extends Row>(listed: Listed<Each>, id: Row['id']): Listed<Each> {
   return changed(listed, (page) => ({
     ...page,
     rows: page.rows.filter((each) => each.id !== id),

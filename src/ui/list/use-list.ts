@@ -12,6 +12,8 @@ interface Asked<Each extends Row> {
   /** Counted from 0. */
   page: number;
   load: (page: number, signal: AbortSignal) => Promise<ListPage<Each>>;
+  /** Reads the list again this often while it is looked at. */
+  refetchMs?: number;
 }
 
 export interface More {
@@ -73,7 +75,7 @@ function useIsWide(): boolean | undefined {
 
 /** A list from the server: numbered pages where there is room, else one that grows by scrolling. */
 export function useList<Each extends Row>(asked: Asked<Each>): ListState<Each> {
-  const { name, filters, page, load } = asked;
+  const { name, filters, page, load, refetchMs: refetchInterval = false } = asked;
   const isWide = useIsWide();
 
   const numbered = useQuery({
@@ -81,6 +83,7 @@ export function useList<Each extends Row>(asked: Asked<Each>): ListState<Each> {
     queryFn: ({ signal }) => load(page, signal),
     placeholderData: keepPreviousData,
     enabled: isWide === true,
+    refetchInterval,
   });
   const growing = useInfiniteQuery({
     queryKey: [name, 'more', filters],
@@ -89,6 +92,7 @@ export function useList<Each extends Row>(asked: Asked<Each>): ListState<Each> {
     getNextPageParam: nextPage,
     placeholderData: keepPreviousData,
     enabled: isWide === false,
+    refetchInterval,
   });
 
   return isWide === false ? growingState() : numberedState();

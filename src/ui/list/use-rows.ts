@@ -30,7 +30,7 @@ export function useRows<Each extends Row>(name: string) {
       change((listed) => withRow(listed, row));
     },
     /** Takes a row off; it is gone from the screen when this is done. */
-    async drop(id: number): Promise<void> {
+    async drop(id: Each['id']): Promise<void> {
       change((listed) => withoutRow(listed, id));
       await nextTask();
     },

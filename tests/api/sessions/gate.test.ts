@@ -21,6 +21,8 @@ const TABLE: Record<string, readonly [string, string, string, string, string]> =
   '/dashboard/settings': [LOGIN, ...denied('settings'), IN],
   '/workledger': [LOGIN, LOGIN, IN, IN, IN],
   '/workledger/details/7': [LOGIN, LOGIN, IN, IN, IN],
+  '/orders': [LOGIN, LOGIN, IN, IN, IN],
+  '/orders/stock': [LOGIN, LOGIN, IN, IN, IN],
   '/giveaway-redemption': [LOGIN, LOGIN, IN, IN, IN],
   '/giveaway-redemption/x': [LOGIN, LOGIN, IN, IN, IN],
   '/': [IN, IN, IN, IN, IN],
@@ -61,14 +63,18 @@ describe('the gate', () => {
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 
-  it.each(['/login', '/dashboard', '/workledger', '/giveaway-redemption', '/dashboard/users'])(
-    'never lets an answer for %s be stored',
-    async (path) => {
-      for (const visitor of VISITORS) {
-        expect((await visit(path, visitor)).headers.get('Cache-Control')).toBe('no-store');
-      }
-    },
-  );
+  it.each([
+    '/login',
+    '/dashboard',
+    '/workledger',
+    '/orders',
+    '/giveaway-redemption',
+    '/dashboard/users',
+  ])('never lets an answer for %s be stored', async (path) => {
+    for (const visitor of VISITORS) {
+      expect((await visit(path, visitor)).headers.get('Cache-Control')).toBe('no-store');
+    }
+  });
 
   it('hands the session user to the page', async () => {
     const response = await visit('/dashboard', 'branch_head');

@@ -43,12 +43,12 @@ for (const { username, welcome, role, title, menu } of HOMES) {
     );
     const live = page.getByRole('region', { name: 'Live' });
     const upcoming = page.getByRole('region', { name: 'Upcoming' });
-    await expect(live.getByRole('link')).toHaveCount(2);
+    await expect(live.getByRole('link')).toHaveCount(3);
     const hrefs = live
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    expect(await hrefs).toEqual([PATHS.workledger, PATHS.redemption]);
-    await expect(live.getByText('2', { exact: true })).toBeVisible();
+    expect(await hrefs).toEqual([PATHS.workledger, PATHS.redemption, PATHS.orders]);
+    await expect(live.getByText('3', { exact: true })).toBeVisible();
     await expect(upcoming.getByRole('button')).toHaveCount(8);
     await expect(upcoming.getByText('8', { exact: true })).toBeVisible();
     await expectNoAxeViolations(page);

@@ -9,8 +9,8 @@ import type { Rows } from '../use-rows';
 /** What is done to one row after a question, and how it is spoken of. */
 export interface RowActions<Each extends Row> {
   nameOf: (row: Each) => string;
-  setActive: (id: number, isActive: boolean) => Promise<Each>;
-  remove: (id: number) => Promise<unknown>;
+  setActive: (id: Each['id'], isActive: boolean) => Promise<Each>;
+  remove: (id: Each['id']) => Promise<unknown>;
   /** A side effect that the person should know of beforehand. */
   consequenceOf: (act: 'activate' | 'deactivate' | 'delete', row: Each) => string | undefined;
   texts: { statusUpdated: string; deleted: string };

@@ -18,7 +18,7 @@ export interface EditForm<Each extends Row, Values extends object, Body> {
   incomplete?: string;
   /** The row as it will be; undefined where the server has to agree first. */
   preview: (known: Each, body: Body) => Each | undefined;
-  update: (id: number, body: Body) => Promise<Each>;
+  update: (id: Each['id'], body: Body) => Promise<Each>;
   updated: string;
   /** The row as it is now, when an update was refused because of it. */
   currentOf: (error: unknown) => Each | undefined;

@@ -28,7 +28,7 @@ test('each section says how many features it has', () => {
   const html = renderToStaticMarkup(createElement(RoleHome, { role: 'advisor' }));
   const counts = [...html.matchAll(/<h2 id="(\w+)">\w+<\/h2><span[^>]*>(\d+)</g)];
   expect(counts.map(([, id, count]) => [id, count])).toEqual([
-    ['live', '2'],
+    ['live', '3'],
     ['upcoming', '8'],
   ]);
 });

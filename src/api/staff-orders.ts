@@ -1,0 +1,17 @@
+import { type OrdersQuery, type OrdersReply, ordersReply } from '../contract/orders/list';
+import { type OrderReply, orderReply } from '../contract/orders/order';
+import { API_PATHS, orderPath, withQuery } from '../lib/paths';
+import { call } from './client';
+
+type OrdersAsked = Pick<OrdersQuery, 'page' | 'size'> &
+  Partial<Pick<OrdersQuery, 'search' | 'state' | 'payment' | 'branch'>>;
+
+/** The orders that a member of staff may see, newest first. */
+export function listOrders(query: OrdersAsked, signal?: AbortSignal): Promise<OrdersReply> {
+  return call({ path: withQuery(API_PATHS.orders, { ...query }), reply: ordersReply, signal });
+}
+
+/** One order of the own branch; an ApiError `not-found` for any other. */
+export function readOrder(orderId: string, signal?: AbortSignal): Promise<OrderReply> {
+  return call({ path: orderPath(orderId), reply: orderReply, signal });
+}

@@ -1,0 +1,80 @@
+import {
+  Ban,
+  CheckCheck,
+  CircleAlert,
+  CircleCheck,
+  ClockAlert,
+  Hourglass,
+  IndianRupee,
+  type LucideIcon,
+  PackageCheck,
+  PackageOpen,
+  Store,
+  Truck,
+  Undo2,
+} from 'lucide-react';
+import type { FulfilmentKind, OrderState, PaymentState } from '../../contract/orders/states';
+import styles from './badges.module.css';
+import { FULFILMENT_NAMES, PAYMENT_NAMES, STATE_NAMES } from './words';
+
+/** `todo` waits for staff, `good` is as it should be, `bad` is owed to a shopper. */
+type Tone = 'todo' | 'good' | 'bad' | 'plain';
+
+const STATES: Readonly<Record<OrderState, [LucideIcon, Tone]>> = {
+  placed: [Hourglass, 'plain'],
+  confirmed: [PackageOpen, 'todo'],
+  ready: [PackageCheck, 'good'],
+  handed_over: [CheckCheck, 'plain'],
+  dispatched: [Truck, 'good'],
+  delivered: [CheckCheck, 'plain'],
+  expired: [ClockAlert, 'plain'],
+  cancelled: [Ban, 'plain'],
+  returned: [Undo2, 'plain'],
+};
+
+const PAYMENTS: Readonly<Record<PaymentState, [LucideIcon, Tone]>> = {
+  due: [IndianRupee, 'todo'],
+  started: [Hourglass, 'plain'],
+  pending: [Hourglass, 'plain'],
+  unknown: [Hourglass, 'plain'],
+  authorized: [Hourglass, 'plain'],
+  paid: [CircleCheck, 'good'],
+  failed: [CircleAlert, 'plain'],
+  refund_due: [CircleAlert, 'bad'],
+  refunded: [Undo2, 'plain'],
+};
+
+const FULFILMENTS: Readonly<Record<FulfilmentKind, LucideIcon>> = {
+  collect: Store,
+  deliver: Truck,
+};
+
+interface Props {
+  state: OrderState;
+  payment: PaymentState;
+  fulfilment: FulfilmentKind;
+  isTest: boolean;
+}
+
+/** Where an order and its payment stand, by word, shape and colour. */
+export function Badges({ state, payment, fulfilment, isTest }: Props) {
+  const [StateIcon, stateTone] = STATES[state];
+  const [PaymentIcon, paymentTone] = PAYMENTS[payment];
+  return (
+    <ul className={styles.badges}>
+      <Badge icon={StateIcon} tone={stateTone} text={STATE_NAMES[state]} />
+      <Badge icon={PaymentIcon} tone={paymentTone} text={PAYMENT_NAMES[payment]} />
+      <Badge icon={FULFILMENTS[fulfilment]} tone="plain" text={FULFILMENT_NAMES[fulfilment]} />
+      {isTest && <li data-tone="test">Test order</li>}
+    </ul>
+  );
+}
+
+function Badge({ icon: Icon, tone, text }: { icon: LucideIcon; tone: Tone; text: string }) {
+  return (
+    <li data-tone={tone}>
+      <Icon size={14} strokeWidth={2} aria-hidden="true" />
+      {text}
+    </li>
+  );
+}

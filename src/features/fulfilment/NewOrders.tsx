@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+import { listOrders } from '../../api/staff-orders';
+import styles from './badges.module.css';
+
+/** How many orders nobody has begun with; nothing where there are none, or the server does not say. */
+export function NewOrders() {
+  const [count, setCount] = useState(0);
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    listOrders({ page: 0, size: 1 }, leaving.signal)
+      .then(({ counts }) => setCount(counts.confirmed))
+      .catch(() => undefined);
+    return () => leaving.abort();
+  }, []);
+
+  return count === 0 ? null : <span className={styles.new}>{count} new</span>;
+}

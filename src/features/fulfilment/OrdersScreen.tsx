@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { SessionUser } from '../../contract/auth';
+import { isStaff, may, type StaffRole } from '../../contract/roles';
+import { useQueryString } from '../../ui/navigation/query-string';
+import { QueryProvider } from '../../ui/QueryProvider';
+import { orderIn } from './address';
+import { OrderList } from './list/OrderList';
+import { NoStore } from './NoStore';
+import { OrderView } from './order/OrderView';
+
+interface Props {
+  /** The query of the address, as the server saw it. */
+  query: string;
+  user: SessionUser | undefined;
+}
+
+/** The orders of the own branch; one of them opens over the list, which stays as it was. */
+export function OrdersScreen({ query, user }: Props) {
+  if (user === undefined || !isStaff(user.role)) return null;
+  const seesAll = may(user.role, 'administer');
+  if (!seesAll && user.store === null) return <NoStore />;
+  return (
+    <QueryProvider>
+      <Screen query={query} role={user.role} seesAll={seesAll} />
+    </QueryProvider>
+  );
+}
+
+interface ScreenProps {
+  query: string;
+  role: StaffRole;
+  /** Not only one branch. */
+  seesAll: boolean;
+}
+
+function Screen({ query, role, seesAll }: ScreenProps) {
+  const id = orderIn(useQueryString(query));
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusOnReturn(id, () => heading.current?.focus({ preventScroll: true }));
+
+  return (
+    <>
+      <div hidden={id !== null}>
+        <OrderList query={query} hasBranches={seesAll} titleRef={heading} />
+      </div>
+      {id !== null && <OrderView key={id} id={id} role={role} />}
+    </>
+  );
+}
+
+/** Whoever comes back to the list stands on the order they looked at, or else at the top. */
+function useFocusOnReturn(id: string | null, focusTop: () => void): void {
+  const last = useRef(id);
+  const handleReturn = useEffectEvent((from: string) => {
+    const link = document.getElementById(from)?.querySelector('a');
+    if (link) link.focus({ preventScroll: true });
+    else focusTop();
+  });
+  useEffect(() => {
+    if (id === null && last.current !== null) handleReturn(last.current);
+    last.current = id;
+  }, [id]);
+}

@@ -1,0 +1,47 @@
+import type { OrderRow } from '../../../contract/orders/list';
+import { momentText } from '../../../lib/india-time';
+import { formatRupees } from '../../../lib/money';
+import { Badges } from '../Badges';
+import { OrderLink } from '../OrderLink';
+import { OrderNumber } from '../OrderNumber';
+import styles from './order-list.module.css';
+
+function linesText(lines: OrderRow['lines']): string {
+  return lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
+}
+
+interface Props {
+  order: OrderRow;
+  hasBranches: boolean;
+}
+
+/** One order of the list; all of it opens the order. */
+export function OrderCard({ order, hasBranches }: Props) {
+  const { order_id, state, payment, fulfilment, name, mobile, branch } = order;
+  const who = [name, mobile, hasBranches ? branch.name : null].filter(Boolean).join(' · ');
+  return (
+    <article className={`card ${styles.card}`} aria-labelledby={order_id}>
+      <header>
+        <h2 id={order_id}>
+          <OrderLink id={order_id}>
+            <OrderNumber id={order_id} />
+          </OrderLink>
+        </h2>
+        <span className="money">{formatRupees(order.total)}</span>
+      </header>
+      <p className={styles.lines}>{linesText(order.lines)}</p>
+      {who !== '' && <p className={styles.who}>{who}</p>}
+      <footer>
+        <Badges
+          state={state}
+          payment={payment.state}
+          fulfilment={fulfilment.kind}
+          isTest={payment.is_test}
+        />
+        <time dateTime={new Date(order.created_at).toISOString()}>
+          {momentText(order.created_at)}
+        </time>
+      </footer>
+    </article>
+  );
+}

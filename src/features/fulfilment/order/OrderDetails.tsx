@@ -1,0 +1,32 @@
+import type { OrderReply } from '../../../contract/orders/order';
+import type { StaffRole } from '../../../contract/roles';
+import { Badges } from '../Badges';
+import { Customer } from './Customer';
+import { OrderLines } from './OrderLines';
+import styles from './staff-order.module.css';
+import { Timeline } from './Timeline';
+
+interface Props {
+  order: OrderReply;
+  role: StaffRole;
+}
+
+/** Everything that is known of an order. */
+export function OrderDetails({ order }: Props) {
+  const { state, payment, fulfilment } = order;
+  return (
+    <>
+      <Badges
+        state={state}
+        payment={payment.state}
+        fulfilment={fulfilment.kind}
+        isTest={payment.is_test}
+      />
+      <div className={styles.columns}>
+        <OrderLines order={order} />
+        <Customer order={order} />
+        <Timeline entries={order.timeline} />
+      </div>
+    </>
+  );
+}

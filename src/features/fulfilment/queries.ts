@@ -1,0 +1,57 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { errorCode } from '../../api/error';
+import { listOrders, readOrder } from '../../api/staff-orders';
+import type { OrderRow, OrdersReply } from '../../contract/orders/list';
+import type { OrderReply } from '../../contract/orders/order';
+import { PAGE_SIZE } from '../../contract/paging';
+import type { ListAddress } from '../../lib/list-address';
+import type { ListPage } from '../../ui/list/pages';
+import type { OrderFilterValues } from './address';
+
+/** Orders are read again this often while they are looked at. */
+export const REFETCH_MS = 30_000;
+export const ORDERS = 'orders';
+
+export type ListedOrder = OrderRow & { id: string };
+export type OrderCounts = OrdersReply['counts'];
+
+export interface OrdersPage extends ListPage<ListedOrder> {
+  counts: OrderCounts;
+}
+
+export async function loadOrders(
+  { page, search, filters }: ListAddress<OrderFilterValues>,
+  signal: AbortSignal,
+): Promise<OrdersPage> {
+  const reply = await listOrders({ page, size: PAGE_SIZE, search, ...filters }, signal);
+  const { content, totalPages, totalElements: total, counts } = reply;
+  return {
+    rows: content.map((row) => ({ ...row, id: row.order_id })),
+    page,
+    totalPages,
+    total,
+    counts,
+  };
+}
+
+function isGone(error: unknown): boolean {
+  return errorCode(error) === 'not-found';
+}
+
+/** One order of the own branch, and the way to show it as a step has made it. */
+export function useOrder(id: string) {
+  const client = useQueryClient();
+  const queryKey = ['order', id];
+  const reading = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => readOrder(id, signal),
+    refetchInterval: ({ state }) => (isGone(state.error) ? false : REFETCH_MS),
+  });
+
+  function replace(order: OrderReply): void {
+    client.setQueryData(queryKey, order);
+    void client.invalidateQueries({ queryKey: [ORDERS] });
+  }
+
+  return { reading, isGone: isGone(reading.error), replace };
+}

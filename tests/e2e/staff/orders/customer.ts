@@ -1,0 +1,62 @@
+import type { APIRequestContext } from '@playwright/test';
+import { findPriceListItem } from '../../../../src/content/price-list.ts';
+import { ORDERS } from '../../../../src/content/site.ts';
+import { ORDER_KEY_HEADER } from '../../../../src/contract/orders/id.ts';
+import type { OrderReply } from '../../../../src/contract/orders/order.ts';
+import type { PlaceOrderBody, PlaceOrderReply } from '../../../../src/contract/orders/place.ts';
+import { createOrderId, createTransactionId } from '../../../../src/lib/order-id.ts';
+import { API_PATHS, orderPath } from '../../../../src/lib/paths.ts';
+import { totalsOf } from '../../../../src/lib/totals.ts';
+import { expect } from '../../../support/e2e/test.ts';
+
+const PRODUCT = 'kavach-glass-duo';
+
+/** A mobile number that no other test uses. */
+export function newMobile(): string {
+  return `9${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`;
+}
+
+/** A customer reserves a screen guard, to be paid at the branch. */
+export async function reserve(
+  request: APIRequestContext,
+  change: Partial<PlaceOrderBody> = {},
+): Promise<PlaceOrderReply> {
+  const price = findPriceListItem(PRODUCT)?.price ?? 0;
+  const body: PlaceOrderBody = {
+    order_id: createOrderId(Date.now()),
+    checkout: 'drawer',
+    lines: [{ product_id: PRODUCT, quantity: 1 }],
+    amount: totalsOf(price, 'drawer', ORDERS.tax).total,
+    fulfilment: { kind: 'collect', branch: 'PUN-01' },
+    payment: 'counter',
+    contact: { mobile: newMobile() },
+    ...change,
+  };
+  const answer = await request.post(API_PATHS.orders, { data: body });
+  expect(answer.status()).toBe(201);
+  return answer.json();
+}
+
+/** A customer pays online for a screen guard to be collected. */
+export async function buy(
+  request: APIRequestContext,
+  change: Partial<PlaceOrderBody> = {},
+): Promise<PlaceOrderReply> {
+  const placed = await reserve(request, { payment: 'online', ...change });
+  const path = orderPath(placed.order.order_id, 'simulated-payment');
+  const paid = await request.post(path, {
+    headers: { [ORDER_KEY_HEADER]: placed.key },
+    data: { transaction_id: createTransactionId(Date.now()) },
+  });
+  expect(paid.status()).toBe(200);
+  return placed;
+}
+
+/** The order as its customer sees it. */
+export async function lookAt(
+  request: APIRequestContext,
+  { order, key }: PlaceOrderReply,
+): Promise<OrderReply> {
+  const headers = { [ORDER_KEY_HEADER]: key };
+  return (await request.get(orderPath(order.order_id), { headers })).json();
+}
