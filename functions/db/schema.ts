@@ -82,7 +82,7 @@ export const sessions = sqliteTable(
     expiresAt: integer('expires_at').notNull(),
     endedAt: integer('ended_at'),
   },
-  (t) => [index('sessions_user').on(t.userId)],
+  (t) => [index('sessions_user').on(t.userId), index('sessions_ended').on(t.endedAt, t.expiresAt)],
 );
 
 /** The embedded ledger: who won, and whether the prize was taken. */
@@ -157,5 +157,8 @@ export const auditLog = sqliteTable(
     before: text('before', { mode: 'json' }).$type<AuditValues>(),
     after: text('after', { mode: 'json' }).$type<AuditValues>(),
   },
-  (t) => [index('audit_log_subject').on(t.subjectType, t.subjectId, t.at)],
+  (t) => [
+    index('audit_log_subject').on(t.subjectType, t.subjectId, t.at),
+    index('audit_log_time').on(t.subjectType, t.at),
+  ],
 );

@@ -35,6 +35,7 @@ export const auth = new Hono<AppEnv>()
     const { account, also } = await authenticate(db, login, now);
     const created = await createSession(db, account, remember, now, also);
     if (created === undefined) throw wrongCredentials();
+    await endSessionOf(db, readCredential(c, 'refresh') ?? '', now);
     const credentials = await issueCredentials({ ...created, remember }, c.env, now);
     setCredentials(c, credentials);
     const { access, refresh, user } = credentials;

@@ -4,8 +4,9 @@ import { expireDue } from '../orders/expire';
 import { maskEnded } from '../orders/mask';
 import { refundSurplus, settlePayments } from '../payments/settle';
 import { pruneAttempts } from '../throttle';
+import { pruneAudit } from './audit';
 import { settleRedemptions } from './redemptions';
-import { endOldSessions } from './sessions';
+import { endOldSessions, pruneSessions } from './sessions';
 
 export interface ClockworkContext extends OrderContext {
   ledger: Ledger;
@@ -22,6 +23,8 @@ const JOBS: Readonly<Record<string, Job>> = {
   surplus_refunded: refundSurplus,
   redemptions_settled: settleRedemptions,
   sessions_ended: ({ db, now }) => endOldSessions(db, now),
+  sessions_pruned: ({ db, now }) => pruneSessions(db, now),
+  audit_pruned: ({ db, now }) => pruneAudit(db, now),
   attempts_pruned: ({ db, now }) => pruneAttempts(db, now),
   orders_masked: ({ db, now, shop }) => maskEnded(db, now, shop.retentionMs),
 };

@@ -1,6 +1,7 @@
 import { and, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../db';
 import { sessions } from '../../db/schema';
+import { RETENTION_MS } from './retention';
 
 const AT_ONCE = 500;
 
@@ -15,4 +16,16 @@ export async function endOldSessions(db: Database, now: number): Promise<number>
     )
     .returning({ id: sessions.id });
   return ended.length;
+}
+
+/** Drops sessions that ended long ago; gives how many. */
+export async function pruneSessions(db: Database, now: number): Promise<number> {
+  const isOver = lte(sessions.endedAt, now - RETENTION_MS.session);
+  const pruned = await db
+    .delete(sessions)
+    .where(
+      sql`${sessions.id} IN (SELECT ${sessions.id} FROM ${sessions} WHERE ${isOver} LIMIT ${AT_ONCE})`,
+    )
+    .returning({ id: sessions.id });
+  return pruned.length;
 }

@@ -1,8 +1,14 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db';
 import { sessions } from '../../db/schema';
 import { insertAudit } from '../audit/log';
-import { type ActiveSession, endReplayed, findActive, SESSION_LIFETIME_MS } from './sessions';
+import {
+  type ActiveSession,
+  endReplayed,
+  findActive,
+  SESSION_LIFETIME_MS,
+  SESSION_MAXIMUM_MS,
+} from './sessions';
 import { newRefreshToken, parseRefreshToken, type RefreshToken } from './tokens';
 
 const GRACE_MS = 10_000;
@@ -59,7 +65,7 @@ async function swap(
         parentHash: parent.hash,
         familyHash: next.familyHash,
         rotatedAt: now,
-        expiresAt: now + SESSION_LIFETIME_MS,
+        expiresAt: sql`min(${now + SESSION_LIFETIME_MS}, ${sessions.createdAt} + ${SESSION_MAXIMUM_MS})`,
       })
       .where(
         and(eq(sessions.id, sessionId), eq(sessions.refreshHash, from), isNull(sessions.endedAt)),

@@ -2,13 +2,17 @@ import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { SessionUser } from '../../../src/contract/auth';
 import type { Database } from '../../db';
 import { sessions, stores, users } from '../../db/schema';
-import { type AuditEntry, insertAudit } from '../audit/log';
+import { type AuditEntry, insertAudit, insertAuditForEach } from '../audit/log';
 import type { Statement } from '../command';
 import { SESSION_USER } from './accounts';
 import type { VerifiedAccount } from './login';
 import { newRefreshToken, newSessionId, parseRefreshToken } from './tokens';
 
-export const SESSION_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+export const SESSION_LIFETIME_MS = 7 * DAY_MS;
+/** After a login, however often its session is used. */
+export const SESSION_MAXIMUM_MS = 30 * DAY_MS;
+const SESSIONS_PER_USER = 20;
 
 /** A session that may act now, with its user as the database has them at this moment. */
 export interface ActiveSession {
@@ -51,9 +55,25 @@ export async function createSession(
     insert,
     insertAudit(db, { ...entry, after: { remember } }),
     selectActive(db, id, now),
+    ...endOldest(db, userId, now),
     ...also,
   ]);
   return row && { session: { id, user: row.user }, refresh: token.text };
+}
+
+/** Ends the sessions of a user that are too many, those first that were unused for the longest. */
+function endOldest(db: Database, userId: number, now: number): Statement[] {
+  const areTheirs = and(
+    eq(sessions.userId, userId),
+    isNull(sessions.endedAt),
+    gt(sessions.expiresAt, now),
+  );
+  const tooMany = sql`SELECT ${sessions.id} FROM ${sessions} WHERE ${areTheirs}
+    ORDER BY ${sessions.rotatedAt} DESC, rowid DESC LIMIT -1 OFFSET ${SESSIONS_PER_USER}`;
+  return [
+    insertAuditForEach(db, { at: now, actorId: userId, action: 'session.end' }, tooMany),
+    db.update(sessions).set({ endedAt: now }).where(sql`${sessions.id} IN (${tooMany})`),
+  ];
 }
 
 /** Ends the session that an access token names. */

@@ -1,12 +1,16 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { RETENTION_MS } from '../../../functions/domain/clockwork/retention.ts';
 import {
   LOGINS_FROM_ADDRESS,
   LOGINS_FROM_ANYWHERE,
   OWN_PASSWORD_GUESSES,
   REGISTRATIONS,
 } from '../../../functions/domain/sessions/limits.ts';
-import { SESSION_LIFETIME_MS } from '../../../functions/domain/sessions/sessions.ts';
+import {
+  SESSION_LIFETIME_MS,
+  SESSION_MAXIMUM_MS,
+} from '../../../functions/domain/sessions/sessions.ts';
 import { SITE } from '../../../src/content/site.ts';
 import { PASSWORD_MAXIMUM, PASSWORD_MINIMUM } from '../../../src/contract/auth.ts';
 import { readRequirements } from '../../support/security/asvs.ts';
@@ -40,6 +44,14 @@ describe('SECURITY.md', () => {
     ]) {
       expect(PAGE).toContain(row);
     }
+  });
+
+  it('says how long sessions and what is written down are kept, as the code has it', () => {
+    const days = (ms: number) => ms / 86_400_000;
+    expect(PAGE).toContain(`after ${days(SESSION_MAXIMUM_MS)} days in any case`);
+    expect(PAGE).toContain(`a session ${days(RETENTION_MS.session)} days after its end`);
+    expect(PAGE).toContain(`of a session ${days(RETENTION_MS.sessionAudit)} days`);
+    expect(PAGE).toContain(`of anything else ${days(RETENTION_MS.audit) / 365} years`);
   });
 
   it('says of every secret of the Worker what it does and how it is replaced', () => {

@@ -1,0 +1,100 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { auditLog, sessions } from '../../../../functions/db/schema';
+import { RETENTION_MS } from '../../../../functions/domain/clockwork/retention';
+import { runClockwork } from '../../../../functions/domain/clockwork/run';
+import { d1Ledger } from '../../../../functions/domain/ledger/d1';
+import { rotateSession } from '../../../../functions/domain/sessions/rotation';
+import { readSession } from '../../../../functions/domain/sessions/sessions';
+import { auditOf } from '../../../support/api/audit';
+import { call, cookiesOf, cookieValue } from '../../../support/api/call';
+import { knows } from '../../../support/api/knows';
+import { contextAt } from '../../../support/api/orders/orders';
+import { db, enter, loggedIn, PASSWORD, someone } from '../../../support/api/people';
+
+const DAY = 86_400_000;
+const NOW = 1_800_000_000_000;
+
+const clockwork = (now: number) => runClockwork({ ...contextAt(now), ledger: d1Ledger(db) });
+
+function liveSessions(userId: number) {
+  const areLive = and(eq(sessions.userId, userId), isNull(sessions.endedAt));
+  return db.select({ id: sessions.id }).from(sessions).where(areLive);
+}
+
+it('a person has twenty sessions; the next one ends that which was unused for the longest', async () => {
+  const user = await someone('advisor');
+  const opened = [];
+  for (let count = 0; count < 20; count++) opened.push(await enter(user, NOW + count));
+  await rotateSession(db, opened[0]?.refresh ?? '', NOW + 100);
+  const stranger = await enter(await someone('advisor'), NOW);
+  await enter(user, NOW + 200);
+
+  expect(await liveSessions(user.id)).toHaveLength(20);
+  const [first, second] = opened.map(({ sessionId }) => sessionId);
+  expect(await readSession(db, first ?? '', NOW + 201)).toBeDefined();
+  expect(await readSession(db, second ?? '', NOW + 201)).toBeUndefined();
+  expect((await auditOf(second ?? '')).at(-1)).toMatchObject({
+    action: 'session.end',
+    actorId: user.id,
+  });
+  expect(await readSession(db, stranger.sessionId, NOW + 201)).toBeDefined();
+});
+
+it('a session ends thirty days after the login, however often it is used', async () => {
+  let { refresh, sessionId } = await loggedIn('advisor', NOW);
+  for (let day = 6; day < 30; day += 6) {
+    const rotation = await rotateSession(db, refresh, NOW + day * DAY);
+    if (rotation.kind !== 'rotated') throw new Error(`${rotation.kind} on day ${day}`);
+    refresh = rotation.refresh;
+  }
+  expect(await readSession(db, sessionId, NOW + 30 * DAY - 1)).toBeDefined();
+  expect(await readSession(db, sessionId, NOW + 30 * DAY)).toBeUndefined();
+});
+
+it('a login ends the session whose cookie it brings, and no other', async () => {
+  const user = await someone('advisor');
+  const [here, elsewhere] = [await enter(user), await enter(user)];
+  const login = await call('/api/auth/login', {
+    body: { username: user.username, password: PASSWORD },
+    cookies: { refresh: here.refresh },
+  });
+  expect(await knows(cookieValue(cookiesOf(login).access))).toBe(true);
+  expect(await knows(here.token)).toBe(false);
+  expect(await knows(elsewhere.token)).toBe(true);
+});
+
+it('a refresh that changes nothing is not written down', async () => {
+  const { refresh, sessionId } = await loggedIn('advisor', NOW);
+  const calls = Array.from({ length: 5 }, () => rotateSession(db, refresh, NOW));
+  await Promise.all(calls);
+  await rotateSession(db, `${sessionId}.${'A'.repeat(43)}`, NOW);
+  const actions = (await auditOf(sessionId)).map(({ action }) => action);
+  expect(actions).toEqual(['session.create', 'session.rotate']);
+});
+
+it('sessions and what was written down of them and of others go after their time', async () => {
+  const { sessionId, user } = await loggedIn('advisor', NOW);
+  const end = NOW + 7 * DAY;
+  await clockwork(end);
+  await db.insert(auditLog).values({
+    at: NOW,
+    action: 'user.update',
+    subjectType: 'user',
+    subjectId: `${user.id}`,
+  });
+  const kept = async () => ({
+    sessions: (await db.select().from(sessions).where(eq(sessions.id, sessionId))).length,
+    ofSession: (await auditOf(sessionId)).length,
+    ofUser: (await auditOf(user.id)).length,
+  });
+
+  await clockwork(NOW + RETENTION_MS.sessionAudit - 1);
+  expect(await kept()).toEqual({ sessions: 1, ofSession: 1, ofUser: 1 });
+  await clockwork(NOW + RETENTION_MS.sessionAudit);
+  expect(await kept()).toEqual({ sessions: 1, ofSession: 0, ofUser: 1 });
+  await clockwork(end + RETENTION_MS.session);
+  expect(await kept()).toEqual({ sessions: 0, ofSession: 0, ofUser: 1 });
+  await clockwork(NOW + RETENTION_MS.audit);
+  expect(await kept()).toEqual({ sessions: 0, ofSession: 0, ofUser: 0 });
+});
