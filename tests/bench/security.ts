@@ -1,11 +1,20 @@
 import { stop } from '../../scripts/process/stop.ts';
 import { table } from '../../scripts/terminal/table.ts';
 import { fuzz } from './security/fuzz.ts';
+import { redemptions } from './security/redemptions.ts';
 import type { Section } from './security/section.ts';
+import { sessions } from './security/sessions.ts';
+import { tokens } from './security/tokens.ts';
 import { transport } from './security/transport.ts';
 
 /** By name, so that `npm run bench:security -- fuzz` runs one alone. */
-const SECTIONS: Readonly<Record<string, Section>> = { transport, fuzz };
+const SECTIONS: Readonly<Record<string, Section>> = {
+  transport,
+  fuzz,
+  tokens,
+  sessions,
+  redemptions,
+};
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in SECTIONS));

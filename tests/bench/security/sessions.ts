@@ -1,0 +1,100 @@
+import { API_PATHS } from '../../../src/lib/paths.ts';
+import type { Row, Section } from './section.ts';
+import { withSite } from './site.ts';
+import { ask, inParallel, logIn, type Tokens } from './visitor.ts';
+
+const PORT = 8798;
+const SESSIONS = 22;
+const ROUNDS = 25;
+const ENDED = 55;
+const PASSWORD = 'Nariyal7Pani';
+const NEW_PASSWORD = 'Nariyal8Pani';
+
+interface Person extends Tokens {
+  address: string;
+}
+
+/** How many of two tabs' refreshes with one token, round after round, logged the person out. */
+async function logoutsByRefresh(origin: string): Promise<{ asked: number; lost: number }> {
+  const numbers = Array.from({ length: SESSIONS }, (_, nth) => nth);
+  const people = await inParallel(numbers, 2, async (nth) => {
+    const address = `192.0.2.${nth + 10}`;
+    return { address, ...(await logIn(origin, 'adviso', { address })) };
+  });
+  const lost = await inParallel(people, SESSIONS, (person) => lostOf(origin, person));
+  return { asked: SESSIONS * ROUNDS * 2, lost: lost.reduce((sum, each) => sum + each, 0) };
+}
+
+async function lostOf(origin: string, { address, refresh: first }: Person): Promise<number> {
+  let refresh = first;
+  let lost = 0;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const tab = () => ask(origin, API_PATHS.refresh, { body: { refresh }, address });
+    const answers = await Promise.all([tab(), tab()]);
+    const replies: Partial<Tokens>[] = await Promise.all(answers.map((answer) => answer.json()));
+    lost += answers.filter(({ status }) => status !== 200).length;
+    refresh = replies.find((reply) => reply.refresh !== undefined)?.refresh ?? refresh;
+  }
+  return lost;
+}
+
+const WAYS = ['logout', 'own password', 'closed account'] as const;
+
+/** What an old access token still opened after its session was ended in one of these ways. */
+async function openedAfterEnd(origin: string, admin: string, nth: number): Promise<number> {
+  const address = `198.51.100.${nth}`;
+  const person = {
+    first_name: 'Held',
+    email: `held${nth}@chipwala.test`,
+    phone: '9812345678',
+    role: 'advisor',
+    password: PASSWORD,
+  };
+  const created = await ask(origin, API_PATHS.users, { token: admin, body: person });
+  const { id, username }: { id: number; username: string } = await created.json();
+  let opened = 0;
+  for (const way of WAYS) {
+    const password = way === 'closed account' ? NEW_PASSWORD : PASSWORD;
+    const ended = await logIn(origin, username, { password, address });
+    const other = await logIn(origin, username, { password, address });
+    const { access: token } = ended;
+    const before = await ask(origin, API_PATHS.stores, { token, address });
+    if (before.status === 401) throw new Error('The session was over before it was ended');
+    if (way === 'logout') await ask(origin, API_PATHS.logout, { token, address, body: {} });
+    if (way === 'own password') {
+      const body = { current_password: PASSWORD, new_password: NEW_PASSWORD };
+      await ask(origin, API_PATHS.ownPassword, { token: other.access, address, body });
+    }
+    if (way === 'closed account') {
+      const body = { is_active: false };
+      await ask(origin, `${API_PATHS.users}/${id}`, { method: 'PATCH', token: admin, body });
+    }
+    const answer = await ask(origin, API_PATHS.stores, { token, address });
+    if (answer.status !== 401) opened += 1;
+  }
+  return opened;
+}
+
+/** Sessions that end by themselves, and ones that live on after their end. */
+export const sessions: Section = () =>
+  withSite(PORT, async (origin): Promise<readonly Row[]> => {
+    const { asked, lost } = await logoutsByRefresh(origin);
+    const { access } = await logIn(origin, 'sysadm');
+    const people = Array.from({ length: ENDED }, (_, nth) => nth);
+    const opened = await inParallel(people, 2, (nth) => openedAfterEnd(origin, access, nth));
+    const sum = opened.reduce((all, each) => all + each, 0);
+    return [
+      {
+        what: 'refreshes that logged out',
+        figure: `${lost} of ${asked}`,
+        goal: '0',
+        met: lost === 0,
+      },
+      {
+        what: 'calls answered after logout, own password or closed account',
+        figure: `${sum} of ${ENDED * WAYS.length}`,
+        goal: '0',
+        met: sum === 0,
+      },
+    ];
+  });
