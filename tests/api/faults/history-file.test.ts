@@ -3,7 +3,7 @@ import { connect } from '../../../functions/db';
 import { historyParts } from '../../../functions/domain/redemption/history';
 import { historyCsv } from '../../../functions/domain/redemption/history-csv';
 import { failure } from '../../support/api/call';
-import { callOn, failing, LOST } from '../../support/api/faults';
+import { callOn, failing, LOST } from '../../support/api/faults/trouble';
 import { loggedIn, someone } from '../../support/api/people';
 import { someRedemption } from '../../support/api/redemption/redemptions';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call, failure } from '../../support/api/call';
-import { BUSY, callOn, failing, LOST, once } from '../../support/api/faults';
+import { BUSY, callOn, failing, LOST, once } from '../../support/api/faults/trouble';
 import { loggedIn } from '../../support/api/people';
 import { everything, storeForm } from '../../support/api/staff';
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { Bindings } from '../../../functions/env';
 import { version } from '../../../package.json';
 import { answer, call, requestOf } from '../../support/api/call';
-import { callOn, failing, LOST } from '../../support/api/faults';
+import { callOn, failing, LOST } from '../../support/api/faults/trouble';
 import app from '../../support/api/worker';
 
 const PATH = '/api/health';

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ROLES } from '../../../src/contract/roles';
 import { call } from '../../support/api/call';
 import { countTrips } from '../../support/api/count-trips';
-import { callOn } from '../../support/api/faults';
+import { callOn } from '../../support/api/faults/trouble';
 import { loggedIn } from '../../support/api/people';
 import app from '../../support/api/worker';
 

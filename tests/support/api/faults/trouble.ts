@@ -1,9 +1,9 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import type { D1Database } from '@cloudflare/workers-types';
-import { interceptTrips, type Trip } from '../../../functions/db/trips';
-import { type Options, requestOf } from './call';
-import app from './worker';
+import { interceptTrips, type Trip } from '../../../../functions/db/trips';
+import { type Options, requestOf } from '../call';
+import app from '../worker';
 
 /** One request to a Worker that has this database. */
 export async function callOn(
