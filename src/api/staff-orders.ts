@@ -1,5 +1,6 @@
 import { type OrdersQuery, type OrdersReply, ordersReply } from '../contract/orders/list';
 import { type OrderReply, orderReply } from '../contract/orders/order';
+import { searchable } from '../contract/paging';
 import { API_PATHS, orderPath, withQuery } from '../lib/paths';
 import { call } from './client';
 
@@ -8,7 +9,9 @@ type OrdersAsked = Pick<OrdersQuery, 'page' | 'size'> &
 
 /** The orders that a member of staff may see, newest first. */
 export function listOrders(query: OrdersAsked, signal?: AbortSignal): Promise<OrdersReply> {
-  return call({ path: withQuery(API_PATHS.orders, { ...query }), reply: ordersReply, signal });
+  const { search = '', ...rest } = query;
+  const path = withQuery(API_PATHS.orders, { ...rest, search: searchable(search) });
+  return call({ path, reply: ordersReply, signal });
 }
 
 /** One order of the own branch; an ApiError `not-found` for any other. */
