@@ -9,7 +9,8 @@ import {
   contentPolicy,
   orderPages,
 } from './http/headers/middleware';
-import { guardMutations } from './http/mutations';
+import { requireHttps } from './http/security/https';
+import { guardMutations } from './http/security/mutations';
 import { answerUnknown, refuseMethods } from './http/unknown';
 import { auth } from './routes/auth';
 import { health } from './routes/health';
@@ -26,7 +27,7 @@ export function createApp(pages: readonly MiddlewareHandler<AppEnv>[]): Hono<App
   const app = new Hono<AppEnv>();
 
   app.use(assignRequestId, orderPages, commonHeaders, contentPolicy);
-  app.use(readWholeBody, guardMutations);
+  app.use(readWholeBody, requireHttps, guardMutations);
 
   app.use('/api/*', refuseMethods(app));
   app.route('/api/auth', auth);

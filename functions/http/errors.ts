@@ -6,6 +6,7 @@ import { isUnavailable } from '../db';
 import { Refusal } from '../domain/refusal';
 import type { AppEnv } from '../env';
 import { isApi } from './paths';
+import { logSecurityEvent } from './security/events';
 
 const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   malformed: 400,
@@ -56,6 +57,7 @@ const RETRY_AFTER_S = 5;
 export function answerError(thrown: Error, c: Context<AppEnv>): Response {
   const error = refusalOf(thrown);
   const status = statusOf(error);
+  if (error instanceof Refusal) logSecurityEvent(error.code, c);
   if (status >= 500) report(error, c);
   const message = error instanceof Refusal ? error.message : textOf(status);
   if (error instanceof Refusal && error.retryAfterS) {

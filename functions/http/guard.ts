@@ -33,10 +33,10 @@ function guard(permission?: Permission) {
     if (session === undefined) {
       throw new Refusal('unauthenticated', ERROR_TEXTS.unauthenticated);
     }
+    c.set('session', session);
     if (permission !== undefined && !may(session.user.role, permission)) {
       throw new Refusal('forbidden', ERROR_TEXTS.forbidden);
     }
-    c.set('session', session);
     await next();
   });
 }

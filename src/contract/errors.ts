@@ -72,6 +72,7 @@ export const ERROR_TEXTS = {
   wrongMediaType: 'The request body must be application/json.',
   brokenOff: 'The request broke off before all of it was here.',
   tooLarge: 'The request is too large.',
+  needsHttps: 'This address is served over https only.',
   otherSite: 'This request came from another site and was refused.',
   unauthenticated: 'Please log in to continue.',
   forbidden: 'Your role does not allow this.',

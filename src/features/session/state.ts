@@ -34,9 +34,17 @@ export function register(body: RegisterBody): Promise<void> {
   return api.register(body);
 }
 
+/** What was begun in this tab may hold a customer's name and mobile number. */
+function forgetTab(): void {
+  try {
+    sessionStorage.clear();
+  } catch {}
+}
+
 /** Ends the session and goes to the login page; on this device it ends even when the call fails. */
 export async function logOut(): Promise<void> {
   $leaving.set(true);
+  forgetTab();
   try {
     await api.logout();
   } catch (error) {

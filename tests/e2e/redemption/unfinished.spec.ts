@@ -85,6 +85,19 @@ test.describe('a redemption that was not finished', () => {
     await expect.poll(() => remembered(page, 'sessionStorage')).not.toContain(PURCHASE.mobile);
   });
 
+  test('is gone from this device after a logout', async ({ page }) => {
+    await loginAs(page, 'adviso');
+    await typeCode(page, entry(17));
+    await fillPurchase(page);
+    expect(await remembered(page, 'sessionStorage')).toContain(PURCHASE.mobile);
+    await page.getByRole('button', { name: 'Profile menu' }).click();
+    await page.locator('#profile-menu').getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(PATHS.login);
+    for (const where of ['sessionStorage', 'localStorage'] as const) {
+      expect(await remembered(page, where)).not.toContain(PURCHASE.mobile);
+    }
+  });
+
   test('is dropped by Back to QR Scan, and by the offer itself', async ({ page }) => {
     await loginAs(page, 'adviso');
     await typeCode(page, entry(17));

@@ -39,6 +39,7 @@ describe('the code that is served', () => {
     expect(filesWith(/\bconsole\./, SERVER)).toEqual([
       'functions/clockwork.ts',
       'functions/http/errors.ts',
+      'functions/http/security/events.ts',
     ]);
   });
 });

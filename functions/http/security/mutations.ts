@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
-import { ERROR_TEXTS } from '../../src/contract/errors';
-import { Refusal } from '../domain/refusal';
-import type { AppEnv } from '../env';
+import { ERROR_TEXTS } from '../../../src/contract/errors';
+import { Refusal } from '../../domain/refusal';
+import type { AppEnv } from '../../env';
 
 const READING = ['GET', 'HEAD', 'OPTIONS'];
 const JSON_TYPE = /^application\/json\s*(;|$)/i;

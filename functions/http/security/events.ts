@@ -1,0 +1,28 @@
+import type { Context } from 'hono';
+import { matchedRoutes } from 'hono/route';
+import type { ErrorCode } from '../../../src/contract/errors';
+import type { AppEnv } from '../../env';
+
+/** Refusals that somebody who tries to get in, or further, would bring about. */
+const EVENTS: readonly ErrorCode[] = [
+  'wrong-credentials',
+  'account-inactive',
+  'wrong-password',
+  'wrong-code',
+  'forbidden',
+  'key-reused',
+  'rate-limited',
+];
+
+/** Writes one line about such a refusal: which call and which user, and nothing that was sent. */
+export function logSecurityEvent(code: ErrorCode, c: Context<AppEnv>): void {
+  if (!EVENTS.includes(code)) return;
+  // biome-ignore lint/suspicious/noConsole: the Worker's log is where such a refusal is told
+  console.warn({
+    security: code,
+    request_id: c.get('requestId'),
+    call: matchedRoutes(c).find(({ method }) => method !== 'ALL')?.path ?? 'none',
+    method: c.req.method,
+    user: c.get('session')?.user.id,
+  });
+}

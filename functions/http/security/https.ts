@@ -1,0 +1,19 @@
+import { createMiddleware } from 'hono/factory';
+import { ERROR_TEXTS } from '../../../src/contract/errors';
+import { Refusal } from '../../domain/refusal';
+import type { AppEnv } from '../../env';
+import { isApi } from '../paths';
+
+const THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
+
+/**
+ * Serves nothing over http but on this machine. A page leads on to https; a call of the API is
+ * refused, for what it carried has been read on the way already.
+ */
+export const requireHttps = createMiddleware<AppEnv>(async (c, next) => {
+  const url = new URL(c.req.url);
+  if (url.protocol === 'https:' || THIS_MACHINE.includes(url.hostname)) return next();
+  if (isApi(c)) throw new Refusal('forbidden', ERROR_TEXTS.needsHttps);
+  url.protocol = 'https:';
+  return c.redirect(url.href, 308);
+});

@@ -1,0 +1,30 @@
+import { exports } from 'cloudflare:workers';
+import { expect, it } from 'vitest';
+
+const ask = (url: string, init?: RequestInit) =>
+  exports.default.fetch(url, { redirect: 'manual', ...init });
+
+it('a page that is asked for over http leads on to https', async () => {
+  const answer = await ask('http://shop.test/login?reason=ended');
+  expect([answer.status, answer.headers.get('Location')]).toEqual([
+    308,
+    'https://shop.test/login?reason=ended',
+  ]);
+});
+
+it('a call of the API over http is refused, and not led on', async () => {
+  const headers = { 'Content-Type': 'application/json' };
+  const body = JSON.stringify({ username: 'sysadm', password: 'x' });
+  const answer = await ask('http://shop.test/api/auth/login', { method: 'POST', headers, body });
+  expect([answer.status, await answer.json()]).toMatchObject([
+    403,
+    { code: 'forbidden', message: 'This address is served over https only.' },
+  ]);
+});
+
+it.each(['localhost:8787', '127.0.0.1:8787'])(
+  'on this machine %s is served over http',
+  async (host) => {
+    expect((await ask(`http://${host}/api/health`)).status).toBe(200);
+  },
+);
