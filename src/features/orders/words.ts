@@ -40,6 +40,11 @@ type Order = Pick<
   'state' | 'fulfilment' | 'payment' | 'branch' | 'total' | 'expires_at'
 >;
 
+/** It ended before the goods changed hands. */
+function isOver(state: OrderState): boolean {
+  return state === 'cancelled' || state === 'expired';
+}
+
 function until(order: Order): string {
   return order.expires_at === null ? '' : ` until ${momentText(order.expires_at)}`;
 }
@@ -83,10 +88,10 @@ export function moneyText({ payment, total }: Order): string | null {
 }
 
 /** How it is or was paid. */
-export function paymentText({ payment }: Order): string {
+export function paymentText({ state, payment }: Order): string {
   switch (payment.state) {
     case 'due':
-      return 'To pay at the branch';
+      return isOver(state) ? 'Nothing to pay' : 'To pay at the branch';
     case 'paid':
       return payment.provider === 'counter' ? 'Paid at the branch' : 'Paid online';
     case 'refund_due':
@@ -95,6 +100,6 @@ export function paymentText({ payment }: Order): string {
     case 'failed':
       return 'Not paid';
     default:
-      return 'Not paid yet';
+      return isOver(state) ? 'Not paid' : 'Not paid yet';
   }
 }

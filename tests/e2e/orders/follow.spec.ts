@@ -114,3 +114,27 @@ test('a delivery tells where it goes, and nobody is sent to a branch', async ({ 
   await expect(page.getByText('7 Prabhat Road, Pune 411004')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Map/ })).toBeHidden();
 });
+
+test('a shopper without a mouse reserves, follows the order and cancels it', async ({ page }) => {
+  const { keyboard } = page;
+  const panel = await openPanel(page, 'taal-wired-e1');
+  await panel.getByRole('radio', { name: 'UPI' }).focus();
+  await keyboard.press('ArrowUp');
+  await expect(panel.getByRole('radio', { name: 'At the branch' })).toBeChecked();
+  await keyboard.press('Shift+Tab');
+  await expect(panel.getByRole('textbox', { name: 'Mobile number' })).toBeFocused();
+  await keyboard.type('9000000003');
+  await keyboard.press('Enter');
+  await expect(page.getByRole('alertdialog')).toContainText('Reserved.');
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL(PATHS.shop);
+  await page.getByRole('link', { name: 'Follow it' }).focus();
+  await keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Cancel order' }).press('Enter');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Cancel order' })).toBeFocused();
+  await keyboard.press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Cancelled' })).toBeFocused();
+});

@@ -66,3 +66,14 @@ export async function loseAnswers(page: Page, path: string, times = 1): Promise<
   });
   return () => sent;
 }
+
+/** The first call does not reach the server. Answers how many were dropped. */
+export async function dropRequests(page: Page, path: string): Promise<() => number> {
+  let dropped = 0;
+  await page.route(path, async (route) => {
+    if (dropped > 0) return route.fallback();
+    dropped += 1;
+    await route.abort();
+  });
+  return () => dropped;
+}

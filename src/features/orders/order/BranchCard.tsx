@@ -6,14 +6,18 @@ import styles from './order.module.css';
 interface Props {
   code: string;
   name: string;
+  /** Whether it is still to be collected there. */
+  isAhead: boolean;
 }
 
 /** Where to collect it, how to get there and whom to call. */
-export function BranchCard({ code, name }: Props) {
+export function BranchCard({ code, name, isAhead }: Props) {
   const branch = SITE.branches.find((each) => each.code === code);
   return (
     <section className="card" aria-labelledby="branch">
-      <h2 id="branch">Collect at {branch?.name ?? name}</h2>
+      <h2 id="branch">
+        {isAhead ? 'Collect at' : 'Branch'} {branch?.name ?? name}
+      </h2>
       {branch && (
         <>
           <p>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { OrderReply } from '../../../contract/orders/order';
+import { holdsStock } from '../../../contract/orders/states';
 import { stepProblem } from '../../../contract/orders/steps';
 import { Totals } from '../../cart/Totals';
 import { TestMark } from '../TestMark';
@@ -60,7 +61,7 @@ export function OrderDetails({ order, orderKey, onChange, onStale }: Props) {
       </section>
 
       {fulfilment.kind === 'collect' ? (
-        <BranchCard code={fulfilment.branch} name={order.branch.name} />
+        <BranchCard code={fulfilment.branch} name={order.branch.name} isAhead={holdsStock(state)} />
       ) : (
         <section className="card" aria-labelledby="delivery">
           <h2 id="delivery">Delivery to</h2>

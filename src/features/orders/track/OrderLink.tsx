@@ -24,7 +24,7 @@ interface Props {
 /** An order in a list, on the way to its page. */
 export function OrderLink({ id, orderKey, order }: Props) {
   return (
-    <a className={styles.link} href={trackPath(id, orderKey)}>
+    <a className={styles.link} data-state={order?.state} href={trackPath(id, orderKey)}>
       <strong>{order ? STATE_WORDS[order.state] : 'Order'}</strong>
       <span className={styles.number}>{id}</span>
       {order && (

@@ -60,7 +60,9 @@ function BranchField({ formValues, errors, onChange }: PartProps) {
           <>
             {branch?.address}
             <br />
-            {SITE.hours.text} · usually ready in 2 hours
+            {SITE.hours.text}
+            <br />
+            Usually ready in 2 hours
           </>
         }
         onChange={(event) => onChange({ branch: event.target.value })}
@@ -127,7 +129,7 @@ function MobileField({ formValues, error, isOptional, onChange }: MobileProps) {
   return (
     <Field
       label={isOptional ? 'Mobile number (optional)' : 'Mobile number'}
-      hint={isOptional && 'With it you can follow the order from any device'}
+      hint={isOptional && 'To follow the order from any device'}
       type="tel"
       inputMode="numeric"
       autoComplete="tel-national"

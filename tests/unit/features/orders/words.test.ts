@@ -93,4 +93,13 @@ describe('what a shopper reads of an order', () => {
     const payment = { provider, state, is_test: false };
     expect(paymentText({ ...COLLECTED, payment })).toBe(words);
   });
+
+  it.each([
+    ['due', 'Nothing to pay'],
+    ['started', 'Not paid'],
+    ['paid', 'Paid online'],
+  ] as const)('of a cancelled order that is %s is “%s”', (state, words) => {
+    const payment = { provider: 'simulated', state, is_test: false };
+    expect(paymentText({ ...COLLECTED, state: 'cancelled', payment })).toBe(words);
+  });
 });

@@ -1,0 +1,92 @@
+import { API_PATHS, PATHS } from '../../../src/lib/paths.ts';
+import { expectNoAxeViolationsDayAndNight } from '../../support/e2e/accessibility.ts';
+import { logIn } from '../../support/e2e/login.ts';
+import { expect, test } from '../../support/e2e/test.ts';
+import { bankSays, payByUpi } from '../shop/shopper.ts';
+import { closeAlert, finishPayment, followOrder, openPanel, orderIdIn, reserve } from './buyer.ts';
+import { dropRequests, stateOf } from './shop-floor.ts';
+
+test.use({ allowedNoise: [/ERR_FAILED|Failed to fetch/] });
+
+for (const [call, path] of [
+  ['how it can be paid', `**${API_PATHS.orderOptions}`],
+  ['the order', `**${API_PATHS.orders}`],
+  ['what the bank said', `**${API_PATHS.orders}/*/simulated-payment`],
+] as const) {
+  test(`a shopper pays once although the call about ${call} does not get through`, async ({
+    page,
+    request,
+  }) => {
+    await bankSays(page, 'yes');
+    const dropped = await dropRequests(page, path);
+    const panel = await openPanel(page, 'taal-neck-n3');
+    const orderId = await orderIdIn(panel);
+    await payByUpi(panel);
+    await finishPayment(page);
+    expect(dropped()).toBe(1);
+    expect(await stateOf(request, orderId)).toBe('confirmed');
+  });
+}
+
+test('an order that could not be read is there at the next try, and so is a cancellation', async ({
+  page,
+}) => {
+  const panel = await openPanel(page, 'taal-neck-n3');
+  await reserve(panel, '9000000101');
+  await closeAlert(page, 'Reserved.');
+  await followOrder(page);
+
+  await dropRequests(page, `**${API_PATHS.orders}/ORD*`);
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('No connection.');
+  await expectNoAxeViolationsDayAndNight(page);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { name: 'What you ordered' })).toBeVisible();
+  await expect(page.getByRole('alert')).toBeHidden();
+
+  await dropRequests(page, `**${API_PATHS.orders}/*/steps`);
+  await page.getByRole('button', { name: 'Cancel order' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Cancel this order?' });
+  await question.getByRole('button', { name: 'Cancel order' }).click();
+  await expect(question.getByRole('alert')).toContainText('No connection.');
+  await question.getByRole('button', { name: 'Cancel order' }).click();
+  await expect(page.getByRole('heading', { name: 'Cancelled' })).toBeFocused();
+});
+
+test('a search that does not get through keeps what was typed', async ({ page }) => {
+  const panel = await openPanel(page, 'taal-neck-n3');
+  const orderId = await orderIdIn(panel);
+  await reserve(panel, '9000000102');
+  await closeAlert(page, 'Reserved.');
+  await page.goto(PATHS.track);
+  await dropRequests(page, `**${API_PATHS.trackOrder}`);
+  await page.getByLabel('Order number').fill(orderId);
+  await page.getByLabel('Mobile number').fill('9000000102');
+  const find = page.getByRole('button', { name: 'Find order' });
+  await find.click();
+  await expect(page.getByRole('alert')).toContainText('No connection.');
+  await find.click();
+  await expect(page.getByRole('status').filter({ hasText: orderId })).toContainText(
+    'Being prepared',
+  );
+});
+
+test('a customer whose orders could not be read tries again', async ({ page }) => {
+  expect((await logIn(page, 'customer@chipwala.test')).status()).toBe(200);
+  await dropRequests(page, `**${API_PATHS.orders}?mine=1*`);
+  await page.goto(PATHS.track);
+  const mine = page.getByRole('region', { name: 'Ordered with your account' });
+  await expect(mine.getByRole('alert')).toContainText('No connection.');
+  await mine.getByRole('button', { name: 'Retry' }).click();
+  await expect(mine.getByRole('alert')).toBeHidden();
+  await expect(mine.getByText('Loading your orders…')).toBeHidden();
+});
+
+test('a shop that cannot tell its stock sells as before', async ({ page }) => {
+  const dropped = await dropRequests(page, `**${API_PATHS.publicStock}`);
+  await page.goto(PATHS.shop);
+  await expect.poll(dropped).toBe(1);
+  const card = page.getByRole('article').filter({ hasText: 'Taal Neck N3' });
+  await card.getByRole('button', { name: /^Add to Cart/ }).click();
+  await expect(page.getByText('Added: Taal Neck N3, 1 in cart')).toBeVisible();
+});

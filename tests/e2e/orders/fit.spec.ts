@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { PATHS } from '../../../src/lib/paths.ts';
+import { enlargeText, stickingOut } from '../../support/e2e/fit.ts';
+import { expect, test } from '../../support/e2e/test.ts';
+import { closeAlert, expectToFit, followOrder, openPanel, orderIdIn, reserve } from './buyer.ts';
+import { leaveInStock, staffStep } from './shop-floor.ts';
+
+const HUB = 'chargo-dock-7';
+
+async function expectAllToFit(page: Page): Promise<void> {
+  await expectToFit(page);
+  expect(await stickingOut(page.getByRole('main'))).toEqual([]);
+}
+
+for (const [screen, prepare] of [
+  ['the smallest phone', (page: Page) => page.setViewportSize({ width: 320, height: 568 })],
+  ['letters of twice the size', enlargeText],
+] as const) {
+  test.describe(`on ${screen}`, () => {
+    test.use({ allowedNoise: [/409/] });
+
+    test('the payment fits with all that it asks and refuses @phone', async ({ page, request }) => {
+      await prepare(page);
+      const panel = await openPanel(page, HUB, 5);
+      await expectAllToFit(page);
+      await panel.getByRole('radio', { name: 'Delivery' }).check();
+      await panel.getByLabel('UPI ID').fill('asha@bank');
+      await panel.getByRole('button', { name: /^Pay / }).click();
+      await expect(panel.getByText('PIN code is required')).toBeVisible();
+      await expectAllToFit(page);
+      await panel.getByRole('radio', { name: 'Collect at a branch' }).check();
+      await leaveInStock(request, HUB, 2);
+      await panel.getByRole('button', { name: /^Pay / }).click();
+      await expect(panel.getByRole('button', { name: 'Change to 2' })).toBeVisible();
+      await expectAllToFit(page);
+      await leaveInStock(request, HUB, 1000);
+    });
+
+    test('an order and the list of orders fit @phone', async ({ page, request }) => {
+      await prepare(page);
+      const panel = await openPanel(page, 'dhun-studio-anc');
+      const orderId = await orderIdIn(panel);
+      await reserve(panel, screen === 'the smallest phone' ? '9000000111' : '9000000112');
+      await closeAlert(page, 'Reserved.');
+      await expect(page.getByRole('link', { name: 'Follow it' })).toBeVisible();
+      await expectToFit(page);
+      await followOrder(page);
+      await expectAllToFit(page);
+      await staffStep(request, orderId, 'ready');
+      await page.reload();
+      await expect(page.getByRole('img', { name: 'The same as a QR code' })).toBeVisible();
+      await expectAllToFit(page);
+      await page.goto(PATHS.track);
+      await expect(page.getByRole('link', { name: orderId })).toContainText('Ready to collect');
+      await expectAllToFit(page);
+    });
+  });
+}
