@@ -1,5 +1,6 @@
 import { type OrdersQuery, type OrdersReply, ordersReply } from '../contract/orders/list';
 import { type OrderReply, orderReply } from '../contract/orders/order';
+import type { StepBody } from '../contract/orders/step-body';
 import { searchable } from '../contract/paging';
 import { API_PATHS, orderPath, withQuery } from '../lib/paths';
 import { call } from './client';
@@ -17,4 +18,9 @@ export function listOrders(query: OrdersAsked, signal?: AbortSignal): Promise<Or
 /** One order of the own branch; an ApiError `not-found` for any other. */
 export function readOrder(orderId: string, signal?: AbortSignal): Promise<OrderReply> {
   return call({ path: orderPath(orderId), reply: orderReply, signal });
+}
+
+/** Moves an order on; an ApiError `stale`, `wrong-state` or `unpaid` with the order as it is now. */
+export function takeStep(orderId: string, body: StepBody): Promise<OrderReply> {
+  return call({ method: 'POST', path: orderPath(orderId, 'steps'), body, reply: orderReply });
 }

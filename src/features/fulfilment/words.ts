@@ -6,6 +6,8 @@ import {
   type OrderState,
   type PaymentState,
 } from '../../contract/orders/states';
+import type { Step } from '../../contract/orders/steps';
+import { formatRupees } from '../../lib/money';
 
 /** An order's state, as staff read it. */
 export const STATE_NAMES: Readonly<Record<OrderState, string>> = {
@@ -57,7 +59,7 @@ export const EVENT_NAMES: Readonly<Record<TimelineEntry['step'], string>> = {
   'record-refund': 'Refund recorded',
 };
 
-const METHOD_NAMES: Readonly<Record<CounterMethod, string>> = {
+export const METHOD_NAMES: Readonly<Record<CounterMethod, string>> = {
   cash: 'Cash',
   card: 'Card',
   upi: 'UPI',
@@ -69,4 +71,62 @@ export function methodText({ provider, state, method }: OrderReply['payment']): 
   const where = provider === 'counter' || state === 'due' ? 'at the branch' : 'online';
   if (state === 'paid' && name) return `${METHOD_NAMES[name]}, ${where}`;
   return `${PAYMENT_NAMES[state]}, ${where}`;
+}
+
+/** What the button of a step says. */
+export const STEP_NAMES: Readonly<Record<Step, string>> = {
+  confirm: 'Confirm',
+  ready: 'Make ready',
+  'hand-over': 'Hand over',
+  dispatch: 'Dispatch',
+  deliver: 'Delivered',
+  cancel: 'Cancel order',
+  return: 'Take back',
+  'record-payment': 'Record payment',
+  'record-refund': 'Record refund',
+};
+
+/** What is said once a step was taken. */
+export const STEP_DONE: Readonly<Record<Step, string>> = {
+  confirm: 'Order confirmed',
+  ready: 'The customer can collect it now',
+  'hand-over': 'Order handed over',
+  dispatch: 'Order dispatched',
+  deliver: 'Order delivered',
+  cancel: 'Order cancelled',
+  return: 'Order taken back',
+  'record-payment': 'Payment recorded',
+  'record-refund': 'Refund recorded',
+};
+
+type Standing = Pick<OrderReply, 'state' | 'fulfilment' | 'payment' | 'total'>;
+
+/** What there is to do with an order, for whoever stands at the counter. */
+export function nextText({ state, fulfilment, payment, total }: Standing): string {
+  if (payment.state === 'refund_due') {
+    return `Give ${formatRupees(total)} back to the customer, then record it.`;
+  }
+  const isPaid = payment.state === 'paid';
+  switch (state) {
+    case 'placed':
+      return 'Not paid yet. Confirm it only for a customer who pays at the branch.';
+    case 'confirmed':
+      if (fulfilment.kind === 'deliver') return 'Pack it and give it to the courier.';
+      return 'Put it together. Made ready, the customer gets the collection code.';
+    case 'ready':
+      if (isPaid) return 'Paid. Ask for the collection code and hand it over.';
+      return `Waits for its customer. Take ${formatRupees(total)} first.`;
+    case 'dispatched':
+      if (isPaid) return 'On its way. Press once the courier has delivered it.';
+      return `On its way. Record the ${formatRupees(total)} that the courier brings.`;
+    case 'handed_over':
+    case 'delivered':
+      return 'Done. The customer has it.';
+    case 'expired':
+      return 'Its time ran out. What was held is back on the shelf.';
+    case 'cancelled':
+      return 'Cancelled. What was held is back on the shelf.';
+    case 'returned':
+      return 'Taken back.';
+  }
 }

@@ -1,6 +1,7 @@
 import type { OrderReply } from '../../../contract/orders/order';
 import type { StaffRole } from '../../../contract/roles';
 import { Badges } from '../Badges';
+import { NextStep } from '../steps/NextStep';
 import { Customer } from './Customer';
 import { OrderLines } from './OrderLines';
 import styles from './staff-order.module.css';
@@ -9,10 +10,13 @@ import { Timeline } from './Timeline';
 interface Props {
   order: OrderReply;
   role: StaffRole;
+  replace: (order: OrderReply) => void;
+  refresh: () => void;
 }
 
 /** Everything that is known of an order. */
-export function OrderDetails({ order }: Props) {
+export function OrderDetails(props: Props) {
+  const { order } = props;
   const { state, payment, fulfilment } = order;
   return (
     <>
@@ -22,6 +26,7 @@ export function OrderDetails({ order }: Props) {
         fulfilment={fulfilment.kind}
         isTest={payment.is_test}
       />
+      <NextStep {...props} />
       <div className={styles.columns}>
         <OrderLines order={order} />
         <Customer order={order} />

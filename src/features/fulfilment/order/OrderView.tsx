@@ -16,7 +16,8 @@ interface Props {
 
 /** One order: loading, gone, in trouble or there. */
 export function OrderView({ id, role }: Props) {
-  const { reading, isGone } = useOrder(id);
+  const { reading, isGone, replace } = useOrder(id);
+  const refresh = () => void reading.refetch();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     title.current?.focus({ preventScroll: true });
@@ -38,7 +39,9 @@ export function OrderView({ id, role }: Props) {
         <>
           <QueryError reading={reading} explain={explainApiError} />
           {reading.isPending && !reading.isPaused && <p role="status">Loading…</p>}
-          {reading.data && <OrderDetails order={reading.data} role={role} />}
+          {reading.data && (
+            <OrderDetails order={reading.data} role={role} replace={replace} refresh={refresh} />
+          )}
         </>
       )}
     </div>

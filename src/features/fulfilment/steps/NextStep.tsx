@@ -1,0 +1,63 @@
+import type { OrderReply } from '../../../contract/orders/order';
+import { nextStep, STEPS, type Step, stepProblem } from '../../../contract/orders/steps';
+import type { StaffRole } from '../../../contract/roles';
+import { Button } from '../../../ui/Button';
+import { FailureText } from '../../../ui/feedback/Failure';
+import { nextText, STEP_NAMES } from '../words';
+import { factsOf } from './conflict';
+import { StepDialog } from './StepDialog';
+import { needsForm } from './step-form';
+import styles from './steps.module.css';
+import { useSteps } from './use-steps';
+
+interface Props {
+  order: OrderReply;
+  role: StaffRole;
+  replace: (order: OrderReply) => void;
+  refresh: () => void;
+}
+
+const ENDING: readonly Step[] = ['cancel', 'return'];
+
+/** What is to be done with an order next, as the one primary button, and what else may be done. */
+export function NextStep({ order, role, replace, refresh }: Props) {
+  const steps = useSteps({ order, role, replace, refresh });
+  const facts = factsOf(order);
+  const next = nextStep(facts);
+  const isAllowed = next !== undefined && stepProblem(next, facts, role) === undefined;
+  const others = STEPS.filter(
+    (step) => step !== next && stepProblem(step, facts, role) === undefined,
+  );
+  const text = nextText(order);
+
+  function begin(step: Step): void {
+    if (needsForm(step)) steps.open(step);
+    else void steps.press(step);
+  }
+
+  return (
+    <section className={styles.next} data-kind={next ? 'todo' : 'done'} aria-label="Next step">
+      <FailureText text={steps.notice} />
+      <p className={styles.text}>{text}</p>
+      {next && !isAllowed && <p className="muted">A Branch Head or System Admin does this.</p>}
+      <div className={styles.buttons}>
+        {next && isAllowed && (
+          <Button kind="primary" busy={steps.busy} onClick={() => begin(next)}>
+            {STEP_NAMES[next]}
+          </Button>
+        )}
+        {others.map((step) => (
+          <Button
+            key={step}
+            kind={ENDING.includes(step) ? 'danger' : 'plain'}
+            disabled={steps.busy}
+            onClick={() => begin(step)}
+          >
+            {STEP_NAMES[step]}
+          </Button>
+        ))}
+      </div>
+      {steps.opened && <StepDialog {...steps.opened} onTake={steps.take} onClose={steps.close} />}
+    </section>
+  );
+}

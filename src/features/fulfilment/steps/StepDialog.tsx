@@ -1,0 +1,48 @@
+import { explainApiError } from '../../../api/error';
+import { checkForm } from '../../../contract/fields';
+import type { OrderReply } from '../../../contract/orders/order';
+import { type StepBody, stepBody } from '../../../contract/orders/step-body';
+import { formatRupees } from '../../../lib/money';
+import { SubmitDialog } from '../../../ui/dialog/SubmitDialog';
+import { toastFailure } from '../../../ui/feedback/toast';
+import { useForm } from '../../../ui/form/use-form';
+import { STEP_NAMES } from '../words';
+import { StepFields } from './StepFields';
+import { EMPTY, type FormStep, type StepValues } from './step-form';
+
+interface Props {
+  step: FormStep;
+  order: OrderReply;
+  onTake: (body: StepBody) => Promise<void>;
+  onClose: () => void;
+}
+
+function aboutText(step: FormStep, { order_id, total, lines }: OrderReply): string {
+  if (step === 'hand-over') {
+    return lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
+  }
+  const isMoney = step === 'record-payment' || step === 'record-refund';
+  return isMoney ? `${formatRupees(total)}, the whole amount` : order_id;
+}
+
+/** Asks for what a step needs, and stays with the reason when it is refused. */
+export function StepDialog({ step, order, onTake, onClose }: Props) {
+  const form = useForm<StepValues, StepBody>({
+    initial: EMPTY,
+    parse: (values) => checkForm(stepBody, { ...values, step, version: order.version }),
+    submit: onTake,
+    explain: (error) => toastFailure(explainApiError(error)),
+  });
+
+  return (
+    <SubmitDialog
+      title={STEP_NAMES[step]}
+      about={aboutText(step, order)}
+      form={form}
+      submit={STEP_NAMES[step]}
+      onClose={onClose}
+    >
+      <StepFields step={step} order={order} form={form} />
+    </SubmitDialog>
+  );
+}

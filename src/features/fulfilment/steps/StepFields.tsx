@@ -1,0 +1,97 @@
+import type { OrderReply } from '../../../contract/orders/order';
+import { formatRupees } from '../../../lib/money';
+import { Field } from '../../../ui/form/Field';
+import { TextArea } from '../../../ui/form/TextArea';
+import type { Form } from '../../../ui/form/use-form';
+import { MethodChoice } from './MethodChoice';
+import type { FormStep, StepValues } from './step-form';
+import styles from './steps.module.css';
+
+interface Props {
+  step: FormStep;
+  order: OrderReply;
+  form: Form<StepValues>;
+}
+
+/** What a step asks for. */
+export function StepFields({ step, order, form }: Props) {
+  switch (step) {
+    case 'hand-over':
+      return <CodeField form={form} />;
+    case 'record-payment':
+    case 'record-refund':
+      return <MoneyFields step={step} form={form} />;
+    case 'cancel':
+    case 'return':
+      return <EndFields step={step} order={order} form={form} />;
+  }
+}
+
+function CodeField({ form }: Pick<Props, 'form'>) {
+  return (
+    <Field
+      label="Collection code"
+      {...form.field('code')}
+      className={styles.code}
+      data-first
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={6}
+      required
+      hint="Six digits, on the customer's order page."
+    />
+  );
+}
+
+function MoneyFields({ step, form }: Pick<Props, 'step' | 'form'>) {
+  const isRefund = step === 'record-refund';
+  return (
+    <>
+      <MethodChoice
+        label={isRefund ? 'How it was given back' : 'How it was paid'}
+        value={form.values.method}
+        error={form.errors.method}
+        onChange={(method) => form.set('method', method)}
+      />
+      <Field
+        label="Reference (optional)"
+        {...form.field('reference')}
+        autoComplete="off"
+        maxLength={60}
+        hint={
+          isRefund
+            ? 'What was paid online is sent back online with this step.'
+            : 'Number on the card slip or of the UPI payment.'
+        }
+      />
+    </>
+  );
+}
+
+function EndFields({ step, order, form }: Props) {
+  return (
+    <>
+      {order.payment.state === 'paid' && (
+        <p>{formatRupees(order.total)} was paid. It becomes a refund to be given back.</p>
+      )}
+      <TextArea
+        label="Reason"
+        {...form.field('reason')}
+        data-first
+        maxLength={200}
+        required
+        hint="The customer reads it too."
+      />
+      {step === 'return' && (
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={form.values.restock}
+            onChange={({ target }) => form.set('restock', target.checked)}
+          />
+          It goes back on the shelf
+        </label>
+      )}
+    </>
+  );
+}
