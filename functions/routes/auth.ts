@@ -15,6 +15,7 @@ import {
 import { bearerToken } from '../http/guard';
 import { addressOf } from '../http/limits/address';
 import { limitByAddress } from '../http/limits/rate';
+import { BUSINESS_WORDS } from '../http/limits/words';
 import { readBody } from '../http/validate';
 
 /** An access token that ran out still names the session to end while its refresh token is alive. */
@@ -23,7 +24,12 @@ const LOGOUT_LEEWAY_S = 7 * 24 * 60 * 60;
 export const auth = new Hono<AppEnv>()
   .post('/register', limitByAddress('LOGIN_RATE'), async (c) => {
     const body = await readBody(c, registerBody);
-    const user = await registerCustomer(database(c), body, addressOf(c), Date.now());
+    const user = await registerCustomer(
+      database(c),
+      body,
+      { address: addressOf(c), words: BUSINESS_WORDS },
+      Date.now(),
+    );
     return c.json({ message: AUTH_TEXTS.created, user }, 201);
   })
 

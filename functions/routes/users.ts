@@ -9,7 +9,7 @@ import {
   usersQuery,
 } from '../../src/contract/users';
 import { auditTrail } from '../domain/audit/trail';
-import { hashNewPassword } from '../domain/sessions/new-password';
+import { type ChosenPassword, hashNewPassword, wordsOf } from '../domain/sessions/new-password';
 import { createStaff } from '../domain/staff/create';
 import { listStaff } from '../domain/staff/list';
 import { setStaffPassword } from '../domain/staff/password';
@@ -20,10 +20,15 @@ import { updateStaff } from '../domain/staff/update';
 import type { GuardedEnv } from '../env';
 import { commandContext, database } from '../http/context';
 import { requirePermission } from '../http/guard';
+import { BUSINESS_WORDS } from '../http/limits/words';
 import { readId, requireSameId } from '../http/params';
 import { readBody, readQuery } from '../http/validate';
 
 const idOf = (c: Context) => readId(c, USER_TEXTS.notFound);
+
+function chosen(password: string, person: Parameters<typeof wordsOf>[0]): ChosenPassword {
+  return { password, field: 'password', words: [...BUSINESS_WORDS, ...wordsOf(person)] };
+}
 
 /** The staff; customers are not among them. */
 export const users = new Hono<GuardedEnv>()
@@ -34,7 +39,7 @@ export const users = new Hono<GuardedEnv>()
   .post('/', async (c) => {
     const body = await readBody(c, createUserBody);
     const context = commandContext(c);
-    const passwordHash = await hashNewPassword(body.password, context.now);
+    const passwordHash = await hashNewPassword(chosen(body.password, body), context.now);
     return c.json(await createStaff(context, body, passwordHash), 201);
   })
 
@@ -68,8 +73,9 @@ export const users = new Hono<GuardedEnv>()
     const id = idOf(c);
     const { password } = await readBody(c, setPasswordBody);
     const context = commandContext(c);
-    await readStaff(context.db, id);
-    await setStaffPassword(context, id, await hashNewPassword(password, context.now));
+    const user = await readStaff(context.db, id);
+    const passwordHash = await hashNewPassword(chosen(password, user), context.now);
+    await setStaffPassword(context, id, passwordHash);
     return c.body(null, 204);
   })
 

@@ -13,6 +13,7 @@ export const AUTH_TEXTS = {
   logoutFailed: 'Logout failed',
   wrongCredentials: 'Username or password is wrong',
   inactive: 'This account is inactive. Ask your admin to activate it.',
+  easyPassword: 'This password is too easy to guess. Choose another one.',
   emailTaken: 'An account with this email already exists',
   sessionEnded: 'Your session has ended. Please log in again.',
   fixErrors: 'Please fix the errors in the form',

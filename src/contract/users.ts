@@ -96,7 +96,11 @@ export const setPasswordBody = v.object({ password });
 
 /** POST /api/auth/password: one's own, by the rules of sign-up. */
 export const ownPasswordBody = v.object({
-  current_password: v.pipe(v.optional(v.string(), ''), v.nonEmpty('Current password is required')),
+  current_password: v.pipe(
+    v.optional(v.string(), ''),
+    v.nonEmpty('Current password is required'),
+    v.maxLength(PASSWORD_MAXIMUM, USER_TEXTS.wrongCurrentPassword),
+  ),
   new_password: newPasswordField,
 });
 

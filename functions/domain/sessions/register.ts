@@ -6,21 +6,25 @@ import { Refusal } from '../refusal';
 import { takeAttempt } from '../throttle';
 import { withHashSlot } from './hash-slots';
 import { REGISTRATIONS } from './limits';
+import { refuseEasy, wordsOf } from './new-password';
 import { hashPassword } from './password';
 
 /**
- * A new customer, whose username is their e-mail address; throws `email-taken`, and `rate-limited`
- * before anything is hashed.
+ * A new customer, whose username is their e-mail address; throws `email-taken`, `invalid` for an easy
+ * password, and `rate-limited` before anything is hashed.
  */
 export function registerCustomer(
   db: Database,
   body: RegisterBody,
-  address: string,
+  { address, words }: { address: string; words: readonly string[] },
   now: number,
 ): Promise<SessionUser> {
+  const { firstName, lastName, email, password } = body;
+  const theirs = wordsOf({ first_name: firstName, last_name: lastName, email });
+  refuseEasy({ password, field: 'password', words: [...words, ...theirs] });
   return withHashSlot(async () => {
     await takeAttempt(db, REGISTRATIONS, address, now);
-    return storeCustomer(db, body, await hashPassword(body.password), now);
+    return storeCustomer(db, body, await hashPassword(password), now);
   }, now);
 }
 

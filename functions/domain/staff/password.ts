@@ -6,6 +6,7 @@ import { type CommandContext, nextUpdatedAt } from '../command';
 import { Refusal } from '../refusal';
 import { withHashSlot } from '../sessions/hash-slots';
 import { OWN_PASSWORD_GUESSES } from '../sessions/limits';
+import { refuseEasy, wordsOf } from '../sessions/new-password';
 import { hashPassword, verifyPassword } from '../sessions/password';
 import { revokeSessions } from '../sessions/revoke';
 import type { ActiveSession } from '../sessions/sessions';
@@ -27,14 +28,19 @@ export async function setStaffPassword(context: CommandContext, id: number, pass
 
 /**
  * Changes one's own password, of staff or customer; all other sessions of theirs end. Throws
- * `wrong-password` and `rate-limited`.
+ * `wrong-password`, `rate-limited`, and `invalid` for a new one that is easy to guess.
  */
 export function changeOwnPassword(
   context: CommandContext,
   session: ActiveSession,
   body: OwnPasswordBody,
+  words: readonly string[],
 ): Promise<void> {
-  return withHashSlot(() => change(context, session, body), context.now);
+  return withHashSlot(async () => {
+    const theirs = [...words, ...wordsOf(session.user)];
+    refuseEasy({ password: body.new_password, field: 'new_password', words: theirs });
+    await change(context, session, body);
+  }, context.now);
 }
 
 async function change(

@@ -69,7 +69,7 @@ const ENDPOINTS: readonly Endpoint[] = [
   { call: 'GET /api/users', admin: NO_ROW },
   {
     call: 'POST /api/users',
-    body: () => userForm({ password: 'Secret12' }),
+    body: () => userForm({ password: 'Lamp4Zebra' }),
     admin: { active: 201 },
   },
   { call: 'GET /api/users/:id', ...USER },
@@ -79,7 +79,7 @@ const ENDPOINTS: readonly Endpoint[] = [
   { call: 'DELETE /api/users/:id', ...USER },
   {
     call: 'POST /api/users/:id/password',
-    body: () => ({ password: 'Secret12' }),
+    body: () => ({ password: 'Lamp4Zebra' }),
     row: aUser,
     admin: { ...USER.admin, active: 204, inactive: 204 },
   },

@@ -14,7 +14,7 @@ const valid = {
   lastName: 'Joshi',
   email: 'Meera@Example.com',
   phone: '9812345678',
-  password: 'Secret12',
+  password: 'Lamp4Zebra',
 };
 
 describe('a shopper who signs up', () => {

@@ -84,7 +84,7 @@ describe('a search for users', () => {
   it('follows a change of name, a change of role and a deletion', async () => {
     const { body } = await admin.ask<UserRow>('POST', '/api/users', {
       ...userForm({ first_name: 'Beforehand' }),
-      password: 'Secret12',
+      password: 'Lamp4Zebra',
     });
     expect(await finds('beforehand', body.id)).toBe(true);
     await admin.ask('PUT', `/api/users/${body.id}`, { ...body, first_name: 'Afterwards' });

@@ -9,7 +9,7 @@ const USERS = '/api/users';
 const STORES = '/api/stores';
 
 /** The password of a user that an admin creates. */
-export const NEW_PASSWORD = 'Secret12';
+export const NEW_PASSWORD = 'Lamp4Zebra';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

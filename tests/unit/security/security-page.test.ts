@@ -11,8 +11,10 @@ import {
   SESSION_LIFETIME_MS,
   SESSION_MAXIMUM_MS,
 } from '../../../functions/domain/sessions/sessions.ts';
+import { BUSINESS_WORDS } from '../../../functions/http/limits/words.ts';
 import { SITE } from '../../../src/content/site.ts';
 import { PASSWORD_MAXIMUM, PASSWORD_MINIMUM } from '../../../src/contract/auth.ts';
+import { roleName } from '../../../src/contract/roles.ts';
 import { readRequirements } from '../../support/security/asvs.ts';
 
 const PAGE = readFileSync('SECURITY.md', 'utf8').replace(/\s+/g, ' ');
@@ -52,6 +54,13 @@ describe('SECURITY.md', () => {
     expect(PAGE).toContain(`a session ${days(RETENTION_MS.session)} days after its end`);
     expect(PAGE).toContain(`of a session ${days(RETENTION_MS.sessionAudit)} days`);
     expect(PAGE).toContain(`of anything else ${days(RETENTION_MS.audit) / 365} years`);
+  });
+
+  it('lists the words of this business that are no passwords', () => {
+    expect(PAGE).toContain('the name of the business, of a branch or of a role');
+    expect(BUSINESS_WORDS).toEqual(
+      expect.arrayContaining([SITE.name, SITE.branches[0].name, roleName('system_admin')]),
+    );
   });
 
   it('says of every secret of the Worker what it does and how it is replaced', () => {
