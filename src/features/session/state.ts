@@ -12,8 +12,6 @@ import { PATHS } from '../../lib/paths';
 import { leaveFlash } from '../../ui/feedback/flash';
 import { notifyOtherTabs } from './tabs';
 
-export { sessionOf } from './cookie';
-
 const $leaving = atom(false);
 
 export const $isLoggingOut: ReadableAtom<boolean> = $leaving;
