@@ -4,7 +4,7 @@ import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
 import { logIn } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { islandsRun } from '../session/enter.ts';
-import { addUser, openAsAdmin, pressTwice, toastOf } from './office.ts';
+import { addUser, NEW_PASSWORD, openAsAdmin, pressTwice, toastOf } from './office.ts';
 
 /** Once the dialog hears a press. */
 async function tapOutside(page: Page): Promise<void> {
@@ -127,7 +127,7 @@ test.describe('who is logged in', () => {
     const user = await addUser(page);
     const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
     const theirs = await context.newPage();
-    await logIn(theirs, user.username);
+    await logIn(theirs, user.username, NEW_PASSWORD);
     await theirs.goto(PATHS.dashboard);
     await islandsRun(theirs);
     await theirs.getByRole('button', { name: 'Profile menu' }).click();
@@ -140,7 +140,7 @@ test.describe('who is logged in', () => {
     await dialog.getByRole('button', { name: 'Change', exact: true }).click();
     await expect(dialog.getByRole('alert')).toHaveText('The current password is wrong');
     await expectNoAxeViolations(theirs);
-    await dialog.getByLabel('Current password', { exact: true }).fill('Chipwala1');
+    await dialog.getByLabel('Current password', { exact: true }).fill(NEW_PASSWORD);
     await pressTwice(theirs, dialog.getByRole('button', { name: 'Change', exact: true }));
     await expect(toastOf(theirs, 'Your password is changed.')).toBeVisible();
     await expect(theirs.getByRole('button', { name: 'Profile menu' })).toBeFocused();

@@ -1,9 +1,11 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
-import { LOCAL_PASSWORD } from '../../../scripts/seed/accounts.ts';
 import type { StoreRow } from '../../../src/contract/stores.ts';
 import type { CreateUserBody, UserRow } from '../../../src/contract/users.ts';
 import { API_PATHS } from '../../../src/lib/paths.ts';
 import { enterAs } from '../session/enter.ts';
+
+/** Of users that the tests create: the sample password holds the name of the business. */
+export const NEW_PASSWORD = 'Nariyal7Pani';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
@@ -43,7 +45,7 @@ export function addUser(page: Page, facts: Partial<CreateUserBody> = {}): Promis
     email: `${word.toLowerCase()}@chipwala.test`,
     phone: '9876543210',
     role: 'advisor',
-    password: LOCAL_PASSWORD,
+    password: NEW_PASSWORD,
     ...facts,
   });
 }
@@ -116,7 +118,7 @@ export async function fillUser(dialog: Locator, name: string, email: string): Pr
   await dialog.getByLabel('Name', { exact: true }).fill(name);
   await dialog.getByLabel('Initial (Parent Name)').fill('Test');
   await dialog.getByLabel('Email').fill(email);
-  await dialog.getByLabel('Password', { exact: true }).fill(LOCAL_PASSWORD);
+  await dialog.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
   await dialog.getByLabel('Phone Number').fill('+91 98765 43210');
   await dialog.getByLabel('Role').selectOption('Advisor');
 }

@@ -1,9 +1,8 @@
-import { LOCAL_PASSWORD } from '../../../scripts/seed/accounts.ts';
 import { USER_TEXTS } from '../../../src/contract/users.ts';
 import { API_PATHS, PATHS } from '../../../src/lib/paths.ts';
 import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
 import { expect, test } from '../../support/e2e/test.ts';
-import { fillUser, findCard, openAsAdmin, ownWord, toastOf } from './office.ts';
+import { fillUser, findCard, NEW_PASSWORD, openAsAdmin, ownWord, toastOf } from './office.ts';
 
 test.use({ allowedNoise: [/409/] });
 
@@ -45,5 +44,5 @@ test('an admin takes over the account that a stranger opened with an email addre
     return answer.status();
   };
   expect(await logIn(theirs)).toBe(401);
-  expect(await logIn(LOCAL_PASSWORD)).toBe(200);
+  expect(await logIn(NEW_PASSWORD)).toBe(200);
 });

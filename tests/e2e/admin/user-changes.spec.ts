@@ -3,7 +3,15 @@ import { API_PATHS, PATHS } from '../../../src/lib/paths.ts';
 import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
 import { logIn } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
-import { addStore, addUser, findCard, openAsAdmin, pressTwice, toastOf } from './office.ts';
+import {
+  addStore,
+  addUser,
+  findCard,
+  NEW_PASSWORD,
+  openAsAdmin,
+  pressTwice,
+  toastOf,
+} from './office.ts';
 
 test('an advisor gets a store, another one, and none', async ({ page }) => {
   await openAsAdmin(page, PATHS.users);
@@ -125,7 +133,7 @@ test('an admin sets a new password, with which the user logs in', async ({ page,
   await expect(toastOf(page, USER_TEXTS.passwordSet)).toBeVisible();
 
   const theirs = await browser.newPage({ baseURL: new URL(page.url()).origin });
-  expect((await logIn(theirs, user.username)).status()).toBe(401);
+  expect((await logIn(theirs, user.username, NEW_PASSWORD)).status()).toBe(401);
   expect((await logIn(theirs, user.username, 'Another-2-word')).status()).toBe(200);
   await theirs.close();
 });

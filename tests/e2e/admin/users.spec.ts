@@ -1,4 +1,3 @@
-import { LOCAL_PASSWORD } from '../../../scripts/seed/accounts.ts';
 import { API_PATHS, PATHS, rowPath } from '../../../src/lib/paths.ts';
 import {
   expectNoAxeViolations,
@@ -10,6 +9,7 @@ import {
   ask,
   fillUser,
   findCard,
+  NEW_PASSWORD,
   openAsAdmin,
   ownWord,
   pressTwice,
@@ -72,7 +72,7 @@ test('an admin creates a user, whose username is made from the name @both', asyn
     last_name: 'Test',
     username: shown,
     email: `${name}@chipwala.test`,
-    password: LOCAL_PASSWORD,
+    password: NEW_PASSWORD,
     phone: '9876543210',
     role: 'advisor',
   });
