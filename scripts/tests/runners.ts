@@ -37,7 +37,12 @@ async function run({ tool, args, file, read, env = {} }: Runner): Promise<Outcom
 /** Runs these layers, none of which is e2e. */
 export function runVitest(layers: readonly Layer[], filter: readonly string[]): Promise<Outcome> {
   const projects = layers.map((layer) => `--project=${layer}`);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`];
+  const reporters = [
+    '--silent=passed-only',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${VITEST_REPORT}`,
+  ];
   return run({
     tool: 'vitest',
     args: ['run', ...projects, ...reporters, ...filter],
@@ -48,11 +53,12 @@ export function runVitest(layers: readonly Layer[], filter: readonly string[]): 
 
 /** Runs the layer e2e on the site that is built. */
 export async function runPlaywright(filter: readonly string[]): Promise<Outcome> {
+  await requireBrowser();
   return run({
     tool: 'playwright',
     args: ['test', ...filter],
     file: PLAYWRIGHT_REPORT,
     read: playwrightReport,
-    env: { CHIPWALA_BROWSER: await requireBrowser(), E2E_SKIP_BUILD: '1' },
+    env: { E2E_SKIP_BUILD: '1' },
   });
 }
