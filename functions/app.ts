@@ -13,6 +13,7 @@ import { requireHttps } from './http/security/https';
 import { guardMutations } from './http/security/mutations';
 import { answerUnknown, refuseMethods } from './http/unknown';
 import { auth } from './routes/auth';
+import { customers } from './routes/customers';
 import { health } from './routes/health';
 import { orders } from './routes/orders';
 import { password } from './routes/password';
@@ -34,6 +35,7 @@ export function createApp(pages: readonly MiddlewareHandler<AppEnv>[]): Hono<App
   app.route('/api/auth/password', password);
   app.route('/api/token', token);
   app.route('/api/users', users);
+  app.route('/api/customers', customers);
   app.route('/api/stores', stores);
   app.route('/api/orders', orders);
   app.route('/api/stock', stock);

@@ -33,6 +33,12 @@ export const USER_TEXTS = {
   ownPasswordSet: 'Your password is changed.',
 } as const;
 
+export const CUSTOMER_TEXTS = {
+  notFound: 'This customer no longer exists.',
+  statusUpdated: 'Customer status updated successfully',
+  loggedOut: 'They are logged out everywhere and cannot log in.',
+} as const;
+
 const password = v.pipe(
   v.optional(v.string(), ''),
   visible,
@@ -132,6 +138,28 @@ const branchHeadRow = v.object({
   headed_store: v.nullable(v.number()),
 });
 
+/** GET /api/customers: one person by the whole e-mail address, so that nobody browses customers. */
+export const customersQuery = v.object({
+  email: emailField(USER_TEXTS.wrongEmail, USER_TEXTS.wrongEmail),
+});
+
+/** PATCH /api/customers/{id} */
+export const patchCustomerBody = v.object({ is_active: v.boolean() });
+
+/** A customer as an admin sees them; times in ms. */
+export const customerRow = v.object({
+  id: v.number(),
+  first_name: v.string(),
+  last_name: v.string(),
+  email: v.string(),
+  phone: v.string(),
+  is_active: v.boolean(),
+  created_at: v.number(),
+  updated_at: v.number(),
+});
+
+export const customersReply = v.object({ customer: v.nullable(customerRow) });
+
 export const usersReply = v.object({ userData: v.array(userRow), ...pageReplyEntries });
 export const branchHeadsReply = v.object({ userData: v.array(branchHeadRow), ...pageReplyEntries });
 export const deletedReply = v.object({ id: v.number() });
@@ -143,4 +171,5 @@ export type PatchUserBody = v.InferOutput<typeof patchUserBody>;
 export type OwnPasswordBody = v.InferOutput<typeof ownPasswordBody>;
 export type UsersQuery = v.InferOutput<typeof usersQuery>;
 export type UserRow = v.InferOutput<typeof userRow>;
+export type CustomerRow = v.InferOutput<typeof customerRow>;
 export type BranchHeadRow = v.InferOutput<typeof branchHeadRow>;

@@ -67,6 +67,7 @@ export const API_PATHS = {
   refresh: '/api/token/refresh',
   ownPassword: '/api/auth/password',
   users: '/api/users',
+  customers: '/api/customers',
   stores: '/api/stores',
   redemption: '/api/redemption',
   history: '/api/redemption/history',
@@ -80,10 +81,10 @@ export const API_PATHS = {
   publicStock: '/api/stock/public',
 } as const;
 
-type Rows = typeof API_PATHS.users | typeof API_PATHS.stores;
+type Rows = (typeof API_PATHS)['users' | 'customers' | 'stores'];
 type RowAction = 'password' | 'audit' | 'assign-branch-head' | 'unassign-branch-head';
 
-/** Address of one user or store, or of what is done with it. */
+/** Address of one user, customer or store, or of what is done with it. */
 export function rowPath(rows: Rows, id: number, action?: RowAction): string {
   return action === undefined ? `${rows}/${id}` : `${rows}/${id}/${action}`;
 }

@@ -84,6 +84,13 @@ const ENDPOINTS: readonly Endpoint[] = [
     admin: { ...USER.admin, active: 204, inactive: 204 },
   },
   { call: 'GET /api/users/:id/audit', ...USER },
+  { call: 'GET /api/customers?email=a@chipwala.test', admin: NO_ROW },
+  {
+    call: 'PATCH /api/customers/:id',
+    body: () => ({ is_active: false }),
+    row: aUser,
+    admin: { customer: 200, active: 404, ...GONE },
+  },
   { call: 'GET /api/stores', admin: NO_ROW },
   { call: 'POST /api/stores', body: () => storeForm(), admin: { active: 201 } },
   { call: 'GET /api/stores/:id', ...STORE },

@@ -89,6 +89,10 @@ const STAFF: Readonly<Record<string, Prepare>> = {
     path: await userPath('/password'),
     body: { password: NEW_PASSWORD },
   })),
+  'PATCH /api/customers/:id': asAdmin('PATCH', async () => ({
+    path: `/api/customers/${(await loggedIn('customer')).user.id}`,
+    body: { is_active: false },
+  })),
   'POST /api/stores': asAdmin('POST', async () => ({ path: '/api/stores', body: storeForm() })),
   'PUT /api/stores/:id': asAdmin('PUT', async () => ({
     path: await storePath(),

@@ -1,0 +1,63 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { CUSTOMER_TEXTS, type CustomerRow } from '../../../src/contract/users';
+import type { Database } from '../../db';
+import { users } from '../../db/schema';
+import { insertAudit } from '../audit/log';
+import { type CommandContext, nextUpdatedAt } from '../command';
+import { Refusal } from '../refusal';
+import { revokeSessions } from '../sessions/revoke';
+import { hasEmail } from './email-conflict';
+
+const IS_CUSTOMER = sql`${users.deletedAt} IS NULL AND ${users.role} = 'customer'`;
+
+function selectCustomers(db: Database) {
+  return db
+    .select({
+      id: users.id,
+      first_name: users.firstName,
+      last_name: users.lastName,
+      email: users.email,
+      phone: users.phone,
+      is_active: users.isActive,
+      created_at: users.createdAt,
+      updated_at: users.updatedAt,
+    })
+    .from(users);
+}
+
+/** The customer whose e-mail address this is, in any case; null for staff. */
+export async function findCustomer(db: Database, email: string): Promise<CustomerRow | null> {
+  const isThem = and(hasEmail(email.toLowerCase()), IS_CUSTOMER);
+  return (await selectCustomers(db).where(isThem).get()) ?? null;
+}
+
+/** Lets a customer in or shuts them out, which ends their sessions. Throws `not-found`, for staff too. */
+export async function setCustomerActive(
+  context: CommandContext,
+  id: number,
+  isActive: boolean,
+): Promise<CustomerRow> {
+  const { db, actor, now } = context;
+  const isThem = and(eq(users.id, id), IS_CUSTOMER);
+  const [, , [row]] = await db.batch([
+    db
+      .update(users)
+      .set({ isActive, updatedAt: nextUpdatedAt(users.updatedAt, now) })
+      .where(and(isThem, ne(users.isActive, isActive))),
+    insertAudit(db, {
+      at: now,
+      actorId: actor.id,
+      action: isActive ? 'user.activate' : 'user.deactivate',
+      subjectId: String(id),
+      before: { is_active: !isActive },
+      after: { is_active: isActive },
+    }),
+    selectCustomers(db).where(isThem),
+    ...revokeSessions(context, {
+      userId: id,
+      userCondition: sql`${IS_CUSTOMER} AND NOT ${users.isActive}`,
+    }),
+  ]);
+  if (row === undefined) throw new Refusal('not-found', CUSTOMER_TEXTS.notFound);
+  return row;
+}

@@ -1,0 +1,23 @@
+import { Hono } from 'hono';
+import { CUSTOMER_TEXTS, customersQuery, patchCustomerBody } from '../../src/contract/users';
+import { findCustomer, setCustomerActive } from '../domain/staff/customers';
+import type { GuardedEnv } from '../env';
+import { commandContext, database } from '../http/context';
+import { requirePermission } from '../http/guard';
+import { readId } from '../http/params';
+import { readBody, readQuery } from '../http/validate';
+
+/** Customers, each found by their e-mail address; there is no list of them. */
+export const customers = new Hono<GuardedEnv>()
+  .use(requirePermission('administer'))
+
+  .get('/', async (c) => {
+    const { email } = readQuery(c, customersQuery);
+    return c.json({ customer: await findCustomer(database(c), email) });
+  })
+
+  .patch('/:id', async (c) => {
+    const id = readId(c, CUSTOMER_TEXTS.notFound);
+    const { is_active } = await readBody(c, patchCustomerBody);
+    return c.json(await setCustomerActive(commandContext(c), id, is_active));
+  });

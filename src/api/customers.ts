@@ -1,0 +1,20 @@
+import { type CustomerRow, customerRow, customersReply } from '../contract/users';
+import { API_PATHS, rowPath, withQuery } from '../lib/paths';
+import { call } from './client';
+
+const CUSTOMERS = API_PATHS.customers;
+
+/** The customer who has the whole e-mail address, in any case; null where none has it. */
+export async function findCustomer(
+  email: string,
+  signal?: AbortSignal,
+): Promise<CustomerRow | null> {
+  const path = withQuery(CUSTOMERS, { email });
+  return (await call({ path, reply: customersReply, signal })).customer;
+}
+
+/** Lets a customer in or shuts them out, which ends their sessions. */
+export function setCustomerActive(id: number, is_active: boolean): Promise<CustomerRow> {
+  const path = rowPath(CUSTOMERS, id);
+  return call({ method: 'PATCH', path, body: { is_active }, reply: customerRow });
+}
