@@ -8,11 +8,17 @@ const MOMENT = new Intl.DateTimeFormat('en-IN', {
   timeStyle: 'short',
   timeZone: TIME_ZONE,
 });
+const DATE = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: TIME_ZONE });
 const TIME = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short', timeZone: TIME_ZONE });
 
 /** A moment (ms) in India, as 20 Nov 2026, 3:04 pm. */
 export function momentText(at: number): string {
   return MOMENT.format(at);
+}
+
+/** The date (ms) in India, as 20 Nov 2026. */
+export function dateText(at: number): string {
+  return DATE.format(at);
 }
 
 /** The time of day (ms) in India, as 3:04 pm. */

@@ -4,6 +4,7 @@ import type { UserRow } from '../../contract/users';
 import { fullName } from '../../lib/full-name';
 import { type CardAction, RowCard } from '../../ui/list/RowCard';
 import rowCard from '../../ui/list/row-card.module.css';
+import { ContactTerms } from './ContactTerms';
 
 export type UserAction = 'status' | 'assign' | 'edit' | 'password' | 'history' | 'delete';
 
@@ -33,14 +34,7 @@ export function UserCard({ user, isOwn, onOpen }: Props) {
       actions={isOwn ? OWN_ACTIONS : ACTIONS}
       onOpen={onOpen}
     >
-      <dt>Email</dt>
-      <dd>
-        <a href={`mailto:${user.email}`}>{user.email}</a>
-      </dd>
-      <dt>Phone</dt>
-      <dd>
-        <a href={`tel:${user.phone}`}>{user.phone}</a>
-      </dd>
+      <ContactTerms {...user} />
       <dt>Role</dt>
       <dd>{roleName(user.role)}</dd>
       <dt>Store</dt>

@@ -1,5 +1,6 @@
 import { ListScreen } from '../../ui/list/ListScreen';
 import { UserDialog } from './dialogs/UserDialog';
+import { FoundCustomer, UnlessCustomer } from './FoundCustomer';
 import { USERS } from './queries';
 import { UserCard } from './UserCard';
 
@@ -16,6 +17,8 @@ export function UsersScreen({ query, ownId }: Props) {
       query={query}
       card={(user, open) => <UserCard user={user} isOwn={user.id === ownId} onOpen={open} />}
       Dialog={UserDialog}
+      above={(search) => <FoundCustomer search={search} />}
+      whenEmpty={(search, empty) => <UnlessCustomer search={search}>{empty}</UnlessCustomer>}
     />
   );
 }

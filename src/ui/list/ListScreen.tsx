@@ -41,6 +41,10 @@ interface Props<Each extends Row, Kind extends string, Filters extends FilterVal
   filters?: (filters: Filters, show: ShowList<Filters>) => ReactNode;
   card: (row: Each, open: (kind: Kind) => void) => ReactNode;
   Dialog: ComponentType<DialogProps<Each, Kind>>;
+  /** What else was found by the search. */
+  above?: (search: string) => ReactNode;
+  /** What stands where there are no rows; given what it says else. */
+  whenEmpty?: (search: string, empty: ReactNode) => ReactNode;
 }
 
 /** A screen that is one list: search, filters and page in the address, cards, and dialogs over them. */
@@ -57,7 +61,7 @@ export function ListScreen<Each extends Row, Kind extends string, Filters extend
 function Screen<Each extends Row, Kind extends string, Filters extends FilterValues>(
   props: Props<Each, Kind, Filters>,
 ) {
-  const { list, Dialog } = props;
+  const { list, Dialog, whenEmpty } = props;
   const { name, title, nouns, address: format, load } = list;
   const heading = useRef<HTMLHeadingElement>(null);
   const [opened, setOpened] = useState<{ kind: 'create' } | { kind: Kind; row: Each } | null>(null);
@@ -89,12 +93,14 @@ function Screen<Each extends Row, Kind extends string, Filters extends FilterVal
         />
         {props.filters?.(address.filters, show)}
       </ListHead>
+      {props.above?.(narrowed.search)}
       <ListView
         state={state}
         label={title}
         page={page}
         onPage={(next, how) => show({ page: next }, how)}
         onClear={format.isFiltered(address) ? () => show(format.all, 'push') : undefined}
+        whenEmpty={whenEmpty && ((empty) => whenEmpty(narrowed.search, empty))}
       >
         {(row) => props.card(row, (kind) => setOpened({ kind, row }))}
       </ListView>

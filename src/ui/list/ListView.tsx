@@ -16,14 +16,16 @@ interface Props<Each extends Row> {
   onPage: (page: number, how: 'push' | 'replace') => void;
   /** Clears search and filters; only where there are any. */
   onClear?: (() => void) | undefined;
+  /** What stands where there are no rows; given what it says else. */
+  whenEmpty?: ((empty: ReactNode) => ReactNode) | undefined;
   children: (row: Each) => ReactNode;
 }
 
-const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f'];
+const SKELETONS = 6;
 
 /** The cards of a list, or its loading, empty, offline or failed state. */
 export function ListView<Each extends Row>(props: Props<Each>) {
-  const { state, label, page, onPage, onClear, children } = props;
+  const { state, label, page, onPage, onClear, children, whenEmpty = (empty) => empty } = props;
   const lastPage = state.status === 'ready' && !state.isPrevious ? state.totalPages - 1 : undefined;
   const goBack = useEffectEvent((last: number) => onPage(last, 'replace'));
 
@@ -44,7 +46,7 @@ export function ListView<Each extends Row>(props: Props<Each>) {
   if (state.rows.length === 0) {
     // The last row of a later page is gone, so the page is too: the one before is being loaded.
     const isOnItsWay = state.isPrevious || (page > 0 && state.refresh === 'done');
-    return isOnItsWay ? <Skeletons /> : <Empty onClear={onClear} />;
+    return isOnItsWay ? <Skeletons /> : whenEmpty(<Empty onClear={onClear} />);
   }
 
   function turnTo(next: number): void {
@@ -78,11 +80,12 @@ export function ListView<Each extends Row>(props: Props<Each>) {
   );
 }
 
-function Skeletons() {
+/** Cards that are on their way. */
+export function Skeletons({ count = SKELETONS }: { count?: number }) {
   return (
     <div className={styles.cards} aria-hidden="true">
-      {SKELETONS.map((each) => (
-        <div key={each} className={`card ${styles.skeleton}`} />
+      {Array.from({ length: count }, (_, place) => place).map((place) => (
+        <div key={place} className={`card ${styles.skeleton}`} />
       ))}
     </div>
   );

@@ -36,20 +36,22 @@ export function RowCard<Kind extends string>(props: Props<Kind>) {
         <StatusToggle isActive={isActive} name={name} onPress={() => onOpen('status')} />
       </header>
       <dl>{children}</dl>
-      <footer>
-        {actions.map(({ kind, icon: Icon, text, verb = text }) => (
-          <button
-            key={kind}
-            type="button"
-            className={styles.action}
-            aria-label={`${verb}: ${name}`}
-            onClick={() => onOpen(kind)}
-          >
-            <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
-            {text}
-          </button>
-        ))}
-      </footer>
+      {actions.length > 0 && (
+        <footer>
+          {actions.map(({ kind, icon: Icon, text, verb = text }) => (
+            <button
+              key={kind}
+              type="button"
+              className={styles.action}
+              aria-label={`${verb}: ${name}`}
+              onClick={() => onOpen(kind)}
+            >
+              <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+              {text}
+            </button>
+          ))}
+        </footer>
+      )}
     </article>
   );
 }

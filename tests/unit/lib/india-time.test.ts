@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  dateText,
   dayText,
   endOfDay,
   momentText,
@@ -12,6 +13,7 @@ const LATE_IN_LONDON = Date.UTC(2026, 0, 5, 20, 30, 9);
 
 test('a moment is that of the shop, wherever the device is', () => {
   expect(momentText(LATE_IN_LONDON)).toMatch(/^6 Jan 2026, 2:00\sam$/);
+  expect(dateText(LATE_IN_LONDON)).toBe('6 Jan 2026');
   expect(timeOfDayText(LATE_IN_LONDON)).toMatch(/^2:00\sam$/);
   expect(timestampText(LATE_IN_LONDON)).toBe('2026-01-06 02:00:09');
   expect(dayText(LATE_IN_LONDON)).toBe('2026-01-06');

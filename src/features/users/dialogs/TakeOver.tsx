@@ -4,6 +4,7 @@ import { momentText } from '../../../lib/india-time';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
 import { useDialogAction } from '../../../ui/dialog/use-dialog-action';
 import { toast } from '../../../ui/feedback/toast';
+import { useCustomerRows } from '../customers';
 
 interface Props {
   /** The customer who signed up with the e-mail address. */
@@ -18,12 +19,14 @@ interface Props {
 
 /** Asks before a customer's account becomes that of a member of staff. */
 export function TakeOver({ owner, body, create, rows, onDone, onNo }: Props) {
+  const customers = useCustomerRows();
   const { doing, failure, start } = useDialogAction<'take-over'>(explainApiError);
 
   async function takeOver(): Promise<void> {
     await create({ ...body, take_over: owner.id });
     void toast('success', USER_TEXTS.created);
     rows.refresh();
+    customers.refresh();
     onDone();
   }
 

@@ -6,15 +6,21 @@ import type { Explained } from '../../form/use-form';
 import type { Row } from '../pages';
 import type { Rows } from '../use-rows';
 
-/** What is done to one row after a question, and how it is spoken of. */
-export interface RowActions<Each extends Row> {
+/** How one row is activated or deactivated after a question, and how that is spoken of. */
+export interface StatusActions<Each extends Row> {
   nameOf: (row: Each) => string;
   setActive: (id: Each['id'], isActive: boolean) => Promise<Each>;
-  remove: (id: Each['id']) => Promise<unknown>;
   /** A side effect that the person should know of beforehand. */
+  consequenceOf: (act: 'activate' | 'deactivate', row: Each) => string | undefined;
+  texts: { statusUpdated: string };
+  explain: (error: unknown) => Explained;
+}
+
+/** The same of a row that can be deleted too. */
+export interface RowActions<Each extends Row> extends StatusActions<Each> {
+  remove: (id: Each['id']) => Promise<unknown>;
   consequenceOf: (act: 'activate' | 'deactivate' | 'delete', row: Each) => string | undefined;
   texts: { statusUpdated: string; deleted: string };
-  explain: (error: unknown) => Explained;
 }
 
 export interface RowDialogProps<Each extends Row> {

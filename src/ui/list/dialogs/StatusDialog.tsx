@@ -1,8 +1,12 @@
 import type { Row } from '../pages';
-import { ActDialog, type RowActions, type RowDialogProps } from './ActDialog';
+import type { Rows } from '../use-rows';
+import { ActDialog, type StatusActions } from './ActDialog';
 
-interface Props<Each extends Row> extends RowDialogProps<Each> {
-  actions: RowActions<Each>;
+interface Props<Each extends Row> {
+  row: Each;
+  rows: Pick<Rows<Each>, 'replace' | 'refresh'>;
+  actions: StatusActions<Each>;
+  onClose: () => void;
 }
 
 /** Asks before a row is activated or deactivated (spec section 2). */

@@ -1,0 +1,15 @@
+/** How somebody is reached, as terms of their card. */
+export function ContactTerms({ email, phone }: { email: string; phone: string }) {
+  return (
+    <>
+      <dt>Email</dt>
+      <dd>
+        <a href={`mailto:${email}`}>{email}</a>
+      </dd>
+      <dt>Phone</dt>
+      <dd>
+        <a href={`tel:${phone}`}>{phone}</a>
+      </dd>
+    </>
+  );
+}
