@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { API_PATHS } from '../../../src/lib/paths.ts';
 import { expectNoAxeViolationsDayAndNight } from '../../support/e2e/accessibility.ts';
 import { expect, test } from '../../support/e2e/test.ts';
@@ -14,6 +15,17 @@ const ALL_TRIES_MS = 6000;
 test.use({
   allowedNoise: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to (load|fetch)|409 POST .*steps/],
 });
+
+/** Presses Pay, and no answer comes back however often the order is sent. */
+async function payUnanswered(page: Page, panel: Locator): Promise<void> {
+  await loseAnswers(page, PLACE, ALL_TRIES);
+  await panel.getByLabel('UPI ID').fill('asha@bank');
+  await panel.getByRole('button', { name: /^Pay / }).click();
+  await expect(async () => {
+    await page.clock.runFor(ALL_TRIES_MS);
+    await expect(panel.getByText('No connection to the shop')).toBeVisible({ timeout: 500 });
+  }).toPass();
+}
 
 test('an order whose answer got lost is asked for again and paid once', async ({
   page,
@@ -78,13 +90,7 @@ test('a shopper whom no answer reaches is asked, and ends at the same order', as
   await bankSays(page, 'yes');
   const panel = await openPanel(page, 'taal-neck-n3');
   const orderId = await orderIdIn(panel);
-  await loseAnswers(page, PLACE, ALL_TRIES);
-  await panel.getByLabel('UPI ID').fill('asha@bank');
-  await panel.getByRole('button', { name: /^Pay / }).click();
-  await expect(async () => {
-    await page.clock.runFor(ALL_TRIES_MS);
-    await expect(panel.getByText('No connection to the shop')).toBeVisible({ timeout: 500 });
-  }).toPass();
+  await payUnanswered(page, panel);
   await expectNoAxeViolationsDayAndNight(page);
   await panel.getByRole('button', { name: 'Ask again' }).click();
   await expect(panel.getByText('Processing payment…')).toBeVisible();
@@ -99,13 +105,7 @@ test('an order that was given up on is cancelled before the next one is placed',
   await bankSays(page, 'yes');
   const panel = await openPanel(page, 'taal-neck-n3');
   const givenUp = await orderIdIn(panel);
-  await loseAnswers(page, PLACE, ALL_TRIES);
-  await panel.getByLabel('UPI ID').fill('asha@bank');
-  await panel.getByRole('button', { name: /^Pay / }).click();
-  await expect(async () => {
-    await page.clock.runFor(ALL_TRIES_MS);
-    await expect(panel.getByText('No connection to the shop')).toBeVisible({ timeout: 500 });
-  }).toPass();
+  await payUnanswered(page, panel);
   await panel.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
   const next = await orderIdIn(panel);
