@@ -14,6 +14,7 @@ import {
 } from '../http/cookies';
 import { bearerToken } from '../http/guard';
 import { addressOf } from '../http/limits/address';
+import { takeHashSlot } from '../http/limits/hashing';
 import { limitByAddress } from '../http/limits/rate';
 import { BUSINESS_WORDS } from '../http/limits/words';
 import { readBody } from '../http/validate';
@@ -22,7 +23,7 @@ import { readBody } from '../http/validate';
 const LOGOUT_LEEWAY_S = 7 * 24 * 60 * 60;
 
 export const auth = new Hono<AppEnv>()
-  .post('/register', limitByAddress('LOGIN_RATE'), async (c) => {
+  .post('/register', takeHashSlot, limitByAddress('LOGIN_RATE'), async (c) => {
     const body = await readBody(c, registerBody);
     const user = await registerCustomer(
       database(c),
@@ -33,7 +34,7 @@ export const auth = new Hono<AppEnv>()
     return c.json({ message: AUTH_TEXTS.created, user }, 201);
   })
 
-  .post('/login', limitByAddress('LOGIN_RATE'), async (c) => {
+  .post('/login', takeHashSlot, limitByAddress('LOGIN_RATE'), async (c) => {
     const { username, password, remember } = await readBody(c, loginBody);
     const db = database(c);
     const now = Date.now();

@@ -20,6 +20,7 @@ import { updateStaff } from '../domain/staff/update';
 import type { GuardedEnv } from '../env';
 import { commandContext, database } from '../http/context';
 import { requirePermission } from '../http/guard';
+import { takeHashSlot } from '../http/limits/hashing';
 import { BUSINESS_WORDS } from '../http/limits/words';
 import { readId, requireSameId } from '../http/params';
 import { readBody, readQuery } from '../http/validate';
@@ -36,10 +37,10 @@ export const users = new Hono<GuardedEnv>()
 
   .get('/', async (c) => c.json(await listStaff(database(c), readQuery(c, usersQuery))))
 
-  .post('/', async (c) => {
+  .post('/', takeHashSlot, async (c) => {
     const body = await readBody(c, createUserBody);
     const context = commandContext(c);
-    const passwordHash = await hashNewPassword(chosen(body.password, body), context.now);
+    const passwordHash = await hashNewPassword(chosen(body.password, body));
     return c.json(await createStaff(context, body, passwordHash), 201);
   })
 
@@ -69,12 +70,12 @@ export const users = new Hono<GuardedEnv>()
     return c.json({ id });
   })
 
-  .post('/:id/password', async (c) => {
+  .post('/:id/password', takeHashSlot, async (c) => {
     const id = idOf(c);
     const { password } = await readBody(c, setPasswordBody);
     const context = commandContext(c);
     const user = await readStaff(context.db, id);
-    const passwordHash = await hashNewPassword(chosen(password, user), context.now);
+    const passwordHash = await hashNewPassword(chosen(password, user));
     await setStaffPassword(context, id, passwordHash);
     return c.body(null, 204);
   })

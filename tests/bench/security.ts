@@ -1,6 +1,8 @@
 import { stop } from '../../scripts/process/stop.ts';
 import { table } from '../../scripts/terminal/table.ts';
+import { burst } from './security/burst.ts';
 import { fuzz } from './security/fuzz.ts';
+import { loginRace } from './security/login-race.ts';
 import { redemptions } from './security/redemptions.ts';
 import type { Section } from './security/section.ts';
 import { sessions } from './security/sessions.ts';
@@ -14,6 +16,8 @@ const SECTIONS: Readonly<Record<string, Section>> = {
   tokens,
   sessions,
   redemptions,
+  burst,
+  'login-race': loginRace,
 };
 
 const asked = process.argv.slice(2);

@@ -4,7 +4,6 @@ import type { Statement } from '../command';
 import { Refusal } from '../refusal';
 import { isOverLimit } from '../throttle';
 import { findByLogin, replaceHash } from './accounts';
-import { withHashSlot } from './hash-slots';
 import { acceptLogin, countLogin, type LoginTry, tooManyLogins } from './login-attempts';
 import { DUMMY_HASH, hashPassword, needsRehash, verifyPassword } from './password';
 
@@ -28,11 +27,7 @@ interface Verified {
  * The account behind a name and password. Throws `wrong-credentials`, in the same time whether the name
  * exists or not, `account-inactive`, and `rate-limited` before anything is hashed.
  */
-export function authenticate(db: Database, login: Login, now: number): Promise<Verified> {
-  return withHashSlot(() => verify(db, login, now), now);
-}
-
-async function verify(db: Database, tried: Login, now: number): Promise<Verified> {
+export async function authenticate(db: Database, tried: Login, now: number): Promise<Verified> {
   const [[found], ...counted] = await db
     .batch([findByLogin(db, tried.login), ...countLogin(db, tried, now)])
     .catch(async (error: unknown) => {

@@ -2,7 +2,6 @@ import { AUTH_TEXTS } from '../../../src/contract/auth';
 import { ERROR_TEXTS } from '../../../src/contract/errors';
 import { Refusal } from '../refusal';
 import { COMMON_PASSWORDS } from './common-passwords';
-import { withHashSlot } from './hash-slots';
 import { hashPassword } from './password';
 
 /** A password that somebody chose, in this field of the body. */
@@ -52,8 +51,8 @@ export function refuseEasy({ password, field, words }: ChosenPassword): void {
   });
 }
 
-/** The hash of a password that an admin chose; throws `invalid` and `rate-limited`. */
-export function hashNewPassword(chosen: ChosenPassword, now: number): Promise<string> {
+/** The hash of a password that an admin chose; throws `invalid`. */
+export async function hashNewPassword(chosen: ChosenPassword): Promise<string> {
   refuseEasy(chosen);
-  return withHashSlot(() => hashPassword(chosen.password), now);
+  return hashPassword(chosen.password);
 }

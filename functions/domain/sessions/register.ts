@@ -4,7 +4,6 @@ import { users } from '../../db/schema';
 import { INSERTED_ID, insertAudit } from '../audit/log';
 import { Refusal } from '../refusal';
 import { takeAttempt } from '../throttle';
-import { withHashSlot } from './hash-slots';
 import { REGISTRATIONS } from './limits';
 import { refuseEasy, wordsOf } from './new-password';
 import { hashPassword } from './password';
@@ -13,7 +12,7 @@ import { hashPassword } from './password';
  * A new customer, whose username is their e-mail address; throws `email-taken`, `invalid` for an easy
  * password, and `rate-limited` before anything is hashed.
  */
-export function registerCustomer(
+export async function registerCustomer(
   db: Database,
   body: RegisterBody,
   { address, words }: { address: string; words: readonly string[] },
@@ -22,10 +21,8 @@ export function registerCustomer(
   const { firstName, lastName, email, password } = body;
   const theirs = wordsOf({ first_name: firstName, last_name: lastName, email });
   refuseEasy({ password, field: 'password', words: [...words, ...theirs] });
-  return withHashSlot(async () => {
-    await takeAttempt(db, REGISTRATIONS, address, now);
-    return storeCustomer(db, body, await hashPassword(password), now);
-  }, now);
+  await takeAttempt(db, REGISTRATIONS, address, now);
+  return storeCustomer(db, body, await hashPassword(password), now);
 }
 
 async function storeCustomer(

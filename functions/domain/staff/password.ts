@@ -4,7 +4,6 @@ import { users } from '../../db/schema';
 import { insertAudit } from '../audit/log';
 import { type CommandContext, nextUpdatedAt } from '../command';
 import { Refusal } from '../refusal';
-import { withHashSlot } from '../sessions/hash-slots';
 import { OWN_PASSWORD_GUESSES } from '../sessions/limits';
 import { refuseEasy, wordsOf } from '../sessions/new-password';
 import { hashPassword, verifyPassword } from '../sessions/password';
@@ -30,24 +29,14 @@ export async function setStaffPassword(context: CommandContext, id: number, pass
  * Changes one's own password, of staff or customer; all other sessions of theirs end. Throws
  * `wrong-password`, `rate-limited`, and `invalid` for a new one that is easy to guess.
  */
-export function changeOwnPassword(
+export async function changeOwnPassword(
   context: CommandContext,
   session: ActiveSession,
   body: OwnPasswordBody,
   words: readonly string[],
 ): Promise<void> {
-  return withHashSlot(async () => {
-    const theirs = [...words, ...wordsOf(session.user)];
-    refuseEasy({ password: body.new_password, field: 'new_password', words: theirs });
-    await change(context, session, body);
-  }, context.now);
-}
-
-async function change(
-  context: CommandContext,
-  session: ActiveSession,
-  body: OwnPasswordBody,
-): Promise<void> {
+  const theirs = [...words, ...wordsOf(session.user)];
+  refuseEasy({ password: body.new_password, field: 'new_password', words: theirs });
   const { db, now } = context;
   const userId = session.user.id;
   const attempt = await takeAttempt(db, OWN_PASSWORD_GUESSES, String(userId), now);

@@ -19,7 +19,7 @@ async function logoutsByRefresh(origin: string): Promise<{ asked: number; lost: 
   const numbers = Array.from({ length: SESSIONS }, (_, nth) => nth);
   const people = await inParallel(numbers, 2, async (nth) => {
     const address = `192.0.2.${nth + 10}`;
-    return { address, ...(await logIn(origin, 'adviso', { address })) };
+    return { address, ...(await logIn(origin, nth % 2 ? 'adviso' : 'brhead', { address })) };
   });
   const lost = await inParallel(people, SESSIONS, (person) => lostOf(origin, person));
   return { asked: SESSIONS * ROUNDS * 2, lost: lost.reduce((sum, each) => sum + each, 0) };

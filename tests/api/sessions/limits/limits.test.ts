@@ -30,8 +30,11 @@ describe('one address', () => {
     ['renews sessions', '/api/token/refresh', REFRESHES],
   ])('%s so often a minute and then waits, whatever it sends', async (_what, path, times) => {
     const headers = { 'CF-Connecting-IP': '198.51.100.1' };
-    const calls = Array.from({ length: times }, () => call(path, { body: {}, headers }));
-    expect(await statusesOf(calls)).toContain(429);
+    const statuses = new Set<number>();
+    for (let count = 0; count < times; count++) {
+      statuses.add((await call(path, { body: {}, headers })).status);
+    }
+    expect(statuses).toContain(429);
 
     const other = await call(path, { body: {}, headers: { 'CF-Connecting-IP': '198.51.100.2' } });
     expect([401, 422]).toContain(other.status);

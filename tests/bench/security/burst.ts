@@ -1,0 +1,72 @@
+import { API_PATHS } from '../../../src/lib/paths.ts';
+import type { Row, Section } from './section.ts';
+import { withSite } from './site.ts';
+import { ask, logIn } from './visitor.ts';
+
+const PORT = 8796;
+const AT_ONCE = 200;
+const GOAL_MS = 1000;
+const HASHED = 20;
+
+type Send = (origin: string, nth: number) => Promise<Response>;
+
+function wrongLogin(username: string, address: string): (origin: string) => Promise<Response> {
+  const body = { username, password: 'Wrong1234' };
+  return (origin) => ask(origin, API_PATHS.login, { body, address });
+}
+
+const BURSTS: Readonly<Record<string, Send>> = {
+  'questions that cost nothing': (origin) => ask(origin, '/api/nothing'),
+  'wrong logins from one address': wrongLogin('brhead', '198.51.100.1'),
+  'wrong logins from as many addresses': (origin, nth) =>
+    wrongLogin(`nobody${nth}`, `203.0.113.${nth}`)(origin),
+};
+
+/** What a burst was answered, and how long a list took at worst that was asked for again and again beside. */
+async function slowestBeside(origin: string, token: string, send: Send) {
+  let isOver = false;
+  const burst = Promise.all(
+    Array.from({ length: AT_ONCE }, async (_, nth) => {
+      const answer = await send(origin, nth);
+      await answer.arrayBuffer();
+      return answer.status;
+    }),
+  ).finally(() => {
+    isOver = true;
+  });
+  let slowest = 0;
+  while (!isOver) {
+    const start = performance.now();
+    const list = await ask(origin, API_PATHS.users, { token });
+    await list.arrayBuffer();
+    if (list.status !== 200) throw new Error(`the list answered ${list.status}`);
+    slowest = Math.max(slowest, performance.now() - start);
+  }
+  return { slowest, statuses: await burst };
+}
+
+/** What others notice of 200 wrong logins at the same moment. */
+export const burst: Section = () =>
+  withSite(PORT, async (origin): Promise<readonly Row[]> => {
+    const { access } = await logIn(origin, 'sysadm');
+    const rows: Row[] = [];
+    for (const [what, send] of Object.entries(BURSTS)) {
+      const { slowest, statuses } = await slowestBeside(origin, access, send);
+      const counted = (status: number) => statuses.filter((each) => each === status).length;
+      rows.push({
+        what: `slowest list beside ${AT_ONCE} ${what}`,
+        figure: `${Math.round(slowest)} ms`,
+        goal: `≤ ${GOAL_MS} ms`,
+        met: slowest <= GOAL_MS,
+      });
+      if (counted(404) === AT_ONCE) continue;
+      const [hashed, refused] = [counted(401), counted(429)];
+      rows.push({
+        what: 'of these hashed, refused before it',
+        figure: `${hashed}, ${refused}`,
+        goal: `≤ ${HASHED}, the others`,
+        met: hashed <= HASHED && hashed + refused === AT_ONCE,
+      });
+    }
+    return rows;
+  });
