@@ -1,9 +1,9 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
-import { unstable_readConfig as readConfig } from 'wrangler';
 
-/** Those of the product, so that the tests meet them. */
-function rateLimits() {
+/** Those of the product, so that the tests meet them. Who only reads this file needs no wrangler. */
+async function rateLimits() {
+  const { unstable_readConfig: readConfig } = await import('wrangler');
   const { ratelimits } = readConfig({ config: 'wrangler.toml' });
   return Object.fromEntries(
     ratelimits.map(({ name, ...counter }: { name: string }) => [name, counter]),
@@ -29,7 +29,7 @@ export default defineConfig({
               compatibilityDate: '2026-09-18',
               compatibilityFlags: ['nodejs_compat'],
               d1Databases: ['DB'],
-              ratelimits: rateLimits(),
+              ratelimits: await rateLimits(),
               bindings: {
                 AUTH_SECRET: 'a-secret-for-tests-that-is-long-enough-0000',
                 ALLOW_SIMULATED_PAYMENT: 'yes',

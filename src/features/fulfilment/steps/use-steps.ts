@@ -67,5 +67,3 @@ export function useSteps({ order, role, replace, refresh }: Rules) {
     take,
   };
 }
-
-export type Steps = ReturnType<typeof useSteps>;
