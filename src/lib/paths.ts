@@ -19,6 +19,7 @@ export const PATHS = {
   settings: '/dashboard/settings',
   workledger: '/workledger',
   orders: '/orders',
+  stock: '/orders/stock',
   track: '/track',
   redemption: '/giveaway-redemption',
 } as const;
@@ -106,5 +107,11 @@ type OrderAction = 'steps' | 'simulated-payment';
 /** One order, or what is done with it. */
 export function orderPath(orderId: string, action?: OrderAction): string {
   const path = `${API_PATHS.orders}/${encodeURIComponent(orderId)}`;
+  return action === undefined ? path : `${path}/${action}`;
+}
+
+/** The stock of one product, or who changed it. */
+export function stockPath(productId: string, action?: 'audit'): string {
+  const path = `${API_PATHS.stock}/${encodeURIComponent(productId)}`;
   return action === undefined ? path : `${path}/${action}`;
 }

@@ -15,6 +15,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'unassign-head': 'unassigned the branch head',
   'set-password': 'set a new password',
   'change-password': 'changed the password',
+  change: 'changed the stock',
 };
 
 const LABELS: Readonly<Record<string, string>> = {
@@ -29,6 +30,8 @@ const LABELS: Readonly<Record<string, string>> = {
   code: 'Store Code',
   is_active: 'Status',
   branch_head_name: 'Branch head',
+  change: 'Pieces',
+  reason: 'Reason',
 };
 
 type FieldValue = string | number | boolean | null | undefined;

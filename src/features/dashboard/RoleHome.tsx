@@ -16,7 +16,7 @@ import { FEATURES, type Feature } from '../../content/features';
 import { isStaff, type Role, type StaffRole } from '../../contract/roles';
 import { PATHS } from '../../lib/paths';
 import { toast } from '../../ui/feedback/toast';
-import { NewOrders } from '../fulfilment/NewOrders';
+import { NewOrders } from '../fulfilment/badges/NewOrders';
 import styles from './role-home.module.css';
 
 const TITLES: Readonly<Record<StaffRole, string>> = {

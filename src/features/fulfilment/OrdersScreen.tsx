@@ -1,11 +1,12 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { SessionUser } from '../../contract/auth';
+import type { CollectionTicket } from '../../contract/orders/id';
 import { isStaff, may, type StaffRole } from '../../contract/roles';
 import { useQueryString } from '../../ui/navigation/query-string';
 import { QueryProvider } from '../../ui/QueryProvider';
 import { orderIn } from './address';
+import { NoStore } from './list/NoStore';
 import { OrderList } from './list/OrderList';
-import { NoStore } from './NoStore';
 import { OrderView } from './order/OrderView';
 
 interface Props {
@@ -36,14 +37,17 @@ interface ScreenProps {
 function Screen({ query, role, seesAll }: ScreenProps) {
   const id = orderIn(useQueryString(query));
   const heading = useRef<HTMLHeadingElement>(null);
+  const [ticket, setTicket] = useState<CollectionTicket | null>(null);
   useFocusOnReturn(id, () => heading.current?.focus({ preventScroll: true }));
 
   return (
     <>
       <div hidden={id !== null}>
-        <OrderList query={query} hasBranches={seesAll} titleRef={heading} />
+        <OrderList query={query} hasBranches={seesAll} titleRef={heading} onScan={setTicket} />
       </div>
-      {id !== null && <OrderView key={id} id={id} role={role} />}
+      {id !== null && (
+        <OrderView key={id} id={id} role={role} code={ticket?.orderId === id ? ticket.code : ''} />
+      )}
     </>
   );
 }

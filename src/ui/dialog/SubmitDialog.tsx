@@ -10,6 +10,8 @@ interface Props {
   about?: string;
   form: Pick<Form<object>, 'busy' | 'failure' | 'formProps' | 'isEdited'>;
   submit: string;
+  /** What the button that leaves says. */
+  cancel?: string;
   /** Replaces the form's own failure text. */
   failure?: ReactNode;
   onClose: () => void;
@@ -19,7 +21,7 @@ interface Props {
 
 /** A dialog that is one form: fields, Cancel and the button that sends them. */
 export function SubmitDialog({ title, about, form, submit, onClose, ...parts }: Props) {
-  const { children, failure = <FailureText text={form.failure} /> } = parts;
+  const { children, cancel, failure = <FailureText text={form.failure} /> } = parts;
   return (
     <FormDialog
       title={title}
@@ -31,7 +33,13 @@ export function SubmitDialog({ title, about, form, submit, onClose, ...parts }: 
       {(requestClose) => (
         <form {...form.formProps} className="dialog-form">
           {children}
-          <FormActions submit={submit} busy={form.busy} onCancel={requestClose} failure={failure} />
+          <FormActions
+            submit={submit}
+            cancel={cancel}
+            busy={form.busy}
+            onCancel={requestClose}
+            failure={failure}
+          />
         </form>
       )}
     </FormDialog>

@@ -56,10 +56,15 @@ function play(context: AudioContext, { hertz, startS, durationS }: Tone): void {
   tone.stop(start + durationS);
 }
 
+/** Plays a short sound, where the browser lets it. */
+export function playSound(kind: FeedbackKind): void {
+  openSound();
+  if (audio) for (const tone of TONES[kind]) play(audio, tone);
+}
+
 /** Plays a short sound and vibrates, unless turned off or not supported. */
 export function playFeedback(kind: FeedbackKind): void {
   if ($feedbackOn.get() === false || !wasTouched()) return;
   navigator.vibrate?.(PULSES_MS[kind]);
-  openSound();
-  if (audio) for (const tone of TONES[kind]) play(audio, tone);
+  playSound(kind);
 }

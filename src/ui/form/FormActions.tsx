@@ -3,6 +3,7 @@ import { Button } from '../Button';
 
 interface Props {
   submit: string;
+  cancel?: string | undefined;
   busy: boolean;
   /** Whether it is the submit that is busy, where there is a third button. */
   isSubmitting?: boolean;
@@ -17,6 +18,7 @@ interface Props {
 /** Cancel and Submit, disabled while the form is sent. */
 export function FormActions({
   submit,
+  cancel = 'Cancel',
   busy,
   isSubmitting = busy,
   disabled = false,
@@ -33,7 +35,7 @@ export function FormActions({
       <div className="dialog-actions">
         {children}
         <Button onClick={onCancel} disabled={busy}>
-          Cancel
+          {cancel}
         </Button>
         <Button kind="primary" type="submit" busy={isSubmitting} disabled={busy || disabled}>
           {submit}

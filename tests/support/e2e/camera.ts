@@ -6,10 +6,10 @@ import { EMPTY_PICTURE, qrOnScreen } from './pictures.ts';
 import { test as base } from './test.ts';
 import { writeFilm } from './y4m.ts';
 
-interface Camera {
+export interface Camera {
   /** Puts a picture before the camera. One that is open goes on showing what it did. */
   show: (picture: PNG) => void;
-  showQr: (text: string) => Promise<void>;
+  showQr: (text: string, scale?: number) => Promise<void>;
 }
 
 /** Tests whose browser has one camera, which the test chooses the picture for; nothing at first. */
@@ -24,7 +24,7 @@ export const test = base.extend<{ camera: Camera }, { film: string }>({
     async ({ film }, use) => {
       const show = (picture: PNG) => writeFilm(film, picture);
       show(EMPTY_PICTURE);
-      await use({ show, showQr: async (text) => show(await qrOnScreen(text)) });
+      await use({ show, showQr: async (text, scale) => show(await qrOnScreen(text, scale)) });
     },
     { auto: true },
   ],

@@ -29,8 +29,8 @@ function onScreen(picture: PNG): PNG {
   return screen;
 }
 
-export async function qrOnScreen(text: string): Promise<PNG> {
-  return onScreen(await qrPicture(text, 6));
+export async function qrOnScreen(text: string, scale = 6): Promise<PNG> {
+  return onScreen(await qrPicture(text, scale));
 }
 
 /** The barcode on a box: an EAN-13 with its check digit. */

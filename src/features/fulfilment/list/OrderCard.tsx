@@ -1,9 +1,9 @@
 import type { OrderRow } from '../../../contract/orders/list';
 import { momentText } from '../../../lib/india-time';
 import { formatRupees } from '../../../lib/money';
-import { Badges } from '../Badges';
+import { Badges } from '../badges/Badges';
+import { OrderNumber } from '../badges/OrderNumber';
 import { OrderLink } from '../OrderLink';
-import { OrderNumber } from '../OrderNumber';
 import styles from './order-list.module.css';
 
 function linesText(lines: OrderRow['lines']): string {

@@ -1,12 +1,16 @@
 import { type RefObject, useState } from 'react';
+import type { CollectionTicket } from '../../../contract/orders/id';
 import { ListView } from '../../../ui/list/ListView';
 import { type ListState, useList } from '../../../ui/list/use-list';
 import { useListAddress } from '../../../ui/list/use-list-address';
 import { ORDERS_ADDRESS } from '../address';
 import { type ListedOrder, loadOrders, ORDERS, type OrderCounts, REFETCH_MS } from '../queries';
+import { noteCounts } from '../state';
 import { OrderCard } from './OrderCard';
 import { OrderFilters } from './OrderFilters';
 import styles from './order-list.module.css';
+import { ScanButton } from './ScanButton';
+import { SoundToggle } from './SoundToggle';
 import { StateChips } from './StateChips';
 
 interface Props {
@@ -14,6 +18,7 @@ interface Props {
   query: string;
   hasBranches: boolean;
   titleRef: RefObject<HTMLHeadingElement | null>;
+  onScan: (ticket: CollectionTicket) => void;
 }
 
 function countText(state: ListState<ListedOrder>): string {
@@ -23,7 +28,7 @@ function countText(state: ListState<ListedOrder>): string {
 }
 
 /** The orders that this person may see, newest first; read again every half minute. */
-export function OrderList({ query, hasBranches, titleRef }: Props) {
+export function OrderList({ query, hasBranches, titleRef, onScan }: Props) {
   const { address, show } = useListAddress(ORDERS_ADDRESS, query);
   const [counts, setCounts] = useState<OrderCounts>();
   const { page, ...narrowed } = { ...address, search: address.search.trim() };
@@ -35,6 +40,7 @@ export function OrderList({ query, hasBranches, titleRef }: Props) {
     async load(wanted, signal) {
       const { counts: now, ...listed } = await loadOrders({ ...narrowed, page: wanted }, signal);
       setCounts(now);
+      noteCounts(now);
       return listed;
     },
   });
@@ -48,6 +54,8 @@ export function OrderList({ query, hasBranches, titleRef }: Props) {
         <p className={styles.count} role="status">
           {countText(state)}
         </p>
+        <SoundToggle />
+        <ScanButton onScan={onScan} />
       </header>
       <div>
         <StateChips

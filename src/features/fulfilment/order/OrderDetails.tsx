@@ -1,15 +1,18 @@
 import type { OrderReply } from '../../../contract/orders/order';
 import type { StaffRole } from '../../../contract/roles';
-import { Badges } from '../Badges';
+import { Badges } from '../badges/Badges';
 import { NextStep } from '../steps/NextStep';
 import { Customer } from './Customer';
 import { OrderLines } from './OrderLines';
+import { PackingSlip } from './PackingSlip';
+import { PaperAndMessage } from './PaperAndMessage';
 import styles from './staff-order.module.css';
 import { Timeline } from './Timeline';
 
 interface Props {
   order: OrderReply;
   role: StaffRole;
+  code: string;
   replace: (order: OrderReply) => void;
   refresh: () => void;
 }
@@ -27,11 +30,13 @@ export function OrderDetails(props: Props) {
         isTest={payment.is_test}
       />
       <NextStep {...props} />
+      <PaperAndMessage order={order} />
       <div className={styles.columns}>
         <OrderLines order={order} />
         <Customer order={order} />
         <Timeline entries={order.timeline} />
       </div>
+      <PackingSlip order={order} />
     </>
   );
 }

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { explainApiError } from '../../../api/error';
 import type { StaffRole } from '../../../contract/roles';
 import { QueryError } from '../../../ui/list/QueryError';
+import { OrderNumber } from '../badges/OrderNumber';
 import { OrderLink } from '../OrderLink';
-import { OrderNumber } from '../OrderNumber';
 import { useOrder } from '../queries';
 import { OrderDetails } from './OrderDetails';
 import styles from './staff-order.module.css';
@@ -12,10 +12,12 @@ import styles from './staff-order.module.css';
 interface Props {
   id: string;
   role: StaffRole;
+  /** Its collection code, where it was opened by scanning that. */
+  code: string;
 }
 
 /** One order: loading, gone, in trouble or there. */
-export function OrderView({ id, role }: Props) {
+export function OrderView({ id, role, code }: Props) {
   const { reading, isGone, replace } = useOrder(id);
   const refresh = () => void reading.refetch();
   const title = useRef<HTMLHeadingElement>(null);
@@ -28,7 +30,7 @@ export function OrderView({ id, role }: Props) {
     <div className={styles.view}>
       <OrderLink id={null} className={styles.back}>
         <ArrowLeft size={20} strokeWidth={1.75} aria-hidden="true" />
-        Orders
+        Back to the list
       </OrderLink>
       <h1 ref={title} tabIndex={-1}>
         Order <OrderNumber id={id} />
@@ -40,7 +42,13 @@ export function OrderView({ id, role }: Props) {
           <QueryError reading={reading} explain={explainApiError} />
           {reading.isPending && !reading.isPaused && <p role="status">Loading…</p>}
           {reading.data && (
-            <OrderDetails order={reading.data} role={role} replace={replace} refresh={refresh} />
+            <OrderDetails
+              order={reading.data}
+              role={role}
+              code={code}
+              replace={replace}
+              refresh={refresh}
+            />
           )}
         </>
       )}

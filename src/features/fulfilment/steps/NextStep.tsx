@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import type { OrderReply } from '../../../contract/orders/order';
 import { nextStep, STEPS, type Step, stepProblem } from '../../../contract/orders/steps';
 import type { StaffRole } from '../../../contract/roles';
@@ -13,6 +14,8 @@ import { useSteps } from './use-steps';
 interface Props {
   order: OrderReply;
   role: StaffRole;
+  /** The collection code that was scanned, or empty. */
+  code: string;
   replace: (order: OrderReply) => void;
   refresh: () => void;
 }
@@ -20,15 +23,18 @@ interface Props {
 const ENDING: readonly Step[] = ['cancel', 'return'];
 
 /** What is to be done with an order next, as the one primary button, and what else may be done. */
-export function NextStep({ order, role, replace, refresh }: Props) {
+export function NextStep({ order, role, code, replace, refresh }: Props) {
   const steps = useSteps({ order, role, replace, refresh });
   const facts = factsOf(order);
   const next = nextStep(facts);
   const isAllowed = next !== undefined && stepProblem(next, facts, role) === undefined;
   const others = STEPS.filter(
     (step) => step !== next && stepProblem(step, facts, role) === undefined,
-  );
+  ).toSorted((a, b) => Number(ENDING.includes(a)) - Number(ENDING.includes(b)));
   const text = nextText(order);
+  useScannedCode(code, () => {
+    if (next === 'hand-over' && isAllowed) steps.open(next);
+  });
 
   function begin(step: Step): void {
     if (needsForm(step)) steps.open(step);
@@ -57,7 +63,17 @@ export function NextStep({ order, role, replace, refresh }: Props) {
           </Button>
         ))}
       </div>
-      {steps.opened && <StepDialog {...steps.opened} onTake={steps.take} onClose={steps.close} />}
+      {steps.opened && (
+        <StepDialog {...steps.opened} code={code} onTake={steps.take} onClose={steps.close} />
+      )}
     </section>
   );
+}
+
+/** An order that was opened by its code is handed over with it, once it may be. */
+function useScannedCode(code: string, handOver: () => void): void {
+  const begin = useEffectEvent(handOver);
+  useEffect(() => {
+    if (code !== '') begin();
+  }, [code]);
 }

@@ -13,6 +13,8 @@ import { EMPTY, type FormStep, type StepValues } from './step-form';
 interface Props {
   step: FormStep;
   order: OrderReply;
+  /** The collection code that was scanned, or empty. */
+  code: string;
   onTake: (body: StepBody) => Promise<void>;
   onClose: () => void;
 }
@@ -26,9 +28,9 @@ function aboutText(step: FormStep, { order_id, total, lines }: OrderReply): stri
 }
 
 /** Asks for what a step needs, and stays with the reason when it is refused. */
-export function StepDialog({ step, order, onTake, onClose }: Props) {
+export function StepDialog({ step, order, code, onTake, onClose }: Props) {
   const form = useForm<StepValues, StepBody>({
-    initial: EMPTY,
+    initial: { ...EMPTY, code },
     parse: (values) => checkForm(stepBody, { ...values, step, version: order.version }),
     submit: onTake,
     explain: (error) => toastFailure(explainApiError(error)),
@@ -40,6 +42,7 @@ export function StepDialog({ step, order, onTake, onClose }: Props) {
       about={aboutText(step, order)}
       form={form}
       submit={STEP_NAMES[step]}
+      cancel={step === 'cancel' ? 'Keep it' : 'Cancel'}
       onClose={onClose}
     >
       <StepFields step={step} order={order} form={form} />

@@ -1,8 +1,12 @@
+import { ScanQrCode } from 'lucide-react';
+import { useState } from 'react';
 import type { OrderReply } from '../../../contract/orders/order';
 import { formatRupees } from '../../../lib/money';
+import { Button } from '../../../ui/Button';
 import { Field } from '../../../ui/form/Field';
 import { TextArea } from '../../../ui/form/TextArea';
 import type { Form } from '../../../ui/form/use-form';
+import { CollectionScan } from '../scan/CollectionScan';
 import { MethodChoice } from './MethodChoice';
 import type { FormStep, StepValues } from './step-form';
 import styles from './steps.module.css';
@@ -17,7 +21,7 @@ interface Props {
 export function StepFields({ step, order, form }: Props) {
   switch (step) {
     case 'hand-over':
-      return <CodeField form={form} />;
+      return <CodeField order={order} form={form} />;
     case 'record-payment':
     case 'record-refund':
       return <MoneyFields step={step} form={form} />;
@@ -27,19 +31,36 @@ export function StepFields({ step, order, form }: Props) {
   }
 }
 
-function CodeField({ form }: Pick<Props, 'form'>) {
+function CodeField({ order, form }: Pick<Props, 'order' | 'form'>) {
+  const [isScanning, setIsScanning] = useState(false);
   return (
-    <Field
-      label="Collection code"
-      {...form.field('code')}
-      className={styles.code}
-      data-first
-      inputMode="numeric"
-      autoComplete="off"
-      maxLength={6}
-      required
-      hint="Six digits, on the customer's order page."
-    />
+    <>
+      <Field
+        label="Collection code"
+        {...form.field('code')}
+        className={styles.code}
+        data-first
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+        required
+        hint="Six digits, on the customer's order page."
+      />
+      <Button onClick={() => setIsScanning(true)}>
+        <ScanQrCode size={20} strokeWidth={1.75} aria-hidden="true" />
+        Scan it instead
+      </Button>
+      {isScanning && (
+        <CollectionScan
+          orderId={order.order_id}
+          onRead={({ code }) => {
+            form.set('code', code);
+            setIsScanning(false);
+          }}
+          onClose={() => setIsScanning(false)}
+        />
+      )}
+    </>
   );
 }
 

@@ -9,7 +9,7 @@ import { useLeaveWarning } from '../../../ui/dialog/use-leave-warning';
 import { Field } from '../../../ui/form/Field';
 import { TextArea } from '../../../ui/form/TextArea';
 import { useFirstInvalidFocus } from '../../../ui/form/use-form';
-import { BarcodeDialog } from '../../scanner/BarcodeDialog';
+import { ScanDialog } from '../../scanner/ScanDialog';
 import type { FormStep } from '../flow';
 import shared from '../redemption.module.css';
 import { $flow, changeForm, restart, submitForm } from '../state';
@@ -131,8 +131,9 @@ export function RedeemForm({ entry, formValues, errors, attempt }: FormStep) {
       </div>
       {isLeaving && <LeaveDialog onStay={() => setIsLeaving(false)} />}
       {isScanning && (
-        <BarcodeDialog
+        <ScanDialog
           title="Scan the box"
+          hint="Hold the barcode inside the frame"
           onRead={(code) => {
             changeForm({ product: itemOfCode(code) });
             setIsScanning(false);

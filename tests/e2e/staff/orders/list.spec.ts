@@ -92,7 +92,7 @@ test.describe('an order of another branch', () => {
     await enterAs(page, 'adviso', `${PATHS.orders}?order=${order.order_id}`);
     await expect(page.getByText('This order was not found')).toBeVisible();
     await expectNoAxeViolations(page);
-    await page.getByRole('main').getByRole('link', { name: 'Orders' }).click();
+    await page.getByRole('link', { name: 'Back to the list' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeFocused();
   });
 });

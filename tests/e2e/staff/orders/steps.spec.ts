@@ -37,7 +37,7 @@ test('a reserved order is made ready, paid at the counter and handed over by its
   await dialog.getByRole('radio', { name: 'Cash' }).check();
   await pressTwice(page, dialog.getByRole('button', { name: 'Record payment' }));
   await expect(badges(page)).toContainText('Paid');
-  await expect(page.getByText('Cash, at the branch')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Collect' })).toContainText('Cash, at the branch');
 
   const { collection_code = '' } = await lookAt(request, placed);
   await press(page, 'Hand over');
@@ -155,4 +155,29 @@ test('a branch head takes an order back and records the refund; an advisor canno
   await dialog.getByLabel('Reference (optional)').fill('UPI 4711');
   await dialog.getByRole('button', { name: 'Record refund' }).click();
   await expect(badges(page)).toContainText('Refunded');
+});
+
+test.describe('a lost connection', () => {
+  test.use({ allowedNoise: [/ERR_FAILED/] });
+
+  test('after an answer that got lost the order is read again: the step was taken, once', async ({
+    page,
+    request,
+  }) => {
+    const placed = await reserve(request);
+    await open(page, 'adviso', placed);
+    await page.route(
+      '**/steps',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await press(page, 'Make ready');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('No connection');
+    await expect(badges(page)).toContainText('Ready');
+    const timeline = page.getByRole('region', { name: 'Timeline' });
+    await expect(timeline.getByText('Made ready')).toHaveCount(1);
+  });
 });

@@ -1,4 +1,4 @@
-import { artPath } from '../../lib/paths';
+import { artPath } from '../../../lib/paths';
 import styles from './no-store.module.css';
 
 /** Why somebody without a store sees no orders, and who can help. */

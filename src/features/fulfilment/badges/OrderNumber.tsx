@@ -7,6 +7,7 @@ export function OrderNumber({ id }: { id: string }) {
   return (
     <span className={styles.number}>
       <span>{id.slice(0, -LETTERS)}</span>
+      <wbr />
       <strong>{id.slice(-LETTERS)}</strong>
     </span>
   );

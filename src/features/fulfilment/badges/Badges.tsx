@@ -13,9 +13,9 @@ import {
   Truck,
   Undo2,
 } from 'lucide-react';
-import type { FulfilmentKind, OrderState, PaymentState } from '../../contract/orders/states';
+import type { FulfilmentKind, OrderState, PaymentState } from '../../../contract/orders/states';
+import { FULFILMENT_NAMES, PAYMENT_NAMES, STATE_NAMES } from '../words';
 import styles from './badges.module.css';
-import { FULFILMENT_NAMES, PAYMENT_NAMES, STATE_NAMES } from './words';
 
 /** `todo` waits for staff, `good` is as it should be, `bad` is owed to a shopper. */
 type Tone = 'todo' | 'good' | 'bad' | 'plain';

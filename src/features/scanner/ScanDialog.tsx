@@ -4,28 +4,42 @@ import { Button } from '../../ui/Button';
 import { FormDialog } from '../../ui/dialog/FormDialog';
 import { playFeedback } from '../../ui/feedback/feedback';
 import styles from './scanner.module.css';
-import { BARCODE_SETTINGS } from './settings';
+import { BARCODE_SETTINGS, type ScanSettings } from './settings';
 import { Viewfinder } from './Viewfinder';
 
 interface Props {
   title: string;
+  /** What to do with the camera. */
+  hint: string;
+  settings?: ScanSettings;
+  /** Why a code is not one that is wanted here, or null. */
+  refusal?: (code: string) => string | null;
   onRead: (code: string) => void;
   onClose: () => void;
 }
 
 type View = { kind: 'scanning' } | { kind: 'paused' | 'stopped'; text: string };
 
-const ALIGN = 'Hold the barcode inside the frame';
-
-/** The generic scanner: any code, by camera or photo. */
-export function BarcodeDialog({ title, onRead, onClose }: Props) {
+/** The generic scanner: a code, by camera or photo. */
+export function ScanDialog(props: Props) {
+  const { title, hint, settings = BARCODE_SETTINGS, refusal, onRead, onClose } = props;
   const [view, setView] = useState<View>({ kind: 'scanning' });
   const scanAgain = () => setView({ kind: 'scanning' });
   const stop = (text: string) => setView({ kind: 'stopped', text });
 
+  function refuse(text: string): void {
+    playFeedback('bad');
+    stop(text);
+  }
+
   function handleRead(code: string): void {
-    playFeedback('good');
-    onRead(code);
+    const reason = refusal?.(code) ?? null;
+    if (reason === null) {
+      playFeedback('good');
+      onRead(code);
+    } else {
+      refuse(reason);
+    }
   }
 
   return (
@@ -33,16 +47,13 @@ export function BarcodeDialog({ title, onRead, onClose }: Props) {
       {(requestClose) => (
         <section className={styles.dialog} aria-label={title}>
           <Viewfinder
-            settings={BARCODE_SETTINGS}
+            settings={settings}
             isOn={view.kind === 'scanning'}
             isBusy={false}
             still={<ScanBarcode size={64} strokeWidth={1.25} />}
             onRead={handleRead}
             onFailed={({ text }) => stop(text)}
-            onUnreadable={(text) => {
-              playFeedback('bad');
-              stop(text);
-            }}
+            onUnreadable={refuse}
             onHidden={(text) =>
               setView((now) => (now.kind === 'scanning' ? { kind: 'paused', text } : now))
             }
@@ -56,7 +67,7 @@ export function BarcodeDialog({ title, onRead, onClose }: Props) {
           >
             {() => (
               <p className={styles.text} role="status">
-                {view.kind === 'scanning' ? ALIGN : view.text}
+                {view.kind === 'scanning' ? hint : view.text}
               </p>
             )}
           </Viewfinder>

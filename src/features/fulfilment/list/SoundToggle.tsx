@@ -1,0 +1,19 @@
+import { useStore } from '@nanostores/react';
+import { BellOff, BellRing } from 'lucide-react';
+import { Button } from '../../../ui/Button';
+import { useHydrated } from '../../../ui/use-hydrated';
+import { $orderSound, toggleOrderSound } from '../state';
+
+const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** Turns the sound for new orders on or off for this device. */
+export function SoundToggle() {
+  const stored = useStore($orderSound) === true;
+  const isOn = useHydrated() && stored;
+  return (
+    <Button kind="quiet" aria-pressed={isOn} onClick={toggleOrderSound}>
+      {isOn ? <BellRing {...ICON} /> : <BellOff {...ICON} />}
+      Sound
+    </Button>
+  );
+}

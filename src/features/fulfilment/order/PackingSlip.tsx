@@ -1,0 +1,54 @@
+import { createPortal } from 'react-dom';
+import { SITE } from '../../../content/site';
+import type { OrderReply } from '../../../contract/orders/order';
+import { momentText } from '../../../lib/india-time';
+import { formatRupees } from '../../../lib/money';
+import { methodText } from '../words';
+import { mobileOf } from './Customer';
+import styles from './packing-slip.module.css';
+
+/** The paper that goes with the goods; on the screen it is not there, on paper nothing else is. */
+export function PackingSlip({ order }: { order: OrderReply }) {
+  const { order_id, branch, fulfilment, lines, total, payment } = order;
+  const isOwed = payment.state === 'due';
+  return createPortal(
+    <div className={styles.slip}>
+      <header>
+        <strong>{SITE.name}</strong>
+        <span>{branch.name}</span>
+      </header>
+      <h2>{order_id}</h2>
+      <p>{momentText(order.created_at)}</p>
+      {payment.is_test && <p>Test order: no money moves.</p>}
+      {fulfilment.kind === 'deliver' ? (
+        <address>
+          {fulfilment.name}
+          <br />
+          {fulfilment.address}
+          <br />
+          {fulfilment.pin_code}
+          <br />
+          {fulfilment.mobile}
+        </address>
+      ) : (
+        <p>To be collected{mobileOf(order) && ` by ${mobileOf(order)}`}</p>
+      )}
+      <table>
+        <tbody>
+          {lines.map(({ product_id, name, quantity, line_total }) => (
+            <tr key={product_id}>
+              <td className={styles.box} />
+              <td>{quantity} ×</td>
+              <td>{name}</td>
+              <td>{formatRupees(line_total)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.total}>
+        {isOwed ? 'To take' : methodText(payment)} <strong>{formatRupees(total)}</strong>
+      </p>
+    </div>,
+    document.body,
+  );
+}

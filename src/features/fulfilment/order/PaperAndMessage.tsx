@@ -1,0 +1,34 @@
+import { MessageCircle, Printer } from 'lucide-react';
+import type { OrderReply } from '../../../contract/orders/order';
+import { whatsappLink } from '../../../lib/links';
+import { Button } from '../../../ui/Button';
+import { mobileOf } from './Customer';
+import { messageText } from './message';
+import styles from './staff-order.module.css';
+
+const COUNTRY = '91';
+const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** The packing slip for the printer, and a message to the customer. */
+export function PaperAndMessage({ order }: { order: OrderReply }) {
+  const mobile = mobileOf(order);
+  return (
+    <div className={styles.tools}>
+      <Button onClick={() => print()}>
+        <Printer {...ICON} />
+        Packing slip
+      </Button>
+      {mobile !== '' && (
+        <a
+          className="button"
+          href={whatsappLink(`${COUNTRY}${mobile}`, messageText(order))}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <MessageCircle {...ICON} />
+          Message
+        </a>
+      )}
+    </div>
+  );
+}

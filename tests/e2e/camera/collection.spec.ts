@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { type CollectionTicket, collectionQrText } from '../../../src/contract/orders/id.ts';
+import { PATHS } from '../../../src/lib/paths.ts';
+import { expectNoAxeViolationsDayAndNight } from '../../support/e2e/accessibility.ts';
+import { type Camera, expect, test } from '../../support/e2e/camera.ts';
+import { enterAs } from '../session/enter.ts';
+import { buy, lookAt, makeReady, reserve } from '../staff/orders/customer.ts';
+import { cameraUse, watchCamera } from './watch-camera.ts';
+
+/** A hand moves until a code is read; a still picture is read or never, so it is shown in other sizes. */
+async function scan(page: Page, camera: Camera, ticket: CollectionTicket): Promise<void> {
+  for (const scale of [6, 5, 4]) {
+    await camera.showQr(collectionQrText(ticket), scale);
+    await page.getByRole('button', { name: 'Scan code' }).click();
+    const opened = page.waitForURL(/order=/, { timeout: 8000 });
+    if (await opened.then(() => true).catch(() => false)) return;
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  }
+}
+
+test('staff scan the code that a customer shows, and hand the order over', async ({
+  page,
+  request,
+  camera,
+}) => {
+  const placed = await buy(request);
+  await makeReady(request, placed);
+  const { order_id, collection_code = '' } = await lookAt(request, placed);
+  await watchCamera(page);
+  await enterAs(page, 'adviso', PATHS.orders);
+  await scan(page, camera, { orderId: order_id, code: collection_code });
+
+  const dialog = page.getByRole('dialog', { name: 'Hand over' });
+  await expect(dialog.getByLabel('Collection code')).toHaveValue(collection_code);
+  await expect(page).toHaveURL(`${PATHS.orders}?order=${order_id}`);
+  await expect.poll(async () => (await cameraUse(page)).live).toBe(0);
+  await dialog.getByRole('button', { name: 'Hand over' }).click();
+  await expect(page.getByText('Done. The customer has it.')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(PATHS.orders);
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+});
+
+test('a code scanned before the money is kept until it may be handed over', async ({
+  page,
+  request,
+  camera,
+}) => {
+  const placed = await reserve(request);
+  await makeReady(request, placed);
+  const { order_id, collection_code = '' } = await lookAt(request, placed);
+  await enterAs(page, 'adviso', PATHS.orders);
+  await scan(page, camera, { orderId: order_id, code: collection_code });
+  await page.getByRole('button', { name: 'Record payment' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: 'UPI' }).check();
+  await dialog.getByRole('button', { name: 'Record payment' }).click();
+  await page.getByRole('button', { name: 'Hand over' }).click();
+  await expect(dialog.getByLabel('Collection code')).toHaveValue(collection_code);
+});
+
+test('the code of another order is refused in the form of this one', async ({
+  page,
+  request,
+  camera,
+}) => {
+  const placed = await buy(request);
+  await makeReady(request, placed);
+  const other = 'ORD1763790000000ZZZZZ';
+  await camera.showQr(collectionQrText({ orderId: other, code: '123456' }));
+  await enterAs(page, 'adviso', `${PATHS.orders}?order=${placed.order.order_id}`);
+  await page.getByRole('button', { name: 'Hand over' }).click();
+  await page.getByRole('button', { name: 'Scan it instead' }).click();
+  const scanner = page.getByRole('dialog', { name: 'Scan the collection code' });
+  await expect(scanner.getByText(`This is the code of another order: ${other}`)).toBeVisible();
+  await expectNoAxeViolationsDayAndNight(page);
+  await scanner.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByLabel('Collection code')).toHaveValue('');
+});

@@ -1,0 +1,47 @@
+import { PATHS } from '../../../../src/lib/paths.ts';
+import { expect, test } from '../../../support/e2e/test.ts';
+import { enterAs } from '../../session/enter.ts';
+import { newMobile, reserve } from './customer.ts';
+
+test('on paper there is the packing slip and nothing else', async ({ page, request }) => {
+  const mobile = newMobile();
+  const { order } = await reserve(request, { contact: { mobile } });
+  await enterAs(page, 'adviso', `${PATHS.orders}?order=${order.order_id}`);
+  await expect(page.getByRole('button', { name: 'Packing slip' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('main')).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Staff' })).toBeHidden();
+  const paper = page.locator('body');
+  await expect(paper.getByRole('heading', { name: order.order_id })).toBeVisible();
+  await expect(paper.getByText(`To be collected by ${mobile}`)).toBeVisible();
+  await expect(paper.getByRole('row', { name: /1 × Kavach Glass Duo/ })).toBeVisible();
+  await expect(paper.getByText('To take')).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  await expect(page.getByRole('main')).toBeVisible();
+});
+
+test('the message to a customer names the order and carries no key to it', async ({
+  page,
+  request,
+}) => {
+  const mobile = newMobile();
+  const { order, key } = await reserve(request, { contact: { mobile } });
+  await enterAs(page, 'adviso', `${PATHS.orders}?order=${order.order_id}`);
+  const link = page.getByRole('link', { name: 'Message' });
+  const address = new URL((await link.getAttribute('href')) ?? '');
+  expect(address.origin + address.pathname).toBe(`https://wa.me/91${mobile}`);
+  const text = address.searchParams.get('text') ?? '';
+  expect(text).toContain(order.order_id);
+  expect(text).toContain(PATHS.track);
+  expect(text).not.toContain(key);
+});
+
+test('the sound of new orders is off until it is switched on, on this device', async ({ page }) => {
+  await enterAs(page, 'adviso', PATHS.orders);
+  const sound = page.getByRole('button', { name: 'Sound' });
+  await expect(sound).toHaveAttribute('aria-pressed', 'false');
+  await sound.click();
+  await expect(sound).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(sound).toHaveAttribute('aria-pressed', 'true');
+});

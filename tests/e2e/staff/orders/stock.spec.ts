@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import type { StockReply } from '../../../../src/contract/stock.ts';
+import { STOCK_TEXTS } from '../../../../src/contract/stock.ts';
+import { API_PATHS, PATHS, stockPath } from '../../../../src/lib/paths.ts';
+import {
+  expectNoAxeViolations,
+  expectNoAxeViolationsDayAndNight,
+} from '../../../support/e2e/accessibility.ts';
+import { expect, test } from '../../../support/e2e/test.ts';
+import { ask, pressTwice } from '../../admin/office.ts';
+import { enterAs } from '../../session/enter.ts';
+
+const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
+
+async function stockOf(page: Page, productId: string) {
+  const { content } = await ask<StockReply>(page, 'GET', API_PATHS.stock);
+  return content.find(({ product_id }) => product_id === productId) ?? fail();
+}
+
+function fail(): never {
+  throw new Error('the product is not sold');
+}
+
+test('the admin books a delivery with its reason, once, and it stands in the history @both', async ({
+  page,
+}) => {
+  await enterAs(page, 'sysadm', PATHS.orders);
+  await page.getByRole('navigation', { name: 'Orders and stock' }).getByText('Stock').click();
+  await expect(page).toHaveURL(PATHS.stock);
+  const row = rowOf(page, 'Chargo Dock 7');
+  await expect(row).toBeVisible();
+  await expectNoAxeViolationsDayAndNight(page);
+  const { on_hand } = await stockOf(page, 'chargo-dock-7');
+
+  await row.getByRole('button', { name: 'Change stock' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('How many')).toBeFocused();
+  await dialog.getByRole('button', { name: 'Change stock' }).click();
+  await expect(dialog.getByText(STOCK_TEXTS.wholeChange)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await dialog.getByLabel('How many').fill('5');
+  await expect(dialog.getByText(`On hand ${on_hand} → ${on_hand + 5}`)).toBeVisible();
+  await dialog.getByLabel('Reason').fill('Delivery of Friday');
+  const sent = await pressTwice(page, dialog.getByRole('button', { name: 'Change stock' }));
+  expect(sent).toMatchObject({ change: 5, reason: 'Delivery of Friday' });
+  await expect(row.getByRole('cell').first()).toHaveText(String(on_hand + 5));
+
+  await row.getByRole('button', { name: 'History' }).click();
+  await expect(dialog.getByRole('listitem').first()).toContainText('changed the stock');
+  await expect(dialog.getByRole('listitem').first()).toContainText('Delivery of Friday');
+});
+
+test.describe('what the server refuses', () => {
+  test.use({ allowedNoise: [/409|422/] });
+
+  test('a change that somebody overtook is told, keeps what was typed and can be sent again', async ({
+    page,
+  }) => {
+    await enterAs(page, 'sysadm', PATHS.stock);
+    const row = rowOf(page, 'Chargo GaN 67');
+    await row.getByRole('button', { name: 'Change stock' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('radio', { name: 'Went out' }).check();
+    await dialog.getByLabel('How many').fill('1');
+    await dialog.getByLabel('Reason').fill('Damaged');
+    const { version, on_hand } = await stockOf(page, 'chargo-gan-67');
+    const other = { change: 3, reason: 'Counted again', version };
+    await ask(page, 'POST', stockPath('chargo-gan-67'), other);
+
+    await dialog.getByRole('button', { name: 'Change stock' }).click();
+    const alert = dialog.getByRole('alert');
+    await expect(alert).toContainText(STOCK_TEXTS.stale);
+    await expect(alert).toContainText(`On hand is now ${on_hand + 3}.`);
+    await expect(dialog.getByLabel('Reason')).toHaveValue('Damaged');
+    await dialog.getByRole('button', { name: 'Change stock' }).click();
+    await expect(row.getByRole('cell').first()).toHaveText(String(on_hand + 2));
+  });
+});
+
+test('an advisor reads the stock and its history, and changes nothing', async ({ page }) => {
+  await enterAs(page, 'adviso', PATHS.stock);
+  await expect(page.getByRole('row')).toHaveCount(17);
+  await expect(page.getByRole('button', { name: /^Change stock/ })).toHaveCount(0);
+  await rowOf(page, 'Dhun Studio ANC').getByRole('button', { name: 'History' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Nothing has been changed yet.');
+});
