@@ -1,22 +1,12 @@
-import type { Page } from '@playwright/test';
-import { type CollectionTicket, collectionQrText } from '../../../src/contract/orders/id.ts';
+import { collectionQrText } from '../../../src/contract/orders/id.ts';
 import { PATHS } from '../../../src/lib/paths.ts';
 import { expectNoAxeViolationsDayAndNight } from '../../support/e2e/accessibility.ts';
-import { type Camera, expect, test } from '../../support/e2e/camera.ts';
+import { expect, test } from '../../support/e2e/camera.ts';
+import { staffStep } from '../orders/shop-floor.ts';
 import { enterAs } from '../session/enter.ts';
-import { buy, lookAt, makeReady, reserve } from '../staff/orders/customer.ts';
+import { buy, lookAt, reserve } from '../staff/orders/customer.ts';
+import { scanCollection } from './scan-collection.ts';
 import { cameraUse, watchCamera } from './watch-camera.ts';
-
-/** A hand moves until a code is read; a still picture is read or never, so it is shown in other sizes. */
-async function scan(page: Page, camera: Camera, ticket: CollectionTicket): Promise<void> {
-  for (const scale of [6, 5, 4]) {
-    await camera.showQr(collectionQrText(ticket), scale);
-    await page.getByRole('button', { name: 'Scan code' }).click();
-    const opened = page.waitForURL(/order=/, { timeout: 8000 });
-    if (await opened.then(() => true).catch(() => false)) return;
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-  }
-}
 
 test('staff scan the code that a customer shows, and hand the order over', async ({
   page,
@@ -24,11 +14,11 @@ test('staff scan the code that a customer shows, and hand the order over', async
   camera,
 }) => {
   const placed = await buy(request);
-  await makeReady(request, placed);
+  await staffStep(request, placed.order.order_id, 'ready');
   const { order_id, collection_code = '' } = await lookAt(request, placed);
   await watchCamera(page);
   await enterAs(page, 'adviso', PATHS.orders);
-  await scan(page, camera, { orderId: order_id, code: collection_code });
+  await scanCollection(page, camera, { orderId: order_id, code: collection_code });
 
   const dialog = page.getByRole('dialog', { name: 'Hand over' });
   await expect(dialog.getByLabel('Collection code')).toHaveValue(collection_code);
@@ -48,10 +38,10 @@ test('a code scanned before the money is kept until it may be handed over', asyn
   camera,
 }) => {
   const placed = await reserve(request);
-  await makeReady(request, placed);
+  await staffStep(request, placed.order.order_id, 'ready');
   const { order_id, collection_code = '' } = await lookAt(request, placed);
   await enterAs(page, 'adviso', PATHS.orders);
-  await scan(page, camera, { orderId: order_id, code: collection_code });
+  await scanCollection(page, camera, { orderId: order_id, code: collection_code });
   await page.getByRole('button', { name: 'Record payment' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: 'UPI' }).check();
@@ -66,7 +56,7 @@ test('the code of another order is refused in the form of this one', async ({
   camera,
 }) => {
   const placed = await buy(request);
-  await makeReady(request, placed);
+  await staffStep(request, placed.order.order_id, 'ready');
   const other = 'ORD1763790000000ZZZZZ';
   await camera.showQr(collectionQrText({ orderId: other, code: '123456' }));
   await enterAs(page, 'adviso', `${PATHS.orders}?order=${placed.order.order_id}`);

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { LOCAL_PASSWORD } from '../../../scripts/seed/accounts.ts';
 import { API_PATHS, orderPath } from '../../../src/lib/paths.ts';
+import { asUser } from '../../support/e2e/login.ts';
 import { expect } from '../../support/e2e/test.ts';
 
 interface StockRow {
@@ -10,19 +10,13 @@ interface StockRow {
   version: number;
 }
 
-async function adminHeaders(request: APIRequestContext): Promise<Record<string, string>> {
-  const data = { username: 'sysadm', password: LOCAL_PASSWORD };
-  const { access } = await (await request.post(API_PATHS.login, { data })).json();
-  return { authorization: `Bearer ${access}` };
-}
-
 /** The admin counts again, so that this many can still be ordered. */
 export async function leaveInStock(
   request: APIRequestContext,
   productId: string,
   left: number,
 ): Promise<void> {
-  const headers = await adminHeaders(request);
+  const headers = await asUser(request, 'sysadm');
   const { content } = await (await request.get(API_PATHS.stock, { headers })).json();
   const row = (content as StockRow[]).find(({ product_id }) => product_id === productId);
   const { on_hand, held, version } = row ?? { on_hand: 0, held: 0, version: 0 };
@@ -39,7 +33,7 @@ export async function staffStep(
   orderId: string,
   step: 'ready' | 'cancel',
 ): Promise<void> {
-  const headers = await adminHeaders(request);
+  const headers = await asUser(request, 'sysadm');
   const { version } = await (await request.get(orderPath(orderId), { headers })).json();
   const data = { step, version, ...(step === 'cancel' && { reason: 'Damaged' }) };
   const answer = await request.post(orderPath(orderId, 'steps'), { headers, data });
@@ -48,7 +42,7 @@ export async function staffStep(
 
 /** The state of an order, as the server has it. */
 export async function stateOf(request: APIRequestContext, orderId: string): Promise<string> {
-  const headers = await adminHeaders(request);
+  const headers = await asUser(request, 'sysadm');
   return (await (await request.get(orderPath(orderId), { headers })).json()).state;
 }
 

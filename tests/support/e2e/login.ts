@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { type ACCOUNTS, LOCAL_PASSWORD } from '../../../scripts/seed/accounts.ts';
 import { API_PATHS, PATHS } from '../../../src/lib/paths.ts';
 
@@ -23,8 +23,30 @@ export async function loginAs(page: Page, username: Username): Promise<void> {
     await page.context().addCookies(shared.cookies);
     return;
   }
+  // A login ends the session that it comes from, and that one may be shared.
+  await page.context().clearCookies();
   expect((await logIn(page, username)).status()).toBe(200);
   sessions.set(username, { cookies: await page.context().cookies(), openedAt: Date.now() });
+}
+
+const tokens = new Map<Username, { access: string; openedAt: number }>();
+
+/** The header of a call beside the page by a sample account, all in one session of this worker. */
+export async function asUser(
+  request: APIRequestContext,
+  username: Username,
+): Promise<{ authorization: string }> {
+  const shared = tokens.get(username);
+  const isFresh = shared && Date.now() - shared.openedAt < SHARED_FOR_MS;
+  const access = isFresh ? shared.access : await freshToken(request, username);
+  return { authorization: `Bearer ${access}` };
+}
+
+async function freshToken(request: APIRequestContext, username: Username): Promise<string> {
+  const data = { username, password: LOCAL_PASSWORD };
+  const { access } = await (await request.post(API_PATHS.login, { data })).json();
+  tokens.set(username, { access, openedAt: Date.now() });
+  return access;
 }
 
 /** Logs a sample account in through the login screen, as a person does. */

@@ -1,5 +1,4 @@
 import type { APIRequestContext } from '@playwright/test';
-import { LOCAL_PASSWORD } from '../../../../scripts/seed/accounts.ts';
 import { findPriceListItem } from '../../../../src/content/price-list.ts';
 import { ORDERS } from '../../../../src/content/site.ts';
 import { ORDER_KEY_HEADER } from '../../../../src/contract/orders/id.ts';
@@ -60,19 +59,4 @@ export async function lookAt(
 ): Promise<OrderReply> {
   const headers = { [ORDER_KEY_HEADER]: key };
   return (await request.get(orderPath(order.order_id), { headers })).json();
-}
-
-/** Somebody of the staff makes the order ready. */
-export async function makeReady(
-  request: APIRequestContext,
-  { order }: PlaceOrderReply,
-): Promise<void> {
-  const data = { username: 'sysadm', password: LOCAL_PASSWORD };
-  const { access } = await (await request.post(API_PATHS.login, { data })).json();
-  const headers = { authorization: `Bearer ${access}` };
-  const path = orderPath(order.order_id);
-  const { version } = await (await request.get(path, { headers })).json();
-  const step = { step: 'ready', version };
-  const answer = await request.post(`${path}/steps`, { headers, data: step });
-  expect(answer.status()).toBe(200);
 }

@@ -1,30 +1,19 @@
-import type { Page } from '@playwright/test';
-import type { PlaceOrderReply } from '../../../../src/contract/orders/place.ts';
 import { ORDER_TEXTS } from '../../../../src/contract/orders/texts.ts';
-import { PATHS } from '../../../../src/lib/paths.ts';
 import {
   expectNoAxeViolations,
   expectNoAxeViolationsDayAndNight,
 } from '../../../support/e2e/accessibility.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
 import { pressTwice, toastOf } from '../../admin/office.ts';
-import { enterAs } from '../../session/enter.ts';
+import { badges, openOrder, press } from './counter.ts';
 import { buy, lookAt, reserve } from './customer.ts';
-
-async function open(page: Page, username: 'adviso' | 'brhead', { order }: PlaceOrderReply) {
-  await enterAs(page, username, `${PATHS.orders}?order=${order.order_id}`);
-  await expect(page.getByRole('region', { name: 'Next step' })).toBeVisible();
-}
-
-const badges = (page: Page) => page.getByRole('main').getByRole('list').first();
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 test('a reserved order is made ready, paid at the counter and handed over by its code @both', async ({
   page,
   request,
 }) => {
   const placed = await reserve(request);
-  await open(page, 'adviso', placed);
+  await openOrder(page, 'adviso', placed);
   await press(page, 'Make ready');
   await expect(badges(page)).toContainText('Ready');
   await expect(page.getByText('Waits for its customer. Take ₹')).toBeVisible();
@@ -64,9 +53,9 @@ test.describe('what the server refuses', () => {
     request,
   }) => {
     const placed = await reserve(request);
-    await open(page, 'adviso', placed);
+    await openOrder(page, 'adviso', placed);
     const other = await browser.newPage();
-    await open(other, 'brhead', placed);
+    await openOrder(other, 'brhead', placed);
     await other.getByRole('button', { name: 'Make ready' }).click();
     await expect(badges(other)).toContainText('Ready');
 
@@ -86,12 +75,12 @@ test.describe('what the server refuses', () => {
     request,
   }) => {
     const placed = await reserve(request);
-    await open(page, 'adviso', placed);
+    await openOrder(page, 'adviso', placed);
     await press(page, 'Cancel order');
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Reason').fill('Damaged in the shop');
     const other = await browser.newPage();
-    await open(other, 'brhead', placed);
+    await openOrder(other, 'brhead', placed);
     await other.getByRole('button', { name: 'Make ready' }).click();
     await expect(badges(other)).toContainText('Ready');
     await other.close();
@@ -111,7 +100,7 @@ test.describe('what the server refuses', () => {
     request,
   }) => {
     const placed = await buy(request);
-    await open(page, 'adviso', placed);
+    await openOrder(page, 'adviso', placed);
     await press(page, 'Make ready');
     await expect(badges(page)).toContainText('Ready');
     const { collection_code = '' } = await lookAt(request, placed);
@@ -139,7 +128,7 @@ test('a branch head takes an order back and records the refund; an advisor canno
   request,
 }) => {
   const placed = await buy(request);
-  await open(page, 'adviso', placed);
+  await openOrder(page, 'adviso', placed);
   await press(page, 'Cancel order');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('was paid. It becomes a refund')).toBeVisible();
@@ -149,35 +138,10 @@ test('a branch head takes an order back and records the refund; an advisor canno
   await expect(page.getByText('A Branch Head or System Admin does this.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Record refund' })).toHaveCount(0);
 
-  await open(page, 'brhead', placed);
+  await openOrder(page, 'brhead', placed);
   await press(page, 'Record refund');
   await dialog.getByRole('radio', { name: 'UPI' }).check();
   await dialog.getByLabel('Reference (optional)').fill('UPI 4711');
   await dialog.getByRole('button', { name: 'Record refund' }).click();
   await expect(badges(page)).toContainText('Refunded');
-});
-
-test.describe('a lost connection', () => {
-  test.use({ allowedNoise: [/ERR_FAILED/] });
-
-  test('after an answer that got lost the order is read again: the step was taken, once', async ({
-    page,
-    request,
-  }) => {
-    const placed = await reserve(request);
-    await open(page, 'adviso', placed);
-    await page.route(
-      '**/steps',
-      async (route) => {
-        await route.fetch();
-        await route.abort();
-      },
-      { times: 1 },
-    );
-    await press(page, 'Make ready');
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('No connection');
-    await expect(badges(page)).toContainText('Ready');
-    const timeline = page.getByRole('region', { name: 'Timeline' });
-    await expect(timeline.getByText('Made ready')).toHaveCount(1);
-  });
 });

@@ -1,0 +1,42 @@
+import { PATHS } from '../../../src/lib/paths.ts';
+import { expect, test } from '../../support/e2e/camera.ts';
+import { closeAlert, followOrder, openPanel, orderIdIn, reserve } from '../orders/buyer.ts';
+import { enterAs } from '../session/enter.ts';
+import { newMobile } from '../staff/orders/customer.ts';
+import { scanCollection } from './scan-collection.ts';
+
+test('a guest reserves, staff make it ready, take the money, scan the code and hand it over, and the guest reads so', async ({
+  page,
+  browser,
+  camera,
+}) => {
+  const guest = await browser.newPage();
+  const panel = await openPanel(guest, 'kavach-glass-duo');
+  const orderId = await orderIdIn(panel);
+  await reserve(panel, newMobile());
+  await closeAlert(guest, 'Reserved. Pay when you collect it.');
+  await followOrder(guest);
+
+  await enterAs(page, 'adviso', PATHS.orders);
+  await page.getByRole('article', { name: orderId }).getByRole('link').click();
+  await page.getByRole('button', { name: 'Make ready' }).click();
+  await expect(page.getByText('Waits for its customer.')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the list' }).click();
+
+  await guest.reload();
+  await expect(guest.getByRole('img', { name: 'The same as a QR code' })).toBeVisible();
+  const shown = await guest.getByText('Your collection code').textContent();
+  const [, code = ''] = /(\d{3} \d{3})$/.exec(shown ?? '') ?? [];
+  await scanCollection(page, camera, { orderId, code: code.replace(' ', '') });
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Record payment' }).click();
+  await dialog.getByRole('radio', { name: 'UPI' }).check();
+  await dialog.getByRole('button', { name: 'Record payment' }).click();
+  await page.getByRole('button', { name: 'Hand over' }).click();
+  await dialog.getByRole('button', { name: 'Hand over' }).click();
+  await expect(page.getByText('Done. The customer has it.')).toBeVisible();
+
+  await guest.reload();
+  await expect(guest.getByRole('heading', { name: 'Collected' })).toBeVisible();
+  await guest.close();
+});

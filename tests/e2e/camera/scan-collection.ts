@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test';
+import { type CollectionTicket, collectionQrText } from '../../../src/contract/orders/id.ts';
+import type { Camera } from '../../support/e2e/camera.ts';
+
+/** A hand moves until a code is read; a still picture is read or never, so it is shown in other sizes. */
+export async function scanCollection(
+  page: Page,
+  camera: Camera,
+  ticket: CollectionTicket,
+): Promise<void> {
+  for (const scale of [6, 5, 4]) {
+    await camera.showQr(collectionQrText(ticket), scale);
+    await page.getByRole('button', { name: 'Scan code' }).click();
+    const opened = page.waitForURL(/order=/, { timeout: 8000 });
+    if (await opened.then(() => true).catch(() => false)) return;
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  }
+}

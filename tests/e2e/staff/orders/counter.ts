@@ -1,0 +1,20 @@
+import type { Locator, Page } from '@playwright/test';
+import type { PlaceOrderReply } from '../../../../src/contract/orders/place.ts';
+import { PATHS } from '../../../../src/lib/paths.ts';
+import { expect } from '../../../support/e2e/test.ts';
+import { enterAs } from '../../session/enter.ts';
+
+/** Staff open an order by its address. */
+export async function openOrder(
+  page: Page,
+  username: 'adviso' | 'brhead',
+  { order }: PlaceOrderReply,
+): Promise<void> {
+  await enterAs(page, username, `${PATHS.orders}?order=${order.order_id}`);
+  await expect(page.getByRole('region', { name: 'Next step' })).toBeVisible();
+}
+
+/** Where the order and its payment stand. */
+export const badges = (page: Page): Locator => page.getByRole('main').getByRole('list').first();
+export const press = (page: Page, name: string): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).click();

@@ -1,0 +1,54 @@
+import { API_PATHS, PATHS } from '../../../../src/lib/paths.ts';
+import { logIn } from '../../../support/e2e/login.ts';
+import { expect, test } from '../../../support/e2e/test.ts';
+import { toastOf } from '../../admin/office.ts';
+import { badges, openOrder, press } from './counter.ts';
+import { lookAt, reserve } from './customer.ts';
+
+test.describe('a lost connection', () => {
+  test.use({ allowedNoise: [/ERR_FAILED/] });
+
+  test('after an answer that got lost the order is read again: the step was taken, once', async ({
+    page,
+    request,
+  }) => {
+    const placed = await reserve(request);
+    await openOrder(page, 'adviso', placed);
+    await page.route(
+      '**/steps',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await press(page, 'Make ready');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('No connection');
+    await expect(badges(page)).toContainText('Ready');
+    const timeline = page.getByRole('region', { name: 'Timeline' });
+    await expect(timeline.getByText('Made ready')).toHaveCount(1);
+  });
+});
+
+test.describe('an ended session', () => {
+  test.use({ allowedNoise: [/401/] });
+
+  test('leads to the login, which says that what was typed was not saved', async ({
+    page,
+    request,
+  }) => {
+    const placed = await reserve(request);
+    await logIn(page, 'adviso');
+    await page.goto(`${PATHS.orders}?order=${placed.order.order_id}`);
+    await press(page, 'Cancel order');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Reason').fill('Damaged');
+    const cookies = await page.context().cookies();
+    const token = cookies.find(({ name }) => name === 'access')?.value ?? '';
+    await request.post(API_PATHS.logout, { headers: { authorization: `Bearer ${token}` } });
+    await dialog.getByRole('button', { name: 'Cancel order' }).click();
+    await expect(page).toHaveURL(/\/login/);
+    await expect(toastOf(page, 'What you typed was not saved.')).toBeVisible();
+    expect((await lookAt(request, placed)).state).toBe('confirmed');
+  });
+});
