@@ -100,9 +100,9 @@ describe('the list of users', () => {
     'with %j is empty beyond its end, with the total still right',
     async (query) => {
       const { totalElements } = await staff(query);
-      const { userData, ...page } = await staff(`${query}&page=999999999&size=100`);
+      const { userData, ...page } = await staff(`${query}&page=99999&size=100`);
       expect(userData).toEqual([]);
-      expect(page).toMatchObject({ totalElements, currentPage: 999_999_999 });
+      expect(page).toMatchObject({ totalElements, currentPage: 99_999 });
     },
   );
 
