@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { IDEMPOTENCY_HEADER, REDEMPTION_TEXTS } from '../../../src/contract/redemption.ts';
 import { PATHS } from '../../../src/lib/paths.ts';
 import { expectNoAxeViolationsDayAndNight } from '../../support/e2e/accessibility.ts';
-import { loginAs, loginOnScreen } from '../../support/e2e/login.ts';
+import { logIn, loginAs, loginOnScreen } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { islandsRun } from '../session/enter.ts';
 import { entry, expectPurchase, fillPurchase, PURCHASE, typeCode } from './redeem.ts';
@@ -86,7 +86,7 @@ test.describe('a redemption that was not finished', () => {
   });
 
   test('is gone from this device after a logout', async ({ page }) => {
-    await loginAs(page, 'adviso');
+    await logIn(page, 'adviso');
     await typeCode(page, entry(17));
     await fillPurchase(page);
     expect(await remembered(page, 'sessionStorage')).toContain(PURCHASE.mobile);

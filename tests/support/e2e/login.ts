@@ -5,8 +5,8 @@ import { API_PATHS, PATHS } from '../../../src/lib/paths.ts';
 type Username = (typeof ACCOUNTS)[number]['username'];
 type Cookies = Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>;
 
-/** Well below the life of an access token, so that no test has to renew what others share. */
-const SHARED_FOR_MS = 5 * 60_000;
+/** Well below the life of an access token, and before twenty newer logins of the account end it. */
+const SHARED_FOR_MS = 90_000;
 
 /** Sessions of this worker, which its tests share one after the other. */
 const sessions = new Map<Username, { cookies: Cookies; openedAt: number }>();
