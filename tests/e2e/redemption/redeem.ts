@@ -28,6 +28,12 @@ export async function typeCode(page: Page, code: Code): Promise<void> {
 
 /** Types another code into the scanner that is open. */
 export async function typeNextCode(page: Page, code: Code): Promise<void> {
+  await fillCode(page, code);
+  await page.getByRole('button', { name: 'Check the code' }).click();
+}
+
+/** Fills in the fields of a code that is typed, and does not send them. */
+export async function fillCode(page: Page, code: Code): Promise<void> {
   const instagramId = page.getByLabel('Instagram ID');
   // Without a camera the fields open by themselves, perhaps just before this click.
   await expect(async () => {
@@ -36,7 +42,6 @@ export async function typeNextCode(page: Page, code: Code): Promise<void> {
   }).toPass();
   await instagramId.fill(code.instagramId);
   await page.getByLabel('Enrollment No').fill(code.enrollmentNo);
-  await page.getByRole('button', { name: 'Check the code' }).click();
 }
 
 export async function fillPurchase(page: Page, purchase = PURCHASE): Promise<void> {

@@ -1,8 +1,10 @@
 import { LOCAL_PASSWORD } from '../../../scripts/seed/accounts.ts';
+import { FIRST_ENTRY } from '../../../scripts/seed/giveaway.ts';
 import { AUTH_TEXTS } from '../../../src/contract/auth.ts';
 import { PATHS } from '../../../src/lib/paths.ts';
 import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
 import { expect, test } from '../../support/e2e/test.ts';
+import { fillCode } from '../redemption/redeem.ts';
 import { enterAs, islandsRun } from './enter.ts';
 
 test.describe('a refused login', () => {
@@ -79,9 +81,7 @@ test.describe('a session that is over', () => {
     await enterAs(page, 'adviso', PATHS.redemption);
     // The list has been asked for: what is sent from here on is the lookup.
     await expect(page.getByRole('heading', { name: "Today's redemptions" })).toBeAttached();
-    await page.getByText('Type the code instead').click();
-    await page.getByLabel('Instagram ID').fill('chipwala_fan_01');
-    await page.getByLabel('Enrollment No').fill('CHP-2026-0001');
+    await fillCode(page, FIRST_ENTRY);
     await context.clearCookies({ name: 'access' });
     await context.clearCookies({ name: 'refresh' });
     await page.getByRole('button', { name: 'Check the code' }).click();
