@@ -35,3 +35,19 @@ it('a hash with weaker parameters is due for a new one', () => {
 it('a stored value that is not a hash is an error, not a match', async () => {
   await expect(verifyPassword('Chipwala1', 'Chipwala1')).rejects.toThrow('not readable');
 });
+
+it('between two of four hashes at the same moment others get their turn', async () => {
+  const finished: string[] = [];
+  const hashes = ['a', 'b', 'c', 'd'].map(async (password) => {
+    await hashPassword(password);
+    finished.push('hash');
+  });
+  const others = async () => {
+    for (const nth of [1, 2]) {
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      finished.push(`other ${nth}`);
+    }
+  };
+  await Promise.all([...hashes, others()]);
+  expect(finished.at(-1)).toBe('hash');
+});
