@@ -1,6 +1,7 @@
 import type { D1Database, Fetcher, RateLimit } from '@cloudflare/workers-types';
 import type { ScriptSettings } from './domain/ledger/script';
 import type { PaymentSettings } from './domain/payments/choose';
+import type { AuthSettings } from './domain/sessions/keys';
 import type { ActiveSession } from './domain/sessions/sessions';
 
 /** Counters that Cloudflare keeps; where they are not bound, nothing is counted by them. */
@@ -14,11 +15,9 @@ export interface RateLimits {
 }
 
 /** What wrangler binds (wrangler.toml) and the secrets of .dev.vars. */
-export interface Bindings extends ScriptSettings, PaymentSettings, RateLimits {
+export interface Bindings extends ScriptSettings, PaymentSettings, RateLimits, AuthSettings {
   DB: D1Database;
   ASSETS: Fetcher;
-  /** Signs access tokens; at least 32 random bytes, base64. */
-  AUTH_SECRET: string;
   /** Signs the links of orders; without it they are signed by a key derived from AUTH_SECRET. */
   ORDER_KEY_SECRET?: string;
 }

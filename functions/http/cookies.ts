@@ -32,7 +32,7 @@ export async function issueCredentials(
 ): Promise<Credentials> {
   const { session, ...rest } = grant;
   const claims = { sessionId: session.id, userId: session.user.id };
-  return { ...rest, user: session.user, access: await signAccess(claims, env.AUTH_SECRET, now) };
+  return { ...rest, user: session.user, access: await signAccess(claims, env, now) };
 }
 
 /** Sets the cookies of a session; they outlive the browser's only when it is to be remembered. */

@@ -20,7 +20,7 @@ export async function sessionByToken(
   env: Bindings,
   now: number,
 ): Promise<ActiveSession | undefined> {
-  const claims = await readAccess(token ?? '', env.AUTH_SECRET, now);
+  const claims = await readAccess(token ?? '', env, now);
   if (claims === undefined) return undefined;
   const session = await readSession(connect(env.DB), claims.sessionId, now);
   return session?.user.id === claims.userId ? session : undefined;

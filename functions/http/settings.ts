@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { keyOf } from '../domain/sessions/tokens';
+import { authSecrets } from '../domain/sessions/keys';
 import type { AppEnv } from '../env';
 import { ledgerOf } from './context';
 import { orderContext } from './orders/context';
@@ -7,7 +7,7 @@ import { orderContext } from './orders/context';
 /** Whether the secrets and settings that requests need are there and make sense. */
 export function areSettingsComplete(c: Context<AppEnv>): boolean {
   try {
-    keyOf(c.env.AUTH_SECRET);
+    authSecrets(c.env);
     orderContext(c);
     ledgerOf(c);
     return true;

@@ -54,7 +54,7 @@ export const auth = new Hono<AppEnv>()
     const db = database(c);
     const now = Date.now();
     const bearer = bearerToken(c.req.header('Authorization')) ?? '';
-    const claims = await readAccess(bearer, c.env.AUTH_SECRET, now, LOGOUT_LEEWAY_S);
+    const claims = await readAccess(bearer, c.env, now, LOGOUT_LEEWAY_S);
     if (claims) await endSession(db, claims.sessionId, claims.userId, now);
     await endSessionOf(db, readCredential(c, 'refresh') ?? '', now);
     return c.body(null, 204);

@@ -1,9 +1,9 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { type AuthSettings, authSecrets } from '../sessions/keys';
 
 /** Secrets that order keys are made with: `ORDER_KEY_SECRET` is `version:secret`, newest first, by commas. */
-export interface OrderKeySettings {
+export interface OrderKeySettings extends AuthSettings {
   ORDER_KEY_SECRET?: string;
-  AUTH_SECRET: string;
 }
 
 interface OrderSecret {
@@ -18,17 +18,19 @@ const DERIVED = '0';
 const ENTRY = /^([A-Za-z1-9][\w-]{0,15}):(.{32,})$/;
 
 /** The secrets that sign order links; throws when ORDER_KEY_SECRET is not as wrangler.toml says. */
-export function orderSecrets({
-  ORDER_KEY_SECRET = '',
-  AUTH_SECRET,
-}: OrderKeySettings): OrderSecrets {
-  const info = 'chipwala order key';
-  const secret = new Uint8Array(hkdfSync('sha256', AUTH_SECRET, '', info, 32));
-  const [newest, ...older] = ORDER_KEY_SECRET.split(',')
+export function orderSecrets(settings: OrderKeySettings): OrderSecrets {
+  const [signing, ...others] = authSecrets(settings);
+  const [newest, ...older] = (settings.ORDER_KEY_SECRET ?? '')
+    .split(',')
     .filter((entry) => entry.trim() !== '')
     .map(parseEntry);
-  const derived = { version: DERIVED, secret };
-  return newest === undefined ? [derived] : [newest, ...older, derived];
+  const derived = [derive(signing), ...others.map(derive)] as const;
+  return newest === undefined ? derived : [newest, ...older, ...derived];
+}
+
+function derive(authSecret: string): OrderSecret {
+  const secret = new Uint8Array(hkdfSync('sha256', authSecret, '', 'chipwala order key', 32));
+  return { version: DERIVED, secret };
 }
 
 function parseEntry(text: string): OrderSecret {

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { jwtVerify, SignJWT } from 'jose';
+import { type JWTVerifyOptions, jwtVerify, SignJWT } from 'jose';
+import { type AuthSettings, authSecrets } from './keys';
 
 const ALGORITHM = 'HS256';
 const TYPE = 'at+jwt';
@@ -7,7 +8,6 @@ const KEY_ID = 'chipwala-1';
 const ISSUER = 'chipwala';
 const AUDIENCE = 'chipwala-api';
 const ACCESS_LIFETIME_S = 15 * 60;
-const SECRET_MIN_LENGTH = 32;
 const REFRESH_TOKEN = /^([\da-f-]{36})\.([\w-]{21})([\w-]{22})$/;
 const FAMILY_LENGTH = 21;
 
@@ -26,7 +26,12 @@ export interface RefreshToken {
 }
 
 /** A signed token that names the session; what its user may do is read from the database. */
-export function signAccess(claims: AccessClaims, secret: string, now: number): Promise<string> {
+export function signAccess(
+  claims: AccessClaims,
+  settings: AuthSettings,
+  now: number,
+): Promise<string> {
+  const [secret] = authSecrets(settings);
   const issuedAt = Math.floor(now / 1000);
   return new SignJWT({ sid: claims.sessionId })
     .setProtectedHeader({ alg: ALGORITHM, typ: TYPE, kid: KEY_ID })
@@ -41,21 +46,33 @@ export function signAccess(claims: AccessClaims, secret: string, now: number): P
 /** The claims of a genuine token; `leewayS` seconds after its end it is still read (logout). */
 export async function readAccess(
   token: string,
-  secret: string,
+  settings: AuthSettings,
   now: number,
   leewayS = 0,
 ): Promise<AccessClaims | undefined> {
-  const key = keyOf(secret);
+  const options = {
+    algorithms: [ALGORITHM],
+    typ: TYPE,
+    issuer: ISSUER,
+    audience: AUDIENCE,
+    requiredClaims: ['exp', 'iat', 'sub', 'sid'],
+    currentDate: new Date(now),
+    clockTolerance: leewayS,
+  };
+  for (const secret of authSecrets(settings)) {
+    const claims = await verifyAccess(token, secret, options);
+    if (claims !== undefined) return claims;
+  }
+  return undefined;
+}
+
+async function verifyAccess(
+  token: string,
+  secret: string,
+  options: JWTVerifyOptions,
+): Promise<AccessClaims | undefined> {
   try {
-    const { payload, protectedHeader } = await jwtVerify(token, key, {
-      algorithms: [ALGORITHM],
-      typ: TYPE,
-      issuer: ISSUER,
-      audience: AUDIENCE,
-      requiredClaims: ['exp', 'iat', 'sub', 'sid'],
-      currentDate: new Date(now),
-      clockTolerance: leewayS,
-    });
+    const { payload, protectedHeader } = await jwtVerify(token, keyOf(secret), options);
     if (protectedHeader.kid !== KEY_ID || typeof payload.sid !== 'string') return undefined;
     return { sessionId: payload.sid, userId: Number(payload.sub) };
   } catch {
@@ -92,10 +109,6 @@ function digest(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }
 
-/** The key that signs access tokens; throws when the secret is missing or too short. */
-export function keyOf(secret: string | undefined): Uint8Array {
-  if (secret === undefined || secret.length < SECRET_MIN_LENGTH) {
-    throw new Error('AUTH_SECRET is missing or too short');
-  }
+function keyOf(secret: string): Uint8Array {
   return new TextEncoder().encode(secret);
 }

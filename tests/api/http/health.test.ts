@@ -33,6 +33,8 @@ it.each([
 
 it.each<[string, Partial<Bindings>]>([
   ['the secret of the logins', { AUTH_SECRET: 'short' }],
+  ['another secret of the logins that is long enough', { AUTH_SECRET_OTHER: 'short' }],
+  ['another secret of the logins that differs', { AUTH_SECRET_OTHER: env.AUTH_SECRET }],
   ['a usable secret of the orders', { ORDER_KEY_SECRET: 'no-version' }],
   ['the key of the redemption script', { REDEMPTION_SCRIPT_URL: 'https://script.example.com' }],
   ['a payment provider that there is', { PAYMENT_PROVIDER: 'nobody' }],

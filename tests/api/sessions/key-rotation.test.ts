@@ -1,34 +1,109 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { expect, it } from 'vitest';
-import { SITE } from '../../support/api/call';
-import { loggedIn } from '../../support/api/people';
+import { describe, expect, it } from 'vitest';
+import { opensOrder, orderKey, orderSecrets } from '../../../functions/domain/orders/key';
+import { type AuthSettings, authSecrets } from '../../../functions/domain/sessions/keys';
+import { cookiesOf, cookieValue, requestOf } from '../../support/api/call';
+import { loggedIn, PASSWORD, someone } from '../../support/api/people';
 import app from '../../support/api/worker';
 
-const AFTER = { ...env, AUTH_SECRET: 'another-secret-of-at-least-thirty-two-bytes' };
+const OLD = env.AUTH_SECRET;
+const NEW = 'another-secret-of-at-least-thirty-two-bytes';
+const ORDER_ID = 'ORD1700000000000ABCDE';
 
-function post(path: string, body: object, headers: Record<string, string> = {}) {
-  const request = new Request(`${SITE}${path}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  });
-  return app.fetch(request, AFTER, createExecutionContext());
+const BEFORE: AuthSettings = { AUTH_SECRET: OLD };
+const ANNOUNCED: AuthSettings = { AUTH_SECRET: OLD, AUTH_SECRET_OTHER: NEW };
+const SWAPPED: AuthSettings = { AUTH_SECRET: NEW, AUTH_SECRET_OTHER: OLD };
+const AFTER: AuthSettings = { AUTH_SECRET: NEW };
+const STEPS = [BEFORE, ANNOUNCED, SWAPPED, AFTER];
+
+/** While a step is rolled out, the network serves the settings before it and after it. */
+const ROLLED_OUT: [string, AuthSettings, AuthSettings][] = [
+  ['the new key is announced', BEFORE, ANNOUNCED],
+  ['the new key begins to sign', ANNOUNCED, SWAPPED],
+];
+
+function send(settings: AuthSettings, ...[path, options]: Parameters<typeof requestOf>) {
+  const whole = { ...env, ...settings };
+  return app.fetch(requestOf(path, options), whole, createExecutionContext());
 }
 
-const lookUp = (token: string) =>
-  post(
-    '/api/redemption',
-    { action: 'lookup', instagram_id: 'nobody' },
-    { Authorization: `Bearer ${token}` },
+async function lookUp(settings: AuthSettings, token: string): Promise<number> {
+  const body = { action: 'lookup', instagram_id: 'nobody' };
+  return (await send(settings, '/api/redemption', { token, body })).status;
+}
+
+async function refreshBy(settings: AuthSettings, refresh: string) {
+  const refreshed = await send(settings, '/api/token/refresh', { body: { refresh } });
+  expect(refreshed.status).toBe(200);
+  return (await refreshed.json()) as { access: string; refresh: string };
+}
+
+async function logInBy(settings: AuthSettings) {
+  const { username } = await someone('advisor');
+  const login = await send(settings, '/api/auth/login', { body: { username, password: PASSWORD } });
+  return cookieValue(cookiesOf(login).access);
+}
+
+describe('while a signing key is replaced', () => {
+  it.each(ROLLED_OUT)(
+    'no call is refused, whichever server signed: %s',
+    async (_step, one, other) => {
+      for (const [signer, judge] of [
+        [one, other],
+        [other, one],
+        [one, one],
+        [other, other],
+      ] as const) {
+        const access = await logInBy(signer);
+        expect(await lookUp(judge, access)).toBe(200);
+        const page = await send(judge, '/dashboard', { cookies: { access } });
+        expect([page.status, page.headers.getSetCookie()]).toEqual([200, []]);
+      }
+    },
   );
 
-it('a new signing key costs a refresh and no login', async () => {
-  const { token, refresh } = await loggedIn('advisor');
-  expect((await lookUp(token)).status).toBe(401);
+  it('one who refreshes goes on from the first step to the last', async () => {
+    let { token, refresh } = await loggedIn('advisor');
+    for (const step of STEPS) {
+      ({ access: token, refresh } = await refreshBy(step, refresh));
+      expect(await lookUp(step, token)).toBe(200);
+    }
+  });
 
-  const refreshed = await post('/api/token/refresh', { refresh });
-  expect(refreshed.status).toBe(200);
-  const { access }: { access: string } = await refreshed.json();
-  expect((await lookUp(access)).status).toBe(200);
+  it('the links of orders open until the old key is taken away', () => {
+    const linkOf = (settings: AuthSettings) => orderKey(ORDER_ID, orderSecrets(settings));
+    const opens = (key: string, settings: AuthSettings) =>
+      opensOrder(key, ORDER_ID, orderSecrets(settings));
+    for (const step of [BEFORE, ANNOUNCED, SWAPPED]) expect(opens(linkOf(BEFORE), step)).toBe(true);
+    for (const step of [ANNOUNCED, SWAPPED, AFTER]) expect(opens(linkOf(AFTER), step)).toBe(true);
+    expect(opens(linkOf(BEFORE), AFTER)).toBe(false);
+  });
+});
+
+it('a key that was taken away signs nothing any more', async () => {
+  const { token } = await loggedIn('advisor');
+  expect(await lookUp(SWAPPED, token)).toBe(200);
+  expect(await lookUp(AFTER, token)).toBe(401);
+});
+
+it('a new key without the old one costs a refresh and no login', async () => {
+  const { token, refresh } = await loggedIn('advisor');
+  expect(await lookUp(AFTER, token)).toBe(401);
+  const { access } = await refreshBy(AFTER, refresh);
+  expect(await lookUp(AFTER, access)).toBe(200);
+});
+
+it.each([
+  ['AUTH_SECRET is missing or too short', { AUTH_SECRET: 'short', AUTH_SECRET_OTHER: NEW }],
+  ['AUTH_SECRET_OTHER is too short', { AUTH_SECRET: OLD, AUTH_SECRET_OTHER: 'short' }],
+  ['AUTH_SECRET_OTHER equals AUTH_SECRET', { AUTH_SECRET: OLD, AUTH_SECRET_OTHER: OLD }],
+])('a Worker serves nobody when %s', async (problem, settings) => {
+  expect(() => authSecrets(settings)).toThrow(problem);
+  const { token } = await loggedIn('advisor');
+  expect(await lookUp(settings, token)).toBe(500);
+});
+
+it('an empty other key is none', () => {
+  expect(authSecrets({ AUTH_SECRET: OLD, AUTH_SECRET_OTHER: '' })).toEqual([OLD]);
 });

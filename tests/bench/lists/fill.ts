@@ -41,5 +41,9 @@ export async function fill(d1: D1Database, count: number, secret: string): Promi
   const account = { userId: row.id, passwordHash: row.passwordHash };
   const created = await createSession(db, account, true, now);
   if (created === undefined) throw new Error('The admin of the benchmark may not log in');
-  return signAccess({ sessionId: created.session.id, userId: row.id }, secret, now);
+  return signAccess(
+    { sessionId: created.session.id, userId: row.id },
+    { AUTH_SECRET: secret },
+    now,
+  );
 }

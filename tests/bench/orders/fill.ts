@@ -63,7 +63,11 @@ export async function fillOrders(d1: D1Database, count: number, secret: string):
     const created = await createSession(db, account, true, Date.now());
     if (created === undefined) throw new Error('this user may not log in');
     tokens.push(
-      await signAccess({ sessionId: created.session.id, userId: row.id }, secret, Date.now()),
+      await signAccess(
+        { sessionId: created.session.id, userId: row.id },
+        { AUTH_SECRET: secret },
+        Date.now(),
+      ),
     );
   }
   return tokens;

@@ -64,7 +64,7 @@ export async function loggedIn(role: Role, now = Date.now()) {
 export async function enter(user: SessionUser, now = Date.now()) {
   const { session, refresh } = await opened(user, now);
   const claims = { sessionId: session.id, userId: user.id };
-  const token = await signAccess(claims, env.AUTH_SECRET, now);
+  const token = await signAccess(claims, env, now);
   return { user, token, refresh, sessionId: session.id };
 }
 

@@ -67,9 +67,14 @@ describe('SECURITY.md', () => {
     const sources = globSync('functions/**/*.ts').map((file) => readFileSync(file, 'utf8'));
     const named = sources
       .join('\n')
-      .matchAll(/\b[A-Z]+(?:_[A-Z]+)*_(?:SECRET|KEY)(?=\??: string)/g);
+      .matchAll(/\b[A-Z]+(?:_[A-Z]+)*_(?:SECRET|KEY)(?:_OTHER)?(?=\??: string)/g);
     const secrets = [...new Set([...named].map(([name]) => name))];
-    expect(secrets.toSorted()).toEqual(['AUTH_SECRET', 'ORDER_KEY_SECRET', 'REDEMPTION_API_KEY']);
+    expect(secrets.toSorted()).toEqual([
+      'AUTH_SECRET',
+      'AUTH_SECRET_OTHER',
+      'ORDER_KEY_SECRET',
+      'REDEMPTION_API_KEY',
+    ]);
     for (const secret of secrets) expect(PAGE).toContain(`wrangler secret put ${secret}`);
   });
 
