@@ -6,7 +6,7 @@ import { isUnavailable } from '../db';
 import { Refusal } from '../domain/refusal';
 import type { AppEnv } from '../env';
 import { isApi } from './paths';
-import { logSecurityEvent } from './security/events';
+import { logRefusal } from './security/events';
 
 const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   malformed: 400,
@@ -57,7 +57,7 @@ const RETRY_AFTER_S = 5;
 export function answerError(thrown: Error, c: Context<AppEnv>): Response {
   const error = refusalOf(thrown);
   const status = statusOf(error);
-  if (error instanceof Refusal) logSecurityEvent(error.code, c);
+  if (error instanceof Refusal) logRefusal(error.code, c);
   if (status >= 500) report(error, c);
   const message = error instanceof Refusal ? error.message : textOf(status);
   if (error instanceof Refusal && error.retryAfterS) {
@@ -96,14 +96,17 @@ function textOf(status: number): string {
   return status < 500 ? ERROR_TEXTS.badRequest : ERROR_TEXTS.internal;
 }
 
-/** Names and places only: the message of a database error holds every bound value. */
+/**
+ * Names and places only: the message of a database error holds every bound value. The path stays
+ * encoded, so that no line break in it looks like the end of an entry.
+ */
 function report(error: Error, c: Context<AppEnv>): void {
   const cause = error.cause instanceof Error ? error.cause : undefined;
   // biome-ignore lint/suspicious/noConsole: the one place that writes to the Worker's log
   console.error({
     request_id: c.get('requestId'),
     method: c.req.method,
-    path: c.req.path,
+    path: new URL(c.req.url).pathname,
     error: error.name,
     cause: cause?.name,
     at: frames(cause ?? error),

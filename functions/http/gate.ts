@@ -15,6 +15,7 @@ import {
 } from './cookies';
 import { sessionByToken } from './guard';
 import { isWithin, normalizePath } from './paths';
+import { logReusedToken } from './security/events';
 
 const STAFF_ONLY = [PATHS.workledger, PATHS.orders, PATHS.redemption];
 const ADMIN_ONLY = { users: PATHS.users, stores: PATHS.stores, settings: PATHS.settings };
@@ -64,6 +65,7 @@ async function recognise(c: Context<AppEnv>): Promise<Visit> {
   if (readCredential(c, 'user') === undefined) return { session: undefined };
 
   const rotation = await rotateSession(connect(c.env.DB), readCredential(c, 'refresh') ?? '', now);
-  if (rotation.kind === 'refused') return { session: undefined };
+  if (rotation.kind === 'replayed') logReusedToken(c, rotation.userId);
+  if (rotation.kind === 'replayed' || rotation.kind === 'refused') return { session: undefined };
   return { session: rotation.session, renewed: await issueCredentials(rotation, c.env, now) };
 }

@@ -11,6 +11,7 @@ import {
   setCredentials,
 } from '../http/cookies';
 import { limitByAddress } from '../http/limits/rate';
+import { logReusedToken } from '../http/security/events';
 import { readBody } from '../http/validate';
 
 export const token = new Hono<AppEnv>().post(
@@ -21,7 +22,8 @@ export const token = new Hono<AppEnv>().post(
     const now = Date.now();
     const text = body.refresh ?? readCredential(c, 'refresh') ?? '';
     const rotation = await rotateSession(database(c), text, now);
-    if (rotation.kind === 'refused') {
+    if (rotation.kind === 'replayed') logReusedToken(c, rotation.userId);
+    if (rotation.kind === 'replayed' || rotation.kind === 'refused') {
       clearCredentials(c);
       throw new Refusal('session-ended', AUTH_TEXTS.sessionEnded);
     }

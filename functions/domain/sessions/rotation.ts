@@ -21,6 +21,7 @@ interface Renewed {
 export type Rotation =
   | (Renewed & { kind: 'rotated'; refresh: string })
   | (Renewed & { kind: 'grace' })
+  | { kind: 'replayed'; userId: number }
   | { kind: 'refused' };
 
 /**
@@ -36,8 +37,9 @@ export async function rotateSession(db: Database, text: string, now: number): Pr
   if (row === undefined) return { kind: 'refused' };
 
   if (hash !== row.refreshHash && hash !== row.parentHash) {
-    if (token.familyHash === row.familyHash) await endReplayed(db, sessionId, now);
-    return { kind: 'refused' };
+    if (token.familyHash !== row.familyHash) return { kind: 'refused' };
+    await endReplayed(db, sessionId, now);
+    return { kind: 'replayed', userId: row.user.id };
   }
   const renewed = { session: { id: sessionId, user: row.user }, remember: row.remember };
   if (hash === row.parentHash && now - row.rotatedAt < GRACE_MS)

@@ -13,6 +13,7 @@ export async function readUser(c: Context<AppEnv>): Promise<SessionUser | undefi
   if (authorization === undefined) return undefined;
   const session = await sessionByToken(bearerToken(authorization), c.env, Date.now());
   if (session === undefined) throw new Refusal('unauthenticated', ERROR_TEXTS.unauthenticated);
+  c.set('session', session);
   return session.user;
 }
 

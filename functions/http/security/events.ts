@@ -15,14 +15,22 @@ const EVENTS: readonly ErrorCode[] = [
 ];
 
 /** Writes one line about such a refusal: which call and which user, and nothing that was sent. */
-export function logSecurityEvent(code: ErrorCode, c: Context<AppEnv>): void {
-  if (!EVENTS.includes(code)) return;
+export function logRefusal(code: ErrorCode, c: Context<AppEnv>): void {
+  if (EVENTS.includes(code)) write(code, c, c.get('session')?.user.id);
+}
+
+/** The same of a refresh token that came back after its successor was used. */
+export function logReusedToken(c: Context<AppEnv>, userId: number): void {
+  write('token-reused', c, userId);
+}
+
+function write(security: ErrorCode | 'token-reused', c: Context<AppEnv>, user?: number): void {
   // biome-ignore lint/suspicious/noConsole: the Worker's log is where such a refusal is told
   console.warn({
-    security: code,
+    security,
     request_id: c.get('requestId'),
     call: matchedRoutes(c).find(({ method }) => method !== 'ALL')?.path ?? 'none',
     method: c.req.method,
-    user: c.get('session')?.user.id,
+    user,
   });
 }

@@ -1,5 +1,8 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { COOKIES } from '../../../src/contract/auth';
 import { call } from '../../support/api/call';
+import { look, orderInDb, pay, place, step } from '../../support/api/orders/orders';
+import { branchStore, staffAt } from '../../support/api/orders/staff';
 import { loggedIn, PASSWORD, someone } from '../../support/api/people';
 
 const lines = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -40,6 +43,87 @@ it('a change asked for by another site leaves one', async () => {
   const headers = { Origin: 'https://evil.test' };
   await call('/api/auth/logout', { body: {}, headers });
   expect(told()).toMatchObject([{ security: 'forbidden', call: '/api/auth/logout' }]);
+});
+
+it('somebody who tries a password too often leaves one, without the name', async () => {
+  const { username } = await someone('advisor');
+  const headers = { 'CF-Connecting-IP': '198.51.100.40' };
+  const body = { username, password: 'Not-theirs-24' };
+  const answers: Response[] = [];
+  for (let count = 0; count < 6; count++) {
+    answers.push(await call('/api/auth/login', { body, headers }));
+  }
+  expect(answers.at(-1)?.status).toBe(429);
+  expect(told().map(({ security }) => security)).toEqual([
+    ...Array(5).fill('wrong-credentials'),
+    'rate-limited',
+  ]);
+  expect(told().at(-1)).toEqual({
+    security: 'rate-limited',
+    request_id: answers.at(-1)?.headers.get('X-Request-Id'),
+    call: '/api/auth/login',
+    method: 'POST',
+    user: undefined,
+  });
+});
+
+it('a wrong collection code leaves one, with the clerk who typed it', async () => {
+  const clerk = await staffAt('advisor', await branchStore('PUN-01'));
+  const { order, key } = await place();
+  await pay(order.order_id, key);
+  const asker = { token: clerk.token };
+  const { version } = (await look(order.order_id, asker)).body;
+  const ready = await step(order.order_id, asker, { step: 'ready', version });
+  const right = (await orderInDb(order.order_id)).collectionCode;
+  const code = right === '000000' ? '000001' : '000000';
+  await step(order.order_id, asker, { step: 'hand-over', version: ready.body.version, code });
+  expect(told()).toMatchObject([
+    {
+      security: 'wrong-code',
+      call: '/api/orders/:id/steps',
+      method: 'POST',
+      user: clerk.user.id,
+    },
+  ]);
+});
+
+describe('a refresh token that comes back after its successor was used', () => {
+  async function reused() {
+    const { refresh, user } = await loggedIn('advisor');
+    const renew = async (text: string) => {
+      const answer = await call('/api/token/refresh', { body: { refresh: text } });
+      return (await answer.json<{ refresh: string }>()).refresh;
+    };
+    await renew(await renew(refresh));
+    lines.mockClear();
+    return { refresh, user };
+  }
+
+  it('leaves one, with the person whose session it was', async () => {
+    const { refresh, user } = await reused();
+    await call('/api/token/refresh', { body: { refresh } });
+    expect(told()).toMatchObject([
+      { security: 'token-reused', call: '/api/token/refresh', method: 'POST', user: user.id },
+    ]);
+    expect(JSON.stringify(told())).not.toContain(refresh);
+  });
+
+  it('leaves one at a page of the staff, too', async () => {
+    const { refresh, user } = await reused();
+    const cookies = { [COOKIES.refresh]: refresh, [COOKIES.user]: '{}' };
+    const answer = await call('/dashboard', { cookies });
+    expect(answer.headers.get('Location')).toBe('/login');
+    expect(told()).toMatchObject([{ security: 'token-reused', method: 'GET', user: user.id }]);
+  });
+});
+
+it('a refresh token that only ran out, or that nobody ever had, leaves none', async () => {
+  const { refresh } = await loggedIn('advisor', Date.now() - 8 * 86_400_000);
+  const { sessionId } = await loggedIn('advisor');
+  for (const text of [refresh, `${sessionId}.${'A'.repeat(43)}`, '']) {
+    expect((await call('/api/token/refresh', { body: { refresh: text } })).status).toBe(401);
+  }
+  expect(told()).toEqual([]);
 });
 
 it('what goes well, or is only mistyped, leaves none', async () => {

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { call } from '../../support/api/call';
+import { someone } from '../../support/api/people';
+
+const FORGEABLE = [
+  'X-Forwarded-For',
+  'X-Real-IP',
+  'Forwarded',
+  'True-Client-IP',
+  'X-Client-IP',
+  'CF-Connecting-IPv6',
+  'CF-Pseudo-IPv4',
+];
+
+let made = 0;
+
+/** An address that nobody else of these tests has, as each of these headers writes one. */
+function forged(names: readonly string[]): Record<string, string> {
+  made += 1;
+  const address = `192.0.2.${made % 250}`;
+  return Object.fromEntries(
+    names.map((name) => [name, name === 'Forwarded' ? `for=${address}` : address]),
+  );
+}
+
+function logIn(username: string, headers: Record<string, string>) {
+  return call('/api/auth/login', { body: { username, password: 'Wrong1234' }, headers });
+}
+
+const statuses = (answers: readonly Response[]) => answers.map(({ status }) => status);
+
+describe('somebody who writes another address into each call', () => {
+  it.each(FORGEABLE)('guesses no password more often for it: %s', async (name) => {
+    const { username } = await someone('advisor');
+    const answers: Response[] = [];
+    for (let count = 0; count < 6; count++) {
+      const real = { 'CF-Connecting-IP': `guesser by ${name}` };
+      answers.push(await logIn(username, { ...forged([name]), ...real }));
+    }
+    expect(statuses(answers)).toEqual([...Array(5).fill(401), 429]);
+  });
+
+  it('calls no more often in a minute for it', async () => {
+    const answers: Response[] = [];
+    // More than fit into two minutes, so that one of them is refused wherever the minute ends.
+    for (let count = 0; count < 2 * 30 + 1; count++) {
+      const headers = { ...forged(FORGEABLE), 'CF-Connecting-IP': '198.51.100.20' };
+      answers.push(await call('/api/auth/login', { body: {}, headers }));
+    }
+    expect(statuses(answers)).toContain(429);
+  });
+
+  it('is counted for what they do, and not whom they name', async () => {
+    const victim = { 'CF-Connecting-IP': '198.51.100.30' };
+    const { username } = await someone('advisor');
+    const naming = Object.fromEntries(FORGEABLE.map((name) => [name, '198.51.100.30']));
+    for (let count = 0; count < 6; count++) {
+      await logIn(username, { ...naming, 'CF-Connecting-IP': '198.51.100.31' });
+    }
+    expect((await logIn(username, victim)).status).toBe(401);
+  });
+});
