@@ -11,10 +11,10 @@ import {
   place,
   setStock,
   step,
-  stockFaults,
   stockOf,
 } from '../../support/api/orders/orders';
 import { branchStore, db, staffAt } from '../../support/api/orders/staff';
+import { stockFaults } from '../../support/api/orders/whole';
 
 let token: string;
 let head: string;

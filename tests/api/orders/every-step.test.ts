@@ -6,7 +6,6 @@ import { STEP_RULES, STEPS, stepProblem } from '../../../src/contract/orders/ste
 import {
   deliveryBody,
   emptyShop,
-  everyOrder,
   orderBody,
   PRODUCT,
   place,
@@ -14,6 +13,7 @@ import {
   step,
 } from '../../support/api/orders/orders';
 import { branchStore, db, staffAt } from '../../support/api/orders/staff';
+import { everyOrder } from '../../support/api/orders/whole';
 
 const CODE = '123456';
 const MORE: Readonly<Record<string, object>> = {

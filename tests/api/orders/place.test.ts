@@ -8,7 +8,6 @@ import {
   counterBody,
   deliveryBody,
   emptyShop,
-  everyOrder,
   look,
   MOBILE,
   OTHER_PRODUCT,
@@ -20,6 +19,7 @@ import {
   setStock,
   stockOf,
 } from '../../support/api/orders/orders';
+import { everyOrder } from '../../support/api/orders/whole';
 import { loggedIn } from '../../support/api/people';
 
 interface Refused {

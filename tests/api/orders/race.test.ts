@@ -13,9 +13,9 @@ import {
   orderInDb,
   PRODUCT,
   setStock,
-  stockFaults,
   stockOf,
 } from '../../support/api/orders/orders';
+import { stockFaults } from '../../support/api/orders/whole';
 import { db } from '../../support/api/people';
 
 beforeEach(emptyShop);

@@ -8,7 +8,6 @@ import {
   counterBody,
   deliveryBody,
   emptyShop,
-  everyOrder,
   MOBILE,
   OTHER_PRODUCT,
   orderBody,
@@ -18,6 +17,7 @@ import {
   setStock,
   stockOf,
 } from '../../support/api/orders/orders';
+import { everyOrder } from '../../support/api/orders/whole';
 
 interface Refused {
   code: string;

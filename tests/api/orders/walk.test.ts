@@ -20,10 +20,10 @@ import {
   orderBody,
   PRODUCT,
   setStock,
-  stockFaults,
   stockOf,
 } from '../../support/api/orders/orders';
 import { staffAt } from '../../support/api/orders/staff';
+import { stockFaults } from '../../support/api/orders/whole';
 import { db } from '../../support/api/people';
 
 /** How far an order is; only money for an expired order may take it up again. */

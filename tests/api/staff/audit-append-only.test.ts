@@ -1,0 +1,88 @@
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { orderEvents, orders } from '../../../functions/db/orders';
+import { auditLog } from '../../../functions/db/schema';
+import { pruneAudit } from '../../../functions/domain/clockwork/audit';
+import { RETENTION_MS } from '../../../functions/domain/clockwork/retention';
+import { auditOf } from '../../support/api/audit';
+import { place } from '../../support/api/orders/orders';
+import { db } from '../../support/api/people';
+
+type SubjectType = (typeof auditLog.$inferSelect)['subjectType'];
+
+const HOUR = 60 * 60_000;
+const KEPT_MS: [SubjectType, number][] = auditLog.subjectType.enumValues.map((type) => [
+  type,
+  type === 'session' ? RETENTION_MS.sessionAudit : RETENTION_MS.audit,
+]);
+
+/** A row of this age, of a subject of its own. */
+async function writtenDown(subjectType: SubjectType, age: number) {
+  const subjectId = crypto.randomUUID();
+  const row = { at: Date.now() - age, action: `${subjectType}.test`, subjectType, subjectId };
+  await db.insert(auditLog).values(row);
+  return { isRow: eq(auditLog.subjectId, subjectId), rows: () => auditOf(subjectId) };
+}
+
+/** The words of the database, which are below those of drizzle. */
+function refusalOf(change: PromiseLike<unknown>): Promise<unknown> {
+  return Promise.resolve(change).then(
+    () => 'done',
+    (error: Error) => String(error.cause),
+  );
+}
+
+describe('the database', () => {
+  it.each(KEPT_MS)('changes no row that was written down of a %s', async (type, keptMs) => {
+    for (const age of [0, keptMs + HOUR]) {
+      const { isRow, rows } = await writtenDown(type, age);
+      const before = await rows();
+      const changes = [
+        db.update(auditLog).set({ actorId: 1 }).where(isRow),
+        db.update(auditLog).set({ at: 0 }).where(isRow),
+        db.run(sql`INSERT OR REPLACE INTO audit_log (id, at, action, subject_type, subject_id)
+          SELECT id, 0, action, subject_type, subject_id FROM audit_log WHERE ${isRow}`),
+      ];
+      for (const change of changes) expect(await refusalOf(change)).toContain('append-only');
+      expect(await rows()).toEqual(before);
+    }
+  });
+
+  it.each(KEPT_MS)('keeps what was written down of a %s for its time', async (type, keptMs) => {
+    for (const age of [0, keptMs - HOUR]) {
+      const { isRow, rows } = await writtenDown(type, age);
+      expect(await refusalOf(db.delete(auditLog).where(isRow))).toContain('kept for its time');
+      expect(await rows()).toHaveLength(1);
+    }
+  });
+
+  it.each(KEPT_MS)(
+    'lets the clockwork drop what was written down of a %s',
+    async (type, keptMs) => {
+      const { rows: old } = await writtenDown(type, keptMs);
+      const { rows: young } = await writtenDown(type, keptMs - HOUR);
+      await pruneAudit(db, Date.now());
+      expect(await old()).toHaveLength(0);
+      expect(await young()).toHaveLength(1);
+    },
+  );
+
+  it('drops nothing at all when one of the rows is too young', async () => {
+    const { rows: old } = await writtenDown('user', RETENTION_MS.audit + HOUR);
+    const { rows: young } = await writtenDown('user', 0);
+    expect(await refusalOf(db.delete(auditLog))).toContain('kept for its time');
+    expect([await old(), await young()].map(({ length }) => length)).toEqual([1, 1]);
+  });
+
+  it('neither changes nor drops an event of an order that is there', async () => {
+    const id = (await place()).order.order_id;
+    const events = () => db.select().from(orderEvents).where(eq(orderEvents.orderId, id));
+    const before = await events();
+    const change = db.update(orderEvents).set({ reason: 'other' });
+    expect(await refusalOf(change)).toContain('append-only');
+    const drop = db.delete(orderEvents).where(eq(orderEvents.orderId, id));
+    expect(await refusalOf(drop)).toContain('kept with their order');
+    expect(await refusalOf(db.delete(orders).where(eq(orders.id, id)))).toMatch(/FOREIGN KEY/);
+    expect(await events()).toEqual(before);
+  });
+});

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { orderEvents, orderLines, orders, payments } from '../../../../functions/db/orders';
+import { stock } from '../../../../functions/db/stock';
+import { HOLDING_STATES } from '../../../../src/contract/orders/states';
+import { db } from '../people';
+
+/** Products whose held stock is not what their open orders hold. */
+export async function stockFaults() {
+  const states = sql.join(
+    HOLDING_STATES.map((state) => sql`${state}`),
+    sql`, `,
+  );
+  return db.all(sql`SELECT s.product_id, s.held, coalesce(sum(l.quantity), 0) AS owed
+    FROM ${stock} AS s
+    LEFT JOIN (SELECT l.product_id, l.quantity FROM ${orderLines} AS l JOIN ${orders} AS o
+      ON o.id = l.order_id WHERE o.state IN (${states})) AS l ON l.product_id = s.product_id
+    GROUP BY s.product_id HAVING s.held <> owed`);
+}
+
+/** Everything that a refused order must leave as it was. */
+export async function everyOrder(): Promise<string> {
+  const tables = await db.batch([
+    db.select().from(orders),
+    db.select().from(orderLines),
+    db.select().from(orderEvents),
+    db.select().from(payments),
+    db.select().from(stock),
+  ]);
+  return JSON.stringify(tables);
+}
