@@ -11,7 +11,7 @@ import {
 } from './http/headers/middleware';
 import { requireHttps } from './http/security/https';
 import { guardMutations } from './http/security/mutations';
-import { answerUnknown, refuseMethods } from './http/unknown';
+import { answerUnknown, readPages, refuseMethods } from './http/unknown';
 import { auth } from './routes/auth';
 import { customers } from './routes/customers';
 import { health } from './routes/health';
@@ -43,7 +43,7 @@ export function createApp(pages: readonly MiddlewareHandler<AppEnv>[]): Hono<App
   app.route('/api/health', health);
   app.all('/api/*', answerUnknown);
 
-  app.use(gate, ...pages);
+  app.use(readPages, gate, ...pages);
   app.onError(answerError);
   return app;
 }

@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { ERROR_TEXTS } from '../../src/contract/errors';
 import { Refusal } from '../domain/refusal';
@@ -20,3 +21,10 @@ export function refuseMethods(app: Hono<AppEnv>) {
 export function answerUnknown(c: Context<AppEnv>): Response {
   return answerError(new Refusal('not-found', ERROR_TEXTS.notFound), c);
 }
+
+/** A page is read and nothing else: it takes no TRACE, and no change either. */
+export const readPages = createMiddleware<AppEnv>(async (c, next) => {
+  if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
+  c.header('Allow', 'GET, HEAD');
+  throw new Refusal('method-not-allowed', ERROR_TEXTS.methodNotAllowed);
+});

@@ -4,6 +4,8 @@ import type { AppEnv } from '../../env';
 import { isApi, isWithin, normalizePath } from '../paths';
 import { BARE_POLICY, FRAME_POLICY, SECURITY_HEADERS } from './security';
 
+const HTML = 'text/html; charset=utf-8';
+
 /** Headers are set after the answer is there: those set before are lost on Astro's own Response. */
 export const assignRequestId = createMiddleware<AppEnv>(async (c, next) => {
   c.set('requestId', crypto.randomUUID());
@@ -14,6 +16,8 @@ export const assignRequestId = createMiddleware<AppEnv>(async (c, next) => {
 export const commonHeaders = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.header(name, value);
+  // Astro names no charset of the pages that it makes on demand.
+  if (c.res.headers.get('Content-Type') === 'text/html') c.header('Content-Type', HTML);
   if (isApi(c) && !c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
 });
 

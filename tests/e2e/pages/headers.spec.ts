@@ -1,44 +1,11 @@
-import type { APIRequestContext, APIResponse } from '@playwright/test';
+import type { APIResponse } from '@playwright/test';
 import { FILE_POLICY, SECURITY_HEADERS } from '../../../functions/http/headers/security.ts';
 import { API_PATHS, PATHS } from '../../../src/lib/paths.ts';
-import { loginAs } from '../../support/e2e/login.ts';
+import { asUser, loginAs } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
+import { KINDS } from './kinds.ts';
 
-const STAYS = { maxRedirects: 0 };
 const FORBIDDEN = /unsafe-|\*|http:/;
-
-type Ask = (request: APIRequestContext) => Promise<APIResponse>;
-
-async function firstMatch(request: APIRequestContext, pattern: RegExp): Promise<string> {
-  const html = await (await request.get(PATHS.home)).text();
-  return pattern.exec(html)?.[0] ?? 'missing';
-}
-
-const KINDS: readonly [what: string, status: number, ask: Ask][] = [
-  ['a page that is a file', 200, (request) => request.get(PATHS.shop)],
-  ['a page made on demand', 200, (request) => request.get(PATHS.login)],
-  ['an unknown page', 404, (request) => request.get('/nothing/here')],
-  ['an unknown product', 404, (request) => request.get('/product/nothing')],
-  ['a page that sends on', 302, (request) => request.get(PATHS.dashboard, STAYS)],
-  ['another spelling of a page', 307, (request) => request.get(`${PATHS.shop}.html`, STAYS)],
-  ['a page that is written to', 405, (request) => request.post(PATHS.shop, { data: {} })],
-  ['the API', 200, (request) => request.get('/api/health')],
-  ['an unknown address of the API', 404, (request) => request.get('/api/nothing')],
-  ['another kind of request', 405, (request) => request.put('/api/health', { data: {} })],
-  ['a refused request', 401, (request) => request.get(API_PATHS.users)],
-  [
-    'a drawing',
-    200,
-    async (request) => request.get(await firstMatch(request, /\/art\/[\w./-]+?\.svg/)),
-  ],
-  [
-    'a script or style',
-    200,
-    async (request) => request.get(await firstMatch(request, /\/_astro\/[\w./-]+?\.(css|js)/)),
-  ],
-  ['an icon', 200, (request) => request.get('/favicon.svg')],
-  ['a list for search engines', 200, (request) => request.get('/robots.txt')],
-];
 
 /** The value of a header that is there exactly once. */
 function single(response: APIResponse, name: string): string {
@@ -63,7 +30,7 @@ function expectSecure(response: APIResponse): void {
   expect.soft(policy).toMatch(/object-src 'none'|default-src 'none'/);
 }
 
-for (const [what, status, ask] of KINDS) {
+for (const { what, status, ask } of KINDS) {
   test(`${what} carries every header of security, once`, async ({ request }) => {
     const response = await ask(request);
     expect(response.status()).toBe(status);
@@ -88,4 +55,26 @@ test('a page that is a file allows nothing unsafe in its own policy either', asy
     [];
   expect(own).toContain("default-src 'self'");
   expect(own).not.toMatch(FORBIDDEN);
+});
+
+for (const { what, type, ask } of KINDS) {
+  test(`${what} names its type and the charset of its text`, async ({ request }) => {
+    const response = await ask(request);
+    expect(response.headers()['content-type']?.toLowerCase().replace('; ', ';')).toBe(type);
+    const hasBody = (await response.body()).length > 0;
+    expect(hasBody).toBe(type !== undefined);
+  });
+}
+
+test('a page of the staff and a file of records name theirs', async ({ page }) => {
+  const authorization = await asUser(page.request, 'sysadm');
+  await loginAs(page, 'sysadm');
+  const answers = [
+    await page.request.get(PATHS.users),
+    await page.request.get(API_PATHS.historyCsv, { headers: authorization }),
+  ];
+  expect(answers.map((each) => each.headers()['content-type'])).toEqual([
+    'text/html; charset=utf-8',
+    'text/csv; charset=utf-8',
+  ]);
 });

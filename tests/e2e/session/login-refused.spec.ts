@@ -1,11 +1,12 @@
 import { LOCAL_PASSWORD } from '../../../scripts/seed/accounts.ts';
 import { FIRST_ENTRY } from '../../../scripts/seed/giveaway.ts';
 import { AUTH_TEXTS } from '../../../src/contract/auth.ts';
-import { PATHS } from '../../../src/lib/paths.ts';
+import { API_PATHS, PATHS } from '../../../src/lib/paths.ts';
 import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { fillCode } from '../redemption/redeem.ts';
 import { enterAs, islandsRun } from './enter.ts';
+import { freshEmail } from './sign-up/fill.ts';
 
 test.describe('a refused login', () => {
   test.use({ allowedNoise: [/40[13]/] });
@@ -62,6 +63,45 @@ test.describe('a refused login', () => {
     await page.getByLabel('Password', { exact: true }).fill(LOCAL_PASSWORD);
     await page.getByRole('button', { name: 'Login', exact: true }).click();
     await expect(page.getByRole('alert')).toHaveText(AUTH_TEXTS.inactive);
+  });
+});
+
+test.describe('somebody who guesses the password too often', () => {
+  test.use({ allowedNoise: [/401|429/] });
+
+  test('reads how long to wait, loses nothing typed, and gets in later', async ({ page }) => {
+    const email = freshEmail('guesser');
+    const facts = { firstName: 'Asha', lastName: 'Rao', phone: '9876543210' };
+    const data = { ...facts, email, password: 'Gadget2026' };
+    expect((await page.request.post(API_PATHS.register, { data })).status()).toBe(201);
+
+    await page.goto(PATHS.login);
+    await islandsRun(page);
+    const [name, password] = [
+      page.getByLabel('Username'),
+      page.getByLabel('Password', { exact: true }),
+    ];
+    await name.fill(email);
+    await password.fill('Wrong1234');
+    const press = async () => {
+      const answered = page.waitForResponse(`**${API_PATHS.login}`);
+      await page.getByRole('button', { name: 'Login', exact: true }).click();
+      return (await answered).status();
+    };
+    const statuses = [await press()];
+    while (statuses.at(-1) === 401) statuses.push(await press());
+    expect(statuses.length).toBeGreaterThan(5);
+    expect(statuses.at(-1)).toBe(429);
+    await expect(page.getByRole('alert')).toHaveText(
+      /^Too many attempts\. Try again in [1-9]\d* s\.$/,
+    );
+    await expect(name).toHaveValue(email);
+    await expect(password).toHaveValue('Wrong1234');
+    await expectNoAxeViolations(page);
+
+    await password.fill('Gadget2026');
+    await expect.poll(press).toBe(200);
+    await expect(page).toHaveURL(PATHS.track);
   });
 });
 

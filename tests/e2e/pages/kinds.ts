@@ -1,0 +1,79 @@
+import type { APIRequestContext, APIResponse } from '@playwright/test';
+import { API_PATHS, PATHS } from '../../../src/lib/paths.ts';
+
+interface Kind {
+  what: string;
+  status: number;
+  /** As the answer names it; undefined where it has no body. */
+  type: string | undefined;
+  ask: (request: APIRequestContext) => Promise<APIResponse>;
+}
+
+const STAYS = { maxRedirects: 0 };
+const HTML = 'text/html;charset=utf-8';
+const XML = 'application/xml;charset=utf-8';
+const SVG = 'image/svg+xml;charset=utf-8';
+/** Without a charset: JSON is UTF-8 by its own rules. */
+const JSON_TYPE = 'application/json';
+
+async function firstMatch(request: APIRequestContext, pattern: RegExp): Promise<string> {
+  const html = await (await request.get(PATHS.home)).text();
+  return pattern.exec(html)?.[0] ?? 'missing';
+}
+
+function getting(what: string, path: string, type: string, status = 200): Kind {
+  return { what, status, type, ask: (request) => request.get(path) };
+}
+
+function found(what: string, pattern: RegExp, type: string): Kind {
+  const ask = async (request: APIRequestContext) => request.get(await firstMatch(request, pattern));
+  return { what, status: 200, type, ask };
+}
+
+/** One of each kind of answer that anybody can ask for. */
+export const KINDS: readonly Kind[] = [
+  getting('a page that is a file', PATHS.shop, HTML),
+  getting('a page made on demand', PATHS.login, HTML),
+  getting('an unknown page', '/nothing/here', HTML, 404),
+  getting('an unknown product', '/product/nothing', HTML, 404),
+  {
+    what: 'a page that sends on',
+    status: 302,
+    type: undefined,
+    ask: (request) => request.get(PATHS.dashboard, STAYS),
+  },
+  {
+    what: 'another spelling of a page',
+    status: 307,
+    type: undefined,
+    ask: (request) => request.get(`${PATHS.shop}.html`, STAYS),
+  },
+  {
+    what: 'a page that is written to',
+    status: 405,
+    type: undefined,
+    ask: (request) => request.post(PATHS.shop, { data: {} }),
+  },
+  {
+    what: 'a page made on demand that is written to',
+    status: 405,
+    type: 'text/plain;charset=utf-8',
+    ask: (request) => request.post(PATHS.login, { data: {} }),
+  },
+  getting('the API', API_PATHS.health, JSON_TYPE),
+  getting('an unknown address of the API', '/api/nothing', JSON_TYPE, 404),
+  {
+    what: 'another kind of request',
+    status: 405,
+    type: JSON_TYPE,
+    ask: (request) => request.put(API_PATHS.health, { data: {} }),
+  },
+  getting('a refused request', API_PATHS.users, JSON_TYPE, 401),
+  found('a drawing', /\/art\/[\w./-]+?\.svg/, SVG),
+  found('a script', /\/_astro\/[\w./-]+?\.js/, 'text/javascript;charset=utf-8'),
+  found('a style', /\/_astro\/[\w./-]+?\.css/, 'text/css;charset=utf-8'),
+  getting('an icon', '/favicon.svg', SVG),
+  getting('the picture of a shared link', '/og.png', 'image/png'),
+  getting('a list for search engines', '/robots.txt', 'text/plain;charset=utf-8'),
+  getting('a list of pages', '/sitemap-index.xml', XML),
+];

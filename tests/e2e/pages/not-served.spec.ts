@@ -1,0 +1,96 @@
+import { connect } from 'node:net';
+import { E2E_PORT } from '../../../scripts/tests/e2e-address.ts';
+import { API_PATHS, PATHS } from '../../../src/lib/paths.ts';
+import { expect, test } from '../../support/e2e/test.ts';
+
+test('no file of the source, of its history or of the settings is served', async ({ request }) => {
+  const paths = [
+    '/.git/config',
+    '/.git/HEAD',
+    '/.gitignore',
+    '/.dev.vars',
+    '/.env',
+    '/.assetsignore',
+    '/.wrangler/e2e.log',
+    '/_headers',
+    '/wrangler.json',
+    '/wrangler.toml',
+    '/package.json',
+    '/package-lock.json',
+    '/functions/app.ts',
+    '/src/pages/index.astro',
+    '/drizzle/0000_init.sql',
+    '/dist/server/entry.mjs',
+    '/server/entry.mjs',
+    '/entry.mjs',
+    '/_worker.js',
+    '/SECURITY.md',
+    '/%2e%2e/package.json',
+    '/..%2f..%2fpackage.json',
+    '/_astro/..%2f..%2fserver%2fwrangler.json',
+  ];
+  for (const path of paths) {
+    const answer = await request.get(path);
+    expect.soft(answer.status(), path).toBe(404);
+    expect.soft(await answer.text(), path).not.toMatch(/\[core\]|AUTH_SECRET|"dependencies"/);
+  }
+});
+
+test('no script or style that a page loads has its source beside it', async ({ request }) => {
+  for (const path of [PATHS.home, PATHS.shop, PATHS.login]) {
+    const html = await (await request.get(path)).text();
+    const files = new Set(html.match(/\/_astro\/[\w./-]+?\.(css|js)/g));
+    expect(files.size).toBeGreaterThan(0);
+    for (const file of files) {
+      expect.soft(await (await request.get(file)).text(), file).not.toContain('sourceMappingURL');
+      expect.soft((await request.get(`${file}.map`)).status(), file).toBe(404);
+    }
+  }
+});
+
+test('no folder lists its files', async ({ request }) => {
+  for (const folder of ['/art', '/_astro', '/functions', '/dist', '/api']) {
+    for (const path of [folder, `${folder}/`, `${folder}//`]) {
+      expect.soft((await request.get(path)).status(), path).toBe(404);
+    }
+  }
+});
+
+/** What the server says to a request as it stands, which no client would send like this. */
+function sayRaw(lines: readonly string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let heard = '';
+    const socket = connect(E2E_PORT, '127.0.0.1', () => socket.write(lines.join('\r\n')));
+    socket.setEncoding('utf8');
+    socket.on('data', (part: string) => {
+      heard += part;
+    });
+    socket.on('error', reject);
+    socket.on('close', () => resolve(heard));
+  });
+}
+
+test('TRACE is refused everywhere, and nothing of it is sent back', async ({ request }) => {
+  const html = await (await request.get(PATHS.home)).text();
+  const [drawing = ''] = /\/art\/[\w./-]+?\.svg/.exec(html) ?? [];
+  for (const path of [
+    PATHS.home,
+    PATHS.login,
+    PATHS.dashboard,
+    '/nothing/here',
+    drawing,
+    API_PATHS.health,
+  ]) {
+    const said = await sayRaw([
+      `TRACE ${path} HTTP/1.1`,
+      `Host: localhost:${E2E_PORT}`,
+      'Cookie: access=tell-nobody',
+      'X-Mine: tell-nobody',
+      'Connection: close',
+      '',
+      '',
+    ]);
+    expect.soft(said, path).toMatch(/^HTTP\/1\.1 (405|501) /);
+    expect.soft(said, path).not.toMatch(/tell-nobody|TRACE/);
+  }
+});

@@ -1,0 +1,64 @@
+import type { Locator, Page } from '@playwright/test';
+import { PATHS } from '../../../src/lib/paths.ts';
+import { expect, test } from '../../support/e2e/test.ts';
+import { addUser, findCard, openAsAdmin } from '../admin/office.ts';
+import { enterAs, islandsRun } from './enter.ts';
+
+const GENERATED = 'zQ7#mV2!pL9&xR4 tW';
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+/** Pastes what a password manager copied, as a person does. */
+async function paste(page: Page, field: Locator): Promise<void> {
+  await page.evaluate((text) => navigator.clipboard.writeText(text), GENERATED);
+  await field.focus();
+  await page.keyboard.press('ControlOrMeta+V');
+  await expect(field).toHaveValue(GENERATED);
+}
+
+async function takesPassword(page: Page, field: Locator, autocomplete: string): Promise<void> {
+  await expect(field).toHaveAttribute('autocomplete', autocomplete);
+  await expect(field).toHaveAttribute('type', 'password');
+  await paste(page, field);
+}
+
+test('at the login a password manager knows both fields, and a password is pasted', async ({
+  page,
+}) => {
+  await page.goto(PATHS.login);
+  await islandsRun(page);
+  const name = page.getByLabel('Username');
+  await expect(name).toHaveAttribute('autocomplete', 'username');
+  await takesPassword(page, page.getByLabel('Password', { exact: true }), 'current-password');
+});
+
+test('at the sign-up it offers a new password, which is pasted twice', async ({ page }) => {
+  await page.goto(PATHS.signup);
+  await islandsRun(page);
+  await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'email');
+  for (const label of ['Password', 'Confirm password']) {
+    await takesPassword(page, page.getByLabel(label, { exact: true }), 'new-password');
+  }
+});
+
+test('who changes the own password pastes the old one and the new one', async ({ page }) => {
+  await enterAs(page, 'adviso');
+  await page.getByRole('button', { name: 'Profile menu' }).click();
+  await page.getByRole('button', { name: 'Change password' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change password' });
+  const [current, next] = [
+    dialog.getByLabel('Current password', { exact: true }),
+    dialog.getByLabel('New password', { exact: true }),
+  ];
+  await takesPassword(page, current, 'current-password');
+  await takesPassword(page, next, 'new-password');
+});
+
+test('an admin pastes the new password of somebody else', async ({ page }) => {
+  await openAsAdmin(page, PATHS.users);
+  const user = await addUser(page);
+  const card = await findCard(page, user.first_name);
+  await card.getByRole('button', { name: /^Password/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Set new password' });
+  await takesPassword(page, dialog.getByLabel('New password', { exact: true }), 'new-password');
+});
