@@ -6,6 +6,7 @@ import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { addSecurityHeaders } from './scripts/build/headers.ts';
 import { keepSecretsOut } from './scripts/build/secrets.ts';
+import { leaveOutOfWorker } from './scripts/build/worker.ts';
 import { PATHS } from './src/lib/paths.ts';
 
 const here = (/** @type {string} */ file) => readFileSync(new URL(file, import.meta.url));
@@ -25,6 +26,7 @@ function isPublic(page) {
 function sonnerWithoutInlineStyle() {
   return {
     name: 'sonner-without-inline-style',
+    applyToEnvironment: (/** @type {{ name: string }} */ { name }) => name === 'client',
     /** @param {string} code @param {string} id */
     transform(code, id) {
       if (!id.includes('/sonner/dist/index.mjs')) return;
@@ -71,8 +73,11 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [sonnerWithoutInlineStyle()],
-    environments: { client: { build: { rolldownOptions: { output: BROWSER_FILES } } } },
+    plugins: [sonnerWithoutInlineStyle(), leaveOutOfWorker()],
+    environments: {
+      client: { build: { rolldownOptions: { output: BROWSER_FILES } } },
+      ssr: { build: { rolldownOptions: { output: { minify: true, comments: false } } } },
+    },
     css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
   },
 });

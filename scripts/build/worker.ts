@@ -1,0 +1,30 @@
+import type { Plugin } from 'vite';
+
+/** What stands in the Worker for a module, by the end of its path. */
+const LEFT_OUT: Readonly<Record<string, string>> = {
+  // A browser's alone: pages import it along with the islands that they render.
+  '/react-dom/client.js': 'export const createRoot = undefined;',
+  '/html5-qrcode/esm/index.js': '',
+  '/uqr/dist/index.mjs': '',
+  '/sonner/dist/index.mjs': 'export const Toaster = undefined;',
+  // Astro's, for what no page here does: actions, filters of frameworks, pictures and text made on demand.
+  '/zod/v4/index.js': '',
+  '/picomatch/index.js': 'export default undefined;',
+  '/entrypoints/image-passthrough-endpoint.js':
+    'export const GET = () => new Response(null, { status: 404 });',
+  '/cjs/react-dom-server-legacy.browser.production.js': '',
+};
+
+/** Keeps out of the Worker what it never runs: each upload and each cold start would pay for it. */
+export function leaveOutOfWorker(): Plugin {
+  return {
+    name: 'leave-out-of-worker',
+    enforce: 'pre',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'ssr',
+    load(id) {
+      const end = Object.keys(LEFT_OUT).find((each) => id.endsWith(each));
+      return end === undefined ? null : { code: LEFT_OUT[end] ?? '', moduleSideEffects: false };
+    },
+  };
+}
