@@ -47,6 +47,10 @@ const BROWSER_FILES = {
   },
 };
 
+const WORKER_FILES = {
+  output: { minify: true, comments: false },
+};
+
 export default defineConfig({
   site: 'https://chipwala.example',
   output: 'static',
@@ -76,7 +80,7 @@ export default defineConfig({
     plugins: [sonnerWithoutInlineStyle(), leaveOutOfWorker()],
     environments: {
       client: { build: { rolldownOptions: { output: BROWSER_FILES } } },
-      ssr: { build: { rolldownOptions: { output: { minify: true, comments: false } } } },
+      ssr: { build: { rolldownOptions: WORKER_FILES } },
     },
     css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
   },

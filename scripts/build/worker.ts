@@ -7,8 +7,9 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   '/html5-qrcode/esm/index.js': '',
   '/uqr/dist/index.mjs': '',
   '/sonner/dist/index.mjs': 'export const Toaster = undefined;',
-  // Astro's, for what no page here does: actions, filters of frameworks, pictures and text made on demand.
-  '/zod/v4/index.js': '',
+  // Astro's, for what no page here does: check a configuration, filter frameworks, make pictures and text on demand.
+  '/zod/v4/index.js': `const schema = new Proxy(() => schema, { get: () => schema });
+    export { ${['custom', 'enum', 'object', 'string', 'union'].map((name) => `schema as ${name}`)} };`,
   '/picomatch/index.js': 'export default undefined;',
   '/entrypoints/image-passthrough-endpoint.js':
     'export const GET = () => new Response(null, { status: 404 });',

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { commonPasswords } from './common.ts';
 
-const list = JSON.stringify(commonPasswords().toSorted().join('\n'));
+const list = JSON.stringify(commonPasswords().join('\n'));
 const about = '/** From @zxcvbn-ts/language-common (MIT), by `npm run passwords:update`. */';
 writeFileSync(
   'functions/domain/sessions/common-passwords.ts',
