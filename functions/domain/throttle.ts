@@ -1,6 +1,6 @@
 import { eq, lte, type SQL, sql } from 'drizzle-orm';
 import { tooManyAttemptsText } from '../../src/contract/throttle';
-import { type Database, isCheckFailure } from '../db';
+import type { Database } from '../db';
 import { attempts } from '../db/throttle';
 import type { Statement } from './command';
 import { Refusal } from './refusal';
@@ -17,75 +17,89 @@ export interface Limit {
   longestDelayMs?: number;
 }
 
+/** One subject and how often it may try; an exempt one may at any time, and counts all the same. */
+export interface Counted {
+  limit: Limit;
+  subject: string;
+  isExempt?: SQL;
+}
+
 /** 2^30 ms are twelve days: no delay is longer, and SQLite can still shift by it. */
 const DOUBLINGS = 20;
 
-/** Counts an attempt; one too many aborts the batch it stands in, unless it is exempt. */
-export function countAttempt(
-  db: Database,
-  limit: Limit,
-  subject: string,
-  now: number,
-  isExempt: SQL = sql`0`,
-) {
+/** Counts an attempt; one too many aborts the batch it stands in. */
+export function countAttempt(db: Database, limit: Limit, subject: string, now: number) {
   const { scope, windowMs } = limit;
-  const countedBefore = sql`FROM ${attempts} WHERE ${isOf(limit, subject, now)}`;
-  return db
+  const theirs = sql`FROM ${attempts} WHERE ${isOf(limit, subject, now)}`;
+  return db.insert(attempts).values({
+    scope,
+    subject,
+    until: now + windowMs,
+    nth: sql`(SELECT count(*) + 1 ${theirs})`,
+    allowed: sql`(SELECT count(*) + (${allowedAt(limit)} <= ${now}) ${theirs})`,
+  });
+}
+
+/**
+ * Two statements of a batch: when the next attempt is allowed by all of these, and the attempt itself,
+ * counted of each of them when that is now and of none when it is later.
+ */
+export function countAllowed(db: Database, counted: readonly Counted[], now: number) {
+  const each = sql.join(
+    counted.map((one) => standingOf(one, now)),
+    sql` UNION ALL `,
+  );
+  const standing = db.select({ allowedAt: sql<number>`max(allowed_at)` }).from(sql`(${each})`);
+  const taken = db
     .insert(attempts)
-    .values({
-      scope,
-      subject,
-      until: now + windowMs,
-      nth: sql`(SELECT count(*) + 1 ${countedBefore})`,
-      allowed: sql`(SELECT CASE WHEN ${isExempt} THEN count(*) + 1 ELSE ${allowedNow(limit, now)} END ${countedBefore})`,
-    })
+    .select(
+      sql`WITH each AS (${each}) SELECT NULL, scope, subject, until, nth, nth FROM each
+        WHERE (SELECT max(allowed_at) FROM each) <= ${now}`,
+    )
     .returning({ id: attempts.id });
+  return [standing, taken] as const;
+}
+
+function standingOf({ limit, subject, isExempt = sql`0` }: Counted, now: number): SQL {
+  return sql`SELECT ${limit.scope} AS scope, ${subject} AS subject, ${now + limit.windowMs} AS until,
+    count(*) + 1 AS nth, CASE WHEN ${isExempt} THEN 0 ELSE ${allowedAt(limit)} END AS allowed_at
+    FROM ${attempts} WHERE ${isOf(limit, subject, now)}`;
 }
 
 function isOf({ scope }: Limit, subject: string, now: number) {
   return sql`${attempts.scope} = ${scope} AND ${attempts.subject} = ${subject} AND ${attempts.until} > ${now}`;
 }
 
-/** How many attempts may have been made by now, the next one included. */
-function allowedNow({ limit, windowMs, longestDelayMs }: Limit, now: number): SQL {
-  if (longestDelayMs === undefined) return sql`${limit}`;
+/** When the next one is allowed, in ms: 0 for at once. */
+function allowedAt({ limit, windowMs, longestDelayMs }: Limit): SQL<number> {
   const delay = sql`min(${longestDelayMs}, 1000 << min(count(*) - ${limit}, ${DOUBLINGS}))`;
-  const isOver = sql`max(${attempts.until}) - ${windowMs} + ${delay} <= ${now}`;
-  return sql`CASE WHEN count(*) < ${limit} OR ${isOver} THEN count(*) + 1 ELSE count(*) END`;
+  const later =
+    longestDelayMs === undefined
+      ? sql`min(${attempts.until})`
+      : sql`max(${attempts.until}) - ${windowMs} + ${delay}`;
+  return sql`CASE WHEN count(*) < ${limit} THEN 0 ELSE ${later} END`;
 }
 
-function delayMs(limit: number, count: number, longestDelayMs: number): number {
-  return Math.min(longestDelayMs, 1000 << Math.min(count - limit, DOUBLINGS));
-}
-
-/** Whether a batch was aborted by `countAttempt`. */
-export function isOverLimit(error: unknown): boolean {
-  return isCheckFailure(error, 'attempts_allowed');
+/** Whole seconds until then, at least one: what a caller who is refused is told. */
+export function secondsUntil(time: number, now: number): number {
+  return Math.max(1, Math.ceil((time - now) / 1000));
 }
 
 /** Whole seconds until this subject may try again; undefined when it may now. */
 export async function secondsToWait(
   db: Database,
-  rule: Limit,
+  limit: Limit,
   subject: string,
   now: number,
 ): Promise<number | undefined> {
-  const { limit, windowMs, longestDelayMs } = rule;
+  const isTheirs = isOf(limit, subject, now);
   const found = await db
-    .select({
-      count: sql<number>`count(*)`,
-      firstUntil: sql<number>`min(${attempts.until})`,
-      lastUntil: sql<number>`max(${attempts.until})`,
-    })
+    .select({ allowedAt: allowedAt(limit) })
     .from(attempts)
-    .where(isOf(rule, subject, now))
+    .where(isTheirs)
     .get();
-  if (found === undefined || found.count < limit) return undefined;
-  const over =
-    longestDelayMs === undefined
-      ? found.firstUntil
-      : found.lastUntil - windowMs + delayMs(limit, found.count, longestDelayMs);
-  return over <= now ? undefined : Math.ceil((over - now) / 1000);
+  if (found === undefined || found.allowedAt <= now) return undefined;
+  return secondsUntil(found.allowedAt, now);
 }
 
 /** Counts an attempt before it is made, so that many at once cannot slip past; gives its id. */
@@ -96,15 +110,10 @@ export async function takeAttempt(
   now: number,
   textOf: (seconds: number) => string = tooManyAttemptsText,
 ): Promise<number> {
-  try {
-    const [row] = await countAttempt(db, limit, subject, now);
-    if (row === undefined) throw new Error('The attempt was not stored');
-    return row.id;
-  } catch (error) {
-    if (!isOverLimit(error)) throw error;
-    const retryAfterS = (await secondsToWait(db, limit, subject, now)) ?? 1;
-    throw new Refusal('rate-limited', textOf(retryAfterS), { retryAfterS });
-  }
+  const [[standing], [row]] = await db.batch(countAllowed(db, [{ limit, subject }], now));
+  if (row !== undefined) return row.id;
+  const retryAfterS = secondsUntil(standing?.allowedAt ?? now, now);
+  throw new Refusal('rate-limited', textOf(retryAfterS), { retryAfterS });
 }
 
 /** An attempt that was right does not count. */

@@ -3,7 +3,7 @@ import type { TrackBody, TrackReply } from '../../../src/contract/orders/list';
 import { ORDER_TEXTS } from '../../../src/contract/orders/texts';
 import { orders } from '../../db/orders';
 import { Refusal } from '../refusal';
-import { countAttempt, forgiveAttempt, isOverLimit, type Limit, secondsToWait } from '../throttle';
+import { countAllowed, forgiveAttempt, type Limit, secondsUntil } from '../throttle';
 import type { OrderContext } from './context';
 import { branchOf } from './shop';
 
@@ -21,30 +21,21 @@ export async function trackOrder(
   address: string,
 ): Promise<TrackReply> {
   const { db, now, shop } = context;
-  const [[order], ...counted] = await db
-    .batch([
-      db
-        .select({ id: orders.id, state: orders.state, branch: orders.branch })
-        .from(orders)
-        .where(and(eq(orders.id, body.order_id), eq(orders.mobile, body.mobile))),
-      countAttempt(db, BY_ORDER, body.order_id, now),
-      countAttempt(db, BY_ADDRESS, address, now),
-    ])
-    .catch(async (error: unknown) => {
-      throw isOverLimit(error) ? await overLimit(context, body, address) : error;
-    });
+  const byOrder = { limit: BY_ORDER, subject: body.order_id };
+  const byAddress = { limit: BY_ADDRESS, subject: address };
+  const [[order], [standing], [one, other]] = await db.batch([
+    db
+      .select({ id: orders.id, state: orders.state, branch: orders.branch })
+      .from(orders)
+      .where(and(eq(orders.id, body.order_id), eq(orders.mobile, body.mobile))),
+    ...countAllowed(db, [byOrder, byAddress], now),
+  ]);
+  if (one === undefined || other === undefined) {
+    const retryAfterS = secondsUntil(standing?.allowedAt ?? now, now);
+    throw new Refusal('rate-limited', ORDER_TEXTS.tooManyAttempts, { retryAfterS });
+  }
   if (order === undefined) throw new Refusal('not-found', ORDER_TEXTS.trackNotFound);
 
-  const [one, other] = counted.flat();
-  if (one && other) await db.batch([forgiveAttempt(db, one.id), forgiveAttempt(db, other.id)]);
+  await db.batch([forgiveAttempt(db, one.id), forgiveAttempt(db, other.id)]);
   return { order_id: order.id, state: order.state, branch: branchOf(shop, order.branch) };
-}
-
-async function overLimit({ db, now }: OrderContext, body: TrackBody, address: string) {
-  const waits = await Promise.all([
-    secondsToWait(db, BY_ORDER, body.order_id, now),
-    secondsToWait(db, BY_ADDRESS, address, now),
-  ]);
-  const retryAfterS = Math.max(1, ...waits.map((wait) => wait ?? 1));
-  return new Refusal('rate-limited', ORDER_TEXTS.tooManyAttempts, { retryAfterS });
 }

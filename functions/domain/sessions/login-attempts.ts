@@ -5,7 +5,7 @@ import type { Database } from '../../db';
 import { attempts } from '../../db/throttle';
 import type { Statement } from '../command';
 import { Refusal } from '../refusal';
-import { countAttempt, forgiveAttempt, secondsToWait } from '../throttle';
+import { countAllowed, forgiveAttempt, secondsUntil } from '../throttle';
 import { LOGINS_FROM_ADDRESS, LOGINS_FROM_ANYWHERE } from './limits';
 
 const DAY = 24 * 60 * 60_000;
@@ -19,15 +19,13 @@ export interface LoginTry {
   address: string;
 }
 
-/** Counts a try to log in; one too many aborts the batch. Names that nobody has are counted alike. */
+/** Counts a try to log in, unless it is one too many. Names that nobody has are counted alike. */
 export function countLogin(db: Database, tried: LoginTry, now: number) {
   const { here, anywhere } = subjectsOf(tried);
   const isKnown = sql`EXISTS (SELECT 1 FROM ${attempts} WHERE ${attempts.scope} = ${KNOWN.scope}
     AND ${attempts.subject} = ${here} AND ${attempts.until} > ${now})`;
-  return [
-    countAttempt(db, LOGINS_FROM_ADDRESS, here, now),
-    countAttempt(db, LOGINS_FROM_ANYWHERE, anywhere, now, isKnown),
-  ] as const;
+  const byName = { limit: LOGINS_FROM_ANYWHERE, subject: anywhere, isExempt: isKnown };
+  return countAllowed(db, [{ limit: LOGINS_FROM_ADDRESS, subject: here }, byName], now);
 }
 
 /** What is written once the password was right: the try does not count, and the address is known. */
@@ -48,13 +46,8 @@ export function acceptLogin(
 }
 
 /** The refusal of a try that was one too many. */
-export async function tooManyLogins(db: Database, tried: LoginTry, now: number): Promise<Refusal> {
-  const { here, anywhere } = subjectsOf(tried);
-  const waits = await Promise.all([
-    secondsToWait(db, LOGINS_FROM_ADDRESS, here, now),
-    secondsToWait(db, LOGINS_FROM_ANYWHERE, anywhere, now),
-  ]);
-  const retryAfterS = Math.max(1, ...waits.map((wait) => wait ?? 1));
+export function tooManyLogins(allowedAt: number, now: number): Refusal {
+  const retryAfterS = secondsUntil(allowedAt, now);
   return new Refusal('rate-limited', tooManyAttemptsText(retryAfterS), { retryAfterS });
 }
 

@@ -2,7 +2,6 @@ import { AUTH_TEXTS } from '../../../src/contract/auth';
 import type { Database } from '../../db';
 import type { Statement } from '../command';
 import { Refusal } from '../refusal';
-import { isOverLimit } from '../throttle';
 import { findByLogin, replaceHash } from './accounts';
 import { acceptLogin, countLogin, type LoginTry, tooManyLogins } from './login-attempts';
 import { DUMMY_HASH, hashPassword, needsRehash, verifyPassword } from './password';
@@ -28,18 +27,18 @@ interface Verified {
  * exists or not, `account-inactive`, and `rate-limited` before anything is hashed.
  */
 export async function authenticate(db: Database, tried: Login, now: number): Promise<Verified> {
-  const [[found], ...counted] = await db
-    .batch([findByLogin(db, tried.login), ...countLogin(db, tried, now)])
-    .catch(async (error: unknown) => {
-      throw isOverLimit(error) ? await tooManyLogins(db, tried, now) : error;
-    });
+  const [[found], [standing], counted] = await db.batch([
+    findByLogin(db, tried.login),
+    ...countLogin(db, tried, now),
+  ]);
+  if (counted.length === 0) throw tooManyLogins(standing?.allowedAt ?? now, now);
   const matches = await verifyPassword(tried.password, found?.passwordHash ?? DUMMY_HASH);
   if (found === undefined || !matches) {
     throw wrongCredentials();
   }
   if (!found.isActive) throw new Refusal('account-inactive', AUTH_TEXTS.inactive);
 
-  const also = acceptLogin(db, tried, counted.flat(), now);
+  const also = acceptLogin(db, tried, counted, now);
   const { userId, passwordHash } = found;
   if (!needsRehash(passwordHash)) return { account: { userId, passwordHash }, also };
   const to = await hashPassword(tried.password);

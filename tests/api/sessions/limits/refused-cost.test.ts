@@ -1,0 +1,72 @@
+import { env } from 'cloudflare:workers';
+import { expect, it } from 'vitest';
+import { connect, type Database } from '../../../../functions/db';
+import { attempts } from '../../../../functions/db/throttle';
+import { trackOrder } from '../../../../functions/domain/orders/track';
+import { REGISTRATIONS } from '../../../../functions/domain/sessions/limits';
+import { authenticate } from '../../../../functions/domain/sessions/login';
+import { countLogin } from '../../../../functions/domain/sessions/login-attempts';
+import { takeAttempt } from '../../../../functions/domain/throttle';
+import { countTrips } from '../../../support/api/count-trips';
+import { contextAt, newOrderId } from '../../../support/api/orders/orders';
+import { db, someone } from '../../../support/api/people';
+
+const NOW = 1_800_000_000_000;
+const HERE = 'a-place-of-its-own';
+
+/** What became of a try on this database: what it was refused for, or nothing. */
+function refusalOf(tried: Promise<unknown>): Promise<unknown> {
+  return tried.then(
+    () => undefined,
+    (error: { code: unknown; retryAfterS?: number }) => [error.code, error.retryAfterS],
+  );
+}
+
+async function refusedCost(attempt: (on: Database) => Promise<unknown>, times: number) {
+  for (let time = 0; time < times; time++) await refusalOf(attempt(db));
+  const before = await db.select().from(attempts);
+  const { d1, trips } = countTrips(env.DB);
+  const refusal = await refusalOf(attempt(connect(d1)));
+  expect(await db.select().from(attempts)).toEqual(before);
+  return { refusal, trips: trips() };
+}
+
+it.each<[string, number, (on: Database) => Promise<unknown>, number]>([
+  ['an attempt of one subject', 20, (on) => takeAttempt(on, REGISTRATIONS, HERE, NOW), 60 * 60],
+  [
+    'a login from one address',
+    5,
+    (on) => authenticate(on, { login: 'nobody', password: 'Wrong1234', address: HERE }, NOW),
+    1,
+  ],
+  [
+    'a tracked order of one address',
+    30,
+    (on) => {
+      const body = { order_id: newOrderId(), mobile: '9000000000' };
+      return trackOrder(contextAt(NOW, { db: on }), body, HERE);
+    },
+    15 * 60,
+  ],
+])(
+  '%s that is refused asks the database once and leaves nothing there',
+  async (_what, ...given) => {
+    const [times, attempt, retryAfterS] = given;
+    expect(await refusedCost(attempt, times)).toEqual({
+      refusal: ['rate-limited', retryAfterS],
+      trips: 1,
+    });
+  },
+);
+
+it('a login that many addresses guess is refused for as long as both limits say', async () => {
+  const { username: login } = await someone('advisor');
+  for (let each = 0; each < 56; each++) {
+    await db.batch(countLogin(db, { login, address: `${each}` }, NOW + 60_000 * each));
+  }
+  const now = NOW + 60_000 * 55;
+  const tried = { login, password: 'Wrong1234', address: 'new' };
+  const { d1, trips } = countTrips(env.DB);
+  expect(await refusalOf(authenticate(connect(d1), tried, now))).toEqual(['rate-limited', 60]);
+  expect(trips()).toBe(1);
+});
