@@ -3,7 +3,7 @@ import { ERROR_TEXTS } from '../../src/contract/errors';
 import { Refusal } from '../domain/refusal';
 import type { AppEnv } from '../env';
 
-const LIMIT_BYTES = 32 * 1024;
+export const BODY_LIMIT_BYTES = 32 * 1024;
 /** So much of a body over the limit is read before it is refused. */
 const DRAINED_BYTES = 1024 * 1024;
 
@@ -20,17 +20,17 @@ export const readWholeBody = createMiddleware<AppEnv>(async (c, next) => {
 });
 
 async function readUpToLimit(body: ReadableStream<Uint8Array>): Promise<Uint8Array> {
-  const bytes = new Uint8Array(LIMIT_BYTES);
+  const bytes = new Uint8Array(BODY_LIMIT_BYTES);
   let size = 0;
   try {
     for await (const part of body) {
-      if (size + part.length <= LIMIT_BYTES) bytes.set(part, size);
+      if (size + part.length <= BODY_LIMIT_BYTES) bytes.set(part, size);
       size += part.length;
       if (size > DRAINED_BYTES) break;
     }
   } catch (cause) {
     throw new Refusal('malformed', ERROR_TEXTS.brokenOff, { cause });
   }
-  if (size > LIMIT_BYTES) throw new Refusal('payload-too-large', ERROR_TEXTS.tooLarge);
+  if (size > BODY_LIMIT_BYTES) throw new Refusal('payload-too-large', ERROR_TEXTS.tooLarge);
   return bytes.subarray(0, size);
 }

@@ -15,7 +15,7 @@ import { requirePermission } from '../http/guard';
 import { readId } from '../http/params';
 import { readBody, readQuery } from '../http/validate';
 
-const CSV_PART_ROWS = 500;
+export const CSV_PART_ROWS = 500;
 
 export const redemptionRecords = new Hono<GuardedEnv>()
   .get('/history', requirePermission('redeem'), async (c) => {

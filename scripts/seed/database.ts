@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import { getPlatformProxy } from 'wrangler';
+import { getPlatformProxy, unstable_readConfig as readConfig } from 'wrangler';
 import { connect, type Database } from '../../functions/db/index.ts';
 import type { Bindings } from '../../functions/env.ts';
 import { runQuietly } from '../process/run.ts';
+import { stop } from '../process/stop.ts';
 import { ROOT, TOOL_ENVIRONMENT } from '../process/tool.ts';
 import { seed } from './seed.ts';
 
@@ -11,19 +12,26 @@ const CONFIG = join(ROOT, 'wrangler.toml');
 
 /**
  * Brings a local database to the newest schema and adds the sample data that is missing.
- * Only ever a local one: there is no remote option, so that the sample accounts stay here.
+ * Only ever a local one, so that the sample accounts stay here: a remote one is refused.
  */
 export async function prepareDatabase(
   persistTo: string,
   addMore?: (db: Database) => Promise<void>,
+  config = CONFIG,
 ): Promise<void> {
-  const place = ['--local', '--config', CONFIG, '--persist-to', persistTo];
+  const { d1_databases: databases }: { d1_databases: { remote?: boolean }[] } = readConfig({
+    config,
+  });
+  if (databases.some(({ remote }) => remote === true)) {
+    stop(`${config} names a remote database. The sample accounts are for a local one only.`);
+  }
+  const place = ['--local', '--config', config, '--persist-to', persistTo];
   const migrate = ['d1', 'migrations', 'apply', 'chipwala', ...place];
   await runQuietly('wrangler', migrate, 'The database could not be migrated.');
 
   Object.assign(process.env, TOOL_ENVIRONMENT);
   const { env, dispose } = await getPlatformProxy<Pick<Bindings, 'DB'>>({
-    configPath: CONFIG,
+    configPath: config,
     envFiles: [],
     persist: { path: join(persistTo, 'v3') },
     remoteBindings: false,

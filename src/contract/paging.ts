@@ -8,7 +8,7 @@ export const PAGE_MAXIMUM = 99_999;
 
 /** Characters of a search. */
 export const SEARCH_MAXIMUM = 100;
-const WORDS_MAXIMUM = 8;
+export const WORDS_MAXIMUM = 8;
 /** A word of one or two letters looks for all that begins with it. */
 const SHORT_WORDS_MAXIMUM = 3;
 

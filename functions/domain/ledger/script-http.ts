@@ -1,8 +1,8 @@
 import { httpErrorText } from '../../../src/contract/redemption';
 import { LedgerFailure } from './ledger';
 
-const TIMEOUT_MS = 15_000;
-const MAX_BYTES = 64 * 1024;
+export const SCRIPT_TIMEOUT_MS = 15_000;
+export const SCRIPT_MAX_BYTES = 64 * 1024;
 const MAX_REDIRECTS = 3;
 /** Only these turn a POST into a GET without body; 307 and 308 would send the key along. */
 const FOLLOWED = [301, 302, 303];
@@ -24,7 +24,7 @@ export function isSafeAddress(url: URL): boolean {
 
 /** Posts once and gives the JSON of the answer, wherever the script has put it. */
 export async function postForJson(exchange: Exchange): Promise<unknown> {
-  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const signal = AbortSignal.timeout(SCRIPT_TIMEOUT_MS);
   try {
     const response = await followed(exchange, signal);
     if (!response.ok) {
@@ -76,7 +76,7 @@ async function boundedText(response: Response): Promise<string> {
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength;
-    if (bytes > MAX_BYTES) throw new Error('The answer is too large');
+    if (bytes > SCRIPT_MAX_BYTES) throw new Error('The answer is too large');
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();

@@ -16,7 +16,7 @@ import { orderReplyFor, type Viewer } from './reply';
 import { changeOfStep } from './step-change';
 
 /** Wrong collection codes of one order. */
-const WRONG_CODES: Limit = { scope: 'collection-code', limit: 5, windowMs: 15 * 60_000 };
+export const WRONG_CODES: Limit = { scope: 'collection-code', limit: 5, windowMs: 15 * 60_000 };
 
 const PROBLEM_TEXTS: Readonly<Record<StepProblem, string>> = {
   forbidden: ERROR_TEXTS.forbidden,

@@ -8,8 +8,13 @@ import type { OrderContext } from './context';
 import { branchOf } from './shop';
 
 const QUARTER_HOUR = 15 * 60_000;
-const BY_ORDER: Limit = { scope: 'track-order', limit: 10, windowMs: QUARTER_HOUR };
-const BY_ADDRESS: Limit = { scope: 'track-address', limit: 30, windowMs: QUARTER_HOUR };
+/** Wrong mobile numbers of one order, and those from one address. */
+export const TRACKING_OF_ORDER: Limit = { scope: 'track-order', limit: 10, windowMs: QUARTER_HOUR };
+export const TRACKING_BY_ADDRESS: Limit = {
+  scope: 'track-address',
+  limit: 30,
+  windowMs: QUARTER_HOUR,
+};
 
 /**
  * State and branch of an order for who knows its mobile number. A wrong number and an unknown order
@@ -21,8 +26,8 @@ export async function trackOrder(
   address: string,
 ): Promise<TrackReply> {
   const { db, now, shop } = context;
-  const byOrder = { limit: BY_ORDER, subject: body.order_id };
-  const byAddress = { limit: BY_ADDRESS, subject: address };
+  const byOrder = { limit: TRACKING_OF_ORDER, subject: body.order_id };
+  const byAddress = { limit: TRACKING_BY_ADDRESS, subject: address };
   const [[order], [standing], [one, other]] = await db.batch([
     db
       .select({ id: orders.id, state: orders.state, branch: orders.branch })

@@ -2,8 +2,8 @@ import { busyText } from '../../../src/contract/throttle';
 import { Refusal } from '../refusal';
 
 /** A hash holds its isolate for 130 ms, in which nobody else is answered. */
-const SLOTS = 4;
-const RETRY_AFTER_S = 2;
+export const HASH_SLOTS = 4;
+export const HASH_RETRY_AFTER_S = 2;
 
 /** A request that is cancelled never gives its slot back, so that each is given for so long only. */
 const SLOT_MS = 5000;
@@ -19,8 +19,10 @@ export async function withHashSlot<T>(work: () => Promise<T>, now: number): Prom
   for (const old of taken) {
     if (now - old.takenAt >= SLOT_MS) taken.delete(old);
   }
-  if (taken.size >= SLOTS) {
-    throw new Refusal('rate-limited', busyText(RETRY_AFTER_S), { retryAfterS: RETRY_AFTER_S });
+  if (taken.size >= HASH_SLOTS) {
+    throw new Refusal('rate-limited', busyText(HASH_RETRY_AFTER_S), {
+      retryAfterS: HASH_RETRY_AFTER_S,
+    });
   }
   const slot = { takenAt: now };
   taken.add(slot);

@@ -12,7 +12,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const SESSION_LIFETIME_MS = 7 * DAY_MS;
 /** After a login, however often its session is used. */
 export const SESSION_MAXIMUM_MS = 30 * DAY_MS;
-const SESSIONS_PER_USER = 20;
+export const SESSIONS_PER_USER = 20;
 
 /** A session that may act now, with its user as the database has them at this moment. */
 export interface ActiveSession {

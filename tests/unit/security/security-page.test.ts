@@ -2,12 +2,6 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { RETENTION_MS } from '../../../functions/domain/clockwork/retention.ts';
 import {
-  LOGINS_FROM_ADDRESS,
-  LOGINS_FROM_ANYWHERE,
-  OWN_PASSWORD_GUESSES,
-  REGISTRATIONS,
-} from '../../../functions/domain/sessions/limits.ts';
-import {
   SESSION_LIFETIME_MS,
   SESSION_MAXIMUM_MS,
 } from '../../../functions/domain/sessions/sessions.ts';
@@ -18,7 +12,6 @@ import { roleName } from '../../../src/contract/roles.ts';
 import { readRequirements } from '../../support/security/asvs.ts';
 
 const PAGE = readFileSync('SECURITY.md', 'utf8').replace(/\s+/g, ' ');
-const WRANGLER = readFileSync('wrangler.toml', 'utf8');
 const CRYPTOGRAPHY = /from '(node:crypto|jose)'|crypto\.subtle/;
 
 describe('SECURITY.md', () => {
@@ -29,23 +22,6 @@ describe('SECURITY.md', () => {
   it('says how long a login lasts, as the code has it', () => {
     expect(PAGE).toContain(`ends after ${SESSION_LIFETIME_MS / 86_400_000} days without use`);
     expect(PAGE).toContain(`${PASSWORD_MINIMUM} to ${PASSWORD_MAXIMUM} characters`);
-  });
-
-  it('says how guessing is slowed down, as the code has it', () => {
-    const minutes = (ms: number) => ms / 60_000;
-    const [here, anywhere] = [LOGINS_FROM_ADDRESS, LOGINS_FROM_ANYWHERE];
-    const [login, refresh, lookup] = [...WRANGLER.matchAll(/limit = (\d+), period = 60/g)];
-    for (const row of [
-      `from one address | ${here.limit} in an hour | each waits: 1 s, doubled up to ${minutes(here.longestDelayMs)} minutes`,
-      `from anywhere | ${anywhere.limit} in an hour | each waits: 1 s, doubled up to ${minutes(anywhere.longestDelayMs)} minute`,
-      `changing one's own | ${OWN_PASSWORD_GUESSES.limit} in ${minutes(OWN_PASSWORD_GUESSES.windowMs)} minutes`,
-      `new accounts, from one address | ${REGISTRATIONS.limit} in an hour`,
-      `logins and sign-ups, from one address | ${login?.[1]} in a minute`,
-      `refreshes, from one address | ${refresh?.[1]} in a minute`,
-      `by a member of staff | ${lookup?.[1]} in a minute`,
-    ]) {
-      expect(PAGE).toContain(row);
-    }
   });
 
   it('says how long sessions and what is written down are kept, as the code has it', () => {

@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+
+/** The rows of the table below a heading of SECURITY.md, cell by cell, without its head. */
+export function tableOf(heading: string): string[][] {
+  const [, section] = readFileSync('SECURITY.md', 'utf8').split(`\n${heading}\n`);
+  const lines = section?.split(/\n#+ /)[0]?.match(/^\|.*\|$/gm) ?? [];
+  return lines.slice(2).map((line) =>
+    line
+      .slice(1, -1)
+      .split('|')
+      .map((cell) => cell.trim()),
+  );
+}

@@ -1,0 +1,25 @@
+import { globSync, readFileSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+
+/** A database in memory to which every migration was applied. */
+export function migrated(): DatabaseSync {
+  const db = new DatabaseSync(':memory:');
+  for (const file of globSync('drizzle/*.sql').toSorted()) db.exec(readFileSync(file, 'utf8'));
+  return db;
+}
+
+/** Every column of the tables of the migrations, as `table.column`; what a search index keeps for itself is left out. */
+export function columns(db: DatabaseSync): string[] {
+  const tables = db
+    .prepare(
+      "SELECT name, sql FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
+    )
+    .all()
+    .map(({ name, sql }) => ({ name: String(name), sql: String(sql) }));
+  const indexes = tables.filter(({ sql }) => sql.includes('USING fts5(')).map(({ name }) => name);
+  const own = tables.filter(({ name }) => !indexes.some((index) => name.startsWith(`${index}_`)));
+  const columnsOf = db.prepare('SELECT name FROM pragma_table_info(?)');
+  return own.flatMap((table) =>
+    columnsOf.all(table.name).map(({ name }) => `${table.name}.${name}`),
+  );
+}

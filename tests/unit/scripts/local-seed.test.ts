@@ -1,0 +1,50 @@
+import { execFile } from 'node:child_process';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'chipwala-seed-'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Seeds by this wrangler.toml in a process of its own; gives its exit code and what it said. */
+function seed(config: string, state: string): Promise<{ code: number; said: string }> {
+  const program = `const { prepareDatabase } = await import('./scripts/seed/database.ts');
+    await prepareDatabase(${JSON.stringify(state)}, undefined, ${JSON.stringify(config)});`;
+  return new Promise((resolve) => {
+    const args = ['--input-type=module', '--eval', program];
+    execFile(process.execPath, args, (error, stdout, stderr) => {
+      resolve({ code: error === null ? 0 : 1, said: stdout + stderr });
+    });
+  });
+}
+
+it('the sample accounts are refused to a database that is bound as a remote one', async () => {
+  const own = readFileSync('wrangler.toml', 'utf8');
+  const remote = own.replace('migrations_dir =', 'remote = true\nmigrations_dir =');
+  expect(remote).not.toBe(own);
+  const [config, state] = [join(folder, 'wrangler.toml'), join(folder, 'state')];
+  writeFileSync(config, remote);
+  const { code, said } = await seed(config, state);
+  expect(code).toBe(1);
+  expect(said).toContain('names a remote database. The sample accounts are for a local one only.');
+  expect(existsSync(state)).toBe(false);
+});
+
+it('only the scripts of the giveaway reach for a remote database, and none of these seeds', () => {
+  const scripts = globSync('scripts/**/*.ts').map((file) => [file, readFileSync(file, 'utf8')]);
+  const reaching = scripts.filter(([, text = '']) =>
+    /--remote\b|remote(Bindings)?: true/.test(text),
+  );
+  expect(reaching.map(([file]) => dirname(file ?? ''))).toContain('scripts/giveaways');
+  expect(reaching.filter(([file]) => dirname(file ?? '') !== 'scripts/giveaways')).toEqual([]);
+  const seeding = reaching.filter(([, text = '']) =>
+    /prepareDatabase|seed\/(seed|accounts)/.test(text),
+  );
+  expect(seeding).toEqual([]);
+});

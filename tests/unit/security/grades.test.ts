@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { tableOf } from '../../support/security/page.ts';
+import { columns, migrated } from '../../support/security/tables.ts';
+
+const GRADES = ['secret', 'personal', 'internal', 'public'];
+
+/** Each `table.column` of the page, as often as it stands there. */
+function graded(): string[] {
+  return tableOf('### Where it lies').flatMap(([table = '', ...cells]) =>
+    cells.flatMap((cell) =>
+      cell
+        .split(', ')
+        .filter((name) => name !== '')
+        .map((name) => `${table}.${name}`.replaceAll('`', '')),
+    ),
+  );
+}
+
+it('SECURITY.md gives every column of the database one grade, and names no other', () => {
+  const all = columns(migrated());
+  expect(all).toContain('users.password_hash');
+  expect(all).toContain('orders_search.text');
+  expect(graded().toSorted()).toEqual(all.toSorted());
+});
+
+it('SECURITY.md says of each grade where it may go', () => {
+  expect(tableOf('## What is kept').map(([grade]) => grade)).toEqual(GRADES);
+  expect(tableOf('## What is kept').every(([, what, where]) => what && where)).toBe(true);
+});

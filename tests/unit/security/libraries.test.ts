@@ -1,0 +1,42 @@
+import { execSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+interface Locked {
+  version: string;
+  resolved?: string;
+  integrity?: string;
+  /** Of another platform, as a rule, and then not installed on this one. */
+  optional?: boolean;
+}
+
+/** Where npm looks for a package of which the lock file names no other place. */
+const REGISTRY = 'https://registry.npmjs.org/';
+
+const LOCK: { packages: Record<string, Locked> } = JSON.parse(
+  readFileSync('package-lock.json', 'utf8'),
+);
+const PACKAGES = Object.entries(LOCK.packages).filter(([path]) => path !== '');
+
+it('every library is locked to one file of the registry, by its hash', () => {
+  expect(PACKAGES.length).toBeGreaterThan(100);
+  const loose = PACKAGES.filter(
+    ([, { resolved, integrity }]) =>
+      !(resolved ?? REGISTRY).startsWith(REGISTRY) || !integrity?.startsWith('sha512-'),
+  );
+  expect(loose.map(([path]) => path)).toEqual([]);
+});
+
+it('the list of libraries for a scanner holds every one that is installed', () => {
+  const printed = execSync('npm sbom --sbom-format cyclonedx', {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  const { components }: { components: { name: string; version: string }[] } = JSON.parse(printed);
+  const listed = new Set(components.map(({ name, version }) => `${name}@${version}`));
+  const missing = PACKAGES.filter(([, { optional }]) => optional !== true)
+    .map(([path, { version }]) => `${path.replace(/^.*node_modules\//, '')}@${version}`)
+    .filter((each) => !listed.has(each));
+  expect(missing).toEqual([]);
+});
