@@ -1,9 +1,22 @@
 import { Hono } from 'hono';
-import { CUSTOMER_TEXTS, customersQuery, patchCustomerBody } from '../../src/contract/users';
-import { findCustomer, setCustomerActive } from '../domain/staff/customers';
+import {
+  CUSTOMER_TEXTS,
+  customersQuery,
+  patchCustomerBody,
+  setPasswordBody,
+} from '../../src/contract/users';
+import { hashNewPassword } from '../domain/sessions/new-password';
+import {
+  findCustomer,
+  readCustomer,
+  setCustomerActive,
+  setCustomerPassword,
+} from '../domain/staff/customers';
 import type { GuardedEnv } from '../env';
 import { commandContext, database } from '../http/context';
 import { requirePermission } from '../http/guard';
+import { takeHashSlot } from '../http/limits/hashing';
+import { chosenFor } from '../http/limits/words';
 import { readId } from '../http/params';
 import { readBody, readQuery } from '../http/validate';
 
@@ -20,4 +33,14 @@ export const customers = new Hono<GuardedEnv>()
     const id = readId(c, CUSTOMER_TEXTS.notFound);
     const { is_active } = await readBody(c, patchCustomerBody);
     return c.json(await setCustomerActive(commandContext(c), id, is_active));
+  })
+
+  .post('/:id/password', takeHashSlot, async (c) => {
+    const id = readId(c, CUSTOMER_TEXTS.notFound);
+    const { password } = await readBody(c, setPasswordBody);
+    const context = commandContext(c);
+    const customer = await readCustomer(context.db, id);
+    const passwordHash = await hashNewPassword(chosenFor(customer, password));
+    await setCustomerPassword(context, id, passwordHash);
+    return c.body(null, 204);
   });

@@ -9,7 +9,7 @@ import {
   usersQuery,
 } from '../../src/contract/users';
 import { auditTrail } from '../domain/audit/trail';
-import { type ChosenPassword, hashNewPassword, wordsOf } from '../domain/sessions/new-password';
+import { hashNewPassword } from '../domain/sessions/new-password';
 import { createStaff } from '../domain/staff/create';
 import { listStaff } from '../domain/staff/list';
 import { setStaffPassword } from '../domain/staff/password';
@@ -21,15 +21,11 @@ import type { GuardedEnv } from '../env';
 import { commandContext, database } from '../http/context';
 import { requirePermission } from '../http/guard';
 import { takeHashSlot } from '../http/limits/hashing';
-import { BUSINESS_WORDS } from '../http/limits/words';
+import { chosenFor } from '../http/limits/words';
 import { readId, requireSameId } from '../http/params';
 import { readBody, readQuery } from '../http/validate';
 
 const idOf = (c: Context) => readId(c, USER_TEXTS.notFound);
-
-function chosen(password: string, person: Parameters<typeof wordsOf>[0]): ChosenPassword {
-  return { password, field: 'password', words: [...BUSINESS_WORDS, ...wordsOf(person)] };
-}
 
 /** The staff; customers are not among them. */
 export const users = new Hono<GuardedEnv>()
@@ -40,7 +36,7 @@ export const users = new Hono<GuardedEnv>()
   .post('/', takeHashSlot, async (c) => {
     const body = await readBody(c, createUserBody);
     const context = commandContext(c);
-    const passwordHash = await hashNewPassword(chosen(body.password, body));
+    const passwordHash = await hashNewPassword(chosenFor(body, body.password));
     return c.json(await createStaff(context, body, passwordHash), 201);
   })
 
@@ -75,7 +71,7 @@ export const users = new Hono<GuardedEnv>()
     const { password } = await readBody(c, setPasswordBody);
     const context = commandContext(c);
     const user = await readStaff(context.db, id);
-    const passwordHash = await hashNewPassword(chosen(password, user));
+    const passwordHash = await hashNewPassword(chosenFor(user, password));
     await setStaffPassword(context, id, passwordHash);
     return c.body(null, 204);
   })

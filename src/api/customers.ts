@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { type CustomerRow, customerRow, customersReply } from '../contract/users';
 import { API_PATHS, rowPath, withQuery } from '../lib/paths';
 import { call } from './client';
@@ -17,4 +18,10 @@ export async function findCustomer(
 export function setCustomerActive(id: number, is_active: boolean): Promise<CustomerRow> {
   const path = rowPath(CUSTOMERS, id);
   return call({ method: 'PATCH', path, body: { is_active }, reply: customerRow });
+}
+
+/** An admin's new password for a customer; it ends their sessions. */
+export function setCustomerPassword(id: number, password: string): Promise<undefined> {
+  const path = rowPath(CUSTOMERS, id, 'password');
+  return call({ method: 'POST', path, body: { password }, reply: v.undefined() });
 }

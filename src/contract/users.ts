@@ -37,6 +37,7 @@ export const CUSTOMER_TEXTS = {
   notFound: 'This customer no longer exists.',
   statusUpdated: 'Customer status updated successfully',
   loggedOut: 'They are logged out everywhere and cannot log in.',
+  passwordSet: 'Password changed. The customer has to log in again.',
 } as const;
 
 const password = v.pipe(

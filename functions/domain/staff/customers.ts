@@ -31,6 +31,48 @@ export async function findCustomer(db: Database, email: string): Promise<Custome
   return (await selectCustomers(db).where(isThem).get()) ?? null;
 }
 
+/** The customer of this id; throws `not-found`, for staff too. */
+export async function readCustomer(db: Database, id: number): Promise<CustomerRow> {
+  const row = await selectCustomers(db).where(isCustomer(id)).get();
+  if (row === undefined) throw gone();
+  return row;
+}
+
+function isCustomer(id: number) {
+  return and(eq(users.id, id), IS_CUSTOMER);
+}
+
+function gone(): Refusal {
+  return new Refusal('not-found', CUSTOMER_TEXTS.notFound);
+}
+
+/** Sets a customer's password; all of their sessions end. Throws `not-found`, for staff too. */
+export async function setCustomerPassword(
+  context: CommandContext,
+  id: number,
+  passwordHash: string,
+): Promise<void> {
+  const { db, actor, now } = context;
+  const [changed] = await db.batch([
+    db
+      .update(users)
+      .set({ passwordHash, updatedAt: nextUpdatedAt(users.updatedAt, now) })
+      .where(isCustomer(id))
+      .returning({ id: users.id }),
+    insertAudit(db, {
+      at: now,
+      actorId: actor.id,
+      action: 'user.set-password',
+      subjectId: String(id),
+    }),
+    ...revokeSessions(context, {
+      userId: id,
+      userCondition: sql`${IS_CUSTOMER} AND ${users.passwordHash} = ${passwordHash}`,
+    }),
+  ]);
+  if (changed.length === 0) throw gone();
+}
+
 /** Lets a customer in or shuts them out, which ends their sessions. Throws `not-found`, for staff too. */
 export async function setCustomerActive(
   context: CommandContext,
@@ -38,7 +80,7 @@ export async function setCustomerActive(
   isActive: boolean,
 ): Promise<CustomerRow> {
   const { db, actor, now } = context;
-  const isThem = and(eq(users.id, id), IS_CUSTOMER);
+  const isThem = isCustomer(id);
   const [, , [row]] = await db.batch([
     db
       .update(users)
@@ -58,6 +100,6 @@ export async function setCustomerActive(
       userCondition: sql`${IS_CUSTOMER} AND NOT ${users.isActive}`,
     }),
   ]);
-  if (row === undefined) throw new Refusal('not-found', CUSTOMER_TEXTS.notFound);
+  if (row === undefined) throw gone();
   return row;
 }

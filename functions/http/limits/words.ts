@@ -1,5 +1,6 @@
 import { SITE } from '../../../src/content/site';
 import { ROLES, roleName } from '../../../src/contract/roles';
+import { type ChosenPassword, wordsOf } from '../../domain/sessions/new-password';
 
 /** What somebody would try first as a password of this business. */
 export const BUSINESS_WORDS: readonly string[] = [
@@ -7,3 +8,8 @@ export const BUSINESS_WORDS: readonly string[] = [
   ...SITE.branches.flatMap(({ name }) => [name, `${SITE.name} ${name}`]),
   ...ROLES.map(roleName),
 ];
+
+/** A password that an admin chose for somebody. */
+export function chosenFor(person: Parameters<typeof wordsOf>[0], password: string): ChosenPassword {
+  return { password, field: 'password', words: [...BUSINESS_WORDS, ...wordsOf(person)] };
+}

@@ -1,5 +1,6 @@
+import { KeyRound } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { setCustomerActive } from '../../api/customers';
+import { setCustomerActive, setCustomerPassword } from '../../api/customers';
 import { explainApiError } from '../../api/error';
 import { CUSTOMER_TEXTS, type CustomerRow } from '../../contract/users';
 import { fullName } from '../../lib/full-name';
@@ -9,11 +10,12 @@ import { StatusDialog } from '../../ui/list/dialogs/StatusDialog';
 import { Skeletons } from '../../ui/list/ListView';
 import styles from '../../ui/list/list.module.css';
 import { QueryError } from '../../ui/list/QueryError';
-import { RowCard } from '../../ui/list/RowCard';
+import { type CardAction, RowCard } from '../../ui/list/RowCard';
 import { ContactTerms } from './ContactTerms';
 import { useCustomer, useCustomerRows } from './customers';
+import { SetPassword } from './dialogs/SetPassword';
 
-const ACTIONS: StatusActions<CustomerRow> = {
+const STATUS: StatusActions<CustomerRow> = {
   nameOf: fullName,
   setActive: setCustomerActive,
   consequenceOf: (act) => (act === 'deactivate' ? CUSTOMER_TEXTS.loggedOut : undefined),
@@ -21,11 +23,19 @@ const ACTIONS: StatusActions<CustomerRow> = {
   explain: explainApiError,
 };
 
+const ACTIONS: readonly CardAction<'password'>[] = [
+  { kind: 'password', icon: KeyRound, text: 'Password' },
+];
+
+interface Opened {
+  kind: 'status' | 'password';
+  row: CustomerRow;
+}
+
 /** The customer whose whole e-mail address is searched for, if there is one. */
 export function FoundCustomer({ search }: { search: string }) {
   const query = useCustomer(search);
-  const rows = useCustomerRows();
-  const [asking, setAsking] = useState<CustomerRow | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
   const customer = query.data;
 
   return (
@@ -34,15 +44,35 @@ export function FoundCustomer({ search }: { search: string }) {
         {customer && 'A customer has this email address.'}
       </p>
       {customer === undefined && <QueryError reading={query} explain={explainApiError} />}
-      {customer && <Card customer={customer} onStatus={() => setAsking(customer)} />}
-      {asking && (
-        <StatusDialog row={asking} rows={rows} actions={ACTIONS} onClose={() => setAsking(null)} />
+      {customer && (
+        <Card customer={customer} onOpen={(kind) => setOpened({ kind, row: customer })} />
       )}
+      {opened && <Dialog {...opened} onClose={() => setOpened(null)} />}
     </>
   );
 }
 
-function Card({ customer, onStatus }: { customer: CustomerRow; onStatus: () => void }) {
+function Dialog({ kind, row, onClose }: Opened & { onClose: () => void }) {
+  const rows = useCustomerRows();
+  if (kind === 'status') {
+    return <StatusDialog row={row} rows={rows} actions={STATUS} onClose={onClose} />;
+  }
+  return (
+    <SetPassword
+      person={row}
+      save={(password) => setCustomerPassword(row.id, password).finally(rows.refresh)}
+      done={CUSTOMER_TEXTS.passwordSet}
+      onClose={onClose}
+    />
+  );
+}
+
+interface CardProps {
+  customer: CustomerRow;
+  onOpen: (kind: Opened['kind']) => void;
+}
+
+function Card({ customer, onOpen }: CardProps) {
   return (
     <section className={styles.found} aria-labelledby="customer-title">
       <h2 id="customer-title">Customer</h2>
@@ -51,8 +81,8 @@ function Card({ customer, onStatus }: { customer: CustomerRow; onStatus: () => v
           id={`customer-${customer.id}`}
           name={fullName(customer)}
           isActive={customer.is_active}
-          actions={[]}
-          onOpen={onStatus}
+          actions={ACTIONS}
+          onOpen={onOpen}
         >
           <ContactTerms {...customer} />
           <dt>Customer since</dt>

@@ -91,6 +91,12 @@ const ENDPOINTS: readonly Endpoint[] = [
     row: aUser,
     admin: { customer: 200, active: 404, ...GONE },
   },
+  {
+    call: 'POST /api/customers/:id/password',
+    body: () => ({ password: 'Lamp4Zebra' }),
+    row: aUser,
+    admin: { customer: 204, active: 404, ...GONE },
+  },
   { call: 'GET /api/stores', admin: NO_ROW },
   { call: 'POST /api/stores', body: () => storeForm(), admin: { active: 201 } },
   { call: 'GET /api/stores/:id', ...STORE },

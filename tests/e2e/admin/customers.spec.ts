@@ -3,6 +3,7 @@ import { AUTH_TEXTS } from '../../../src/contract/auth.ts';
 import { CUSTOMER_TEXTS } from '../../../src/contract/users.ts';
 import { API_PATHS, PATHS } from '../../../src/lib/paths.ts';
 import { expectNoAxeViolationsDayAndNight } from '../../support/e2e/accessibility.ts';
+import { logIn } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { islandsRun } from '../session/enter.ts';
 import { openAsAdmin, ownWord, toastOf } from './office.ts';
@@ -43,16 +44,16 @@ test.describe('an admin who searches for the whole email address of a customer',
     await expect(card).toContainText(email);
     await expect(card).toContainText('9876543210');
     await expect(card).toContainText(/Customer since\s*\d+ \w+ 20\d\d/);
-    await expect(card.getByRole('button')).toHaveText(['Active']);
+    await expect(card.getByRole('button')).toHaveText(['Active', 'Password']);
     await expect(page.getByText('0 users')).toBeVisible();
     await expect(page.getByText(NOTHING)).toBeHidden();
     await expectNoAxeViolationsDayAndNight(page);
 
     await setStatus(page, card, 'Deactivate');
-    await expect(card.getByRole('button')).toHaveText(['Inactive']);
-    await expect(card.getByRole('button')).toBeFocused();
+    await expect(card.getByRole('button')).toHaveText(['Inactive', 'Password']);
+    await expect(card.getByRole('button', { name: /^Inactive/ })).toBeFocused();
     await setStatus(page, card, 'Activate');
-    await expect(card.getByRole('button')).toHaveText(['Active']);
+    await expect(card.getByRole('button')).toHaveText(['Active', 'Password']);
     await setStatus(page, card, 'Deactivate');
 
     await page.context().clearCookies();
@@ -62,6 +63,33 @@ test.describe('an admin who searches for the whole email address of a customer',
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Login', exact: true }).click();
     await expect(page.getByRole('alert')).toHaveText(AUTH_TEXTS.inactive);
+  });
+});
+
+test.describe('an admin whom a customer asks for a new password', () => {
+  test.use({ allowedNoise: [/422/] });
+
+  test('sets one, and hears when it is easy to guess @both', async ({ page, request, browser }) => {
+    const { name, email } = await signUp(request);
+    await openAsAdmin(page, PATHS.users);
+    await page.getByRole('searchbox').fill(email);
+    const card = page.getByRole('article', { name });
+    await card.getByRole('button', { name: `Password: ${name}` }).click();
+    const dialog = page.getByRole('dialog', { name: 'Set new password' });
+    await expect(dialog).toContainText(name);
+    await dialog.getByLabel('New password', { exact: true }).fill(name.slice(0, 11));
+    await dialog.getByRole('button', { name: 'Set password' }).click();
+    await expect(dialog.getByText(AUTH_TEXTS.easyPassword)).toBeVisible();
+    await expectNoAxeViolationsDayAndNight(page);
+    await dialog.getByLabel('New password', { exact: true }).fill('Another-2-word');
+    await dialog.getByRole('button', { name: 'Set password' }).click();
+    await expect(toastOf(page, CUSTOMER_TEXTS.passwordSet)).toBeVisible();
+    await expect(dialog).toBeHidden();
+
+    const theirs = await browser.newPage({ baseURL: new URL(page.url()).origin });
+    expect((await logIn(theirs, email, PASSWORD)).status()).toBe(401);
+    expect((await logIn(theirs, email, 'Another-2-word')).status()).toBe(200);
+    await theirs.close();
   });
 });
 

@@ -81,6 +81,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   { method: 'GET', path: '/api/users/:id/audit', query: LIST },
   { method: 'GET', path: '/api/customers', query: ['email'] },
   { method: 'PATCH', path: '/api/customers/:id', body: { is_active: true } },
+  { method: 'POST', path: '/api/customers/:id/password', body: { password: PASSWORD } },
   { method: 'GET', path: '/api/stores', query: [...LIST, 'status', 'branch_head_status'] },
   { method: 'POST', path: '/api/stores', body: STORE },
   { method: 'GET', path: '/api/stores/:id' },

@@ -1,19 +1,25 @@
 import type * as v from 'valibot';
 import { explainApiError } from '../../../api/error';
-import { setPassword } from '../../../api/users';
 import { checkForm } from '../../../contract/fields';
-import { setPasswordBody, USER_TEXTS, type UserRow } from '../../../contract/users';
+import { setPasswordBody } from '../../../contract/users';
 import { fullName } from '../../../lib/full-name';
 import { SubmitDialog } from '../../../ui/dialog/SubmitDialog';
 import { toast, toastFailure } from '../../../ui/feedback/toast';
 import { PasswordField } from '../../../ui/form/PasswordField';
 import { useForm } from '../../../ui/form/use-form';
-import type { RowDialogProps } from '../../../ui/list/dialogs/ActDialog';
 
 type Values = v.InferOutput<typeof setPasswordBody>;
 
+interface Props {
+  person: Parameters<typeof fullName>[0];
+  save: (password: string) => Promise<unknown>;
+  /** What is said when it is saved. */
+  done: string;
+  onClose: () => void;
+}
+
 /** An admin gives somebody a new password. */
-export function SetPassword({ row, rows, onClose }: RowDialogProps<UserRow>) {
+export function SetPassword({ person, save, done, onClose }: Props) {
   const form = useForm({
     initial: { password: '' },
     parse: (values) => checkForm(setPasswordBody, values),
@@ -22,15 +28,15 @@ export function SetPassword({ row, rows, onClose }: RowDialogProps<UserRow>) {
   });
 
   async function submit({ password }: Values): Promise<void> {
-    await rows.orRefresh(setPassword(row.id, password));
-    void toast('success', USER_TEXTS.passwordSet);
+    await save(password);
+    void toast('success', done);
     onClose();
   }
 
   return (
     <SubmitDialog
       title="Set new password"
-      about={fullName(row)}
+      about={fullName(person)}
       form={form}
       submit="Set password"
       onClose={onClose}

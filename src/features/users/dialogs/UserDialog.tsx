@@ -1,5 +1,5 @@
 import { explainApiError } from '../../../api/error';
-import { deleteUser, patchUser, userHistory } from '../../../api/users';
+import { deleteUser, patchUser, setPassword, userHistory } from '../../../api/users';
 import { USER_TEXTS, type UserRow } from '../../../contract/users';
 import { fullName } from '../../../lib/full-name';
 import type { RowActions } from '../../../ui/list/dialogs/ActDialog';
@@ -62,7 +62,14 @@ export function UserDialog({ opened, rows, onClose }: DialogProps<UserRow, UserA
     case 'delete':
       return <DeleteDialog {...common} actions={ACTIONS} />;
     case 'password':
-      return <SetPassword {...common} />;
+      return (
+        <SetPassword
+          person={row}
+          save={(password) => rows.orRefresh(setPassword(row.id, password))}
+          done={USER_TEXTS.passwordSet}
+          onClose={onClose}
+        />
+      );
     case 'history':
       return (
         <HistoryDialog

@@ -93,6 +93,10 @@ const STAFF: Readonly<Record<string, Prepare>> = {
     path: `/api/customers/${(await loggedIn('customer')).user.id}`,
     body: { is_active: false },
   })),
+  'POST /api/customers/:id/password': asAdmin('POST', async () => ({
+    path: `/api/customers/${(await loggedIn('customer')).user.id}/password`,
+    body: { password: NEW_PASSWORD },
+  })),
   'POST /api/stores': asAdmin('POST', async () => ({ path: '/api/stores', body: storeForm() })),
   'PUT /api/stores/:id': asAdmin('PUT', async () => ({
     path: await storePath(),
