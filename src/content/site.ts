@@ -69,6 +69,4 @@ export const ORDERS = {
   counterHoldHours: 72,
   /** … and collected once it is ready. */
   readyHoldHours: 48,
-  /** How long after its end an order keeps name, mobile and address. */
-  retentionDays: 180,
 } as const;

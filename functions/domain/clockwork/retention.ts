@@ -2,7 +2,8 @@ const DAY = 24 * 60 * 60_000;
 
 /**
  * How long what nobody needs any more is kept, in ms; the clockwork then removes it. Counted attempts
- * go with their window (`Limit`), personal data of orders after the time that the shop sets.
+ * go with their window (`Limit`). What is in no row here is kept: redemptions and the ledger above all,
+ * the proof of who was given what (SECURITY.md, How long it is kept).
  */
 export const RETENTION_MS = {
   /** A session, from its end on. */
@@ -11,4 +12,6 @@ export const RETENTION_MS = {
   sessionAudit: 180 * DAY,
   /** What was written down of users, stores, stock and redemptions. */
   audit: 3 * 365 * DAY,
+  /** Name, mobile number, address and collection code of an order, from its end on. */
+  orderContact: 180 * DAY,
 } as const;

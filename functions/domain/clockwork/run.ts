@@ -6,6 +6,7 @@ import { refundSurplus, settlePayments } from '../payments/settle';
 import { pruneAttempts } from '../throttle';
 import { pruneAudit } from './audit';
 import { settleRedemptions } from './redemptions';
+import { RETENTION_MS } from './retention';
 import { endOldSessions, pruneSessions } from './sessions';
 
 export interface ClockworkContext extends OrderContext {
@@ -26,7 +27,7 @@ const JOBS: Readonly<Record<string, Job>> = {
   sessions_pruned: ({ db, now }) => pruneSessions(db, now),
   audit_pruned: ({ db, now }) => pruneAudit(db, now),
   attempts_pruned: ({ db, now }) => pruneAttempts(db, now),
-  orders_masked: ({ db, now, shop }) => maskEnded(db, now, shop.retentionMs),
+  orders_masked: ({ db, now }) => maskEnded(db, now, RETENTION_MS.orderContact),
 };
 
 /** What nobody asks for in time, one bounded batch each (orders.md section 6). */

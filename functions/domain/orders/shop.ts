@@ -22,7 +22,6 @@ export interface Shop {
   holdMs: number;
   counterHoldMs: number;
   readyHoldMs: number;
-  retentionMs: number;
 }
 
 /** What the shop sells under this product id; undefined when nothing is. */

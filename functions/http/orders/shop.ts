@@ -5,7 +5,6 @@ import type { Shop } from '../../domain/orders/shop';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 /** The shop of the content folder. */
 export const SHOP: Shop = {
@@ -16,5 +15,4 @@ export const SHOP: Shop = {
   holdMs: ORDERS.holdMinutes * MINUTE,
   counterHoldMs: ORDERS.counterHoldHours * HOUR,
   readyHoldMs: ORDERS.readyHoldHours * HOUR,
-  retentionMs: ORDERS.retentionDays * DAY,
 };

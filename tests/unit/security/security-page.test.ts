@@ -10,6 +10,8 @@ import { SITE } from '../../../src/content/site.ts';
 import { PASSWORD_MAXIMUM, PASSWORD_MINIMUM } from '../../../src/contract/auth.ts';
 import { roleName } from '../../../src/contract/roles.ts';
 import { readRequirements } from '../../support/security/asvs.ts';
+import { tableOf } from '../../support/security/page.ts';
+import { columns, migrated } from '../../support/security/tables.ts';
 
 const PAGE = readFileSync('SECURITY.md', 'utf8').replace(/\s+/g, ' ');
 const CRYPTOGRAPHY = /from '(node:crypto|jose)'|crypto\.subtle/;
@@ -27,9 +29,22 @@ describe('SECURITY.md', () => {
   it('says how long sessions and what is written down are kept, as the code has it', () => {
     const days = (ms: number) => ms / 86_400_000;
     expect(PAGE).toContain(`after ${days(SESSION_MAXIMUM_MS)} days in any case`);
-    expect(PAGE).toContain(`a session ${days(RETENTION_MS.session)} days after its end`);
-    expect(PAGE).toContain(`of a session ${days(RETENTION_MS.sessionAudit)} days`);
-    expect(PAGE).toContain(`of anything else ${days(RETENTION_MS.audit) / 365} years`);
+    for (const row of [
+      `\`sessions\` | ${days(RETENTION_MS.session)} days after their end`,
+      `\`audit_log\`, of sessions | ${days(RETENTION_MS.sessionAudit)} days`,
+      `\`audit_log\`, of anything else | ${days(RETENTION_MS.audit) / 365} years`,
+      `address and code of \`orders\` | ${days(RETENTION_MS.orderContact)} days after their end`,
+    ]) {
+      expect(PAGE).toContain(row);
+    }
+  });
+
+  it('says of every table how long its rows are kept', () => {
+    const rows = tableOf('## How long it is kept').map(([what = '']) => what);
+    const named = new Set(rows.flatMap((what) => what.match(/(?<=`)\w+(?=`)/g) ?? []));
+    const tables = columns(migrated()).map((column) => column.split('.')[0] ?? '');
+    const kept = tables.filter((table) => !table.endsWith('_search'));
+    expect([...named].toSorted()).toEqual([...new Set(kept)].toSorted());
   });
 
   it('lists the words of this business that are no passwords', () => {
