@@ -4,7 +4,9 @@ import cloudflare from '@astrojs/cloudflare';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
+import { sharedChunks } from './scripts/build/chunks.ts';
 import { addSecurityHeaders } from './scripts/build/headers.ts';
+import { preloadScripts } from './scripts/build/preloads.ts';
 import { keepSecretsOut } from './scripts/build/secrets.ts';
 import { leaveOutOfWorker } from './scripts/build/worker.ts';
 import { PATHS } from './src/lib/paths.ts';
@@ -41,9 +43,7 @@ const BROWSER_FILES = {
   // The adapter's is for the Worker only.
   banner: '',
   codeSplitting: {
-    groups: [
-      { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@nanostores\/react)\// },
-    ],
+    groups: sharedChunks(),
   },
 };
 
@@ -58,7 +58,13 @@ export default defineConfig({
   build: { format: 'file' },
   adapter: cloudflare({ imageService: 'compile' }),
   session: false,
-  integrations: [react(), sitemap({ filter: isPublic }), addSecurityHeaders(), keepSecretsOut()],
+  integrations: [
+    react(),
+    sitemap({ filter: isPublic }),
+    addSecurityHeaders(),
+    keepSecretsOut(),
+    preloadScripts(),
+  ],
   devToolbar: { enabled: false },
   security: {
     csp: {

@@ -1,7 +1,9 @@
+import scriptGraph from 'virtual:script-graph';
 import { cf } from '@astrojs/cloudflare/hono';
 import { astro, getFetchState } from 'astro/hono';
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from './env';
+import { preloadScripts } from './http/preloads';
 
 const setAstroUser: MiddlewareHandler<AppEnv> = async (c, next) => {
   const session = c.get('session');
@@ -10,4 +12,4 @@ const setAstroUser: MiddlewareHandler<AppEnv> = async (c, next) => {
 };
 
 /** The only door to Astro: pages on demand, and assets that the gate has to see first. */
-export const pages = [setAstroUser, cf(), astro()];
+export const pages = [setAstroUser, preloadScripts(JSON.parse(scriptGraph)), cf(), astro()];

@@ -1,15 +1,13 @@
 import { useStore } from '@nanostores/react';
-import {
-  ChevronDown,
-  Ellipsis,
-  Gift,
-  LayoutDashboard,
-  LogOut,
-  type LucideIcon,
-  Settings,
-  Store,
-  Users,
-} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import Gift from 'lucide-react/icons/gift';
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import LogOut from 'lucide-react/icons/log-out';
+import Settings from 'lucide-react/icons/settings';
+import Store from 'lucide-react/icons/store';
+import Users from 'lucide-react/icons/users';
 import type { MenuItem, Role } from '../../contract/roles';
 import { logOut } from '../session/state';
 import styles from './BottomNav.module.css';

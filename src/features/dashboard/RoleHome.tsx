@@ -1,17 +1,15 @@
-import {
-  Boxes,
-  CalendarClock,
-  Layers,
-  type LucideIcon,
-  NotebookTabs,
-  Package,
-  Receipt,
-  ScanQrCode,
-  Smartphone,
-  Tags,
-  Wallet,
-  Wrench,
-} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import Boxes from 'lucide-react/icons/boxes';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import Layers from 'lucide-react/icons/layers';
+import NotebookTabs from 'lucide-react/icons/notebook-tabs';
+import Package from 'lucide-react/icons/package';
+import Receipt from 'lucide-react/icons/receipt';
+import ScanQrCode from 'lucide-react/icons/scan-qr-code';
+import Smartphone from 'lucide-react/icons/smartphone';
+import Tags from 'lucide-react/icons/tags';
+import Wallet from 'lucide-react/icons/wallet';
+import Wrench from 'lucide-react/icons/wrench';
 import { FEATURES, type Feature } from '../../content/features';
 import { isStaff, type Role, type StaffRole } from '../../contract/roles';
 import { PATHS } from '../../lib/paths';

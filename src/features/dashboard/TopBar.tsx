@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { CircleUserRound, LogOut, PanelBottomOpen } from 'lucide-react';
+import CircleUserRound from 'lucide-react/icons/circle-user-round';
+import LogOut from 'lucide-react/icons/log-out';
+import PanelBottomOpen from 'lucide-react/icons/panel-bottom-open';
 import type { SessionUser } from '../../contract/auth';
 import { roleName } from '../../contract/roles';
 import { ChangePassword } from '../session/ChangePassword';

@@ -1,4 +1,6 @@
-import { CircleCheck, CircleX, CloudOff } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleX from 'lucide-react/icons/circle-x';
+import CloudOff from 'lucide-react/icons/cloud-off';
 import type { ReactNode, Ref } from 'react';
 import { Button } from '../../ui/Button';
 import type { PaymentStatus } from './flow/status';

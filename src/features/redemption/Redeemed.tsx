@@ -1,4 +1,4 @@
-import { CircleCheckBig } from 'lucide-react';
+import CircleCheckBig from 'lucide-react/icons/circle-check-big';
 import { useEffect, useRef } from 'react';
 import { REDEMPTION_TEXTS } from '../../contract/redemption';
 import { PATHS } from '../../lib/paths';

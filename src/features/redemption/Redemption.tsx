@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { Volume2, VolumeOff } from 'lucide-react';
+import Volume2 from 'lucide-react/icons/volume-2';
+import VolumeOff from 'lucide-react/icons/volume-off';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/Button';
 import { ignoreDoubleTap } from '../../ui/dialog/use-modal';

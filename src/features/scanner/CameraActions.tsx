@@ -1,4 +1,6 @@
-import { Flashlight, FlashlightOff, SwitchCamera } from 'lucide-react';
+import Flashlight from 'lucide-react/icons/flashlight';
+import FlashlightOff from 'lucide-react/icons/flashlight-off';
+import SwitchCamera from 'lucide-react/icons/switch-camera';
 import { useState } from 'react';
 import { Button } from '../../ui/Button';
 import { SelectField } from '../../ui/form/SelectField';

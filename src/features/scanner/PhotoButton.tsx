@@ -1,4 +1,4 @@
-import { ImageUp } from 'lucide-react';
+import ImageUp from 'lucide-react/icons/image-up';
 import { useRef } from 'react';
 import { Button } from '../../ui/Button';
 import { useAction } from '../../ui/use-action';

@@ -1,4 +1,5 @@
-import { RotateCcw, ScanBarcode } from 'lucide-react';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import ScanBarcode from 'lucide-react/icons/scan-barcode';
 import { useState } from 'react';
 import { Button } from '../../ui/Button';
 import { FormDialog } from '../../ui/dialog/FormDialog';

@@ -1,4 +1,4 @@
-import { KeyRound } from 'lucide-react';
+import KeyRound from 'lucide-react/icons/key-round';
 import { lazy, Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
 

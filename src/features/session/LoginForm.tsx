@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useCallback, useEffect, useState } from 'react';
 import type * as v from 'valibot';
 import { errorText } from '../../api/error';

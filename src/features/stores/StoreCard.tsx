@@ -1,4 +1,7 @@
-import { History, Pencil, Trash2, UserRoundCog } from 'lucide-react';
+import History from 'lucide-react/icons/history';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
+import UserRoundCog from 'lucide-react/icons/user-round-cog';
 import type { StoreRow } from '../../contract/stores';
 import { type CardAction, RowCard } from '../../ui/list/RowCard';
 

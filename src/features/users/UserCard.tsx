@@ -1,4 +1,8 @@
-import { History, KeyRound, Pencil, Store, Trash2 } from 'lucide-react';
+import History from 'lucide-react/icons/history';
+import KeyRound from 'lucide-react/icons/key-round';
+import Pencil from 'lucide-react/icons/pencil';
+import Store from 'lucide-react/icons/store';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { roleName } from '../../contract/roles';
 import type { UserRow } from '../../contract/users';
 import { fullName } from '../../lib/full-name';

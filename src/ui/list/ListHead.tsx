@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import type { ReactNode, Ref } from 'react';
 import { Button } from '../Button';
 import styles from './list.module.css';

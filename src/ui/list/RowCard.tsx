@@ -1,4 +1,6 @@
-import { type LucideIcon, ToggleLeft, ToggleRight } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import ToggleLeft from 'lucide-react/icons/toggle-left';
+import ToggleRight from 'lucide-react/icons/toggle-right';
 import type { ReactNode } from 'react';
 import styles from './row-card.module.css';
 

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import Search from 'lucide-react/icons/search';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { SEARCH_MAXIMUM } from '../../lib/list-address';
 import styles from './search-field.module.css';

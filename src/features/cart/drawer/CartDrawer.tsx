@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { ArrowLeft, X } from 'lucide-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import X from 'lucide-react/icons/x';
 import { type MouseEvent, useCallback, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';

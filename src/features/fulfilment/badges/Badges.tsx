@@ -1,18 +1,16 @@
-import {
-  Ban,
-  CheckCheck,
-  CircleAlert,
-  CircleCheck,
-  ClockAlert,
-  Hourglass,
-  IndianRupee,
-  type LucideIcon,
-  PackageCheck,
-  PackageOpen,
-  Store,
-  Truck,
-  Undo2,
-} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import Ban from 'lucide-react/icons/ban';
+import CheckCheck from 'lucide-react/icons/check-check';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import ClockAlert from 'lucide-react/icons/clock-alert';
+import Hourglass from 'lucide-react/icons/hourglass';
+import IndianRupee from 'lucide-react/icons/indian-rupee';
+import PackageCheck from 'lucide-react/icons/package-check';
+import PackageOpen from 'lucide-react/icons/package-open';
+import Store from 'lucide-react/icons/store';
+import Truck from 'lucide-react/icons/truck';
+import Undo2 from 'lucide-react/icons/undo-2';
 import type { FulfilmentKind, OrderState, PaymentState } from '../../../contract/orders/states';
 import { FULFILMENT_NAMES, PAYMENT_NAMES, STATE_NAMES } from '../words';
 import styles from './badges.module.css';

@@ -1,4 +1,4 @@
-import { ScanQrCode } from 'lucide-react';
+import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import { useState } from 'react';
 import type { CollectionTicket } from '../../../contract/orders/id';
 import { Button } from '../../../ui/Button';

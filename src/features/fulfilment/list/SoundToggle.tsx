@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { BellOff, BellRing } from 'lucide-react';
+import BellOff from 'lucide-react/icons/bell-off';
+import BellRing from 'lucide-react/icons/bell-ring';
 import { Button } from '../../../ui/Button';
 import { useHydrated } from '../../../ui/use-hydrated';
 import { $orderSound, toggleOrderSound } from '../state';

@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useEffect, useRef } from 'react';
 import { explainApiError } from '../../../api/error';
 import type { StaffRole } from '../../../contract/roles';

@@ -1,4 +1,5 @@
-import { MessageCircle, Printer } from 'lucide-react';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Printer from 'lucide-react/icons/printer';
 import type { OrderReply } from '../../../contract/orders/order';
 import { whatsappLink } from '../../../lib/links';
 import { Button } from '../../../ui/Button';

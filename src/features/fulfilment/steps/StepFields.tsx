@@ -1,4 +1,4 @@
-import { ScanQrCode } from 'lucide-react';
+import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import { useState } from 'react';
 import type { OrderReply } from '../../../contract/orders/order';
 import { formatRupees } from '../../../lib/money';

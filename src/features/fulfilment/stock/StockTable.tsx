@@ -1,4 +1,5 @@
-import { History, PackagePlus } from 'lucide-react';
+import History from 'lucide-react/icons/history';
+import PackagePlus from 'lucide-react/icons/package-plus';
 import type { StockRow } from '../../../contract/stock';
 import { onlyLeftText } from '../../../lib/stock-words';
 import styles from './stock-table.module.css';

@@ -1,4 +1,5 @@
-import { MapPin, Phone } from 'lucide-react';
+import MapPin from 'lucide-react/icons/map-pin';
+import Phone from 'lucide-react/icons/phone';
 import { SITE } from '../../../content/site';
 import { mapLink, phoneLink } from '../../../lib/links';
 import styles from './order.module.css';

@@ -1,4 +1,7 @@
-import { Landmark, MessageCircle, ShoppingBag, Wallet } from 'lucide-react';
+import Landmark from 'lucide-react/icons/landmark';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import ShoppingBag from 'lucide-react/icons/shopping-bag';
+import Wallet from 'lucide-react/icons/wallet';
 import { tenDigits } from '../../../lib/phone';
 import { Field } from '../../../ui/form/Field';
 import { type FormValues, payWithOf } from '../payment';

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type Ref, useId } from 'react';
 import { formatRupees } from '../../../lib/money';
 import { onlyLeftText } from '../../../lib/stock-words';

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
 import type { RefObject } from 'react';
 import { errorText } from '../../../api/error';
 import { historyCsv } from '../../../api/redemption-records';

@@ -1,12 +1,10 @@
-import {
-  BadgeX,
-  CameraOff,
-  CircleX,
-  type LucideIcon,
-  RotateCcw,
-  ScanQrCode,
-  TimerOff,
-} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import BadgeX from 'lucide-react/icons/badge-x';
+import CameraOff from 'lucide-react/icons/camera-off';
+import CircleX from 'lucide-react/icons/circle-x';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import ScanQrCode from 'lucide-react/icons/scan-qr-code';
+import TimerOff from 'lucide-react/icons/timer-off';
 import { useEffect, useRef } from 'react';
 import type { Receipt } from '../../../contract/redemption';
 import { Button } from '../../../ui/Button';

@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import type { Plugin } from 'vite';
+import { addPreloads, type ScriptGraph } from '../../functions/http/preloads.ts';
+
+const MODULE = 'virtual:script-graph';
+const PLACE = '@@SCRIPT_GRAPH@@';
+const PLACED = new RegExp(`["'\`]${PLACE}["'\`]`);
+
+type Chunk = { type: 'chunk'; isEntry: boolean; imports: string[] };
+type Bundle = Record<string, Chunk | { type: 'asset' }>;
+
+/** All that a file of the bundle imports, and all that these import. */
+function staticImports(file: string, bundle: Bundle, seen = new Set<string>()): Set<string> {
+  const chunk = bundle[file];
+  for (const each of chunk?.type === 'chunk' ? chunk.imports : []) {
+    if (seen.has(each)) continue;
+    seen.add(each);
+    staticImports(each, bundle, seen);
+  }
+  return seen;
+}
+
+function graphOf(bundle: Bundle): ScriptGraph {
+  const entries = Object.entries(bundle).filter(
+    ([, part]) => part.type === 'chunk' && part.isEntry,
+  );
+  return Object.fromEntries(
+    entries.map(([file]) => [
+      `/${file}`,
+      [...staticImports(file, bundle)].map((each) => `/${each}`),
+    ]),
+  );
+}
+
+function filesIn(folder: string, extension: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith(extension))
+    .map((path) => join(folder, path));
+}
+
+function writeIntoWorker(folder: string, graph: ScriptGraph): void {
+  const json = JSON.stringify(JSON.stringify(graph));
+  const file = filesIn(folder, '.mjs').find((path) => PLACED.test(readFileSync(path, 'utf8')));
+  if (file === undefined) throw new Error(`The Worker has no place for its ${MODULE}`);
+  writeFileSync(
+    file,
+    readFileSync(file, 'utf8').replace(PLACED, () => json),
+  );
+}
+
+/** Lets every page name all its scripts in its head; only the finished build knows their names. */
+export function preloadScripts(): AstroIntegration {
+  let graph: ScriptGraph = {};
+  const plugin: Plugin = {
+    name: 'script-graph',
+    resolveId: (id) => (id === MODULE ? `\0${MODULE}` : null),
+    load(id) {
+      if (id !== `\0${MODULE}`) return null;
+      const isBuild = this.environment.mode === 'build';
+      return `export default ${JSON.stringify(isBuild ? PLACE : '{}')};`;
+    },
+    generateBundle(_options, bundle) {
+      if (this.environment.name === 'client') graph = graphOf(bundle);
+    },
+  };
+  return {
+    name: 'preload-scripts',
+    hooks: {
+      'astro:config:setup': ({ updateConfig }) => updateConfig({ vite: { plugins: [plugin] } }),
+      'astro:build:done': ({ dir }) => {
+        const client = fileURLToPath(dir);
+        for (const page of filesIn(client, '.html')) {
+          writeFileSync(page, addPreloads(readFileSync(page, 'utf8'), graph));
+        }
+        writeIntoWorker(join(client, '../server'), graph);
+      },
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const SITE = 'dist/client';
+const PAGES = readdirSync(SITE, { recursive: true, encoding: 'utf8' }).filter((path) =>
+  path.endsWith('.html'),
+);
+
+const found = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].flatMap(([, it]) => it ?? []);
+
+/** What a browser asks for before the first line of these files runs, themselves included. */
+function neededBy(urls: readonly string[], seen = new Set<string>()): Set<string> {
+  for (const url of urls) {
+    if (seen.has(url)) continue;
+    seen.add(url);
+    const code = readFileSync(join(SITE, url), 'utf8');
+    const imports = found(code, /(?:\bfrom|\bimport)\s*["']\.\/([^"']+)["']/g);
+    neededBy(
+      imports.map((file) => `/_astro/${file}`),
+      seen,
+    );
+  }
+  return seen;
+}
+
+function scriptsOf(page: string) {
+  const html = readFileSync(join(SITE, page), 'utf8');
+  const islands = found(html, /(?:component|renderer)-url="([^"]+)"/g);
+  const scripts = found(html, /<script type="module" src="([^"]+)"/g);
+  const named = found(html, /<link rel="modulepreload" href="([^"]+)"/g);
+  return {
+    named: [...named, ...scripts].sort(),
+    needed: [...neededBy([...islands, ...scripts])].sort(),
+  };
+}
+
+it('every page names in its HTML all scripts that it needs, so that they come in one round', () => {
+  expect(PAGES.length).toBeGreaterThan(20);
+  for (const page of PAGES) {
+    const { named, needed } = scriptsOf(page);
+    expect([page, named]).toEqual([page, needed]);
+  }
+});
+
+it.each([
+  ['cart.html', 8],
+  ['signup.html', 8],
+  ['index.html', 3],
+])('%s needs few of them', (page, most) => {
+  const { needed } = scriptsOf(page);
+  expect(needed.length).toBeGreaterThan(1);
+  expect(needed.length).toBeLessThanOrEqual(most);
+});

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { addPreloads } from '../../../../functions/http/preloads.ts';
+
+const GRAPH = {
+  '/_astro/Users.js': ['/_astro/react.js', '/_astro/staff.js'],
+  '/_astro/Bar.js': ['/_astro/react.js'],
+  '/_astro/page.js': ['/_astro/shop.js'],
+};
+
+const ISLANDS =
+  '<astro-island component-url="/_astro/Users.js" renderer-url="/_astro/client.js"></astro-island>' +
+  '<astro-island component-url="/_astro/Bar.js" renderer-url="/_astro/client.js"></astro-island>';
+
+const page = (body: string) => `<html><head><title>Users</title></head><body>${body}</body></html>`;
+
+function namedIn(html: string): (string | undefined)[] {
+  const [head] = html.split('</head>');
+  return [
+    ...(head?.matchAll(/<link rel="modulepreload" href="([^"]+)" fetchpriority="low">/g) ?? []),
+  ].map(([, url]) => url);
+}
+
+it('a page names its islands and all that they import, each once, at the end of its head', () => {
+  const html = addPreloads(page(ISLANDS), GRAPH);
+  expect(namedIn(html)).toEqual([
+    '/_astro/Users.js',
+    '/_astro/client.js',
+    '/_astro/Bar.js',
+    '/_astro/react.js',
+    '/_astro/staff.js',
+  ]);
+  expect(html).toContain(page(ISLANDS).split('</head>')[1]);
+});
+
+it('a script of a page is not named again, but what it imports is', () => {
+  const html = addPreloads(page('<script type="module" src="/_astro/page.js"></script>'), GRAPH);
+  expect(namedIn(html)).toEqual(['/_astro/shop.js']);
+});
+
+it('a page without scripts stays as it is', () => {
+  expect(addPreloads(page('<p>Hello $& $1</p>'), GRAPH)).toBe(page('<p>Hello $& $1</p>'));
+});
