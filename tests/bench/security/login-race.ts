@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { API_PATHS } from '../../../src/lib/paths.ts';
+import { withSite } from '../site.ts';
 import type { Row, Section } from './section.ts';
-import { withSite } from './site.ts';
 import { ask, inParallel, logIn } from './visitor.ts';
 
 const PORT = 8795;

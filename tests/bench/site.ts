@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildQuietly, ended } from '../../../scripts/process/run.ts';
-import { ensureSecret } from '../../../scripts/process/secret.ts';
-import { startServer, untilHealthy } from '../../../scripts/process/serve.ts';
-import { prepareDatabase } from '../../../scripts/seed/database.ts';
+import { buildQuietly, ended } from '../../scripts/process/run.ts';
+import { ensureSecret } from '../../scripts/process/secret.ts';
+import { startServer, untilHealthy } from '../../scripts/process/serve.ts';
+import { prepareDatabase } from '../../scripts/seed/database.ts';
 
 /**
  * What `npm start` serves, on a database of its own that is dropped after use; `readLog` gives all

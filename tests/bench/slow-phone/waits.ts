@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { PATHS } from '../../../src/lib/paths.ts';
+import type { Visitor } from './phone.ts';
+
+/** Something that a person waits for, and how long it may take. */
+export interface Wait extends Visitor {
+  what: string;
+  path: string;
+  goalMs: number;
+  /** JavaScript files, and rounds of questions to the server one after the other, until then. */
+  goalFiles?: number;
+  goalRounds?: number;
+  /** Done once the page stands still; the time counts from its end. */
+  first?: (page: Page) => Promise<void>;
+  until: (page: Page) => Promise<unknown>;
+}
+
+const CART = [{ id: 'vayu-air-14', quantity: 1 }];
+
+const pressable = (name: string) => (page: Page) =>
+  page.locator(`astro-island:not([ssr]) button:enabled`, { hasText: name }).waitFor();
+
+const rows = (page: Page) =>
+  page.locator('main article, main [role="listitem"], main li').first().waitFor();
+
+export const WAITS: readonly Wait[] = [
+  {
+    what: 'cart page shows its lines',
+    path: PATHS.cart,
+    cart: CART,
+    goalMs: 3000,
+    goalFiles: 8,
+    goalRounds: 3,
+    until: (page) =>
+      page
+        .getByRole('button', { name: /^Remove/ })
+        .first()
+        .waitFor(),
+  },
+  {
+    what: 'Login can be pressed',
+    path: PATHS.login,
+    goalMs: 3000,
+    goalFiles: 8,
+    goalRounds: 3,
+    until: pressable('Login'),
+  },
+  {
+    what: 'Create account can be pressed',
+    path: PATHS.signup,
+    goalMs: 3000,
+    goalFiles: 8,
+    goalRounds: 3,
+    until: pressable('Create account'),
+  },
+  {
+    what: 'drawer after the tap, page idle, something in the cart',
+    path: PATHS.shop,
+    cart: CART,
+    goalMs: 500,
+    first: async (page) => {
+      await page.waitForLoadState('networkidle');
+      await page.getByRole('button', { name: /cart/i }).first().click();
+    },
+    until: (page) => page.getByRole('dialog').waitFor(),
+  },
+  {
+    what: 'list of users is shown',
+    path: PATHS.users,
+    as: 'sysadm',
+    goalMs: 4000,
+    goalFiles: 12,
+    goalRounds: 4,
+    until: rows,
+  },
+  {
+    what: 'camera runs on redemption',
+    path: PATHS.redemption,
+    as: 'sysadm',
+    goalMs: 6000,
+    goalFiles: 14,
+    goalRounds: 4,
+    until: (page) =>
+      page.waitForFunction(() => {
+        const video = document.querySelector('video');
+        return video !== null && !video.paused && video.readyState > 1;
+      }),
+  },
+];
