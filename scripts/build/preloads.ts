@@ -69,7 +69,9 @@ export function preloadScripts(): AstroIntegration {
   return {
     name: 'preload-scripts',
     hooks: {
-      'astro:config:setup': ({ updateConfig }) => updateConfig({ vite: { plugins: [plugin] } }),
+      'astro:config:setup': ({ updateConfig }) => {
+        updateConfig({ vite: { plugins: [plugin] } });
+      },
       'astro:build:done': ({ dir }) => {
         const client = fileURLToPath(dir);
         for (const page of filesIn(client, '.html')) {
