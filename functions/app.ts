@@ -2,13 +2,13 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import type { AppEnv } from './env';
 import { readWholeBody } from './http/body';
 import { answerError } from './http/errors';
-import { gate } from './http/gate';
 import {
   assignRequestId,
   commonHeaders,
   contentPolicy,
   orderPages,
 } from './http/headers/middleware';
+import { gate } from './http/pages/gate';
 import { requireHttps } from './http/security/https';
 import { guardMutations } from './http/security/mutations';
 import { answerUnknown, readPages, refuseMethods } from './http/unknown';

@@ -3,7 +3,7 @@ import { cf } from '@astrojs/cloudflare/hono';
 import { astro, getFetchState } from 'astro/hono';
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from './env';
-import { preloadScripts } from './http/preloads';
+import { preloadScripts } from './http/pages/preloads';
 
 const setAstroUser: MiddlewareHandler<AppEnv> = async (c, next) => {
   const session = c.get('session');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
-import { addPreloads, type ScriptGraph } from '../../functions/http/preloads.ts';
+import { addPreloads, type ScriptGraph } from '../../functions/http/pages/preloads.ts';
 
 const MODULE = 'virtual:script-graph';
 const PLACE = '@@SCRIPT_GRAPH@@';

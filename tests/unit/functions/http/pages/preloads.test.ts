@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addPreloads } from '../../../../functions/http/preloads.ts';
+import { addPreloads } from '../../../../../functions/http/pages/preloads.ts';
 
 const GRAPH = {
   '/_astro/Users.js': ['/_astro/react.js', '/_astro/staff.js'],

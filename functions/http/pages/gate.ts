@@ -1,21 +1,21 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { may } from '../../src/contract/roles';
-import { PATHS } from '../../src/lib/paths';
-import { connect } from '../db';
-import { rotateSession } from '../domain/sessions/rotation';
-import type { ActiveSession } from '../domain/sessions/sessions';
-import type { AppEnv } from '../env';
+import { may } from '../../../src/contract/roles';
+import { PATHS } from '../../../src/lib/paths';
+import { connect } from '../../db';
+import { rotateSession } from '../../domain/sessions/rotation';
+import type { ActiveSession } from '../../domain/sessions/sessions';
+import type { AppEnv } from '../../env';
 import {
   type Credentials,
   clearCredentials,
   issueCredentials,
   readCredential,
   setCredentials,
-} from './cookies';
-import { sessionByToken } from './guard';
-import { isWithin, normalizePath } from './paths';
-import { logReusedToken } from './security/events';
+} from '../cookies';
+import { sessionByToken } from '../guard';
+import { isWithin, normalizePath } from '../paths';
+import { logReusedToken } from '../security/events';
 
 const STAFF_ONLY = [PATHS.workledger, PATHS.orders, PATHS.redemption];
 const ADMIN_ONLY = { users: PATHS.users, stores: PATHS.stores, settings: PATHS.settings };

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import type { AppEnv } from '../env';
+import type { AppEnv } from '../../env';
 
 /** Each script that a page may begin with, and the files that it imports before its first line runs. */
 export type ScriptGraph = Readonly<Record<string, readonly string[]>>;
