@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { SessionUser } from '../../../src/contract/auth';
 import { ORDER_ID } from '../../../src/contract/orders/id';
 import type {
@@ -7,7 +7,7 @@ import type {
   OrdersQuery,
   OrdersReply,
 } from '../../../src/contract/orders/list';
-import { ORDER_STATES } from '../../../src/contract/orders/states';
+import { ENDED_EARLY_STATES, ORDER_STATES } from '../../../src/contract/orders/states';
 import { pageFields } from '../../../src/contract/paging';
 import { may } from '../../../src/contract/roles';
 import type { Database } from '../../db';
@@ -32,7 +32,7 @@ export async function listOrders(
   query: OrdersQuery,
 ): Promise<OrdersReply> {
   const { db, now, shop } = context;
-  const { page, size, search, state, payment, branch } = query;
+  const { page, size, search, state, branch } = query;
   const isId = ORDER_ID.test(search.toUpperCase());
   const words = isId ? undefined : matchesAllWords('orders_search', search);
   const where = and(
@@ -40,7 +40,7 @@ export async function listOrders(
     scopeOf(user, orders.branch),
     branch === '' ? undefined : eq(orders.branch, branch),
     state === '' ? undefined : eq(orders.state, state),
-    payment === '' ? undefined : eq(orders.paymentState, payment),
+    paymentIs(query, orders),
     words,
   );
   const ids = sql`SELECT ${orders.number} FROM ${words ? FOUND : orders}
@@ -101,7 +101,15 @@ function scopeOf(user: SessionUser, branch: typeof orders.branch | typeof orderC
     WHERE ${stores.id} = ${user.store} AND ${stores.deletedAt} IS NULL)`;
 }
 
-function countKept(db: Database, user: SessionUser, { state, payment, branch }: OrdersQuery) {
+/** Nothing is due of an order that ended without it. */
+function paymentIs({ payment }: OrdersQuery, table: typeof orders | typeof orderCounts) {
+  if (payment === '') return undefined;
+  const isSo = eq(table.paymentState, payment);
+  return payment === 'due' ? and(isSo, notInArray(table.state, ENDED_EARLY_STATES)) : isSo;
+}
+
+function countKept(db: Database, user: SessionUser, query: OrdersQuery) {
+  const { state, branch } = query;
   return db
     .select({ total: sql<number>`coalesce(sum(${orderCounts.total}), 0)`.as('total') })
     .from(orderCounts)
@@ -110,7 +118,7 @@ function countKept(db: Database, user: SessionUser, { state, payment, branch }: 
         scopeOf(user, orderCounts.branch),
         branch === '' ? undefined : eq(orderCounts.branch, branch),
         state === '' ? undefined : eq(orderCounts.state, state),
-        payment === '' ? undefined : eq(orderCounts.paymentState, payment),
+        paymentIs(query, orderCounts),
       ),
     );
 }

@@ -38,6 +38,18 @@ export type FulfilmentKind = (typeof FULFILMENT_KINDS)[number];
 /** States in which stock is held for the order. */
 export const HOLDING_STATES = ['placed', 'confirmed', 'ready'] as const satisfies OrderState[];
 
+/** States in which the sale did not come about or was undone. */
+export const ENDED_EARLY_STATES = [
+  'expired',
+  'cancelled',
+  'returned',
+] as const satisfies OrderState[];
+
+/** Whether an order ended without the goods staying with the shopper: what is unpaid then is not due. */
+export function endedEarly(state: OrderState): boolean {
+  return ENDED_EARLY_STATES.some((ended) => ended === state);
+}
+
 /** Whether an order in this state keeps its items from others (orders.md section 2). */
 export function holdsStock(state: OrderState): boolean {
   return HOLDING_STATES.some((holding) => holding === state);

@@ -2,6 +2,7 @@ import type { OrderReply, TimelineEntry } from '../../contract/orders/order';
 import {
   COUNTER_METHODS,
   type CounterMethod,
+  endedEarly,
   type FulfilmentKind,
   type OrderState,
   type PaymentState,
@@ -65,12 +66,34 @@ export const METHOD_NAMES: Readonly<Record<CounterMethod, string>> = {
   upi: 'UPI',
 };
 
+/** What an order that ended early says of a payment that nobody made. */
+const UNPAID_NAMES: Partial<Record<PaymentState, string>> = {
+  due: 'Nothing due',
+  started: 'Not paid',
+};
+
+function unpaidName(state: OrderState, payment: PaymentState): string | undefined {
+  return endedEarly(state) ? UNPAID_NAMES[payment] : undefined;
+}
+
+/** Whether money is still to be taken at the branch or by the courier. */
+export function isPaymentDue(state: OrderState, payment: PaymentState): boolean {
+  return payment === 'due' && !endedEarly(state);
+}
+
+export function paymentName(state: OrderState, payment: PaymentState): string {
+  return unpaidName(state, payment) ?? PAYMENT_NAMES[payment];
+}
+
 /** How it is or was paid, and where. */
-export function methodText({ provider, state, method }: OrderReply['payment']): string {
-  const name = COUNTER_METHODS.find((each) => each === method);
-  const where = provider === 'counter' || state === 'due' ? 'at the branch' : 'online';
-  if (state === 'paid' && name) return `${METHOD_NAMES[name]}, ${where}`;
-  return `${PAYMENT_NAMES[state]}, ${where}`;
+export function methodText({ state, payment }: Pick<OrderReply, 'state' | 'payment'>): string {
+  const unpaid = unpaidName(state, payment.state);
+  if (unpaid !== undefined) return unpaid;
+  const name = COUNTER_METHODS.find((each) => each === payment.method);
+  const isAtBranch = payment.provider === 'counter' || payment.state === 'due';
+  const where = isAtBranch ? 'at the branch' : 'online';
+  if (payment.state === 'paid' && name) return `${METHOD_NAMES[name]}, ${where}`;
+  return `${PAYMENT_NAMES[payment.state]}, ${where}`;
 }
 
 /** What the button of a step says. */

@@ -1,5 +1,5 @@
 import type { OrderReply, TimelineEntry } from '../../contract/orders/order';
-import type { OrderState } from '../../contract/orders/states';
+import { endedEarly, type OrderState } from '../../contract/orders/states';
 import { momentText } from '../../lib/india-time';
 import { formatRupees } from '../../lib/money';
 
@@ -39,11 +39,6 @@ type Order = Pick<
   OrderReply,
   'state' | 'fulfilment' | 'payment' | 'branch' | 'total' | 'expires_at'
 >;
-
-/** It ended before the goods changed hands. */
-function isOver(state: OrderState): boolean {
-  return state === 'cancelled' || state === 'expired';
-}
 
 function until(order: Order): string {
   return order.expires_at === null ? '' : ` until ${momentText(order.expires_at)}`;
@@ -91,7 +86,7 @@ export function moneyText({ payment, total }: Order): string | null {
 export function paymentText({ state, payment }: Order): string {
   switch (payment.state) {
     case 'due':
-      return isOver(state) ? 'Nothing to pay' : 'To pay at the branch';
+      return endedEarly(state) ? 'Nothing to pay' : 'To pay at the branch';
     case 'paid':
       return payment.provider === 'counter' ? 'Paid at the branch' : 'Paid online';
     case 'refund_due':
@@ -100,6 +95,6 @@ export function paymentText({ state, payment }: Order): string {
     case 'failed':
       return 'Not paid';
     default:
-      return isOver(state) ? 'Not paid' : 'Not paid yet';
+      return endedEarly(state) ? 'Not paid' : 'Not paid yet';
   }
 }

@@ -8,6 +8,7 @@ import {
   orderBody,
   pay,
   place,
+  step,
 } from '../../support/api/orders/orders';
 import { branchStore, staffAt } from '../../support/api/orders/staff';
 import { loggedIn } from '../../support/api/people';
@@ -65,6 +66,15 @@ describe('the list of orders', () => {
     expect([body.totalElements, body.counts.placed]).toEqual([1, 3]);
     expect(await ids(admin, '?branch=PUN-02')).toEqual([kothrud]);
     expect(await ids(admin, '?payment=paid')).toEqual([delivered]);
+  });
+
+  it('lists no order as due that ended unpaid', async () => {
+    const { order, key } = await place(counterBody());
+    await step(order.order_id, { key }, { step: 'cancel', version: order.version });
+    const { body } = await list(admin, '?payment=due');
+    expect(body.content.map(({ order_id }) => order_id)).toEqual([kothrud]);
+    expect(body.totalElements).toBe(1);
+    expect(await ids(admin, `?payment=due&search=${order.contact?.mobile}`)).toEqual([]);
   });
 
   it('finds an order by its number, a name and a mobile number', async () => {

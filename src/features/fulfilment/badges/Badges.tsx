@@ -12,7 +12,7 @@ import Store from 'lucide-react/icons/store';
 import Truck from 'lucide-react/icons/truck';
 import Undo2 from 'lucide-react/icons/undo-2';
 import type { FulfilmentKind, OrderState, PaymentState } from '../../../contract/orders/states';
-import { FULFILMENT_NAMES, PAYMENT_NAMES, STATE_NAMES } from '../words';
+import { FULFILMENT_NAMES, isPaymentDue, paymentName, STATE_NAMES } from '../words';
 import styles from './badges.module.css';
 
 /** `todo` waits for staff, `good` is as it should be, `bad` is owed to a shopper. */
@@ -57,11 +57,12 @@ interface Props {
 /** Where an order and its payment stand, by word, shape and colour. */
 export function Badges({ state, payment, fulfilment, isTest }: Props) {
   const [StateIcon, stateTone] = STATES[state];
-  const [PaymentIcon, paymentTone] = PAYMENTS[payment];
+  const [PaymentIcon, tone] = PAYMENTS[payment];
+  const paymentTone = payment === 'due' && !isPaymentDue(state, payment) ? 'plain' : tone;
   return (
     <ul className={styles.badges}>
       <Badge icon={StateIcon} tone={stateTone} text={STATE_NAMES[state]} />
-      <Badge icon={PaymentIcon} tone={paymentTone} text={PAYMENT_NAMES[payment]} />
+      <Badge icon={PaymentIcon} tone={paymentTone} text={paymentName(state, payment)} />
       <Badge icon={FULFILMENTS[fulfilment]} tone="plain" text={FULFILMENT_NAMES[fulfilment]} />
       {isTest && <li data-tone="test">Test order</li>}
     </ul>

@@ -10,7 +10,7 @@ export function mobileOf({ fulfilment, contact }: OrderReply): string {
 
 /** Who gets the order, where, until when it is kept and how it is paid. */
 export function Customer({ order }: { order: OrderReply }) {
-  const { fulfilment, branch, payment, expires_at } = order;
+  const { fulfilment, branch, expires_at } = order;
   const mobile = mobileOf(order);
   const isDelivered = fulfilment.kind === 'deliver';
   return (
@@ -36,7 +36,7 @@ export function Customer({ order }: { order: OrderReply }) {
         <dt>Branch</dt>
         <dd>{branch.name}</dd>
         <dt>Payment</dt>
-        <dd>{methodText(payment)}</dd>
+        <dd>{methodText(order)}</dd>
         {expires_at !== null && (
           <>
             <dt>Kept until</dt>

@@ -3,14 +3,13 @@ import { SITE } from '../../../content/site';
 import type { OrderReply } from '../../../contract/orders/order';
 import { momentText } from '../../../lib/india-time';
 import { formatRupees } from '../../../lib/money';
-import { methodText } from '../words';
+import { isPaymentDue, methodText } from '../words';
 import { mobileOf } from './Customer';
 import styles from './packing-slip.module.css';
 
 /** The paper that goes with the goods; on the screen it is not there, on paper nothing else is. */
 export function PackingSlip({ order }: { order: OrderReply }) {
-  const { order_id, branch, fulfilment, lines, total, payment } = order;
-  const isOwed = payment.state === 'due';
+  const { order_id, state, branch, fulfilment, lines, total, payment } = order;
   return createPortal(
     <div className={styles.slip}>
       <header>
@@ -46,7 +45,8 @@ export function PackingSlip({ order }: { order: OrderReply }) {
         </tbody>
       </table>
       <p className={styles.total}>
-        {isOwed ? 'To take' : methodText(payment)} <strong>{formatRupees(total)}</strong>
+        {isPaymentDue(state, payment.state) ? 'To take' : methodText(order)}{' '}
+        <strong>{formatRupees(total)}</strong>
       </p>
     </div>,
     document.body,

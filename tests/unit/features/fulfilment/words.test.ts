@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { methodText } from '../../../../src/features/fulfilment/words';
+import { describe, expect, it, test } from 'vitest';
+import { methodText, paymentName } from '../../../../src/features/fulfilment/words';
 
 test.each([
   [{ provider: 'counter', state: 'due', is_test: false }, 'Payment due, at the branch'],
@@ -8,5 +8,22 @@ test.each([
   [{ provider: 'razorpay', state: 'paid', is_test: false, method: 'wallet' }, 'Paid, online'],
   [{ provider: 'simulated', state: 'refund_due', is_test: true }, 'Refund due, online'],
 ] as const)('a payment %j reads %s', (payment, text) => {
-  expect(methodText(payment)).toBe(text);
+  expect(methodText({ state: 'confirmed', payment })).toBe(text);
+});
+
+describe.each(['cancelled', 'expired', 'returned'] as const)('of an order that is %s', (state) => {
+  it.each([
+    ['due', 'Nothing due'],
+    ['started', 'Not paid'],
+    ['unknown', 'Payment not confirmed'],
+    ['paid', 'Paid'],
+    ['refund_due', 'Refund due'],
+  ] as const)('a payment that is %s is called %s', (payment, name) => {
+    expect(paymentName(state, payment)).toBe(name);
+  });
+
+  it('nothing is due at the branch', () => {
+    const payment = { provider: 'counter', state: 'due', is_test: false } as const;
+    expect(methodText({ state, payment })).toBe('Nothing due');
+  });
 });

@@ -102,4 +102,9 @@ describe('what a shopper reads of an order', () => {
     const payment = { provider: 'simulated', state, is_test: false };
     expect(paymentText({ ...COLLECTED, state: 'cancelled', payment })).toBe(words);
   });
+
+  it('asks no money of who refused a parcel', () => {
+    const payment = { provider: 'counter', state: 'due', is_test: false } as const;
+    expect(paymentText({ ...DELIVERED, state: 'returned', payment })).toBe('Nothing to pay');
+  });
 });
