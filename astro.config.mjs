@@ -42,6 +42,9 @@ function sonnerWithoutInlineStyle() {
 const BROWSER_FILES = {
   // The adapter's is for the Worker only.
   banner: '',
+  /** Parts that others import are named in each of these, so their names are short. */
+  chunkFileNames: (/** @type {{ name: string, isDynamicEntry: boolean }} */ chunk) =>
+    chunk.isDynamicEntry ? '_astro/[name].[hash].js' : '_astro/[hash].js',
   codeSplitting: {
     groups: sharedChunks(),
   },

@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
-import { COOKIES, type SessionUser } from '../../src/contract/auth';
+import type { SessionUser } from '../../src/contract/auth';
+import { COOKIES } from '../../src/lib/cookies';
 import type { ActiveSession } from '../domain/sessions/sessions';
 import { signAccess } from '../domain/sessions/tokens';
 import type { Bindings } from '../env';

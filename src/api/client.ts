@@ -1,14 +1,22 @@
-import { refreshReply } from '../contract/auth';
 import { API_PATHS } from '../lib/paths';
 import { ApiError } from './error';
 import { browser, type Host } from './host';
 import { type Call, parseReply, send } from './http';
+import { fieldsOf, guarded } from './reply';
+
+interface Refreshed {
+  access: string;
+}
+
+function isRefreshed(content: unknown): content is Refreshed {
+  return typeof fieldsOf(content).access === 'string';
+}
 
 const REFRESH = {
   method: 'POST',
   path: API_PATHS.refresh,
   body: {},
-  reply: refreshReply,
+  reply: guarded(isRefreshed),
   anonymous: true,
 } as const;
 

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { ERROR_TEXTS, type ErrorCode } from '../contract/errors';
 
 type Kind = 'refused' | 'offline' | 'malformed';
@@ -23,7 +22,7 @@ export class ApiError extends Error {
   readonly code: ErrorCode | undefined;
   /** What is wrong with which field. */
   readonly fields: Readonly<Record<string, string>> | undefined;
-  /** The row as it is now, after a conflict; see `staleRow`. */
+  /** The row as it is now, after a conflict; see `stale-row`. */
   readonly current: unknown;
   /** Seconds to wait before the next try, where the server names them. */
   readonly retryAfterS: number | undefined;
@@ -48,16 +47,6 @@ export function errorText(error: unknown, silent: string): string {
 /** The code of a refusal; undefined for every other failure. */
 export function errorCode(error: unknown): ErrorCode | undefined {
   return error instanceof ApiError ? error.code : undefined;
-}
-
-/** The row as it is now, when a form was refused because somebody else has changed it. */
-export function staleRow<Row>(
-  error: unknown,
-  schema: v.GenericSchema<unknown, Row>,
-): Row | undefined {
-  if (!(error instanceof ApiError) || error.code !== 'stale') return undefined;
-  const parsed = v.safeParse(schema, error.current);
-  return parsed.success ? parsed.output : undefined;
 }
 
 export interface Explained {

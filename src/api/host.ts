@@ -1,5 +1,4 @@
-import { COOKIES } from '../contract/auth';
-import { readCookie } from '../lib/cookies';
+import { COOKIES, readCookie } from '../lib/cookies';
 import { loginPath } from '../lib/paths';
 
 /** What the client needs from its surroundings: the browser, or a test. */

@@ -1,13 +1,13 @@
-import * as v from 'valibot';
-import { ERROR_TEXTS, errorBody } from '../contract/errors';
+import { ERROR_CODES, ERROR_TEXTS } from '../contract/errors';
 import { ApiError } from './error';
 import type { Host } from './host';
+import { fieldsOf, type ReplySchema } from './reply';
 
 export interface Call<Reply> {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   body?: object;
-  reply: v.GenericSchema<unknown, Reply>;
+  reply: ReplySchema<Reply>;
   headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal | undefined;
   /** Made without being logged in: its 401 is an answer, not an ended session. */
@@ -56,20 +56,29 @@ function secondsToWait(response: Response): number | undefined {
   return /^\d+$/.test(wait) ? Number(wait) : undefined;
 }
 
+function isTexts(value: unknown): value is Readonly<Record<string, string>> {
+  const isObject = typeof value === 'object' && value !== null;
+  return isObject && Object.values(value).every((text) => typeof text === 'string');
+}
+
+/** A code that this version does not know reads as none. */
 async function toApiError(response: Response): Promise<ApiError> {
-  const parsed = v.safeParse(errorBody, await contentOf(response));
+  const body = fieldsOf(await contentOf(response));
   const { status } = response;
-  if (!parsed.success) return new ApiError({ kind: 'refused', status, message: '' });
+  const { message, current } = body;
+  if (typeof message !== 'string') return new ApiError({ kind: 'refused', status, message: '' });
+  const code = ERROR_CODES.find((known) => known === body.code);
+  const fields = isTexts(body.fields) ? body.fields : undefined;
   const retryAfterS = secondsToWait(response);
-  return new ApiError({ kind: 'refused', status, ...parsed.output, retryAfterS });
+  return new ApiError({ kind: 'refused', status, message, code, fields, current, retryAfterS });
 }
 
 /** The reply a call asked for, checked against its schema. */
 export async function parseReply<Reply>(call: Call<Reply>, response: Response): Promise<Reply> {
   if (!response.ok) throw await toApiError(response);
   const content = await contentOf(response, call.isFile);
-  const parsed = v.safeParse(call.reply, content);
-  if (parsed.success) return parsed.output;
+  const parsed = await call.reply['~standard'].validate(content);
+  if (parsed.issues === undefined) return parsed.value;
   throw new ApiError({
     kind: 'malformed',
     status: response.status,

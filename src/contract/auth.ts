@@ -91,12 +91,8 @@ const sessionUser = v.object({
 export const registerReply = v.object({ message: v.string(), user: sessionUser });
 export const loginReply = v.object({ access: v.string(), refresh: v.string(), user: sessionUser });
 export const refreshBody = v.object({ refresh: v.optional(v.string()) });
-export const refreshReply = v.object({ access: v.string(), refresh: v.optional(v.string()) });
 
 export type RegisterBody = v.InferOutput<typeof registerBody>;
 export type LoginBody = v.InferInput<typeof loginBody>;
 export type SessionUser = v.InferOutput<typeof sessionUser>;
 export type LoginReply = v.InferOutput<typeof loginReply>;
-
-/** Names of the cookies (spec section 9); `access` and `user` are readable by script. */
-export const COOKIES = { access: 'access', refresh: 'refresh', user: 'user' } as const;

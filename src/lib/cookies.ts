@@ -1,4 +1,5 @@
-import { COOKIES } from '../contract/auth';
+/** Names of the cookies (spec section 9); `access` and `user` are readable by script. */
+export const COOKIES = { access: 'access', refresh: 'refresh', user: 'user' } as const;
 
 /** The value of a cookie in a `document.cookie` string, or null; a value that cannot be decoded counts as missing. */
 export function readCookie(jar: string, name: string): string | null {

@@ -14,7 +14,7 @@ const BUILD_TIMEOUT_MS = 300_000;
 function beside(bytes: number, goal?: number): string {
   const kilobytes = (bytes / 1024).toFixed(1);
   if (goal === undefined) return kilobytes;
-  return `${kilobytes} of ${goal / 1024}${bytes > goal ? '  OVER' : ''}`;
+  return `${kilobytes} of ${(goal / 1024).toFixed(0)}${bytes > goal ? '  OVER' : ''}`;
 }
 
 function row(name: string, weight: Weight, script: number, all?: number): string[] {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { SessionUser } from '../../../src/contract/auth';
 import { ERROR_TEXTS } from '../../../src/contract/errors';
-import { ORDER_KEY_HEADER } from '../../../src/contract/orders/id';
+import { ORDER_KEY_HEADER } from '../../../src/contract/orders/key-header';
 import type { Visitor } from '../../domain/orders/context';
 import { Refusal } from '../../domain/refusal';
 import type { AppEnv } from '../../env';

@@ -10,9 +10,6 @@ export const orderId = v.pipe(
   v.regex(ORDER_ID, 'An order number is ORD, 13 digits and 5 letters'),
 );
 
-/** The header that carries an order's key; the shopper's link has it in the fragment. */
-export const ORDER_KEY_HEADER = 'Order-Key';
-
 const COLLECTION_QR = /^(ORD\d{13}[A-Z]{5})\|(\d{6})$/;
 
 export interface CollectionTicket {

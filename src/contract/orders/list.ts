@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { phoneField } from '../fields';
 import { pageEntries, pageReplyEntries, searchEntry } from '../paging';
+import { CONTACT_TEXTS } from './contact-texts';
 import { orderId } from './id';
 import { branchReply, paymentReply } from './order';
 import { FULFILMENT_KINDS, ORDER_STATES, PAYMENT_STATES } from './states';
@@ -45,7 +46,7 @@ export const ordersReply = v.object({
 /** POST /api/orders/track. */
 export const trackBody = v.object({
   order_id: orderId,
-  mobile: phoneField('Mobile number is required', 'Please enter a valid 10-digit mobile number'),
+  mobile: phoneField(CONTACT_TEXTS.needsMobile, CONTACT_TEXTS.wrongMobile),
 });
 
 export const trackReply = v.object({

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { addressField, phoneField, requiredText } from '../fields';
+import { CONTACT_TEXTS, PIN_CODE } from './contact-texts';
 import { orderId } from './id';
 import { orderReply } from './order';
 import { CHECKOUTS, PAYMENT_KINDS } from './states';
@@ -12,10 +13,7 @@ const MAXIMUM_AMOUNT = 99_999_999;
 const WHOLE_QUANTITY = 'The quantity must be a whole number from 1';
 const WHOLE_AMOUNT = 'The amount must be in whole rupees';
 
-const mobile = phoneField(
-  'Mobile number is required',
-  'Please enter a valid 10-digit mobile number',
-);
+const mobile = phoneField(CONTACT_TEXTS.needsMobile, CONTACT_TEXTS.wrongMobile);
 
 /** Wrong figures are told by field, so that the panel can put the words beside them. */
 function figure(text: string, minimum: number, maximum: number, tooMuch: string) {
@@ -42,12 +40,12 @@ const fulfilment = v.variant('kind', [
   v.object({ kind: v.literal('collect'), branch: requiredText(ORDER_TEXTS.unknownBranch, 20) }),
   v.object({
     kind: v.literal('deliver'),
-    name: requiredText('Name is required', 100),
+    name: requiredText(CONTACT_TEXTS.needsName, 100),
     mobile,
-    address: addressField('Address is required'),
+    address: addressField(CONTACT_TEXTS.needsAddress),
     pin_code: v.pipe(
-      requiredText('PIN code is required', 6),
-      v.regex(/^[1-9]\d{5}$/, 'Please enter a valid 6-digit PIN code'),
+      requiredText(CONTACT_TEXTS.needsPinCode, 6),
+      v.regex(PIN_CODE, CONTACT_TEXTS.wrongPinCode),
     ),
   }),
 ]);
@@ -81,7 +79,7 @@ export const placeOrderBody = v.pipe(
   v.forward(
     v.check(
       ({ payment, contact }) => payment === 'online' || contact !== undefined,
-      'Mobile number is required',
+      CONTACT_TEXTS.needsMobile,
     ),
     ['contact', 'mobile'],
   ),

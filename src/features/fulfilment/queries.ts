@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorCode } from '../../api/error';
-import { listOrders, readOrder } from '../../api/staff-orders';
+import { listOrders, readOrder } from '../../api/orders/staff-orders';
 import type { OrderRow, OrdersReply } from '../../contract/orders/list';
 import type { OrderReply } from '../../contract/orders/order';
 import { PAGE_SIZE } from '../../contract/paging';

@@ -44,7 +44,6 @@ export function PaymentPanel(props: PanelProps) {
   const form = useCheckoutForm(online !== null);
   const method = methodOf(form.formValues);
   const [charged, setCharged] = useState(0);
-  const [isStarting, setIsStarting] = useState(false);
   const [alert, setAlert] = useState<Alert | null>(null);
   const isPending = status.kind === 'pending';
   const refusal = isPending ? standingRefusal(status.refusal, lines) : null;
@@ -63,9 +62,7 @@ export function PaymentPanel(props: PanelProps) {
     setCharged(amount);
     const purchase = { orderId: payment.orderId, checkout, lines, amount };
     const { formValues } = form;
-    setIsStarting(true);
     const outcome = await payment.pay({ purchase, formValues, isAsShown, onPaid }, leaving.signal);
-    setIsStarting(false);
     if (outcome?.kind === 'wrong-fields') form.refuse(outcome.fields);
     else if (outcome) setAlert(outcome);
   }
@@ -138,7 +135,6 @@ export function PaymentPanel(props: PanelProps) {
           lines={lines}
           amount={amount}
           isOnlineOffered={online !== null}
-          isStarting={isStarting}
           onChange={form.change}
           onQuantity={handleQuantity}
           onSubmit={handleSubmit}

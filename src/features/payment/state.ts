@@ -1,7 +1,9 @@
 import { atom } from 'nanostores';
 import { createOrderId } from '../../lib/order-id';
+import { attemptPayment } from './flow/attempt';
 import { exclusive } from './flow/exclusive';
 import { createPayment, type Payment } from './flow/pay';
+import { services } from './flow/services';
 import { EMPTY_FORM, type FormValues } from './payment';
 
 export type { Payment };
@@ -13,14 +15,11 @@ export function clearForm(): void {
   $formValues.set(EMPTY_FORM);
 }
 
-const loadAttempt = () => import('./flow/ordering').then(({ attempt }) => attempt);
-
 /** A payment of a new order with the server and the bank of this shop. */
 export function openPayment(): Payment {
-  void loadAttempt().catch(() => undefined);
   return createPayment({
     orderId: createOrderId(Date.now()),
-    loadAttempt,
+    attempt: (press, request) => attemptPayment(services, press, request),
     alone: exclusive,
     isOffline: () => navigator.onLine === false,
   });

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { fetchOrderOptions } from '../../api/orders/checkout';
 import type { OrderOptions } from '../../contract/orders/place';
 
 /** Until the server says otherwise an order is paid online, as specified. */
@@ -10,9 +11,7 @@ export function useOrderOptions(): OrderOptions {
 
   useEffect(() => {
     const leaving = new AbortController();
-    import('../../api/orders')
-      .then(({ fetchOrderOptions }) => fetchOrderOptions(leaving.signal))
-      .then(setOptions, () => undefined);
+    fetchOrderOptions(leaving.signal).then(setOptions, () => undefined);
     return () => leaving.abort();
   }, []);
 

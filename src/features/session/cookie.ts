@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { COOKIES } from '../../contract/auth';
-import { readCookie } from '../../lib/cookies';
+import { COOKIES, readCookie } from '../../lib/cookies';
 
 const displayUser = v.object({ username: v.string(), first_name: v.string(), role: v.string() });
 

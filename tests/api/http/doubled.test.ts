@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { COOKIES } from '../../../src/contract/auth';
+import { COOKIES } from '../../../src/lib/cookies';
 import { call } from '../../support/api/call';
 import { place } from '../../support/api/orders/orders';
 import { branchStore, staffAt } from '../../support/api/orders/staff';

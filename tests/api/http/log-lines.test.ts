@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { COOKIES } from '../../../src/contract/auth';
+import { COOKIES } from '../../../src/lib/cookies';
 import { callOn, failing, LOST } from '../../support/api/faults/trouble';
 import { loggedIn } from '../../support/api/people';
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { COOKIES } from '../../../src/contract/auth';
+import { COOKIES } from '../../../src/lib/cookies';
 import { call } from '../../support/api/call';
 import { look, orderInDb, pay, place, step } from '../../support/api/orders/orders';
 import { branchStore, staffAt } from '../../support/api/orders/staff';

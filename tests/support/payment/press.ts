@@ -37,11 +37,10 @@ export function signal(): AbortSignal {
 }
 
 export function paymentIn(shop: Shop, changes: Partial<PaymentSurroundings> = {}) {
-  const loadAttempt = async (): Promise<Attempt> => (pressed, asked) =>
-    attemptPayment(shop.services, pressed, asked);
+  const attempt: Attempt = (pressed, asked) => attemptPayment(shop.services, pressed, asked);
   return createPayment({
     orderId: ID,
-    loadAttempt,
+    attempt,
     alone: atOnce,
     isOffline: () => false,
     ...changes,

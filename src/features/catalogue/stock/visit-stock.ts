@@ -1,4 +1,8 @@
-import { type AvailableStock, fetchPublicStock, parseStock } from '../../../api/public-stock';
+import {
+  type AvailableStock,
+  fetchPublicStock,
+  parseStock,
+} from '../../../api/orders/public-stock';
 
 const KEY = 'stock';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { listOrders } from '../../../api/staff-orders';
+import { listOrders } from '../../../api/orders/staff-orders';
 import styles from './badges.module.css';
 
 /** How many orders nobody has begun with; nothing where there are none, or the server does not say. */

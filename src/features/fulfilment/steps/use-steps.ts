@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { explainApiError } from '../../../api/error';
-import { takeStep } from '../../../api/staff-orders';
+import { takeStep } from '../../../api/orders/staff-orders';
 import type { OrderReply } from '../../../contract/orders/order';
 import type { StepBody } from '../../../contract/orders/step-body';
 import { stepProblem } from '../../../contract/orders/steps';

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
-import { explainApiError, staleRow } from '../../../api/error';
-import { changeStock } from '../../../api/stock';
+import { explainApiError } from '../../../api/error';
+import { changeStock } from '../../../api/orders/stock';
+import { staleRow } from '../../../api/stale-row';
 import {
   STOCK_TEXTS,
   type StockChangeBody,

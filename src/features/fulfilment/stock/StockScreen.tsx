@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { explainApiError } from '../../../api/error';
-import { listStock, stockHistory } from '../../../api/stock';
+import { listStock, stockHistory } from '../../../api/orders/stock';
 import { may, type Role } from '../../../contract/roles';
 import type { StockReply, StockRow } from '../../../contract/stock';
 import { closeOnto } from '../../../ui/dialog/use-modal';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { errorCode, errorText, staleRow } from '../../../api/error';
-import { takeStep } from '../../../api/orders';
+import { errorCode, errorText } from '../../../api/error';
+import { takeStep } from '../../../api/orders/orders';
+import { staleRow } from '../../../api/stale-row';
 import { ERROR_TEXTS } from '../../../contract/errors';
 import { type OrderReply, orderReply } from '../../../contract/orders/order';
 import { formatRupees } from '../../../lib/money';

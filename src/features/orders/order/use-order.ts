@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { ApiError } from '../../../api/error';
-import { fetchOrder } from '../../../api/orders';
+import { fetchOrder } from '../../../api/orders/orders';
 import { ORDER_ID } from '../../../contract/orders/id';
 import type { OrderReply } from '../../../contract/orders/order';
 import { keyOf } from '../order-key';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { fetchOrder } from '../../../api/orders';
+import { fetchOrder } from '../../../api/orders/orders';
 import { Button } from '../../../ui/Button';
 import type { DeviceOrder } from '../device';
 import { isNotFound } from '../order/use-order';

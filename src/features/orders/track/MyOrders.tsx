@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ApiError, errorText } from '../../../api/error';
-import { listMyOrders } from '../../../api/orders';
+import { listMyOrders } from '../../../api/orders/orders';
 import { ERROR_TEXTS } from '../../../contract/errors';
 import { PATHS } from '../../../lib/paths';
 import { Button } from '../../../ui/Button';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { errorText } from '../../../api/error';
-import { trackOrder } from '../../../api/orders';
+import { trackOrder } from '../../../api/orders/orders';
 import { ERROR_TEXTS } from '../../../contract/errors';
 import { checkForm } from '../../../contract/fields';
 import { type TrackBody, type TrackReply, trackBody } from '../../../contract/orders/list';

@@ -1,4 +1,3 @@
-import type { OrderState } from '../../../contract/orders/states';
 import { type FormValues, methodOf, PAYMENT_TEXTS, type PaymentMethod } from '../payment';
 import { type Ask, createAsk } from './asking';
 import type { PaymentResult } from './gateway';
@@ -55,7 +54,7 @@ export async function attemptPayment(
 async function settle(
   attempt: Attempt,
   order: PlacedOrder,
-  state: OrderState,
+  state: string,
   amount: number,
   formValues: FormValues,
 ): Promise<PaymentOutcome> {

@@ -6,7 +6,7 @@ import { INITIAL, isLocked, type PaymentEvent, type PaymentStatus, reduce } from
 
 export interface PaymentSurroundings {
   orderId: string;
-  loadAttempt: () => Promise<Attempt>;
+  attempt: Attempt;
   alone: Exclusive;
   isOffline: () => boolean;
 }
@@ -28,7 +28,7 @@ export interface Payment {
 /** One payment: pending → placing → processing → success or failed, and never two at once. */
 export function createPayment({
   orderId,
-  loadAttempt,
+  attempt,
   alone,
   isOffline,
 }: PaymentSurroundings): Payment {
@@ -47,8 +47,7 @@ export function createPayment({
   }
 
   async function start(request: PaymentRequest, signal: AbortSignal) {
-    const attempt = await loadAttempt().catch(() => null);
-    if (attempt === null || isOffline()) return refuseOffline();
+    if (isOffline()) return refuseOffline();
     try {
       return await attempt({ dispatch, signal, untilAskedAgain }, request);
     } catch (error) {

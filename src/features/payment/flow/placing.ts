@@ -1,4 +1,5 @@
-import type { PlaceOrderBody, PlaceOrderReply } from '../../../contract/orders/place';
+import type { Placement } from '../../../api/orders/checkout';
+import type { PlaceOrderBody } from '../../../contract/orders/place';
 import type { Ask } from './asking';
 import { isAnswer } from './refusal';
 import type { PaymentServices } from './services';
@@ -22,7 +23,7 @@ export async function placeOnce(
   services: PaymentServices,
   body: PlaceOrderBody,
   ask: Ask,
-): Promise<PlaceOrderReply> {
+): Promise<Placement> {
   await cancelUnanswered(services, ask);
   unanswered = body;
   try {

@@ -1,7 +1,7 @@
-import * as v from 'valibot';
 import { ApiError } from '../../../api/error';
+import { fieldsOf } from '../../../api/reply';
 import { ERROR_TEXTS } from '../../../contract/errors';
-import { type CurrentPrices, currentPrices, currentStock } from '../../../contract/orders/place';
+import type { CurrentPrices, CurrentStock } from '../../../contract/orders/place';
 
 /** Why nothing was ordered, with what is needed to mend it. */
 export type OrderRefusal =
@@ -16,17 +16,33 @@ export function isAnswer(error: unknown): error is ApiError {
   return error instanceof ApiError && error.kind === 'refused' && error.status < 500;
 }
 
+function areNumbers(values: unknown[]): boolean {
+  return values.every(Number.isFinite);
+}
+
+function arePrices(current: unknown): current is CurrentPrices {
+  const { lines, subtotal, tax, total } = fieldsOf(current);
+  return (
+    areNumbers([subtotal, tax, total]) &&
+    Array.isArray(lines) &&
+    areNumbers(lines.flatMap(({ quantity, line_total }) => [quantity, line_total]))
+  );
+}
+
+function isStock(current: unknown): current is CurrentStock {
+  const { available } = fieldsOf(current);
+  return available !== undefined && areNumbers(Object.values(fieldsOf(available)));
+}
+
 export function orderRefusal(error: ApiError): OrderRefusal {
   const { code, current } = error;
   const text = error.message || ERROR_TEXTS.internal;
   if (error.status === 429) return { kind: 'wait', text, seconds: error.retryAfterS };
-  const prices = v.safeParse(currentPrices, current);
-  if (code === 'price-changed' && prices.success) {
-    return { kind: 'price-changed', text, prices: prices.output };
+  if (code === 'price-changed' && arePrices(current)) {
+    return { kind: 'price-changed', text, prices: current };
   }
-  const stock = v.safeParse(currentStock, current);
-  if (code === 'out-of-stock' && stock.success) {
-    return { kind: 'out-of-stock', text, available: stock.output.available };
+  if (code === 'out-of-stock' && isStock(current)) {
+    return { kind: 'out-of-stock', text, available: current.available };
   }
   return { kind: 'other', text };
 }

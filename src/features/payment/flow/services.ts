@@ -1,10 +1,11 @@
-import { placeOrder, reportSimulatedPayment, takeStep } from '../../../api/orders';
-import type { OrderReply } from '../../../contract/orders/order';
-import type {
-  PlaceOrderBody,
-  PlaceOrderReply,
-  SimulatedPaymentBody,
-} from '../../../contract/orders/place';
+import {
+  cancelOrder,
+  type Placement,
+  placeOrder,
+  reportSimulatedPayment,
+  type Settlement,
+} from '../../../api/orders/checkout';
+import type { PlaceOrderBody, SimulatedPaymentBody } from '../../../contract/orders/place';
 import { forgetOrder, rememberOrder, showPlacedOrder } from '../../orders/state';
 import {
   type Clock,
@@ -17,10 +18,10 @@ import type { PlacedOrder } from './status';
 
 /** What a payment needs of the server, the bank and the device. */
 export interface PaymentServices {
-  place: (body: PlaceOrderBody, signal: AbortSignal) => Promise<PlaceOrderReply>;
+  place: (body: PlaceOrderBody, signal: AbortSignal) => Promise<Placement>;
   /** Tells the server what the bank said: the order is paid, or cancelled. */
-  report: (order: PlacedOrder, result: PaymentResult, signal: AbortSignal) => Promise<OrderReply>;
-  cancel: (reply: PlaceOrderReply, signal: AbortSignal) => Promise<unknown>;
+  report: (order: PlacedOrder, result: PaymentResult, signal: AbortSignal) => Promise<Settlement>;
+  cancel: (reply: Placement, signal: AbortSignal) => Promise<unknown>;
   bank: PaymentGateway;
   clock: Clock;
   remember: (order: PlacedOrder) => void;
@@ -38,8 +39,7 @@ export const services: PaymentServices = {
   place: placeOrder,
   report: ({ id, key }, result, signal) =>
     reportSimulatedPayment(id, key, whatBankSaid(result), signal),
-  cancel: ({ order, key }) =>
-    takeStep(order.order_id, { step: 'cancel', version: order.version }, key),
+  cancel: cancelOrder,
   bank: createSimulatedGateway(systemClock, () => Math.random()),
   clock: systemClock,
   remember: rememberOrder,

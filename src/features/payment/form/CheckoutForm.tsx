@@ -17,8 +17,6 @@ interface Props {
   lines: readonly PurchaseLine[];
   amount: number;
   isOnlineOffered: boolean;
-  /** What takes the press is still being fetched. */
-  isStarting: boolean;
   onChange: (changes: Partial<FormValues>) => void;
   onQuantity: (id: string, quantity: number) => void;
   onSubmit: () => void;
@@ -57,7 +55,7 @@ export function CheckoutForm(props: Props) {
         isOnlineOffered={isOnlineOffered}
         onChange={onChange}
       />
-      <Button kind="primary" type="submit" busy={props.isStarting}>
+      <Button kind="primary" type="submit">
         {methodOf(formValues) === null ? 'Reserve' : `Pay ${formatRupees(amount)}`}
       </Button>
       <Button kind="quiet" onClick={props.onCancel}>

@@ -1,7 +1,6 @@
 import { type ChangeEvent, type SyntheticEvent, useState } from 'react';
-import { COOKIES } from '../../../contract/auth';
 import { DISCOUNT } from '../../../contract/redemption';
-import { readCookie } from '../../../lib/cookies';
+import { COOKIES, readCookie } from '../../../lib/cookies';
 import { formatRupees } from '../../../lib/money';
 import { tenDigits } from '../../../lib/phone';
 import { Button } from '../../../ui/Button';

@@ -1,4 +1,5 @@
-import { explainApiError, staleRow } from '../../../api/error';
+import { explainApiError } from '../../../api/error';
+import { staleRow } from '../../../api/stale-row';
 import { createStore, updateStore } from '../../../api/stores';
 import { checkForm, joinLines } from '../../../contract/fields';
 import {

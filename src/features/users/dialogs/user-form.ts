@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
-import { explainApiError, staleRow } from '../../../api/error';
+import { explainApiError } from '../../../api/error';
+import { staleRow } from '../../../api/stale-row';
 import { createUser, updateUser } from '../../../api/users';
 import { checkForm } from '../../../contract/fields';
 import { roleName } from '../../../contract/roles';

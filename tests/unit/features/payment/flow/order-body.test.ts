@@ -1,5 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { orderBody } from '../../../../../src/features/payment/flow/order-body';
+import { checkForm } from '../../../../../src/contract/fields';
+import { placeOrderBody } from '../../../../../src/contract/orders/place';
+import { bodyOf, orderBody } from '../../../../../src/features/payment/flow/order-body';
 import { EMPTY_FORM, type FormValues } from '../../../../../src/features/payment/payment';
 
 const GLASS = { id: 'kavach-glass-duo', name: 'Kavach Glass Duo', price: 499, quantity: 3 };
@@ -73,9 +76,29 @@ describe('the body of an order', () => {
       ['fulfilment.name', 'fulfilment.mobile', 'fulfilment.address', 'fulfilment.pin_code'],
     ],
     ['a PIN code from 0', { ...AT_HOME, pinCode: '011004' }, ['fulfilment.pin_code']],
-    ['a branch that is closed', { branch: '' }, ['fulfilment.branch']],
   ])('says which field is wrong: %s', (_name, changes, fields) => {
     const checked = body(changes);
     expect(checked.ok ? [] : Object.keys(checked.errors)).toEqual(fields);
+  });
+
+  it('refuses what the server would refuse of it, in the same words', () => {
+    const digits = fc.stringMatching(/^\d{0,10}$/);
+    const text = fc.constantFrom('', ' ', 'Asha', '7 Prabhat Road');
+    const forms = fc.record({
+      fulfilment: fc.constantFrom<FormValues['fulfilment']>('collect', 'deliver'),
+      payWith: fc.constantFrom<FormValues['payWith']>('upi', 'phone', 'counter'),
+      name: text,
+      mobile: digits,
+      address: text,
+      pinCode: fc.stringMatching(/^\d{0,6}$/),
+    });
+    fc.assert(
+      fc.property(forms, (form) => {
+        const checked = body(form);
+        const asked = checked.ok ? checked.output : bodyOf(PURCHASE, { ...EMPTY_FORM, ...form });
+        const server = checkForm(placeOrderBody, asked);
+        expect(checked.ok ? {} : checked.errors).toEqual(server.ok ? {} : server.errors);
+      }),
+    );
   });
 });

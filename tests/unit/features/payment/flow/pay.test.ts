@@ -28,7 +28,7 @@ describe('a payment', () => {
     const answered = vi.fn();
     const { payment, outcome, kind } = press(shop);
     const result = outcome.then(answered);
-    expect(kind()).toBe('pending');
+    expect(kind()).toBe('placing');
     await vi.advanceTimersByTimeAsync(0);
     expect(kind()).toBe('processing');
     expect(payment.$isLocked.get()).toBe(true);

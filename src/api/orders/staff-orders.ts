@@ -1,9 +1,9 @@
-import { type OrdersQuery, type OrdersReply, ordersReply } from '../contract/orders/list';
-import { type OrderReply, orderReply } from '../contract/orders/order';
-import type { StepBody } from '../contract/orders/step-body';
-import { searchable } from '../contract/paging';
-import { API_PATHS, orderPath, withQuery } from '../lib/paths';
-import { call } from './client';
+import { type OrdersQuery, type OrdersReply, ordersReply } from '../../contract/orders/list';
+import { type OrderReply, orderReply } from '../../contract/orders/order';
+import type { StepBody } from '../../contract/orders/step-body';
+import { searchable } from '../../contract/paging';
+import { API_PATHS, orderPath, withQuery } from '../../lib/paths';
+import { call } from '../client';
 
 type OrdersAsked = Pick<OrdersQuery, 'page' | 'size'> &
   Partial<Pick<OrdersQuery, 'search' | 'state' | 'payment' | 'branch'>>;

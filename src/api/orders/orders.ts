@@ -1,23 +1,15 @@
-import { ORDER_KEY_HEADER } from '../contract/orders/id';
+import { ORDER_KEY_HEADER } from '../../contract/orders/key-header';
 import {
   type MyOrdersReply,
   myOrdersReply,
   type TrackBody,
   type TrackReply,
   trackReply,
-} from '../contract/orders/list';
-import { type OrderReply, orderReply } from '../contract/orders/order';
-import {
-  type OrderOptions,
-  orderOptions,
-  type PlaceOrderBody,
-  type PlaceOrderReply,
-  placeOrderReply,
-  type SimulatedPaymentBody,
-} from '../contract/orders/place';
-import type { StepBody } from '../contract/orders/step-body';
-import { API_PATHS, orderPath, withQuery } from '../lib/paths';
-import { call } from './client';
+} from '../../contract/orders/list';
+import { type OrderReply, orderReply } from '../../contract/orders/order';
+import type { StepBody } from '../../contract/orders/step-body';
+import { API_PATHS, orderPath, withQuery } from '../../lib/paths';
+import { call } from '../client';
 
 interface Page {
   page: number;
@@ -26,17 +18,6 @@ interface Page {
 
 function keyHeader(key: string | undefined): Record<string, string> {
   return key === undefined ? {} : { [ORDER_KEY_HEADER]: key };
-}
-
-/** How an order can be paid here. */
-export function fetchOrderOptions(signal?: AbortSignal): Promise<OrderOptions> {
-  return call({ path: API_PATHS.orderOptions, reply: orderOptions, anonymous: true, signal });
-}
-
-/** Places an order; sent again with the same body it answers the same order. */
-export function placeOrder(body: PlaceOrderBody, signal?: AbortSignal): Promise<PlaceOrderReply> {
-  const path = API_PATHS.orders;
-  return call({ method: 'POST', path, body, reply: placeOrderReply, guest: true, signal });
 }
 
 /** One order; without a key for its customer and the staff of its branch only. */
@@ -54,18 +35,6 @@ export function takeStep(orderId: string, body: StepBody, key?: string): Promise
   const path = orderPath(orderId, 'steps');
   const headers = keyHeader(key);
   return call({ method: 'POST', path, headers, body, reply: orderReply, guest: true });
-}
-
-/** What the simulated bank said: the order paid, or cancelled when it declined. */
-export function reportSimulatedPayment(
-  orderId: string,
-  key: string,
-  body: SimulatedPaymentBody,
-  signal?: AbortSignal,
-): Promise<OrderReply> {
-  const path = orderPath(orderId, 'simulated-payment');
-  const headers = keyHeader(key);
-  return call({ method: 'POST', path, headers, body, reply: orderReply, anonymous: true, signal });
 }
 
 /** State and branch of an order, for who knows its mobile number. */

@@ -1,13 +1,13 @@
-import { type AuditReply, auditReply } from '../contract/audit';
+import { type AuditReply, auditReply } from '../../contract/audit';
 import {
   type StockChangeBody,
   type StockReply,
   type StockRow,
   stockReply,
   stockRow,
-} from '../contract/stock';
-import { API_PATHS, stockPath, withQuery } from '../lib/paths';
-import { call } from './client';
+} from '../../contract/stock';
+import { API_PATHS, stockPath, withQuery } from '../../lib/paths';
+import { call } from '../client';
 
 /** Every product with what is on hand, held and sold. */
 export function listStock(signal?: AbortSignal): Promise<StockReply> {

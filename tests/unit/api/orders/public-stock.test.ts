@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { fetchPublicStock, parseStock } from '../../../src/api/public-stock';
+import { fetchPublicStock, parseStock } from '../../../../src/api/orders/public-stock';
 
 afterEach(() => {
   vi.unstubAllGlobals();

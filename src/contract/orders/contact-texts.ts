@@ -1,0 +1,12 @@
+/** What is said of the name and address that an order is for. */
+export const CONTACT_TEXTS = {
+  needsMobile: 'Mobile number is required',
+  wrongMobile: 'Please enter a valid 10-digit mobile number',
+  needsName: 'Name is required',
+  needsAddress: 'Address is required',
+  needsPinCode: 'PIN code is required',
+  wrongPinCode: 'Please enter a valid 6-digit PIN code',
+} as const;
+
+/** A PIN code of India. */
+export const PIN_CODE = /^[1-9]\d{5}$/;
