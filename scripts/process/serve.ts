@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ended, startTool } from './run.ts';
 import { SECRETS_FILE } from './secret.ts';
@@ -62,13 +62,10 @@ export async function untilHealthy(
   }
 }
 
-/** Shows what a piped server says, and writes it to a file that begins anew. */
+/** Writes all that a piped server says to a file that begins anew. */
 function keepLog(server: ChildProcess, file: string): void {
   const log = createWriteStream(file);
-  for (const output of [server.stdout, server.stderr]) {
-    output?.pipe(log, { end: false });
-    output?.pipe(process.stderr, { end: false });
-  }
+  for (const output of [server.stdout, server.stderr]) output?.pipe(log, { end: false });
 }
 
 /** Rings the local Worker's cron trigger. A server that is busy or gone misses one ring. */
@@ -79,15 +76,19 @@ function runClockwork(port: number): void {
 }
 
 /**
- * Serves the built Worker in workerd; what it says goes to this terminal and, where one is named, to
- * a file too. Settles with the exit code once the server has ended.
+ * Serves the built Worker in workerd. Its errors go to this terminal or, where a file is named, all
+ * that it says goes there. Settles with the exit code once the server has ended.
  */
 export async function serve(site: Site, logFile?: string): Promise<{ ended: Promise<number> }> {
   const { port } = site;
-  const server = startServer(site, { show: logFile === undefined });
+  const isKept = logFile !== undefined;
+  const server = startServer(site, { show: !isKept, logLevel: isKept ? 'log' : 'error' });
   const end = ended(server);
-  if (logFile !== undefined) keepLog(server, logFile);
-  await untilHealthy(server, port).catch((error: Error) => stop(error.message));
+  if (isKept) keepLog(server, logFile);
+  await untilHealthy(server, port).catch((error: Error) => {
+    if (isKept) console.error(readFileSync(logFile, 'utf8'));
+    stop(error.message);
+  });
   runClockwork(port);
   return { ended: end };
 }

@@ -49,7 +49,9 @@ async function send(
     const answer = await fetch(origin + request.path, init);
     const text = await answer.text();
     const fault = faultOf(answer.status, text);
-    return { request, status: answer.status, fault, secrets: secretsInAnswer(text, seeded) };
+    const { pathname } = new URL(answer.url);
+    const secrets = secretsInAnswer(text, seeded, pathname);
+    return { request, status: answer.status, fault, secrets };
   } catch (error) {
     const fault = error instanceof Error ? `no answer: ${error.name}` : 'no answer';
     return { request, status: 0, fault, secrets: [] };

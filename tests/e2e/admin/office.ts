@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
+import { NEW_PASSWORD } from '../../../scripts/tests/e2e-secrets.ts';
 import type { StoreRow } from '../../../src/contract/stores.ts';
 import type { CreateUserBody, UserRow } from '../../../src/contract/users.ts';
 import { API_PATHS } from '../../../src/lib/paths.ts';
 import { enterAs } from '../session/enter.ts';
 
-/** Of users that the tests create: the sample password holds the name of the business. */
-export const NEW_PASSWORD = 'Nariyal7Pani';
+export { NEW_PASSWORD };
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 

@@ -1,5 +1,6 @@
 import { LOCAL_PASSWORD } from '../../../scripts/seed/accounts.ts';
 import { FIRST_ENTRY } from '../../../scripts/seed/giveaway.ts';
+import { SIGN_UP_PASSWORD } from '../../../scripts/tests/e2e-secrets.ts';
 import { AUTH_TEXTS } from '../../../src/contract/auth.ts';
 import { API_PATHS, PATHS } from '../../../src/lib/paths.ts';
 import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
@@ -72,7 +73,7 @@ test.describe('somebody who guesses the password too often', () => {
   test('reads how long to wait, loses nothing typed, and gets in later', async ({ page }) => {
     const email = freshEmail('guesser');
     const facts = { firstName: 'Asha', lastName: 'Rao', phone: '9876543210' };
-    const data = { ...facts, email, password: 'Gadget2026' };
+    const data = { ...facts, email, password: SIGN_UP_PASSWORD };
     expect((await page.request.post(API_PATHS.register, { data })).status()).toBe(201);
 
     await page.goto(PATHS.login);
@@ -99,7 +100,7 @@ test.describe('somebody who guesses the password too often', () => {
     await expect(password).toHaveValue('Wrong1234');
     await expectNoAxeViolations(page);
 
-    await password.fill('Gadget2026');
+    await password.fill(SIGN_UP_PASSWORD);
     await expect.poll(press).toBe(200);
     await expect(page).toHaveURL(PATHS.track);
   });

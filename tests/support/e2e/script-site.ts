@@ -5,10 +5,12 @@ import { join } from 'node:path';
 import { killGroup } from '../../../scripts/process/group.ts';
 import { startServer, untilHealthy } from '../../../scripts/process/serve.ts';
 import { E2E_SAMPLE } from '../../../scripts/tests/e2e-address.ts';
+import { e2eSecrets } from '../../../scripts/tests/e2e-secrets.ts';
+import { secretsInServerOutput } from '../../../scripts/tests/secrets.ts';
 import { SCRIPT_KEY } from '../script/faults.ts';
 import { closed, listening } from '../script/http.ts';
 import { type ScriptServer, startScriptServer } from '../script-server.ts';
-import { test as base } from './test.ts';
+import { test as base, expect } from './test.ts';
 
 /** Longer than the Worker waits for an answer. */
 const SLOW_MS = 17_000;
@@ -70,7 +72,9 @@ export const test = base.extend<{ baseURL: string }, { site: ScriptSite }>({
       const script = await startScriptServer({ slow: SLOW_MS });
       const site = await openSite(script);
       await use(site);
+      const found = secretsInServerOutput(site.log(), { ...e2eSecrets(), 'its key': SCRIPT_KEY });
       site.close();
+      expect(found, 'secrets in the log').toEqual([]);
       await script.close();
     },
     { scope: 'worker', timeout: 90_000 },
@@ -78,4 +82,4 @@ export const test = base.extend<{ baseURL: string }, { site: ScriptSite }>({
   baseURL: ({ site }, use) => use(site.origin),
 });
 
-export { expect } from './test.ts';
+export { expect };

@@ -1,5 +1,6 @@
 import { test as base } from '@playwright/test';
 import { E2E_ORIGIN } from '../../../scripts/tests/e2e-address.ts';
+import { Answers } from './answers.ts';
 import { Noise } from './noise.ts';
 
 interface Fixtures {
@@ -20,10 +21,13 @@ export const test = base.extend<Fixtures>({
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use, { testId }) => {
     await use({ ...extraHTTPHeaders, 'CF-Connecting-IP': testId });
   },
-  context: async ({ context, noise }, use) => {
+  context: async ({ context, noise, baseURL }, use) => {
+    const answers = new Answers(baseURL ?? E2E_ORIGIN);
+    answers.watch(context);
     await noise.watch(context);
     await use(context);
     await noise.settle(context);
+    await answers.refuse();
   },
 });
 

@@ -1,5 +1,9 @@
-import { expect, it } from 'vitest';
-import { secretsInAnswer, secretsInLog } from '../../../scripts/tests/secrets.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  secretsInAnswer,
+  secretsInLog,
+  secretsInServerOutput,
+} from '../../../scripts/tests/secrets.ts';
 
 const SEEDED = { 'the password': 'Monsoon24', 'the signing key': 'kkkkkkkkkkkkkkkkkkkk' };
 
@@ -23,9 +27,49 @@ it.each([
   expect(secretsInLog(text, SEEDED)).toEqual([]);
 });
 
-it('an answer may hold tokens and mobile numbers, and no password', () => {
+describe('an answer', () => {
   const token = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln';
-  expect(secretsInAnswer(`{"access":"${token}","mobile":"9812345678"}`, SEEDED)).toEqual([]);
-  expect(secretsInAnswer('{"password":"Monsoon24"}', SEEDED)).toEqual(['the password']);
-  expect(secretsInAnswer('{"hash":"scrypt$16384$8$5$a$b"}', SEEDED)).toEqual(['a password hash']);
+
+  it('gives tokens at the login and at a refresh, and nowhere else', () => {
+    const text = `{"access":"${token}"}`;
+    expect(secretsInAnswer(text, SEEDED, '/api/auth/login')).toEqual([]);
+    expect(secretsInAnswer(text, SEEDED, '/api/token/refresh')).toEqual([]);
+    for (const path of ['/api/users', '/dashboard', '/api/auth/logout']) {
+      expect(secretsInAnswer(text, SEEDED, path)).toEqual(['an access token']);
+    }
+  });
+
+  it('shows a mobile number of people, orders and redemptions, and nowhere else', () => {
+    const text = '{"mobile":"9812345678"}';
+    for (const path of ['/api/users/5', '/api/orders/ORD1', '/api/redemption/history.csv']) {
+      expect(secretsInAnswer(text, SEEDED, path)).toEqual([]);
+    }
+    for (const path of ['/track/ORD1', '/api/orders/track', '/api/stores', '/api/auth/login']) {
+      expect(secretsInAnswer(text, SEEDED, path)).toEqual(['a mobile number']);
+    }
+  });
+
+  it('never holds a password or its hash', () => {
+    expect(secretsInAnswer('"Monsoon24"', SEEDED, '/api/users')).toEqual(['the password']);
+    expect(secretsInAnswer('scrypt$16384$8$5$a$b', SEEDED, '/api/users')).toEqual([
+      'a password hash',
+    ]);
+  });
+});
+
+describe('what a local server says', () => {
+  const call = '[wrangler:info] GET /api/users?search=9812345678 200 OK (5ms)';
+
+  it('may name in the address of a call what was searched for', () => {
+    expect(secretsInServerOutput(`${call}\n`, SEEDED)).toEqual([]);
+  });
+
+  it('holds it nowhere else, and no password in an address either', () => {
+    expect(secretsInServerOutput(`${call}\n{ path: '9812345678' }\n`, SEEDED)).toEqual([
+      'a mobile number',
+    ]);
+    expect(secretsInServerOutput(call.replace('9812345678', 'Monsoon24'), SEEDED)).toEqual([
+      'the password',
+    ]);
+  });
 });

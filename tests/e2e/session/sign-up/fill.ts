@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { SIGN_UP_PASSWORD } from '../../../../scripts/tests/e2e-secrets.ts';
 import { PATHS } from '../../../../src/lib/paths.ts';
 
 /** An address nobody has signed up with. */
@@ -12,8 +13,8 @@ export async function fillSignUp(page: Page, email: string): Promise<void> {
   await page.getByLabel('Last name').fill('Rao');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Phone').fill('9876543210');
-  await page.getByLabel('Password', { exact: true }).fill('Gadget2026');
-  await page.getByLabel('Confirm password', { exact: true }).fill('Gadget2026');
+  await page.getByLabel('Password', { exact: true }).fill(SIGN_UP_PASSWORD);
+  await page.getByLabel('Confirm password', { exact: true }).fill(SIGN_UP_PASSWORD);
   await page.getByRole('checkbox').check();
 }
 

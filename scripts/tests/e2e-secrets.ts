@@ -1,0 +1,19 @@
+import { readSecret } from '../process/secret.ts';
+import { LOCAL_PASSWORD } from '../seed/accounts.ts';
+import type { Seeded } from './secrets.ts';
+
+/** Of users that the browser tests create: the sample password holds the name of the business. */
+export const NEW_PASSWORD = 'Nariyal7Pani';
+
+/** Of shoppers who sign up in the browser tests. */
+export const SIGN_UP_PASSWORD = 'Gadget2026';
+
+/** The secrets that the browser tests use. */
+export function e2eSecrets(): Seeded {
+  return {
+    'the password': LOCAL_PASSWORD,
+    'the new password': NEW_PASSWORD,
+    'the password of a sign-up': SIGN_UP_PASSWORD,
+    'the signing key': readSecret(),
+  };
+}
