@@ -1,7 +1,7 @@
 addEventListener('pageshow', () => flagSession());
 document.addEventListener('visibilitychange', () => flagSession());
 function flagSession() {
-  const isIn = /(^|; )user=/.test(document.cookie);
+  const isIn = /(^|; )__Host-user=/.test(document.cookie);
   document.documentElement.dataset.session = isIn ? 'in' : 'out';
 }
 flagSession();

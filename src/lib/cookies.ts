@@ -1,5 +1,12 @@
-/** Names of the cookies (spec section 9); `access` and `user` are readable by script. */
-export const COOKIES = { access: 'access', refresh: 'refresh', user: 'user' } as const;
+/**
+ * Names of the cookies; their prefix makes a browser refuse one that is not Secure, or not of this very
+ * host. `access` and `user` are readable by script.
+ */
+export const COOKIES = {
+  access: '__Host-access',
+  refresh: '__Host-refresh',
+  user: '__Host-user',
+} as const;
 
 /** The value of a cookie in a `document.cookie` string, or null; a value that cannot be decoded counts as missing. */
 export function readCookie(jar: string, name: string): string | null {

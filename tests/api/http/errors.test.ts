@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers';
 import { HTTPException } from 'hono/http-exception';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createApp } from '../../../functions/app';
+import { COOKIES } from '../../../src/lib/cookies';
 import { call, failure, SITE } from '../../support/api/call';
 import { loggedIn } from '../../support/api/people';
 import app from '../../support/api/worker';
@@ -62,7 +63,9 @@ it('a visitor of a staff page gets a plain text instead of JSON', async () => {
       throw new Error('D1_ERROR: out of reach');
     },
   });
-  const request = new Request(`${SITE}/dashboard`, { headers: { Cookie: `access=${token}` } });
+  const request = new Request(`${SITE}/dashboard`, {
+    headers: { Cookie: `${COOKIES.access}=${token}` },
+  });
   const response = await app.fetch(request, { ...env, DB: sick }, createExecutionContext());
   expect(response.status).toBe(500);
   expect(response.headers.get('Content-Type')).toMatch(/^text\/plain/);
@@ -71,7 +74,9 @@ it('a visitor of a staff page gets a plain text instead of JSON', async () => {
 });
 
 it('a Worker without a secret serves nobody', async () => {
-  const request = new Request(`${SITE}/dashboard`, { headers: { Cookie: `access=${token}` } });
+  const request = new Request(`${SITE}/dashboard`, {
+    headers: { Cookie: `${COOKIES.access}=${token}` },
+  });
   const response = await app.fetch(
     request,
     { ...env, AUTH_SECRET: 'short' },

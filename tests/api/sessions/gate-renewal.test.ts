@@ -59,7 +59,7 @@ describe('a visitor whose logout never reached the server', () => {
     const response = await call('/login', { cookies: { refresh } });
     expect(response.status).toBe(200);
     expect(cookiesOf(response)).toEqual({
-      refresh: 'refresh=; Max-Age=0; Path=/; Secure; SameSite=Strict',
+      refresh: '__Host-refresh=; Max-Age=0; Path=/; Secure; SameSite=Strict',
     });
   });
 });
@@ -70,8 +70,8 @@ describe('dead cookies', () => {
     const response = await call('/dashboard', { cookies });
     expect(response.headers.get('Location')).toBe(LOGIN);
     expect(cookiesOf(response)).toEqual({
-      access: 'access=; Max-Age=0; Path=/; Secure; SameSite=Strict',
-      user: 'user=; Max-Age=0; Path=/; Secure; SameSite=Strict',
+      access: '__Host-access=; Max-Age=0; Path=/; Secure; SameSite=Strict',
+      user: '__Host-user=; Max-Age=0; Path=/; Secure; SameSite=Strict',
     });
   });
 

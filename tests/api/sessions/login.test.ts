@@ -49,9 +49,9 @@ describe('a person with the right password', () => {
       JSON.stringify({ username: 'adviso', first_name: 'Asha', role: 'advisor' }),
     );
     expect(cookies).toEqual({
-      access: `access=${access}; Max-Age=86400; Path=/; Secure; SameSite=Strict`,
-      refresh: `refresh=${refresh}; Max-Age=604800; Path=/; HttpOnly; Secure; SameSite=Strict`,
-      user: `user=${shown}; Max-Age=604800; Path=/; Secure; SameSite=Strict`,
+      access: `__Host-access=${access}; Max-Age=86400; Path=/; Secure; SameSite=Strict`,
+      refresh: `__Host-refresh=${refresh}; Max-Age=604800; Path=/; HttpOnly; Secure; SameSite=Strict`,
+      user: `__Host-user=${shown}; Max-Age=604800; Path=/; Secure; SameSite=Strict`,
     });
   });
 

@@ -5,9 +5,9 @@ import { knows } from '../../support/api/knows';
 import { enter, loggedIn } from '../../support/api/people';
 
 const CLEARED = {
-  access: 'access=; Max-Age=0; Path=/; Secure; SameSite=Strict',
-  refresh: 'refresh=; Max-Age=0; Path=/; Secure; SameSite=Strict',
-  user: 'user=; Max-Age=0; Path=/; Secure; SameSite=Strict',
+  access: '__Host-access=; Max-Age=0; Path=/; Secure; SameSite=Strict',
+  refresh: '__Host-refresh=; Max-Age=0; Path=/; Secure; SameSite=Strict',
+  user: '__Host-user=; Max-Age=0; Path=/; Secure; SameSite=Strict',
 };
 
 const logOut = (options: Parameters<typeof call>[1]) =>

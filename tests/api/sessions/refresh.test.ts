@@ -41,7 +41,7 @@ describe('a good refresh token', () => {
     const cookies = cookiesOf(response);
     expect(cookieValue(cookies.access)).toBe(reply.access);
     expect(cookies.refresh).toBe(
-      `refresh=${reply.refresh}; Max-Age=604800; Path=/; HttpOnly; Secure; SameSite=Strict`,
+      `__Host-refresh=${reply.refresh}; Max-Age=604800; Path=/; HttpOnly; Secure; SameSite=Strict`,
     );
     expect(cookies.user).toContain('Max-Age=604800');
     expect((await auditOf(sessionId)).at(-1)?.action).toBe('session.rotate');
@@ -121,9 +121,9 @@ describe('a replayed refresh token', () => {
     const replay = await refreshWith(refresh);
     expect(replay.status).toBe(401);
     expect(Object.values(cookiesOf(replay))).toEqual([
-      'access=; Max-Age=0; Path=/; Secure; SameSite=Strict',
-      'refresh=; Max-Age=0; Path=/; Secure; SameSite=Strict',
-      'user=; Max-Age=0; Path=/; Secure; SameSite=Strict',
+      '__Host-access=; Max-Age=0; Path=/; Secure; SameSite=Strict',
+      '__Host-refresh=; Max-Age=0; Path=/; Secure; SameSite=Strict',
+      '__Host-user=; Max-Age=0; Path=/; Secure; SameSite=Strict',
     ]);
     expect(await knows(third.access)).toBe(false);
     expect((await refreshWith(third.refresh ?? '')).status).toBe(401);

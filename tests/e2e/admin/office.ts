@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { NEW_PASSWORD } from '../../../scripts/tests/e2e-secrets.ts';
 import type { StoreRow } from '../../../src/contract/stores.ts';
 import type { CreateUserBody, UserRow } from '../../../src/contract/users.ts';
+import { COOKIES } from '../../../src/lib/cookies.ts';
 import { API_PATHS } from '../../../src/lib/paths.ts';
 import { enterAs } from '../session/enter.ts';
 
@@ -28,7 +29,7 @@ export async function ask<Reply>(
   data?: object,
 ): Promise<Reply> {
   const cookies = await page.context().cookies();
-  const token = cookies.find(({ name }) => name === 'access')?.value ?? '';
+  const token = cookies.find(({ name }) => name === COOKIES.access)?.value ?? '';
   const headers = { authorization: `Bearer ${token}` };
   const options = data === undefined ? { method, headers } : { method, headers, data };
   const answer = await page.request.fetch(path, options);

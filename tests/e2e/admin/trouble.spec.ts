@@ -1,5 +1,6 @@
 import { AUTH_TEXTS } from '../../../src/contract/auth.ts';
 import { STORE_TEXTS } from '../../../src/contract/stores.ts';
+import { COOKIES } from '../../../src/lib/cookies.ts';
 import { API_PATHS, PATHS, rowPath } from '../../../src/lib/paths.ts';
 import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
 import { expect, test } from '../../support/e2e/test.ts';
@@ -22,8 +23,8 @@ test('a session that ends under a typed form leads to the login, which says that
     questions.push(question.type());
     void question.dismiss();
   });
-  await context.clearCookies({ name: 'access' });
-  await context.clearCookies({ name: 'refresh' });
+  await context.clearCookies({ name: COOKIES.access });
+  await context.clearCookies({ name: COOKIES.refresh });
   await dialog.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByRole('heading', { name: 'Team Login' })).toBeVisible();
   await expect(page.getByText(AUTH_TEXTS.sessionEnded)).toBeVisible();

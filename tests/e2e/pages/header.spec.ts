@@ -1,4 +1,5 @@
 import { CATEGORIES } from '../../../src/content/catalogue.ts';
+import { COOKIES } from '../../../src/lib/cookies.ts';
 import { categoryPath, PATHS } from '../../../src/lib/paths.ts';
 import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
 import { crowdedParts } from '../../support/e2e/fit.ts';
@@ -88,7 +89,9 @@ for (const path of [PATHS.home, PATHS.help]) {
     baseURL,
   }) => {
     const user = encodeURIComponent('{"first_name":"Asha"}');
-    await page.context().addCookies([{ name: 'user', value: user, url: baseURL ?? '' }]);
+    const { hostname: domain } = new URL(baseURL ?? '');
+    const cookie = { name: COOKIES.user, value: user, domain, path: '/', secure: true };
+    await page.context().addCookies([cookie]);
     await page.goto(path, { waitUntil: 'commit' });
     const header = page.getByRole('banner');
     if (path === PATHS.help && page.viewportSize()?.width === 360) {

@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { E2E_PORT } from '../../../scripts/tests/e2e-address.ts';
+import { COOKIES } from '../../../src/lib/cookies.ts';
 import { API_PATHS, PATHS } from '../../../src/lib/paths.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 
@@ -84,7 +85,7 @@ test('TRACE is refused everywhere, and nothing of it is sent back', async ({ req
     const said = await sayRaw([
       `TRACE ${path} HTTP/1.1`,
       `Host: localhost:${E2E_PORT}`,
-      'Cookie: access=tell-nobody',
+      `Cookie: ${COOKIES.access}=tell-nobody`,
       'X-Mine: tell-nobody',
       'Connection: close',
       '',

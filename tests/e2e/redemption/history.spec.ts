@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { HISTORY_TEXTS, type HistoryRow } from '../../../src/contract/redemption-records.ts';
+import { COOKIES } from '../../../src/lib/cookies.ts';
 import { API_PATHS, PATHS } from '../../../src/lib/paths.ts';
 import {
   expectNoAxeViolations,
@@ -87,7 +88,7 @@ test('an admin searches, narrows the days down and shows all again', async ({ pa
 
 test('an admin exports what was found as a file', async ({ page }) => {
   await openAsAdmin(page, PATHS.redemption);
-  const token = (await page.context().cookies()).find(({ name }) => name === 'access')?.value;
+  const token = (await page.context().cookies()).find(({ name }) => name === COOKIES.access)?.value;
   const answer = await page.request.post(API_PATHS.redemption, {
     headers: { authorization: `Bearer ${token}`, 'Idempotency-Key': 'history-export-13' },
     data: {

@@ -1,3 +1,4 @@
+import { COOKIES } from '../../../src/lib/cookies.ts';
 import { PATHS } from '../../../src/lib/paths.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { blockStorage } from './blocked-storage.ts';
@@ -39,7 +40,7 @@ test.describe('a logout that the server refuses', () => {
       .click();
     await expect(page).toHaveURL(PATHS.login);
     const names = (await context.cookies()).map(({ name }) => name);
-    expect(names).not.toContain('access');
-    expect(names).not.toContain('user');
+    expect(names).not.toContain(COOKIES.access);
+    expect(names).not.toContain(COOKIES.user);
   });
 });

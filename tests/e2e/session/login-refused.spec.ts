@@ -2,6 +2,7 @@ import { LOCAL_PASSWORD } from '../../../scripts/seed/accounts.ts';
 import { FIRST_ENTRY } from '../../../scripts/seed/giveaway.ts';
 import { SIGN_UP_PASSWORD } from '../../../scripts/tests/e2e-secrets.ts';
 import { AUTH_TEXTS } from '../../../src/contract/auth.ts';
+import { COOKIES } from '../../../src/lib/cookies.ts';
 import { API_PATHS, PATHS } from '../../../src/lib/paths.ts';
 import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
 import { expect, test } from '../../support/e2e/test.ts';
@@ -123,8 +124,8 @@ test.describe('a session that is over', () => {
     // The list has been asked for: what is sent from here on is the lookup.
     await expect(page.getByRole('heading', { name: "Today's redemptions" })).toBeAttached();
     await fillCode(page, FIRST_ENTRY);
-    await context.clearCookies({ name: 'access' });
-    await context.clearCookies({ name: 'refresh' });
+    await context.clearCookies({ name: COOKIES.access });
+    await context.clearCookies({ name: COOKIES.refresh });
     await page.getByRole('button', { name: 'Check the code' }).click();
     await expect(page.getByText(AUTH_TEXTS.sessionEnded)).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Team Login' })).toBeVisible();

@@ -84,9 +84,9 @@ for (const { remember, lasts } of [
     await expect(page).toHaveURL(PATHS.dashboard);
     const cookies = await context.cookies();
     expect(cookies.map(({ name, expires }) => [name, expires > 0]).sort()).toEqual([
-      ['access', lasts],
-      ['refresh', lasts],
-      ['user', lasts],
+      ['__Host-access', lasts],
+      ['__Host-refresh', lasts],
+      ['__Host-user', lasts],
     ]);
   });
 }

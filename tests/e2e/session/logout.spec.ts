@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { COOKIES } from '../../../src/lib/cookies.ts';
 import { PATHS } from '../../../src/lib/paths.ts';
 import { logIn } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
@@ -68,7 +69,7 @@ test.describe('a logout that the server does not hear', () => {
       .click();
     await expect(page.getByText('No connection.')).toBeVisible();
     const names = (await context.cookies()).map(({ name }) => name);
-    expect(names).not.toContain('access');
-    expect(names).not.toContain('user');
+    expect(names).not.toContain(COOKIES.access);
+    expect(names).not.toContain(COOKIES.user);
   });
 });

@@ -1,16 +1,20 @@
 import { exports } from 'cloudflare:workers';
+import { COOKIES } from '../../../src/lib/cookies';
 
 export const SITE = 'https://shop.test';
+
+type CookieName = keyof typeof COOKIES;
 
 export interface Options {
   method?: string;
   body?: unknown;
   token?: string;
-  cookies?: Record<string, string | undefined>;
+  cookies?: Partial<Record<CookieName, string | undefined>>;
   headers?: Record<string, string>;
 }
 
 const ADDRESS = 'CF-Connecting-IP';
+const NAMES: readonly CookieName[] = ['access', 'refresh', 'user'];
 
 /**
  * One request to the Worker; a body makes it a JSON POST. It comes from an address of its own, as one
@@ -51,10 +55,13 @@ export async function failure(response: Promise<Response>): Promise<[number, unk
   return [status, rest];
 }
 
-/** Set-Cookie lines by cookie name. */
+/** Set-Cookie lines by what their cookie is for; one of another name has its name. */
 export function cookiesOf(response: Response): Record<string, string> {
   return Object.fromEntries(
-    response.headers.getSetCookie().map((line) => [line.slice(0, line.indexOf('=')), line]),
+    response.headers.getSetCookie().map((line) => {
+      const name = line.slice(0, line.indexOf('='));
+      return [NAMES.find((each) => COOKIES[each] === name) ?? name, line];
+    }),
   );
 }
 
@@ -68,9 +75,8 @@ async function whole(response: Promise<Response>) {
   return { status: got.status, body };
 }
 
-function cookieHeader(cookies: Record<string, string | undefined>): string {
-  return Object.entries(cookies)
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => `${name}=${value}`)
+function cookieHeader(cookies: NonNullable<Options['cookies']>): string {
+  return NAMES.filter((name) => cookies[name] !== undefined)
+    .map((name) => `${COOKIES[name]}=${cookies[name]}`)
     .join('; ');
 }

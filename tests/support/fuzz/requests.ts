@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { COOKIES } from '../../../src/lib/cookies.ts';
 import { ENDPOINTS, type Endpoint } from './endpoints.ts';
 
 export type Caller = 'admin' | 'advisor' | 'nobody';
@@ -138,7 +139,7 @@ const headers = fc.record(
     'idempotency-key': fc.oneof(fc.uuid(), headerText),
     'order-key': headerText,
     cookie: fc
-      .array(fc.tuple(fc.constantFrom('access', 'refresh', 'user', '__proto__'), token))
+      .array(fc.tuple(fc.constantFrom(...Object.values(COOKIES), '__proto__'), token))
       .map((pairs) => pairs.map((pair) => pair.join('=')).join('; ')),
     accept: headerText,
     'if-none-match': headerText,

@@ -1,3 +1,4 @@
+import { COOKIES } from '../../../../src/lib/cookies.ts';
 import { API_PATHS, PATHS } from '../../../../src/lib/paths.ts';
 import { logIn } from '../../../support/e2e/login.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
@@ -44,7 +45,7 @@ test.describe('an ended session', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Reason').fill('Damaged');
     const cookies = await page.context().cookies();
-    const token = cookies.find(({ name }) => name === 'access')?.value ?? '';
+    const token = cookies.find(({ name }) => name === COOKIES.access)?.value ?? '';
     await request.post(API_PATHS.logout, { headers: { authorization: `Bearer ${token}` } });
     await dialog.getByRole('button', { name: 'Cancel order' }).click();
     await expect(page).toHaveURL(/\/login/);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sessionOf } from '../../../../src/features/session/cookie';
 
 function jar(value: string): string {
-  return `theme=dark; user=${encodeURIComponent(value)}; access=a.b.c`;
+  return `theme=dark; __Host-user=${encodeURIComponent(value)}; __Host-access=a.b.c`;
 }
 
 test('the display cookie tells who is logged in', () => {
@@ -12,12 +12,12 @@ test('the display cookie tells who is logged in', () => {
 
 test.each([
   ['there is no cookie', ''],
-  ['another cookie ends in the same name', 'superuser={}'],
-  ['it is empty', 'user='],
+  ['another cookie ends in the same name', 'user={}'],
+  ['it is empty', '__Host-user='],
   ['it is not JSON', jar('{')],
   ['it lacks the role', jar('{"username":"a","first_name":"b"}')],
   ['it is not an object', jar('"sysadm"')],
-  ['it cannot be decoded', 'user=%E0%A4%A'],
+  ['it cannot be decoded', '__Host-user=%E0%A4%A'],
 ])('nobody is logged in when %s', (_when, cookies) => {
   expect(sessionOf(cookies)).toEqual({ status: 'out' });
 });
