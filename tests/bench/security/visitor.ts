@@ -2,7 +2,7 @@ import { LOCAL_PASSWORD } from '../../../scripts/seed/accounts.ts';
 import { API_PATHS } from '../../../src/lib/paths.ts';
 
 export interface Ask {
-  method?: 'GET' | 'POST' | 'PUT' | 'PATCH';
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   token?: string;
   /** Where it comes from; each address has limits of its own. */
   address?: string;
