@@ -7,29 +7,43 @@ function flagSession() {
 flagSession();
 if (location.search) document.documentElement.dataset.filtering = '';
 
-// A tap before the scripts have run is held, shown by a spinner, and repeated then.
+// A press before the scripts have run is held, shown by a spinner, and repeated then: with the page's
+// own scripts, or with those of its island.
 {
-  const held = [];
-  const hold = (event) => {
-    const control = event.target.closest('[data-early]');
-    if (!control) return;
+  let held = [];
+  let isLoaded = false;
+  addEventListener('click', hold, true);
+  addEventListener('astro:hydrate', ({ target }) => release((each) => target.contains(each)), true);
+  addEventListener('DOMContentLoaded', () => {
+    isLoaded = true;
+    release((each) => !each.closest('astro-island'));
+  });
+
+  function hold(event) {
+    const control = event.target.closest(
+      `${isLoaded ? '' : '[data-early],'}astro-island[ssr] button:not([popovertarget])`,
+    );
+    if (!control || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     event.stopPropagation();
     held.push(control);
     if (control.ariaBusy === 'true') return;
+    control.ariaBusy = 'true';
+    // The script of an island compares what it finds with what it would draw.
+    if (control.closest('astro-island')) return;
     const spinner = document.createElement('span');
     spinner.className = 'spinner';
     spinner.ariaHidden = 'true';
-    control.ariaBusy = 'true';
     control.prepend(spinner);
-  };
-  addEventListener('click', hold, true);
-  addEventListener('DOMContentLoaded', () => {
-    removeEventListener('click', hold, true);
-    for (const control of new Set(held)) {
+  }
+
+  function release(isReady) {
+    const ready = held.filter(isReady);
+    held = held.filter((each) => !isReady(each));
+    for (const control of new Set(ready)) {
       control.ariaBusy = null;
-      control.querySelector('.spinner').remove();
+      control.querySelector('.spinner')?.remove();
     }
-    for (const control of held) control.click();
-  });
+    for (const control of ready) control.click();
+  }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the script behind a server-rendered control is there; until then a press would be lost. */
+/** Whether the script behind what the server rendered is there, and may show what only this device knows. */
 export function useHydrated(): boolean {
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);

@@ -24,7 +24,7 @@ async function submit(login: Login): Promise<void> {
 }
 
 export function LoginForm() {
-  const { values, failure, busy, ready, set, field, setFailure, formProps } = useForm({
+  const { values, failure, busy, set, field, setFailure, formProps } = useForm({
     initial: EMPTY,
     parse: (values) => checkForm(loginBody, values),
     submit,
@@ -68,7 +68,7 @@ export function LoginForm() {
         </label>
         <a href={PATHS.forgotPassword}>Forgot password?</a>
       </div>
-      <Button kind="primary" type="submit" busy={busy} disabled={!ready}>
+      <Button kind="primary" type="submit" busy={busy}>
         {busy ? 'Logging in…' : 'Login'}
       </Button>
     </form>

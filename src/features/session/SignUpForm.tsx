@@ -45,7 +45,7 @@ function explain(error: unknown) {
 }
 
 export function SignUpForm() {
-  const { values, errors, failure, busy, ready, set, field, setFailure, formProps } = useForm({
+  const { values, errors, failure, busy, set, field, setFailure, formProps } = useForm({
     initial: EMPTY,
     normalize,
     parse: (values) => checkForm(signUpForm, values),
@@ -117,7 +117,7 @@ export function SignUpForm() {
         )}
       </div>
       {!isSaidAtField && <FailureText text={failure} />}
-      <Button kind="primary" type="submit" busy={busy} disabled={!ready}>
+      <Button kind="primary" type="submit" busy={busy}>
         {busy ? 'Creating your account…' : 'Create account'}
       </Button>
     </form>

@@ -1,5 +1,4 @@
 import { type ComponentProps, useState } from 'react';
-import { useHydrated } from '../use-hydrated';
 import { Field } from './Field';
 
 type Props = Omit<ComponentProps<typeof Field>, 'type' | 'after'>;
@@ -7,7 +6,6 @@ type Props = Omit<ComponentProps<typeof Field>, 'type' | 'after'>;
 /** A password input with a Show/Hide toggle. */
 export function PasswordField(props: Props) {
   const [shown, setShown] = useState(false);
-  const ready = useHydrated();
   return (
     <Field
       {...props}
@@ -18,7 +16,6 @@ export function PasswordField(props: Props) {
         <button
           type="button"
           className="field-toggle"
-          disabled={!ready}
           aria-pressed={shown}
           aria-label={`${shown ? 'Hide' : 'Show'} ${props.label.toLowerCase()}`}
           onClick={() => setShown(!shown)}

@@ -1,5 +1,4 @@
 import { type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { useHydrated } from '../use-hydrated';
 import { isEdited } from './merge-edits';
 
 export type FieldTexts = Readonly<Record<string, string>>;
@@ -42,13 +41,13 @@ export function useFirstInvalidFocus() {
 /** Before its script runs, a form of this method sends nothing, so no password lands in an address. */
 const WITHOUT_SCRIPT = 'dialog';
 
-/** What was typed or filled in before the script ran, where it differs from what the form starts with. */
-function earlyValues<Values extends object>(form: HTMLFormElement, initial: Values) {
+/** What was typed or filled in before the script ran, where it differs from the values that the form has. */
+function earlyValues<Values extends object>(form: HTMLFormElement, values: Values) {
   const early: Partial<Record<keyof Values & string, string | boolean>> = {};
   for (const input of form.querySelectorAll<HTMLInputElement>('input[name]')) {
     const name = input.name as keyof Values & string;
     const value = input.type === 'checkbox' ? input.checked : input.value;
-    if (name in initial && initial[name] !== value) early[name] = value;
+    if (name in values && values[name] !== value) early[name] = value;
   }
   return early;
 }
@@ -65,7 +64,6 @@ export function useForm<Values extends object, Output>(rules: FormRules<Values, 
   const [missing, setMissing] = useState<readonly string[]>([]);
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const ready = useHydrated();
   const focusFirstInvalid = useFirstInvalidFocus();
   const sending = useRef(false);
   const initial = useRef(rules.initial);
@@ -105,7 +103,7 @@ export function useForm<Values extends object, Output>(rules: FormRules<Values, 
     event.preventDefault();
     if (sending.current) return;
     const form = event.currentTarget;
-    const parsed = rules.parse(values);
+    const parsed = rules.parse(normalize.current({ ...values, ...earlyValues(form, values) }));
     setFailure(null);
     setErrors(parsed.ok ? {} : parsed.errors);
     setMissing(parsed.ok ? [] : (parsed.missing ?? []));
@@ -143,7 +141,6 @@ export function useForm<Values extends object, Output>(rules: FormRules<Values, 
     failure: failure ?? (isIncomplete ? (rules.incomplete ?? null) : null),
     isEdited: isEdited(rules.initial, values),
     busy,
-    ready,
     set,
     field,
     setFailure,

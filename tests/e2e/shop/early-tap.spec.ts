@@ -1,8 +1,10 @@
+import { LOCAL_PASSWORD } from '../../../scripts/seed/accounts.ts';
 import { findPriceListItem } from '../../../src/content/price-list.ts';
 import { formatRupees } from '../../../src/lib/money.ts';
 import { PATHS, productPath } from '../../../src/lib/paths.ts';
+import { logIn, loginAs } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
-import { card, cartButton } from './shopper.ts';
+import { card, cartButton, drawer } from './shopper.ts';
 
 const PHONE = 'nila-fold-2';
 const NAME = 'Nila Fold 2';
@@ -58,6 +60,69 @@ test.describe('while the scripts of a page are still on their way', () => {
     await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 item');
     await expect(page).toHaveURL(PATHS.shop);
     await expect(add).toBeFocused();
+  });
+
+  test('a tap on the cart waits, and opens the drawer instead of leaving the page', async ({
+    page,
+  }) => {
+    await page.goto(PATHS.shop, { waitUntil: 'commit' });
+    const cart = page.getByRole('link', { name: 'Cart', exact: true });
+    await cart.click();
+    await expect(cart).toHaveAttribute('aria-busy', 'true');
+
+    scripts.arrive();
+    await expect(drawer(page)).toBeVisible();
+    await expect(page).toHaveURL(PATHS.shop);
+    await expect(cartButton(page)).not.toHaveAttribute('aria-busy');
+  });
+
+  test('Login pressed by Enter waits with what was typed, and logs in @both', async ({ page }) => {
+    await page.goto(PATHS.login, { waitUntil: 'commit' });
+    await page.getByRole('textbox', { name: 'Username', exact: true }).fill('adviso');
+    const password = page.getByRole('textbox', { name: 'Password', exact: true });
+    await password.fill(LOCAL_PASSWORD);
+    await password.press('Enter');
+    const button = page.getByRole('button', { name: 'Login', exact: true });
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+
+    scripts.arrive();
+    await expect(page).toHaveURL(PATHS.dashboard);
+  });
+
+  test('Show password and Create account wait, and do what they say', async ({ page }) => {
+    await page.goto(PATHS.signup, { waitUntil: 'commit' });
+    await page.getByRole('textbox', { name: 'First name' }).fill('Asha');
+    await page.getByRole('textbox', { name: 'Password', exact: true }).fill('Rakhi2026');
+    await page.getByRole('button', { name: 'Show password', exact: true }).click();
+    await page.getByRole('button', { name: 'Create account' }).click();
+
+    scripts.arrive();
+    await expect(page.getByText('Phone number is required')).toBeVisible();
+    await expect(page.getByText('First name is required')).toBeHidden();
+    const shown = page.getByRole('textbox', { name: 'Password', exact: true });
+    await expect(shown).toHaveAttribute('type', 'text');
+    await expect(shown).toHaveValue('Rakhi2026');
+  });
+
+  test('Logout in the menu of a staff page waits, and logs out', async ({ page }) => {
+    await logIn(page, 'adviso');
+    await page.goto(PATHS.dashboard, { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Profile menu' }).click();
+    await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+
+    scripts.arrive();
+    await expect(page).toHaveURL(PATHS.login);
+  });
+
+  test('a card of the dashboard that only says Coming soon says so once it can', async ({
+    page,
+  }) => {
+    await loginAs(page, 'adviso');
+    await page.goto(PATHS.dashboard, { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Invoice' }).click({ force: true });
+
+    scripts.arrive();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Coming soon' })).toBeVisible();
   });
 });
 

@@ -56,7 +56,7 @@ export function TrackForm() {
           required
         />
         <FailureText text={form.failure} />
-        <Button kind="primary" type="submit" busy={form.busy} disabled={!form.ready}>
+        <Button kind="primary" type="submit" busy={form.busy}>
           Find order
         </Button>
       </form>

@@ -25,7 +25,7 @@ export function ManualEntry({ isOnlyWay }: { isOnlyWay: boolean }) {
   useEffect(() => {
     if (isOnlyWay) setIsOpen(true);
   }, [isOnlyWay]);
-  const { busy, ready, field, formProps } = useForm({
+  const { busy, field, formProps } = useForm({
     initial: { instagram_id: '', enrollment_no: '' },
     parse,
     submit: ({ instagram_id, enrollment_no }) => readCode(`${instagram_id}|${enrollment_no}`),
@@ -56,7 +56,7 @@ export function ManualEntry({ isOnlyWay }: { isOnlyWay: boolean }) {
           spellCheck={false}
           required
         />
-        <Button type="submit" busy={busy} disabled={!ready}>
+        <Button type="submit" busy={busy}>
           Check the code
         </Button>
       </form>
