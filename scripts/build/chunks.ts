@@ -14,8 +14,8 @@ interface Graph {
 interface Uses {
   /** The beginnings of pages that need the module at once: islands, and scripts of `.astro` files. */
   pages: string[];
-  /** Whether some script asks for it by `import()` later. */
-  isAskedLater: boolean;
+  /** What needs it and is itself asked for by `import()` later. */
+  later: string[];
 }
 
 const REACT = /node_modules\/(react|react-dom|scheduler|@nanostores\/react|@astrojs\/react)\//;
@@ -26,6 +26,7 @@ const CART_BUTTON = /\/CartButton\.astro\?/;
 const PUBLIC =
   /\/src\/(layouts\/(?!Staff)|features\/(catalogue|cart)\/|pages\/(index|shop|cart|product|categories|help|legal|partners)).*\.astro\?/;
 const CART = /\/src\/features\/cart\//;
+const CHECKOUT = /\/src\/features\/(cart|payment)\//;
 const SESSION = /\/src\/(features\/session\/|pages\/(login|signup))/;
 const TRACK = /\/src\/(features\/orders\/|pages\/track)/;
 const ORDERS = /\/src\/(features\/(orders|fulfilment)\/|pages\/(track|orders))/;
@@ -33,14 +34,14 @@ const SCAN = /\/src\/(features\/(redemption|fulfilment)\/|pages\/orders)/;
 
 function usesOf(id: string, graph: Graph): Uses {
   const seen = new Set<string>();
-  const uses: Uses = { pages: [], isAskedLater: false };
+  const uses: Uses = { pages: [], later: [] };
   const walk = (at: string): void => {
     if (seen.has(at)) return;
     seen.add(at);
     const info = graph.getModuleInfo(at);
     if (info === null) return;
     if (info.isEntry) uses.pages.push(at);
-    if (info.dynamicImporters.length > 0) uses.isAskedLater = true;
+    if (info.dynamicImporters.length > 0) uses.later.push(at);
     for (const importer of info.importers) walk(importer);
   };
   walk(id);
@@ -49,16 +50,18 @@ function usesOf(id: string, graph: Graph): Uses {
 
 function chunkOf(id: string, graph: Graph): string | null {
   if (REACT.test(id)) return 'react';
-  const { pages, isAskedLater } = usesOf(id, graph);
+  const { pages, later } = usesOf(id, graph);
   const some = (pattern: RegExp) => pages.some((page) => pattern.test(page));
   const every = (pattern: RegExp) => pages.every((page) => pattern.test(page));
 
   const [first] = pages;
   if (first === undefined) return null;
-  if (pages.length === 1) return isAskedLater ? `${basename(first).split('.')[0]}-shared` : null;
+  if (pages.length === 1)
+    return later.length > 0 ? `${basename(first).split('.')[0]}-shared` : null;
   if (some(CART_BUTTON) || SMALL.test(id)) return 'shop';
   if (every(PUBLIC)) return null;
   if (some(CART)) return 'cart';
+  if (later.some((asked) => CHECKOUT.test(asked))) return 'checkout';
   if (some(SESSION)) return 'forms';
   if (every(ORDERS)) return 'orders';
   if (some(TRACK)) return 'data';
@@ -66,7 +69,7 @@ function chunkOf(id: string, graph: Graph): string | null {
 }
 
 /** What a file needs stands in one before it, or it would be taken along. */
-const SHARED = ['react', 'shop', 'cart', 'forms', 'data', 'staff', 'scan', 'orders'];
+const SHARED = ['react', 'shop', 'cart', 'checkout', 'forms', 'data', 'staff', 'scan', 'orders'];
 
 /**
  * The files that pages share, as groups of the bundler: few, for a slow phone waits for each of them,

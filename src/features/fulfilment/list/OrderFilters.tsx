@@ -2,7 +2,7 @@ import { SITE } from '../../../content/site';
 import { PAYMENT_STATES } from '../../../contract/orders/states';
 import type { ListAddress } from '../../../lib/list-address';
 import { SelectField } from '../../../ui/form/SelectField';
-import list from '../../../ui/list/list.module.css';
+import listStyles from '../../../ui/list/list.module.css';
 import { SearchField } from '../../../ui/list/SearchField';
 import type { ShowList } from '../../../ui/list/use-list-address';
 import { ORDERS_ADDRESS, type OrderFilterValues } from '../address';
@@ -30,7 +30,7 @@ export function OrderFilters({ address, show, hasBranches }: Props) {
   }
 
   return (
-    <div className={`${list.filters} ${styles.filters}`}>
+    <div className={`${listStyles.filters} ${styles.filters}`}>
       <SearchField
         label="Search orders"
         placeholder="Order, name or mobile..."

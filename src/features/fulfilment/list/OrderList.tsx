@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react';
 import type { CollectionTicket } from '../../../contract/orders/id';
 import { ListView } from '../../../ui/list/ListView';
-import list from '../../../ui/list/list.module.css';
+import listStyles from '../../../ui/list/list.module.css';
 import { type ListState, useList } from '../../../ui/list/use-list';
 import { useListAddress } from '../../../ui/list/use-list-address';
 import { ORDERS_ADDRESS } from '../address';
@@ -47,12 +47,12 @@ export function OrderList({ query, hasBranches, titleRef, onScan }: Props) {
   });
 
   return (
-    <div className={list.screen}>
-      <header className={`${list.head} ${styles.head}`}>
+    <div className={listStyles.screen}>
+      <header className={`${listStyles.head} ${styles.head}`}>
         <h1 ref={titleRef} tabIndex={-1}>
           Orders
         </h1>
-        <p className={list.count} role="status">
+        <p className={listStyles.count} role="status">
           {countText(state)}
         </p>
         <SoundToggle />

@@ -1,9 +1,10 @@
 import { createPortal } from 'react-dom';
 import { SITE } from '../../../content/site';
 import type { OrderReply } from '../../../contract/orders/order';
+import { endedEarly } from '../../../contract/orders/states';
 import { momentText } from '../../../lib/india-time';
 import { formatRupees } from '../../../lib/money';
-import { isPaymentDue, methodText } from '../words';
+import { isPaymentDue, methodText, STATE_NAMES } from '../words';
 import { mobileOf } from './Customer';
 import styles from './packing-slip.module.css';
 
@@ -18,6 +19,7 @@ export function PackingSlip({ order }: { order: OrderReply }) {
       </header>
       <h2>{order_id}</h2>
       <p>{momentText(order.created_at)}</p>
+      {endedEarly(state) && <p>{STATE_NAMES[state]}: do not hand over.</p>}
       {payment.is_test && <p>Test order: no money moves.</p>}
       {fulfilment.kind === 'deliver' ? (
         <address>

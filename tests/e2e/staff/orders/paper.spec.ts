@@ -1,6 +1,8 @@
 import { PATHS } from '../../../../src/lib/paths.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
+import { staffStep } from '../../orders/shop-floor.ts';
 import { enterAs } from '../../session/enter.ts';
+import { badges } from './counter.ts';
 import { newMobile, reserve } from './customer.ts';
 
 test('on paper there is the packing slip and nothing else', async ({ page, request }) => {
@@ -18,6 +20,21 @@ test('on paper there is the packing slip and nothing else', async ({ page, reque
   await expect(paper.getByText('To take')).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
   await expect(page.getByRole('main')).toBeVisible();
+});
+
+test('an order that was cancelled is not packed, and its paper says so', async ({
+  page,
+  request,
+}) => {
+  const { order } = await reserve(request);
+  await staffStep(request, order.order_id, 'cancel');
+  await enterAs(page, 'adviso', `${PATHS.orders}?order=${order.order_id}`);
+  await expect(page.getByRole('link', { name: 'Message' })).toBeVisible();
+  await expect(badges(page)).toContainText('Nothing due');
+  await expect(page.getByRole('button', { name: 'Packing slip' })).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Cancelled: do not hand over.')).toBeVisible();
+  await expect(page.getByText('To take')).toBeHidden();
 });
 
 test('the message to a customer names the order and carries no key to it', async ({
