@@ -17,6 +17,8 @@ export function useCustomer(search: string) {
   return useQuery({
     queryKey: [CUSTOMERS, email],
     queryFn: email === undefined ? skipToken : ({ signal }) => findCustomer(email, signal),
+    // The card and the empty list both ask: the later of them must not take an error away.
+    retryOnMount: false,
   });
 }
 
