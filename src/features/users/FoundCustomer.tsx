@@ -1,4 +1,4 @@
-import { KeyRound } from 'lucide-react';
+import KeyRound from 'lucide-react/icons/key-round';
 import { type ReactNode, useState } from 'react';
 import { setCustomerActive, setCustomerPassword } from '../../api/customers';
 import { explainApiError } from '../../api/error';
