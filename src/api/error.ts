@@ -1,4 +1,4 @@
-import { ERROR_TEXTS, type ErrorCode } from '../contract/errors';
+import { type ErrorCode, FAILURE_TEXTS } from '../contract/errors';
 
 type Kind = 'refused' | 'offline' | 'malformed';
 
@@ -57,7 +57,7 @@ export interface Explained {
 /** What a failed user or store call says, and of which fields (spec section 8). */
 export function explainApiError(error: unknown): Explained {
   return {
-    message: errorText(error, ERROR_TEXTS.badRequest),
+    message: errorText(error, FAILURE_TEXTS.badRequest),
     fields: error instanceof ApiError ? error.fields : undefined,
   };
 }

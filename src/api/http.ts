@@ -1,4 +1,4 @@
-import { ERROR_CODES, ERROR_TEXTS } from '../contract/errors';
+import { ERROR_CODES, FAILURE_TEXTS } from '../contract/errors';
 import { ApiError } from './error';
 import type { Host } from './host';
 import { fieldsOf, type ReplySchema } from './reply';
@@ -41,7 +41,7 @@ export async function send(
     return await host.fetch(call.path, requestOf(call, token));
   } catch (error) {
     if (call.signal?.aborted) throw error;
-    throw new ApiError({ kind: 'offline', status: 0, message: ERROR_TEXTS.offline });
+    throw new ApiError({ kind: 'offline', status: 0, message: FAILURE_TEXTS.offline });
   }
 }
 
@@ -82,6 +82,6 @@ export async function parseReply<Reply>(call: Call<Reply>, response: Response): 
   throw new ApiError({
     kind: 'malformed',
     status: response.status,
-    message: ERROR_TEXTS.internal,
+    message: FAILURE_TEXTS.internal,
   });
 }

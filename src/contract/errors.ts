@@ -60,8 +60,19 @@ export interface ErrorBody {
   request_id: string;
 }
 
+const BAD_REQUEST = 'BAD REQUEST';
+const INTERNAL = 'Something went wrong on our side. Please try again.';
+
+/** What the browser says by itself, where no answer brought words. */
+export const FAILURE_TEXTS = {
+  badRequest: BAD_REQUEST,
+  internal: INTERNAL,
+  offline: 'No connection. Check your internet and try again.',
+} as const;
+
+/** What the server says, which a browser need not fetch. */
 export const ERROR_TEXTS = {
-  badRequest: 'BAD REQUEST',
+  badRequest: BAD_REQUEST,
   notJson: 'The request body is not valid JSON.',
   wrongShape: 'The request does not have the expected fields.',
   wrongMediaType: 'The request body must be application/json.',
@@ -75,6 +86,5 @@ export const ERROR_TEXTS = {
   methodNotAllowed: 'This address does not take that kind of request.',
   invalid: 'Please check the marked fields.',
   unavailable: 'Our database is not answering right now. Please try again in a moment.',
-  internal: 'Something went wrong on our side. Please try again.',
-  offline: 'No connection. Check your internet and try again.',
+  internal: INTERNAL,
 } as const;

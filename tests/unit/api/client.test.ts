@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { createClient } from '../../../src/api/client';
 import { ApiError } from '../../../src/api/error';
-import { ERROR_TEXTS } from '../../../src/contract/errors';
+import { ERROR_TEXTS, FAILURE_TEXTS } from '../../../src/contract/errors';
 import { API_PATHS } from '../../../src/lib/paths';
 import { type Answer, type Heard, serve } from './server';
 
@@ -100,7 +100,7 @@ describe('a call', () => {
     const { host, close } = await serve(() => FINE);
     await close();
     const error = await failureOf(createClient(host).call(THING));
-    expect(error).toMatchObject({ kind: 'offline', message: ERROR_TEXTS.offline });
+    expect(error).toMatchObject({ kind: 'offline', message: FAILURE_TEXTS.offline });
   });
 
   test('that its caller gave up rejects as an abort, not as a lost connection', async () => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { errorCode, errorText } from '../../../api/error';
 import { takeStep } from '../../../api/orders/orders';
 import { staleRow } from '../../../api/stale-row';
-import { ERROR_TEXTS } from '../../../contract/errors';
+import { FAILURE_TEXTS } from '../../../contract/errors';
 import { type OrderReply, orderReply } from '../../../contract/orders/order';
 import { formatRupees } from '../../../lib/money';
 import { Button } from '../../../ui/Button';
@@ -50,7 +50,7 @@ function Question({
   /** An order that moved meanwhile is shown as it is now; one that is cancelled needs no more words. */
   function handleFailure(error: unknown): void {
     const current = staleRow(error, orderReply);
-    setFailure(errorText(error, ERROR_TEXTS.internal));
+    setFailure(errorText(error, FAILURE_TEXTS.internal));
     if (errorCode(error) === 'wrong-state') onStale();
     if (current) onChange(current);
     if (current?.state === 'cancelled') onClose();

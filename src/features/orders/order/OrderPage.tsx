@@ -1,12 +1,12 @@
 import { errorText } from '../../../api/error';
-import { ERROR_TEXTS } from '../../../contract/errors';
+import { FAILURE_TEXTS } from '../../../contract/errors';
 import { QueryError } from '../../../ui/list/QueryError';
 import { QueryProvider } from '../../../ui/QueryProvider';
 import { OrderDetails } from './OrderDetails';
 import { OrderNotFound } from './OrderNotFound';
 import { useOrder } from './use-order';
 
-const explain = (error: unknown) => ({ message: errorText(error, ERROR_TEXTS.internal) });
+const explain = (error: unknown) => ({ message: errorText(error, FAILURE_TEXTS.internal) });
 
 function Order({ id }: { id: string }) {
   const { key, reading, isUnknown, replace } = useOrder(id);

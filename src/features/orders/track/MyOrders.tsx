@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ApiError, errorText } from '../../../api/error';
 import { listMyOrders } from '../../../api/orders/orders';
-import { ERROR_TEXTS } from '../../../contract/errors';
+import { FAILURE_TEXTS } from '../../../contract/errors';
 import { PATHS } from '../../../lib/paths';
 import { Button } from '../../../ui/Button';
 import { QueryError } from '../../../ui/list/QueryError';
@@ -12,7 +12,7 @@ import styles from './track.module.css';
 
 const SIZE = 10;
 
-const explain = (error: unknown) => ({ message: errorText(error, ERROR_TEXTS.internal) });
+const explain = (error: unknown) => ({ message: errorText(error, FAILURE_TEXTS.internal) });
 
 /** The orders of the customer who is logged in, newest first. */
 export function MyOrders() {

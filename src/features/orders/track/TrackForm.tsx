@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { errorText } from '../../../api/error';
 import { trackOrder } from '../../../api/orders/orders';
-import { ERROR_TEXTS } from '../../../contract/errors';
+import { FAILURE_TEXTS } from '../../../contract/errors';
 import { checkForm } from '../../../contract/fields';
 import { type TrackBody, type TrackReply, trackBody } from '../../../contract/orders/list';
 import { tenDigits } from '../../../lib/phone';
@@ -29,7 +29,7 @@ export function TrackForm() {
       setFound(null);
       setFound(await trackOrder(body));
     },
-    explain: (error) => ({ message: errorText(error, ERROR_TEXTS.internal) }),
+    explain: (error) => ({ message: errorText(error, FAILURE_TEXTS.internal) }),
   });
   return (
     <section className={`card ${styles.find}`} aria-labelledby="find">

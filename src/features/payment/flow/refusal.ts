@@ -1,6 +1,6 @@
 import { ApiError } from '../../../api/error';
 import { fieldsOf } from '../../../api/reply';
-import { ERROR_TEXTS } from '../../../contract/errors';
+import { FAILURE_TEXTS } from '../../../contract/errors';
 import type { CurrentPrices, CurrentStock } from '../../../contract/orders/place';
 
 /** Why nothing was ordered, with what is needed to mend it. */
@@ -36,7 +36,7 @@ function isStock(current: unknown): current is CurrentStock {
 
 export function orderRefusal(error: ApiError): OrderRefusal {
   const { code, current } = error;
-  const text = error.message || ERROR_TEXTS.internal;
+  const text = error.message || FAILURE_TEXTS.internal;
   if (error.status === 429) return { kind: 'wait', text, seconds: error.retryAfterS };
   if (code === 'price-changed' && arePrices(current)) {
     return { kind: 'price-changed', text, prices: current };

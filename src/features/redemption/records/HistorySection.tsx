@@ -2,7 +2,7 @@ import Download from 'lucide-react/icons/download';
 import type { RefObject } from 'react';
 import { errorText } from '../../../api/error';
 import { historyCsv } from '../../../api/redemption-records';
-import { ERROR_TEXTS } from '../../../contract/errors';
+import { FAILURE_TEXTS } from '../../../contract/errors';
 import type { HistoryFilter, HistoryRow } from '../../../contract/redemption-records';
 import { dayText } from '../../../lib/india-time';
 import { Button } from '../../../ui/Button';
@@ -102,7 +102,7 @@ function RedemptionCard({ row }: { row: HistoryRow }) {
 /** Everything that the filter finds, as a file. */
 function ExportButton({ filter, disabled }: { filter: HistoryFilter; disabled: boolean }) {
   const { busy, run } = useAction((error) => {
-    void toast('error', errorText(error, ERROR_TEXTS.badRequest));
+    void toast('error', errorText(error, FAILURE_TEXTS.badRequest));
   });
   const save = () =>
     run(async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ApiError, errorCode, errorText } from '../../../api/error';
 import { resolveRedemption } from '../../../api/redemption-records';
-import { ERROR_TEXTS } from '../../../contract/errors';
+import { FAILURE_TEXTS } from '../../../contract/errors';
 import {
   RESOLVE_TEXTS,
   type ResolveBody,
@@ -57,7 +57,7 @@ export function ResolveDialog({ row, onResolved, onChanged, onClose }: Props) {
     const code = errorCode(error);
     if (code === 'already-resolved' || code === 'too-early' || code === 'not-found') onChanged();
     return {
-      message: errorText(error, ERROR_TEXTS.badRequest),
+      message: errorText(error, FAILURE_TEXTS.badRequest),
       fields: error instanceof ApiError ? error.fields : undefined,
     };
   }

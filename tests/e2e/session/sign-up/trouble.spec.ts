@@ -1,4 +1,4 @@
-import { ERROR_TEXTS } from '../../../../src/contract/errors.ts';
+import { FAILURE_TEXTS } from '../../../../src/contract/errors.ts';
 import { PATHS } from '../../../../src/lib/paths.ts';
 import { expectNoAxeViolations } from '../../../support/e2e/accessibility.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
@@ -15,8 +15,10 @@ test.describe('without a connection', () => {
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await createAccount(page);
-    await expect(page.getByRole('alert')).toHaveText(ERROR_TEXTS.offline);
-    await expect(page.getByRole('listitem').filter({ hasText: ERROR_TEXTS.offline })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveText(FAILURE_TEXTS.offline);
+    await expect(
+      page.getByRole('listitem').filter({ hasText: FAILURE_TEXTS.offline }),
+    ).toBeVisible();
     await expectNoAxeViolations(page);
     await context.setOffline(false);
     await createAccount(page);
@@ -28,7 +30,7 @@ test.describe('without a connection', () => {
     await page.route('**/api/auth/register', (route) => route.abort());
     await fillSignUp(page, 'asha@example.test');
     await createAccount(page);
-    await expect(page.getByRole('alert')).toHaveText(ERROR_TEXTS.offline);
+    await expect(page.getByRole('alert')).toHaveText(FAILURE_TEXTS.offline);
     await page.getByLabel('Email').fill('asha2@example.test');
     await expect(page.getByRole('alert')).toBeHidden();
   });
