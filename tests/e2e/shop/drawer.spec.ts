@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { PATHS } from '../../../src/lib/paths.ts';
 import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
 import { expect, test } from '../../support/e2e/test.ts';
@@ -16,6 +17,31 @@ test('the drawer takes the focus, keeps it, and gives it back on Escape @both', 
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
   await expect(cartButton(page)).toBeFocused();
+});
+
+const drawerScripts = (page: Page) =>
+  page.evaluate(() =>
+    performance.getEntriesByType('resource').filter(({ name }) => /CartDrawer.*js$/.test(name)),
+  );
+
+test('the drawer is fetched ahead once something is in the cart, and not before', async ({
+  page,
+}) => {
+  await page.goto(PATHS.shop, { waitUntil: 'networkidle' });
+  expect(await drawerScripts(page)).toHaveLength(0);
+  await card(page, 'Nila Fold 2').getByRole('button', { name: 'Add to Cart' }).click();
+  await expect.poll(() => drawerScripts(page)).toHaveLength(1);
+});
+
+test('who saves data fetches the drawer only by a tap', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  await bringCart(page, [PHONE]);
+  await page.goto(PATHS.shop, { waitUntil: 'networkidle' });
+  expect(await drawerScripts(page)).toHaveLength(0);
+  await openDrawer(page);
+  expect(await drawerScripts(page)).toHaveLength(1);
 });
 
 test('a tap beside the drawer closes it', async ({ page }) => {

@@ -2,6 +2,7 @@ import { announce, clearAnnouncement } from '../../../ui/feedback/announce';
 import { whilePending } from '../../../ui/pending';
 import { badgeText, STOCK_LIMIT_TEXT } from '../cart';
 import { $drawerOpen, $itemCount, addToCart } from '../state';
+import { loadDrawer, prefetchDrawer } from './load-drawer';
 import '../../../ui/dialog/dialog-history';
 
 const OFFLINE_TEXT = 'Your cart could not be opened. Check your internet and tap it again.';
@@ -19,7 +20,7 @@ function showCount(count: number, before: number): void {
 }
 
 async function openDrawer(): Promise<void> {
-  const { mountCartDrawer } = await import('./CartDrawer');
+  const { mountCartDrawer } = await loadDrawer();
   clearAnnouncement();
   mountCartDrawer();
   $drawerOpen.set(true);
@@ -33,6 +34,7 @@ function enhance(opener: HTMLAnchorElement): void {
     event.preventDefault();
     whilePending(opener, openDrawer, () => announce(OFFLINE_TEXT));
   });
+  opener.addEventListener('pointerdown', prefetchDrawer, { once: true });
   opener.addEventListener('keydown', (event) => {
     if (event.key !== ' ') return;
     event.preventDefault();
@@ -46,6 +48,7 @@ $itemCount.subscribe((count) => {
   if (count === undefined) return;
   showCount(count, shown);
   shown = count;
+  if (count > 0 && !isCartPage) prefetchDrawer();
 });
 
 for (const badge of badges) {

@@ -1,4 +1,3 @@
-// Safari has no idle callback.
-const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
+import { whenIdle } from '../../../ui/when-idle';
 
 whenIdle(() => void import('./live-stock').catch(() => undefined));
