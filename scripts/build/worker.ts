@@ -7,6 +7,8 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   '/html5-qrcode/esm/index.js': '',
   '/uqr/dist/index.mjs': '',
   '/sonner/dist/index.mjs': 'export const Toaster = undefined;',
+  // Ours, fetched by a press.
+  '/src/features/session/OwnPassword.tsx': 'export const OwnPassword = undefined;',
   // Astro's, for what no page here does: check a configuration, filter frameworks, make pictures and text on demand.
   '/zod/v4/index.js': `const schema = new Proxy(() => schema, { get: () => schema });
     export { ${['custom', 'enum', 'object', 'string', 'union'].map((name) => `schema as ${name}`)} };`,

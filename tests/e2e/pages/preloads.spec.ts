@@ -3,9 +3,9 @@ import { loginAs } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 
 const PAGES = [
-  { path: PATHS.login, scripts: 9 },
-  { path: PATHS.users, as: 'sysadm', scripts: 12 },
-  { path: PATHS.redemption, as: 'adviso', scripts: 15 },
+  { path: PATHS.login, scripts: 10 },
+  { path: PATHS.users, as: 'sysadm', scripts: 13 },
+  { path: PATHS.redemption, as: 'adviso', scripts: 16 },
 ] as const;
 
 for (const { path, scripts, ...visitor } of PAGES) {
