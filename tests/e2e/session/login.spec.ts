@@ -49,26 +49,6 @@ test('the login page is accessible, and Forgot password leads to what to do @bot
   await expect(answer.getByText('ask your System Admin to set a new one')).toBeInViewport();
 });
 
-test('what was typed before the script ran is not lost', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/_astro/LoginForm*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto(PATHS.login, { waitUntil: 'commit' });
-  await page.getByLabel('Username').fill('sysadm');
-  await page.getByLabel('Password', { exact: true }).fill(LOCAL_PASSWORD);
-  await page.getByLabel('Password', { exact: true }).press('Enter');
-  await expect(page).toHaveURL(PATHS.login);
-  release();
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(page).toHaveURL(PATHS.dashboard);
-});
-
 for (const { remember, lasts } of [
   { remember: true, lasts: true },
   { remember: false, lasts: false },
