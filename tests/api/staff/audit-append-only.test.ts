@@ -80,6 +80,9 @@ describe('the database', () => {
     const before = await events();
     const change = db.update(orderEvents).set({ reason: 'other' });
     expect(await refusalOf(change)).toContain('append-only');
+    const replace = db.run(sql`INSERT OR REPLACE INTO order_events (order_id, version, at, step)
+      SELECT order_id, version, 0, step FROM order_events WHERE order_id = ${id}`);
+    expect(await refusalOf(replace)).toContain('append-only');
     const drop = db.delete(orderEvents).where(eq(orderEvents.orderId, id));
     expect(await refusalOf(drop)).toContain('kept with their order');
     expect(await refusalOf(db.delete(orders).where(eq(orders.id, id)))).toMatch(/FOREIGN KEY/);
