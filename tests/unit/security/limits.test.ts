@@ -37,7 +37,7 @@ const COUNTED: readonly [what: string, limit: Limit][] = [
 
 /** Those that the network counts (wrangler.toml). */
 const RATES: Readonly<Record<string, string>> = {
-  LOGIN_RATE: 'logins and sign-ups, from one address',
+  LOGIN_RATE: 'logins, sign-ups, own passwords, per address',
   REFRESH_RATE: 'refreshes, from one address',
   LOOKUP_RATE: 'lookups of a code, by a member of staff',
 };

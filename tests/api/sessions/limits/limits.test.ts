@@ -40,6 +40,24 @@ describe('one address', () => {
     expect([401, 422]).toContain(other.status);
   });
 
+  it('changes passwords so often a minute and then waits, whosever they are', async () => {
+    const { token } = await loggedIn('advisor');
+    const change = (bearer: string, address: string) =>
+      call('/api/auth/password', {
+        body: {},
+        token: bearer,
+        headers: { 'CF-Connecting-IP': address },
+      });
+    const statuses = new Set<number>();
+    for (let count = 0; count < LOGINS; count++) {
+      statuses.add((await change(token, '198.51.100.5')).status);
+    }
+    expect([...statuses]).toEqual([422, 429]);
+    const { token: other } = await loggedIn('customer');
+    expect((await change(other, '198.51.100.5')).status).toBe(429);
+    expect((await change(other, '198.51.100.6')).status).toBe(422);
+  });
+
   it('opens twenty accounts an hour', async () => {
     const statuses: number[] = [];
     for (let count = 0; count < 21; count++) {
