@@ -40,9 +40,9 @@ export const auth = new Hono<AppEnv>()
     const now = Date.now();
     const login = { login: username, password, address: addressOf(c) };
     const { account, also } = await authenticate(db, login, now);
-    const created = await createSession(db, account, remember, now, also);
+    const replaces = readCredential(c, 'refresh');
+    const created = await createSession(db, account, remember, now, { replaces, also });
     if (created === undefined) throw wrongCredentials();
-    await endSessionOf(db, readCredential(c, 'refresh') ?? '', now);
     const credentials = await issueCredentials({ ...created, remember }, c.env, now);
     setCredentials(c, credentials);
     const { access, refresh, user } = credentials;

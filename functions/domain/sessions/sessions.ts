@@ -30,17 +30,23 @@ export async function readSession(
   return row && { id, user: row.user };
 }
 
+interface Opening {
+  /** The refresh token of the session that the new one takes the place of. */
+  replaces?: string | undefined;
+  /** Written in any case. */
+  also?: readonly Statement[];
+}
+
 /**
  * Opens a session and gives its first refresh token, with the user as they are at that moment;
- * undefined when, since the password was verified, it was changed or the account was closed. `also`
- * is written in any case.
+ * undefined when, since the password was verified, it was changed or the account was closed.
  */
 export async function createSession(
   db: Database,
   { userId, passwordHash }: VerifiedAccount,
   remember: boolean,
   now: number,
-  also: readonly Statement[] = [],
+  { replaces = '', also = [] }: Opening = {},
 ): Promise<{ session: ActiveSession; refresh: string } | undefined> {
   const id = newSessionId();
   const token = newRefreshToken(id);
@@ -51,10 +57,12 @@ export async function createSession(
         AND ${users.isActive} AND ${users.deletedAt} IS NULL`,
   );
   const entry = { at: now, actorId: userId, action: 'session.create', subjectId: id } as const;
+  const isOpen = sql`EXISTS (SELECT 1 FROM ${sessions} AS opened WHERE opened.id = ${id})`;
   const [, , [row]] = await db.batch([
     insert,
     insertAudit(db, { ...entry, after: { remember } }),
     selectActive(db, id, now),
+    ...endingOf(db, replaces, now, isOpen),
     ...endOldest(db, userId, now),
     ...also,
   ]);
@@ -84,11 +92,17 @@ export function endSession(db: Database, id: string, userId: number, now: number
 
 /** Ends the session that a refresh token belongs to. */
 export async function endSessionOf(db: Database, text: string, now: number): Promise<void> {
+  const [first, ...rest] = endingOf(db, text, now);
+  if (first !== undefined) await db.batch([first, ...rest]);
+}
+
+function endingOf(db: Database, text: string, now: number, precondition?: SQL): Statement[] {
   const token = parseRefreshToken(text);
-  if (token === undefined) return;
+  if (token === undefined) return [];
   const isItsOwn = or(eq(sessions.refreshHash, token.hash), eq(sessions.parentHash, token.hash));
   const subjectId = token.sessionId;
-  await end(db, { at: now, actorId: null, action: 'session.end', subjectId }, isItsOwn);
+  const entry = { at: now, actorId: null, action: 'session.end', subjectId } as const;
+  return ending(db, entry, and(isItsOwn, precondition));
 }
 
 /** Ends a session whose old token came back: somebody else holds a copy of it. */
@@ -125,14 +139,13 @@ function selectActive(db: Database, id: string, now: number) {
     );
 }
 
-async function end(
-  db: Database,
-  entry: AuditEntry & { subjectId: string },
-  precondition?: SQL,
-): Promise<void> {
+type Ending = AuditEntry & { subjectId: string };
+
+async function end(db: Database, entry: Ending, precondition?: SQL): Promise<void> {
+  await db.batch(ending(db, entry, precondition));
+}
+
+function ending(db: Database, entry: Ending, precondition?: SQL): [Statement, Statement] {
   const isLive = and(eq(sessions.id, entry.subjectId), isNull(sessions.endedAt), precondition);
-  await db.batch([
-    db.update(sessions).set({ endedAt: entry.at }).where(isLive),
-    insertAudit(db, entry),
-  ]);
+  return [db.update(sessions).set({ endedAt: entry.at }).where(isLive), insertAudit(db, entry)];
 }

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { sessions, users } from '../../../functions/db/schema';
 import { authenticate } from '../../../functions/domain/sessions/login';
-import { createSession } from '../../../functions/domain/sessions/sessions';
+import { createSession, readSession } from '../../../functions/domain/sessions/sessions';
 import { auditOf } from '../../support/api/audit';
-import { db, PASSWORD, someone } from '../../support/api/people';
+import { db, enter, PASSWORD, someone } from '../../support/api/people';
 
 const ROUNDS = 25;
 
@@ -34,6 +34,19 @@ describe('between the check of a password and the session', () => {
     expect(await createSession(db, account, true, Date.now())).toBeUndefined();
     expect(await sessionsOf(user.id)).toBe(0);
     expect(await auditOf(user.id)).toEqual([]);
+  });
+
+  it('a login that was shut out ends no session in whose place it was to come', async () => {
+    const user = await someone('advisor');
+    const other = await enter(await someone('advisor'));
+    const { account } = await authenticate(db, loginOf(user.username), 1);
+    const open = () => createSession(db, account, true, Date.now(), { replaces: other.refresh });
+    await change(user.id, { isActive: false });
+    expect(await open()).toBeUndefined();
+    expect(await readSession(db, other.sessionId, Date.now())).toBeDefined();
+    await change(user.id, { isActive: true });
+    expect(await open()).toBeDefined();
+    expect(await readSession(db, other.sessionId, Date.now())).toBeUndefined();
   });
 
   it('a new role is the role of the session', async () => {

@@ -21,7 +21,7 @@ function newAddress(): string {
 async function attempt(login: string, password: string, address: string, now: number) {
   try {
     const { account, also } = await authenticate(db, { login, password, address }, now);
-    await createSession(db, account, true, now, also);
+    await createSession(db, account, true, now, { also });
     return undefined;
   } catch (error) {
     const { code, retryAfterS } = error as { code: string; retryAfterS?: number };

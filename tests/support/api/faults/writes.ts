@@ -52,9 +52,10 @@ const ACCOUNTS: Readonly<Record<string, Prepare>> = {
     },
   }),
   'POST /api/auth/login': async () => {
-    const { username } = await someone('advisor');
-    const body = { username, password: PASSWORD };
-    return { path: '/api/auth/login', options: { headers: from(), body } };
+    const user = await someone('advisor');
+    const { refresh } = await enter(user);
+    const body = { username: user.username, password: PASSWORD };
+    return { path: '/api/auth/login', options: { headers: from(), cookies: { refresh }, body } };
   },
   'POST /api/auth/logout': async () => {
     const { token, refresh } = await loggedIn('advisor');
