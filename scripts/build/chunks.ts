@@ -56,8 +56,12 @@ function chunkOf(id: string, graph: Graph): string | null {
 
   const [first] = pages;
   if (first === undefined) return null;
-  if (pages.length === 1)
-    return later.length > 0 ? `${basename(first).split('.')[0]}-shared` : null;
+  if (pages.length === 1) {
+    if (later.length === 0) return null;
+    const isCheckout = later.every((asked) => CHECKOUT.test(asked));
+    if (!isCheckout || PUBLIC.test(first) || CART.test(first))
+      return `${basename(first).split('.')[0]}-shared`;
+  }
   if (some(CART_BUTTON) || SMALL.test(id)) return 'shop';
   if (every(PUBLIC)) return null;
   if (some(CART)) return 'cart';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type CustomerRow, customerRow, customersReply } from '../contract/users';
-import { API_PATHS, rowPath, withQuery } from '../lib/paths';
+import { API_PATHS, rowPath } from '../lib/paths';
+import { withQuery } from '../lib/query';
 import { call } from './client';
 
 const CUSTOMERS = API_PATHS.customers;

@@ -1,4 +1,4 @@
-import { type ErrorCode, FAILURE_TEXTS } from '../contract/errors';
+import type { ErrorCode } from '../contract/errors';
 
 type Kind = 'refused' | 'offline' | 'malformed';
 
@@ -47,17 +47,4 @@ export function errorText(error: unknown, silent: string): string {
 /** The code of a refusal; undefined for every other failure. */
 export function errorCode(error: unknown): ErrorCode | undefined {
   return error instanceof ApiError ? error.code : undefined;
-}
-
-export interface Explained {
-  message: string;
-  fields: Readonly<Record<string, string>> | undefined;
-}
-
-/** What a failed user or store call says, and of which fields (spec section 8). */
-export function explainApiError(error: unknown): Explained {
-  return {
-    message: errorText(error, FAILURE_TEXTS.badRequest),
-    fields: error instanceof ApiError ? error.fields : undefined,
-  };
 }

@@ -1,4 +1,4 @@
-import { ERROR_CODES, FAILURE_TEXTS } from '../contract/errors';
+import { type ErrorCode, FAILURE_TEXTS } from '../contract/errors';
 import { ApiError } from './error';
 import type { Host } from './host';
 import { fieldsOf, type ReplySchema } from './reply';
@@ -61,13 +61,17 @@ function isTexts(value: unknown): value is Readonly<Record<string, string>> {
   return isObject && Object.values(value).every((text) => typeof text === 'string');
 }
 
-/** A code that this version does not know reads as none. */
+/** A code of a newer server passes too: whoever decides on codes knows only their own. */
+function isCode(value: unknown): value is ErrorCode {
+  return typeof value === 'string';
+}
+
 async function toApiError(response: Response): Promise<ApiError> {
   const body = fieldsOf(await contentOf(response));
   const { status } = response;
   const { message, current } = body;
   if (typeof message !== 'string') return new ApiError({ kind: 'refused', status, message: '' });
-  const code = ERROR_CODES.find((known) => known === body.code);
+  const code = isCode(body.code) ? body.code : undefined;
   const fields = isTexts(body.fields) ? body.fields : undefined;
   const retryAfterS = secondsToWait(response);
   return new ApiError({ kind: 'refused', status, message, code, fields, current, retryAfterS });

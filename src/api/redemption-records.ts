@@ -12,7 +12,8 @@ import {
   unresolvedReply,
 } from '../contract/redemption-records';
 import { isWholeCsv } from '../lib/csv';
-import { API_PATHS, resolvePath, withQuery } from '../lib/paths';
+import { API_PATHS, resolvePath } from '../lib/paths';
+import { withQuery } from '../lib/query';
 import { call } from './client';
 import { ApiError } from './error';
 

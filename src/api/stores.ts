@@ -9,7 +9,8 @@ import {
   type UpdateStoreBody,
 } from '../contract/stores';
 import { deletedReply } from '../contract/users';
-import { API_PATHS, rowPath, withQuery } from '../lib/paths';
+import { API_PATHS, rowPath } from '../lib/paths';
+import { withQuery } from '../lib/query';
 import { call } from './client';
 
 const STORES = API_PATHS.stores;

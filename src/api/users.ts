@@ -15,7 +15,8 @@ import {
   userRow,
   usersReply,
 } from '../contract/users';
-import { API_PATHS, rowPath, withQuery } from '../lib/paths';
+import { API_PATHS, rowPath } from '../lib/paths';
+import { withQuery } from '../lib/query';
 import { call } from './client';
 import { ApiError } from './error';
 

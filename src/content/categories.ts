@@ -2,6 +2,13 @@ export const CATEGORY_IDS = ['mobiles', 'laptops', 'accessories', 'headphones'] 
 
 export type CategoryId = (typeof CATEGORY_IDS)[number];
 
+export const CATEGORY_NAMES: Readonly<Record<CategoryId, string>> = {
+  mobiles: 'Mobiles',
+  laptops: 'Laptops',
+  accessories: 'Accessories',
+  headphones: 'Headphones',
+};
+
 export interface CategoryFacts {
   id: CategoryId;
   name: string;
@@ -15,28 +22,28 @@ export interface CategoryFacts {
 export const CATEGORY_FACTS: readonly CategoryFacts[] = [
   {
     id: 'mobiles',
-    name: 'Mobiles',
+    name: CATEGORY_NAMES.mobiles,
     icon: 'smartphone',
     description: 'Unlocked phones with bill, box and a year of warranty.',
     image: 'category-mobiles',
   },
   {
     id: 'laptops',
-    name: 'Laptops',
+    name: CATEGORY_NAMES.laptops,
     icon: 'laptop',
     description: 'Light ones for class, strong ones for work and play.',
     image: 'category-laptops',
   },
   {
     id: 'accessories',
-    name: 'Accessories',
+    name: CATEGORY_NAMES.accessories,
     icon: 'cable',
     description: 'Chargers, power banks, glass and hubs that last.',
     image: 'category-accessories',
   },
   {
     id: 'headphones',
-    name: 'Headphones',
+    name: CATEGORY_NAMES.headphones,
     icon: 'headphones',
     description: 'Buds, neckbands and big cups, tested at our counter.',
     image: 'category-headphones',

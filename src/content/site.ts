@@ -1,14 +1,49 @@
 import type { TaxSetting } from '../lib/totals';
 
+// What a browser needs stands outside SITE, all of which would be fetched otherwise.
+export const BRAND_NAME = 'Chipwala';
+export const SITE_URL = 'https://chipwala.example';
+export const SITE_PHONE = '+91 20 5550 1234';
+export const HOURS = { text: 'Every day, 10 am to 9 pm', opens: '10:00', closes: '21:00' } as const;
+export const BRANCHES = [
+  {
+    code: 'PUN-01',
+    name: 'Laxmi Road',
+    address: '14 Laxmi Road, near Alka Chowk, Pune 411030',
+    phone: '+91 20 5550 1234',
+    landmark: 'Opposite the old post office',
+    latitude: 18.5136,
+    longitude: 73.8478,
+  },
+  {
+    code: 'PUN-02',
+    name: 'Kothrud',
+    address: 'Shop 3, Paud Road, Kothrud, Pune 411038',
+    phone: '+91 20 5550 1235',
+    landmark: 'Below the Vanaz metro stairs',
+    latitude: 18.5074,
+    longitude: 73.8077,
+  },
+  {
+    code: 'PUN-03',
+    name: 'Viman Nagar',
+    address: 'G-7, Datta Mandir Chowk, Viman Nagar, Pune 411014',
+    phone: '+91 20 5550 1236',
+    landmark: 'Next to the petrol pump',
+    latitude: 18.5679,
+    longitude: 73.9143,
+  },
+] as const;
+
 /** Every brand fact of the sample business. A shop owner rebrands by editing this file. */
 export const SITE = {
-  name: 'Chipwala',
+  name: BRAND_NAME,
   legalName: 'Chipwala Repairs and Gadgets LLP',
   tagline: 'Repairs and gadgets, done at the counter',
   description:
     'Phone and laptop repairs while you wait, and gadgets at honest prices, from three branches in Pune.',
-  url: 'https://chipwala.example',
-  phone: '+91 20 5550 1234',
+  url: SITE_URL,
+  phone: SITE_PHONE,
   whatsapp: '912055501234',
   email: 'hello@chipwala.example',
   gstin: '27AAXFC0000C1Z5',
@@ -20,42 +55,14 @@ export const SITE = {
     postalCode: '411030',
     country: 'IN',
   },
-  hours: { text: 'Every day, 10 am to 9 pm', opens: '10:00', closes: '21:00' },
+  hours: HOURS,
   grievanceOfficer: {
     name: 'Sunita Deshpande',
     email: 'grievance@chipwala.example',
     phone: '+91 20 5550 1239',
     hours: 'Monday to Friday, 10 am to 6 pm',
   },
-  branches: [
-    {
-      code: 'PUN-01',
-      name: 'Laxmi Road',
-      address: '14 Laxmi Road, near Alka Chowk, Pune 411030',
-      phone: '+91 20 5550 1234',
-      landmark: 'Opposite the old post office',
-      latitude: 18.5136,
-      longitude: 73.8478,
-    },
-    {
-      code: 'PUN-02',
-      name: 'Kothrud',
-      address: 'Shop 3, Paud Road, Kothrud, Pune 411038',
-      phone: '+91 20 5550 1235',
-      landmark: 'Below the Vanaz metro stairs',
-      latitude: 18.5074,
-      longitude: 73.8077,
-    },
-    {
-      code: 'PUN-03',
-      name: 'Viman Nagar',
-      address: 'G-7, Datta Mandir Chowk, Viman Nagar, Pune 411014',
-      phone: '+91 20 5550 1236',
-      landmark: 'Next to the petrol pump',
-      latitude: 18.5679,
-      longitude: 73.9143,
-    },
-  ],
+  branches: BRANCHES,
 } as const;
 
 /** How orders are taken (docs: orders). Codes are those of the stores on the Stores screen. */

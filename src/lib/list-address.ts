@@ -1,5 +1,5 @@
 import { PAGE_MAXIMUM, SEARCH_MAXIMUM } from '../contract/paging';
-import { withQuery } from './paths';
+import { withQuery } from './query';
 
 export { SEARCH_MAXIMUM };
 

@@ -90,13 +90,6 @@ export function rowPath(rows: Rows, id: number, action?: RowAction): string {
   return action === undefined ? `${rows}/${id}` : `${rows}/${id}/${action}`;
 }
 
-/** An address with its query; what is empty is left out. */
-export function withQuery(path: string, query: Readonly<Record<string, string | number>>): string {
-  const entries = Object.entries(query).filter(([, value]) => value !== '');
-  const search = new URLSearchParams(entries.map(([name, value]) => [name, String(value)]));
-  return search.size === 0 ? path : `${path}?${search}`;
-}
-
 /** Where an admin resolves one redemption by hand. */
 export function resolvePath(id: number): string {
   return `${API_PATHS.redemption}/${id}/resolve`;

@@ -8,7 +8,8 @@ import {
 } from '../../contract/orders/list';
 import { type OrderReply, orderReply } from '../../contract/orders/order';
 import type { StepBody } from '../../contract/orders/step-body';
-import { API_PATHS, orderPath, withQuery } from '../../lib/paths';
+import { API_PATHS, orderPath } from '../../lib/paths';
+import { withQuery } from '../../lib/query';
 import { call } from '../client';
 
 interface Page {

@@ -2,7 +2,8 @@ import { type OrdersQuery, type OrdersReply, ordersReply } from '../../contract/
 import { type OrderReply, orderReply } from '../../contract/orders/order';
 import type { StepBody } from '../../contract/orders/step-body';
 import { searchable } from '../../contract/paging';
-import { API_PATHS, orderPath, withQuery } from '../../lib/paths';
+import { API_PATHS, orderPath } from '../../lib/paths';
+import { withQuery } from '../../lib/query';
 import { call } from '../client';
 
 type OrdersAsked = Pick<OrdersQuery, 'page' | 'size'> &

@@ -6,7 +6,8 @@ import {
   stockReply,
   stockRow,
 } from '../../contract/stock';
-import { API_PATHS, stockPath, withQuery } from '../../lib/paths';
+import { API_PATHS, stockPath } from '../../lib/paths';
+import { withQuery } from '../../lib/query';
 import { call } from '../client';
 
 /** Every product with what is on hand, held and sold. */

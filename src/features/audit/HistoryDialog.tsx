@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { explainApiError } from '../../api/error';
+import { explainApiError } from '../../api/explain';
 import type { AuditReply, AuditRow } from '../../contract/audit';
 import { momentText } from '../../lib/india-time';
 import { Button } from '../../ui/Button';

@@ -2,7 +2,7 @@ import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef, useState } from 'react';
-import { CATEGORY_FACTS } from '../../content/categories';
+import { CATEGORY_NAMES } from '../../content/categories';
 import { formatRupees } from '../../lib/money';
 import { artPath, productPath } from '../../lib/paths';
 import { STOCK_LIMIT_TEXT } from './cart';
@@ -50,7 +50,6 @@ function CartLineRow({ line, onChange }: RowProps) {
   const { id, name, price, quantity, stockCount } = line;
   const less = useRef<HTMLButtonElement>(null);
   const isFull = quantity >= stockCount;
-  const category = CATEGORY_FACTS.find((each) => each.id === line.category)?.name ?? line.category;
 
   function remove() {
     removeFromCart(id);
@@ -69,7 +68,7 @@ function CartLineRow({ line, onChange }: RowProps) {
       <img className={styles.art} src={artPath(id)} alt="" width="72" height="72" />
       <div className={styles.what}>
         <a href={productPath(id)}>{name}</a>
-        <span className="muted">{category}</span>
+        <span className="muted">{CATEGORY_NAMES[line.category]}</span>
       </div>
       <button
         type="button"

@@ -1,11 +1,11 @@
-import { SITE } from '../../content/site';
+import { BRANCHES } from '../../content/site';
 import { ORDER_ID } from '../../contract/orders/id';
 import { ORDER_STATES, PAYMENT_STATES } from '../../contract/orders/states';
 import { listAddress, oneOf } from '../../lib/list-address';
-import { withQuery } from '../../lib/paths';
+import { withQuery } from '../../lib/query';
 
 function branchIn(text: string): string {
-  return SITE.branches.some(({ code }) => code === text) ? text : '';
+  return BRANCHES.some(({ code }) => code === text) ? text : '';
 }
 
 /** The address of the list of orders; an empty filter filters nothing. */

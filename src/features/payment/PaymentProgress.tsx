@@ -1,6 +1,6 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
-import CloudOff from 'lucide-react/icons/cloud-off';
 import type { ReactNode, Ref } from 'react';
 import { Button } from '../../ui/Button';
 import type { PaymentStatus } from './flow/status';
@@ -113,7 +113,7 @@ function Busy({ title, hint }: { title: string; hint: string }) {
 function NoAnswer({ text, children }: { text: string; children: ReactNode }) {
   return (
     <>
-      <CloudOff size={40} strokeWidth={1.75} aria-hidden="true" />
+      <CircleAlert size={40} strokeWidth={1.75} aria-hidden="true" />
       <strong>No connection to the shop</strong>
       <span>{text}</span>
       {children}

@@ -1,4 +1,4 @@
-import { SITE } from '../../content/site';
+import { BRANCHES } from '../../content/site';
 import type { FulfilmentKind } from '../../contract/orders/states';
 
 export const PAYMENT_TEXTS = {
@@ -37,7 +37,7 @@ export interface FormValues {
 
 export const EMPTY_FORM: FormValues = {
   fulfilment: 'collect',
-  branch: SITE.branches[0].code,
+  branch: BRANCHES[0].code,
   name: '',
   mobile: '',
   address: '',

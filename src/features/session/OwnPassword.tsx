@@ -1,4 +1,4 @@
-import { explainApiError } from '../../api/error';
+import { explainApiError } from '../../api/explain';
 import { changeOwnPassword } from '../../api/users';
 import { checkForm } from '../../contract/fields';
 import { type OwnPasswordBody, ownPasswordBody, USER_TEXTS } from '../../contract/users';

@@ -1,7 +1,7 @@
 import KeyRound from 'lucide-react/icons/key-round';
 import { type ReactNode, useState } from 'react';
 import { setCustomerActive, setCustomerPassword } from '../../api/customers';
-import { explainApiError } from '../../api/error';
+import { explainApiError } from '../../api/explain';
 import { CUSTOMER_TEXTS, type CustomerRow } from '../../contract/users';
 import { fullName } from '../../lib/full-name';
 import { dateText } from '../../lib/india-time';

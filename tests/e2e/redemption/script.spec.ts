@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { REDEMPTION_TEXTS, unconfirmedText } from '../../../src/contract/redemption.ts';
 import { RESOLVE_TEXTS, type UnresolvedReply } from '../../../src/contract/redemption-records.ts';
-import { API_PATHS, PATHS, withQuery } from '../../../src/lib/paths.ts';
+import { API_PATHS, PATHS } from '../../../src/lib/paths.ts';
+import { withQuery } from '../../../src/lib/query.ts';
 import { logIn } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/script-site.ts';
 import { trafficOf } from '../../support/script/book.ts';

@@ -78,10 +78,10 @@ describe('a call', () => {
     });
   });
 
-  test('that is refused with a code of a newer server keeps its words', async () => {
+  test('that is refused with a code of a newer server keeps its words and its code', async () => {
     const { host } = await serve(() => ({ status: 409, json: { code: 'new', message: 'No' } }));
     const error = await failureOf(createClient(host).call(THING));
-    expect(error).toMatchObject({ status: 409, message: 'No', code: undefined });
+    expect(error).toMatchObject({ status: 409, message: 'No', code: 'new' });
   });
 
   test('that is refused without words keeps its status and an empty message', async () => {

@@ -1,4 +1,4 @@
-import { SITE } from '../../../content/site';
+import { BRANCHES } from '../../../content/site';
 import { PAYMENT_STATES } from '../../../contract/orders/states';
 import type { ListAddress } from '../../../lib/list-address';
 import { SelectField } from '../../../ui/form/SelectField';
@@ -10,7 +10,7 @@ import { PAYMENT_NAMES } from '../words';
 import styles from './order-list.module.css';
 
 const PAYMENTS = PAYMENT_STATES.map((value) => ({ value, label: PAYMENT_NAMES[value] }));
-const BRANCHES = SITE.branches.map(({ code, name }) => ({ value: code, label: name }));
+const BRANCH_CHOICES = BRANCHES.map(({ code, name }) => ({ value: code, label: name }));
 
 interface Props {
   address: ListAddress<OrderFilterValues>;
@@ -50,7 +50,7 @@ export function OrderFilters({ address, show, hasBranches }: Props) {
           label="Branch"
           labelHidden
           placeholder="All branches"
-          choices={BRANCHES}
+          choices={BRANCH_CHOICES}
           value={filters.branch}
           onChange={({ target }) => choose('branch', target.value)}
         />

@@ -1,6 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useEffect, useRef } from 'react';
-import { explainApiError } from '../../../api/error';
+import { explainApiError } from '../../../api/explain';
 import type { StaffRole } from '../../../contract/roles';
 import { QueryError } from '../../../ui/list/QueryError';
 import { OrderNumber } from '../badges/OrderNumber';

@@ -1,5 +1,5 @@
 import { createPortal } from 'react-dom';
-import { SITE } from '../../../content/site';
+import { BRAND_NAME } from '../../../content/site';
 import type { OrderReply } from '../../../contract/orders/order';
 import { endedEarly } from '../../../contract/orders/states';
 import { momentText } from '../../../lib/india-time';
@@ -14,7 +14,7 @@ export function PackingSlip({ order }: { order: OrderReply }) {
   return createPortal(
     <div className={styles.slip}>
       <header>
-        <strong>{SITE.name}</strong>
+        <strong>{BRAND_NAME}</strong>
         <span>{branch.name}</span>
       </header>
       <h2>{order_id}</h2>

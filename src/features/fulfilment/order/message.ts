@@ -1,4 +1,4 @@
-import { SITE } from '../../../content/site';
+import { BRAND_NAME, SITE_URL } from '../../../content/site';
 import type { OrderReply } from '../../../contract/orders/order';
 import type { OrderState } from '../../../contract/orders/states';
 import { PATHS } from '../../../lib/paths';
@@ -20,5 +20,5 @@ const NEWS: Readonly<Record<OrderState, (branch: string) => string>> = {
 /** What staff write to a customer. It names the order and where to look it up, and carries no key to it. */
 export function messageText({ order_id, state, branch }: Told): string {
   const news = NEWS[state](branch.name);
-  return `Hello from ${SITE.name}. Your order ${order_id} ${news}. Follow it: ${SITE.url}${PATHS.track}`;
+  return `Hello from ${BRAND_NAME}. Your order ${order_id} ${news}. Follow it: ${SITE_URL}${PATHS.track}`;
 }

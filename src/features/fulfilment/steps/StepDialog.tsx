@@ -1,4 +1,4 @@
-import { explainApiError } from '../../../api/error';
+import { explainApiError } from '../../../api/explain';
 import { checkForm } from '../../../contract/fields';
 import type { OrderReply } from '../../../contract/orders/order';
 import { type StepBody, stepBody } from '../../../contract/orders/step-body';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { explainApiError } from '../../../api/error';
+import { explainApiError } from '../../../api/explain';
 import { takeStep } from '../../../api/orders/staff-orders';
 import type { OrderReply } from '../../../contract/orders/order';
 import type { StepBody } from '../../../contract/orders/step-body';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { explainApiError } from '../../../api/error';
+import { explainApiError } from '../../../api/explain';
 import { changeStock } from '../../../api/orders/stock';
 import { staleRow } from '../../../api/stale-row';
 import {

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { explainApiError } from '../../../api/error';
+import { explainApiError } from '../../../api/explain';
 import { listStock, stockHistory } from '../../../api/orders/stock';
 import { may, type Role } from '../../../contract/roles';
 import type { StockReply, StockRow } from '../../../contract/stock';

@@ -1,6 +1,6 @@
 import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
-import { SITE } from '../../../content/site';
+import { BRANCHES, HOURS } from '../../../content/site';
 import { mapLink, phoneLink } from '../../../lib/links';
 import styles from './order.module.css';
 
@@ -13,7 +13,7 @@ interface Props {
 
 /** Where to collect it, how to get there and whom to call. */
 export function BranchCard({ code, name, isAhead }: Props) {
-  const branch = SITE.branches.find((each) => each.code === code);
+  const branch = BRANCHES.find((each) => each.code === code);
   return (
     <section className="card" aria-labelledby="branch">
       <h2 id="branch">
@@ -26,7 +26,7 @@ export function BranchCard({ code, name, isAhead }: Props) {
             <br />
             {branch.landmark}
           </p>
-          <p>{SITE.hours.text}</p>
+          <p>{HOURS.text}</p>
           <div className={styles.ways}>
             <a className="button" href={mapLink(branch)} rel="noreferrer" target="_blank">
               <MapPin size={18} strokeWidth={1.75} aria-hidden="true" /> Map

@@ -1,4 +1,4 @@
-import { SITE } from '../../../content/site';
+import { SITE_PHONE } from '../../../content/site';
 import { phoneLink } from '../../../lib/links';
 import { artPath, PATHS } from '../../../lib/paths';
 import styles from './order.module.css';
@@ -16,8 +16,8 @@ export function OrderNotFound() {
         <a className="button" data-kind="primary" href={PATHS.track}>
           Find an order
         </a>
-        <a className="button" href={phoneLink(SITE.phone)}>
-          Call {SITE.phone}
+        <a className="button" href={phoneLink(SITE_PHONE)}>
+          Call {SITE_PHONE}
         </a>
       </div>
     </section>

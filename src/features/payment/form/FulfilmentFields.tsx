@@ -1,4 +1,4 @@
-import { SITE } from '../../../content/site';
+import { BRANCHES, HOURS } from '../../../content/site';
 import { tenDigits } from '../../../lib/phone';
 import { Field } from '../../../ui/form/Field';
 import { SelectField } from '../../../ui/form/SelectField';
@@ -18,7 +18,7 @@ interface Props {
 
 const PHONE_LENGTH = 10;
 const PIN_LENGTH = 6;
-const BRANCHES = SITE.branches.map(({ code, name }) => ({ value: code, label: name }));
+const BRANCH_CHOICES = BRANCHES.map(({ code, name }) => ({ value: code, label: name }));
 const KINDS = [
   { value: 'collect', label: 'Collect at a branch' },
   { value: 'deliver', label: 'Delivery' },
@@ -48,19 +48,19 @@ export function FulfilmentFields({ formValues, errors, canDeliver, onChange }: P
 type PartProps = Omit<Props, 'canDeliver'>;
 
 function BranchField({ formValues, errors, onChange }: PartProps) {
-  const branch = SITE.branches.find(({ code }) => code === formValues.branch);
+  const branch = BRANCHES.find(({ code }) => code === formValues.branch);
   return (
     <>
       <SelectField
         label="Branch"
-        choices={BRANCHES}
+        choices={BRANCH_CHOICES}
         value={formValues.branch}
         error={errors['fulfilment.branch']}
         hint={
           <>
             {branch?.address}
             <br />
-            {SITE.hours.text}
+            {HOURS.text}
             <br />
             Usually ready in 2 hours
           </>

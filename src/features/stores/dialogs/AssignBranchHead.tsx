@@ -1,4 +1,4 @@
-import { explainApiError } from '../../../api/error';
+import { explainApiError } from '../../../api/explain';
 import { type HeadChange, setBranchHead } from '../../../api/stores';
 import { STORE_TEXTS, type StoreRow } from '../../../contract/stores';
 import type { BranchHeadRow } from '../../../contract/users';

@@ -1,4 +1,4 @@
-import { explainApiError } from '../../../api/error';
+import { explainApiError } from '../../../api/explain';
 import { deleteStore, patchStore, storeHistory } from '../../../api/stores';
 import { STORE_TEXTS, type StoreRow } from '../../../contract/stores';
 import type { RowActions } from '../../../ui/list/dialogs/ActDialog';

@@ -1,4 +1,4 @@
-import { explainApiError } from '../../../api/error';
+import { explainApiError } from '../../../api/explain';
 import { staleRow } from '../../../api/stale-row';
 import { createStore, updateStore } from '../../../api/stores';
 import { checkForm, joinLines } from '../../../contract/fields';

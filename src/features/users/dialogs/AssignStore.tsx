@@ -1,4 +1,4 @@
-import { explainApiError } from '../../../api/error';
+import { explainApiError } from '../../../api/explain';
 import { USER_TEXTS, type UserRow } from '../../../contract/users';
 import { fullName } from '../../../lib/full-name';
 import type { RowDialogProps } from '../../../ui/list/dialogs/ActDialog';

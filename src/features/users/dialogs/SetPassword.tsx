@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { explainApiError } from '../../../api/error';
+import { explainApiError } from '../../../api/explain';
 import { checkForm } from '../../../contract/fields';
 import { setPasswordBody } from '../../../contract/users';
 import { fullName } from '../../../lib/full-name';

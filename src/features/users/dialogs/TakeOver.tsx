@@ -1,4 +1,4 @@
-import { explainApiError } from '../../../api/error';
+import { explainApiError } from '../../../api/explain';
 import { type CreateUserBody, type EmailOwner, USER_TEXTS } from '../../../contract/users';
 import { momentText } from '../../../lib/india-time';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';

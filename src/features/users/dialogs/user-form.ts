@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { explainApiError } from '../../../api/error';
+import { explainApiError } from '../../../api/explain';
 import { staleRow } from '../../../api/stale-row';
 import { createUser, updateUser } from '../../../api/users';
 import { checkForm } from '../../../contract/fields';

@@ -1,0 +1,6 @@
+/** An address with its query; what is empty is left out. */
+export function withQuery(path: string, query: Readonly<Record<string, string | number>>): string {
+  const entries = Object.entries(query).filter(([, value]) => value !== '');
+  const search = new URLSearchParams(entries.map(([name, value]) => [name, String(value)]));
+  return search.size === 0 ? path : `${path}?${search}`;
+}
