@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { call } from '../../support/api/call';
+import { loggedIn } from '../../support/api/people';
+import app from '../../support/api/worker';
+
+const ANYBODY = ['anonymous', 'customer', 'advisor', 'branch_head', 'system_admin'] as const;
+const LOGGED_IN = ANYBODY.slice(1);
+const STAFF = ANYBODY.slice(2);
+const ADMINS = ANYBODY.slice(4);
+
+/** Who is let in by each call of the API; what they then ask for may still be refused. */
+const WHO_MAY: Readonly<Record<string, readonly string[]>> = {
+  'GET /api/health': ANYBODY,
+  'POST /api/auth/register': ANYBODY,
+  'POST /api/auth/login': ANYBODY,
+  'POST /api/auth/logout': ANYBODY,
+  'POST /api/auth/password': LOGGED_IN,
+  'POST /api/token/refresh': ANYBODY,
+
+  'POST /api/orders': ANYBODY,
+  'GET /api/orders': STAFF,
+  'GET /api/orders/options': ANYBODY,
+  'POST /api/orders/track': ANYBODY,
+  'GET /api/orders/:id': ANYBODY,
+  'POST /api/orders/:id/steps': ANYBODY,
+  'POST /api/orders/:id/simulated-payment': ANYBODY,
+  'GET /api/stock/public': ANYBODY,
+  'GET /api/stock': STAFF,
+  'GET /api/stock/:id/audit': STAFF,
+  'POST /api/stock/:id': ADMINS,
+
+  'POST /api/redemption': STAFF,
+  'GET /api/redemption/history': STAFF,
+  'GET /api/redemption/history.csv': ADMINS,
+  'GET /api/redemption/unresolved': ADMINS,
+  'POST /api/redemption/:id/resolve': ADMINS,
+
+  'GET /api/users': ADMINS,
+  'POST /api/users': ADMINS,
+  'GET /api/users/:id': ADMINS,
+  'PUT /api/users/:id': ADMINS,
+  'PATCH /api/users/:id': ADMINS,
+  'DELETE /api/users/:id': ADMINS,
+  'POST /api/users/:id/password': ADMINS,
+  'GET /api/users/:id/audit': ADMINS,
+  'GET /api/customers': ADMINS,
+  'PATCH /api/customers/:id': ADMINS,
+  'POST /api/customers/:id/password': ADMINS,
+  'GET /api/stores': ADMINS,
+  'POST /api/stores': ADMINS,
+  'GET /api/stores/:id': ADMINS,
+  'PUT /api/stores/:id': ADMINS,
+  'PATCH /api/stores/:id': ADMINS,
+  'DELETE /api/stores/:id': ADMINS,
+  'POST /api/stores/:id/assign-branch-head': ADMINS,
+  'POST /api/stores/:id/unassign-branch-head': ADMINS,
+  'GET /api/stores/:id/audit': ADMINS,
+};
+
+/** Let in, or the code that the door answers. */
+async function doorOf(line: string, visitor: (typeof ANYBODY)[number]): Promise<string> {
+  const [method = '', path = ''] = line.split(' ');
+  const token = visitor === 'anonymous' ? undefined : (await loggedIn(visitor)).token;
+  const response = await call(path.replace(':id', '987654'), {
+    method,
+    ...(method !== 'GET' && { body: {} }),
+    ...(token !== undefined && { token }),
+  });
+  if (response.status !== 401 && response.status !== 403) return 'let in';
+  const { code }: { code: string } = await response.json();
+  return code === 'session-ended' ? 'let in' : code;
+}
+
+it('it is written down of every call of the API who may make it', () => {
+  const there = app.routes
+    .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'))
+    .map(({ method, path }) => `${method} ${path.replace(/\/$/, '')}`);
+  expect(Object.keys(WHO_MAY).toSorted()).toEqual([...new Set(there)].toSorted());
+});
+
+describe('those who may, and no others, are let in by', () => {
+  it.each(Object.entries(WHO_MAY))('%s', async (line, may) => {
+    for (const visitor of ANYBODY) {
+      const shut = visitor === 'anonymous' ? 'unauthenticated' : 'forbidden';
+      expect(await doorOf(line, visitor), visitor).toBe(may.includes(visitor) ? 'let in' : shut);
+    }
+  });
+});
