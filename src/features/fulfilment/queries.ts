@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorCode } from '../../api/error';
+import { newest } from '../../api/orders/newest';
 import { listOrders, readOrder } from '../../api/orders/staff-orders';
 import type { OrderRow, OrdersReply } from '../../contract/orders/list';
 import type { OrderReply } from '../../contract/orders/order';
@@ -44,7 +45,10 @@ export function useOrder(id: string) {
   const queryKey = ['order', id];
   const reading = useQuery({
     queryKey,
-    queryFn: ({ signal }) => readOrder(id, signal),
+    queryFn: async ({ signal }) => {
+      const read = await readOrder(id, signal);
+      return newest(client.getQueryData<OrderReply>(queryKey), read);
+    },
     refetchInterval: ({ state }) => (isGone(state.error) ? false : REFETCH_MS),
   });
 

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { explainApiError } from '../../../api/explain';
+import { newest } from '../../../api/orders/newest';
 import { listStock, stockHistory } from '../../../api/orders/stock';
 import { may, type Role } from '../../../contract/roles';
 import type { StockReply, StockRow } from '../../../contract/stock';
@@ -30,7 +31,12 @@ function Screen({ mayChange }: { mayChange: boolean }) {
   const [opened, setOpened] = useState<{ kind: StockAction; row: StockRow } | null>(null);
   const reading = useQuery({
     queryKey: QUERY,
-    queryFn: ({ signal }) => listStock(signal),
+    queryFn: async ({ signal }) => {
+      const read = await listStock(signal);
+      const shown = client.getQueryData<StockReply>(QUERY)?.content;
+      const shownOf = ({ product_id: id }: StockRow) => shown?.find((row) => row.product_id === id);
+      return { content: read.content.map((row) => newest(shownOf(row), row)) };
+    },
     refetchInterval: REFETCH_MS,
   });
   const close = () => closeOnto(title.current, () => setOpened(null));

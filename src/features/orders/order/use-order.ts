@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { ApiError } from '../../../api/error';
+import { newest } from '../../../api/orders/newest';
 import { fetchOrder } from '../../../api/orders/orders';
 import { ORDER_ID } from '../../../contract/orders/id';
 import type { OrderReply } from '../../../contract/orders/order';
@@ -42,7 +43,10 @@ export function useOrder(id: string) {
   const isPossible = ORDER_ID.test(id);
   const reading = useQuery({
     queryKey,
-    queryFn: ({ signal }) => fetchOrder(id, key ?? undefined, signal),
+    queryFn: async ({ signal }) => {
+      const read = await fetchOrder(id, key ?? undefined, signal);
+      return newest(queries.getQueryData<OrderReply>(queryKey), read);
+    },
     enabled: isPossible && key !== null,
     refetchInterval: ({ state }) => (isNotFound(state.error) ? false : REFETCH_MS),
   });

@@ -31,6 +31,38 @@ test.describe('a lost connection', () => {
   });
 });
 
+test('an answer that a step overtook does not bring back the order as it was', async ({
+  page,
+  request,
+}) => {
+  const placed = await reserve(request);
+  await openOrder(page, 'adviso', placed);
+  const asked = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  const path = `${API_PATHS.orders}/${placed.order.order_id}`;
+  await page.route(
+    `**${path}`,
+    async (route) => {
+      const response = await route.fetch();
+      asked.resolve();
+      await released.promise;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+  await asked.promise;
+  await press(page, 'Make ready');
+  await expect(badges(page)).toContainText('Ready');
+
+  const late = page.waitForResponse(`**${path}`);
+  released.resolve();
+  await (await late).finished();
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  await expect(badges(page)).toContainText('Ready');
+  await expect(page.getByRole('button', { name: 'Record payment' })).toBeVisible();
+});
+
 test.describe('an ended session', () => {
   test.use({ allowedNoise: [/401/] });
 
