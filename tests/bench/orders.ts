@@ -18,6 +18,7 @@ const LISTS: readonly [name: string, path: string, isAdmin: boolean][] = [
   ['list of a branch, first page', '/api/orders?size=10', false],
   ['list of a branch, ready ones', '/api/orders?state=ready', false],
   ['list of an admin, page 50', '/api/orders?size=10&page=49', true],
+  ['list of an admin, payments due', '/api/orders?payment=due', true],
   ['list of an admin, refunds due', '/api/orders?payment=refund_due', true],
   ['search, an order number', '/api/orders?search=ORD1780077760500GQTOA', true],
   ['search, a part of an order number', '/api/orders?search=80077760500', true],

@@ -15,7 +15,10 @@ const STATES = [
   'ready',
 ];
 
-/** One more chunk of orders: most have ended, a few are under way, three branches take turns, over half a year. */
+/**
+ * One more chunk of orders: most have ended, a few are under way, three branches take turns, over
+ * half a year. Five of the newest are to be paid at the branch, and many that expired unpaid were.
+ */
 const MORE = `
   WITH RECURSIVE n(i) AS (SELECT CAST(?1 AS INTEGER) UNION ALL SELECT i + 1 FROM n WHERE i + 1 < ?2)
   INSERT INTO orders (id, body_hash, state, checkout, subtotal, shipping, tax, tax_included, total,
@@ -24,7 +27,8 @@ const MORE = `
       65 + i * 11 % 26, 65 + i / 676 % 26), 'none', json_extract(?3, '$[' || (i % 7) || ']'),
     'drawer', 1799, 0, 0, 0, 1799, 'collect', 'PUN-0' || (1 + i % 3), 'Meera ' || i,
     CAST(9000000000 + i * 7919 % 999999937 AS TEXT), 'online',
-    CASE WHEN i % 7 IN (3, 4) THEN 'started' ELSE 'paid' END, 'simulated', 1, 1780000000000 + i * 155521, i
+    CASE WHEN i % 7 = 3 THEN 'started' WHEN i % 7 = 4 OR (i % 7 = 5 AND i > ?4 - 35) THEN 'due' ELSE 'paid' END,
+    'simulated', 1, 1780000000000 + i * 155521, CASE WHEN i % 7 < 5 THEN i END
   FROM n`;
 const LINES = `
   INSERT INTO order_lines (order_id, product_id, position, name, price, mrp, hsn, quantity, line_total)
@@ -35,7 +39,7 @@ export async function fillOrders(d1: D1Database, count: number, secret: string):
   for (let from = 1; from <= count; from += CHUNK) {
     await d1
       .prepare(MORE)
-      .bind(from, Math.min(from + CHUNK, count + 1), JSON.stringify(STATES))
+      .bind(from, Math.min(from + CHUNK, count + 1), JSON.stringify(STATES), count)
       .run();
   }
   await d1.prepare(LINES).run();

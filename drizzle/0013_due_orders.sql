@@ -1,0 +1,1 @@
+CREATE INDEX `orders_due` ON `orders` (`number`) WHERE "orders"."payment_state" = 'due' AND "orders"."ended_at" IS NULL;
