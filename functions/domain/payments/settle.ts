@@ -30,16 +30,16 @@ export async function settlePayments(context: OrderContext): Promise<number> {
     )
     .orderBy(asc(payments.updatedAt))
     .limit(AT_ONCE);
-  let settled = 0;
-  for (const { id, orderId } of waiting) {
+  return sumOfEach(waiting, async ({ id, orderId }) => {
     const { order } = await loadOrder(db, orderId);
-    if (order === undefined) continue;
+    if (order === undefined) return 0;
+    await db.update(payments).set({ updatedAt: now }).where(eq(payments.id, id));
+    let settled = 0;
     for (const fact of await provider.fetch(paymentRequest(order))) {
       if ((await recordPayment(context, fact)).kind === 'recorded') settled += 1;
     }
-    await db.update(payments).set({ updatedAt: now }).where(eq(payments.id, id));
-  }
-  return settled;
+    return settled;
+  });
 }
 
 /** Gives back what came online for orders that were paid already; gives how many payments. */
@@ -59,8 +59,7 @@ export async function refundSurplus(context: OrderContext): Promise<number> {
     )
     .orderBy(asc(payments.id))
     .limit(AT_ONCE);
-  let refunded = 0;
-  for (const { payment, order } of surplus) {
+  return sumOfEach(surplus, async ({ payment, order }) => {
     await refundOnline(provider, payment);
     const also = [
       db
@@ -69,9 +68,23 @@ export async function refundSurplus(context: OrderContext): Promise<number> {
         .where(eq(payments.id, payment.id)),
     ];
     const change = { step: 'refund' as const, actorId: null, set: {}, also };
-    if (await changeOrder(db, order, change, now)) refunded += 1;
+    return (await changeOrder(db, order, change, now)) ? 1 : 0;
+  });
+}
+
+/** One after another; the first failure is thrown when all have had their turn. */
+async function sumOfEach<Row>(rows: Row[], work: (row: Row) => Promise<number>): Promise<number> {
+  let sum = 0;
+  const failures: unknown[] = [];
+  for (const row of rows) {
+    try {
+      sum += await work(row);
+    } catch (failure) {
+      failures.push(failure);
+    }
   }
-  return refunded;
+  if (failures.length > 0) throw failures[0];
+  return sum;
 }
 
 /** Sends one payment back to where it came from; sent again it is the same refund. */

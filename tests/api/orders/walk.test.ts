@@ -160,6 +160,13 @@ async function expectSound(was: OrderRecord, is: OrderRecord): Promise<void> {
   }
 }
 
+/** Money that came is on the books, whatever the order was when it came. */
+function expectKept(made: Move, { id, payment, payments }: OrderRecord): void {
+  if (made.kind !== 'money' || made.state !== 'paid' || payment !== 'online') return;
+  const came = payments.find((each) => each.providerPaymentId === `pay-${made.payment}-${id}`);
+  expect(WITH_MONEY).toContain(came?.state);
+}
+
 describe('whatever happens to an order, in whatever order', () => {
   it('stock held is what open orders hold, no money is forgotten and nothing goes back', async () => {
     const bodies = [orderBody, counterBody, deliveryBody];
@@ -177,6 +184,7 @@ describe('whatever happens to an order, in whatever order', () => {
           await unlessRefused(() => take(made, body.order_id));
           const is = await read(body.order_id);
           await expectSound(was, is);
+          expectKept(made, is);
           was = is;
         }
       }),

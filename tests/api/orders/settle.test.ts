@@ -1,0 +1,60 @@
+import { and, eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { payments } from '../../../functions/db/orders';
+import { runClockwork } from '../../../functions/domain/clockwork/run';
+import { d1Ledger } from '../../../functions/domain/ledger/d1';
+import type { PaymentProvider } from '../../../functions/domain/payments/port';
+import { simulatedPayments } from '../../../functions/domain/payments/simulated';
+import {
+  contextAt,
+  emptyShop,
+  newTransactionId,
+  orderInDb,
+  pay,
+  place,
+} from '../../support/api/orders/orders';
+import { db } from '../../support/api/people';
+
+const MINUTE = 60_000;
+
+beforeEach(emptyShop);
+
+const run = (now: number, provider: PaymentProvider) =>
+  runClockwork({ ...contextAt(now, { payments: provider }), ledger: d1Ledger(db) });
+
+/** The payment of an order that is still to be given back. */
+async function surplusOf(orderId: string): Promise<string | null | undefined> {
+  const isOwed = and(eq(payments.orderId, orderId), eq(payments.state, 'refund_due'));
+  return (await db.select().from(payments).where(isOwed).get())?.providerPaymentId;
+}
+
+describe('the clockwork', () => {
+  it('settles the other payments when the provider fails at one of them, and says that it failed', async () => {
+    const [bad, good] = [await place(), await place()];
+    const fetch: PaymentProvider['fetch'] = async ({ orderId, amountPaise }) => {
+      if (orderId === bad.order.order_id) throw new Error('The provider does not know this order');
+      const providerPaymentId = newTransactionId();
+      const state = 'paid' as const;
+      return [
+        { orderId, providerOrderId: null, providerPaymentId, amountPaise, currency: 'INR', state },
+      ];
+    };
+    const report = await run(Date.now() + 4 * MINUTE, { ...simulatedPayments, fetch });
+    expect(report).toMatchObject({ payments_settled: 'failed' });
+    expect((await orderInDb(good.order.order_id)).paymentState).toBe('paid');
+    expect((await orderInDb(bad.order.order_id)).paymentState).toBe('started');
+  });
+
+  it('gives back the other payments when the provider fails at one of them', async () => {
+    const [bad, good] = [await place(), await place()];
+    for (const { order, key } of [bad, bad, good, good]) await pay(order.order_id, key);
+    const owed = await surplusOf(bad.order.order_id);
+    const refund: PaymentProvider['refund'] = async ({ providerPaymentId }) => {
+      if (providerPaymentId === owed) throw new Error('The provider does not know this payment');
+    };
+    const report = await run(Date.now(), { ...simulatedPayments, refund });
+    expect(report).toMatchObject({ surplus_refunded: 'failed' });
+    expect(await surplusOf(good.order.order_id)).toBeUndefined();
+    expect(await surplusOf(bad.order.order_id)).toBe(owed);
+  });
+});
