@@ -34,9 +34,11 @@ export class Answers {
   }
 }
 
-/** A page may repeat what its own address was asked with. */
+const MOBILE_LENGTH = 10;
+
+/** A page may repeat a number that its own address was asked with; shorter values would tear other numbers apart. */
 function withoutValues(text: string, asked: URLSearchParams): string {
   return [...asked.values()]
-    .filter((value) => value !== '')
+    .filter((value) => value.length >= MOBILE_LENGTH)
     .reduce((rest, value) => rest.replaceAll(value, ''), text);
 }
