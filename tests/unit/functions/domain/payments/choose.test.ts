@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { choosePayments } from '../../../../../functions/domain/payments/choose';
+
+const HOSTED = 'chipwala.example';
+
+describe('the provider that takes online payments', () => {
+  it.each(['localhost', '127.0.0.1', '[::1]'])('is the simulated one at %s', (hostname) => {
+    expect(choosePayments({}, hostname)).toMatchObject({ name: 'simulated', isTest: true });
+  });
+
+  it.each([HOSTED, 'localhost.example', '10.0.0.7'])(
+    'is not the simulated one at %s, unless that is allowed',
+    (hostname) => {
+      expect(() => choosePayments({}, hostname)).toThrow('ALLOW_SIMULATED_PAYMENT');
+      const allowed = choosePayments({ ALLOW_SIMULATED_PAYMENT: 'yes' }, hostname);
+      expect(allowed).toMatchObject({ name: 'simulated', isTest: true });
+    },
+  );
+
+  it('is nobody where none is configured, which needs no permission', () => {
+    expect(choosePayments({ PAYMENT_PROVIDER: 'none' }, HOSTED)).toBeUndefined();
+  });
+
+  it('has to be one that is known', () => {
+    expect(() => choosePayments({ PAYMENT_PROVIDER: 'nobody' }, HOSTED)).toThrow('nobody');
+  });
+});
