@@ -1,4 +1,7 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
+import { E2E_STATE } from '../../../scripts/tests/e2e-address.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 
 async function listedIn(request: APIRequestContext, sitemap: string): Promise<string[]> {
@@ -30,4 +33,11 @@ test('nobody can look into the local database from a browser', async ({ request 
   for (const path of ['/cdn-cgi/explorer', '/cdn-cgi/explorer/api/d1/database']) {
     expect.soft((await request.get(path)).status(), path).toBe(404);
   }
+});
+
+test('what was asked is kept in no store of traces', async ({ request }) => {
+  expect((await request.get('/api/health')).status()).toBe(200);
+  const kept = readdirSync(join(E2E_STATE, 'v3'));
+  expect(kept).toContain('d1');
+  expect(kept).not.toContain('observability');
 });

@@ -7,8 +7,10 @@ import { createSession } from '../../../functions/domain/sessions/sessions';
 import { signAccess } from '../../../functions/domain/sessions/tokens';
 import type { SessionUser } from '../../../src/contract/auth';
 import type { Role } from '../../../src/contract/roles';
+import { PASSWORD } from '../passwords';
 
-export const PASSWORD = 'Chipwala1';
+export { PASSWORD };
+
 export const db = connect(env.DB);
 
 const passwordHash = await hashPassword(PASSWORD);

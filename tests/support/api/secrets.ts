@@ -1,9 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, expect } from 'vitest';
 import { type Seeded, secretsInLog } from '../../../scripts/tests/secrets';
+import { NEW_PASSWORD, PASSWORD } from '../passwords';
 import { SCRIPT_KEY } from '../script/faults';
-import { PASSWORD } from './people';
-import { NEW_PASSWORD } from './staff';
 
 /** The secrets that every test of this layer uses. */
 const SEEDED: Seeded = {

@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm';
 import { auditLog, sessions, stores, users } from '../../../functions/db/schema';
 import type { StoreRow } from '../../../src/contract/stores';
 import type { UserRow } from '../../../src/contract/users';
+import { NEW_PASSWORD } from '../passwords';
 import { call } from './call';
 import { db, loggedIn, someone } from './people';
 
+export { NEW_PASSWORD };
+
 const USERS = '/api/users';
 const STORES = '/api/stores';
-
-/** The password of a user that an admin creates. */
-export const NEW_PASSWORD = 'Lamp4Zebra';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

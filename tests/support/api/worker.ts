@@ -3,6 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import { createApp } from '../../../functions/app';
 import type { AppEnv } from '../../../functions/env';
 import { secretsInAnswer } from '../../../scripts/tests/secrets';
+import { NEW_PASSWORD, PASSWORD } from '../passwords';
 import { SCRIPT_KEY } from '../script/faults';
 
 /** Stands in for Astro: a raw Response, as Astro gives, that names the user it was handed. */
@@ -22,6 +23,8 @@ app.fetch = async (request, env, context) => {
   if (given.body === null) return given;
   const text = await given.text();
   const seeded = {
+    'the password': PASSWORD,
+    'the new password': NEW_PASSWORD,
     'the signing key': own.AUTH_SECRET,
     'the key of the script': SCRIPT_KEY,
   };
