@@ -20,6 +20,9 @@ beforeAll(async () => {
   admin = await someAdmin();
 });
 
+/** A fifth is told to wait. */
+const HASHED_AT_ONCE = { length: 4 };
+
 describe('an admin who creates a user', () => {
   it('gets the new row, in the words of the contract', async () => {
     const form = userForm({ email: 'New.Person@Chipwala.test', username: 'meejaa' });
@@ -93,10 +96,11 @@ describe('an admin who creates a user', () => {
     expect(user.username).toBe('zannnn');
   });
 
-  it('gets five users out of five parallel presses with one username', async () => {
-    const calls = Array.from({ length: 5 }, () => admin.createUser({ username: 'parall' }));
-    const rows = (await Promise.all(calls)).map(({ body }) => body.username);
-    expect(new Set(rows).size).toBe(5);
+  it('gets four users out of four parallel presses with one username', async () => {
+    const calls = Array.from(HASHED_AT_ONCE, () => admin.createUser({ username: 'parall' }));
+    const replies = await Promise.all(calls);
+    expect(replies.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    expect(new Set(replies.map(({ body }) => body.username)).size).toBe(4);
   });
 
   it('is told when the email is taken, in any case', async () => {
@@ -109,12 +113,12 @@ describe('an admin who creates a user', () => {
     expect((await userInDb(body.id)).email).toBe('twice@chipwala.test');
   });
 
-  it('gets one user out of five parallel presses with one email', async () => {
-    const calls = Array.from({ length: 5 }, () =>
+  it('gets one user out of four parallel presses with one email', async () => {
+    const calls = Array.from(HASHED_AT_ONCE, () =>
       admin.createUser({ email: 'race@chipwala.test' }),
     );
     const statuses = (await Promise.all(calls)).map(({ status }) => status).sort();
-    expect(statuses).toEqual([201, 409, 409, 409, 409]);
+    expect(statuses).toEqual([201, 409, 409, 409]);
   });
 
   it('may use the email and the username of a deleted user again', async () => {
