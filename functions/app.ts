@@ -17,6 +17,7 @@ import { customers } from './routes/customers';
 import { health } from './routes/health';
 import { orders } from './routes/orders';
 import { password } from './routes/password';
+import { payments } from './routes/payments';
 import { redemption } from './routes/redemption';
 import { stock } from './routes/stock';
 import { stores } from './routes/stores';
@@ -38,6 +39,7 @@ export function createApp(pages: readonly MiddlewareHandler<AppEnv>[]): Hono<App
   app.route('/api/customers', customers);
   app.route('/api/stores', stores);
   app.route('/api/orders', orders);
+  app.route('/api/payments', payments);
   app.route('/api/stock', stock);
   app.route('/api/redemption', redemption);
   app.route('/api/health', health);

@@ -24,6 +24,7 @@ const WHO_MAY: Readonly<Record<string, readonly string[]>> = {
   'GET /api/orders/:id': ANYBODY,
   'POST /api/orders/:id/steps': ANYBODY,
   'POST /api/orders/:id/simulated-payment': ANYBODY,
+  'POST /api/payments/events': ANYBODY,
   'GET /api/stock/public': ANYBODY,
   'GET /api/stock': STAFF,
   'GET /api/stock/:id/audit': STAFF,

@@ -114,6 +114,11 @@ export const ENDPOINTS: readonly Endpoint[] = [
     path: '/api/orders/:id/simulated-payment',
     body: { transaction_id: 'TXN1780077760500ABCDE' },
   },
+  {
+    method: 'POST',
+    path: '/api/payments/events',
+    body: { orderId: ORDER.order_id, amountPaise: 100, currency: 'INR', state: 'paid' },
+  },
   { method: 'GET', path: '/api/stock/public' },
   { method: 'GET', path: '/api/stock' },
   {

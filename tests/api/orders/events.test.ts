@@ -1,0 +1,122 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { orderEvents } from '../../../functions/db/orders';
+import { runClockwork } from '../../../functions/domain/clockwork/run';
+import { d1Ledger } from '../../../functions/domain/ledger/d1';
+import { recordEvent } from '../../../functions/domain/payments/events';
+import type { PaymentFact, PaymentProvider } from '../../../functions/domain/payments/port';
+import { simulatedPayments } from '../../../functions/domain/payments/simulated';
+import { call } from '../../support/api/call';
+import {
+  contextAt,
+  emptyShop,
+  newTransactionId,
+  orderInDb,
+  PRODUCT,
+  place,
+  setStock,
+} from '../../support/api/orders/orders';
+import { db } from '../../support/api/people';
+
+const DAY = 86_400_000;
+const SIGNATURE = 'X-Signature';
+
+async function signed(text: string): Promise<string> {
+  const key = await crypto.subtle.importKey(
+    'raw',
+    new TextEncoder().encode('the secret of the provider'),
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['sign'],
+  );
+  const bytes = await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(text));
+  return [...new Uint8Array(bytes)].join('.');
+}
+
+/** As a hosted provider is: it signs what it tells, and only its own word is read. */
+const hosted: PaymentProvider = {
+  ...simulatedPayments,
+  async readEvent(rawBody, headers) {
+    if (headers.get(SIGNATURE) !== (await signed(rawBody))) return undefined;
+    return JSON.parse(rawBody);
+  },
+};
+
+async function tell(fact: PaymentFact, now = Date.now(), signature?: string): Promise<string> {
+  const body = JSON.stringify(fact);
+  const headers = new Headers({ [SIGNATURE]: signature ?? (await signed(body)) });
+  return recordEvent(contextAt(now, { payments: hosted }), body, headers);
+}
+
+async function placed() {
+  const { order } = await place();
+  const fact: PaymentFact = {
+    orderId: order.order_id,
+    providerOrderId: null,
+    providerPaymentId: newTransactionId(),
+    amountPaise: order.total * 100,
+    currency: 'INR',
+    state: 'paid',
+  };
+  return { id: order.order_id, fact };
+}
+
+beforeEach(emptyShop);
+
+describe('what a provider tells by itself', () => {
+  it('pays an order once, however often it is told', async () => {
+    const { id, fact } = await placed();
+    expect(await Promise.all([tell(fact), tell(fact), tell(fact)])).toContain('recorded');
+    expect(await tell(fact)).toBe('unchanged');
+    const { state, paymentState } = await orderInDb(id);
+    expect([state, paymentState]).toEqual(['confirmed', 'paid']);
+    const events = await db.select().from(orderEvents).where(eq(orderEvents.orderId, id));
+    expect(events.filter(({ step }) => step === 'pay')).toHaveLength(1);
+  });
+
+  it('of a failure that comes after the payment changes nothing', async () => {
+    const { id, fact } = await placed();
+    await tell(fact);
+    expect(await tell({ ...fact, state: 'pending' })).toBe('unchanged');
+    expect((await orderInDb(id)).paymentState).toBe('paid');
+  });
+
+  it.each([
+    { left: 1, becomes: ['confirmed', 'paid'] },
+    { left: 0, becomes: ['expired', 'refund_due'] },
+  ])(
+    'after the order ran out makes it $becomes where $left is left on the shelf',
+    async ({ left, becomes }) => {
+      const { id, fact } = await placed();
+      const later = Date.now() + 3 * DAY;
+      await runClockwork({ ...contextAt(later, { payments: hosted }), ledger: d1Ledger(db) });
+      expect((await orderInDb(id)).state).toBe('expired');
+      await setStock(PRODUCT, left);
+      await tell(fact, later);
+      const { state, paymentState } = await orderInDb(id);
+      expect([state, paymentState]).toEqual(becomes);
+    },
+  );
+
+  it('confirms nothing for another amount, another currency or no order of ours', async () => {
+    const { id, fact } = await placed();
+    expect(await tell({ ...fact, amountPaise: fact.amountPaise - 1 })).toBe('mismatched');
+    expect(await tell({ ...fact, currency: 'USD' })).toBe('mismatched');
+    expect(await tell({ ...fact, orderId: 'ORD1780077760500GQTOA' })).toBe('mismatched');
+    expect((await orderInDb(id)).paymentState).toBe('started');
+  });
+
+  it('is refused with a signature that is not its own', async () => {
+    const { id, fact } = await placed();
+    const refused = tell(fact, Date.now(), await signed('something else'));
+    await expect(refused).rejects.toMatchObject({ code: 'invalid' });
+    expect((await orderInDb(id)).paymentState).toBe('started');
+  });
+
+  it('is nothing where nobody takes payments, or the bank is played', async () => {
+    const { fact } = await placed();
+    const nobody = recordEvent(contextAt(Date.now(), { payments: undefined }), '{}', new Headers());
+    await expect(nobody).rejects.toMatchObject({ code: 'not-found' });
+    expect((await call('/api/payments/events', { body: fact })).status).toBe(422);
+  });
+});
