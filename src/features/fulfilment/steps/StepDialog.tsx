@@ -8,7 +8,7 @@ import { toastFailure } from '../../../ui/feedback/toast';
 import { useForm } from '../../../ui/form/use-form';
 import { STEP_NAMES } from '../words';
 import { StepFields } from './StepFields';
-import { EMPTY, type FormStep, type StepValues } from './step-form';
+import { EMPTY, type FormStep, type StepValues, withPlainCode } from './step-form';
 
 interface Props {
   step: FormStep;
@@ -31,6 +31,7 @@ function aboutText(step: FormStep, { order_id, total, lines }: OrderReply): stri
 export function StepDialog({ step, order, code, onTake, onClose }: Props) {
   const form = useForm<StepValues, StepBody>({
     initial: { ...EMPTY, code },
+    normalize: withPlainCode,
     parse: (values) => checkForm(stepBody, { ...values, step, version: order.version }),
     submit: onTake,
     explain: (error) => toastFailure(explainApiError(error)),

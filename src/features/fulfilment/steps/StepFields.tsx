@@ -42,7 +42,6 @@ function CodeField({ order, form }: Pick<Props, 'order' | 'form'>) {
         data-first
         inputMode="numeric"
         autoComplete="off"
-        maxLength={6}
         required
         hint="Six digits, on the customer's order page."
       />

@@ -12,6 +12,8 @@ export function needsForm(step: Step): step is FormStep {
   return FORM_STEPS.some((each) => each === step);
 }
 
+const CODE_DIGITS = 6;
+
 export interface StepValues {
   code: string;
   method: CounterMethod | '';
@@ -31,4 +33,9 @@ export const EMPTY: StepValues = {
 /** What a step that needs no form is sent as. */
 export function pressBody(step: PressStep, version: number): StepBody {
   return { step, version };
+}
+
+/** The collection code without the space that its customer reads in it. */
+export function withPlainCode(values: StepValues): StepValues {
+  return { ...values, code: values.code.replaceAll(/\s/g, '').slice(0, CODE_DIGITS) };
 }
