@@ -68,10 +68,12 @@ function keepLog(server: ChildProcess, file: string): void {
   for (const output of [server.stdout, server.stderr]) output?.pipe(log, { end: false });
 }
 
-/** Rings the local Worker's cron trigger. A server that is busy or gone misses one ring. */
+/** Where the local Worker hears its cron trigger. */
+export const CLOCKWORK_PATH = '/cdn-cgi/handler/scheduled';
+
+/** Rings it. A server that is busy or gone misses one ring. */
 function runClockwork(port: number): void {
-  const ring = () =>
-    fetch(`http://127.0.0.1:${port}/cdn-cgi/handler/scheduled`).catch(() => undefined);
+  const ring = () => fetch(`http://127.0.0.1:${port}${CLOCKWORK_PATH}`).catch(() => undefined);
   setInterval(ring, CLOCKWORK_MS).unref();
 }
 

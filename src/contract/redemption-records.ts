@@ -37,21 +37,40 @@ const filterEntries = {
   to: dayField('to'),
 };
 
-/** The last day is not before the first. */
-const isInOrder = ({ from, to }: { from: string; to: string }) =>
-  from === '' || to === '' || from <= to;
-const IN_ORDER = 'to must not be before from';
+/** Days as `isDay` has them; either may be empty. */
+export interface DayRange {
+  from: string;
+  to: string;
+}
+
+/** As many days as a range may span: ten years. */
+export const RANGE_DAYS_MAXIMUM = 3653;
+const DAY_MS = 86_400_000;
+
+/** What is wrong with two days as the first and the last of a range. */
+export function rangeFault({ from, to }: DayRange): 'reversed' | 'too-long' | undefined {
+  if (from === '' || to === '') return undefined;
+  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS;
+  if (days < 0) return 'reversed';
+  return days > RANGE_DAYS_MAXIMUM ? 'too-long' : undefined;
+}
+
+function rangeRule(fault: ReturnType<typeof rangeFault>, text: string) {
+  const check = (range: DayRange) => rangeFault(range) !== fault;
+  return v.forward(v.partialCheck([['from'], ['to']], check, text), ['to']);
+}
+const rangeRules = [
+  rangeRule('reversed', 'to must not be before from'),
+  rangeRule('too-long', 'to must be at most ten years after from'),
+] as const;
 
 /** GET /api/redemption/history.csv; both days are included; the last line counts the rows. */
-export const historyFilter = v.pipe(
-  v.object(filterEntries),
-  v.forward(v.partialCheck([['from'], ['to']], isInOrder, IN_ORDER), ['to']),
-);
+export const historyFilter = v.pipe(v.object(filterEntries), ...rangeRules);
 
 /** GET /api/redemption/history: the whole filter for an admin, today and the own store for others. */
 export const historyQuery = v.pipe(
   v.object({ ...pageQueryEntries, ...filterEntries }),
-  v.forward(v.partialCheck([['from'], ['to']], isInOrder, IN_ORDER), ['to']),
+  ...rangeRules,
 );
 
 const saleEntries = {

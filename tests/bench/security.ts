@@ -4,6 +4,7 @@ import { burst } from './security/burst.ts';
 import { fuzz } from './security/fuzz.ts';
 import { loginRace } from './security/login-race.ts';
 import { redemptions } from './security/redemptions.ts';
+import { rules } from './security/rules.ts';
 import type { Section } from './security/section.ts';
 import { sessions } from './security/sessions.ts';
 import { tokens } from './security/tokens.ts';
@@ -18,6 +19,7 @@ const SECTIONS: Readonly<Record<string, Section>> = {
   redemptions,
   burst,
   'login-race': loginRace,
+  rules,
 };
 
 const asked = process.argv.slice(2);

@@ -1,7 +1,9 @@
+import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openOrder } from '../../../functions/domain/orders/access';
 import { orderKey, orderSecrets } from '../../../functions/domain/orders/key';
+import { requestOf } from '../../support/api/call';
 import {
   ask,
   contextAt,
@@ -13,6 +15,7 @@ import {
 } from '../../support/api/orders/orders';
 import { branchStore, staffAt } from '../../support/api/orders/staff';
 import { loggedIn } from '../../support/api/people';
+import app from '../../support/api/worker';
 
 const SECRETS = `v2:${'b'.repeat(40)},v1:${'a'.repeat(40)}`;
 
@@ -71,11 +74,14 @@ describe('an order of a guest', () => {
 describe('an order of a customer', () => {
   it.each([
     ['nobody', 404],
+    ['wrong key', 404],
     ['right key', 404],
     ['own customer', 200],
     ['other customer', 404],
     ['advisor of this branch', 200],
+    ['head of this branch', 200],
     ['advisor of another', 404],
+    ['head of another', 404],
     ['advisor without a store', 404],
     ['admin', 200],
   ])('is seen by %s: %i', async (who, status) => {
@@ -130,6 +136,10 @@ describe('the key of an order', () => {
     AUTH_SECRET: env.AUTH_SECRET,
     ORDER_KEY_SECRET: SECRETS.split(',')[1] ?? '',
   });
+  const foreign = orderSecrets({
+    AUTH_SECRET: env.AUTH_SECRET,
+    ORDER_KEY_SECRET: `v1:${'c'.repeat(40)}`,
+  });
   const both = orderSecrets({ AUTH_SECRET: env.AUTH_SECRET, ORDER_KEY_SECRET: SECRETS });
   const opens = (key: string, secrets = both) =>
     openOrder(contextAt(Date.now(), { secrets }), orderId, { key, user: undefined }).then(
@@ -147,6 +157,17 @@ describe('the key of an order', () => {
     expect(await opens(orderKey(orderId, old))).toBe(true);
     expect(await opens(orderKey(orderId, both))).toBe(true);
     expect(await opens(orderKey(orderId, orderSecrets(env)))).toBe(true);
+  });
+
+  it('of an old secret is taken over HTTP, and one of no secret is not', async () => {
+    const status = async (key: string) => {
+      const request = requestOf(`/api/orders/${orderId}`, { headers: { 'Order-Key': key } });
+      const settings = { ...env, ORDER_KEY_SECRET: SECRETS };
+      return (await app.fetch(request, settings, createExecutionContext())).status;
+    };
+    expect(await status(orderKey(orderId, old))).toBe(200);
+    expect(await status(orderKey(orderId, both))).toBe(200);
+    expect(await status(orderKey(orderId, foreign))).toBe(404);
   });
 
   it('of a secret that was taken away opens nothing', async () => {

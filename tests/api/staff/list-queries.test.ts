@@ -11,6 +11,7 @@ beforeAll(async () => {
 describe('a query that cannot be', () => {
   const PAGE = 'page must be a whole number from 0';
   const WORDS = 'search takes 8 words, 3 of them of one or two letters';
+  const YEARS = 'to must be at most ten years after from';
   const SIZE = 'size must be a whole number from 1 to 100';
   it.each([
     ['page=-1', PAGE],
@@ -51,6 +52,8 @@ describe('a query that cannot be', () => {
     ['/api/redemption/history?search=a b c d', WORDS],
     ['/api/redemption/history?from=2026-02-02&to=2026-02-01', 'to must not be before from'],
     ['/api/redemption/history.csv?from=2026-02-02&to=2026-02-01', 'to must not be before from'],
+    ['/api/redemption/history?from=0001-01-01&to=9999-12-31', YEARS],
+    ['/api/redemption/history.csv?from=2016-11-22&to=2026-11-24', YEARS],
   ])('such as %s is refused', async (path, message) => {
     const [status, body] = await failure(call(path, { token: admin.token }));
     expect([status, body]).toMatchObject([400, { code: 'malformed', message }]);

@@ -1,7 +1,8 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
-import { E2E_STATE } from '../../../scripts/tests/e2e-address.ts';
+import { CLOCKWORK_PATH } from '../../../scripts/process/serve.ts';
+import { E2E_LOG, E2E_STATE } from '../../../scripts/tests/e2e-address.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 
 async function listedIn(request: APIRequestContext, sitemap: string): Promise<string[]> {
@@ -40,4 +41,11 @@ test('what was asked is kept in no store of traces', async ({ request }) => {
   const kept = readdirSync(join(E2E_STATE, 'v3'));
   expect(kept).toContain('d1');
   expect(kept).not.toContain('observability');
+});
+
+test('the local clockwork runs when it is rung, and tells what it did', async ({ request }) => {
+  const runs = () => readFileSync(E2E_LOG, 'utf8').split('orders_expired').length;
+  const before = runs();
+  expect((await request.get(CLOCKWORK_PATH)).status()).toBe(200);
+  await expect.poll(runs).toBeGreaterThan(before);
 });

@@ -81,6 +81,10 @@ test('an admin searches, narrows the days down and shows all again', async ({ pa
   );
   await expect(page.getByText('No data found')).toBeHidden();
   await expectNoAxeViolations(page);
+  await page.getByLabel('From').fill('2016-11-01');
+  await expect(page.getByLabel('To', { exact: true })).toHaveAccessibleDescription(
+    'To must be at most ten years after From',
+  );
   await page.getByLabel('From').fill('2026-11-20');
   await page.getByRole('button', { name: 'Show all' }).click();
   await expect(page).toHaveURL(PATHS.redemption);

@@ -1,8 +1,13 @@
+import { type DayRange, rangeFault } from '../../../contract/redemption-records';
 import { Field } from '../../../ui/form/Field';
 import { SearchField } from '../../../ui/list/SearchField';
 import type { ShowList } from '../../../ui/list/use-list-address';
-import { type DayRange, isReversed } from './address';
 import styles from './records.module.css';
+
+const FAULTS = {
+  reversed: 'To must not be before From',
+  'too-long': 'To must be at most ten years after From',
+} as const;
 
 interface Props {
   search: string;
@@ -13,6 +18,7 @@ interface Props {
 /** What narrows the history down; only for an admin, who sees every store and day. */
 export function HistoryFilters({ search, days, show }: Props) {
   const { from, to } = days;
+  const fault = rangeFault(days);
   return (
     <div className={styles.filters}>
       <SearchField
@@ -33,7 +39,7 @@ export function HistoryFilters({ search, days, show }: Props) {
         type="date"
         min={from || undefined}
         value={to}
-        error={isReversed(days) ? 'To must not be before From' : undefined}
+        error={fault && FAULTS[fault]}
         onChange={(event) => show({ filters: { to: event.target.value } }, 'replace')}
       />
     </div>

@@ -3,7 +3,11 @@ import type { RefObject } from 'react';
 import { errorText } from '../../../api/error';
 import { historyCsv } from '../../../api/redemption-records';
 import { FAILURE_TEXTS } from '../../../contract/errors';
-import type { HistoryFilter, HistoryRow } from '../../../contract/redemption-records';
+import {
+  type HistoryFilter,
+  type HistoryRow,
+  rangeFault,
+} from '../../../contract/redemption-records';
 import { dayText } from '../../../lib/india-time';
 import { Button } from '../../../ui/Button';
 import { download } from '../../../ui/download';
@@ -13,7 +17,7 @@ import rowCard from '../../../ui/list/row-card.module.css';
 import { type ListState, useList } from '../../../ui/list/use-list';
 import { useListAddress } from '../../../ui/list/use-list-address';
 import { useAction } from '../../../ui/use-action';
-import { HISTORY_ADDRESS, isReversed } from './address';
+import { HISTORY_ADDRESS } from './address';
 import { HistoryFilters } from './HistoryFilters';
 import { HISTORY, loadHistory } from './queries';
 import styles from './records.module.css';
@@ -47,7 +51,7 @@ export function HistorySection({ query, isAdmin, titleRef }: Props) {
     page,
     load: (wanted, signal) => loadHistory(filter, wanted, signal),
   });
-  const isAsking = !isReversed(days);
+  const isAsking = rangeFault(days) === undefined;
   const isEmpty = state.status !== 'ready' || state.total === 0;
 
   function turnTo(next: number, how: 'push' | 'replace'): void {

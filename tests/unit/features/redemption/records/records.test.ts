@@ -1,8 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  HISTORY_ADDRESS,
-  isReversed,
-} from '../../../../../src/features/redemption/records/address';
+import { HISTORY_ADDRESS } from '../../../../../src/features/redemption/records/address';
 import {
   EMPTY,
   isReleasable,
@@ -28,15 +25,6 @@ describe('the address of the history', () => {
       expect(isFiltered(parse(query))).toBe(false);
     },
   );
-});
-
-test.each([
-  ['2026-11-20', '2026-11-19', true],
-  ['2026-11-20', '2026-11-20', false],
-  ['2026-11-20', '', false],
-  ['', '2026-11-20', false],
-])('from %j to %j has no day in it: %s', (from, to, reversed) => {
-  expect(isReversed({ from, to })).toBe(reversed);
 });
 
 describe('resolving by hand', () => {

@@ -1,0 +1,35 @@
+import { buildQuietly } from '../../../scripts/process/run.ts';
+import { type Outcome, runPlaywright, runVitest } from '../../../scripts/tests/runners.ts';
+import type { Row } from './section.ts';
+
+/** What is a rule and not a rate stands in tests; here each is counted. */
+const RULES: readonly { what: string; run: () => Promise<Outcome> }[] = [
+  { what: 'wrong cells of call × visitor', run: () => api('http/who-may', 'http/permissions') },
+  {
+    what: "others' orders opened, changed or listed",
+    run: () => api('orders/access', 'http/doubled'),
+  },
+  { what: 'known and unknown names told apart', run: () => api('sessions/unknown-user') },
+  { what: 'writes lost or doubled by racers', run: () => api('redemption/race', 'orders/race') },
+  { what: 'markup run in a browser', run: () => runPlaywright(['session/names']) },
+];
+
+function api(...filter: string[]): Promise<Outcome> {
+  return runVitest(['api'], filter);
+}
+
+export async function rules(): Promise<Row[]> {
+  await buildQuietly();
+  const rows: Row[] = [];
+  for (const { what, run } of RULES) {
+    const { failed, report } = await run();
+    const tests = report.counts.passed + report.counts.failed;
+    rows.push({
+      what,
+      figure: `${report.counts.failed} of ${tests}`,
+      goal: '0',
+      met: !failed && tests > 0 && report.counts.skipped === 0,
+    });
+  }
+  return rows;
+}
