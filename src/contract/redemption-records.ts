@@ -55,22 +55,23 @@ export function rangeFault({ from, to }: DayRange): 'reversed' | 'too-long' | un
   return days > RANGE_DAYS_MAXIMUM ? 'too-long' : undefined;
 }
 
-function rangeRule(fault: ReturnType<typeof rangeFault>, text: string) {
-  const check = (range: DayRange) => rangeFault(range) !== fault;
-  return v.forward(v.partialCheck([['from'], ['to']], check, text), ['to']);
-}
-const rangeRules = [
-  rangeRule('reversed', 'to must not be before from'),
-  rangeRule('too-long', 'to must be at most ten years after from'),
-] as const;
+const isInOrder = (range: DayRange) => rangeFault(range) !== 'reversed';
+const IN_ORDER = 'to must not be before from';
+const isShort = (range: DayRange) => rangeFault(range) !== 'too-long';
+const SHORT = 'to must be at most ten years after from';
 
 /** GET /api/redemption/history.csv; both days are included; the last line counts the rows. */
-export const historyFilter = v.pipe(v.object(filterEntries), ...rangeRules);
+export const historyFilter = v.pipe(
+  v.object(filterEntries),
+  v.forward(v.partialCheck([['from'], ['to']], isInOrder, IN_ORDER), ['to']),
+  v.forward(v.partialCheck([['from'], ['to']], isShort, SHORT), ['to']),
+);
 
 /** GET /api/redemption/history: the whole filter for an admin, today and the own store for others. */
 export const historyQuery = v.pipe(
   v.object({ ...pageQueryEntries, ...filterEntries }),
-  ...rangeRules,
+  v.forward(v.partialCheck([['from'], ['to']], isInOrder, IN_ORDER), ['to']),
+  v.forward(v.partialCheck([['from'], ['to']], isShort, SHORT), ['to']),
 );
 
 const saleEntries = {

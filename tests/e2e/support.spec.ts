@@ -1,5 +1,9 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { APIRequestContext, Browser } from '@playwright/test';
 import { E2E_ORIGIN } from '../../scripts/tests/e2e-address.ts';
 import { expectNoAxeViolations } from '../support/e2e/accessibility.ts';
+import { Answers } from '../support/e2e/answers.ts';
 import { showBarePage } from '../support/e2e/bare-page.ts';
 import { Noise } from '../support/e2e/noise.ts';
 import { expect, test } from '../support/e2e/test.ts';
@@ -43,6 +47,44 @@ test.describe('noise that a test allows', () => {
     await showBarePage(page, ERROR);
   });
 });
+
+interface Asker {
+  browser: Browser;
+  request: APIRequestContext;
+  url: string;
+}
+
+const ASKERS: Record<string, (asker: Asker) => Promise<unknown>> = {
+  'a page of a context that a test opens': async ({ browser, url }) => {
+    const page = await browser.newPage();
+    await page.goto(url);
+    await page.close();
+  },
+  'what a test asks for beside a page': async ({ browser, url }) => {
+    const context = await browser.newContext();
+    await context.request.get(url);
+    await context.close();
+  },
+  'what a test asks for without a browser': ({ request, url }) => request.get(url),
+};
+
+for (const [what, ask] of Object.entries(ASKERS)) {
+  test(`the browser tests find a secret in the answer to ${what}`, async ({ browser, request }) => {
+    const server = createServer((_, answer) =>
+      answer.setHeader('Content-Type', 'text/plain').end('9876543210'),
+    );
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    const { port } = server.address() as AddressInfo;
+    const origin = `http://127.0.0.1:${port}`;
+    const answers = new Answers(origin);
+    const unwatch = answers.watchOpened(browser);
+    answers.watchRequests(request);
+    await ask({ browser, request, url: `${origin}/` });
+    unwatch();
+    await expect(answers.refuse()).rejects.toThrow('/ holds a mobile number');
+    server.close();
+  });
+}
 
 test('the accessibility check names the rule that a page breaks', async ({ page }) => {
   await showBarePage(page, '<input>');

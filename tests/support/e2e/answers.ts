@@ -1,4 +1,10 @@
-import type { BrowserContext, Response } from '@playwright/test';
+import type {
+  APIRequestContext,
+  APIResponse,
+  Browser,
+  BrowserContext,
+  Response,
+} from '@playwright/test';
 import { e2eSecrets } from '../../../scripts/tests/e2e-secrets.ts';
 import { secretsInAnswer } from '../../../scripts/tests/secrets.ts';
 
@@ -16,6 +22,30 @@ export class Answers {
 
   watch(context: BrowserContext): void {
     context.on('response', (response) => this.#reading.push(this.#secretsOf(response)));
+    this.watchRequests(context.request);
+  }
+
+  /** What a test asks for without a page. */
+  watchRequests(request: APIRequestContext): void {
+    const send = request.fetch.bind(request);
+    request.fetch = async (...asked) => {
+      const response = await send(...asked);
+      this.#reading.push(this.#secretsOf(response));
+      return response;
+    };
+  }
+
+  /** The contexts that a test opens beside its own. */
+  watchOpened(browser: Browser): () => void {
+    const open = browser.newContext;
+    browser.newContext = async (options) => {
+      const context = await open.call(browser, options);
+      this.watch(context);
+      return context;
+    };
+    return () => {
+      browser.newContext = open;
+    };
   }
 
   /** Once all that was answered has been read; a page that is gone keeps its last answer to itself. */
@@ -24,7 +54,7 @@ export class Answers {
     if (found.length > 0) throw new Error(`Secrets in answers:\n${found.join('\n')}`);
   }
 
-  async #secretsOf(response: Response): Promise<string[]> {
+  async #secretsOf(response: Response | APIResponse): Promise<string[]> {
     const { origin, pathname, searchParams } = new URL(response.url());
     const type = response.headers()['content-type'] ?? '';
     if (origin !== this.#origin || !TEXT.test(type)) return [];

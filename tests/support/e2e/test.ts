@@ -7,6 +7,7 @@ interface Fixtures {
   /** Console errors, failed requests and the like which a test brings about on purpose. */
   allowedNoise: RegExp[];
   noise: Noise;
+  answers: Answers;
 }
 
 /** Playwright's test, which fails on any noise that was not allowed. */
@@ -21,13 +22,22 @@ export const test = base.extend<Fixtures>({
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use, { testId }) => {
     await use({ ...extraHTTPHeaders, 'CF-Connecting-IP': testId });
   },
-  context: async ({ context, noise, baseURL }, use) => {
+  answers: async ({ baseURL, browser }, use) => {
     const answers = new Answers(baseURL ?? E2E_ORIGIN);
+    const unwatch = answers.watchOpened(browser);
+    await use(answers);
+    unwatch();
+    await answers.refuse();
+  },
+  request: async ({ request, answers }, use) => {
+    answers.watchRequests(request);
+    await use(request);
+  },
+  context: async ({ context, noise, answers }, use) => {
     answers.watch(context);
     await noise.watch(context);
     await use(context);
     await noise.settle(context);
-    await answers.refuse();
   },
 });
 
