@@ -4,10 +4,10 @@ import type { Plugin } from 'vite';
 const LEFT_OUT: Readonly<Record<string, string>> = {
   // A browser's alone: pages import it along with the islands that they render.
   '/react-dom/client.js': 'export const createRoot = undefined;',
-  '/html5-qrcode/esm/index.js': '',
   '/uqr/dist/index.mjs': '',
   '/sonner/dist/index.mjs': 'export const Toaster = undefined;',
-  // Ours, fetched by a press.
+  // Ours, fetched by a press or with a camera.
+  '/src/features/scanner/reader/library.ts': 'export const createLibraryReader = undefined;',
   '/src/features/session/OwnPassword.tsx': 'export const OwnPassword = undefined;',
   // Astro's, for what no page here does: check a configuration, filter frameworks, make pictures and text on demand.
   '/zod/v4/index.js': `const schema = new Proxy(() => schema, { get: () => schema });

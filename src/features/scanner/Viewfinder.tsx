@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { CameraActions } from './CameraActions';
 import { PhotoButton } from './PhotoButton';
 import styles from './scanner.module.css';
@@ -25,24 +25,6 @@ interface Props extends CameraRules {
   onVisible: () => void;
 }
 
-/** The width at which pictures are decoded on every screen: at some smaller ones, measured, the decoder misses half the codes. */
-const PICTURE_PX = 600;
-
-/** Scales what is drawn at that width to the width of its frame. */
-function useFit(): RefObject<HTMLDivElement | null> {
-  const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const element = frame.current;
-    if (!element) return;
-    const observer = new ResizeObserver(() => {
-      element.style.setProperty('--fit', String(element.clientWidth / PICTURE_PX));
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  return frame;
-}
-
 function useVisibility(onHidden: () => void, onVisible: () => void): void {
   const follow = useEffectEvent(() => {
     if (document.hidden) onHidden();
@@ -58,15 +40,14 @@ function useVisibility(onHidden: () => void, onVisible: () => void): void {
 /** The picture of a camera that reads codes, with the ways to another camera or a photo. */
 export function Viewfinder(props: Props) {
   const { settings, isOn, isBusy, tone, still, children, again } = props;
-  const { source, opened, switchSide, choose } = useCamera(props);
-  const frame = useFit();
+  const { video, source, opened, switchSide, choose } = useCamera(props);
   const isOpen = opened !== null;
   useVisibility(() => props.onHidden(SCANNER_TEXTS.paused), props.onVisible);
 
   return (
     <div className={styles.viewfinder}>
-      <div className={styles.frame} ref={frame} data-open={isOpen || undefined} data-tone={tone}>
-        <div id={settings.host} className={styles.camera} />
+      <div className={styles.frame} data-open={isOpen || undefined} data-tone={tone}>
+        <video ref={video} className={styles.camera} autoPlay playsInline muted />
         {isOpen && <div className={styles.box} />}
         {!isOpen && (
           <div className={styles.still} aria-hidden="true">

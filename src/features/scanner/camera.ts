@@ -1,6 +1,6 @@
-import type { Html5Qrcode } from 'html5-qrcode';
+import { readFrames } from './frames';
 import { type Opened, openedCamera } from './opened';
-import { createReader } from './reader';
+import { createReader } from './reader/create';
 import type { ScanSettings } from './settings';
 import type { Source } from './source';
 import { SCANNER_TEXTS } from './texts';
@@ -18,6 +18,8 @@ export interface CameraFailure {
 export interface CameraRequest {
   settings: ScanSettings;
   source: Source;
+  /** What its picture is shown in. */
+  video: HTMLVideoElement;
   onOpen: (opened: Opened) => void;
   onRead: (text: string) => void;
   onFailed: (failure: CameraFailure) => void;
@@ -30,25 +32,26 @@ function unavailableReason(): FailureReason | null {
   return null;
 }
 
-/** The reader rejects with a string that holds the name of the browser's error. */
-export function failureReason(rejection: string): FailureReason {
-  if (/NotAllowedError|PermissionDenied|SecurityError/.test(rejection)) return 'denied';
-  if (/NotFound|Overconstrained|not found/.test(rejection)) return 'not-found';
+/** Why the browser gave no camera. */
+export function failureReason(error: unknown): FailureReason {
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied';
+  if (name === 'NotFoundError' || name === 'OverconstrainedError') return 'not-found';
   return 'unknown';
 }
 
-let queue: Promise<void> = Promise.resolve();
+let queue: Promise<unknown> = Promise.resolve();
 
-/** Runs starts and stops one after the other. */
-function enqueue(task: () => Promise<void>): void {
-  queue = queue.then(task, task);
+/** Runs one opening after the other: some phones cannot open two cameras at a time. */
+function enqueue<Result>(task: () => Promise<Result>): Promise<Result> {
+  const done = queue.then(task);
+  queue = done.catch(() => undefined);
+  return done;
 }
 
-/** Waits for the first picture, 3 s at most: a camera stopped before it logs an error. */
-function firstPicture(video: HTMLVideoElement | null | undefined): Promise<unknown> {
-  if (!video || (!video.paused && video.readyState >= video.HAVE_CURRENT_DATA)) {
-    return Promise.resolve();
-  }
+/** Waits for the first picture, 3 s at most. */
+function firstPicture(video: HTMLVideoElement): Promise<unknown> {
+  if (!video.paused && video.readyState >= video.HAVE_CURRENT_DATA) return Promise.resolve();
   const signal = AbortSignal.timeout(FIRST_PICTURE_TIMEOUT_MS);
   return new Promise((resolve) => {
     video.addEventListener('playing', resolve, { once: true });
@@ -56,72 +59,56 @@ function firstPicture(video: HTMLVideoElement | null | undefined): Promise<unkno
   });
 }
 
-async function start(request: CameraRequest, isWanted: () => boolean): Promise<Html5Qrcode | null> {
-  const { settings, source } = request;
-  const scanner = await createReader(settings.host, settings);
-  if (!isWanted()) return null;
-  await scanner.start(
-    'cameraId' in source ? source.cameraId : { facingMode: source.facing },
-    // All of the picture is read, not only the drawn box: a QR that fills the box needs its white margin.
-    { fps: settings.framesPerSecond, aspectRatio: 1, disableFlip: true },
-    (text) => {
-      if (isWanted()) request.onRead(text);
-    },
-    undefined,
-  );
-  return scanner;
-}
-
-async function stop(scanner: Html5Qrcode): Promise<void> {
-  try {
-    await scanner.stop();
-    scanner.clear();
-  } catch {
-    // stop() throws when nothing is running and before the first frame.
-  }
-}
-
-function releaseTracks(host: HTMLElement | null): void {
-  for (const video of host?.querySelectorAll('video') ?? []) {
-    if (video.srcObject instanceof MediaStream) {
-      for (const track of video.srcObject.getTracks()) track.stop();
-    }
-    video.remove();
-  }
-}
-
-/** Opens the camera and reads codes until the returned function is called. */
-export function openCamera(request: CameraRequest): () => void {
-  const host = document.getElementById(request.settings.host);
-  let isWanted = true;
-  // A code read before the video plays would close the camera too early, which logs an error.
-  let isPlaying = false;
-  let scanner: Html5Qrcode | null = null;
-
-  enqueue(async () => {
-    if (!isWanted) return;
-    const fail = (reason: FailureReason) =>
-      request.onFailed({ reason, text: SCANNER_TEXTS[reason] });
-    const unavailable = unavailableReason();
-    if (unavailable !== null) return fail(unavailable);
-    try {
-      const onRead = (text: string) => isPlaying && request.onRead(text);
-      scanner = await start({ ...request, onRead }, () => isWanted);
-      const video = host?.querySelector('video');
-      await firstPicture(video);
-      isPlaying = true;
-      const opened = await openedCamera(video);
-      if (isWanted) request.onOpen(opened);
-    } catch (error) {
-      if (isWanted) fail(failureReason(String(error)));
-    }
-  });
-
-  return () => {
-    isWanted = false;
-    enqueue(async () => {
-      if (scanner) await stop(scanner);
-      releaseTracks(host);
-    });
+/** Shows this camera in the video until `signal` closes it. */
+async function showCamera(
+  source: Source,
+  video: HTMLVideoElement,
+  signal: AbortSignal,
+): Promise<MediaStream> {
+  const wanted =
+    'cameraId' in source ? { deviceId: { exact: source.cameraId } } : { facingMode: source.facing };
+  signal.throwIfAborted();
+  const stream = await navigator.mediaDevices.getUserMedia({ audio: false, video: wanted });
+  const close = () => {
+    for (const track of stream.getTracks()) track.stop();
+    if (video.srcObject === stream) video.srcObject = null;
   };
+  signal.addEventListener('abort', close, { once: true });
+  if (signal.aborted) close();
+  signal.throwIfAborted();
+  video.srcObject = stream;
+  return stream;
+}
+
+async function run(request: CameraRequest, signal: AbortSignal): Promise<void> {
+  const { settings, source, video } = request;
+  // The reader may have to be fetched, which takes as long as the camera.
+  const [stream, read] = [
+    enqueue(() => showCamera(source, video, signal)),
+    createReader(settings.formats),
+  ];
+  read.catch(() => undefined);
+  const opened = await openedCamera(await stream);
+  await firstPicture(video);
+  if (signal.aborted) return;
+  request.onOpen(opened);
+  const text = await readFrames(video, await read, settings.framesPerSecond, signal);
+  if (text !== null) request.onRead(text);
+}
+
+/** Opens the camera and looks for a code until it has one, or the returned function is called. */
+export function openCamera(request: CameraRequest): () => void {
+  const closing = new AbortController();
+  const fail = (reason: FailureReason) => request.onFailed({ reason, text: SCANNER_TEXTS[reason] });
+
+  const unavailable = unavailableReason();
+  if (unavailable !== null) fail(unavailable);
+  else {
+    run(request, closing.signal).catch((error: unknown) => {
+      if (closing.signal.aborted) return;
+      closing.abort();
+      fail(failureReason(error));
+    });
+  }
+  return () => closing.abort();
 }

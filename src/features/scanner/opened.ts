@@ -12,11 +12,6 @@ export interface Opened {
   light: ((isOn: boolean) => Promise<void>) | null;
 }
 
-function trackOf(video: HTMLVideoElement | null | undefined): MediaStreamTrack | undefined {
-  const stream = video?.srcObject;
-  return stream instanceof MediaStream ? stream.getVideoTracks()[0] : undefined;
-}
-
 /** The cameras among the devices; unnamed ones are numbered, those without an id cannot be opened and are left out. */
 export function namedCameras(
   devices: readonly Pick<MediaDeviceInfo, 'kind' | 'deviceId' | 'label'>[],
@@ -35,8 +30,8 @@ function lightOf(track: MediaStreamTrack): Opened['light'] {
   };
 }
 
-export async function openedCamera(video: HTMLVideoElement | null | undefined): Promise<Opened> {
-  const track = trackOf(video);
+export async function openedCamera(stream: MediaStream): Promise<Opened> {
+  const [track] = stream.getVideoTracks();
   const devices = await navigator.mediaDevices.enumerateDevices().catch(() => []);
   return {
     cameraId: track?.getSettings().deviceId ?? '',

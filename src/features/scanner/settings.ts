@@ -3,8 +3,6 @@ import type { Html5QrcodeSupportedFormats } from 'html5-qrcode';
 export type Format = keyof typeof Html5QrcodeSupportedFormats;
 
 export interface ScanSettings {
-  /** Id of the element that the picture goes into. */
-  host: string;
   formats: readonly Format[];
   framesPerSecond: number;
   /** Opens the camera that was used last on this device. */
@@ -34,7 +32,6 @@ const EVERY_FORMAT = [
 
 /** The generic scanner (spec sections 3 and 9). */
 export const BARCODE_SETTINGS: ScanSettings = {
-  host: 'barcode-camera',
   formats: EVERY_FORMAT,
   framesPerSecond: 2,
   remembersCamera: true,

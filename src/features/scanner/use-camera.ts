@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type CameraFailure, openCamera } from './camera';
 import type { Opened } from './opened';
 import type { ScanSettings } from './settings';
@@ -17,6 +17,7 @@ export function useCamera(rules: CameraRules) {
   const { settings, isOn } = rules;
   const [source, setSource] = useState<Source>(() => firstSource(settings));
   const [opened, setOpened] = useState<Opened | null>(null);
+  const video = useRef<HTMLVideoElement>(null);
 
   const handleOpen = useEffectEvent((camera: Opened) => {
     setOpened(camera);
@@ -30,10 +31,11 @@ export function useCamera(rules: CameraRules) {
   const handleRead = useEffectEvent(rules.onRead);
 
   useEffect(() => {
-    if (!isOn) return;
+    if (!isOn || !video.current) return;
     const close = openCamera({
       settings,
       source,
+      video: video.current,
       onOpen: (camera) => handleOpen(camera),
       onRead: (text) => handleRead(text),
       onFailed: (failure) => handleFailed(failure),
@@ -45,6 +47,7 @@ export function useCamera(rules: CameraRules) {
   }, [isOn, settings, source]);
 
   return {
+    video,
     source,
     opened,
     switchSide: () => setSource(otherSide),

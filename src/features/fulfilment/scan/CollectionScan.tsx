@@ -4,7 +4,6 @@ import { refusalOf } from './refusal';
 
 /** Only what a collection QR is, as fast as the redemption scanner reads. */
 const SETTINGS = {
-  host: 'collection-camera',
   formats: ['QR_CODE'],
   framesPerSecond: 10,
   remembersCamera: true,

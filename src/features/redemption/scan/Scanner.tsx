@@ -18,7 +18,6 @@ import { TimeLeft } from './TimeLeft';
 
 /** Spec section 9. */
 const SETTINGS = {
-  host: 'scan-camera',
   formats: ['QR_CODE'],
   framesPerSecond: 10,
   remembersCamera: false,

@@ -1,0 +1,39 @@
+import type { Reader } from './reader/reader';
+
+/** As wide and high as pictures are read on every screen: at some smaller sizes, measured, the library misses half the codes. */
+const PICTURE_PX = 600;
+
+function createPicture(): CanvasRenderingContext2D {
+  const canvas = document.createElement('canvas');
+  canvas.width = PICTURE_PX;
+  canvas.height = PICTURE_PX;
+  const picture = canvas.getContext('2d', { willReadFrequently: true });
+  if (picture === null) throw new Error('No canvas');
+  return picture;
+}
+
+/** Takes the square in the middle, which is what the frame shows. */
+function takePicture(video: HTMLVideoElement, picture: CanvasRenderingContext2D): void {
+  const { videoWidth, videoHeight } = video;
+  const side = Math.min(videoWidth, videoHeight);
+  const [x, y] = [(videoWidth - side) / 2, (videoHeight - side) / 2];
+  picture.drawImage(video, x, y, side, side, 0, 0, PICTURE_PX, PICTURE_PX);
+}
+
+/** Reads a playing video until it finds a code, or `signal` ends it: then null. */
+export async function readFrames(
+  video: HTMLVideoElement,
+  read: Reader,
+  framesPerSecond: number,
+  signal: AbortSignal,
+): Promise<string | null> {
+  const picture = createPicture();
+  while (!signal.aborted) {
+    // All of the picture is read, not only the drawn box: a QR that fills the box needs its white margin.
+    takePicture(video, picture);
+    const text = await read(picture.canvas);
+    if (text !== null) return signal.aborted ? null : text;
+    await new Promise((resolve) => setTimeout(resolve, 1000 / framesPerSecond));
+  }
+  return null;
+}

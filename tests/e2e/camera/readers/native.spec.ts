@@ -1,0 +1,86 @@
+import { qrText } from '../../../../scripts/seed/giveaway.ts';
+import { PATHS } from '../../../../src/lib/paths.ts';
+import { expect, test } from '../../../support/e2e/camera.ts';
+import { loginAs } from '../../../support/e2e/login.ts';
+import { EMPTY_PICTURE, ean13OnScreen, photoOf, qrPicture } from '../../../support/e2e/pictures.ts';
+import { entry } from '../../redemption/redeem.ts';
+import { openScanner } from '../box.ts';
+import { cameraUse, watchCamera } from '../watch-camera.ts';
+import { addDetector, watchLibrary } from './stand-in-detector.ts';
+
+test('a browser that reads QR codes itself reads the camera without html5-qrcode', async ({
+  page,
+  camera,
+}) => {
+  await addDetector(page);
+  const asked = watchLibrary(page);
+  await camera.showQr(qrText(entry(11)));
+  await watchCamera(page);
+  await loginAs(page, 'adviso');
+  await page.goto(PATHS.redemption);
+  await expect(page.getByLabel('Enrollment No')).toHaveValue(entry(11).enrollmentNo);
+  await expect.poll(() => cameraUse(page)).toEqual({ opened: 1, live: 0 });
+  expect(await page.evaluate(() => window.detections)).toBeGreaterThan(0);
+  expect(asked).toEqual([]);
+});
+
+test('a browser that reads QR codes itself reads a photo without html5-qrcode', async ({
+  page,
+}) => {
+  await addDetector(page);
+  const asked = watchLibrary(page);
+  await loginAs(page, 'adviso');
+  await page.goto(PATHS.redemption);
+  const photo = photoOf(await qrPicture(qrText(entry(17))));
+  await page.getByLabel('Photo of a code').setInputFiles(photo);
+  await expect(page.getByLabel('Enrollment No')).toHaveValue(entry(17).enrollmentNo);
+  expect(asked).toEqual([]);
+});
+
+test('a photo that the browser itself finds nothing in is read by html5-qrcode', async ({
+  page,
+}) => {
+  await addDetector(page, { isBlind: true });
+  const asked = watchLibrary(page);
+  await loginAs(page, 'adviso');
+  await page.goto(PATHS.redemption);
+  const photo = photoOf(await qrPicture(qrText(entry(17))));
+  await page.getByLabel('Photo of a code').setInputFiles(photo);
+  await expect(page.getByLabel('Enrollment No')).toHaveValue(entry(17).enrollmentNo);
+  expect(asked).toHaveLength(1);
+});
+
+test('a format that the browser itself does not read is left to html5-qrcode', async ({
+  page,
+  camera,
+}) => {
+  await addDetector(page);
+  const asked = watchLibrary(page);
+  camera.show(await ean13OnScreen('2941100112331'));
+  await openScanner(page);
+  await expect(page.getByLabel('Item Purchased')).toHaveValue('Kavach Glass Duo');
+  expect(asked).toHaveLength(1);
+});
+
+test('the camera shows its picture while html5-qrcode is on its way', async ({ page, camera }) => {
+  camera.show(EMPTY_PICTURE);
+  await loginAs(page, 'adviso');
+  let deliver = () => {};
+  const held = new Promise<void>((resolve) => {
+    deliver = resolve;
+  });
+  await page.route(/\/library\.[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const arrived = page.waitForResponse(/\/library\.[^/]*\.js$/);
+  await page.goto(PATHS.redemption);
+  await expect(page.getByRole('button', { name: 'Front camera' })).toBeEnabled();
+  const { paused, videoWidth } = await page
+    .locator('video')
+    .evaluate(({ paused, videoWidth }: HTMLVideoElement) => ({ paused, videoWidth }));
+  expect(paused).toBe(false);
+  expect(videoWidth).toBeGreaterThan(0);
+  deliver();
+  expect((await arrived).ok()).toBe(true);
+});

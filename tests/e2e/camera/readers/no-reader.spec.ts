@@ -1,0 +1,25 @@
+import { SCANNER_TEXTS } from '../../../../src/features/scanner/texts.ts';
+import { PATHS } from '../../../../src/lib/paths.ts';
+import { expect, test } from '../../../support/e2e/camera.ts';
+import { loginAs } from '../../../support/e2e/login.ts';
+import { cameraUse, watchCamera } from '../watch-camera.ts';
+
+const LIBRARY = /\/library\.[^/]*\.js$/;
+
+test.use({ allowedNoise: [/library\.[^/]*\.js/] });
+
+test('without any reader the camera closes again, and there is the way to type the code', async ({
+  page,
+}) => {
+  await watchCamera(page);
+  await loginAs(page, 'adviso');
+  await page.route(LIBRARY, (route) => route.abort());
+  await page.goto(PATHS.redemption);
+  await expect(page.getByText(SCANNER_TEXTS.unknown)).toBeVisible();
+  await expect(page.getByLabel('Instagram ID')).toBeVisible();
+  await expect.poll(async () => (await cameraUse(page)).live).toBe(0);
+
+  await page.unroute(LIBRARY);
+  await page.getByRole('button', { name: 'Scan Again' }).click();
+  await expect.poll(async () => (await cameraUse(page)).live).toBe(1);
+});

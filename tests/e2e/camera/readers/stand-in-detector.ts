@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { ROOT } from '../../../../scripts/process/tool.ts';
+
+const DECODER = join(ROOT, 'node_modules/html5-qrcode/third_party/zxing-js.umd.js');
+
+interface Decoder {
+  BinaryBitmap: new (binarizer: object) => object;
+  HybridBinarizer: new (source: object) => object;
+  HTMLCanvasElementLuminanceSource: new (canvas: HTMLCanvasElement) => object;
+  QRCodeReader: new () => { decode: (bitmap: object) => { getText: () => string } };
+}
+
+declare global {
+  interface Window {
+    ZXing: Decoder;
+    /** How many pictures the stand-in was asked about. */
+    detections: number;
+  }
+}
+
+/**
+ * Gives the page a `BarcodeDetector`, which Chromium has not on every system: a stand-in that knows QR
+ * codes only and really decodes them, with ZXing. A blind one never finds any.
+ */
+export async function addDetector(page: Page, { isBlind = false } = {}): Promise<void> {
+  await page.addInitScript({ path: DECODER });
+  await page.addInitScript((blind) => {
+    window.detections = 0;
+    window.BarcodeDetector = class {
+      static getSupportedFormats = async () => ['qr_code'];
+
+      async detect(picture: CanvasImageSource) {
+        window.detections += 1;
+        if (blind || !(picture instanceof HTMLCanvasElement)) return [];
+        const { ZXing } = window;
+        const source = new ZXing.HTMLCanvasElementLuminanceSource(picture);
+        const bitmap = new ZXing.BinaryBitmap(new ZXing.HybridBinarizer(source));
+        try {
+          const rawValue = new ZXing.QRCodeReader().decode(bitmap).getText();
+          return [{ rawValue, boundingBox: new DOMRectReadOnly(0, 0, 1, 1) }];
+        } catch {
+          return [];
+        }
+      }
+    };
+  }, isBlind);
+}
+
+/** Collects the addresses of html5-qrcode that the page asks for. */
+export function watchLibrary(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\/library\.[^/]*\.js$/.test(request.url())) asked.push(request.url());
+  });
+  return asked;
+}
