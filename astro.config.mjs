@@ -8,6 +8,7 @@ import { sharedChunks } from './scripts/build/chunks.ts';
 import { addSecurityHeaders } from './scripts/build/headers.ts';
 import { preloadScripts } from './scripts/build/preloads.ts';
 import { keepSecretsOut } from './scripts/build/secrets.ts';
+import { buildServiceWorker } from './scripts/build/service-worker.ts';
 import { leaveOutOfWorker } from './scripts/build/worker.ts';
 import { PATHS } from './src/lib/paths.ts';
 
@@ -15,8 +16,8 @@ const here = (/** @type {string} */ file) => readFileSync(new URL(file, import.m
 /** @param {Buffer} inline @returns {`sha256-${string}`} */
 const cspHash = (inline) => `sha256-${createHash('sha256').update(inline).digest('base64')}`;
 
-const { cart, track, login, dashboard, workledger, orders, redemption } = PATHS;
-const UNLISTED = [cart, track, login, dashboard, workledger, orders, redemption];
+const { cart, offline, track, login, dashboard, workledger, orders, redemption } = PATHS;
+const UNLISTED = [cart, offline, track, login, dashboard, workledger, orders, redemption];
 
 /** @param {string} page */
 function isPublic(page) {
@@ -67,6 +68,7 @@ export default defineConfig({
     addSecurityHeaders(),
     keepSecretsOut(),
     preloadScripts(),
+    buildServiceWorker(),
   ],
   devToolbar: { enabled: false },
   security: {

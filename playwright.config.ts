@@ -19,6 +19,8 @@ export default defineConfig({
     baseURL: E2E_ORIGIN,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
+    // It would answer before what a test puts in the way of a page.
+    serviceWorkers: 'block',
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: lightLaunchOptions(),

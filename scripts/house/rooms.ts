@@ -44,6 +44,7 @@ export const WALLS: readonly Wall[] = [
     except: ['^src/features/$1/', '/state\\.ts$', '\\.(tsx|astro)$'],
   },
   room('layouts-are-thin', LAYOUTS, [FEATURES, CONTENT, UI, LIB, NPM]),
+  room('service-worker-knows-no-page', '^src/service-worker/', [LIB, NPM]),
   room('pages-are-thin', PAGES, [LAYOUTS, FEATURES, CONTENT, UI, LIB, NPM]),
   room('routes-speak-http', ROUTES, [HTTP, DOMAIN, ENV, CONTRACT, ...PLATFORM]),
   room('http-knows-no-route', HTTP, [DOMAIN, DB, ENV, CONTRACT, LIB, CONTENT, ...PLATFORM]),

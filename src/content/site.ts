@@ -65,6 +65,9 @@ export const SITE = {
   branches: BRANCHES,
 } as const;
 
+/** Whether the shop's pages are kept on a visitor's device for when there is no network; 'off' takes them back from everybody. */
+export const OFFLINE_PAGES: 'on' | 'off' = 'on';
+
 /** How orders are taken (docs: orders). Codes are those of the stores on the Stores screen. */
 export const ORDERS = {
   tax: 'as-specified' as TaxSetting,

@@ -9,6 +9,7 @@ export const PATHS = {
   shop: '/shop',
   categories: '/categories',
   cart: '/cart',
+  offline: '/offline',
   partners: '/partners',
   help: '/help',
   forgotPassword: '/help#forgot-password',

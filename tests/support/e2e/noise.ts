@@ -7,6 +7,7 @@ declare global {
 }
 
 const NOISY_CONSOLE = ['error', 'warning'];
+const PLAYWRIGHT = 'Service Worker registration blocked by Playwright';
 
 /** Hears what a person would not see but should not happen. */
 export class Noise {
@@ -19,7 +20,7 @@ export class Noise {
 
   async watch(context: BrowserContext): Promise<void> {
     context.on('console', (message) => {
-      if (!NOISY_CONSOLE.includes(message.type())) return;
+      if (!NOISY_CONSOLE.includes(message.type()) || message.text() === PLAYWRIGHT) return;
       this.#heard.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
     });
     context.on('weberror', (error) => {

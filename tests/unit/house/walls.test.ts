@@ -51,6 +51,7 @@ describe('a TypeScript file', () => {
     [FEATURE_WALL, 'src/features/shop/b.ts', '../cart/cart'],
     [FEATURE_WALL, 'src/features/shop/c.tsx', '../cart/cart.css'],
     ['layouts-are-thin', 'src/layouts/a.ts', '../api/http'],
+    ['service-worker-knows-no-page', 'src/service-worker/a.ts', '../content/site'],
     ['pages-are-thin', 'src/pages/a.ts', '../contract/errors'],
     ['routes-speak-http', 'functions/routes/a.ts', '../db/schema'],
     ['http-knows-no-route', 'functions/http/a.ts', '../routes/users'],

@@ -1,0 +1,14 @@
+import { momentText } from '../lib/india-time';
+
+const OFFLINE = 'No internet connection.';
+
+function textOf(savedAt: number): string {
+  if (Number.isNaN(savedAt)) return OFFLINE;
+  return `${OFFLINE} This page was last updated on ${momentText(savedAt)}; prices and stock may have changed.`;
+}
+
+/** A kept page, which says first of all how old it is (ms). */
+export function withBanner(html: string, savedAt: number): string {
+  const banner = `<div class="notice" data-kind="bar"><p class="container" role="status">${textOf(savedAt)}</p></div>`;
+  return html.replace(/<body[^>]*>/, (body) => `${body}${banner}`);
+}

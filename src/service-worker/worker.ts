@@ -1,0 +1,94 @@
+import { CacheableResponsePlugin } from 'workbox-cacheable-response';
+import { clientsClaim, type WorkboxPlugin } from 'workbox-core';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { registerRoute, setCatchHandler } from 'workbox-routing';
+import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
+import { PATHS } from '../lib/paths';
+import { withBanner } from './banner';
+import { filesOf, isKeptPage } from './kept-pages';
+
+declare const self: ServiceWorkerGlobalScope;
+
+const DAY_S = 86_400;
+const NETWORK_TIMEOUT_S = 5;
+/** The scripts of the drawer: whoever fetches them has something in the cart. */
+const DRAWER = '/_astro/CartDrawer.';
+
+function upTo(maxEntries: number): WorkboxPlugin[] {
+  return [
+    // A redirect or an answer of another site is not what was asked for.
+    new CacheableResponsePlugin({ statuses: [200] }),
+    new ExpirationPlugin({ maxEntries, maxAgeSeconds: 30 * DAY_S, purgeOnQuotaError: true }),
+  ];
+}
+
+/** A page is the same whatever its query; its script reads that. */
+const withoutQuery: WorkboxPlugin = {
+  cacheKeyWillBeUsed: async ({ request }) => new URL(request.url).pathname,
+};
+
+const withAge: WorkboxPlugin = {
+  cachedResponseWillBeUsed: async ({ cachedResponse, event }) => {
+    const isVisit = event instanceof FetchEvent && event.request.mode === 'navigate';
+    if (!cachedResponse || !isVisit) return cachedResponse;
+    const { headers } = cachedResponse;
+    const html = withBanner(await cachedResponse.text(), Date.parse(headers.get('Date') ?? ''));
+    return new Response(html, { headers });
+  },
+};
+
+const pages = new NetworkFirst({
+  cacheName: 'pages',
+  networkTimeoutSeconds: NETWORK_TIMEOUT_S,
+  plugins: [...upTo(60), withoutQuery, withAge],
+});
+const files = new CacheFirst({ cacheName: 'files', plugins: upTo(200) });
+const art = new StaleWhileRevalidate({ cacheName: 'art', plugins: upTo(100) });
+
+/** Keeps a page with all that it names, most of which the browser has already. */
+async function keepPage(event: ExtendableEvent, path: string): Promise<void> {
+  const html = await (await pages.handle({ event, request: new Request(path) })).text();
+  await Promise.all(
+    filesOf(html).map((file) => {
+      const strategy = file.startsWith('/art/') ? art : files;
+      return strategy.handle({ event, request: new Request(file) });
+    }),
+  );
+}
+
+async function keepOpenPages(event: ExtendableEvent): Promise<void> {
+  const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const paths = new Set(open.map(({ url }) => new URL(url).pathname).filter(isKeptPage));
+  await Promise.allSettled([...paths].map((path) => keepPage(event, path)));
+}
+
+registerRoute(
+  ({ request, url, sameOrigin }) =>
+    sameOrigin && request.mode === 'navigate' && isKeptPage(url.pathname),
+  pages,
+);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/_astro/'),
+  ({ event, request, url }) => {
+    if (url.pathname.startsWith(DRAWER)) {
+      event.waitUntil(keepPage(event, PATHS.cart).catch(() => undefined));
+    }
+    return files.handle({ event, request });
+  },
+);
+registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/art/'), art);
+setCatchHandler(async ({ request }) => {
+  const isPage = request instanceof Request && request.mode === 'navigate';
+  return (isPage && (await caches.match(PATHS.offline))) || Response.error();
+});
+
+self.addEventListener('install', (event) => {
+  void self.skipWaiting();
+  event.waitUntil(keepPage(event, PATHS.offline));
+});
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    Promise.allSettled([self.registration.navigationPreload?.enable(), keepOpenPages(event)]),
+  );
+});
+clientsClaim();

@@ -1,0 +1,58 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { closed, listening } from '../script/http.ts';
+import { test as base } from './test.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.svg': 'image/svg+xml',
+};
+
+/** The built pages on a server of their own, which can be replaced by a new release and can be out of reach. */
+export interface ReleaseSite {
+  origin: string;
+  /** The files that are served. */
+  folder: string;
+  setReachable: (isReachable: boolean) => void;
+}
+
+function fileOf(folder: string, path: string): string | undefined {
+  const wanted = path === '/' ? '/index' : path;
+  return [wanted, `${wanted}.html`]
+    .map((each) => join(folder, each))
+    .find((file) => existsSync(file) && statSync(file).isFile());
+}
+
+export const test = base.extend<{ site: ReleaseSite }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first parameter as the list of fixtures
+  site: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'release-'));
+    cpSync('dist/client', folder, { recursive: true });
+    let isReachable = true;
+    const server = createServer((request, answer) => {
+      if (!isReachable) {
+        request.socket.destroy();
+        return;
+      }
+      const { pathname } = new URL(request.url ?? '/', 'http://site');
+      const file = fileOf(folder, decodeURIComponent(pathname));
+      answer.writeHead(file === undefined ? 404 : 200, {
+        'Content-Type': TYPES[extname(file ?? '.html')] ?? 'text/plain',
+      });
+      answer.end(file === undefined ? '' : readFileSync(file));
+    });
+    const setReachable = (next: boolean) => {
+      isReachable = next;
+    };
+    await use({ origin: await listening(server), folder, setReachable });
+    await closed(server);
+    rmSync(folder, { recursive: true, force: true });
+  },
+  baseURL: ({ site }, use) => use(site.origin),
+});
+
+export { expect } from './test.ts';

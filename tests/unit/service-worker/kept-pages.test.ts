@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { PATHS, productPath, trackPath } from '../../../src/lib/paths.ts';
+import { withBanner } from '../../../src/service-worker/banner.ts';
+import { filesOf, isKeptPage } from '../../../src/service-worker/kept-pages.ts';
+
+test.each([
+  PATHS.home,
+  PATHS.shop,
+  PATHS.cart,
+  PATHS.categories,
+  '/categories/mobiles',
+  productPath('nila-n9-pro'),
+  PATHS.partners,
+  PATHS.help,
+  PATHS.legal,
+])('%s may be kept on the device', (path) => {
+  expect(isKeptPage(path)).toBe(true);
+});
+
+test.each([
+  PATHS.login,
+  PATHS.signup,
+  PATHS.dashboard,
+  PATHS.users,
+  PATHS.workledger,
+  PATHS.orders,
+  PATHS.redemption,
+  PATHS.track,
+  trackPath('ORD1700000000000ABCDE'),
+  '/api/stock/public',
+  '/shopping',
+])('%s is never kept', (path) => {
+  expect(isKeptPage(path)).toBe(false);
+});
+
+test('the files of a page are its scripts, styles and drawings, each once', () => {
+  const html = `<link rel="stylesheet" href="/_astro/a.css"><img src="/art/vayu.svg">
+    <script src="/_astro/b.js"></script><link href='/_astro/b.js'><a href="/shop">Shop</a>`;
+  expect(filesOf(html)).toEqual(['/_astro/a.css', '/art/vayu.svg', '/_astro/b.js']);
+});
+
+describe('a page from the device', () => {
+  const html = '<html><body class="shop"><main>Phones</main></body></html>';
+
+  test('says when it was last updated', () => {
+    const page = withBanner(html, Date.parse('2026-11-22T06:10:00Z'));
+    expect(page).toContain('last updated on 22 Nov 2026, 11:40 am;');
+    expect(page.indexOf('role="status"')).toBeLessThan(page.indexOf('<main>'));
+  });
+
+  test('says only that there is no network where its age is not known', () => {
+    expect(withBanner(html, Number.NaN)).toContain('>No internet connection.</p>');
+  });
+});
