@@ -2,11 +2,13 @@ import { useStore } from '@nanostores/react';
 import CircleUserRound from 'lucide-react/icons/circle-user-round';
 import LogOut from 'lucide-react/icons/log-out';
 import PanelBottomOpen from 'lucide-react/icons/panel-bottom-open';
+import { useEffect } from 'react';
 import type { SessionUser } from '../../contract/auth';
 import { roleName } from '../../contract/roles';
 import { ChangePassword } from '../session/ChangePassword';
-import { $isLoggingOut, logOut } from '../session/state';
+import { $isLoggingOut, followSession, logOut } from '../session/state';
 import { $bar, SHOW_BAR, showBar } from './state';
+import '../../ui/dialog/dialog-history';
 import '../../ui/styles/controls/popover-menu.css';
 import styles from './TopBar.module.css';
 
@@ -17,6 +19,7 @@ interface Props {
 /** Fixed at the top of every staff page: who is logged in, and the way out. */
 export function TopBar({ user }: Props) {
   const isLoggingOut = useStore($isLoggingOut);
+  useEffect(() => followSession(user.username), [user.username]);
   return (
     <>
       <div className={styles.bar}>

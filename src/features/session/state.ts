@@ -12,6 +12,8 @@ import { PATHS } from '../../lib/paths';
 import { leaveFlash } from '../../ui/feedback/flash';
 import { notifyOtherTabs } from './tabs';
 
+export { followSession } from './tabs';
+
 const $leaving = atom(false);
 
 export const $isLoggingOut: ReadableAtom<boolean> = $leaving;

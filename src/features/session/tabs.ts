@@ -10,18 +10,28 @@ export function notifyOtherTabs(): void {
   channel.close();
 }
 
-/** Leaves a staff page once its person has logged out elsewhere, and redraws it when somebody else logged in. */
-export function followSession(username: string): void {
+/**
+ * Leaves a staff page once its person has logged out elsewhere, and redraws it when somebody else logged
+ * in; until the returned function is called.
+ */
+export function followSession(username: string): () => void {
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  const channel = new BroadcastChannel(CHANNEL);
+
   function check(): void {
     const session = sessionOf(document.cookie);
     if (session.status === 'out') location.replace(PATHS.login);
     else if (session.user.username !== username) location.reload();
   }
-  new BroadcastChannel(CHANNEL).addEventListener('message', check);
-  addEventListener('pageshow', (event) => {
-    if (event.persisted) check();
-  });
-  document.addEventListener('visibilitychange', () => {
-    if (!document.hidden) check();
-  });
+  channel.addEventListener('message', check, { signal });
+  const checkRestored = (event: PageTransitionEvent) => event.persisted && check();
+  addEventListener('pageshow', checkRestored, { signal });
+  const checkSeen = () => document.hidden || check();
+  document.addEventListener('visibilitychange', checkSeen, { signal });
+
+  return () => {
+    stopped.abort();
+    channel.close();
+  };
 }

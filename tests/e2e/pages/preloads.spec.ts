@@ -4,8 +4,8 @@ import { expect, test } from '../../support/e2e/test.ts';
 
 const PAGES = [
   { path: PATHS.login, scripts: 10 },
-  { path: PATHS.users, as: 'sysadm', scripts: 13 },
-  { path: PATHS.redemption, as: 'adviso', scripts: 16 },
+  { path: PATHS.users, as: 'sysadm', scripts: 11 },
+  { path: PATHS.redemption, as: 'adviso', scripts: 12 },
 ] as const;
 
 for (const { path, scripts, ...visitor } of PAGES) {
