@@ -6,6 +6,8 @@ import { WAITS, type Wait } from './slow-phone/waits.ts';
 
 const PORT = 8797;
 const RUNS = 3;
+/** `npm run bench:slow-phone -- cart` measures only what has that word. */
+const [ASKED = ''] = process.argv.slice(2);
 
 interface Took {
   ms: number;
@@ -55,7 +57,7 @@ function beside(figure: number, goal: number | undefined, unit = ''): string {
 const rows = [[`slow phone, median of ${RUNS}`, 'ms', 'JavaScript files', 'rounds']];
 await withSite(PORT, async (origin) => {
   const browser = await openBrowser();
-  for (const wait of WAITS) {
+  for (const wait of WAITS.filter(({ what }) => what.includes(ASKED))) {
     const runs: Took[] = [];
     for (let run = 0; run < RUNS; run += 1) runs.push(await take(browser, origin, wait));
     const median = runs.sort((a, b) => a.ms - b.ms)[Math.floor(RUNS / 2)];

@@ -45,11 +45,18 @@ it('every page names in its HTML all scripts that it needs, so that they come in
 });
 
 it.each([
-  ['cart.html', 8],
+  ['cart.html', 5],
   ['signup.html', 9],
   ['index.html', 3],
 ])('%s needs few of them', (page, most) => {
   const { needed } = scriptsOf(page);
   expect(needed.length).toBeGreaterThan(1);
   expect(needed.length).toBeLessThanOrEqual(most);
+});
+
+it('the cart page shows its lines without React', () => {
+  const { needed } = scriptsOf('cart.html');
+  const reacts = needed.filter((file) => readFileSync(join(SITE, file), 'utf8').includes('react.'));
+  expect(reacts).toEqual([]);
+  expect(scriptsOf('signup.html').needed.length).toBeGreaterThan(needed.length);
 });

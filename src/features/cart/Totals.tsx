@@ -1,5 +1,6 @@
 import { formatRupees } from '../../lib/money';
 import type { Totals as Figures } from '../../lib/totals';
+import { itemsText } from './cart';
 import styles from './totals.module.css';
 
 interface Props {
@@ -13,23 +14,31 @@ export function Totals({ itemCount, totals }: Props) {
   return (
     <dl className={styles.totals}>
       <dt>
-        Subtotal ({itemCount} {itemCount === 1 ? 'item' : 'items'})
+        Subtotal (<span data-part="item-count">{itemsText(itemCount)}</span>)
       </dt>
-      <dd className="money">{formatRupees(subtotal)}</dd>
+      <dd className="money" data-part="subtotal">
+        {formatRupees(subtotal)}
+      </dd>
       <dt>Shipping</dt>
       <dd className={styles.free}>Free</dd>
       {!taxIncluded && tax > 0 && (
         <>
           <dt>Tax (18%)</dt>
-          <dd className="money">{formatRupees(tax)}</dd>
+          <dd className="money" data-part="tax">
+            {formatRupees(tax)}
+          </dd>
         </>
       )}
       <dt className={styles.total}>Total</dt>
-      <dd className={`money ${styles.total}`}>{formatRupees(total)}</dd>
+      <dd className={`money ${styles.total}`} data-part="total">
+        {formatRupees(total)}
+      </dd>
       {taxIncluded && (
         <>
           <dt>includes GST</dt>
-          <dd className="money">{formatRupees(tax)}</dd>
+          <dd className="money" data-part="tax">
+            {formatRupees(tax)}
+          </dd>
         </>
       )}
     </dl>

@@ -56,6 +56,11 @@ export function countItems(cart: Cart): number {
   return cart.reduce((sum, line) => sum + line.quantity, 0);
 }
 
+/** 1 item, 2 items. */
+export function itemsText(itemCount: number): string {
+  return `${itemCount} ${itemCount === 1 ? 'item' : 'items'}`;
+}
+
 /** The text of the badge: nothing for an empty cart, 99+ above 99 (spec section 2). */
 export function badgeText(itemCount: number): string {
   if (itemCount <= 0) return '';

@@ -36,6 +36,15 @@ export function priceCart(stored: Cart, stock: (id: string) => number = stockOf)
   };
 }
 
+/** What a shopper reads when the stored cart had to change, or an empty text. */
+export function changeNotice({ vanished, lowered }: PricedCart): string {
+  const texts = [];
+  if (vanished === 1) texts.push('One product in your cart is no longer sold, so we took it out.');
+  if (vanished > 1) texts.push(`${vanished} products are no longer sold, so we took them out.`);
+  if (lowered > 0) texts.push('We lowered a quantity to what is in stock.');
+  return texts.join(' ');
+}
+
 /** What a checkout shows and charges, by the rules that the server prices with. */
 export function checkoutTotals(subtotal: number, checkout: Checkout): Totals {
   return totalsOf(subtotal, checkout, ORDERS.tax);

@@ -3,7 +3,6 @@ import { useBackCloses } from '../../ui/dialog/use-back-closes';
 import { type PanelProps, PaymentPanel } from './PaymentPanel';
 
 export { PaymentPanel } from './PaymentPanel';
-export { openPayment } from './state';
 
 /** A payment inside a page, with a history entry of its own, so that Back returns to the cart or product. */
 export function PaymentStep(panel: PanelProps) {

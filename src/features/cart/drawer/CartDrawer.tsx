@@ -1,7 +1,15 @@
 import { useStore } from '@nanostores/react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import X from 'lucide-react/icons/x';
-import { type MouseEvent, useCallback, useRef } from 'react';
+import { atom } from 'nanostores';
+import {
+  type ComponentType,
+  type MouseEvent,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { PATHS } from '../../../lib/paths';
@@ -9,41 +17,56 @@ import { Button } from '../../../ui/Button';
 import { afterBack } from '../../../ui/dialog/dialog-history';
 import { useBackCloses } from '../../../ui/dialog/use-back-closes';
 import { useModal } from '../../../ui/dialog/use-modal';
-import { CartLines } from '../CartLines';
-import { EmptyCart } from '../EmptyCart';
-import { $drawerOpen, clearCart } from '../state';
-import { Totals } from '../Totals';
-import { checkoutTotals } from '../totals';
-import { useCart } from '../use-cart';
-import { useCheckout } from '../use-checkout';
-import '../../../ui/styles/controls/stepper.css';
+import type { Payment } from '../../payment/state';
+import type { CartPaymentProps } from '../checkout/CartPayment';
+import { $drawerOpen, $itemCount } from '../state';
+import { CartLines } from '../view/CartLines';
+import { CartTotals } from '../view/CartTotals';
+import { EmptyCart } from '../view/EmptyCart';
+import { type CartView, followCart } from '../view/follow-cart';
 import styles from './drawer.module.css';
 
 const close = () => $drawerOpen.set(false);
 
-const loadPanel = () =>
-  import('../../payment/PaymentStep').then(({ PaymentPanel, openPayment }) => ({
-    Panel: PaymentPanel,
-    openPayment,
-  }));
+const loadPayment = () => import('../checkout/CartPayment');
+
+interface Checkout {
+  payment: Payment;
+  CartPayment: ComponentType<CartPaymentProps>;
+}
+
+const $unlocked = atom(false);
 
 function Drawer() {
-  const cart = useCart();
   const title = useRef<HTMLHeadingElement>(null);
-  const focusTitle = useCallback(() => title.current?.focus(), []);
-  const { payment, isLocked, notice, opener, leave } = useCheckout(
-    cart.cart,
-    focusTitle,
-    loadPanel,
-  );
+  const parts = useRef<HTMLDivElement>(null);
+  const view = useRef<CartView>(null);
+  const [checkout, setCheckout] = useState<Checkout | null>(null);
+  const isLocked = useStore(checkout?.payment.$isLocked ?? $unlocked);
   const modal = useModal({ locked: isLocked, onClose: close });
-  const totals = checkoutTotals(cart.subtotal, 'drawer');
-  const isEmpty = cart.lines.length === 0;
+
+  function show(next: Checkout | null, notice = '') {
+    flushSync(() => setCheckout(next));
+    view.current?.say(notice);
+    title.current?.focus();
+  }
+
+  const openPayment = useEffectEvent(async () => {
+    const { CartPayment, openPayment } = await loadPayment();
+    if ($itemCount.get()) show({ payment: openPayment(), CartPayment });
+  });
+
+  useLayoutEffect(() => {
+    if (!parts.current || !title.current) return;
+    const place = { checkout: 'drawer', title: title.current, load: loadPayment } as const;
+    view.current = followCart(parts.current, { ...place, openPayment });
+    return view.current.stop;
+  }, []);
 
   useBackCloses(() => {
     if (isLocked) return 'stays';
-    if (payment) {
-      leave();
+    if (checkout) {
+      show(null);
       return 'stays';
     }
     close();
@@ -67,19 +90,19 @@ function Drawer() {
       onClickCapture={follow}
     >
       <header className={styles.head}>
-        {payment && (
+        {checkout && (
           <button
             type="button"
             className="icon-button"
             aria-label="Back to cart"
             disabled={isLocked}
-            onClick={leave}
+            onClick={() => show(null)}
           >
             <ArrowLeft size={20} strokeWidth={1.75} />
           </button>
         )}
         <h2 id="drawer-title" ref={title} tabIndex={-1}>
-          {payment ? 'Complete Payment' : 'Your cart'}
+          {checkout ? 'Complete Payment' : 'Your cart'}
         </h2>
         <button
           type="button"
@@ -92,47 +115,41 @@ function Drawer() {
         </button>
       </header>
 
-      {payment && (
+      {checkout && (
         <div className={`${styles.body} ${styles.payment}`}>
-          <payment.Panel {...payment} checkout="drawer" lines={cart.lines} onDone={close} />
-        </div>
-      )}
-      {!payment && isEmpty && (
-        <div className={styles.body}>
-          <EmptyCart
-            notice={notice || cart.notice}
-            hint="Add some products to get started"
-            action="Continue Shopping"
+          <checkout.CartPayment
+            payment={checkout.payment}
+            checkout="drawer"
+            onLeave={(notice) => show(null, notice)}
+            onDone={close}
           />
         </div>
       )}
-      {!payment && !isEmpty && (
-        <>
-          <div className={styles.body}>
-            <CartLines lines={cart.lines} notice={notice || cart.notice} onLineGone={focusTitle} />
+      <div ref={parts} className={styles.cart} hidden={checkout !== null}>
+        <div className={styles.body}>
+          <p className="notice" data-part="notice" hidden />
+          <div data-part="when-empty" hidden>
+            <EmptyCart hint="Add some products to get started" action="Continue Shopping" />
           </div>
-          <footer className={styles.foot}>
-            <Totals itemCount={cart.itemCount} totals={totals} />
-            <Button kind="primary" {...opener}>
-              Proceed to Checkout
+          <div data-part="when-filled" hidden>
+            <CartLines />
+          </div>
+        </div>
+        <footer className={styles.foot} data-part="when-filled" hidden>
+          <CartTotals checkout="drawer" />
+          <Button kind="primary" data-part="proceed">
+            Proceed to Checkout
+          </Button>
+          <div className={styles.also}>
+            <a className="button" data-kind="quiet" href={PATHS.shop}>
+              Continue Shopping
+            </a>
+            <Button kind="quiet" data-part="clear">
+              Clear Cart
             </Button>
-            <div className={styles.also}>
-              <a className="button" data-kind="quiet" href={PATHS.shop}>
-                Continue Shopping
-              </a>
-              <Button
-                kind="quiet"
-                onClick={() => {
-                  clearCart();
-                  focusTitle();
-                }}
-              >
-                Clear Cart
-              </Button>
-            </div>
-          </footer>
-        </>
-      )}
+          </div>
+        </footer>
+      </div>
     </dialog>
   );
 }
@@ -149,5 +166,6 @@ export function mountCartDrawer(): void {
   mounted = true;
   const host = document.createElement('div');
   document.body.append(host);
-  createRoot(host).render(<CartDrawer />);
+  // At once, so that a drawer has its entry of the history by the time it is seen.
+  flushSync(() => createRoot(host).render(<CartDrawer />));
 }

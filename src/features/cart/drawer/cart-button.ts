@@ -1,6 +1,6 @@
 import { announce, clearAnnouncement } from '../../../ui/feedback/announce';
 import { whilePending } from '../../../ui/pending';
-import { badgeText, STOCK_LIMIT_TEXT } from '../cart';
+import { badgeText, itemsText, STOCK_LIMIT_TEXT } from '../cart';
 import { $drawerOpen, $itemCount, addToCart } from '../state';
 import { loadDrawer, prefetchDrawer } from './load-drawer';
 import '../../../ui/dialog/dialog-history';
@@ -16,7 +16,7 @@ function showCount(count: number, before: number): void {
     badge.textContent = badgeText(count);
     badge.toggleAttribute('data-bump', count > before);
   }
-  button?.setAttribute('aria-label', count === 1 ? 'Cart, 1 item' : `Cart, ${count} items`);
+  button?.setAttribute('aria-label', `Cart, ${itemsText(count)}`);
 }
 
 async function openDrawer(): Promise<void> {

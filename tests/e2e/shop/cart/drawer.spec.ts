@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { PATHS } from '../../../src/lib/paths.ts';
-import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
-import { expect, test } from '../../support/e2e/test.ts';
-import { bringCart, card, cartButton, drawer, openDrawer } from './shopper.ts';
+import { PATHS } from '../../../../src/lib/paths.ts';
+import { expectNoAxeViolations } from '../../../support/e2e/accessibility.ts';
+import { expect, test } from '../../../support/e2e/test.ts';
+import { bringCart, card, cartButton, drawer, openDrawer } from '../shopper.ts';
 
 const PHONE = { id: 'tarang-t5-5g', quantity: 1 };
 

@@ -1,8 +1,8 @@
-import { PRICE_LIST } from '../../../src/content/price-list.ts';
-import { PATHS, productPath } from '../../../src/lib/paths.ts';
-import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
-import { expect, test } from '../../support/e2e/test.ts';
-import { bringCart, card, cartButton, openDrawer } from './shopper.ts';
+import { PRICE_LIST } from '../../../../src/content/price-list.ts';
+import { PATHS, productPath } from '../../../../src/lib/paths.ts';
+import { expectNoAxeViolations } from '../../../support/e2e/accessibility.ts';
+import { expect, test } from '../../../support/e2e/test.ts';
+import { bringCart, card, cartButton, openDrawer } from '../shopper.ts';
 
 const PHONE = { id: 'tarang-t5-5g', quantity: 1 };
 

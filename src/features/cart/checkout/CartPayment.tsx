@@ -1,0 +1,75 @@
+import { useStore } from '@nanostores/react';
+import { computed } from 'nanostores';
+import { useEffect, useEffectEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { PaymentPanel, PaymentStep } from '../../payment/PaymentStep';
+import { openPayment, type Payment } from '../../payment/state';
+import { EMPTY_CART, isSameCart } from '../cart';
+import { $cart, pruneCart, removePaid, setQuantity } from '../state';
+import { priceCart } from '../totals';
+
+export { openPayment };
+
+const EMPTIED_TEXT = 'Your cart was paid for or emptied in another tab. Nothing was charged here.';
+const SOLD_OUT_TEXT = 'It was sold out meanwhile, so we took it out. Nothing was charged.';
+
+export interface CartPaymentProps {
+  payment: Payment;
+  checkout: 'cart' | 'drawer';
+  /** Back to the cart: with words where the shopper did not ask for it. */
+  onLeave: (notice: string) => void;
+  /** The shopper has read that it is paid for. */
+  onDone: () => void;
+}
+
+/** The payment of the cart. It ends when another tab empties the cart. */
+export function CartPayment({ payment, checkout, onLeave, onDone }: CartPaymentProps) {
+  const { cart, lines } = priceCart(useStore($cart) ?? EMPTY_CART);
+  const Panel = checkout === 'cart' ? PaymentStep : PaymentPanel;
+  const handleEmptied = useEffectEvent(() => onLeave(EMPTIED_TEXT));
+
+  useEffect(() => {
+    const $isEmptied = computed(
+      [payment.$isLocked, $cart],
+      (isLocked, stored) => !isLocked && stored?.length === 0,
+    );
+    return $isEmptied.listen((isEmptied) => {
+      if (isEmptied) handleEmptied();
+    });
+  }, [payment]);
+
+  /** Where the only product is taken out, there is nothing left to pay for. */
+  function handleQuantity(id: string, quantity: number) {
+    if (quantity === 0 && cart.length === 1) onLeave(SOLD_OUT_TEXT);
+    setQuantity(id, quantity);
+  }
+
+  return (
+    <Panel
+      payment={payment}
+      checkout={checkout}
+      lines={lines}
+      isAsShown={() => isSameCart(cart, pruneCart())}
+      onPaid={() => removePaid(cart)}
+      onQuantity={handleQuantity}
+      onDone={onDone}
+      onBack={() => onLeave('')}
+    />
+  );
+}
+
+/** Opens the payment of the cart inside `host`. */
+export function mountCartPayment(host: HTMLElement, onLeave: (notice: string) => void): void {
+  const root = createRoot(host);
+  const payment = openPayment();
+  const leave = (notice: string) => {
+    root.unmount();
+    onLeave(notice);
+  };
+  flushSync(() =>
+    root.render(
+      <CartPayment payment={payment} checkout="cart" onLeave={leave} onDone={() => leave('')} />,
+    ),
+  );
+}

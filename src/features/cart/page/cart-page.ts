@@ -1,0 +1,53 @@
+import { findPriceListItem } from '../../../content/price-list';
+import { prefetchWhenIdle } from '../../../ui/when-idle';
+import { $itemCount, addToCart } from '../state';
+import { followCart } from '../view/follow-cart';
+import { part } from '../view/parts';
+
+const loadPayment = () => import('../checkout/CartPayment');
+
+/** Adds the product of /cart?add=id&quantity=2, where an Add to Cart form leads without its script. Returns a notice, or an empty text. */
+function addFromQuery(): string {
+  const query = new URLSearchParams(location.search);
+  const id = query.get('add');
+  if (id === null) return '';
+  history.replaceState(history.state, '', location.pathname);
+  if (!findPriceListItem(id)) return 'Product not found.';
+  const quantity = Math.floor(Number(query.get('quantity'))) || 1;
+  addToCart(id, Math.max(1, quantity));
+  return '';
+}
+
+function start(page: HTMLElement): void {
+  const title = part(page, 'title');
+  const payment = part(page, 'payment');
+  const cart = part(page, 'cart');
+
+  function showPayment(isShown: boolean): void {
+    payment.hidden = !isShown;
+    cart.hidden = isShown;
+    title.textContent = isShown ? 'Complete Payment' : 'Your cart';
+    title.focus();
+  }
+
+  function leave(notice: string): void {
+    showPayment(false);
+    say(notice);
+  }
+
+  async function openPayment(): Promise<void> {
+    const { mountCartPayment } = await loadPayment();
+    if (!$itemCount.get()) return;
+    say('');
+    mountCartPayment(payment, leave);
+    showPayment(true);
+  }
+
+  const notice = addFromQuery();
+  const { say } = followCart(cart, { checkout: 'cart', title, load: loadPayment, openPayment });
+  say(notice);
+  if ($itemCount.get()) prefetchWhenIdle(loadPayment);
+  part(page, 'waiting').remove();
+}
+
+start(document.body);

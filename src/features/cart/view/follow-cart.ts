@@ -1,0 +1,83 @@
+import { formatRupees } from '../../../lib/money';
+import { whilePending } from '../../../ui/pending';
+import { type Cart, EMPTY_CART, itemsText } from '../cart';
+import { $cart, clearCart, pruneCart } from '../state';
+import { changeNotice, checkoutTotals, type PricedCart, priceCart } from '../totals';
+import { followLines } from './lines';
+import { part, parts } from './parts';
+
+const OFFLINE_TEXT = 'The payment could not be opened. Check your internet and try again.';
+
+interface Place {
+  checkout: 'cart' | 'drawer';
+  /** Takes the focus where the focused control is gone. */
+  title: HTMLElement;
+  /** Fetches what the payment needs. */
+  load: () => Promise<unknown>;
+  openPayment: () => Promise<void>;
+}
+
+export interface CartView {
+  /** Words above the cart, until the next. */
+  say: (notice: string) => void;
+  stop: () => void;
+}
+
+function fillTotals(root: HTMLElement, { itemCount, subtotal }: PricedCart, place: Place): void {
+  const totals = checkoutTotals(subtotal, place.checkout);
+  part(root, 'item-count').textContent = itemsText(itemCount);
+  for (const figure of ['subtotal', 'tax', 'total'] as const) {
+    for (const each of parts(root, figure)) each.textContent = formatRupees(totals[figure]);
+  }
+}
+
+/** Shows the cart of this device in the markup of `CartLines`, `EmptyCart` and `Totals`, and makes its buttons work. */
+export function followCart(root: HTMLElement, place: Place): CartView {
+  const { title, load, openPayment } = place;
+  let said = '';
+  let changes = '';
+
+  function showNotice(): void {
+    const notice = part(root, 'notice');
+    notice.textContent = [said, changes].filter(Boolean).join(' ');
+    notice.hidden = notice.textContent === '';
+  }
+
+  function say(notice: string): void {
+    said = notice;
+    showNotice();
+  }
+
+  const showLines = followLines(part(root, 'lines'), (text, isGone) => {
+    part(root, 'status').textContent = text;
+    if (isGone) title.focus();
+  });
+
+  function show(stored: Cart | undefined): void {
+    const cart = priceCart(stored ?? EMPTY_CART);
+    const isEmpty = cart.lines.length === 0;
+    const found = changeNotice(cart);
+    showLines(cart.lines);
+    fillTotals(root, cart, place);
+    for (const each of parts(root, 'when-empty')) each.hidden = !isEmpty;
+    for (const each of parts(root, 'when-filled')) each.hidden = isEmpty;
+    if (!found) return;
+    changes = found;
+    showNotice();
+    pruneCart();
+  }
+
+  part(root, 'clear').addEventListener('click', () => {
+    clearCart();
+    title.focus();
+  });
+  const proceed = part(root, 'proceed');
+  proceed.addEventListener('pointerdown', () => void load().catch(() => undefined));
+  proceed.addEventListener('click', () =>
+    whilePending(proceed, openPayment, () => {
+      say(OFFLINE_TEXT);
+      title.focus();
+    }),
+  );
+  return { say, stop: $cart.subscribe(show) };
+}

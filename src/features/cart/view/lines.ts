@@ -1,0 +1,94 @@
+import { CATEGORY_NAMES } from '../../../content/categories';
+import { formatRupees } from '../../../lib/money';
+import { artPath, productPath } from '../../../lib/paths';
+import { STOCK_LIMIT_TEXT } from '../cart';
+import { removeFromCart, setQuantity } from '../state';
+import type { PricedLine } from '../totals';
+import { part } from './parts';
+
+function createRow(pattern: HTMLElement, { id, name, category }: PricedLine): HTMLElement {
+  const row = document.importNode(pattern, true);
+  row.hidden = false;
+  row.dataset.product = id;
+  part<HTMLImageElement>(row, 'picture').src = artPath(id);
+  const link = part<HTMLAnchorElement>(row, 'name');
+  link.href = productPath(id);
+  link.textContent = name;
+  part(row, 'category').textContent = CATEGORY_NAMES[category];
+  part(row, 'legend').textContent = `Quantity of ${name}`;
+  part(row, 'remove').ariaLabel = `Remove ${name}`;
+  part(row, 'less').ariaLabel = `One ${name} less`;
+  part(row, 'more').ariaLabel = `One ${name} more`;
+  part(row, 'full').id = `full-${id}`;
+  return row;
+}
+
+function fillRow(row: HTMLElement, { id, price, quantity, stockCount }: PricedLine): void {
+  const isFull = quantity >= stockCount;
+  part(row, 'quantity').textContent = String(quantity);
+  part(row, 'sum').textContent = formatRupees(price * quantity);
+  const each = part(row, 'each');
+  each.textContent = `${formatRupees(price)} each`;
+  each.hidden = quantity === 1;
+  part(row, 'full').hidden = !isFull;
+  const more = part<HTMLButtonElement>(row, 'more');
+  more.disabled = isFull;
+  if (isFull) more.setAttribute('aria-describedby', `full-${id}`);
+  else more.removeAttribute('aria-describedby');
+}
+
+/**
+ * Brings the list of a cart to life: returns what shows these lines in it. `onChange` gets the words for
+ * a screen reader; `isGone` when the line was removed, and its focused button with it.
+ */
+export function followLines(
+  list: HTMLElement,
+  onChange: (text: string, isGone: boolean) => void,
+): (lines: readonly PricedLine[]) => void {
+  const pattern = part(list, 'line');
+  const rows = new Map<string, HTMLElement>();
+  let shown: readonly PricedLine[] = [];
+  pattern.remove();
+
+  function remove({ id, name }: PricedLine): void {
+    removeFromCart(id);
+    onChange(`Removed: ${name}`, true);
+  }
+
+  function change(row: HTMLElement, line: PricedLine, next: number): void {
+    if (next <= 0) {
+      remove(line);
+      return;
+    }
+    const isFull = next >= line.stockCount;
+    // The other button is about to be disabled, and would drop the focus.
+    if (isFull) part(row, 'less').focus();
+    setQuantity(line.id, next);
+    onChange(isFull ? STOCK_LIMIT_TEXT : `${line.name}: ${next}`, false);
+  }
+
+  list.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest('button') : null;
+    const row = button?.closest<HTMLElement>('[data-product]');
+    const line = shown.find(({ id }) => id === row?.dataset.product);
+    if (!row || !line) return;
+    if (button === part(row, 'remove')) remove(line);
+    if (button === part(row, 'less')) change(row, line, line.quantity - 1);
+    if (button === part(row, 'more')) change(row, line, line.quantity + 1);
+  });
+
+  return (lines) => {
+    for (const [id, row] of rows) {
+      if (lines.some((line) => line.id === id)) continue;
+      row.remove();
+      rows.delete(id);
+    }
+    for (const [nth, line] of lines.entries()) {
+      const row = rows.get(line.id) ?? createRow(pattern, line);
+      rows.set(line.id, row);
+      fillRow(row, line);
+      if (list.children[nth] !== row) list.insertBefore(row, list.children[nth] ?? null);
+    }
+    shown = lines;
+  };
+}

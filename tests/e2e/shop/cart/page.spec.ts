@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { PATHS } from '../../../../src/lib/paths.ts';
+import { layoutShift } from '../../../support/e2e/layout-shift.ts';
+import { expect, test } from '../../../support/e2e/test.ts';
+import { bringCart } from '../shopper.ts';
+
+const TWO = [
+  { id: 'tarang-t5-5g', quantity: 1 },
+  { id: 'dhun-buds-2', quantity: 1 },
+];
+/** React and the payment come with it. */
+const PAYMENT = '**/_astro/CartPayment*.js';
+
+const paymentScripts = (page: Page) =>
+  page.evaluate(() =>
+    performance.getEntriesByType('resource').filter(({ name }) => /CartPayment.*js$/.test(name)),
+  );
+
+const lines = (page: Page) => page.getByRole('listitem').filter({ has: page.getByRole('group') });
+
+test.describe('before React is there', () => {
+  const payment = { arrive: () => {} };
+
+  test.beforeEach(async ({ page }) => {
+    const way = Promise.withResolvers<void>();
+    payment.arrive = way.resolve;
+    await page.route(PAYMENT, async (route) => {
+      await way.promise;
+      await route.continue();
+    });
+    await bringCart(page, TWO);
+    await page.goto(PATHS.cart);
+  });
+
+  test('the cart page shows its lines and changes them, and keeps still when it comes @both', async ({
+    page,
+  }) => {
+    await expect(lines(page)).toHaveText([/^Tarang T5 5GMobiles/, /^Dhun Buds 2Headphones/]);
+    await page.getByRole('button', { name: 'One Tarang T5 5G more' }).click();
+    await expect(page.getByText('Subtotal (3 items)')).toBeVisible();
+    await page.getByRole('button', { name: 'Remove Dhun Buds 2' }).click();
+    await expect(lines(page)).toHaveCount(1);
+    await expect(page.getByRole('heading', { name: 'Your cart' })).toBeFocused();
+    await expect(page.getByRole('status').filter({ hasText: 'Removed' })).toHaveText(
+      'Removed: Dhun Buds 2',
+    );
+    const before = await page.getByRole('main').screenshot();
+
+    payment.arrive();
+    await expect.poll(() => paymentScripts(page)).toHaveLength(1);
+    await page.waitForLoadState('networkidle');
+    expect(await layoutShift(page)).toBe(0);
+    expect(before.equals(await page.getByRole('main').screenshot())).toBe(true);
+  });
+
+  test('a press on Proceed to Checkout waits for it, and Back leads to the cart again', async ({
+    page,
+  }) => {
+    const proceed = page.getByRole('button', { name: 'Proceed to Checkout' });
+    await proceed.click();
+    await proceed.click();
+    await expect(proceed).toHaveAttribute('aria-busy', 'true');
+
+    payment.arrive();
+    await expect(page.getByRole('heading', { name: 'Complete Payment' })).toBeFocused();
+    await expect(page.getByRole('button', { name: /^Pay / })).toHaveCount(1);
+    await expect(lines(page)).toHaveCount(0);
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Your cart' })).toBeFocused();
+    await expect(lines(page)).toHaveCount(2);
+    await expect(proceed).not.toHaveAttribute('aria-busy');
+  });
+});
+
+test('the lines of the cart page follow another tab, in its order', async ({ page, context }) => {
+  await bringCart(page, TWO);
+  await page.goto(PATHS.cart);
+  await expect(lines(page)).toHaveCount(2);
+  const other = await context.newPage();
+  await other.goto(PATHS.cart);
+  await other.getByRole('button', { name: 'Remove Tarang T5 5G' }).click();
+  await expect(lines(page)).toHaveText([/^Dhun Buds 2/]);
+  await other.goto(`${PATHS.cart}?add=nila-n9-pro&quantity=2`);
+  await other.goto(`${PATHS.cart}?add=tarang-t5-5g`);
+  await expect(lines(page)).toHaveText([
+    /^Dhun Buds 2/,
+    /^Nila N9 Pro.*2₹1,09,998/,
+    /^Tarang T5 5G/,
+  ]);
+  await other.getByRole('button', { name: 'Clear Cart' }).click();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await expect(lines(page)).toHaveCount(0);
+});
+
+test('the cart page fetches the payment ahead, but not for an empty cart', async ({ page }) => {
+  await page.goto(PATHS.cart, { waitUntil: 'networkidle' });
+  expect(await paymentScripts(page)).toHaveLength(0);
+  await page.goto(`${PATHS.cart}?add=tarang-t5-5g`);
+  await expect.poll(() => paymentScripts(page)).toHaveLength(1);
+});
+
+test('who saves data fetches the payment only by a press', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  await bringCart(page, TWO);
+  await page.goto(PATHS.cart, { waitUntil: 'networkidle' });
+  expect(await paymentScripts(page)).toHaveLength(0);
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await expect(page.getByRole('heading', { name: 'Complete Payment' })).toBeFocused();
+});
+
+test.describe('offline', () => {
+  test.use({ allowedNoise: [/ERR_FAILED|Failed to fetch/] });
+
+  test('a shopper reads that the payment could not be opened, and can try again', async ({
+    page,
+  }) => {
+    await bringCart(page, TWO);
+    await page.route(PAYMENT, (route) => route.abort());
+    await page.goto(PATHS.cart);
+    const proceed = page.getByRole('button', { name: 'Proceed to Checkout' });
+    await proceed.click();
+    await expect(page.getByText('The payment could not be opened.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your cart' })).toBeFocused();
+    await page.unroute(PAYMENT);
+    await proceed.click();
+    await expect(page.getByRole('heading', { name: 'Complete Payment' })).toBeFocused();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('heading', { name: 'Your cart' })).toBeFocused();
+    await expect(page.getByText('The payment could not be opened.')).toBeHidden();
+  });
+});
