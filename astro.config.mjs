@@ -82,7 +82,10 @@ export default defineConfig({
         "form-action 'self'",
       ],
       scriptDirective: {
-        hashes: [cspHash(here('./src/layouts/before-paint.js'))],
+        hashes: [
+          './src/layouts/before-paint.js',
+          './src/features/redemption/scan/early-camera.js',
+        ].map((file) => cspHash(here(file))),
       },
       styleDirective: { hashes: [cspHash(here('./src/ui/styles/layers.css'))] },
     },

@@ -1,3 +1,4 @@
+import { takeEarlyCamera } from './early';
 import { readFrames } from './frames';
 import { type Opened, openedCamera } from './opened';
 import { createReader } from './reader/create';
@@ -59,16 +60,22 @@ function firstPicture(video: HTMLVideoElement): Promise<unknown> {
   });
 }
 
+async function openStream(source: Source): Promise<MediaStream> {
+  const early = await takeEarlyCamera(source);
+  if (early !== null) return early;
+  const video =
+    'cameraId' in source ? { deviceId: { exact: source.cameraId } } : { facingMode: source.facing };
+  return navigator.mediaDevices.getUserMedia({ audio: false, video });
+}
+
 /** Shows this camera in the video until `signal` closes it. */
 async function showCamera(
   source: Source,
   video: HTMLVideoElement,
   signal: AbortSignal,
 ): Promise<MediaStream> {
-  const wanted =
-    'cameraId' in source ? { deviceId: { exact: source.cameraId } } : { facingMode: source.facing };
   signal.throwIfAborted();
-  const stream = await navigator.mediaDevices.getUserMedia({ audio: false, video: wanted });
+  const stream = await openStream(source);
   const close = () => {
     for (const track of stream.getTracks()) track.stop();
     if (video.srcObject === stream) video.srcObject = null;
@@ -76,7 +83,7 @@ async function showCamera(
   signal.addEventListener('abort', close, { once: true });
   if (signal.aborted) close();
   signal.throwIfAborted();
-  video.srcObject = stream;
+  if (video.srcObject !== stream) video.srcObject = stream;
   return stream;
 }
 

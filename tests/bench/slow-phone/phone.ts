@@ -2,12 +2,22 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { requireBrowser } from '../../../scripts/browser/browser.ts';
 import { LOCAL_PASSWORD } from '../../../scripts/seed/accounts.ts';
 import { API_PATHS } from '../../../src/lib/paths.ts';
+import { cameraArgs } from '../../support/e2e/browser.ts';
+import { EMPTY_PICTURE, qrOnScreen } from '../../support/e2e/pictures.ts';
+import { writeFilm } from '../../support/e2e/y4m.ts';
 
 const LATENCY_MS = 400;
 const BYTES_PER_S = (400 * 1000) / 8;
 const SLOWER = 4;
 
-/** A browser with a camera that shows a test picture. */
+const FILM = 'test-results/slow-phone.y4m';
+
+/** Puts a QR before the camera, or a blank wall; a camera that is open goes on showing what it did. */
+async function showCamera(qr?: string): Promise<void> {
+  writeFilm(FILM, qr === undefined ? EMPTY_PICTURE : await qrOnScreen(qr));
+}
+
+/** A browser with a camera, which may be used without asking. */
 export async function openBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: await requireBrowser(),
@@ -15,8 +25,7 @@ export async function openBrowser(): Promise<Browser> {
       '--no-sandbox',
       '--disable-background-networking',
       '--disable-component-update',
-      '--use-fake-ui-for-media-stream',
-      '--use-fake-device-for-media-stream',
+      ...cameraArgs(FILM),
     ],
   });
 }
@@ -26,6 +35,8 @@ export interface Visitor {
   as?: string;
   /** What lies in the cart. */
   cart?: readonly { id: string; quantity: number }[];
+  /** The QR code that the camera sees. */
+  sees?: string;
 }
 
 /** A first visitor's page on a cheap phone: 400 kbit/s, 400 ms a round trip, a processor four times slower. */
@@ -38,6 +49,7 @@ export async function slowPage(browser: Browser, origin: string, visitor: Visito
     permissions: ['camera'],
   });
   const page = await context.newPage();
+  await showCamera(visitor.sees);
   if (visitor.as !== undefined) {
     const data = { username: visitor.as, password: LOCAL_PASSWORD };
     const answer = await page.request.post(API_PATHS.login, { data });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { FIRST_ENTRY, qrText } from '../../../scripts/seed/giveaway.ts';
 import { PATHS } from '../../../src/lib/paths.ts';
 import type { Visitor } from './phone.ts';
 
@@ -85,5 +86,13 @@ export const WAITS: readonly Wait[] = [
         const video = document.querySelector('video');
         return video !== null && !video.paused && video.readyState > 1;
       }),
+  },
+  {
+    what: 'a code before the camera is looked up (by html5-qrcode)',
+    path: PATHS.redemption,
+    as: 'sysadm',
+    sees: qrText(FIRST_ENTRY),
+    goalMs: 8000,
+    until: (page) => page.getByLabel('Customer Name').waitFor(),
   },
 ];

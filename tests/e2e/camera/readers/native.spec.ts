@@ -4,6 +4,7 @@ import { expect, test } from '../../../support/e2e/camera.ts';
 import { loginAs } from '../../../support/e2e/login.ts';
 import { EMPTY_PICTURE, ean13OnScreen, photoOf, qrPicture } from '../../../support/e2e/pictures.ts';
 import { entry } from '../../redemption/redeem.ts';
+import { enterAs } from '../../session/enter.ts';
 import { openScanner } from '../box.ts';
 import { cameraUse, watchCamera } from '../watch-camera.ts';
 import { addDetector, watchLibrary } from './stand-in-detector.ts';
@@ -29,8 +30,7 @@ test('a browser that reads QR codes itself reads a photo without html5-qrcode', 
 }) => {
   await addDetector(page);
   const asked = watchLibrary(page);
-  await loginAs(page, 'adviso');
-  await page.goto(PATHS.redemption);
+  await enterAs(page, 'adviso', PATHS.redemption);
   const photo = photoOf(await qrPicture(qrText(entry(17))));
   await page.getByLabel('Photo of a code').setInputFiles(photo);
   await expect(page.getByLabel('Enrollment No')).toHaveValue(entry(17).enrollmentNo);
@@ -42,8 +42,7 @@ test('a photo that the browser itself finds nothing in is read by html5-qrcode',
 }) => {
   await addDetector(page, { isBlind: true });
   const asked = watchLibrary(page);
-  await loginAs(page, 'adviso');
-  await page.goto(PATHS.redemption);
+  await enterAs(page, 'adviso', PATHS.redemption);
   const photo = photoOf(await qrPicture(qrText(entry(17))));
   await page.getByLabel('Photo of a code').setInputFiles(photo);
   await expect(page.getByLabel('Enrollment No')).toHaveValue(entry(17).enrollmentNo);

@@ -1,14 +1,14 @@
-import { SCANNER_TEXTS } from '../../../src/features/scanner/texts.ts';
-import { PATHS } from '../../../src/lib/paths.ts';
+import { SCANNER_TEXTS } from '../../../../src/features/scanner/texts.ts';
+import { PATHS } from '../../../../src/lib/paths.ts';
 import {
   expectNoAxeViolations,
   expectNoAxeViolationsDayAndNight,
-} from '../../support/e2e/accessibility.ts';
-import { launchOptions } from '../../support/e2e/browser.ts';
-import { layoutShift } from '../../support/e2e/layout-shift.ts';
-import { loginAs } from '../../support/e2e/login.ts';
-import { expect, test } from '../../support/e2e/test.ts';
-import { entry, typeNextCode } from '../redemption/redeem.ts';
+} from '../../../support/e2e/accessibility.ts';
+import { launchOptions } from '../../../support/e2e/browser.ts';
+import { layoutShift } from '../../../support/e2e/layout-shift.ts';
+import { loginAs } from '../../../support/e2e/login.ts';
+import { expect, test } from '../../../support/e2e/test.ts';
+import { entry, typeNextCode } from '../../redemption/redeem.ts';
 
 test.use({
   launchOptions: launchOptions(['--use-fake-device-for-media-stream']),

@@ -1,13 +1,13 @@
-import { SCANNER_TEXTS } from '../../../src/features/scanner/texts.ts';
-import { PATHS } from '../../../src/lib/paths.ts';
+import { SCANNER_TEXTS } from '../../../../src/features/scanner/texts.ts';
+import { PATHS } from '../../../../src/lib/paths.ts';
 import {
   expectNoAxeViolations,
   expectNoAxeViolationsDayAndNight,
-} from '../../support/e2e/accessibility.ts';
-import { layoutShift } from '../../support/e2e/layout-shift.ts';
-import { loginAs } from '../../support/e2e/login.ts';
-import { expect, test } from '../../support/e2e/test.ts';
-import { entry, typeNextCode } from '../redemption/redeem.ts';
+} from '../../../support/e2e/accessibility.ts';
+import { layoutShift } from '../../../support/e2e/layout-shift.ts';
+import { loginAs } from '../../../support/e2e/login.ts';
+import { expect, test } from '../../../support/e2e/test.ts';
+import { entry, typeNextCode } from '../../redemption/redeem.ts';
 
 test('without a camera the scanner says so and shows the way to type the code, and nothing jumps', async ({
   page,

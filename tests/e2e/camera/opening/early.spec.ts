@@ -1,0 +1,60 @@
+import { PATHS } from '../../../../src/lib/paths.ts';
+import { expect, test } from '../../../support/e2e/camera.ts';
+import { loginAs } from '../../../support/e2e/login.ts';
+import { entry, typeCode } from '../../redemption/redeem.ts';
+import { cameraUse, watchCamera } from '../watch-camera.ts';
+
+test.beforeEach(async ({ page }) => {
+  await watchCamera(page);
+  await loginAs(page, 'adviso');
+});
+
+test('a camera that may be used already shows its picture before the scripts are here', async ({
+  page,
+}) => {
+  let deliver = () => {};
+  const held = new Promise<void>((resolve) => {
+    deliver = resolve;
+  });
+  await page.route('**/_astro/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(PATHS.redemption, { waitUntil: 'commit' });
+  const video = page.locator('video');
+  await expect
+    .poll(() => video.evaluate(({ paused, videoWidth }: HTMLVideoElement) => !paused && videoWidth))
+    .toBeGreaterThan(0);
+  await expect(page.getByRole('button', { name: 'Front camera' })).toBeDisabled();
+
+  deliver();
+  await expect(page.getByRole('button', { name: 'Front camera' })).toBeEnabled();
+  expect(await cameraUse(page)).toEqual({ opened: 1, live: 1 });
+});
+
+test('no camera opens before an unfinished redemption', async ({ page }) => {
+  await typeCode(page, entry(16));
+  await page.getByLabel('Customer Name').fill('Meera');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Unfinished redemption' })).toBeFocused();
+  expect(await cameraUse(page)).toEqual({ opened: 0, live: 0 });
+});
+
+test('a camera that was opened before the scripts closes with the page out of sight', async ({
+  page,
+}) => {
+  let deliver = () => {};
+  const held = new Promise<void>((resolve) => {
+    deliver = resolve;
+  });
+  await page.route('**/_astro/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(PATHS.redemption, { waitUntil: 'commit' });
+  await expect.poll(async () => (await cameraUse(page)).live).toBe(1);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  expect(await cameraUse(page)).toEqual({ opened: 1, live: 0 });
+  deliver();
+  await expect.poll(() => cameraUse(page)).toEqual({ opened: 2, live: 1 });
+});
