@@ -4,8 +4,8 @@ import { LOCAL_PASSWORD } from '../../../scripts/seed/accounts.ts';
 import { type Seeded, secretsInAnswer, secretsInLog } from '../../../scripts/tests/secrets.ts';
 import { faultOf } from '../../support/fuzz/answer.ts';
 import { type Caller, type FuzzedRequest, fuzzedRequest } from '../../support/fuzz/requests.ts';
+import type { Row } from '../section.ts';
 import { withSite } from '../site.ts';
-import type { Row } from './section.ts';
 
 const PORT = 8795;
 const PARALLEL = 8;

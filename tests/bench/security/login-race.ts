@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { API_PATHS } from '../../../src/lib/paths.ts';
+import type { Row, Section } from '../section.ts';
 import { withSite } from '../site.ts';
 import { type Account, type Admin, newAccount, WAYS, type Way } from './account-changes.ts';
-import type { Row, Section } from './section.ts';
 import { ask, inParallel, logIn } from './visitor.ts';
 
 const PORT = 8795;

@@ -10,7 +10,7 @@ import { ensureSecret } from '../../../scripts/process/secret.ts';
 import { startServer, untilHealthy } from '../../../scripts/process/serve.ts';
 import { prepareDatabase } from '../../../scripts/seed/database.ts';
 import { API_PATHS } from '../../../src/lib/paths.ts';
-import type { Row, Section } from './section.ts';
+import type { Row, Section } from '../section.ts';
 import { ask, inParallel, logIn } from './visitor.ts';
 
 const PORT = 8795;

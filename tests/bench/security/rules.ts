@@ -1,6 +1,6 @@
 import { buildQuietly } from '../../../scripts/process/run.ts';
 import { type Outcome, runPlaywright, runVitest } from '../../../scripts/tests/runners.ts';
-import type { Row } from './section.ts';
+import type { Row } from '../section.ts';
 
 /** What is a rule and not a rate stands in tests; here each is counted. */
 const RULES: readonly { what: string; run: () => Promise<Outcome> }[] = [

@@ -1,6 +1,6 @@
 import { API_PATHS } from '../../../src/lib/paths.ts';
+import type { Row, Section } from '../section.ts';
 import { withSite } from '../site.ts';
-import type { Row, Section } from './section.ts';
 import { ask, inParallel, logIn, type Tokens } from './visitor.ts';
 
 const PORT = 8798;

@@ -1,7 +1,7 @@
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { API_PATHS } from '../../../src/lib/paths.ts';
+import type { Row, Section } from '../section.ts';
 import { withSite } from '../site.ts';
-import type { Row, Section } from './section.ts';
 import { ask, inParallel, logIn } from './visitor.ts';
 
 const PORT = 8797;

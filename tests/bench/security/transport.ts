@@ -1,5 +1,5 @@
+import type { Row } from '../section.ts';
 import { withSite } from '../site.ts';
-import type { Row } from './section.ts';
 
 const PORT = 8796;
 const REQUESTS = 3000;

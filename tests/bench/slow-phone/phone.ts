@@ -39,8 +39,12 @@ export interface Visitor {
   sees?: string;
 }
 
-/** A first visitor's page on a cheap phone: 400 kbit/s, 400 ms a round trip, a processor four times slower. */
-export async function slowPage(browser: Browser, origin: string, visitor: Visitor): Promise<Page> {
+/** A first visitor's page on a phone. */
+export async function visitorPage(
+  browser: Browser,
+  origin: string,
+  visitor: Visitor,
+): Promise<Page> {
   const context = await browser.newContext({
     baseURL: origin,
     viewport: { width: 360, height: 740 },
@@ -59,7 +63,18 @@ export async function slowPage(browser: Browser, origin: string, visitor: Visito
     const cart = JSON.stringify(visitor.cart);
     await page.addInitScript((stored) => localStorage.setItem('cart', stored), cart);
   }
-  const client = await context.newCDPSession(page);
+  return page;
+}
+
+export async function slowProcessor(page: Page): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+}
+
+/** The same on a cheap phone: 400 kbit/s, 400 ms a round trip, a processor four times slower. */
+export async function slowPage(browser: Browser, origin: string, visitor: Visitor): Promise<Page> {
+  const page = await visitorPage(browser, origin, visitor);
+  const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');
   await client.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -67,6 +82,6 @@ export async function slowPage(browser: Browser, origin: string, visitor: Visito
     downloadThroughput: BYTES_PER_S,
     uploadThroughput: BYTES_PER_S,
   });
-  await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await slowProcessor(page);
   return page;
 }

@@ -1,13 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
-import { table } from '../../scripts/terminal/table.ts';
-import { withSite } from './site.ts';
-import { openBrowser, slowPage } from './slow-phone/phone.ts';
-import { WAITS, type Wait } from './slow-phone/waits.ts';
+import { atMost, type Row } from '../section.ts';
+import { withSite } from '../site.ts';
+import { openBrowser, slowPage } from './phone.ts';
+import { WAITS, type Wait } from './waits.ts';
 
 const PORT = 8797;
 const RUNS = 3;
-/** `npm run bench:slow-phone -- cart` measures only what has that word. */
-const [ASKED = ''] = process.argv.slice(2);
 
 interface Took {
   ms: number;
@@ -49,28 +47,26 @@ async function take(browser: Browser, origin: string, wait: Wait): Promise<Took>
   return { ms, files, rounds };
 }
 
-function beside(figure: number, goal: number | undefined, unit = ''): string {
-  if (goal === undefined) return '';
-  return `${Math.round(figure)}${unit} of ${goal}${figure > goal ? '  OVER' : ''}`;
+function rowsOf({ what, goalMs, goalFiles, goalRounds }: Wait, took: Took): Row[] {
+  const rows = [atMost(what, Math.round(took.ms), goalMs, ' ms')];
+  if (goalFiles !== undefined) rows.push(atMost('… JavaScript files', took.files, goalFiles));
+  if (goalRounds !== undefined) rows.push(atMost('… rounds', took.rounds, goalRounds));
+  return rows;
 }
 
-const rows = [[`slow phone, median of ${RUNS}`, 'ms', 'JavaScript files', 'rounds']];
-await withSite(PORT, async (origin) => {
-  const browser = await openBrowser();
-  for (const wait of WAITS.filter(({ what }) => what.includes(ASKED))) {
-    const runs: Took[] = [];
-    for (let run = 0; run < RUNS; run += 1) runs.push(await take(browser, origin, wait));
-    const median = runs.sort((a, b) => a.ms - b.ms)[Math.floor(RUNS / 2)];
-    if (median === undefined) throw new Error('no run');
-    rows.push([
-      wait.what,
-      beside(median.ms, wait.goalMs),
-      beside(median.files, wait.goalFiles),
-      beside(median.rounds, wait.goalRounds),
-    ]);
-  }
-  await browser.close();
-});
-console.log(
-  `\n400 kbit/s, 400 ms a round trip, processor four times slower, empty cache\n\n${table(rows)}\n`,
-);
+/** What a person waits for: 400 kbit/s, 400 ms a round trip, a processor four times slower, an empty cache. */
+export function slowPhone(part: string): Promise<Row[]> {
+  return withSite(PORT, async (origin) => {
+    const browser = await openBrowser();
+    const rows: Row[] = [];
+    for (const wait of WAITS.filter(({ what }) => what.includes(part))) {
+      const runs: Took[] = [];
+      for (let run = 0; run < RUNS; run += 1) runs.push(await take(browser, origin, wait));
+      const median = runs.sort((a, b) => a.ms - b.ms)[Math.floor(RUNS / 2)];
+      if (median === undefined) throw new Error('no run');
+      rows.push(...rowsOf(wait, median));
+    }
+    await browser.close();
+    return rows;
+  });
+}

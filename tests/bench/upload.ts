@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildQuietly, collect, startTool } from '../../scripts/process/run.ts';
 import { stop } from '../../scripts/process/stop.ts';
-import { table } from '../../scripts/terminal/table.ts';
+import { atMost, type Row } from './section.ts';
 
 const UPLOAD_GOAL_KB = 300;
 /** Cloudflare refuses a Worker that takes a second to start. */
@@ -16,18 +16,15 @@ async function say(args: string[], pattern: RegExp): Promise<number> {
   return figure;
 }
 
-await buildQuietly();
-const folder = mkdtempSync(join(tmpdir(), 'chipwala-bench-'));
-const upload = await say(['deploy', '--dry-run'], /gzip: ([\d.]+) KiB/);
-const profile = join(folder, 'start.cpuprofile');
-const start = await say(['check', 'startup', '--outfile', profile], /Active: ([\d.]+) ms/);
-rmSync(folder, { recursive: true });
-
-const beside = (figure: number, goal: number, unit: string) =>
-  `${figure} ${unit} of ${goal}${figure > goal ? '  OVER' : ''}`;
-console.log(
-  `\n${table([
-    ['upload, gzip', beside(upload, UPLOAD_GOAL_KB, 'KB')],
-    ['processor time to start, here', beside(start, START_LIMIT_MS, 'ms')],
-  ])}\n`,
-);
+export async function upload(): Promise<Row[]> {
+  await buildQuietly();
+  const folder = mkdtempSync(join(tmpdir(), 'chipwala-bench-'));
+  const size = await say(['deploy', '--dry-run'], /gzip: ([\d.]+) KiB/);
+  const profile = join(folder, 'start.cpuprofile');
+  const start = await say(['check', 'startup', '--outfile', profile], /Active: ([\d.]+) ms/);
+  rmSync(folder, { recursive: true });
+  return [
+    atMost('upload of the Worker, gzip', size, UPLOAD_GOAL_KB, ' KB'),
+    atMost('its processor time to start, here', start, START_LIMIT_MS, ' ms'),
+  ];
+}

@@ -1,15 +1,13 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page, Response } from '@playwright/test';
-import type { Measure } from './pages.ts';
+import type { Measure } from './measures.ts';
 
 export interface Weight {
-  requests: number;
+  /** Files and what is inline. */
   script: number;
   all: number;
   /** Cumulative layout shift. */
   shift: number;
-  /** Time of main-thread tasks beyond 50 ms each, in ms. */
-  blocking: number;
 }
 
 interface LayoutShift extends PerformanceEntry {
@@ -19,7 +17,6 @@ interface LayoutShift extends PerformanceEntry {
 
 interface Window {
   benchShift: number;
-  benchBlocking: number;
 }
 
 async function gzipSize(response: Response): Promise<number> {
@@ -27,18 +24,24 @@ async function gzipSize(response: Response): Promise<number> {
   return gzipSync(body, { level: 6 }).byteLength;
 }
 
+const INLINE = /<script(?![^>]*(?:\bsrc=|application\/))[^>]*>([\s\S]*?)<\/script>/g;
+
+/** The scripts that stand in the page itself. */
+async function inlineSize(page: Page): Promise<number> {
+  const answer = await page.request.get(page.url());
+  const html = await answer.text();
+  const scripts = [...html.matchAll(INLINE)].map(([, script]) => script ?? '');
+  return gzipSync(scripts.join('\n'), { level: 6 }).byteLength;
+}
+
 function observe(): void {
   const bench = globalThis as unknown as Window;
   bench.benchShift = 0;
-  bench.benchBlocking = 0;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as LayoutShift[]) {
       if (!entry.hadRecentInput) bench.benchShift += entry.value;
     }
   }).observe({ type: 'layout-shift', buffered: true });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) bench.benchBlocking += Math.max(0, entry.duration - 50);
-  }).observe({ type: 'longtask', buffered: true });
 }
 
 async function logIn(page: Page, username: string): Promise<void> {
@@ -61,6 +64,7 @@ export async function visit(browser: Browser, origin: string, measure: Measure):
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));
   await page.goto(measure.path, { waitUntil: 'networkidle' });
+  const inline = await inlineSize(page);
   await measure.afterwards?.(page);
   await page.waitForLoadState('networkidle');
   const sizes = await Promise.all(
@@ -69,17 +73,12 @@ export async function visit(browser: Browser, origin: string, measure: Measure):
       isScript: response.request().resourceType() === 'script',
     })),
   );
-  const { shift, blocking } = await page.evaluate(() => {
-    const bench = globalThis as unknown as Window;
-    return { shift: bench.benchShift, blocking: bench.benchBlocking };
-  });
+  const shift = await page.evaluate(() => (globalThis as unknown as Window).benchShift);
   await context.close();
   const sum = (some: typeof sizes) => some.reduce((total, each) => total + each.bytes, 0);
   return {
-    requests: sizes.length,
-    script: sum(sizes.filter((each) => each.isScript)),
+    script: inline + sum(sizes.filter((each) => each.isScript)),
     all: sum(sizes),
     shift,
-    blocking,
   };
 }

@@ -51,16 +51,16 @@ async function placeOrder(page: Page): Promise<void> {
 }
 
 export const MEASURES: readonly Measure[] = [
-  { name: 'home', path: '/', script: 8 * KB, all: 60 * KB },
-  { name: 'shop', path: '/shop', script: 12 * KB, all: 100 * KB },
+  { name: 'home', path: '/', script: 6 * KB, all: 60 * KB },
+  { name: 'shop', path: '/shop', script: 9 * KB, all: 100 * KB },
   { name: 'shop, a filter used', path: '/shop', script: 80 * KB, afterwards: search },
   { name: 'shop, drawer open', path: '/shop', script: 90 * KB, afterwards: openDrawer },
-  { name: 'product', path: '/product/vayu-air-14', script: 8 * KB, all: 60 * KB },
-  { name: 'categories', path: '/categories', script: 8 * KB },
-  { name: 'category', path: '/categories/mobiles', script: 8 * KB },
-  { name: 'partners', path: '/partners', script: 8 * KB },
-  { name: 'help', path: '/help', script: 8 * KB },
-  { name: 'legal', path: '/legal', script: 8 * KB },
+  { name: 'product', path: '/product/vayu-air-14', script: 6 * KB, all: 60 * KB },
+  { name: 'categories', path: '/categories', script: 5 * KB },
+  { name: 'category', path: '/categories/mobiles', script: 6 * KB },
+  { name: 'partners', path: '/partners', script: 5 * KB },
+  { name: 'help', path: '/help', script: 5 * KB },
+  { name: 'legal', path: '/legal', script: 5 * KB },
   { name: 'cart', path: '/cart', script: 90 * KB },
   { name: 'shop, payment open', path: '/shop', script: 112 * KB, afterwards: openPayment },
   {

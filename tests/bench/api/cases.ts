@@ -1,0 +1,35 @@
+interface Case {
+  name: string;
+  path: string;
+  /** What is found grows with what there is, so that there is more to count. */
+  isPart?: boolean;
+}
+
+const users = (query: string) => `/api/users?${query}`;
+const stores = (query: string) => `/api/stores?${query}`;
+const history = (query: string) => `/api/redemption/history?${query}`;
+
+/** What is asked of a small, a middle and a large database. */
+export const CASES: readonly Case[] = [
+  { name: 'users, first page', path: users('size=10') },
+  { name: 'users, page 50', path: users('page=49') },
+  { name: 'users, branch heads', path: users('role=branch_head') },
+  { name: 'users, an e-mail address', path: users('search=person500@') },
+  { name: 'users, a part of a phone number', path: users('search=3959500') },
+  { name: 'users, a name and a number', path: users('search=patil+person50') },
+  { name: 'users, nothing found', path: users('search=zzzzzz') },
+  { name: 'users, a common first name', path: users('search=ketaki'), isPart: true },
+  { name: 'users, two letters', path: users('search=oy'), isPart: true },
+  { name: 'stores, first page', path: stores('size=10') },
+  { name: 'stores, page 50', path: stores('page=49') },
+  { name: 'stores, a code', path: stores('search=PUN-500') },
+  { name: 'stores, nothing found', path: stores('search=zzzzzz') },
+  { name: 'stores, a common word', path: stores('search=patil'), isPart: true },
+  { name: 'redemptions, first page', path: history('size=10') },
+  { name: 'redemptions, page 50', path: history('page=49') },
+  { name: 'redemptions, one day', path: history('from=2025-10-09&to=2025-10-09') },
+  { name: 'redemptions, a reference number', path: history('search=REF500') },
+  { name: 'redemptions, nothing found', path: history('search=zzzzzz') },
+  { name: 'redemptions, a common first name', path: history('search=ketaki'), isPart: true },
+  { name: 'redemptions to be settled', path: '/api/redemption/unresolved' },
+];

@@ -1,0 +1,117 @@
+import { createOrderId } from '../../../src/lib/order-id.ts';
+import { withWorker } from '../local-worker.ts';
+import { medians, ratioRow, type Way } from '../measure.ts';
+import { atMost, type Row } from '../section.ts';
+
+const PORT = 8798;
+const ORIGIN = `http://127.0.0.1:${PORT}`;
+const SIZES = { small: 1000, large: 100_000 } as const;
+type Size = keyof typeof SIZES;
+
+const LISTS: readonly [name: string, path: string, isAdmin: boolean][] = [
+  ['list of an admin, first page', '/api/orders?size=10', true],
+  ['list of a branch, first page', '/api/orders?size=10', false],
+  ['list of a branch, ready ones', '/api/orders?state=ready', false],
+  ['list of an admin, page 50', '/api/orders?size=10&page=49', true],
+  ['list of an admin, payments due', '/api/orders?payment=due', true],
+  ['list of an admin, refunds due', '/api/orders?payment=refund_due', true],
+  ['search, an order number', '/api/orders?search=ORD1780077760500GQTOA', true],
+  ['search, a part of an order number', '/api/orders?search=80077760500', true],
+  ['search, a mobile number', '/api/orders?search=9003959500', true],
+];
+
+async function fill(database: Size): Promise<readonly string[]> {
+  const headers = { 'x-database': database };
+  const answer = await fetch(`${ORIGIN}/fill?count=${SIZES[database]}`, { headers });
+  if (!answer.ok) throw new Error(`${database} was not filled`);
+  return answer.json();
+}
+
+let address = 0;
+
+/** A call from an address that has not called yet, so that nothing is too much. */
+function postFromAnywhere(body: object): RequestInit {
+  address += 1;
+  const headers = {
+    'content-type': 'application/json',
+    'cf-connecting-ip': `10.0.${address >> 8}.${address & 255}`,
+    'x-database': 'small',
+  };
+  return { method: 'POST', headers, body: JSON.stringify(body) };
+}
+
+/** A new order of two lines each time. */
+function orderRequest(): RequestInit {
+  return postFromAnywhere({
+    order_id: createOrderId(Date.now()),
+    checkout: 'drawer',
+    lines: [
+      { product_id: 'dhun-buds-2', quantity: 1 },
+      { product_id: 'taal-neck-n3', quantity: 1 },
+    ],
+    amount: 2798,
+    fulfilment: { kind: 'collect', branch: 'PUN-01' },
+    payment: 'online',
+  });
+}
+
+/** The search for an order that is there by another mobile number, or for one that is not. */
+function trackRequest(orderId: () => string): Way {
+  const init = () => postFromAnywhere({ order_id: orderId(), mobile: '9999999999' });
+  return { url: `${ORIGIN}/api/orders/track`, init, expects: 404 };
+}
+
+/** Numbers of orders that are there. */
+async function storedIds(token: string): Promise<string[]> {
+  const headers = { 'x-database': 'small', authorization: `Bearer ${token}` };
+  const answer = await fetch(`${ORIGIN}/api/orders?size=100`, { headers });
+  const { content }: { content: { order_id: string }[] } = await answer.json();
+  return content.map(({ order_id }) => order_id);
+}
+
+/** One after another: ten wrong tries for one order are too many. */
+function inTurn(ids: readonly string[]): () => string {
+  let next = 0;
+  return () => ids[next++ % ids.length] ?? '';
+}
+
+async function measurePlacing(): Promise<Row[]> {
+  const placed = await fetch(`${ORIGIN}/api/orders`, orderRequest());
+  await placed.text();
+  const trips = Number(placed.headers.get('x-round-trips') ?? Number.NaN);
+  const placing = await medians(
+    { url: `${ORIGIN}/bare`, init: orderRequest },
+    { url: `${ORIGIN}/api/orders`, init: orderRequest },
+  );
+  return [
+    ratioRow('an order of two lines, beside a bare Hono + D1', placing, 2),
+    atMost('its D1 round trips', trips, 3),
+  ];
+}
+
+async function measureTracking(token: string): Promise<Row> {
+  const stored = await storedIds(token);
+  const unknown = stored.map((id) => `${id.slice(0, -5)}AAAAA`);
+  const times = await medians(trackRequest(inTurn(stored)), trackRequest(inTurn(unknown)));
+  return ratioRow('answering an unknown order, beside a wrong mobile', times, 1.5);
+}
+
+export function orders(): Promise<Row[]> {
+  const config = 'tests/bench/orders/wrangler.toml';
+  return withWorker({ config, port: PORT, databases: Object.keys(SIZES) }, async () => {
+    const tokens = { small: await fill('small'), large: await fill('large') };
+    const way = (database: Size, path: string, isAdmin: boolean): Way => ({
+      url: ORIGIN + path,
+      headers: {
+        'x-database': database,
+        authorization: `Bearer ${tokens[database][isAdmin ? 0 : 1]}`,
+      },
+    });
+    const rows = [...(await measurePlacing()), await measureTracking(tokens.small[0] ?? '')];
+    for (const [name, path, isAdmin] of LISTS) {
+      const times = await medians(way('small', path, isAdmin), way('large', path, isAdmin));
+      rows.push(ratioRow(`at 100,000 orders beside 1,000: ${name}`, times, 2));
+    }
+    return rows;
+  });
+}

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { PATHS, productPath } from '../../../src/lib/paths.ts';
+import { atMost, type Row } from '../section.ts';
+import { withSite } from '../site.ts';
+import { openBrowser, slowProcessor, type Visitor, visitorPage } from '../slow-phone/phone.ts';
+
+const PORT = 8799;
+const PUBLIC_MS = 100;
+const STAFF_MS = 200;
+
+interface Press extends Visitor {
+  what: string;
+  path: string;
+  goalMs: number;
+  /** What is pressed or typed once the page stands still. */
+  act: (page: Page) => Promise<unknown>;
+}
+
+const press = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name }).first().click();
+
+const type = (page: Page) =>
+  page.getByRole('searchbox').first().pressSequentially('air', { delay: 150 });
+
+const CART = [{ id: 'vayu-air-14', quantity: 1 }];
+
+const PRESSES: readonly Press[] = [
+  { what: 'home, menu', path: PATHS.home, goalMs: PUBLIC_MS, act: press('Menu') },
+  { what: 'shop, search', path: PATHS.shop, goalMs: PUBLIC_MS, act: type },
+  { what: 'shop, Add to Cart', path: PATHS.shop, goalMs: PUBLIC_MS, act: press(/^Add to Cart/) },
+  {
+    what: 'product, Add to Cart',
+    path: productPath('vayu-air-14'),
+    goalMs: PUBLIC_MS,
+    act: press(/^Add to Cart/),
+  },
+  {
+    what: 'shop, cart drawer',
+    path: PATHS.shop,
+    goalMs: PUBLIC_MS,
+    cart: CART,
+    act: press(/^Cart/),
+  },
+  { what: 'cart, one more', path: PATHS.cart, goalMs: PUBLIC_MS, cart: CART, act: press(/more$/) },
+  { what: 'users, search', path: PATHS.users, goalMs: STAFF_MS, as: 'sysadm', act: type },
+  { what: 'users, Add', path: PATHS.users, goalMs: STAFF_MS, as: 'sysadm', act: press('ADD') },
+  { what: 'stores, Add', path: PATHS.stores, goalMs: STAFF_MS, as: 'sysadm', act: press('ADD') },
+  { what: 'orders, search', path: PATHS.orders, goalMs: STAFF_MS, as: 'sysadm', act: type },
+];
+
+interface Window {
+  longestMs: number;
+}
+
+/** Keeps the longest time from an input to the picture that answers it. */
+function watchInputs(): void {
+  const bench = globalThis as unknown as Window;
+  bench.longestMs = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as PerformanceEventTiming[]) {
+      if (entry.interactionId) bench.longestMs = Math.max(bench.longestMs, entry.duration);
+    }
+  }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+}
+
+/** How long a page takes to answer a finger on a processor four times slower (INP). */
+export function interaction(part: string): Promise<Row[]> {
+  return withSite(PORT, async (origin) => {
+    const browser = await openBrowser();
+    const rows: Row[] = [];
+    for (const wanted of PRESSES.filter(({ what }) => what.includes(part))) {
+      const page = await visitorPage(browser, origin, wanted);
+      await page.addInitScript(watchInputs);
+      await page.goto(wanted.path, { waitUntil: 'networkidle' });
+      await slowProcessor(page);
+      await wanted.act(page);
+      await page.waitForTimeout(1500);
+      const longest = await page.evaluate(() => (globalThis as unknown as Window).longestMs);
+      rows.push(atMost(wanted.what, longest, wanted.goalMs, ' ms'));
+      await page.context().close();
+    }
+    await browser.close();
+    return rows;
+  });
+}

@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import * as v from 'valibot';
+import { requireBrowser } from '../../../scripts/browser/browser.ts';
+import { PATHS, productPath } from '../../../src/lib/paths.ts';
+import { atMost, type Row } from '../section.ts';
+import { withSite } from '../site.ts';
+import { withCopy, withoutScripts } from './without-scripts.ts';
+
+const PORT = 8798;
+/** Fetched by npx for the measurement alone: it is as large as all other tools together. */
+const LIGHTHOUSE = 'lighthouse@13.5.0';
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+
+/** How much later a page may paint its largest element than it would without any script. */
+const PAGES: readonly [name: string, path: string, goal: number][] = [
+  ['product', productPath('vayu-air-14'), 1.1],
+  ['home', PATHS.home, 1.1],
+  ['shop', PATHS.shop, 1.1],
+  ['cart', PATHS.cart, 1.5],
+];
+
+const report = v.object({
+  categories: v.record(v.string(), v.object({ score: v.nullable(v.number()) })),
+  audits: v.object({ 'largest-contentful-paint': v.object({ numericValue: v.number() }) }),
+});
+
+const run = promisify(execFile);
+
+async function lighthouse(url: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'chipwala-bench-'));
+  const file = join(folder, 'report.json');
+  await run(
+    'npx',
+    [
+      '--yes',
+      LIGHTHOUSE,
+      url,
+      '--quiet',
+      '--output=json',
+      `--output-path=${file}`,
+      `--only-categories=${CATEGORIES.join(',')}`,
+      '--chrome-flags=--headless=new --no-sandbox',
+    ],
+    { env: { ...process.env, CHROME_PATH: await requireBrowser() } },
+  );
+  const { categories, audits } = v.parse(report, JSON.parse(readFileSync(file, 'utf8')));
+  rmSync(folder, { recursive: true });
+  return {
+    scores: CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100)),
+    paintMs: audits['largest-contentful-paint'].numericValue,
+  };
+}
+
+/** Lighthouse's simulated phone on the public pages, and on the same pages without any script. */
+export function paint(part: string): Promise<Row[]> {
+  const pages = PAGES.filter(([name]) => name.includes(part));
+  return withSite(PORT, (site) =>
+    withCopy(site, String, (whole) =>
+      withCopy(site, withoutScripts, async (bare) => {
+        const rows: Row[] = [];
+        for (const [name, path, goal] of pages) {
+          const page = await lighthouse(whole + path);
+          const least = await lighthouse(bare + path);
+          const ratio = page.paintMs / least.paintMs;
+          const times = `${Math.round(page.paintMs)} beside ${Math.round(least.paintMs)} ms`;
+          rows.push(atMost(`${name}: largest paint, ${times}`, ratio, goal, '×'));
+          rows.push({
+            what: `${name}: Lighthouse, ${CATEGORIES.join(', ')}`,
+            figure: page.scores.join(' '),
+            goal: '100 each',
+            met: page.scores.every((score) => score === 100),
+          });
+        }
+        return rows;
+      }),
+    ),
+  );
+}

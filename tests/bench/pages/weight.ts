@@ -1,0 +1,30 @@
+import { chromium } from '@playwright/test';
+import { requireBrowser } from '../../../scripts/browser/browser.ts';
+import { atMost, type Row } from '../section.ts';
+import { withSite } from '../site.ts';
+import { MEASURES } from './measures.ts';
+import { visit } from './visit.ts';
+
+const PORT = 8798;
+const KB = 1024;
+
+/** What each page weighs on a first visit with an empty cache, 360 × 740, gzip. */
+export function weight(part: string): Promise<Row[]> {
+  return withSite(PORT, async (origin) => {
+    const browser = await chromium.launch({
+      executablePath: await requireBrowser(),
+      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
+    });
+    const rows: Row[] = [];
+    for (const measure of MEASURES.filter(({ name }) => name.includes(part))) {
+      const { script, all, shift } = await visit(browser, origin, measure);
+      rows.push(atMost(`${measure.name}: JavaScript`, script / KB, measure.script / KB, ' KB'));
+      if (measure.all !== undefined) {
+        rows.push(atMost(`${measure.name}: all`, all / KB, measure.all / KB, ' KB'));
+      }
+      rows.push(atMost(`${measure.name}: layout shift`, shift, 0));
+    }
+    await browser.close();
+    return rows;
+  });
+}
