@@ -6,9 +6,10 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   '/react-dom/client.js': 'export const createRoot = undefined;',
   '/uqr/dist/index.mjs': '',
   '/sonner/dist/index.mjs': 'export const Toaster = undefined;',
-  // Ours, fetched by a press or with a camera.
+  // Ours, fetched by a press, with a camera or with a toast.
   '/src/features/scanner/reader/library.ts': 'export const createLibraryReader = undefined;',
   '/src/features/session/OwnPassword.tsx': 'export const OwnPassword = undefined;',
+  '/src/ui/feedback/Toaster.tsx': 'export const mountToaster = undefined;',
   // Astro's, for what no page here does: check a configuration, filter frameworks, make pictures and text on demand.
   '/zod/v4/index.js': `const schema = new Proxy(() => schema, { get: () => schema });
     export { ${['custom', 'enum', 'object', 'string', 'union'].map((name) => `schema as ${name}`)} };`,

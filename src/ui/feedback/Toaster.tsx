@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { Toaster } from 'sonner';
+import css from './toast.css?inline';
 import { TOASTER_SETTINGS } from './toaster-settings';
-import './toast.css';
 
 /** Keeps the toasts inside the topmost open dialog: everything outside of it is inert. */
 function keepInTopDialog(host: HTMLElement): void {
@@ -14,8 +14,16 @@ function keepInTopDialog(host: HTMLElement): void {
   openings.observe(document.body, { subtree: true, attributeFilter: ['open'] });
 }
 
+/** As a file, the styles of toasts would hold up the first paint of every page that may show one. */
+function addStyles(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets.push(sheet);
+}
+
 /** Puts the toaster on the page. */
 export function mountToaster(): void {
+  addStyles();
   const host = document.createElement('div');
   host.className = 'toasts';
   keepInTopDialog(host);
