@@ -9,6 +9,7 @@ import {
   orderPages,
 } from './http/headers/middleware';
 import { gate } from './http/pages/gate';
+import { leadBack } from './http/pages/lead-back';
 import { requireHttps } from './http/security/https';
 import { guardMutations } from './http/security/mutations';
 import { answerUnknown, readPages, refuseMethods } from './http/unknown';
@@ -29,7 +30,7 @@ export function createApp(pages: readonly MiddlewareHandler<AppEnv>[]): Hono<App
   const app = new Hono<AppEnv>();
 
   app.use(assignRequestId, orderPages, commonHeaders, contentPolicy);
-  app.use(readWholeBody, requireHttps, guardMutations);
+  app.use(readWholeBody, requireHttps, leadBack, guardMutations);
 
   app.use('/api/*', refuseMethods(app));
   app.route('/api/auth', auth);

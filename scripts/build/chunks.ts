@@ -59,13 +59,16 @@ function chunkOf(id: string, graph: Graph): string | null {
   if (pages.length === 1) {
     if (later.length === 0) return null;
     const isCheckout = later.every((asked) => CHECKOUT.test(asked));
+    if (later.every((asked) => SESSION.test(asked))) return 'staff';
     if (!isCheckout || PUBLIC.test(first) || CART.test(first))
       return `${basename(first).split('.')[0]}-shared`;
   }
   if (some(CART_BUTTON) || SMALL.test(id)) return 'shop';
   if (every(PUBLIC)) return null;
-  if (some(CART)) return 'cart';
-  if (later.some((asked) => CHECKOUT.test(asked))) return 'checkout';
+  if (every(SESSION) && later.length === 0) return 'session';
+  const isCheckout = later.some((asked) => CHECKOUT.test(asked));
+  if (some(CART) || (some(SESSION) && isCheckout)) return 'common';
+  if (isCheckout) return 'checkout';
   if (some(SESSION)) return 'forms';
   if (every(ORDERS)) return 'orders';
   if (some(TRACK)) return 'data';
@@ -73,7 +76,18 @@ function chunkOf(id: string, graph: Graph): string | null {
 }
 
 /** What a file needs stands in one before it, or it would be taken along. */
-const SHARED = ['react', 'shop', 'cart', 'checkout', 'forms', 'data', 'staff', 'scan', 'orders'];
+const SHARED = [
+  'react',
+  'shop',
+  'common',
+  'checkout',
+  'forms',
+  'session',
+  'data',
+  'staff',
+  'scan',
+  'orders',
+];
 
 /**
  * The files that pages share, as groups of the bundler: few, for a slow phone waits for each of them,

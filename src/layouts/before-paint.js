@@ -8,11 +8,12 @@ flagSession();
 if (location.search) document.documentElement.dataset.filtering = '';
 
 // A press before the scripts have run is held, shown by a spinner, and repeated then: with the page's
-// own scripts, or with those of its island.
+// own scripts, or with those of its island. So is a form that is sent without a press.
 {
   let held = [];
   let isLoaded = false;
   addEventListener('click', hold, true);
+  addEventListener('submit', hold, true);
   addEventListener('astro:hydrate', ({ target }) => release((each) => target.contains(each)), true);
   addEventListener('DOMContentLoaded', () => {
     isLoaded = true;
@@ -20,9 +21,10 @@ if (location.search) document.documentElement.dataset.filtering = '';
   });
 
   function hold(event) {
-    const control = event.target.closest(
-      `${isLoaded ? '' : '[data-early],'}astro-island[ssr] button:not([popovertarget])`,
-    );
+    const { target } = event;
+    const pressed = event.type === 'submit' ? target.querySelector('[type=submit]') : target;
+    const early = isLoaded ? '' : '[data-early]:not(form),form[data-early] button,';
+    const control = pressed?.closest(`${early}astro-island[ssr] button:not([popovertarget])`);
     if (!control || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     event.stopPropagation();

@@ -25,6 +25,9 @@ export const PATHS = {
   redemption: '/giveaway-redemption',
 } as const;
 
+/** The place on a page that says it needs JavaScript. */
+export const NEEDS_SCRIPT = 'needs-script';
+
 /** The page of a product. */
 export function productPath(id: string): string {
   return `/product/${encodeURIComponent(id)}`;

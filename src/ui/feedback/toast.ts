@@ -1,3 +1,5 @@
+import { prefetchWhenIdle } from '../when-idle';
+
 export const TOAST_KINDS = ['success', 'error', 'info'] as const;
 
 export type ToastKind = (typeof TOAST_KINDS)[number];
@@ -37,8 +39,7 @@ export function toastFailure<Refused extends { message: string }>(refused: Refus
   return refused;
 }
 
-/** Loads the toasts at the first focus, so that one can be shown when the connection is lost. */
+/** Loads the toasts after the first focus, once nothing else is to be done, so that one can be shown when the connection is lost. */
 export function prepareToasts(): void {
-  const fetchQuietly = () => void fetchParts().catch(() => null);
-  document.addEventListener('focusin', fetchQuietly, { once: true });
+  document.addEventListener('focusin', () => prefetchWhenIdle(fetchParts), { once: true });
 }

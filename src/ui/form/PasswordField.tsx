@@ -1,11 +1,13 @@
 import { type ComponentProps, useState } from 'react';
 import { Field } from './Field';
+import { toggleWords } from './toggle-words';
 
 type Props = Omit<ComponentProps<typeof Field>, 'type' | 'after'>;
 
 /** A password input with a Show/Hide toggle. */
 export function PasswordField(props: Props) {
   const [shown, setShown] = useState(false);
+  const { verb, name } = toggleWords(props.label, shown);
   return (
     <Field
       {...props}
@@ -17,10 +19,10 @@ export function PasswordField(props: Props) {
           type="button"
           className="field-toggle"
           aria-pressed={shown}
-          aria-label={`${shown ? 'Hide' : 'Show'} ${props.label.toLowerCase()}`}
+          aria-label={name}
           onClick={() => setShown(!shown)}
         >
-          {shown ? 'Hide' : 'Show'}
+          {verb}
         </button>
       }
     />

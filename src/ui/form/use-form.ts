@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { isEdited } from './merge-edits';
+import { valuesOf } from './values';
 
 export type FieldTexts = Readonly<Record<string, string>>;
 
@@ -19,8 +20,6 @@ interface FormRules<Values, Output> {
   normalize?: ((values: Values) => Values) | undefined;
   parse: (values: Values) => Parsed<Output>;
   submit: (output: Output) => Promise<void>;
-  /** A good submit leads to another page: the form stays busy until that page is there. */
-  navigates?: boolean;
   explain: (error: unknown) => Explained;
   /** What the form says for as long as required fields are missing. */
   incomplete?: string | undefined;
@@ -43,13 +42,10 @@ const WITHOUT_SCRIPT = 'dialog';
 
 /** What was typed or filled in before the script ran, where it differs from the values that the form has. */
 function earlyValues<Values extends object>(form: HTMLFormElement, values: Values) {
-  const early: Partial<Record<keyof Values & string, string | boolean>> = {};
-  for (const input of form.querySelectorAll<HTMLInputElement>('input[name]')) {
-    const name = input.name as keyof Values & string;
-    const value = input.type === 'checkbox' ? input.checked : input.value;
-    if (name in values && values[name] !== value) early[name] = value;
-  }
-  return early;
+  const typed = Object.entries(valuesOf(form));
+  return Object.fromEntries(
+    typed.filter(([name, value]) => name in values && values[name as keyof Values] !== value),
+  );
 }
 
 /** The names of the values that are plain text. */
@@ -86,19 +82,6 @@ export function useForm<Values extends object, Output>(rules: FormRules<Values, 
     setValues((before) => normalize.current({ ...before, ...earlyValues(form, initial.current) }));
   }, []);
 
-  const finish = useCallback(() => {
-    sending.current = false;
-    setBusy(false);
-  }, []);
-
-  useEffect(() => {
-    const finishWhenBack = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) finish();
-    };
-    addEventListener('pageshow', finishWhenBack);
-    return () => removeEventListener('pageshow', finishWhenBack);
-  }, [finish]);
-
   async function handleSubmit(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (sending.current) return;
@@ -116,15 +99,16 @@ export function useForm<Values extends object, Output>(rules: FormRules<Values, 
     setBusy(true);
     try {
       await rules.submit(parsed.output);
-      if (!rules.navigates) finish();
     } catch (error) {
-      finish();
       const { message, fields } = rules.explain(error);
       setFailure(message);
       if (fields) {
         setErrors(fields);
         focusFirstInvalid(form);
       }
+    } finally {
+      sending.current = false;
+      setBusy(false);
     }
   }
 

@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { PATHS } from '../../../src/lib/paths.ts';
 import { loginAs } from '../../support/e2e/login.ts';
 
-/** Every island runs: a button pressed now is heard. */
+/** Every island and every plain form runs: a button pressed now is heard. */
 export async function islandsRun(page: Page): Promise<void> {
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await expect(page.locator('astro-island[ssr], form[data-early]')).toHaveCount(0);
 }
 
 /** Opens a page as a sample account and waits until it answers. */

@@ -89,6 +89,29 @@ test.describe('while the scripts of a page are still on their way', () => {
     await expect(page).toHaveURL(PATHS.dashboard);
   });
 
+  test('a login that a password manager sends waits too', async ({ page }) => {
+    await page.goto(PATHS.login, { waitUntil: 'commit' });
+    await page.getByRole('textbox', { name: 'Username', exact: true }).fill('adviso');
+    await page.getByRole('textbox', { name: 'Password', exact: true }).fill(LOCAL_PASSWORD);
+    await page.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit());
+    const button = page.getByRole('button', { name: 'Login', exact: true });
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await expect(button.locator('.spinner')).toHaveCount(1);
+
+    scripts.arrive();
+    await expect(page).toHaveURL(PATHS.dashboard);
+  });
+
+  test('a phone number with its country code becomes ten digits once it can', async ({ page }) => {
+    await page.goto(PATHS.signup, { waitUntil: 'commit' });
+    const phone = page.getByLabel('Phone');
+    await phone.fill('+91 98765 43210');
+    await expect(phone).toHaveValue('+91 98765 43210');
+
+    scripts.arrive();
+    await expect(phone).toHaveValue('9876543210');
+  });
+
   test('Show password and Create account wait, and do what they say', async ({ page }) => {
     await page.goto(PATHS.signup, { waitUntil: 'commit' });
     await page.getByRole('textbox', { name: 'First name' }).fill('Asha');

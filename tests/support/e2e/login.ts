@@ -53,7 +53,7 @@ async function freshToken(request: APIRequestContext, username: Username): Promi
 export async function loginOnScreen(page: Page, username: Username): Promise<void> {
   await page.goto(PATHS.login);
   const button = page.getByRole('button', { name: 'Login', exact: true });
-  await expect(page.locator('astro-island[ssr]', { has: button })).toHaveCount(0);
+  await expect(page.locator('form[data-early]')).toHaveCount(0);
   await page.getByRole('textbox', { name: 'Username', exact: true }).fill(username);
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(LOCAL_PASSWORD);
   await button.click();

@@ -76,6 +76,8 @@ test('two passwords that match again are no longer said to differ', async ({ pag
   await expect(words).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill('Other2026');
   await expect(words).toBeHidden();
+  await page.getByLabel('Password', { exact: true }).press('7');
+  await expect(words).toBeVisible();
 });
 
 test.describe('an address that has an account', () => {

@@ -1,0 +1,31 @@
+import type * as v from 'valibot';
+import { login } from '../../../api/auth';
+import { ApiError, errorText } from '../../../api/error';
+import { AUTH_TEXTS, loginBody } from '../../../contract/auth';
+import { checkForm } from '../../../contract/fields';
+import { homePath } from '../../../lib/paths';
+import { runForm } from '../../../ui/form/plain/run-form';
+import { notifyOtherTabs } from '../tabs';
+import { fade } from './fade';
+
+/** The server sets the cookies; a reply without user or tokens is no login. */
+async function submit(body: v.InferOutput<typeof loginBody>): Promise<void> {
+  const { user } = await login(body).catch((error: unknown) => {
+    const isMalformed = error instanceof ApiError && error.kind === 'malformed';
+    throw isMalformed ? new Error(AUTH_TEXTS.invalidLoginResponse) : error;
+  });
+  notifyOtherTabs();
+  location.replace(homePath(user.role));
+}
+
+/** Runs the form of the login page. */
+export function runLogin(): void {
+  const form = document.forms.namedItem('login');
+  if (form === null) return;
+  runForm(form, {
+    parse: (values) => checkForm(loginBody, values),
+    submit,
+    explain: (error) => ({ message: errorText(error, AUTH_TEXTS.loginFailed) }),
+    onFailure: fade,
+  });
+}

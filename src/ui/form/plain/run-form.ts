@@ -1,0 +1,88 @@
+import type { Explained, FieldTexts, Parsed } from '../use-form';
+import { type FormValues, valuesOf } from '../values';
+import { hideFailure, setBusy, showError, showFailure } from './draw';
+import { runToggles } from './toggles';
+
+interface FormRules<Output> {
+  /** What a field makes of what was put in, by its name. */
+  normalize?: Readonly<Record<string, (text: string) => string>>;
+  parse: (values: FormValues) => Parsed<Output>;
+  /** A good submit leads to another page: the form stays busy until that page is there. */
+  submit: (output: Output) => Promise<void>;
+  explain: (error: unknown) => Explained;
+  onInvalid?: () => void;
+  /** Fields whose error no longer holds, though nobody edited them. */
+  settled?: (values: FormValues) => readonly string[];
+  /** Gets the notice that says why it did not work. */
+  onFailure?: (notice: HTMLElement) => void;
+}
+
+/** Runs a form of plain HTML: one submit at a time, errors beside their fields. What was typed is kept. */
+export function runForm<Output>(form: HTMLFormElement, rules: FormRules<Output>): void {
+  const inputs = [...form.querySelectorAll<HTMLInputElement>('input[name]')];
+  let errors: FieldTexts = {};
+  let isSending = false;
+
+  function normalize(input: HTMLInputElement): void {
+    const text = rules.normalize?.[input.name]?.(input.value) ?? input.value;
+    if (text !== input.value) input.value = text;
+  }
+
+  function setErrors(texts: FieldTexts): void {
+    errors = texts;
+    const settled = rules.settled?.(valuesOf(form)) ?? [];
+    for (const input of inputs) {
+      showError(input, settled.includes(input.name) ? undefined : errors[input.name]);
+    }
+  }
+
+  function setSending(sending: boolean): void {
+    isSending = sending;
+    setBusy(form, sending);
+  }
+
+  async function send(): Promise<void> {
+    if (isSending) return;
+    for (const input of inputs) normalize(input);
+    const parsed = rules.parse(valuesOf(form));
+    hideFailure(form);
+    setErrors(parsed.ok ? {} : parsed.errors);
+    if (!parsed.ok) {
+      rules.onInvalid?.();
+      focusFirstInvalid(form);
+      return;
+    }
+    setSending(true);
+    try {
+      await rules.submit(parsed.output);
+    } catch (error) {
+      setSending(false);
+      const { message, fields = {} } = rules.explain(error);
+      setErrors(fields);
+      focusFirstInvalid(form);
+      const notice = Object.keys(fields).length === 0 ? showFailure(form, message) : null;
+      if (notice !== null) rules.onFailure?.(notice);
+    }
+  }
+
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void send();
+  });
+  form.addEventListener('input', ({ target }) => {
+    if (!(target instanceof HTMLInputElement)) return;
+    normalize(target);
+    const { [target.name]: _edited, ...others } = errors;
+    setErrors(others);
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) setSending(false);
+  });
+  runToggles(form);
+  for (const input of inputs) normalize(input);
+  delete form.dataset.early;
+}
+
+function focusFirstInvalid(form: HTMLFormElement): void {
+  form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+}

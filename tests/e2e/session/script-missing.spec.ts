@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+import { PATHS } from '../../../src/lib/paths.ts';
+import { expect, test } from '../../support/e2e/test.ts';
+import { islandsRun } from './enter.ts';
+
+const PASSWORD = 'Rakhi2026';
+const FORMS = [
+  { path: PATHS.login, button: 'Login', sentence: 'Logging in needs JavaScript.' },
+  { path: PATHS.signup, button: 'Create account', sentence: 'Signing up needs JavaScript.' },
+] as const;
+
+/** Every address that the browser opens, the one of the form included. */
+function addressesOf(page: Page): string[] {
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  return addresses;
+}
+
+for (const { path, button, sentence } of FORMS) {
+  test.describe(`${path} whose script never comes`, () => {
+    test.use({ allowedNoise: [/_astro/] });
+
+    test('is opened anew by its button, says what it needs, and puts no password into an address', async ({
+      page,
+    }) => {
+      await page.route('**/_astro/*.js', (route) => route.abort());
+      const addresses = addressesOf(page);
+      await page.goto(path);
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+      await page.getByRole('button', { name: button, exact: true }).click();
+      await expect(page.getByText(sentence)).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe(path);
+      for (const address of [...addresses, page.url()]) expect(address).not.toContain(PASSWORD);
+
+      await page.unroute('**/_astro/*.js');
+      await page.reload();
+      await islandsRun(page);
+      await expect(page.getByText(sentence)).toBeHidden();
+    });
+  });
+}
