@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import cloudflare from '@astrojs/cloudflare';
 import react from '@astrojs/react';
@@ -6,15 +5,15 @@ import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { sharedChunks } from './scripts/build/chunks.ts';
 import { addSecurityHeaders } from './scripts/build/headers.ts';
+import { cspHash, minified, minifiedScripts } from './scripts/build/inline-script.ts';
+import { smallPreloadHelper } from './scripts/build/preload-helper.ts';
 import { preloadScripts } from './scripts/build/preloads.ts';
 import { keepSecretsOut } from './scripts/build/secrets.ts';
 import { buildServiceWorker } from './scripts/build/service-worker.ts';
 import { leaveOutOfWorker } from './scripts/build/worker.ts';
 import { PATHS } from './src/lib/paths.ts';
 
-const here = (/** @type {string} */ file) => readFileSync(new URL(file, import.meta.url));
-/** @param {Buffer} inline @returns {`sha256-${string}`} */
-const cspHash = (inline) => `sha256-${createHash('sha256').update(inline).digest('base64')}`;
+const here = (/** @type {string} */ file) => new URL(file, import.meta.url);
 
 const { cart, offline, track, login, dashboard, workledger, orders, redemption } = PATHS;
 const UNLISTED = [cart, offline, track, login, dashboard, workledger, orders, redemption];
@@ -85,13 +84,20 @@ export default defineConfig({
         hashes: [
           './src/layouts/before-paint.js',
           './src/features/redemption/scan/early-camera.js',
-        ].map((file) => cspHash(here(file))),
+        ].map((file) => cspHash(minified(here(file)))),
       },
-      styleDirective: { hashes: [cspHash(here('./src/ui/styles/layers.css'))] },
+      styleDirective: {
+        hashes: [cspHash(readFileSync(here('./src/ui/styles/layers.css'), 'utf8'))],
+      },
     },
   },
   vite: {
-    plugins: [sonnerWithoutInlineStyle(), leaveOutOfWorker()],
+    plugins: [
+      sonnerWithoutInlineStyle(),
+      minifiedScripts(),
+      smallPreloadHelper(),
+      leaveOutOfWorker(),
+    ],
     environments: {
       client: { build: { rolldownOptions: { output: BROWSER_FILES } } },
       ssr: { build: { rolldownOptions: WORKER_FILES } },

@@ -3,3 +3,8 @@ declare namespace App {
     user?: import('./contract/auth').SessionUser;
   }
 }
+
+declare module '*?minified' {
+  const text: string;
+  export default text;
+}

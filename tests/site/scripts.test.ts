@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 
 const SITE = 'dist/client';
@@ -60,4 +62,38 @@ it.each(['cart.html', 'signup.html'])('%s can be used without React', (page) => 
   expect(scriptsOf(page).needed.filter(isReact)).toEqual([]);
   const all = readdirSync(join(SITE, '_astro')).filter((file) => file.endsWith('.js'));
   expect(all.filter((file) => isReact(join('_astro', file))).length).toBeGreaterThan(0);
+});
+
+const gzipSize = (text: string) => gzipSync(text, { level: 9 }).byteLength;
+
+/** All JavaScript that runs before anything is pressed, in files and inline. */
+function weightOf(page: string): number {
+  const html = readFileSync(join(SITE, page), 'utf8');
+  const inline = found(html, /<script(?: type="module")?>(.*?)<\/script>/gs);
+  const files = scriptsOf(page).needed.map((file) => readFileSync(join(SITE, file), 'utf8'));
+  return [inline.join('\n'), ...files].reduce((sum, text) => sum + gzipSize(text), 0);
+}
+
+it.each([
+  [/^index\.html$/, 6],
+  [/^shop\.html$/, 9],
+  [/^product\//, 6],
+  [/^categories\//, 6],
+  [/^(categories|partners|help|legal|offline|404)\.html$/, 5],
+  [/^cart\.html$/, 10],
+])('pages %s run at most %i KB of JavaScript before anything is pressed', (kind, most) => {
+  const pages = PAGES.filter((page) => kind.test(page));
+  expect(pages).not.toEqual([]);
+  const tooHeavy = pages.filter((page) => weightOf(page) > most * 1024);
+  expect(tooHeavy).toEqual([]);
+});
+
+it('the pages name every inline script that they run in their policy', () => {
+  for (const page of PAGES) {
+    const html = readFileSync(join(SITE, page), 'utf8');
+    for (const script of found(html, /<script(?: type="module")?>(.*?)<\/script>/gs)) {
+      const hash = createHash('sha256').update(script).digest('base64');
+      expect(html).toContain(`sha256-${hash}`);
+    }
+  }
 });

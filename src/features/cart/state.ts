@@ -1,4 +1,4 @@
-import { atom, computed } from 'nanostores';
+import { atom } from 'nanostores';
 import { stockOf } from '../../content/stock';
 import { persisted } from '../../ui/persisted';
 import * as rules from './cart';
@@ -12,7 +12,10 @@ export const $cart = memory.$value;
 
 const inStock = (cart: rules.Cart) => rules.withinStock(cart, stockOf);
 
-export const $itemCount = computed($cart, (cart) => cart && rules.countItems(inStock(cart)));
+/** How many of the things in the cart can be bought. */
+export function itemsInCart(): number {
+  return rules.countItems(inStock($cart.get() ?? rules.EMPTY_CART));
+}
 
 export const $drawerOpen = atom(false);
 

@@ -1,4 +1,4 @@
-import { prefetchWhenIdle } from '../when-idle';
+import { prefetchWhenIdle } from '../loading/when-idle';
 
 export const TOAST_KINDS = ['success', 'error', 'info'] as const;
 

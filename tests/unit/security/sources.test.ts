@@ -26,7 +26,7 @@ describe('the code that is served', () => {
     expect(base).toBe('src/layouts/Base.astro');
     for (const file of others) {
       const source = readFileSync(file, 'utf8');
-      const scripts = [...source.matchAll(/import (\w+) from '[^']+\.js\?raw'/g)];
+      const scripts = [...source.matchAll(/import (\w+) from '[^']+\.js\?minified'/g)];
       const placed = [...source.matchAll(/set:html=\{(.*?)\}/g)];
       const own = scripts.map(([, name]) => name);
       for (const [, name] of placed) expect(own).toContain(name);

@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { computed } from 'nanostores';
 import { useEffect, useEffectEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -27,16 +26,16 @@ export interface CartPaymentProps {
 export function CartPayment({ payment, checkout, onLeave, onDone }: CartPaymentProps) {
   const { cart, lines } = priceCart(useStore($cart) ?? EMPTY_CART);
   const Panel = checkout === 'cart' ? PaymentStep : PaymentPanel;
-  const handleEmptied = useEffectEvent(() => onLeave(EMPTIED_TEXT));
+  const leaveIfEmptied = useEffectEvent(() => {
+    const isEmpty = $cart.get()?.length === 0;
+    if (isEmpty && !payment.$isLocked.get()) onLeave(EMPTIED_TEXT);
+  });
 
   useEffect(() => {
-    const $isEmptied = computed(
-      [payment.$isLocked, $cart],
-      (isLocked, stored) => !isLocked && stored?.length === 0,
-    );
-    return $isEmptied.listen((isEmptied) => {
-      if (isEmptied) handleEmptied();
-    });
+    const stops = [payment.$isLocked.listen(leaveIfEmptied), $cart.listen(leaveIfEmptied)];
+    return () => {
+      for (const stop of stops) stop();
+    };
   }, [payment]);
 
   /** Where the only product is taken out, there is nothing left to pay for. */

@@ -19,7 +19,7 @@ import { useBackCloses } from '../../../ui/dialog/use-back-closes';
 import { useModal } from '../../../ui/dialog/use-modal';
 import type { Payment } from '../../payment/state';
 import type { CartPaymentProps } from '../checkout/CartPayment';
-import { $drawerOpen, $itemCount } from '../state';
+import { $drawerOpen, itemsInCart } from '../state';
 import { CartLines } from '../view/CartLines';
 import { CartTotals } from '../view/CartTotals';
 import { EmptyCart } from '../view/EmptyCart';
@@ -53,7 +53,7 @@ function Drawer() {
 
   const openPayment = useEffectEvent(async () => {
     const { CartPayment, openPayment } = await loadPayment();
-    if ($itemCount.get()) show({ payment: openPayment(), CartPayment });
+    if (itemsInCart()) show({ payment: openPayment(), CartPayment });
   });
 
   useLayoutEffect(() => {

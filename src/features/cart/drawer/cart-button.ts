@@ -1,7 +1,7 @@
 import { announce, clearAnnouncement } from '../../../ui/feedback/announce';
 import { whilePending } from '../../../ui/pending';
 import { badgeText, itemsText, STOCK_LIMIT_TEXT } from '../cart';
-import { $drawerOpen, $itemCount, addToCart } from '../state';
+import { $cart, $drawerOpen, addToCart, itemsInCart } from '../state';
 import { loadDrawer, prefetchDrawer } from './load-drawer';
 import '../../../ui/dialog/dialog-history';
 
@@ -44,8 +44,9 @@ function enhance(opener: HTMLAnchorElement): void {
 
 let shown = Number.POSITIVE_INFINITY;
 
-$itemCount.subscribe((count) => {
-  if (count === undefined) return;
+$cart.subscribe(() => {
+  const count = itemsInCart();
+  if (count === shown) return;
   showCount(count, shown);
   shown = count;
   if (count > 0 && !isCartPage) prefetchDrawer();
@@ -71,7 +72,7 @@ function add(button: HTMLButtonElement, form: HTMLFormElement): void {
     announce(STOCK_LIMIT_TEXT);
     return;
   }
-  const words = `Added: ${product}, ${$itemCount.get()} in cart`;
+  const words = `Added: ${product}, ${itemsInCart()} in cart`;
   announce(added < asked ? `${words}. ${STOCK_LIMIT_TEXT}` : words);
 }
 

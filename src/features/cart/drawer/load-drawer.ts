@@ -1,4 +1,4 @@
-import { prefetchWhenIdle } from '../../../ui/when-idle';
+import { prefetchWhenIdle } from '../../../ui/loading/when-idle';
 
 /** The drawer's own scripts, which are many times those of the page. */
 export const loadDrawer = () => import('./CartDrawer');

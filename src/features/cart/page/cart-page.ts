@@ -1,6 +1,6 @@
 import { findPriceListItem } from '../../../content/price-list';
-import { prefetchWhenIdle } from '../../../ui/when-idle';
-import { $itemCount, addToCart } from '../state';
+import { prefetchWhenIdle } from '../../../ui/loading/when-idle';
+import { addToCart, itemsInCart } from '../state';
 import { followCart } from '../view/follow-cart';
 import { part } from '../view/parts';
 
@@ -37,7 +37,7 @@ function start(page: HTMLElement): void {
 
   async function openPayment(): Promise<void> {
     const { mountCartPayment } = await loadPayment();
-    if (!$itemCount.get()) return;
+    if (!itemsInCart()) return;
     say('');
     mountCartPayment(payment, leave);
     showPayment(true);
@@ -46,7 +46,7 @@ function start(page: HTMLElement): void {
   const notice = addFromQuery();
   const { say } = followCart(cart, { checkout: 'cart', title, load: loadPayment, openPayment });
   say(notice);
-  if ($itemCount.get()) prefetchWhenIdle(loadPayment);
+  if (itemsInCart()) prefetchWhenIdle(loadPayment);
   part(page, 'waiting').remove();
 }
 

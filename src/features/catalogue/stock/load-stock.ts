@@ -1,3 +1,3 @@
-import { whenIdle } from '../../../ui/when-idle';
+import { whenIdle } from '../../../ui/loading/when-idle';
 
 whenIdle(() => void import('./live-stock').catch(() => undefined));

@@ -1,4 +1,4 @@
-import { atom, computed, type ReadableAtom } from 'nanostores';
+import { atom, type ReadableAtom } from 'nanostores';
 import { PAYMENT_TEXTS } from '../payment';
 import type { Exclusive } from './exclusive';
 import type { Attempt, PaymentOutcome, PaymentRequest } from './press';
@@ -33,11 +33,13 @@ export function createPayment({
   isOffline,
 }: PaymentSurroundings): Payment {
   const $status = atom<PaymentStatus>(INITIAL);
+  const $isLocked = atom(isLocked(INITIAL));
   let isPressed = false;
   let askAgain = () => {};
 
   function dispatch(event: PaymentEvent): void {
     $status.set(reduce($status.get(), event));
+    $isLocked.set(isLocked($status.get()));
   }
 
   function refuseOffline(): null {
@@ -82,7 +84,7 @@ export function createPayment({
   return {
     orderId,
     $status,
-    $isLocked: computed($status, isLocked),
+    $isLocked,
     pay,
     askAgain: () => askAgain(),
   };

@@ -47,11 +47,11 @@ describe('the cart on this device', () => {
   });
 
   it('answers how many fitted into the stock', async () => {
-    const { addToCart, $itemCount } = await openTab();
+    const { addToCart, itemsInCart } = await openTab();
     expect(addToCart('nila-n9-pro', 8)).toBe(8);
     expect(addToCart('nila-n9-pro', 8)).toBe(2);
     expect(addToCart('nila-n9-pro')).toBe(0);
-    expect($itemCount.get()).toBe(10);
+    expect(itemsInCart()).toBe(10);
   });
 
   it('starts empty when the device held something broken', async () => {
@@ -74,7 +74,7 @@ describe('the cart on this device', () => {
 
   it('counts only what can still be bought', async () => {
     storage.setItem('cart', '[{"id":"gone","quantity":5},{"id":"nila-n9-pro","quantity":40}]');
-    expect((await openTab()).$itemCount.get()).toBe(10);
+    expect((await openTab()).itemsInCart()).toBe(10);
   });
 
   it('prunes to what can still be bought', async () => {

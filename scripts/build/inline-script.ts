@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { minifySync, type Plugin } from 'vite';
+
+/** What the CSP names an inline script or style by. */
+export function cspHash(inline: string): `sha256-${string}` {
+  return `sha256-${createHash('sha256').update(inline).digest('base64')}`;
+}
+
+/** A script as it stands in the HTML. */
+export function minified(file: URL): string {
+  const { code, errors } = minifySync(file.pathname, readFileSync(file, 'utf8'), { module: false });
+  if (errors.length > 0) throw new Error(`${file.pathname}: ${errors[0]?.message}`);
+  return code;
+}
+
+/** Gives `import text from './script.js?minified'` the text whose hash the CSP has. */
+export function minifiedScripts(): Plugin {
+  const QUERY = '?minified';
+  return {
+    name: 'minified-scripts',
+    enforce: 'pre',
+    load(id) {
+      if (!id.endsWith(QUERY)) return null;
+      const file = id.slice(0, -QUERY.length);
+      this.addWatchFile(file);
+      return `export default ${JSON.stringify(minified(new URL(`file://${file}`)))};`;
+    },
+  };
+}

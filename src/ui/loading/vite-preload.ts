@@ -1,0 +1,42 @@
+const styles = new Map<string, Promise<void>>();
+
+function addLink(rel: string, href: string): HTMLLinkElement {
+  const link = document.createElement('link');
+  link.rel = rel;
+  link.href = href;
+  document.head.append(link);
+  return link;
+}
+
+function addStyle(href: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const link = addLink('stylesheet', href);
+    link.onload = () => resolve();
+    link.onerror = () => {
+      link.remove();
+      styles.delete(href);
+      reject(new Error(`Unable to load ${href}`));
+    };
+  });
+}
+
+function prepare(file: string): Promise<void> | undefined {
+  const href = `/${file}`;
+  const isHere = document.querySelector(`link[href="${href}"]`) !== null;
+  if (!file.endsWith('.css')) {
+    if (!isHere) addLink('modulepreload', href);
+    return undefined;
+  }
+  const style = styles.get(href) ?? (isHere ? Promise.resolve() : addStyle(href));
+  styles.set(href, style);
+  return style;
+}
+
+/** Stands in for Vite's helper around `import()`, in a third of its size: asks for the scripts it needs at once, and waits for its styles. */
+export async function __vitePreload<Module>(
+  load: () => Promise<Module>,
+  files: readonly string[] = [],
+): Promise<Module> {
+  await Promise.all(files.map(prepare));
+  return load();
+}
