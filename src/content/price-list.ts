@@ -1,5 +1,5 @@
 import type { CategoryId } from './categories';
-import { type ProductId, stockOf } from './stock';
+import { type ProductId, stockOf } from './stock.ts';
 
 interface Priced {
   id: ProductId;

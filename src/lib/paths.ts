@@ -7,6 +7,7 @@ export const PATHS = {
   login: '/login',
   signup: '/signup',
   shop: '/shop',
+  moreProducts: '/shop/more',
   categories: '/categories',
   cart: '/cart',
   offline: '/offline',

@@ -3,6 +3,7 @@ import { PATHS } from '../lib/paths';
 const PAGES: readonly string[] = [
   PATHS.home,
   PATHS.shop,
+  PATHS.moreProducts,
   PATHS.categories,
   PATHS.cart,
   PATHS.partners,

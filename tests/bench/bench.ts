@@ -1,6 +1,7 @@
 import { stop } from '../../scripts/process/stop.ts';
 import { table } from '../../scripts/terminal/table.ts';
 import { api } from './api/api.ts';
+import { catalogue } from './catalogue/catalogue.ts';
 import { orders } from './orders/orders.ts';
 import { interaction } from './pages/interaction.ts';
 import { paint } from './pages/paint.ts';
@@ -38,6 +39,7 @@ const SECTIONS: Readonly<Record<string, Section>> = {
   upload,
   api,
   orders,
+  catalogue,
   ...SECURITY,
 };
 

@@ -1,5 +1,4 @@
 import { atom } from 'nanostores';
-import { stockOf } from '../../content/stock';
 import { persisted } from '../../ui/persisted';
 import * as rules from './cart';
 
@@ -10,20 +9,18 @@ const memory = persisted('cart', rules.EMPTY_CART, rules.parseCart);
 /** `undefined` until the storage has been read. */
 export const $cart = memory.$value;
 
-const inStock = (cart: rules.Cart) => rules.withinStock(cart, stockOf);
-
-/** How many of the things in the cart can be bought. */
+/** How many things are in the cart; some may no longer be sold, which the cart says when it is looked at. */
 export function itemsInCart(): number {
-  return rules.countItems(inStock($cart.get() ?? rules.EMPTY_CART));
+  return rules.countItems($cart.get() ?? rules.EMPTY_CART);
 }
 
 export const $drawerOpen = atom(false);
 
 /** Adds to the cart, up to the stock. Returns how many were added. */
-export function addToCart(id: string, quantity = 1): number {
+export function addToCart(id: string, stock: number, quantity = 1): number {
   let added = 0;
   memory.update((cart) => {
-    const next = rules.addLine(cart, id, stockOf(id), quantity);
+    const next = rules.addLine(cart, id, stock, quantity);
     added = rules.quantityOf(next, id) - rules.quantityOf(cart, id);
     return next;
   });
@@ -34,8 +31,8 @@ export function removeFromCart(id: string): void {
   memory.update((cart) => rules.removeLine(cart, id));
 }
 
-export function setQuantity(id: string, quantity: number): void {
-  memory.update((cart) => rules.setQuantity(cart, id, quantity, stockOf(id)));
+export function setQuantity(id: string, quantity: number, stock: number): void {
+  memory.update((cart) => rules.setQuantity(cart, id, quantity, stock));
 }
 
 export function removePaid(paid: rules.Cart): void {
@@ -43,8 +40,8 @@ export function removePaid(paid: rules.Cart): void {
 }
 
 /** Reads the stored cart again and drops what can no longer be bought. Returns the cart that is left. */
-export function pruneCart(): rules.Cart {
-  return memory.update(inStock);
+export function pruneCart(stockOf: (id: string) => number): rules.Cart {
+  return memory.update((cart) => rules.withinStock(cart, stockOf));
 }
 
 export function clearCart(): void {

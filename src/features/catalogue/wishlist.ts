@@ -1,4 +1,5 @@
 import { persisted } from '../../ui/persisted';
+import { CARDS_ADDED } from './browse/first-products';
 
 type Wishlist = readonly string[];
 
@@ -7,7 +8,6 @@ function parseWishlist(stored: unknown): Wishlist {
 }
 
 const { $value, update } = persisted<Wishlist>('wishlist', [], parseWishlist);
-const buttons = document.querySelectorAll<HTMLElement>('[data-wish]');
 
 function toggle(id: string): void {
   update((wished) =>
@@ -15,11 +15,14 @@ function toggle(id: string): void {
   );
 }
 
-$value.subscribe((wished = []) => {
-  for (const button of buttons) {
+function show(wished: Wishlist = []): void {
+  for (const button of document.querySelectorAll<HTMLElement>('[data-wish]')) {
     button.ariaPressed = String(wished.includes(button.dataset.wish ?? ''));
   }
-});
+}
+
+$value.subscribe(show);
+document.addEventListener(CARDS_ADDED, () => show($value.get()));
 
 document.addEventListener('click', ({ target }) => {
   const button = target instanceof Element ? target.closest<HTMLElement>('[data-wish]') : null;

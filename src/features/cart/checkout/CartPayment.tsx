@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { stockOf } from '../../../content/stock';
 import { PaymentPanel, PaymentStep } from '../../payment/PaymentStep';
 import { openPayment, type Payment } from '../../payment/state';
 import { EMPTY_CART, isSameCart } from '../cart';
@@ -41,7 +42,7 @@ export function CartPayment({ payment, checkout, onLeave, onDone }: CartPaymentP
   /** Where the only product is taken out, there is nothing left to pay for. */
   function handleQuantity(id: string, quantity: number) {
     if (quantity === 0 && cart.length === 1) onLeave(SOLD_OUT_TEXT);
-    setQuantity(id, quantity);
+    setQuantity(id, quantity, stockOf(id));
   }
 
   return (
@@ -49,7 +50,7 @@ export function CartPayment({ payment, checkout, onLeave, onDone }: CartPaymentP
       payment={payment}
       checkout={checkout}
       lines={lines}
-      isAsShown={() => isSameCart(cart, pruneCart())}
+      isAsShown={() => isSameCart(cart, pruneCart(stockOf))}
       onPaid={() => removePaid(cart)}
       onQuantity={handleQuantity}
       onDone={onDone}

@@ -65,9 +65,9 @@ function askedQuantity(form: HTMLFormElement): number {
 }
 
 function add(button: HTMLButtonElement, form: HTMLFormElement): void {
-  const { product = '' } = button.dataset;
+  const { product = '', most } = button.dataset;
   const asked = askedQuantity(form);
-  const added = addToCart(button.value, asked);
+  const added = addToCart(button.value, Number(most), asked);
   if (added <= 0) {
     announce(STOCK_LIMIT_TEXT);
     return;

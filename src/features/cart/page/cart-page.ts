@@ -12,9 +12,10 @@ function addFromQuery(): string {
   const id = query.get('add');
   if (id === null) return '';
   history.replaceState(history.state, '', location.pathname);
-  if (!findPriceListItem(id)) return 'Product not found.';
+  const product = findPriceListItem(id);
+  if (!product) return 'Product not found.';
   const quantity = Math.floor(Number(query.get('quantity'))) || 1;
-  addToCart(id, Math.max(1, quantity));
+  addToCart(id, product.stockCount, Math.max(1, quantity));
   return '';
 }
 

@@ -1,3 +1,4 @@
+import { stockOf } from '../../../content/stock';
 import { formatRupees } from '../../../lib/money';
 import { whilePending } from '../../../ui/pending';
 import { type Cart, EMPTY_CART, itemsText } from '../cart';
@@ -64,7 +65,7 @@ export function followCart(root: HTMLElement, place: Place): CartView {
     if (!found) return;
     changes = found;
     showNotice();
-    pruneCart();
+    pruneCart(stockOf);
   }
 
   part(root, 'clear').addEventListener('click', () => {

@@ -63,7 +63,7 @@ export function followLines(
     const isFull = next >= line.stockCount;
     // The other button is about to be disabled, and would drop the focus.
     if (isFull) part(row, 'less').focus();
-    setQuantity(line.id, next);
+    setQuantity(line.id, next, line.stockCount);
     onChange(isFull ? STOCK_LIMIT_TEXT : `${line.name}: ${next}`, false);
   }
 

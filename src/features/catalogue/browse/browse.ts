@@ -1,4 +1,6 @@
 import { formatRupees } from '../../../lib/money';
+import { announce } from '../../../ui/feedback/announce';
+import { whilePending } from '../../../ui/pending';
 import { categoryName, readForm, writeForm } from './browser-form';
 import { arrange, cardsOf } from './cards';
 import {
@@ -11,15 +13,21 @@ import {
   parseFilter,
 } from './filter';
 import { closeSheet, isSheetOpen } from './filter-sheet';
+import { CARDS_ADDED, FIRST_PRODUCTS } from './first-products';
 
 const TYPING_PAUSE_MS = 200;
+const OFFLINE_TEXT = 'Not all products could be loaded. Check your internet and try again.';
 
 function find<Found extends HTMLElement>(selector: string): Found | null {
   return document.querySelector<Found>(selector);
 }
 
 function start(form: HTMLFormElement, list: HTMLElement): void {
-  const cards = cardsOf(list);
+  let cards = cardsOf(list);
+  /** Leads to the products that this page does not hold. */
+  const more = find<HTMLAnchorElement>('[data-more]');
+  let isWhole = more === null;
+  let limit = FIRST_PRODUCTS;
   const count = find('[data-count]');
   const empty = find('[data-empty]');
   const bound = find<HTMLOutputElement>('[data-bound]');
@@ -41,18 +49,41 @@ function start(form: HTMLFormElement, list: HTMLElement): void {
   }
 
   function show(filter: Filter): void {
-    const shown = applyFilter(cards, filter);
+    const found = applyFilter(cards, filter);
+    const shown = found.slice(0, limit);
     const chips = chipsOf(filter, (id) => categoryName(form, id));
     const elements = shown.map((card) => card.element);
     for (const { element } of cards) element.hidden = !elements.includes(element);
     arrange(list, elements);
-    if (count) count.textContent = countText(shown.length);
-    if (empty) empty.hidden = shown.length > 0;
+    const total = isWhole ? found.length : Number(more?.dataset.more);
+    if (count) count.textContent = countText(total);
+    if (empty) empty.hidden = total > 0;
+    if (more) more.hidden = total <= shown.length;
     if (bound) bound.value = formatRupees(filter.maxPrice);
     chipList?.replaceChildren(...chips.flatMap((chip) => chipElement(chip) ?? []));
-    for (const each of applyButtons)
-      each.textContent = `Show ${countText(shown.length).toLowerCase()}`;
+    for (const each of applyButtons) each.textContent = `Show ${countText(total).toLowerCase()}`;
     for (const each of clearButtons) each.hidden = chips.length === 0;
+  }
+
+  async function loadRest(rest: HTMLAnchorElement): Promise<void> {
+    const { fetchMoreCards } = await import('./more-cards');
+    list.append(...(await fetchMoreCards(rest.pathname)));
+    document.dispatchEvent(new Event(CARDS_ADDED));
+    cards = cardsOf(list);
+    isWhole = true;
+    show(readForm(form));
+  }
+
+  /** What is left out by a filter, and the order, are only known of all products. */
+  function showAmongAll(filter: Filter): void {
+    show(filter);
+    const isAsLoaded = limit === FIRST_PRODUCTS && filterQuery(filter) === '';
+    if (!more || isWhole || isAsLoaded) return;
+    void whilePending(
+      more,
+      () => loadRest(more),
+      () => announce(OFFLINE_TEXT),
+    );
   }
 
   function addressOf(filter: Filter): string {
@@ -69,15 +100,16 @@ function start(form: HTMLFormElement, list: HTMLElement): void {
   }
 
   function choose(filter: Filter): void {
+    limit = FIRST_PRODUCTS;
     writeForm(form, filter);
-    show(filter);
+    showAmongAll(filter);
     setAddress(filter, isSheetOpen() ? 'replace' : 'push');
   }
 
   function followAddress(): void {
     writeForm(form, parseFilter(new URLSearchParams(location.search)));
     const filter = readForm(form);
-    show(filter);
+    showAmongAll(filter);
     setAddress(filter, 'replace');
   }
 
@@ -96,7 +128,8 @@ function start(form: HTMLFormElement, list: HTMLElement): void {
   document.addEventListener('input', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || target.form !== form) return;
     const filter = readForm(form);
-    show(filter);
+    limit = FIRST_PRODUCTS;
+    showAmongAll(filter);
     clearTimeout(typing);
     if (target.type !== 'search') return;
     typing = setTimeout(() => setAddress(filter, 'replace'), TYPING_PAUSE_MS);
@@ -108,6 +141,11 @@ function start(form: HTMLFormElement, list: HTMLElement): void {
     else choose(readForm(form));
   });
   addEventListener('popstate', handleBack);
+  more?.addEventListener('click', (event) => {
+    event.preventDefault();
+    limit += FIRST_PRODUCTS;
+    showAmongAll(readForm(form));
+  });
 
   if (location.search) followAddress();
   else choose(readForm(form));

@@ -1,6 +1,9 @@
 import { arrange, cardsOf } from './cards';
 import { FEATURED, parseSort, type Sort, sorted } from './sorts';
 
+/** Leads to the shop where a category is longer than its page. */
+const all = document.querySelector<HTMLAnchorElement>('[data-all]');
+
 function start(select: HTMLSelectElement, list: HTMLElement): void {
   const cards = cardsOf(list);
 
@@ -13,6 +16,10 @@ function start(select: HTMLSelectElement, list: HTMLElement): void {
 
   function choose(): void {
     const sort = parseSort(new URLSearchParams({ sort: select.value }));
+    if (all && sort !== FEATURED) {
+      location.assign(`${all.href}&sort=${sort}`);
+      return;
+    }
     const query = sort === FEATURED ? '' : `?sort=${sort}`;
     show(sort);
     if (query !== location.search) history.pushState(null, '', location.pathname + query);

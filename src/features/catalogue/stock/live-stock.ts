@@ -1,4 +1,6 @@
+import type { AvailableStock } from '../../../api/orders/public-stock';
 import { onlyLeftText } from '../../../lib/stock-words';
+import { CARDS_ADDED } from '../browse/first-products';
 import { visitStock } from './visit-stock';
 
 /** From here on down a shopper is told how many are left. */
@@ -14,6 +16,11 @@ function showCount(line: HTMLElement, count: number | undefined): void {
 async function showStock(path: string): Promise<void> {
   const stock = await visitStock(path);
   if (!stock) return;
+  showAll(stock);
+  document.addEventListener(CARDS_ADDED, () => showAll(stock));
+}
+
+function showAll(stock: AvailableStock): void {
   for (const line of document.querySelectorAll<HTMLElement>('[data-stock]')) {
     showCount(line, stock[line.dataset.stock ?? '']);
   }

@@ -2,7 +2,7 @@ import { PRICE_LIST } from '../../../../src/content/price-list.ts';
 import { PATHS, productPath } from '../../../../src/lib/paths.ts';
 import { expectNoAxeViolations } from '../../../support/e2e/accessibility.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
-import { bringCart, card, cartButton, openDrawer } from '../shopper.ts';
+import { bringCart, card, cartButton, drawer, openDrawer } from '../shopper.ts';
 
 const PHONE = { id: 'tarang-t5-5g', quantity: 1 };
 
@@ -34,12 +34,17 @@ test('the badge shows 99+ above 99', async ({ page }) => {
   await expect(cartButton(page)).toHaveAccessibleName('Cart, 100 items');
 });
 
-test('the badge counts only what can still be bought', async ({ page }) => {
+test('what can no longer be bought leaves the badge once the cart is looked at', async ({
+  page,
+}) => {
   await bringCart(page, [
     { id: 'gone', quantity: 5 },
     { id: 'nila-n9-pro', quantity: 40 },
   ]);
   await page.goto(PATHS.shop);
+  await expect(cartButton(page)).toHaveText('45');
+  await cartButton(page).click();
+  await expect(drawer(page).getByText('One product in your cart is no longer sold')).toBeVisible();
   await expect(cartButton(page)).toHaveText('10');
 });
 

@@ -1,8 +1,11 @@
-import { PRODUCTS } from '../../../src/content/catalogue.ts';
-import { categoryPath, PATHS, productPath } from '../../../src/lib/paths.ts';
-import { expectNoAxeViolations, expectReadableInTheDark } from '../../support/e2e/accessibility.ts';
-import { layoutShift } from '../../support/e2e/layout-shift.ts';
-import { expect, test } from '../../support/e2e/test.ts';
+import { PRODUCTS } from '../../../../src/content/catalogue.ts';
+import { categoryPath, PATHS, productPath } from '../../../../src/lib/paths.ts';
+import {
+  expectNoAxeViolations,
+  expectReadableInTheDark,
+} from '../../../support/e2e/accessibility.ts';
+import { layoutShift } from '../../../support/e2e/layout-shift.ts';
+import { expect, test } from '../../../support/e2e/test.ts';
 
 test('a shopper searches, and the address follows without filling the history', async ({
   page,

@@ -1,0 +1,10 @@
+/** The cards of a list that go on at another address. */
+export async function fetchMoreCards(path: string): Promise<HTMLElement[]> {
+  const answer = await fetch(path);
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  return [...page.querySelectorAll<HTMLElement>('[data-results] > li')].map((card) => {
+    card.hidden = true;
+    return document.importNode(card, true);
+  });
+}

@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { ended, startTool } from '../../../scripts/process/run.ts';
+import { ROOT } from '../../../scripts/process/tool.ts';
+import { atMost, type Row } from '../section.ts';
+import { growCatalogue } from './grow.ts';
+
+const SIZES = [16, 160, 1600] as const;
+const FILE = /"(\/_astro\/[^"]+)"/g;
+const KB = 1024;
+
+interface Built {
+  ms: number;
+  /** Bytes gzip of a page with the styles and scripts that it names. */
+  shop: number;
+  category: number;
+  product: number;
+}
+
+function weigh(client: string, page: string): number {
+  const html = readFileSync(join(client, page), 'utf8');
+  const files = new Set([...html.matchAll(FILE)].map(([, file]) => file ?? ''));
+  const texts = [html, ...[...files].map((file) => readFileSync(join(client, file)))];
+  return texts.reduce((sum, text) => sum + gzipSync(text, { level: 6 }).byteLength, 0);
+}
+
+async function build(count: number): Promise<Built> {
+  const project = mkdtempSync(join(tmpdir(), 'chipwala-bench-'));
+  const files = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' }).trim();
+  for (const file of files.split('\n')) cpSync(join(ROOT, file), join(project, file));
+  symlinkSync(join(ROOT, 'node_modules'), join(project, 'node_modules'));
+  growCatalogue(project, count);
+  const start = performance.now();
+  const code = await ended(startTool('astro', ['build', '--root', project], { show: false }));
+  const ms = performance.now() - start;
+  if (code !== 0) throw new Error(`${count} products could not be built`);
+  const client = join(project, 'dist/client');
+  const built = {
+    ms,
+    shop: weigh(client, 'shop.html'),
+    category: weigh(client, 'categories/mobiles.html'),
+    product: weigh(client, 'product/tarang-t1-lite.html'),
+  };
+  rmSync(project, { recursive: true });
+  return built;
+}
+
+/** How the build and the first load of a page grow with the catalogue. */
+export async function catalogue(): Promise<Row[]> {
+  const [few, some, many] = [await build(SIZES[0]), await build(SIZES[1]), await build(SIZES[2])];
+  const pages = (['shop', 'category', 'product'] as const).map((page) => {
+    const sizes = [few, some, many].map((built) => (built[page] / KB).toFixed(1)).join(' · ');
+    const what = `${page}: first load at 1,600 products beside 160 (${sizes} KB)`;
+    return atMost(what, many[page] / some[page], 1.05, '×');
+  });
+  const seconds = [few, some, many].map(({ ms }) => (ms / 1000).toFixed(1)).join(' · ');
+  return [
+    atMost(`build of 1,600 products beside 160 (${seconds} s)`, many.ms / some.ms, 10, '×'),
+    ...pages,
+  ];
+}
