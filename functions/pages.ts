@@ -3,13 +3,18 @@ import { cf } from '@astrojs/cloudflare/hono';
 import { astro, getFetchState } from 'astro/hono';
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from './env';
+import { listReader } from './http/pages/lists';
 import { preloadScripts } from './http/pages/preloads';
 
-const setAstroUser: MiddlewareHandler<AppEnv> = async (c, next) => {
-  const session = c.get('session');
-  if (session) getFetchState(c).locals.user = session.user;
+const setAstroLocals: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const user = c.get('session')?.user;
+  if (user) {
+    const { locals } = getFetchState(c);
+    locals.user = user;
+    locals.readList = listReader({ env: c.env, req: c.req, user });
+  }
   await next();
 };
 
 /** The only door to Astro: pages on demand, and assets that the gate has to see first. */
-export const pages = [setAstroUser, preloadScripts(JSON.parse(scriptGraph)), cf(), astro()];
+export const pages = [setAstroLocals, preloadScripts(JSON.parse(scriptGraph)), cf(), astro()];

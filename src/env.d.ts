@@ -1,6 +1,7 @@
 declare namespace App {
   interface Locals {
     user?: import('./contract/auth').SessionUser;
+    readList?: import('./contract/lists').ReadList;
   }
 }
 

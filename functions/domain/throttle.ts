@@ -1,5 +1,5 @@
 import { eq, lte, type SQL, sql } from 'drizzle-orm';
-import { tooManyAttemptsText } from '../../src/contract/throttle';
+import { tooManyAttemptsText } from '../../src/contract/auth';
 import type { Database } from '../db';
 import { attempts } from '../db/throttle';
 import type { Statement } from './command';

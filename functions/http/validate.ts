@@ -23,7 +23,14 @@ export async function readBody<S extends v.GenericSchema>(
 
 /** The query of a list as the contract describes it; an unknown value is the caller's mistake. */
 export function readQuery<S extends v.GenericSchema>(c: Context, schema: S): v.InferOutput<S> {
-  const parsed = v.safeParse(schema, c.req.query());
+  return parseQuery(c.req.query(), schema);
+}
+
+export function parseQuery<S extends v.GenericSchema>(
+  query: Readonly<Record<string, string>>,
+  schema: S,
+): v.InferOutput<S> {
+  const parsed = v.safeParse(schema, query);
   if (parsed.success) return parsed.output;
   const fields = fieldTexts(parsed.issues);
   throw new Refusal('malformed', parsed.issues[0].message, { fields });

@@ -1,26 +1,25 @@
 import { Hono } from 'hono';
-import { ERROR_TEXTS } from '../../src/contract/errors';
-import { myOrdersQuery, ordersQuery, trackBody } from '../../src/contract/orders/list';
+import { myOrdersQuery, trackBody } from '../../src/contract/orders/list';
 import {
   type OrderOptions,
   placeOrderBody,
   simulatedPaymentBody,
 } from '../../src/contract/orders/place';
 import { stepBody } from '../../src/contract/orders/step-body';
-import { may } from '../../src/contract/roles';
 import { openOrder } from '../domain/orders/access';
-import { listMyOrders, listOrders } from '../domain/orders/list';
+import { listMyOrders } from '../domain/orders/list';
 import { placeOrder } from '../domain/orders/place/place';
 import { orderReplyFor } from '../domain/orders/reply';
 import { takeStep } from '../domain/orders/steps';
 import { trackOrder } from '../domain/orders/track';
 import { payInBrowser } from '../domain/payments/browser';
-import { Refusal } from '../domain/refusal';
 import type { AppEnv } from '../env';
+import { askerOf } from '../http/context';
 import { requireSession } from '../http/guard';
 import { addressOf } from '../http/limits/address';
 import { orderContext } from '../http/orders/context';
 import { readUser, readVisitor } from '../http/orders/visitor';
+import { LISTS } from '../http/pages/lists';
 import { readBody, readQuery } from '../http/validate';
 
 /** Orders of shoppers, guests among them (orders.md section 3). */
@@ -38,12 +37,11 @@ export const orders = new Hono<AppEnv>()
   })
 
   .get('/', requireSession, async (c) => {
-    const { user } = c.get('session');
-    if (c.req.query('mine') !== undefined) {
-      return c.json(await listMyOrders(orderContext(c), user.id, readQuery(c, myOrdersQuery)));
+    if (c.req.query('mine') === undefined) {
+      return c.json(await LISTS.orders(askerOf(c), c.req.query()));
     }
-    if (!may(user.role, 'work')) throw new Refusal('forbidden', ERROR_TEXTS.forbidden);
-    return c.json(await listOrders(orderContext(c), user, readQuery(c, ordersQuery)));
+    const { user } = c.get('session');
+    return c.json(await listMyOrders(orderContext(c), user.id, readQuery(c, myOrdersQuery)));
   })
 
   .get('/options', (c) => {

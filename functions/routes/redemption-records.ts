@@ -1,17 +1,12 @@
 import { Hono } from 'hono';
-import {
-  historyFilter,
-  historyQuery,
-  RESOLVE_TEXTS,
-  resolveBody,
-  unresolvedQuery,
-} from '../../src/contract/redemption-records';
-import { historyParts, readHistory } from '../domain/redemption/history';
+import { historyFilter, RESOLVE_TEXTS, resolveBody } from '../../src/contract/redemption-records';
+import { historyParts } from '../domain/redemption/history';
 import { historyCsv, historyFileName } from '../domain/redemption/history-csv';
-import { listUnresolved, resolveRedemption } from '../domain/redemption/unresolved';
+import { resolveRedemption } from '../domain/redemption/unresolved';
 import type { GuardedEnv } from '../env';
-import { commandContext, database, redemptionContext } from '../http/context';
+import { askerOf, database, redemptionContext } from '../http/context';
 import { requirePermission } from '../http/guard';
+import { LISTS } from '../http/pages/lists';
 import { readId } from '../http/params';
 import { readBody, readQuery } from '../http/validate';
 
@@ -19,8 +14,7 @@ export const CSV_PART_ROWS = 500;
 
 export const redemptionRecords = new Hono<GuardedEnv>()
   .get('/history', requirePermission('redeem'), async (c) => {
-    const query = readQuery(c, historyQuery);
-    return c.json(await readHistory(commandContext(c), query));
+    return c.json(await LISTS.history(askerOf(c), c.req.query()));
   })
 
   .get('/history.csv', requirePermission('administer'), async (c) => {
@@ -33,8 +27,7 @@ export const redemptionRecords = new Hono<GuardedEnv>()
   })
 
   .get('/unresolved', requirePermission('administer'), async (c) => {
-    const query = readQuery(c, unresolvedQuery);
-    return c.json(await listUnresolved(redemptionContext(c), query));
+    return c.json(await LISTS.unresolved(askerOf(c), c.req.query()));
   })
 
   .post('/:id/resolve', requirePermission('administer'), async (c) => {

@@ -5,17 +5,16 @@ import {
   createStoreBody,
   patchStoreBody,
   STORE_TEXTS,
-  storesQuery,
   updateStoreBody,
 } from '../../src/contract/stores';
 import { auditTrail } from '../domain/audit/trail';
 import { createStore, deleteStore, setStoreActive, updateStore } from '../domain/stores/edit';
 import { assignHead, unassignHead } from '../domain/stores/heads';
-import { listStores } from '../domain/stores/list';
 import { readStore } from '../domain/stores/stores';
 import type { GuardedEnv } from '../env';
-import { commandContext, database } from '../http/context';
+import { askerOf, commandContext, database } from '../http/context';
 import { requirePermission } from '../http/guard';
+import { LISTS } from '../http/pages/lists';
 import { readId, requireSameId } from '../http/params';
 import { readBody, readQuery } from '../http/validate';
 
@@ -25,7 +24,7 @@ const idOf = (c: Context) => readId(c, STORE_TEXTS.notFound);
 export const stores = new Hono<GuardedEnv>()
   .use(requirePermission('administer'))
 
-  .get('/', async (c) => c.json(await listStores(database(c), readQuery(c, storesQuery))))
+  .get('/', async (c) => c.json(await LISTS.stores(askerOf(c), c.req.query())))
 
   .post('/', async (c) => {
     const body = await readBody(c, createStoreBody);

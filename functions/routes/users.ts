@@ -6,22 +6,21 @@ import {
   setPasswordBody,
   USER_TEXTS,
   updateUserBody,
-  usersQuery,
 } from '../../src/contract/users';
 import { auditTrail } from '../domain/audit/trail';
 import { hashNewPassword } from '../domain/sessions/new-password';
 import { createStaff } from '../domain/staff/create';
-import { listStaff } from '../domain/staff/list';
 import { setStaffPassword } from '../domain/staff/password';
 import { readStaff, userRow } from '../domain/staff/staff';
 import { deleteStaff, setStaffActive } from '../domain/staff/status';
 import { setStaffStore } from '../domain/staff/store';
 import { updateStaff } from '../domain/staff/update';
 import type { GuardedEnv } from '../env';
-import { commandContext, database } from '../http/context';
+import { askerOf, commandContext, database } from '../http/context';
 import { requirePermission } from '../http/guard';
 import { takeHashSlot } from '../http/limits/hashing';
 import { chosenFor } from '../http/limits/words';
+import { LISTS } from '../http/pages/lists';
 import { readId, requireSameId } from '../http/params';
 import { readBody, readQuery } from '../http/validate';
 
@@ -31,7 +30,7 @@ const idOf = (c: Context) => readId(c, USER_TEXTS.notFound);
 export const users = new Hono<GuardedEnv>()
   .use(requirePermission('administer'))
 
-  .get('/', async (c) => c.json(await listStaff(database(c), readQuery(c, usersQuery))))
+  .get('/', async (c) => c.json(await LISTS.users(askerOf(c), c.req.query())))
 
   .post('/', takeHashSlot, async (c) => {
     const body = await readBody(c, createUserBody);

@@ -10,10 +10,11 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   '/src/features/scanner/reader/library.ts': 'export const createLibraryReader = undefined;',
   '/src/features/session/OwnPassword.tsx': 'export const OwnPassword = undefined;',
   '/src/ui/feedback/Toaster.tsx': 'export const mountToaster = undefined;',
-  // Astro's, for what no page here does: check a configuration, filter frameworks, make pictures and text on demand.
+  // Astro's, for what no page here does: check a configuration, filter frameworks, answer calls of actions, make pictures and text on demand.
   '/zod/v4/index.js': `const schema = new Proxy(() => schema, { get: () => schema });
     export { ${['custom', 'enum', 'object', 'string', 'union'].map((name) => `schema as ${name}`)} };`,
   '/picomatch/index.js': 'export default undefined;',
+  '/devalue/index.js': 'export const parse = undefined, stringify = undefined;',
   '/entrypoints/image-passthrough-endpoint.js':
     'export const GET = () => new Response(null, { status: 404 });',
   '/cjs/react-dom-server-legacy.browser.production.js': '',

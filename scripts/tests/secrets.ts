@@ -19,12 +19,15 @@ export function secretsInLog(text: string, seeded: Seeded): string[] {
 const TOKENS_ARE_GIVEN = /^\/api\/(auth\/login|token\/refresh)$/;
 const PEOPLE_ARE_SHOWN =
   /^\/api\/(users|customers|redemption|orders(?!\/(track|options)$)|auth\/register$)/;
+/** The pages that bring such an answer along. */
+const PEOPLE_ARE_BROUGHT = /^\/(dashboard\/users|orders|giveaway-redemption)$/;
 
 /** The same of an answer to a call of this path. */
 export function secretsInAnswer(text: string, seeded: Seeded, path: string): string[] {
   return secretsInLog(text, seeded).filter((name) => {
     if (name.endsWith(' token')) return !TOKENS_ARE_GIVEN.test(path);
-    return name !== 'a mobile number' || !PEOPLE_ARE_SHOWN.test(path);
+    if (name !== 'a mobile number') return true;
+    return !PEOPLE_ARE_SHOWN.test(path) && !PEOPLE_ARE_BROUGHT.test(path);
   });
 }
 

@@ -96,3 +96,18 @@ export type RegisterBody = v.InferOutput<typeof registerBody>;
 export type LoginBody = v.InferInput<typeof loginBody>;
 export type SessionUser = v.InferOutput<typeof sessionUser>;
 export type LoginReply = v.InferOutput<typeof loginReply>;
+
+/** How long to wait, for a person: seconds up to a minute and a half, else minutes. */
+function waitText(seconds: number): string {
+  return seconds < 90 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`;
+}
+
+/** What somebody reads who tried too often; `seconds` until they may try again. */
+export function tooManyAttemptsText(seconds: number): string {
+  return `Too many attempts. Try again in ${waitText(seconds)}.`;
+}
+
+/** What somebody reads whose password cannot be checked now, since many others are. */
+export function busyText(seconds: number): string {
+  return `Many people are logging in right now. Try again in ${waitText(seconds)}.`;
+}

@@ -80,5 +80,6 @@ export const storesReply = v.object({ content: v.array(storeRow), ...pageReplyEn
 
 export type CreateStoreBody = v.InferOutput<typeof createStoreBody>;
 export type UpdateStoreBody = v.InferOutput<typeof updateStoreBody>;
+export type StoresReply = v.InferOutput<typeof storesReply>;
 export type StoresQuery = v.InferOutput<typeof storesQuery>;
 export type StoreRow = v.InferOutput<typeof storeRow>;

@@ -171,6 +171,7 @@ export type UpdateUserBody = v.InferOutput<typeof updateUserBody>;
 export type PatchUserBody = v.InferOutput<typeof patchUserBody>;
 export type OwnPasswordBody = v.InferOutput<typeof ownPasswordBody>;
 export type UsersQuery = v.InferOutput<typeof usersQuery>;
+export type UsersReply = v.InferOutput<typeof usersReply>;
 export type UserRow = v.InferOutput<typeof userRow>;
 export type CustomerRow = v.InferOutput<typeof customerRow>;
 export type BranchHeadRow = v.InferOutput<typeof branchHeadRow>;

@@ -7,6 +7,7 @@ const LEFT_OUT: readonly (readonly [file: string, text: string])[] = [
   ['html5-qrcode/third_party/zxing-js.umd.js', 'No MultiFormat Readers were able to detect'],
   ['react-dom/cjs/react-dom-client.production.js', 'onCommitFiberRoot'],
   ['sonner/dist/index.mjs', 'data-sonner-toaster'],
+  ['devalue/src/stringify.js', 'Cannot stringify a function'],
   ['astro/node_modules/zod/v4/core/schemas.js', 'invalid_union'],
 ];
 

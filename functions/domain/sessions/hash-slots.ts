@@ -1,4 +1,4 @@
-import { busyText } from '../../../src/contract/throttle';
+import { busyText } from '../../../src/contract/auth';
 import { Refusal } from '../refusal';
 
 /** A hash holds its isolate for 130 ms, in which nobody else is answered. */

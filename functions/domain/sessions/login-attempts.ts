@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { tooManyAttemptsText } from '../../../src/contract/throttle';
+import { tooManyAttemptsText } from '../../../src/contract/auth';
 import type { Database } from '../../db';
 import { attempts } from '../../db/throttle';
 import type { Statement } from '../command';

@@ -1,6 +1,6 @@
 import type { RateLimit } from '@cloudflare/workers-types';
 import { createMiddleware } from 'hono/factory';
-import { tooManyAttemptsText } from '../../../src/contract/throttle';
+import { tooManyAttemptsText } from '../../../src/contract/auth';
 import { Refusal } from '../../domain/refusal';
 import type { AppEnv, RateLimits } from '../../env';
 import { addressOf } from './address';

@@ -8,33 +8,35 @@ import { orderIn } from './address';
 import { NoStore } from './list/NoStore';
 import { OrderList } from './list/OrderList';
 import { OrderView } from './order/OrderView';
+import type { OrdersPage } from './queries';
 
 interface Props {
   /** The query of the address, as the server saw it. */
   query: string;
   user: SessionUser | undefined;
+  /** The first page, as the HTML brought it along. */
+  first: OrdersPage | undefined;
 }
 
 /** The orders of the own branch; one of them opens over the list, which stays as it was. */
-export function OrdersScreen({ query, user }: Props) {
+export function OrdersScreen({ query, user, first }: Props) {
   if (user === undefined || !isStaff(user.role)) return null;
   const seesAll = may(user.role, 'administer');
   if (!seesAll && user.store === null) return <NoStore />;
   return (
     <QueryProvider>
-      <Screen query={query} role={user.role} seesAll={seesAll} />
+      <Screen query={query} role={user.role} seesAll={seesAll} first={first} />
     </QueryProvider>
   );
 }
 
-interface ScreenProps {
-  query: string;
+interface ScreenProps extends Pick<Props, 'query' | 'first'> {
   role: StaffRole;
   /** Not only one branch. */
   seesAll: boolean;
 }
 
-function Screen({ query, role, seesAll }: ScreenProps) {
+function Screen({ query, role, seesAll, first }: ScreenProps) {
   const id = orderIn(useQueryString(query));
   const heading = useRef<HTMLHeadingElement>(null);
   const [ticket, setTicket] = useState<CollectionTicket | null>(null);
@@ -43,7 +45,13 @@ function Screen({ query, role, seesAll }: ScreenProps) {
   return (
     <>
       <div hidden={id !== null}>
-        <OrderList query={query} hasBranches={seesAll} titleRef={heading} onScan={setTicket} />
+        <OrderList
+          query={query}
+          first={first}
+          hasBranches={seesAll}
+          titleRef={heading}
+          onScan={setTicket}
+        />
       </div>
       {id !== null && (
         <OrderView key={id} id={id} role={role} code={ticket?.orderId === id ? ticket.code : ''} />

@@ -4,10 +4,10 @@ import { newest } from '../../api/orders/newest';
 import { listOrders, readOrder } from '../../api/orders/staff-orders';
 import type { OrderRow, OrdersReply } from '../../contract/orders/list';
 import type { OrderReply } from '../../contract/orders/order';
-import { PAGE_SIZE } from '../../contract/paging';
+import { PAGE_SIZE, searchable } from '../../contract/paging';
 import type { ListAddress } from '../../lib/list-address';
-import type { ListPage } from '../../ui/list/pages';
-import type { OrderFilterValues } from './address';
+import { type ListPage, listPage } from '../../ui/list/pages';
+import { ORDERS_ADDRESS, type OrderFilterValues } from './address';
 
 /** Orders are read again this often while they are looked at. */
 export const REFETCH_MS = 30_000;
@@ -20,19 +20,25 @@ export interface OrdersPage extends ListPage<ListedOrder> {
   counts: OrderCounts;
 }
 
+export const ORDERS_READING = {
+  address: ORDERS_ADDRESS,
+  ask: ({ page, search, filters }: ListAddress<OrderFilterValues>) => ({
+    page,
+    size: PAGE_SIZE,
+    search: searchable(search),
+    ...filters,
+  }),
+  pageOf(reply: OrdersReply): OrdersPage {
+    const rows = reply.content.map((row) => ({ ...row, id: row.order_id }));
+    return { ...listPage(rows, reply), counts: reply.counts };
+  },
+};
+
 export async function loadOrders(
-  { page, search, filters }: ListAddress<OrderFilterValues>,
+  wanted: ListAddress<OrderFilterValues>,
   signal: AbortSignal,
 ): Promise<OrdersPage> {
-  const reply = await listOrders({ page, size: PAGE_SIZE, search, ...filters }, signal);
-  const { content, totalPages, totalElements: total, counts } = reply;
-  return {
-    rows: content.map((row) => ({ ...row, id: row.order_id })),
-    page,
-    totalPages,
-    total,
-    counts,
-  };
+  return ORDERS_READING.pageOf(await listOrders(ORDERS_READING.ask(wanted), signal));
 }
 
 function isGone(error: unknown): boolean {

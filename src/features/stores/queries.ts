@@ -2,26 +2,41 @@ import { useQuery } from '@tanstack/react-query';
 import { fetchAllPages } from '../../api/fetch-all-pages';
 import { listStores } from '../../api/stores';
 import { listBranchHeads } from '../../api/users';
-import { PAGE_SIZE } from '../../contract/paging';
-import { BRANCH_HEAD_STATUSES, STORE_STATUSES, type StoreRow } from '../../contract/stores';
+import { PAGE_SIZE, searchable } from '../../contract/paging';
+import {
+  BRANCH_HEAD_STATUSES,
+  STORE_STATUSES,
+  type StoreRow,
+  type StoresReply,
+} from '../../contract/stores';
 import type { BranchHeadRow } from '../../contract/users';
-import { listAddress, oneOf } from '../../lib/list-address';
+import { type ListAddress, listAddress, oneOf } from '../../lib/list-address';
 import type { ListRecipe } from '../../ui/list/ListScreen';
+import { listPage } from '../../ui/list/pages';
 
 const address = listAddress({ status: oneOf(STORE_STATUSES), heads: oneOf(BRANCH_HEAD_STATUSES) });
 
 export type StoreFilterValues = (typeof address.all)['filters'];
+
+export const STORES_READING = {
+  address,
+  ask: ({ page, search, filters: { status, heads } }: ListAddress<StoreFilterValues>) => ({
+    page,
+    size: PAGE_SIZE,
+    search: searchable(search),
+    status,
+    branch_head_status: heads,
+  }),
+  pageOf: (reply: StoresReply) => listPage(reply.content, reply),
+};
 
 export const STORES: ListRecipe<StoreRow, StoreFilterValues> = {
   name: 'stores',
   title: 'Stores',
   nouns: ['store', 'stores'],
   address,
-  async load({ page, search, filters: { status, heads } }, signal) {
-    const asked = { page, size: PAGE_SIZE, search, status, branch_head_status: heads };
-    const { content: rows, totalPages, totalElements: total } = await listStores(asked, signal);
-    return { rows, page, totalPages, total };
-  },
+  load: async (wanted, signal) =>
+    STORES_READING.pageOf(await listStores(STORES_READING.ask(wanted), signal)),
 };
 
 /** Eligible heads: active, not deleted, heading no store or this one (spec section 5). */

@@ -1,4 +1,6 @@
+import type { UserRow } from '../../contract/users';
 import { ListScreen } from '../../ui/list/ListScreen';
+import type { ListPage } from '../../ui/list/pages';
 import { UserDialog } from './dialogs/UserDialog';
 import { FoundCustomer, UnlessCustomer } from './FoundCustomer';
 import { USERS } from './queries';
@@ -8,13 +10,16 @@ interface Props {
   /** The query of the address. */
   query: string;
   ownId: number | undefined;
+  /** The first page, as the HTML brought it along. */
+  first: ListPage<UserRow> | undefined;
 }
 
-export function UsersScreen({ query, ownId }: Props) {
+export function UsersScreen({ query, ownId, first }: Props) {
   return (
     <ListScreen
       list={USERS}
       query={query}
+      first={first}
       card={(user, open) => <UserCard user={user} isOwn={user.id === ownId} onOpen={open} />}
       Dialog={UserDialog}
       above={(search) => <FoundCustomer search={search} />}

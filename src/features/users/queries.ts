@@ -2,22 +2,32 @@ import { useQuery } from '@tanstack/react-query';
 import { fetchAllPages } from '../../api/fetch-all-pages';
 import { listStores, setBranchHead } from '../../api/stores';
 import { listUsers, patchUser } from '../../api/users';
-import { PAGE_SIZE } from '../../contract/paging';
+import { PAGE_SIZE, searchable } from '../../contract/paging';
 import type { StoreRow } from '../../contract/stores';
-import type { UserRow } from '../../contract/users';
-import { listAddress } from '../../lib/list-address';
+import type { UserRow, UsersReply } from '../../contract/users';
+import { type ListAddress, listAddress } from '../../lib/list-address';
 import type { ListRecipe } from '../../ui/list/ListScreen';
+import { listPage } from '../../ui/list/pages';
 
-export const USERS: ListRecipe<UserRow, Record<never, string>> = {
+type Filters = Record<never, string>;
+
+export const USERS_READING = {
+  address: listAddress<Filters>({}),
+  ask: ({ page, search }: ListAddress<Filters>) => ({
+    page,
+    size: PAGE_SIZE,
+    search: searchable(search),
+  }),
+  pageOf: (reply: UsersReply) => listPage(reply.userData, reply),
+};
+
+export const USERS: ListRecipe<UserRow, Filters> = {
   name: 'users',
   title: 'Users',
   nouns: ['user', 'users'],
-  address: listAddress({}),
-  async load({ page, search }, signal) {
-    const reply = await listUsers({ page, size: PAGE_SIZE, search }, signal);
-    const { userData: rows, totalPages, totalElements: total } = reply;
-    return { rows, page, totalPages, total };
-  },
+  address: USERS_READING.address,
+  load: async (wanted, signal) =>
+    USERS_READING.pageOf(await listUsers(USERS_READING.ask(wanted), signal)),
 };
 
 /** The stores that somebody can be assigned to, but the one they have. */

@@ -15,12 +15,18 @@ interface Props {
   children: ReactNode;
 }
 
-function countText(state: ListState<unknown>, [one, many]: Props['nouns']): string {
+function countText(state: ListState<unknown>, [one, many]: Props['nouns']): ReactNode {
   if (state.status === 'loading') return 'Loading…';
   if (state.status !== 'ready') return '';
-  const { total, rows, more } = state;
+  const { total, rows, paging } = state;
   const all = `${total} ${total === 1 ? one : many}`;
-  return more && rows.length < total ? `${rows.length} of ${all}` : all;
+  if (paging === 'numbered' || rows.length === total) return all;
+  return (
+    <>
+      <span className={styles.grown}>{rows.length} of </span>
+      {all}
+    </>
+  );
 }
 
 /** The title of a list, how much is in it, what adds to it and what narrows it down. */

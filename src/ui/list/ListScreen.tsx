@@ -37,6 +37,8 @@ interface Props<Each extends Row, Kind extends string, Filters extends FilterVal
   list: ListRecipe<Each, Filters>;
   /** The query of the address, as the server saw it. */
   query: string;
+  /** The first page, as the HTML brought it along. */
+  first: ListPage<Each> | undefined;
   /** What narrows the list down beside the search. */
   filters?: (filters: Filters, show: ShowList<Filters>) => ReactNode;
   card: (row: Each, open: (kind: Kind) => void) => ReactNode;
@@ -73,6 +75,7 @@ function Screen<Each extends Row, Kind extends string, Filters extends FilterVal
     filters: narrowed,
     page,
     load: (wanted, signal) => load({ ...narrowed, page: wanted }, signal),
+    first: props.first,
   });
   const close = () => closeOnto(heading.current, () => setOpened(null));
 

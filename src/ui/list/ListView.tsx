@@ -69,8 +69,8 @@ export function ListView<Each extends Row>(props: Props<Each>) {
           <li key={row.id}>{children(row)}</li>
         ))}
       </ul>
-      {state.more ? (
-        <LoadMore more={state.more} count={state.rows.length} />
+      {typeof state.paging === 'object' ? (
+        <LoadMore more={state.paging} count={state.rows.length} />
       ) : (
         state.totalPages > 1 && (
           <Pager current={page + 1} total={state.totalPages} onPage={turnTo} />

@@ -12,6 +12,18 @@ export interface ListPage<Each extends Row> {
   total: number;
 }
 
+interface PagedReply {
+  currentPage: number;
+  totalPages: number;
+  totalElements: number;
+}
+
+/** A page of a list, out of the reply that has these rows. */
+export function listPage<Each extends Row>(rows: Each[], reply: PagedReply): ListPage<Each> {
+  const { currentPage: page, totalPages, totalElements: total } = reply;
+  return { rows, page, totalPages, total };
+}
+
 export type Listed<Each extends Row> = ListPage<Each> | InfiniteData<ListPage<Each>>;
 
 /** The rows of all pages in a row; one that moved to a later page between two readings stands once, as last read. */

@@ -1,5 +1,10 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { MEDIUM } from '../breakpoints';
 import { type ListPage, mergePages, nextPage, type Row } from './pages';
 import type { Reading } from './QueryError';
@@ -12,6 +17,8 @@ interface Asked<Each extends Row> {
   /** Counted from 0. */
   page: number;
   load: (page: number, signal: AbortSignal) => Promise<ListPage<Each>>;
+  /** The first page, as the HTML brought it along; not for a list that is mounted again later. */
+  first?: ListPage<Each> | undefined;
   /** Reads the list again this often while it is looked at. */
   refetchMs?: number;
 }
@@ -31,8 +38,8 @@ interface Ready<Each> {
   /** How the last reading of the list went. */
   refresh: 'done' | 'offline' | 'failed';
   retry: () => void;
-  /** Only where the list grows by scrolling. */
-  more?: More;
+  /** Whether the list has numbered pages, or grows by scrolling; the server cannot know. */
+  paging: 'unknown' | 'numbered' | More;
 }
 
 export type ListState<Each> =
@@ -73,10 +80,29 @@ function useIsWide(): boolean | undefined {
   );
 }
 
+/** Puts what the HTML brought along into the cache. Says whether it still stands for a first reading. */
+function useBrought<Each extends Row>(
+  { name, filters, first }: Asked<Each>,
+  isWide: boolean | undefined,
+): boolean {
+  const client = useQueryClient();
+  const [isFresh, setIsFresh] = useState(() => {
+    if (first === undefined) return false;
+    client.setQueryData([name, 'page', filters, 0], first);
+    client.setQueryData([name, 'more', filters], { pages: [first], pageParams: [0] });
+    return true;
+  });
+  useEffect(() => {
+    if (isWide !== undefined) setIsFresh(false);
+  }, [isWide]);
+  return isFresh;
+}
+
 /** A list from the server: numbered pages where there is room, else one that grows by scrolling. */
 export function useList<Each extends Row>(asked: Asked<Each>): ListState<Each> {
   const { name, filters, page, load, refetchMs: refetchInterval = false } = asked;
   const isWide = useIsWide();
+  const staleTime = useBrought(asked, isWide) ? Number.POSITIVE_INFINITY : 0;
 
   const numbered = useQuery({
     queryKey: [name, 'page', filters, page],
@@ -84,6 +110,7 @@ export function useList<Each extends Row>(asked: Asked<Each>): ListState<Each> {
     placeholderData: keepPreviousData,
     enabled: isWide === true,
     refetchInterval,
+    staleTime,
   });
   const growing = useInfiniteQuery({
     queryKey: [name, 'more', filters],
@@ -93,6 +120,7 @@ export function useList<Each extends Row>(asked: Asked<Each>): ListState<Each> {
     placeholderData: keepPreviousData,
     enabled: isWide === false,
     refetchInterval,
+    staleTime,
   });
 
   return isWide === false ? growingState() : numberedState();
@@ -108,6 +136,7 @@ export function useList<Each extends Row>(asked: Asked<Each>): ListState<Each> {
       isPrevious: isPlaceholderData,
       refresh: refreshState(numbered),
       retry: () => void refetch(),
+      paging: isWide === undefined ? 'unknown' : 'numbered',
     };
   }
 
@@ -123,7 +152,7 @@ export function useList<Each extends Row>(asked: Asked<Each>): ListState<Each> {
       isPrevious: isPlaceholderData,
       refresh: growing.isFetchNextPageError ? 'done' : refreshState(growing),
       retry: () => void refetch(),
-      more: { state: moreState(), load: () => void growing.fetchNextPage() },
+      paging: { state: moreState(), load: () => void growing.fetchNextPage() },
     };
   }
 

@@ -1,13 +1,12 @@
 import { API_PATHS, PATHS, rowPath } from '../../../src/lib/paths.ts';
 import { expectNoAxeViolationsDayAndNight } from '../../support/e2e/accessibility.ts';
 import { expect, test } from '../../support/e2e/test.ts';
-import { openAsAdmin, serveList, userAt } from './office.ts';
+import { openAsAdmin, openServed, serveList, userAt } from './office.ts';
 
 const MANY = { url: API_PATHS.users, field: 'userData', total: 95, row: userAt } as const;
 
 test('a numbered pager leads through the pages, with ellipses beyond seven', async ({ page }) => {
-  await serveList(page, MANY);
-  await openAsAdmin(page, PATHS.users);
+  await openServed(page, PATHS.users, await serveList(page, MANY));
   const pager = page.getByRole('navigation', { name: 'Pages' });
   const items = pager.getByRole('listitem');
   await expect(items).toHaveText(['1', '2', '3', '4', '5', '…', '10']);
@@ -37,8 +36,7 @@ test('a numbered pager leads through the pages, with ellipses beyond seven', asy
 });
 
 test('seven pages are all shown from 768 px on, one page needs no pager', async ({ page }) => {
-  await serveList(page, { ...MANY, total: 70 });
-  await openAsAdmin(page, PATHS.users);
+  await openServed(page, PATHS.users, await serveList(page, { ...MANY, total: 70 }));
   const items = page.getByRole('navigation', { name: 'Pages' }).getByRole('listitem');
   await page.setViewportSize({ width: 767, height: 800 });
   await expect(page.getByText('Scroll to load more...')).toBeVisible();
@@ -46,15 +44,13 @@ test('seven pages are all shown from 768 px on, one page needs no pager', async 
   await page.setViewportSize({ width: 768, height: 800 });
   await expect(items).toHaveText(['1', '2', '3', '4', '5', '6', '7']);
   await page.unroute(`**${API_PATHS.users}?**`);
-  await serveList(page, { ...MANY, total: 10 });
-  await page.reload();
+  await openServed(page, PATHS.users, await serveList(page, { ...MANY, total: 10 }));
   await expect(page.getByRole('article')).toHaveCount(10);
   await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
 });
 
 test('the list stays while the next page loads', async ({ page }) => {
-  await serveList(page, MANY);
-  await openAsAdmin(page, PATHS.users);
+  await openServed(page, PATHS.users, await serveList(page, MANY));
   await expect(page.getByRole('heading', { name: 'Person 1', exact: true })).toBeVisible();
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -78,7 +74,7 @@ test('on a phone the list grows by scrolling until there is no more @phone', asy
     // The last row of the first page has slid to the second, as after an insertion.
     row: (place) => userAt(place === 10 ? 9 : place),
   });
-  await openAsAdmin(page, PATHS.users);
+  await openServed(page, PATHS.users, asked);
   await expect(page.getByText('Scroll to load more...')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
   await expect(async () => {
@@ -91,7 +87,7 @@ test('on a phone the list grows by scrolling until there is no more @phone', asy
   await expect(page.getByText('Logged in as System Admin')).toBeInViewport();
   await expect(page.getByRole('navigation', { name: 'Staff' })).toBeInViewport();
   const pages = asked.map(({ searchParams }) => searchParams.get('page'));
-  expect(pages).toEqual(['0', '1', '2']);
+  expect([...new Set(pages)]).toEqual(['0', '1', '2']);
   expect(new Set(asked.map(({ searchParams }) => searchParams.get('size')))).toEqual(
     new Set(['10']),
   );

@@ -151,6 +151,18 @@ export async function serveList<Row>(
   return asked;
 }
 
+/**
+ * Opens a page whose list `serveList` answers. The first page of the real list comes with the HTML, so the
+ * list is read again, as when its window comes back into view.
+ */
+export async function openServed(page: Page, path: string, asked: readonly URL[]): Promise<void> {
+  await openAsAdmin(page, path);
+  await expect(async () => {
+    await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+    expect(asked.length).toBeGreaterThan(0);
+  }).toPass();
+}
+
 export function userAt(place: number): UserRow {
   return {
     id: place + 1,

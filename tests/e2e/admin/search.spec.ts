@@ -1,7 +1,7 @@
 import { API_PATHS, PATHS } from '../../../src/lib/paths.ts';
 import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
 import { expect, test } from '../../support/e2e/test.ts';
-import { openAsAdmin, serveList, userAt } from './office.ts';
+import { openAsAdmin, openServed, serveList, userAt } from './office.ts';
 
 const MANY = { url: API_PATHS.users, field: 'userData', total: 95, row: userAt } as const;
 
@@ -27,8 +27,7 @@ test('a search waits for a pause, starts at the first page, and Back leads to wh
 });
 
 test('a search is not lost when a form is opened before the pause', async ({ page }) => {
-  await serveList(page, MANY);
-  await openAsAdmin(page, PATHS.users);
+  await openServed(page, PATHS.users, await serveList(page, MANY));
   await page.getByRole('searchbox').fill('rohan');
   await page.getByRole('button', { name: 'ADD' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -6,7 +6,7 @@ import {
   expectNoAxeViolationsDayAndNight,
 } from '../../support/e2e/accessibility.ts';
 import { expect, test } from '../../support/e2e/test.ts';
-import { openAsAdmin, serveList, toastOf } from '../admin/office.ts';
+import { openServed, serveList, toastOf } from '../admin/office.ts';
 import { enterAs } from '../session/enter.ts';
 import { saleAt } from './sale.ts';
 
@@ -27,8 +27,7 @@ function serveUnsettled(page: Page, total: number) {
 }
 
 async function openUnsettled(page: Page, total: number): Promise<void> {
-  await serveUnsettled(page, total);
-  await openAsAdmin(page, PATHS.redemption);
+  await openServed(page, PATHS.redemption, await serveUnsettled(page, total));
 }
 
 async function openDialog(page: Page, name: string) {

@@ -44,6 +44,12 @@ describe('an answer', () => {
     for (const path of ['/api/users/5', '/api/orders/ORD1', '/api/redemption/history.csv']) {
       expect(secretsInAnswer(text, SEEDED, path)).toEqual([]);
     }
+    for (const path of ['/dashboard/users', '/orders', '/giveaway-redemption']) {
+      expect(secretsInAnswer(text, SEEDED, path)).toEqual([]);
+    }
+    for (const path of ['/dashboard', '/dashboard/stores', '/orders/stock', '/login']) {
+      expect(secretsInAnswer(text, SEEDED, path)).toEqual(['a mobile number']);
+    }
     for (const path of ['/track/ORD1', '/api/orders/track', '/api/stores', '/api/auth/login']) {
       expect(secretsInAnswer(text, SEEDED, path)).toEqual(['a mobile number']);
     }

@@ -1,11 +1,18 @@
-import { type RefObject, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import type { CollectionTicket } from '../../../contract/orders/id';
 import { ListView } from '../../../ui/list/ListView';
 import listStyles from '../../../ui/list/list.module.css';
 import { type ListState, useList } from '../../../ui/list/use-list';
 import { useListAddress } from '../../../ui/list/use-list-address';
 import { ORDERS_ADDRESS } from '../address';
-import { type ListedOrder, loadOrders, ORDERS, type OrderCounts, REFETCH_MS } from '../queries';
+import {
+  type ListedOrder,
+  loadOrders,
+  ORDERS,
+  type OrderCounts,
+  type OrdersPage,
+  REFETCH_MS,
+} from '../queries';
 import { noteCounts } from '../state';
 import { OrderCard } from './OrderCard';
 import { OrderFilters } from './OrderFilters';
@@ -17,6 +24,7 @@ import { StateChips } from './StateChips';
 interface Props {
   /** The query of the address, as the server saw it. */
   query: string;
+  first: OrdersPage | undefined;
   hasBranches: boolean;
   titleRef: RefObject<HTMLHeadingElement | null>;
   onScan: (ticket: CollectionTicket) => void;
@@ -29,15 +37,16 @@ function countText(state: ListState<ListedOrder>): string {
 }
 
 /** The orders that this person may see, newest first; read again every half minute. */
-export function OrderList({ query, hasBranches, titleRef, onScan }: Props) {
+export function OrderList({ query, first, hasBranches, titleRef, onScan }: Props) {
   const { address, show } = useListAddress(ORDERS_ADDRESS, query);
-  const [counts, setCounts] = useState<OrderCounts>();
+  const [counts, setCounts] = useState<OrderCounts | undefined>(first?.counts);
   const { page, ...narrowed } = { ...address, search: address.search.trim() };
   const state = useList<ListedOrder>({
     name: ORDERS,
     filters: narrowed,
     page,
     refetchMs: REFETCH_MS,
+    first,
     async load(wanted, signal) {
       const { counts: now, ...listed } = await loadOrders({ ...narrowed, page: wanted }, signal);
       setCounts(now);
@@ -45,6 +54,9 @@ export function OrderList({ query, hasBranches, titleRef, onScan }: Props) {
       return listed;
     },
   });
+  useEffect(() => {
+    if (first) noteCounts(first.counts);
+  }, [first]);
 
   return (
     <div className={listStyles.screen}>

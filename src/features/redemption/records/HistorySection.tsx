@@ -13,10 +13,12 @@ import { Button } from '../../../ui/Button';
 import { download } from '../../../ui/download';
 import { toast } from '../../../ui/feedback/toast';
 import { ListView } from '../../../ui/list/ListView';
+import type { ListPage } from '../../../ui/list/pages';
 import rowCard from '../../../ui/list/row-card.module.css';
 import { type ListState, useList } from '../../../ui/list/use-list';
 import { useListAddress } from '../../../ui/list/use-list-address';
 import { useAction } from '../../../ui/use-action';
+import { useHydrated } from '../../../ui/use-hydrated';
 import { HISTORY_ADDRESS } from './address';
 import { HistoryFilters } from './HistoryFilters';
 import { HISTORY, loadHistory } from './queries';
@@ -26,10 +28,12 @@ import { SaleDetails } from './SaleDetails';
 interface Props {
   /** The query of the address. */
   query: string;
+  first: ListPage<HistoryRow> | undefined;
   isAdmin: boolean;
   titleRef: RefObject<HTMLHeadingElement | null>;
 }
 
+const LOADING = { status: 'loading' } as const;
 const { all: EVERYTHING, isFiltered } = HISTORY_ADDRESS;
 
 function countText(state: ListState<HistoryRow>): string {
@@ -40,17 +44,20 @@ function countText(state: ListState<HistoryRow>): string {
 }
 
 /** Today's redemptions of the own store; for an admin all of them. */
-export function HistorySection({ query, isAdmin, titleRef }: Props) {
+export function HistorySection({ query, first, isAdmin, titleRef }: Props) {
   const { address, show } = useListAddress(HISTORY_ADDRESS, query);
   const { page } = address;
   const { search, filters: days } = isAdmin ? address : EVERYTHING;
   const filter: HistoryFilter = { search, ...days };
-  const state = useList<HistoryRow>({
+  const read = useList<HistoryRow>({
     name: HISTORY,
     filters: filter,
     page,
     load: (wanted, signal) => loadHistory(filter, wanted, signal),
+    first,
   });
+  // Whoever reloads in step 2 may have a customer before the screen: nobody else's details until the step is known.
+  const state = useHydrated() ? read : LOADING;
   const isAsking = rangeFault(days) === undefined;
   const isEmpty = state.status !== 'ready' || state.total === 0;
 

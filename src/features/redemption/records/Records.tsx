@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { useRef } from 'react';
-import { may, type Role } from '../../../contract/roles';
+import { useEffect, useRef, useState } from 'react';
+import type { Role } from '../../../contract/roles';
 import { QueryProvider } from '../../../ui/QueryProvider';
 import { $flow } from '../state';
 import { HistorySection } from './HistorySection';
+import { type FirstRecords, seesAll } from './queries';
 import styles from './records.module.css';
 import { UnresolvedSection } from './UnresolvedSection';
 
@@ -11,6 +12,7 @@ interface Props {
   /** The query of the address. */
   query: string;
   role: Role | undefined;
+  first: FirstRecords;
 }
 
 /** What was redeemed before, under the scanner. */
@@ -22,16 +24,23 @@ export function Records(props: Props) {
   );
 }
 
-function Lists({ query, role }: Props) {
+const NOTHING: FirstRecords = { history: undefined, unresolved: undefined };
+
+function Lists({ query, role, first: brought }: Props) {
   const { step } = useStore($flow);
+  const [first, setFirst] = useState(brought);
+  // Afterwards there may be more redemptions than when the page was made.
+  useEffect(() => {
+    if (step !== 'scan') setFirst(NOTHING);
+  }, [step]);
   const history = useRef<HTMLHeadingElement>(null);
-  const isAdmin = role !== undefined && may(role, 'administer');
+  const isAdmin = seesAll(role);
   // From step 2 on a customer may see the screen: other customers' details are hidden.
   if (step !== 'scan') return null;
   return (
     <div className={styles.all}>
-      {isAdmin && <UnresolvedSection next={history} />}
-      <HistorySection query={query} isAdmin={isAdmin} titleRef={history} />
+      {isAdmin && <UnresolvedSection first={first.unresolved} next={history} />}
+      <HistorySection query={query} first={first.history} isAdmin={isAdmin} titleRef={history} />
     </div>
   );
 }

@@ -3,21 +3,24 @@ import type { UnresolvedRow } from '../../../contract/redemption-records';
 import { Button } from '../../../ui/Button';
 import { closeOnto } from '../../../ui/dialog/use-modal';
 import { ListView } from '../../../ui/list/ListView';
+import type { ListPage } from '../../../ui/list/pages';
 import rowCard from '../../../ui/list/row-card.module.css';
 import { useList } from '../../../ui/list/use-list';
 import { useRows } from '../../../ui/list/use-rows';
+import { useHydrated } from '../../../ui/use-hydrated';
 import { HISTORY, loadUnresolved, UNRESOLVED } from './queries';
 import { ResolveDialog } from './ResolveDialog';
 import styles from './records.module.css';
 import { SaleDetails } from './SaleDetails';
 
 interface Props {
+  first: ListPage<UnresolvedRow> | undefined;
   /** Gets the focus once this list is empty. */
   next: RefObject<HTMLElement | null>;
 }
 
 /** Redemptions with an unknown outcome; renders nothing while there are none. */
-export function UnresolvedSection({ next }: Props) {
+export function UnresolvedSection({ first, next }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   const [page, setPage] = useState(0);
   const [chosen, setChosen] = useState<UnresolvedRow | null>(null);
@@ -28,6 +31,7 @@ export function UnresolvedSection({ next }: Props) {
     filters: {},
     page,
     load: loadUnresolved,
+    first,
   });
 
   function refresh(): void {
@@ -44,8 +48,9 @@ export function UnresolvedSection({ next }: Props) {
     closeOnto(next.current, () => closeOnto(title.current, () => setChosen(null)));
   }
 
+  const isHydrated = useHydrated();
   const isEmpty = state.status === 'ready' && state.total === 0;
-  if (chosen === null && (state.status === 'loading' || isEmpty)) return null;
+  if (!isHydrated || (chosen === null && (state.status === 'loading' || isEmpty))) return null;
   return (
     <section
       className={`${styles.section} ${styles.unresolved}`}

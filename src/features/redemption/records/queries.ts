@@ -1,30 +1,69 @@
 import { listHistory, listUnresolved } from '../../../api/redemption-records';
-import { PAGE_SIZE } from '../../../contract/paging';
+import type { ReadList } from '../../../contract/lists';
+import { PAGE_SIZE, searchable } from '../../../contract/paging';
 import type {
   HistoryFilter,
+  HistoryReply,
   HistoryRow,
   UnresolvedRow,
 } from '../../../contract/redemption-records';
-import type { ListPage } from '../../../ui/list/pages';
+import { may, type Role } from '../../../contract/roles';
+import { type ListPage, listPage } from '../../../ui/list/pages';
+import { firstPage } from '../../../ui/list/paging/first-page';
+import { HISTORY_ADDRESS } from './address';
 
 export const HISTORY = 'redemptions';
 export const UNRESOLVED = 'unresolved-redemptions';
 
+const HISTORY_READING = {
+  address: HISTORY_ADDRESS,
+  ask: ({ page, search, filters }: typeof HISTORY_ADDRESS.all) => ({
+    page,
+    size: PAGE_SIZE,
+    search: searchable(search),
+    ...filters,
+  }),
+  pageOf: (reply: HistoryReply): ListPage<HistoryRow> => listPage(reply.content, reply),
+};
+
 export async function loadHistory(
-  filter: HistoryFilter,
+  { search, ...filters }: HistoryFilter,
   page: number,
   signal: AbortSignal,
 ): Promise<ListPage<HistoryRow>> {
-  const asked = { page, size: PAGE_SIZE, ...filter };
-  const { content: rows, totalPages, totalElements: total } = await listHistory(asked, signal);
-  return { rows, page, totalPages, total };
+  const { ask, pageOf } = HISTORY_READING;
+  return pageOf(await listHistory(ask({ page, search, filters }), signal));
 }
 
 export async function loadUnresolved(
   page: number,
   signal: AbortSignal,
 ): Promise<ListPage<UnresolvedRow>> {
-  const asked = { page, size: PAGE_SIZE };
-  const { content: rows, totalPages, totalElements: total } = await listUnresolved(asked, signal);
-  return { rows, page, totalPages, total };
+  const reply = await listUnresolved({ page, size: PAGE_SIZE }, signal);
+  return listPage(reply.content, reply);
+}
+
+/** Whether somebody sees all redemptions, and not only those of today at their store. */
+export function seesAll(role: Role | undefined): boolean {
+  return role !== undefined && may(role, 'administer');
+}
+
+/** The first pages of both lists, as the HTML brings them along. */
+export interface FirstRecords {
+  history: ListPage<HistoryRow> | undefined;
+  unresolved: ListPage<UnresolvedRow> | undefined;
+}
+
+/** Reads what the page brings along for who asks for it; only an admin's address narrows the history down. */
+export async function firstRecords(
+  query: string,
+  role: Role | undefined,
+  read: ReadList | undefined,
+): Promise<FirstRecords> {
+  const isAdmin = seesAll(role);
+  const [history, unresolved] = await Promise.all([
+    firstPage(HISTORY_READING, isAdmin ? query : '', (asked) => read?.('history', asked)),
+    isAdmin ? read?.('unresolved', { page: 0, size: PAGE_SIZE }) : undefined,
+  ]);
+  return { history, unresolved: unresolved && listPage(unresolved.content, unresolved) };
 }

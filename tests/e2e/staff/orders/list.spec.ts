@@ -102,7 +102,8 @@ test('without a connection the list says so, and is there as soon as there is on
   context,
 }) => {
   await enterAs(page, 'adviso', PATHS.orders);
-  await expect(page.getByRole('list', { name: 'Orders' })).toBeVisible();
+  await page.getByRole('button', { name: /^Dispatched/ }).click();
+  await expect(page).toHaveURL(/state=dispatched/);
   await context.setOffline(true);
   await page.getByRole('button', { name: /^Confirmed/ }).click();
   await expect(page.getByText('You are offline')).toBeVisible();

@@ -7,7 +7,7 @@ import { OrdersScreen } from '../../../../src/features/fulfilment/OrdersScreen';
 function screenOf(role: Role, store: number | null): string {
   const name = { username: 'adviso', first_name: 'Advait', last_name: 'Inamdar' };
   const user = { id: 1, ...name, role, store, store_name: null };
-  return renderToStaticMarkup(createElement(OrdersScreen, { query: '', user }));
+  return renderToStaticMarkup(createElement(OrdersScreen, { query: '', user, first: undefined }));
 }
 
 test.each(['advisor', 'branch_head'] as const)(

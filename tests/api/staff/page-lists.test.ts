@@ -1,0 +1,118 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { listReader } from '../../../functions/http/pages/lists';
+import type { ListQuery, StaffLists } from '../../../src/contract/lists';
+import { API_PATHS } from '../../../src/lib/paths';
+import { withQuery } from '../../../src/lib/query';
+import { call, SITE } from '../../support/api/call';
+import { failing } from '../../support/api/faults/trouble';
+import { counterBody, orderBody, place } from '../../support/api/orders/orders';
+import { branchStore, staffAt } from '../../support/api/orders/staff';
+import { enter, loggedIn, someone } from '../../support/api/people';
+import { someRedemption } from '../../support/api/redemption/redemptions';
+
+type Visitor = Awaited<ReturnType<typeof enter>>;
+
+const PATHS: Readonly<Record<keyof StaffLists, string>> = {
+  users: API_PATHS.users,
+  stores: API_PATHS.stores,
+  orders: API_PATHS.orders,
+  history: API_PATHS.history,
+  unresolved: API_PATHS.unresolved,
+};
+const NAMES = Object.keys(PATHS) as (keyof StaffLists)[];
+
+let visitors: Readonly<Record<string, Visitor>>;
+
+beforeAll(async () => {
+  const [laxmi, kothrud] = [await branchStore('PUN-01'), await branchStore('PUN-02')];
+  visitors = {
+    admin: await loggedIn('system_admin'),
+    head: await staffAt('branch_head', kothrud),
+    advisor: await staffAt('advisor', laxmi),
+    'advisor without a store': await staffAt('advisor', null),
+    customer: await enter(await someone('customer')),
+  };
+  for (const storeId of [laxmi, kothrud, null]) {
+    await someRedemption(visitors.advisor?.user.id ?? 0, { storeId, refNo: `R-${storeId}` });
+  }
+  await someRedemption(visitors.advisor?.user.id ?? 0, { state: 'unknown', refNo: null });
+  await place(orderBody());
+  await place(counterBody({ fulfilment: { kind: 'collect', branch: 'PUN-02' } }));
+});
+
+const visitor = (who: string) => {
+  const found = visitors[who];
+  if (found === undefined) throw new Error(`Nobody is ${who}`);
+  return found;
+};
+
+const readerOf = ({ user }: Visitor, bindings = env) =>
+  listReader({ env: bindings, req: { url: `${SITE}/dashboard` }, user });
+
+/** What the API answers to the same person. */
+async function answered({ token }: Visitor, name: keyof StaffLists, query: ListQuery) {
+  const response = await call(withQuery(PATHS[name], query), { token });
+  return response.ok ? response.json() : undefined;
+}
+
+describe.each(NAMES)('a page reads the list of %s', (name) => {
+  it.each(['admin', 'head', 'advisor', 'advisor without a store', 'customer'])(
+    'for the %s as the API answers it to them, and not where it refuses',
+    async (who) => {
+      const read = await readerOf(visitor(who))(name, { page: 0, size: 10 });
+      expect(read).toEqual(await answered(visitor(who), name, { page: 0, size: 10 }));
+    },
+  );
+});
+
+it.each([
+  ['users', 'head'],
+  ['stores', 'advisor'],
+  ['unresolved', 'head'],
+  ['orders', 'customer'],
+  ['history', 'customer'],
+] as const)('the list of %s is kept from the %s', async (name, who) => {
+  expect(await readerOf(visitor(who))(name, { page: 0, size: 10 })).toBeUndefined();
+});
+
+it('the orders and redemptions that a page reads are those of the own branch', async () => {
+  const read = readerOf(visitor('head'));
+  const [orders, history] = [
+    await read('orders', { page: 0, size: 10 }),
+    await read('history', { page: 0, size: 10 }),
+  ];
+  expect(orders?.content.map(({ branch }) => branch.code)).toEqual(['PUN-02']);
+  expect(history?.totalElements).toBe(1);
+  const all = await readerOf(visitor('admin'))('orders', { page: 0, size: 10 });
+  expect(new Set(all?.content.map(({ branch }) => branch.code))).toEqual(
+    new Set(['PUN-01', 'PUN-02']),
+  );
+});
+
+it.each([
+  ['users', { page: 0, size: 10, search: 'asha' }],
+  ['stores', { page: 0, size: 10, search: '', status: 'inactive', branch_head_status: 'all' }],
+  ['orders', { page: 0, size: 10, search: '', state: 'ready', payment: '', branch: '' }],
+  ['history', { page: 0, size: 10, search: 'nobody', from: '', to: '' }],
+] as const)(
+  'a page reads the list of %s narrowed down as its address says',
+  async (name, query) => {
+    const admin = visitor('admin');
+    const read = await readerOf(admin)(name, query);
+    expect(read).toBeDefined();
+    expect(read).toEqual(await answered(admin, name, query));
+  },
+);
+
+it('what the API would not understand is not read', async () => {
+  const query = { page: 0, size: 10, from: '2026-02-02', to: '2026-01-01' };
+  expect(await readerOf(visitor('admin'))('history', query)).toBeUndefined();
+});
+
+it('a list that the database does not give is left to the script of the page', async () => {
+  const { d1, hits } = failing('D1_ERROR: no such table: users');
+  const read = readerOf(visitor('admin'), { ...env, DB: d1 });
+  expect(await read('users', { page: 0, size: 10 })).toBeUndefined();
+  expect(hits()).toBeGreaterThan(0);
+});

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { load } from 'cheerio';
+import type { OrdersReply } from '../../../src/contract/orders/list.ts';
+import { API_PATHS, PATHS } from '../../../src/lib/paths.ts';
+import { layoutShift } from '../../support/e2e/layout-shift.ts';
+import { loginAs } from '../../support/e2e/login.ts';
+import { expect, test } from '../../support/e2e/test.ts';
+import { addUser, ask, openAsAdmin, ownWord } from '../admin/office.ts';
+import { enterAs, islandsRun } from '../session/enter.ts';
+import { leaveAndChange } from './leave-and-change.ts';
+import { newMobile, reserve } from './orders/customer.ts';
+
+/** Keeps the scripts of the page away until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let deliver = () => {};
+  const held = new Promise<void>((resolve) => {
+    deliver = resolve;
+  });
+  await page.route('**/_astro/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return deliver;
+}
+
+const LISTS = [
+  { path: PATHS.users, api: API_PATHS.users, as: 'sysadm' },
+  { path: PATHS.stores, api: API_PATHS.stores, as: 'sysadm' },
+  { path: PATHS.orders, api: API_PATHS.orders, as: 'adviso' },
+] as const;
+
+for (const { path, api, as } of LISTS) {
+  test(`${path} shows its rows before its scripts are here, and asks for them no more @both`, async ({
+    page,
+    request,
+  }) => {
+    await reserve(request);
+    await loginAs(page, as);
+    const deliver = await holdScripts(page);
+    const asked: string[] = [];
+    page.on('request', (each) => {
+      if (new URL(each.url()).pathname === api) asked.push(each.url());
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    const rows = page.getByRole('main').getByRole('article');
+    await expect(rows.first()).toBeVisible();
+    const before = await rows.allInnerTexts();
+    const count = page.getByRole('main').getByRole('status').first();
+    const [counted = ''] = await count.allInnerTexts();
+    expect(counted).toMatch(/\d+ (users?|stores?|orders?)$/);
+
+    deliver();
+    await islandsRun(page);
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([]);
+    expect(await rows.allInnerTexts()).toEqual(before);
+    await expect(count).toHaveText(counted, { useInnerText: true });
+    expect(await layoutShift(page)).toBe(0);
+  });
+}
+
+test('the orders in the HTML are those that who asks may see', async ({ page, request }) => {
+  const mobile = newMobile();
+  const fulfilment = { kind: 'collect', branch: 'PUN-02' } as const;
+  const { order } = await reserve(request, { contact: { mobile }, fulfilment });
+  for (const [username, sees] of [
+    ['sysadm', true],
+    ['brhead', false],
+    ['adviso', false],
+  ] as const) {
+    await loginAs(page, username);
+    const html = await (await page.request.get(`${PATHS.orders}?search=${mobile}`)).text();
+    const { content } = await ask<OrdersReply>(page, 'GET', `${API_PATHS.orders}?search=${mobile}`);
+    expect(content.map(({ order_id }) => order_id)).toEqual(sees ? [order.order_id] : []);
+    expect(html.includes(order.order_id), username).toBe(sees);
+    expect(load(html)('main article').length, username).toBe(content.length);
+  }
+});
+
+test('what lies between the tags of the HTML cannot get out of it', async ({ page }) => {
+  await openAsAdmin(page, PATHS.users);
+  const word = ownWord();
+  const evil = '</script><img src=x onerror="alert(1)">';
+  const name = `${evil} &quot;' ${word}`;
+  await addUser(page, { first_name: evil, last_name: `&quot;' ${word}` });
+  const address = `${PATHS.users}?search=${word}`;
+  const document = load(await (await page.request.get(address)).text());
+  expect(document('img[onerror]').length).toBe(0);
+  expect(document('main article h2').text()).toBe(name);
+
+  await page.goto(address);
+  await islandsRun(page);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(name);
+});
+
+test('the customers of earlier redemptions are drawn only once the step is known', async ({
+  page,
+}) => {
+  await loginAs(page, 'sysadm');
+  const html = await (await page.request.get(PATHS.redemption)).text();
+  const document = load(html);
+  expect(document('#records-title').text()).toBe('Redemptions');
+  expect(document('main article').length).toBe(0);
+});
+
+test('coming back to a list shows it as it is now', async ({ page }) => {
+  const { changed } = await leaveAndChange(page);
+  await page.goBack();
+  await expect(page.getByRole('article', { name: changed })).toBeVisible();
+});
+
+test('the redemption page brings along what was redeemed today', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (each) => {
+    if (new URL(each.url()).pathname === API_PATHS.history) asked.push(each.url());
+  });
+  await enterAs(page, 'adviso', PATHS.redemption);
+  await expect(page.getByText(/^\d+ redemptions?$/)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,21 @@
+import { expect, type Page } from '@playwright/test';
+import type { UserRow } from '../../../src/contract/users.ts';
+import { API_PATHS, PATHS, rowPath } from '../../../src/lib/paths.ts';
+import { addUser, ask, openAsAdmin } from '../admin/office.ts';
+import { islandsRun } from '../session/enter.ts';
+
+/** Looks at a user in the list, goes to another page, and has the user changed meanwhile; gives the new name. */
+export async function leaveAndChange(page: Page): Promise<{ changed: string }> {
+  await openAsAdmin(page, PATHS.users);
+  const user = await addUser(page);
+  const { first_name, username, email, phone, role, store, updated_at } = user;
+  await page.goto(`${PATHS.users}?search=${first_name}`);
+  await islandsRun(page);
+  await expect(page.getByRole('article', { name: `${first_name} Test` })).toBeVisible();
+  await page.locator('body').evaluate((body) => body.setAttribute('data-mark', 'left'));
+  await page.getByRole('link', { name: 'Stores' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Stores' })).toBeVisible();
+  const form = { first_name, last_name: 'Changed', username, email, phone, role, store };
+  await ask<UserRow>(page, 'PUT', rowPath(API_PATHS.users, user.id), { ...form, updated_at });
+  return { changed: `${first_name} Changed` };
+}
