@@ -6,7 +6,7 @@ import { orders } from './orders/orders.ts';
 import { interaction } from './pages/interaction.ts';
 import { paint } from './pages/paint.ts';
 import { weight } from './pages/weight.ts';
-import { keepResults } from './results.ts';
+import { keepResult } from './results.ts';
 import type { Row, Section } from './section.ts';
 import { burst } from './security/burst.ts';
 import { fuzz } from './security/fuzz.ts';
@@ -61,7 +61,9 @@ if (unknown.length > 0) {
 const measured = new Map<string, readonly Row[]>();
 for (const [name, run] of Object.entries(SECTIONS)) {
   if (asked.size > 0 && !asked.has(name)) continue;
-  const rows = await run(asked.get(name) ?? '');
+  const part = asked.get(name) ?? '';
+  const rows = await run(part);
+  if (part === '') keepResult(name, rows, Object.keys(SECTIONS));
   measured.set(name, rows);
   const lines = rows.map(({ what, figure, goal, met }) => [
     what,
@@ -71,8 +73,6 @@ for (const [name, run] of Object.entries(SECTIONS)) {
   ]);
   console.log(`\n${name}\n\n${table([['', 'figure', 'goal', ''], ...lines])}\n`);
 }
-if (asked.size === 0) keepResults(measured);
-
 const missed = [...measured].flatMap(([name, rows]) =>
   rows.filter(({ met }) => !met).map(({ what }) => `${name}: ${what}`),
 );

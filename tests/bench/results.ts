@@ -1,9 +1,11 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { arch, cpus, platform, totalmem } from 'node:os';
 import type { Row } from './section.ts';
 
 const FILE = new URL('RESULTS.md', import.meta.url);
 const GB = 1024 ** 3;
+const HEAD = '# Figures\n\nThe last run of each section of `npm run bench`, beside its goals.\n';
+const SECTION = /^## (\S+)\n[\s\S]*?(?=^## |(?![\s\S]))/gm;
 
 function machine(): string {
   const [cpu] = cpus();
@@ -15,13 +17,17 @@ function tableOf(rows: readonly Row[]): string {
   const cells = rows.map(
     ({ what, figure, goal, met }) => `| ${what} | ${figure} | ${goal} | ${met ? '' : 'missed'} |`,
   );
-  return ['| | figure | goal | |', '| --- | --- | --- | --- |', ...cells].join('\n');
+  return ['|     | figure | goal |     |', '| --- | --- | --- | --- |', ...cells].join('\n');
 }
 
-/** Writes the last whole run to RESULTS.md, with the machine and the day. */
-export function keepResults(measured: ReadonlyMap<string, readonly Row[]>): void {
+/** Keeps a whole section in RESULTS.md, with the machine and the day, in the place of its last run. */
+export function keepResult(name: string, rows: readonly Row[], order: readonly string[]): void {
+  const before = existsSync(FILE) ? readFileSync(FILE, 'utf8') : HEAD;
+  const sections = new Map(
+    [...before.matchAll(SECTION)].map(([text, kept = '']) => [kept, text.trimEnd()]),
+  );
   const day = new Date().toISOString().slice(0, 10);
-  const sections = [...measured].map(([name, rows]) => `## ${name}\n\n${tableOf(rows)}\n`);
-  const head = `# Figures\n\nThe last whole run of \`npm run bench\`, on ${day}: ${machine()}.\n`;
-  writeFileSync(FILE, [head, ...sections].join('\n'));
+  sections.set(name, `## ${name}\n\n${day}, ${machine()}.\n\n${tableOf(rows)}`);
+  const texts = order.flatMap((each) => sections.get(each) ?? []);
+  writeFileSync(FILE, `${[HEAD.trimEnd(), ...texts].join('\n\n')}\n`);
 }
