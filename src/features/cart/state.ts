@@ -14,6 +14,9 @@ export function itemsInCart(): number {
   return rules.countItems($cart.get() ?? rules.EMPTY_CART);
 }
 
+/** Changes the stored cart as it is now, whatever another tab did to it. Returns the cart that is left. */
+export const updateCart = memory.update;
+
 export const $drawerOpen = atom(false);
 
 /** Adds to the cart, up to the stock. Returns how many were added. */
@@ -33,15 +36,6 @@ export function removeFromCart(id: string): void {
 
 export function setQuantity(id: string, quantity: number, stock: number): void {
   memory.update((cart) => rules.setQuantity(cart, id, quantity, stock));
-}
-
-export function removePaid(paid: rules.Cart): void {
-  memory.update((cart) => rules.removePaid(cart, paid));
-}
-
-/** Reads the stored cart again and drops what can no longer be bought. Returns the cart that is left. */
-export function pruneCart(stockOf: (id: string) => number): rules.Cart {
-  return memory.update((cart) => rules.withinStock(cart, stockOf));
 }
 
 export function clearCart(): void {

@@ -3,7 +3,8 @@ import { ORDERS } from '../../content/site';
 import { stockOf } from '../../content/stock';
 import type { Checkout } from '../../contract/orders/states';
 import { type Totals, totalsOf } from '../../lib/totals';
-import { type Cart, countItems, quantityOf, withinStock } from './cart';
+import { type Cart, countItems, quantityOf } from './cart';
+import { withinStock } from './checkout-rules';
 
 export interface PricedLine extends PriceListItem {
   quantity: number;

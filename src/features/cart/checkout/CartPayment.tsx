@@ -5,8 +5,9 @@ import { createRoot } from 'react-dom/client';
 import { stockOf } from '../../../content/stock';
 import { PaymentPanel, PaymentStep } from '../../payment/PaymentStep';
 import { openPayment, type Payment } from '../../payment/state';
-import { EMPTY_CART, isSameCart } from '../cart';
-import { $cart, pruneCart, removePaid, setQuantity } from '../state';
+import { EMPTY_CART } from '../cart';
+import { isSameCart, removePaid, withinStock } from '../checkout-rules';
+import { $cart, setQuantity, updateCart } from '../state';
 import { priceCart } from '../totals';
 
 export { openPayment };
@@ -50,8 +51,13 @@ export function CartPayment({ payment, checkout, onLeave, onDone }: CartPaymentP
       payment={payment}
       checkout={checkout}
       lines={lines}
-      isAsShown={() => isSameCart(cart, pruneCart(stockOf))}
-      onPaid={() => removePaid(cart)}
+      isAsShown={() =>
+        isSameCart(
+          cart,
+          updateCart((stored) => withinStock(stored, stockOf)),
+        )
+      }
+      onPaid={() => updateCart((stored) => removePaid(stored, cart))}
       onQuantity={handleQuantity}
       onDone={onDone}
       onBack={() => onLeave('')}

@@ -2,7 +2,8 @@ import { stockOf } from '../../../content/stock';
 import { formatRupees } from '../../../lib/money';
 import { whilePending } from '../../../ui/pending';
 import { type Cart, EMPTY_CART, itemsText } from '../cart';
-import { $cart, clearCart, pruneCart } from '../state';
+import { withinStock } from '../checkout-rules';
+import { $cart, clearCart, updateCart } from '../state';
 import { changeNotice, checkoutTotals, type PricedCart, priceCart } from '../totals';
 import { followLines } from './lines';
 import { part, parts } from './parts';
@@ -65,7 +66,7 @@ export function followCart(root: HTMLElement, place: Place): CartView {
     if (!found) return;
     changes = found;
     showNotice();
-    pruneCart(stockOf);
+    updateCart((cart) => withinStock(cart, stockOf));
   }
 
   part(root, 'clear').addEventListener('click', () => {

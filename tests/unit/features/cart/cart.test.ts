@@ -4,14 +4,12 @@ import {
   badgeText,
   type Cart,
   countItems,
-  isSameCart,
   parseCart,
   quantityOf,
   removeLine,
-  removePaid,
   setQuantity,
-  withinStock,
 } from '../../../../src/features/cart/cart';
+import { isSameCart, removePaid, withinStock } from '../../../../src/features/cart/checkout-rules';
 
 const STOCK = 10;
 const CART: Cart = [

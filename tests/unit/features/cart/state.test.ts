@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { removePaid, withinStock } from '../../../../src/features/cart/checkout-rules';
 
 class FakeStorage {
   readonly #kept = new Map<string, string>();
@@ -76,17 +77,17 @@ describe('the cart on this device', () => {
 
   it('prunes to what can still be bought', async () => {
     storage.setItem('cart', '[{"id":"gone","quantity":5},{"id":"nila-n9-pro","quantity":40}]');
-    const { pruneCart, $cart } = await openTab();
-    pruneCart((id) => (id === 'gone' ? 0 : STOCK));
+    const { updateCart, $cart } = await openTab();
+    updateCart((cart) => withinStock(cart, (id) => (id === 'gone' ? 0 : STOCK)));
     expect($cart.get()).toEqual([{ id: 'nila-n9-pro', quantity: 10 }]);
   });
 
   it('keeps after a payment what another tab added', async () => {
-    const { addToCart, removePaid, $cart } = await openTab();
+    const { addToCart, updateCart, $cart } = await openTab();
     addToCart('nila-fold-2', STOCK, 2);
     const paid = $cart.get() ?? [];
     storage.setItem('cart', '[{"id":"nila-fold-2","quantity":3},{"id":"buds","quantity":1}]');
-    removePaid(paid);
+    updateCart((cart) => removePaid(cart, paid));
     expect($cart.get()).toEqual([
       { id: 'nila-fold-2', quantity: 1 },
       { id: 'buds', quantity: 1 },
