@@ -29,15 +29,3 @@ export function addToCart(id: string, stock: number, quantity = 1): number {
   });
   return added;
 }
-
-export function removeFromCart(id: string): void {
-  memory.update((cart) => rules.removeLine(cart, id));
-}
-
-export function setQuantity(id: string, quantity: number, stock: number): void {
-  memory.update((cart) => rules.setQuantity(cart, id, quantity, stock));
-}
-
-export function clearCart(): void {
-  memory.update(() => rules.EMPTY_CART);
-}

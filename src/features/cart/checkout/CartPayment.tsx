@@ -5,9 +5,9 @@ import { createRoot } from 'react-dom/client';
 import { stockOf } from '../../../content/stock';
 import { PaymentPanel, PaymentStep } from '../../payment/PaymentStep';
 import { openPayment, type Payment } from '../../payment/state';
-import { EMPTY_CART } from '../cart';
+import { EMPTY_CART, setQuantity } from '../cart';
 import { isSameCart, removePaid, withinStock } from '../checkout-rules';
-import { $cart, setQuantity, updateCart } from '../state';
+import { $cart, updateCart } from '../state';
 import { priceCart } from '../totals';
 
 export { openPayment };
@@ -43,7 +43,7 @@ export function CartPayment({ payment, checkout, onLeave, onDone }: CartPaymentP
   /** Where the only product is taken out, there is nothing left to pay for. */
   function handleQuantity(id: string, quantity: number) {
     if (quantity === 0 && cart.length === 1) onLeave(SOLD_OUT_TEXT);
-    setQuantity(id, quantity, stockOf(id));
+    updateCart((stored) => setQuantity(stored, id, quantity, stockOf(id)));
   }
 
   return (

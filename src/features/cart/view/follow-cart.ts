@@ -3,7 +3,7 @@ import { formatRupees } from '../../../lib/money';
 import { whilePending } from '../../../ui/pending';
 import { type Cart, EMPTY_CART, itemsText } from '../cart';
 import { withinStock } from '../checkout-rules';
-import { $cart, clearCart, updateCart } from '../state';
+import { $cart, updateCart } from '../state';
 import { changeNotice, checkoutTotals, type PricedCart, priceCart } from '../totals';
 import { followLines } from './lines';
 import { part, parts } from './parts';
@@ -70,7 +70,7 @@ export function followCart(root: HTMLElement, place: Place): CartView {
   }
 
   part(root, 'clear').addEventListener('click', () => {
-    clearCart();
+    updateCart(() => EMPTY_CART);
     title.focus();
   });
   const proceed = part(root, 'proceed');

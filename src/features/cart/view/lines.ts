@@ -1,8 +1,8 @@
 import { CATEGORY_NAMES } from '../../../content/categories';
 import { formatRupees } from '../../../lib/money';
 import { artPath, productPath } from '../../../lib/paths';
-import { STOCK_LIMIT_TEXT } from '../cart';
-import { removeFromCart, setQuantity } from '../state';
+import { removeLine, STOCK_LIMIT_TEXT, setQuantity } from '../cart';
+import { updateCart } from '../state';
 import type { PricedLine } from '../totals';
 import { part } from './parts';
 
@@ -51,7 +51,7 @@ export function followLines(
   pattern.remove();
 
   function remove({ id, name }: PricedLine): void {
-    removeFromCart(id);
+    updateCart((cart) => removeLine(cart, id));
     onChange(`Removed: ${name}`, true);
   }
 
@@ -63,7 +63,7 @@ export function followLines(
     const isFull = next >= line.stockCount;
     // The other button is about to be disabled, and would drop the focus.
     if (isFull) part(row, 'less').focus();
-    setQuantity(line.id, next, line.stockCount);
+    updateCart((cart) => setQuantity(cart, line.id, next, line.stockCount));
     onChange(isFull ? STOCK_LIMIT_TEXT : `${line.name}: ${next}`, false);
   }
 

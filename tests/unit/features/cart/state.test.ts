@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setQuantity } from '../../../../src/features/cart/cart';
 import { removePaid, withinStock } from '../../../../src/features/cart/checkout-rules';
 
 class FakeStorage {
@@ -103,9 +104,9 @@ describe('the cart on this device', () => {
 
   it.each(['isFull', 'isBlocked'] as const)('works in memory when storage %s', async (trouble) => {
     storage[trouble] = true;
-    const { addToCart, setQuantity, $cart } = await openTab();
+    const { addToCart, updateCart, $cart } = await openTab();
     addToCart('nila-fold-2', STOCK);
-    setQuantity('nila-fold-2', 4, STOCK);
+    updateCart((cart) => setQuantity(cart, 'nila-fold-2', 4, STOCK));
     expect($cart.get()).toEqual([{ id: 'nila-fold-2', quantity: 4 }]);
   });
 });
