@@ -10,6 +10,7 @@ import { smallPreloadHelper } from './scripts/build/preload-helper.ts';
 import { preloadScripts } from './scripts/build/preloads.ts';
 import { keepSecretsOut } from './scripts/build/secrets.ts';
 import { buildServiceWorker } from './scripts/build/service-worker.ts';
+import { addSpeculationRules } from './scripts/build/speculation.ts';
 import { leaveOutOfWorker } from './scripts/build/worker.ts';
 import { PATHS } from './src/lib/paths.ts';
 
@@ -65,6 +66,7 @@ export default defineConfig({
     react(),
     sitemap({ filter: isPublic }),
     addSecurityHeaders(),
+    addSpeculationRules(),
     keepSecretsOut(),
     preloadScripts(),
     buildServiceWorker(),
@@ -87,7 +89,7 @@ export default defineConfig({
         ].map((file) => cspHash(minified(here(file)))),
       },
       styleDirective: {
-        hashes: [cspHash(readFileSync(here('./src/ui/styles/layers.css'), 'utf8'))],
+        hashes: [cspHash(readFileSync(here('./src/ui/styles/first.css'), 'utf8'))],
       },
     },
   },

@@ -29,6 +29,15 @@ export const PATHS = {
 /** The place on a page that says it needs JavaScript. */
 export const NEEDS_SCRIPT = 'needs-script';
 
+/** The pages that are files, the same for everybody: a device may keep them, and fetch them ahead. */
+export function sharedPages(): { pages: readonly string[]; folders: readonly string[] } {
+  const { home, shop, moreProducts, categories, cart, partners, help, legal } = PATHS;
+  return {
+    pages: [home, shop, moreProducts, categories, cart, partners, help, legal],
+    folders: [`${categories}/`, '/product/'],
+  };
+}
+
 /** The page of a product. */
 export function productPath(id: string): string {
   return `/product/${encodeURIComponent(id)}`;

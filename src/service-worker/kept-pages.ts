@@ -1,21 +1,11 @@
-import { PATHS } from '../lib/paths';
+import { PATHS, sharedPages } from '../lib/paths';
 
-const PAGES: readonly string[] = [
-  PATHS.home,
-  PATHS.shop,
-  PATHS.moreProducts,
-  PATHS.categories,
-  PATHS.cart,
-  PATHS.partners,
-  PATHS.help,
-  PATHS.legal,
-  PATHS.offline,
-];
-const FOLDERS = [`${PATHS.categories}/`, '/product/'];
+const { pages, folders } = sharedPages();
 
 /** Whether a page may be kept on the device: those of the shop, which are the same for everybody. */
 export function isKeptPage(path: string): boolean {
-  return PAGES.includes(path) || FOLDERS.some((folder) => path.startsWith(folder));
+  const isShared = pages.includes(path) || folders.some((folder) => path.startsWith(folder));
+  return isShared || path === PATHS.offline;
 }
 
 const FILE = /["'(]((?:\/_astro|\/art)\/[^"'()\s]+)["')]/g;

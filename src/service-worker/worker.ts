@@ -27,6 +27,14 @@ const withoutQuery: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => new URL(request.url).pathname,
 };
 
+/** Fetched ahead of a press: what is out of reach now may be there by then. */
+const isAhead = (request: Request) => request.headers.has('Sec-Purpose');
+
+const freshAhead: WorkboxPlugin = {
+  cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
+    isAhead(request) ? null : cachedResponse,
+};
+
 const withAge: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse, event }) => {
     const isVisit = event instanceof FetchEvent && event.request.mode === 'navigate';
@@ -40,7 +48,7 @@ const withAge: WorkboxPlugin = {
 const pages = new NetworkFirst({
   cacheName: 'pages',
   networkTimeoutSeconds: NETWORK_TIMEOUT_S,
-  plugins: [...upTo(60), withoutQuery, withAge],
+  plugins: [...upTo(60), withoutQuery, freshAhead, withAge],
 });
 const files = new CacheFirst({ cacheName: 'files', plugins: upTo(200) });
 const art = new StaleWhileRevalidate({ cacheName: 'art', plugins: upTo(100) });
@@ -78,8 +86,8 @@ registerRoute(
 );
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/art/'), art);
 setCatchHandler(async ({ request }) => {
-  const isPage = request instanceof Request && request.mode === 'navigate';
-  return (isPage && (await caches.match(PATHS.offline))) || Response.error();
+  const isVisit = request instanceof Request && request.mode === 'navigate' && !isAhead(request);
+  return (isVisit && (await caches.match(PATHS.offline))) || Response.error();
 });
 
 self.addEventListener('install', (event) => {

@@ -74,6 +74,11 @@ export const KINDS: readonly Kind[] = [
   found('a style', /\/_astro\/[\w./-]+?\.css/, 'text/css;charset=utf-8'),
   getting('an icon', '/favicon.svg', SVG),
   getting('the picture of a shared link', '/og.png', 'image/png'),
+  getting(
+    'the rules of what is fetched ahead',
+    '/speculation-rules.json',
+    'application/speculationrules+json',
+  ),
   getting('a list for search engines', '/robots.txt', 'text/plain;charset=utf-8'),
   getting('a list of pages', '/sitemap-index.xml', XML),
 ];

@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
+import { SPECULATION_RULES } from '../../../scripts/build/speculation.ts';
 import { closed, listening } from '../script/http.ts';
 import { test as base } from './test.ts';
 
@@ -9,6 +10,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
+  '.json': 'application/speculationrules+json',
   '.svg': 'image/svg+xml',
 };
 
@@ -42,6 +44,7 @@ export const test = base.extend<{ site: ReleaseSite }>({
       const file = fileOf(folder, decodeURIComponent(pathname));
       answer.writeHead(file === undefined ? 404 : 200, {
         'Content-Type': TYPES[extname(file ?? '.html')] ?? 'text/plain',
+        'Speculation-Rules': `"${SPECULATION_RULES}"`,
       });
       answer.end(file === undefined ? '' : readFileSync(file));
     });

@@ -10,7 +10,10 @@ const PRODUCT = productPath('vayu-air-14');
 const AGE = /^No internet connection\. This page was last updated on \d/;
 
 // The built pages alone: what the Worker answers is missing, and so is the network in each test.
-test.use({ serviceWorkers: 'allow', allowedNoise: [/404 .*\/api\/|Failed to load resource/] });
+test.use({
+  serviceWorkers: 'allow',
+  allowedNoise: [/404 .*\/api\/|Failed to load resource|speculation-rules/],
+});
 
 async function isKept(page: Page, path: string): Promise<boolean> {
   return page.evaluate(async (key) => (await caches.match(key)) !== undefined, path);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseRupees } from '../../../src/lib/money';
+import { parseRupees } from '../../../../../src/features/redemption/form/rupees';
 
 test.each([
   ['1499', 1499],

@@ -1,0 +1,30 @@
+import { PATHS, productPath } from '../../../src/lib/paths.ts';
+import { launchOptions } from '../../support/e2e/browser.ts';
+import { expect, test } from '../../support/e2e/release-site.ts';
+import { card } from '../shop/shopper.ts';
+import { watchFetches } from './fetches.ts';
+
+// The built pages alone: what the Worker answers is missing, and so is the network for a while.
+test.use({
+  launchOptions: launchOptions(),
+  serviceWorkers: 'allow',
+  allowedNoise: [/404 .*\/api\/|Failed to load resource|speculation-rules/],
+});
+
+test('what could not be fetched ahead without a network opens once there is one', async ({
+  page,
+  site,
+}) => {
+  await page.goto(PATHS.shop);
+  await page.locator('h1').first().click();
+  const control = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
+  await expect.poll(control).toBe(true);
+  const fetches = await watchFetches(page);
+  site.setReachable(false);
+  const link = card(page, 'Tarang T5 5G').getByRole('link');
+  await link.hover();
+  await expect.poll(() => fetches.failed).toEqual([productPath('tarang-t5-5g')]);
+  site.setReachable(true);
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tarang T5 5G');
+});

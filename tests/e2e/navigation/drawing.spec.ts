@@ -1,0 +1,40 @@
+import { PATHS, productPath } from '../../../src/lib/paths.ts';
+import { expect, test } from '../../support/e2e/test.ts';
+import { card } from '../shop/shopper.ts';
+import { DRAWING_MOVED, transitionOf, watchTransitions } from './transitions.ts';
+
+const PHONE = productPath('tarang-t5-5g');
+const NOTHING_MOVED = { before: 0, after: 0, isShown: false };
+
+test.beforeEach(({ page }) => watchTransitions(page));
+
+test("the pressed card's drawing, and no other, goes over to its page", async ({ page }) => {
+  await page.goto(PATHS.shop);
+  await card(page, 'Tarang T5 5G').getByRole('link').click();
+  await expect(page).toHaveURL(PHONE);
+  await expect.poll(() => transitionOf(page)).toEqual(DRAWING_MOVED);
+});
+
+test('from one product to a related one goes the drawing of its card', async ({ page }) => {
+  await page.goto(PHONE);
+  const related = page.getByRole('region', { name: 'You may also like' }).getByRole('article');
+  const name = await related.first().getByRole('heading').textContent();
+  await related.first().getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
+  await expect.poll(() => transitionOf(page)).toEqual(DRAWING_MOVED);
+});
+
+test('between pages that share no drawing nothing moves', async ({ page }) => {
+  await page.goto(PATHS.shop);
+  await page.getByRole('link', { name: 'Chipwala, home' }).click();
+  await expect(page).toHaveURL(PATHS.home);
+  await expect.poll(() => transitionOf(page)).toEqual(NOTHING_MOVED);
+});
+
+test('nothing moves for whoever asks for less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(PATHS.shop);
+  await card(page, 'Tarang T5 5G').getByRole('link').click();
+  await expect(page).toHaveURL(PHONE);
+  await expect.poll(() => transitionOf(page)).toEqual({ ...NOTHING_MOVED, after: 1 });
+});

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { SPECULATION_RULES } from '../../../scripts/build/speculation.ts';
+import { PATHS, productPath } from '../../../src/lib/paths.ts';
+import { launchOptions } from '../../support/e2e/browser.ts';
+import { expect, test } from '../../support/e2e/test.ts';
+import { MARKETING_PAGES, PUBLIC_PAGES } from '../../support/public-pages.ts';
+import { card } from '../shop/shopper.ts';
+import { watchFetches } from './fetches.ts';
+
+test.use({ launchOptions: launchOptions() });
+
+const PHONE = productPath('tarang-t5-5g');
+const phoneLink = (page: Page) => card(page, 'Tarang T5 5G').getByRole('link');
+
+test('a product that the mouse rests on is fetched ahead, and opens from there', async ({
+  page,
+}) => {
+  const fetches = await watchFetches(page);
+  await page.goto(PATHS.shop, { waitUntil: 'networkidle' });
+  await phoneLink(page).hover();
+  await expect.poll(() => fetches.ready).toEqual([PHONE]);
+  expect(fetches.errors).toEqual([]);
+  await phoneLink(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tarang T5 5G');
+  const source = await page.evaluate(() => {
+    const [entry] = performance.getEntriesByType('navigation');
+    return entry && 'deliveryType' in entry ? entry.deliveryType : '';
+  });
+  expect(source).toBe('navigational-prefetch');
+});
+
+test('no page of a session or an order is fetched ahead', async ({ page }) => {
+  const fetches = await watchFetches(page);
+  await page.goto(PATHS.shop, { waitUntil: 'networkidle' });
+  for (const name of ['Login', 'Sign Up', 'My orders', 'Team login']) {
+    await page.getByRole('link', { name, exact: true }).last().hover();
+    // As long as the browser lets a mouse rest before it fetches.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
+  }
+  await phoneLink(page).hover();
+  await expect.poll(() => fetches.ready).toEqual([PHONE]);
+  expect(fetches.failed).toEqual([]);
+});
+
+test('the shop tells browsers what to fetch ahead; pages with a session or an order do not', async ({
+  request,
+}) => {
+  const told = async (path: string) => (await request.get(path)).headers()['speculation-rules'];
+  const isOfShop = (path: string) => path === PATHS.home || !MARKETING_PAGES.includes(path);
+  const pages = PUBLIC_PAGES.filter((path) => path !== '/no-such-page');
+  for (const path of pages) {
+    expect.soft(await told(path), path).toBe(isOfShop(path) ? `"${SPECULATION_RULES}"` : undefined);
+  }
+  expect(await told(PATHS.track)).toBeUndefined();
+});

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+
+/** How a page came after the one before it, and how many drawings had the name on each. */
+export interface Transition {
+  before: number;
+  after: number;
+  isShown: boolean;
+}
+
+export const DRAWING_MOVED: Transition = { before: 1, after: 1, isShown: true };
+
+/** Keeps with each page how it came. */
+export async function watchTransitions(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const countNamed = () =>
+      [...document.querySelectorAll('*')].filter(
+        (part) => getComputedStyle(part).viewTransitionName === 'drawing',
+      ).length;
+    // After the page's own script.
+    addEventListener('load', () =>
+      addEventListener('pageswap', () => {
+        sessionStorage.setItem('named', String(countNamed()));
+      }),
+    );
+    addEventListener('pagereveal', async ({ viewTransition }) => {
+      delete document.documentElement.dataset.transition;
+      const isShown = viewTransition
+        ? await viewTransition.ready.then(
+            () => true,
+            () => false,
+          )
+        : false;
+      if (document.readyState !== 'complete') {
+        await new Promise((resolve) => addEventListener('load', resolve));
+      }
+      const before = Number(sessionStorage.getItem('named'));
+      const transition = { before, after: countNamed(), isShown };
+      document.documentElement.dataset.transition = JSON.stringify(transition);
+    });
+  });
+}
+
+/** How this page came, once that is known. */
+export function transitionOf(page: Page): Promise<Transition | null> {
+  return page.evaluate(() => JSON.parse(document.documentElement.dataset.transition ?? 'null'));
+}
