@@ -60,7 +60,11 @@ export default defineConfig({
   output: 'static',
   trailingSlash: 'never',
   build: { format: 'file' },
-  adapter: cloudflare({ imageService: 'compile' }),
+  adapter: cloudflare({
+    imageService: 'compile',
+    // The other one answers 404 for every built page while developing.
+    prerenderEnvironment: process.argv.includes('dev') ? 'node' : 'workerd',
+  }),
   session: false,
   integrations: [
     react(),

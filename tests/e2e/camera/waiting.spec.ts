@@ -48,6 +48,7 @@ test('the front and the back camera take turns', async ({ page }) => {
 test('the camera is off while nobody can see the page', async ({ page }) => {
   await page.goto(PATHS.redemption);
   await expect.poll(() => cameraUse(page)).toEqual({ opened: 1, live: 1 });
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
   await setHidden(page, true);
   const says = page.getByRole('region', { name: 'QR scanner' }).getByRole('status');
   await expect(says).toHaveText('Scanner paused');
