@@ -23,11 +23,18 @@ async function withLock<Result>(task: () => Promise<Result>): Promise<Result> {
   return navigator.locks.request('session-refresh', task);
 }
 
+/** From the end of the session until the login page is there, nothing is asked any more. */
+let isLeaving = false;
+
 export const browser: Host = {
-  fetch: (path, init) => fetch(path, init),
+  fetch: (path, init) => (isLeaving ? new Promise(() => undefined) : fetch(path, init)),
   accessToken: () => readCookie(document.cookie, COOKIES.access),
   withLock,
   endSession() {
+    isLeaving = true;
+    addEventListener('pageshow', () => {
+      isLeaving = false;
+    });
     clearLocalSession();
     location.replace(loginPath('ended'));
   },

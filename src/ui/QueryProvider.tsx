@@ -1,5 +1,5 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
 
 /** Spec section 9: the cache keeps unused data for a minute. */
 const UNUSED_KEPT_MS = 60_000;
@@ -11,5 +11,7 @@ function createClient(): QueryClient {
 /** The query cache of everything below. */
 export function QueryProvider({ children }: { children: ReactNode }) {
   const [client] = useState(createClient);
+  // It hears only of what happens from now on.
+  useEffect(() => onlineManager.setOnline(navigator.onLine), []);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }

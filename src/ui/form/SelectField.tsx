@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import { FieldFrame, type Labelling } from './Field';
 
 export interface Choice {
@@ -16,6 +16,16 @@ interface Props extends Omit<ComponentProps<'select'>, 'children'>, Labelling {
 /** A labelled native select. */
 export function SelectField({ label, error, hint, labelHidden = false, ...rest }: Props) {
   const { choices, placeholder, ...select } = rest;
+  const drawn = useRef<HTMLSelectElement>(null);
+
+  // What was chosen in the HTML, before this ran, would be taken back.
+  useEffect(() => {
+    const option = drawn.current?.querySelector<HTMLOptionElement>('option[selected]');
+    if (option && !option.selected) {
+      drawn.current?.dispatchEvent(new Event('change', { bubbles: true }));
+    }
+  }, []);
+
   return (
     <FieldFrame
       label={label}
@@ -26,7 +36,7 @@ export function SelectField({ label, error, hint, labelHidden = false, ...rest }
       isLabelHidden={labelHidden}
     >
       {(control) => (
-        <select {...select} {...control}>
+        <select ref={drawn} {...select} {...control}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>

@@ -44,6 +44,7 @@ export function ListView<Each extends Row>(props: Props<Each>) {
     );
   }
   if (state.rows.length === 0) {
+    if (state.isPrevious && state.refresh === 'offline') return <Offline />;
     // The last row of a later page is gone, so the page is too: the one before is being loaded.
     const isOnItsWay = state.isPrevious || (page > 0 && state.refresh === 'done');
     return isOnItsWay ? <Skeletons /> : whenEmpty(<Empty onClear={onClear} />);

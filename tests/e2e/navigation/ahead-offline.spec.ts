@@ -1,6 +1,6 @@
 import { PATHS, productPath } from '../../../src/lib/paths.ts';
 import { launchOptions } from '../../support/e2e/browser.ts';
-import { expect, test } from '../../support/e2e/release-site.ts';
+import { expect, test } from '../../support/e2e/sites/release.ts';
 import { card } from '../shop/shopper.ts';
 import { watchFetches } from './fetches.ts';
 

@@ -4,7 +4,7 @@ import { RESOLVE_TEXTS, type UnresolvedReply } from '../../../src/contract/redem
 import { API_PATHS, PATHS } from '../../../src/lib/paths.ts';
 import { withQuery } from '../../../src/lib/query.ts';
 import { logIn } from '../../support/e2e/login.ts';
-import { expect, test } from '../../support/e2e/script-site.ts';
+import { expect, test } from '../../support/e2e/sites/script.ts';
 import { trafficOf } from '../../support/script/book.ts';
 import {
   type Action,

@@ -1,4 +1,5 @@
 import { PATHS } from '../../../src/lib/paths.ts';
+import { holdScripts } from '../../support/e2e/hold-scripts.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 
 test.describe('the filter sheet', () => {
@@ -50,16 +51,12 @@ test.describe('the filter sheet', () => {
   });
 
   test('opens at the first tap, before any script is there @phone', async ({ page }) => {
-    const scripts = Promise.withResolvers<void>();
-    await page.route('**/_astro/*.js', async (route) => {
-      await scripts.promise;
-      await route.continue();
-    });
+    const deliver = await holdScripts(page);
     await page.goto(PATHS.shop, { waitUntil: 'commit' });
     const sheet = page.getByRole('dialog', { name: 'Filters' });
     await page.getByRole('button', { name: 'Filters', exact: true }).click();
     await expect(page.getByRole('region', { name: 'Filters' })).toBeVisible();
-    scripts.resolve();
+    deliver();
     await sheet.getByRole('radio', { name: 'Mobiles' }).check();
     await sheet.getByRole('button', { name: 'Show 4 products' }).click();
     await expect(sheet).toBeHidden();

@@ -2,6 +2,7 @@ import { LOCAL_PASSWORD } from '../../../scripts/seed/accounts.ts';
 import { findPriceListItem } from '../../../src/content/price-list.ts';
 import { formatRupees } from '../../../src/lib/money.ts';
 import { PATHS, productPath } from '../../../src/lib/paths.ts';
+import { holdScripts } from '../../support/e2e/hold-scripts.ts';
 import { logIn, loginAs } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { card, cartButton, drawer } from './shopper.ts';
@@ -13,12 +14,7 @@ test.describe('while the scripts of a page are still on their way', () => {
   const scripts = { arrive: () => {} };
 
   test.beforeEach(async ({ page }) => {
-    const way = Promise.withResolvers<void>();
-    scripts.arrive = way.resolve;
-    await page.route('**/_astro/*.js', async (route) => {
-      await way.promise;
-      await route.continue();
-    });
+    scripts.arrive = await holdScripts(page);
   });
 
   test('taps on the stepper and on Buy Now wait, show it, and then count @both', async ({

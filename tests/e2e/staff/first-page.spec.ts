@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
 import { load } from 'cheerio';
 import type { OrdersReply } from '../../../src/contract/orders/list.ts';
 import { API_PATHS, PATHS } from '../../../src/lib/paths.ts';
+import { holdScripts } from '../../support/e2e/hold-scripts.ts';
 import { layoutShift } from '../../support/e2e/layout-shift.ts';
 import { loginAs } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
@@ -9,19 +9,6 @@ import { addUser, ask, openAsAdmin, ownWord } from '../admin/office.ts';
 import { enterAs, islandsRun } from '../session/enter.ts';
 import { leaveAndChange } from './leave-and-change.ts';
 import { newMobile, reserve } from './orders/customer.ts';
-
-/** Keeps the scripts of the page away until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let deliver = () => {};
-  const held = new Promise<void>((resolve) => {
-    deliver = resolve;
-  });
-  await page.route('**/_astro/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return deliver;
-}
 
 const LISTS = [
   { path: PATHS.users, api: API_PATHS.users, as: 'sysadm' },
@@ -58,6 +45,17 @@ for (const { path, api, as } of LISTS) {
     expect(await layoutShift(page)).toBe(0);
   });
 }
+
+test('a filter that is set before the scripts are here counts once they are', async ({ page }) => {
+  await loginAs(page, 'sysadm');
+  const deliver = await holdScripts(page);
+  await page.goto(PATHS.stores, { waitUntil: 'commit' });
+  await page.getByLabel('Status').selectOption('Inactive');
+  deliver();
+  await expect(page).toHaveURL(`${PATHS.stores}?status=inactive`);
+  await expect(page.getByLabel('Status')).toHaveValue('inactive');
+  await expect(page.getByRole('article').getByText('Active', { exact: true })).toHaveCount(0);
+});
 
 test('the orders in the HTML are those that who asks may see', async ({ page, request }) => {
   const mobile = newMobile();

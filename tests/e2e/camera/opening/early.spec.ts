@@ -1,5 +1,6 @@
 import { PATHS } from '../../../../src/lib/paths.ts';
 import { expect, test } from '../../../support/e2e/camera.ts';
+import { holdScripts } from '../../../support/e2e/hold-scripts.ts';
 import { loginAs } from '../../../support/e2e/login.ts';
 import { entry, typeCode } from '../../redemption/redeem.ts';
 import { cameraUse, watchCamera } from '../watch-camera.ts';
@@ -12,14 +13,7 @@ test.beforeEach(async ({ page }) => {
 test('a camera that may be used already shows its picture before the scripts are here', async ({
   page,
 }) => {
-  let deliver = () => {};
-  const held = new Promise<void>((resolve) => {
-    deliver = resolve;
-  });
-  await page.route('**/_astro/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const deliver = await holdScripts(page);
   await page.goto(PATHS.redemption, { waitUntil: 'commit' });
   const video = page.locator('video');
   await expect
@@ -43,14 +37,7 @@ test('no camera opens before an unfinished redemption', async ({ page }) => {
 test('a camera that was opened before the scripts closes with the page out of sight', async ({
   page,
 }) => {
-  let deliver = () => {};
-  const held = new Promise<void>((resolve) => {
-    deliver = resolve;
-  });
-  await page.route('**/_astro/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const deliver = await holdScripts(page);
   await page.goto(PATHS.redemption, { waitUntil: 'commit' });
   await expect.poll(async () => (await cameraUse(page)).live).toBe(1);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FIRST_PRODUCTS } from '../../../../src/features/catalogue/browse/first-products.ts';
 import { PATHS } from '../../../../src/lib/paths.ts';
-import { expect, type ReleaseSite, test } from '../../../support/e2e/release-site.ts';
+import { expect, type ReleaseSite, test } from '../../../support/e2e/sites/release.ts';
 
 const LIST = /(<ul[^>]*data-results[^>]*>)([\s\S]*?)(<\/ul>)/;
 const TIMES = 5;

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { writeServiceWorker } from '../../../../scripts/build/service-worker.ts';
 import { PATHS, productPath } from '../../../../src/lib/paths.ts';
 import { expectNoAxeViolations } from '../../../support/e2e/accessibility.ts';
-import { expect, test } from '../../../support/e2e/release-site.ts';
+import { expect, test } from '../../../support/e2e/sites/release.ts';
 
 const PRODUCT = productPath('vayu-air-14');
 const AGE = /^No internet connection\. This page was last updated on \d/;

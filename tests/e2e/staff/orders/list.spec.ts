@@ -97,6 +97,20 @@ test.describe('an order of another branch', () => {
   });
 });
 
+test('without a connection the list says so, and is there as soon as there is one', async ({
+  page,
+  context,
+}) => {
+  await enterAs(page, 'adviso', PATHS.orders);
+  await expect(page.getByRole('list', { name: 'Orders' })).toBeVisible();
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: /^Confirmed/ }).click();
+  await expect(page.getByText('You are offline')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('You are offline')).toBeHidden();
+});
+
 test('a customer and a stranger do not get into the orders', async ({ page }) => {
   await page.goto(PATHS.orders);
   await expect(page).toHaveURL(PATHS.login);

@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { killGroup } from '../../../scripts/process/group.ts';
-import { startServer, untilHealthy } from '../../../scripts/process/serve.ts';
-import { E2E_SAMPLE } from '../../../scripts/tests/e2e-address.ts';
-import { e2eSecrets } from '../../../scripts/tests/e2e-secrets.ts';
-import { secretsInServerOutput } from '../../../scripts/tests/secrets.ts';
-import { SCRIPT_KEY } from '../script/faults.ts';
-import { closed, listening } from '../script/http.ts';
-import { type ScriptServer, startScriptServer } from '../script-server.ts';
-import { test as base, expect } from './test.ts';
+import { killGroup } from '../../../../scripts/process/group.ts';
+import { startServer, untilHealthy } from '../../../../scripts/process/serve.ts';
+import { E2E_SAMPLE } from '../../../../scripts/tests/e2e-address.ts';
+import { e2eSecrets } from '../../../../scripts/tests/e2e-secrets.ts';
+import { secretsInServerOutput } from '../../../../scripts/tests/secrets.ts';
+import { SCRIPT_KEY } from '../../script/faults.ts';
+import { closed, listening } from '../../script/http.ts';
+import { type ScriptServer, startScriptServer } from '../../script-server.ts';
+import { test as base, expect } from '../test.ts';
 
 /** Longer than the Worker waits for an answer. */
 const SLOW_MS = 17_000;

@@ -2,9 +2,9 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
-import { SPECULATION_RULES } from '../../../scripts/build/speculation.ts';
-import { closed, listening } from '../script/http.ts';
-import { test as base } from './test.ts';
+import { SPECULATION_RULES } from '../../../../scripts/build/speculation.ts';
+import { closed, listening } from '../../script/http.ts';
+import { test as base } from '../test.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',
@@ -58,4 +58,4 @@ export const test = base.extend<{ site: ReleaseSite }>({
   baseURL: ({ site }, use) => use(site.origin),
 });
 
-export { expect } from './test.ts';
+export { expect } from '../test.ts';

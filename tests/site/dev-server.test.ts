@@ -1,0 +1,56 @@
+import type { ChildProcess } from 'node:child_process';
+import { createServer } from 'node:http';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { spawnGroup } from '../../scripts/process/group.ts';
+import { ended } from '../../scripts/process/run.ts';
+import { PATHS, productPath } from '../../src/lib/paths.ts';
+import { closed, listening } from '../support/script/http.ts';
+
+const START_MS = 90_000;
+
+let server: ChildProcess;
+let origin: string;
+
+async function freePort(): Promise<number> {
+  const taken = createServer();
+  const { port } = new URL(await listening(taken));
+  await closed(taken);
+  return Number(port);
+}
+
+async function statusOf(path: string): Promise<number | undefined> {
+  const answer = await fetch(origin + path).catch(() => undefined);
+  return answer?.status;
+}
+
+beforeAll(async () => {
+  const port = await freePort();
+  origin = `http://localhost:${port}`;
+  // A test's own settings would reach the server otherwise.
+  const { PATH = '', HOME = '' } = process.env;
+  const env = { PATH, HOME, PORT: String(port) };
+  server = spawnGroup(process.execPath, ['scripts/dev.ts'], { env, stdio: 'ignore' });
+  await vi.waitFor(async () => expect(await statusOf('/api/health')).toBe(200), START_MS);
+}, START_MS);
+
+afterAll(async () => {
+  const end = ended(server);
+  server.kill('SIGTERM');
+  await end;
+});
+
+it.each([PATHS.home, PATHS.shop, PATHS.cart, PATHS.help, productPath('vayu-air-14'), PATHS.login])(
+  'npm run dev shows %s',
+  async (path) => {
+    expect(await statusOf(path)).toBe(200);
+  },
+  START_MS,
+);
+
+it(
+  'npm run dev knows no other page',
+  async () => {
+    expect(await statusOf('/there-is-no-such-page')).toBe(404);
+  },
+  START_MS,
+);
