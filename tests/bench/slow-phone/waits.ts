@@ -76,6 +76,16 @@ export const WAITS: readonly Wait[] = [
     until: rows,
   },
   {
+    what: 'form of a user is open, pressed as soon as it is seen',
+    path: PATHS.users,
+    as: 'sysadm',
+    goalMs: 6000,
+    until: async (page) => {
+      await page.getByRole('button', { name: /^Edit/ }).first().click({ noWaitAfter: true });
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
     what: 'camera runs on redemption',
     path: PATHS.redemption,
     as: 'sysadm',
@@ -89,11 +99,19 @@ export const WAITS: readonly Wait[] = [
       }),
   },
   {
-    what: 'a code before the camera is looked up (by html5-qrcode)',
+    what: 'a code before the camera is looked up, read by the browser itself',
+    path: PATHS.redemption,
+    as: 'sysadm',
+    reads: qrText(FIRST_ENTRY),
+    goalMs: 7000,
+    until: (page) => page.getByLabel('Customer Name').waitFor(),
+  },
+  {
+    what: 'a code before the camera is looked up, read by html5-qrcode',
     path: PATHS.redemption,
     as: 'sysadm',
     sees: qrText(FIRST_ENTRY),
-    goalMs: 8000,
+    goalMs: 9000,
     until: (page) => page.getByLabel('Customer Name').waitFor(),
   },
 ];
