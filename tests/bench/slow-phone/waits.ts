@@ -111,7 +111,7 @@ export const WAITS: readonly Wait[] = [
     path: PATHS.redemption,
     as: 'sysadm',
     sees: qrText(FIRST_ENTRY),
-    goalMs: 9000,
+    goalMs: 8000,
     until: (page) => page.getByLabel('Customer Name').waitFor(),
   },
 ];
