@@ -1,55 +1,13 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { ERROR_STATUS } from '../../src/contract/error-status';
 import { ERROR_TEXTS, type ErrorBody, type ErrorCode } from '../../src/contract/errors';
 import { isUnavailable } from '../db';
 import { Refusal } from '../domain/refusal';
 import type { AppEnv } from '../env';
 import { isApi } from './paths';
 import { logRefusal } from './security/events';
-
-const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
-  malformed: 400,
-  unauthenticated: 401,
-  'wrong-credentials': 401,
-  'session-ended': 401,
-  forbidden: 403,
-  'account-inactive': 403,
-  'not-found': 404,
-  'method-not-allowed': 405,
-  stale: 409,
-  'email-taken': 409,
-  'email-of-customer': 409,
-  'code-taken': 409,
-  'own-account': 409,
-  'last-admin': 409,
-  'not-eligible': 409,
-  'not-assigned': 409,
-  'store-missing': 409,
-  'store-inactive': 409,
-  'price-changed': 409,
-  'out-of-stock': 409,
-  'too-many-open-orders': 409,
-  'wrong-state': 409,
-  unpaid: 409,
-  'pay-at-branch': 409,
-  'stock-held': 409,
-  'already-resolved': 409,
-  'too-early': 409,
-  'payload-too-large': 413,
-  'unsupported-media-type': 415,
-  invalid: 422,
-  'wrong-password': 422,
-  'order-id-reused': 422,
-  'wrong-code': 422,
-  'key-reused': 422,
-  'rate-limited': 429,
-  internal: 500,
-  'upstream-failed': 502,
-  unconfirmed: 502,
-  unavailable: 503,
-  'gateway-timeout': 504,
-};
 
 const RETRY_AFTER_S = 5;
 
@@ -81,7 +39,7 @@ function refusalOf(error: Error): Error {
 }
 
 function statusOf(error: Error): ContentfulStatusCode {
-  if (error instanceof Refusal) return error.timedOut ? 504 : STATUS[error.code];
+  if (error instanceof Refusal) return error.timedOut ? 504 : ERROR_STATUS[error.code];
   if (error instanceof HTTPException) return error.status;
   return 500;
 }

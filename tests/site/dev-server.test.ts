@@ -39,7 +39,15 @@ afterAll(async () => {
   await end;
 });
 
-it.each([PATHS.home, PATHS.shop, PATHS.cart, PATHS.help, productPath('vayu-air-14'), PATHS.login])(
+it.each([
+  PATHS.home,
+  PATHS.shop,
+  PATHS.cart,
+  PATHS.help,
+  productPath('vayu-air-14'),
+  PATHS.login,
+  '/api-docs',
+])(
   'npm run dev shows %s',
   async (path) => {
     expect(await statusOf(path)).toBe(200);

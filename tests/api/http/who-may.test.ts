@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ENDPOINTS } from '../../../src/api/description/endpoints';
 import { call } from '../../support/api/call';
 import { loggedIn } from '../../support/api/people';
 import app from '../../support/api/worker';
@@ -71,6 +72,11 @@ async function doorOf(line: string, visitor: (typeof ANYBODY)[number]): Promise<
   const { code }: { code: string } = await response.json();
   return code === 'session-ended' ? 'let in' : code;
 }
+
+it('every call of the API is described', () => {
+  const described = ENDPOINTS.map(({ method, path }) => `${method} ${path}`);
+  expect(described.toSorted()).toEqual(Object.keys(WHO_MAY).toSorted());
+});
 
 it('it is written down of every call of the API who may make it', () => {
   const there = app.routes

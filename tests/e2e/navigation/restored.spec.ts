@@ -58,6 +58,7 @@ test('Back from a product its drawing goes to its card again', async ({ page }) 
   await watchTransitions(page);
   await page.goto(PATHS.shop, { waitUntil: 'networkidle' });
   await card(page, 'Tarang T5 5G').getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tarang T5 5G');
   await expect.poll(() => transitionOf(page)).toEqual(DRAWING_MOVED);
   await page.goBack({ waitUntil: 'commit' });
   await expect(page).toHaveURL(PATHS.shop);

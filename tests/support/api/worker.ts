@@ -5,6 +5,7 @@ import type { AppEnv } from '../../../functions/env';
 import { secretsInAnswer } from '../../../scripts/tests/secrets';
 import { NEW_PASSWORD, PASSWORD } from '../passwords';
 import { SCRIPT_KEY } from '../script/faults';
+import { requireDescribed } from './described';
 
 /** Stands in for Astro: a raw Response, as Astro gives, that names the user it was handed. */
 const page: MiddlewareHandler<AppEnv> = async (c) =>
@@ -15,13 +16,14 @@ const page: MiddlewareHandler<AppEnv> = async (c) =>
 const app = createApp([page]);
 const answer = app.fetch;
 
-/** Every answer of every test is looked through: one that holds a secret is no answer. */
+/** Every answer of every test is looked through: it holds no secret, and only what is described. */
 app.fetch = async (request, env, context) => {
   const given = await answer(request, env, context);
   // A file of many parts may break off on purpose; it is read where it is asked for.
   if (given.headers.get('Content-Type')?.startsWith('text/csv')) return given;
+  const text = given.body === null ? '' : await given.text();
+  requireDescribed(request, given.status, text);
   if (given.body === null) return given;
-  const text = await given.text();
   const seeded = {
     'the password': PASSWORD,
     'the new password': NEW_PASSWORD,

@@ -8,6 +8,8 @@ declare global {
 
 const NOISY_CONSOLE = ['error', 'warning'];
 const PLAYWRIGHT = 'Service Worker registration blocked by Playwright';
+/** Chromium's own word where a page was drawn before its transition could begin; it is left out then. */
+const LATE_TRANSITION = 'Transition was aborted because of invalid state. Page already revealed';
 
 /** Hears what a person would not see but should not happen. */
 export class Noise {
@@ -24,7 +26,8 @@ export class Noise {
       this.#heard.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
     });
     context.on('weberror', (error) => {
-      this.#heard.push(`uncaught: ${error.error().message}`);
+      const { message } = error.error();
+      if (message !== LATE_TRANSITION) this.#heard.push(`uncaught: ${message}`);
     });
     context.on('response', (response) => {
       if (response.status() < 400 || new URL(response.url()).origin !== this.#origin) return;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ApiError, errorCode, errorText } from '../../../api/error';
-import { resolveRedemption } from '../../../api/redemption-records';
+import { resolveRedemption } from '../../../api/redemption/records';
 import { FAILURE_TEXTS } from '../../../contract/errors';
 import {
   RESOLVE_TEXTS,

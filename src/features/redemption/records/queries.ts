@@ -1,4 +1,4 @@
-import { listHistory, listUnresolved } from '../../../api/redemption-records';
+import { listHistory, listUnresolved } from '../../../api/redemption/records';
 import type { ReadList } from '../../../contract/lists';
 import { PAGE_SIZE, searchable } from '../../../contract/paging';
 import type {

@@ -7,10 +7,10 @@ import {
   type RedeemReply,
   type RedemptionForm,
   redeemReply,
-} from '../contract/redemption';
-import { API_PATHS } from '../lib/paths';
-import { call } from './client';
-import { ApiError } from './error';
+} from '../../contract/redemption';
+import { API_PATHS } from '../../lib/paths';
+import { call } from '../client';
+import { ApiError } from '../error';
 
 /** The server itself waits 15 s for each of the script's two answers. */
 const TIMEOUT_MS = 45_000;

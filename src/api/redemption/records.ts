@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { searchable } from '../contract/paging';
+import { searchable } from '../../contract/paging';
 import {
   HISTORY_TEXTS,
   type HistoryFilter,
@@ -10,12 +10,12 @@ import {
   resolveReply,
   type UnresolvedReply,
   unresolvedReply,
-} from '../contract/redemption-records';
-import { isWholeCsv } from '../lib/csv';
-import { API_PATHS, resolvePath } from '../lib/paths';
-import { withQuery } from '../lib/query';
-import { call } from './client';
-import { ApiError } from './error';
+} from '../../contract/redemption-records';
+import { isWholeCsv } from '../../lib/csv';
+import { API_PATHS, resolvePath } from '../../lib/paths';
+import { withQuery } from '../../lib/query';
+import { call } from '../client';
+import { ApiError } from '../error';
 
 interface Page {
   page: number;

@@ -1,0 +1,111 @@
+import type { JsonSchema } from '@valibot/to-json-schema';
+import { ERROR_STATUS } from '../../contract/error-status';
+import { ERROR_CODES, type ErrorCode } from '../../contract/errors';
+import { codesOf, type Endpoint } from './endpoint';
+import { ENDPOINTS } from './endpoints';
+import { jsonSchemaOf } from './json-schema';
+
+const WHO: Readonly<Record<Endpoint['who'], string>> = {
+  anyone: 'Anyone.',
+  owner: 'The owner of the order, and staff of its branch.',
+  bearer: 'Whoever is logged in.',
+  work: 'Staff.',
+  redeem: 'Staff.',
+  administer: 'System Admins.',
+};
+
+const ERROR: JsonSchema = {
+  type: 'object',
+  required: ['code', 'message', 'request_id'],
+  properties: {
+    code: { enum: [...ERROR_CODES], description: 'What programs read.' },
+    message: { type: 'string', description: 'For the person at the screen.' },
+    fields: { type: 'object', additionalProperties: { type: 'string' } },
+    current: { description: 'The row as it is now, on a conflict.' },
+    request_id: { type: 'string' },
+  },
+};
+
+function json(schema: JsonSchema, mediaType = 'application/json') {
+  return { content: { [mediaType]: { schema } } };
+}
+
+function errorsOf(endpoint: Endpoint) {
+  const byStatus = Map.groupBy(codesOf(endpoint), (code) => ERROR_STATUS[code]);
+  return [...byStatus].map(([status, codes]) => [status, errorAnswer(codes)] as const);
+}
+
+function errorAnswer(codes: readonly ErrorCode[]) {
+  const code: JsonSchema = { enum: [...codes] };
+  return {
+    description: codes.join(', '),
+    ...json({ $ref: '#/components/schemas/Error', properties: { code } }),
+  };
+}
+
+function answersOf(endpoint: Endpoint) {
+  const successes = endpoint.success.map(({ status, reply, mediaType }) => {
+    const schema: JsonSchema = reply ? jsonSchemaOf(reply) : { type: 'string' };
+    const content = reply || mediaType ? json(schema, mediaType) : {};
+    return [status, { description: endpoint.summary, ...content }] as const;
+  });
+  return Object.fromEntries([...successes, ...errorsOf(endpoint)]);
+}
+
+/** The query of a call, or of either of two that share an address. */
+function queryOf({ query }: Endpoint) {
+  const schema = query ? jsonSchemaOf(query) : {};
+  const either = [schema, ...(schema.anyOf ?? [])].filter((each) => typeof each === 'object');
+  const fields = Object.assign({}, ...either.map(({ properties }) => properties)) as Record<
+    string,
+    JsonSchema
+  >;
+  return Object.entries(fields).map(([name, each]) => ({ name, in: 'query', schema: each }));
+}
+
+function parametersOf(endpoint: Endpoint) {
+  const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  const schema = { type: 'string' };
+  return [
+    ...names.map((name) => ({ name, in: 'path', required: true, schema })),
+    ...queryOf(endpoint),
+    ...Object.entries(endpoint.headers ?? {}).map(([name, description]) => ({
+      name,
+      in: 'header',
+      description,
+      schema,
+    })),
+  ];
+}
+
+function operationOf(endpoint: Endpoint) {
+  const { summary, who, path, body } = endpoint;
+  const [, , tag = ''] = path.split('/');
+  return {
+    tags: [tag],
+    summary,
+    description: WHO[who],
+    security: who === 'anyone' ? [] : [{ bearer: [] }, ...(who === 'owner' ? [{}] : [])],
+    parameters: parametersOf(endpoint),
+    ...(body && { requestBody: { required: true, ...json(jsonSchemaOf(body)) } }),
+    responses: answersOf(endpoint),
+  };
+}
+
+/** The API as an OpenAPI 3.1 document. */
+export function describeApi(info: { title: string; version: string }) {
+  const byPath = Map.groupBy(ENDPOINTS, ({ path }) => path.replaceAll(/:(\w+)/g, '{$1}'));
+  const paths = [...byPath].map(([path, endpoints]) => [
+    path,
+    Object.fromEntries(endpoints.map((each) => [each.method.toLowerCase(), operationOf(each)])),
+  ]);
+  return {
+    openapi: '3.1.0',
+    info,
+    paths: Object.fromEntries(paths),
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Error: ERROR },
+    },
+  };
+}
