@@ -41,7 +41,8 @@ function isAsDescribed(endpoint: Endpoint, status: number, text: string): boolea
 /** Throws when a call of the API answers what `src/api/description` does not tell of it. */
 export function requireDescribed(request: Request, status: number, text: string): void {
   const { pathname } = new URL(request.url);
-  const endpoint = endpointOf(request.method, pathname);
+  // A form that a browser sent by itself is led back to its page.
+  const endpoint = status === 303 ? undefined : endpointOf(request.method, pathname);
   if (endpoint === undefined || isAsDescribed(endpoint, status, text)) return;
   throw new Error(
     `${request.method} ${endpoint.path} is not described to answer ${status} ${text}`,

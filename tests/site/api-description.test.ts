@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { ENDPOINTS } from '../../src/api/description/endpoints.ts';
+import { builtFile } from '../support/site/built-page.ts';
+
+it('a program finds every call of the API at /api/openapi.json', () => {
+  const { openapi, paths } = JSON.parse(builtFile('/api/openapi.json'));
+  const described = Object.entries(paths).flatMap(([path, calls]) =>
+    Object.keys(calls as object).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(openapi).toBe('3.1.0');
+  expect(described.toSorted()).toEqual(
+    ENDPOINTS.map(
+      ({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`,
+    ).toSorted(),
+  );
+});
