@@ -26,7 +26,14 @@ const ERROR: JsonSchema = {
   },
 };
 
-function json(schema: JsonSchema, mediaType = 'application/json') {
+interface Content {
+  content: Record<string, { schema: JsonSchema }>;
+}
+
+type Answer = { description: string } & Partial<Content>;
+type Operation = ReturnType<typeof operationOf>;
+
+function json(schema: JsonSchema, mediaType = 'application/json'): Content {
   return { content: { [mediaType]: { schema } } };
 }
 
@@ -35,7 +42,7 @@ function errorsOf(endpoint: Endpoint) {
   return [...byStatus].map(([status, codes]) => [status, errorAnswer(codes)] as const);
 }
 
-function errorAnswer(codes: readonly ErrorCode[]) {
+function errorAnswer(codes: readonly ErrorCode[]): Answer {
   const code: JsonSchema = { enum: [...codes] };
   return {
     description: codes.join(', '),
@@ -43,7 +50,7 @@ function errorAnswer(codes: readonly ErrorCode[]) {
   };
 }
 
-function answersOf(endpoint: Endpoint) {
+function answersOf(endpoint: Endpoint): Record<string, Answer> {
   const successes = endpoint.success.map(({ status, reply, mediaType }) => {
     const schema: JsonSchema = reply ? jsonSchemaOf(reply) : { type: 'string' };
     const content = reply || mediaType ? json(schema, mediaType) : {};
@@ -94,15 +101,15 @@ function operationOf(endpoint: Endpoint) {
 
 /** The API as an OpenAPI 3.1 document. */
 export function describeApi(info: { title: string; version: string }) {
-  const byPath = Map.groupBy(ENDPOINTS, ({ path }) => path.replaceAll(/:(\w+)/g, '{$1}'));
-  const paths = [...byPath].map(([path, endpoints]) => [
-    path,
-    Object.fromEntries(endpoints.map((each) => [each.method.toLowerCase(), operationOf(each)])),
-  ]);
+  const paths: Record<string, Record<string, Operation>> = {};
+  for (const endpoint of ENDPOINTS) {
+    const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) };
+  }
   return {
     openapi: '3.1.0',
     info,
-    paths: Object.fromEntries(paths),
+    paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       schemas: { Error: ERROR },
