@@ -1,12 +1,9 @@
 import { Hono } from 'hono';
-import type { HealthReply } from '../../src/contract/health';
+import { type HealthReply, VERSION } from '../../src/contract/health';
 import { isDatabaseReady } from '../domain/health';
 import type { AppEnv } from '../env';
 import { database } from '../http/context';
 import { areSettingsComplete } from '../http/settings';
-
-/** The same as in package.json; a test compares them. */
-const VERSION = '0.1.0';
 
 /** Whether the shop can serve; not a word about what it lacks, for anybody may ask. */
 export const health = new Hono<AppEnv>().get('/', async (c) => {

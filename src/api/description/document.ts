@@ -1,6 +1,7 @@
 import type { JsonSchema } from '@valibot/to-json-schema';
 import { ERROR_STATUS } from '../../contract/error-status';
 import { ERROR_CODES, type ErrorCode } from '../../contract/errors';
+import { VERSION } from '../../contract/health';
 import { codesOf, type Endpoint } from './endpoint';
 import { ENDPOINTS } from './endpoints';
 import { jsonSchemaOf } from './json-schema';
@@ -100,7 +101,7 @@ function operationOf(endpoint: Endpoint) {
 }
 
 /** The API as an OpenAPI 3.1 document. */
-export function describeApi(info: { title: string; version: string }) {
+export function describeApi(title: string) {
   const paths: Record<string, Record<string, Operation>> = {};
   for (const endpoint of ENDPOINTS) {
     const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
@@ -108,7 +109,7 @@ export function describeApi(info: { title: string; version: string }) {
   }
   return {
     openapi: '3.1.0',
-    info,
+    info: { title, version: VERSION },
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },

@@ -1,9 +1,7 @@
 import type { APIRoute } from 'astro';
-import { version } from '../../../package.json';
 import { describeApi } from '../../api/description/document';
 import { SITE } from '../../content/site';
 
 export const prerender = true;
 
-export const GET: APIRoute = () =>
-  Response.json(describeApi({ title: `${SITE.name} API`, version }));
+export const GET: APIRoute = () => Response.json(describeApi(`${SITE.name} API`));

@@ -5,7 +5,7 @@ import { codesOf } from '../../../src/api/description/endpoint';
 import { ENDPOINTS } from '../../../src/api/description/endpoints';
 import { ERROR_CODES, type ErrorCode } from '../../../src/contract/errors';
 
-const document = describeApi({ title: 'The API of a test', version: '1' });
+const document = describeApi('The API of a test');
 
 /** What only an address that is no call of the API answers. */
 const OF_NO_CALL: readonly ErrorCode[] = ['method-not-allowed'];
