@@ -3,7 +3,7 @@ import cloudflare from '@astrojs/cloudflare';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
-import { apiDocs } from './scripts/api-docs/integration.ts';
+import { apiDocs } from './scripts/build/api-docs.ts';
 import { sharedChunks } from './scripts/build/chunks.ts';
 import { addSecurityHeaders } from './scripts/build/headers.ts';
 import { cspHash, minified, minifiedScripts } from './scripts/build/inline-script.ts';

@@ -43,7 +43,7 @@ export default defineConfig({
           testTimeout: 30_000,
           globalSetup: ['./tests/support/script-server-setup.ts'],
           include: ['tests/api/**/*.test.ts'],
-          setupFiles: ['./tests/support/api/migrate.ts', './tests/support/api/secrets.ts'],
+          setupFiles: ['./tests/support/api/migrate.ts', './tests/support/api/answers/secrets.ts'],
         },
       },
     ],

@@ -1,8 +1,12 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { ERROR_STATUS } from '../../src/contract/error-status';
-import { ERROR_TEXTS, type ErrorBody, type ErrorCode } from '../../src/contract/errors';
+import {
+  ERROR_STATUS,
+  ERROR_TEXTS,
+  type ErrorBody,
+  type ErrorCode,
+} from '../../src/contract/errors';
 import { isUnavailable } from '../db';
 import { Refusal } from '../domain/refusal';
 import type { AppEnv } from '../env';

@@ -1,4 +1,4 @@
-/** What programs read of an error (design section 3); its HTTP status follows from it. */
+/** What programs read of an error (design section 3). */
 export const ERROR_CODES = [
   'malformed',
   'invalid',
@@ -47,6 +47,50 @@ export const ERROR_CODES = [
 ] as const;
 
 export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** The HTTP status of each error code (design section 3). */
+export const ERROR_STATUS = {
+  malformed: 400,
+  unauthenticated: 401,
+  'wrong-credentials': 401,
+  'session-ended': 401,
+  forbidden: 403,
+  'account-inactive': 403,
+  'not-found': 404,
+  'method-not-allowed': 405,
+  stale: 409,
+  'email-taken': 409,
+  'email-of-customer': 409,
+  'code-taken': 409,
+  'own-account': 409,
+  'last-admin': 409,
+  'not-eligible': 409,
+  'not-assigned': 409,
+  'store-missing': 409,
+  'store-inactive': 409,
+  'price-changed': 409,
+  'out-of-stock': 409,
+  'too-many-open-orders': 409,
+  'wrong-state': 409,
+  unpaid: 409,
+  'pay-at-branch': 409,
+  'stock-held': 409,
+  'already-resolved': 409,
+  'too-early': 409,
+  'payload-too-large': 413,
+  'unsupported-media-type': 415,
+  invalid: 422,
+  'wrong-password': 422,
+  'order-id-reused': 422,
+  'wrong-code': 422,
+  'key-reused': 422,
+  'rate-limited': 429,
+  internal: 500,
+  'upstream-failed': 502,
+  unconfirmed: 502,
+  unavailable: 503,
+  'gateway-timeout': 504,
+} as const satisfies Record<ErrorCode, number>;
 
 /**
  * The body of every error answer (design section 3): `message` is for the person at the screen,

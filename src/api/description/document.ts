@@ -1,6 +1,5 @@
 import type { JsonSchema } from '@valibot/to-json-schema';
-import { ERROR_STATUS } from '../../contract/error-status';
-import { ERROR_CODES, type ErrorCode } from '../../contract/errors';
+import { ERROR_CODES, ERROR_STATUS, type ErrorCode } from '../../contract/errors';
 import { VERSION } from '../../contract/health';
 import { codesOf, type Endpoint } from './endpoint';
 import { ENDPOINTS } from './endpoints';

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
+import { takeLeaks } from '../../support/api/answers/secrets';
 import { call } from '../../support/api/call';
 import { PASSWORD, someone } from '../../support/api/people';
 import { SALE } from '../../support/api/redemption/prizes';
-import { takeLeaks } from '../../support/api/secrets';
 
 it.each([
   ['the password', PASSWORD],

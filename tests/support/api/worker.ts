@@ -5,7 +5,7 @@ import type { AppEnv } from '../../../functions/env';
 import { secretsInAnswer } from '../../../scripts/tests/secrets';
 import { NEW_PASSWORD, PASSWORD } from '../passwords';
 import { SCRIPT_KEY } from '../script/faults';
-import { requireDescribed } from './described';
+import { requireDescribed } from './answers/described';
 
 /** Stands in for Astro: a raw Response, as Astro gives, that names the user it was handed. */
 const page: MiddlewareHandler<AppEnv> = async (c) =>

@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
-import { codesOf, type Endpoint } from '../../../src/api/description/endpoint';
-import { ENDPOINTS } from '../../../src/api/description/endpoints';
-import { ERROR_STATUS } from '../../../src/contract/error-status';
-import { ERROR_CODES } from '../../../src/contract/errors';
+import { codesOf, type Endpoint } from '../../../../src/api/description/endpoint';
+import { ENDPOINTS } from '../../../../src/api/description/endpoints';
+import { ERROR_CODES, ERROR_STATUS } from '../../../../src/contract/errors';
 
 const errorReply = v.strictObject({
   code: v.picklist(ERROR_CODES),

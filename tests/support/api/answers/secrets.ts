@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, expect } from 'vitest';
-import { type Seeded, secretsInLog } from '../../../scripts/tests/secrets';
-import { NEW_PASSWORD, PASSWORD } from '../passwords';
-import { SCRIPT_KEY } from '../script/faults';
+import { type Seeded, secretsInLog } from '../../../../scripts/tests/secrets';
+import { NEW_PASSWORD, PASSWORD } from '../../passwords';
+import { SCRIPT_KEY } from '../../script/faults';
 
 /** The secrets that every test of this layer uses. */
 const SEEDED: Seeded = {

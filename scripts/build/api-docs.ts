@@ -7,7 +7,7 @@ export function apiDocs(): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ command, injectRoute }) => {
         if (command !== 'dev') return;
-        const entrypoint = new URL('page.astro', import.meta.url);
+        const entrypoint = new URL('api-docs.astro', import.meta.url);
         injectRoute({ pattern: '/api-docs', entrypoint, prerender: true });
       },
     },
