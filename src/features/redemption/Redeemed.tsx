@@ -1,12 +1,19 @@
 import CircleCheckBig from 'lucide-react/icons/circle-check-big';
 import { useEffect, useRef } from 'react';
 import { REDEMPTION_TEXTS } from '../../contract/redemption';
+import { formatRupees } from '../../lib/money';
 import { PATHS } from '../../lib/paths';
 import { Button } from '../../ui/Button';
 import styles from './outcome.module.css';
 import { restart } from './state';
 
-export function Redeemed({ refNo }: { refNo: string }) {
+interface Props {
+  refNo: string;
+  /** In rupees. */
+  finalPrice: number;
+}
+
+export function Redeemed({ refNo, finalPrice }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
 
@@ -20,6 +27,9 @@ export function Redeemed({ refNo }: { refNo: string }) {
         <span>Ref No</span> <strong>{refNo}</strong>
       </p>
       <p className="muted">Write this number on the bill.</p>
+      <p className={styles.amount}>
+        <span>Amount to take</span> <strong className="money">{formatRupees(finalPrice)}</strong>
+      </p>
       <div className={styles.links}>
         <Button kind="primary" onClick={restart}>
           Process Another

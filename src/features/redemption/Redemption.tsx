@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button';
 import { ignoreDoubleTap } from '../../ui/dialog/use-modal';
 import { $feedbackOn, openSound, toggleFeedback } from '../../ui/feedback/feedback';
 import { useHydrated } from '../../ui/use-hydrated';
-import { type Flow, isWithoutCamera } from './flow';
+import type { Flow } from './flow';
 import { RedeemForm } from './form/RedeemForm';
 import { Redeemed } from './Redeemed';
 import styles from './redemption.module.css';
@@ -33,6 +33,20 @@ function useTopOfStep(step: Flow['step']): void {
   }, [step]);
 }
 
+/** What started the scan anew is gone with it: the title takes the focus. */
+function useScanFocus(flow: Flow) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const status = flow.step === 'scan' ? flow.scan.status : null;
+  const before = useRef(status);
+  useEffect(() => {
+    if (before.current === status) return;
+    before.current = status;
+    const isLost = document.activeElement === document.body;
+    if (status === 'init' && isLost) title.current?.focus({ preventScroll: true });
+  }, [status]);
+  return title;
+}
+
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** Turns sound and vibration on or off for this device. */
@@ -57,22 +71,25 @@ export function Redemption({ username }: { username: string }) {
   const flow = useStore($flow);
   useEffect(() => begin(username), [username]);
   useTopOfStep(flow.step);
+  const title = useScanFocus(flow);
   return (
     <div className={styles.redemption} data-step={flow.step}>
       <header>
-        <h1>Giveaway redemption</h1>
+        <h1 ref={title} tabIndex={-1}>
+          Giveaway redemption
+        </h1>
         <p className="muted">{STEPS[flow.step]}</p>
         <FeedbackToggle />
       </header>
       {flow.step === 'scan' && (
         <div className={styles.scan}>
           <Scanner scan={flow.scan} />
-          <ManualEntry isOnlyWay={isWithoutCamera(flow.scan.status)} />
+          <ManualEntry scan={flow.scan} />
         </div>
       )}
       {flow.step === 'draft' && <Unfinished draft={flow.draft} />}
       {flow.step === 'form' && <RedeemForm {...flow} />}
-      {flow.step === 'success' && <Redeemed refNo={flow.refNo} />}
+      {flow.step === 'success' && <Redeemed refNo={flow.refNo} finalPrice={flow.finalPrice} />}
     </div>
   );
 }

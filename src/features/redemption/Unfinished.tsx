@@ -44,7 +44,7 @@ export function Unfinished({ draft }: { draft: Draft }) {
           Drop it and scan
         </Button>
       </div>
-      {isLeaving && <LeaveDialog onStay={() => setIsLeaving(false)} />}
+      {isLeaving && <LeaveDialog isUnresolved onStay={() => setIsLeaving(false)} />}
     </section>
   );
 }

@@ -3,7 +3,7 @@ import type { FieldTexts } from '../../ui/form/use-form';
 import type { Draft, Submission } from './draft';
 import { EMPTY_FORM, type FormValues, isEmptyForm } from './form/form-values';
 import { type Failed, unconfirmed } from './form/outcome';
-import type { Entry } from './scan/qr';
+import { type Entry, isSameNumber } from './scan/qr';
 
 /** Where step 1 stands (spec section 4); `paused` while the page is out of sight. */
 export type Scan =
@@ -28,7 +28,8 @@ export type Flow =
   | { step: 'scan'; scan: Scan }
   | { step: 'draft'; draft: Draft }
   | FormStep
-  | { step: 'success'; refNo: string };
+  /** The final price is in rupees. */
+  | { step: 'success'; entry: Entry; refNo: string; finalPrice: number };
 
 export type FlowEvent =
   | { type: 'read'; entry: Entry | null }
@@ -42,7 +43,7 @@ export type FlowEvent =
   | { type: 'changed'; change: Partial<FormValues> }
   | { type: 'invalid'; errors: FieldTexts }
   | { type: 'failed'; failed: Failed; errors: FieldTexts }
-  | { type: 'redeemed'; refNo: string };
+  | { type: 'redeemed'; refNo: string; finalPrice: number };
 
 export const INITIAL: Flow = { step: 'scan', scan: { status: 'init' } };
 
@@ -61,9 +62,9 @@ function formStep(entry: Entry, formValues: FormValues, attempt: Attempt): FormS
 function afterLookup(entry: Entry, reply: LookupReply): Flow {
   if ('error' in reply) return invalid(reply.error || REDEMPTION_TEXTS.verifyFailed);
   const { enrollment_no, redeemed, ...receipt } = reply;
-  if (enrollment_no !== entry.enrollmentNo) return invalid();
+  if (!isSameNumber(enrollment_no, entry.enrollmentNo)) return invalid();
   if (redeemed) return scanning({ status: 'redeemed', receipt });
-  return formStep(entry, EMPTY_FORM, { kind: 'none' });
+  return formStep({ ...entry, enrollmentNo: enrollment_no }, EMPTY_FORM, { kind: 'none' });
 }
 
 const LEFT_TEXT = 'The page was left before the answer came.';
@@ -113,7 +114,7 @@ function errorsWithout(errors: FieldTexts, change: Partial<FormValues>): FieldTe
 }
 
 function reduceForm(form: FormStep, event: FlowEvent): Flow | null {
-  const { formValues, errors, attempt } = form;
+  const { entry, formValues, errors, attempt } = form;
   switch (event.type) {
     case 'changed':
       return {
@@ -130,7 +131,7 @@ function reduceForm(form: FormStep, event: FlowEvent): Flow | null {
     case 'failed':
       return { ...form, errors: event.errors, attempt: attemptAfter(attempt, event.failed) };
     case 'redeemed':
-      return { step: 'success', refNo: event.refNo };
+      return { step: 'success', entry, refNo: event.refNo, finalPrice: event.finalPrice };
     default:
       return null;
   }
@@ -143,6 +144,12 @@ export function reduce(flow: Flow, event: FlowEvent): Flow {
   if (flow.step === 'draft') return event.type === 'draft-resumed' ? afterDraft(flow.draft) : flow;
   if (flow.step === 'form') return reduceForm(flow, event) ?? flow;
   return flow;
+}
+
+/** The code that a flow is about once it was looked up. */
+export function entryOf(flow: Flow): Entry | null {
+  if (flow.step === 'scan') return null;
+  return flow.step === 'draft' ? flow.draft.entry : flow.entry;
 }
 
 /** The draft to store of a flow; null when nothing would be lost. */

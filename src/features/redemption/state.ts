@@ -1,20 +1,26 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { ApiError } from '../../api/error';
 import * as api from '../../api/redemption/redemption';
-import { REDEMPTION_TEXTS, type RedemptionForm } from '../../contract/redemption';
+import { finalPrice, REDEMPTION_TEXTS, type RedemptionForm } from '../../contract/redemption';
 import { playFeedback } from '../../ui/feedback/feedback';
 import { loadDraft, type Submission, saveDraft, submissionOf } from './draft';
 import { feedbackBetween } from './feedback';
-import { draftOf, type Flow, type FlowEvent, INITIAL, reduce } from './flow';
+import { draftOf, entryOf, type Flow, type FlowEvent, INITIAL, reduce } from './flow';
 import { type FormValues, parseForm } from './form/form-values';
 import { failureText, outcomeOfError, outcomeOfReply } from './form/outcome';
-import { type Entry, parseQr } from './scan/qr';
+import { type Entry, isReadable, type LastCode, parseQr } from './scan/qr';
 
 const $current = atom<Flow>(INITIAL);
 let staffUsername = '';
 let last: Submission | null = null;
+let lastCode: LastCode | null = null;
 
 export const $flow: ReadableAtom<Flow> = $current;
+
+const $typed = atom(false);
+
+/** Whether the code that was read last was typed by hand. */
+export const $isTyped: ReadableAtom<boolean> = $typed;
 
 function dispatch(event: FlowEvent): void {
   const before = $current.get();
@@ -50,8 +56,14 @@ async function verify(entry: Entry): Promise<void> {
   }
 }
 
+/** Whether the camera may take this code now. */
+export function mayRead(text: string): boolean {
+  return isReadable(text, lastCode, Date.now());
+}
+
 /** Looks up a code, scanned or typed. */
-export async function readCode(text: string): Promise<void> {
+export async function readCode(text: string, how: 'scanned' | 'typed' = 'scanned'): Promise<void> {
+  $typed.set(how === 'typed');
   const entry = parseQr(text);
   dispatch({ type: 'read', entry });
   const flow = $current.get();
@@ -61,6 +73,7 @@ export async function readCode(text: string): Promise<void> {
 
 /** No code was found in a photo. */
 export function failPhoto(text: string): void {
+  $typed.set(false);
   dispatch({ type: 'unreadable', text });
 }
 
@@ -78,6 +91,8 @@ export function failCamera(failure: { isDenied: boolean; text: string }): void {
 
 /** Back to step 1; the draft is dropped. */
 export function restart(): void {
+  const entry = entryOf($current.get());
+  if (entry !== null) lastCode = { ...entry, at: Date.now() };
   dispatch({ type: 'restarted' });
 }
 
@@ -88,7 +103,10 @@ export function changeForm(change: Partial<FormValues>): void {
 async function redeem(form: RedemptionForm, { key }: Submission): Promise<FlowEvent> {
   try {
     const outcome = outcomeOfReply(await api.redeem(form, key));
-    if (outcome.kind === 'redeemed') return { type: 'redeemed', refNo: outcome.refNo };
+    if (outcome.kind === 'redeemed') {
+      const { refNo } = outcome;
+      return { type: 'redeemed', refNo, finalPrice: finalPrice(form.original_price) };
+    }
     return { type: 'failed', failed: outcome, errors: {} };
   } catch (error) {
     const errors = (error instanceof ApiError && error.fields) || {};

@@ -2,6 +2,7 @@ import { takeEarlyCamera } from './early';
 import { readFrames } from './frames';
 import { type Opened, openedCamera } from './opened';
 import { createReader } from './reader/create';
+import type { Reader } from './reader/reader';
 import type { ScanSettings } from './settings';
 import type { Source } from './source';
 import { SCANNER_TEXTS } from './texts';
@@ -22,6 +23,8 @@ export interface CameraRequest {
   /** What its picture is shown in. */
   video: HTMLVideoElement;
   onOpen: (opened: Opened) => void;
+  /** Whether a code may be taken; one that may not is passed over. */
+  mayRead: (text: string) => boolean;
   onRead: (text: string) => void;
   onFailed: (failure: CameraFailure) => void;
 }
@@ -99,7 +102,12 @@ async function run(request: CameraRequest, signal: AbortSignal): Promise<void> {
   await firstPicture(video);
   if (signal.aborted) return;
   request.onOpen(opened);
-  const text = await readFrames(video, await read, settings.framesPerSecond, signal);
+  const reader = await read;
+  const readNew: Reader = async (picture) => {
+    const text = await reader(picture);
+    return text !== null && request.mayRead(text) ? text : null;
+  };
+  const text = await readFrames(video, readNew, settings.framesPerSecond, signal);
   if (text !== null) request.onRead(text);
 }
 

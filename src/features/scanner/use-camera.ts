@@ -8,6 +8,8 @@ export interface CameraRules {
   settings: ScanSettings;
   /** The camera is on only while this holds. */
   isOn: boolean;
+  /** Whether the camera may take a code; all, where it is left out. */
+  mayRead?: (text: string) => boolean;
   onRead: (text: string) => void;
   onFailed: (failure: CameraFailure) => void;
 }
@@ -29,6 +31,7 @@ export function useCamera(rules: CameraRules) {
     else rules.onFailed(failure);
   });
   const handleRead = useEffectEvent(rules.onRead);
+  const mayRead = useEffectEvent((text: string) => rules.mayRead?.(text) ?? true);
 
   useEffect(() => {
     if (!isOn || !video.current) return;
@@ -37,6 +40,7 @@ export function useCamera(rules: CameraRules) {
       source,
       video: video.current,
       onOpen: (camera) => handleOpen(camera),
+      mayRead: (text) => mayRead(text),
       onRead: (text) => handleRead(text),
       onFailed: (failure) => handleFailed(failure),
     });

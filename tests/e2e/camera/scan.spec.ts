@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { qrText } from '../../../scripts/seed/giveaway.ts';
 import { REDEMPTION_TEXTS } from '../../../src/contract/redemption.ts';
 import { PATHS } from '../../../src/lib/paths.ts';
@@ -11,11 +12,20 @@ import { loginAs } from '../../support/e2e/login.ts';
 import { entry, fillPurchase } from '../redemption/redeem.ts';
 import { cameraUse, watchCamera } from './watch-camera.ts';
 
+/** The code still lies before the camera, which looks for another one for some seconds. */
+async function expectNotReadAgain(page: Page): Promise<void> {
+  const bar = page.getByRole('progressbar', { name: 'Scan time left' });
+  await expect(bar).toHaveAttribute('value', '28');
+  await expect(page.getByText(REDEMPTION_TEXTS.init)).toBeVisible();
+  expect(await cameraUse(page)).toEqual({ opened: 2, live: 1 });
+}
+
 test('an advisor scans a code, records the purchase and gets the reference number', async ({
   page,
   camera,
 }) => {
   await camera.showQr(qrText(entry(10)));
+  await page.clock.install();
   await watchCamera(page);
   await loginAs(page, 'adviso');
   await page.goto(PATHS.redemption);
@@ -27,6 +37,8 @@ test('an advisor scans a code, records the purchase and gets the reference numbe
   await page.getByRole('button', { name: 'Submit & Redeem' }).click();
   await expect(page.getByRole('heading', { name: REDEMPTION_TEXTS.success })).toBeVisible();
   await page.getByRole('button', { name: 'Process Another' }).click();
+  await expectNotReadAgain(page);
+  await page.clock.fastForward(10_000);
   await expect(page.getByText(REDEMPTION_TEXTS.redeemed)).toBeVisible();
 });
 
@@ -47,11 +59,15 @@ test('a QR that is no giveaway code is refused, and Scan Again opens the camera 
 
 test('Back to QR Scan scans anew', async ({ page, camera }) => {
   await camera.showQr(qrText(entry(11)));
+  await page.clock.install();
   await watchCamera(page);
   await loginAs(page, 'brhead');
   await page.goto(PATHS.redemption);
   await page.getByLabel('Customer Name').fill('Meera');
   await page.getByRole('button', { name: '← Back to QR Scan' }).click();
+  await page.getByRole('button', { name: 'Drop it and scan' }).click();
+  await expectNotReadAgain(page);
+  await page.clock.fastForward(10_000);
   await expect.poll(() => cameraUse(page)).toEqual({ opened: 2, live: 0 });
   await expect(page.getByLabel('Customer Name')).toHaveValue('');
 });

@@ -1,4 +1,5 @@
 import { REDEMPTION_TEXTS } from '../../../src/contract/redemption.ts';
+import { SCANNER_TEXTS } from '../../../src/features/scanner/texts.ts';
 import { PATHS } from '../../../src/lib/paths.ts';
 import {
   expectNoAxeViolations,
@@ -6,6 +7,7 @@ import {
 } from '../../support/e2e/accessibility.ts';
 import { expect, test } from '../../support/e2e/camera.ts';
 import { loginAs } from '../../support/e2e/login.ts';
+import { islandsRun } from '../session/enter.ts';
 import { cameraUse, setHidden, watchCamera } from './watch-camera.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -31,6 +33,25 @@ test('the camera opens by itself, and gives up after thirty seconds', async ({ p
 
   await page.getByRole('button', { name: 'Scan Again' }).click();
   await expect(bar).toHaveAttribute('value', '30');
+});
+
+test('the screen says that the camera starts, until there is a picture', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { mediaDevices } = navigator;
+    const original = mediaDevices.getUserMedia.bind(mediaDevices);
+    const allowed = new Promise((resolve) => addEventListener('allow-camera', resolve));
+    mediaDevices.getUserMedia = async (constraints) => {
+      await allowed;
+      return original(constraints);
+    };
+  });
+  await page.goto(PATHS.redemption);
+  const says = page.getByRole('region', { name: 'QR scanner' }).getByRole('status');
+  await expect(says).toHaveText(SCANNER_TEXTS.starting);
+  await islandsRun(page);
+  await expect(says).toHaveText(SCANNER_TEXTS.starting);
+  await page.evaluate(() => dispatchEvent(new Event('allow-camera')));
+  await expect(says).toHaveText(REDEMPTION_TEXTS.init);
 });
 
 test('the front and the back camera take turns', async ({ page }) => {

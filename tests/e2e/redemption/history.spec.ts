@@ -47,6 +47,13 @@ test('an advisor finds the redemption just made among those of today', async ({ 
   await expectNoAxeViolations(page);
 });
 
+test('the history stands beside the scanner on a desktop', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await openServed(page, PATHS.redemption, await serveList(page, { ...LIST, total: 3 }));
+  await expect(page.getByRole('article', { name: 'Customer 1' })).toBeInViewport({ ratio: 0.9 });
+  await expect(page.getByRole('button', { name: 'Scan Again' })).toBeInViewport({ ratio: 1 });
+});
+
 test('the history turns its pages', async ({ page }) => {
   await openServed(page, PATHS.redemption, await serveList(page, { ...LIST, total: 25 }));
   await expect(page.getByText('25 redemptions')).toBeVisible();

@@ -50,8 +50,10 @@ test('an advisor types a code, records the purchase and gets the reference numbe
   await expect(page.getByRole('heading', { name: 'Redemption Successful!' })).toBeFocused();
   await expect(page.getByText('Ref No').locator('..').locator('strong')).toHaveText(REF_NO);
   await expectNoAxeViolations(page);
+  await expect(page.getByText('Amount to take ₹1,399')).toBeVisible();
   await page.getByRole('button', { name: 'Process Another' }).click();
   await expect(page.getByText('Step 1 of 2')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Giveaway redemption' })).toBeFocused();
 });
 
 test('a code redeemed once is refused the second time', async ({ page }) => {
@@ -68,10 +70,14 @@ test('a code redeemed once is refused the second time', async ({ page }) => {
   await expect(page.getByLabel('Customer Name')).toBeHidden();
 });
 
-test('a code with the wrong enrollment number is refused', async ({ page }) => {
+test('a typed code with the wrong enrollment number is refused beside its fields', async ({
+  page,
+}) => {
   await loginAs(page, 'adviso');
   await typeCode(page, { ...entry(4), enrollmentNo: 'CHP-2026-0005' });
-  await expect(page.getByText(REDEMPTION_TEXTS.invalid)).toBeVisible();
+  const form = page.locator('form').filter({ has: page.getByLabel('Enrollment No') });
+  await expect(form.getByRole('alert')).toHaveText(REDEMPTION_TEXTS.invalid);
+  await expect(form.getByRole('alert')).toBeInViewport();
   await expectNoAxeViolations(page);
 });
 
@@ -87,12 +93,37 @@ test('two values that make no code are refused without asking the server', async
   expect(asked).toBe(0);
 });
 
-test('Back to QR Scan forgets everything', async ({ page }) => {
+test('an enrollment number may be typed in small letters', async ({ page }) => {
+  await loginAs(page, 'adviso');
+  await typeCode(page, { ...entry(4), enrollmentNo: entry(4).enrollmentNo.toLowerCase() });
+  await expect(page.getByLabel('Customer Name')).toBeFocused();
+  await expect(page.getByLabel('Enrollment No')).toHaveValue(entry(4).enrollmentNo);
+});
+
+test('Back to QR Scan goes at once while nothing is typed', async ({ page }) => {
+  await loginAs(page, 'adviso');
+  await typeCode(page, entry(4));
+  await page.getByRole('button', { name: '← Back to QR Scan' }).click();
+  await expect(page.getByText('Step 1 of 2')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Giveaway redemption' })).toBeFocused();
+});
+
+test('Back to QR Scan asks before it forgets everything', async ({ page }) => {
   await loginAs(page, 'adviso');
   await typeCode(page, entry(4));
   await fillPurchase(page);
-  await page.getByRole('button', { name: '← Back to QR Scan' }).click();
+  const back = page.getByRole('button', { name: '← Back to QR Scan' });
+  await back.click();
+  const question = page.getByRole('alertdialog', { name: 'Drop what was typed?' });
+  await expectNoAxeViolations(page);
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(back).toBeFocused();
+  await expectPurchase(page);
+
+  await back.click();
+  await question.getByRole('button', { name: 'Drop it and scan' }).click();
   await expect(page.getByText('Step 1 of 2')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Giveaway redemption' })).toBeFocused();
   await typeCode(page, entry(4));
   await expect(page.getByLabel('Customer Name')).toHaveValue('');
   await expect(page.getByLabel('Amount received from customer')).not.toBeChecked();

@@ -109,6 +109,8 @@ test.describe('a redemption that was not finished', () => {
     await expect(page.getByLabel('Customer Name')).toHaveValue('');
     await fillPurchase(page);
     await page.getByRole('button', { name: '← Back to QR Scan' }).click();
+    await page.getByRole('button', { name: 'Drop it and scan' }).click();
+    await expect(page.getByText('Step 1 of 2')).toBeVisible();
     await page.reload();
     await islandsRun(page);
     await expect(page.getByText('Step 1 of 2')).toBeVisible();

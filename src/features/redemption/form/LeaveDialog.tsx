@@ -1,8 +1,25 @@
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
 import { restart } from '../state';
 
-/** Asks before a redemption is left whose outcome is not known. */
-export function LeaveDialog({ onStay }: { onStay: () => void }) {
+interface Props {
+  isUnresolved: boolean;
+  onStay: () => void;
+}
+
+/** Asks before a redemption is left whose outcome is not known, or one that was not submitted yet. */
+export function LeaveDialog({ isUnresolved, onStay }: Props) {
+  if (!isUnresolved) {
+    return (
+      <ConfirmDialog
+        title="Drop what was typed?"
+        text="Nothing was redeemed yet. The code can be scanned again."
+        yes="Drop it and scan"
+        no="Keep editing"
+        onYes={restart}
+        onNo={onStay}
+      />
+    );
+  }
   return (
     <ConfirmDialog
       title="Leave without the outcome?"

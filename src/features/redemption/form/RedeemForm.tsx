@@ -14,7 +14,7 @@ import shared from '../redemption.module.css';
 import { $flow, changeForm, restart, submitForm } from '../state';
 import { AttemptNotice } from './AttemptNotice';
 import styles from './form.module.css';
-import { type FormValues, finalPriceText, itemOfCode } from './form-values';
+import { type FormValues, finalPriceText, isEmptyForm, itemOfCode } from './form-values';
 import { LeaveDialog } from './LeaveDialog';
 
 type TextName = Exclude<keyof FormValues, 'received'>;
@@ -30,6 +30,7 @@ export function RedeemForm({ entry, formValues, errors, attempt }: FormStep) {
   const focusFirstInvalid = useFirstInvalidFocus();
   const isSending = attempt.kind === 'sending';
   const isUnresolved = attempt.kind === 'unresolved';
+  const asksBeforeBack = isUnresolved || !isEmptyForm(formValues);
   useLeaveWarning(isSending || isUnresolved, isSessionOver);
 
   function field(name: TextName) {
@@ -124,11 +125,11 @@ export function RedeemForm({ entry, formValues, errors, attempt }: FormStep) {
         >
           Submit &amp; Redeem
         </Button>
-        <Button onClick={isUnresolved ? () => setIsLeaving(true) : restart} disabled={isSending}>
+        <Button onClick={asksBeforeBack ? () => setIsLeaving(true) : restart} disabled={isSending}>
           ← Back to QR Scan
         </Button>
       </div>
-      {isLeaving && <LeaveDialog onStay={() => setIsLeaving(false)} />}
+      {isLeaving && <LeaveDialog isUnresolved={isUnresolved} onStay={() => setIsLeaving(false)} />}
       {isScanning && (
         <ScanDialog
           title="Scan the box"

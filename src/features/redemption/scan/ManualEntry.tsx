@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { fieldTexts } from '../../../contract/fields';
@@ -5,8 +6,10 @@ import { redemptionForm } from '../../../contract/redemption';
 import { Button } from '../../../ui/Button';
 import { Field } from '../../../ui/form/Field';
 import { type Parsed, useForm } from '../../../ui/form/use-form';
+import { isWithoutCamera, type Scan } from '../flow';
 import { failureText } from '../form/outcome';
-import { readCode } from '../state';
+import { $isTyped, readCode } from '../state';
+import { isRefused, ScanRefusal } from './ScanRefusal';
 import styles from './scan.module.css';
 
 const entryForm = v.pick(redemptionForm, ['instagram_id', 'enrollment_no']);
@@ -20,7 +23,9 @@ function parse(values: FormValues): Parsed<FormValues> {
 }
 
 /** Typing the code, where the camera cannot read it or there is none. */
-export function ManualEntry({ isOnlyWay }: { isOnlyWay: boolean }) {
+export function ManualEntry({ scan }: { scan: Scan }) {
+  const isOnlyWay = isWithoutCamera(scan.status);
+  const isTyped = useStore($isTyped, { ssr: 'initial' });
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
     if (isOnlyWay) setIsOpen(true);
@@ -28,7 +33,8 @@ export function ManualEntry({ isOnlyWay }: { isOnlyWay: boolean }) {
   const { busy, field, formProps } = useForm({
     initial: { instagram_id: '', enrollment_no: '' },
     parse,
-    submit: ({ instagram_id, enrollment_no }) => readCode(`${instagram_id}|${enrollment_no}`),
+    submit: ({ instagram_id, enrollment_no }) =>
+      readCode(`${instagram_id}|${enrollment_no}`, 'typed'),
     explain: (error) => ({ message: failureText(error, '') }),
   });
 
@@ -56,6 +62,7 @@ export function ManualEntry({ isOnlyWay }: { isOnlyWay: boolean }) {
           spellCheck={false}
           required
         />
+        {isTyped && isRefused(scan) && <ScanRefusal scan={scan} />}
         <Button type="submit" busy={busy}>
           Check the code
         </Button>

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import type { LucideIcon } from 'lucide-react';
 import BadgeX from 'lucide-react/icons/badge-x';
 import CameraOff from 'lucide-react/icons/camera-off';
@@ -5,14 +6,21 @@ import CircleX from 'lucide-react/icons/circle-x';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import TimerOff from 'lucide-react/icons/timer-off';
-import { useEffect, useRef } from 'react';
-import type { Receipt } from '../../../contract/redemption';
 import { Button } from '../../../ui/Button';
-import { Failure } from '../../../ui/feedback/Failure';
+import { SCANNER_TEXTS } from '../../scanner/texts';
 import { Viewfinder } from '../../scanner/Viewfinder';
 import { isWithoutCamera, type Scan, scanText } from '../flow';
-import { receiptText } from '../receipt';
-import { failCamera, failPhoto, pauseScan, readCode, restart, timeUp } from '../state';
+import {
+  $isTyped,
+  failCamera,
+  failPhoto,
+  mayRead,
+  pauseScan,
+  readCode,
+  restart,
+  timeUp,
+} from '../state';
+import { isRefused, ScanRefusal } from './ScanRefusal';
 import styles from './scan.module.css';
 import { TimeLeft } from './TimeLeft';
 
@@ -39,7 +47,8 @@ export function Scanner({ scan }: { scan: Scan }) {
         isBusy={status === 'fetching'}
         tone={toneOf(status)}
         still={<Still status={status} />}
-        onRead={readCode}
+        mayRead={mayRead}
+        onRead={(text) => readCode(text)}
         onFailed={({ reason, text }) => failCamera({ isDenied: reason === 'denied', text })}
         onUnreadable={failPhoto}
         onHidden={pauseScan}
@@ -56,7 +65,7 @@ export function Scanner({ scan }: { scan: Scan }) {
         {(isOpen) => (
           <>
             <TimeLeft isRunning={isOpen} onEnd={timeUp} />
-            <ScanNews scan={scan} />
+            <ScanNews scan={scan} isOpen={isOpen} />
           </>
         )}
       </Viewfinder>
@@ -64,32 +73,15 @@ export function Scanner({ scan }: { scan: Scan }) {
   );
 }
 
-function ScanNews({ scan }: { scan: Scan }) {
-  const text = scanText(scan);
-  if (scan.status === 'redeemed') return <ScanRefusal text={text} receipt={scan.receipt} />;
-  if (scan.status === 'invalid') return <ScanRefusal text={text} receipt={null} />;
+/** What there is to say under the picture; why a typed code is refused stands where it was typed. */
+function ScanNews({ scan, isOpen }: { scan: Scan; isOpen: boolean }) {
+  const isTyped = useStore($isTyped, { ssr: 'initial' });
+  if (isRefused(scan) && !isTyped) return <ScanRefusal scan={scan} />;
+  const isStarting = scan.status === 'init' && !isOpen;
   return (
     <p className={styles.text} role="status">
-      {text}
+      {isStarting ? SCANNER_TEXTS.starting : !isRefused(scan) && scanText(scan)}
     </p>
-  );
-}
-
-/** Why a code is refused. Scrolls into view, as the code may have been typed further down. */
-function ScanRefusal({ text, receipt }: { text: string; receipt: Receipt | null }) {
-  const banner = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    banner.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
-  const facts = receipt === null ? '' : receiptText(receipt);
-
-  return (
-    <div ref={banner} className={styles.refusal}>
-      <Failure>
-        <p>{text}</p>
-        {facts !== '' && <p className={styles.receipt}>{facts}</p>}
-      </Failure>
-    </div>
   );
 }
 

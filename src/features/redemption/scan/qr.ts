@@ -10,3 +10,23 @@ export function parseQr(text: string): Entry | null {
   if (!instagramId || !enrollmentNo || rest.length > 0) return null;
   return { instagramId, enrollmentNo };
 }
+
+/** Whether two spellings are the same enrollment number, in any case. */
+export function isSameNumber(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}
+
+/** The code that was dealt with last, and when (ms). */
+export interface LastCode extends Entry {
+  at: number;
+}
+
+const REREAD_AFTER_MS = 10_000;
+
+/** Whether the camera may take a code: not the last one again for ten seconds, as it may still lie there. */
+export function isReadable(text: string, last: LastCode | null, now: number): boolean {
+  const entry = parseQr(text);
+  if (entry === null || last === null || now - last.at >= REREAD_AFTER_MS) return true;
+  const { instagramId, enrollmentNo } = entry;
+  return instagramId !== last.instagramId || !isSameNumber(enrollmentNo, last.enrollmentNo);
+}

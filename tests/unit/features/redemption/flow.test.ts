@@ -23,6 +23,7 @@ function scan(status: Scan['status']) {
 }
 
 const READ: FlowEvent = { type: 'read', entry: ENTRY };
+const REDEEMED: FlowEvent = { type: 'redeemed', refNo: 'CHW-1', finalPrice: 1399 };
 const LOOKED_UP: FlowEvent = { type: 'looked-up', entry: ENTRY, reply: FREE };
 
 describe('scanning', () => {
@@ -50,6 +51,11 @@ describe('scanning', () => {
 
   test('opens the form for a code that fits and is free', () => {
     expect(reach(READ, LOOKED_UP)).toEqual(FORM);
+  });
+
+  test('takes the enrollment number in any case, and goes on with the spelling of the ledger', () => {
+    const entry = { ...ENTRY, enrollmentNo: 'chp-1' };
+    expect(reach({ type: 'read', entry }, { ...LOOKED_UP, entry })).toEqual(FORM);
   });
 
   test.each([
@@ -110,7 +116,7 @@ describe('scanning', () => {
     { type: 'hidden', text: 'Paused' },
     { type: 'camera-failed', isDenied: true, text: 'Denied' },
   ] as const)('%j changes nothing during a lookup, in the form or after success', (event) => {
-    const success: Flow = { step: 'success', refNo: 'CHW-1' };
+    const success = reduce(FORM, REDEEMED);
     for (const flow of [reach(READ), FORM, success]) expect(reduce(flow, event)).toBe(flow);
   });
 
@@ -122,14 +128,14 @@ describe('scanning', () => {
 });
 
 describe('redeeming', () => {
-  test('ends with the reference number, and starts over from there', () => {
-    const success = reduce(FORM, { type: 'redeemed', refNo: 'CHW-1' });
-    expect(success).toEqual({ step: 'success', refNo: 'CHW-1' });
+  test('ends with the reference number and the amount to take, and starts over from there', () => {
+    const success = reduce(FORM, REDEEMED);
+    expect(success).toEqual({ step: 'success', entry: ENTRY, refNo: 'CHW-1', finalPrice: 1399 });
     expect(reduce(success, { type: 'restarted' })).toEqual(INITIAL);
   });
 
   test('cannot succeed from step 1', () => {
-    expect(reach({ type: 'redeemed', refNo: 'CHW-1' })).toEqual(INITIAL);
+    expect(reach(REDEEMED)).toEqual(INITIAL);
   });
 
   const REFUSED = { kind: 'refused', text: 'No', receipt: {} } as const;
@@ -153,7 +159,7 @@ describe('redeeming', () => {
       attempt: { kind: 'unresolved', reason: 'unconfirmed', text: 'Wrong price' },
     });
     expect(submit(inDoubt, REFUSED)).toMatchObject({ attempt: REFUSED });
-    expect(reduce(inDoubt, { type: 'redeemed', refNo: 'CHW-1' })).toMatchObject({
+    expect(reduce(inDoubt, REDEEMED)).toMatchObject({
       step: 'success',
     });
   });
