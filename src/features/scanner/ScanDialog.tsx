@@ -6,7 +6,6 @@ import { FormDialog } from '../../ui/dialog/FormDialog';
 import { playFeedback } from '../../ui/feedback/feedback';
 import styles from './scanner.module.css';
 import { BARCODE_SETTINGS, type ScanSettings } from './settings';
-import { SCANNER_TEXTS } from './texts';
 import { Viewfinder } from './Viewfinder';
 
 interface Props {
@@ -21,10 +20,6 @@ interface Props {
 }
 
 type View = { kind: 'scanning' } | { kind: 'paused' | 'stopped'; text: string };
-
-function textOf(view: View, whileScanning: string): string {
-  return view.kind === 'scanning' ? whileScanning : view.text;
-}
 
 /** The generic scanner: a code, by camera or photo. */
 export function ScanDialog(props: Props) {
@@ -71,9 +66,9 @@ export function ScanDialog(props: Props) {
               </Button>
             }
           >
-            {(isOpen) => (
+            {(_isOpen, starting) => (
               <p className={styles.text} role="status">
-                {textOf(view, isOpen ? hint : SCANNER_TEXTS.starting)}
+                {view.kind === 'scanning' ? (starting ?? hint) : view.text}
               </p>
             )}
           </Viewfinder>

@@ -12,8 +12,8 @@ interface Props extends CameraRules {
   tone?: 'off' | 'refused' | undefined;
   /** Shown in the frame while the camera is off. */
   still: ReactNode;
-  /** Shown between the picture and the buttons. */
-  children: (isOpen: boolean) => ReactNode;
+  /** Shown between the picture and the buttons; `starting` says that the camera does, while it does. */
+  children: (isOpen: boolean, starting: string | null) => ReactNode;
   /** The button that opens the camera again, while it is off. */
   again: ReactNode;
   /** Something is being looked up: nothing new is taken. */
@@ -55,7 +55,7 @@ export function Viewfinder(props: Props) {
           </div>
         )}
       </div>
-      {children(isOpen)}
+      {children(isOpen, isOn && !isOpen ? SCANNER_TEXTS.starting : null)}
       <div className={styles.actions}>
         {isOn ? (
           <CameraActions

@@ -3,7 +3,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import UserRoundCog from 'lucide-react/icons/user-round-cog';
 import type { StoreRow } from '../../contract/stores';
-import { type CardAction, RowCard } from '../../ui/list/RowCard';
+import { type CardAction, RowCard } from '../../ui/list/cards/RowCard';
 
 export type StoreAction = 'status' | 'assign' | 'edit' | 'history' | 'delete';
 
@@ -16,14 +16,17 @@ const ACTIONS: readonly CardAction<StoreAction>[] = [
 
 interface Props {
   store: StoreRow;
+  /** Whether it was added just now. */
+  isNew: boolean;
   onOpen: (action: StoreAction) => void;
 }
 
-export function StoreCard({ store, onOpen }: Props) {
+export function StoreCard({ store, isNew, onOpen }: Props) {
   return (
     <RowCard
       id={`store-${store.id}`}
       name={store.store_name}
+      isNew={isNew}
       isActive={store.is_active}
       actions={ACTIONS}
       onOpen={onOpen}

@@ -20,7 +20,7 @@ export function StoresScreen({ query, first }: Props) {
       query={query}
       first={first}
       filters={(filters, show) => <StoreFilters filters={filters} show={show} />}
-      card={(store, open) => <StoreCard store={store} onOpen={open} />}
+      card={(store, open, isNew) => <StoreCard store={store} isNew={isNew} onOpen={open} />}
       Dialog={StoreDialog}
     />
   );

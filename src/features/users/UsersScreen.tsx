@@ -20,7 +20,9 @@ export function UsersScreen({ query, ownId, first }: Props) {
       list={USERS}
       query={query}
       first={first}
-      card={(user, open) => <UserCard user={user} isOwn={user.id === ownId} onOpen={open} />}
+      card={(user, open, isNew) => (
+        <UserCard user={user} isOwn={user.id === ownId} isNew={isNew} onOpen={open} />
+      )}
       Dialog={UserDialog}
       above={(search) => <FoundCustomer search={search} />}
       whenEmpty={(search, empty) => <UnlessCustomer search={search}>{empty}</UnlessCustomer>}

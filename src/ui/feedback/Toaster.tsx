@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { Toaster } from 'sonner';
+import { keepClearOfFocus } from './clear-of-focus';
 import css from './toast.css?inline';
 import { TOASTER_SETTINGS } from './toaster-settings';
 
@@ -27,6 +28,7 @@ export function mountToaster(): void {
   const host = document.createElement('div');
   host.className = 'toasts';
   keepInTopDialog(host);
+  keepClearOfFocus(host);
   const { hotkey, ...settings } = TOASTER_SETTINGS;
   createRoot(host).render(<Toaster {...settings} hotkey={[...hotkey]} />);
 }

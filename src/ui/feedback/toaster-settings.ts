@@ -6,6 +6,6 @@ export const TOASTER_SETTINGS = {
   closeButton: true,
   hotkey: ['altKey', 'KeyT'],
   containerAriaLabel: 'Notifications',
-  offset: { top: 'max(76px, 4.75rem)' },
-  mobileOffset: { top: 'max(72px, 4.5rem)' },
+  offset: { top: 'var(--toasts-top, max(76px, 4.75rem))' },
+  mobileOffset: { top: 'var(--toasts-top, max(72px, 4.5rem))' },
 } as const;

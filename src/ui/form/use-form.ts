@@ -101,7 +101,9 @@ export function useForm<Values extends object, Output>(rules: FormRules<Values, 
       await rules.submit(parsed.output);
     } catch (error) {
       const { message, fields } = rules.explain(error);
-      setFailure(message);
+      // Said at a field, it is not said once more above the buttons.
+      const isAtField = Object.keys(fields ?? {}).some((name) => name in initial.current);
+      setFailure(isAtField ? null : message);
       if (fields) {
         setErrors(fields);
         focusFirstInvalid(form);

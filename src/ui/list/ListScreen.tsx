@@ -6,10 +6,10 @@ import { ListHead } from './ListHead';
 import { ListView } from './ListView';
 import styles from './list.module.css';
 import type { ListPage, Row } from './pages';
+import { type OpenRows, useNewRow } from './rows/use-new-row';
 import { SearchField } from './SearchField';
 import { latestOf, useList } from './use-list';
 import { type ShowList, useListAddress } from './use-list-address';
-import { type Rows, useRows } from './use-rows';
 
 export interface ListRecipe<Each extends Row, Filters extends FilterValues> {
   /** Names the list in the query cache. */
@@ -29,7 +29,7 @@ type Opened<Each extends Row, Kind extends string> =
 
 export interface DialogProps<Each extends Row, Kind extends string> {
   opened: Opened<Each, Kind>;
-  rows: Rows<Each>;
+  rows: OpenRows<Each>;
   onClose: () => void;
 }
 
@@ -41,7 +41,7 @@ interface Props<Each extends Row, Kind extends string, Filters extends FilterVal
   first: ListPage<Each> | undefined;
   /** What narrows the list down beside the search. */
   filters?: (filters: Filters, show: ShowList<Filters>) => ReactNode;
-  card: (row: Each, open: (kind: Kind) => void) => ReactNode;
+  card: (row: Each, open: (kind: Kind) => void, isNew: boolean) => ReactNode;
   Dialog: ComponentType<DialogProps<Each, Kind>>;
   /** What else was found by the search. */
   above?: (search: string) => ReactNode;
@@ -69,14 +69,15 @@ function Screen<Each extends Row, Kind extends string, Filters extends FilterVal
   const [opened, setOpened] = useState<{ kind: 'create' } | { kind: Kind; row: Each } | null>(null);
   const { address, show } = useListAddress(format, props.query);
   const { page, ...narrowed } = { ...address, search: address.search.trim() };
-  const rows = useRows<Each>(name);
-  const state = useList<Each>({
+  const { rows, newId, withNewRow } = useNewRow<Each>(name, { ...narrowed, page });
+  const listed = useList<Each>({
     name,
     filters: narrowed,
     page,
     load: (wanted, signal) => load({ ...narrowed, page: wanted }, signal),
     first: props.first,
   });
+  const state = withNewRow(listed);
   const close = () => closeOnto(heading.current, () => setOpened(null));
 
   return (
@@ -85,7 +86,7 @@ function Screen<Each extends Row, Kind extends string, Filters extends FilterVal
         title={title}
         titleRef={heading}
         nouns={nouns}
-        state={state}
+        state={listed}
         onAdd={() => setOpened({ kind: 'create' })}
       >
         <SearchField
@@ -105,7 +106,7 @@ function Screen<Each extends Row, Kind extends string, Filters extends FilterVal
         onClear={format.isFiltered(address) ? () => show(format.all, 'push') : undefined}
         whenEmpty={whenEmpty && ((empty) => whenEmpty(narrowed.search, empty))}
       >
-        {(row) => props.card(row, (kind) => setOpened({ kind, row }))}
+        {(row) => props.card(row, (kind) => setOpened({ kind, row }), row.id === newId)}
       </ListView>
       {opened && <Dialog opened={withLatest(opened)} rows={rows} onClose={close} />}
     </div>

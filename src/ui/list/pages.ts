@@ -37,6 +37,12 @@ export function nextPage({ page, totalPages }: ListPage<Row>): number | undefine
   return page + 1 < totalPages ? page + 1 : undefined;
 }
 
+/** The rows with one that was just added before them. */
+export function withNew<Each extends Row>(rows: readonly Each[], added: Each | null): Each[] {
+  if (added === null) return [...rows];
+  return [added, ...rows.filter(({ id }) => id !== added.id)];
+}
+
 type Change<Each> = (rows: Each[]) => Each[];
 
 function changed<Each extends Row>(

@@ -138,7 +138,9 @@ test.describe('who is logged in', () => {
     await dialog.getByLabel('Current password', { exact: true }).fill('Wrong1234');
     await dialog.getByLabel('New password', { exact: true }).fill('Another2Word');
     await dialog.getByRole('button', { name: 'Change', exact: true }).click();
-    await expect(dialog.getByRole('alert')).toHaveText('The current password is wrong');
+    await expect(
+      dialog.getByLabel('Current password', { exact: true }),
+    ).toHaveAccessibleDescription('The current password is wrong');
     await expectNoAxeViolations(theirs);
     await dialog.getByLabel('Current password', { exact: true }).fill(NEW_PASSWORD);
     await pressTwice(theirs, dialog.getByRole('button', { name: 'Change', exact: true }));

@@ -21,7 +21,8 @@ test('an email that is taken is said at the field, and nothing typed is lost', a
   const dialog = page.getByRole('dialog');
   await fillUser(dialog, 'Rohan', 'HEAD@chipwala.test');
   await dialog.getByRole('button', { name: 'Create', exact: true }).click();
-  await expect(dialog.getByRole('alert')).toHaveText(USER_TEXTS.emailTaken);
+  await expect(dialog.getByText(USER_TEXTS.emailTaken)).toHaveCount(1);
+  await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription(USER_TEXTS.emailTaken);
   await expect(dialog.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
   await expect(dialog.getByLabel('Email')).toBeFocused();
   await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('Rohan');

@@ -28,7 +28,7 @@ test('an admin takes over the account that a stranger opened with an email addre
 
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue(name);
-  await expect(dialog.getByRole('alert')).toHaveText(USER_TEXTS.emailOfCustomer);
+  await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription(USER_TEXTS.emailOfCustomer);
 
   await dialog.getByRole('button', { name: 'Create', exact: true }).click();
   await question.getByRole('button', { name: 'Take over' }).click();

@@ -82,6 +82,8 @@ test('a user is deactivated and activated, each after a question @both', async (
   await card.getByRole('button', { name: /^Active:/ }).click();
   const off = page.getByRole('alertdialog', { name: 'Deactivate Item?' });
   await expect(off).toContainText('Are you sure you want to deactivate this item?');
+  await expect(off).toContainText(user.first_name);
+  await expect(off).toContainText('They are logged out everywhere.');
   await expectNoAxeViolations(page);
   await off.getByRole('button', { name: 'Cancel' }).click();
   await expect(off).toBeHidden();
@@ -95,6 +97,8 @@ test('a user is deactivated and activated, each after a question @both', async (
   await card.getByRole('button', { name: /^Inactive:/ }).click();
   const on = page.getByRole('alertdialog', { name: 'Activate Item?' });
   await expect(on).toContainText('Are you sure you want to activate this item?');
+  await expect(on).toContainText(user.first_name);
+  await expect(on).toContainText('They can log in again.');
   const activate = on.getByRole('button', { name: 'Activate' });
   expect(await pressTwice(page, activate)).toEqual({ id: user.id, is_active: true });
   await expect(card.getByRole('button', { name: /^Active:/ })).toBeVisible();
@@ -109,6 +113,8 @@ test('a user is deleted after a question, and the focus is not lost', async ({ p
   await expect(dialog).toContainText(
     'Are you sure you want to delete this item? This action cannot be undone.',
   );
+  await expect(dialog).toContainText(user.first_name);
+  await expect(dialog).toContainText('They are logged out everywhere. Their account is gone.');
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await expectNoAxeViolations(page);
   await pressTwice(page, dialog.getByRole('button', { name: 'Delete' }));

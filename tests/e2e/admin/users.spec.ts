@@ -7,6 +7,7 @@ import { expect, test } from '../../support/e2e/test.ts';
 import {
   addUser,
   ask,
+  expectOnTop,
   fillUser,
   findCard,
   NEW_PASSWORD,
@@ -77,8 +78,21 @@ test('an admin creates a user, whose username is made from the name @both', asyn
     role: 'advisor',
   });
 
-  await expect(toastOf(page, 'User created successfully!')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'ADD' })).toBeFocused();
+  const toast = toastOf(page, 'User created successfully!');
+  await expect(toast).toContainText(`Username: ${shown}`);
+  const add = page.getByRole('button', { name: 'ADD' });
+  await expect(add).toBeFocused();
+  await expectOnTop(add);
+
+  const first = page.getByRole('article').first();
+  await expect(first).toHaveAccessibleName(/New$/);
+  await expect(first).toContainText(name);
+  await expect(first.getByRole('definition').first()).toContainText(shown);
+  await expectNoAxeViolationsDayAndNight(page);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await first.getByRole('button', { name: `Copy username ${shown}` }).click();
+  await expect(toastOf(page, 'Username copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shown);
   const card = await findCard(page, name);
   await expect(card).toContainText(`${name.toLowerCase()}@chipwala.test`);
 });

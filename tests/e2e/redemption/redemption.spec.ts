@@ -100,35 +100,6 @@ test('an enrollment number may be typed in small letters', async ({ page }) => {
   await expect(page.getByLabel('Enrollment No')).toHaveValue(entry(4).enrollmentNo);
 });
 
-test('Back to QR Scan goes at once while nothing is typed', async ({ page }) => {
-  await loginAs(page, 'adviso');
-  await typeCode(page, entry(4));
-  await page.getByRole('button', { name: '← Back to QR Scan' }).click();
-  await expect(page.getByText('Step 1 of 2')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Giveaway redemption' })).toBeFocused();
-});
-
-test('Back to QR Scan asks before it forgets everything', async ({ page }) => {
-  await loginAs(page, 'adviso');
-  await typeCode(page, entry(4));
-  await fillPurchase(page);
-  const back = page.getByRole('button', { name: '← Back to QR Scan' });
-  await back.click();
-  const question = page.getByRole('alertdialog', { name: 'Drop what was typed?' });
-  await expectNoAxeViolations(page);
-  await question.getByRole('button', { name: 'Keep editing' }).click();
-  await expect(back).toBeFocused();
-  await expectPurchase(page);
-
-  await back.click();
-  await question.getByRole('button', { name: 'Drop it and scan' }).click();
-  await expect(page.getByText('Step 1 of 2')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Giveaway redemption' })).toBeFocused();
-  await typeCode(page, entry(4));
-  await expect(page.getByLabel('Customer Name')).toHaveValue('');
-  await expect(page.getByLabel('Amount received from customer')).not.toBeChecked();
-});
-
 test('the form says what is missing or wrong', async ({ page }) => {
   await loginAs(page, 'adviso');
   await typeCode(page, entry(5));

@@ -7,7 +7,6 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import TimerOff from 'lucide-react/icons/timer-off';
 import { Button } from '../../../ui/Button';
-import { SCANNER_TEXTS } from '../../scanner/texts';
 import { Viewfinder } from '../../scanner/Viewfinder';
 import { isWithoutCamera, type Scan, scanText } from '../flow';
 import {
@@ -62,10 +61,10 @@ export function Scanner({ scan }: { scan: Scan }) {
           </Button>
         }
       >
-        {(isOpen) => (
+        {(isOpen, starting) => (
           <>
             <TimeLeft isRunning={isOpen} onEnd={timeUp} />
-            <ScanNews scan={scan} isOpen={isOpen} />
+            <ScanNews scan={scan} starting={starting} />
           </>
         )}
       </Viewfinder>
@@ -74,13 +73,12 @@ export function Scanner({ scan }: { scan: Scan }) {
 }
 
 /** What there is to say under the picture; why a typed code is refused stands where it was typed. */
-function ScanNews({ scan, isOpen }: { scan: Scan; isOpen: boolean }) {
+function ScanNews({ scan, starting }: { scan: Scan; starting: string | null }) {
   const isTyped = useStore($isTyped, { ssr: 'initial' });
   if (isRefused(scan) && !isTyped) return <ScanRefusal scan={scan} />;
-  const isStarting = scan.status === 'init' && !isOpen;
   return (
     <p className={styles.text} role="status">
-      {isStarting ? SCANNER_TEXTS.starting : !isRefused(scan) && scanText(scan)}
+      {starting ?? (!isRefused(scan) && scanText(scan))}
     </p>
   );
 }

@@ -13,11 +13,17 @@ import { AssignBranchHead } from './AssignBranchHead';
 import { StoreFields } from './StoreFields';
 import { CREATE_STORE, EDIT_STORE } from './store-form';
 
+const CONSEQUENCES = {
+  activate: 'It can be given staff and a branch head again.',
+  deactivate: 'Its staff and its branch head stay. It cannot be given new ones.',
+  delete: 'Its staff will have no store.',
+} as const;
+
 const ACTIONS: RowActions<StoreRow> = {
   nameOf: ({ store_name }) => store_name,
   setActive: patchStore,
   remove: deleteStore,
-  consequenceOf: (act) => (act === 'delete' ? 'Its staff will have no store.' : undefined),
+  consequenceOf: (act) => CONSEQUENCES[act],
   texts: STORE_TEXTS,
   explain: explainApiError,
 };

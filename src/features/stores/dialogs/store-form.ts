@@ -32,7 +32,7 @@ function shownFields(store: StoreRow): ShownField[] {
 }
 
 /** A new store is sent with is_active true (spec section 7). */
-export const CREATE_STORE: CreateForm<StoreValues, CreateStoreBody> = {
+export const CREATE_STORE: CreateForm<StoreRow, StoreValues, CreateStoreBody> = {
   title: 'Add Store',
   empty: { store_name: '', address: '', code: '' },
   normalize,

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { emailOwnerOf } from '../../../api/users';
 import type { CreateUserBody, EmailOwner, UserRow } from '../../../contract/users';
 import { CreateDialog } from '../../../ui/list/dialogs/CreateDialog';
-import type { Rows } from '../../../ui/list/use-rows';
+import type { OpenRows } from '../../../ui/list/rows/use-new-row';
 import { TakeOver } from './TakeOver';
 import { UserFields } from './UserFields';
 import { newUserForm } from './user-form';
 
 interface Props {
-  rows: Rows<UserRow>;
+  rows: OpenRows<UserRow>;
   onClose: () => void;
 }
 
@@ -17,9 +17,9 @@ export function CreateUser({ rows, onClose }: Props) {
   const [form] = useState(newUserForm);
   const [asking, setAsking] = useState<{ owner: EmailOwner; body: CreateUserBody } | null>(null);
 
-  async function create(body: CreateUserBody): Promise<void> {
+  async function create(body: CreateUserBody): Promise<UserRow> {
     try {
-      await form.create(body);
+      return await form.create(body);
     } catch (error) {
       const owner = emailOwnerOf(error);
       if (owner) setAsking({ owner, body });

@@ -1,18 +1,24 @@
 import { explainApiError } from '../../../api/explain';
-import { type CreateUserBody, type EmailOwner, USER_TEXTS } from '../../../contract/users';
+import {
+  type CreateUserBody,
+  type EmailOwner,
+  USER_TEXTS,
+  type UserRow,
+} from '../../../contract/users';
 import { momentText } from '../../../lib/india-time';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
 import { useDialogAction } from '../../../ui/dialog/use-dialog-action';
 import { toast } from '../../../ui/feedback/toast';
 import { useCustomerRows } from '../customers';
+import { usernameDetails } from './user-form';
 
 interface Props {
   /** The customer who signed up with the e-mail address. */
   owner: EmailOwner;
   /** Whom to make of them. */
   body: CreateUserBody;
-  create: (body: CreateUserBody) => Promise<unknown>;
-  rows: { refresh: () => void };
+  create: (body: CreateUserBody) => Promise<UserRow>;
+  rows: { add: (row: UserRow) => void };
   onDone: () => void;
   onNo: () => void;
 }
@@ -23,9 +29,9 @@ export function TakeOver({ owner, body, create, rows, onDone, onNo }: Props) {
   const { doing, failure, start } = useDialogAction<'take-over'>(explainApiError);
 
   async function takeOver(): Promise<void> {
-    await create({ ...body, take_over: owner.id });
-    void toast('success', USER_TEXTS.created);
-    rows.refresh();
+    const user = await create({ ...body, take_over: owner.id });
+    void toast('success', USER_TEXTS.created, usernameDetails(user, body));
+    rows.add(user);
     customers.refresh();
     onDone();
   }

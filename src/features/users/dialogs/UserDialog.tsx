@@ -26,14 +26,16 @@ function loggedOut(user: UserRow): string {
   return `They are logged out everywhere${store ? `, and ${store}` : '.'}`;
 }
 
+function consequenceOf(act: 'activate' | 'deactivate' | 'delete', user: UserRow): string {
+  if (act === 'activate') return 'They can log in again.';
+  return act === 'delete' ? `${loggedOut(user)} Their account is gone.` : loggedOut(user);
+}
+
 const ACTIONS: RowActions<UserRow> = {
   nameOf: fullName,
   setActive: (id, is_active) => patchUser(id, { is_active }),
   remove: deleteUser,
-  consequenceOf: (act, user) => {
-    if (act === 'activate') return undefined;
-    return act === 'delete' ? headless(user) : loggedOut(user);
-  },
+  consequenceOf,
   texts: USER_TEXTS,
   explain: explainApiError,
 };

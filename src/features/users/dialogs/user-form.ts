@@ -15,7 +15,8 @@ import {
 } from '../../../contract/users';
 import { tenDigits } from '../../../lib/phone';
 import { generateUsername } from '../../../lib/username';
-import { toast } from '../../../ui/feedback/toast';
+import { copyText } from '../../../ui/feedback/copy-text';
+import type { ToastDetails } from '../../../ui/feedback/toast';
 import type { Parsed } from '../../../ui/form/use-form';
 import type { CreateForm } from '../../../ui/list/dialogs/CreateDialog';
 import type { EditForm, ShownField } from '../../../ui/list/dialogs/EditDialog';
@@ -92,7 +93,7 @@ export function createUsernames(random: () => number = Math.random) {
 }
 
 /** A form for one new user. */
-export function newUserForm(): CreateForm<UserValues, CreateUserBody> {
+export function newUserForm(): CreateForm<UserRow, UserValues, CreateUserBody> {
   const usernameFor = createUsernames();
   return {
     title: 'Create User',
@@ -104,14 +105,18 @@ export function newUserForm(): CreateForm<UserValues, CreateUserBody> {
     }),
     parse: parseNew,
     incomplete: USER_TEXTS.fillRequired,
-    create: createAndSayUsername,
+    create: createUser,
     created: USER_TEXTS.created,
+    detailsOf: usernameDetails,
     explain: explainApiError,
   };
 }
 
-async function createAndSayUsername(body: CreateUserBody): Promise<void> {
-  const { username } = await createUser(body);
-  if (username === body.username) return;
-  void toast('info', `${body.username} was taken: the username is ${username}.`);
+/** What a new user logs in with, to be copied; the server makes another username where one is taken. */
+export function usernameDetails({ username }: UserRow, asked: CreateUserBody): ToastDetails {
+  const isOther = asked.username !== undefined && asked.username !== username;
+  return {
+    description: `Username: ${username}${isOther ? ` (${asked.username} was taken)` : ''}`,
+    action: { label: 'Copy', onClick: () => void copyText('Username', username) },
+  };
 }

@@ -4,7 +4,7 @@ import { useDialogAction } from '../../dialog/use-dialog-action';
 import { toast } from '../../feedback/toast';
 import type { Explained } from '../../form/use-form';
 import type { Row } from '../pages';
-import type { Rows } from '../use-rows';
+import type { Rows } from '../rows/use-rows';
 
 /** How one row is activated or deactivated after a question, and how that is spoken of. */
 export interface StatusActions<Each extends Row> {

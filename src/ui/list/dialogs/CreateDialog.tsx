@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { SubmitDialog } from '../../dialog/SubmitDialog';
-import { toast, toastFailure } from '../../feedback/toast';
+import { type ToastDetails, toast, toastFailure } from '../../feedback/toast';
 import { type Explained, type Form, type Parsed, useForm } from '../../form/use-form';
+import type { Row } from '../pages';
 
 /** The form of a new row, and what is done with it. */
-export interface CreateForm<Values extends object, Body> {
+export interface CreateForm<Each extends Row, Values extends object, Body> {
   title: string;
   /** What the form starts with. */
   empty: Values;
@@ -13,19 +14,23 @@ export interface CreateForm<Values extends object, Body> {
   parse: (values: Values) => Parsed<Body>;
   /** What the form says while required fields are missing. */
   incomplete?: string;
-  create: (body: Body) => Promise<unknown>;
+  create: (body: Body) => Promise<Each>;
   created: string;
+  /** What else the toast says of the new row. */
+  detailsOf?: (row: Each, body: Body) => ToastDetails;
   explain: (error: unknown) => Explained;
 }
 
-interface Props<Values extends object, Body> {
-  create: CreateForm<Values, Body>;
-  rows: { refresh: () => void };
+interface Props<Each extends Row, Values extends object, Body> {
+  create: CreateForm<Each, Values, Body>;
+  rows: { add: (row: Each) => void };
   onClose: () => void;
   children: (form: Form<Values>) => ReactNode;
 }
 
-export function CreateDialog<Values extends object, Body>(props: Props<Values, Body>) {
+export function CreateDialog<Each extends Row, Values extends object, Body>(
+  props: Props<Each, Values, Body>,
+) {
   const { create, rows, onClose } = props;
   const form = useForm({
     initial: create.empty,
@@ -37,9 +42,9 @@ export function CreateDialog<Values extends object, Body>(props: Props<Values, B
   });
 
   async function submit(body: Body): Promise<void> {
-    await create.create(body);
-    void toast('success', create.created);
-    rows.refresh();
+    const row = await create.create(body);
+    void toast('success', create.created, create.detailsOf?.(row, body));
+    rows.add(row);
     onClose();
   }
 

@@ -1,5 +1,5 @@
 import type { Row } from '../pages';
-import type { Rows } from '../use-rows';
+import type { Rows } from '../rows/use-rows';
 import { ActDialog, type StatusActions } from './ActDialog';
 
 interface Props<Each extends Row> {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadDraft, saveDraft, submissionOf } from '../../../../src/features/redemption/draft';
 import { draftOf, type Flow, INITIAL, reduce } from '../../../../src/features/redemption/flow';
 import { EMPTY_FORM } from '../../../../src/features/redemption/form/form-values';
-import { FORM as EMPTY_STEP, ENTRY } from './form-step';
+import { FORM as EMPTY_STEP, ENTRY, SUCCESS } from './form-step';
 
 const FORM_VALUES = { ...EMPTY_FORM, customer_name: 'Meera' };
 const FORM: Flow = { ...EMPTY_STEP, formValues: FORM_VALUES };
@@ -45,7 +45,7 @@ describe('what is kept', () => {
   test.each<[string, Flow]>([
     ['a scan', INITIAL],
     ['an empty form', { ...FORM, formValues: EMPTY_FORM }],
-    ['a success', { step: 'success', refNo: 'CHW-1' }],
+    ['a success', SUCCESS],
   ])('is nothing of %s', (_what, flow) => {
     expect(draftOf(flow, 'adviso', SUBMISSION)).toBeNull();
   });

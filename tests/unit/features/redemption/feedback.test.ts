@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { feedbackBetween } from '../../../../src/features/redemption/feedback';
 import { type Flow, INITIAL } from '../../../../src/features/redemption/flow';
 import { EMPTY_FORM } from '../../../../src/features/redemption/form/form-values';
-import { ENTRY, FORM } from './form-step';
+import { ENTRY, FORM, SUCCESS } from './form-step';
 
 test.each<[string, Flow, 'good' | 'bad' | null]>([
   ['a code that fits', FORM, 'good'],
-  ['success', { step: 'success', refNo: '1' }, 'good'],
+  ['success', SUCCESS, 'good'],
   ['a wrong code', { step: 'scan', scan: { status: 'invalid', text: 'x' } }, 'bad'],
   ['a redeemed code', { step: 'scan', scan: { status: 'redeemed', receipt: {} } }, 'bad'],
   [

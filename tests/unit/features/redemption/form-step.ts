@@ -1,4 +1,4 @@
-import type { FormStep } from '../../../../src/features/redemption/flow';
+import type { Flow, FormStep } from '../../../../src/features/redemption/flow';
 import { EMPTY_FORM } from '../../../../src/features/redemption/form/form-values';
 
 export const ENTRY = { instagramId: 'fan', enrollmentNo: 'CHP-1' };
@@ -11,3 +11,5 @@ export const FORM: FormStep = {
   errors: {},
   attempt: { kind: 'none' },
 };
+
+export const SUCCESS: Flow = { step: 'success', entry: ENTRY, refNo: 'CHW-1', finalPrice: 1399 };

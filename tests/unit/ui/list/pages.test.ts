@@ -5,6 +5,7 @@ import {
   mergePages,
   nextPage,
   type Row,
+  withNew,
   withoutRow,
   withRow,
 } from '../../../../src/ui/list/pages';
@@ -54,4 +55,11 @@ test('one row is replaced in numbered pages and in scrolled ones', () => {
 
 test('a row that is gone is no longer counted', () => {
   expect(withoutRow(page([A, B]), 1)).toEqual({ ...page([B]), total: 24 });
+});
+
+test('a row that was just added stands before the others, and once', () => {
+  const added = { ...B, name: 'B, as created' };
+  expect(withNew([A, B], added)).toEqual([added, A]);
+  expect(withNew([A], added)).toEqual([added, A]);
+  expect(withNew([A, B], null)).toEqual([A, B]);
 });

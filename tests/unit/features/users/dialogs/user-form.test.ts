@@ -5,6 +5,7 @@ import {
   EMPTY,
   parseEdit,
   parseNew,
+  usernameDetails,
   valuesOf,
 } from '../../../../../src/features/users/dialogs/user-form';
 
@@ -82,4 +83,21 @@ test('each form draws its own two letters', () => {
 
 test('without a name there is no username', () => {
   expect(createUsernames()('  ', 'Kulkarni')).toBe('');
+});
+
+test('the toast of a new user says the username, and which one was taken', () => {
+  const { first_name, email, phone } = USER;
+  const asked = {
+    first_name,
+    last_name: '',
+    email,
+    phone,
+    role: 'advisor',
+    password: 'x',
+  } as const;
+  const said = (username?: string) =>
+    usernameDetails(USER, username === undefined ? asked : { ...asked, username }).description;
+  expect(said('rohkab')).toBe('Username: rohkab');
+  expect(said()).toBe('Username: rohkab');
+  expect(said('rohkzz')).toBe('Username: rohkab (rohkzz was taken)');
 });

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type Listed, type Row, withoutRow, withRow } from './pages';
+import { type Listed, type Row, withoutRow, withRow } from '../pages';
 
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 

@@ -18,6 +18,8 @@ interface Props<Kind extends string> {
   name: string;
   /** Stands behind the name. */
   badge?: ReactNode;
+  /** Whether it was added just now. */
+  isNew?: boolean;
   isActive: boolean;
   actions: readonly CardAction<Kind>[];
   onOpen: (kind: NoInfer<Kind> | 'status') => void;
@@ -27,13 +29,14 @@ interface Props<Kind extends string> {
 
 /** One row of a list: its name, whether it is active, what is known of it, and what can be done. */
 export function RowCard<Kind extends string>(props: Props<Kind>) {
-  const { id, name, badge, isActive, actions, onOpen, children } = props;
+  const { id, name, badge, isNew = false, isActive, actions, onOpen, children } = props;
   return (
-    <article className={`card ${styles.card}`} aria-labelledby={id}>
+    <article className={`card ${styles.card}`} data-new={isNew || undefined} aria-labelledby={id}>
       <header>
         <h2 id={id}>
           {name}
           {badge}
+          {isNew && <small className={styles.chip}>New</small>}
         </h2>
         <StatusToggle isActive={isActive} name={name} onPress={() => onOpen('status')} />
       </header>

@@ -1,0 +1,32 @@
+/** The edges of a rectangle on the screen, in px. */
+export type Edges = Pick<DOMRectReadOnly, 'top' | 'bottom' | 'left' | 'right'>;
+
+const GAP_PX = 12;
+
+/** Where toasts begin so that they do not lie over what has the focus; undefined for their own place. */
+export function topClearOf(focused: Edges, toasts: Edges): number | undefined {
+  const isBeside = focused.right <= toasts.left || focused.left >= toasts.right;
+  const isAboveOrBelow = focused.bottom <= toasts.top || focused.top >= toasts.bottom;
+  return isBeside || isAboveOrBelow ? undefined : focused.bottom + GAP_PX;
+}
+
+/** Room for a toast of three lines. */
+const TOAST_PX = 110;
+
+/** Keeps the toasts clear of the control that has the focus. */
+export function keepClearOfFocus(host: HTMLElement): void {
+  function place(): void {
+    host.style.removeProperty('--toasts-top');
+    const focused = document.activeElement;
+    const list = host.querySelector('[data-sonner-toaster]');
+    if (list === null || !focused?.matches('button, a, input, select, textarea, summary')) return;
+    if (host.contains(focused)) return;
+    const { top, left, right } = list.getBoundingClientRect();
+    const toasts = { top, left, right, bottom: top + TOAST_PX };
+    const clear = topClearOf(focused.getBoundingClientRect(), toasts);
+    if (clear !== undefined) host.style.setProperty('--toasts-top', `${clear}px`);
+  }
+  document.addEventListener('focusin', place);
+  // The list of toasts comes with the first one, and goes with the last.
+  new MutationObserver(place).observe(host, { subtree: true, childList: true });
+}
