@@ -34,6 +34,9 @@ interface UsersAsked {
   page: number;
   size: number;
   search: string;
+  role?: string;
+  status?: string;
+  store?: string;
 }
 
 /** A page of staff; an empty search finds everybody. */

@@ -62,6 +62,9 @@ export const pageEntries = {
   ),
 };
 
+/** Rows that are active or not; the first leaves none out. */
+export const STATUSES = ['all', 'active', 'inactive'] as const;
+
 /** Fields of every list query; lists stand in the order of their names. */
 export const pageQueryEntries = {
   ...pageEntries,

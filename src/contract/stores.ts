@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { addressField, codeField, requiredText, rowIdField } from './fields';
-import { pageQueryEntries, pageReplyEntries } from './paging';
+import { pageQueryEntries, pageReplyEntries, STATUSES } from './paging';
 
 export const STORE_TEXTS = {
   codeTaken: 'Another store already has this code',
@@ -50,13 +50,12 @@ export const patchStoreBody = v.pipe(
 /** POST /api/stores/{id}/assign-branch-head and …/unassign-branch-head. */
 export const branchHeadBody = v.object({ user_id: rowIdField });
 
-export const STORE_STATUSES = ['all', 'active', 'inactive'] as const;
 export const BRANCH_HEAD_STATUSES = ['all', 'assigned', 'unassigned'] as const;
 
 /** GET /api/stores (spec section 3). */
 export const storesQuery = v.object({
   ...pageQueryEntries,
-  status: v.optional(v.picklist(['', ...STORE_STATUSES], 'status is not known'), 'all'),
+  status: v.optional(v.picklist(['', ...STATUSES], 'status is not known'), 'all'),
   branch_head_status: v.optional(
     v.picklist(['', ...BRANCH_HEAD_STATUSES], 'branch_head_status is not known'),
     'all',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { newPasswordField, PASSWORD_MAXIMUM, PASSWORD_MINIMUM } from './auth';
 import { emailField, optionalText, phoneField, requiredText, rowIdField, visible } from './fields';
-import { pageQueryEntries, pageReplyEntries } from './paging';
+import { pageQueryEntries, pageReplyEntries, STATUSES } from './paging';
 import { STAFF_ROLES } from './roles';
 
 export const USER_TEXTS = {
@@ -111,10 +111,18 @@ export const ownPasswordBody = v.object({
   new_password: newPasswordField,
 });
 
-/** GET /api/users (spec section 7). */
+/** Staff of no store, as a filter. */
+export const NO_STORE = 'none';
+
+/** GET /api/users (spec section 7); `store` is the id of one, or `none`. */
 export const usersQuery = v.object({
   ...pageQueryEntries,
   role: v.optional(v.picklist(['', ...STAFF_ROLES], 'role is not known'), ''),
+  status: v.optional(v.picklist(['', ...STATUSES], 'status is not known'), ''),
+  store: v.optional(
+    v.pipe(v.string(), v.regex(/^(none|[1-9]\d{0,8})?$/, 'store is not known')),
+    '',
+  ),
 });
 
 /** A staff user as every call answers it (spec section 3); `updated_at` in ms. */

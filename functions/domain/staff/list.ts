@@ -1,6 +1,11 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { type PageFields, pageFields } from '../../../src/contract/paging';
-import type { BranchHeadRow, UserRow, UsersQuery } from '../../../src/contract/users';
+import {
+  type BranchHeadRow,
+  NO_STORE,
+  type UserRow,
+  type UsersQuery,
+} from '../../../src/contract/users';
 import type { Database } from '../../db';
 import { staffCounts, users } from '../../db/schema';
 import { matchesAllWords } from '../search';
@@ -14,20 +19,30 @@ const FOUND = sql`"users_search" CROSS JOIN ${users} ON ${users.id} = "users_sea
 
 type StaffPage = PageFields & { userData: (UserRow | BranchHeadRow)[] };
 
-/** A page of the staff by name, of one role or found by words. */
+/** What only a reading of the rows tells: their status and their store. */
+function narrowed({ status, store }: UsersQuery): SQL | undefined {
+  const isOpen = status === '' || status === 'all';
+  const hasStatus = isOpen ? undefined : eq(users.isActive, status === 'active');
+  if (store === '') return hasStatus;
+  const isOf = store === NO_STORE ? isNull(users.storeId) : eq(users.storeId, Number(store));
+  return and(hasStatus, isOf);
+}
+
+/** A page of the staff by name, of one role, status or store, or found by words. */
 export async function listStaff(db: Database, query: UsersQuery): Promise<StaffPage> {
   const { page, size, role } = query;
   const words = matchesAllWords('users_search', query.search);
   const hasRole = role === '' ? undefined : eq(users.role, role);
+  const isWanted = narrowed(query);
 
   const from = words ? FOUND : users;
-  const where = and(IS_STAFF, hasRole, words);
+  const where = and(IS_STAFF, hasRole, isWanted, words);
   const ids = sql`SELECT ${users.id} FROM ${from} WHERE ${where} ${ORDER} LIMIT ${size} OFFSET ${page * size}`;
   const [rows, [count]] = await db.batch([
     selectStaff(db)
       .where(sql`${users.id} IN (${ids})`)
       .orderBy(...BY_NAME),
-    words ? countFound(db, words, hasRole) : countAll(db, role),
+    words || isWanted ? countWanted(db, words, and(hasRole, isWanted)) : countAll(db, role),
   ]);
   const userData = rows.map(role === 'branch_head' ? branchHeadRow : userRow);
   return { userData, ...pageFields(page, size, count?.total ?? 0) };
@@ -40,10 +55,11 @@ function countAll(db: Database, role: UsersQuery['role']) {
     .where(role === '' ? undefined : eq(staffCounts.role, role));
 }
 
-/** Only staff are in `users_search`, so their rows are read for the role alone. */
-function countFound(db: Database, words: SQL, hasRole: SQL | undefined) {
+/** Only staff are in `users_search`, so their rows are read for what it does not hold alone. */
+function countWanted(db: Database, words: SQL | undefined, isWanted: SQL | undefined) {
+  const found = isWanted ? FOUND : sql`"users_search"`;
   return db
     .select({ total: sql<number>`count(*)` })
-    .from(hasRole ? FOUND : sql`"users_search"`)
-    .where(and(words, hasRole));
+    .from(words ? found : users)
+    .where(words ? and(words, isWanted) : and(IS_STAFF, isWanted));
 }

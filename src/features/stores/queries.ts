@@ -2,19 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { fetchAllPages } from '../../api/fetch-all-pages';
 import { listStores } from '../../api/stores';
 import { listBranchHeads } from '../../api/users';
-import { PAGE_SIZE, searchable } from '../../contract/paging';
-import {
-  BRANCH_HEAD_STATUSES,
-  STORE_STATUSES,
-  type StoreRow,
-  type StoresReply,
-} from '../../contract/stores';
+import { PAGE_SIZE, STATUSES, searchable } from '../../contract/paging';
+import { BRANCH_HEAD_STATUSES, type StoreRow, type StoresReply } from '../../contract/stores';
 import type { BranchHeadRow } from '../../contract/users';
 import { type ListAddress, listAddress, oneOf } from '../../lib/list-address';
 import type { ListRecipe } from '../../ui/list/ListScreen';
 import { listPage } from '../../ui/list/pages';
 
-const address = listAddress({ status: oneOf(STORE_STATUSES), heads: oneOf(BRANCH_HEAD_STATUSES) });
+const address = listAddress({ status: oneOf(STATUSES), heads: oneOf(BRANCH_HEAD_STATUSES) });
 
 export type StoreFilterValues = (typeof address.all)['filters'];
 

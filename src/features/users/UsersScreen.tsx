@@ -5,6 +5,7 @@ import { UserDialog } from './dialogs/UserDialog';
 import { FoundCustomer, UnlessCustomer } from './FoundCustomer';
 import { USERS } from './queries';
 import { UserCard } from './UserCard';
+import { UserFilters } from './UserFilters';
 
 interface Props {
   /** The query of the address. */
@@ -20,6 +21,7 @@ export function UsersScreen({ query, ownId, first }: Props) {
       list={USERS}
       query={query}
       first={first}
+      filters={(filters, show) => <UserFilters filters={filters} show={show} />}
       card={(user, open, isNew) => (
         <UserCard user={user} isOwn={user.id === ownId} isNew={isNew} onOpen={open} />
       )}

@@ -2,33 +2,63 @@ import { useQuery } from '@tanstack/react-query';
 import { fetchAllPages } from '../../api/fetch-all-pages';
 import { listStores, setBranchHead } from '../../api/stores';
 import { listUsers, patchUser } from '../../api/users';
-import { PAGE_SIZE, searchable } from '../../contract/paging';
+import { PAGE_SIZE, STATUSES, searchable } from '../../contract/paging';
+import { STAFF_ROLES } from '../../contract/roles';
 import type { StoreRow } from '../../contract/stores';
 import type { UserRow, UsersReply } from '../../contract/users';
-import { type ListAddress, listAddress } from '../../lib/list-address';
+import { type ListAddress, listAddress, oneOf } from '../../lib/list-address';
 import type { ListRecipe } from '../../ui/list/ListScreen';
 import { listPage } from '../../ui/list/pages';
 
-type Filters = Record<never, string>;
+export const readRole = oneOf(['all', ...STAFF_ROLES]);
+
+/** The id of a store, `none`, or nothing. */
+function readStore(text: string): string {
+  return /^(none|[1-9]\d{0,8})$/.test(text) ? text : '';
+}
+
+const address = listAddress({ role: readRole, status: oneOf(STATUSES), store: readStore });
+
+export type UserFilterValues = (typeof address.all)['filters'];
 
 export const USERS_READING = {
-  address: listAddress<Filters>({}),
-  ask: ({ page, search }: ListAddress<Filters>) => ({
+  address,
+  ask: ({ page, search, filters }: ListAddress<UserFilterValues>) => ({
     page,
     size: PAGE_SIZE,
     search: searchable(search),
+    role: filters.role === 'all' ? '' : filters.role,
+    status: filters.status === 'all' ? '' : filters.status,
+    store: filters.store,
   }),
   pageOf: (reply: UsersReply) => listPage(reply.userData, reply),
 };
 
-export const USERS: ListRecipe<UserRow, Filters> = {
+export const USERS: ListRecipe<UserRow, UserFilterValues> = {
   name: 'users',
   title: 'Users',
   nouns: ['user', 'users'],
-  address: USERS_READING.address,
+  address,
   load: async (wanted, signal) =>
     USERS_READING.pageOf(await listUsers(USERS_READING.ask(wanted), signal)),
 };
+
+/** The names of all stores, read once they are wanted. */
+export function useStoreNames(isWanted: boolean): { value: string; label: string }[] {
+  const { data = [] } = useQuery({
+    queryKey: ['store-names'],
+    queryFn: ({ signal }) =>
+      fetchAllPages(
+        (page) => listStores(page, signal),
+        ({ content }) => content,
+      ),
+    enabled: isWanted,
+  });
+  return data.map(({ id, store_name, code }) => ({
+    value: String(id),
+    label: `${store_name} (${code})`,
+  }));
+}
 
 /** The stores that somebody can be assigned to, but the one they have. */
 export function useOtherStores(own: number | null) {

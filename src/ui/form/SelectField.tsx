@@ -13,6 +13,11 @@ interface Props extends Omit<ComponentProps<'select'>, 'children'>, Labelling {
   labelHidden?: boolean;
 }
 
+/** The choices of words that each have a name. */
+export function choicesOf(names: Readonly<Record<string, string>>): Choice[] {
+  return Object.entries(names).map(([value, label]) => ({ value, label }));
+}
+
 /** A labelled native select. */
 export function SelectField({ label, error, hint, labelHidden = false, ...rest }: Props) {
   const { choices, placeholder, ...select } = rest;

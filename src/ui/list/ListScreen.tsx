@@ -2,12 +2,12 @@ import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import type { AddressFormat, FilterValues, ListAddress } from '../../lib/list-address';
 import { closeOnto } from '../dialog/use-modal';
 import { QueryProvider } from '../QueryProvider';
+import { SearchField } from './filters/SearchField';
 import { ListHead } from './ListHead';
 import { ListView } from './ListView';
 import styles from './list.module.css';
 import type { ListPage, Row } from './pages';
 import { type OpenRows, useNewRow } from './rows/use-new-row';
-import { SearchField } from './SearchField';
 import { latestOf, useList } from './use-list';
 import { type ShowList, useListAddress } from './use-list-address';
 

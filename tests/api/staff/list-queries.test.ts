@@ -41,6 +41,9 @@ describe('a query that cannot be', () => {
   it.each([
     ['/api/users?role=customer', 'role is not known'],
     ['/api/users?role=admin', 'role is not known'],
+    ['/api/users?status=open', 'status is not known'],
+    ['/api/users?store=0', 'store is not known'],
+    ['/api/users?store=one', 'store is not known'],
     ['/api/stores?status=open', 'status is not known'],
     ['/api/stores?branch_head_status=none', 'branch_head_status is not known'],
     ['/api/users/1/audit?size=0', SIZE],

@@ -23,6 +23,32 @@ test('the menu bar is hidden and shown within the bars, under the thumb, and kee
   await expect(hide).toBeFocused();
 });
 
+test('from 1024 px the menu is a rail beside the page, under the logo', async ({ page }) => {
+  await enterAs(page, 'sysadm', PATHS.users);
+  const nav = page.getByRole('navigation', { name: 'Staff' });
+  const logo = page.getByRole('banner').getByRole('link', { name: 'Chipwala, dashboard' });
+  const title = page.getByRole('heading', { level: 1 });
+  await page.setViewportSize({ width: 1023, height: 800 });
+  await expect(logo).toBeHidden();
+  await expect.poll(async () => (await nav.boundingBox())?.width).toBe(1023);
+
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await expect(logo).toBeVisible();
+  const rail = await nav.boundingBox();
+  expect(rail).toMatchObject({ x: 0 });
+  expect((await title.boundingBox())?.x).toBeGreaterThan(rail?.width ?? 1024);
+  await expect(nav.getByRole('link', { name: 'Users' })).toHaveAttribute('aria-current', 'page');
+  await expect(nav.getByRole('button', { name: 'Logout' })).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024);
+  await expectNoAxeViolations(page);
+
+  await nav.getByRole('button', { name: 'Hide menu bar' }).click();
+  await expect.poll(async () => (await title.boundingBox())?.x).toBeLessThan(60);
+  await page.getByRole('button', { name: 'Show menu bar' }).click();
+  await logo.click();
+  await expect(page).toHaveURL(PATHS.dashboard);
+});
+
 test('the hidden menu bar covers nothing of the page @phone', async ({ page }) => {
   await enterAs(page, 'adviso');
   await page.getByRole('button', { name: 'Hide menu bar' }).click();

@@ -71,7 +71,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     endsSession: true,
   },
   { method: 'POST', path: '/api/token/refresh', body: { refresh: 'a'.repeat(43) } },
-  { method: 'GET', path: '/api/users', query: [...LIST, 'role'] },
+  { method: 'GET', path: '/api/users', query: [...LIST, 'role', 'status', 'store'] },
   { method: 'POST', path: '/api/users', body: { ...PERSON, password: PASSWORD, take_over: 3 } },
   { method: 'GET', path: '/api/users/:id' },
   { method: 'PUT', path: '/api/users/:id', body: { ...PERSON, updated_at: 1 } },

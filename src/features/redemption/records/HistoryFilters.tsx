@@ -1,6 +1,6 @@
 import { type DayRange, rangeFault } from '../../../contract/redemption-records';
 import { Field } from '../../../ui/form/Field';
-import { SearchField } from '../../../ui/list/SearchField';
+import { SearchField } from '../../../ui/list/filters/SearchField';
 import type { ShowList } from '../../../ui/list/use-list-address';
 import styles from './records.module.css';
 

@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { SEARCH_MAXIMUM } from '../../lib/list-address';
+import { SEARCH_MAXIMUM } from '../../../lib/list-address';
 import styles from './search-field.module.css';
 
 const PAUSE_MS = 250;

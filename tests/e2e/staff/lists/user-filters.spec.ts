@@ -1,0 +1,55 @@
+import type { StoreRow } from '../../../../src/contract/stores.ts';
+import { API_PATHS, PATHS, rowPath } from '../../../../src/lib/paths.ts';
+import { expectNoAxeViolationsDayAndNight } from '../../../support/e2e/accessibility.ts';
+import { expect, test } from '../../../support/e2e/test.ts';
+import { addStore, addUser, ask, openAsAdmin, ownWord } from '../../admin/office.ts';
+
+test('an admin narrows the users down by role, status and store, which the address keeps @both', async ({
+  page,
+}) => {
+  await openAsAdmin(page, PATHS.users);
+  const word = ownWord();
+  const store: StoreRow = await addStore(page);
+  const here = await addUser(page, { first_name: `${word} here` });
+  const away = await addUser(page, { first_name: `${word} away` });
+  const head = await addUser(page, { first_name: `${word} head`, role: 'branch_head' });
+  await ask(page, 'PATCH', rowPath(API_PATHS.users, here.id), { store: store.id });
+  await ask(page, 'PATCH', rowPath(API_PATHS.users, away.id), { is_active: false });
+  const names = page.getByRole('article').getByRole('heading');
+
+  await page.getByRole('searchbox').fill(word);
+  await expect(names).toHaveText([away, head, here].map(nameOf));
+  await page.getByLabel('Role').selectOption('Advisor');
+  await expect(names).toHaveText([away, here].map(nameOf));
+  await page.getByLabel('Status').selectOption('Active');
+  await expect(names).toHaveText([nameOf(here)]);
+  await expect(page).toHaveURL(new RegExp(`search=${word}&role=advisor&status=active$`));
+
+  await page.getByLabel('Status').selectOption('All Status');
+  const field = page.getByLabel('Store', { exact: true });
+  await field.fill(store.store_name.slice(0, 8));
+  await expect(page.locator(`datalist option[value^="${store.store_name}"]`)).toHaveCount(1);
+  await field.press('Enter');
+  await expect(names).toHaveText([nameOf(here)]);
+  await field.fill('Without a store');
+  await expect(names).toHaveText([nameOf(away)]);
+  await expectNoAxeViolationsDayAndNight(page);
+
+  await page.reload();
+  await expect(names).toHaveText([nameOf(away)]);
+  await expect(field).toHaveValue('Without a store');
+  await expect(page).toHaveURL(new RegExp(`search=${word}&role=advisor&store=none$`));
+});
+
+test('the name of a store in the address is shown once it is read', async ({ page }) => {
+  await openAsAdmin(page, PATHS.users);
+  const store: StoreRow = await addStore(page);
+  await page.goto(`${PATHS.users}?store=${store.id}`);
+  const label = `${store.store_name} (${store.code})`;
+  await expect(page.getByLabel('Store', { exact: true })).toHaveValue(label);
+  await expect(page.getByText('No data found')).toBeVisible();
+});
+
+function nameOf({ first_name, last_name }: { first_name: string; last_name: string }): string {
+  return `${first_name} ${last_name}`;
+}
