@@ -20,7 +20,7 @@ export interface StoresPage extends PageFields {
 }
 
 type StoresAsked = Pick<StoresQuery, 'page' | 'size'> &
-  Partial<Pick<StoresQuery, 'search' | 'status' | 'branch_head_status'>>;
+  Partial<Pick<StoresQuery, 'search' | 'status' | 'branch_head_status' | 'sort'>>;
 
 /** A page of stores; what is absent filters nothing. */
 export function listStores(query: StoresAsked, signal?: AbortSignal): Promise<StoresPage> {

@@ -37,6 +37,7 @@ interface UsersAsked {
   role?: string;
   status?: string;
   store?: string;
+  sort?: string;
 }
 
 /** A page of staff; an empty search finds everybody. */

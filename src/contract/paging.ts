@@ -66,11 +66,12 @@ export const pageEntries = {
 export const STATUSES = ['all', 'active', 'inactive'] as const;
 
 /** Fields of every list query; lists stand in the order of their names. */
-export const pageQueryEntries = {
-  ...pageEntries,
-  search: searchEntry,
-  sort: v.optional(v.picklist(['', 'name'], 'sort is not known'), 'name'),
-};
+export const pageQueryEntries = { ...pageEntries, search: searchEntry, sort: sortEntry(['name']) };
+
+/** The field of a list query that orders it by one of these words, with a minus the other way round. */
+export function sortEntry<const Words extends readonly string[]>(words: Words) {
+  return v.optional(v.picklist(['', ...words], 'sort is not known'), '');
+}
 
 /** Fields of every paged reply (spec section 3). */
 export const pageReplyEntries = {

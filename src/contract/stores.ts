@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { addressField, codeField, requiredText, rowIdField } from './fields';
-import { pageQueryEntries, pageReplyEntries, STATUSES } from './paging';
+import { pageQueryEntries, pageReplyEntries, STATUSES, sortEntry } from './paging';
 
 export const STORE_TEXTS = {
   codeTaken: 'Another store already has this code',
@@ -50,11 +50,13 @@ export const patchStoreBody = v.pipe(
 /** POST /api/stores/{id}/assign-branch-head and …/unassign-branch-head. */
 export const branchHeadBody = v.object({ user_id: rowIdField });
 
+export const STORE_SORTS = ['name', '-name', 'code', '-code', 'status', '-status'] as const;
 export const BRANCH_HEAD_STATUSES = ['all', 'assigned', 'unassigned'] as const;
 
 /** GET /api/stores (spec section 3). */
 export const storesQuery = v.object({
   ...pageQueryEntries,
+  sort: sortEntry(STORE_SORTS),
   status: v.optional(v.picklist(['', ...STATUSES], 'status is not known'), 'all'),
   branch_head_status: v.optional(
     v.picklist(['', ...BRANCH_HEAD_STATUSES], 'branch_head_status is not known'),

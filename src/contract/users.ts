@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { newPasswordField, PASSWORD_MAXIMUM, PASSWORD_MINIMUM } from './auth';
 import { emailField, optionalText, phoneField, requiredText, rowIdField, visible } from './fields';
-import { pageQueryEntries, pageReplyEntries, STATUSES } from './paging';
+import { pageQueryEntries, pageReplyEntries, STATUSES, sortEntry } from './paging';
 import { STAFF_ROLES } from './roles';
 
 export const USER_TEXTS = {
@@ -111,12 +111,24 @@ export const ownPasswordBody = v.object({
   new_password: newPasswordField,
 });
 
+export const USER_SORTS = [
+  'name',
+  '-name',
+  'role',
+  '-role',
+  'store',
+  '-store',
+  'status',
+  '-status',
+] as const;
+
 /** Staff of no store, as a filter. */
 export const NO_STORE = 'none';
 
 /** GET /api/users (spec section 7); `store` is the id of one, or `none`. */
 export const usersQuery = v.object({
   ...pageQueryEntries,
+  sort: sortEntry(USER_SORTS),
   role: v.optional(v.picklist(['', ...STAFF_ROLES], 'role is not known'), ''),
   status: v.optional(v.picklist(['', ...STATUSES], 'status is not known'), ''),
   store: v.optional(

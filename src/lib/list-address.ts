@@ -34,6 +34,11 @@ export function oneOf<Word extends string>(words: readonly [Word, ...Word[]]) {
   return (text: string): Word => words.find((word) => word === text) ?? words[0];
 }
 
+/** The order of a list as its call asks for it: nothing for its own, by name. */
+export function sortWord<Word extends string>(sort: Word): Word | '' {
+  return sort === 'name' ? '' : sort;
+}
+
 /** How a list stands in the query of its address: page, search and the filters it has. */
 export function listAddress<Filters extends FilterValues>(
   readers: Readers<Filters>,

@@ -1,3 +1,4 @@
 /** The named widths of styles/breakpoints.css, for matchMedia. */
 export const MEDIUM = '(width >= 48em)';
 export const WIDE = '(width >= 60em)';
+export const DESKTOP = '(width >= 64em)';

@@ -7,12 +7,17 @@ import {
   type UsersQuery,
 } from '../../../src/contract/users';
 import type { Database } from '../../db';
-import { staffCounts, users } from '../../db/schema';
+import { staffCounts, stores, users } from '../../db/schema';
+import { orderOf } from '../../db/sorting';
 import { matchesAllWords } from '../search';
 import { branchHeadRow, IS_STAFF, selectStaff, userRow } from './staff';
 
 const BY_NAME = [sql`lower(${users.firstName})`, sql`lower(${users.lastName})`, sql`${users.id}`];
-const ORDER = sql`ORDER BY ${sql.join(BY_NAME, sql`, `)}`;
+const SORT_KEYS = {
+  role: sql`${users.role}`,
+  store: sql`(SELECT lower(${stores.storeName}) FROM ${stores} WHERE ${stores.id} = ${users.storeId})`,
+  status: sql`${users.isActive}`,
+};
 
 /** Starts from what was found: the other way round it would look at everybody. */
 const FOUND = sql`"users_search" CROSS JOIN ${users} ON ${users.id} = "users_search".rowid`;
@@ -34,14 +39,15 @@ export async function listStaff(db: Database, query: UsersQuery): Promise<StaffP
   const words = matchesAllWords('users_search', query.search);
   const hasRole = role === '' ? undefined : eq(users.role, role);
   const isWanted = narrowed(query);
+  const order = orderOf(query.sort, BY_NAME, SORT_KEYS);
 
   const from = words ? FOUND : users;
   const where = and(IS_STAFF, hasRole, isWanted, words);
-  const ids = sql`SELECT ${users.id} FROM ${from} WHERE ${where} ${ORDER} LIMIT ${size} OFFSET ${page * size}`;
+  const ids = sql`SELECT ${users.id} FROM ${from} WHERE ${where} ORDER BY ${sql.join(order, sql`, `)} LIMIT ${size} OFFSET ${page * size}`;
   const [rows, [count]] = await db.batch([
     selectStaff(db)
       .where(sql`${users.id} IN (${ids})`)
-      .orderBy(...BY_NAME),
+      .orderBy(...order),
     words || isWanted ? countWanted(db, words, and(hasRole, isWanted)) : countAll(db, role),
   ]);
   const userData = rows.map(role === 'branch_head' ? branchHeadRow : userRow);

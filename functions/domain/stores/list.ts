@@ -3,11 +3,12 @@ import { type PageFields, pageFields } from '../../../src/contract/paging';
 import type { StoreRow, StoresQuery } from '../../../src/contract/stores';
 import type { Database } from '../../db';
 import { stores } from '../../db/schema';
+import { orderOf } from '../../db/sorting';
 import { matchesAllWords } from '../search';
 import { NOT_DELETED, selectStores } from './stores';
 
 const BY_NAME = [sql`lower(${stores.storeName})`, sql`${stores.id}`];
-const ORDER = sql`ORDER BY ${sql.join(BY_NAME, sql`, `)}`;
+const SORT_KEYS = { code: sql`lower(${stores.code})`, status: sql`${stores.isActive}` };
 const FOUND = sql`"stores_search" CROSS JOIN ${stores} ON ${stores.id} = "stores_search".rowid`;
 
 const STATUS: Record<StoresQuery['status'], SQL | undefined> = {
@@ -31,12 +32,13 @@ export async function listStores(db: Database, query: StoresQuery): Promise<Stor
   const { page, size, search, status, branch_head_status } = query;
   const words = matchesAllWords('stores_search', search);
   const where = and(NOT_DELETED, STATUS[status], HEAD_STATUS[branch_head_status], words);
+  const order = orderOf(query.sort, BY_NAME, SORT_KEYS);
   const from = words ? FOUND : sql`${stores}`;
-  const ids = sql`SELECT ${stores.id} FROM ${from} WHERE ${where} ${ORDER} LIMIT ${size} OFFSET ${page * size}`;
+  const ids = sql`SELECT ${stores.id} FROM ${from} WHERE ${where} ORDER BY ${sql.join(order, sql`, `)} LIMIT ${size} OFFSET ${page * size}`;
   const [content, [count]] = await db.batch([
     selectStores(db)
       .where(sql`${stores.id} IN (${ids})`)
-      .orderBy(...BY_NAME),
+      .orderBy(...order),
     db.select({ total: sql<number>`count(*)` }).from(from).where(where),
   ]);
   return { content, ...pageFields(page, size, count?.total ?? 0) };

@@ -1,24 +1,38 @@
 import type { StoreRow } from '../../contract/stores';
 import { ListScreen } from '../../ui/list/ListScreen';
 import type { ListPage } from '../../ui/list/pages';
+import type { TableRecipe } from '../../ui/list/table/RowTable';
+import type { View } from '../../ui/list/table/view';
 import { StoreDialog } from './dialogs/StoreDialog';
 import { STORES } from './queries';
 import { StoreCard } from './StoreCard';
 import { StoreFilters } from './StoreFilters';
+
+const TABLE: TableRecipe<StoreRow> = {
+  nameOf: ({ store_name }) => store_name,
+  columns: [
+    { title: 'Code', sort: 'code', text: ({ code }) => code },
+    { title: 'Address', text: ({ address }) => address },
+    { title: 'Branch head', text: (store) => store.branch_head_name ?? 'Not assigned' },
+  ],
+};
 
 interface Props {
   /** The query of the address. */
   query: string;
   /** The first page, as the HTML brought it along. */
   first: ListPage<StoreRow> | undefined;
+  view: View;
 }
 
-export function StoresScreen({ query, first }: Props) {
+export function StoresScreen({ query, first, view }: Props) {
   return (
     <ListScreen
       list={STORES}
       query={query}
       first={first}
+      view={view}
+      table={TABLE}
       filters={(filters, show) => <StoreFilters filters={filters} show={show} />}
       card={(store, open, isNew) => <StoreCard store={store} isNew={isNew} onOpen={open} />}
       Dialog={StoreDialog}

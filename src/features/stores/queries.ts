@@ -3,24 +3,36 @@ import { fetchAllPages } from '../../api/fetch-all-pages';
 import { listStores } from '../../api/stores';
 import { listBranchHeads } from '../../api/users';
 import { PAGE_SIZE, STATUSES, searchable } from '../../contract/paging';
-import { BRANCH_HEAD_STATUSES, type StoreRow, type StoresReply } from '../../contract/stores';
+import {
+  BRANCH_HEAD_STATUSES,
+  STORE_SORTS,
+  type StoreRow,
+  type StoresReply,
+} from '../../contract/stores';
 import type { BranchHeadRow } from '../../contract/users';
-import { type ListAddress, listAddress, oneOf } from '../../lib/list-address';
+import { type ListAddress, listAddress, oneOf, sortWord } from '../../lib/list-address';
 import type { ListRecipe } from '../../ui/list/ListScreen';
 import { listPage } from '../../ui/list/pages';
 
-const address = listAddress({ status: oneOf(STATUSES), heads: oneOf(BRANCH_HEAD_STATUSES) });
+const readSort = oneOf(STORE_SORTS);
+
+const address = listAddress({
+  status: oneOf(STATUSES),
+  heads: oneOf(BRANCH_HEAD_STATUSES),
+  sort: readSort,
+});
 
 export type StoreFilterValues = (typeof address.all)['filters'];
 
 export const STORES_READING = {
   address,
-  ask: ({ page, search, filters: { status, heads } }: ListAddress<StoreFilterValues>) => ({
+  ask: ({ page, search, filters: { status, heads, sort } }: ListAddress<StoreFilterValues>) => ({
     page,
     size: PAGE_SIZE,
     search: searchable(search),
     status,
     branch_head_status: heads,
+    sort: sortWord(sort),
   }),
   pageOf: (reply: StoresReply) => listPage(reply.content, reply),
 };
@@ -30,6 +42,7 @@ export const STORES: ListRecipe<StoreRow, StoreFilterValues> = {
   title: 'Stores',
   nouns: ['store', 'stores'],
   address,
+  sorting: { of: ({ sort }) => sort, by: (sort) => ({ sort: readSort(sort) }) },
   load: async (wanted, signal) =>
     STORES_READING.pageOf(await listStores(STORES_READING.ask(wanted), signal)),
 };

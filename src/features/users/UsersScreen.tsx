@@ -1,11 +1,23 @@
+import { roleName } from '../../contract/roles';
 import type { UserRow } from '../../contract/users';
+import { fullName } from '../../lib/full-name';
+import rowCard from '../../ui/list/cards/row-card.module.css';
 import { ListScreen } from '../../ui/list/ListScreen';
 import type { ListPage } from '../../ui/list/pages';
+import type { TableRecipe } from '../../ui/list/table/RowTable';
+import type { View } from '../../ui/list/table/view';
 import { UserDialog } from './dialogs/UserDialog';
 import { FoundCustomer, UnlessCustomer } from './FoundCustomer';
 import { USERS } from './queries';
 import { UserCard } from './UserCard';
 import { UserFilters } from './UserFilters';
+
+const COLUMNS: TableRecipe<UserRow>['columns'] = [
+  { title: 'Email', text: ({ email }) => email },
+  { title: 'Phone', text: ({ phone }) => phone },
+  { title: 'Role', sort: 'role', text: ({ role }) => roleName(role) },
+  { title: 'Store', sort: 'store', text: ({ store_name }) => store_name ?? 'unassigned' },
+];
 
 interface Props {
   /** The query of the address. */
@@ -13,14 +25,21 @@ interface Props {
   ownId: number | undefined;
   /** The first page, as the HTML brought it along. */
   first: ListPage<UserRow> | undefined;
+  view: View;
 }
 
-export function UsersScreen({ query, ownId, first }: Props) {
+export function UsersScreen({ query, ownId, first, view }: Props) {
   return (
     <ListScreen
       list={USERS}
       query={query}
       first={first}
+      view={view}
+      table={{
+        nameOf: fullName,
+        badge: ({ id }) => id === ownId && <small className={rowCard.chip}>You</small>,
+        columns: COLUMNS,
+      }}
       filters={(filters, show) => <UserFilters filters={filters} show={show} />}
       card={(user, open, isNew) => (
         <UserCard user={user} isOwn={user.id === ownId} isNew={isNew} onOpen={open} />

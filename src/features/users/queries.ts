@@ -5,19 +5,26 @@ import { listUsers, patchUser } from '../../api/users';
 import { PAGE_SIZE, STATUSES, searchable } from '../../contract/paging';
 import { STAFF_ROLES } from '../../contract/roles';
 import type { StoreRow } from '../../contract/stores';
-import type { UserRow, UsersReply } from '../../contract/users';
-import { type ListAddress, listAddress, oneOf } from '../../lib/list-address';
+import { USER_SORTS, type UserRow, type UsersReply } from '../../contract/users';
+import { type ListAddress, listAddress, oneOf, sortWord } from '../../lib/list-address';
 import type { ListRecipe } from '../../ui/list/ListScreen';
 import { listPage } from '../../ui/list/pages';
 
 export const readRole = oneOf(['all', ...STAFF_ROLES]);
+
+const readSort = oneOf(USER_SORTS);
 
 /** The id of a store, `none`, or nothing. */
 function readStore(text: string): string {
   return /^(none|[1-9]\d{0,8})$/.test(text) ? text : '';
 }
 
-const address = listAddress({ role: readRole, status: oneOf(STATUSES), store: readStore });
+const address = listAddress({
+  role: readRole,
+  status: oneOf(STATUSES),
+  store: readStore,
+  sort: readSort,
+});
 
 export type UserFilterValues = (typeof address.all)['filters'];
 
@@ -30,6 +37,7 @@ export const USERS_READING = {
     role: filters.role === 'all' ? '' : filters.role,
     status: filters.status === 'all' ? '' : filters.status,
     store: filters.store,
+    sort: sortWord(filters.sort),
   }),
   pageOf: (reply: UsersReply) => listPage(reply.userData, reply),
 };
@@ -39,6 +47,7 @@ export const USERS: ListRecipe<UserRow, UserFilterValues> = {
   title: 'Users',
   nouns: ['user', 'users'],
   address,
+  sorting: { of: ({ sort }) => sort, by: (sort) => ({ sort: readSort(sort) }) },
   load: async (wanted, signal) =>
     USERS_READING.pageOf(await listUsers(USERS_READING.ask(wanted), signal)),
 };

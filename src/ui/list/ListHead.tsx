@@ -11,6 +11,7 @@ interface Props {
   nouns: readonly [one: string, many: string];
   state: ListState<unknown>;
   onAdd: () => void;
+  viewSwitch: ReactNode;
   /** Search and filters. */
   children: ReactNode;
 }
@@ -30,7 +31,7 @@ function countText(state: ListState<unknown>, [one, many]: Props['nouns']): Reac
 }
 
 /** The title of a list, how much is in it, what adds to it and what narrows it down. */
-export function ListHead({ title, titleRef, nouns, state, onAdd, children }: Props) {
+export function ListHead({ title, titleRef, nouns, state, onAdd, viewSwitch, children }: Props) {
   return (
     <header className={styles.head}>
       <h1 ref={titleRef} tabIndex={-1}>
@@ -39,6 +40,7 @@ export function ListHead({ title, titleRef, nouns, state, onAdd, children }: Pro
       <p className={styles.count} role="status">
         {countText(state, nouns)}
       </p>
+      {viewSwitch}
       <Button kind="primary" onClick={onAdd}>
         <Plus size={20} strokeWidth={2.25} aria-hidden="true" />
         ADD

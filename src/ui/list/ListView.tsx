@@ -18,6 +18,8 @@ interface Props<Each extends Row> {
   onClear?: (() => void) | undefined;
   /** What stands where there are no rows; given what it says else. */
   whenEmpty?: ((empty: ReactNode) => ReactNode) | undefined;
+  /** Draws all rows at once, in the place of cards. */
+  table?: ((rows: readonly Each[], isBusy: boolean) => ReactNode) | undefined;
   children: (row: Each) => ReactNode;
 }
 
@@ -65,11 +67,15 @@ export function ListView<Each extends Row>(props: Props<Each>) {
           {state.refresh === 'failed' && <Button onClick={state.retry}>Retry</Button>}
         </div>
       )}
-      <ul className={styles.cards} aria-label={label} aria-busy={state.isPrevious}>
-        {state.rows.map((row) => (
-          <li key={row.id}>{children(row)}</li>
-        ))}
-      </ul>
+      {props.table ? (
+        props.table(state.rows, state.isPrevious)
+      ) : (
+        <ul className={styles.cards} aria-label={label} aria-busy={state.isPrevious}>
+          {state.rows.map((row) => (
+            <li key={row.id}>{children(row)}</li>
+          ))}
+        </ul>
+      )}
       {typeof state.paging === 'object' ? (
         <LoadMore more={state.paging} count={state.rows.length} />
       ) : (

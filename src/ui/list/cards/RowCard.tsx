@@ -1,8 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
-import ToggleLeft from 'lucide-react/icons/toggle-left';
-import ToggleRight from 'lucide-react/icons/toggle-right';
 import type { ReactNode } from 'react';
 import styles from './row-card.module.css';
+import { StatusToggle } from './StatusToggle';
 
 export interface CardAction<Kind extends string> {
   kind: Kind;
@@ -58,30 +57,5 @@ export function RowCard<Kind extends string>(props: Props<Kind>) {
         </footer>
       )}
     </article>
-  );
-}
-
-interface StatusToggleProps {
-  isActive: boolean;
-  name: string;
-  onPress: () => void;
-}
-
-const ICON = { size: 28, strokeWidth: 1.5, 'aria-hidden': true } as const;
-
-/** Active or not, by word, shape and colour; pressed, it asks to change that. */
-function StatusToggle({ isActive, name, onPress }: StatusToggleProps) {
-  const word = isActive ? 'Active' : 'Inactive';
-  return (
-    <button
-      type="button"
-      className={styles.status}
-      data-active={isActive}
-      aria-label={`${word}: ${isActive ? 'deactivate' : 'activate'} ${name}`}
-      onClick={onPress}
-    >
-      {isActive ? <ToggleRight {...ICON} /> : <ToggleLeft {...ICON} />}
-      {word}
-    </button>
   );
 }

@@ -1,15 +1,15 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { listReader } from '../../../functions/http/pages/lists';
-import type { ListQuery, StaffLists } from '../../../src/contract/lists';
-import { API_PATHS } from '../../../src/lib/paths';
-import { withQuery } from '../../../src/lib/query';
-import { call, SITE } from '../../support/api/call';
-import { failing } from '../../support/api/faults/trouble';
-import { counterBody, orderBody, place } from '../../support/api/orders/orders';
-import { branchStore, staffAt } from '../../support/api/orders/staff';
-import { enter, loggedIn, someone } from '../../support/api/people';
-import { someRedemption } from '../../support/api/redemption/redemptions';
+import { listReader } from '../../../../functions/http/pages/lists';
+import type { ListQuery, StaffLists } from '../../../../src/contract/lists';
+import { API_PATHS } from '../../../../src/lib/paths';
+import { withQuery } from '../../../../src/lib/query';
+import { call, SITE } from '../../../support/api/call';
+import { failing } from '../../../support/api/faults/trouble';
+import { counterBody, orderBody, place } from '../../../support/api/orders/orders';
+import { branchStore, staffAt } from '../../../support/api/orders/staff';
+import { enter, loggedIn, someone } from '../../../support/api/people';
+import { someRedemption } from '../../../support/api/redemption/redemptions';
 
 type Visitor = Awaited<ReturnType<typeof enter>>;
 

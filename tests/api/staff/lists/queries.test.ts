@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { call, failure } from '../../support/api/call';
-import { type Admin, someAdmin } from '../../support/api/staff';
+import { call, failure } from '../../../support/api/call';
+import { type Admin, someAdmin } from '../../../support/api/staff';
 
 let admin: Admin;
 

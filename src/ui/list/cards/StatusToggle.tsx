@@ -1,0 +1,28 @@
+import ToggleLeft from 'lucide-react/icons/toggle-left';
+import ToggleRight from 'lucide-react/icons/toggle-right';
+import styles from './row-card.module.css';
+
+interface Props {
+  isActive: boolean;
+  name: string;
+  onPress: () => void;
+}
+
+const ICON = { size: 28, strokeWidth: 1.5, 'aria-hidden': true } as const;
+
+/** Active or not, by word, shape and colour; pressed, it asks to change that. */
+export function StatusToggle({ isActive, name, onPress }: Props) {
+  const word = isActive ? 'Active' : 'Inactive';
+  return (
+    <button
+      type="button"
+      className={styles.status}
+      data-active={isActive}
+      aria-label={`${word}: ${isActive ? 'deactivate' : 'activate'} ${name}`}
+      onClick={onPress}
+    >
+      {isActive ? <ToggleRight {...ICON} /> : <ToggleLeft {...ICON} />}
+      {word}
+    </button>
+  );
+}

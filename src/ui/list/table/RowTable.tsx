@@ -1,0 +1,118 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
+import type { ReactNode } from 'react';
+import { StatusToggle } from '../cards/StatusToggle';
+import type { Row } from '../pages';
+import { type Direction, directionOf, nextSort } from './sort';
+import styles from './table.module.css';
+
+interface Column<Each> {
+  title: string;
+  /** The word of the address that sorts by it. */
+  sort?: string;
+  /** A text that may be longer than its place stands in full in its tooltip. */
+  text: (row: Each) => string;
+}
+
+/** How rows stand in a table: their name, whether they are active, and what is known of them. */
+export interface TableRecipe<Each> {
+  nameOf: (row: Each) => string;
+  badge?: (row: Each) => ReactNode;
+  columns: readonly Column<Each>[];
+}
+
+/** A row that is active or not. */
+export type ActiveRow = Row & { is_active: boolean };
+
+interface Props<Each extends ActiveRow> {
+  label: string;
+  table: TableRecipe<Each>;
+  rows: readonly Each[];
+  isBusy: boolean;
+  sort: string;
+  onSort: (sort: string) => void;
+  /** Of the row that was added just now. */
+  newId: Row['id'] | undefined;
+  /** Of the row whose details are open. */
+  openId: Row['id'] | undefined;
+  onOpen: (row: Each) => void;
+  onStatus: (row: Each) => void;
+}
+
+/** The rows of a list, one in a line. */
+export function RowTable<Each extends ActiveRow>(props: Props<Each>) {
+  const { label, table, rows, isBusy, sort, onSort, newId, openId } = props;
+  const { nameOf, badge, columns } = table;
+  const title = (name: string, word: string | undefined) => (
+    <ColumnTitle key={name} name={name} word={word} sort={sort} onSort={onSort} />
+  );
+
+  return (
+    <div className={styles.table}>
+      <table aria-label={label} aria-busy={isBusy}>
+        <thead>
+          <tr>
+            {title('Name', 'name')}
+            {columns.map((column) => title(column.title, column.sort))}
+            {title('Status', 'status')}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id} data-new={row.id === newId || undefined}>
+              <th scope="row">
+                <button
+                  type="button"
+                  className={styles.name}
+                  title={nameOf(row)}
+                  aria-expanded={row.id === openId}
+                  onClick={() => props.onOpen(row)}
+                >
+                  {nameOf(row)}
+                </button>
+                {badge?.(row)}
+                {row.id === newId && <small className={styles.chip}>New</small>}
+              </th>
+              {columns.map(({ title: name, text }) => (
+                <td key={name} title={text(row)}>
+                  {text(row)}
+                </td>
+              ))}
+              <td>
+                <StatusToggle
+                  isActive={row.is_active}
+                  name={nameOf(row)}
+                  onPress={() => props.onStatus(row)}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const ICONS = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown } as const;
+
+interface TitleProps {
+  name: string;
+  word: string | undefined;
+  sort: string;
+  onSort: (sort: string) => void;
+}
+
+function ColumnTitle({ name, word, sort, onSort }: TitleProps) {
+  if (word === undefined) return <th scope="col">{name}</th>;
+  const direction: Direction = directionOf(sort, word);
+  const Icon = ICONS[direction];
+  return (
+    <th scope="col" aria-sort={direction}>
+      <button type="button" onClick={() => onSort(nextSort(sort, word))}>
+        {name}
+        <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+    </th>
+  );
+}

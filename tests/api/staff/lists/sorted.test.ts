@@ -1,0 +1,60 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { stores } from '../../../../functions/db/schema';
+import { db, someone } from '../../../support/api/people';
+import { type Admin, type StoreRow, someAdmin, type UserRow } from '../../../support/api/staff';
+
+const WORD = 'Sorted';
+
+let admin: Admin;
+
+beforeAll(async () => {
+  admin = await someAdmin();
+  const store = { address: `${WORD} Road`, createdAt: 1, updatedAt: 1 };
+  const made = await db
+    .insert(stores)
+    .values([
+      { ...store, storeName: 'beta', code: 'S-3' },
+      { ...store, storeName: 'Alpha', code: 's-1', isActive: false },
+      { ...store, storeName: 'gamma', code: 'S-2' },
+    ])
+    .returning();
+  const [beta, alpha] = made.map(({ id }) => id);
+  const person = { lastName: WORD };
+  await someone('advisor', { ...person, firstName: 'b', storeId: beta });
+  await someone('branch_head', { ...person, firstName: 'A', storeId: null, isActive: false });
+  await someone('advisor', { ...person, firstName: 'c', storeId: alpha });
+});
+
+async function names(list: 'users' | 'stores', sort: string): Promise<string[]> {
+  const path = `/api/${list}?search=${WORD}&sort=${sort}`;
+  const { body } = await admin.ask<{ userData?: UserRow[]; content?: StoreRow[] }>('GET', path);
+  const users = body.userData?.map(({ first_name }) => first_name);
+  return users ?? body.content?.map(({ store_name }) => store_name) ?? [];
+}
+
+describe('the order of a list', () => {
+  it.each([
+    ['', ['A', 'b', 'c']],
+    ['name', ['A', 'b', 'c']],
+    ['-name', ['c', 'b', 'A']],
+    ['role', ['b', 'c', 'A']],
+    ['-role', ['A', 'b', 'c']],
+    ['store', ['A', 'c', 'b']],
+    ['-store', ['b', 'c', 'A']],
+    ['status', ['A', 'b', 'c']],
+    ['-status', ['b', 'c', 'A']],
+  ])('of users asked for by %j', async (sort, wanted) => {
+    expect(await names('users', sort)).toEqual(wanted);
+  });
+
+  it.each([
+    ['', ['Alpha', 'beta', 'gamma']],
+    ['-name', ['gamma', 'beta', 'Alpha']],
+    ['code', ['Alpha', 'gamma', 'beta']],
+    ['-code', ['beta', 'gamma', 'Alpha']],
+    ['status', ['Alpha', 'beta', 'gamma']],
+    ['-status', ['beta', 'gamma', 'Alpha']],
+  ])('of stores asked for by %j', async (sort, wanted) => {
+    expect(await names('stores', sort)).toEqual(wanted);
+  });
+});

@@ -1,0 +1,95 @@
+import { load } from 'cheerio';
+import { PATHS } from '../../../../src/lib/paths.ts';
+import { expectNoAxeViolationsDayAndNight } from '../../../support/e2e/accessibility.ts';
+import { holdScripts } from '../../../support/e2e/hold-scripts.ts';
+import { layoutShift } from '../../../support/e2e/layout-shift.ts';
+import { expect, test } from '../../../support/e2e/test.ts';
+import { addUser, openAsAdmin, ownWord, toastOf } from '../../admin/office.ts';
+import { islandsRun } from '../../session/enter.ts';
+
+test('the table is chosen once, and then stands in the HTML of each list without a shift', async ({
+  page,
+}) => {
+  await openAsAdmin(page, PATHS.users);
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Table' }).click();
+  const rows = page.getByRole('table').locator('tbody tr');
+  await expect(rows).toHaveCount(10);
+  for (const { height } of await rows.evaluateAll((all) =>
+    all.map((row) => ({ height: row.getBoundingClientRect().height })),
+  )) {
+    expect(height).toBe(44);
+  }
+  await expectNoAxeViolationsDayAndNight(page);
+
+  for (const path of [PATHS.users, PATHS.stores]) {
+    const html = load(await (await page.request.get(path)).text());
+    expect(html('main table tbody tr').length).toBe(10);
+    expect(html('main article').length).toBe(0);
+    const deliver = await holdScripts(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(rows).toHaveCount(10);
+    deliver();
+    await islandsRun(page);
+    await expect(page.getByRole('button', { name: 'Table' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    expect(await layoutShift(page)).toBe(0);
+    await page.unrouteAll({ behavior: 'wait' });
+  }
+  await page.getByRole('button', { name: 'Cards' }).click();
+  await expect(page.getByRole('article')).toHaveCount(10);
+});
+
+test('a phone shows cards whatever was chosen @phone', async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: 'list-view', value: 'table', url: baseURL ?? '' }]);
+  await openAsAdmin(page, PATHS.users);
+  await expect(page.getByRole('article')).toHaveCount(10);
+  await expect(page.getByRole('button', { name: 'Table' })).toBeHidden();
+});
+
+test('a press on the title of a column sorts by it, which the address keeps', async ({ page }) => {
+  await openAsAdmin(page, PATHS.users);
+  const word = ownWord();
+  await addUser(page, { first_name: `${word} a`, role: 'branch_head' });
+  await addUser(page, { first_name: `${word} b`, role: 'advisor' });
+  await page.goto(`${PATHS.users}?search=${word}`);
+  await islandsRun(page);
+  await page.getByRole('button', { name: 'Table' }).click();
+  const names = page.getByRole('rowheader');
+  await expect(names).toHaveText([`${word} a Test`, `${word} b Test`]);
+  const title = page.getByRole('columnheader', { name: 'Role' });
+  await title.getByRole('button').click();
+  await expect(names).toHaveText([`${word} b Test`, `${word} a Test`]);
+  await expect(title).toHaveAttribute('aria-sort', 'ascending');
+  await title.getByRole('button').click();
+  await expect(names).toHaveText([`${word} a Test`, `${word} b Test`]);
+  await expect(page).toHaveURL(new RegExp(`search=${word}&sort=-role$`));
+  await page.reload();
+  await expect(title).toHaveAttribute('aria-sort', 'descending');
+  await expect(names).toHaveText([`${word} a Test`, `${word} b Test`]);
+});
+
+test('the details of a row open in a panel, and what can be done with it', async ({ page }) => {
+  await openAsAdmin(page, PATHS.users);
+  const user = await addUser(page);
+  await page.goto(`${PATHS.users}?search=${user.first_name}`);
+  await islandsRun(page);
+  await page.getByRole('button', { name: 'Table' }).click();
+  const name = page.getByRole('rowheader').getByRole('button');
+  await name.click();
+  const panel = page.getByRole('region', { name: `Details of ${user.first_name} Test` });
+  await expect(panel).toBeFocused();
+  await expect(panel).toContainText(user.email);
+  await expectNoAxeViolationsDayAndNight(page);
+
+  await panel.getByRole('button', { name: /^Active:/ }).click();
+  await page.getByRole('button', { name: 'Deactivate', exact: true }).click();
+  await expect(toastOf(page, 'User status updated successfully')).toBeVisible();
+  await expect(panel.getByRole('button', { name: /^Inactive:/ })).toBeFocused();
+  await expect(page.getByRole('cell', { name: /Inactive/ })).toBeVisible();
+  await panel.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(name).toBeFocused();
+});

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { directionOf, nextSort } from '../../../../src/ui/list/table/sort';
+import { readView } from '../../../../src/ui/list/table/view';
+
+test.each([
+  ['name', 'name', 'ascending', '-name'],
+  ['-name', 'name', 'descending', 'name'],
+  ['name', 'role', 'none', 'role'],
+  ['-role', 'name', 'none', 'name'],
+])(
+  'in the order %s the column of %s is sorted %s, and a press gives %s',
+  (sort, word, direction, next) => {
+    expect(directionOf(sort, word)).toBe(direction);
+    expect(nextSort(sort, word)).toBe(next);
+  },
+);
+
+test.each([
+  ['list-view=table', 'table'],
+  ['__Host-user=x; list-view=table', 'table'],
+  ['list-view=cards', 'cards'],
+  ['list-view=nonsense', 'cards'],
+  ['other-list-view=table', 'cards'],
+  ['', 'cards'],
+])('the cookies %j ask for %s', (jar, view) => {
+  expect(readView(jar)).toBe(view);
+});
