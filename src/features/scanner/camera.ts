@@ -1,4 +1,4 @@
-import { takeEarlyCamera } from './early';
+import { dropEarlyCamera, takeEarlyCamera } from './early';
 import { readFrames } from './frames';
 import { type Opened, openedCamera } from './opened';
 import { createReader } from './reader/create';
@@ -77,6 +77,8 @@ async function showCamera(
   video: HTMLVideoElement,
   signal: AbortSignal,
 ): Promise<MediaStream> {
+  // Given up before its turn came: what the page itself has opened is closed too.
+  if (signal.aborted) await dropEarlyCamera();
   signal.throwIfAborted();
   const stream = await openStream(source);
   const close = () => {

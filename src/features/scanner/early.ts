@@ -7,6 +7,17 @@ declare global {
   }
 }
 
+function stop(stream: MediaStream | null): void {
+  for (const track of stream?.getTracks() ?? []) track.stop();
+}
+
+/** Closes the camera that the page has opened, where nobody wants it any more. */
+export async function dropEarlyCamera(): Promise<void> {
+  const early = window.earlyCamera;
+  delete window.earlyCamera;
+  stop((await early) ?? null);
+}
+
 /** Hands over the camera that the page has opened before its scripts were here, if it is this one; once. */
 export async function takeEarlyCamera(source: Source): Promise<MediaStream | null> {
   const early = window.earlyCamera;
@@ -14,6 +25,6 @@ export async function takeEarlyCamera(source: Source): Promise<MediaStream | nul
   const stream = (await early) ?? null;
   const isWanted = 'facing' in source && source.facing === 'environment';
   if (isWanted && stream?.active) return stream;
-  for (const track of stream?.getTracks() ?? []) track.stop();
+  stop(stream);
   return null;
 }

@@ -21,7 +21,7 @@ test('an email that is taken is said at the field, and nothing typed is lost', a
   const dialog = page.getByRole('dialog');
   await fillUser(dialog, 'Rohan', 'HEAD@chipwala.test');
   await dialog.getByRole('button', { name: 'Create', exact: true }).click();
-  await expect(dialog.getByText(USER_TEXTS.emailTaken)).toHaveCount(1);
+  await expect(dialog.locator('form').getByText(USER_TEXTS.emailTaken)).toHaveCount(1);
   await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription(USER_TEXTS.emailTaken);
   await expect(dialog.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
   await expect(dialog.getByLabel('Email')).toBeFocused();
