@@ -12,7 +12,7 @@ const TABLE: TableRecipe<StoreRow> = {
   nameOf: ({ store_name }) => store_name,
   columns: [
     { title: 'Code', sort: 'code', text: ({ code }) => code },
-    { title: 'Address', text: ({ address }) => address },
+    { title: 'Address', isWide: true, text: ({ address }) => address },
     { title: 'Branch head', text: (store) => store.branch_head_name ?? 'Not assigned' },
   ],
 };

@@ -11,6 +11,7 @@ interface Column<Each> {
   title: string;
   /** The word of the address that sorts by it. */
   sort?: string;
+  isWide?: boolean;
   /** A text that may be longer than its place stands in full in its tooltip. */
   text: (row: Each) => string;
 }
@@ -44,8 +45,8 @@ interface Props<Each extends ActiveRow> {
 export function RowTable<Each extends ActiveRow>(props: Props<Each>) {
   const { label, table, rows, isBusy, sort, onSort, newId, openId } = props;
   const { nameOf, badge, columns } = table;
-  const title = (name: string, word: string | undefined) => (
-    <ColumnTitle key={name} name={name} word={word} sort={sort} onSort={onSort} />
+  const title = (column: TitleProps['column']) => (
+    <ColumnTitle key={column.title} column={column} sort={sort} onSort={onSort} />
   );
 
   return (
@@ -53,9 +54,9 @@ export function RowTable<Each extends ActiveRow>(props: Props<Each>) {
       <table aria-label={label} aria-busy={isBusy}>
         <thead>
           <tr>
-            {title('Name', 'name')}
-            {columns.map((column) => title(column.title, column.sort))}
-            {title('Status', 'status')}
+            {title({ title: 'Name', sort: 'name' })}
+            {columns.map(title)}
+            {title({ title: 'Status', sort: 'status' })}
           </tr>
         </thead>
         <tbody>
@@ -97,20 +98,21 @@ export function RowTable<Each extends ActiveRow>(props: Props<Each>) {
 const ICONS = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown } as const;
 
 interface TitleProps {
-  name: string;
-  word: string | undefined;
+  column: Pick<Column<never>, 'title' | 'sort' | 'isWide'>;
   sort: string;
   onSort: (sort: string) => void;
 }
 
-function ColumnTitle({ name, word, sort, onSort }: TitleProps) {
-  if (word === undefined) return <th scope="col">{name}</th>;
+function ColumnTitle({ column, sort, onSort }: TitleProps) {
+  const { title, sort: word, isWide } = column;
+  const common = { scope: 'col', 'data-wide': isWide } as const;
+  if (word === undefined) return <th {...common}>{title}</th>;
   const direction: Direction = directionOf(sort, word);
   const Icon = ICONS[direction];
   return (
-    <th scope="col" aria-sort={direction}>
+    <th {...common} aria-sort={direction}>
       <button type="button" onClick={() => onSort(nextSort(sort, word))}>
-        {name}
+        {title}
         <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
       </button>
     </th>
