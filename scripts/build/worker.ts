@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { stylesOf } from './styles-of.ts';
 
 /** What stands in the Worker for a module, by the end of its path. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
@@ -20,6 +21,23 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   '/cjs/react-dom-server-legacy.browser.production.js': '',
 };
 
+/** Components that only a press shows: the server never draws them, but pages need their styles. */
+const NEVER_DRAWN = [
+  '/src/features/users/dialogs/UserDialog.tsx',
+  '/src/features/stores/dialogs/StoreDialog.tsx',
+  '/src/features/redemption/form/RedeemForm.tsx',
+  '/src/features/redemption/records/ResolveDialog.tsx',
+];
+
+/** A component that stands for its styles alone: they stay with a page only while something uses them. */
+function onlyStyles(file: string): string {
+  const name = file.replace(/^.*\/(\w+)\.tsx$/, '$1');
+  const styles = stylesOf(file).map((style) => JSON.stringify(style));
+  const imports = styles.map((style, place) => `import style${place} from ${style};`);
+  const used = styles.map((_, place) => `style${place}`);
+  return `${imports.join('\n')}\nexport const ${name} = [${used.join(', ')}];`;
+}
+
 /** Keeps out of the Worker what it never runs: each upload and each cold start would pay for it. */
 export function leaveOutOfWorker(): Plugin {
   return {
@@ -28,6 +46,7 @@ export function leaveOutOfWorker(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'ssr',
     load(id) {
+      if (NEVER_DRAWN.some((each) => id.endsWith(each))) return { code: onlyStyles(id) };
       const end = Object.keys(LEFT_OUT).find((each) => id.endsWith(each));
       return end === undefined ? null : { code: LEFT_OUT[end] ?? '', moduleSideEffects: false };
     },
