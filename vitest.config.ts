@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
 
@@ -8,6 +9,13 @@ async function rateLimits() {
   return Object.fromEntries(
     ratelimits.map(({ name, ...counter }: { name: string }) => [name, counter]),
   );
+}
+
+/** Rows as each release wrote them, by its migration. They are history: nobody edits them. */
+function releases() {
+  const folder = './tests/support/releases/';
+  const names = readdirSync(folder).filter((name) => name.endsWith('.sql'));
+  return Object.fromEntries(names.map((name) => [name, readFileSync(folder + name, 'utf8')]));
 }
 
 export default defineConfig({
@@ -22,6 +30,15 @@ export default defineConfig({
         test: { name: 'site', include: ['tests/site/**/*.test.ts'] },
       },
       {
+        // An owner's commands, run on databases of their own; what they left is served by the built Worker.
+        test: {
+          name: 'scripts',
+          testTimeout: 400_000,
+          fileParallelism: false,
+          include: ['tests/scripts/**/*.test.ts'],
+        },
+      },
+      {
         plugins: [
           cloudflareTest(async () => ({
             main: './tests/support/api/worker.ts',
@@ -29,10 +46,12 @@ export default defineConfig({
               compatibilityDate: '2026-09-18',
               compatibilityFlags: ['nodejs_compat'],
               d1Databases: ['DB'],
+              r2Buckets: ['BUCKET'],
               ratelimits: await rateLimits(),
               bindings: {
                 AUTH_SECRET: 'a-secret-for-tests-that-is-long-enough-0000',
                 ALLOW_SIMULATED_PAYMENT: 'yes',
+                RELEASES: releases(),
                 MIGRATIONS: await readD1Migrations('./drizzle'),
               },
             },

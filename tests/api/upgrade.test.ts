@@ -1,0 +1,87 @@
+import { applyD1Migrations, type D1Migration, reset } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import { answer, call } from '../support/api/call';
+import { PASSWORD } from '../support/passwords';
+
+type Row = Record<string, unknown>;
+
+const migrations: readonly D1Migration[] = env.MIGRATIONS;
+
+/** Every release that has a newer one, by its last migration. */
+const EARLIER_RELEASES = migrations.slice(0, -1).map(({ name }) => name);
+
+/** Fills the empty database as it was used up to this release. */
+async function liveUntil(release: string): Promise<void> {
+  const last = migrations.findIndex(({ name }) => name === release);
+  for (const [nth, { name }] of migrations.slice(0, last + 1).entries()) {
+    await applyD1Migrations(env.DB, migrations.slice(0, nth + 1));
+    const rows = env.RELEASES[name];
+    if (rows !== undefined) await env.DB.exec(rows.replaceAll(/\n(?!INSERT)/g, ' '));
+  }
+}
+
+/** Brings it to this release. */
+function upgrade(): Promise<void> {
+  return applyD1Migrations(env.DB, [...migrations]);
+}
+
+const TABLES = `SELECT name FROM pragma_table_list WHERE type = 'table'
+  AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*' AND name <> 'd1_migrations'`;
+
+/** All rows of all tables. */
+async function readAll(): Promise<Record<string, Row[]>> {
+  const { results } = await env.DB.prepare(TABLES).all<{ name: string }>();
+  const read = results.map(({ name }) => env.DB.prepare(`SELECT * FROM "${name}" ORDER BY rowid`));
+  const rows = await env.DB.batch<Row>(read);
+  return Object.fromEntries(results.map(({ name }, nth) => [name, rows[nth]?.results ?? []]));
+}
+
+/** What a newer release means to change of what it finds. */
+const CHANGED: Readonly<Record<string, object>> = { 'pun-08': { code: 'PUN-08' } };
+
+async function logIn(): Promise<string> {
+  const body = { username: 'ashrao', password: PASSWORD };
+  const [status, reply] = await answer(call('/api/auth/login', { body }));
+  expect(status).toBe(200);
+  return String((reply as { access: string }).access);
+}
+
+describe.each(EARLIER_RELEASES)('a shop that ran with %s', (release) => {
+  it('loses nothing by an upgrade, and goes on', async () => {
+    await reset();
+    await liveUntil(release);
+    const before = await readAll();
+    await upgrade();
+    const after = await readAll();
+    for (const [table, rows] of Object.entries(before)) {
+      const kept = rows.map((row) =>
+        expect.objectContaining({ ...row, ...CHANGED[String(row.code)] }),
+      );
+      expect(after[table], table).toEqual(expect.arrayContaining(kept));
+    }
+
+    const token = await logIn();
+    const get = async (path: string) => (await answer(call(path, { token })))[1];
+    expect(await answer(call('/api/health'))).toMatchObject([200, { database: 'ok' }]);
+    expect(await get('/api/users?search=ekbote')).toMatchObject({
+      totalElements: 1,
+      userData: [{ store_name: 'Laxmi Road' }],
+    });
+    expect(await get('/api/users?search=laxmi')).toMatchObject({ totalElements: 2 });
+    expect(await get('/api/stores?search=PUN-08')).toMatchObject({ totalElements: 1 });
+    expect(await get('/api/redemption/history?search=gaikwad')).toMatchObject({ totalElements: 1 });
+    const hasOrders = before.orders !== undefined;
+    expect(await get('/api/orders?search=9877777777')).toMatchObject({
+      totalElements: hasOrders ? 1 : 0,
+      counts: { confirmed: hasOrders ? 1 : 0, delivered: hasOrders ? 1 : 0 },
+    });
+    if (!hasOrders) return;
+    const steps = '/api/orders/ORD1700000000030ABCDE/steps';
+    const step = { step: 'ready', version: 1 };
+    expect(await answer(call(steps, { token, body: step }))).toMatchObject([
+      200,
+      { state: 'ready', version: 2 },
+    ]);
+  });
+});
