@@ -10,8 +10,10 @@ import {
 } from './http/headers/middleware';
 import { gate } from './http/pages/gate';
 import { leadBack } from './http/pages/lead-back';
+import { logCalls } from './http/security/calls';
 import { requireHttps } from './http/security/https';
 import { guardMutations } from './http/security/mutations';
+import { requireSettings } from './http/settings';
 import { answerUnknown, readPages, refuseMethods } from './http/unknown';
 import { auth } from './routes/auth';
 import { customers } from './routes/customers';
@@ -30,7 +32,8 @@ export function createApp(pages: readonly MiddlewareHandler<AppEnv>[]): Hono<App
   const app = new Hono<AppEnv>();
 
   app.use(assignRequestId, orderPages, commonHeaders, contentPolicy);
-  app.use(readWholeBody, requireHttps, leadBack, guardMutations);
+  app.use('/api/*', logCalls);
+  app.use(readWholeBody, requireSettings, requireHttps, leadBack, guardMutations);
 
   app.use('/api/*', refuseMethods(app));
   app.route('/api/auth', auth);

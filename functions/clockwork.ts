@@ -1,9 +1,12 @@
 import { connect } from './db';
+import type { Copies } from './domain/clockwork/backup/nightly';
+import type { BackupRow } from './domain/clockwork/backup/read';
+import { sealingKey } from './domain/clockwork/backup/seal';
 import { runClockwork } from './domain/clockwork/run';
 import { chooseLedger } from './domain/ledger/script';
 import { orderSecrets } from './domain/orders/key';
 import { providerNamed } from './domain/payments/choose';
-import type { Bindings } from './env';
+import { type Bindings, settingProblems } from './env';
 import { SHOP } from './http/orders/shop';
 
 /** What the cron trigger runs; one line in the Worker's log says what it did. */
@@ -11,6 +14,12 @@ export async function scheduled(
   { scheduledTime }: { scheduledTime: number },
   env: Bindings,
 ): Promise<void> {
+  const problems = settingProblems(env);
+  if (problems.length > 0) {
+    // biome-ignore lint/suspicious/noConsole: the Worker's log is where a run is told
+    console.error({ clockwork: 'not run', settings: problems });
+    return;
+  }
   const db = connect(env.DB);
   const report = await runClockwork({
     db,
@@ -19,7 +28,20 @@ export async function scheduled(
     payments: providerNamed(env.PAYMENT_PROVIDER),
     secrets: orderSecrets(env),
     ledger: chooseLedger(db, env),
+    copies: copiesOf(env),
   });
   // biome-ignore lint/suspicious/noConsole: the Worker's log is where a run is told
   console.log({ clockwork: report });
+}
+
+function copiesOf({ DB, BACKUPS, BACKUP_KEY = '' }: Bindings): Copies | undefined {
+  if (BACKUPS === undefined) return undefined;
+  return {
+    async ask(statements) {
+      const answers = await DB.batch<BackupRow>(statements.map((each) => DB.prepare(each)));
+      return answers.map(({ results }) => results);
+    },
+    bucket: BACKUPS,
+    key: sealingKey(BACKUP_KEY),
+  };
 }

@@ -12,8 +12,10 @@ import { Refusal } from '../domain/refusal';
 import type { AppEnv } from '../env';
 import { isApi } from './paths';
 import { logRefusal } from './security/events';
+import { WrongSettings } from './settings';
 
 const RETRY_AFTER_S = 5;
+const REFERENCE_LENGTH = 8;
 
 /** The one place where a failure becomes an answer. */
 export function answerError(thrown: Error, c: Context<AppEnv>): Response {
@@ -25,9 +27,12 @@ export function answerError(thrown: Error, c: Context<AppEnv>): Response {
   if (error instanceof Refusal && error.retryAfterS) {
     c.header('Retry-After', String(error.retryAfterS));
   }
-  if (!isApi(c)) return c.text(`${message}\n${c.get('requestId')}`, status);
+  const requestId = c.get('requestId');
+  if (!isApi(c)) return c.text(`${message}\n${requestId}`, status);
 
-  const body: ErrorBody = { code: codeOf(error, status), message, request_id: c.get('requestId') };
+  const body: ErrorBody = { code: codeOf(error, status), message, request_id: requestId };
+  // By this a person at the screen can name the line of the log.
+  if (status === 500) body.message = `${message} (${requestId.slice(0, REFERENCE_LENGTH)})`;
   if (error instanceof Refusal) {
     if (error.fields) body.fields = error.fields;
     if (error.current) body.current = error.current;
@@ -71,6 +76,7 @@ function report(error: Error, c: Context<AppEnv>): void {
     path: new URL(c.req.url).pathname,
     error: error.name,
     cause: cause?.name,
+    ...(error instanceof WrongSettings && { settings: error.problems }),
     at: frames(cause ?? error),
   });
 }

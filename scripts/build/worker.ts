@@ -38,6 +38,18 @@ function onlyStyles(file: string): string {
   return `${imports.join('\n')}\nexport const ${name} = [${used.join(', ')}];`;
 }
 
+/** Astro's words for its errors: the log holds names and places only. */
+const ERROR_WORDS = '/astro/dist/core/errors/errors-data.js';
+
+async function withoutWords(file: string): Promise<string> {
+  const errors: Record<string, { name: string; message?: unknown }> = await import(file);
+  const parts = Object.entries(errors).map(([constant, { name, message }]) => {
+    const words = typeof message === 'function' ? "() => ''" : "''";
+    return `export const ${constant} = { name: '${name}', title: '', message: ${words} };`;
+  });
+  return parts.join('\n');
+}
+
 /** Keeps out of the Worker what it never runs: each upload and each cold start would pay for it. */
 export function leaveOutOfWorker(): Plugin {
   return {
@@ -45,8 +57,9 @@ export function leaveOutOfWorker(): Plugin {
     enforce: 'pre',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'ssr',
-    load(id) {
+    async load(id) {
       if (NEVER_DRAWN.some((each) => id.endsWith(each))) return { code: onlyStyles(id) };
+      if (id.endsWith(ERROR_WORDS)) return withoutWords(id);
       const end = Object.keys(LEFT_OUT).find((each) => id.endsWith(each));
       return end === undefined ? null : { code: LEFT_OUT[end] ?? '', moduleSideEffects: false };
     },

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { phoneField, requiredText } from './fields';
+import { phoneField, requiredText } from './fields.ts';
 
 /** Fixed discount and smallest original price in rupees (spec section 9). */
 export const DISCOUNT = 100;

@@ -5,12 +5,15 @@ import { maskEnded } from '../orders/mask';
 import { refundSurplus, settlePayments } from '../payments/settle';
 import { pruneAttempts } from '../throttle';
 import { pruneAudit } from './audit';
+import { type Copies, copyNightly } from './backup/nightly';
 import { settleRedemptions } from './redemptions';
 import { RETENTION_MS } from './retention';
 import { endOldSessions, pruneSessions } from './sessions';
 
 export interface ClockworkContext extends OrderContext {
   ledger: Ledger;
+  /** Absent where no bucket is bound. */
+  copies?: Copies | undefined;
 }
 
 /** How many rows each job changed, or that it failed; the others run all the same. */
@@ -28,6 +31,7 @@ const JOBS: Readonly<Record<string, Job>> = {
   audit_pruned: ({ db, now }) => pruneAudit(db, now),
   attempts_pruned: ({ db, now }) => pruneAttempts(db, now),
   orders_masked: ({ db, now }) => maskEnded(db, now, RETENTION_MS.orderContact),
+  copies_made: async ({ copies, now }) => (copies === undefined ? 0 : copyNightly(copies, now)),
 };
 
 /** What nobody asks for in time, one bounded batch each (orders.md section 6). */

@@ -1,5 +1,5 @@
-import { httpErrorText } from '../../../src/contract/redemption';
-import { LedgerFailure } from './ledger';
+import { httpErrorText } from '../../../src/contract/redemption.ts';
+import { LedgerFailure } from './ledger.ts';
 
 export const SCRIPT_TIMEOUT_MS = 15_000;
 export const SCRIPT_MAX_BYTES = 64 * 1024;
@@ -20,6 +20,11 @@ export interface Exchange {
 export function isSafeAddress(url: URL): boolean {
   if (url.username !== '' || url.password !== '') return false;
   return url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK.includes(url.hostname));
+}
+
+/** Whether a script may be asked at this address. */
+export function isSafeUrl(text: string): boolean {
+  return URL.canParse(text) && isSafeAddress(new URL(text));
 }
 
 /** Posts once and gives the JSON of the answer, wherever the script has put it. */

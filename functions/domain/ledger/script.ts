@@ -3,7 +3,7 @@ import { REDEMPTION_TEXTS } from '../../../src/contract/redemption';
 import type { Database } from '../../db';
 import { d1Ledger } from './d1';
 import { type Ledger, LedgerFailure, type Sale } from './ledger';
-import { type Exchange, isSafeAddress, postForJson } from './script-http';
+import { type Exchange, isSafeUrl, postForJson } from './script-http';
 
 /** The script host stops a run after six minutes; the seventh is for what happens around it. */
 const LONGEST_RUN_MS = 7 * 60_000;
@@ -41,7 +41,7 @@ function scriptLedger(settings: ScriptSettings): Ledger | undefined {
   const { REDEMPTION_SCRIPT_URL: url = '', REDEMPTION_API_KEY: key = '' } = settings;
   if (url === '') return undefined;
   if (key === '') throw new Error('REDEMPTION_API_KEY is not set');
-  if (!URL.canParse(url) || !isSafeAddress(new URL(url))) {
+  if (!isSafeUrl(url)) {
     throw new Error('REDEMPTION_SCRIPT_URL must be an https address');
   }
   const hosts = (settings.REDEMPTION_SCRIPT_HOSTS ?? '').split(',').map((host) => host.trim());

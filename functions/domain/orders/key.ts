@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import { type AuthSettings, authSecrets } from '../sessions/keys';
+import { type AuthSettings, authSecrets } from '../sessions/keys.ts';
 
 /** Secrets that order keys are made with: `ORDER_KEY_SECRET` is `version:secret`, newest first, by commas. */
 export interface OrderKeySettings extends AuthSettings {
@@ -20,12 +20,21 @@ const ENTRY = /^([A-Za-z1-9][\w-]{0,15}):(.{32,})$/;
 /** The secrets that sign order links; throws when ORDER_KEY_SECRET is not as wrangler.toml says. */
 export function orderSecrets(settings: OrderKeySettings): OrderSecrets {
   const [signing, ...others] = authSecrets(settings);
-  const [newest, ...older] = (settings.ORDER_KEY_SECRET ?? '')
-    .split(',')
-    .filter((entry) => entry.trim() !== '')
-    .map(parseEntry);
+  const [newest, ...older] = entriesOf(settings.ORDER_KEY_SECRET).map(parseEntry);
   const derived = [derive(signing), ...others.map(derive)] as const;
   return newest === undefined ? derived : [newest, ...older, ...derived];
+}
+
+/** Whether ORDER_KEY_SECRET is as wrangler.toml says. */
+export function isOrderKeySecret(text: string): boolean {
+  return entriesOf(text).every((entry) => ENTRY.test(entry));
+}
+
+function entriesOf(text = ''): string[] {
+  return text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
 }
 
 function derive(authSecret: string): OrderSecret {
@@ -34,7 +43,7 @@ function derive(authSecret: string): OrderSecret {
 }
 
 function parseEntry(text: string): OrderSecret {
-  const [, version, secret] = ENTRY.exec(text.trim()) ?? [];
+  const [, version, secret] = ENTRY.exec(text) ?? [];
   if (version === undefined || secret === undefined) {
     throw new Error('ORDER_KEY_SECRET must be version:secret with at least 32 characters each');
   }

@@ -1,4 +1,4 @@
-import type { PaymentProvider } from './port';
+import type { PaymentProvider, PROVIDER_NAMES } from './port';
 import { simulatedPayments } from './simulated';
 
 /** Which provider takes online payments; `none` leaves the counter only. */
@@ -7,7 +7,7 @@ export interface PaymentSettings {
   ALLOW_SIMULATED_PAYMENT?: string;
 }
 
-const SIMULATED = 'simulated';
+const SIMULATED = 'simulated' satisfies (typeof PROVIDER_NAMES)[number];
 const LOCAL = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 /** The provider of a name, or undefined for `none`; throws on a name that is not known. */

@@ -1,5 +1,8 @@
 import type { PaymentState } from '../../../src/contract/orders/states';
 
+/** What PAYMENT_PROVIDER may be. */
+export const PROVIDER_NAMES = ['simulated', 'none'] as const;
+
 /** What is to be paid; our order id travels as the provider's receipt. */
 export interface PaymentRequest {
   orderId: string;

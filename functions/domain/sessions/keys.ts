@@ -18,6 +18,7 @@ export function authSecrets({ AUTH_SECRET, AUTH_SECRET_OTHER = '' }: AuthSetting
   return [AUTH_SECRET, AUTH_SECRET_OTHER];
 }
 
-function isLongEnough(secret: string | undefined): boolean {
+/** Whether nobody can guess a secret of this length. */
+export function isLongEnough(secret: string | undefined): boolean {
   return secret !== undefined && secret.length >= SECRET_MIN_LENGTH;
 }

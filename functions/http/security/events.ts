@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
-import { matchedRoutes } from 'hono/route';
 import type { ErrorCode } from '../../../src/contract/errors';
 import type { AppEnv } from '../../env';
+import { routeOf } from './calls';
 
 /** Refusals that somebody who tries to get in, or further, would bring about. */
 const EVENTS: readonly ErrorCode[] = [
@@ -29,7 +29,7 @@ function write(security: ErrorCode | 'token-reused', c: Context<AppEnv>, user?: 
   console.warn({
     security,
     request_id: c.get('requestId'),
-    call: matchedRoutes(c).find(({ method }) => method !== 'ALL')?.path ?? 'none',
+    call: routeOf(c),
     method: c.req.method,
     user,
   });

@@ -9,6 +9,8 @@ import { loggedIn } from '../../support/api/people';
 import app from '../../support/api/worker';
 
 const INTERNAL = 'Something went wrong on our side. Please try again.';
+const INTERNAL_WITH_REFERENCE =
+  /^Something went wrong on our side\. Please try again\. \(([\da-f]{8})\)$/;
 const log = vi.spyOn(console, 'error');
 
 let token: string;
@@ -37,7 +39,7 @@ it('a shopper whose sign-up breaks on our side reads nothing about the database'
   };
   expect(await failure(call('/api/auth/register', { body }))).toEqual([
     500,
-    { code: 'internal', message: INTERNAL },
+    { code: 'internal', message: expect.stringMatching(INTERNAL_WITH_REFERENCE) },
   ]);
 
   const logged = JSON.stringify(log.mock.calls);
@@ -55,6 +57,15 @@ it('the log names the place where it broke', async () => {
     at: expect.arrayContaining([expect.stringMatching(/^at /)]),
   });
   expect(JSON.stringify(log.mock.calls)).not.toContain(refresh.slice(37));
+});
+
+it('what a person reads of a failure names its line in the log', async () => {
+  const answer = await call('/api/token/refresh', { body: { refresh } });
+  const { message }: { message: string } = await answer.json();
+  const [, reference = 'none'] = INTERNAL_WITH_REFERENCE.exec(message) ?? [];
+  expect(log.mock.calls.map(([line]) => line.request_id)).toEqual([
+    expect.stringMatching(`^${reference}-`),
+  ]);
 });
 
 it('a visitor of a staff page gets a plain text instead of JSON', async () => {

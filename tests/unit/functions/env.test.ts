@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { settingProblems } from '../../../functions/env';
+
+const GOOD = { AUTH_SECRET: 'a'.repeat(32) };
+const SCRIPT = { REDEMPTION_SCRIPT_URL: 'https://script.example/exec', REDEMPTION_API_KEY: 'key' };
+
+it('a Worker with one secret is set up', () => {
+  expect(settingProblems(GOOD)).toEqual([]);
+});
+
+it('everything that may be set is taken, and an empty setting is none', () => {
+  const all = {
+    ...GOOD,
+    ...SCRIPT,
+    AUTH_SECRET_OTHER: 'b'.repeat(32),
+    ORDER_KEY_SECRET: `v2:${'c'.repeat(32)}, v1:${'d'.repeat(32)}`,
+    PAYMENT_PROVIDER: 'none',
+    ALLOW_SIMULATED_PAYMENT: 'yes',
+    REDEMPTION_SCRIPT_HOSTS: 'answers.example',
+    BACKUP_KEY: randomBytes(32).toString('base64'),
+  };
+  expect(settingProblems(all)).toEqual([]);
+  const empty = Object.fromEntries(Object.keys(all).map((name) => [name, '']));
+  expect(settingProblems({ ...empty, ...GOOD, PAYMENT_PROVIDER: 'none' })).toEqual([]);
+});
+
+it.each([
+  ['AUTH_SECRET is missing', { AUTH_SECRET: undefined }],
+  ['AUTH_SECRET is missing', { AUTH_SECRET: '' }],
+  ['AUTH_SECRET must have at least 32 characters', { AUTH_SECRET: 'a'.repeat(31) }],
+  ['AUTH_SECRET_OTHER must have at least 32 characters', { AUTH_SECRET_OTHER: 'short' }],
+  ['AUTH_SECRET_OTHER must differ from AUTH_SECRET', { AUTH_SECRET_OTHER: GOOD.AUTH_SECRET }],
+  [
+    'ORDER_KEY_SECRET must be version:secret, several by commas, each secret of at least 32 characters',
+    { ORDER_KEY_SECRET: `v2:${'c'.repeat(32)},v1:short` },
+  ],
+  ['PAYMENT_PROVIDER must be one of simulated, none', { PAYMENT_PROVIDER: 'bank' }],
+  ['ALLOW_SIMULATED_PAYMENT must be yes or left out', { ALLOW_SIMULATED_PAYMENT: 'no' }],
+  ['REDEMPTION_SCRIPT_URL must be an https address', { ...SCRIPT, REDEMPTION_SCRIPT_URL: 'exec' }],
+  [
+    'REDEMPTION_SCRIPT_URL must be an https address',
+    { ...SCRIPT, REDEMPTION_SCRIPT_URL: 'http://script.example/exec' },
+  ],
+  [
+    'REDEMPTION_API_KEY is missing, though REDEMPTION_SCRIPT_URL is set',
+    { ...SCRIPT, REDEMPTION_API_KEY: '' },
+  ],
+  ['BACKUP_KEY must be 32 random bytes in base64', { BACKUP_KEY: 'c2hvcnQ=' }],
+])('an owner is told that %s', (problem, wrong) => {
+  expect(settingProblems({ ...GOOD, ...wrong })).toEqual([problem]);
+});
+
+it('everything that is wrong is told at once, and no value with it', () => {
+  const wrong = { AUTH_SECRET: 'hunter2', PAYMENT_PROVIDER: 'hunter2', BACKUP_KEY: 'hunter2' };
+  const problems = settingProblems(wrong);
+  expect(problems.map((problem) => problem.split(' ')[0])).toEqual(Object.keys(wrong));
+  expect(problems.join()).not.toContain('hunter2');
+});
