@@ -1,7 +1,8 @@
+import { LOCAL_STATE } from './owner/database/place.ts';
 import { portFrom, requireFreePort, requireNode } from './process/machine.ts';
 import { ended, startTool } from './process/run.ts';
 import { ensureSecret } from './process/secret.ts';
-import { LOCAL_STATE, prepareDatabase } from './seed/database.ts';
+import { prepareDatabase } from './seed/database.ts';
 
 requireNode();
 const port = portFrom('PORT', 4321);

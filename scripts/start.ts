@@ -1,8 +1,9 @@
+import { LOCAL_STATE } from './owner/database/place.ts';
 import { portFrom, requireDiskSpace, requireFreePort, requireNode } from './process/machine.ts';
 import { buildQuietly } from './process/run.ts';
 import { ensureSecret } from './process/secret.ts';
 import { serve } from './process/serve.ts';
-import { LOCAL_STATE, prepareDatabase } from './seed/database.ts';
+import { prepareDatabase } from './seed/database.ts';
 import { welcome } from './terminal/welcome.ts';
 
 requireNode();

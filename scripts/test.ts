@@ -21,7 +21,8 @@ const outcomes: Outcome[] = [];
 const sources = layers.filter((layer) => !BUILT_LAYERS.includes(layer));
 if (sources.length > 0) outcomes.push(await runVitest(sources, filter));
 if (sources.length < layers.length) await buildQuietly();
-if (layers.includes('site')) outcomes.push(await runVitest(['site'], filter));
+const built = layers.filter((layer) => BUILT_LAYERS.includes(layer) && layer !== 'e2e');
+if (built.length > 0) outcomes.push(await runVitest(built, filter));
 let leaks: readonly string[] = [];
 if (layers.includes('e2e')) {
   outcomes.push(await runPlaywright(filter));

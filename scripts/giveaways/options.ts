@@ -1,14 +1,10 @@
 import { parseArgs } from 'node:util';
+import { PLACE_OPTIONS, type Place, placeOf } from '../owner/database/place.ts';
 import { stop } from '../process/stop.ts';
-import { LOCAL_STATE } from '../seed/database.ts';
-import type { Place } from './ledger.ts';
 
 function parse(usage: string) {
   try {
-    return parseArgs({
-      allowPositionals: true,
-      options: { remote: { type: 'boolean' }, 'persist-to': { type: 'string' } },
-    });
+    return parseArgs({ allowPositionals: true, options: PLACE_OPTIONS });
   } catch {
     return stop(usage);
   }
@@ -19,6 +15,5 @@ export function readOptions(usage: string): { file: string; place: Place } {
   const { values, positionals } = parse(usage);
   const [file, ...rest] = positionals;
   if (file === undefined || rest.length > 0) return stop(usage);
-  if (values.remote) return { file, place: { kind: 'remote' } };
-  return { file, place: { kind: 'local', folder: values['persist-to'] ?? LOCAL_STATE } };
+  return { file, place: placeOf(values) };
 }

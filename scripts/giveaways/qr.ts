@@ -1,6 +1,6 @@
-import { stop } from './process/stop.ts';
-import { FIRST_ENTRY, isQrText, qrText } from './seed/giveaway.ts';
-import { drawQr } from './terminal/qr.ts';
+import { stop } from '../process/stop.ts';
+import { FIRST_ENTRY, isQrText, qrText } from '../seed/giveaway.ts';
+import { drawQr } from '../terminal/qr.ts';
 
 const [text, ...rest] = process.argv.slice(2);
 if (text === undefined || rest.length > 0 || !isQrText(text)) {

@@ -2,12 +2,11 @@ import { join } from 'node:path';
 import { getPlatformProxy, unstable_readConfig as readConfig } from 'wrangler';
 import { connect, type Database } from '../../functions/db/index.ts';
 import type { Bindings } from '../../functions/env.ts';
-import { runQuietly } from '../process/run.ts';
+import { migrate } from '../owner/database/migrate.ts';
 import { stop } from '../process/stop.ts';
 import { ROOT, TOOL_ENVIRONMENT } from '../process/tool.ts';
 import { seed } from './seed.ts';
 
-export const LOCAL_STATE = join(ROOT, '.wrangler/state');
 const CONFIG = join(ROOT, 'wrangler.toml');
 
 /**
@@ -25,9 +24,7 @@ export async function prepareDatabase(
   if (databases.some(({ remote }) => remote === true)) {
     stop(`${config} names a remote database. The sample accounts are for a local one only.`);
   }
-  const place = ['--local', '--config', config, '--persist-to', persistTo];
-  const migrate = ['d1', 'migrations', 'apply', 'chipwala', ...place];
-  await runQuietly('wrangler', migrate, 'The database could not be migrated.');
+  await migrate({ kind: 'local', folder: persistTo }, config);
 
   Object.assign(process.env, TOOL_ENVIRONMENT);
   const { env, dispose } = await getPlatformProxy<Pick<Bindings, 'DB'>>({

@@ -1,9 +1,9 @@
 /** The layers of tests in the order in which they run; each has a folder of its name in tests/. */
-export const LAYERS = ['unit', 'api', 'site', 'e2e'] as const;
+export const LAYERS = ['unit', 'api', 'site', 'scripts', 'e2e'] as const;
 export type Layer = (typeof LAYERS)[number];
 
-/** Those that look at the built site. */
-export const BUILT_LAYERS: readonly Layer[] = ['site', 'e2e'];
+/** Those that look at the built site, or serve it. */
+export const BUILT_LAYERS: readonly Layer[] = ['site', 'scripts', 'e2e'];
 
 export interface Choice {
   layers: readonly Layer[];

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { emailField, phoneField, requiredText, visible } from './fields';
-import { roleSchema } from './roles';
+import { emailField, phoneField, requiredText, visible } from './fields.ts';
+import { roleSchema } from './roles.ts';
 
 /** scrypt reads all of a password, so its length is bounded. */
 export const PASSWORD_MAXIMUM = 128;

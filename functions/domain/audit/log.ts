@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db';
-import { auditLog } from '../../db/schema';
+import { auditLog } from '../../db/schema.ts';
 
 export interface AuditEntry {
   at: number;

@@ -1,8 +1,8 @@
-import { AUTH_TEXTS } from '../../../src/contract/auth';
-import { ERROR_TEXTS } from '../../../src/contract/errors';
-import { Refusal } from '../refusal';
-import { COMMON_PASSWORDS } from './common-passwords';
-import { hashPassword } from './password';
+import { AUTH_TEXTS } from '../../../src/contract/auth.ts';
+import { ERROR_TEXTS } from '../../../src/contract/errors.ts';
+import { Refusal } from '../refusal.ts';
+import { COMMON_PASSWORDS } from './common-passwords.ts';
+import { hashPassword } from './password.ts';
 
 /** A password that somebody chose, in this field of the body. */
 export interface ChosenPassword {

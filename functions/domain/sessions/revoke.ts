@@ -1,7 +1,12 @@
 import { and, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
-import { sessions, users } from '../../db/schema';
-import { insertAuditForEach } from '../audit/log';
-import type { CommandContext, Statement } from '../command';
+import { sessions, users } from '../../db/schema.ts';
+import { insertAuditForEach } from '../audit/log.ts';
+import type { Actor, CommandContext, Statement } from '../command';
+
+/** Nobody is the actor of what a script does. */
+interface Context extends Omit<CommandContext, 'actor'> {
+  actor: Pick<Actor, 'id'> | null;
+}
 
 interface SessionsOfUser {
   userId: number;
@@ -11,10 +16,7 @@ interface SessionsOfUser {
 }
 
 /** Ends the live sessions of a user, when the statements before made this true of them. */
-export function revokeSessions(
-  { db, actor, now }: CommandContext,
-  which: SessionsOfUser,
-): Statement[] {
+export function revokeSessions({ db, actor, now }: Context, which: SessionsOfUser): Statement[] {
   const { userId, userCondition, exceptId } = which;
   const areTheirs = and(
     eq(sessions.userId, userId),
@@ -26,7 +28,7 @@ export function revokeSessions(
   return [
     insertAuditForEach(
       db,
-      { at: now, actorId: actor.id, action: 'session.end' },
+      { at: now, actorId: actor?.id ?? null, action: 'session.end' },
       sql`SELECT ${sessions.id} FROM ${sessions} WHERE ${areTheirs}`,
     ),
     db.update(sessions).set({ endedAt: now }).where(areTheirs),

@@ -1,6 +1,6 @@
-import { SITE } from '../../../src/content/site';
-import { ROLES, roleName } from '../../../src/contract/roles';
-import { type ChosenPassword, wordsOf } from '../../domain/sessions/new-password';
+import { SITE } from '../../../src/content/site.ts';
+import { ROLES, roleName } from '../../../src/contract/roles.ts';
+import { type ChosenPassword, wordsOf } from '../../domain/sessions/new-password.ts';
 
 /** What somebody would try first as a password of this business. */
 export const BUSINESS_WORDS: readonly string[] = [

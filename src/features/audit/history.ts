@@ -5,6 +5,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   create: 'created this',
   register: 'signed up',
   'take-over': 'took over the account of a customer',
+  recover: 'let this user in again',
   update: 'edited',
   activate: 'activated',
   deactivate: 'deactivated',

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { cardSheet } from '../../../scripts/giveaways/card-sheet.ts';
 import { checkLines } from '../../../scripts/giveaways/check.ts';
 import { parseCsv } from '../../../scripts/giveaways/csv.ts';
-import { insertSql } from '../../../scripts/giveaways/ledger.ts';
+import { insertStatements } from '../../../scripts/giveaways/ledger.ts';
 
 const cellsOf = (text: string) => parseCsv(text).map(({ cells }) => cells);
 const check = (text: string, ledger = [{ instagramId: 'Old.Fan', enrollmentNo: 'CHP-1' }]) =>
@@ -132,7 +132,7 @@ describe('an import', () => {
       { instagramId: "o'fan", enrollmentNo: "'); DROP TABLE users; --" },
       { instagramId: 'new.fan', enrollmentNo: 'CHP-2' },
     ];
-    database.exec(insertSql(winners, 5));
+    database.exec(insertStatements(winners, 5).join(';'));
     const rows = database.prepare(
       `SELECT instagram_id AS instagramId, enrollment_no AS enrollmentNo FROM giveaway_entries
        WHERE created_at = 5 AND redeemed_at IS NULL ORDER BY id`,

@@ -44,7 +44,7 @@ describe('what npm start prints', () => {
 
 describe('npm run qr', () => {
   const qr = (text: string) =>
-    spawnSync(process.execPath, ['scripts/qr.ts', text], { encoding: 'utf8' });
+    spawnSync(process.execPath, ['scripts/giveaways/qr.ts', text], { encoding: 'utf8' });
 
   it('prints a code of any winner, with its text below', () => {
     expect(qr('new.fan|CHP-2')).toMatchObject({

@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import { isEasy, wordsOf } from '../../../functions/domain/sessions/new-password.ts';
+import { BUSINESS_WORDS } from '../../../functions/http/limits/words.ts';
+import { AUTH_TEXTS } from '../../../src/contract/auth.ts';
+import { createUserBody, ownPasswordBody } from '../../../src/contract/users.ts';
+import type { Questions } from '../../terminal/ask.ts';
+import type { Person } from './statements.ts';
+
+const { first_name, last_name, email, phone } = createUserBody.entries;
+const { new_password } = ownPasswordBody.entries;
+
+const names = v.object({ first_name, last_name });
+
+/** The first word is the first name, as the server keeps it. */
+const name = v.pipe(
+  v.string(),
+  v.transform((text): v.InferInput<typeof names> => {
+    const [first = '', ...rest] = text.trim().split(/\s+/);
+    return { first_name: first, last_name: rest.join(' ') };
+  }),
+  names,
+);
+
+/** Asks until the answer is as the server would take it. */
+async function askFor<Output>(
+  questions: Questions,
+  question: string,
+  schema: v.GenericSchema<string | undefined, Output>,
+  isSecret = false,
+): Promise<Output> {
+  for (;;) {
+    const parsed = v.safeParse(schema, await questions.ask(`${question}: `, { isSecret }));
+    if (parsed.success) return parsed.output;
+    console.log(`  ${parsed.issues[0].message}`);
+  }
+}
+
+export function askEmail(questions: Questions): Promise<string> {
+  return askFor(questions, 'E-mail address', v.pipe(email, v.toLowerCase()));
+}
+
+export async function askPerson(questions: Questions, address: string): Promise<Person> {
+  const names = await askFor(questions, 'Name', name);
+  return { ...names, email: address, phone: await askFor(questions, 'Mobile number', phone) };
+}
+
+/** A password by the server's own rules, given twice. */
+export async function askPassword(
+  questions: Questions,
+  person: Person & { username?: string },
+): Promise<string> {
+  const words = [...BUSINESS_WORDS, ...wordsOf(person)];
+  const strong = v.pipe(
+    new_password,
+    v.check((text) => !isEasy(text, words), AUTH_TEXTS.easyPassword),
+  );
+  const password = await askFor(questions, 'Password (is not shown)', strong, true);
+  const again = await questions.ask('The same again: ', { isSecret: true });
+  if (again === password) return password;
+  console.log('  Passwords do not match');
+  return askPassword(questions, person);
+}
+
+export async function askYes(questions: Questions, question: string): Promise<boolean> {
+  return /^y(es)?$/i.test((await questions.ask(`${question} (yes or no): `)).trim());
+}

@@ -1,0 +1,100 @@
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/d1';
+import { stores, users } from '../../../functions/db/schema.ts';
+import { attempts } from '../../../functions/db/throttle.ts';
+import { insertAuditForEach } from '../../../functions/domain/audit/log.ts';
+import { nextUpdatedAt, type Statement } from '../../../functions/domain/command.ts';
+import {
+  LOGINS_FROM_ADDRESS,
+  LOGINS_FROM_ANYWHERE,
+  OWN_PASSWORD_GUESSES,
+} from '../../../functions/domain/sessions/limits.ts';
+import { revokeSessions } from '../../../functions/domain/sessions/revoke.ts';
+import type { Role } from '../../../src/contract/roles.ts';
+
+export interface Person {
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: string;
+}
+
+/** Who has the e-mail address already. */
+export interface Account extends Person {
+  id: number;
+  username: string;
+  role: Role;
+  is_active: boolean;
+}
+
+interface Login {
+  username: string;
+  passwordHash: string;
+}
+
+/** It only builds statements: their texts go to wrangler. */
+const db = drizzle({} as Parameters<typeof drizzle>[0]);
+const ROLE = 'system_admin';
+
+/** A new admin with its audit row. */
+export function createAdmin(person: Person, login: Login, now: number): Statement[] {
+  const { first_name, last_name, email, phone } = person;
+  const { username, passwordHash } = login;
+  const names = { firstName: first_name, lastName: last_name };
+  const times = { createdAt: now, updatedAt: now };
+  return [
+    db
+      .insert(users)
+      .values({ username, email, phone, role: ROLE, ...names, passwordHash, ...times }),
+    audit('user.create', inserted(email), now, { after: { ...person, username, role: ROLE } }),
+  ];
+}
+
+/**
+ * Lets the owner of an account in again: a new password, active, an admin, without a wait after wrong
+ * passwords; whoever is logged in as them is logged out.
+ */
+export function mendAdmin(account: Account, login: Login, now: number): Statement[] {
+  const { id, username, role, is_active } = account;
+  const { passwordHash } = login;
+  const isThem = eq(users.id, id);
+  const heads = and(eq(stores.branchHeadId, id), isNull(stores.deletedAt));
+  const before = { username, role, is_active };
+  const after = { username: login.username, role: ROLE, is_active: true };
+  const updatedAt = nextUpdatedAt(users.updatedAt, now);
+  return [
+    audit('store.unassign-head', sql`SELECT ${stores.id} FROM ${stores} WHERE ${heads}`, now),
+    db.update(stores).set({ branchHeadId: null }).where(heads),
+    audit('user.recover', sql`SELECT ${id} AS id`, now, { before, after }),
+    db
+      .update(users)
+      .set({ username: login.username, passwordHash, role: ROLE, isActive: true, updatedAt })
+      .where(isThem),
+    db
+      .update(users)
+      .set({ storeId: null })
+      .where(and(isThem, sql`${role} = 'branch_head'`)),
+    ...revokeSessions({ db, actor: null, now }, { userId: id, userCondition: sql`true` }),
+    db.delete(attempts).where(isDelay(id)),
+  ];
+}
+
+/** Subjects of logins are hashed together with an address: whose they are cannot be seen, so all go. */
+function isDelay(id: number): SQL | undefined {
+  const { scope } = OWN_PASSWORD_GUESSES;
+  return or(
+    inArray(attempts.scope, [LOGINS_FROM_ADDRESS.scope, LOGINS_FROM_ANYWHERE.scope]),
+    and(eq(attempts.scope, scope), eq(attempts.subject, String(id))),
+  );
+}
+
+function inserted(email: string): SQL {
+  return sql`SELECT ${users.id} FROM ${users}
+    WHERE lower(${users.email}) = ${email} AND ${users.deletedAt} IS NULL`;
+}
+
+type Action = 'user.create' | 'user.recover' | 'store.unassign-head';
+
+function audit(action: Action, subjects: SQL, now: number, values = {}): Statement {
+  return insertAuditForEach(db, { at: now, actorId: null, action, ...values }, subjects);
+}

@@ -1,0 +1,21 @@
+import { spawn } from 'node:child_process';
+import { buffer } from 'node:stream/consumers';
+
+interface Ended {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+/** Runs a script of the project to its end, with these lines for its questions. */
+export async function runScript(
+  script: string,
+  args: readonly string[],
+  { lines = [], env = {} }: { lines?: readonly string[]; env?: Record<string, string> } = {},
+): Promise<Ended> {
+  const child = spawn(process.execPath, [script, ...args], { env: { ...process.env, ...env } });
+  child.stdin.end(lines.map((line) => `${line}\n`).join(''));
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const [stdout, stderr] = await Promise.all([buffer(child.stdout), buffer(child.stderr)]);
+  return { code: await ended, stdout: stdout.toString(), stderr: stderr.toString() };
+}

@@ -1,0 +1,57 @@
+import { createServer } from 'node:net';
+import { ended } from '../../../scripts/process/run.ts';
+import { ensureSecret } from '../../../scripts/process/secret.ts';
+import { startServer, untilHealthy } from '../../../scripts/process/serve.ts';
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0));
+    });
+  });
+}
+
+/** Serves the built Worker on this database for as long as it is used. */
+export async function withShop<T>(folder: string, use: (origin: string) => Promise<T>): Promise<T> {
+  ensureSecret();
+  const port = await freePort();
+  const server = startServer({ port, persistTo: folder }, { show: false });
+  server.stdout?.resume();
+  server.stderr?.resume();
+  const end = ended(server);
+  try {
+    await untilHealthy(server, port);
+    return await use(`http://localhost:${port}`);
+  } finally {
+    server.kill('SIGINT');
+    await end;
+  }
+}
+
+/** A call of the API with a JSON body. */
+export async function callShop(
+  origin: string,
+  path: string,
+  { body, token }: { body?: object; token?: string } = {},
+) {
+  const answer = await fetch(origin + path, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      ...(body && { 'Content-Type': 'application/json' }),
+      ...(token && { Authorization: `Bearer ${token}` }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return { status: answer.status, body: await answer.json() };
+}
+
+/** Logs in; gives the status, and the user with the access token when that went well. */
+export async function logInto(origin: string, username: string, password: string) {
+  const { status, body } = await callShop(origin, '/api/auth/login', {
+    body: { username, password },
+  });
+  return { status, user: body.user, token: String(body.access) };
+}
