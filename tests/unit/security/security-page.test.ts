@@ -63,6 +63,7 @@ describe('SECURITY.md', () => {
     expect(secrets.toSorted()).toEqual([
       'AUTH_SECRET',
       'AUTH_SECRET_OTHER',
+      'BACKUP_KEY',
       'ORDER_KEY_SECRET',
       'REDEMPTION_API_KEY',
     ]);

@@ -47,6 +47,7 @@ describe('the code that is served', () => {
     expect(filesWith(/\bconsole\./, SERVER)).toEqual([
       'functions/clockwork.ts',
       'functions/http/errors.ts',
+      'functions/http/security/calls.ts',
       'functions/http/security/events.ts',
     ]);
   });

@@ -19,6 +19,7 @@ export function seal(content: Uint8Array, key: Buffer): Buffer {
   return Buffer.concat([MARK, iv, cipher.getAuthTag(), ...sealed]);
 }
 
+/** Whether a backup is encrypted. */
 export function isSealed(file: Uint8Array): boolean {
   return MARK.equals(file.subarray(0, MARK.length));
 }

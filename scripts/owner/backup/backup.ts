@@ -1,0 +1,53 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { seal } from '../../../functions/domain/clockwork/backup/seal.ts';
+import { stop } from '../../process/stop.ts';
+import { ROOT } from '../../process/tool.ts';
+import { table } from '../../terminal/table.ts';
+import type { Place } from '../database/place.ts';
+import { manifestOf, readLines } from './file.ts';
+import { readOptions } from './options.ts';
+
+const USAGE =
+  'Writes all rows of a database into one file, encrypted when there is a key:\n' +
+  '  npm run db:backup -- [FILE]                           of the local database\n' +
+  '  npm run db:backup -- [FILE] --remote                  of the hosted one\n' +
+  '  BACKUP_KEY=... npm run db:backup   or   npm run db:backup -- --key-file FILE';
+const ATTEMPTS = 3;
+
+/** Reads again when something changed meanwhile, a few times. */
+async function readStill(place: Place, attempt = 1) {
+  const lines = await readLines(place);
+  const manifest = manifestOf(lines);
+  if (manifest.is_still || attempt === ATTEMPTS) return { lines, manifest };
+  return readStill(place, attempt + 1);
+}
+
+const { file, place, key } = readOptions(USAGE);
+const { lines, manifest } = await readStill(place);
+const stamp = new Date(manifest.created_at).toISOString().replaceAll(/[:.]/g, '-');
+const path = file ?? join(ROOT, 'backups', `${place.kind}-${stamp}.jsonl.gz`);
+const packed = gzipSync(lines.join('\n'));
+try {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, key === undefined ? packed : seal(packed, key), { mode: 0o600, flag: 'wx' });
+} catch (error) {
+  stop(`${path} cannot be written: ${error instanceof Error ? error.message : error}`);
+}
+const rows = Object.entries(manifest.tables).map(([name, { rows: count, sha256 }]) => [
+  name,
+  String(count),
+  sha256.slice(0, 16),
+]);
+console.log(`${table([['table', 'rows', 'sha256'], ...rows])}\n\nAll of it is in ${path}`);
+if (key === undefined) {
+  console.log(
+    'It is NOT encrypted, and holds names, mobile numbers and addresses: keep it accordingly.',
+  );
+}
+if (!manifest.is_still) {
+  console.log(
+    'Changes came while it was read: some orders may be newer than the stock. Run it again at a quiet time.',
+  );
+}

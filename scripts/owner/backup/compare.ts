@@ -1,0 +1,50 @@
+import type { Manifest } from '../../../functions/domain/clockwork/backup/read.ts';
+import { quoted, select } from '../database/execute.ts';
+import type { Place } from '../database/place.ts';
+import { manifestOf, readLines } from './file.ts';
+import { readSearchTables } from './load.ts';
+
+/** Rows of each kind that are looked for by words of their own. */
+const SEARCHED = 5;
+
+/** What of a database is not as its backup says: rows, and what the search finds. */
+export async function differences(place: Place, wanted: Manifest): Promise<string[]> {
+  const found = manifestOf(await readLines(place)).tables;
+  const names = new Set([...Object.keys(wanted.tables), ...Object.keys(found)]);
+  const rows = [...names].filter(
+    (name) => JSON.stringify(found[name]) !== JSON.stringify(wanted.tables[name]),
+  );
+  return [...rows.map((name) => `the rows of ${name}`), ...(await wrongSearches(place))];
+}
+
+async function wrongSearches(place: Place): Promise<string[]> {
+  const searches = await readSearchTables(place);
+  if (searches.length === 0) return [];
+  const samples = await select(
+    place,
+    ...searches.map(
+      ({ view, key }) =>
+        `SELECT "${key}" AS id, text FROM "${view}" ORDER BY "${key}" DESC LIMIT ${SEARCHED}`,
+    ),
+  );
+  const asked = searches.flatMap(({ name, view, key }, nth) => [
+    {
+      name,
+      sql: `SELECT count(*) AS wrong FROM (
+        SELECT * FROM (SELECT "${key}", text FROM "${view}" EXCEPT SELECT rowid, text FROM "${name}")
+        UNION ALL SELECT * FROM (SELECT rowid, text FROM "${name}" EXCEPT SELECT "${key}", text FROM "${view}"))`,
+    },
+    ...(samples[nth] ?? []).map(({ id, text }) => ({
+      name,
+      sql: `SELECT NOT EXISTS (SELECT 1 FROM "${name}"
+        WHERE "${name}" MATCH ${quoted(phrase(String(text)))} AND rowid = ${id}) AS wrong`,
+    })),
+  ]);
+  const answers = await select(place, ...asked.map(({ sql }) => sql));
+  const wrong = asked.filter((_, nth) => answers[nth]?.[0]?.wrong !== 0);
+  return [...new Set(wrong.map(({ name }) => `what is found by ${name}`))];
+}
+
+function phrase(text: string): string {
+  return `"${text.replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import * as v from 'valibot';
+import {
+  type BackupRow,
+  backupLines,
+  type Manifest,
+} from '../../../functions/domain/clockwork/backup/read.ts';
+import { isSealed, sealingKey, unseal } from '../../../functions/domain/clockwork/backup/seal.ts';
+import { stop } from '../../process/stop.ts';
+import { select } from '../database/execute.ts';
+import type { Place } from '../database/place.ts';
+
+/** The rows of each table, in their order. */
+export type Tables = ReadonlyMap<string, readonly BackupRow[]>;
+
+const rowLine = v.tuple([
+  v.string(),
+  v.record(v.string(), v.union([v.string(), v.number(), v.null()])),
+]);
+const manifestLine = v.object({
+  created_at: v.number(),
+  migrations: v.array(v.string()),
+  tables: v.record(v.string(), v.object({ rows: v.number(), sha256: v.string() })),
+  is_still: v.boolean(),
+});
+
+/** The lines of a backup of this database as it is now. */
+export function readLines(place: Place): Promise<string[]> {
+  const ask = (statements: readonly string[]) => select(place, ...statements);
+  return Array.fromAsync(backupLines(ask, Date.now()));
+}
+
+export function manifestOf(lines: readonly string[]): Manifest {
+  return v.parse(manifestLine, JSON.parse(lines.at(-1) ?? ''));
+}
+
+/** The key that was given: the variable BACKUP_KEY, or a file of the same content. */
+export function givenKey(file: string | undefined): Buffer | undefined {
+  const text = file === undefined ? process.env.BACKUP_KEY : readFileSync(file, 'utf8').trim();
+  if (text === undefined || text === '') return undefined;
+  const key = sealingKey(text);
+  if (key !== undefined) return key;
+  return stop('The key must be 32 random bytes in base64. Make one with: openssl rand -base64 32');
+}
+
+/** What a backup file holds, its rows compared with its manifest. */
+export function openBackup(
+  file: string,
+  key: Buffer | undefined,
+): { manifest: Manifest; tables: Tables } {
+  const lines = linesOf(readFileSync(file), key);
+  let manifest: Manifest;
+  try {
+    manifest = manifestOf(lines);
+  } catch {
+    return stop(`${file} is not a whole backup: its last line, the manifest, is missing.`);
+  }
+  const tables = new Map<string, BackupRow[]>();
+  const hashes = new Map(
+    Object.keys(manifest.tables).map((name) => [name, createHash('sha256')] as const),
+  );
+  for (const line of lines.slice(0, -1)) {
+    const [name, row] = v.parse(rowLine, JSON.parse(line));
+    hashes.get(name)?.update(line);
+    const rows = tables.get(name);
+    if (rows === undefined) tables.set(name, [row]);
+    else rows.push(row);
+  }
+  for (const [name, { rows, sha256 }] of Object.entries(manifest.tables)) {
+    if ((tables.get(name)?.length ?? 0) === rows && hashes.get(name)?.digest('hex') === sha256)
+      continue;
+    return stop(`${file} is damaged: the rows of ${name} are not those of its manifest.`);
+  }
+  return { manifest, tables };
+}
+
+function linesOf(content: Buffer, key: Buffer | undefined): string[] {
+  if (!isSealed(content)) return unpacked(content);
+  if (key === undefined)
+    return stop('This backup is encrypted: give its key as BACKUP_KEY or --key-file.');
+  let packed: Buffer;
+  try {
+    packed = unseal(content, key);
+  } catch {
+    return stop('This backup was encrypted with another key, or was changed since.');
+  }
+  return unpacked(packed);
+}
+
+function unpacked(packed: Buffer): string[] {
+  try {
+    return gunzipSync(packed).toString().trimEnd().split('\n');
+  } catch {
+    return stop('This file is no backup, or is damaged.');
+  }
+}

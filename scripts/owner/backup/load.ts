@@ -1,0 +1,88 @@
+import type { BackupRow } from '../../../functions/domain/clockwork/backup/read.ts';
+import { quoted, select } from '../database/execute.ts';
+import type { Place } from '../database/place.ts';
+import type { Tables } from './file.ts';
+
+/** D1 takes statements of at most 100 KB. */
+const LONGEST_STATEMENT = 50_000;
+
+interface SchemaPart {
+  name: string;
+  sql: string;
+}
+
+export interface SearchTable {
+  name: string;
+  /** The view of the texts that it is made of, and the column of that which is its rowid. */
+  view: string;
+  key: string;
+}
+
+/** The tables of the search, each of which is made of the view named like it. */
+export async function readSearchTables(place: Place): Promise<SearchTable[]> {
+  const [rows = []] = await select(
+    place,
+    `SELECT s.name, s.view, c.name AS key
+      FROM (SELECT name, replace(name, '_search', '_text') AS view FROM sqlite_master
+        WHERE type = 'table' AND sql LIKE '%USING fts5(%') AS s
+      LEFT JOIN pragma_table_info(s.view) AS c ON c.cid = 0`,
+  );
+  return rows.map(({ name, view, key }) => ({
+    name: String(name),
+    view: String(view),
+    key: String(key),
+  }));
+}
+
+async function readTriggers(place: Place): Promise<SchemaPart[]> {
+  const [rows = []] = await select(
+    place,
+    "SELECT name, sql FROM sqlite_master WHERE type = 'trigger' ORDER BY rowid",
+  );
+  return rows.map(({ name, sql }) => ({ name: String(name), sql: String(sql) }));
+}
+
+/**
+ * What writes these rows as they were, in one transaction. The triggers are away meanwhile: they would
+ * count rows a second time, and let nothing take the place of what the migrations wrote.
+ */
+export async function loadStatements(place: Place, tables: Tables): Promise<string[]> {
+  const triggers = await readTriggers(place);
+  const searches = await readSearchTables(place);
+  return [
+    'PRAGMA defer_foreign_keys = true',
+    ...triggers.map(({ name }) => `DROP TRIGGER "${name}"`),
+    ...[...tables].flatMap(([name, rows]) => [`DELETE FROM "${name}"`, ...inserts(name, rows)]),
+    ...searches.flatMap(({ name, view, key }) => [
+      `DELETE FROM "${name}"`,
+      `INSERT INTO "${name}" (rowid, text) SELECT "${key}", text FROM "${view}"`,
+    ]),
+    ...triggers.map(({ sql }) => sql),
+  ];
+}
+
+/** Few statements of many rows each. */
+function inserts(table: string, rows: readonly BackupRow[]): string[] {
+  const columns = Object.keys(rows[0] ?? {}).map((column) => `"${column}"`);
+  const head = `INSERT INTO "${table}" (${columns.join(', ')}) VALUES\n`;
+  const statements: string[] = [];
+  let values: string[] = [];
+  let length = 0;
+  const end = () => {
+    if (values.length > 0) statements.push(head + values.join(',\n'));
+    values = [];
+    length = 0;
+  };
+  for (const row of rows) {
+    const text = `(${Object.values(row).map(literal).join(', ')})`;
+    if (length + text.length > LONGEST_STATEMENT) end();
+    values.push(text);
+    length += text.length;
+  }
+  end();
+  return statements;
+}
+
+function literal(value: string | number | null): string {
+  return typeof value === 'string' ? quoted(value) : String(value);
+}

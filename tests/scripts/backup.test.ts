@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { manifestOf, readLines } from '../../scripts/owner/backup/file.ts';
+import { select } from '../../scripts/owner/database/execute.ts';
+import { migrateTo, migrationNames } from '../../scripts/owner/database/migrate.ts';
+import type { Place } from '../../scripts/owner/database/place.ts';
+import { migratedDatabase, newDatabase } from '../support/scripts/database.ts';
+import { runScript } from '../support/scripts/run.ts';
+import { callShop, logInto, withShop } from '../support/scripts/serve.ts';
+import { fillOldShop, fillShop, NASTY } from '../support/scripts/shop.ts';
+
+const KEY = randomBytes(32).toString('base64');
+
+type LocalPlace = Extract<Place, { kind: 'local' }>;
+
+function run(command: 'backup' | 'restore', file: string, { folder }: LocalPlace, key = '') {
+  const script = `scripts/owner/backup/${command}.ts`;
+  return runScript(script, [file, '--persist-to', folder], { env: { BACKUP_KEY: key } });
+}
+
+const tablesOf = async (place: Place) => manifestOf(await readLines(place)).tables;
+const schemaOf = (place: Place) =>
+  select(place, 'SELECT type, name, sql FROM sqlite_master ORDER BY type, name');
+
+it('a shop that lost its database has all of it back, and goes on', async () => {
+  const lost = await migratedDatabase();
+  await fillShop(lost);
+  const [rows, schema] = [await tablesOf(lost), await schemaOf(lost)];
+  const { folder: shelf } = newDatabase();
+  const file = join(shelf, 'backup');
+  const { code, stdout } = await run('backup', file, lost, KEY);
+  expect(stdout).toMatch(/^ {2}attempts +2501 {3}[\da-f]{16}$/m);
+  expect(code).toBe(0);
+  rmSync(lost.folder, { recursive: true });
+
+  const found = newDatabase();
+  expect(await run('restore', file, found, KEY)).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining('Every row was compared'),
+  });
+  expect(await tablesOf(found)).toEqual(rows);
+  expect(await schemaOf(found)).toEqual(schema);
+  const [nasty] = await select(found, 'SELECT last_name FROM users WHERE id = 4');
+  expect(nasty).toEqual([{ last_name: NASTY }]);
+
+  await withShop(found.folder, async (origin) => {
+    const { status, token } = await logInto(origin, 'asha@old.test', 'Chipwala1');
+    expect(status).toBe(200);
+    const orders = await callShop(origin, '/api/orders?search=ghorpade', { token });
+    expect(orders.body).toMatchObject({ totalElements: 1, counts: { confirmed: 1, delivered: 1 } });
+    const step = await callShop(origin, '/api/orders/ORD1700000000030ABCDE/steps', {
+      token,
+      body: { step: 'ready', version: 1 },
+    });
+    expect(step).toMatchObject({ status: 200, body: { state: 'ready' } });
+  });
+});
+
+it('a backup of an earlier release is brought to this one', async () => {
+  const [old, found] = [newDatabase(), newDatabase()];
+  await migrateTo(old, migrationNames().slice(0, 6));
+  await fillOldShop(old);
+  const file = join(old.folder, 'backup');
+  expect(await run('backup', file, old)).toMatchObject({ code: 0 });
+  expect(await run('restore', file, found)).toMatchObject({ code: 0 });
+  const [users] = await select(found, 'SELECT count(*) AS n FROM users', 'SELECT * FROM orders');
+  expect(users).toEqual([{ n: 5 }]);
+});
+
+it('an encrypted backup opens with its key alone, and a damaged one not at all', async () => {
+  const [place, found] = [await migratedDatabase(), newDatabase()];
+  const file = join(place.folder, 'backup');
+  await run('backup', file, place, KEY);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  const refusal = async (key?: string) => {
+    const { code, stderr } = await run('restore', file, found, key);
+    return [code, stderr.trim()];
+  };
+  const other = randomBytes(32).toString('base64');
+  expect(await refusal()).toEqual([
+    1,
+    'This backup is encrypted: give its key as BACKUP_KEY or --key-file.',
+  ]);
+  const changed = 'This backup was encrypted with another key, or was changed since.';
+  expect(await refusal(other)).toEqual([1, changed]);
+  expect(await refusal('short')).toEqual([1, expect.stringContaining('32 random bytes')]);
+  const content = readFileSync(file);
+  content[60] = (content[60] ?? 0) ^ 1;
+  writeFileSync(file, content);
+  expect(await refusal(KEY)).toEqual([1, changed]);
+
+  const plain = join(place.folder, 'plain');
+  await run('backup', plain, place);
+  writeFileSync(plain, readFileSync(plain).subarray(0, 200));
+  expect((await run('restore', plain, found)).stderr).toContain('is no backup, or is damaged');
+});
+
+it('a database that holds something is not written over', async () => {
+  const place = await migratedDatabase();
+  const file = join(place.folder, 'backup');
+  await run('backup', file, place);
+  expect(await run('restore', file, place)).toMatchObject({ code: 0 });
+  await select(place, "INSERT INTO stock (product_id, on_hand) VALUES ('tarang-t1-lite', 3)");
+  const { code, stderr } = await run('restore', file, place);
+  expect([code, stderr.trim()]).toEqual([
+    1,
+    'The database is not empty (stock). A backup goes into an empty one only.',
+  ]);
+});

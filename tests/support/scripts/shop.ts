@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { quoted, write } from '../../../scripts/owner/database/execute.ts';
+import type { Place } from '../../../scripts/owner/database/place.ts';
+
+const FIRST = '0000_init';
+const LATER = ['0006_orders', '0009_session_family'];
+
+/** What a careless tool takes for SQL, or loses. */
+export const NASTY = `'; DROP TABLE users; -- "x" \`y\` BEGIN TRANSACTION; COMMIT; $1 \\n\n\r\ttwo\0lines नमस्ते 🙂`;
+
+function rowsOf(release: string): string {
+  const sql = readFileSync(`tests/support/releases/${release}.sql`, 'utf8');
+  return sql.trim().replace(/;$/, '');
+}
+
+/** The rows of a shop of the first release. */
+export function fillOldShop(place: Place): Promise<void> {
+  return write(place, [rowsOf(FIRST)]);
+}
+
+/** The rows of a shop that ran for years, and more than are read at once. */
+export function fillShop(place: Place): Promise<void> {
+  return write(place, [
+    ...[FIRST, ...LATER].map(rowsOf),
+    `INSERT INTO audit_log (at, action, subject_type, subject_id, after)
+      VALUES (1, 'user.update', 'user', '1', ${quoted(JSON.stringify({ address: NASTY }))})`,
+    `UPDATE users SET last_name = ${quoted(NASTY)} WHERE id = 4`,
+    `INSERT INTO attempts (scope, subject, until, nth, allowed)
+      WITH RECURSIVE each(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM each WHERE n < 2500)
+      SELECT 'many', 'subject ' || n, n, 1, 1 FROM each`,
+  ]);
+}
