@@ -1,15 +1,8 @@
 import * as v from 'valibot';
-import { newPasswordField, PASSWORD_MAXIMUM, PASSWORD_MINIMUM } from './auth.ts';
-import {
-  emailField,
-  optionalText,
-  phoneField,
-  requiredText,
-  rowIdField,
-  visible,
-} from './fields.ts';
-import { pageQueryEntries, pageReplyEntries, STATUSES, sortEntry } from './paging.ts';
-import { STAFF_ROLES } from './roles.ts';
+import { newPasswordField, PASSWORD_MAXIMUM, PASSWORD_MINIMUM } from './auth';
+import { emailField, optionalText, phoneField, requiredText, rowIdField, visible } from './fields';
+import { pageQueryEntries, pageReplyEntries, STATUSES, sortEntry } from './paging';
+import { STAFF_ROLES } from './roles';
 
 export const USER_TEXTS = {
   fillRequired: 'Please fill all required fields',

@@ -1,15 +1,14 @@
 import * as v from 'valibot';
 import { isEasy, wordsOf } from '../../../functions/domain/sessions/new-password.ts';
 import { BUSINESS_WORDS } from '../../../functions/http/limits/words.ts';
-import { AUTH_TEXTS } from '../../../src/contract/auth.ts';
-import { createUserBody, ownPasswordBody } from '../../../src/contract/users.ts';
+import { AUTH_TEXTS, registerBody } from '../../../src/contract/auth.ts';
+import { optionalText } from '../../../src/contract/fields.ts';
 import type { Questions } from '../../terminal/ask.ts';
 import type { Person } from './statements.ts';
 
-const { first_name, last_name, email, phone } = createUserBody.entries;
-const { new_password } = ownPasswordBody.entries;
+const { firstName, email, phone, password: newPassword } = registerBody.entries;
 
-const names = v.object({ first_name, last_name });
+const names = v.object({ first_name: firstName, last_name: optionalText(60) });
 
 /** The first word is the first name, as the server keeps it. */
 const name = v.pipe(
@@ -51,7 +50,7 @@ export async function askPassword(
 ): Promise<string> {
   const words = [...BUSINESS_WORDS, ...wordsOf(person)];
   const strong = v.pipe(
-    new_password,
+    newPassword,
     v.check((text) => !isEasy(text, words), AUTH_TEXTS.easyPassword),
   );
   const password = await askFor(questions, 'Password (is not shown)', strong, true);
