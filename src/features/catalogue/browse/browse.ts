@@ -7,6 +7,7 @@ import {
   applyFilter,
   type Chip,
   chipsOf,
+  containing,
   countText,
   type Filter,
   filterQuery,
@@ -14,6 +15,7 @@ import {
 } from './filter';
 import { closeSheet, isSheetOpen } from './filter-sheet';
 import { CARDS_ADDED, FIRST_PRODUCTS } from './first-products';
+import { askAbout } from './nothing-found';
 
 const TYPING_PAUSE_MS = 200;
 const OFFLINE_TEXT = 'Not all products could be loaded. Check your internet and try again.';
@@ -22,7 +24,7 @@ function find<Found extends HTMLElement>(selector: string): Found | null {
   return document.querySelector<Found>(selector);
 }
 
-function start(form: HTMLFormElement, list: HTMLElement): void {
+async function start(form: HTMLFormElement, list: HTMLElement): Promise<void> {
   let cards = cardsOf(list);
   /** Leads to the products that this page does not hold. */
   const more = find<HTMLAnchorElement>('[data-more]');
@@ -30,12 +32,14 @@ function start(form: HTMLFormElement, list: HTMLElement): void {
   let limit = FIRST_PRODUCTS;
   const count = find('[data-count]');
   const empty = find('[data-empty]');
+  const field = find<HTMLInputElement>('input[type=search]');
   const bound = find<HTMLOutputElement>('[data-bound]');
   const chipList = find('[data-chips]');
   const chipTemplate = find<HTMLTemplateElement>('[data-chip-template]');
   const applyButtons = document.querySelectorAll<HTMLElement>('[data-apply]');
   const clearButtons = document.querySelectorAll<HTMLElement>('[data-clear]');
   let typing: ReturnType<typeof setTimeout> | undefined;
+  let search = containing;
 
   function chipElement(chip: Chip): Node | undefined {
     const chipElements = chipTemplate?.content.cloneNode(true) as DocumentFragment | undefined;
@@ -49,7 +53,7 @@ function start(form: HTMLFormElement, list: HTMLElement): void {
   }
 
   function show(filter: Filter): void {
-    const found = applyFilter(cards, filter);
+    const found = applyFilter(cards, filter, search);
     const shown = found.slice(0, limit);
     const chips = chipsOf(filter, (id) => categoryName(form, id));
     const elements = shown.map((card) => card.element);
@@ -58,6 +62,7 @@ function start(form: HTMLFormElement, list: HTMLElement): void {
     const total = isWhole ? found.length : Number(more?.dataset.more);
     if (count) count.textContent = countText(total);
     if (empty) empty.hidden = total > 0;
+    askAbout(filter.search.trim());
     if (more) more.hidden = total <= shown.length;
     if (bound) bound.value = formatRupees(filter.maxPrice);
     chipList?.replaceChildren(...chips.flatMap((chip) => chipElement(chip) ?? []));
@@ -84,6 +89,17 @@ function start(form: HTMLFormElement, list: HTMLElement): void {
       () => loadRest(more),
       () => announce(OFFLINE_TEXT),
     );
+  }
+
+  /** Until its script is here, and without it, a search finds what contains its words. */
+  async function loadSearch(): Promise<void> {
+    try {
+      ({ search } = await import('../search/search'));
+    } catch {
+      return;
+    }
+    const filter = readForm(form);
+    if (filter.search) show(filter);
   }
 
   function addressOf(filter: Filter): string {
@@ -140,6 +156,7 @@ function start(form: HTMLFormElement, list: HTMLElement): void {
     if (target.type === 'search') setAddress(readForm(form), 'replace');
     else choose(readForm(form));
   });
+  field?.addEventListener('focus', loadSearch, { once: true });
   addEventListener('popstate', handleBack);
   more?.addEventListener('click', (event) => {
     event.preventDefault();
@@ -147,11 +164,17 @@ function start(form: HTMLFormElement, list: HTMLElement): void {
     showAmongAll(readForm(form));
   });
 
+  const asked = parseFilter(new URLSearchParams(location.search));
+  if (asked.search || document.activeElement === field) await loadSearch();
   if (location.search) followAddress();
   else choose(readForm(form));
 }
 
-const form = find<HTMLFormElement>('[data-browse]');
-const list = find('[data-results]');
-if (form && list) start(form, list);
-delete document.documentElement.dataset.filtering;
+async function browse(): Promise<void> {
+  const form = find<HTMLFormElement>('[data-browse]');
+  const list = find('[data-results]');
+  if (form && list) await start(form, list);
+  delete document.documentElement.dataset.filtering;
+}
+
+void browse();

@@ -5,10 +5,13 @@ export interface Card extends Filterable {
 }
 
 function cardOf(element: HTMLElement): Card {
-  const { text = '', category = '', country = '', price, rating, discount } = element.dataset;
+  const { text = '', phrases = '', categoryPhrases = '' } = element.dataset;
+  const { category = '', country = '', price, rating, discount } = element.dataset;
   return {
     element,
     text,
+    phrases,
+    categoryPhrases,
     category,
     country,
     price: Number(price),

@@ -1,4 +1,5 @@
 import { formatRupees } from '../../../lib/money';
+import type { Searchable } from '../search/search';
 import { FEATURED, parseSort, type Sort, type Sortable, sorted } from './sorts';
 
 /** The longest search; a longer one in an address is cut. */
@@ -24,11 +25,12 @@ export const NO_FILTER: Filter = {
 };
 
 /** The properties of a product that a filter reads. */
-export interface Filterable extends Sortable {
-  /** Name, category and description, for the search. */
-  text: string;
+export interface Filterable extends Sortable, Searchable {
   category: string;
 }
+
+/** Finds what a search is after, the best first. */
+export type Search = <Item extends Searchable>(items: readonly Item[], text: string) => Item[];
 
 function priceBound(text: string | null): number {
   const { min, max, step } = PRICE_BOUND;
@@ -59,28 +61,27 @@ export function filterQuery({ search, category, country, maxPrice, sort }: Filte
   return query.toString();
 }
 
-/** Every word must occur, in any case; the category must be the same text exactly (spec section 2). */
-export function matches(product: Filterable, filter: Filter): boolean {
-  const { search, category, country, maxPrice } = filter;
+/** Every word must occur, in any case (spec section 2). */
+export const containing: Search = (items, text) => {
+  const words = text.toLowerCase().split(/\s+/);
+  return items.filter((item) => words.every((word) => item.text.toLowerCase().includes(word)));
+};
+
+/** The category must be the same text exactly (spec section 2). */
+function matches(product: Filterable, { category, country, maxPrice }: Filter): boolean {
   if (category && product.category !== category) return false;
   if (country && product.country !== country) return false;
-  if (product.price > maxPrice) return false;
-  const text = product.text.toLowerCase();
-  return search
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word));
+  return product.price <= maxPrice;
 }
 
-/** The matching items, sorted; equals keep the order of the catalogue. */
+/** The matching items, sorted; equals stay in the order of the search, or of the catalogue. */
 export function applyFilter<Item extends Filterable>(
   items: readonly Item[],
   filter: Filter,
+  search: Search = containing,
 ): Item[] {
-  return sorted(
-    items.filter((item) => matches(item, filter)),
-    filter.sort,
-  );
+  const matching = items.filter((item) => matches(item, filter));
+  return sorted(search(matching, filter.search), filter.sort);
 }
 
 export function countText(count: number): string {

@@ -7,11 +7,14 @@ import {
   filterQuery,
   NO_FILTER,
   parseFilter,
+  type Search,
 } from '../../../../../src/features/catalogue/browse/filter';
 
 const ITEMS = [
   {
     text: 'Tarang T5 5G mobiles',
+    phrases: '',
+    categoryPhrases: '',
     category: 'mobiles',
     country: 'India',
     price: 15_999,
@@ -20,6 +23,8 @@ const ITEMS = [
   },
   {
     text: 'Vayu Air laptops',
+    phrases: '',
+    categoryPhrases: '',
     category: 'laptops',
     country: 'China',
     price: 62_990,
@@ -28,6 +33,8 @@ const ITEMS = [
   },
   {
     text: 'Dhun Buds headphones',
+    phrases: '',
+    categoryPhrases: '',
     category: 'headphones',
     country: 'India',
     price: 1799,
@@ -84,6 +91,17 @@ describe('sorting', () => {
     ['country', ['laptops', 'mobiles', 'headphones']],
   ] as const)('orders by %s, equals as in the catalogue', (sort, order) => {
     expect(found({ sort })).toEqual(order);
+  });
+});
+
+describe('the order of a search', () => {
+  const backwards: Search = (items) => [...items].reverse();
+  const order = (sort: Filter['sort']) =>
+    applyFilter(ITEMS, { ...NO_FILTER, search: 'a', sort }, backwards).map((item) => item.category);
+
+  it('is kept until a sort is chosen', () => {
+    expect(order('featured')).toEqual(['headphones', 'laptops', 'mobiles']);
+    expect(order('price-high')).toEqual(['laptops', 'mobiles', 'headphones']);
   });
 });
 

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { CATEGORIES } from '../../../../src/content/catalogue.ts';
+import { SITE } from '../../../../src/content/site.ts';
+import { categoryPath, PATHS } from '../../../../src/lib/paths.ts';
+import { expectNoAxeViolations } from '../../../support/e2e/accessibility.ts';
+import { layoutShift } from '../../../support/e2e/layout-shift.ts';
+import { expect, test } from '../../../support/e2e/test.ts';
+
+const searchFor = (page: Page, text: string) => page.getByRole('searchbox').fill(text);
+
+const firstProduct = (page: Page) =>
+  page.getByRole('article').first().getByRole('heading', { level: 2 });
+
+test('a shopper searches in the words of the trade, and what is meant comes first', async ({
+  page,
+}) => {
+  await page.goto(PATHS.shop);
+  await searchFor(page, 'phone');
+  await expect(firstProduct(page)).toHaveText('Tarang T1 Lite');
+  await searchFor(page, 'power bank');
+  await expect(firstProduct(page)).toHaveText('Chargo Volt 20K');
+  await searchFor(page, 'chragers');
+  await expect(firstProduct(page)).toHaveText('Chargo GaN 67 W');
+  await searchFor(page, 'इअरबड्स');
+  await expect(firstProduct(page)).toHaveText('Dhun Buds 2');
+  await searchFor(page, '');
+  await expect(page.getByRole('article')).toHaveCount(16);
+  await expect(firstProduct(page)).toHaveText('Tarang T1 Lite');
+});
+
+test('a sort of the shopper goes before the order of the search', async ({ page }) => {
+  await page.goto(PATHS.shop);
+  await searchFor(page, 'charger');
+  await expect(firstProduct(page)).toHaveText('Chargo GaN 67 W');
+  await page.getByLabel('Sort').selectOption('Price: high to low');
+  await expect(firstProduct(page)).toHaveText('Vayu Air 14');
+  await page.goBack();
+  await expect(firstProduct(page)).toHaveText('Chargo GaN 67 W');
+});
+
+test('a search that someone shared opens with the best first, and nothing moves', async ({
+  page,
+}) => {
+  await page.goto(`${PATHS.shop}?q=earbuds`);
+  await expect(page.getByRole('searchbox')).toHaveValue('earbuds');
+  await expect(firstProduct(page)).toHaveText('Dhun Buds 2');
+  expect(await layoutShift(page)).toBe(0);
+});
+
+test('whoever finds nothing is led to the categories, or asks the shop', async ({ page }) => {
+  await page.goto(PATHS.shop);
+  await searchFor(page, 'hot water & bags');
+  await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  const ask = page.getByRole('link', { name: 'Ask us: “hot water & bags”' });
+  const address = new URL((await ask.getAttribute('href')) ?? '');
+  expect(address.pathname).toBe(`/${SITE.whatsapp}`);
+  expect(address.searchParams.get('text')).toMatch(/do you have this\? hot water & bags$/);
+  const categories = page.getByRole('main').getByRole('list', { name: 'Categories' });
+  await expect(categories.getByRole('link')).toHaveText(CATEGORIES.map(({ name }) => name));
+  await categories.getByRole('link', { name: 'Laptops' }).click();
+  await expect(page).toHaveURL(categoryPath('laptops'));
+});
+
+test('where only a price is too low there is nothing to ask for', async ({ page }) => {
+  await page.goto(`${PATHS.shop}?max=0`);
+  await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Ask us/ })).toBeHidden();
+});
+
+test.describe('when the script of the search does not arrive', () => {
+  test.use({ allowedNoise: [/net::ERR_FAILED|Failed to load resource/] });
+
+  test('a search finds what contains its words', async ({ page }) => {
+    await page.route('**/_astro/search.*.js', (route) => route.abort());
+    await page.goto(PATHS.shop);
+    await searchFor(page, 'EDUBOOK');
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await page.goto(`${PATHS.shop}?q=vayu%20air`);
+    await expect(page.getByRole('article')).toHaveCount(1);
+  });
+});

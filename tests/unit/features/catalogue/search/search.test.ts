@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { PRODUCTS } from '../../../../../src/content/catalogue';
+import type { ProductId } from '../../../../../src/content/stock';
+import { containing } from '../../../../../src/features/catalogue/browse/filter';
+import { search } from '../../../../../src/features/catalogue/search/search';
+import { searchableOf } from '../../../../../src/features/catalogue/search/searchable';
+
+const SHELF = PRODUCTS.map((product) => ({ id: product.id, ...searchableOf(product) }));
+
+const found = (text: string) => search(SHELF, text).map(({ id }) => id);
+const contained = (text: string) => containing(SHELF, text).map(({ id }) => id);
+
+const FIRST: readonly [text: string, first: ProductId][] = [
+  ['charger', 'chargo-gan-67'],
+  ['Chargers', 'chargo-gan-67'],
+  ['mobile charger', 'chargo-gan-67'],
+  ['fast charger', 'chargo-gan-67'],
+  ['laptop charger', 'chargo-gan-67'],
+  ['type c', 'chargo-gan-67'],
+  ['type-c charger', 'chargo-gan-67'],
+  ['typec', 'chargo-gan-67'],
+  ['usb c', 'chargo-gan-67'],
+  ['adaptor', 'chargo-gan-67'],
+  ['data cable', 'chargo-gan-67'],
+  ['67w', 'chargo-gan-67'],
+  ['chager', 'chargo-gan-67'],
+  ['chragers', 'chargo-gan-67'],
+  ['चार्जर', 'chargo-gan-67'],
+  ['charjar', 'chargo-gan-67'],
+  ['power bank', 'chargo-volt-20k'],
+  ['powerbank', 'chargo-volt-20k'],
+  ['POWER BANKS', 'chargo-volt-20k'],
+  ['powr bank', 'chargo-volt-20k'],
+  ['पावर बैंक', 'chargo-volt-20k'],
+  ['पॉवर बँक', 'chargo-volt-20k'],
+  ['usb hub', 'chargo-dock-7'],
+  ['hdmi', 'chargo-dock-7'],
+  ['card reader', 'chargo-dock-7'],
+  ['screen guard', 'kavach-glass-duo'],
+  ['screenguard', 'kavach-glass-duo'],
+  ['tempered glass', 'kavach-glass-duo'],
+  ['temper glass', 'kavach-glass-duo'],
+  ['screen protector', 'kavach-glass-duo'],
+  ['cover', 'kavach-glass-duo'],
+  ['स्क्रीन गार्ड', 'kavach-glass-duo'],
+  ['काच', 'kavach-glass-duo'],
+  ['phone', 'tarang-t1-lite'],
+  ['phones', 'tarang-t1-lite'],
+  ['mobile', 'tarang-t1-lite'],
+  ['smart phone', 'tarang-t1-lite'],
+  ['moble', 'tarang-t1-lite'],
+  ['मोबाइल', 'tarang-t1-lite'],
+  ['मोबाईल', 'tarang-t1-lite'],
+  ['फ़ोन', 'tarang-t1-lite'],
+  ['sasta phone', 'tarang-t1-lite'],
+  ['5g phone', 'tarang-t5-5g'],
+  ['camera phone', 'nila-n9-pro'],
+  ['foldable', 'nila-fold-2'],
+  ['laptop', 'kosh-edu-11'],
+  ['labtop', 'kosh-edu-11'],
+  ['computer', 'kosh-edu-11'],
+  ['संगणक', 'kosh-edu-11'],
+  ['gaming laptop', 'kosh-raid-15'],
+  ['video editing', 'vayu-studio-16'],
+  ['earphones', 'taal-wired-e1'],
+  ['hands free', 'taal-wired-e1'],
+  ['इअरफोन', 'taal-wired-e1'],
+  ['neckband', 'taal-neck-n3'],
+  ['neck band', 'taal-neck-n3'],
+  ['bluetooth', 'taal-neck-n3'],
+  ['earbuds', 'dhun-buds-2'],
+  ['ear buds', 'dhun-buds-2'],
+  ['eabruds', 'dhun-buds-2'],
+  ['headphones', 'dhun-studio-anc'],
+  ['noise cancelling', 'dhun-studio-anc'],
+  ['हेडफोन', 'dhun-studio-anc'],
+];
+
+describe('a search of the shelf', () => {
+  it.each(FIRST)('for “%s” shows first %s', (text, first) => {
+    expect(found(text)[0]).toBe(first);
+  });
+
+  it.each(['phone', 'mobile', 'laptop', 'headphones'])(
+    'for “%s” shows its category before all else',
+    (text) => {
+      const categories = search(SHELF, text).map(
+        ({ id }) => PRODUCTS.find((each) => each.id === id)?.category,
+      );
+      expect(new Set(categories.slice(0, 4)).size).toBe(1);
+    },
+  );
+
+  it.each(['phone', 'one', 'charger', 'US', 'lap', '7-in-1', '°', 'a p', 'glass frame', ''])(
+    'for “%s” still finds all whose text contains it',
+    (text) => {
+      expect(contained(text).length).toBeGreaterThan(0);
+      expect(found(text)).toEqual(expect.arrayContaining(contained(text)));
+    },
+  );
+
+  it.each(['refrigerator', 'back cover', 'crgr', 'xbox', '?!'])(
+    'for “%s” finds nothing',
+    (text) => {
+      expect(found(text)).toEqual([]);
+    },
+  );
+
+  it('forgives one slip of the finger, but not in a short word, and not beside a word that is met', () => {
+    expect(found('hbu')).toEqual([]);
+    expect(found('cabel')[0]).toBe('chargo-gan-67');
+    expect(found('game')).not.toContain('chargo-gan-67');
+  });
+
+  it('without words finds everything in the order of the catalogue', () => {
+    expect(found('  ')).toEqual(SHELF.map(({ id }) => id));
+  });
+});
