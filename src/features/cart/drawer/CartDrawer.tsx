@@ -24,6 +24,7 @@ import { CartLines } from '../view/CartLines';
 import { CartTotals } from '../view/CartTotals';
 import { EmptyCart } from '../view/EmptyCart';
 import { type CartView, followCart } from '../view/follow-cart';
+import { UndoRemoval } from '../view/UndoRemoval';
 import styles from './drawer.module.css';
 
 const close = () => $drawerOpen.set(false);
@@ -128,6 +129,7 @@ function Drawer() {
       <div ref={parts} className={styles.cart} hidden={checkout !== null}>
         <div className={styles.body}>
           <p className="notice" data-part="notice" hidden />
+          <UndoRemoval />
           <div data-part="when-empty" hidden>
             <EmptyCart hint="Add some products to get started" action="Continue Shopping" />
           </div>

@@ -1,12 +1,13 @@
 import { stockOf } from '../../../content/stock';
 import { formatRupees } from '../../../lib/money';
 import { whilePending } from '../../../ui/pending';
-import { type Cart, EMPTY_CART, itemsText } from '../cart';
+import { type Cart, EMPTY_CART, itemsText, removeLine } from '../cart';
 import { withinStock } from '../checkout-rules';
-import { $cart, updateCart } from '../state';
+import { $cart, itemsInCart, updateCart } from '../state';
 import { changeNotice, checkoutTotals, type PricedCart, priceCart } from '../totals';
 import { followLines } from './lines';
 import { part, parts } from './parts';
+import { followUndo } from './undo';
 
 const OFFLINE_TEXT = 'The payment could not be opened. Check your internet and try again.';
 
@@ -50,9 +51,20 @@ export function followCart(root: HTMLElement, place: Place): CartView {
     showNotice();
   }
 
-  const showLines = followLines(part(root, 'lines'), (text, isGone) => {
-    part(root, 'status').textContent = text;
-    if (isGone) title.focus();
+  const undo = followUndo(root, () => title.focus());
+
+  function remove(words: string, change: (cart: Cart) => Cart): void {
+    updateCart((before) => {
+      const after = change(before);
+      undo.offer(words, before, after);
+      return after;
+    });
+    title.focus();
+  }
+
+  const showLines = followLines(part(root, 'lines'), {
+    onChange: (text) => part(root, 'status').replaceChildren(text),
+    onRemove: ({ id, name }) => remove(`Removed: ${name}`, (cart) => removeLine(cart, id)),
   });
 
   function show(stored: Cart | undefined): void {
@@ -63,6 +75,7 @@ export function followCart(root: HTMLElement, place: Place): CartView {
     fillTotals(root, cart, place);
     for (const each of parts(root, 'when-empty')) each.hidden = !isEmpty;
     for (const each of parts(root, 'when-filled')) each.hidden = isEmpty;
+    undo.compare(cart.cart);
     if (!found) return;
     changes = found;
     showNotice();
@@ -70,8 +83,7 @@ export function followCart(root: HTMLElement, place: Place): CartView {
   }
 
   part(root, 'clear').addEventListener('click', () => {
-    updateCart(() => EMPTY_CART);
-    title.focus();
+    remove(`Removed: ${itemsText(itemsInCart())}`, () => EMPTY_CART);
   });
   const proceed = part(root, 'proceed');
   proceed.addEventListener('pointerdown', () => void load().catch(() => undefined));

@@ -1,7 +1,7 @@
 import { CATEGORY_NAMES } from '../../../content/categories';
 import { formatRupees } from '../../../lib/money';
 import { artPath, productPath } from '../../../lib/paths';
-import { removeLine, STOCK_LIMIT_TEXT, setQuantity } from '../cart';
+import { STOCK_LIMIT_TEXT, setQuantity } from '../cart';
 import { updateCart } from '../state';
 import type { PricedLine } from '../totals';
 import { part } from './parts';
@@ -37,34 +37,32 @@ function fillRow(row: HTMLElement, { id, price, quantity, stockCount }: PricedLi
   else more.removeAttribute('aria-describedby');
 }
 
-/**
- * Brings the list of a cart to life: returns what shows these lines in it. `onChange` gets the words for
- * a screen reader; `isGone` when the line was removed, and its focused button with it.
- */
+interface Changes {
+  /** The words for a screen reader. */
+  onChange: (text: string) => void;
+  onRemove: (line: PricedLine) => void;
+}
+
+/** Brings the list of a cart to life: returns what shows these lines in it. */
 export function followLines(
   list: HTMLElement,
-  onChange: (text: string, isGone: boolean) => void,
+  { onChange, onRemove }: Changes,
 ): (lines: readonly PricedLine[]) => void {
   const pattern = part(list, 'line');
   const rows = new Map<string, HTMLElement>();
   let shown: readonly PricedLine[] = [];
   pattern.remove();
 
-  function remove({ id, name }: PricedLine): void {
-    updateCart((cart) => removeLine(cart, id));
-    onChange(`Removed: ${name}`, true);
-  }
-
   function change(row: HTMLElement, line: PricedLine, next: number): void {
     if (next <= 0) {
-      remove(line);
+      onRemove(line);
       return;
     }
     const isFull = next >= line.stockCount;
     // The other button is about to be disabled, and would drop the focus.
     if (isFull) part(row, 'less').focus();
     updateCart((cart) => setQuantity(cart, line.id, next, line.stockCount));
-    onChange(isFull ? STOCK_LIMIT_TEXT : `${line.name}: ${next}`, false);
+    onChange(isFull ? STOCK_LIMIT_TEXT : `${line.name}: ${next}`);
   }
 
   list.addEventListener('click', ({ target }) => {
@@ -72,7 +70,7 @@ export function followLines(
     const row = button?.closest<HTMLElement>('[data-product]');
     const line = shown.find(({ id }) => id === row?.dataset.product);
     if (!row || !line) return;
-    if (button === part(row, 'remove')) remove(line);
+    if (button === part(row, 'remove')) onRemove(line);
     if (button === part(row, 'less')) change(row, line, line.quantity - 1);
     if (button === part(row, 'more')) change(row, line, line.quantity + 1);
   });

@@ -5,6 +5,7 @@ import {
   type Cart,
   countItems,
   parseCart,
+  putBack,
   quantityOf,
   removeLine,
   setQuantity,
@@ -56,6 +57,30 @@ describe('changing the cart', () => {
   it('counts items, not lines', () => {
     expect(countItems(CART)).toBe(3);
     expect(countItems([])).toBe(0);
+  });
+});
+
+describe('putting back what was removed', () => {
+  const a = { id: 'a', quantity: 1 };
+  const b = { id: 'b', quantity: 2 };
+  const c = { id: 'c', quantity: 3 };
+  const THREE = [a, b, c];
+  const withoutB = removeLine(THREE, 'b');
+
+  it('puts a line where it stood, with its quantity', () => {
+    expect(putBack(withoutB, THREE, withoutB)).toEqual([a, b, c]);
+  });
+
+  it('puts back all of a cart that was cleared', () => {
+    expect(putBack([], THREE, [])).toEqual(THREE);
+  });
+
+  it('keeps what another tab did meanwhile', () => {
+    const d = { id: 'd', quantity: 1 };
+    expect(putBack([c, d], THREE, withoutB)).toEqual([c, b, d]);
+    expect(putBack([{ id: 'b', quantity: 1 }], THREE, withoutB)).toEqual([
+      { id: 'b', quantity: 1 },
+    ]);
   });
 });
 

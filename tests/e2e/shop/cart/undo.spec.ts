@@ -1,0 +1,83 @@
+import type { Locator, Page } from '@playwright/test';
+import { PATHS } from '../../../../src/lib/paths.ts';
+import { expectNoAxeViolations } from '../../../support/e2e/accessibility.ts';
+import { expect, test } from '../../../support/e2e/test.ts';
+import { bringCart, openDrawer } from '../shopper.ts';
+
+const THREE = [
+  { id: 'tarang-t5-5g', quantity: 1 },
+  { id: 'dhun-buds-2', quantity: 2 },
+  { id: 'nila-n9-pro', quantity: 1 },
+];
+
+const ALL_LINES = [/^Tarang T5 5G/, /^Dhun Buds 2.*2₹3,598/, /^Nila N9 Pro/];
+
+const lines = (within: Page | Locator) =>
+  within.getByRole('listitem').filter({ has: within.getByRole('group') });
+
+const undo = (within: Page | Locator) => within.getByRole('button', { name: 'Undo' });
+
+test('a line that was removed comes back to its place, in its quantity @both', async ({ page }) => {
+  await bringCart(page, THREE);
+  await page.goto(PATHS.cart);
+  await expect(undo(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Remove Dhun Buds 2' }).click();
+  await expect(page.getByText('Removed: Dhun Buds 2')).toBeInViewport();
+  await expectNoAxeViolations(page);
+  await undo(page).click();
+  await expect(lines(page)).toHaveText(ALL_LINES);
+  await expect(undo(page)).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Your cart' })).toBeFocused();
+});
+
+test('a cart that was cleared comes back whole, also after minus took a line out', async ({
+  page,
+}) => {
+  await bringCart(page, THREE);
+  await page.goto(PATHS.cart);
+  await page.getByRole('button', { name: 'One Nila N9 Pro less' }).click();
+  await expect(page.getByText('Removed: Nila N9 Pro')).toBeVisible();
+  await undo(page).click();
+  await page.getByRole('button', { name: 'Clear Cart' }).click();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await expect(page.getByText('Removed: 4 items')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await undo(page).click();
+  await expect(lines(page)).toHaveText(ALL_LINES);
+  await expect(page.getByText('Your cart is empty')).toBeHidden();
+});
+
+test('a shopper without a mouse undoes in the drawer @both', async ({ page }) => {
+  await bringCart(page, THREE);
+  await page.goto(PATHS.shop);
+  const panel = await openDrawer(page);
+  await panel.getByRole('button', { name: 'Clear Cart' }).press('Enter');
+  await expect(panel.getByRole('heading', { name: 'Your cart' })).toBeFocused();
+  await expect(panel.getByRole('status').filter({ hasText: 'Removed: 4 items' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(undo(panel)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(lines(panel)).toHaveText(ALL_LINES);
+  await expect(panel.getByRole('heading', { name: 'Your cart' })).toBeFocused();
+});
+
+test('Undo keeps what another tab did meanwhile, and ends where that put it back', async ({
+  page,
+  context,
+}) => {
+  await bringCart(page, THREE);
+  await page.goto(PATHS.cart);
+  await page.getByRole('button', { name: 'Remove Dhun Buds 2' }).click();
+  const other = await context.newPage();
+  await other.goto(`${PATHS.cart}?add=nila-fold-2`);
+  await expect(lines(page)).toHaveText([/^Tarang T5 5G/, /^Nila N9 Pro/, /^Nila Fold 2/]);
+  await expect(undo(other)).toHaveCount(0);
+  await undo(page).click();
+  await expect(lines(other)).toHaveText([...ALL_LINES, /^Nila Fold 2/]);
+  await page.getByRole('button', { name: 'Remove Dhun Buds 2' }).click();
+  await expect(undo(page)).toBeVisible();
+  await other.goto(`${PATHS.cart}?add=dhun-buds-2`);
+  await expect(undo(page)).toHaveCount(0);
+});
