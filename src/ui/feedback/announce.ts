@@ -1,5 +1,6 @@
 const SHOWN_MS = 6000;
 const region = document.querySelector<HTMLElement>('[data-announcement]');
+const way = document.querySelector<HTMLElement>('[data-announced-way]');
 let timer: ReturnType<typeof setTimeout> | undefined;
 let frame = 0;
 
@@ -8,13 +9,20 @@ export function clearAnnouncement(): void {
   clearTimeout(timer);
   cancelAnimationFrame(frame);
   if (region) region.textContent = '';
+  if (way) way.hidden = true;
 }
 
-/** Shows a status text, also to screen readers, for 6 s; the same text again is announced again. */
-export function announce(text: string): void {
+function clearUnlessUsed(): void {
+  if (way?.matches(':hover, :focus')) timer = setTimeout(clearUnlessUsed, SHOWN_MS);
+  else clearAnnouncement();
+}
+
+/** Shows a status text, also to screen readers, for 6 s; the same text again is announced again. `hasWay` shows the link beside it. */
+export function announce(text: string, hasWay = false): void {
   clearAnnouncement();
   frame = requestAnimationFrame(() => {
     if (region) region.textContent = text;
+    if (way) way.hidden = !hasWay;
   });
-  timer = setTimeout(clearAnnouncement, SHOWN_MS);
+  timer = setTimeout(clearUnlessUsed, SHOWN_MS);
 }

@@ -69,11 +69,11 @@ function add(button: HTMLButtonElement, form: HTMLFormElement): void {
   const asked = askedQuantity(form);
   const added = addToCart(button.value, Number(most), asked);
   if (added <= 0) {
-    announce(STOCK_LIMIT_TEXT);
+    announce(STOCK_LIMIT_TEXT, true);
     return;
   }
   const words = `Added: ${product}, ${itemsInCart()} in cart`;
-  announce(added < asked ? `${words}. ${STOCK_LIMIT_TEXT}` : words);
+  announce(added < asked ? `${words}. ${STOCK_LIMIT_TEXT}` : words, true);
 }
 
 // Without this script the same forms lead to the cart page, which adds the product.

@@ -1,4 +1,3 @@
-import { formatRupees } from '../../../lib/money';
 import { announce } from '../../../ui/feedback/announce';
 import { whilePending } from '../../../ui/pending';
 import { categoryName, readForm, writeForm } from './browser-form';
@@ -16,6 +15,7 @@ import {
 import { closeSheet, isSheetOpen } from './filter-sheet';
 import { CARDS_ADDED, FIRST_PRODUCTS } from './first-products';
 import { askAbout } from './nothing-found';
+import { followQuickBounds, showBound } from './price/price-bound';
 
 const TYPING_PAUSE_MS = 200;
 const OFFLINE_TEXT = 'Not all products could be loaded. Check your internet and try again.';
@@ -33,7 +33,6 @@ async function start(form: HTMLFormElement, list: HTMLElement): Promise<void> {
   const count = find('[data-count]');
   const empty = find('[data-empty]');
   const field = find<HTMLInputElement>('input[type=search]');
-  const bound = find<HTMLOutputElement>('[data-bound]');
   const chipList = find('[data-chips]');
   const chipTemplate = find<HTMLTemplateElement>('[data-chip-template]');
   const applyButtons = document.querySelectorAll<HTMLElement>('[data-apply]');
@@ -64,7 +63,7 @@ async function start(form: HTMLFormElement, list: HTMLElement): Promise<void> {
     if (empty) empty.hidden = total > 0;
     askAbout(filter.search.trim());
     if (more) more.hidden = total <= shown.length;
-    if (bound) bound.value = formatRupees(filter.maxPrice);
+    showBound(filter.maxPrice);
     chipList?.replaceChildren(...chips.flatMap((chip) => chipElement(chip) ?? []));
     for (const each of applyButtons) each.textContent = `Show ${countText(total).toLowerCase()}`;
     for (const each of clearButtons) each.hidden = chips.length === 0;
@@ -156,6 +155,7 @@ async function start(form: HTMLFormElement, list: HTMLElement): Promise<void> {
     if (target.type === 'search') setAddress(readForm(form), 'replace');
     else choose(readForm(form));
   });
+  followQuickBounds((maxPrice) => choose({ ...readForm(form), maxPrice }));
   field?.addEventListener('focus', loadSearch, { once: true });
   addEventListener('popstate', handleBack);
   more?.addEventListener('click', (event) => {

@@ -7,6 +7,9 @@ export const SEARCH_LENGTH = 100;
 
 export const PRICE_BOUND = { min: 0, max: 300_000, step: 10_000 } as const;
 
+/** Price bounds to be chosen at one press. */
+export const QUICK_BOUNDS = [10_000, 20_000, 50_000] as const;
+
 /** A filter of the product list. An empty category or country means all of them. */
 export interface Filter {
   search: string;
