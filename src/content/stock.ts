@@ -23,7 +23,12 @@ export const STOCK = {
 
 export type ProductId = keyof typeof STOCK;
 
+/** Whether the shop has this product, be it sold out or not. */
+export function isListed(id: string): id is ProductId {
+  return Object.hasOwn(STOCK, id);
+}
+
 /** How many of a product can be bought; none of one that is not sold. */
 export function stockOf(id: string): number {
-  return Object.hasOwn(STOCK, id) ? STOCK[id as ProductId] : 0;
+  return isListed(id) ? STOCK[id] : 0;
 }

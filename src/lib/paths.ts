@@ -9,6 +9,7 @@ export const PATHS = {
   shop: '/shop',
   moreProducts: '/shop/more',
   categories: '/categories',
+  wishlist: '/wishlist',
   cart: '/cart',
   offline: '/offline',
   partners: '/partners',
@@ -31,9 +32,9 @@ export const NEEDS_SCRIPT = 'needs-script';
 
 /** The pages that are files, the same for everybody: a device may keep them, and fetch them ahead. */
 export function sharedPages(): { pages: readonly string[]; folders: readonly string[] } {
-  const { home, shop, moreProducts, categories, cart, partners, help, legal } = PATHS;
+  const { home, shop, moreProducts, categories, wishlist, cart, partners, help, legal } = PATHS;
   return {
-    pages: [home, shop, moreProducts, categories, cart, partners, help, legal],
+    pages: [home, shop, moreProducts, categories, wishlist, cart, partners, help, legal],
     folders: [`${categories}/`, '/product/'],
   };
 }

@@ -95,7 +95,8 @@ describe('a search engine', () => {
     const paths = listedIn(sitemap);
     expect(paths).toContain(PATHS.shop);
     expect(paths).toContain(productPath(PRODUCTS[0]?.id ?? ''));
-    for (const path of [PATHS.cart, PATHS.dashboard]) expect(paths).not.toContain(path);
+    for (const path of [PATHS.wishlist, PATHS.cart, PATHS.dashboard])
+      expect(paths).not.toContain(path);
     expect(paths.filter((path) => !isBuilt(pageFile(path)))).toEqual([]);
   });
 

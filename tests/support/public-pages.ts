@@ -11,13 +11,17 @@ export const SELLING_PAGES = [
   PATHS.categories,
   categoryPath('accessories'),
   productPath('nila-fold-2'),
+  PATHS.wishlist,
   PATHS.cart,
 ] as const;
+
+/** Those that show what is kept on the device. */
+const DEVICE_PAGES: readonly string[] = [PATHS.wishlist, PATHS.cart];
 
 /** The pages which a search engine may show. */
 export const SEARCHED_PAGES = [
   ...TELLING_PAGES,
-  ...SELLING_PAGES.filter((path) => path !== PATHS.cart),
+  ...SELLING_PAGES.filter((path) => !DEVICE_PAGES.includes(path)),
   PATHS.signup,
 ];
 

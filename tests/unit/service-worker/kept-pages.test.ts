@@ -6,6 +6,7 @@ import { filesOf, isKeptPage } from '../../../src/service-worker/kept-pages.ts';
 test.each([
   PATHS.home,
   PATHS.shop,
+  PATHS.wishlist,
   PATHS.cart,
   PATHS.categories,
   '/categories/mobiles',

@@ -42,11 +42,26 @@ test('a shopper sets the highest price with the arrow keys', async ({ page }) =>
   await bound.press('Home');
   await bound.press('ArrowRight');
   await expect(page).toHaveURL(`${PATHS.shop}?max=10000`);
+  await expect(bound).toHaveAttribute('aria-valuetext', '₹10,000');
   const cheap = PRODUCTS.filter(({ price }) => price <= 10_000).length;
   await expect(page.getByRole('article')).toHaveCount(cheap);
   await page.getByRole('button', { name: 'Remove filter: Up to ₹10,000' }).click();
   await expect(page).toHaveURL(PATHS.shop);
   await expect(bound).toHaveValue('300000');
+});
+
+test('a shopper bounds the price at one press, and lifts it by another', async ({ page }) => {
+  await page.goto(PATHS.shop);
+  const quick = page.getByRole('group', { name: 'Quick price bounds' });
+  await quick.getByRole('button', { name: 'Under ₹20k' }).click();
+  await expect(page).toHaveURL(`${PATHS.shop}?max=20000`);
+  await expect(page.getByRole('slider', { name: 'Price up to' })).toHaveValue('20000');
+  await expect(quick.getByRole('button', { pressed: true })).toHaveText('Under ₹20k');
+  const cheap = PRODUCTS.filter(({ price }) => price <= 20_000).length;
+  await expect(page.getByRole('article')).toHaveCount(cheap);
+  await quick.getByRole('button', { name: 'Under ₹20k' }).click();
+  await expect(page).toHaveURL(PATHS.shop);
+  await expect(quick.getByRole('button', { pressed: true })).toHaveCount(0);
 });
 
 const SHARED = `${PATHS.shop}?category=headphones&max=10000&sort=discount`;

@@ -6,6 +6,29 @@ import { bringCart, card, cartButton, drawer, openDrawer } from '../shopper.ts';
 
 const PHONE = { id: 'tarang-t5-5g', quantity: 1 };
 
+test('the note of what was added leads to the cart, and stays while it is pointed at @both', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto(PATHS.shop);
+  await card(page, 'Tarang T1 Lite').getByRole('button', { name: 'Add to Cart' }).click();
+  const way = page.getByRole('link', { name: 'View cart' });
+  await page.clock.runFor(100);
+  await way.focus();
+  await page.clock.runFor(20_000);
+  await expect(page.getByText('Added: Tarang T1 Lite, 1 in cart')).toBeVisible();
+  await way.blur();
+  await page.clock.runFor(6_000);
+  await expect(page.getByText('Added: Tarang T1 Lite')).toBeHidden();
+  await expect(way).toBeHidden();
+  await card(page, 'Tarang T1 Lite').getByRole('button', { name: 'Add to Cart' }).click();
+  await page.clock.runFor(100);
+  await expectNoAxeViolations(page);
+  await way.click();
+  await expect(page).toHaveURL(PATHS.cart);
+  await expect(page.getByText('Subtotal (2 items)')).toBeVisible();
+});
+
 test('Add to Cart stops at the stock too', async ({ page }) => {
   await bringCart(page, [{ ...PHONE, quantity: 10 }]);
   await page.goto(PATHS.shop);

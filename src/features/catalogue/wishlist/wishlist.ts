@@ -1,0 +1,22 @@
+/** Ids of products, the last that was wished for at the end. */
+export type Wishlist = readonly string[];
+
+export const EMPTY_WISHLIST: Wishlist = [];
+
+/** Parses a stored wishlist: anything but a list is an empty one, anything but a text is left out. */
+export function parseWishlist(stored: unknown): Wishlist {
+  if (!Array.isArray(stored)) return EMPTY_WISHLIST;
+  return [...new Set(stored.filter((each): each is string => typeof each === 'string'))];
+}
+
+export function toggled(wished: Wishlist, id: string): Wishlist {
+  return wished.includes(id) ? wished.filter((each) => each !== id) : [...wished, id];
+}
+
+/** What a shopper reads when the stored list had to change, or an empty text. */
+export function vanishedNotice(count: number): string {
+  if (count === 0) return '';
+  return count === 1
+    ? 'One product on your wishlist is no longer sold, so we took it off.'
+    : `${count} products on your wishlist are no longer sold, so we took them off.`;
+}

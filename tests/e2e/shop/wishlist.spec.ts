@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { API_PATHS, PATHS } from '../../../src/lib/paths.ts';
+import { expectNoAxeViolations, expectReadableInTheDark } from '../../support/e2e/accessibility.ts';
+import { layoutShift } from '../../support/e2e/layout-shift.ts';
+import { expect, test } from '../../support/e2e/test.ts';
+import { card, cartButton } from './shopper.ts';
+
+const names = (page: Page) => page.getByRole('article').getByRole('heading', { level: 2 });
+
+const heart = (page: Page, name: string) => page.getByRole('button', { name: `Wishlist: ${name}` });
+
+async function bringWishlist(page: Page, stored: unknown): Promise<void> {
+  await page.addInitScript((list) => {
+    if (localStorage.getItem('wishlist') === null) localStorage.setItem('wishlist', list);
+  }, JSON.stringify(stored));
+}
+
+test('a shopper keeps products by their hearts and finds them on a list of their own @both', async ({
+  page,
+}) => {
+  await page.goto(PATHS.shop);
+  await heart(page, 'Nila N9 Pro').click();
+  await heart(page, 'Dhun Buds 2').click();
+  await page.getByRole('banner').getByRole('link', { name: 'Wishlist' }).first().click();
+  await expect(page).toHaveURL(PATHS.wishlist);
+  await expect(names(page)).toHaveText(['Dhun Buds 2', 'Nila N9 Pro']);
+  await expect(page.getByRole('status').filter({ hasText: /^2 products$/ })).toBeVisible();
+  await expect(heart(page, 'Nila N9 Pro')).toHaveAttribute('aria-pressed', 'true');
+  expect(await layoutShift(page)).toBe(0);
+  await expectNoAxeViolations(page);
+  await expectReadableInTheDark(page);
+  await card(page, 'Dhun Buds 2').getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(cartButton(page)).toHaveText('1');
+});
+
+test('an emptied heart can be filled again until the page is left', async ({ page }) => {
+  await bringWishlist(page, ['dhun-buds-2', 'nila-n9-pro']);
+  await page.goto(PATHS.wishlist);
+  await heart(page, 'Dhun Buds 2').click();
+  await expect(page.getByText('1 product', { exact: true })).toBeVisible();
+  await expect(names(page)).toHaveCount(2);
+  await page.reload();
+  await expect(names(page)).toHaveText(['Nila N9 Pro']);
+});
+
+test('an empty wishlist says how it fills, and leads to the shop', async ({ page }) => {
+  await page.goto(PATHS.wishlist);
+  await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('link', { name: 'Start Shopping' }).click();
+  await expect(page).toHaveURL(PATHS.shop);
+});
+
+test('what is no longer sold leaves the wishlist with a word, and a broken one is an empty one', async ({
+  page,
+}) => {
+  await bringWishlist(page, ['gone', 'nila-n9-pro', 7]);
+  await page.goto(PATHS.wishlist);
+  await expect(page.getByText('One product on your wishlist is no longer sold')).toBeVisible();
+  await expect(names(page)).toHaveText(['Nila N9 Pro']);
+  await page.reload();
+  await expect(names(page)).toHaveText(['Nila N9 Pro']);
+  await expect(page.getByText('no longer sold')).toBeHidden();
+  await page.evaluate(() => localStorage.setItem('wishlist', '{"nila'));
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible();
+});
+
+test('what is sold out stays on the wishlist and says so', async ({ page }) => {
+  await page.route(`**${API_PATHS.publicStock}`, (route) =>
+    route.fulfill({ json: { available: { 'nila-n9-pro': 0 } } }),
+  );
+  await bringWishlist(page, ['nila-n9-pro']);
+  await page.goto(PATHS.wishlist);
+  const sold = card(page, 'Nila N9 Pro');
+  await expect(sold).toContainText('Sold out');
+  await expect(sold.getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
+});
+
+test.describe('without internet', () => {
+  test.use({ allowedNoise: [/net::ERR_FAILED|Failed to load resource|Failed to fetch/] });
+
+  test('a shopper reads that the wishlist could not be opened, and can try again', async ({
+    page,
+  }) => {
+    await bringWishlist(page, ['nila-n9-pro']);
+    await page.route(`**${PATHS.shop}`, (route) => route.abort());
+    await page.goto(PATHS.wishlist);
+    await expect(page.getByRole('alert')).toContainText('Your wishlist could not be opened.');
+    await page.unroute(`**${PATHS.shop}`);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(names(page)).toHaveText(['Nila N9 Pro']);
+    await expect(page.getByRole('alert')).toBeHidden();
+  });
+});
