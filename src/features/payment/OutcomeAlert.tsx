@@ -31,20 +31,31 @@ function textOf(outcome: Alert): string {
 
 interface Props {
   outcome: Alert;
+  /** Where a failed payment leads, if not to another try. */
+  back: string;
+  onTryAgain: () => void;
   onClose: () => void;
 }
 
 /** What became of it, in the words of the spec. */
-export function OutcomeAlert({ outcome, onClose }: Props) {
+export function OutcomeAlert({ outcome, back, onTryAgain, onClose }: Props) {
+  const isFailed = outcome.kind === 'failed';
   return (
     <Dialog
       title={TITLES[outcome.kind]}
       role="alertdialog"
       onClose={onClose}
       actions={
-        <Button kind="primary" onClick={onClose}>
-          OK
-        </Button>
+        <>
+          {isFailed && (
+            <Button kind="primary" onClick={onTryAgain}>
+              Try again
+            </Button>
+          )}
+          <Button kind={isFailed ? 'plain' : 'primary'} onClick={onClose}>
+            {isFailed ? back : 'OK'}
+          </Button>
+        </>
       }
     >
       <p>{textOf(outcome)}</p>

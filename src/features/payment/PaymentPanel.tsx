@@ -11,7 +11,7 @@ import { CheckoutForm } from './form/CheckoutForm';
 import { useCheckoutForm } from './form/use-checkout-form';
 import { type Alert, OutcomeAlert } from './OutcomeAlert';
 import { PaymentProgress } from './PaymentProgress';
-import { methodError, methodOf } from './payment';
+import { isWrongUpiId, methodError, methodOf, PAYMENT_TEXTS } from './payment';
 import styles from './payment.module.css';
 import { type PurchaseLine, standingRefusal } from './purchase';
 import { clearForm, type Payment } from './state';
@@ -59,6 +59,7 @@ export function PaymentPanel(props: PanelProps) {
   async function handleSubmit() {
     const text = method && methodError(method);
     if (text) return setAlert({ kind: 'refused', text });
+    if (isWrongUpiId(method)) return form.refuse({ upiId: PAYMENT_TEXTS.wrongUpiId });
     setCharged(amount);
     const purchase = { orderId: payment.orderId, checkout, lines, amount };
     const { formValues } = form;
@@ -82,6 +83,11 @@ export function PaymentPanel(props: PanelProps) {
     }
   }
 
+  function handleTryAgain() {
+    flushSync(() => setAlert(null));
+    payment.tryAgain();
+  }
+
   function focusForm(): void {
     const isFilled = method === null || methodError(method) === null;
     const next = isFilled ? '[type=submit]' : '[data-payment-input]';
@@ -99,12 +105,8 @@ export function PaymentPanel(props: PanelProps) {
   return (
     <div ref={panel} className={styles.panel}>
       <dl className={styles.order}>
-        {checkout === 'product' && (
-          <>
-            <dt>For</dt>
-            <dd>{lines.map(({ name, quantity }) => `${name} × ${quantity}`).join(', ')}</dd>
-          </>
-        )}
+        <dt>For</dt>
+        <dd>{lines.map(({ name, quantity }) => `${name} × ${quantity}`).join(', ')}</dd>
         <dt>Order ID</dt>
         <dd className={styles.id}>{payment.orderId}</dd>
         <dt>Amount</dt>
@@ -142,7 +144,14 @@ export function PaymentPanel(props: PanelProps) {
         />
       )}
 
-      {alert && <OutcomeAlert outcome={alert} onClose={handleAlertClosed} />}
+      {alert && (
+        <OutcomeAlert
+          outcome={alert}
+          back={checkout === 'product' ? 'Back to product' : 'Back to cart'}
+          onTryAgain={handleTryAgain}
+          onClose={handleAlertClosed}
+        />
+      )}
     </div>
   );
 }

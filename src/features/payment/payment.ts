@@ -5,9 +5,11 @@ export const PAYMENT_TEXTS = {
   needsUpiId: 'Please enter UPI ID',
   needsPhone: 'Please enter phone number',
   wrongPhone: 'Invalid phone number',
+  wrongUpiId: 'This is no UPI ID. It looks like name@bank.',
   success: 'Payment successful! Your order has been placed.',
   reserved: 'Reserved. Pay when you collect it.',
   declined: 'Payment declined by bank',
+  tryAgain: 'No money was taken. Try again, or choose another way to pay.',
   broken: 'Payment failed. Please try again.',
   tooLate: 'The time to pay for this order is over. Please try again.',
   refunded:
@@ -66,10 +68,17 @@ export function methodOf(form: FormValues): PaymentMethod | null {
 }
 
 const PHONE = /^\d{10}$/;
+/** A name and the handle of a bank or an app. */
+const UPI_ID = /^[\w.-]{2,}@[a-z][a-z\d]+$/i;
 
 /** What is missing or wrong in a payment method, in words; `null` when nothing is. */
 export function methodError(method: PaymentMethod): string | null {
   if (method.kind === 'upi') return method.upiId.trim() ? null : PAYMENT_TEXTS.needsUpiId;
   if (!method.phone) return PAYMENT_TEXTS.needsPhone;
   return PHONE.test(method.phone) ? null : PAYMENT_TEXTS.wrongPhone;
+}
+
+/** Whether what was typed as a UPI ID cannot be one. */
+export function isWrongUpiId(method: PaymentMethod | null): boolean {
+  return method?.kind === 'upi' && !UPI_ID.test(method.upiId.trim());
 }

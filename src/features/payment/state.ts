@@ -18,7 +18,7 @@ export function clearForm(): void {
 /** A payment of a new order with the server and the bank of this shop. */
 export function openPayment(): Payment {
   return createPayment({
-    orderId: createOrderId(Date.now()),
+    createId: () => createOrderId(Date.now()),
     attempt: (press, request) => attemptPayment(services, press, request),
     alone: exclusive,
     isOffline: () => navigator.onLine === false,

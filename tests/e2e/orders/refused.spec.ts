@@ -142,7 +142,7 @@ test('a declined payment frees the stock before the shopper is back at the cart,
   await bankAnswers(page);
   await expect(alertDialog(page)).toContainText('Payment failed: Payment declined by bank');
   expect(await stateOf(request, declined)).toBe('cancelled');
-  await alertDialog(page).getByRole('button', { name: 'OK' }).click();
+  await alertDialog(page).getByRole('button', { name: 'Back to cart' }).click();
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
   expect(await orderIdIn(panel)).not.toBe(declined);
   await expect(panel.getByLabel('Mobile number')).toHaveValue('9000000031');

@@ -39,7 +39,7 @@ export function signal(): AbortSignal {
 export function paymentIn(shop: Shop, changes: Partial<PaymentSurroundings> = {}) {
   const attempt: Attempt = (pressed, asked) => attemptPayment(shop.services, pressed, asked);
   return createPayment({
-    orderId: ID,
+    createId: () => ID,
     attempt,
     alone: atOnce,
     isOffline: () => false,

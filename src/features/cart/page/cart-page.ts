@@ -26,7 +26,7 @@ function start(page: HTMLElement): void {
 
   function showPayment(isShown: boolean): void {
     payment.hidden = !isShown;
-    cart.hidden = isShown;
+    cart.toggleAttribute('data-paying', isShown);
     title.textContent = isShown ? 'Complete Payment' : 'Your cart';
     title.focus();
   }

@@ -5,14 +5,15 @@ import type { Attempt, PaymentOutcome, PaymentRequest } from './press';
 import { INITIAL, isLocked, type PaymentEvent, type PaymentStatus, reduce } from './status';
 
 export interface PaymentSurroundings {
-  orderId: string;
+  createId: () => string;
   attempt: Attempt;
   alone: Exclusive;
   isOffline: () => boolean;
 }
 
 export interface Payment {
-  orderId: string;
+  /** Of the order that the next press makes, or the last one made. */
+  readonly orderId: string;
   $status: ReadableAtom<PaymentStatus>;
   /** While it is processed or its result is read, nothing leads away from it. */
   $isLocked: ReadableAtom<boolean>;
@@ -23,17 +24,20 @@ export interface Payment {
   pay: (request: PaymentRequest, signal: AbortSignal) => Promise<PaymentOutcome | null>;
   /** Asks the server once more, after it did not answer. */
   askAgain: () => void;
+  /** Back to the form, after a payment failed: its order has ended, so that the next is a new one. */
+  tryAgain: () => void;
 }
 
 /** One payment: pending → placing → processing → success or failed, and never two at once. */
 export function createPayment({
-  orderId,
+  createId,
   attempt,
   alone,
   isOffline,
 }: PaymentSurroundings): Payment {
   const $status = atom<PaymentStatus>(INITIAL);
   const $isLocked = atom(isLocked(INITIAL));
+  let orderId = createId();
   let isPressed = false;
   let askAgain = () => {};
 
@@ -82,10 +86,16 @@ export function createPayment({
   }
 
   return {
-    orderId,
+    get orderId() {
+      return orderId;
+    },
     $status,
     $isLocked,
     pay,
     askAgain: () => askAgain(),
+    tryAgain: () => {
+      orderId = createId();
+      dispatch({ kind: 'tried-again' });
+    },
   };
 }

@@ -1,3 +1,4 @@
+import { PAYMENT_TEXTS } from '../payment';
 import type { OrderRefusal } from './refusal';
 
 /** An order that the server has written, and the key that opens it. */
@@ -31,9 +32,15 @@ export type PaymentEvent =
   | { kind: 'owed-back' }
   | { kind: 'unanswered' }
   | { kind: 'asked-again' }
+  | { kind: 'tried-again' }
   | { kind: 'left' };
 
 export const INITIAL: PaymentStatus = { kind: 'pending', refusal: null };
+
+const DECLINED: PaymentStatus = {
+  kind: 'pending',
+  refusal: { kind: 'other', text: PAYMENT_TEXTS.tryAgain },
+};
 
 /** The next status; an event that does not belong to the present one changes nothing. */
 export function reduce(status: PaymentStatus, event: PaymentEvent): PaymentStatus {
@@ -46,6 +53,8 @@ export function reduce(status: PaymentStatus, event: PaymentEvent): PaymentStatu
       return whileProcessing(status, event);
     case 'recording':
       return whileRecording(status, event);
+    case 'failed':
+      return event.kind === 'tried-again' ? DECLINED : status;
     default:
       return status;
   }

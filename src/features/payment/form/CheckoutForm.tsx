@@ -52,6 +52,7 @@ export function CheckoutForm(props: Props) {
       />
       <PaymentMethodFields
         formValues={formValues}
+        errors={wrong.texts}
         isOnlineOffered={isOnlineOffered}
         onChange={onChange}
       />

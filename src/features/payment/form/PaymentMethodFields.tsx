@@ -4,12 +4,14 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import Wallet from 'lucide-react/icons/wallet';
 import { tenDigits } from '../../../lib/phone';
 import { Field } from '../../../ui/form/Field';
+import type { FieldTexts } from '../../../ui/form/use-form';
 import { type FormValues, payWithOf } from '../payment';
 import { ChoiceGroup } from './ChoiceGroup';
 import styles from './checkout.module.css';
 
 interface Props {
   formValues: FormValues;
+  errors: FieldTexts;
   onChange: (changes: Partial<FormValues>) => void;
 }
 
@@ -32,6 +34,7 @@ const AT_BRANCH = [{ value: 'counter', label: 'At the branch' }] as const;
 /** How it is paid; only what is collected can be paid at the branch. */
 export function PaymentMethodFields({
   formValues,
+  errors,
   isOnlineOffered,
   onChange,
 }: Props & { isOnlineOffered: boolean }) {
@@ -51,13 +54,13 @@ export function PaymentMethodFields({
           We put it aside for you. Pay by cash, card or UPI when you collect it.
         </p>
       ) : (
-        <OnlineFields formValues={formValues} onChange={onChange} />
+        <OnlineFields formValues={formValues} errors={errors} onChange={onChange} />
       )}
     </>
   );
 }
 
-function OnlineFields({ formValues, onChange }: Props) {
+function OnlineFields({ formValues, errors, onChange }: Props) {
   return (
     <>
       {formValues.payWith === 'phone' ? (
@@ -78,6 +81,7 @@ function OnlineFields({ formValues, onChange }: Props) {
           label="UPI ID"
           hint="As in your UPI app, for example asha@bank"
           value={formValues.upiId}
+          error={errors.upiId}
           autoCapitalize="none"
           autoComplete="off"
           spellCheck={false}

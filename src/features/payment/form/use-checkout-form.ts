@@ -6,6 +6,7 @@ import { $formValues } from '../state';
 
 /** The fields of the order that a value of the form becomes. */
 const FIELDS_OF: Partial<Record<keyof FormValues, readonly string[]>> = {
+  upiId: ['upiId'],
   branch: ['fulfilment.branch'],
   name: ['fulfilment.name'],
   mobile: ['fulfilment.mobile', 'contact.mobile'],

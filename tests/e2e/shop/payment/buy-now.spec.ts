@@ -36,7 +36,7 @@ test('a shopper who changes their mind about Buy Now, or whose bank says no, get
   await payByUpi(page.getByRole('region', { name: 'Complete Payment' }));
   await bankAnswers(page);
   await expect(alertDialog(page)).toContainText('Payment failed: Payment declined by bank');
-  await alertDialog(page).getByRole('button', { name: 'OK' }).click();
+  await alertDialog(page).getByRole('button', { name: 'Back to product' }).click();
   await expect(buyNow).toBeFocused();
 });
 

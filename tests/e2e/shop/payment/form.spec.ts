@@ -16,6 +16,15 @@ test('a shopper who forgot the UPI ID or the phone number is told, and comes bac
   await alertDialog(page).getByRole('button', { name: 'OK' }).click();
   await expect(page.getByLabel('UPI ID')).toBeFocused();
 
+  await page.getByLabel('UPI ID').fill('asha@gmail.com');
+  await page.getByRole('button', { name: /^Pay / }).click();
+  await expect(alertDialog(page)).toHaveCount(0);
+  await expect(page.getByLabel('UPI ID')).toBeFocused();
+  await expect(page.getByLabel('UPI ID')).toHaveAccessibleDescription(/It looks like name@bank\./);
+  await expectNoAxeViolations(page);
+  await page.getByLabel('UPI ID').fill('asha@bank');
+  await expect(page.getByLabel('UPI ID')).not.toHaveAttribute('aria-invalid');
+
   await page.getByRole('radio', { name: 'Phone Number' }).check();
   await page.getByRole('button', { name: /^Pay / }).click();
   await expect(alertDialog(page)).toContainText('Please enter phone number');

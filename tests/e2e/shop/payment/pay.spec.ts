@@ -59,9 +59,73 @@ test('a shopper whose bank says no reads why and finds the cart as it was', asyn
   await expectNoAxeViolations(page);
   await page.clock.runFor(2000);
   await expect(alertDialog(page)).toContainText('Payment failed: Payment declined by bank');
-  await alertDialog(page).getByRole('button', { name: 'OK' }).click();
+  await alertDialog(page).getByRole('button', { name: 'Back to cart' }).click();
   await expect(panel.getByText('Subtotal (2 items)')).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Close cart' })).toBeEnabled();
+});
+
+test('a shopper whose bank says no tries again with all that was typed, as a new order @both', async ({
+  page,
+}) => {
+  await bankSays(page, 'no');
+  await bringCart(page, TWO_CABLES);
+  await page.goto(PATHS.cart);
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  const panel = page.getByRole('main');
+  const orderId = panel.getByText(/^ORD\d{13}[A-Z]{5}$/);
+  const declined = await orderId.textContent();
+  await panel.getByLabel('Mobile number').fill('9876543210');
+  await payByUpi(panel);
+  await bankAnswers(page);
+  await expect(alertDialog(page)).toContainText('Payment failed: Payment declined by bank');
+  await expectNoAxeViolations(page);
+  await alertDialog(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(panel.getByRole('alert')).toBeFocused();
+  await expect(panel.getByRole('alert')).toHaveText(/^No money was taken\. Try again/);
+  await expect(panel.getByLabel('UPI ID')).toHaveValue('asha@bank');
+  await expect(panel.getByLabel('Mobile number')).toHaveValue('9876543210');
+  await expect(orderId).not.toHaveText(declined ?? '');
+  await expectNoAxeViolations(page);
+
+  await page.evaluate(() => {
+    Math.random = () => 0.5;
+  });
+  await panel.getByRole('radio', { name: 'Phone Number' }).check();
+  await panel.getByRole('textbox', { name: 'Phone Number' }).fill('9876543210');
+  await panel.getByRole('button', { name: 'Pay ₹1,178' }).click();
+  await bankAnswers(page);
+  await expect(alertDialog(page)).toContainText('Payment successful!');
+  await alertDialog(page).getByRole('button', { name: 'OK' }).click();
+  await expect(page).toHaveURL(PATHS.shop);
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 0 items');
+});
+
+test('what is paid for stands beside the payment where there is room, and in it', async ({
+  page,
+}) => {
+  await bankSays(page, 'yes');
+  await bringCart(page, [...TWO_CABLES, { id: 'dhun-buds-2', quantity: 1 }]);
+  await page.goto(PATHS.cart);
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await expect(page.getByRole('heading', { name: 'Complete Payment' })).toBeFocused();
+  const items = page.getByRole('region', { name: 'Items' });
+  const summary = page.getByRole('region', { name: 'Order summary' });
+  await expect(items.getByRole('listitem')).toHaveText([
+    /^Kavach Glass Duo.*2₹998/,
+    /^Dhun Buds 2/,
+  ]);
+  await expect(summary).toContainText('Total₹3,300');
+  await expect(items.getByRole('button')).toHaveCount(0);
+  await expect(summary.getByRole('button')).toHaveCount(0);
+  await expect(page.getByText('Kavach Glass Duo × 2, Dhun Buds 2 × 1')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.setViewportSize({ width: 800, height: 700 });
+  await expect(summary).toBeHidden();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await payByUpi(page.getByRole('main'));
+  await bankAnswers(page);
+  await expect(alertDialog(page)).toContainText('Payment successful!');
+  await expect(page.getByText('Your cart is empty')).toBeHidden();
 });
 
 test('a shopper who presses Pay twice pays once', async ({ page }) => {

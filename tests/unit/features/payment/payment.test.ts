@@ -3,6 +3,7 @@ import {
   EMPTY_FORM,
   type FormValues,
   failedText,
+  isWrongUpiId,
   methodError,
   methodOf,
   offeredForm,
@@ -22,6 +23,34 @@ describe('what keeps a payment from starting', () => {
     [{ kind: 'phone', phone: '9876543210' }, null],
   ])('%j → %s', (method, error) => {
     expect(methodError(method)).toBe(error);
+  });
+});
+
+describe('a UPI ID', () => {
+  it.each(['asha@bank', ' asha.k-1_x@okbank ', '9876543210@upi', 'AS@ab2'])(
+    'can be %s',
+    (upiId) => {
+      expect(isWrongUpiId({ kind: 'upi', upiId })).toBe(false);
+    },
+  );
+
+  it.each([
+    'asha',
+    'asha@',
+    '@bank',
+    'a@bank',
+    'asha@bank.com',
+    'asha@gmail.com',
+    'asha k@bank',
+    'asha@@bank',
+    'asha@1bank',
+  ])('cannot be %s', (upiId) => {
+    expect(isWrongUpiId({ kind: 'upi', upiId })).toBe(true);
+  });
+
+  it('is not asked of another way to pay', () => {
+    expect(isWrongUpiId({ kind: 'phone', phone: '9876543210' })).toBe(false);
+    expect(isWrongUpiId(null)).toBe(false);
   });
 });
 

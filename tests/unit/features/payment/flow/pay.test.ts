@@ -5,12 +5,15 @@ import {
   atOnce,
   ID,
   PLACED,
+  PURCHASE,
   paymentIn,
   press,
   request,
   signal,
 } from '../../../../support/payment/press';
 import { openShop } from '../../../../support/payment/shop';
+
+const NEXT_ID = 'ORD1700000000001FGHIJ';
 
 const busy: Exclusive = async (_work, whenBusy) => whenBusy;
 
@@ -97,6 +100,25 @@ describe('a payment', () => {
     leaving.abort();
     expect(await outcome).toBeNull();
     expect(payment.$status.get()).toEqual({ kind: 'pending', refusal: null });
+  });
+
+  it('that is declined can be tried again, as a new order', async () => {
+    const ids = [ID, NEXT_ID];
+    const shop = openShop({ bankSays: 'no' });
+    const { payment, outcome } = press(shop, {}, { createId: () => ids.shift() ?? '' });
+    await vi.advanceTimersByTimeAsync(5000);
+    await outcome;
+    expect(payment.orderId).toBe(ID);
+    payment.tryAgain();
+    expect(payment.orderId).toBe(NEXT_ID);
+    expect(payment.$isLocked.get()).toBe(false);
+    expect(payment.$status.get()).toMatchObject({ kind: 'pending', refusal: { kind: 'other' } });
+    const purchase = { ...PURCHASE, orderId: payment.orderId };
+    void payment.pay(request({ purchase }), signal());
+    await vi.advanceTimersByTimeAsync(0);
+    expect(shop.sent.map(({ order_id }) => order_id)).toEqual([ID, NEXT_ID]);
+    expect(shop.stateOf(ID)).toBe('cancelled');
+    expect(shop.stateOf(NEXT_ID)).toBe('placed');
   });
 
   it('that is declined cancels its order before the shopper is back at the cart', async () => {

@@ -21,10 +21,11 @@ const EVENTS: readonly PaymentEvent[] = [
   { kind: 'owed-back' },
   { kind: 'unanswered' },
   { kind: 'asked-again' },
+  { kind: 'tried-again' },
   { kind: 'left' },
 ];
 
-const FINAL: readonly PaymentStatus['kind'][] = ['success', 'reserved', 'refunded', 'failed'];
+const FINAL: readonly PaymentStatus['kind'][] = ['success', 'reserved', 'refunded'];
 
 const walks = fc.array(fc.constantFrom(...EVENTS), { maxLength: 40 });
 
@@ -51,6 +52,8 @@ describe('the status of a payment', () => {
     [['pressed', 'placed', 'paid', 'recorded'], 'success'],
     [['pressed', 'placed', 'paid', 'owed-back'], 'refunded'],
     [['pressed', 'placed', 'declined'], 'failed'],
+    [['pressed', 'placed', 'declined', 'tried-again'], 'pending'],
+    [['pressed', 'placed', 'tried-again'], 'processing'],
     [['pressed', 'placed', 'recorded'], 'processing'],
     [['pressed', 'unanswered', 'left'], 'pending'],
   ])('is after %j %s', (kinds, status) => {
@@ -79,12 +82,13 @@ describe('the status of a payment', () => {
     );
   });
 
-  it('does not leave its end, and has no way back from a charge but by leaving', () => {
+  it('does not leave its end but to try again, and has no way back from a charge but by leaving', () => {
     fc.assert(
       fc.property(walks, fc.constantFrom(...EVENTS), (events, event) => {
         const status = statusesOf(events).at(-1) ?? INITIAL;
         const next = reduce(status, event);
         if (FINAL.includes(status.kind)) expect(next).toBe(status);
+        if (status.kind === 'failed' && event.kind !== 'tried-again') expect(next).toBe(status);
         if (status.kind === 'processing' || status.kind === 'recording') {
           expect(next.kind === 'pending').toBe(event.kind === 'left');
           expect(next.kind).not.toBe('placing');
