@@ -18,9 +18,9 @@ import { PATHS } from './src/lib/paths.ts';
 const here = (/** @type {string} */ file) => new URL(file, import.meta.url);
 
 const { wishlist, cart, offline, track } = PATHS;
-const { login, dashboard, workledger, orders, redemption } = PATHS;
+const { login, logout, dashboard, workledger, orders, redemption } = PATHS;
 const DEVICE = [wishlist, cart, offline, track];
-const UNLISTED = [...DEVICE, login, dashboard, workledger, orders, redemption];
+const UNLISTED = [...DEVICE, login, logout, dashboard, workledger, orders, redemption];
 
 /** @param {string} page */
 function isPublic(page) {

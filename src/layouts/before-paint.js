@@ -1,8 +1,15 @@
 addEventListener('pageshow', () => flagSession());
 document.addEventListener('visibilitychange', () => flagSession());
 function flagSession() {
-  const isIn = /(^|; )__Host-user=/.test(document.cookie);
-  document.documentElement.dataset.session = isIn ? 'in' : 'out';
+  const { dataset, style } = document.documentElement;
+  const [, user] = /(?:^|; )__Host-user=([^;]*)/.exec(document.cookie) ?? [];
+  dataset.session = user === undefined ? 'out' : 'in';
+  try {
+    const { role, first_name: name } = JSON.parse(decodeURIComponent(user));
+    if (role !== 'customer') return;
+    dataset.session = role;
+    style.setProperty('--customer', JSON.stringify(name));
+  } catch {}
 }
 flagSession();
 if (location.search) document.documentElement.dataset.filtering = '';

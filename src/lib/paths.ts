@@ -6,6 +6,7 @@ export const PATHS = {
   services: '/#services',
   login: '/login',
   signup: '/signup',
+  logout: '/logout',
   shop: '/shop',
   moreProducts: '/shop/more',
   categories: '/categories',

@@ -20,8 +20,8 @@ function forgetTab(): void {
   } catch {}
 }
 
-/** Ends the session and goes to the login page; on this device it ends even when the call fails. */
-export async function logOut(): Promise<void> {
+/** Ends the session and goes to the login page, or elsewhere; on this device it ends even when the call fails. */
+export async function logOut(next: string = PATHS.login): Promise<void> {
   $leaving.set(true);
   forgetTab();
   try {
@@ -32,6 +32,6 @@ export async function logOut(): Promise<void> {
   } finally {
     clearLocalSession();
     notifyOtherTabs();
-    location.replace(PATHS.login);
+    location.replace(next);
   }
 }

@@ -21,6 +21,7 @@ test.each([
 test.each([
   PATHS.login,
   PATHS.signup,
+  PATHS.logout,
   PATHS.dashboard,
   PATHS.users,
   PATHS.workledger,

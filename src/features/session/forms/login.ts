@@ -6,6 +6,7 @@ import { checkForm } from '../../../contract/fields';
 import { homePath } from '../../../lib/paths';
 import { runForm } from '../../../ui/form/plain/run-form';
 import { notifyOtherTabs } from '../tabs';
+import { noteOrigin, takeOrigin, takeUsername } from './before-login';
 import { fade } from './fade';
 
 /** The server sets the cookies; a reply without user or tokens is no login. */
@@ -15,13 +16,25 @@ async function submit(body: v.InferOutput<typeof loginBody>): Promise<void> {
     throw isMalformed ? new Error(AUTH_TEXTS.invalidLoginResponse) : error;
   });
   notifyOtherTabs();
-  location.replace(homePath(user.role));
+  const isCustomer = user.role === 'customer';
+  location.replace((isCustomer && takeOrigin()) || homePath(user.role));
+}
+
+/** Whoever has just signed up has only the password left to type. */
+function enterUsername(form: HTMLFormElement): void {
+  const username = takeUsername();
+  const field = form.querySelector<HTMLInputElement>('#username');
+  if (username === null || field === null || field === document.activeElement) return;
+  field.value = username;
+  form.querySelector<HTMLInputElement>('#password')?.focus();
 }
 
 /** Runs the form of the login page. */
 export function runLogin(): void {
   const form = document.forms.namedItem('login');
   if (form === null) return;
+  noteOrigin();
+  enterUsername(form);
   runForm(form, {
     parse: (values) => checkForm(loginBody, values),
     submit,

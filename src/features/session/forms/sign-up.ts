@@ -9,11 +9,13 @@ import { leaveFlash } from '../../../ui/feedback/flash';
 import { toast } from '../../../ui/feedback/toast';
 import { hideFailure } from '../../../ui/form/plain/draw';
 import { runForm } from '../../../ui/form/plain/run-form';
+import { leaveUsername, noteOrigin } from './before-login';
 
 async function submit(signUp: v.InferOutput<typeof signUpForm>): Promise<void> {
   const { confirmPassword: _, agreeToTerms: __, ...body } = signUp;
   await register(body);
   leaveFlash('success', AUTH_TEXTS.created);
+  leaveUsername(body.email);
   location.assign(PATHS.login);
 }
 
@@ -27,6 +29,7 @@ function explain(error: unknown) {
 export function runSignUp(): void {
   const form = document.forms.namedItem('sign-up');
   if (form === null) return;
+  noteOrigin();
   runForm(form, {
     normalize: { phone: tenDigits },
     parse: (values) => checkForm(signUpForm, values),

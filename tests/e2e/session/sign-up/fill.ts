@@ -9,6 +9,11 @@ export function freshEmail(who: string): string {
 
 export async function fillSignUp(page: Page, email: string): Promise<void> {
   await page.goto(PATHS.signup);
+  await fillSignUpForm(page, email);
+}
+
+/** On the sign-up page, however it was reached. */
+export async function fillSignUpForm(page: Page, email: string): Promise<void> {
   await page.getByLabel('First name').fill('Asha');
   await page.getByLabel('Last name').fill('Rao');
   await page.getByLabel('Email').fill(email);

@@ -13,7 +13,8 @@ test('a shopper signs up, is told so at the login, and can log in', async ({ pag
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL(PATHS.login);
   await expect(page.getByText(AUTH_TEXTS.created)).toBeVisible();
-  await page.getByLabel('Username').fill(email);
+  await expect(page.getByLabel('Username')).toHaveValue(email);
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   await page.getByLabel('Password', { exact: true }).fill('Gadget2026');
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page).toHaveURL(PATHS.track);

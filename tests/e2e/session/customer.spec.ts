@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { CUSTOMER_EMAIL, LOCAL_PASSWORD } from '../../../scripts/seed/accounts.ts';
+import { SIGN_UP_PASSWORD } from '../../../scripts/tests/e2e-secrets.ts';
+import { PATHS, productPath } from '../../../src/lib/paths.ts';
+import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
+import { crowdedParts, cutWords } from '../../support/e2e/fit.ts';
+import { logIn } from '../../support/e2e/login.ts';
+import { expect, test } from '../../support/e2e/test.ts';
+import { createAccount, fillSignUpForm, freshEmail } from './sign-up/fill.ts';
+
+/** The links of the session, in the header or, on a phone, in its menu. */
+async function sessionLinks(page: Page) {
+  if (page.viewportSize()?.width === 360) await page.getByRole('button', { name: 'Menu' }).click();
+  return page.getByRole('banner').getByRole('link').filter({ visible: true });
+}
+
+async function enterPassword(page: Page, password: string): Promise<void> {
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+}
+
+test('a customer who logs in is back where they were', async ({ page }) => {
+  const path = `${PATHS.shop}?q=charger`;
+  await page.goto(path);
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+  await page.getByLabel('Username').fill(CUSTOMER_EMAIL);
+  await enterPassword(page, LOCAL_PASSWORD);
+  await expect(page).toHaveURL(path);
+  await expect(page.getByRole('searchbox')).toHaveValue('charger');
+});
+
+test('a shopper who signs up on the way has only the password to type, and is back where they were', async ({
+  page,
+}) => {
+  const email = freshEmail('ravi');
+  await page.goto(productPath('dhun-buds-2'));
+  await page.getByRole('banner').getByRole('link', { name: 'Sign Up' }).click();
+  await fillSignUpForm(page, email);
+  await createAccount(page);
+  await expect(page.getByLabel('Username')).toHaveValue(email);
+  await enterPassword(page, SIGN_UP_PASSWORD);
+  await expect(page).toHaveURL(productPath('dhun-buds-2'));
+});
+
+test('staff who log in from the shop go to their dashboard', async ({ page }) => {
+  await page.goto(PATHS.shop);
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+  await page.getByLabel('Username').fill('adviso');
+  await enterPassword(page, LOCAL_PASSWORD);
+  await expect(page).toHaveURL(PATHS.dashboard);
+  await page.goto(PATHS.shop);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeVisible();
+});
+
+test('the header names a customer, leads to their orders, and logs them out @both', async ({
+  page,
+  context,
+}) => {
+  await logIn(page, CUSTOMER_EMAIL);
+  await page.goto(PATHS.track);
+  const links = await sessionLinks(page);
+  await expect(links.filter({ hasText: 'my orders' })).toHaveAccessibleName(/^\w+, my orders$/);
+  await expect(links.filter({ hasText: /^(Dashboard|Login|Sign Up)$/ })).toHaveCount(0);
+  await expectNoAxeViolations(page);
+  expect(await crowdedParts(page)).toEqual([]);
+  expect(await cutWords(page)).toEqual([]);
+  await links.filter({ hasText: 'Log out' }).click();
+  await expect(page).toHaveURL(PATHS.shop);
+  expect(await context.cookies()).toEqual([]);
+  await expect((await sessionLinks(page)).filter({ hasText: /^Login$/ })).toHaveCount(1);
+});
+
+test('an address opened by itself logs nobody out without a press', async ({ page, context }) => {
+  await logIn(page, CUSTOMER_EMAIL);
+  await page.goto(PATHS.logout);
+  const button = page.getByRole('main').getByRole('button', { name: 'Log out' });
+  await expect(button).toBeVisible();
+  await expectNoAxeViolations(page);
+  expect(await context.cookies()).not.toEqual([]);
+  await button.click();
+  await expect(page).toHaveURL(PATHS.shop);
+  expect(await context.cookies()).toEqual([]);
+});

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { originOf } from '../../../../src/features/session/forms/before-login';
+
+const SITE = 'https://chipwala.example';
+
+describe('where somebody was before the login', () => {
+  it.each([
+    ['/cart', '/cart'],
+    ['/shop?q=charger&sort=price-low', '/shop?q=charger&sort=price-low'],
+    ['/product/dhun-buds-2', '/product/dhun-buds-2'],
+    ['/login?reason=ended', 'step'],
+    ['/signup', 'step'],
+    ['/', null],
+  ])('%s of this site is %j', (path, origin) => {
+    expect(originOf(SITE + path, SITE)).toBe(origin);
+  });
+
+  it.each(['', 'https://elsewhere.example/cart', 'https://chipwala.example.evil.example/cart'])(
+    'is unknown after “%s”',
+    (referrer) => {
+      expect(originOf(referrer, SITE)).toBeNull();
+    },
+  );
+});
