@@ -2,13 +2,12 @@ addEventListener('pageshow', () => flagSession());
 document.addEventListener('visibilitychange', () => flagSession());
 function flagSession() {
   const { dataset, style } = document.documentElement;
-  const [, user] = /(?:^|; )__Host-user=([^;]*)/.exec(document.cookie) ?? [];
-  dataset.session = user === undefined ? 'out' : 'in';
+  dataset.session = 'out';
   try {
-    const { role, first_name: name } = JSON.parse(decodeURIComponent(user));
-    if (role !== 'customer') return;
-    dataset.session = role;
-    style.setProperty('--customer', JSON.stringify(name));
+    const [, cookie] = /(?:^|; )__Host-user=([^;]+)/.exec(document.cookie);
+    const user = JSON.parse(decodeURIComponent(cookie));
+    dataset.session = user.role === 'customer' ? user.role : 'in';
+    style.setProperty('--customer', JSON.stringify(user.first_name));
   } catch {}
 }
 flagSession();

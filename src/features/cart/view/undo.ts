@@ -1,6 +1,7 @@
-import { type Cart, EMPTY_CART, putBack } from '../cart';
+import { type Cart, EMPTY_CART } from '../cart';
 import { updateCart } from '../state';
 import { part } from './parts';
+import { putBack } from './put-back';
 
 interface Undo {
   /** Tells what a change took out, and takes it back on request. */

@@ -4,7 +4,8 @@ import { countText } from '../browse/filter';
 import { CARDS_ADDED } from '../browse/first-products';
 import { fetchMoreCards } from '../browse/more-cards';
 import { $wishlist, updateWishlist } from './state';
-import { EMPTY_WISHLIST, vanishedNotice, type Wishlist } from './wishlist';
+import { vanishedNotice } from './vanished';
+import { EMPTY_WISHLIST, type Wishlist } from './wishlist';
 
 function part<Found extends HTMLElement>(name: string): Found {
   const found = document.querySelector<Found>(`[data-wishlist-${name}]`);

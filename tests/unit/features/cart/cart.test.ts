@@ -5,12 +5,12 @@ import {
   type Cart,
   countItems,
   parseCart,
-  putBack,
   quantityOf,
   removeLine,
   setQuantity,
 } from '../../../../src/features/cart/cart';
 import { isSameCart, removePaid, withinStock } from '../../../../src/features/cart/checkout-rules';
+import { putBack } from '../../../../src/features/cart/view/put-back';
 
 const STOCK = 10;
 const CART: Cart = [

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isListed } from '../../../../../src/content/stock';
-import {
-  parseWishlist,
-  toggled,
-  vanishedNotice,
-} from '../../../../../src/features/catalogue/wishlist/wishlist';
+import { vanishedNotice } from '../../../../../src/features/catalogue/wishlist/vanished';
+import { parseWishlist, toggled } from '../../../../../src/features/catalogue/wishlist/wishlist';
 
 describe('the wishlist', () => {
   it('takes a product on at the end, and off again', () => {
