@@ -21,7 +21,7 @@ interface Uses {
 const REACT = /node_modules\/(react|react-dom|scheduler|@nanostores\/react|@astrojs\/react)\//;
 /** Too small for a file of their own, and wanted on both sides of the counter. */
 const SMALL =
-  /\/src\/(lib\/money|ui\/breakpoints|lib\/stock-words|features\/catalogue\/browse\/first-products)\.ts/;
+  /\/src\/(lib\/(money|stock-words)|ui\/breakpoints|features\/catalogue\/(browse\/first-products|wishlist\/(state|wishlist)))\.ts/;
 
 const CART_BUTTON = /\/CartButton\.astro\?/;
 const PUBLIC =

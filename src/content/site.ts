@@ -1,5 +1,3 @@
-import type { TaxSetting } from '../lib/totals';
-
 // What a browser needs stands outside SITE, all of which would be fetched otherwise.
 export const BRAND_NAME = 'Chipwala';
 export const SITE_URL = 'https://chipwala.example';
@@ -67,16 +65,3 @@ export const SITE = {
 
 /** Whether the shop's pages are kept on a visitor's device for when there is no network; 'off' takes them back from everybody. */
 export const OFFLINE_PAGES: 'on' | 'off' = 'on';
-
-/** How orders are taken (docs: orders). Codes are those of the stores on the Stores screen. */
-export const ORDERS = {
-  tax: 'as-specified' as TaxSetting,
-  /** The branch that packs what is delivered. */
-  deliveryBranch: 'PUN-01',
-  /** How long an order holds its stock: until it is paid online, … */
-  holdMinutes: 20,
-  /** … made ready at the branch, … */
-  counterHoldHours: 72,
-  /** … and collected once it is ready. */
-  readyHoldHours: 48,
-} as const;

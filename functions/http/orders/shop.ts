@@ -1,6 +1,7 @@
 import { HSN } from '../../../src/content/catalogue/hsn';
+import { ORDERS } from '../../../src/content/orders';
 import { PRICE_LIST } from '../../../src/content/price-list';
-import { ORDERS, SITE } from '../../../src/content/site';
+import { SITE } from '../../../src/content/site';
 import type { Shop } from '../../domain/orders/shop';
 
 const MINUTE = 60_000;

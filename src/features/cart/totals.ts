@@ -1,5 +1,5 @@
+import { ORDERS } from '../../content/orders';
 import { findPriceListItem, type PriceListItem } from '../../content/price-list';
-import { ORDERS } from '../../content/site';
 import { stockOf } from '../../content/stock';
 import type { Checkout } from '../../contract/orders/states';
 import { type Totals, totalsOf } from '../../lib/totals';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ORDERS } from '../../content/site';
+import { ORDERS } from '../../content/orders';
 import type { Checkout } from '../../contract/orders/states';
 import { formatRupees } from '../../lib/money';
 import { type Totals, totalsOf } from '../../lib/totals';

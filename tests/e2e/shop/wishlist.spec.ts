@@ -24,7 +24,7 @@ test('a shopper keeps products by their hearts and finds them on a list of their
   await page.getByRole('banner').getByRole('link', { name: 'Wishlist' }).first().click();
   await expect(page).toHaveURL(PATHS.wishlist);
   await expect(names(page)).toHaveText(['Dhun Buds 2', 'Nila N9 Pro']);
-  await expect(page.getByRole('status').filter({ hasText: /^2 products$/ })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /^2 saved$/ })).toBeVisible();
   await expect(heart(page, 'Nila N9 Pro')).toHaveAttribute('aria-pressed', 'true');
   expect(await layoutShift(page)).toBe(0);
   await expectNoAxeViolations(page);
@@ -37,7 +37,7 @@ test('an emptied heart can be filled again until the page is left', async ({ pag
   await bringWishlist(page, ['dhun-buds-2', 'nila-n9-pro']);
   await page.goto(PATHS.wishlist);
   await heart(page, 'Dhun Buds 2').click();
-  await expect(page.getByText('1 product', { exact: true })).toBeVisible();
+  await expect(page.getByText('1 saved', { exact: true })).toBeVisible();
   await expect(names(page)).toHaveCount(2);
   await page.reload();
   await expect(names(page)).toHaveText(['Nila N9 Pro']);

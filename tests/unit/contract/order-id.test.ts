@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ORDERS, SITE } from '../../../src/content/site';
+import { ORDERS } from '../../../src/content/orders';
+import { SITE } from '../../../src/content/site';
 import { collectionQrText, ORDER_ID, parseCollectionQr } from '../../../src/contract/orders/id';
 import { createOrderId } from '../../../src/lib/order-id';
 

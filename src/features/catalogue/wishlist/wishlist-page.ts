@@ -1,6 +1,5 @@
 import { isListed } from '../../../content/stock';
 import { whilePending } from '../../../ui/pending';
-import { countText } from '../browse/filter';
 import { CARDS_ADDED } from '../browse/first-products';
 import { fetchMoreCards } from '../browse/more-cards';
 import { $wishlist, updateWishlist } from './state';
@@ -47,7 +46,7 @@ function start(list: HTMLElement): void {
   function showCount(wished = EMPTY_WISHLIST): void {
     const isEmpty = wished.length === 0 && list.childElementCount === 0;
     part('empty').hidden = !isEmpty;
-    count.textContent = isEmpty ? '' : countText(wished.length);
+    count.textContent = isEmpty ? '' : `${wished.length} saved`;
   }
 
   async function load(): Promise<void> {

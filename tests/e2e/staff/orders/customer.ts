@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
+import { ORDERS } from '../../../../src/content/orders.ts';
 import { findPriceListItem } from '../../../../src/content/price-list.ts';
-import { ORDERS } from '../../../../src/content/site.ts';
 import { ORDER_KEY_HEADER } from '../../../../src/contract/orders/key-header.ts';
 import type { OrderReply } from '../../../../src/contract/orders/order.ts';
 import type { PlaceOrderBody, PlaceOrderReply } from '../../../../src/contract/orders/place.ts';
