@@ -6,6 +6,7 @@ import { defineConfig } from 'astro/config';
 import { apiDocs } from './scripts/build/api-docs.ts';
 import { sharedChunks } from './scripts/build/chunks.ts';
 import { addSecurityHeaders } from './scripts/build/headers.ts';
+import { smallIcons } from './scripts/build/icons.ts';
 import { cspHash, minified, minifiedScripts } from './scripts/build/inline-script.ts';
 import { smallPreloadHelper } from './scripts/build/preload-helper.ts';
 import { preloadScripts } from './scripts/build/preloads.ts';
@@ -106,6 +107,7 @@ export default defineConfig({
       sonnerWithoutInlineStyle(),
       minifiedScripts(),
       smallPreloadHelper(),
+      smallIcons(),
       leaveOutOfWorker(),
     ],
     environments: {
