@@ -6,5 +6,5 @@ export function askAbout(search: string): void {
   if (!link) return;
   link.hidden = search === '';
   link.href = question + encodeURIComponent(search);
-  link.querySelector('[data-asked]')?.replaceChildren(search);
+  link.querySelector('[data-asked]')?.replaceChildren(`“${search}”`);
 }

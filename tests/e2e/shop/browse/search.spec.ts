@@ -32,6 +32,7 @@ test('a sort of the shopper goes before the order of the search', async ({ page 
   await page.goto(PATHS.shop);
   await searchFor(page, 'charger');
   await expect(firstProduct(page)).toHaveText('Chargo GaN 67 W');
+  await expect(page).toHaveURL(`${PATHS.shop}?q=charger`);
   await page.getByLabel('Sort').selectOption('Price: high to low');
   await expect(firstProduct(page)).toHaveText('Vayu Air 14');
   await page.goBack();

@@ -13,7 +13,10 @@ const THREE = [
 const ALL_LINES = [/^Tarang T5 5G/, /^Dhun Buds 2.*2₹3,598/, /^Nila N9 Pro/];
 
 const lines = (within: Page | Locator) =>
-  within.getByRole('listitem').filter({ has: within.getByRole('group') });
+  within.getByRole('listitem').filter({ has: groupOf(within) });
+
+const groupOf = (within: Page | Locator) =>
+  ('page' in within ? within.page() : within).getByRole('group');
 
 const undo = (within: Page | Locator) => within.getByRole('button', { name: 'Undo' });
 
