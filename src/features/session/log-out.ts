@@ -1,10 +1,10 @@
 import { PATHS } from '../../lib/paths';
-import { logOut } from './state';
+import { logOutTo } from './state';
 
 const button = document.querySelector<HTMLElement>('[data-log-out]');
 
 function leave(): void {
-  void logOut(PATHS.shop);
+  void logOutTo(PATHS.shop);
 }
 
 button?.addEventListener('click', leave);

@@ -20,8 +20,13 @@ function forgetTab(): void {
   } catch {}
 }
 
-/** Ends the session and goes to the login page, or elsewhere; on this device it ends even when the call fails. */
-export async function logOut(next: string = PATHS.login): Promise<void> {
+/** Ends the session and goes to the login page. */
+export function logOut(): Promise<void> {
+  return logOutTo(PATHS.login);
+}
+
+/** Ends the session and goes to another page; on this device it ends even when the call fails. */
+export async function logOutTo(next: string): Promise<void> {
   $leaving.set(true);
   forgetTab();
   try {
