@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 /** The module of lucide-react that makes a component of each icon. */
 const THEIRS = '../createLucideIcon.mjs';
-const OURS = fileURLToPath(new URL('../../src/ui/icon.ts', import.meta.url));
+const OURS = fileURLToPath(new URL('../../src/ui/loading/lucide-icon.ts', import.meta.url));
 
 /** The drawer carries what makes components of its icons; ours is a fifth of it. */
 export function smallIcons(): Plugin {

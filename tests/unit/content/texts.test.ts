@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { CATEGORIES, PRODUCTS } from '../../../src/content/catalogue';
 import { FAQ } from '../../../src/content/faq';
+import { POLICIES } from '../../../src/content/legal/policies';
 import { PARTNERS } from '../../../src/content/partners';
-import { POLICIES } from '../../../src/content/policies';
 import { SERVICES } from '../../../src/content/services';
 import { DRAWINGS } from '../../support/content/drawings';
 
