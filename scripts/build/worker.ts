@@ -24,7 +24,10 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
 /** Components that only a press shows: the server never draws them, but pages need their styles. */
 const NEVER_DRAWN = [
   '/src/features/users/dialogs/UserDialog.tsx',
+  '/src/features/users/dialogs/AssignMany.tsx',
   '/src/features/stores/dialogs/StoreDialog.tsx',
+  '/src/ui/list/bulk/BulkBar.tsx',
+  '/src/ui/list/table/SidePanel.tsx',
   '/src/features/redemption/form/RedeemForm.tsx',
   '/src/features/redemption/records/ResolveDialog.tsx',
 ];

@@ -1,4 +1,8 @@
 const LAST_LINE = 'Rows';
+
+/** Tells a spreadsheet that the file is UTF-8. */
+export const BYTE_ORDER_MARK = '\uFEFF';
+
 const QUOTED_CELL = /"(?:[^"]|"")*"/g;
 
 /** The cells of a CSV file's last line: how many rows stand above it. */
@@ -13,4 +17,15 @@ export function isWholeCsv(text: string): boolean {
   const lines = plain.split('\r\n');
   const [last, end] = lines.slice(-2);
   return end === '' && last === lastCsvLine(lines.length - 3).join(',');
+}
+
+/** One RFC 4180 line; a text that a spreadsheet would take for a formula gets an apostrophe. */
+export function csvLine(cells: readonly (string | number)[]): string {
+  return `${cells.map(cellText).join(',')}\r\n`;
+}
+
+function cellText(cell: string | number): string {
+  if (typeof cell === 'number') return String(cell);
+  const text = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,8 +1,7 @@
 import type { HistoryRow } from '../../../src/contract/redemption-records';
-import { lastCsvLine } from '../../../src/lib/csv';
+import { BYTE_ORDER_MARK, csvLine, lastCsvLine } from '../../../src/lib/csv';
 import { dayText, timestampText } from '../../../src/lib/india-time';
 
-const BYTE_ORDER_MARK = '\uFEFF';
 const COLUMNS: readonly [title: string, cell: (row: HistoryRow) => string | number][] = [
   ['Ref No', (row) => row.ref_no],
   ['Redeemed at (IST)', (row) => timestampText(row.redeemed_at)],
@@ -21,11 +20,6 @@ const COLUMNS: readonly [title: string, cell: (row: HistoryRow) => string | numb
 /** The name of a file that is made at a moment (ms), by its day in India. */
 export function historyFileName(now: number): string {
   return `redemptions-${dayText(now)}.csv`;
-}
-
-/** One RFC 4180 line; a text that a spreadsheet would take for a formula gets an apostrophe. */
-export function csvLine(cells: readonly (string | number)[]): string {
-  return `${cells.map(cellText).join(',')}\r\n`;
 }
 
 /**
@@ -64,10 +58,4 @@ async function* textsOf(parts: AsyncGenerator<HistoryRow[]>): AsyncGenerator<str
     text = '';
   }
   yield csvLine(lastCsvLine(rows));
-}
-
-function cellText(cell: string | number): string {
-  if (typeof cell === 'number') return String(cell);
-  const text = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -4,6 +4,7 @@ import type { ListPage } from '../../ui/list/pages';
 import type { TableRecipe } from '../../ui/list/table/RowTable';
 import type { View } from '../../ui/list/table/view';
 import { StoreDialog } from './dialogs/StoreDialog';
+import { STORE_ACTIONS } from './dialogs/store-actions';
 import { STORES } from './queries';
 import { StoreCard } from './StoreCard';
 import { StoreFilters } from './StoreFilters';
@@ -34,6 +35,7 @@ export function StoresScreen({ query, first, view }: Props) {
       view={view}
       table={TABLE}
       filters={(filters, show) => <StoreFilters filters={filters} show={show} />}
+      bulk={{ actions: STORE_ACTIONS }}
       card={(store, open, isNew) => <StoreCard store={store} isNew={isNew} onOpen={open} />}
       Dialog={StoreDialog}
     />

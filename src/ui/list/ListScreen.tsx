@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import type { AddressFormat, FilterValues, ListAddress } from '../../lib/list-address';
 import { closeOnto } from '../dialog/use-modal';
 import { QueryProvider } from '../QueryProvider';
+import { BulkBar, type BulkRecipe } from './bulk/BulkBar';
 import { SearchField } from './filters/SearchField';
 import { ListHead } from './ListHead';
 import { ListView } from './ListView';
@@ -48,6 +49,7 @@ interface Props<Each extends ActiveRow, Kind extends string, Filters extends Fil
   /** How lists are looked at, as this device remembers. */
   view: View;
   table: TableRecipe<Each>;
+  bulk: BulkRecipe<Each>;
   /** What narrows the list down beside the search. */
   filters?: (filters: Filters, show: ShowList<Filters>) => ReactNode;
   card: (row: Each, open: (kind: Kind | 'status') => void, isNew: boolean) => ReactNode;
@@ -134,6 +136,16 @@ function Screen<Each extends ActiveRow, Kind extends string, Filters extends Fil
                   onSort={(sort) => show({ filters: list.sorting.by(sort) }, 'push')}
                   onStatus={(row) => open(row)('status')}
                   details={(row) => props.card(row, open(row), false)}
+                  bulkBar={(chosen, onClear) => (
+                    <BulkBar
+                      chosen={chosen}
+                      bulk={props.bulk}
+                      table={props.table}
+                      nouns={nouns}
+                      rows={rows}
+                      onClear={onClear}
+                    />
+                  )}
                 />
               )
             : undefined

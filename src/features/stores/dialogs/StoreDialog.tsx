@@ -1,7 +1,5 @@
-import { explainApiError } from '../../../api/explain';
-import { deleteStore, patchStore, storeHistory } from '../../../api/stores';
-import { STORE_TEXTS, type StoreRow } from '../../../contract/stores';
-import type { RowActions } from '../../../ui/list/dialogs/ActDialog';
+import { storeHistory } from '../../../api/stores';
+import type { StoreRow } from '../../../contract/stores';
 import { CreateDialog } from '../../../ui/list/dialogs/CreateDialog';
 import { DeleteDialog } from '../../../ui/list/dialogs/DeleteDialog';
 import { EditDialog } from '../../../ui/list/dialogs/EditDialog';
@@ -11,22 +9,8 @@ import { HistoryDialog } from '../../audit/HistoryDialog';
 import type { StoreAction } from '../StoreCard';
 import { AssignBranchHead } from './AssignBranchHead';
 import { StoreFields } from './StoreFields';
+import { STORE_ACTIONS } from './store-actions';
 import { CREATE_STORE, EDIT_STORE } from './store-form';
-
-const CONSEQUENCES = {
-  activate: 'It can be given staff and a branch head again.',
-  deactivate: 'Its staff and its branch head stay. It cannot be given new ones.',
-  delete: 'Its staff will have no store.',
-} as const;
-
-const ACTIONS: RowActions<StoreRow> = {
-  nameOf: ({ store_name }) => store_name,
-  setActive: patchStore,
-  remove: deleteStore,
-  consequenceOf: (act) => CONSEQUENCES[act],
-  texts: STORE_TEXTS,
-  explain: explainApiError,
-};
 
 /** The dialog that is open over the stores. */
 export function StoreDialog({ opened, rows, onClose }: DialogProps<StoreRow, StoreAction>) {
@@ -50,9 +34,9 @@ export function StoreDialog({ opened, rows, onClose }: DialogProps<StoreRow, Sto
     case 'assign':
       return <AssignBranchHead {...common} row={latest} />;
     case 'status':
-      return <StatusDialog {...common} actions={ACTIONS} />;
+      return <StatusDialog {...common} actions={STORE_ACTIONS} />;
     case 'delete':
-      return <DeleteDialog {...common} actions={ACTIONS} />;
+      return <DeleteDialog {...common} actions={STORE_ACTIONS} />;
     case 'history':
       return (
         <HistoryDialog

@@ -33,6 +33,9 @@ interface Props<Each extends ActiveRow> {
   isBusy: boolean;
   sort: string;
   onSort: (sort: string) => void;
+  /** The rows that are ticked. */
+  chosen: ReadonlySet<Row['id']>;
+  onChoose: (chosen: ReadonlySet<Row['id']>) => void;
   /** Of the row that was added just now. */
   newId: Row['id'] | undefined;
   /** Of the row whose details are open. */
@@ -43,7 +46,8 @@ interface Props<Each extends ActiveRow> {
 
 /** The rows of a list, one in a line. */
 export function RowTable<Each extends ActiveRow>(props: Props<Each>) {
-  const { label, table, rows, isBusy, sort, onSort, newId, openId } = props;
+  const { label, table, rows, isBusy, sort, onSort, newId, openId, chosen, onChoose } = props;
+  const isAll = rows.every(({ id }) => chosen.has(id));
   const { nameOf, badge, columns } = table;
   const title = (column: TitleProps['column']) => (
     <ColumnTitle key={column.title} column={column} sort={sort} onSort={onSort} />
@@ -54,7 +58,13 @@ export function RowTable<Each extends ActiveRow>(props: Props<Each>) {
       <table aria-label={label} aria-busy={isBusy}>
         <thead>
           <tr>
-            {title({ title: 'Name', sort: 'name' })}
+            <TickCell
+              as="th"
+              label="All on this page"
+              isTicked={isAll}
+              onTick={() => onChoose(new Set(isAll ? [] : rows.map(({ id }) => id)))}
+            />
+            {title({ title: 'Name', sort: 'name', isWide: true })}
             {columns.map(title)}
             {title({ title: 'Status', sort: 'status' })}
           </tr>
@@ -62,6 +72,12 @@ export function RowTable<Each extends ActiveRow>(props: Props<Each>) {
         <tbody>
           {rows.map((row) => (
             <tr key={row.id} data-new={row.id === newId || undefined}>
+              <TickCell
+                as="td"
+                label={nameOf(row)}
+                isTicked={chosen.has(row.id)}
+                onTick={() => onChoose(toggled(chosen, row.id))}
+              />
               <th scope="row">
                 <button
                   type="button"
@@ -92,6 +108,34 @@ export function RowTable<Each extends ActiveRow>(props: Props<Each>) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** The set with an id more, or less. */
+function toggled(ids: ReadonlySet<Row['id']>, id: Row['id']): ReadonlySet<Row['id']> {
+  const others = [...ids].filter((each) => each !== id);
+  return new Set(ids.has(id) ? others : [...others, id]);
+}
+
+interface TickProps {
+  as: 'th' | 'td';
+  label: string;
+  isTicked: boolean;
+  onTick: () => void;
+}
+
+function TickCell({ as: Cell, label, isTicked, onTick }: TickProps) {
+  return (
+    <Cell className={styles.tick}>
+      <label>
+        <input
+          type="checkbox"
+          aria-label={`Choose: ${label}`}
+          checked={isTicked}
+          onChange={onTick}
+        />
+      </label>
+    </Cell>
   );
 }
 

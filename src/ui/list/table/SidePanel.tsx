@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect, useRef } from 'react';
-import styles from './table.module.css';
+import styles from './side-panel.module.css';
 
 interface Props {
   label: string;

@@ -5,15 +5,22 @@ import { SidePanel } from './SidePanel';
 
 type TableProps<Each extends ActiveRow> = ComponentProps<typeof RowTable<Each>>;
 
-interface Props<Each extends ActiveRow> extends Omit<TableProps<Each>, 'openId' | 'onOpen'> {
+interface Props<Each extends ActiveRow>
+  extends Omit<TableProps<Each>, 'openId' | 'onOpen' | 'chosen' | 'onChoose'> {
   /** All that is known of a row, and what can be done. */
   details: (row: Each) => ReactNode;
+  /** What can be done with the ticked rows. */
+  bulkBar: (chosen: readonly Each[], onClear: () => void) => ReactNode;
 }
 
+const NONE: ReadonlySet<Row['id']> = new Set();
+
 /** A table, and the details of one of its rows in a panel beside it. */
-export function TableView<Each extends ActiveRow>({ details, ...table }: Props<Each>) {
+export function TableView<Each extends ActiveRow>({ details, bulkBar, ...table }: Props<Each>) {
   const [openId, setOpenId] = useState<Row['id'] | null>(null);
+  const [ticked, setTicked] = useState<ReadonlySet<Row['id']>>(NONE);
   const row = table.rows.find(({ id }) => id === openId);
+  const chosen = table.rows.filter(({ id }) => ticked.has(id));
 
   function close(): void {
     setOpenId(null);
@@ -24,9 +31,12 @@ export function TableView<Each extends ActiveRow>({ details, ...table }: Props<E
     <>
       <RowTable
         {...table}
+        chosen={ticked}
+        onChoose={setTicked}
         openId={row?.id}
         onOpen={({ id }) => setOpenId(id === openId ? null : id)}
       />
+      {chosen.length > 0 && bulkBar(chosen, () => setTicked(NONE))}
       {row && (
         <SidePanel label={table.table.nameOf(row)} onClose={close}>
           {details(row)}

@@ -1,7 +1,7 @@
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Rows3 from 'lucide-react/icons/rows-3';
-import styles from './table.module.css';
 import type { View } from './view';
+import styles from './view-switch.module.css';
 
 const VIEWS = [
   { view: 'cards', name: 'Cards', Icon: LayoutGrid },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvLine } from '../../../../../functions/domain/redemption/history-csv.ts';
+import { csvLine } from '../../../src/lib/csv';
 
 describe('a line for a spreadsheet', () => {
   it.each([

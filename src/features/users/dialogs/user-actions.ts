@@ -1,0 +1,30 @@
+import { explainApiError } from '../../../api/explain';
+import { deleteUser, patchUser } from '../../../api/users';
+import { USER_TEXTS, type UserRow } from '../../../contract/users';
+import { fullName } from '../../../lib/full-name';
+import type { RowActions } from '../../../ui/list/dialogs/ActDialog';
+
+/** What becomes of the store of a branch head who is none any more. */
+export function headless({ role, store_name }: UserRow): string | undefined {
+  if (role !== 'branch_head' || store_name === null) return undefined;
+  return `${store_name} will have no branch head.`;
+}
+
+function loggedOut(user: UserRow): string {
+  const store = headless(user);
+  return `They are logged out everywhere${store ? `, and ${store}` : '.'}`;
+}
+
+function consequenceOf(act: 'activate' | 'deactivate' | 'delete', user: UserRow): string {
+  if (act === 'activate') return 'They can log in again.';
+  return act === 'delete' ? `${loggedOut(user)} Their account is gone.` : loggedOut(user);
+}
+
+export const USER_ACTIONS: RowActions<UserRow> = {
+  nameOf: fullName,
+  setActive: (id, is_active) => patchUser(id, { is_active }),
+  remove: deleteUser,
+  consequenceOf,
+  texts: USER_TEXTS,
+  explain: explainApiError,
+};

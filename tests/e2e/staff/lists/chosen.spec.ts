@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import { API_PATHS, PATHS, rowPath } from '../../../../src/lib/paths.ts';
+import { expectNoAxeViolationsDayAndNight } from '../../../support/e2e/accessibility.ts';
+import { expect, test } from '../../../support/e2e/test.ts';
+import { addStore, addUser, ask, openAsAdmin, ownWord, toastOf } from '../../admin/office.ts';
+import { islandsRun } from '../../session/enter.ts';
+
+test('several users are chosen, deactivated, given a store and exported at once', async ({
+  page,
+}) => {
+  await openAsAdmin(page, PATHS.users);
+  const word = ownWord();
+  const store = await addStore(page);
+  for (const each of ['a', 'b', 'c']) await addUser(page, { first_name: `${word} ${each}` });
+  await page.goto(`${PATHS.users}?search=${word}`);
+  await islandsRun(page);
+  await page.getByRole('button', { name: 'Table' }).click();
+  await page.getByRole('checkbox', { name: `Choose: ${word} a Test` }).check();
+  await page.getByRole('checkbox', { name: `Choose: ${word} b Test` }).check();
+  const bar = page.getByRole('region', { name: 'Chosen rows' });
+  await expect(bar).toContainText('2 chosen');
+  await expect(bar.getByRole('button', { name: 'Activate', exact: true })).toBeDisabled();
+  await expectNoAxeViolationsDayAndNight(page);
+
+  await bar.getByRole('button', { name: 'Assign store' }).click();
+  const assign = page.getByRole('dialog', { name: 'Assign Store' });
+  await expect(assign).toContainText(`${word} a Test, ${word} b Test`);
+  await assign.getByLabel('Store').selectOption({ label: `${store.store_name} (${store.code})` });
+  await assign.getByRole('button', { name: 'Assign', exact: true }).click();
+  await expect(toastOf(page, 'Store assigned')).toBeVisible();
+  await expect(page.getByRole('cell', { name: store.store_name })).toHaveCount(2);
+
+  await bar.getByRole('button', { name: 'Deactivate' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Deactivate 2 users?' });
+  await expect(question).toContainText(`${word} a Test, ${word} b Test`);
+  await expect(question).toContainText('They are logged out everywhere.');
+  await question.getByRole('button', { name: 'Deactivate' }).click();
+  await expect(toastOf(page, '2 users deactivated')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Inactive:/ })).toHaveCount(2);
+  await expect(bar).toBeHidden();
+
+  await page.getByRole('checkbox', { name: 'Choose: All on this page' }).check();
+  await expect(bar).toContainText('3 chosen');
+  const saved = page.waitForEvent('download');
+  await bar.getByRole('button', { name: 'Export CSV' }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toMatch(/^users-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
+  expect(lines[0]).toBe('\uFEFFName,Email,Phone,Role,Store,Status');
+  expect(lines[1]).toMatch(new RegExp(`^${word} a Test,.*,Advisor,${store.store_name},Inactive$`));
+  expect(lines).toHaveLength(5);
+  await bar.getByRole('button', { name: 'Clear' }).click();
+  await expect(bar).toBeHidden();
+});
+
+test.describe('when one of them is refused', () => {
+  test.use({ allowedNoise: [/409/] });
+
+  test('the others are changed, and the dialog says who was not and why', async ({ page }) => {
+    await openAsAdmin(page, PATHS.users);
+    const word = ownWord();
+    const one = await addUser(page, { first_name: `${word} a` });
+    const gone = await addUser(page, { first_name: `${word} b` });
+    await page.goto(`${PATHS.users}?search=${word}`);
+    await islandsRun(page);
+    await page.getByRole('button', { name: 'Table' }).click();
+    await page.route(`**${rowPath(API_PATHS.users, gone.id)}`, (route) =>
+      route.fulfill({ status: 409, json: { code: 'conflict', message: 'Not this one.' } }),
+    );
+    await page.getByRole('checkbox', { name: 'Choose: All on this page' }).check();
+    await page.getByRole('button', { name: 'Deactivate', exact: true }).click();
+    const question = page.getByRole('alertdialog');
+    await question.getByRole('button', { name: 'Deactivate' }).click();
+    await expect(question.getByRole('alert')).toHaveText(
+      `Not changed: ${word} b Test: Not this one.`,
+    );
+    await page.unrouteAll();
+    const read = await ask<{ is_active: boolean }>(page, 'GET', rowPath(API_PATHS.users, one.id));
+    expect(read.is_active).toBe(false);
+  });
+});
