@@ -22,7 +22,8 @@ const sources = layers.filter((layer) => !BUILT_LAYERS.includes(layer));
 if (sources.length > 0) outcomes.push(await runVitest(sources, filter));
 if (sources.length < layers.length) await buildQuietly();
 const built = layers.filter((layer) => BUILT_LAYERS.includes(layer) && layer !== 'e2e');
-if (built.length > 0) outcomes.push(await runVitest(built, filter));
+// One after the other: the dry run of a deployment builds what the others read.
+for (const layer of built) outcomes.push(await runVitest([layer], filter));
 let leaks: readonly string[] = [];
 if (layers.includes('e2e')) {
   outcomes.push(await runPlaywright(filter));

@@ -41,6 +41,18 @@ function listenError(port: number): Promise<NodeJS.ErrnoException | undefined> {
   });
 }
 
+/** A port that nobody listens at. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0));
+    });
+  });
+}
+
 export async function requireFreePort(port: number, howToChoose: string): Promise<void> {
   const error = await listenError(port);
   if (error === undefined) return;

@@ -8,6 +8,7 @@ const LEFT_OUT: readonly (readonly [file: string, text: string])[] = [
   ['react-dom/cjs/react-dom-client.production.js', 'onCommitFiberRoot'],
   ['sonner/dist/index.mjs', 'data-sonner-toaster'],
   ['devalue/src/stringify.js', 'Cannot stringify a function'],
+  ['astro/dist/core/errors/errors-data.js', 'function is required for dynamic routes'],
   ['astro/node_modules/zod/v4/core/schemas.js', 'invalid_union'],
 ];
 

@@ -1,18 +1,7 @@
-import { createServer } from 'node:net';
+import { freePort } from '../../../scripts/process/machine.ts';
 import { ended } from '../../../scripts/process/run.ts';
 import { ensureSecret } from '../../../scripts/process/secret.ts';
 import { startServer, untilHealthy } from '../../../scripts/process/serve.ts';
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0));
-    });
-  });
-}
 
 /** Serves the built Worker on this database for as long as it is used. */
 export async function withShop<T>(folder: string, use: (origin: string) => Promise<T>): Promise<T> {

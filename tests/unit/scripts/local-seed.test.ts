@@ -46,6 +46,7 @@ it('no script that reaches for a remote database seeds', () => {
     'scripts/owner/admin',
     'scripts/owner/backup',
     'scripts/owner/database',
+    'scripts/owner/deploy',
   ]);
   const seeding = reaching.filter(([, text = '']) =>
     /prepareDatabase|seed\/(seed|accounts)/.test(text),

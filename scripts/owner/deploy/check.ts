@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { PRICE_LIST } from '../../../src/content/price-list.ts';
+import { healthReply } from '../../../src/contract/health.ts';
+import { API_PATHS, PATHS, productPath } from '../../../src/lib/paths.ts';
+
+const TIMEOUT_MS = 20_000;
+
+interface Check {
+  path: string;
+  isWell: (text: string) => boolean;
+}
+
+function checks(): Check[] {
+  const [product] = PRICE_LIST;
+  if (product === undefined) throw new Error('There is no product to look at');
+  return [
+    { path: API_PATHS.health, isWell: isHealthy },
+    { path: productPath(product.id), isWell: (text) => text.includes(product.name) },
+    { path: PATHS.login, isWell: (text) => text.includes('name="password"') },
+  ];
+}
+
+function isHealthy(text: string): boolean {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), healthReply), text);
+  return parsed.success && parsed.output.status === 'ok';
+}
+
+/** What of a shop is not well, by its address: its health, a product, the login. */
+export async function problemsOf(origin: string): Promise<string[]> {
+  const found = await Promise.all(
+    checks().map(async ({ path, isWell }) => {
+      try {
+        const signal = AbortSignal.timeout(TIMEOUT_MS);
+        const answer = await fetch(origin + path, { signal });
+        const text = await answer.text();
+        return answer.ok && isWell(text) ? [] : [`${path} (${answer.status})`];
+      } catch (error) {
+        return [`${path} (${error instanceof Error ? error.message : error})`];
+      }
+    }),
+  );
+  return found.flat();
+}

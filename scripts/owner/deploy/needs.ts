@@ -1,0 +1,81 @@
+import { settingProblems } from '../../../functions/env.ts';
+
+/** What is known of an owner's account and settings before a deployment. */
+export interface Facts {
+  isLoggedIn: boolean;
+  databaseId: string;
+  /** The variables of wrangler.toml. */
+  variables: Readonly<Record<string, string>>;
+  /** The names of the Worker's secrets; undefined when they cannot be asked for. */
+  secrets: readonly string[] | undefined;
+  /** How many can log in as an admin; undefined when it cannot be asked. */
+  admins: number | undefined;
+}
+
+export interface Need {
+  what: string;
+  /** The one command, or line, that mends it. */
+  mend: string;
+  /** The shop can be put up without it. */
+  isLater?: true;
+}
+
+const NO_DATABASE = /^[0-]*$/;
+/** Long enough for a secret whose value nobody can read any more. */
+const UNSEEN = 'u'.repeat(32);
+
+/** Each secret that a hosted Worker needs, and how it is made. */
+const SECRETS: Readonly<Record<string, string>> = {
+  AUTH_SECRET: 'openssl rand -base64 48 | npx wrangler secret put AUTH_SECRET',
+};
+
+/** What is missing, each with what mends it, in the order in which it is best done. */
+export function missing(facts: Facts): Need[] {
+  const { isLoggedIn, databaseId, secrets, admins } = facts;
+  const needs: Need[] = [];
+  if (!isLoggedIn) {
+    needs.push({ what: 'a Cloudflare account that is logged in', mend: 'npx wrangler login' });
+  }
+  if (NO_DATABASE.test(databaseId)) {
+    needs.push({
+      what: 'the id of the database in wrangler.toml, instead of the zeros',
+      mend: 'npx wrangler d1 create chipwala   (it prints the database_id)',
+    });
+  }
+  for (const [name, mend] of Object.entries(SECRETS)) {
+    if (!(secrets ?? []).includes(name)) needs.push({ what: `the secret ${name}`, mend });
+  }
+  needs.push(...wrongVariables(facts));
+  if (admins === undefined || admins === 0) {
+    const mend = 'npm run admin:create -- --remote';
+    needs.push({ what: 'the first admin', mend, isLater: true });
+  }
+  return needs;
+}
+
+function wrongVariables({ variables, secrets = [] }: Facts): Need[] {
+  const seen = Object.fromEntries(secrets.map((name) => [name, unseen(name)]));
+  const problems = settingProblems({ AUTH_SECRET: UNSEEN, ...variables, ...seen });
+  const needs = problems.map((problem) => ({
+    what: `a setting as it has to be: ${problem}`,
+    mend: `put ${problem.split(' ')[0]} right: [vars] of wrangler.toml, or npx wrangler secret put`,
+  }));
+  const { PAYMENT_PROVIDER = 'simulated', ALLOW_SIMULATED_PAYMENT = '' } = variables;
+  if (PAYMENT_PROVIDER === 'simulated' && ALLOW_SIMULATED_PAYMENT === '') {
+    needs.push({
+      what: 'a way to pay: the simulated one takes no orders where others can reach the shop',
+      mend: 'in wrangler.toml: [vars] PAYMENT_PROVIDER = "none" (orders are paid at the branch)',
+    });
+  }
+  return needs;
+}
+
+/** Stands for a secret that is there; those with a shape of their own were checked when they were made. */
+function unseen(name: string): string {
+  return ['AUTH_SECRET', 'REDEMPTION_API_KEY'].includes(name) ? UNSEEN : '';
+}
+
+/** The needs as an owner reads them, each with its command below. */
+export function needsText(needs: readonly Need[]): string {
+  return needs.map(({ what, mend }) => `  - ${what}\n      ${mend}`).join('\n');
+}

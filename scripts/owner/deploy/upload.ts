@@ -1,0 +1,45 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { ended, startTool } from '../../process/run.ts';
+import { stop } from '../../process/stop.ts';
+
+const uploaded = v.object({
+  type: v.picklist(['deploy', 'version-upload']),
+  version_id: v.nullish(v.string(), ''),
+  targets: v.optional(v.array(v.string()), []),
+  preview_alias_url: v.nullish(v.string()),
+  preview_url: v.nullish(v.string()),
+});
+
+export interface Uploaded {
+  version: string;
+  url: string;
+}
+
+/** Runs a command of wrangler that uploads the built Worker; gives where it is then. */
+export async function upload(args: readonly string[]): Promise<Uploaded> {
+  const folder = mkdtempSync(join(tmpdir(), 'chipwala-'));
+  const file = join(folder, 'output.jsonl');
+  const env = { WRANGLER_OUTPUT_FILE_PATH: file };
+  const code = await ended(startTool('wrangler', [...args], { show: true, env }));
+  const lines = code === 0 ? readFileSync(file, 'utf8').trimEnd().split('\n') : [];
+  rmSync(folder, { recursive: true });
+  const found = readUploaded(lines);
+  return found ?? stop('The Worker was not put up. The reason stands above.');
+}
+
+/** What wrangler wrote of an upload, among other lines. */
+export function readUploaded(lines: readonly string[]): Uploaded | undefined {
+  for (const line of lines) {
+    const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), uploaded), line);
+    if (!success) continue;
+    const url = output.preview_alias_url ?? output.preview_url ?? output.targets[0] ?? '';
+    return {
+      version: output.version_id,
+      url: url.replace(/\/\*$/, '').replace(/^(?!https?:)(?=.)/, 'https://'),
+    };
+  }
+  return undefined;
+}
