@@ -52,6 +52,22 @@ test('the buttons to buy stay in reach of the thumb, from the top to the end @ph
   for (const button of buttons) await expect(button).toBeInViewport({ ratio: 1 });
 });
 
+test('the note that the stock is reached stands beside the stepper, in sight above the buttons @phone', async ({
+  page,
+}) => {
+  await page.goto(productPath('dhun-buds-2'));
+  const more = page.getByRole('button', { name: 'One more' });
+  await page.getByLabel('Quantity').fill('9');
+  await more.click();
+  const note = page.getByText('Stock reached max limit');
+  await expect(note).toBeInViewport({ ratio: 1 });
+  const box = await note.boundingBox();
+  const stepper = await more.boundingBox();
+  const buttons = await page.getByRole('button', { name: 'Buy Now' }).boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(buttons?.y ?? 0);
+  expect(box?.x ?? 0).toBeGreaterThan((stepper?.x ?? 0) + (stepper?.width ?? 0));
+});
+
 test('a keyboard user sees every stop of the product page, down and up again @phone', async ({
   page,
 }) => {

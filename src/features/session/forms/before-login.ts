@@ -25,9 +25,10 @@ function take(key: string): string | null {
 /** The address on this site that somebody came from, `step` where that was another step of the login, or null. */
 export function originOf(referrer: string, site: string): string | null {
   if (!URL.canParse(referrer)) return null;
-  const { origin, pathname, search } = new URL(referrer);
+  const { origin, pathname, href } = new URL(referrer);
   if (origin !== site || pathname === PATHS.home) return null;
-  return WAYS_IN.includes(pathname) ? 'step' : pathname + search;
+  // Whole: a path that begins with two slashes would name another site.
+  return WAYS_IN.includes(pathname) ? 'step' : href;
 }
 
 /** Notes where a login or a sign-up was begun, for as long as this tab is there. */

@@ -5,9 +5,10 @@ const SITE = 'https://chipwala.example';
 
 describe('where somebody was before the login', () => {
   it.each([
-    ['/cart', '/cart'],
-    ['/shop?q=charger&sort=price-low', '/shop?q=charger&sort=price-low'],
-    ['/product/dhun-buds-2', '/product/dhun-buds-2'],
+    ['/cart', `${SITE}/cart`],
+    ['/shop?q=charger&sort=price-low', `${SITE}/shop?q=charger&sort=price-low`],
+    ['/product/dhun-buds-2', `${SITE}/product/dhun-buds-2`],
+    ['//elsewhere.example/cart', `${SITE}//elsewhere.example/cart`],
     ['/login?reason=ended', 'step'],
     ['/signup', 'step'],
     ['/', null],
