@@ -4,6 +4,7 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { apiDocs } from './scripts/build/api-docs.ts';
+import { catalogue } from './scripts/build/catalogue/integration.ts';
 import { sharedChunks } from './scripts/build/chunks.ts';
 import { addSecurityHeaders } from './scripts/build/headers.ts';
 import { smallIcons } from './scripts/build/icons.ts';
@@ -71,6 +72,7 @@ export default defineConfig({
   }),
   session: false,
   integrations: [
+    catalogue(),
     react(),
     sitemap({ filter: isPublic }),
     addSecurityHeaders(),

@@ -9,6 +9,8 @@ export interface Wall {
 }
 
 const NPM = 'node_modules/';
+/** Modules that Astro makes. */
+const ASTRO = '^astro:';
 const CONTRACT = '^src/contract/';
 const CONTENT = '^src/content/';
 const LIB = '^src/lib/';
@@ -38,7 +40,7 @@ export const WALLS: readonly Wall[] = [
   room('lib-is-pure', LIB, [CONTRACT]),
   room('api-knows-contract-and-lib', API, [CONTRACT, LIB, NPM]),
   room('ui-knows-no-feature', UI, [LIB, NPM]),
-  room('features-know-the-client-rooms', FEATURES, [UI, LIB, API, CONTRACT, CONTENT, NPM]),
+  room('features-know-the-client-rooms', FEATURES, [UI, LIB, API, CONTRACT, CONTENT, ASTRO, NPM]),
   {
     name: 'a-feature-sees-only-state-or-components-of-another',
     from: '^src/features/([^/]+)/',

@@ -1,53 +1,28 @@
-import { withRequiredFacts } from '../contract/product';
-import { ACCESSORIES } from './catalogue/accessories';
-import { HEADPHONES } from './catalogue/headphones';
-import { HSN } from './catalogue/hsn';
-import { LAPTOPS } from './catalogue/laptops';
-import { MOBILES } from './catalogue/mobiles';
-import { ORIGINS } from './catalogue/origins';
-import { CATEGORY_FACTS, type CategoryFacts } from './categories';
-import { PRICE_LIST, type PriceListItem } from './price-list';
-import type { ProductId } from './stock';
+import { type CategoryFacts, type ProductFacts, readCatalogue } from '../contract/catalogue';
+import file from './catalogue.json' with { type: 'json' };
 
-interface Details {
-  rating: number;
-  reviews: number;
-  description: string;
-  specs: Readonly<Record<string, string>>;
-}
+const catalogue = readCatalogue(file);
 
 /** A catalogue product (spec section 3). Prices are whole rupees with all taxes, discount a whole percent. */
-export interface Product extends PriceListItem, Details {
-  /** Name of the drawing in `content/art`. */
+export interface Product extends Omit<ProductFacts, 'stock'> {
+  /** Name of its drawing in `content/art`, or of its photo in `content/photos`. */
   image: string;
+  stockCount: number;
   inStock: boolean;
   discount: number;
-  /** Where it was made, who imported it if abroad, and its code on the bill. */
-  country: string;
-  importer?: string;
-  hsn: string;
 }
 
-const DETAILS: Readonly<Record<ProductId, Details>> = {
-  ...MOBILES,
-  ...LAPTOPS,
-  ...ACCESSORIES,
-  ...HEADPHONES,
-};
-
-function asProduct(item: PriceListItem): Product {
+function asProduct({ stock, ...facts }: ProductFacts): Product {
   return {
-    ...item,
-    ...DETAILS[item.id],
-    ...ORIGINS[item.id],
-    hsn: HSN[item.id],
-    image: item.id,
-    inStock: item.stockCount > 0,
-    discount: Math.round((1 - item.price / item.originalPrice) * 100),
+    ...facts,
+    image: facts.id,
+    stockCount: stock,
+    inStock: stock > 0,
+    discount: Math.round((1 - facts.price / facts.originalPrice) * 100),
   };
 }
 
-export const PRODUCTS: readonly Product[] = PRICE_LIST.map(asProduct).map(withRequiredFacts);
+export const PRODUCTS: readonly Product[] = catalogue.products.map(asProduct);
 
 const BY_ID: ReadonlyMap<string, Product> = new Map(PRODUCTS.map((each) => [each.id, each]));
 
@@ -63,6 +38,8 @@ export function productsOf(category: string): readonly Product[] {
 
 /** A category of the shop (spec section 3). */
 export interface Category extends CategoryFacts {
+  /** Name of its drawing in `content/art`. */
+  image: string;
   productCount: number;
 }
 
@@ -71,8 +48,9 @@ export const COUNTRIES: readonly string[] = [
   ...new Set(PRODUCTS.map(({ country }) => country)),
 ].sort((a, b) => Number(b === 'India') - Number(a === 'India') || a.localeCompare(b));
 
-export const CATEGORIES: readonly Category[] = CATEGORY_FACTS.map((facts) => ({
+export const CATEGORIES: readonly Category[] = catalogue.categories.map((facts) => ({
   ...facts,
+  image: `category-${facts.id}`,
   productCount: productsOf(facts.id).length,
 }));
 

@@ -1,11 +1,11 @@
-import { PRODUCTS } from './catalogue';
-import { CATEGORY_FACTS, type CategoryId } from './categories';
+import { CATEGORIES, PRODUCTS } from './catalogue';
 
 export interface Partner {
   name: string;
   /** How the partner's products begin in the catalogue. */
   brands: readonly string[];
-  categories: readonly CategoryId[];
+  /** Ids of categories. */
+  categories: readonly string[];
   since: number;
   text: string;
   /** Name of the drawing in `content/art`. */
@@ -68,11 +68,11 @@ export function productCountOf(partner: Partner): number {
     .length;
 }
 
-export const PARTNER_TALLIES = CATEGORY_FACTS.map(({ id, name }) => ({
+export const PARTNER_TALLIES = CATEGORIES.map(({ id, name, productCount }) => ({
   id,
   name,
+  productCount,
   partnerCount: PARTNERS.filter(({ categories }) => categories.includes(id)).length,
-  productCount: PRODUCTS.filter(({ category }) => category === id).length,
 }));
 
 export const PARTNER_BENEFITS = [

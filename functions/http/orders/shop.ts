@@ -1,4 +1,4 @@
-import { HSN } from '../../../src/content/catalogue/hsn';
+import { hsnOf } from '../../../src/content/catalogue/hsn';
 import { ORDERS } from '../../../src/content/orders';
 import { PRICE_LIST } from '../../../src/content/price-list';
 import { SITE } from '../../../src/content/site';
@@ -9,7 +9,7 @@ const HOUR = 60 * MINUTE;
 
 /** The shop of the content folder. */
 export const SHOP: Shop = {
-  items: PRICE_LIST.map((item) => ({ ...item, hsn: HSN[item.id] })),
+  items: PRICE_LIST.map((item) => ({ ...item, hsn: hsnOf(item.id) })),
   branches: SITE.branches.map(({ code, name }) => ({ code, name })),
   deliveryBranch: ORDERS.deliveryBranch,
   tax: ORDERS.tax,

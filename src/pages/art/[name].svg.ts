@@ -6,15 +6,20 @@ const DRAWINGS = import.meta.glob<string>('../../content/art/*/*.svg', {
   eager: true,
 });
 
-function nameOf(file: string): string {
-  return file.replace(/^.*\/(.*)\.svg$/, '$1');
+const PHOTOS = /\/photos\//;
+
+/** A photo takes the place of the drawing of its name. */
+function inOrder([file]: [string, string], [other]: [string, string]): number {
+  return Number(PHOTOS.test(file)) - Number(PHOTOS.test(other));
 }
 
 export function getStaticPaths() {
-  return Object.entries(DRAWINGS).map(([file, svg]) => ({
-    params: { name: nameOf(file) },
-    props: { svg },
-  }));
+  const pictures = new Map(
+    Object.entries(DRAWINGS)
+      .toSorted(inOrder)
+      .map(([file, svg]) => [file.replace(/^.*\/(.*)\.svg$/, '$1'), svg]),
+  );
+  return [...pictures].map(([name, svg]) => ({ params: { name }, props: { svg } }));
 }
 
 export const GET: APIRoute<{ svg: string }> = ({ props }) =>

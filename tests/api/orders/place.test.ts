@@ -91,10 +91,10 @@ describe('an order', () => {
   });
 
   it('of twenty products fits into one statement', async () => {
-    const items = SHOP.items.map(({ id }) => id);
+    const items = SHOP.items.slice(0, 20).map(({ id }) => id);
     for (const id of items) await setStock(id, 10);
     const lines = Object.fromEntries(items.map((id) => [id, 1]));
-    expect((await place(orderBody({ lines }))).order.lines).toHaveLength(16);
+    expect((await place(orderBody({ lines }))).order.lines).toHaveLength(items.length);
   });
 
   it('keeps what the product was: price, MRP and HSN', async () => {

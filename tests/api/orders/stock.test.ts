@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { SHOP } from '../../../functions/http/orders/shop';
 import type { AuditReply } from '../../../src/contract/audit';
 import { STOCK_TEXTS, type StockReply, type StockRow } from '../../../src/contract/stock';
 import { call } from '../../support/api/call';
@@ -39,7 +40,7 @@ describe('the stock', () => {
     const { available } = (await response.json()) as { available: Record<string, number> };
     expect(response.headers.get('Cache-Control')).toBe('public, max-age=30');
     expect(available).toMatchObject({ [PRODUCT]: 1, [OTHER_PRODUCT]: 10 });
-    expect(Object.keys(available)).toHaveLength(16);
+    expect(Object.keys(available)).toHaveLength(SHOP.items.length);
   });
 
   it('lists every product to staff, touched or not, and is not kept', async () => {
@@ -47,7 +48,7 @@ describe('the stock', () => {
     const token = (await staffAt('advisor', null)).token;
     const { body, headers } = await ask<StockReply>('/api/stock', { token });
     expect(headers.get('Cache-Control')).toBe('no-store');
-    expect(body.content).toHaveLength(16);
+    expect(body.content).toHaveLength(SHOP.items.length);
     expect(body.content.find(({ product_id }) => product_id === PRODUCT)).toEqual({
       product_id: PRODUCT,
       name: 'Dhun Buds 2',

@@ -1,10 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { ended, startTool } from '../../../scripts/process/run.ts';
-import { ROOT } from '../../../scripts/process/tool.ts';
+import { buildCopy, copyProject } from '../../support/site/copy-project.ts';
 import { atMost, type Row } from '../section.ts';
 import { growCatalogue } from './grow.ts';
 
@@ -28,15 +25,11 @@ function weigh(client: string, page: string): number {
 }
 
 async function build(count: number): Promise<Built> {
-  const project = mkdtempSync(join(tmpdir(), 'chipwala-bench-'));
-  const files = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' }).trim();
-  for (const file of files.split('\n')) cpSync(join(ROOT, file), join(project, file));
-  symlinkSync(join(ROOT, 'node_modules'), join(project, 'node_modules'));
+  const project = copyProject();
   growCatalogue(project, count);
   const start = performance.now();
-  const code = await ended(startTool('astro', ['build', '--root', project], { show: false }));
+  await buildCopy(project);
   const ms = performance.now() - start;
-  if (code !== 0) throw new Error(`${count} products could not be built`);
   const client = join(project, 'dist/client');
   const built = {
     ms,

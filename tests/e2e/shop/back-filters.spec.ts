@@ -1,3 +1,4 @@
+import { PRODUCTS, productsOf } from '../../../src/content/catalogue.ts';
 import { PATHS } from '../../../src/lib/paths.ts';
 import { holdScripts } from '../../support/e2e/hold-scripts.ts';
 import { expect, test } from '../../support/e2e/test.ts';
@@ -13,10 +14,10 @@ test.describe('the filter sheet', () => {
     await page.goBack();
     await expect(sheet).toBeHidden();
     await expect(page).toHaveURL(`${PATHS.shop}?category=mobiles`);
-    await expect(page.getByRole('article')).toHaveCount(4);
+    await expect(page.getByRole('article')).toHaveCount(productsOf('mobiles').length);
     await page.goBack();
     await expect(page).toHaveURL(PATHS.shop);
-    await expect(page.getByRole('article')).toHaveCount(16);
+    await expect(page.getByRole('article')).toHaveCount(PRODUCTS.length);
   });
 
   test('leaves one step behind when something was chosen, none when nothing was @phone', async ({
@@ -31,11 +32,13 @@ test.describe('the filter sheet', () => {
     await expect(sheet).toBeHidden();
     await opener.click();
     await sheet.getByRole('radio', { name: 'Mobiles' }).check();
-    await sheet.getByRole('button', { name: 'Show 4 products' }).click();
+    await sheet
+      .getByRole('button', { name: `Show ${productsOf('mobiles').length} products` })
+      .click();
     await expect(sheet).toBeHidden();
     await page.goBack();
     await expect(page).toHaveURL(PATHS.shop);
-    await expect(page.getByRole('article')).toHaveCount(16);
+    await expect(page.getByRole('article')).toHaveCount(PRODUCTS.length);
     await page.goBack();
     await expect(page).toHaveURL(PATHS.categories);
   });
@@ -58,7 +61,9 @@ test.describe('the filter sheet', () => {
     await expect(page.getByRole('region', { name: 'Filters' })).toBeVisible();
     deliver();
     await sheet.getByRole('radio', { name: 'Mobiles' }).check();
-    await sheet.getByRole('button', { name: 'Show 4 products' }).click();
+    await sheet
+      .getByRole('button', { name: `Show ${productsOf('mobiles').length} products` })
+      .click();
     await expect(sheet).toBeHidden();
     await expect(page).toHaveURL(`${PATHS.shop}?category=mobiles`);
   });

@@ -1,4 +1,4 @@
-import { CATEGORY_NAMES } from '../../../content/categories';
+import { categoryName } from '../../../content/catalogue/category-names';
 import { formatRupees } from '../../../lib/money';
 import { artPath, productPath } from '../../../lib/paths';
 import { STOCK_LIMIT_TEXT, setQuantity } from '../cart';
@@ -14,7 +14,7 @@ function createRow(pattern: HTMLElement, { id, name, category }: PricedLine): HT
   const link = part<HTMLAnchorElement>(row, 'name');
   link.href = productPath(id);
   link.textContent = name;
-  part(row, 'category').textContent = CATEGORY_NAMES[category];
+  part(row, 'category').textContent = categoryName(category);
   part(row, 'legend').textContent = `Quantity of ${name}`;
   part(row, 'remove').ariaLabel = `Remove ${name}`;
   part(row, 'less').ariaLabel = `One ${name} less`;

@@ -1,21 +1,21 @@
 import type { Product } from '../../../content/catalogue';
 import { SITE } from '../../../content/site';
-import { artPath, productPath } from '../../../lib/paths';
+import { productPath } from '../../../lib/paths';
 
 function absolute(path: string): string {
   return new URL(path, SITE.url).href;
 }
 
-/** A product and its offer for search engines (schema.org). */
-export function productData(product: Product): object {
-  const { id, name, description, image, price, inStock, rating, reviews, country } = product;
+/** A product, its picture and its offer for search engines (schema.org). */
+export function productData(product: Product, picture: string): object {
+  const { id, name, description, price, inStock, rating, reviews, country } = product;
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
     sku: id,
     name,
     description,
-    image: absolute(artPath(image)),
+    image: absolute(picture),
     countryOfOrigin: { '@type': 'Country', name: country },
     aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount: reviews },
     offers: {

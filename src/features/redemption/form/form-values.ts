@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { BARCODES } from '../../../content/barcodes';
+import { productOfBarcode } from '../../../content/catalogue/barcodes';
 import { findPriceListItem } from '../../../content/price-list';
 import { fieldTexts } from '../../../contract/fields';
 import {
@@ -67,6 +67,6 @@ function asEan13(code: string): string {
 /** The product name for a scanned barcode, or the code itself when it is unknown. */
 export function itemOfCode(scanned: string): string {
   const code = scanned.trim();
-  const id = BARCODES[asEan13(code)];
+  const id = productOfBarcode(asEan13(code));
   return (id && findPriceListItem(id)?.name) ?? code;
 }

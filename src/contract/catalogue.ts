@@ -1,0 +1,155 @@
+import * as v from 'valibot';
+
+const HOME = 'India';
+const MAXIMUM_PRICE = 9_999_999;
+const MAXIMUM_STOCK = 9999;
+const ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** Says of a field that is not there, not known or of another kind what is wrong with it. */
+function kind(whenWrong: string) {
+  return ({ expected, received }: v.BaseIssue<unknown>) => {
+    if (expected === 'never') return 'is no field that we know';
+    return received === 'undefined' ? 'is missing' : whenWrong;
+  };
+}
+
+const text = (maximum: number) =>
+  v.pipe(
+    v.string(kind('is not a text')),
+    v.trim(),
+    v.nonEmpty('is empty'),
+    v.maxLength(maximum, `has more than ${maximum} characters`),
+  );
+
+const number = (minimum: number, maximum: number) =>
+  v.pipe(
+    v.number(kind('is not a number')),
+    v.minValue(minimum, `is below ${minimum}`),
+    v.maxValue(maximum, `is above ${maximum.toLocaleString('en-IN')}`),
+  );
+
+const whole = (minimum: number, maximum: number, whenBroken = 'is not a whole number') =>
+  v.pipe(number(minimum, maximum), v.integer(whenBroken));
+
+const rupees = whole(1, MAXIMUM_PRICE, 'is not in whole rupees');
+
+const id = v.pipe(text(60), v.regex(ID, 'may hold small letters, digits and single hyphens only'));
+
+const searchWords = v.optional(v.array(text(60), kind('is not a list')), []);
+
+function isEan13(code: string): boolean {
+  const digits = Array.from(code, Number);
+  const sum = digits.reduce((total, digit, place) => total + digit * (place % 2 === 0 ? 1 : 3), 0);
+  return /^\d{13}$/.test(code) && sum % 10 === 0;
+}
+
+const category = v.strictObject(
+  {
+    id,
+    name: text(40),
+    icon: text(40),
+    description: text(160),
+    searchWords,
+  },
+  kind('is not a block of fields'),
+);
+
+/** What an Indian shop has to tell of each product is among it; `originalPrice` is the MRP with all taxes. */
+const product = v.pipe(
+  v.strictObject(
+    {
+      id,
+      name: text(80),
+      category: text(60),
+      featured: v.optional(v.boolean(kind('is neither true nor false')), false),
+      price: rupees,
+      originalPrice: rupees,
+      stock: whole(0, MAXIMUM_STOCK),
+      description: text(600),
+      specs: v.record(v.string(), text(200), kind('is not a block of fields')),
+      rating: number(0, 5),
+      reviews: whole(0, MAXIMUM_PRICE),
+      country: text(60),
+      importer: v.optional(text(200)),
+      hsn: v.pipe(text(8), v.regex(/^\d{4}(\d{2}){0,2}$/, 'is not 4, 6 or 8 digits')),
+      barcode: v.optional(v.pipe(text(13), v.check(isEan13, 'is not an EAN-13'))),
+      searchWords,
+    },
+    kind('is not a block of fields'),
+  ),
+  v.forward(
+    v.partialCheck(
+      [['price'], ['originalPrice']],
+      ({ price, originalPrice }) => price <= originalPrice,
+      'is above originalPrice',
+    ),
+    ['price'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['country'], ['importer']],
+      ({ country, importer }) => country === HOME || importer !== undefined,
+      `is missing: what is not made in ${HOME} names who imported it`,
+    ),
+    ['importer'],
+  ),
+);
+
+const catalogueFile = v.strictObject(
+  {
+    categories: v.array(category, kind('is not a list')),
+    products: v.array(product, kind('is not a list')),
+  },
+  kind('is not a block of fields'),
+);
+
+export type CatalogueFile = v.InferOutput<typeof catalogueFile>;
+export type CategoryFacts = CatalogueFile['categories'][number];
+export type ProductFacts = CatalogueFile['products'][number];
+
+/** Where an issue is, as an owner finds it: the id instead of the place in the list. */
+function placeOf(file: unknown, issue: v.BaseIssue<unknown>): string {
+  const [list, nth, ...fields] = (issue.path ?? []).map(({ key }) => key);
+  const lists = file as Record<string, { id?: unknown }[]> | null;
+  const row = typeof nth === 'number' ? lists?.[String(list)]?.[nth] : undefined;
+  const name = typeof row?.id === 'string' && fields[0] !== 'id' ? row.id : Number(nth) + 1;
+  if (nth === undefined) return String(list ?? 'the file');
+  return [list === 'products' ? 'product' : 'category', name].join(' ') + of(fields);
+}
+
+const of = (fields: unknown[]) => (fields.length === 0 ? '' : `: ${fields.join(' › ')}`);
+
+function repeated(values: readonly (string | undefined)[]): string[] {
+  const given = values.filter((each) => each !== undefined);
+  return [...new Set(given.filter((each, nth) => given.indexOf(each) !== nth))];
+}
+
+function problemsBetween({ categories, products }: CatalogueFile): string[] {
+  const known = new Set(categories.map((each) => each.id));
+  return [
+    ...repeated(categories.map((each) => each.id)).map(
+      (each) => `category ${each}: is there twice`,
+    ),
+    ...repeated(products.map((each) => each.id)).map((each) => `product ${each}: is there twice`),
+    ...repeated(products.map((each) => each.barcode)).map(
+      (each) => `barcode ${each}: is there twice`,
+    ),
+    ...products
+      .filter((each) => !known.has(each.category))
+      .map((each) => `product ${each.id}: category ${each.category} is not among the categories`),
+  ];
+}
+
+/** What is wrong with the owner's catalogue, a line for each: which product or category, which field, what. */
+export function catalogueProblems(file: unknown): string[] {
+  const parsed = v.safeParse(catalogueFile, file);
+  if (!parsed.success) return parsed.issues.map((each) => `${placeOf(file, each)} ${each.message}`);
+  return problemsBetween(parsed.output);
+}
+
+/** The owner's catalogue; throws an Error with all that is wrong with it. */
+export function readCatalogue(file: unknown): CatalogueFile {
+  const problems = catalogueProblems(file);
+  if (problems.length > 0) throw new Error(`catalogue.json: ${problems.join('; ')}`);
+  return v.parse(catalogueFile, file);
+}

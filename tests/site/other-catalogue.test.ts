@@ -1,0 +1,150 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { load } from 'cheerio';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { categoryPath, PATHS, productPath } from '../../src/lib/paths.ts';
+import { buildCopy, copyProject } from '../support/site/copy-project.ts';
+
+const BUILD_MS = 120_000;
+const WATCHES = {
+  id: 'watches',
+  name: 'Watches',
+  icon: 'watch',
+  description: 'Watches that count steps and ring.',
+};
+const WATCH = {
+  id: 'ghadi-fit-2',
+  name: 'Ghadi Fit 2',
+  category: 'watches',
+  price: 2499,
+  originalPrice: 3999,
+  stock: 7,
+  description: 'A watch that counts steps, reads the pulse and rings with the phone.',
+  specs: { Display: '4.6 cm AMOLED', Battery: 'Seven days' },
+  rating: 4.2,
+  reviews: 18,
+  country: 'India',
+  hsn: '910212',
+};
+
+let project: string;
+
+const file = () => join(project, 'src/content/catalogue.json');
+
+function edit(change: (catalogue: { categories: object[]; products: object[] }) => void): void {
+  const catalogue = JSON.parse(readFileSync(file(), 'utf8'));
+  change(catalogue);
+  writeFileSync(file(), JSON.stringify(catalogue));
+}
+
+function page(path: string) {
+  return load(readFileSync(join(project, 'dist/client', `${path}.html`), 'utf8'));
+}
+
+async function photo(name: string): Promise<void> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  const picture = sharp({
+    create: { width: 1400, height: 1400, channels: 3, noise, background: '#fff' },
+  });
+  const folder = join(project, 'src/content/photos');
+  mkdirSync(folder, { recursive: true });
+  await picture.blur(20).jpeg({ quality: 90 }).toFile(join(folder, name));
+}
+
+/** What `npm run catalogue:check` says. */
+function check(): string {
+  try {
+    return execFileSync(process.execPath, ['scripts/build/catalogue/check.ts'], {
+      cwd: project,
+      encoding: 'utf8',
+      stdio: 'pipe',
+    });
+  } catch (error) {
+    return String((error as { stderr: string }).stderr);
+  }
+}
+
+beforeAll(async () => {
+  project = copyProject();
+  edit(({ categories, products }) => {
+    categories.push(WATCHES);
+    products.push(WATCH);
+  });
+  await photo('ghadi-fit-2.jpg');
+  await photo('category-watches.jpg');
+  await buildCopy(project);
+}, BUILD_MS);
+
+afterAll(() => rmSync(project, { recursive: true }));
+
+describe('an owner who adds a category and a product with a photo', () => {
+  it('finds the category in the menus, the filters and on the page of categories', () => {
+    for (const path of [PATHS.shop, PATHS.categories, PATHS.help]) {
+      expect(page(path)(`a[href="${categoryPath('watches')}"]`).length, path).toBeGreaterThan(0);
+    }
+    expect(page(PATHS.shop)('[type=radio][value=watches]')).toHaveLength(1);
+  });
+
+  it('finds the product in the shop and in its category', () => {
+    for (const path of [PATHS.shop, categoryPath('watches')]) {
+      expect(page(path)(`a[href="${productPath(WATCH.id)}"]`).text(), path).toBe(WATCH.name);
+    }
+  });
+
+  it('has the photo as AVIF and WebP in two sizes, and as JPEG where neither is read', () => {
+    const picture = page(productPath(WATCH.id))('.detail picture').first();
+    const types = picture
+      .find('source')
+      .get()
+      .map(({ attribs }) => attribs.type);
+    expect(types).toEqual(['image/avif', 'image/webp']);
+    expect(picture.find('source').first().attr('srcset')).toMatch(/ 480w, .* 960w$/);
+    const { src = '', alt } = picture.find('img').get(0)?.attribs ?? {};
+    expect(alt).toBe(WATCH.name);
+    const built = readdirSync(join(project, 'dist/client/_astro'));
+    for (const type of ['avif', 'webp', 'jpg']) {
+      expect(
+        built.filter((each) => each.startsWith('ghadi-fit-2') && each.endsWith(type)),
+      ).not.toEqual([]);
+    }
+    expect(src).toMatch(/^\/_astro\/ghadi-fit-2.*\.jpe?g$/);
+  });
+
+  it('has a small picture of it where only its id is known, as in the cart', () => {
+    const svg = readFileSync(join(project, 'dist/client/art/ghadi-fit-2.svg'), 'utf8');
+    expect(svg).toContain('data:image/webp;base64,');
+    expect(svg.length).toBeLessThan(20_000);
+  });
+
+  it('hears from the check that all is well', () => {
+    expect(check()).toBe('src/content/catalogue.json is in order.\n');
+  });
+});
+
+describe('an owner who makes a mistake', () => {
+  it.each<[string, (catalogue: { categories: object[]; products: object[] }) => void]>([
+    [
+      'product ghadi-neu: no picture ghadi-neu in art or photos',
+      ({ products }) => products.push({ ...WATCH, id: 'ghadi-neu' }),
+    ],
+    [
+      'product ghadi-fit-2: price is missing',
+      ({ products }) => products.push({ ...WATCH, price: undefined }),
+    ],
+    ['product ghadi-fit-2: is there twice', ({ products }) => products.push(WATCH)],
+  ])('reads %s', (words, change) => {
+    const right = readFileSync(file(), 'utf8');
+    edit(change);
+    expect(check()).toContain(words);
+    writeFileSync(file(), right);
+  });
+
+  it('reads in which line a comma is too much', () => {
+    const right = readFileSync(file(), 'utf8');
+    writeFileSync(file(), '{\n  "categories": [],\n  "products": [],\n}\n');
+    expect(check()).toMatch(/is not JSON: .*line 4/);
+    writeFileSync(file(), right);
+  });
+});

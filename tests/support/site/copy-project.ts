@@ -1,0 +1,24 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ended, startTool } from '../../../scripts/process/run.ts';
+import { ROOT } from '../../../scripts/process/tool.ts';
+
+/** A copy of the project as it is, with its packages, to change and to remove again. */
+export function copyProject(): string {
+  const project = mkdtempSync(join(tmpdir(), 'chipwala-copy-'));
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  for (const file of files.trim().split('\n')) cpSync(join(ROOT, file), join(project, file));
+  symlinkSync(join(ROOT, 'node_modules'), join(project, 'node_modules'));
+  return project;
+}
+
+/** Builds a copy into its `dist`; throws when that fails. */
+export async function buildCopy(project: string): Promise<void> {
+  const code = await ended(startTool('astro', ['build', '--root', project], { show: false }));
+  if (code !== 0) throw new Error('The copy could not be built');
+}

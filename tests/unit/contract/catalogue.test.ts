@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { catalogueProblems, readCatalogue } from '../../../src/contract/catalogue';
+
+const MOBILES = {
+  id: 'mobiles',
+  name: 'Mobiles',
+  icon: 'smartphone',
+  description: 'Unlocked phones with bill and box.',
+};
+const PHONE = {
+  id: 'nila-n9-pro',
+  name: 'Nila N9 Pro',
+  category: 'mobiles',
+  price: 54_999,
+  originalPrice: 64_999,
+  stock: 3,
+  description: 'A phone with a camera.',
+  specs: { Display: '17 cm' },
+  rating: 4.5,
+  reviews: 12,
+  country: 'India',
+  hsn: '851713',
+};
+
+function file(changes: object) {
+  return { categories: [MOBILES], products: [{ ...PHONE, ...changes }] };
+}
+
+describe('the catalogue of an owner', () => {
+  it('is read when all is there', () => {
+    expect(catalogueProblems(file({}))).toEqual([]);
+    const imported = {
+      country: 'Vietnam',
+      importer: 'Namuna Imports LLP',
+      barcode: '2941100101373',
+    };
+    expect(readCatalogue(file(imported)).products[0]).toMatchObject({
+      ...imported,
+      featured: false,
+    });
+  });
+
+  it.each<[string, object]>([
+    ['country is missing', { country: undefined }],
+    ['country is empty', { country: '  ' }],
+    ['originalPrice is missing', { originalPrice: undefined }],
+    ['price is not in whole rupees', { price: 499.5 }],
+    ['price is not a number', { price: '499' }],
+    ['price is below 1', { price: 0 }],
+    ['price is above originalPrice', { price: 64_999 + 1 }],
+    ['stock is not a whole number', { stock: 1.5 }],
+    ['stock is below 0', { stock: -1 }],
+    ['hsn is missing', { hsn: undefined }],
+    ['hsn is not 4, 6 or 8 digits', { hsn: '85171' }],
+    ['importer is missing: what is not made in India', { country: 'Vietnam' }],
+    ['barcode is not an EAN-13', { barcode: '2941100101374' }],
+    ['specs › Display is not a text', { specs: { Display: 17 } }],
+    ['rating is above 5', { rating: 6 }],
+    ['prise is no field that we know', { prise: 1 }],
+    ['category watches is not among the categories', { category: 'watches' }],
+    ['name has more than 80 characters', { name: 'x'.repeat(81) }],
+  ])('is refused with the name of the product and: %s', (words, changes) => {
+    const [problem] = catalogueProblems(file(changes));
+    expect(problem).toMatch(/^product nila-n9-pro: /);
+    expect(problem).toContain(words);
+    expect(() => readCatalogue(file(changes))).toThrow(words);
+  });
+
+  it('is told all that is wrong at once', () => {
+    expect(catalogueProblems(file({ country: undefined, hsn: undefined }))).toHaveLength(2);
+  });
+
+  it.each<[string, unknown]>([
+    ['product 1: id is missing', file({ id: undefined })],
+    ['product 1: id may hold small letters', file({ id: 'Nila N9' })],
+    ['product nila-n9-pro: is there twice', { categories: [MOBILES], products: [PHONE, PHONE] }],
+    ['category mobiles: is there twice', { categories: [MOBILES, MOBILES], products: [] }],
+    [
+      'category mobiles: name is missing',
+      { categories: [{ ...MOBILES, name: undefined }], products: [] },
+    ],
+    ['products is missing', { categories: [] }],
+    ['products is not a list', { categories: [], products: {} }],
+    ['the file is not a block of fields', 'catalogue'],
+  ])('is refused where it is not even a product: %s', (words, wrong) => {
+    expect(catalogueProblems(wrong).join('\n')).toContain(words);
+  });
+});
