@@ -7,6 +7,7 @@ import type { SessionUser } from '../../contract/auth';
 import { roleName } from '../../contract/roles';
 import { ChangePassword } from '../session/ChangePassword';
 import { $isLoggingOut, followSession, logOut } from '../session/state';
+import { Keys } from './keys/Keys';
 import { $bar, SHOW_BAR, showBar } from './state';
 import '../../ui/dialog/dialog-history';
 import '../../ui/styles/controls/popover-menu.css';
@@ -49,6 +50,7 @@ export function TopBar({ user }: Props) {
         </button>
       </div>
       {isLoggingOut && <Loading />}
+      <Keys role={user.role} />
     </>
   );
 }

@@ -41,7 +41,7 @@ export function ListHead({ title, titleRef, nouns, state, onAdd, viewSwitch, chi
         {countText(state, nouns)}
       </p>
       {viewSwitch}
-      <Button kind="primary" onClick={onAdd}>
+      <Button kind="primary" data-key="add" onClick={onAdd}>
         <Plus size={20} strokeWidth={2.25} aria-hidden="true" />
         ADD
       </Button>

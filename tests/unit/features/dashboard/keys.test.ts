@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { commandOf } from '../../../../src/features/dashboard/keys/command';
+import { placesFor } from '../../../../src/features/dashboard/keys/places';
+
+const ALONE = { ctrlKey: false, metaKey: false, altKey: false };
+const READING = { isTyping: false, isSingleOn: true };
+const TYPING = { isTyping: true, isSingleOn: true };
+const OFF = { isTyping: false, isSingleOn: false };
+
+test.each([
+  ['/', 'search'],
+  ['n', 'add'],
+  ['N', 'add'],
+  ['j', 'next'],
+  ['k', 'previous'],
+  ['?', 'help'],
+  ['x', null],
+] as const)(
+  '%s pressed alone means %s, and nothing in a field or where that is off',
+  (key, command) => {
+    expect(commandOf({ ...ALONE, key }, READING)).toBe(command);
+    expect(commandOf({ ...ALONE, key }, TYPING)).toBeNull();
+    expect(commandOf({ ...ALONE, key }, OFF)).toBeNull();
+    expect(commandOf({ ...ALONE, altKey: true, key }, READING)).toBeNull();
+  },
+);
+
+test('Ctrl+K and Cmd+K go anywhere, from a field too; other keys with Ctrl are left alone', () => {
+  for (const where of [READING, TYPING, OFF]) {
+    expect(commandOf({ ...ALONE, ctrlKey: true, key: 'k' }, where)).toBe('go');
+    expect(commandOf({ ...ALONE, metaKey: true, key: 'K' }, where)).toBe('go');
+    expect(commandOf({ ...ALONE, ctrlKey: true, key: 'n' }, where)).toBeNull();
+  }
+});
+
+describe('the places to go', () => {
+  const names = (role: 'system_admin' | 'advisor', typed: string) =>
+    placesFor(role, typed).map(({ name }) => name);
+
+  test('are the pages of the role', () => {
+    const shared = ['Work ledger', 'Giveaway redemption', 'Orders', 'Stock', 'Shop'];
+    expect(names('advisor', '')).toEqual(['Dashboard', 'Stores', ...shared]);
+    expect(names('system_admin', '')).toEqual([
+      'Dashboard',
+      'Settings',
+      'Stores',
+      'Users',
+      ...shared,
+    ]);
+  });
+
+  test('are narrowed down as one types, with the lists that can be searched for it', () => {
+    expect(names('advisor', ' STO ')).toEqual(['Stores', 'Stock', 'Search the orders for “STO”']);
+    expect(names('system_admin', 'asha')).toEqual([
+      'Search the users for “asha”',
+      'Search the stores for “asha”',
+      'Search the orders for “asha”',
+      'Search the redemptions for “asha”',
+    ]);
+    expect(placesFor('advisor', 'a b')[0]?.href).toBe('/orders?search=a+b');
+  });
+});
