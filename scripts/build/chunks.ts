@@ -58,7 +58,7 @@ function chunkOf(id: string, graph: Graph): string | null {
   const [first] = pages;
   if (first === undefined) return null;
   if (pages.length === 1) {
-    if (later.length === 0) return null;
+    if (later.length === 0) return CART_BUTTON.test(first) ? 'shop' : null;
     const isCheckout = later.every((asked) => CHECKOUT.test(asked));
     if (later.every((asked) => SESSION.test(asked))) return 'staff';
     if (!isCheckout || PUBLIC.test(first) || CART.test(first))

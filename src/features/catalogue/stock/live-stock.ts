@@ -1,5 +1,6 @@
 import type { AvailableStock } from '../../../api/orders/public-stock';
 import { onlyLeftText } from '../../../lib/stock-words';
+import { whenIdle } from '../../../ui/loading/when-idle';
 import { CARDS_ADDED } from '../browse/first-products';
 import { visitStock } from './visit-stock';
 
@@ -33,4 +34,4 @@ function showAll(stock: AvailableStock): void {
 }
 
 const { stockFrom } = document.querySelector<HTMLElement>('[data-stock-from]')?.dataset ?? {};
-if (stockFrom) void showStock(stockFrom);
+if (stockFrom) whenIdle(() => void showStock(stockFrom));
