@@ -13,8 +13,10 @@ import { smallPreloadHelper } from './scripts/build/preload-helper.ts';
 import { preloadScripts } from './scripts/build/preloads.ts';
 import { keepSecretsOut } from './scripts/build/secrets.ts';
 import { buildServiceWorker } from './scripts/build/service-worker.ts';
+import { siteFacts } from './scripts/build/site-facts.ts';
 import { addSpeculationRules } from './scripts/build/speculation.ts';
 import { leaveOutOfWorker } from './scripts/build/worker.ts';
+import { SITE_URL } from './src/content/site.ts';
 import { PATHS } from './src/lib/paths.ts';
 
 const here = (/** @type {string} */ file) => new URL(file, import.meta.url);
@@ -61,7 +63,7 @@ const WORKER_FILES = {
 };
 
 export default defineConfig({
-  site: 'https://chipwala.example',
+  site: SITE_URL,
   output: 'static',
   trailingSlash: 'never',
   build: { format: 'file' },
@@ -108,6 +110,7 @@ export default defineConfig({
     plugins: [
       sonnerWithoutInlineStyle(),
       minifiedScripts(),
+      siteFacts(),
       smallPreloadHelper(),
       smallIcons(),
       leaveOutOfWorker(),

@@ -1,3 +1,5 @@
+import { SITE } from './site';
+
 export interface FaqGroup {
   id: string;
   title: string;
@@ -16,8 +18,7 @@ export const FAQ: readonly FaqGroup[] = [
       },
       {
         question: 'When will my order arrive?',
-        answer:
-          'Standard delivery takes 3-5 business days. Express goes out the same day if you order before 2 pm, and reaches most pin codes in Pune the next day.',
+        answer: `Standard delivery takes 3-5 business days. Express goes out the same day if you order before 2 pm, and reaches most pin codes in ${SITE.address.city} the next day.`,
       },
       {
         question: 'Can I pick up the order at a branch?',
@@ -72,7 +73,7 @@ export const FAQ: readonly FaqGroup[] = [
           'No. Your bank returns it by itself, mostly within an hour and at the latest in 3-5 business days. If it does not, send us the order number and we follow it up.',
       },
       {
-        question: 'Will Chipwala ever ask for my UPI PIN or OTP?',
+        question: `Will ${SITE.name} ever ask for my UPI PIN or OTP?`,
         answer:
           'Never, not by phone, not on WhatsApp, not at the counter. If someone does, hang up and call us.',
       },

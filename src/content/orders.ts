@@ -1,10 +1,8 @@
 import type { TaxSetting } from '../lib/totals';
 
-/** How orders are taken (docs: orders). Codes are those of the stores on the Stores screen. */
+/** How orders are taken (docs: orders). */
 export const ORDERS = {
   tax: 'as-specified' as TaxSetting,
-  /** The branch that packs what is delivered. */
-  deliveryBranch: 'PUN-01',
   /** How long an order holds its stock: until it is paid online, … */
   holdMinutes: 20,
   /** … made ready at the branch, … */

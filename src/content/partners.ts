@@ -1,4 +1,5 @@
 import { CATEGORIES, PRODUCTS } from './catalogue';
+import { BRANCHES } from './site';
 
 export interface Partner {
   name: string;
@@ -34,7 +35,7 @@ export const PARTNERS: readonly Partner[] = [
     brands: ['Vayu'],
     categories: ['laptops'],
     since: 2018,
-    text: 'Light laptops for people on the move. Warranty work is done at our Laxmi Road bench.',
+    text: `Light laptops for people on the move. Warranty work is done at our ${BRANCHES[0].name} bench.`,
     image: 'partner-vayu',
   },
   {

@@ -1,3 +1,5 @@
+import { BRANCHES } from './site';
+
 export interface Review {
   text: string;
   name: string;
@@ -16,13 +18,13 @@ export const REVIEWS: readonly Review[] = [
   {
     text: 'I was ready to pay for a new port. The boy cleaned out lint, charged me ₹199 and told me to keep it out of my jeans.',
     name: 'Imran Shaikh',
-    place: 'Kothrud',
+    place: BRANCHES[1].name,
     work: 'Charging port, 10 minutes',
   },
   {
     text: 'Laptop fell in the monsoon bag. Two days, all thesis files back. The price was what they said on day one.',
     name: 'Neha Pillai',
-    place: 'Viman Nagar',
+    place: BRANCHES[2].name,
     work: 'Water damage, 2 days',
   },
 ];

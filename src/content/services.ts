@@ -1,3 +1,5 @@
+import { BRANCHES, BRAND_NAME } from './site';
+
 export interface Service {
   name: string;
   detail: string;
@@ -94,5 +96,6 @@ export const REASONS = [
   },
 ] as const;
 
-export const BOOKING_TEXT =
-  'Hello Chipwala, I want to book a repair.\nPhone or laptop model: \nWhat is wrong: \nBranch (Laxmi Road, Kothrud or Viman Nagar): ';
+const NAMES = new Intl.ListFormat('en-IN', { type: 'disjunction' });
+
+export const BOOKING_TEXT = `Hello ${BRAND_NAME}, I want to book a repair.\nPhone or laptop model: \nWhat is wrong: \nBranch (${NAMES.format(BRANCHES.map(({ name }) => name))}): `;

@@ -33,6 +33,9 @@ export const BRANCHES = [
   },
 ] as const;
 
+/** The branch that packs what is delivered; its code is that of a store on the Stores screen. */
+export const DELIVERY_BRANCH = 'PUN-01';
+
 /** Every brand fact of the sample business. A shop owner rebrands by editing this file. */
 export const SITE = {
   name: BRAND_NAME,

@@ -38,7 +38,7 @@ function entriesOf(text = ''): string[] {
 }
 
 function derive(authSecret: string): OrderSecret {
-  const secret = new Uint8Array(hkdfSync('sha256', authSecret, '', 'chipwala order key', 32));
+  const secret = new Uint8Array(hkdfSync('sha256', authSecret, '', 'order key', 32));
   return { version: DERIVED, secret };
 }
 

@@ -4,9 +4,9 @@ import { type AuthSettings, authSecrets } from './keys';
 
 const ALGORITHM = 'HS256';
 const TYPE = 'at+jwt';
-const KEY_ID = 'chipwala-1';
-const ISSUER = 'chipwala';
-const AUDIENCE = 'chipwala-api';
+const KEY_ID = 'shop-1';
+const ISSUER = 'shop';
+const AUDIENCE = 'shop-api';
 const ACCESS_LIFETIME_S = 15 * 60;
 const REFRESH_TOKEN = /^([\da-f-]{36})\.([\w-]{21})([\w-]{22})$/;
 const FAMILY_LENGTH = 21;

@@ -39,7 +39,7 @@ export function missing(facts: Facts): Need[] {
   if (NO_DATABASE.test(databaseId)) {
     needs.push({
       what: 'the id of the database in wrangler.toml, instead of the zeros',
-      mend: 'npx wrangler d1 create chipwala   (it prints the database_id)',
+      mend: 'npx wrangler d1 create shop   (it prints the database_id)',
     });
   }
   for (const [name, mend] of Object.entries(SECRETS)) {

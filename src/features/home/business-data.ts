@@ -44,7 +44,7 @@ export function businessData() {
     hasMap: mapLink(branch),
     address: {
       '@type': 'PostalAddress',
-      streetAddress: branch.address.replace(/, Pune \d{6}$/, ''),
+      streetAddress: branch.address.split(`, ${address.city} `)[0],
       addressLocality: address.city,
       addressRegion: address.region,
       postalCode: /\d{6}$/.exec(branch.address)?.[0],

@@ -12,9 +12,9 @@ const LOG_IN = { code: 'unauthenticated', message: 'Please log in to continue.' 
 const FORBIDDEN = { code: 'forbidden', message: 'Your role does not allow this.' };
 
 const GOOD = {
-  header: { alg: 'HS256', typ: 'at+jwt', kid: 'chipwala-1' },
-  iss: 'chipwala',
-  aud: 'chipwala-api',
+  header: { alg: 'HS256', typ: 'at+jwt', kid: 'shop-1' },
+  iss: 'shop',
+  aud: 'shop-api',
   life: 900,
   secret: env.AUTH_SECRET,
 };

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ORDERS } from '../../../src/content/orders';
-import { SITE } from '../../../src/content/site';
+import { DELIVERY_BRANCH, SITE } from '../../../src/content/site';
 import { collectionQrText, ORDER_ID, parseCollectionQr } from '../../../src/contract/orders/id';
 import { createOrderId } from '../../../src/lib/order-id';
 
@@ -32,7 +31,7 @@ describe('the branches of the site', () => {
   it('have codes in capitals, each its own, and the one that delivers is among them', () => {
     const codes: string[] = SITE.branches.map(({ code }) => code);
     expect(new Set(codes).size).toBe(codes.length);
-    expect(codes).toContain(ORDERS.deliveryBranch);
+    expect(codes).toContain(DELIVERY_BRANCH);
     expect(codes.every((code) => code === code.toUpperCase())).toBe(true);
   });
 });

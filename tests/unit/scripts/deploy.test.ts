@@ -34,7 +34,7 @@ describe('before a deployment', () => {
       'a database',
       { databaseId: '00000000-0000-0000-0000-000000000000' },
       'the id of the database',
-      'npx wrangler d1 create chipwala',
+      'npx wrangler d1 create shop',
     ],
     ['a secret', { secrets: [] }, 'the secret AUTH_SECRET', 'wrangler secret put AUTH_SECRET'],
     ['an admin', { admins: 0 }, 'the first admin', 'npm run admin:create -- --remote'],
