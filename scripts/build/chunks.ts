@@ -55,6 +55,7 @@ function chunkOf(id: string, graph: Graph): string | null {
   const some = (pattern: RegExp) => pages.some((page) => pattern.test(page));
   const every = (pattern: RegExp) => pages.every((page) => pattern.test(page));
 
+  if (SMALL.test(id)) return 'shop';
   const [first] = pages;
   if (first === undefined) return null;
   if (pages.length === 1) {
@@ -64,7 +65,7 @@ function chunkOf(id: string, graph: Graph): string | null {
     if (!isCheckout || PUBLIC.test(first) || CART.test(first))
       return `${basename(first).split('.')[0]}-shared`;
   }
-  if (some(CART_BUTTON) || SMALL.test(id)) return 'shop';
+  if (some(CART_BUTTON)) return 'shop';
   if (every(PUBLIC)) return null;
   if (every(SESSION) && later.length === 0) return 'session';
   const isCheckout = later.some((asked) => CHECKOUT.test(asked));

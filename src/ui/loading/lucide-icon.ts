@@ -16,7 +16,6 @@ export default function createIcon({ node, size: grid }: IconData) {
     createElement(
       'svg',
       {
-        xmlns: 'http://www.w3.org/2000/svg',
         width: size,
         height: size,
         viewBox: `0 0 ${grid} ${grid}`,
@@ -27,6 +26,6 @@ export default function createIcon({ node, size: grid }: IconData) {
         'aria-hidden': true,
         ...attributes,
       },
-      node.map(([tag, drawing]) => createElement(tag, drawing)),
+      ...node.map(([tag, drawing]) => createElement(tag, drawing)),
     );
 }

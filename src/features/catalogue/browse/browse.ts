@@ -14,7 +14,6 @@ import {
 } from './filter';
 import { closeSheet, isSheetOpen } from './filter-sheet';
 import { CARDS_ADDED, FIRST_PRODUCTS } from './first-products';
-import { askAbout } from './nothing-found';
 import { followQuickBounds, showBound } from './price/price-bound';
 
 const TYPING_PAUSE_MS = 200;
@@ -39,6 +38,7 @@ async function start(form: HTMLFormElement, list: HTMLElement): Promise<void> {
   const clearButtons = document.querySelectorAll<HTMLElement>('[data-clear]');
   let typing: ReturnType<typeof setTimeout> | undefined;
   let search = containing;
+  let askAbout = (_search: string) => {};
 
   function chipElement(chip: Chip): Node | undefined {
     const chipElements = chipTemplate?.content.cloneNode(true) as DocumentFragment | undefined;
@@ -93,7 +93,7 @@ async function start(form: HTMLFormElement, list: HTMLElement): Promise<void> {
   /** Until its script is here, and without it, a search finds what contains its words. */
   async function loadSearch(): Promise<void> {
     try {
-      ({ search } = await import('../search/search'));
+      ({ search, askAbout } = await import('../search/on-demand'));
     } catch {
       return;
     }

@@ -73,7 +73,7 @@ test.describe('when the script of the search does not arrive', () => {
   test.use({ allowedNoise: [/net::ERR_FAILED|Failed to load resource/] });
 
   test('a search finds what contains its words', async ({ page }) => {
-    await page.route('**/_astro/search.*.js', (route) => route.abort());
+    await page.route('**/_astro/on-demand.*.js', (route) => route.abort());
     await page.goto(PATHS.shop);
     await searchFor(page, 'EDUBOOK');
     await expect(page.getByRole('article')).toHaveCount(1);

@@ -1,0 +1,2 @@
+export { askAbout } from './nothing-found';
+export { search } from './search';
