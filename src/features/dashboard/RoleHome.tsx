@@ -15,6 +15,7 @@ import { isStaff, type Role, type StaffRole } from '../../contract/roles';
 import { PATHS } from '../../lib/paths';
 import { toast } from '../../ui/feedback/toast';
 import { NewOrders } from '../fulfilment/badges/NewOrders';
+import type { NewsItem } from './news';
 import styles from './role-home.module.css';
 
 const TITLES: Readonly<Record<StaffRole, string>> = {
@@ -40,11 +41,17 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
 const LIVE = FEATURES.filter((feature) => feature.status === 'live');
 const UPCOMING = FEATURES.filter((feature) => feature.status === 'upcoming');
 
-export function RoleHome({ role }: { role: Role | undefined }) {
+interface Props {
+  role: Role | undefined;
+  news: readonly NewsItem[];
+}
+
+export function RoleHome({ role, news }: Props) {
   if (role === undefined || !isStaff(role)) return <InvalidRole role={role} />;
   return (
     <div className={styles.home}>
       <h1>{TITLES[role]}</h1>
+      {news.length > 0 && <News news={news} />}
       <section aria-labelledby="live">
         <SectionTitle id="live" name="Live" count={LIVE.length} />
         <ul className={styles.grid} data-size="large">
@@ -81,6 +88,27 @@ export function RoleHome({ role }: { role: Role | undefined }) {
         </ul>
       </section>
     </div>
+  );
+}
+
+/** What is up today, each with the way to its list. */
+function News({ news }: Pick<Props, 'news'>) {
+  return (
+    <section aria-labelledby="news">
+      <div className={styles.title}>
+        <h2 id="news">Today</h2>
+      </div>
+      <ul className={styles.news}>
+        {news.map(({ text, count, href, isTask }) => (
+          <li key={text}>
+            <a href={href} data-task={isTask || undefined}>
+              <strong>{count}</strong>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

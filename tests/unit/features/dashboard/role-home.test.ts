@@ -21,11 +21,13 @@ test.each([
   ['Invalid role: customer', 'customer'],
   ['Invalid role: none', undefined],
 ] as const)('the dashboard is titled %s', (title, role) => {
-  expect(renderToStaticMarkup(createElement(RoleHome, { role }))).toContain(`<h1>${title}</h1>`);
+  expect(renderToStaticMarkup(createElement(RoleHome, { role, news: [] }))).toContain(
+    `<h1>${title}</h1>`,
+  );
 });
 
 test('each section says how many features it has', () => {
-  const html = renderToStaticMarkup(createElement(RoleHome, { role: 'advisor' }));
+  const html = renderToStaticMarkup(createElement(RoleHome, { role: 'advisor', news: [] }));
   const counts = [...html.matchAll(/<h2 id="(\w+)">\w+<\/h2><span[^>]*>(\d+)</g)];
   expect(counts.map(([, id, count]) => [id, count])).toEqual([
     ['live', '3'],

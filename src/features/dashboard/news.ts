@@ -1,0 +1,92 @@
+import type { ListQuery, ReadList, StaffLists } from '../../contract/lists';
+import { may, type Role } from '../../contract/roles';
+import { dayText } from '../../lib/india-time';
+import { PATHS } from '../../lib/paths';
+import { withQuery } from '../../lib/query';
+
+/** Something that the home page counts, and where it is listed. */
+export interface NewsItem {
+  text: string;
+  count: number;
+  href: string;
+  /** Somebody has to do something about it. */
+  isTask: boolean;
+}
+
+interface Counted {
+  text: string;
+  list: keyof StaffLists;
+  /** What the list is asked for, and the address that shows the same. */
+  query: ListQuery;
+  href: string;
+  isTask: boolean;
+}
+
+/** What everybody at the counter sees; the lists themselves keep to their store. */
+function ofToday(role: Role, today: string): Counted[] {
+  const isAdmin = may(role, 'administer');
+  const days = isAdmin ? { from: today, to: today } : {};
+  return [
+    {
+      text: 'Redemptions today',
+      list: 'history',
+      query: days,
+      href: withQuery(PATHS.redemption, days),
+      isTask: false,
+    },
+    {
+      text: 'New orders',
+      list: 'orders',
+      query: { state: 'confirmed' },
+      href: withQuery(PATHS.orders, { state: 'confirmed' }),
+      isTask: true,
+    },
+    {
+      text: 'Orders to be paid',
+      list: 'orders',
+      query: { payment: 'due' },
+      href: withQuery(PATHS.orders, { payment: 'due' }),
+      isTask: false,
+    },
+  ];
+}
+
+function withoutStore(role: 'advisor' | 'branch_head', text: string): Counted {
+  const query = { role, status: 'active', store: 'none' };
+  return { text, list: 'users', query, href: withQuery(PATHS.users, query), isTask: true };
+}
+
+/** What an admin has to look after. */
+const TASKS: readonly Counted[] = [
+  {
+    text: 'Redemptions not confirmed',
+    list: 'unresolved',
+    query: {},
+    href: PATHS.redemption,
+    isTask: true,
+  },
+  {
+    text: 'Stores without a branch head',
+    list: 'stores',
+    query: { status: 'active', branch_head_status: 'unassigned' },
+    href: withQuery(PATHS.stores, { status: 'active', heads: 'unassigned' }),
+    isTask: true,
+  },
+  withoutStore('advisor', 'Advisors without a store'),
+  withoutStore('branch_head', 'Branch heads without a store'),
+];
+
+/** What is up today, as far as this role may see it. Tasks that are done are left out, and what cannot be read. */
+export async function readNews(role: Role, read: ReadList, now: number): Promise<NewsItem[]> {
+  if (!may(role, 'work')) return [];
+  const counted = [...ofToday(role, dayText(now)), ...(may(role, 'administer') ? TASKS : [])];
+  const items = await Promise.all(
+    counted.map(async ({ text, list, query, href, isTask }) => {
+      const reply = await read(list, { page: 0, size: 1, ...query });
+      return { text, href, isTask, count: reply?.totalElements ?? null };
+    }),
+  );
+  return items.flatMap(({ count, ...item }) =>
+    count === null || (item.isTask && count === 0) ? [] : [{ ...item, count }],
+  );
+}

@@ -1,0 +1,33 @@
+import { PATHS } from '../../../src/lib/paths.ts';
+import { expectNoAxeViolationsDayAndNight } from '../../support/e2e/accessibility.ts';
+import { expect, test } from '../../support/e2e/test.ts';
+import { addStore, addUser, openAsAdmin } from '../admin/office.ts';
+import { enterAs } from '../session/enter.ts';
+
+test('the home of an admin leads to what is to be done, filtered @both', async ({ page }) => {
+  await openAsAdmin(page, PATHS.dashboard);
+  await addStore(page);
+  await addUser(page);
+  await page.reload();
+  const today = page.getByRole('region', { name: 'Today' });
+  await expect(today.getByRole('link', { name: /Redemptions today/ })).toBeVisible();
+  await expectNoAxeViolationsDayAndNight(page);
+
+  await today.getByRole('link', { name: /[1-9]\d* ?Stores without a branch head/ }).click();
+  await expect(page).toHaveURL(`${PATHS.stores}?status=active&heads=unassigned`);
+  await expect(page.getByRole('combobox', { name: 'Branch head' })).toHaveValue('unassigned');
+  await page.goBack();
+  await today.getByRole('link', { name: /[1-9]\d* ?Advisors without a store/ }).click();
+  await expect(page).toHaveURL(`${PATHS.users}?role=advisor&status=active&store=none`);
+  await expect(page.getByLabel('Store', { exact: true })).toHaveValue('Without a store');
+});
+
+test('the home of an advisor tells of their counter alone', async ({ page }) => {
+  await enterAs(page, 'adviso');
+  const today = page.getByRole('region', { name: 'Today' });
+  await expect(today.getByRole('link', { name: /Redemptions today/ })).toHaveAttribute(
+    'href',
+    PATHS.redemption,
+  );
+  await expect(today.getByRole('link', { name: /without|not confirmed/ })).toHaveCount(0);
+});

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import type { ReadList } from '../../../../src/contract/lists';
+import { readNews } from '../../../../src/features/dashboard/news';
+
+/** Half past midnight of 23 November in India, still the 22nd in London. */
+const NOW = Date.parse('2026-11-22T19:00:00Z');
+
+function reader(totals: Partial<Record<string, number>>) {
+  const asked: string[] = [];
+  const read = async (name: string, query: object) => {
+    asked.push(`${name} ${new URLSearchParams(query as Record<string, string>)}`);
+    const totalElements = totals[name];
+    return totalElements === undefined ? undefined : { totalElements };
+  };
+  return { asked, read: read as unknown as ReadList };
+}
+
+test('an admin reads of today in India, and of what is to be done, each with the way to its list', async () => {
+  const { asked, read } = reader({ history: 3, orders: 2, unresolved: 1, stores: 4, users: 5 });
+  const news = await readNews('system_admin', read, NOW);
+  expect(news.map(({ count, text, href }) => `${count} ${text} ${href}`)).toEqual([
+    '3 Redemptions today /giveaway-redemption?from=2026-11-23&to=2026-11-23',
+    '2 New orders /orders?state=confirmed',
+    '2 Orders to be paid /orders?payment=due',
+    '1 Redemptions not confirmed /giveaway-redemption',
+    '4 Stores without a branch head /dashboard/stores?status=active&heads=unassigned',
+    '5 Advisors without a store /dashboard/users?role=advisor&status=active&store=none',
+    '5 Branch heads without a store /dashboard/users?role=branch_head&status=active&store=none',
+  ]);
+  expect(asked).toContain('history page=0&size=1&from=2026-11-23&to=2026-11-23');
+});
+
+test('an advisor reads of the counter alone, and asks for nothing else', async () => {
+  const { asked, read } = reader({ history: 0, orders: 2 });
+  const news = await readNews('advisor', read, NOW);
+  expect(news.map(({ count, href }) => `${count} ${href}`)).toEqual([
+    '0 /giveaway-redemption',
+    '2 /orders?state=confirmed',
+    '2 /orders?payment=due',
+  ]);
+  expect(asked.map((each) => each.split(' ')[0])).toEqual(['history', 'orders', 'orders']);
+});
+
+test('a task that is done is left out, and so is what cannot be read', async () => {
+  const { read } = reader({ history: 0, orders: 0, stores: 0, users: 0 });
+  const texts = (await readNews('system_admin', read, NOW)).map(({ text }) => text);
+  expect(texts).toEqual(['Redemptions today', 'Orders to be paid']);
+});
+
+test('a customer reads no news', async () => {
+  const { asked, read } = reader({ history: 1 });
+  expect(await readNews('customer', read, NOW)).toEqual([]);
+  expect(asked).toEqual([]);
+});
