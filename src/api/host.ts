@@ -23,19 +23,31 @@ async function withLock<Result>(task: () => Promise<Result>): Promise<Result> {
   return navigator.locks.request('session-refresh', task);
 }
 
-/** From the end of the session until the login page is there, nothing is asked any more. */
-let isLeaving = false;
+/** `begun`: somebody sees to the end of the session. `under-way`: another page is being opened. */
+let leaving: 'no' | 'begun' | 'under-way' = 'no';
+
+/** From here on a refused call does not lead to the login: who calls this leaves the page itself. */
+export function beginLeaving(): void {
+  leaving = 'begun';
+}
+
+/** Opens another page in place of this one; until it is there nothing is asked any more. */
+export function leaveFor(path: string): void {
+  leaving = 'under-way';
+  addEventListener('pageshow', () => {
+    leaving = 'no';
+  });
+  location.replace(path);
+}
 
 export const browser: Host = {
-  fetch: (path, init) => (isLeaving ? new Promise(() => undefined) : fetch(path, init)),
+  fetch: (path, init) =>
+    leaving === 'under-way' ? new Promise(() => undefined) : fetch(path, init),
   accessToken: () => readCookie(document.cookie, COOKIES.access),
   withLock,
   endSession() {
-    isLeaving = true;
-    addEventListener('pageshow', () => {
-      isLeaving = false;
-    });
+    if (leaving !== 'no') return;
     clearLocalSession();
-    location.replace(loginPath('ended'));
+    leaveFor(loginPath('ended'));
   },
 };

@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { logout } from '../../api/auth';
 import { ApiError, errorText } from '../../api/error';
-import { clearLocalSession } from '../../api/host';
+import { beginLeaving, clearLocalSession, leaveFor } from '../../api/host';
 import { AUTH_TEXTS } from '../../contract/auth';
 import { PATHS } from '../../lib/paths';
 import { leaveFlash } from '../../ui/feedback/flash';
@@ -28,6 +28,7 @@ export function logOut(): Promise<void> {
 /** Ends the session and goes to another page; on this device it ends even when the call fails. */
 export async function logOutTo(next: string): Promise<void> {
   $leaving.set(true);
+  beginLeaving();
   forgetTab();
   try {
     await logout();
@@ -37,6 +38,6 @@ export async function logOutTo(next: string): Promise<void> {
   } finally {
     clearLocalSession();
     notifyOtherTabs();
-    location.replace(next);
+    leaveFor(next);
   }
 }
