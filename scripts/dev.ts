@@ -2,6 +2,7 @@ import { LOCAL_STATE } from './owner/database/place.ts';
 import { portFrom, requireFreePort, requireNode } from './process/machine.ts';
 import { ended, startTool } from './process/run.ts';
 import { ensureSecret } from './process/secret.ts';
+import { requireSettings } from './process/settings.ts';
 import { prepareDatabase } from './seed/database.ts';
 
 requireNode();
@@ -9,6 +10,7 @@ const port = portFrom('PORT', 4321);
 await requireFreePort(port, `PORT=${port + 1} npm run dev`);
 
 ensureSecret();
+requireSettings();
 console.log('Preparing the local database ...');
 await prepareDatabase(LOCAL_STATE);
 

@@ -3,6 +3,7 @@ import { portFrom, requireDiskSpace, requireFreePort, requireNode } from './proc
 import { buildQuietly } from './process/run.ts';
 import { ensureSecret } from './process/secret.ts';
 import { serve } from './process/serve.ts';
+import { requireSettings } from './process/settings.ts';
 import { prepareDatabase } from './seed/database.ts';
 import { welcome } from './terminal/welcome.ts';
 
@@ -12,6 +13,7 @@ await requireFreePort(port, `PORT=${port + 1} npm start`);
 await requireDiskSpace();
 
 ensureSecret();
+requireSettings();
 console.log('Building the site ...');
 await buildQuietly();
 console.log('Preparing the local database ...');

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { missingSecret } from '../../../scripts/process/secret.ts';
+import { localProblems } from '../../../scripts/process/settings.ts';
 import { drawQr } from '../../../scripts/terminal/qr.ts';
 import { welcome } from '../../../scripts/terminal/welcome.ts';
 
@@ -19,6 +20,19 @@ describe('.dev.vars', () => {
 
   it('is left alone once it holds a secret', () => {
     expect(missingSecret('OTHER=1\nAUTH_SECRET="mine"\n')).toBe('');
+  });
+});
+
+describe('the settings of a machine', () => {
+  it('are those of .dev.vars before those of wrangler.toml', () => {
+    const secret = `AUTH_SECRET="${'a'.repeat(40)}"\n`;
+    expect(localProblems(secret, { PAYMENT_PROVIDER: 'none' })).toEqual([]);
+    expect(localProblems(`${secret}PAYMENT_PROVIDER=bank\n`, { PAYMENT_PROVIDER: 'none' })).toEqual(
+      ['PAYMENT_PROVIDER must be one of simulated, none'],
+    );
+    expect(localProblems('AUTH_SECRET=short', {})).toEqual([
+      'AUTH_SECRET must have at least 32 characters',
+    ]);
   });
 });
 
