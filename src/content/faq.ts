@@ -54,7 +54,7 @@ export const FAQ: readonly FaqGroup[] = [
       {
         question: 'My repair failed again. What now?',
         answer:
-          'Come back within 90 days with the bill. We mend the same fault without charge, or refund the repair.',
+          'Come back within 90 days with the bill. We repair the same fault without charge, or refund the repair.',
       },
     ],
   },

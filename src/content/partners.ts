@@ -59,7 +59,7 @@ export const PARTNERS: readonly Partner[] = [
     brands: ['Dhun', 'Taal'],
     categories: ['headphones'],
     since: 2020,
-    text: 'Buds, neckbands and big cups. Ear tips and pads sold singly, so a pair lives longer.',
+    text: 'Earbuds, neckbands and over-ear headphones. Ear tips and pads sold singly, so a pair lives longer.',
     image: 'partner-dhun',
   },
 ];

@@ -18,7 +18,7 @@ export const SERVICES: readonly Service[] = [
     image: 'repair-screen',
   },
   {
-    name: 'Tired battery',
+    name: 'Weak battery',
     detail: 'New cell, sealed again, old one sent for recycling.',
     priceFrom: 899,
     time: '30 minutes',
@@ -46,7 +46,7 @@ export const SERVICES: readonly Service[] = [
     image: 'repair-laptop',
   },
   {
-    name: 'Data rescue',
+    name: 'Data recovery',
     detail: 'Photos and chats from a phone that will not start.',
     priceFrom: 1999,
     time: '1 to 3 days',
@@ -57,7 +57,7 @@ export const SERVICES: readonly Service[] = [
 export const REPAIR_STEPS = [
   {
     title: 'Put it on the counter',
-    text: 'Walk in or book on WhatsApp. We look at it in front of you. Looking is free.',
+    text: 'Walk in or book on WhatsApp. We check it in front of you. Checking is free.',
   },
   {
     title: 'Hear one price',
@@ -81,7 +81,7 @@ export const REASONS = [
   },
   {
     figure: '₹0',
-    title: 'If we cannot mend it',
+    title: 'If we cannot repair it',
     text: 'No inspection fee, no “opening charge”. You get it back closed and clean.',
   },
   {

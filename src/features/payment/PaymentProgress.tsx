@@ -96,7 +96,7 @@ function Content({ status, onAskAgain, onLeave }: Ways & { status: PaymentStatus
 
 function Processing() {
   return (
-    <Busy title="Processing payment…" hint="Approve it on your phone and keep this page open." />
+    <Busy title="Processing payment…" hint="Approve it in any UPI app and keep this page open." />
   );
 }
 

@@ -43,7 +43,7 @@ test('a link to a group of questions opens the FAQ at that group', async ({ page
 
 test('staff who forgot the password learn whom to ask', async ({ page }) => {
   await page.goto(`${PATHS.help}#forgot-password`);
-  const section = page.getByRole('region', { name: 'Forgot the password?' });
+  const section = page.getByRole('region', { name: 'Forgot your password?' });
   await expect(section).toBeInViewport();
   await expect(section).toContainText('ask your System Admin to set a new one');
   await expect(page.getByRole('tabpanel', { name: 'Contact Details' })).toBeVisible();

@@ -45,7 +45,7 @@ test('the login page is accessible, and Forgot password leads to what to do @bot
   await expectNoAxeViolations(page);
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page).toHaveURL(PATHS.forgotPassword);
-  const answer = page.getByRole('region', { name: 'Forgot the password?' });
+  const answer = page.getByRole('region', { name: 'Forgot your password?' });
   await expect(answer.getByText('ask your System Admin to set a new one')).toBeInViewport();
 });
 

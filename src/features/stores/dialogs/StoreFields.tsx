@@ -19,7 +19,7 @@ export function StoreFields({ form }: { form: Form<StoreValues> }) {
         maxLength={20}
         autoCapitalize="characters"
         spellCheck={false}
-        hint="One of its own, PUN-06 say"
+        hint="A unique code, e.g. PUN-06"
         {...field('code')}
       />
     </>

@@ -39,7 +39,7 @@ export function UserFields({ form, isNew = false, roleHint }: Props) {
       <Field
         label="Username"
         readOnly
-        hint={isNew ? 'Made from the name' : 'Does not change'}
+        hint={isNew ? 'Made from the name' : 'Cannot be changed'}
         {...field('username')}
       />
       <Field label="Email" type="email" required maxLength={254} {...field('email')} />
