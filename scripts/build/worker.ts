@@ -30,6 +30,7 @@ const NEVER_DRAWN = [
   '/src/ui/list/bulk/BulkBar.tsx',
   '/src/ui/list/table/SidePanel.tsx',
   '/src/features/redemption/form/RedeemForm.tsx',
+  '/src/features/redemption/records/HistoryTable.tsx',
   '/src/features/redemption/records/ResolveDialog.tsx',
 ];
 

@@ -54,6 +54,25 @@ test('the history stands beside the scanner on a desktop', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Scan Again' })).toBeInViewport({ ratio: 1 });
 });
 
+test('the history stands in a table where that was chosen, with the details in a panel', async ({
+  page,
+}) => {
+  await openServed(page, PATHS.redemption, await serveList(page, { ...LIST, total: 3 }));
+  await page.getByRole('button', { name: 'Table' }).click();
+  const rows = page.getByRole('table', { name: 'Redemptions' }).locator('tbody tr');
+  await expect(rows).toHaveCount(3);
+  await expect(rows.first()).toContainText('CHW-1');
+  const name = page.getByRole('rowheader').first().getByRole('button');
+  await name.click();
+  const panel = page.getByRole('region', { name: 'Details of Customer 1' });
+  await expect(panel).toContainText('Mobile');
+  await expectNoAxeViolationsDayAndNight(page);
+  await panel.press('Escape');
+  await expect(name).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('table', { name: 'Redemptions' })).toBeVisible();
+});
+
 test('the history turns its pages', async ({ page }) => {
   await openServed(page, PATHS.redemption, await serveList(page, { ...LIST, total: 25 }));
   await expect(page.getByText('25 redemptions')).toBeVisible();

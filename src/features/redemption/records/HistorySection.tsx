@@ -12,24 +12,28 @@ import { dayText } from '../../../lib/india-time';
 import { Button } from '../../../ui/Button';
 import { download } from '../../../ui/download';
 import { toast } from '../../../ui/feedback/toast';
-import rowCard from '../../../ui/list/cards/row-card.module.css';
 import { ListView } from '../../../ui/list/ListView';
 import type { ListPage } from '../../../ui/list/pages';
+import { ViewSwitch } from '../../../ui/list/table/ViewSwitch';
+import { useView, type View } from '../../../ui/list/table/view';
 import { type ListState, useList } from '../../../ui/list/use-list';
 import { useListAddress } from '../../../ui/list/use-list-address';
 import { useAction } from '../../../ui/use-action';
 import { useHydrated } from '../../../ui/use-hydrated';
 import { HISTORY_ADDRESS } from './address';
 import { HistoryFilters } from './HistoryFilters';
+import { HistoryTable } from './HistoryTable';
 import { HISTORY, loadHistory } from './queries';
+import { RedemptionCard } from './RedemptionCard';
 import styles from './records.module.css';
-import { SaleDetails } from './SaleDetails';
 
 interface Props {
   /** The query of the address. */
   query: string;
   first: ListPage<HistoryRow> | undefined;
   isAdmin: boolean;
+  /** How lists are looked at, as this device remembers. */
+  view: View;
   titleRef: RefObject<HTMLHeadingElement | null>;
 }
 
@@ -44,7 +48,8 @@ function countText(state: ListState<HistoryRow>): string {
 }
 
 /** Today's redemptions of the own store; for an admin all of them. */
-export function HistorySection({ query, first, isAdmin, titleRef }: Props) {
+export function HistorySection({ query, first, isAdmin, view: chosen, titleRef }: Props) {
+  const { view, choose } = useView(chosen);
   const { address, show } = useListAddress(HISTORY_ADDRESS, query);
   const { page } = address;
   const { search, filters: days } = isAdmin ? address : EVERYTHING;
@@ -75,6 +80,7 @@ export function HistorySection({ query, first, isAdmin, titleRef }: Props) {
         <p className={styles.count} role="status">
           {isAsking && countText(state)}
         </p>
+        <ViewSwitch view={view} onChoose={choose} />
         {isAdmin && <ExportButton filter={filter} disabled={!isAsking || isEmpty} />}
       </header>
       {isAdmin && <HistoryFilters search={search} days={days} show={show} />}
@@ -84,29 +90,17 @@ export function HistorySection({ query, first, isAdmin, titleRef }: Props) {
           label="Redemptions"
           page={page}
           onPage={turnTo}
+          table={
+            view === 'table'
+              ? (rows, isBusy) => <HistoryTable rows={rows} isBusy={isBusy} />
+              : undefined
+          }
           onClear={isAdmin && isFiltered(address) ? () => show(EVERYTHING, 'push') : undefined}
         >
           {(row) => <RedemptionCard row={row} />}
         </ListView>
       )}
     </section>
-  );
-}
-
-function RedemptionCard({ row }: { row: HistoryRow }) {
-  const id = `redemption-${row.id}`;
-  return (
-    <article className={`card ${rowCard.card} ${styles.card}`} aria-labelledby={id}>
-      <header>
-        <h3 id={id}>{row.customer_name}</h3>
-      </header>
-      <SaleDetails sale={row} at={row.redeemed_at}>
-        <dt>Ref No</dt>
-        <dd>
-          <strong>{row.ref_no}</strong>
-        </dd>
-      </SaleDetails>
-    </article>
   );
 }
 

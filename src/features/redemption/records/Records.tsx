@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import type { Role } from '../../../contract/roles';
+import type { View } from '../../../ui/list/table/view';
 import { QueryProvider } from '../../../ui/QueryProvider';
 import { $flow } from '../state';
 import { HistorySection } from './HistorySection';
@@ -13,6 +14,7 @@ interface Props {
   query: string;
   role: Role | undefined;
   first: FirstRecords;
+  view: View;
 }
 
 /** What was redeemed before, under the scanner. */
@@ -26,7 +28,7 @@ export function Records(props: Props) {
 
 const NOTHING: FirstRecords = { history: undefined, unresolved: undefined };
 
-function Lists({ query, role, first: brought }: Props) {
+function Lists({ query, role, first: brought, view }: Props) {
   const { step } = useStore($flow);
   const [first, setFirst] = useState(brought);
   // Afterwards there may be more redemptions than when the page was made.
@@ -40,7 +42,13 @@ function Lists({ query, role, first: brought }: Props) {
   return (
     <div className={styles.all}>
       {isAdmin && <UnresolvedSection first={first.unresolved} next={history} />}
-      <HistorySection query={query} first={first.history} isAdmin={isAdmin} titleRef={history} />
+      <HistorySection
+        query={query}
+        first={first.history}
+        isAdmin={isAdmin}
+        view={view}
+        titleRef={history}
+      />
     </div>
   );
 }
