@@ -1,3 +1,3 @@
-import { ended, startTool } from './process/run.ts';
+import { ended, startBuild } from './process/run.ts';
 
-process.exitCode = await ended(startTool('astro', ['build'], { show: true }));
+process.exitCode = await ended(startBuild({ show: true }));

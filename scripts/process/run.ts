@@ -45,12 +45,24 @@ export async function collect(child: ChildProcess): Promise<Collected> {
 
 /** Runs a tool without a word; when it fails, shows all it said and ends the script. */
 export async function runQuietly(tool: Tool, args: string[], whenFailed: string): Promise<void> {
-  const { code, stdout, stderr } = await collect(startTool(tool, args, { show: false }));
+  await unlessFailed(startTool(tool, args, { show: false }), whenFailed);
+}
+
+async function unlessFailed(child: ChildProcess, whenFailed: string): Promise<void> {
+  const { code, stdout, stderr } = await collect(child);
   if (code === 0) return;
   console.error(stdout + stderr);
   stop(whenFailed);
 }
 
-export function buildQuietly(): Promise<void> {
-  return runQuietly('astro', ['build'], 'The build failed. The reason stands above.');
+/** Builds this project, or a copy of it, for those who use it, whatever this process runs for. */
+export function startBuild({ show, root = ROOT }: { show: boolean; root?: string }): ChildProcess {
+  return startTool('astro', ['build', '--root', root], { show, env: { NODE_ENV: 'production' } });
+}
+
+export async function buildQuietly(root = ROOT): Promise<void> {
+  await unlessFailed(
+    startBuild({ show: false, root }),
+    'The build failed. The reason stands above.',
+  );
 }

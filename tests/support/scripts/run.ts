@@ -13,7 +13,9 @@ export async function runScript(
   args: readonly string[],
   { lines = [], env = {} }: { lines?: readonly string[]; env?: Record<string, string> } = {},
 ): Promise<Ended> {
-  const child = spawn(process.execPath, [script, ...args], { env: { ...process.env, ...env } });
+  // An owner's terminal knows nothing of a test.
+  const { NODE_ENV: _, VITEST: _vitest, ...own } = process.env;
+  const child = spawn(process.execPath, [script, ...args], { env: { ...own, ...env } });
   child.stdin.end(lines.map((line) => `${line}\n`).join(''));
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   const [stdout, stderr] = await Promise.all([buffer(child.stdout), buffer(child.stderr)]);

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ended, startTool } from '../../../scripts/process/run.ts';
+import { collect, startBuild } from '../../../scripts/process/run.ts';
 import { ROOT } from '../../../scripts/process/tool.ts';
 
 /** A copy of the project as it is, with its packages, to change and to remove again. */
@@ -19,6 +19,6 @@ export function copyProject(): string {
 
 /** Builds a copy into its `dist`; throws when that fails. */
 export async function buildCopy(project: string): Promise<void> {
-  const code = await ended(startTool('astro', ['build', '--root', project], { show: false }));
-  if (code !== 0) throw new Error('The copy could not be built');
+  const { code, stdout, stderr } = await collect(startBuild({ show: false, root: project }));
+  if (code !== 0) throw new Error(`The copy could not be built\n${stdout}${stderr}`);
 }
