@@ -67,7 +67,7 @@ async function tryLookup(page: Page, fault: FaultName): Promise<void> {
   const id = faultyId('lookup', fault);
   const [, text] = LOOKUP_OUTCOMES[fault];
   await typeNextCode(page, codeOf(id));
-  const banner = page.getByRole('region', { name: 'QR scanner' }).getByRole('alert');
+  const banner = page.getByRole('main').getByRole('alert');
   await expect(banner).toHaveText(text, { timeout: 30_000 });
   await expect(page.getByLabel('Instagram ID')).toHaveValue(id);
   expect(trafficOf(id)).toEqual({ lookups: 1, redeems: 0, improper: 0, refNos: [] });
