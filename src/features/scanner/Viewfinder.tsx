@@ -32,6 +32,8 @@ function useVisibility(onHidden: () => void, onVisible: () => void): void {
   });
   useEffect(() => {
     const listen = () => follow();
+    // It may have gone out of sight before this ran.
+    if (document.hidden) follow();
     document.addEventListener('visibilitychange', listen);
     return () => document.removeEventListener('visibilitychange', listen);
   }, []);
