@@ -104,3 +104,21 @@ export function checkForm<Input, Output>(
   const errors = fieldTexts(parsed.issues);
   return { ok: false, errors, missing: Object.keys(fieldTexts(empty)) };
 }
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Whether a text is a day of the calendar, as 2026-11-20. */
+export function isDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return DAY.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+/** A day in India, as 2026-11-20; nothing stands for no limit. */
+export function dayField(name: string) {
+  const text = `${name} must be a day like 2026-11-20`;
+  const day = v.pipe(
+    v.string(text),
+    v.check((given) => given === '' || isDay(given), text),
+  );
+  return v.optional(day, '');
+}

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { requiredText } from './fields';
+import { dayField, requiredText } from './fields';
 import { pageQueryEntries, pageReplyEntries, searchEntry } from './paging';
 
 export const HISTORY_TEXTS = {
@@ -12,24 +12,6 @@ export const RESOLVE_TEXTS = {
   alreadyResolved: 'This redemption was settled meanwhile. Please reload the list.',
   tooEarly: 'This redemption may still be carried out. Wait a few minutes, then free the code.',
 } as const;
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
-/** Whether a text is a day of the calendar, as 2026-11-20. */
-export function isDay(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`);
-  return DAY.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
-
-/** A day in India, as 2026-11-20; nothing stands for no limit. */
-function dayField(name: string) {
-  const text = `${name} must be a day like 2026-11-20`;
-  const day = v.pipe(
-    v.string(text),
-    v.check((given) => given === '' || isDay(given), text),
-  );
-  return v.optional(day, '');
-}
 
 const filterEntries = {
   search: searchEntry,

@@ -1,4 +1,4 @@
-import { and, eq, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, lt, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { SessionUser } from '../../../src/contract/auth';
 import { ORDER_ID } from '../../../src/contract/orders/id';
 import type {
@@ -10,6 +10,7 @@ import type {
 import { ENDED_EARLY_STATES, ORDER_STATES } from '../../../src/contract/orders/states';
 import { pageFields } from '../../../src/contract/paging';
 import { may } from '../../../src/contract/roles';
+import { endOfDay, startOfDay } from '../../../src/lib/india-time';
 import type { Database } from '../../db';
 import { orderCounts, orders } from '../../db/orders';
 import { stores } from '../../db/schema';
@@ -20,6 +21,8 @@ import { orderRow, rowsIn } from './rows';
 
 /** Unpaid orders that ended long since are many; the few that wait for their money have an index. */
 const DUE = sql`${orders} INDEXED BY "orders_due"`;
+/** A day has few orders; without a word SQLite would read all of a branch for them. */
+const OF_DAY = sql`${orders} INDEXED BY "orders_created"`;
 const FOUND = sql`"orders_search" CROSS JOIN ${orders} ON ${orders.number} = "orders_search".rowid`;
 
 interface Page {
@@ -34,7 +37,7 @@ export async function listOrders(
   query: OrdersQuery,
 ): Promise<OrdersReply> {
   const { db, now, shop } = context;
-  const { page, size, search, state, branch } = query;
+  const { page, size, search, state, branch, day } = query;
   const isId = ORDER_ID.test(search.toUpperCase());
   const words = isId ? undefined : matchesAllWords('orders_search', search);
   const where = and(
@@ -43,10 +46,11 @@ export async function listOrders(
     branch === '' ? undefined : eq(orders.branch, branch),
     state === '' ? undefined : eq(orders.state, state),
     paymentIs(query),
+    placedOn(day),
     words,
   );
-  const from = query.payment === 'due' ? DUE : orders;
-  const ids = sql`SELECT ${orders.number} FROM ${words ? FOUND : from}
+  const from = fromOf(query, isId, words !== undefined);
+  const ids = sql`SELECT ${orders.number} FROM ${from}
     ${where ? sql`WHERE ${where}` : sql``}
     ORDER BY ${orders.number} DESC LIMIT ${size} OFFSET ${page * size}`;
   const [rows, counts, [total], [due]] = await db.batch([
@@ -59,7 +63,7 @@ export async function listOrders(
       .from(orderCounts)
       .where(scopeOf(user, orderCounts.branch))
       .groupBy(orderCounts.state),
-    words || isId ? countFound(db, words ? FOUND : orders, where) : countKept(db, user, query),
+    words || isId || day !== '' ? countFound(db, from, where) : countKept(db, user, query),
     db
       .select({ count: sql<number>`count(*)`.as('count') })
       .from(orders)
@@ -102,6 +106,19 @@ function scopeOf(user: SessionUser, branch: typeof orders.branch | typeof orderC
   if (may(user.role, 'administer')) return undefined;
   return sql`${branch} = (SELECT ${stores.code} FROM ${stores}
     WHERE ${stores.id} = ${user.store} AND ${stores.deletedAt} IS NULL)`;
+}
+
+/** Where the fewest rows are read. */
+function fromOf({ payment, day }: OrdersQuery, isId: boolean, hasWords: boolean) {
+  if (isId) return orders;
+  if (hasWords) return FOUND;
+  if (day !== '') return OF_DAY;
+  return payment === 'due' ? DUE : orders;
+}
+
+function placedOn(day: string): SQL | undefined {
+  if (day === '') return undefined;
+  return and(gte(orders.createdAt, startOfDay(day)), lt(orders.createdAt, endOfDay(day)));
 }
 
 /** Nothing is due of an order that ended without it. As the index says it: not with a parameter. */

@@ -7,7 +7,7 @@ import { withQuery } from '../../lib/query';
 import { call } from '../client';
 
 type OrdersAsked = Pick<OrdersQuery, 'page' | 'size'> &
-  Partial<Pick<OrdersQuery, 'search' | 'state' | 'payment' | 'branch'>>;
+  Partial<Pick<OrdersQuery, 'search' | 'state' | 'payment' | 'branch' | 'day'>>;
 
 /** The orders that a member of staff may see, newest first. */
 export function listOrders(query: OrdersAsked, signal?: AbortSignal): Promise<OrdersReply> {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { phoneField } from '../fields';
+import { dayField, phoneField } from '../fields';
 import { pageEntries, pageReplyEntries, searchEntry } from '../paging';
 import { CONTACT_TEXTS } from './contact-texts';
 import { orderId } from './id';
@@ -9,13 +9,14 @@ import { FULFILMENT_KINDS, ORDER_STATES, PAYMENT_STATES } from './states';
 /** GET /api/orders?mine=1: a customer's own orders, newest first. */
 export const myOrdersQuery = v.object({ ...pageEntries, mine: v.literal('1') });
 
-/** GET /api/orders: the staff's list, newest first; `search` means order id, name and mobile. */
+/** GET /api/orders: the staff's list, newest first; `search` means order id, name and mobile, `day` when it was placed. */
 export const ordersQuery = v.object({
   ...pageEntries,
   search: searchEntry,
   state: v.optional(v.picklist(['', ...ORDER_STATES], 'state is not known'), ''),
   payment: v.optional(v.picklist(['', ...PAYMENT_STATES], 'payment is not known'), ''),
   branch: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(20, 'branch is too long')), ''),
+  day: dayField('day'),
 });
 
 /** A row of a list; `name` and `mobile` as far as the order has them. */

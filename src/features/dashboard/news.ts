@@ -35,6 +35,13 @@ function ofToday(role: Role, today: string): Counted[] {
       isTask: false,
     },
     {
+      text: 'Orders today',
+      list: 'orders',
+      query: { day: today },
+      href: withQuery(PATHS.orders, { day: today }),
+      isTask: false,
+    },
+    {
       text: 'New orders',
       list: 'orders',
       query: { state: 'confirmed' },

@@ -1,4 +1,5 @@
 import { BRANCHES } from '../../content/site';
+import { isDay } from '../../contract/fields';
 import { ORDER_ID } from '../../contract/orders/id';
 import { ORDER_STATES, PAYMENT_STATES } from '../../contract/orders/states';
 import { listAddress, oneOf } from '../../lib/list-address';
@@ -13,6 +14,7 @@ export const ORDERS_ADDRESS = listAddress({
   state: oneOf(['', ...ORDER_STATES] as const),
   payment: oneOf(['', ...PAYMENT_STATES] as const),
   branch: branchIn,
+  day: (text) => (isDay(text) ? text : ''),
 });
 
 export type OrderFilterValues = (typeof ORDERS_ADDRESS.all)['filters'];

@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { orders } from '../../../functions/db/orders';
 import type { OrdersReply } from '../../../src/contract/orders/list';
+import { dayText, startOfDay } from '../../../src/lib/india-time';
 import {
   ask,
   counterBody,
@@ -11,7 +14,7 @@ import {
   step,
 } from '../../support/api/orders/orders';
 import { branchStore, staffAt } from '../../support/api/orders/staff';
-import { loggedIn } from '../../support/api/people';
+import { db, loggedIn } from '../../support/api/people';
 
 let admin: string;
 let advisor: string;
@@ -35,6 +38,12 @@ beforeAll(async () => {
 const list = (token: string, query = '') => ask<OrdersReply>(`/api/orders${query}`, { token });
 const ids = async (token: string, query = '') =>
   (await list(token, query)).body.content.map(({ order_id }) => order_id);
+
+const placedAt = (id: string | undefined, createdAt: number) =>
+  db
+    .update(orders)
+    .set({ createdAt })
+    .where(eq(orders.id, id ?? ''));
 
 describe('the list of orders', () => {
   it('shows an admin all of them, the newest first, with what a row needs', async () => {
@@ -86,6 +95,24 @@ describe('the list of orders', () => {
     expect(await ids(advisor, `?search=${kothrud}`)).toEqual([]);
   });
 
+  it('filters by the day in India on which an order was placed', async () => {
+    const day = dayText(Date.now());
+    expect(await ids(admin, `?day=${day}`)).toEqual(await ids(admin));
+    const [first, second] = await ids(advisor);
+    const midnight = startOfDay('2026-03-14');
+    await placedAt(first, midnight);
+    await placedAt(second, midnight - 1);
+    const listed = await list(advisor, '?day=2026-03-14');
+    expect(listed.body.content.map(({ order_id }) => order_id)).toEqual([first]);
+    expect(listed.body.totalElements).toBe(1);
+    expect(listed.body.counts.placed).toBe((await list(advisor)).body.counts.placed);
+    expect(await ids(admin, '?day=2026-03-13')).toEqual([second]);
+    expect(await ids(admin, '?day=2026-03-14&branch=PUN-02')).toEqual([]);
+    expect(await ids(admin, `?day=2026-03-14&search=${first}`)).toEqual([first]);
+    expect(await ids(admin, `?day=2026-03-14&search=${second?.slice(-9)}`)).toEqual([]);
+    for (const id of [first, second]) await placedAt(id, Date.now());
+  });
+
   it('comes in pages', async () => {
     const { body } = await list(admin, '?size=2&page=1');
     expect([body.content.length, body.totalPages, body.currentPage]).toEqual([2, 3, 1]);
@@ -98,6 +125,7 @@ describe('the list of orders', () => {
     );
     expect((await list(admin, '?state=lost')).status).toBe(400);
     expect((await list(admin, '?size=0')).status).toBe(400);
+    expect((await list(admin, '?day=today')).status).toBe(400);
   });
 
   it('is never kept by a browser', async () => {

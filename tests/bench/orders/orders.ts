@@ -14,6 +14,8 @@ const LISTS: readonly [name: string, path: string, isAdmin: boolean][] = [
   ['list of a branch, ready ones', '/api/orders?state=ready', false],
   ['list of an admin, page 50', '/api/orders?size=10&page=49', true],
   ['list of an admin, payments due', '/api/orders?payment=due', true],
+  ['list of an admin, one day', '/api/orders?day=2026-05-29', true],
+  ['list of a branch, one day', '/api/orders?day=2026-05-29', false],
   ['list of an admin, refunds due', '/api/orders?payment=refund_due', true],
   ['search, an order number', '/api/orders?search=ORD1780077760500GQTOA', true],
   ['search, a part of an order number', '/api/orders?search=80077760500', true],

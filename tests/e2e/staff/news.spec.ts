@@ -1,8 +1,10 @@
+import { dayText } from '../../../src/lib/india-time.ts';
 import { PATHS } from '../../../src/lib/paths.ts';
 import { expectNoAxeViolationsDayAndNight } from '../../support/e2e/accessibility.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { addStore, addUser, openAsAdmin } from '../admin/office.ts';
 import { enterAs } from '../session/enter.ts';
+import { newMobile, reserve } from './orders/customer.ts';
 
 test('the home of an admin leads to what is to be done, filtered @both', async ({ page }) => {
   await openAsAdmin(page, PATHS.dashboard);
@@ -20,6 +22,22 @@ test('the home of an admin leads to what is to be done, filtered @both', async (
   await today.getByRole('link', { name: /[1-9]\d* ?Advisors without a store/ }).click();
   await expect(page).toHaveURL(`${PATHS.users}?role=advisor&status=active&store=none`);
   await expect(page.getByLabel('Store', { exact: true })).toHaveValue('Without a store');
+});
+
+test('the home tells how many orders came today, and lists them @both', async ({
+  page,
+  request,
+}) => {
+  const mobile = newMobile();
+  const { order } = await reserve(request, { contact: { mobile } });
+  await enterAs(page, 'adviso');
+  const today = page.getByRole('region', { name: 'Today' });
+  await today.getByRole('link', { name: /[1-9]\d* ?Orders today/ }).click();
+  await expect(page.getByRole('combobox', { name: 'Day' })).toHaveValue(dayText(Date.now()));
+  await page.getByRole('searchbox').fill(mobile);
+  await expect(page.getByRole('article', { name: order.order_id })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Day' }).selectOption('Yesterday');
+  await expect(page.getByText('No data found')).toBeVisible();
 });
 
 test('the home of an advisor tells of their counter alone', async ({ page }) => {

@@ -7,6 +7,7 @@ import listStyles from '../../../ui/list/list.module.css';
 import type { ShowList } from '../../../ui/list/use-list-address';
 import { ORDERS_ADDRESS, type OrderFilterValues } from '../address';
 import { PAYMENT_NAMES } from '../words';
+import { dayChoices } from './day-choices';
 import styles from './order-list.module.css';
 
 const PAYMENTS = PAYMENT_STATES.map((value) => ({ value, label: PAYMENT_NAMES[value] }));
@@ -22,7 +23,7 @@ interface Props {
 export function OrderFilters({ address, show, hasBranches }: Props) {
   const { page, search, filters } = address;
 
-  function choose(name: 'payment' | 'branch', value: string): void {
+  function choose(name: 'payment' | 'branch' | 'day', value: string): void {
     const { filters: chosen } = ORDERS_ADDRESS.parse(
       new URLSearchParams({ [name]: value }).toString(),
     );
@@ -44,6 +45,14 @@ export function OrderFilters({ address, show, hasBranches }: Props) {
         choices={PAYMENTS}
         value={filters.payment}
         onChange={({ target }) => choose('payment', target.value)}
+      />
+      <SelectField
+        label="Day"
+        labelHidden
+        placeholder="All days"
+        choices={dayChoices(filters.day, Date.now())}
+        value={filters.day}
+        onChange={({ target }) => choose('day', target.value)}
       />
       {hasBranches && (
         <SelectField

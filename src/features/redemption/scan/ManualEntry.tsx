@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import * as v from 'valibot';
 import { fieldTexts } from '../../../contract/fields';
 import { redemptionForm } from '../../../contract/redemption';
@@ -26,9 +26,10 @@ function parse(values: FormValues): Parsed<FormValues> {
 export function ManualEntry({ scan }: { scan: Scan }) {
   const isOnlyWay = isWithoutCamera(scan.status);
   const isTyped = useStore($isTyped, { ssr: 'initial' });
-  const [isOpen, setIsOpen] = useState(false);
+  // Whether it is open stands in the page alone: it may have been opened before the script ran.
+  const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
-    if (isOnlyWay) setIsOpen(true);
+    if (isOnlyWay && details.current) details.current.open = true;
   }, [isOnlyWay]);
   const { busy, field, formProps } = useForm({
     initial: { instagram_id: '', enrollment_no: '' },
@@ -39,11 +40,7 @@ export function ManualEntry({ scan }: { scan: Scan }) {
   });
 
   return (
-    <details
-      className={styles.typed}
-      open={isOpen}
-      onToggle={(event) => setIsOpen(event.currentTarget.open)}
-    >
+    <details ref={details} className={styles.typed}>
       <summary>Type the code instead</summary>
       <form {...formProps}>
         <Field

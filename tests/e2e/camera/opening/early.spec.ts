@@ -3,6 +3,7 @@ import { expect, test } from '../../../support/e2e/camera.ts';
 import { holdScripts } from '../../../support/e2e/hold-scripts.ts';
 import { loginAs } from '../../../support/e2e/login.ts';
 import { entry, typeCode } from '../../redemption/redeem.ts';
+import { islandsRun } from '../../session/enter.ts';
 import { cameraUse, watchCamera } from '../watch-camera.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -44,4 +45,25 @@ test('a camera that was opened before the scripts closes with the page out of si
   expect(await cameraUse(page)).toEqual({ opened: 1, live: 0 });
   deliver();
   await expect.poll(() => cameraUse(page)).toEqual({ opened: 2, live: 1 });
+});
+
+test('the form for a typed code that was opened before the scripts stays open, and closes and opens', async ({
+  page,
+}) => {
+  const deliver = await holdScripts(page);
+  await page.goto(PATHS.redemption, { waitUntil: 'commit' });
+  const summary = page.getByText('Type the code instead');
+  const instagramId = page.getByLabel('Instagram ID');
+  await summary.click();
+  await instagramId.fill('meera');
+  deliver();
+  await expect(page.getByRole('button', { name: 'Front camera' })).toBeEnabled();
+  await islandsRun(page);
+  await expect(instagramId).toHaveValue('meera');
+  await page.getByRole('button', { name: 'Check the code' }).click();
+  await expect(page.getByText('Enrollment No is required')).toBeVisible();
+  await summary.click();
+  await expect(instagramId).toBeHidden();
+  await summary.click();
+  await expect(instagramId).toBeVisible();
 });

@@ -20,6 +20,7 @@ test('an admin reads of today in India, and of what is to be done, each with the
   const news = await readNews('system_admin', read, NOW);
   expect(news.map(({ count, text, href }) => `${count} ${text} ${href}`)).toEqual([
     '3 Redemptions today /giveaway-redemption?from=2026-11-23&to=2026-11-23',
+    '2 Orders today /orders?day=2026-11-23',
     '2 New orders /orders?state=confirmed',
     '2 Orders to be paid /orders?payment=due',
     '1 Redemptions not confirmed /giveaway-redemption',
@@ -35,16 +36,22 @@ test('an advisor reads of the counter alone, and asks for nothing else', async (
   const news = await readNews('advisor', read, NOW);
   expect(news.map(({ count, href }) => `${count} ${href}`)).toEqual([
     '0 /giveaway-redemption',
+    '2 /orders?day=2026-11-23',
     '2 /orders?state=confirmed',
     '2 /orders?payment=due',
   ]);
-  expect(asked.map((each) => each.split(' ')[0])).toEqual(['history', 'orders', 'orders']);
+  expect(asked.map((each) => each.split(' ')[0])).toEqual([
+    'history',
+    'orders',
+    'orders',
+    'orders',
+  ]);
 });
 
 test('a task that is done is left out, and so is what cannot be read', async () => {
   const { read } = reader({ history: 0, orders: 0, stores: 0, users: 0 });
   const texts = (await readNews('system_admin', read, NOW)).map(({ text }) => text);
-  expect(texts).toEqual(['Redemptions today', 'Orders to be paid']);
+  expect(texts).toEqual(['Redemptions today', 'Orders today', 'Orders to be paid']);
 });
 
 test('a customer reads no news', async () => {

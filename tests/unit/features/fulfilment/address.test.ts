@@ -4,23 +4,27 @@ import { ORDERS_ADDRESS, orderIn, withOrder } from '../../../../src/features/ful
 const ID = 'ORD1763790000000ABCDE';
 
 test('the list of orders stands in its address', () => {
-  const query = '?page=3&search=meera&state=ready&payment=due&branch=PUN-02';
+  const query = '?page=3&search=meera&state=ready&payment=due&branch=PUN-02&day=2026-11-23';
   const address = ORDERS_ADDRESS.parse(query);
   expect(address).toEqual({
     page: 2,
     search: 'meera',
-    filters: { state: 'ready', payment: 'due', branch: 'PUN-02' },
+    filters: { state: 'ready', payment: 'due', branch: 'PUN-02', day: '2026-11-23' },
   });
   expect(ORDERS_ADDRESS.format(address)).toBe(query);
 });
 
-test.each(['?state=shipped', '?payment=free', '?branch=PUN-99', '?order=1'])(
-  '%s filters nothing and opens nothing',
-  (query) => {
-    expect(ORDERS_ADDRESS.isFiltered(ORDERS_ADDRESS.parse(query))).toBe(false);
-    expect(orderIn(query)).toBeNull();
-  },
-);
+test.each([
+  '?state=shipped',
+  '?payment=free',
+  '?branch=PUN-99',
+  '?day=today',
+  '?day=2026-02-30',
+  '?order=1',
+])('%s filters nothing and opens nothing', (query) => {
+  expect(ORDERS_ADDRESS.isFiltered(ORDERS_ADDRESS.parse(query))).toBe(false);
+  expect(orderIn(query)).toBeNull();
+});
 
 test('an order opens over the list it stands in, and leaves that as it was', () => {
   const open = withOrder('?page=2&state=ready', ID);

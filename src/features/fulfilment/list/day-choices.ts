@@ -1,0 +1,16 @@
+import { dateText, dayText, startOfDay } from '../../../lib/india-time';
+import type { Choice } from '../../../ui/form/SelectField';
+
+const DAYS = 7;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const NAMES = ['Today', 'Yesterday'];
+
+/** The last days in India, and the chosen one where it is none of them. */
+export function dayChoices(chosen: string, now: number): Choice[] {
+  const choices = Array.from({ length: DAYS }, (_, ago) => {
+    const at = now - ago * DAY_MS;
+    return { value: dayText(at), label: NAMES[ago] ?? dateText(at) };
+  });
+  if (chosen === '' || choices.some(({ value }) => value === chosen)) return choices;
+  return [...choices, { value: chosen, label: dateText(startOfDay(chosen)) }];
+}
