@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { roleName, STAFF_ROLES } from '../../contract/roles';
 import { NO_STORE } from '../../contract/users';
-import { ComboField } from '../../ui/form/ComboField';
+import { ComboField } from '../../ui/form/combo/ComboField';
 import { choicesOf, SelectField } from '../../ui/form/SelectField';
 import { StatusFilter } from '../../ui/list/filters/StatusFilter';
 import type { ShowList } from '../../ui/list/use-list-address';
@@ -25,7 +25,8 @@ export function UserFilters({ filters, show }: Props) {
   const { role, status, store } = filters;
   const isOne = store !== '' && store !== NO_STORE;
   const [isOpened, setIsOpened] = useState(false);
-  const stores = [...STORES, ...useStoreNames(isOpened || isOne)];
+  const { names, isLoading } = useStoreNames(isOpened || isOne);
+  const stores = [...STORES, ...names];
   const current = stores.find(({ value }) => value === store);
 
   return (
@@ -43,6 +44,8 @@ export function UserFilters({ filters, show }: Props) {
       />
       <ComboField
         label="Store"
+        labelHidden
+        isLoading={isLoading}
         choices={stores}
         value={store}
         valueLabel={current?.label ?? `Store ${store}`}

@@ -53,8 +53,8 @@ export const USERS: ListRecipe<UserRow, UserFilterValues> = {
 };
 
 /** The names of all stores, read once they are wanted. */
-export function useStoreNames(isWanted: boolean): { value: string; label: string }[] {
-  const { data = [] } = useQuery({
+export function useStoreNames(isWanted: boolean) {
+  const { data = [], isLoading } = useQuery({
     queryKey: ['store-names'],
     queryFn: ({ signal }) =>
       fetchAllPages(
@@ -63,10 +63,11 @@ export function useStoreNames(isWanted: boolean): { value: string; label: string
       ),
     enabled: isWanted,
   });
-  return data.map(({ id, store_name, code }) => ({
+  const names = data.map(({ id, store_name, code }) => ({
     value: String(id),
     label: `${store_name} (${code})`,
   }));
+  return { names, isLoading };
 }
 
 /** The stores that somebody can be assigned to, but the one they have. */

@@ -11,6 +11,7 @@ import {
   findCard,
   openAsAdmin,
   ownWord,
+  pick,
   toastOf,
 } from './office.ts';
 
@@ -28,14 +29,15 @@ test('a head whom somebody else took meanwhile is refused in the dialog, with th
   const card = await findCard(page, store.store_name);
   await card.getByRole('button', { name: /^Assign branch head/ }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Branch head').selectOption(`${head.first_name} Test | Unassigned`);
+  await pick(dialog.getByLabel('Branch head'), `${head.first_name} Test | Unassigned`);
   const path = rowPath(API_PATHS.stores, other.id, 'assign-branch-head');
   await ask(page, 'POST', path, { user_id: head.id });
   await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
   const reason = STORE_TEXTS.headsAnother(other.store_name);
   await expect(dialog.getByRole('alert')).toHaveText(reason);
   await expectOnTop(toastOf(page, reason));
-  await expect(dialog.getByRole('option', { name: head.first_name })).toHaveCount(0);
+  await dialog.getByRole('combobox').fill(head.first_name);
+  await expect(dialog.getByText('Nothing found')).toBeVisible();
   await expect(card).toContainText('Not assigned');
 });
 

@@ -178,3 +178,9 @@ export function userAt(place: number): UserRow {
     updated_at: 1,
   };
 }
+
+/** Types a name into a field that filters its choices, and takes the choice of that name. */
+export async function pick(field: Locator, name: string): Promise<void> {
+  await field.fill(name);
+  await field.page().getByRole('option', { name, exact: true }).click();
+}

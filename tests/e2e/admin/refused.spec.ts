@@ -10,6 +10,7 @@ import {
   fillUser,
   findCard,
   openAsAdmin,
+  pick,
   toastOf,
 } from './office.ts';
 
@@ -105,8 +106,8 @@ test('an assignment that fails says why, in the dialog and in a toast above it @
   const card = await findCard(page, user.first_name);
   await card.getByRole('button', { name: /^Assign store/ }).click();
   const dialog = page.getByRole('dialog');
-  const choice = dialog.getByLabel('Store');
-  await choice.selectOption(`${store.store_name} (${store.code})`);
+  const choice = dialog.getByRole('combobox', { name: 'Store' });
+  await pick(choice, `${store.store_name} (${store.code})`);
   await ask(page, 'PATCH', rowPath(API_PATHS.stores, store.id), { is_active: false });
   await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
   await expect(dialog.getByRole('alert')).toHaveText(USER_TEXTS.storeInactive);
@@ -114,17 +115,18 @@ test('an assignment that fails says why, in the dialog and in a toast above it @
   await expectOnTop(toast);
   await toast.getByRole('button', { name: 'Close toast' }).click();
   await expect(toast).toBeHidden();
-  await expect(dialog.getByRole('option', { name: store.store_name })).toHaveCount(0);
   await expect(choice).toBeFocused();
+  await choice.fill(store.store_name);
+  await expect(dialog.getByText('Nothing found')).toBeVisible();
 
-  await choice.selectOption(`${other.store_name} (${other.code})`);
+  await pick(choice, `${other.store_name} (${other.code})`);
   await ask(page, 'PATCH', rowPath(API_PATHS.stores, other.id), { is_active: false });
   await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
   await expect(toast).toBeVisible();
   await ask(page, 'PATCH', rowPath(API_PATHS.stores, store.id), { is_active: true });
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await card.getByRole('button', { name: /^Assign store/ }).click();
-  await choice.selectOption(`${store.store_name} (${store.code})`);
+  await pick(choice, `${store.store_name} (${store.code})`);
   await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
   await expect(toastOf(page, USER_TEXTS.storeAssigned)).toBeVisible();
   await expect(toast).toBeHidden();

@@ -9,6 +9,7 @@ import {
   findCard,
   NEW_PASSWORD,
   openAsAdmin,
+  pick,
   pressTwice,
   toastOf,
 } from './office.ts';
@@ -21,16 +22,16 @@ test('an advisor gets a store, another one, and none', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Assign Store' });
   const assign = dialog.getByRole('button', { name: 'Assign', exact: true });
   const unassign = dialog.getByRole('button', { name: 'Unassign' });
-  await expect(dialog.getByRole('option', { name: 'Select store' })).toBeAttached();
+  await expect(dialog.getByRole('combobox')).toHaveAttribute('placeholder', 'Select store');
   await expect(assign).toBeDisabled();
   await expect(unassign).toHaveCount(0);
-  await dialog.getByLabel('Store').selectOption(`${store.store_name} (${store.code})`);
+  await pick(dialog.getByLabel('Store'), `${store.store_name} (${store.code})`);
   await expectNoAxeViolations(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
 
   await card.getByRole('button', { name: /^Assign store/ }).click();
-  await dialog.getByLabel('Store').selectOption(`${store.store_name} (${store.code})`);
+  await pick(dialog.getByLabel('Store'), `${store.store_name} (${store.code})`);
   expect(await pressTwice(page, assign)).toEqual({ id: user.id, store: store.id });
   await expect(toastOf(page, 'Store assigned')).toBeVisible();
   await expect(card).toContainText(store.store_name);
@@ -52,7 +53,7 @@ test('a branch head is assigned on the store itself', async ({ page }) => {
   const card = await findCard(page, user.first_name);
   const dialog = page.getByRole('dialog', { name: 'Assign Store' });
   await card.getByRole('button', { name: /^Assign store/ }).click();
-  await dialog.getByLabel('Store').selectOption(`${store.store_name} (${store.code})`);
+  await pick(dialog.getByLabel('Store'), `${store.store_name} (${store.code})`);
   await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
   await expect(toastOf(page, 'Store assigned')).toBeVisible();
   await expect(card).toContainText(store.store_name);

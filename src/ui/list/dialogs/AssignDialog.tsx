@@ -4,8 +4,8 @@ import { FormDialog } from '../../dialog/FormDialog';
 import { useDialogAction } from '../../dialog/use-dialog-action';
 import { FailureText } from '../../feedback/Failure';
 import { toast } from '../../feedback/toast';
+import { ComboField } from '../../form/combo/ComboField';
 import { FormActions } from '../../form/FormActions';
-import { SelectField } from '../../form/SelectField';
 import type { Explained } from '../../form/use-form';
 import type { Row } from '../pages';
 import { QueryError, type Reading } from '../QueryError';
@@ -47,6 +47,7 @@ export function AssignDialog<Option extends Row>(props: Props<Option>) {
   const [picked, setPicked] = useState('');
   const { doing, failure, start } = useDialogAction<'assign' | 'unassign'>(explain);
   const options = query.data ?? [];
+  const isLoading = query.isPending && !query.isPaused;
   const chosen = options.find(({ id }) => String(id) === picked);
 
   async function change(work: Promise<void>, done: string): Promise<void> {
@@ -73,10 +74,11 @@ export function AssignDialog<Option extends Row>(props: Props<Option>) {
             if (chosen) void start('assign', () => change(assign.run(chosen), assign.done));
           }}
         >
-          <SelectField
+          <ComboField
             label={choice.label}
             data-first
-            placeholder={query.isPending && !query.isPaused ? 'Loading…' : choice.placeholder}
+            placeholder={isLoading ? 'Loading…' : choice.placeholder}
+            isLoading={isLoading}
             choices={options.map((each) => ({
               value: String(each.id),
               label: choice.labelOf(each),
@@ -84,7 +86,8 @@ export function AssignDialog<Option extends Row>(props: Props<Option>) {
             hint={chosen && choice.hintOf(chosen)}
             disabled={blockedReason !== undefined}
             value={chosen ? picked : ''}
-            onChange={(event) => setPicked(event.target.value)}
+            valueLabel={chosen ? choice.labelOf(chosen) : ''}
+            onChoose={setPicked}
           />
           {query.data?.length === 0 && choice.none && <p className="field-hint">{choice.none}</p>}
           {blockedReason && (

@@ -1,0 +1,139 @@
+import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { FieldFrame, type Labelling } from '../Field';
+import type { Choice } from '../SelectField';
+import { ComboList, optionId } from './ComboList';
+import styles from './combo.module.css';
+import { choiceAfter, filterChoices, meantChoice, newlyTyped } from './filter-choices';
+
+interface Props extends Labelling, Pick<ComponentProps<'input'>, 'placeholder' | 'disabled'> {
+  labelHidden?: boolean;
+  choices: readonly Choice[];
+  isLoading?: boolean;
+  value: string;
+  /** The name of the value, which may not be among the choices yet. */
+  valueLabel: string;
+  onChoose: (value: string) => void;
+  /** The choices are needed now. */
+  onOpen?: () => void;
+  'data-first'?: boolean;
+}
+
+/** A select for many choices, which filters them as one types (the ARIA pattern of a combobox with a list). */
+export function ComboField(props: Props) {
+  const { label, hint, error, choices, isLoading = false, value, valueLabel, onOpen } = props;
+  const { 'data-first': isFirst } = props;
+  const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  /** Null until something is typed over the name of the value. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const [moved, setMoved] = useState<string | null>(null);
+  const canBeEmpty = choices.every((choice) => choice.value !== '');
+  const found = filterChoices(choices, typed ?? '');
+  const active =
+    found.find((choice) => choice.value === (moved ?? (typed === null ? value : null))) ??
+    (typed === null ? undefined : found[0]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it may have been tapped or typed into before its script ran
+  useEffect(() => {
+    const field = input.current;
+    if (field === null || field !== document.activeElement || isFirst) return;
+    open();
+    if (field.value !== valueLabel) setTyped(newlyTyped(valueLabel, field.value));
+  }, []);
+
+  function open(): void {
+    if (isOpen) return;
+    setIsOpen(true);
+    onOpen?.();
+  }
+
+  function close(): void {
+    setIsOpen(false);
+    setTyped(null);
+    setMoved(null);
+  }
+
+  function choose(choice: Choice | undefined): void {
+    close();
+    if (choice !== undefined && choice.value !== value) props.onChoose(choice.value);
+  }
+
+  function leave(): void {
+    const meant = typed === null ? undefined : meantChoice(choices, typed);
+    choose(meant);
+    // What stood there before is not what was meant either.
+    if (typed !== null && meant === undefined && canBeEmpty) props.onChoose('');
+  }
+
+  function handleKey(event: KeyboardEvent): void {
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key] as 1 | -1 | undefined;
+    if (by === undefined && !(isOpen && ['Enter', 'Escape'].includes(event.key))) return;
+    event.preventDefault();
+    if (event.key === 'Enter' && active !== undefined) choose(active);
+    if (event.key === 'Escape') close();
+    if (by === undefined) return;
+    open();
+    if (isOpen || active === undefined) setMoved(choiceAfter(found, active, by)?.value ?? null);
+  }
+
+  return (
+    <FieldFrame
+      label={label}
+      hint={hint}
+      error={error}
+      id={undefined}
+      isRequired={undefined}
+      isLabelHidden={props.labelHidden ?? false}
+    >
+      {(control) => (
+        <>
+          <input
+            {...control}
+            ref={input}
+            data-first={isFirst}
+            className={`${control.className} ${styles.field}`}
+            type="text"
+            role="combobox"
+            aria-autocomplete="list"
+            aria-haspopup="listbox"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? listId : undefined}
+            aria-activedescendant={isOpen && active ? optionId(listId, active) : undefined}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            disabled={props.disabled}
+            placeholder={props.placeholder ?? valueLabel}
+            title={valueLabel || undefined}
+            value={typed ?? valueLabel}
+            onClick={() => {
+              open();
+              if (typed === null) input.current?.select();
+            }}
+            onChange={({ target }) => {
+              open();
+              setTyped(typed === null ? newlyTyped(valueLabel, target.value) : target.value);
+              setMoved(null);
+            }}
+            onKeyDown={handleKey}
+            onBlur={leave}
+          />
+          {isOpen && (
+            <ComboList
+              id={listId}
+              label={label}
+              field={input}
+              choices={found}
+              value={value}
+              active={active}
+              isLoading={isLoading}
+              isFiltered={typed !== null}
+              onChoose={choose}
+            />
+          )}
+        </>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,81 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import type { Choice } from '../SelectField';
+import styles from './combo.module.css';
+import { showList } from './place-list';
+
+/** More are not drawn: whoever wants one of them types on. */
+const SHOWN = 100;
+
+interface Props {
+  id: string;
+  label: string;
+  field: RefObject<HTMLElement | null>;
+  choices: readonly Choice[];
+  value: string;
+  active: Choice | undefined;
+  isLoading: boolean;
+  /** Whether something was typed. */
+  isFiltered: boolean;
+  onChoose: (choice: Choice) => void;
+}
+
+export function optionId(listId: string, { value }: Choice): string {
+  return `${listId}-${value}`;
+}
+
+function statusText({ choices, isLoading, isFiltered }: Props): string {
+  const { length } = choices;
+  if (isLoading) return 'Loading…';
+  if (length > SHOWN) return `${SHOWN} of ${length}: type to find the others`;
+  if (length === 0) return 'Nothing found';
+  return isFiltered ? `${length} found` : '';
+}
+
+/** The choices of a ComboField, over everything else. The focus stays in the field. */
+export function ComboList(props: Props) {
+  const { id, label, field, choices, value, active, onChoose } = props;
+  const popup = useRef<HTMLDivElement>(null);
+  const isWhole = choices.length > 0 && choices.length <= SHOWN;
+
+  useLayoutEffect(
+    () => (popup.current && field.current ? showList(popup.current, field.current) : undefined),
+    [field],
+  );
+  useEffect(() => {
+    const option = active && document.getElementById(optionId(id, active));
+    option?.scrollIntoView({ block: 'nearest' });
+  }, [id, active]);
+
+  return (
+    <div ref={popup} popover="manual" className={styles.popup}>
+      <div
+        id={id}
+        role="listbox"
+        tabIndex={-1}
+        aria-label={label}
+        aria-busy={props.isLoading}
+        // A press would take the focus out of the field.
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        {choices.slice(0, SHOWN).map((choice) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field
+          <div
+            key={choice.value}
+            id={optionId(id, choice)}
+            role="option"
+            tabIndex={-1}
+            aria-selected={choice.value === value}
+            data-active={choice === active || undefined}
+            className={styles.option}
+            onClick={() => onChoose(choice)}
+          >
+            {choice.label}
+          </div>
+        ))}
+      </div>
+      <p role="status" className={isWhole && !props.isLoading ? 'visually-hidden' : styles.status}>
+        {statusText(props)}
+      </p>
+    </div>
+  );
+}

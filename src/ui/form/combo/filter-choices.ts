@@ -1,0 +1,38 @@
+import type { Choice } from '../SelectField';
+
+/** In small letters and without accents. */
+function fold(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase();
+}
+
+/** The choices whose names hold every word of a text. */
+export function filterChoices(choices: readonly Choice[], text: string): readonly Choice[] {
+  const words = fold(text).split(/\s+/);
+  return choices.filter(({ label }) => {
+    const name = fold(label);
+    return words.every((word) => name.includes(word));
+  });
+}
+
+/** The choice that a text stands for: the one that it names, or the only one that holds its words. */
+export function meantChoice(choices: readonly Choice[], text: string): Choice | undefined {
+  const [first, ...others] = fold(text) === '' ? [] : filterChoices(choices, text);
+  const named = choices.find(({ label }) => fold(label) === fold(text));
+  return named ?? (others.length === 0 ? first : undefined);
+}
+
+/** What is searched for once the name that stood in the field was typed into: the new part of it. */
+export function newlyTyped(name: string, text: string): string {
+  if (name !== '' && text.startsWith(name)) return text.slice(name.length);
+  return text === name.slice(0, -1) ? '' : text;
+}
+
+/** The choice that so many places after this one, around the end; without one, the first or the last. */
+export function choiceAfter(
+  choices: readonly Choice[],
+  from: Choice | undefined,
+  by: 1 | -1,
+): Choice | undefined {
+  if (from === undefined) return choices.at(by === 1 ? 0 : -1);
+  return choices.at((choices.indexOf(from) + by) % choices.length);
+}

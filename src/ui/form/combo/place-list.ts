@@ -1,0 +1,38 @@
+const GAP = 4;
+const MARGIN = 8;
+const HIGHEST = 320;
+/** So that names are read also under a narrow field. */
+const NARROWEST = 260;
+/** With less room below, the list opens upwards where there is more. */
+const ENOUGH = 180;
+
+/** Puts a list under its field, or over it, as high as there is room beside a keyboard on the screen. */
+function place(list: HTMLElement, field: HTMLElement): void {
+  const { left, top, bottom, width } = field.getBoundingClientRect();
+  const view = window.visualViewport;
+  const viewTop = view?.offsetTop ?? 0;
+  const viewBottom = viewTop + (view?.height ?? window.innerHeight);
+  const below = viewBottom - bottom - GAP - MARGIN;
+  const above = top - viewTop - GAP - MARGIN;
+  const isUp = below < ENOUGH && above > below;
+  const { style } = list;
+  const listWidth = Math.min(Math.max(width, NARROWEST), window.innerWidth - 2 * MARGIN);
+  style.left = `${Math.min(left, window.innerWidth - MARGIN - listWidth)}px`;
+  style.width = `${listWidth}px`;
+  style.maxHeight = `${Math.min(HIGHEST, isUp ? above : below)}px`;
+  style.top = isUp ? 'auto' : `${bottom + GAP}px`;
+  style.bottom = isUp ? `${window.innerHeight - top + GAP}px` : 'auto';
+}
+
+/** Shows a list over everything else, at its field while the page moves; what comes back stops that. */
+export function showList(list: HTMLElement, field: HTMLElement): () => void {
+  const follow = () => place(list, field);
+  list.showPopover();
+  follow();
+  window.addEventListener('scroll', follow, { capture: true, passive: true });
+  window.visualViewport?.addEventListener('resize', follow);
+  return () => {
+    window.removeEventListener('scroll', follow, { capture: true });
+    window.visualViewport?.removeEventListener('resize', follow);
+  };
+}

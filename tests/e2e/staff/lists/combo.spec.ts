@@ -1,0 +1,94 @@
+import type { Locator } from '@playwright/test';
+import { PATHS } from '../../../../src/lib/paths.ts';
+import { expectNoAxeViolationsDayAndNight } from '../../../support/e2e/accessibility.ts';
+import { holdScripts } from '../../../support/e2e/hold-scripts.ts';
+import { expect, test } from '../../../support/e2e/test.ts';
+import { addStore, addUser, findCard, openAsAdmin, ownWord, toastOf } from '../../admin/office.ts';
+import { islandsRun } from '../../session/enter.ts';
+
+test('a store is found by typing, chosen by the keyboard alone, and assigned', async ({ page }) => {
+  await openAsAdmin(page, PATHS.users);
+  const user = await addUser(page);
+  const word = ownWord();
+  const near = await addStore(page, { store_name: `${word} Near` });
+  const far = await addStore(page, { store_name: `${word} Far` });
+  const labels = [far, near].map(({ store_name, code }) => `${store_name} (${code})`);
+  const card = await findCard(page, user.first_name);
+  await card.getByRole('button', { name: /^Assign store/ }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Assign Store' });
+  const field = dialog.getByRole('combobox', { name: 'Store' });
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAttribute('aria-expanded', 'false');
+
+  await page.keyboard.type(word.toLowerCase());
+  const options = dialog.getByRole('option');
+  await expect(options).toHaveText(labels);
+  await expect(dialog.getByRole('status').filter({ hasText: '2 found' })).toBeAttached();
+  await expect(field).toHaveAttribute('aria-activedescendant', await idOf(options.nth(0)));
+  await field.press('ArrowDown');
+  await expect(field).toHaveAttribute('aria-activedescendant', await idOf(options.nth(1)));
+  await expectNoAxeViolationsDayAndNight(page);
+  await field.press('Enter');
+  await expect(field).toHaveValue(labels[1] ?? '');
+  await expect(field).toHaveAttribute('aria-expanded', 'false');
+
+  await page.keyboard.type(`${word} far`);
+  await expect(options).toHaveText([labels[0] ?? '']);
+  await field.press('Escape');
+  await expect(dialog).toBeVisible();
+  await expect(field).toHaveValue(labels[1] ?? '');
+
+  // Nothing is assigned that is not read in the field any more.
+  await field.fill('no such store');
+  await expect(dialog.getByText('Nothing found')).toBeVisible();
+  await dialog.getByRole('heading').click();
+  await expect(field).toHaveValue('');
+  await expect(dialog.getByRole('button', { name: 'Assign', exact: true })).toBeDisabled();
+  await field.fill(`${word} n`);
+  await field.press('Enter');
+  await field.press('Enter');
+  await expect(toastOf(page, 'Store assigned')).toBeVisible();
+  await expect(card).toContainText(near.store_name);
+});
+
+test('a finger opens the choices, which stay on the screen, and takes one @both', async ({
+  page,
+}) => {
+  await openAsAdmin(page, PATHS.users);
+  const word = ownWord();
+  const store = await addStore(page, { store_name: word });
+  const field = page.getByRole('combobox', { name: 'Store' });
+  await field.click();
+  const list = page.getByRole('listbox', { name: 'Store' });
+  await expect(list.getByRole('option', { name: 'All Stores' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await expect(list).toBeInViewport();
+  await field.fill('no such store');
+  await expect(page.getByText('Nothing found')).toBeVisible();
+  await field.fill(word);
+  await list.getByRole('option').click();
+  await expect(field).toHaveValue(`${word} (${store.code})`);
+  await expect(page).toHaveURL(new RegExp(`store=${store.id}$`));
+
+  await field.fill('something else');
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(list).toBeHidden();
+  await expect(field).toHaveValue(`${word} (${store.code})`);
+});
+
+test('what was typed into the filter before the script ran is searched for', async ({ page }) => {
+  await openAsAdmin(page, PATHS.users);
+  const deliver = await holdScripts(page);
+  await page.goto(PATHS.users, { waitUntil: 'commit' });
+  const field = page.getByRole('combobox', { name: 'Store' });
+  await field.fill('without');
+  deliver();
+  await islandsRun(page);
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['Without a store']);
+});
+
+async function idOf(option: Locator): Promise<string> {
+  return (await option.getAttribute('id')) ?? '';
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import {
+  choiceAfter,
+  filterChoices,
+  meantChoice,
+  newlyTyped,
+} from '../../../../src/ui/form/combo/filter-choices';
+
+const ALL = { value: '', label: 'All Stores' };
+const LAXMI = { value: '1', label: 'Laxmi Road (PUN-01)' };
+const CAFE = { value: '2', label: 'Café Kothrud (PUN-02)' };
+const CHOICES = [ALL, LAXMI, CAFE];
+
+test.each([
+  ['', CHOICES],
+  ['  ', CHOICES],
+  ['PUN', [LAXMI, CAFE]],
+  ['01 laxmi', [LAXMI]],
+  ['cafe', [CAFE]],
+  ['(pun-02)', [CAFE]],
+  ['Dadar', []],
+])('of the choices %j finds those that hold its words, in any order and case', (text, found) => {
+  expect(filterChoices(CHOICES, text)).toEqual(found);
+});
+
+test.each([
+  [' all stores ', ALL],
+  ['cafe kothrud (pun-02)', CAFE],
+  ['cafe', CAFE],
+  ['pun', undefined],
+  ['Dadar', undefined],
+  ['', undefined],
+])('%j stands for the choice that it names, or else the only one it finds', (text, meant) => {
+  expect(meantChoice(CHOICES, text)).toBe(meant);
+});
+
+test.each([
+  ['Laxmi Road', 'Laxmi Roadk', 'k'],
+  ['Laxmi Road', 'Laxmi Roa', ''],
+  ['Laxmi Road', 'k', 'k'],
+  ['', 'ko', 'ko'],
+])('over the name %j, %j looks for %j', (name, text, wanted) => {
+  expect(newlyTyped(name, text)).toBe(wanted);
+});
+
+test('the arrows go on at the other end', () => {
+  expect(choiceAfter(CHOICES, CAFE, 1)).toBe(ALL);
+  expect(choiceAfter(CHOICES, ALL, -1)).toBe(CAFE);
+  expect(choiceAfter(CHOICES, ALL, 1)).toBe(LAXMI);
+  expect(choiceAfter(CHOICES, undefined, 1)).toBe(ALL);
+  expect(choiceAfter(CHOICES, undefined, -1)).toBe(CAFE);
+  expect(choiceAfter([], undefined, 1)).toBeUndefined();
+});
