@@ -16,6 +16,7 @@ import { guardMutations } from './http/security/mutations';
 import { requireSettings } from './http/settings';
 import { answerUnknown, readPages, refuseMethods } from './http/unknown';
 import { auth } from './routes/auth';
+import { complaints } from './routes/complaints';
 import { customers } from './routes/customers';
 import { health } from './routes/health';
 import { orders } from './routes/orders';
@@ -46,6 +47,7 @@ export function createApp(pages: readonly MiddlewareHandler<AppEnv>[]): Hono<App
   app.route('/api/payments', payments);
   app.route('/api/stock', stock);
   app.route('/api/redemption', redemption);
+  app.route('/api/complaints', complaints);
   app.route('/api/health', health);
   app.all('/api/*', answerUnknown);
 

@@ -3,9 +3,9 @@ import type { Copies } from './domain/clockwork/backup/nightly';
 import type { BackupRow } from './domain/clockwork/backup/read';
 import { sealingKey } from './domain/clockwork/backup/seal';
 import { runClockwork } from './domain/clockwork/run';
-import { chooseLedger } from './domain/ledger/script';
 import { orderSecrets } from './domain/orders/key';
 import { providerNamed } from './domain/payments/choose';
+import { chooseLedger } from './domain/redemption/ledger/script';
 import { type Bindings, settingProblems } from './env';
 import { SHOP } from './http/orders/shop';
 

@@ -1,11 +1,11 @@
 import type { D1Database, Fetcher, R2Bucket, RateLimit } from '@cloudflare/workers-types';
 import * as v from 'valibot';
 import { sealingKey } from './domain/clockwork/backup/seal.ts';
-import type { ScriptSettings } from './domain/ledger/script';
-import { isSafeUrl } from './domain/ledger/script-http.ts';
 import { isOrderKeySecret } from './domain/orders/key.ts';
 import type { PaymentSettings } from './domain/payments/choose';
 import { PROVIDER_NAMES } from './domain/payments/port.ts';
+import type { ScriptSettings } from './domain/redemption/ledger/script';
+import { isSafeUrl } from './domain/redemption/ledger/script-http.ts';
 import { type AuthSettings, isLongEnough } from './domain/sessions/keys.ts';
 import type { ActiveSession } from './domain/sessions/sessions';
 

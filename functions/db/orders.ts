@@ -14,9 +14,9 @@ import {
   ORDER_STATES,
   PAYMENT_KINDS,
   PAYMENT_STATES,
-} from '../../src/contract/orders/states';
-import { OCCURRENCES, STEPS } from '../../src/contract/orders/steps';
-import { users } from './schema';
+} from '../../src/contract/orders/states.ts';
+import { OCCURRENCES, STEPS } from '../../src/contract/orders/steps.ts';
+import { users } from './schema.ts';
 
 /** One row per order (orders.md section 2). Times are ms since 1970, money whole rupees. */
 export const orders = sqliteTable(

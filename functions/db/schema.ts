@@ -24,6 +24,10 @@ export const users = sqliteTable(
     createdAt,
     updatedAt,
     deletedAt,
+    /** When a customer signed up or last logged in; null for staff who never did. */
+    lastUsedAt: integer('last_used_at'),
+    /** When they were told that an account of no use is erased; a login takes it back. */
+    erasureNoticeAt: integer('erasure_notice_at'),
   },
   (t) => [
     uniqueIndex('users_email').on(sql`lower(${t.email})`).where(sql`${t.deletedAt} IS NULL`),
@@ -35,6 +39,9 @@ export const users = sqliteTable(
     index('users_listed_by_role')
       .on(t.role, sql`lower(${t.firstName})`, sql`lower(${t.lastName})`, t.id)
       .where(sql`${t.deletedAt} IS NULL AND ${t.role} <> 'customer'`),
+    index('users_unused')
+      .on(t.lastUsedAt)
+      .where(sql`${t.deletedAt} IS NULL AND ${t.role} = 'customer'`),
     check('users_role', sql`${t.role} IN ('system_admin', 'branch_head', 'advisor', 'customer')`),
   ],
 );
@@ -151,7 +158,7 @@ export const auditLog = sqliteTable(
     actorId: integer('actor_id'),
     action: text('action').notNull(),
     subjectType: text('subject_type', {
-      enum: ['user', 'store', 'session', 'redemption', 'stock'],
+      enum: ['user', 'store', 'session', 'redemption', 'stock', 'complaint'],
     }).notNull(),
     subjectId: text('subject_id').notNull(),
     before: text('before', { mode: 'json' }).$type<AuditValues>(),

@@ -1,6 +1,7 @@
 import { getTableColumns, getTableName, is, sql } from 'drizzle-orm';
 import { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../db';
+import * as complaints from '../db/complaints';
 import * as orders from '../db/orders';
 import * as schema from '../db/schema';
 import * as stock from '../db/stock';
@@ -10,7 +11,7 @@ import { SEARCH_TABLES } from './search';
 /** Every table that is asked for, with its columns. */
 const NEEDED = new Map<string, readonly string[]>([
   ...SEARCH_TABLES.map((table) => [table, ['text']] as const),
-  ...Object.values<unknown>({ ...schema, ...orders, ...stock, ...throttle })
+  ...Object.values<unknown>({ ...schema, ...complaints, ...orders, ...stock, ...throttle })
     .filter((value) => is(value, SQLiteTable))
     .map((table) => {
       const columns = Object.values(getTableColumns(table)).map(({ name }) => name);

@@ -2,9 +2,9 @@ import type { Context } from 'hono';
 import type { SessionUser } from '../../src/contract/auth';
 import { connect, type Database } from '../db';
 import type { CommandContext } from '../domain/command';
-import type { Ledger } from '../domain/ledger/ledger';
-import { chooseLedger } from '../domain/ledger/script';
 import type { RedemptionContext } from '../domain/redemption/eligibility';
+import type { Ledger } from '../domain/redemption/ledger/ledger';
+import { chooseLedger } from '../domain/redemption/ledger/script';
 import type { Bindings, GuardedEnv } from '../env';
 
 /** The database of this request. */

@@ -18,7 +18,7 @@ export function secretsInLog(text: string, seeded: Seeded): string[] {
 /** Answers of the API that have to hold what no other may. */
 const TOKENS_ARE_GIVEN = /^\/api\/(auth\/login|token\/refresh)$/;
 const PEOPLE_ARE_SHOWN =
-  /^\/api\/(users|customers|redemption|orders(?!\/(track|options)$)|auth\/register$)/;
+  /^\/api\/(users|customers|redemption|orders(?!\/(track|options)$)|complaints(?!\/state$)|auth\/register$)/;
 /** The pages that bring such an answer along. */
 const PEOPLE_ARE_BROUGHT = /^\/(dashboard\/users|orders|giveaway-redemption)$/;
 

@@ -48,14 +48,19 @@ export function joinLines(text: string): string {
   return text.replaceAll(LINE_BREAK, ' ');
 }
 
-/** A postal address; one that comes in lines becomes one line. */
-export function addressField(whenMissing: string) {
+/** A text that must be there; one that comes in lines becomes one line. */
+export function joinedField(whenMissing: string, maximum: number) {
   return v.pipe(
     v.optional(v.string(), ''),
     v.transform((text) => joinLines(text.trim())),
-    ...textRules(300),
+    ...textRules(maximum),
     v.nonEmpty(whenMissing),
   );
+}
+
+/** A postal address. */
+export function addressField(whenMissing: string) {
+  return joinedField(whenMissing, 300);
 }
 
 /** A code that is unique in any case: written in capitals, so that the database may compare letters. */

@@ -17,6 +17,7 @@ export const PATHS = {
   help: '/help',
   forgotPassword: '/help#forgot-password',
   legal: '/legal',
+  complaint: '/complaint',
   dashboard: '/dashboard',
   users: '/dashboard/users',
   stores: '/dashboard/stores',
@@ -96,6 +97,8 @@ export const API_PATHS = {
   trackOrder: '/api/orders/track',
   stock: '/api/stock',
   publicStock: '/api/stock/public',
+  complaints: '/api/complaints',
+  complaintState: '/api/complaints/state',
 } as const;
 
 type Rows = (typeof API_PATHS)['users' | 'customers' | 'stores'];

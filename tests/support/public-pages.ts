@@ -1,7 +1,13 @@
 import { categoryPath, PATHS, productPath } from '../../src/lib/paths.ts';
 
 /** The pages which tell rather than sell. */
-export const TELLING_PAGES = [PATHS.home, PATHS.partners, PATHS.help, PATHS.legal] as const;
+export const TELLING_PAGES = [
+  PATHS.home,
+  PATHS.partners,
+  PATHS.help,
+  PATHS.legal,
+  PATHS.complaint,
+] as const;
 
 /** The pages with the header of the business; all others have that of the shop. */
 export const MARKETING_PAGES: readonly string[] = [PATHS.home, PATHS.login, PATHS.signup];

@@ -11,7 +11,7 @@ export async function pruneAudit(db: Database, now: number): Promise<number> {
   const isOver = or(
     and(eq(subjectType, 'session'), lte(at, now - RETENTION_MS.sessionAudit)),
     and(
-      inArray(subjectType, ['user', 'store', 'redemption', 'stock']),
+      inArray(subjectType, ['user', 'store', 'redemption', 'stock', 'complaint']),
       lte(at, now - RETENTION_MS.audit),
     ),
   );

@@ -1,8 +1,8 @@
 import { and, asc, inArray, lte } from 'drizzle-orm';
 import type { Database } from '../../db';
 import { redemptions } from '../../db/schema';
-import type { Ledger } from '../ledger/ledger';
 import { recordOutcome } from '../redemption/claims';
+import type { Ledger } from '../redemption/ledger/ledger';
 
 /** Each asks a ledger that may be a hosted script and slow. */
 const AT_ONCE = 5;

@@ -14,4 +14,10 @@ export const RETENTION_MS = {
   audit: 3 * 365 * DAY,
   /** Name, mobile number, address and collection code of an order, from its end on. */
   orderContact: 180 * DAY,
+  /** A customer's account, from its last login on; staff accounts are the owner's matter. */
+  unusedAccount: 3 * 365 * DAY,
+  /** From telling a customer so to erasing the account. */
+  erasureNotice: 2 * DAY,
+  /** A complaint, from its answer on. */
+  complaint: 3 * 365 * DAY,
 } as const;

@@ -1,9 +1,10 @@
-import type { Ledger } from '../ledger/ledger';
 import type { OrderContext } from '../orders/context';
 import { expireDue } from '../orders/expire';
 import { maskEnded } from '../orders/mask';
 import { refundSurplus, settlePayments } from '../payments/settle';
+import type { Ledger } from '../redemption/ledger/ledger';
 import { pruneAttempts } from '../throttle';
+import { eraseUnused, pruneComplaints } from './accounts';
 import { pruneAudit } from './audit';
 import { type Copies, copyNightly } from './backup/nightly';
 import { settleRedemptions } from './redemptions';
@@ -31,6 +32,8 @@ const JOBS: Readonly<Record<string, Job>> = {
   audit_pruned: ({ db, now }) => pruneAudit(db, now),
   attempts_pruned: ({ db, now }) => pruneAttempts(db, now),
   orders_masked: ({ db, now }) => maskEnded(db, now, RETENTION_MS.orderContact),
+  complaints_pruned: ({ db, now }) => pruneComplaints(db, now),
+  accounts_erased: ({ db, now }) => eraseUnused(db, now),
   copies_made: async ({ copies, now }) => (copies === undefined ? 0 : copyNightly(copies, now)),
 };
 

@@ -4,8 +4,8 @@ import { type Database, isDuplicate } from '../../db';
 import { redemptions } from '../../db/schema';
 import { insertAudit } from '../audit/log';
 import type { CommandContext } from '../command';
-import type { Sale } from '../ledger/ledger';
 import { Refusal } from '../refusal';
+import type { Sale } from './ledger/ledger';
 
 export type Claim = typeof redemptions.$inferSelect;
 

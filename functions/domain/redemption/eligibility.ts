@@ -1,10 +1,10 @@
 import { REDEMPTION_TEXTS } from '../../../src/contract/redemption';
 import { isUnavailable } from '../../db';
 import type { CommandContext } from '../command';
-import { type Ledger, type LedgerEntry, LedgerFailure } from '../ledger/ledger';
 import { Refusal } from '../refusal';
 import { type Blocked, blocked, refusedByLedger } from './blocked';
 import { type Claim, findClaim, recordOutcome } from './claims';
+import { type Ledger, type LedgerEntry, LedgerFailure } from './ledger/ledger';
 
 /** A command context with the ledger that decides who won. */
 export interface RedemptionContext extends CommandContext {

@@ -7,7 +7,6 @@ import {
   unconfirmedText,
 } from '../../../src/contract/redemption';
 import type { Database } from '../../db';
-import { LedgerFailure, type Sale } from '../ledger/ledger';
 import { Refusal } from '../refusal';
 import { type Blocked, blocked, refusalReply, refusedByLedger } from './blocked';
 import { type Claim, findClaim, findClaimByKey, recordOutcome, takeClaim } from './claims';
@@ -17,6 +16,7 @@ import {
   type RedemptionContext,
   reconcileClaim,
 } from './eligibility';
+import { LedgerFailure, type Sale } from './ledger/ledger';
 import { readReceipt } from './rows';
 import { saleOf, withoutAt } from './sale';
 

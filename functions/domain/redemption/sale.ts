@@ -4,8 +4,8 @@ import {
   REDEMPTION_TEXTS,
   type RedeemBody,
 } from '../../../src/contract/redemption';
-import type { Sale } from '../ledger/ledger';
 import { Refusal } from '../refusal';
+import type { Sale } from './ledger/ledger';
 
 /** The sale that a submission asks for, prices in whole rupees computed here; throws `invalid`. */
 export function saleOf(body: RedeemBody): Sale {

@@ -42,6 +42,7 @@ async function storeCustomer(
       passwordHash,
       createdAt: now,
       updatedAt: now,
+      lastUsedAt: now,
     })
     .returning({ id: users.id });
   const entry = {

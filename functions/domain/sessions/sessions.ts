@@ -64,6 +64,10 @@ export async function createSession(
     selectActive(db, id, now),
     ...endingOf(db, replaces, now, isOpen),
     ...endOldest(db, userId, now),
+    db
+      .update(users)
+      .set({ lastUsedAt: now, erasureNoticeAt: null })
+      .where(and(eq(users.id, userId), isOpen)),
     ...also,
   ]);
   return row && { session: { id, user: row.user }, refresh: token.text };

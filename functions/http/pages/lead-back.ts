@@ -5,6 +5,8 @@ import type { AppEnv } from '../../env';
 const PAGES = new Map<string, string>([
   [API_PATHS.login, PATHS.login],
   [API_PATHS.register, PATHS.signup],
+  [API_PATHS.complaints, PATHS.complaint],
+  [API_PATHS.complaintState, PATHS.complaint],
 ]);
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 

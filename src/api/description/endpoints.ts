@@ -1,3 +1,4 @@
+import { COMPLAINTS } from './complaints';
 import type { Endpoint } from './endpoint';
 import { ORDERS } from './orders';
 import { PEOPLE } from './people';
@@ -12,4 +13,5 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...STORES,
   ...ORDERS,
   ...REDEMPTIONS,
+  ...COMPLAINTS,
 ];

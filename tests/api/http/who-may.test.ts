@@ -31,6 +31,11 @@ const WHO_MAY: Readonly<Record<string, readonly string[]>> = {
   'GET /api/stock/:id/audit': STAFF,
   'POST /api/stock/:id': ADMINS,
 
+  'POST /api/complaints': ANYBODY,
+  'POST /api/complaints/state': ANYBODY,
+  'GET /api/complaints': ADMINS,
+  'POST /api/complaints/:id/steps': ADMINS,
+
   'POST /api/redemption': STAFF,
   'GET /api/redemption/history': STAFF,
   'GET /api/redemption/history.csv': ADMINS,

@@ -7,9 +7,9 @@ import { redemptions, sessions } from '../../../functions/db/schema';
 import { attempts } from '../../../functions/db/throttle';
 import { RETENTION_MS } from '../../../functions/domain/clockwork/retention';
 import { runClockwork } from '../../../functions/domain/clockwork/run';
-import { d1Ledger } from '../../../functions/domain/ledger/d1';
 import type { PaymentFact, PaymentProvider } from '../../../functions/domain/payments/port';
 import { simulatedPayments } from '../../../functions/domain/payments/simulated';
+import { d1Ledger } from '../../../functions/domain/redemption/ledger/d1';
 import {
   contextAt,
   deliveryBody,

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { orderEvents } from '../../../functions/db/orders';
 import { runClockwork } from '../../../functions/domain/clockwork/run';
-import { d1Ledger } from '../../../functions/domain/ledger/d1';
 import { recordEvent } from '../../../functions/domain/payments/events';
 import type { PaymentFact, PaymentProvider } from '../../../functions/domain/payments/port';
 import { simulatedPayments } from '../../../functions/domain/payments/simulated';
+import { d1Ledger } from '../../../functions/domain/redemption/ledger/d1';
 import { call } from '../../support/api/call';
 import {
   contextAt,

@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { payments } from '../../../functions/db/orders';
 import { runClockwork } from '../../../functions/domain/clockwork/run';
-import { d1Ledger } from '../../../functions/domain/ledger/d1';
 import type { PaymentProvider } from '../../../functions/domain/payments/port';
 import { simulatedPayments } from '../../../functions/domain/payments/simulated';
+import { d1Ledger } from '../../../functions/domain/redemption/ledger/d1';
 import {
   contextAt,
   emptyShop,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { d1Ledger } from '../../../functions/domain/ledger/d1';
 import { takeClaim } from '../../../functions/domain/redemption/claims';
+import { d1Ledger } from '../../../functions/domain/redemption/ledger/d1';
 import { lookUp, redeem } from '../../../functions/domain/redemption/redeem';
 import type { SessionUser } from '../../../src/contract/auth';
 import type { RedeemBody } from '../../../src/contract/redemption';

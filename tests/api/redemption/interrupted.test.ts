@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Ledger, RedeemOutcome } from '../../../functions/domain/ledger/ledger';
+import type { Ledger, RedeemOutcome } from '../../../functions/domain/redemption/ledger/ledger';
 import { redeem } from '../../../functions/domain/redemption/redeem';
 import type { SessionUser } from '../../../src/contract/auth';
 import type { RedeemBody } from '../../../src/contract/redemption';

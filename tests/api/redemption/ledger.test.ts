@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { d1Ledger, newReference } from '../../../functions/domain/ledger/d1';
+import { d1Ledger, newReference } from '../../../functions/domain/redemption/ledger/d1';
 import { db } from '../../support/api/people';
 import { entryOf, type Prize, SALE, somePrize } from '../../support/api/redemption/prizes';
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { chooseLedger } from '../../../functions/domain/ledger/script';
+import { chooseLedger } from '../../../functions/domain/redemption/ledger/script';
 import { db, someone } from '../../support/api/people';
 import { naiveClaim } from '../../support/api/redemption/naive-claim';
 import { codeOf, SCRIPT, trafficOf } from '../../support/api/redemption/script';

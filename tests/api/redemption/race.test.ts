@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { giveawayEntries } from '../../../functions/db/schema';
-import { chooseLedger } from '../../../functions/domain/ledger/script';
+import { chooseLedger } from '../../../functions/domain/redemption/ledger/script';
 import type { SessionUser } from '../../../src/contract/auth';
 import { db, someone } from '../../support/api/people';
 import type { Prize } from '../../support/api/redemption/prizes';

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { chooseLedger } from '../../../functions/domain/ledger/script';
+import { chooseLedger } from '../../../functions/domain/redemption/ledger/script';
 import { httpErrorText } from '../../../src/contract/redemption';
 import { failure } from '../../support/api/call';
 import { db, loggedIn } from '../../support/api/people';

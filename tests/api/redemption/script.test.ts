@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { chooseLedger } from '../../../functions/domain/ledger/script';
+import { chooseLedger } from '../../../functions/domain/redemption/ledger/script';
 import { lookUp } from '../../../functions/domain/redemption/redeem';
 import type { SessionUser } from '../../../src/contract/auth';
 import { auditOf } from '../../support/api/audit';

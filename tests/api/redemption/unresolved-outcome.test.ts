@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { RedeemOutcome } from '../../../functions/domain/ledger/ledger';
+import type { RedeemOutcome } from '../../../functions/domain/redemption/ledger/ledger';
 import type { SessionUser } from '../../../src/contract/auth';
 import { someone } from '../../support/api/people';
 import { claimOn } from '../../support/api/redemption/prizes';

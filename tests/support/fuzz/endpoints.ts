@@ -46,6 +46,15 @@ const SALE = {
   final_price: 1699,
 };
 
+const COMPLAINT = {
+  name: 'Meera Joshi',
+  mobile: '9812345678',
+  email: 'meera@example.in',
+  order_id: 'ORD1780077760500GQTOA',
+  text: 'The parcel came without the charger.',
+  website: '',
+};
+
 export const ENDPOINTS: readonly Endpoint[] = [
   {
     method: 'POST',
@@ -135,6 +144,18 @@ export const ENDPOINTS: readonly Endpoint[] = [
     method: 'POST',
     path: '/api/redemption/:id/resolve',
     body: { outcome: 'redeemed', ref_no: 'REF-1', reason: 'Asked', claimed_at: 1 },
+  },
+  { method: 'POST', path: '/api/complaints', body: COMPLAINT },
+  {
+    method: 'POST',
+    path: '/api/complaints/state',
+    body: { number: 'CMP2345678A', contact: '9812345678' },
+  },
+  { method: 'GET', path: '/api/complaints', query: ['page', 'size', 'state'] },
+  {
+    method: 'POST',
+    path: '/api/complaints/:id/steps',
+    body: { step: 'close', answer: 'The screen was replaced' },
   },
   { method: 'GET', path: '/api/health' },
 ];

@@ -20,11 +20,17 @@ export function newDatabase(): LocalPlace {
   return place;
 }
 
-/** The same with all tables, a copy of one that was migrated before. */
-export async function migratedDatabase(): Promise<LocalPlace> {
+/** The same with all tables, a copy of one that was migrated before; `keep` has it stay for all tests of a file. */
+export async function migratedDatabase({ keep = false } = {}): Promise<LocalPlace> {
   migrated ??= migrateFirst();
-  const [place, original] = [newDatabase(), await migrated];
+  const [place, original] = [keep ? keptDatabase() : newDatabase(), await migrated];
   cpSync(original.folder, place.folder, { recursive: true });
+  return place;
+}
+
+function keptDatabase(): LocalPlace {
+  const place = newFolder();
+  afterAll(() => rmSync(place.folder, { recursive: true, force: true }));
   return place;
 }
 

@@ -1,12 +1,17 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
-  SCRIPT_MAX_BYTES,
-  SCRIPT_TIMEOUT_MS,
-} from '../../../functions/domain/ledger/script-http.ts';
+  ASKED_BY_ADDRESS,
+  ASKED_OF_COMPLAINT,
+  COMPLAINTS,
+} from '../../../functions/domain/complaints/complaints.ts';
 import { ORDERS_BY_ADDRESS } from '../../../functions/domain/orders/place/obstacles.ts';
 import { WRONG_CODES } from '../../../functions/domain/orders/steps.ts';
 import { TRACKING_BY_ADDRESS, TRACKING_OF_ORDER } from '../../../functions/domain/orders/track.ts';
+import {
+  SCRIPT_MAX_BYTES,
+  SCRIPT_TIMEOUT_MS,
+} from '../../../functions/domain/redemption/ledger/script-http.ts';
 import { HASH_RETRY_AFTER_S, HASH_SLOTS } from '../../../functions/domain/sessions/hash-slots.ts';
 import {
   LOGINS_FROM_ADDRESS,
@@ -30,6 +35,9 @@ const COUNTED: readonly [what: string, limit: Limit][] = [
   ["the current password, when changing one's own", OWN_PASSWORD_GUESSES],
   ['new accounts, from one address', REGISTRATIONS],
   ['orders, from one address', ORDERS_BY_ADDRESS],
+  ['complaints, from one address', COMPLAINTS],
+  ['wrong contacts of a complaint', ASKED_OF_COMPLAINT],
+  ['the same of any complaint, from one address', ASKED_BY_ADDRESS],
   ['wrong mobile numbers when an order is tracked', TRACKING_OF_ORDER],
   ['the same of any order, from one address', TRACKING_BY_ADDRESS],
   ['wrong collection codes of an order', WRONG_CODES],

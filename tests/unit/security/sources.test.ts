@@ -39,7 +39,7 @@ describe('the code that is served', () => {
 
   it('calls other hosts from one file only', () => {
     expect(filesWith(/(?<!\.)\bfetch\(/, SERVER)).toEqual([
-      'functions/domain/ledger/script-http.ts',
+      'functions/domain/redemption/ledger/script-http.ts',
     ]);
   });
 

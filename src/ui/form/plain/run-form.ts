@@ -1,5 +1,5 @@
 import type { Explained, FieldTexts, Parsed } from '../use-form';
-import { type FormValues, valuesOf } from '../values';
+import { type FormValues, inputsOf, valuesOf } from '../values';
 import { hideFailure, setBusy, showError, showFailure } from './draw';
 import { runToggles } from './toggles';
 
@@ -7,8 +7,9 @@ interface FormRules<Output> {
   /** What a field makes of what was put in, by its name. */
   normalize?: Readonly<Record<string, (text: string) => string>>;
   parse: (values: FormValues) => Parsed<Output>;
-  /** A good submit leads to another page: the form stays busy until that page is there. */
+  /** A good submit leads to another page, unless `staysHere`: the form stays busy until that page is there. */
   submit: (output: Output) => Promise<void>;
+  staysHere?: boolean;
   explain: (error: unknown) => Explained;
   onInvalid?: () => void;
   /** Fields whose error no longer holds, though nobody edited them. */
@@ -19,7 +20,7 @@ interface FormRules<Output> {
 
 /** Runs a form of plain HTML: one submit at a time, errors beside their fields. What was typed is kept. */
 export function runForm<Output>(form: HTMLFormElement, rules: FormRules<Output>): void {
-  const inputs = [...form.querySelectorAll<HTMLInputElement>('input[name]')];
+  const inputs = inputsOf(form);
   let errors: FieldTexts = {};
   let isSending = false;
 
@@ -55,6 +56,7 @@ export function runForm<Output>(form: HTMLFormElement, rules: FormRules<Output>)
     setSending(true);
     try {
       await rules.submit(parsed.output);
+      if (rules.staysHere) setSending(false);
     } catch (error) {
       setSending(false);
       const { message, fields = {} } = rules.explain(error);
@@ -70,9 +72,10 @@ export function runForm<Output>(form: HTMLFormElement, rules: FormRules<Output>)
     void send();
   });
   form.addEventListener('input', ({ target }) => {
-    if (!(target instanceof HTMLInputElement)) return;
-    normalize(target);
-    const { [target.name]: _edited, ...others } = errors;
+    const input = inputs.find((each) => each === target);
+    if (input === undefined) return;
+    normalize(input);
+    const { [input.name]: _edited, ...others } = errors;
     setErrors(others);
   });
   addEventListener('pageshow', ({ persisted }) => {

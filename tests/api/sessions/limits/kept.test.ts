@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { auditLog, sessions } from '../../../../functions/db/schema';
 import { RETENTION_MS } from '../../../../functions/domain/clockwork/retention';
 import { runClockwork } from '../../../../functions/domain/clockwork/run';
-import { d1Ledger } from '../../../../functions/domain/ledger/d1';
+import { d1Ledger } from '../../../../functions/domain/redemption/ledger/d1';
 import { rotateSession } from '../../../../functions/domain/sessions/rotation';
 import { readSession } from '../../../../functions/domain/sessions/sessions';
 import { auditOf } from '../../../support/api/audit';

@@ -1,4 +1,5 @@
 import type { Options } from '../call';
+import { complaintForm, someComplaint } from '../orders/complaints';
 import { counterBody, newTransactionId, orderBody, place, send, stockOf } from '../orders/orders';
 import { branchStore, staffAt } from '../orders/staff';
 import { enter, loggedIn, PASSWORD, someone } from '../people';
@@ -167,10 +168,27 @@ const ORDERS: Readonly<Record<string, Prepare>> = {
   },
 };
 
+const COMPLAINTS: Readonly<Record<string, Prepare>> = {
+  'POST /api/complaints': async () => ({
+    path: '/api/complaints',
+    options: { headers: from(), body: complaintForm() },
+  }),
+  'POST /api/complaints/state': async () => {
+    const { number, mobile } = await someComplaint();
+    const body = { number, contact: mobile };
+    return { path: '/api/complaints/state', options: { headers: from(), body } };
+  },
+  'POST /api/complaints/:id/steps': asAdmin('POST', async () => ({
+    path: `/api/complaints/${(await someComplaint()).id}/steps`,
+    body: { step: 'acknowledge' },
+  })),
+};
+
 /** By route, each call that changes something. */
 export const WRITES: Readonly<Record<string, Prepare>> = {
   ...ACCOUNTS,
   ...STAFF,
   ...COUNTER,
   ...ORDERS,
+  ...COMPLAINTS,
 };

@@ -1,4 +1,4 @@
-import type { Ledger } from '../../../../functions/domain/ledger/ledger';
+import type { Ledger } from '../../../../functions/domain/redemption/ledger/ledger';
 import { redeem } from '../../../../functions/domain/redemption/redeem';
 import type { SessionUser } from '../../../../src/contract/auth';
 import type { RedeemBody } from '../../../../src/contract/redemption';

@@ -1,9 +1,9 @@
+import type { RedemptionContext } from '../../../../functions/domain/redemption/eligibility';
 import type {
   Ledger,
   LedgerEntry,
   RedeemOutcome,
-} from '../../../../functions/domain/ledger/ledger';
-import type { RedemptionContext } from '../../../../functions/domain/redemption/eligibility';
+} from '../../../../functions/domain/redemption/ledger/ledger';
 import { lookUp, redeem } from '../../../../functions/domain/redemption/redeem';
 import type { SessionUser } from '../../../../src/contract/auth';
 import type { RedeemBody } from '../../../../src/contract/redemption';

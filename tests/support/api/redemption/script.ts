@@ -1,7 +1,7 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { inject } from 'vitest';
-import type { ScriptSettings } from '../../../../functions/domain/ledger/script';
+import type { ScriptSettings } from '../../../../functions/domain/redemption/ledger/script';
 import { enrollmentOf, SCRIPT_KEY, type Traffic } from '../../script/faults';
 import type { ScriptPlace } from '../../script/provided';
 import { SITE } from '../call';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { REDEMPTION_TEXTS } from '../../../src/contract/redemption';
-import type { Database } from '../../db';
+import { REDEMPTION_TEXTS } from '../../../../src/contract/redemption';
+import type { Database } from '../../../db';
 import { d1Ledger } from './d1';
 import { type Ledger, LedgerFailure, type Sale } from './ledger';
 import { type Exchange, isSafeUrl, postForJson } from './script-http';

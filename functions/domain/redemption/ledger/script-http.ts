@@ -1,4 +1,4 @@
-import { httpErrorText } from '../../../src/contract/redemption.ts';
+import { httpErrorText } from '../../../../src/contract/redemption.ts';
 import { LedgerFailure } from './ledger.ts';
 
 export const SCRIPT_TIMEOUT_MS = 15_000;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { type Database, isDuplicate } from '../../db';
-import { giveawayEntries } from '../../db/schema';
+import { type Database, isDuplicate } from '../../../db';
+import { giveawayEntries } from '../../../db/schema';
 import type { Ledger, RedeemOutcome, Sale } from './ledger';
 
 const ATTEMPTS = 5;

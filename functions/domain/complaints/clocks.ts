@@ -1,0 +1,16 @@
+const HOUR_MS = 60 * 60_000;
+const IST_OFFSET_MS = 5.5 * HOUR_MS;
+
+/** The end of the 48 hours in which a complaint is acknowledged (E-Commerce Rules, 2020, rule 4). */
+export function acknowledgeBy(receivedAt: number): number {
+  return receivedAt + 48 * HOUR_MS;
+}
+
+/** The end of the month in which it is resolved: the same day and time of the next month in India, or its last day. */
+export function resolveBy(receivedAt: number): number {
+  const start = new Date(receivedAt + IST_OFFSET_MS);
+  const end = new Date(start);
+  end.setUTCMonth(start.getUTCMonth() + 1);
+  if (end.getUTCDate() !== start.getUTCDate()) end.setUTCDate(0);
+  return end.getTime() - IST_OFFSET_MS;
+}

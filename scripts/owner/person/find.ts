@@ -1,0 +1,67 @@
+import { quoted, type Row, select } from '../database/execute.ts';
+import type { Place } from '../database/place.ts';
+import type { Keys } from './options.ts';
+
+/** By table, every row that is about one person. */
+export type Found = Readonly<Record<string, readonly Row[]>>;
+
+/** Columns that leave the database for nobody: secrets, and what only tells one sending from another. */
+export const NEVER_SHOWN: readonly string[] = [
+  'password_hash',
+  'refresh_hash',
+  'parent_hash',
+  'family_hash',
+  'collection_code',
+  'body_hash',
+  'idempotency_key',
+];
+
+function isOneOf(values: readonly (string | number)[]): string {
+  return `IN (${values.map((value) => quoted(String(value))).join(', ')})`;
+}
+
+/** The condition by which each table has rows of this person. */
+export function conditions({ emails, mobiles }: Keys): Record<string, string> {
+  const users = `lower(email) ${isOneOf(emails)} OR phone ${isOneOf(mobiles)}`;
+  const ids = `(SELECT id FROM users WHERE ${users})`;
+  const orders = `customer_id IN ${ids} OR mobile ${isOneOf(mobiles)}`;
+  const ofOrder = `order_id IN (SELECT id FROM orders WHERE ${orders})`;
+  const redemptions = `mobile ${isOneOf(mobiles)}`;
+  return {
+    users,
+    sessions: `user_id IN ${ids}`,
+    orders,
+    order_lines: ofOrder,
+    order_events: ofOrder,
+    payments: ofOrder,
+    redemptions,
+    giveaway_entries: `enrollment_no IN (SELECT enrollment_no FROM redemptions WHERE ${redemptions})`,
+    complaints: `mobile ${isOneOf(mobiles)} OR lower(email) ${isOneOf(emails)}`,
+    audit_log: `(subject_type = 'user' AND subject_id IN (SELECT CAST(id AS TEXT) FROM users WHERE ${users}))
+      OR (subject_type = 'session' AND subject_id IN (SELECT id FROM sessions WHERE user_id IN ${ids}))
+      OR (subject_type = 'redemption' AND subject_id IN (SELECT CAST(id AS TEXT) FROM redemptions WHERE ${redemptions}))
+      OR (subject_type = 'complaint' AND subject_id IN (SELECT CAST(id AS TEXT) FROM complaints
+        WHERE mobile ${isOneOf(mobiles)} OR lower(email) ${isOneOf(emails)}))`,
+  };
+}
+
+/** Everything that the shop holds about a person, without secrets. */
+export async function findPerson(place: Place, keys: Keys): Promise<Found> {
+  const wanted = Object.entries(conditions(keys));
+  const answers = await select(
+    place,
+    ...wanted.map(([table, where]) => `SELECT * FROM ${table} WHERE ${where} ORDER BY rowid`),
+  );
+  return Object.fromEntries(
+    wanted.map(([table], nth) => [table, (answers[nth] ?? []).map(withoutSecrets)]),
+  );
+}
+
+function withoutSecrets(row: Row): Row {
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !NEVER_SHOWN.includes(name)));
+}
+
+/** How many rows there are. */
+export function countRows(found: Found): number {
+  return Object.values(found).reduce((sum, rows) => sum + rows.length, 0);
+}

@@ -1,0 +1,58 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/d1';
+import { complaints } from '../../../functions/db/complaints.ts';
+import { orders } from '../../../functions/db/orders.ts';
+import { users } from '../../../functions/db/schema.ts';
+import { attempts } from '../../../functions/db/throttle.ts';
+import type { Statement } from '../../../functions/domain/command.ts';
+import { OWN_PASSWORD_GUESSES } from '../../../functions/domain/sessions/limits.ts';
+import { eraseAccounts, maskOrders } from '../../../functions/domain/staff/erase.ts';
+import { conditions } from './find.ts';
+import type { Keys } from './options.ts';
+
+/** It only builds statements: their texts go to wrangler. */
+const db = drizzle({} as Parameters<typeof drizzle>[0]);
+
+/** Accounts that may be blanked: no admin without whom nobody could administer. */
+function accountsOf(where: string): SQL {
+  return sql`SELECT id FROM users WHERE (${sql.raw(where)}) AND (role <> 'system_admin'
+    OR EXISTS (SELECT 1 FROM users AS other WHERE other.id <> users.id AND other.role = 'system_admin'
+      AND other.is_active AND other.deleted_at IS NULL))`;
+}
+
+/** All that may go of a person, in one transaction. */
+export function erasePerson(keys: Keys, now: number): (Statement | SQL)[] {
+  const where = conditions(keys);
+  const ids = accountsOf(where.users ?? '0');
+  return [
+    db
+      .delete(attempts)
+      .where(
+        and(eq(attempts.scope, OWN_PASSWORD_GUESSES.scope), sql`${attempts.subject} IN (${ids})`),
+      ),
+    maskOrders(
+      db,
+      sql`${orders.number} IN (SELECT number FROM orders WHERE ${sql.raw(where.orders ?? '0')})`,
+      now,
+    ),
+    db
+      .update(complaints)
+      .set({ name: '', mobile: '', email: null, orderId: null, text: '', answer: '' })
+      .where(and(eq(complaints.state, 'closed'), sql.raw(`(${where.complaints})`))),
+    ...eraseAccounts(db, ids, now),
+  ];
+}
+
+/** How many admins would be left without these accounts. */
+export function otherAdmins(ids: readonly number[]): string {
+  return `SELECT count(*) AS n FROM users WHERE role = 'system_admin' AND is_active AND deleted_at IS NULL
+    AND id NOT IN (${ids.join(', ')})`;
+}
+
+/** Writes down that these customers were told that their accounts will be erased. */
+export function noteTold(ids: readonly number[], now: number): Statement {
+  return db
+    .update(users)
+    .set({ erasureNoticeAt: now })
+    .where(sql`${users.id} IN (${sql.raw(ids.join(', '))}) AND ${users.erasureNoticeAt} IS NULL`);
+}

@@ -1,0 +1,48 @@
+import {
+  complaintBody,
+  complaintReply,
+  complaintRow,
+  complaintStateBody,
+  complaintStepBody,
+  complaintsQuery,
+  complaintsReply,
+} from '../../contract/orders/complaints';
+import type { Endpoint } from './endpoint';
+
+export const COMPLAINTS: readonly Endpoint[] = [
+  {
+    method: 'POST',
+    path: '/api/complaints',
+    summary: 'Takes down a complaint and gives it a number',
+    who: 'anyone',
+    body: complaintBody,
+    success: [{ status: 201, reply: complaintReply }],
+    codes: ['rate-limited'],
+  },
+  {
+    method: 'POST',
+    path: '/api/complaints/state',
+    summary: 'The state of a complaint by its number and mobile number or e-mail address',
+    who: 'anyone',
+    body: complaintStateBody,
+    success: [{ status: 200, reply: complaintReply }],
+    codes: ['not-found', 'rate-limited'],
+  },
+  {
+    method: 'GET',
+    path: '/api/complaints',
+    summary: 'The open complaints or the closed ones, the oldest first',
+    who: 'administer',
+    query: complaintsQuery,
+    success: [{ status: 200, reply: complaintsReply }],
+  },
+  {
+    method: 'POST',
+    path: '/api/complaints/:id/steps',
+    summary: 'Acknowledges a complaint, or closes it with an answer',
+    who: 'administer',
+    body: complaintStepBody,
+    success: [{ status: 200, reply: complaintRow }],
+    codes: ['wrong-state'],
+  },
+];

@@ -1,0 +1,100 @@
+import * as v from 'valibot';
+import { emailField, joinedField, phoneField, requiredText } from '../fields.ts';
+import { pageEntries, pageReplyEntries } from '../paging.ts';
+import { CONTACT_TEXTS } from './contact-texts.ts';
+import { ORDER_ID } from './id.ts';
+
+export const COMPLAINT_STATES = ['received', 'acknowledged', 'closed'] as const;
+
+export const COMPLAINT_TEXTS = {
+  needsText: 'Please say what went wrong',
+  wrongOrder: 'An order number begins with ORD',
+  wrongEmail: 'Invalid email',
+  leaveEmpty: 'Please leave this field empty',
+  needsNumber: 'Complaint number is required',
+  needsContact: 'Mobile number or e-mail address is required',
+  needsAnswer: 'Say what the complainant is told',
+  notFound: 'No complaint has this number and this contact.',
+  gone: 'This complaint no longer exists.',
+  tooMany: 'Too many tries. Please wait a while, or write to our grievance officer.',
+  wrongState: 'Somebody else has taken this step already.',
+} as const;
+
+/** A text that may be empty; an empty one is none. */
+function orNull<Output>(schema: v.GenericSchema<string | undefined, Output>) {
+  return v.optional(
+    v.union([
+      v.pipe(
+        v.literal(''),
+        v.transform(() => null),
+      ),
+      schema,
+    ]),
+    '',
+  );
+}
+
+/** POST /api/complaints. `website` stands in the form unseen: only a program fills it in. */
+export const complaintBody = v.object({
+  name: requiredText(CONTACT_TEXTS.needsName, 100),
+  mobile: phoneField(CONTACT_TEXTS.needsMobile, CONTACT_TEXTS.wrongMobile),
+  email: orNull(emailField(COMPLAINT_TEXTS.wrongEmail, COMPLAINT_TEXTS.wrongEmail)),
+  order_id: orNull(
+    v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(ORDER_ID, COMPLAINT_TEXTS.wrongOrder)),
+  ),
+  text: joinedField(COMPLAINT_TEXTS.needsText, 2000),
+  website: v.optional(v.pipe(v.string(), v.maxLength(0, COMPLAINT_TEXTS.leaveEmpty)), ''),
+});
+
+/** POST /api/complaints/state; `contact` is the mobile number or the e-mail address it was made with. */
+export const complaintStateBody = v.object({
+  number: v.pipe(requiredText(COMPLAINT_TEXTS.needsNumber, 20), v.toUpperCase()),
+  contact: v.pipe(requiredText(COMPLAINT_TEXTS.needsContact, 254), v.toLowerCase()),
+});
+
+/** What the complainant sees; all times are ms. */
+const complaintEntries = {
+  number: v.string(),
+  state: v.picklist(COMPLAINT_STATES),
+  received_at: v.number(),
+  /** The end of the 48 hours, and of the month, that the law gives us. */
+  acknowledge_by: v.number(),
+  resolve_by: v.number(),
+  acknowledged_at: v.nullable(v.number()),
+  closed_at: v.nullable(v.number()),
+  answer: v.nullable(v.string()),
+};
+
+export const complaintReply = v.object(complaintEntries);
+
+/** GET /api/complaints: the open ones, or with `state` the closed, those first that came first. */
+export const complaintsQuery = v.object({
+  ...pageEntries,
+  state: v.optional(v.picklist(['open', 'closed'], 'state is not known'), 'open'),
+});
+
+export const complaintRow = v.object({
+  id: v.number(),
+  ...complaintEntries,
+  name: v.string(),
+  mobile: v.string(),
+  email: v.nullable(v.string()),
+  order_id: v.nullable(v.string()),
+  text: v.string(),
+});
+
+export const complaintsReply = v.object({ content: v.array(complaintRow), ...pageReplyEntries });
+
+/** POST /api/complaints/{id}/steps. */
+export const complaintStepBody = v.variant('step', [
+  v.object({ step: v.literal('acknowledge') }),
+  v.object({ step: v.literal('close'), answer: joinedField(COMPLAINT_TEXTS.needsAnswer, 2000) }),
+]);
+
+export type ComplaintBody = v.InferOutput<typeof complaintBody>;
+export type ComplaintStateBody = v.InferOutput<typeof complaintStateBody>;
+export type ComplaintReply = v.InferOutput<typeof complaintReply>;
+export type ComplaintsQuery = v.InferOutput<typeof complaintsQuery>;
+export type ComplaintRow = v.InferOutput<typeof complaintRow>;
+export type ComplaintsReply = v.InferOutput<typeof complaintsReply>;
+export type ComplaintStep = v.InferOutput<typeof complaintStepBody>;

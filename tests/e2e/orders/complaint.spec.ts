@@ -1,0 +1,54 @@
+import { PATHS } from '../../../src/lib/paths.ts';
+import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
+import { expect, test } from '../../support/e2e/test.ts';
+
+test.use({ allowedNoise: [/404/] });
+
+test('a shopper complains, gets a number and sees the state by it @both', async ({ page }) => {
+  await page.goto(PATHS.help);
+  await page.getByRole('link', { name: 'Send a complaint' }).click();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Meera Joshi');
+  await page.getByRole('textbox', { name: 'Mobile number', exact: true }).fill('+91 98123 45678');
+  await page.getByRole('textbox', { name: 'What went wrong' }).fill('No charger\nin the parcel');
+  await page.getByRole('button', { name: 'Send complaint' }).click();
+  const taken = page.getByRole('status').filter({ hasText: 'Your complaint has the number' });
+  await expect(taken).toBeFocused();
+  await expect(taken).toContainText('A person acknowledges it by');
+  await expectNoAxeViolations(page);
+  const number = /CMP\w{8}/.exec((await taken.textContent()) ?? '')?.[0] ?? '';
+
+  await page.getByRole('textbox', { name: 'Complaint number' }).fill(number.toLowerCase());
+  const contact = page.getByRole('textbox', { name: 'Mobile number or e-mail' });
+  await contact.fill('9000000000');
+  await page.getByRole('button', { name: 'Show its state' }).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'No complaint has this number and this contact.',
+  );
+  await contact.fill('9812345678');
+  await page.getByRole('button', { name: 'Show its state' }).click();
+  const found = page.getByRole('status').filter({ hasText: 'To be resolved by' });
+  await expect(found).toContainText('Received');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test.describe('what is missing', () => {
+  test.use({ allowedNoise: [/422/] });
+
+  test('is said beside each field, an edit takes it back, and nothing typed is lost', async ({
+    page,
+  }) => {
+    await page.goto(PATHS.complaint);
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Meera Joshi');
+    await page.getByRole('button', { name: 'Send complaint' }).click();
+    const mobile = page.getByRole('textbox', { name: 'Mobile number', exact: true });
+    await expect(mobile).toBeFocused();
+    await expect(page.getByText('Mobile number is required')).toBeVisible();
+    const text = page.getByRole('textbox', { name: 'What went wrong' });
+    await expect(text).toHaveAccessibleDescription(/Please say what went wrong/);
+    await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(
+      'Meera Joshi',
+    );
+    await text.fill('No charger');
+    await expect(page.getByText('Please say what went wrong')).toHaveCount(0);
+  });
+});

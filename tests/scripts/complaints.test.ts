@@ -1,0 +1,77 @@
+import { beforeAll, expect, it } from 'vitest';
+import { RETENTION_MS } from '../../functions/domain/clockwork/retention.ts';
+import { select, write } from '../../scripts/owner/database/execute.ts';
+import type { Place } from '../../scripts/owner/database/place.ts';
+import { migratedDatabase } from '../support/scripts/database.ts';
+import { runScript } from '../support/scripts/run.ts';
+
+const HOUR = 60 * 60_000;
+const NOW = Date.now();
+
+let place: Place & { kind: 'local' };
+
+beforeAll(async () => {
+  place = await migratedDatabase({ keep: true });
+  await write(place, [
+    `INSERT INTO complaints (number, name, mobile, text, state, received_at, acknowledged_at)
+      VALUES ('CMPAAAAAAAA', 'Meera', '9812345678', 'No charger', 'received', ${NOW - 49 * HOUR}, NULL),
+        ('CMPBBBBBBBB', 'Ravi', '9812345679', 'Wrong colour', 'acknowledged', ${NOW - HOUR}, ${NOW})`,
+    `INSERT INTO users (id, username, email, phone, first_name, last_name, role, password_hash, created_at, updated_at, last_used_at)
+      VALUES (1, 'a@b.in', 'a@b.in', '9812345678', 'Meera', 'Joshi', 'customer', 'h', 1, 1, ${NOW - RETENTION_MS.unusedAccount}),
+        (2, 'c@d.in', 'c@d.in', '9812345678', 'Ravi', 'Patil', 'customer', 'h', 1, 1, ${NOW})`,
+  ]);
+});
+
+function run(script: string, args: readonly string[] = [], lines: readonly string[] = []) {
+  return runScript(`scripts/owner/${script}.ts`, ['--persist-to', place.folder, ...args], {
+    lines,
+  });
+}
+
+it('an owner sees the open complaints, and LATE where the 48 hours are over', async () => {
+  const { stdout } = await run('complaints/complaints');
+  const [first = '', second = ''] = stdout.trim().split('\n\n');
+  expect(first).toMatch(
+    /^CMPAAAAAAAA.*\n {2}LATE: to be acknowledged since .*\n {2}to be resolved by /,
+  );
+  expect(first).toContain('Meera, 9812345678\n  No charger');
+  expect(second).toMatch(/^CMPBBBBBBBB.*\n {2}to be resolved by /);
+  expect(second).not.toMatch(/acknowledged|LATE/);
+});
+
+it('an owner acknowledges a complaint once, closes it with an answer, and each is written down', async () => {
+  expect(await run('complaints/complaints', ['--acknowledge', 'CMPAAAAAAAA'])).toMatchObject({
+    code: 0,
+  });
+  const again = await run('complaints/complaints', ['--acknowledge', 'cmpaaaaaaaa']);
+  expect([again.code, again.stderr]).toEqual([1, '\nCMPAAAAAAAA is acknowledged already.\n']);
+  const silent = await run('complaints/complaints', ['--close', 'CMPAAAAAAAA'], ['']);
+  expect([silent.code, silent.stderr]).toEqual([1, '\nSay what the complainant is told\n']);
+  await run('complaints/complaints', ['--close', 'CMPAAAAAAAA'], ["It's on its way"]);
+  const [rows, log] = await select(
+    place,
+    "SELECT state, answer FROM complaints WHERE number = 'CMPAAAAAAAA'",
+    "SELECT action, actor_id, subject_id FROM audit_log WHERE subject_type = 'complaint' ORDER BY id",
+  );
+  expect(rows).toEqual([{ state: 'closed', answer: "It's on its way" }]);
+  expect(log).toEqual([
+    { action: 'complaint.acknowledge', actor_id: null, subject_id: '1' },
+    { action: 'complaint.close', actor_id: null, subject_id: '1' },
+  ]);
+});
+
+it('an owner sees whose account is unused, and writes down that they were told', async () => {
+  const { stdout } = await run('person/unused');
+  expect(stdout).toMatch(/Meera Joshi\s+a@b\.in/);
+  expect(stdout).not.toContain('Ravi');
+  await run('person/unused', ['--told']);
+  const [rows] = await select(
+    place,
+    'SELECT id, erasure_notice_at >= 1 AS told FROM users ORDER BY id',
+  );
+  expect(rows).toEqual([
+    { id: 1, told: 1 },
+    { id: 2, told: null },
+  ]);
+  expect((await run('person/unused')).stderr).toContain('All of them were told.');
+});

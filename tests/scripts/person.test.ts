@@ -1,0 +1,168 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, expect, it } from 'vitest';
+import { select, write } from '../../scripts/owner/database/execute.ts';
+import type { Place } from '../../scripts/owner/database/place.ts';
+import { migratedDatabase } from '../support/scripts/database.ts';
+import { runScript } from '../support/scripts/run.ts';
+
+const MOBILE = '9812345678';
+const EMAIL = 'meera@example.in';
+const NOW = Date.now();
+
+function order(number: number, id: string, state: string, ended: number | null): string {
+  return `INSERT INTO orders (number, id, body_hash, state, checkout, subtotal, shipping, tax, tax_included, total,
+      fulfilment, branch, customer_id, name, mobile, address, pin_code, payment, payment_state, provider, is_test,
+      collection_code, created_at, ended_at)
+    VALUES (${number}, '${id}', 'hash', '${state}', 'cart', 100, 0, 18, 0, 118, 'deliver', 'PUN-01',
+      ${number === 2 ? 'NULL' : 2}, 'Meera Joshi', '${MOBILE}', 'Paud Road', '411038', 'online', 'paid', 'simulated', 1,
+      '123456', 1, ${ended})`;
+}
+
+/** A customer with one order that is over and one that is open, one as a guest, a prize and two complaints. */
+const ROWS = [
+  `INSERT INTO users (id, username, email, phone, first_name, last_name, role, password_hash, created_at, updated_at)
+    VALUES (1, 'ashrao', 'asha@shop.test', '9800000001', 'Asha', 'Rao', 'system_admin', 'hash1', 1, 1),
+      (2, '${EMAIL}', '${EMAIL}', '${MOBILE}', 'Meera', 'Joshi', 'customer', 'hash2', 1, 1)`,
+  `INSERT INTO sessions (id, user_id, refresh_hash, rotated_at, remember, created_at, expires_at)
+    VALUES ('s1', 2, 'refresh', 1, 0, 1, ${NOW + 1e9})`,
+  order(1, 'ORD1700000000001AAAAA', 'delivered', 5),
+  order(2, 'ORD1700000000002BBBBB', 'delivered', 5),
+  order(3, 'ORD1700000000003CCCCC', 'confirmed', null),
+  `INSERT INTO order_lines VALUES ('ORD1700000000001AAAAA', 'dhun-buds-2', 0, 'Dhun Buds', 100, 120, '8518', 1, 100)`,
+  `INSERT INTO order_events (order_id, version, at, step, actor_id) VALUES ('ORD1700000000001AAAAA', 1, 1, 'placed', 2)`,
+  `INSERT INTO giveaway_entries (instagram_id, enrollment_no, created_at) VALUES ('fan_1', 'CHP-1', 1)`,
+  `INSERT INTO redemptions (enrollment_no, instagram_id, state, customer_name, mobile, product, original_price,
+      discount, final_price, ref_no, idempotency_key, body_hash, staff_id, claimed_at)
+    VALUES ('CHP-1', 'fan_1', 'redeemed', 'Meera Joshi', '${MOBILE}', 'Buds', 1799, 100, 1699, 'REF1', 'k', 'h', 1, 1)`,
+  `INSERT INTO complaints (number, name, mobile, email, text, state, answer, received_at, closed_at)
+    VALUES ('CMPAAAAAAAA', 'Meera Joshi', '${MOBILE}', '${EMAIL}', 'No charger', 'closed', 'Sent', 1, 2),
+      ('CMPBBBBBBBB', 'Meera Joshi', '${MOBILE}', NULL, 'Still none', 'received', NULL, ${NOW}, NULL)`,
+  `INSERT INTO audit_log (at, action, subject_type, subject_id, after)
+    VALUES (${NOW}, 'user.register', 'user', '2', '{"email":"${EMAIL}"}')`,
+];
+
+let place: Place & { kind: 'local' };
+
+beforeAll(async () => {
+  place = await migratedDatabase({ keep: true });
+  await write(place, ROWS);
+});
+
+function run(script: string, args: readonly string[], lines: readonly string[] = []) {
+  return runScript(`scripts/owner/person/${script}.ts`, ['--persist-to', place.folder, ...args], {
+    lines,
+  });
+}
+
+const ALL = [
+  'SELECT * FROM users ORDER BY id',
+  'SELECT * FROM orders ORDER BY number',
+  'SELECT * FROM complaints ORDER BY id',
+  'SELECT * FROM redemptions',
+  'SELECT * FROM audit_log ORDER BY id',
+  'SELECT * FROM sessions',
+  'SELECT * FROM order_events',
+  'SELECT count(*) AS n FROM orders_search WHERE text MATCH \'"Joshi"\'',
+];
+
+it('an owner exports all that the shop holds about a person, but no secret', async () => {
+  const file = join(place.folder, 'meera.json');
+  const { code, stdout } = await run('export', [EMAIL, `+91 ${MOBILE}`, '--to', file]);
+  expect([code, stdout]).toEqual([0, expect.stringContaining('     3  orders')]);
+  const text = readFileSync(file, 'utf8');
+  const content = JSON.parse(text);
+  const counts = Object.entries(content)
+    .filter(([, rows]) => Array.isArray(rows))
+    .map(([name, rows]) => [name, (rows as unknown[]).length]);
+  expect(Object.fromEntries(counts)).toMatchObject({
+    users: 1,
+    sessions: 1,
+    orders: 3,
+    order_lines: 1,
+    order_events: 1,
+    payments: 0,
+    redemptions: 1,
+    giveaway_entries: 1,
+    complaints: 2,
+    audit_log: 1,
+  });
+  expect(content.audit_log[0]).toMatchObject({
+    at: new Date(NOW).toISOString(),
+    after: { email: EMAIL },
+  });
+  expect(text).not.toMatch(/hash2|refresh|123456"|asha/);
+});
+
+it('an order of a guest is found by the mobile number alone, and one of nobody by none', async () => {
+  const file = join(place.folder, 'by-mail.json');
+  await run('export', [EMAIL, '--to', file]);
+  const ids = JSON.parse(readFileSync(file, 'utf8')).orders.map(
+    ({ number }: { number: number }) => number,
+  );
+  expect(ids).toEqual([1, 3]);
+  const nobody = await run('export', [
+    'nobody@example.in',
+    '--to',
+    join(place.folder, 'none.json'),
+  ]);
+  expect([nobody.code, nobody.stderr]).toEqual([
+    1,
+    '\nThe shop holds nothing about this person.\n',
+  ]);
+  expect(existsSync(join(place.folder, 'none.json'))).toBe(false);
+});
+
+it('the only admin cannot be erased', async () => {
+  const before = await select(place, ...ALL);
+  const { code, stderr } = await run('erase', ['asha@shop.test'], ['yes']);
+  expect([code, stderr]).toEqual([1, expect.stringContaining('This is the only System Admin.')]);
+  expect(await select(place, ...ALL)).toEqual(before);
+});
+
+it('nothing is erased without a yes', async () => {
+  const before = await select(place, ...ALL);
+  const { code, stdout, stderr } = await run('erase', [EMAIL, MOBILE], ['no']);
+  expect([code, stderr]).toEqual([1, '\nNothing was erased.\n']);
+  expect(stdout).toContain('the account of Meera Joshi (customer, meera@example.in)');
+  expect(stdout).toContain('name, mobile number, address and code of 2 orders');
+  expect(stdout).toContain('all of order ORD1700000000003CCCCC: it is open');
+  expect(stdout).toContain('complaint CMPBBBBBBBB: it is open');
+  expect(stdout).toContain('1 redemption with name and mobile number');
+  expect(stdout).toContain('1 line of the audit log');
+  expect(await select(place, ...ALL)).toEqual(before);
+});
+
+it('an owner erases a person, and what the law keeps stays', async () => {
+  expect(await run('erase', [EMAIL, MOBILE], ['yes'])).toMatchObject({ code: 0 });
+  const [users, orders, complaints, redemptions, audit, sessions, events, [found]] = (await select(
+    place,
+    ...ALL,
+  )) as [unknown[], unknown[], unknown[], unknown[], unknown[], unknown[], unknown[], unknown[]];
+  expect(users[1]).toMatchObject({
+    first_name: 'Erased',
+    last_name: '',
+    email: 'erased-2@erased.invalid',
+    username: 'erased-2',
+    phone: '',
+    password_hash: '',
+    is_active: 0,
+    deleted_at: expect.any(Number),
+  });
+  const masked = { name: null, mobile: null, address: null, collection_code: null, total: 118 };
+  expect(orders).toMatchObject([
+    masked,
+    masked,
+    { name: 'Meera Joshi', mobile: MOBILE, total: 118 },
+  ]);
+  expect(complaints).toMatchObject([
+    { name: '', mobile: '', email: null, text: '', state: 'closed' },
+    { name: 'Meera Joshi', text: 'Still none' },
+  ]);
+  expect(redemptions).toMatchObject([{ customer_name: 'Meera Joshi', mobile: MOBILE }]);
+  expect(audit).toMatchObject([
+    { action: 'user.register' },
+    { action: 'user.erase', actor_id: null, subject_id: '2', before: null, after: null },
+  ]);
+  expect([sessions, events.length, found]).toEqual([[], 1, { n: 1 }]);
+});
