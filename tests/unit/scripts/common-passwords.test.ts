@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { COMMON_PASSWORDS } from '../../../functions/domain/sessions/common-passwords.ts';
-import { commonPasswords } from '../../../scripts/passwords/common.ts';
+import { commonPasswords } from '../../../scripts/update/passwords/common.ts';
 import { PASSWORD_MINIMUM } from '../../../src/contract/auth.ts';
 
 it('the common passwords are those that `npm run passwords:update` writes', () => {

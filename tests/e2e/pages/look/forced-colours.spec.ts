@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { PATHS } from '../../../src/lib/paths.ts';
-import { expect, test } from '../../support/e2e/test.ts';
+import { PATHS } from '../../../../src/lib/paths.ts';
+import { expect, test } from '../../../support/e2e/test.ts';
 
 function lineBelow(locator: Locator): Promise<string> {
   return locator.evaluate((element) => {
