@@ -1,3 +1,4 @@
+import { SITE } from '../../src/content/site.ts';
 import { ACCOUNTS, LOCAL_PASSWORD } from '../seed/accounts.ts';
 import { FIRST_ENTRY, qrText } from '../seed/giveaway.ts';
 import { drawQr } from './qr.ts';
@@ -7,7 +8,7 @@ import { table } from './table.ts';
 export function welcome(address: string): string {
   const accounts = ACCOUNTS.map(({ role, username }) => [role, username, LOCAL_PASSWORD]);
   return `
-Chipwala is running at ${address}
+${SITE.name} is running at ${address}
 
 Accounts (this machine only):
 

@@ -7,7 +7,7 @@ import { ROOT } from '../../../scripts/process/tool.ts';
 
 /** A copy of the project as it is, with its packages, to change and to remove again. */
 export function copyProject(): string {
-  const project = mkdtempSync(join(tmpdir(), 'chipwala-copy-'));
+  const project = mkdtempSync(join(tmpdir(), 'shop-copy-'));
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
     cwd: ROOT,
     encoding: 'utf8',

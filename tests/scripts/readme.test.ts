@@ -1,0 +1,164 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { load } from 'cheerio';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { freePort } from '../../scripts/process/machine.ts';
+import { untilHealthy } from '../../scripts/process/serve.ts';
+import { SITE } from '../../src/content/site.ts';
+import { PATHS, productPath } from '../../src/lib/paths.ts';
+import { another, namedIn, rebranded } from '../support/scripts/another-brand.ts';
+import {
+  commandsOf,
+  namesIn,
+  README,
+  runCommand,
+  startCommand,
+} from '../support/scripts/readme.ts';
+import { callShop, logInto } from '../support/scripts/serve.ts';
+import { copyProject } from '../support/site/copy-project.ts';
+
+/** What is done with each command of the README; one that nobody tries fails the first test. */
+const TRIED: Readonly<Record<string, 'here' | 'without an account' | 'elsewhere'>> = {
+  'npm start': 'here',
+  'npm test': 'elsewhere',
+  'npm run catalogue:check': 'here',
+  'npm run deploy -- --dry-run': 'here',
+  'npm run deploy': 'without an account',
+  'npm run admin:create -- --remote': 'without an account',
+  'npm run db:backup -- --remote': 'without an account',
+  'npm run db:restore -- FILE': 'elsewhere',
+};
+
+const WATCH = {
+  id: 'ghadi-fit-2',
+  name: 'Ghadi Fit 2',
+  category: 'accessories',
+  price: 2499,
+  originalPrice: 3999,
+  stock: 7,
+  description: 'A watch that counts steps, reads the pulse and rings with the phone.',
+  specs: { Display: '4.6 cm AMOLED', Battery: 'Seven days' },
+  rating: 4.2,
+  reviews: 18,
+  country: 'India',
+  hsn: '910212',
+};
+const [EMAIL, PASSWORD] = ['owner@another.test', 'Nariyal7Pani'];
+const OWNER = [EMAIL, 'Asha Rao', '9812345678', PASSWORD, PASSWORD];
+const NO_ACCOUNT = { CLOUDFLARE_API_TOKEN: '', HOME: '/nonexistent', npm_config_cache: '/tmp' };
+const TEXTS = ['.html', '.js', '.mjs', '.json', '.css', '.txt', '.xml', '.svg', '.webmanifest', ''];
+
+let folder: string;
+
+/** Changes a file of the clone, one that the README tells of. */
+function change(file: string, to: (text: string) => string): void {
+  const path = join(folder, file);
+  const text = readFileSync(path, 'utf8');
+  const changed = to(text);
+  expect(changed, file).not.toBe(text);
+  writeFileSync(path, changed);
+}
+
+async function openShop(): Promise<{ origin: string; close: () => Promise<void> }> {
+  const port = await freePort();
+  const server = startCommand('npm start', { folder, env: { PORT: String(port) } });
+  let said = '';
+  for (const stream of [server.stdout, server.stderr]) stream?.on('data', (text) => (said += text));
+  const ended = new Promise((resolve) => server.once('close', resolve));
+  await untilHealthy(server, port, 240_000).catch((error: Error) => {
+    throw new Error(`${error.message}\n${said}`);
+  });
+  const close = async () => {
+    if (server.pid !== undefined) process.kill(-server.pid, 'SIGINT');
+    await ended;
+  };
+  return { origin: `http://localhost:${port}`, close };
+}
+
+beforeAll(() => {
+  folder = copyProject();
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it('every command of the README is tried', () => {
+  expect([...new Set(commandsOf(README))].toSorted()).toEqual(Object.keys(TRIED).toSorted());
+});
+
+it('who follows the README has a shop of another name with one more product and its admin', async () => {
+  for (const file of ['src/content/site.ts', 'src/ui/styles/tokens.css', 'public/']) {
+    expect(README).toContain(`\`${file}\``);
+  }
+  change('src/content/site.ts', rebranded);
+  change('src/ui/styles/tokens.css', (css) =>
+    css.replace('--accent: #ffb21a', '--accent: #fdb31b'),
+  );
+  change('public/favicon.svg', () => '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>');
+
+  const fields = namesIn(README, 'field of a product');
+  expect(Object.keys(WATCH).filter((name) => !fields.includes(name))).toEqual([]);
+  change('src/content/catalogue.json', (json) => {
+    const { products, ...rest } = JSON.parse(json);
+    return JSON.stringify({ ...rest, products: [...products, WATCH] });
+  });
+  await sharp({ create: { width: 1200, height: 1200, channels: 3, background: '#a42' } })
+    .jpeg()
+    .toFile(join(folder, 'src/content/photos', `${WATCH.id}.jpg`));
+  const check = await runCommand('npm run catalogue:check', { folder });
+  expect(check).toMatchObject({ code: 0, said: expect.stringContaining('is in order') });
+
+  const { origin, close } = await openShop();
+  try {
+    const home = await (await fetch(`${origin}${PATHS.home}`)).text();
+    expect(load(home)('title').text()).toContain(another(SITE.name));
+    expect(await (await fetch(`${origin}/favicon.svg`)).text()).toContain('viewBox="0 0 1 1"');
+
+    const page = load(await (await fetch(`${origin}${productPath(WATCH.id)}`)).text());
+    expect(page('h1').text()).toBe(WATCH.name);
+    const picture = page('.detail picture img').attr('src') ?? '';
+    const photo = await fetch(origin + picture);
+    expect([photo.status, photo.headers.get('Content-Type')]).toEqual([200, 'image/jpeg']);
+
+    const made = await runCommand('npm run admin:create', { folder, lines: OWNER });
+    expect(made).toMatchObject({ code: 0, said: expect.stringContaining('Log in at /login as') });
+    const { status, user, token } = await logInto(origin, EMAIL, PASSWORD);
+    expect([status, user.role]).toEqual([200, 'system_admin']);
+    expect(await callShop(origin, '/api/users?search=asha', { token })).toMatchObject({
+      status: 200,
+    });
+  } finally {
+    await close();
+  }
+});
+
+it('not a word and not a colour of the first business is left in what was built', () => {
+  const files = readdirSync(join(folder, 'dist'), { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile() && TEXTS.includes(extname(file.name)))
+    .map((file) => join(file.parentPath, file.name));
+  expect(files.length).toBeGreaterThan(100);
+  const left = files.flatMap((file) =>
+    namedIn(readFileSync(file, 'utf8')).map((word) => `${file.slice(folder.length + 1)}: ${word}`),
+  );
+  expect(left).toEqual([]);
+  const styles = files
+    .filter((file) => extname(file) === '.css')
+    .map((file) => readFileSync(file, 'utf8'));
+  expect(styles.some((css) => css.includes('#fdb31b'))).toBe(true);
+  expect(styles.filter((css) => css.includes('#ffb21a'))).toEqual([]);
+});
+
+it('who has no account yet tries the deployment, and reads of each step what it needs', async () => {
+  const dry = await runCommand('npm run deploy -- --dry-run', { folder, env: NO_ACCOUNT });
+  expect(dry.said).toContain('npx wrangler login');
+  expect(dry.said).toMatch(
+    /Tried here: the build, the upload \(\d+\.\d+ KiB gzip\), all migrations/,
+  );
+  expect(dry.code).toBe(0);
+  const asked = Object.keys(TRIED).filter((command) => TRIED[command] === 'without an account');
+  for (const command of asked) {
+    const { code, said } = await runCommand(command, { folder, env: NO_ACCOUNT, lines: OWNER });
+    expect([command, code]).toEqual([command, 1]);
+    expect(said, command).toContain('wrangler login');
+  }
+});
