@@ -21,6 +21,8 @@ export const users = sqliteTable(
     passwordHash: text('password_hash').notNull(),
     isActive: integer('is_active', { mode: 'boolean' }).notNull().default(true),
     storeId: integer('store_id'),
+    /** The name of their store in small letters, to sort by; kept by triggers. */
+    storeSort: text('store_sort'),
     createdAt,
     updatedAt,
     deletedAt,
@@ -42,6 +44,18 @@ export const users = sqliteTable(
     index('users_unused')
       .on(t.lastUsedAt)
       .where(sql`${t.deletedAt} IS NULL AND ${t.role} = 'customer'`),
+    index('users_listed_by_status')
+      .on(t.isActive, sql`lower(${t.firstName})`, sql`lower(${t.lastName})`, t.id)
+      .where(sql`${t.deletedAt} IS NULL AND ${t.role} <> 'customer'`),
+    index('users_listed_by_status_down')
+      .on(sql`${t.isActive} DESC`, sql`lower(${t.firstName})`, sql`lower(${t.lastName})`, t.id)
+      .where(sql`${t.deletedAt} IS NULL AND ${t.role} <> 'customer'`),
+    index('users_listed_by_store')
+      .on(t.storeSort, sql`lower(${t.firstName})`, sql`lower(${t.lastName})`, t.id)
+      .where(sql`${t.deletedAt} IS NULL AND ${t.role} <> 'customer'`),
+    index('users_listed_by_store_down')
+      .on(sql`${t.storeSort} DESC`, sql`lower(${t.firstName})`, sql`lower(${t.lastName})`, t.id)
+      .where(sql`${t.deletedAt} IS NULL AND ${t.role} <> 'customer'`),
     check('users_role', sql`${t.role} IN ('system_admin', 'branch_head', 'advisor', 'customer')`),
   ],
 );
@@ -63,6 +77,12 @@ export const stores = sqliteTable(
     uniqueIndex('stores_code').on(sql`lower(${t.code})`).where(sql`${t.deletedAt} IS NULL`),
     uniqueIndex('stores_branch_head').on(t.branchHeadId).where(sql`${t.deletedAt} IS NULL`),
     index('stores_listed').on(sql`lower(${t.storeName})`, t.id).where(sql`${t.deletedAt} IS NULL`),
+    index('stores_listed_by_status')
+      .on(t.isActive, sql`lower(${t.storeName})`, t.id)
+      .where(sql`${t.deletedAt} IS NULL`),
+    index('stores_listed_by_status_down')
+      .on(sql`${t.isActive} DESC`, sql`lower(${t.storeName})`, t.id)
+      .where(sql`${t.deletedAt} IS NULL`),
   ],
 );
 
@@ -142,6 +162,8 @@ export const redemptions = sqliteTable(
     uniqueIndex('redemptions_key').on(t.idempotencyKey),
     index('redemptions_store_time').on(t.storeId, t.claimedAt),
     index('redemptions_state_time').on(t.state, t.claimedAt),
+    index('redemptions_state_customer').on(t.state, sql`lower(${t.customerName})`, t.id),
+    index('redemptions_state_paid').on(t.state, t.finalPrice, t.id),
     check(
       'redemptions_state',
       sql`${t.state} IN ('claimed', 'redeemed', 'released', 'unknown') AND (${t.state} <> 'redeemed' OR ${t.refNo} IS NOT NULL)`,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { dayField, requiredText } from './fields';
-import { pageQueryEntries, pageReplyEntries, searchEntry } from './paging';
+import { pageEntries, pageReplyEntries, searchEntry, sortEntry } from './paging';
 
 export const HISTORY_TEXTS = {
   brokenOff: 'The file did not arrive whole, so nothing was saved. Please try again.',
@@ -49,9 +49,12 @@ export const historyFilter = v.pipe(
   v.forward(v.partialCheck([['from'], ['to']], isShort, SHORT), ['to']),
 );
 
+/** The newest first, unless another order is asked for. */
+export const HISTORY_SORTS = ['-when', 'when', 'customer', '-customer', 'paid', '-paid'] as const;
+
 /** GET /api/redemption/history: the whole filter for an admin, today and the own store for others. */
 export const historyQuery = v.pipe(
-  v.object({ ...pageQueryEntries, ...filterEntries }),
+  v.object({ ...pageEntries, ...filterEntries, sort: sortEntry(HISTORY_SORTS) }),
   v.forward(v.partialCheck([['from'], ['to']], isInOrder, IN_ORDER), ['to']),
   v.forward(v.partialCheck([['from'], ['to']], isShort, SHORT), ['to']),
 );
@@ -80,10 +83,7 @@ const historyRow = v.object({
 export const historyReply = v.object({ content: v.array(historyRow), ...pageReplyEntries });
 
 /** GET /api/redemption/unresolved, oldest first. */
-export const unresolvedQuery = v.object({
-  page: pageQueryEntries.page,
-  size: pageQueryEntries.size,
-});
+export const unresolvedQuery = v.object(pageEntries);
 
 /** An attempt whose outcome nobody knows; `claimed_at` and `releasable_at` in ms. */
 const unresolvedRow = v.object({

@@ -1,21 +1,7 @@
 import type { HistoryRow } from '../../../src/contract/redemption-records';
-import { BYTE_ORDER_MARK, csvLine, lastCsvLine } from '../../../src/lib/csv';
-import { dayText, timestampText } from '../../../src/lib/india-time';
-
-const COLUMNS: readonly [title: string, cell: (row: HistoryRow) => string | number][] = [
-  ['Ref No', (row) => row.ref_no],
-  ['Redeemed at (IST)', (row) => timestampText(row.redeemed_at)],
-  ['Store', (row) => row.store_name ?? ''],
-  ['Staff', (row) => row.staff_name],
-  ['Customer', (row) => row.customer_name],
-  ['Mobile', (row) => row.mobile],
-  ['Instagram ID', (row) => row.instagram_id],
-  ['Enrollment No', (row) => row.enrollment_no],
-  ['Item', (row) => row.product],
-  ['Original price', (row) => row.original_price],
-  ['Discount', (row) => row.discount],
-  ['Final price', (row) => row.final_price],
-];
+import { BYTE_ORDER_MARK, csvLine, lastCsvLine } from '../../../src/lib/csv/csv';
+import { REDEMPTION_TITLES, redemptionCells } from '../../../src/lib/csv/redemptions';
+import { dayText } from '../../../src/lib/india-time';
 
 /** The name of a file that is made at a moment (ms), by its day in India. */
 export function historyFileName(now: number): string {
@@ -50,11 +36,11 @@ export async function historyCsv(
 }
 
 async function* textsOf(parts: AsyncGenerator<HistoryRow[]>): AsyncGenerator<string> {
-  let text = BYTE_ORDER_MARK + csvLine(COLUMNS.map(([title]) => title));
+  let text = BYTE_ORDER_MARK + csvLine(REDEMPTION_TITLES);
   let rows = 0;
   for await (const part of parts) {
     rows += part.length;
-    yield text + part.map((row) => csvLine(COLUMNS.map(([, cell]) => cell(row)))).join('');
+    yield text + part.map((row) => csvLine(redemptionCells(row))).join('');
     text = '';
   }
   yield csvLine(lastCsvLine(rows));

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gte, isNull, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { pageFields } from '../../../src/contract/paging';
 import type {
   HistoryFilter,
@@ -20,7 +20,13 @@ const ROW = {
   redeemed_at: redemptions.claimedAt,
 };
 
-/** One page of the redemptions that the actor may see, newest first. */
+const KEYS = {
+  when: redemptions.claimedAt,
+  customer: sql`lower(${redemptions.customerName})`,
+  paid: redemptions.finalPrice,
+};
+
+/** One page of the redemptions that the actor may see, newest first or as they are asked for. */
 export async function readHistory(
   context: CommandContext,
   query: HistoryQuery,
@@ -30,6 +36,7 @@ export async function readHistory(
   const where = and(isVisibleTo(context), matches(query));
   const [content, [total]] = await db.batch([
     rowsWhere(db, where)
+      .orderBy(...orderOf(query, may(context.actor.role, 'administer')))
       .limit(size)
       .offset(page * size),
     db.select({ count: count() }).from(redemptions).where(where),
@@ -45,7 +52,9 @@ export async function* historyParts(
 ): AsyncGenerator<HistoryRow[]> {
   let after: HistoryRow | undefined;
   do {
-    const part: HistoryRow[] = await rowsWhere(db, and(matches(filter), isPast(after))).limit(size);
+    const part: HistoryRow[] = await rowsWhere(db, and(matches(filter), isPast(after)))
+      .orderBy(...NEWEST_FIRST)
+      .limit(size);
     yield part;
     after = part.length < size ? undefined : part.at(-1);
   } while (after !== undefined);
@@ -57,8 +66,21 @@ function rowsWhere(db: Database, where: SQL | undefined) {
     .from(redemptions)
     .innerJoin(users, eq(users.id, redemptions.staffId))
     .leftJoin(stores, eq(stores.id, redemptions.storeId))
-    .where(where)
-    .orderBy(desc(redemptions.claimedAt), desc(redemptions.id));
+    .where(where);
+}
+
+const down = (key: SQLWrapper) => sql`${key} DESC`;
+const NEWEST_FIRST = [down(redemptions.claimedAt), down(redemptions.id)];
+
+/** Both parts the same way round, so that one index serves both. */
+function orderOf({ sort, search, from, to }: HistoryQuery, seesAll: boolean): SQL[] {
+  if (sort === '' || sort === '-when') return NEWEST_FIRST;
+  const isDown = sort.startsWith('-');
+  const key = KEYS[sort.slice(isDown ? 1 : 0) as keyof typeof KEYS];
+  const isWhole = seesAll && search === '' && from === '' && to === '';
+  // The plus: a few that were found are put in order, not looked for among all that are.
+  const parts = [isWhole ? sql`${key}` : sql`+${key}`, sql`${redemptions.id}`];
+  return isDown ? parts.map(down) : parts;
 }
 
 /** An admin sees everything; others see today at their store, or their own work when they have none. */

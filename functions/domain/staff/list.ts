@@ -7,7 +7,7 @@ import {
   type UsersQuery,
 } from '../../../src/contract/users';
 import type { Database } from '../../db';
-import { staffCounts, stores, users } from '../../db/schema';
+import { staffCounts, users } from '../../db/schema';
 import { orderOf } from '../../db/sorting';
 import { matchesAllWords } from '../search';
 import { branchHeadRow, IS_STAFF, selectStaff, userRow } from './staff';
@@ -15,7 +15,7 @@ import { branchHeadRow, IS_STAFF, selectStaff, userRow } from './staff';
 const BY_NAME = [sql`lower(${users.firstName})`, sql`lower(${users.lastName})`, sql`${users.id}`];
 const SORT_KEYS = {
   role: sql`${users.role}`,
-  store: sql`(SELECT lower(${stores.storeName}) FROM ${stores} WHERE ${stores.id} = ${users.storeId})`,
+  store: sql`${users.storeSort}`,
   status: sql`${users.isActive}`,
 };
 

@@ -3,6 +3,7 @@ import { searchable } from '../../contract/paging';
 import {
   HISTORY_TEXTS,
   type HistoryFilter,
+  type HistoryQuery,
   type HistoryReply,
   historyReply,
   type ResolveBody,
@@ -11,7 +12,7 @@ import {
   type UnresolvedReply,
   unresolvedReply,
 } from '../../contract/redemption-records';
-import { isWholeCsv } from '../../lib/csv';
+import { isWholeCsv } from '../../lib/csv/csv';
 import { API_PATHS, resolvePath } from '../../lib/paths';
 import { withQuery } from '../../lib/query';
 import { call } from '../client';
@@ -24,7 +25,7 @@ interface Page {
 
 /** A page of redemptions, the newest first; `from` and `to` are days in India, as 2026-11-20. */
 export function listHistory(
-  query: HistoryFilter & Page,
+  query: HistoryFilter & Page & Pick<HistoryQuery, 'sort'>,
   signal?: AbortSignal,
 ): Promise<HistoryReply> {
   const path = withQuery(API_PATHS.history, { ...query, search: searchable(query.search) });

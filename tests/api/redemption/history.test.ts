@@ -3,6 +3,7 @@ import { parse } from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { stores, users } from '../../../functions/db/schema';
 import { historyReply } from '../../../src/contract/redemption-records';
+import { dayText } from '../../../src/lib/india-time';
 import { call, failure } from '../../support/api/call';
 import { db, loggedIn } from '../../support/api/people';
 import { someHistory } from '../../support/api/redemption/history';
@@ -74,6 +75,28 @@ describe('the history shows', () => {
     });
   });
 
+  it.each([
+    ['when', ['OLD', 'B-YESTERDAY', 'B-TODAY', 'B-LATE', 'K-TODAY', 'L-TODAY', 'N-TODAY']],
+    ['-customer', ['B-LATE', 'OLD', 'N-TODAY', 'L-TODAY', 'K-TODAY', 'B-YESTERDAY', 'B-TODAY']],
+    ['paid', ['L-TODAY', 'B-TODAY', 'B-LATE', 'B-YESTERDAY', 'N-TODAY', 'OLD', 'K-TODAY']],
+  ])('an admin all of them in the order of %s, also page by page', async (sort, wanted) => {
+    expect(await refNos(admin, `?sort=${sort}`)).toEqual(wanted);
+    const parts = [0, 1, 2].map((page) => refNos(admin, `?sort=${sort}&size=3&page=${page}`));
+    expect((await Promise.all(parts)).flat()).toEqual(wanted);
+  });
+
+  it('what was found, and the own day, in the order that was asked for', async () => {
+    expect(await refNos(advisor, '?sort=when')).toEqual(['B-TODAY', 'B-LATE']);
+    expect(await refNos(advisor, '?sort=-customer')).toEqual(['B-LATE', 'B-TODAY']);
+    const day = dayText(Date.now());
+    expect(await refNos(admin, `?sort=-paid&from=${day}&search=TODAY`)).toEqual([
+      'K-TODAY',
+      'N-TODAY',
+      'B-TODAY',
+      'L-TODAY',
+    ]);
+  });
+
   it('a page at a time', async () => {
     const page = await read(admin, '?page=1&size=3');
     expect(page).toMatchObject({ totalElements: 7, totalPages: 3, currentPage: 1, pageSize: 3 });
@@ -114,6 +137,7 @@ describe('the history finds', () => {
     ['?from=yesterday', 'from must be a day like 2026-11-20'],
     ['?to=2026-02-30', 'to must be a day like 2026-11-20'],
     ['?size=101', 'size must be a whole number from 1 to 100'],
+    ['?sort=mobile', 'sort is not known'],
     ['?page=-1', 'page must be a whole number from 0'],
   ])('nothing with %s', async (query, message) => {
     const reply = await failure(call(`${PATH}${query}`, { token: admin }));

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { HISTORY_TEXTS, type HistoryRow } from '../../../src/contract/redemption-records.ts';
+import { HISTORY_TEXTS } from '../../../src/contract/redemption-records.ts';
 import { COOKIES } from '../../../src/lib/cookies.ts';
 import { API_PATHS, PATHS } from '../../../src/lib/paths.ts';
 import {
@@ -11,18 +11,7 @@ import { expect, test } from '../../support/e2e/test.ts';
 import { openAsAdmin, openServed, serveList, toastOf } from '../admin/office.ts';
 import { islandsRun } from '../session/enter.ts';
 import { entry, fillPurchase, PURCHASE, typeCode } from './redeem.ts';
-import { saleAt } from './sale.ts';
-
-function rowAt(place: number): HistoryRow {
-  return {
-    ...saleAt(place),
-    customer_name: `Customer ${place + 1}`,
-    ref_no: `CHW-${place + 1}`,
-    redeemed_at: Date.parse('2026-11-20T09:34:00Z'),
-  };
-}
-
-const LIST = { url: API_PATHS.history, field: 'content', row: rowAt } as const;
+import { HISTORY_LIST as LIST } from './sale.ts';
 
 test('an advisor finds the redemption just made among those of today', async ({ page }) => {
   const customer = `History ${Date.now()}`;
@@ -52,25 +41,6 @@ test('the history stands beside the scanner on a desktop', async ({ page }) => {
   await openServed(page, PATHS.redemption, await serveList(page, { ...LIST, total: 3 }));
   await expect(page.getByRole('article', { name: 'Customer 1' })).toBeInViewport({ ratio: 0.9 });
   await expect(page.getByRole('button', { name: 'Scan Again' })).toBeInViewport({ ratio: 1 });
-});
-
-test('the history stands in a table where that was chosen, with the details in a panel', async ({
-  page,
-}) => {
-  await openServed(page, PATHS.redemption, await serveList(page, { ...LIST, total: 3 }));
-  await page.getByRole('button', { name: 'Table' }).click();
-  const rows = page.getByRole('table', { name: 'Redemptions' }).locator('tbody tr');
-  await expect(rows).toHaveCount(3);
-  await expect(rows.first()).toContainText('CHW-1');
-  const name = page.getByRole('rowheader').first().getByRole('button');
-  await name.click();
-  const panel = page.getByRole('region', { name: 'Details of Customer 1' });
-  await expect(panel).toContainText('Mobile');
-  await expectNoAxeViolationsDayAndNight(page);
-  await panel.press('Escape');
-  await expect(name).toBeFocused();
-  await page.reload();
-  await expect(page.getByRole('table', { name: 'Redemptions' })).toBeVisible();
 });
 
 test('the history turns its pages', async ({ page }) => {

@@ -1,3 +1,5 @@
+import type { HistoryRow } from '../../../src/contract/redemption-records.ts';
+import { API_PATHS } from '../../../src/lib/paths.ts';
 /** The sale of a place in a list that a test makes up. */
 export function saleAt(place: number) {
   return {
@@ -13,3 +15,15 @@ export function saleAt(place: number) {
     store_name: 'FC Road',
   };
 }
+
+function rowAt(place: number): HistoryRow {
+  return {
+    ...saleAt(place),
+    customer_name: `Customer ${place + 1}`,
+    ref_no: `CHW-${place + 1}`,
+    redeemed_at: Date.parse('2026-11-20T09:34:00Z'),
+  };
+}
+
+/** The history as a test serves it. */
+export const HISTORY_LIST = { url: API_PATHS.history, field: 'content', row: rowAt } as const;

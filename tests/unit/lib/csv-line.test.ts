@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvLine } from '../../../src/lib/csv';
+import { csvLine } from '../../../src/lib/csv/csv';
 
 describe('a line for a spreadsheet', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isWholeCsv } from '../../../src/lib/csv.ts';
+import { isWholeCsv } from '../../../src/lib/csv/csv.ts';
 
 const HEAD = '\uFEFFRef No,Item\r\n';
 const ROW = 'CHW-1,"two\r\nlines, ""quoted"""\r\n';

@@ -2,6 +2,7 @@ import { type DayRange, rangeFault } from '../../../contract/redemption-records'
 import { Field } from '../../../ui/form/Field';
 import { SearchField } from '../../../ui/list/filters/SearchField';
 import type { ShowList } from '../../../ui/list/use-list-address';
+import type { HistoryFilterValues } from './address';
 import styles from './records.module.css';
 
 const FAULTS = {
@@ -12,7 +13,7 @@ const FAULTS = {
 interface Props {
   search: string;
   days: DayRange;
-  show: ShowList<DayRange>;
+  show: ShowList<HistoryFilterValues>;
 }
 
 /** What narrows the history down; only for an admin, who sees every store and day. */

@@ -20,7 +20,7 @@ import { type ListState, useList } from '../../../ui/list/use-list';
 import { useListAddress } from '../../../ui/list/use-list-address';
 import { useAction } from '../../../ui/use-action';
 import { useHydrated } from '../../../ui/use-hydrated';
-import { HISTORY_ADDRESS } from './address';
+import { askedFor, HISTORY_ADDRESS, readSort } from './address';
 import { HistoryFilters } from './HistoryFilters';
 import { HistoryTable } from './HistoryTable';
 import { HISTORY, loadHistory } from './queries';
@@ -51,14 +51,14 @@ function countText(state: ListState<HistoryRow>): string {
 export function HistorySection({ query, first, isAdmin, view: chosen, titleRef }: Props) {
   const { view, choose } = useView(chosen);
   const { address, show } = useListAddress(HISTORY_ADDRESS, query);
-  const { page } = address;
-  const { search, filters: days } = isAdmin ? address : EVERYTHING;
+  const { page, search, filters } = askedFor(address, isAdmin);
+  const { sort, ...days } = filters;
   const filter: HistoryFilter = { search, ...days };
   const read = useList<HistoryRow>({
     name: HISTORY,
-    filters: filter,
+    filters: { search, ...filters },
     page,
-    load: (wanted, signal) => loadHistory(filter, wanted, signal),
+    load: (wanted, signal) => loadHistory({ page: wanted, search, filters }, signal),
     first,
   });
   // Whoever reloads in step 2 may have a customer before the screen: nobody else's details until the step is known.
@@ -92,7 +92,15 @@ export function HistorySection({ query, first, isAdmin, view: chosen, titleRef }
           onPage={turnTo}
           table={
             view === 'table'
-              ? (rows, isBusy) => <HistoryTable rows={rows} isBusy={isBusy} />
+              ? (rows, isBusy) => (
+                  <HistoryTable
+                    rows={rows}
+                    isBusy={isBusy}
+                    sort={sort}
+                    onSort={(next) => show({ filters: { sort: readSort(next) } }, 'push')}
+                    canExport={isAdmin}
+                  />
+                )
               : undefined
           }
           onClear={isAdmin && isFiltered(address) ? () => show(EVERYTHING, 'push') : undefined}

@@ -2,22 +2,37 @@ import { useState } from 'react';
 import type { HistoryRow } from '../../../contract/redemption-records';
 import { momentText } from '../../../lib/india-time';
 import { formatRupees } from '../../../lib/money';
+import { ChosenBar } from '../../../ui/list/bulk/ChosenBar';
+import { type Column, ColumnTitle, TickCell, toggled } from '../../../ui/list/table/cells';
 import { SidePanel } from '../../../ui/list/table/SidePanel';
 import styles from '../../../ui/list/table/table.module.css';
 import { RedemptionCard } from './RedemptionCard';
 
 /** The item stands in the panel: beside the scanner there is no room for more. */
-const TITLES = ['Customer', 'When', 'Ref No', 'Paid'] as const;
+const COLUMNS: readonly Column[] = [
+  { title: 'Customer', sort: 'customer' },
+  { title: 'When', sort: 'when' },
+  { title: 'Ref No' },
+  { title: 'Paid', sort: 'paid' },
+];
+const NONE: ReadonlySet<HistoryRow['id']> = new Set();
 
 interface Props {
   rows: readonly HistoryRow[];
   isBusy: boolean;
+  sort: string;
+  onSort: (sort: string) => void;
+  /** Only who may export has something to tick rows for. */
+  canExport: boolean;
 }
 
 /** Redemptions one in a line, and all that is known of one of them in a panel. */
-export function HistoryTable({ rows, isBusy }: Props) {
+export function HistoryTable({ rows, isBusy, sort, onSort, canExport }: Props) {
   const [openId, setOpenId] = useState<number | null>(null);
+  const [ticked, setTicked] = useState<ReadonlySet<number | string>>(NONE);
   const open = rows.find(({ id }) => id === openId);
+  const chosen = rows.filter(({ id }) => ticked.has(id));
+  const isAll = chosen.length === rows.length;
 
   function close(): void {
     document.querySelector<HTMLElement>('tr [aria-expanded="true"]')?.focus();
@@ -30,16 +45,30 @@ export function HistoryTable({ rows, isBusy }: Props) {
         <table aria-label="Redemptions" aria-busy={isBusy}>
           <thead>
             <tr>
-              {TITLES.map((title) => (
-                <th key={title} scope="col" data-title={title}>
-                  {title}
-                </th>
+              {canExport && (
+                <TickCell
+                  as="th"
+                  label="All on this page"
+                  isTicked={isAll}
+                  onTick={() => setTicked(isAll ? NONE : new Set(rows.map(({ id }) => id)))}
+                />
+              )}
+              {COLUMNS.map((column) => (
+                <ColumnTitle key={column.title} column={column} sort={sort} onSort={onSort} />
               ))}
             </tr>
           </thead>
           <tbody>
             {rows.map((row) => (
               <tr key={row.id}>
+                {canExport && (
+                  <TickCell
+                    as="td"
+                    label={row.customer_name}
+                    isTicked={ticked.has(row.id)}
+                    onTick={() => setTicked(toggled(ticked, row.id))}
+                  />
+                )}
                 <th scope="row">
                   <button
                     type="button"
@@ -59,6 +88,13 @@ export function HistoryTable({ rows, isBusy }: Props) {
           </tbody>
         </table>
       </div>
+      {chosen.length > 0 && (
+        <ChosenBar
+          count={chosen.length}
+          onExport={async () => (await import('./export-chosen')).exportChosen(chosen)}
+          onClear={() => setTicked(NONE)}
+        />
+      )}
       {open && (
         <SidePanel label={open.customer_name} onClose={close}>
           <RedemptionCard row={open} />

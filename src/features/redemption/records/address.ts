@@ -1,7 +1,22 @@
 import { isDay } from '../../../contract/fields';
-import { listAddress } from '../../../lib/list-address';
+import { HISTORY_SORTS } from '../../../contract/redemption-records';
+import { type ListAddress, listAddress, oneOf } from '../../../lib/list-address';
 
 const dayIn = (text: string) => (isDay(text) ? text : '');
 
+export const readSort = oneOf(HISTORY_SORTS);
+
 /** The address of the history; `from` and `to` are days (YYYY-MM-DD), or empty. */
-export const HISTORY_ADDRESS = listAddress({ from: dayIn, to: dayIn });
+export const HISTORY_ADDRESS = listAddress({ from: dayIn, to: dayIn, sort: readSort });
+
+export type HistoryFilterValues = (typeof HISTORY_ADDRESS.all)['filters'];
+
+/** What somebody may ask for of an address: the order, and an admin the rest too. */
+export function askedFor(
+  address: ListAddress<HistoryFilterValues>,
+  isAdmin: boolean,
+): ListAddress<HistoryFilterValues> {
+  const { page, filters } = address;
+  const { all } = HISTORY_ADDRESS;
+  return isAdmin ? address : { ...all, page, filters: { ...all.filters, sort: filters.sort } };
+}

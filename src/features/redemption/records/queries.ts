@@ -1,23 +1,19 @@
 import { listHistory, listUnresolved } from '../../../api/redemption/records';
 import type { ReadList } from '../../../contract/lists';
 import { PAGE_SIZE, searchable } from '../../../contract/paging';
-import type {
-  HistoryFilter,
-  HistoryReply,
-  HistoryRow,
-  UnresolvedRow,
-} from '../../../contract/redemption-records';
+import type { HistoryReply, HistoryRow, UnresolvedRow } from '../../../contract/redemption-records';
 import { may, type Role } from '../../../contract/roles';
+import type { ListAddress } from '../../../lib/list-address';
 import { type ListPage, listPage } from '../../../ui/list/pages';
 import { firstPage } from '../../../ui/list/paging/first-page';
-import { HISTORY_ADDRESS } from './address';
+import { askedFor, HISTORY_ADDRESS, type HistoryFilterValues } from './address';
 
 export const HISTORY = 'redemptions';
 export const UNRESOLVED = 'unresolved-redemptions';
 
 const HISTORY_READING = {
   address: HISTORY_ADDRESS,
-  ask: ({ page, search, filters }: typeof HISTORY_ADDRESS.all) => ({
+  ask: ({ page, search, filters }: ListAddress<HistoryFilterValues>) => ({
     page,
     size: PAGE_SIZE,
     search: searchable(search),
@@ -27,12 +23,11 @@ const HISTORY_READING = {
 };
 
 export async function loadHistory(
-  { search, ...filters }: HistoryFilter,
-  page: number,
+  wanted: ListAddress<HistoryFilterValues>,
   signal: AbortSignal,
 ): Promise<ListPage<HistoryRow>> {
   const { ask, pageOf } = HISTORY_READING;
-  return pageOf(await listHistory(ask({ page, search, filters }), signal));
+  return pageOf(await listHistory(ask(wanted), signal));
 }
 
 export async function loadUnresolved(
@@ -61,8 +56,10 @@ export async function firstRecords(
   read: ReadList | undefined,
 ): Promise<FirstRecords> {
   const isAdmin = seesAll(role);
+  const { parse, format } = HISTORY_ADDRESS;
+  const allowed = format(askedFor(parse(query), isAdmin));
   const [history, unresolved] = await Promise.all([
-    firstPage(HISTORY_READING, isAdmin ? query : '', (asked) => read?.('history', asked)),
+    firstPage(HISTORY_READING, allowed, (asked) => read?.('history', asked)),
     isAdmin ? read?.('unresolved', { page: 0, size: PAGE_SIZE }) : undefined,
   ]);
   return { history, unresolved: unresolved && listPage(unresolved.content, unresolved) };

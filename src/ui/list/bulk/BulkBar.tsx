@@ -1,11 +1,10 @@
-import Download from 'lucide-react/icons/download';
 import { type ComponentType, useState } from 'react';
 import { Button } from '../../Button';
 import type { StatusActions } from '../dialogs/ActDialog';
 import type { Rows } from '../rows/use-rows';
 import type { ActiveRow, TableRecipe } from '../table/RowTable';
 import { BulkStatus } from './BulkStatus';
-import styles from './bulk.module.css';
+import { ChosenBar } from './ChosenBar';
 import { exportRows } from './export-rows';
 
 /** What can be done with several rows at once. */
@@ -40,8 +39,11 @@ export function BulkBar<Each extends ActiveRow>(props: Props<Each>) {
   const common = { nouns, actions: bulk.actions, rows, onDone: onClear, onClose: close };
 
   return (
-    <section className={styles.bulk} aria-label="Chosen rows">
-      <p role="status">{chosen.length} chosen</p>
+    <ChosenBar
+      count={chosen.length}
+      onExport={() => exportRows(nouns[1], chosen, table)}
+      onClear={onClear}
+    >
       <Button disabled={inactive.length === 0} onClick={() => setDoing('activate')}>
         Activate
       </Button>
@@ -49,18 +51,11 @@ export function BulkBar<Each extends ActiveRow>(props: Props<Each>) {
         Deactivate
       </Button>
       {bulk.Assign && <Button onClick={() => setDoing('assign')}>Assign store</Button>}
-      <Button onClick={() => exportRows(nouns[1], chosen, table)}>
-        <Download size={20} strokeWidth={1.75} aria-hidden="true" />
-        Export CSV
-      </Button>
-      <Button kind="quiet" onClick={onClear}>
-        Clear
-      </Button>
       {doing === 'activate' && <BulkStatus {...common} chosen={inactive} isActive />}
       {doing === 'deactivate' && <BulkStatus {...common} chosen={active} isActive={false} />}
       {doing === 'assign' && bulk.Assign && (
         <bulk.Assign chosen={chosen} rows={rows} onClose={close} />
       )}
-    </section>
+    </ChosenBar>
   );
 }

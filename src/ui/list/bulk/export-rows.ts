@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK, csvLine } from '../../../lib/csv';
+import { BYTE_ORDER_MARK, csvLine } from '../../../lib/csv/csv';
 import { dayText } from '../../../lib/india-time';
 import { download } from '../../download';
 import type { ActiveRow, TableRecipe } from '../table/RowTable';

@@ -1,17 +1,10 @@
-import ArrowDown from 'lucide-react/icons/arrow-down';
-import ArrowUp from 'lucide-react/icons/arrow-up';
-import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import type { ReactNode } from 'react';
 import { StatusToggle } from '../cards/StatusToggle';
 import type { Row } from '../pages';
-import { type Direction, directionOf, nextSort } from './sort';
+import { type Column, ColumnTitle, TickCell, toggled } from './cells';
 import styles from './table.module.css';
 
-interface Column<Each> {
-  title: string;
-  /** The word of the address that sorts by it. */
-  sort?: string;
-  isWide?: boolean;
+interface TextColumn<Each> extends Column {
   /** A text that may be longer than its place stands in full in its tooltip. */
   text: (row: Each) => string;
 }
@@ -20,7 +13,7 @@ interface Column<Each> {
 export interface TableRecipe<Each> {
   nameOf: (row: Each) => string;
   badge?: (row: Each) => ReactNode;
-  columns: readonly Column<Each>[];
+  columns: readonly TextColumn<Each>[];
 }
 
 /** A row that is active or not. */
@@ -49,7 +42,7 @@ export function RowTable<Each extends ActiveRow>(props: Props<Each>) {
   const { label, table, rows, isBusy, sort, onSort, newId, openId, chosen, onChoose } = props;
   const isAll = rows.every(({ id }) => chosen.has(id));
   const { nameOf, badge, columns } = table;
-  const title = (column: TitleProps['column']) => (
+  const title = (column: Column) => (
     <ColumnTitle key={column.title} column={column} sort={sort} onSort={onSort} />
   );
 
@@ -108,57 +101,5 @@ export function RowTable<Each extends ActiveRow>(props: Props<Each>) {
         </tbody>
       </table>
     </div>
-  );
-}
-
-/** The set with an id more, or less. */
-function toggled(ids: ReadonlySet<Row['id']>, id: Row['id']): ReadonlySet<Row['id']> {
-  const others = [...ids].filter((each) => each !== id);
-  return new Set(ids.has(id) ? others : [...others, id]);
-}
-
-interface TickProps {
-  as: 'th' | 'td';
-  label: string;
-  isTicked: boolean;
-  onTick: () => void;
-}
-
-function TickCell({ as: Cell, label, isTicked, onTick }: TickProps) {
-  return (
-    <Cell className={styles.tick}>
-      <label>
-        <input
-          type="checkbox"
-          aria-label={`Choose: ${label}`}
-          checked={isTicked}
-          onChange={onTick}
-        />
-      </label>
-    </Cell>
-  );
-}
-
-const ICONS = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown } as const;
-
-interface TitleProps {
-  column: Pick<Column<never>, 'title' | 'sort' | 'isWide'>;
-  sort: string;
-  onSort: (sort: string) => void;
-}
-
-function ColumnTitle({ column, sort, onSort }: TitleProps) {
-  const { title, sort: word, isWide } = column;
-  const common = { scope: 'col', 'data-wide': isWide } as const;
-  if (word === undefined) return <th {...common}>{title}</th>;
-  const direction: Direction = directionOf(sort, word);
-  const Icon = ICONS[direction];
-  return (
-    <th {...common} aria-sort={direction}>
-      <button type="button" onClick={() => onSort(nextSort(sort, word))}>
-        {title}
-        <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
-      </button>
-    </th>
   );
 }

@@ -58,3 +58,17 @@ describe('the order of a list', () => {
     expect(await names('stores', sort)).toEqual(wanted);
   });
 });
+
+it('users stand by the name that their store has now, and without one first', async () => {
+  expect(await names('users', 'store')).toEqual(['A', 'c', 'b']);
+  const { body } = await admin.ask<{ content: StoreRow[] }>('GET', '/api/stores?search=s-1');
+  const [alpha] = body.content;
+  await admin.ask('PUT', `/api/stores/${alpha?.id}`, { ...alpha, store_name: 'Zeta' });
+  expect(await names('users', 'store')).toEqual(['A', 'b', 'c']);
+  const found = await admin.ask<{ userData: UserRow[] }>(
+    'GET',
+    `/api/users?search=${WORD}&sort=store`,
+  );
+  await admin.ask('PATCH', `/api/users/${found.body.userData[2]?.id}`, { store: null });
+  expect(await names('users', '-store')).toEqual(['b', 'A', 'c']);
+});

@@ -44,7 +44,7 @@ test('a store is found by typing, chosen by the keyboard alone, and assigned', a
   await dialog.getByRole('heading').click();
   await expect(field).toHaveValue('');
   await expect(dialog.getByRole('button', { name: 'Assign', exact: true })).toBeDisabled();
-  await field.fill(`${word} n`);
+  await field.fill(`${word} near`);
   await field.press('Enter');
   await field.press('Enter');
   await expect(toastOf(page, 'Store assigned')).toBeVisible();

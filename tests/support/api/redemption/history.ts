@@ -16,8 +16,16 @@ export async function someHistory() {
   await at(baner, person.id, 'B-TODAY', { claimedAt: today });
   await at(baner, person.id, 'B-LATE', { claimedAt: today + 1, customerName: 'Zoya, "Zee" Émile' });
   await at(baner, person.id, 'B-YESTERDAY', { claimedAt: today - 1, mobile: '9000011111' });
-  await at(kothrud, person.id, 'K-TODAY', { claimedAt: today + 2, instagramId: 'Kothrud.Fan' });
-  await at(null, alone.id, 'L-TODAY', { claimedAt: today + 3, enrollmentNo: 'E-LONELY' });
+  await at(kothrud, person.id, 'K-TODAY', {
+    claimedAt: today + 2,
+    instagramId: 'Kothrud.Fan',
+    finalPrice: 9000,
+  });
+  await at(null, alone.id, 'L-TODAY', {
+    claimedAt: today + 3,
+    enrollmentNo: 'E-LONELY',
+    finalPrice: 5,
+  });
   await at(null, person.id, 'N-TODAY', { claimedAt: today + 4 });
   await at(baner, person.id, 'OLD', { claimedAt: Date.parse('2026-01-02T18:30:00Z') });
   const open = { refNo: null, claimedAt: today, storeId: baner };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { HISTORY_ADDRESS } from '../../../../../src/features/redemption/records/address';
+import { askedFor, HISTORY_ADDRESS } from '../../../../../src/features/redemption/records/address';
 import {
   EMPTY,
   isReleasable,
@@ -8,20 +8,25 @@ import {
 
 describe('the address of the history', () => {
   const { parse, format, isFiltered, all } = HISTORY_ADDRESS;
-  const days = { from: '2026-11-01', to: '2026-11-20' };
+  const filters = { from: '2026-11-01', to: '2026-11-20', sort: '-paid' } as const;
 
   test('says the same there and back', () => {
-    const address = { page: 2, search: 'meera', filters: days };
+    const address = { page: 2, search: 'meera', filters };
     const query = format(address);
-    expect(query).toBe('?page=3&search=meera&from=2026-11-01&to=2026-11-20');
+    expect(query).toBe('?page=3&search=meera&from=2026-11-01&to=2026-11-20&sort=-paid');
     expect(parse(query)).toEqual(address);
+  });
+
+  test('leaves staff their own day, in the order that they choose', () => {
+    const asked = askedFor({ page: 2, search: 'meera', filters }, false);
+    expect(format(asked)).toBe('?page=3&sort=-paid');
   });
 
   test.each(['?from=2026-13-01', '?from=2026-02-30', '?to=yesterday', '?page=0&from=', ''])(
     '%j asks for everything',
     (query) => {
       expect(parse(query)).toEqual(all);
-      expect(all).toEqual({ page: 0, search: '', filters: { from: '', to: '' } });
+      expect(all).toEqual({ page: 0, search: '', filters: { from: '', to: '', sort: '-when' } });
       expect(isFiltered(parse(query))).toBe(false);
     },
   );

@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import { PATHS } from '../../../src/lib/paths.ts';
+import { expectNoAxeViolationsDayAndNight } from '../../support/e2e/accessibility.ts';
+import { expect, test } from '../../support/e2e/test.ts';
+import { openServed, serveList } from '../admin/office.ts';
+import { HISTORY_LIST as LIST } from './sale.ts';
+
+test('the history stands in a table where that was chosen, with the details in a panel', async ({
+  page,
+}) => {
+  await openServed(page, PATHS.redemption, await serveList(page, { ...LIST, total: 3 }));
+  await page.getByRole('button', { name: 'Table' }).click();
+  const rows = page.getByRole('table', { name: 'Redemptions' }).locator('tbody tr');
+  await expect(rows).toHaveCount(3);
+  await expect(rows.first()).toContainText('CHW-1');
+  const name = page.getByRole('rowheader').first().getByRole('button');
+  await name.click();
+  const panel = page.getByRole('region', { name: 'Details of Customer 1' });
+  await expect(panel).toContainText('Mobile');
+  await expectNoAxeViolationsDayAndNight(page);
+  await panel.press('Escape');
+  await expect(name).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('table', { name: 'Redemptions' })).toBeVisible();
+});
+
+test('an admin sorts the table by a press on a title, which the address keeps', async ({
+  page,
+}) => {
+  const asked = await serveList(page, { ...LIST, total: 3 });
+  await openServed(page, PATHS.redemption, asked);
+  await page.getByRole('button', { name: 'Table' }).click();
+  const when = page.getByRole('columnheader', { name: 'When' });
+  await expect(when).toHaveAttribute('aria-sort', 'descending');
+  const paid = page.getByRole('columnheader', { name: 'Paid' });
+  await paid.getByRole('button').click();
+  await expect(paid).toHaveAttribute('aria-sort', 'ascending');
+  await expect(page).toHaveURL(/\?sort=paid$/);
+  await paid.getByRole('button').click();
+  await expect(page).toHaveURL(/\?sort=-paid$/);
+  await expect.poll(() => asked.at(-1)?.search).toContain('sort=-paid');
+  await page.reload();
+  await expect(paid).toHaveAttribute('aria-sort', 'descending');
+  await when.getByRole('button').click();
+  await when.getByRole('button').click();
+  await expect(page).toHaveURL(PATHS.redemption);
+});
+
+test('an admin ticks redemptions and saves those alone as a file', async ({ page }) => {
+  await openServed(page, PATHS.redemption, await serveList(page, { ...LIST, total: 3 }));
+  await page.getByRole('button', { name: 'Table' }).click();
+  await page.getByRole('checkbox', { name: 'Choose: Customer 1' }).check();
+  await page.getByRole('checkbox', { name: 'Choose: Customer 3' }).check();
+  const bar = page.getByRole('region', { name: 'Chosen rows' });
+  await expect(bar).toContainText('2 chosen');
+  await expectNoAxeViolationsDayAndNight(page);
+  const saved = page.waitForEvent('download');
+  await bar.getByRole('button', { name: 'Export CSV' }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toMatch(/^redemptions-\d{4}-\d\d-\d\d\.csv$/);
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text).toMatch(/^\uFEFFRef No,Redeemed at \(IST\),/);
+  expect(text).toMatch(/\r\nCHW-1,2026-11-20 15:04:00,.*\r\nCHW-3,.*\r\nRows,2\r\n$/);
+  await bar.getByRole('button', { name: 'Clear' }).click();
+  await expect(bar).toBeHidden();
+});
+
+test('the filters of the history fit beside the scanner', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 720 });
+  await openServed(page, PATHS.redemption, await serveList(page, { ...LIST, total: 3 }));
+  for (const name of ['Search redemptions', 'From', 'To']) {
+    await expect(page.getByLabel(name, { exact: true })).toBeInViewport({ ratio: 1 });
+  }
+});
