@@ -5,6 +5,8 @@ export interface Review {
   name: string;
   place: string;
   work: string;
+  /** Name of the drawing in `content/art`. */
+  image: string;
 }
 
 /** Sample data: a shop owner puts in what customers really wrote. */
@@ -14,17 +16,20 @@ export const REVIEWS: readonly Review[] = [
     name: 'Anagha Kulkarni',
     place: 'Sadashiv Peth',
     work: 'Screen, 38 minutes',
+    image: 'review-show',
   },
   {
     text: 'I was ready to pay for a new port. The boy cleaned out lint, charged me ₹199 and told me to keep it out of my jeans.',
     name: 'Imran Shaikh',
     place: BRANCHES[1].name,
     work: 'Charging port, 10 minutes',
+    image: 'review-pocket',
   },
   {
     text: 'Laptop fell in the monsoon bag. Two days, all thesis files back. The price was what they said on day one.',
     name: 'Neha Pillai',
     place: BRANCHES[2].name,
     work: 'Water damage, 2 days',
+    image: 'review-rain',
   },
 ];

@@ -58,18 +58,22 @@ export const REPAIR_STEPS = [
   {
     title: 'Put it on the counter',
     text: 'Walk in or book on WhatsApp. We check it in front of you. Checking is free.',
+    image: 'step-counter',
   },
   {
     title: 'Hear one price',
     text: 'Part, work and GST in one figure, before a screw is turned. Say no and pay nothing.',
+    image: 'step-price',
   },
   {
     title: 'Watch or have chai',
     text: 'The bench stands behind glass. Most phone repairs take under an hour.',
+    image: 'step-chai',
   },
   {
     title: 'Test it, then pay',
     text: 'Screen, calls, camera, charging: you try it all. The bill carries 90 days of warranty.',
+    image: 'step-test',
   },
 ] as const;
 
@@ -78,21 +82,25 @@ export const REASONS = [
     figure: '90 days',
     title: 'Warranty on part and work',
     text: 'Written on the bill, honoured at all three branches.',
+    image: 'reason-warranty',
   },
   {
     figure: '₹0',
     title: 'If we cannot repair it',
     text: 'No inspection fee, no “opening charge”. You get it back closed and clean.',
+    image: 'reason-free',
   },
   {
     figure: '0 questions',
     title: 'About your PIN',
     text: 'We test with our own SIM. Your phone stays locked, on the bench, in your sight.',
+    image: 'reason-pin',
   },
   {
     figure: 'Old part',
     title: 'Goes home with you',
     text: 'So you know what was changed. Only batteries stay, for safe recycling.',
+    image: 'reason-part',
   },
 ] as const;
 

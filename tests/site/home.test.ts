@@ -3,7 +3,7 @@ import { REVIEWS } from '../../src/content/reviews.ts';
 import { REPAIR_STEPS } from '../../src/content/services.ts';
 import { SITE } from '../../src/content/site.ts';
 import { PATHS } from '../../src/lib/paths.ts';
-import { builtPage, sectionOf, textOf, textsOf } from '../support/site/built-page.ts';
+import { builtPage, isBuilt, sectionOf, textOf, textsOf } from '../support/site/built-page.ts';
 
 const home = builtPage(PATHS.home);
 
@@ -26,6 +26,21 @@ describe('a visitor of the home page', () => {
     expect(textsOf(home, said)).toEqual(REVIEWS.map(({ text }) => text));
     expect(textOf(home('#about'))).toContain(`since ${SITE.founded}`);
   });
+
+  it.each([
+    ['How a repair goes', 4],
+    ['Why people come back', 4],
+    ['Said at the counter', 3],
+  ])(
+    'sees under “%s” %i drawings, each its own, of which a screen reader says nothing',
+    (title, count) => {
+      const drawings = sectionOf(home, title).find('img').get();
+      expect(drawings.map(({ attribs }) => attribs.alt)).toEqual(Array(count).fill(''));
+      const addresses = drawings.map(({ attribs }) => attribs.src ?? '');
+      expect(new Set(addresses).size).toBe(count);
+      expect(addresses.filter((address) => !isBuilt(address))).toEqual([]);
+    },
+  );
 
   it('finds each branch on the map and by phone', () => {
     const links = home('#locate a').get();

@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+import { PNG } from 'pngjs';
+import { PATHS } from '../../../../src/lib/paths.ts';
+import { expect, test } from '../../../support/e2e/test.ts';
+
+const DRAWING = /^A technician opens a phone/;
+
+/** How far the colours on both sides of this edge are apart at this height, of 255. */
+async function seamAt(page: Page, edge: number, height: number): Promise<number> {
+  const { data, width } = PNG.sync.read(await page.screenshot());
+  const colourAt = (x: number) => {
+    const place = (Math.round(height) * width + Math.round(x)) * 4;
+    return [...data.subarray(place, place + 3)];
+  };
+  const around = colourAt(edge - 20);
+  return Math.max(
+    ...colourAt(edge + 6).map((part, place) => Math.abs(part - (around[place] ?? 0))),
+  );
+}
+
+for (const [scheme, address] of [
+  ['light', /\/art\/hero\.svg$/],
+  ['dark', /\/art\/hero\.svg#night$/],
+] as const) {
+  test(`in ${scheme} colours the bench of the hero has that light, and the room around it too`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.goto(PATHS.home, { waitUntil: 'networkidle' });
+    const drawing = page.getByRole('img', { name: DRAWING });
+    expect(await drawing.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(address);
+    const box = await drawing.boundingBox();
+    if (!box) throw new Error('the hero has no drawing');
+    for (const height of [0.3, 0.75]) {
+      expect(await seamAt(page, box.x, box.y + box.height * height)).toBeLessThanOrEqual(1);
+    }
+  });
+}
