@@ -31,7 +31,7 @@ const TRIED: Readonly<Record<string, 'here' | 'without an account' | 'elsewhere'
 };
 
 const WATCH = {
-  id: 'ghadi-fit-2',
+  id: 'test-watch-2',
   name: 'Ghadi Fit 2',
   category: 'accessories',
   price: 2499,

@@ -9,15 +9,15 @@ import { buildCopy, copyProject } from '../support/site/copy-project.ts';
 
 const BUILD_MS = 120_000;
 const WATCHES = {
-  id: 'watches',
+  id: 'test-watches',
   name: 'Watches',
   icon: 'watch',
   description: 'Watches that count steps and ring.',
 };
 const WATCH = {
-  id: 'ghadi-fit-2',
+  id: 'test-watch-2',
   name: 'Ghadi Fit 2',
-  category: 'watches',
+  category: 'test-watches',
   price: 2499,
   originalPrice: 3999,
   stock: 7,
@@ -72,8 +72,8 @@ beforeAll(async () => {
     categories.push(WATCHES);
     products.push(WATCH);
   });
-  await photo('ghadi-fit-2.jpg');
-  await photo('category-watches.jpg');
+  await photo('test-watch-2.jpg');
+  await photo('category-test-watches.jpg');
   await buildCopy(project);
 }, BUILD_MS);
 
@@ -82,13 +82,15 @@ afterAll(() => rmSync(project, { recursive: true }));
 describe('an owner who adds a category and a product with a photo', () => {
   it('finds the category in the menus, the filters and on the page of categories', () => {
     for (const path of [PATHS.shop, PATHS.categories, PATHS.help]) {
-      expect(page(path)(`a[href="${categoryPath('watches')}"]`).length, path).toBeGreaterThan(0);
+      expect(page(path)(`a[href="${categoryPath('test-watches')}"]`).length, path).toBeGreaterThan(
+        0,
+      );
     }
-    expect(page(PATHS.shop)('[type=radio][value=watches]')).toHaveLength(1);
+    expect(page(PATHS.shop)('[type=radio][value=test-watches]')).toHaveLength(1);
   });
 
   it('finds the product in the shop and in its category', () => {
-    for (const path of [PATHS.shop, categoryPath('watches')]) {
+    for (const path of [PATHS.shop, categoryPath('test-watches')]) {
       expect(page(path)(`a[href="${productPath(WATCH.id)}"]`).text(), path).toBe(WATCH.name);
     }
   });
@@ -106,14 +108,14 @@ describe('an owner who adds a category and a product with a photo', () => {
     const built = readdirSync(join(project, 'dist/client/_astro'));
     for (const type of ['avif', 'webp', 'jpg']) {
       expect(
-        built.filter((each) => each.startsWith('ghadi-fit-2') && each.endsWith(type)),
+        built.filter((each) => each.startsWith('test-watch-2') && each.endsWith(type)),
       ).not.toEqual([]);
     }
-    expect(src).toMatch(/^\/_astro\/ghadi-fit-2.*\.jpe?g$/);
+    expect(src).toMatch(/^\/_astro\/test-watch-2.*\.jpe?g$/);
   });
 
   it('has a small picture of it where only its id is known, as in the cart', () => {
-    const svg = readFileSync(join(project, 'dist/client/art/ghadi-fit-2.svg'), 'utf8');
+    const svg = readFileSync(join(project, 'dist/client/art/test-watch-2.svg'), 'utf8');
     expect(svg).toContain('data:image/webp;base64,');
     expect(svg.length).toBeLessThan(20_000);
   });
@@ -126,14 +128,14 @@ describe('an owner who adds a category and a product with a photo', () => {
 describe('an owner who makes a mistake', () => {
   it.each<[string, (catalogue: { categories: object[]; products: object[] }) => void]>([
     [
-      'product ghadi-neu: no picture ghadi-neu in art or photos',
-      ({ products }) => products.push({ ...WATCH, id: 'ghadi-neu' }),
+      'product test-watch-3: no picture test-watch-3 in art or photos',
+      ({ products }) => products.push({ ...WATCH, id: 'test-watch-3' }),
     ],
     [
-      'product ghadi-fit-2: price is missing',
+      'product test-watch-2: price is missing',
       ({ products }) => products.push({ ...WATCH, price: undefined }),
     ],
-    ['product ghadi-fit-2: is there twice', ({ products }) => products.push(WATCH)],
+    ['product test-watch-2: is there twice', ({ products }) => products.push(WATCH)],
   ])('reads %s', (words, change) => {
     const right = readFileSync(file(), 'utf8');
     edit(change);

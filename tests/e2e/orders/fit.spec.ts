@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { productsOf } from '../../../src/content/catalogue.ts';
 import { PATHS } from '../../../src/lib/paths.ts';
 import { enlargeText, stickingOut } from '../../support/e2e/fit.ts';
 import { expect, test } from '../../support/e2e/test.ts';
@@ -17,7 +18,7 @@ for (const [screen, counted, prepare] of [
     'chargo-volt-20k',
     (page: Page) => page.setViewportSize({ width: 320, height: 568 }),
   ],
-  ['letters of twice the size', 'kosh-edu-11', enlargeText],
+  ['letters of twice the size', productsOf('laptops')[0]?.id ?? '', enlargeText],
 ] as const) {
   test.describe(`on ${screen}`, () => {
     test.use({ allowedNoise: [/409/] });

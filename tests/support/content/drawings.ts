@@ -1,7 +1,10 @@
 import { readdirSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, extname } from 'node:path';
 
-/** Names of all drawings of `content/art`, which are addressed without their folders. */
-export const DRAWINGS = readdirSync('src/content/art', { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.svg'))
-  .map((file) => basename(file, '.svg'));
+const PICTURES = /\.(svg|jpe?g|png|webp|avif)$/;
+
+/** Names of all drawings of `content/art`, which are addressed without their folders, and of the owner's photos. */
+export const DRAWINGS = ['art', 'photos']
+  .flatMap((folder) => readdirSync(`src/content/${folder}`, { recursive: true, encoding: 'utf8' }))
+  .filter((file) => PICTURES.test(file))
+  .map((file) => basename(file, extname(file)));
