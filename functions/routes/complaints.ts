@@ -4,16 +4,16 @@ import {
   complaintBody,
   complaintStateBody,
   complaintStepBody,
-  complaintsQuery,
 } from '../../src/contract/orders/complaints';
-import { listComplaints, stepComplaint } from '../domain/complaints/answer';
+import { stepComplaint } from '../domain/complaints/answer';
 import { readComplaint, receiveComplaint } from '../domain/complaints/complaints';
 import type { AppEnv } from '../env';
-import { commandContext, database } from '../http/context';
+import { askerOf, commandContext, database } from '../http/context';
 import { requirePermission } from '../http/guard';
 import { addressOf } from '../http/limits/address';
+import { LISTS } from '../http/pages/lists';
 import { readId } from '../http/params';
-import { readBody, readQuery } from '../http/validate';
+import { readBody } from '../http/validate';
 
 /** Complaints of anybody, and what the grievance officer makes of them. */
 export const complaints = new Hono<AppEnv>()
@@ -30,7 +30,7 @@ export const complaints = new Hono<AppEnv>()
   })
 
   .get('/', requirePermission('administer'), async (c) =>
-    c.json(await listComplaints(database(c), readQuery(c, complaintsQuery))),
+    c.json(await LISTS.complaints(askerOf(c), c.req.query())),
   )
 
   .post('/:id/steps', requirePermission('administer'), async (c) => {

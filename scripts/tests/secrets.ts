@@ -20,7 +20,7 @@ const TOKENS_ARE_GIVEN = /^\/api\/(auth\/login|token\/refresh)$/;
 const PEOPLE_ARE_SHOWN =
   /^\/api\/(users|customers|redemption|orders(?!\/(track|options)$)|complaints(?!\/state$)|auth\/register$)/;
 /** The pages that bring such an answer along. */
-const PEOPLE_ARE_BROUGHT = /^\/(dashboard\/users|orders|giveaway-redemption)$/;
+const PEOPLE_ARE_BROUGHT = /^\/(dashboard\/(users|complaints)|orders|giveaway-redemption)$/;
 
 /** The same of an answer to a call of this path. */
 export function secretsInAnswer(text: string, seeded: Seeded, path: string): string[] {

@@ -1,3 +1,4 @@
+import type { ComplaintsReply } from './orders/complaints';
 import type { OrdersReply } from './orders/list';
 import type { HistoryReply, UnresolvedReply } from './redemption-records';
 import type { StoresReply } from './stores';
@@ -10,6 +11,7 @@ export interface StaffLists {
   orders: OrdersReply;
   history: HistoryReply;
   unresolved: UnresolvedReply;
+  complaints: ComplaintsReply;
 }
 
 /** The query of a list, by the names of its call. */

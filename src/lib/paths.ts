@@ -22,6 +22,7 @@ export const PATHS = {
   users: '/dashboard/users',
   stores: '/dashboard/stores',
   settings: '/dashboard/settings',
+  complaints: '/dashboard/complaints',
   workledger: '/workledger',
   orders: '/orders',
   stock: '/orders/stock',
@@ -120,6 +121,11 @@ type OrderAction = 'steps' | 'simulated-payment';
 export function orderPath(orderId: string, action?: OrderAction): string {
   const path = `${API_PATHS.orders}/${encodeURIComponent(orderId)}`;
   return action === undefined ? path : `${path}/${action}`;
+}
+
+/** Where an admin answers one complaint. */
+export function complaintStepsPath(id: number): string {
+  return `${API_PATHS.complaints}/${id}/steps`;
 }
 
 /** The stock of one product, or who changed it. */

@@ -18,7 +18,12 @@ import { isWithin, normalizePath } from '../paths';
 import { logReusedToken } from '../security/events';
 
 const STAFF_ONLY = [PATHS.workledger, PATHS.orders, PATHS.redemption];
-const ADMIN_ONLY = { users: PATHS.users, stores: PATHS.stores, settings: PATHS.settings };
+const ADMIN_ONLY = {
+  users: PATHS.users,
+  stores: PATHS.stores,
+  settings: PATHS.settings,
+  complaints: PATHS.complaints,
+};
 const GATED = [PATHS.login, PATHS.dashboard, ...STAFF_ONLY];
 
 interface Visit {

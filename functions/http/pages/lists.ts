@@ -1,12 +1,14 @@
 import type * as v from 'valibot';
 import { ERROR_TEXTS } from '../../../src/contract/errors';
 import type { ListQuery, ReadList, StaffLists } from '../../../src/contract/lists';
+import { complaintsQuery } from '../../../src/contract/orders/complaints';
 import { ordersQuery } from '../../../src/contract/orders/list';
 import { historyQuery, unresolvedQuery } from '../../../src/contract/redemption-records';
 import { may, type Permission } from '../../../src/contract/roles';
 import { storesQuery } from '../../../src/contract/stores';
 import { usersQuery } from '../../../src/contract/users';
 import { withQuery } from '../../../src/lib/query';
+import { listComplaints } from '../../domain/complaints/answer';
 import { listOrders } from '../../domain/orders/list';
 import { readHistory } from '../../domain/redemption/history';
 import { listUnresolved } from '../../domain/redemption/unresolved';
@@ -40,6 +42,9 @@ export const LISTS: { readonly [Name in keyof StaffLists]: List<StaffLists[Name]
   history: list('redeem', historyQuery, (asker, query) => readHistory(commandOf(asker), query)),
   unresolved: list('administer', unresolvedQuery, (asker, query) =>
     listUnresolved({ ...commandOf(asker), ledger: ledgerOf(asker) }, query),
+  ),
+  complaints: list('administer', complaintsQuery, (asker, query) =>
+    listComplaints(database(asker), query),
   ),
 };
 

@@ -6,6 +6,7 @@ const SCREENS = new Map([
   ['users', 'Users'],
   ['stores', 'Stores'],
   ['settings', 'Settings'],
+  ['complaints', 'Complaints'],
 ]);
 
 /** Why the gate redirected to the dashboard, or null. */

@@ -66,6 +66,13 @@ function withoutStore(role: 'advisor' | 'branch_head', text: string): Counted {
 /** What an admin has to look after. */
 const TASKS: readonly Counted[] = [
   {
+    text: 'Complaints to answer',
+    list: 'complaints',
+    query: {},
+    href: PATHS.complaints,
+    isTask: true,
+  },
+  {
     text: 'Redemptions not confirmed',
     list: 'unresolved',
     query: {},

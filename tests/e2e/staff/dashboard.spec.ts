@@ -103,6 +103,7 @@ test('an advisor who opens a screen of the admin is told who may, once', async (
     [PATHS.users, 'Users'],
     [PATHS.stores, 'Stores'],
     [PATHS.settings, 'Settings'],
+    [PATHS.complaints, 'Complaints'],
   ] as const) {
     await page.goto(path);
     await expect(page.getByText(`Only a System Admin can open ${screen}.`)).toBeVisible();

@@ -19,6 +19,7 @@ const PATHS: Readonly<Record<keyof StaffLists, string>> = {
   orders: API_PATHS.orders,
   history: API_PATHS.history,
   unresolved: API_PATHS.unresolved,
+  complaints: API_PATHS.complaints,
 };
 const NAMES = Object.keys(PATHS) as (keyof StaffLists)[];
 

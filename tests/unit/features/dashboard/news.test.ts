@@ -16,13 +16,21 @@ function reader(totals: Partial<Record<string, number>>) {
 }
 
 test('an admin reads of today in India, and of what is to be done, each with the way to its list', async () => {
-  const { asked, read } = reader({ history: 3, orders: 2, unresolved: 1, stores: 4, users: 5 });
+  const { asked, read } = reader({
+    history: 3,
+    orders: 2,
+    unresolved: 1,
+    complaints: 6,
+    stores: 4,
+    users: 5,
+  });
   const news = await readNews('system_admin', read, NOW);
   expect(news.map(({ count, text, href }) => `${count} ${text} ${href}`)).toEqual([
     '3 Redemptions today /giveaway-redemption?from=2026-11-23&to=2026-11-23',
     '2 Orders today /orders?day=2026-11-23',
     '2 New orders /orders?state=confirmed',
     '2 Orders to be paid /orders?payment=due',
+    '6 Complaints to answer /dashboard/complaints',
     '1 Redemptions not confirmed /giveaway-redemption',
     '4 Stores without a branch head /dashboard/stores?status=active&heads=unassigned',
     '5 Advisors without a store /dashboard/users?role=advisor&status=active&store=none',

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { complaintRow } from '../../../../functions/domain/complaints/rows';
+import { clocksOf } from '../../../../src/features/help/complaint/staff/clocks';
+
+const RECEIVED = Date.parse('2026-11-22T18:05:00+05:30');
+const HOUR = 60 * 60_000;
+
+function clocksAfter(hours: number, state: 'received' | 'acknowledged' | 'closed') {
+  const row = complaintRow({
+    ...{ id: 1, number: 'CMPAAAAAAAA', name: 'Meera', mobile: '9812345678', email: null },
+    ...{ orderId: null, text: 'No charger', state, answer: null },
+    ...{ receivedAt: RECEIVED, acknowledgedAt: null, closedAt: null },
+  });
+  return clocksOf(row, RECEIVED + hours * HOUR);
+}
+
+it.each([
+  [
+    'a new complaint shows both clocks',
+    clocksAfter(1, 'received'),
+    ['To be acknowledged by 24 Nov 2026, 6:05 pm', 'To be resolved by 22 Dec 2026, 6:05 pm'],
+  ],
+  [
+    'after 48 hours the first is late',
+    clocksAfter(49, 'received'),
+    [
+      'Late: to be acknowledged since 24 Nov 2026, 6:05 pm',
+      'To be resolved by 22 Dec 2026, 6:05 pm',
+    ],
+  ],
+  [
+    'one that was acknowledged shows the second',
+    clocksAfter(49, 'acknowledged'),
+    ['To be resolved by 22 Dec 2026, 6:05 pm'],
+  ],
+  [
+    'after a month that is late',
+    clocksAfter(24 * 31, 'acknowledged'),
+    ['Late: to be resolved since 22 Dec 2026, 6:05 pm'],
+  ],
+  ['a closed one shows none', clocksAfter(24 * 31, 'closed'), []],
+] as const)('%s', (_title, clocks, texts) => {
+  expect(clocks.map(({ text }) => text)).toEqual(texts);
+  expect(clocks.map(({ isLate }) => isLate)).toEqual(texts.map((text) => text.startsWith('Late')));
+});
