@@ -28,7 +28,7 @@ const PUBLIC =
   /\/src\/(layouts\/(?!Staff)|features\/(catalogue|cart)\/|pages\/(index|shop|cart|product|categories|help|legal|partners)).*\.astro\?/;
 const CART = /\/src\/features\/cart\//;
 const CHECKOUT = /\/src\/features\/(cart|payment)\//;
-const SESSION = /\/src\/(features\/session\/|pages\/(login|signup))/;
+const SESSION = /\/src\/(features\/session\/|pages\/(login|signup|complaint))/;
 const TRACK = /\/src\/(features\/orders\/|pages\/track)/;
 const ORDERS = /\/src\/(features\/(orders|fulfilment)\/|pages\/(track|orders))/;
 const SCAN = /\/src\/(features\/(redemption|fulfilment)\/|pages\/orders)/;

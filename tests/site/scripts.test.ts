@@ -49,6 +49,7 @@ it('every page names in its HTML all scripts that it needs, so that they come in
 it.each([
   ['cart.html', 5],
   ['signup.html', 5],
+  ['complaint.html', 5],
   ['index.html', 3],
 ])('%s needs few of them', (page, most) => {
   const { needed } = scriptsOf(page);
@@ -58,7 +59,7 @@ it.each([
 
 const isReact = (file: string) => readFileSync(join(SITE, file), 'utf8').includes('react.');
 
-it.each(['cart.html', 'signup.html'])('%s can be used without React', (page) => {
+it.each(['cart.html', 'signup.html', 'complaint.html'])('%s can be used without React', (page) => {
   expect(scriptsOf(page).needed.filter(isReact)).toEqual([]);
   const all = readdirSync(join(SITE, '_astro')).filter((file) => file.endsWith('.js'));
   expect(all.filter((file) => isReact(join('_astro', file))).length).toBeGreaterThan(0);

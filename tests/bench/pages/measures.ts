@@ -71,6 +71,7 @@ export const MEASURES: readonly Measure[] = [
   },
   { name: 'orders', path: '/track', script: 105 * KB },
   { name: 'sign-up', path: '/signup', script: 16 * KB },
+  { name: 'complaint', path: '/complaint', script: 16 * KB },
   { name: 'login', path: '/login', script: 16 * KB },
   { name: 'dashboard', path: '/dashboard', script: 130 * KB, as: 'sysadm' },
   { name: 'users', path: '/dashboard/users', script: 130 * KB, as: 'sysadm' },
