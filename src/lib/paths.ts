@@ -35,9 +35,11 @@ export const NEEDS_SCRIPT = 'needs-script';
 
 /** The pages that are files, the same for everybody: a device may keep them, and fetch them ahead. */
 export function sharedPages(): { pages: readonly string[]; folders: readonly string[] } {
-  const { home, shop, moreProducts, categories, wishlist, cart, partners, help, legal } = PATHS;
+  const { home, shop, moreProducts, categories, wishlist, cart } = PATHS;
+  const { partners, help, legal, complaint } = PATHS;
+  const telling = [partners, help, legal, complaint];
   return {
-    pages: [home, shop, moreProducts, categories, wishlist, cart, partners, help, legal],
+    pages: [home, shop, moreProducts, categories, wishlist, cart, ...telling],
     folders: [`${categories}/`, '/product/'],
   };
 }

@@ -1,12 +1,14 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PRODUCTS, productsOf } from '../../../../src/content/catalogue.ts';
 import { FIRST_PRODUCTS } from '../../../../src/features/catalogue/browse/first-products.ts';
 import { PATHS } from '../../../../src/lib/paths.ts';
 import { expect, type ReleaseSite, test } from '../../../support/e2e/sites/release.ts';
 
 const LIST = /(<ul[^>]*data-results[^>]*>)([\s\S]*?)(<\/ul>)/;
 const TIMES = 5;
-const ALL = 80;
+const ALL = PRODUCTS.length * TIMES;
+const LAPTOPS = productsOf('laptops').length * TIMES;
 const RARE = 'Zebra stripes';
 
 // The built pages alone: there is no API.
@@ -65,8 +67,8 @@ test('a search looks among all products, not only those that are shown', async (
 test('a shared address opens with what was found among all', async ({ page, site }) => {
   growShop(site);
   await page.goto(`${PATHS.shop}?category=laptops`);
-  await expect(page.getByText('20 products', { exact: true })).toBeVisible();
-  await expect(page.getByRole('article')).toHaveCount(20);
+  await expect(page.getByText(`${LAPTOPS} products`, { exact: true })).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(LAPTOPS);
 });
 
 test('a rest that does not arrive is told, and asked for again', async ({ page, site }) => {

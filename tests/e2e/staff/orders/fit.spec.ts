@@ -1,3 +1,4 @@
+import { PRODUCTS } from '../../../../src/content/catalogue.ts';
 import { PATHS } from '../../../../src/lib/paths.ts';
 import { enlargeText, lowControls, pageWidth } from '../../../support/e2e/fit.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
@@ -18,7 +19,7 @@ for (const letters of ['usual', 'twice as large'] as const) {
     expect(await pageWidth(page)).toBe(320);
     expect(await lowControls(page)).toEqual([]);
     await page.goto(PATHS.stock);
-    await expect(page.getByRole('row')).toHaveCount(17);
+    await expect(page.getByRole('row')).toHaveCount(PRODUCTS.length + 1);
     expect(await pageWidth(page)).toBe(320);
   });
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PRODUCTS } from '../../../../src/content/catalogue.ts';
 import type { StockReply } from '../../../../src/contract/stock.ts';
 import { STOCK_TEXTS } from '../../../../src/contract/stock.ts';
 import { API_PATHS, PATHS, stockPath } from '../../../../src/lib/paths.ts';
@@ -86,7 +87,7 @@ test.describe('what the server refuses', () => {
 
 test('an advisor reads the stock and its history, and changes nothing', async ({ page }) => {
   await enterAs(page, 'adviso', PATHS.stock);
-  await expect(page.getByRole('row')).toHaveCount(17);
+  await expect(page.getByRole('row')).toHaveCount(PRODUCTS.length + 1);
   await expect(page.getByRole('button', { name: /^Change stock/ })).toHaveCount(0);
   await rowOf(page, 'Dhun Studio ANC').getByRole('button', { name: 'History' }).click();
   await expect(page.getByRole('dialog')).toContainText('Nothing has been changed yet.');
