@@ -25,7 +25,7 @@ export function UserFilters({ filters, show }: Props) {
   const { role, status, store } = filters;
   const isOne = store !== '' && store !== NO_STORE;
   const [isOpened, setIsOpened] = useState(false);
-  const { names, isLoading } = useStoreNames(isOpened || isOne);
+  const { names, isLoading, isError, refetch } = useStoreNames(isOpened || isOne);
   const stores = [...STORES, ...names];
   const current = stores.find(({ value }) => value === store);
 
@@ -50,7 +50,11 @@ export function UserFilters({ filters, show }: Props) {
         value={store}
         valueLabel={current?.label ?? `Store ${store}`}
         onChoose={(next) => show({ filters: { store: next } }, 'push')}
-        onOpen={() => setIsOpened(true)}
+        failure={isError ? 'The stores did not load. Open this again to retry.' : undefined}
+        onOpen={() => {
+          setIsOpened(true);
+          if (isError) void refetch();
+        }}
       />
     </>
   );

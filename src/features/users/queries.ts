@@ -54,7 +54,12 @@ export const USERS: ListRecipe<UserRow, UserFilterValues> = {
 
 /** The names of all stores, read once they are wanted. */
 export function useStoreNames(isWanted: boolean) {
-  const { data = [], isLoading } = useQuery({
+  const {
+    data = [],
+    isLoading,
+    isError,
+    refetch,
+  } = useQuery({
     queryKey: ['store-names'],
     queryFn: ({ signal }) =>
       fetchAllPages(
@@ -67,7 +72,7 @@ export function useStoreNames(isWanted: boolean) {
     value: String(id),
     label: `${store_name} (${code})`,
   }));
-  return { names, isLoading };
+  return { names, isLoading, isError, refetch };
 }
 
 /** The stores that somebody can be assigned to, but the one they have. */

@@ -6,6 +6,7 @@ import styles from './list.module.css';
 import type { Row } from './pages';
 import { LoadMore } from './paging/LoadMore';
 import { Pager } from './paging/Pager';
+import { retryFrom } from './QueryError';
 import type { ListState } from './use-list';
 
 interface Props<Each extends Row> {
@@ -41,7 +42,7 @@ export function ListView<Each extends Row>(props: Props<Each>) {
     return (
       <div className={styles.trouble}>
         <Failure>{state.message || 'The list did not load.'}</Failure>
-        <Button onClick={state.retry}>Retry</Button>
+        <Retry retry={state.retry} />
       </div>
     );
   }
@@ -64,7 +65,7 @@ export function ListView<Each extends Row>(props: Props<Each>) {
           {state.refresh === 'offline'
             ? 'You are offline. This is what was last loaded.'
             : 'The list could not be refreshed.'}
-          {state.refresh === 'failed' && <Button onClick={state.retry}>Retry</Button>}
+          {state.refresh === 'failed' && <Retry retry={state.retry} />}
         </div>
       )}
       {props.table ? (
@@ -85,6 +86,10 @@ export function ListView<Each extends Row>(props: Props<Each>) {
       )}
     </div>
   );
+}
+
+function Retry({ retry }: { retry: () => void }) {
+  return <Button onClick={({ currentTarget }) => retryFrom(currentTarget, retry)}>Retry</Button>;
 }
 
 /** Cards that are on their way. */

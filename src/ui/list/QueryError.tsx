@@ -11,6 +11,15 @@ export interface Reading {
 
 const NO_CONNECTION = 'No connection. This loads as soon as there is one.';
 
+/** Tries again. The button goes with the reason, so the focus moves to the field or title that it belongs to. */
+export function retryFrom(button: HTMLElement, retry: () => unknown): void {
+  const place = button.closest('dialog, section, main');
+  place?.querySelector<HTMLElement>('[data-first], :is(h1, h2)[tabindex]')?.focus({
+    preventScroll: true,
+  });
+  void retry();
+}
+
 interface Props {
   reading: Reading;
   explain: (error: unknown) => { message: string };
@@ -22,7 +31,10 @@ export function QueryError({ reading, explain }: Props) {
   const text = reading.isPaused ? NO_CONNECTION : explain(reading.error).message;
   return (
     <Failure>
-      {text} <Button onClick={() => reading.refetch()}>Retry</Button>
+      {text}{' '}
+      <Button onClick={({ currentTarget }) => retryFrom(currentTarget, reading.refetch)}>
+        Retry
+      </Button>
     </Failure>
   );
 }

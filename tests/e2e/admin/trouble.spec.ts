@@ -60,8 +60,9 @@ test('a list that fails says why and loads with Retry', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveText('The till is on fire.');
   await expectNoAxeViolations(page);
   fails = false;
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('button', { name: 'Retry' }).press('Enter');
   await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 test('without a connection the list stays, and says that it is old', async ({ page, context }) => {

@@ -63,6 +63,7 @@ test('an admin ticks redemptions and saves those alone as a file', async ({ page
   expect(text).toMatch(/\r\nCHW-1,2026-11-20 15:04:00,.*\r\nCHW-3,.*\r\nRows,2\r\n$/);
   await bar.getByRole('button', { name: 'Clear' }).click();
   await expect(bar).toBeHidden();
+  await expect(page.getByRole('checkbox', { name: 'Choose: All on this page' })).toBeFocused();
 });
 
 test('the filters of the history fit beside the scanner', async ({ page }) => {

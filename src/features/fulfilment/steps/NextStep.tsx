@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { OrderReply } from '../../../contract/orders/order';
 import { nextStep, STEPS, type Step, stepProblem } from '../../../contract/orders/steps';
 import type { StaffRole } from '../../../contract/roles';
@@ -36,13 +36,27 @@ export function NextStep({ order, role, code, replace, refresh }: Props) {
     if (next === 'hand-over' && isAllowed) steps.open(next);
   });
 
+  // What was pressed may be gone with the step, and the focus with it.
+  const section = useRef<HTMLElement>(null);
+  const hasMoved = steps.reached === order.version && steps.opened === null;
+  useEffect(() => {
+    const isLost = document.activeElement === document.body;
+    if (hasMoved && isLost) section.current?.focus({ preventScroll: true });
+  }, [hasMoved]);
+
   function begin(step: Step): void {
     if (needsForm(step)) steps.open(step);
     else void steps.press(step);
   }
 
   return (
-    <section className={styles.next} data-kind={next ? 'todo' : 'done'} aria-label="Next step">
+    <section
+      ref={section}
+      className={styles.next}
+      data-kind={next ? 'todo' : 'done'}
+      aria-label="Next step"
+      tabIndex={-1}
+    >
       <FailureText text={steps.notice} />
       <p className={styles.text}>{text}</p>
       {next && !isAllowed && <p className="muted">A Branch Head or System Admin does this.</p>}

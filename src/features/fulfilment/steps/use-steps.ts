@@ -30,6 +30,8 @@ interface Rules {
 export function useSteps({ order, role, replace, refresh }: Rules) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
+  /** The version of the order that a press here led to. */
+  const [reached, setReached] = useState<number | null>(null);
   const { busy, run } = useAction((error) => {
     setNotice(toastFailure(explainApiError(error)).message);
   });
@@ -37,6 +39,7 @@ export function useSteps({ order, role, replace, refresh }: Rules) {
   /** A step that somebody else's has made impossible is over; one that is still possible may be sent again. */
   function adopt(current: OrderReply, { step }: StepBody, text: string): 'over' | 'possible' {
     replace(current);
+    setReached(current.version);
     const isOver = stepProblem(step, factsOf(current), role) !== undefined;
     if (isOver) setNotice(`${text} ${lastEventText(current)}`);
     if (needsForm(step)) setOpened(isOver ? null : { step, order: current });
@@ -46,7 +49,9 @@ export function useSteps({ order, role, replace, refresh }: Rules) {
   async function take(body: StepBody): Promise<void> {
     setNotice(null);
     try {
-      replace(await takeStep(order.order_id, body));
+      const after = await takeStep(order.order_id, body);
+      replace(after);
+      setReached(after.version);
     } catch (error) {
       const current = currentOrder(error);
       if (current === undefined) refresh();
@@ -60,6 +65,7 @@ export function useSteps({ order, role, replace, refresh }: Rules) {
   return {
     opened,
     notice,
+    reached,
     busy,
     press: (step: PressStep) => run(() => take(pressBody(step, order.version))),
     open: (step: FormStep) => setOpened({ step, order }),

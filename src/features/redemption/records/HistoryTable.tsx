@@ -3,7 +3,13 @@ import type { HistoryRow } from '../../../contract/redemption-records';
 import { momentText } from '../../../lib/india-time';
 import { formatRupees } from '../../../lib/money';
 import { ChosenBar } from '../../../ui/list/bulk/ChosenBar';
-import { type Column, ColumnTitle, TickCell, toggled } from '../../../ui/list/table/cells';
+import {
+  type Column,
+  ColumnTitle,
+  TickCell,
+  toggled,
+  untickAll,
+} from '../../../ui/list/table/cells';
 import { SidePanel } from '../../../ui/list/table/SidePanel';
 import styles from '../../../ui/list/table/table.module.css';
 import { RedemptionCard } from './RedemptionCard';
@@ -92,7 +98,7 @@ export function HistoryTable({ rows, isBusy, sort, onSort, canExport }: Props) {
         <ChosenBar
           count={chosen.length}
           onExport={async () => (await import('./export-chosen')).exportChosen(chosen)}
-          onClear={() => setTicked(NONE)}
+          onClear={() => untickAll(() => setTicked(NONE))}
         />
       )}
       {open && (

@@ -9,6 +9,8 @@ interface Props extends Labelling, Pick<ComponentProps<'input'>, 'placeholder' |
   labelHidden?: boolean;
   choices: readonly Choice[];
   isLoading?: boolean;
+  /** Why there are not all of them. */
+  failure?: string | undefined;
   value: string;
   /** The name of the value, which may not be among the choices yet. */
   valueLabel: string;
@@ -128,6 +130,7 @@ export function ComboField(props: Props) {
               value={value}
               active={active}
               isLoading={isLoading}
+              failure={props.failure}
               isFiltered={typed !== null}
               onChoose={choose}
             />

@@ -14,6 +14,7 @@ interface Props {
   value: string;
   active: Choice | undefined;
   isLoading: boolean;
+  failure: string | undefined;
   /** Whether something was typed. */
   isFiltered: boolean;
   onChoose: (choice: Choice) => void;
@@ -23,9 +24,10 @@ export function optionId(listId: string, { value }: Choice): string {
   return `${listId}-${value}`;
 }
 
-function statusText({ choices, isLoading, isFiltered }: Props): string {
+function statusText({ choices, isLoading, failure, isFiltered }: Props): string {
   const { length } = choices;
   if (isLoading) return 'Loading…';
+  if (failure) return failure;
   if (length > SHOWN) return `${SHOWN} of ${length}: type to find the others`;
   if (length === 0) return 'Nothing found';
   return isFiltered ? `${length} found` : '';
@@ -35,7 +37,8 @@ function statusText({ choices, isLoading, isFiltered }: Props): string {
 export function ComboList(props: Props) {
   const { id, label, field, choices, value, active, onChoose } = props;
   const popup = useRef<HTMLDivElement>(null);
-  const isWhole = choices.length > 0 && choices.length <= SHOWN;
+  const isPart = choices.length === 0 || choices.length > SHOWN;
+  const isNoted = isPart || props.isLoading || props.failure !== undefined;
 
   useLayoutEffect(
     () => (popup.current && field.current ? showList(popup.current, field.current) : undefined),
@@ -53,7 +56,6 @@ export function ComboList(props: Props) {
         role="listbox"
         tabIndex={-1}
         aria-label={label}
-        aria-busy={props.isLoading}
         // A press would take the focus out of the field.
         onMouseDown={(event) => event.preventDefault()}
       >
@@ -73,7 +75,7 @@ export function ComboList(props: Props) {
           </div>
         ))}
       </div>
-      <p role="status" className={isWhole && !props.isLoading ? 'visually-hidden' : styles.status}>
+      <p role="status" className={isNoted ? styles.status : 'visually-hidden'}>
         {statusText(props)}
       </p>
     </div>

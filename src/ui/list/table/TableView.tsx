@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { Row } from '../pages';
+import { untickAll } from './cells';
 import { type ActiveRow, RowTable } from './RowTable';
 import { SidePanel } from './SidePanel';
 
@@ -36,7 +37,7 @@ export function TableView<Each extends ActiveRow>({ details, bulkBar, ...table }
         openId={row?.id}
         onOpen={({ id }) => setOpenId(id === openId ? null : id)}
       />
-      {chosen.length > 0 && bulkBar(chosen, () => setTicked(NONE))}
+      {chosen.length > 0 && bulkBar(chosen, () => untickAll(() => setTicked(NONE)))}
       {row && (
         <SidePanel label={table.table.nameOf(row)} onClose={close}>
           {details(row)}

@@ -1,6 +1,7 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
+import { closeOnto } from '../../dialog/use-modal';
 import type { Row } from '../pages';
 import { type Direction, directionOf, nextSort } from './sort';
 import styles from './table.module.css';
@@ -10,6 +11,11 @@ export interface Column {
   /** The word of the address that sorts by it. */
   sort?: string;
   isWide?: boolean;
+}
+
+/** Unticks all rows. What was pressed goes with that, so the focus goes on to the tick box of all. */
+export function untickAll(untick: () => void): void {
+  closeOnto(document.querySelector<HTMLElement>('thead input[type="checkbox"]'), untick);
 }
 
 /** The set with an id more, or less. */

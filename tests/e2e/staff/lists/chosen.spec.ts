@@ -38,8 +38,10 @@ test('several users are chosen, deactivated, given a store and exported at once'
   await expect(toastOf(page, '2 users deactivated')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Inactive:/ })).toHaveCount(2);
   await expect(bar).toBeHidden();
+  const all = page.getByRole('checkbox', { name: 'Choose: All on this page' });
+  await expect(all).toBeFocused();
 
-  await page.getByRole('checkbox', { name: 'Choose: All on this page' }).check();
+  await all.check();
   await expect(bar).toContainText('3 chosen');
   const saved = page.waitForEvent('download');
   await bar.getByRole('button', { name: 'Export CSV' }).click();
@@ -49,8 +51,9 @@ test('several users are chosen, deactivated, given a store and exported at once'
   expect(lines[0]).toBe('\uFEFFName,Email,Phone,Role,Store,Status');
   expect(lines[1]).toMatch(new RegExp(`^${word} a Test,.*,Advisor,${store.store_name},Inactive$`));
   expect(lines).toHaveLength(5);
-  await bar.getByRole('button', { name: 'Clear' }).click();
+  await bar.getByRole('button', { name: 'Clear' }).press('Enter');
   await expect(bar).toBeHidden();
+  await expect(all).toBeFocused();
 });
 
 test.describe('when one of them is refused', () => {

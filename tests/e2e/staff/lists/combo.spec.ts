@@ -1,5 +1,5 @@
-import type { Locator } from '@playwright/test';
-import { PATHS } from '../../../../src/lib/paths.ts';
+import type { Locator, Route } from '@playwright/test';
+import { API_PATHS, PATHS } from '../../../../src/lib/paths.ts';
 import { expectNoAxeViolationsDayAndNight } from '../../../support/e2e/accessibility.ts';
 import { holdScripts } from '../../../support/e2e/hold-scripts.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
@@ -87,6 +87,40 @@ test('what was typed into the filter before the script ran is searched for', asy
   deliver();
   await islandsRun(page);
   await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['Without a store']);
+});
+
+test.describe('when the stores do not load', () => {
+  test.use({ allowedNoise: [/500/] });
+
+  test('the choices and the dialog say so, and Retry keeps the focus in the dialog', async ({
+    page,
+  }) => {
+    await openAsAdmin(page, PATHS.users);
+    const fail = (route: Route) => route.fulfill({ status: 500, json: { message: 'No stores' } });
+    await page.route(`**${API_PATHS.stores}?**`, fail);
+    const filter = page.getByRole('combobox', { name: 'Store' });
+    await filter.click();
+    await expect(page.getByText('The stores did not load.')).toBeVisible();
+    await filter.press('Escape');
+    await page
+      .getByRole('button', { name: /^Assign store/ })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog');
+    const retry = dialog.getByRole('button', { name: 'Retry' });
+    await expect(retry).toBeVisible();
+    await page.unrouteAll();
+    await retry.press('Enter');
+    await expect(retry).toBeHidden();
+    const field = dialog.getByRole('combobox');
+    await expect(field).toBeFocused();
+    await field.press('ArrowDown');
+    await expect(dialog.getByRole('option').first()).toBeVisible();
+    await field.press('Escape');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await filter.click();
+    await expect(page.getByRole('listbox').getByRole('option', { name: /PUN-01/ })).toBeVisible();
+  });
 });
 
 async function idOf(option: Locator): Promise<string> {

@@ -40,6 +40,7 @@ test('a reserved order is made ready, paid at the counter and handed over by its
   });
   await expect(toastOf(page, 'Order handed over')).toBeVisible();
   await expect(page.getByText('Done. The customer has it.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Next step' })).toBeFocused();
   const timeline = page.getByRole('region', { name: 'Timeline' }).getByRole('listitem');
   await expect(timeline.first()).toContainText('Handed over by Advait Inamdar');
   expect((await lookAt(request, placed)).state).toBe('handed_over');
