@@ -127,7 +127,9 @@ test('a customer does not get into the staff tools', async ({ page }) => {
 test('the admin opens Settings, which says only that', async ({ page }) => {
   await enterAs(page, 'sysadm');
   await page.getByRole('link', { name: 'Settings' }).click();
-  await expect(page.getByRole('main')).toHaveText('Settings');
+  const main = page.getByRole('main');
+  await expect(main).toHaveText('Settings');
+  await expect(main.locator('img')).toHaveAttribute('alt', '');
 });
 
 test('the work ledger shows tiles that cannot be pressed yet', async ({ page }) => {
