@@ -28,6 +28,8 @@ const PUBLIC =
   /\/src\/(layouts\/(?!Staff)|features\/(catalogue|cart)\/|pages\/(index|shop|cart|product|categories|help|legal|partners)).*\.astro\?/;
 const CART = /\/src\/features\/cart\//;
 const CHECKOUT = /\/src\/features\/(cart|payment)\//;
+/** Stands on every staff page: what it shares with its dialogs may stand in the file of them all. */
+const BARS = /\/features\/dashboard\/bars\.ts$/;
 const SESSION = /\/src\/(features\/session\/|pages\/(login|signup|complaint))/;
 const TRACK = /\/src\/(features\/orders\/|pages\/track)/;
 const ORDERS = /\/src\/(features\/(orders|fulfilment)\/|pages\/(track|orders))/;
@@ -61,6 +63,7 @@ function chunkOf(id: string, graph: Graph): string | null {
   if (pages.length === 1) {
     if (later.length === 0) return CART_BUTTON.test(first) ? 'shop' : null;
     const isCheckout = later.every((asked) => CHECKOUT.test(asked));
+    if (BARS.test(first)) return 'staff';
     if (later.every((asked) => SESSION.test(asked))) return 'staff';
     if (!isCheckout || PUBLIC.test(first) || CART.test(first))
       return `${basename(first).split('.')[0]}-shared`;

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { select } from '../../scripts/owner/database/execute.ts';
+import { withServer } from '../../scripts/process/with-server.ts';
+import { callShop, logInto } from '../support/scripts/calls.ts';
 import { migratedDatabase } from '../support/scripts/database.ts';
 import { runScript } from '../support/scripts/run.ts';
-import { callShop, logInto, withShop } from '../support/scripts/serve.ts';
 
 const EMAIL = 'owner@shop.test';
 const [PASSWORD, OTHER] = ['Nariyal7Pani', 'Nariyal8Pani'];
@@ -18,7 +19,7 @@ it('an owner makes the first admin of a new shop, logs in and sees the users', a
   expect(stdout).toMatch(/Log in at \/login as [a-z]{6} or owner@shop\.test\.\n$/);
   expect(code).toBe(0);
 
-  await withShop(folder, async (origin) => {
+  await withServer(folder, async (origin) => {
     const { status, user, token } = await logInto(origin, EMAIL, PASSWORD);
     expect([status, user.role, user.first_name, user.last_name]).toEqual([
       200,
@@ -57,7 +58,7 @@ it('an owner who is locked out gets in again, and whoever was logged in is not a
     `UPDATE users SET role = 'branch_head', store_id = 7 WHERE email = '${EMAIL}'`,
   );
 
-  await withShop(place.folder, async (origin) => {
+  await withServer(place.folder, async (origin) => {
     const old = await logInto(origin, EMAIL, PASSWORD);
     expect(old.status).toBe(200);
     for (let nth = 0; nth < 6; nth++) await logInto(origin, EMAIL, 'Wrong1234');

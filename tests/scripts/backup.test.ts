@@ -6,9 +6,10 @@ import { manifestOf, readLines } from '../../scripts/owner/backup/file.ts';
 import { select } from '../../scripts/owner/database/execute.ts';
 import { migrateTo, migrationNames } from '../../scripts/owner/database/migrate.ts';
 import type { Place } from '../../scripts/owner/database/place.ts';
+import { withServer } from '../../scripts/process/with-server.ts';
+import { callShop, logInto } from '../support/scripts/calls.ts';
 import { migratedDatabase, newDatabase } from '../support/scripts/database.ts';
 import { runScript } from '../support/scripts/run.ts';
-import { callShop, logInto, withShop } from '../support/scripts/serve.ts';
 import { fillOldShop, fillShop, NASTY } from '../support/scripts/shop.ts';
 
 const KEY = randomBytes(32).toString('base64');
@@ -45,7 +46,7 @@ it('a shop that lost its database has all of it back, and goes on', async () => 
   const [nasty] = await select(found, 'SELECT last_name FROM users WHERE id = 4');
   expect(nasty).toEqual([{ last_name: NASTY }]);
 
-  await withShop(found.folder, async (origin) => {
+  await withServer(found.folder, async (origin) => {
     const { status, token } = await logInto(origin, 'asha@old.test', 'Chipwala1');
     expect(status).toBe(200);
     const orders = await callShop(origin, '/api/orders?search=ghorpade', { token });

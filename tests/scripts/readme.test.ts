@@ -8,6 +8,7 @@ import { untilHealthy } from '../../scripts/process/serve.ts';
 import { SITE } from '../../src/content/site.ts';
 import { PATHS, productPath } from '../../src/lib/paths.ts';
 import { another, namedIn, rebranded } from '../support/scripts/another-brand.ts';
+import { callShop, logInto } from '../support/scripts/calls.ts';
 import {
   commandsOf,
   namesIn,
@@ -15,7 +16,6 @@ import {
   runCommand,
   startCommand,
 } from '../support/scripts/readme.ts';
-import { callShop, logInto } from '../support/scripts/serve.ts';
 import { copyProject } from '../support/site/copy-project.ts';
 
 /** What is done with each command of the README; one that nobody tries fails the first test. */

@@ -1,22 +1,14 @@
 import type { ChildProcess } from 'node:child_process';
-import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { spawnGroup } from '../../scripts/process/group.ts';
+import { freePort } from '../../scripts/process/machine.ts';
 import { ended } from '../../scripts/process/run.ts';
 import { PATHS, productPath } from '../../src/lib/paths.ts';
-import { closed, listening } from '../support/script/http.ts';
 
 const START_MS = 90_000;
 
 let server: ChildProcess;
 let origin: string;
-
-async function freePort(): Promise<number> {
-  const taken = createServer();
-  const { port } = new URL(await listening(taken));
-  await closed(taken);
-  return Number(port);
-}
 
 async function statusOf(path: string): Promise<number | undefined> {
   const answer = await fetch(origin + path).catch(() => undefined);

@@ -1,11 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../process/machine.ts';
-import { collect, ended, startTool } from '../../process/run.ts';
-import { ensureSecret } from '../../process/secret.ts';
-import { startServer, untilHealthy } from '../../process/serve.ts';
+import { collect, startTool } from '../../process/run.ts';
 import { stop } from '../../process/stop.ts';
+import { withServer } from '../../process/with-server.ts';
 import { migrate } from '../database/migrate.ts';
 import { problemsOf } from './check.ts';
 
@@ -26,17 +24,6 @@ export async function tryHere(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'chipwala-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   await migrate({ kind: 'local', folder });
-  ensureSecret();
-  const port = await freePort();
-  const server = startServer({ port, persistTo: folder }, { show: false });
-  server.stdout?.resume();
-  server.stderr?.resume();
-  const end = ended(server);
-  const problems = await untilHealthy(server, port).then(
-    () => problemsOf(`http://localhost:${port}`),
-    (error: Error) => [error.message],
-  );
-  server.kill('SIGINT');
-  await end;
+  const problems = await withServer(folder, problemsOf).catch((error: Error) => [error.message]);
   if (problems.length > 0) stop(`Not well when served here: ${problems.join(', ')}`);
 }

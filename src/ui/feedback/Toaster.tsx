@@ -15,6 +15,17 @@ function keepInTopDialog(host: HTMLElement): void {
   openings.observe(document.body, { subtree: true, attributeFilter: ['open'] });
 }
 
+/** A press that began beside the toasts ends there, whatever slides under the finger meanwhile. */
+function letPressesEnd(host: HTMLElement): void {
+  const setPressing = (isPressing: boolean) => host.toggleAttribute('data-pressing', isPressing);
+  document.addEventListener('pointerdown', ({ target }) => {
+    setPressing(target instanceof Node && !host.contains(target));
+  });
+  for (const end of ['pointerup', 'pointercancel']) {
+    document.addEventListener(end, () => setPressing(false));
+  }
+}
+
 /** As a file, the styles of toasts would hold up the first paint of every page that may show one. */
 function addStyles(): void {
   const sheet = new CSSStyleSheet();
@@ -29,6 +40,7 @@ export function mountToaster(): void {
   host.className = 'toasts';
   keepInTopDialog(host);
   keepClearOfFocus(host);
+  letPressesEnd(host);
   const { hotkey, ...settings } = TOASTER_SETTINGS;
   createRoot(host).render(<Toaster {...settings} hotkey={[...hotkey]} />);
 }

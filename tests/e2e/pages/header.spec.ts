@@ -103,3 +103,15 @@ for (const path of [PATHS.home, PATHS.help]) {
     expect(await crowdedParts(page)).toEqual([]);
   });
 }
+
+test('a menu that is left in the moment it opens closes', async ({ page }) => {
+  await page.goto(PATHS.partners);
+  const opener = page.getByRole('button', { name: 'All Categories' });
+  await opener.evaluate((button: HTMLButtonElement) => {
+    button.click();
+    button.closest('nav')?.querySelector('a')?.focus();
+  });
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Shop Now' })).toBeFocused();
+  await expect(page.getByRole('navigation', { name: 'Categories' })).toBeHidden();
+  await expect(opener).toHaveAttribute('aria-expanded', 'false');
+});

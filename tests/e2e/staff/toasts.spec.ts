@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { PATHS } from '../../../src/lib/paths.ts';
 import { expectReadableInTheDark } from '../../support/e2e/accessibility.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { enterAs } from '../session/enter.ts';
@@ -100,4 +101,26 @@ test('a toast wears the colours of the dark', async ({ page }) => {
   await expect(toast).toHaveCSS('color', 'rgb(251, 248, 241)');
   await still(toast);
   await expectReadableInTheDark(page);
+});
+
+test('a press is not lost to a toast that slides under the finger before it is lifted', async ({
+  page,
+}) => {
+  await enterAs(page, 'adviso');
+  const toast = await raiseToast(page);
+  await still(toast);
+  const ledger = page.getByRole('link', { name: 'Work ledger' });
+  const { x, y, width, height } = await boxOf(ledger);
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await toast.evaluate((node, top) => {
+    node.closest<HTMLElement>('.toasts')?.style.setProperty('--toasts-top', `${top}px`);
+    node.parentElement?.style.setProperty('--width', '100vw');
+  }, y - 4);
+  const at = await boxOf(toast);
+  expect(at.y).toBeLessThan(y + height / 2);
+  expect(at.y + at.height).toBeGreaterThan(y + height / 2);
+  expect(at.x).toBeLessThan(x + width / 2);
+  await page.mouse.up();
+  await expect(page).toHaveURL(PATHS.workledger);
 });

@@ -26,14 +26,25 @@ function axe(page: Page): AxeBuilder {
   return new AxeBuilder({ page }).setLegacyMode(true);
 }
 
-async function expectNoneFound(page: Page, builder: AxeBuilder): Promise<void> {
+/** Analyses the page; also whether something began to fade or slide meanwhile. */
+async function analyze(page: Page, builder: AxeBuilder) {
   await still(page);
-  let { violations } = await builder.analyze();
-  if (violations.length > 0) {
-    // A toast that came meanwhile was judged half faded.
-    await still(page);
-    ({ violations } = await builder.analyze());
-  }
+  const moved = await page.evaluateHandle(() => {
+    const begun = { value: false };
+    const note = () => {
+      begun.value = true;
+    };
+    for (const kind of ['transitionrun', 'animationstart']) document.addEventListener(kind, note);
+    return begun;
+  });
+  const { violations } = await builder.analyze();
+  return { violations, moved: await moved.evaluate(({ value }) => value) };
+}
+
+async function expectNoneFound(page: Page, builder: AxeBuilder): Promise<void> {
+  let { violations, moved } = await analyze(page, builder);
+  // A toast that came meanwhile was judged half faded.
+  if (moved && violations.length > 0) ({ violations } = await analyze(page, builder));
   const found = violations.map(({ id, help, nodes }) => ({
     rule: `${id}: ${help}`,
     at: nodes.map(({ target }) => target.join(' ')),

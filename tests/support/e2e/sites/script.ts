@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { killGroup } from '../../../../scripts/process/group.ts';
+import { freePort } from '../../../../scripts/process/machine.ts';
 import { startServer, untilHealthy } from '../../../../scripts/process/serve.ts';
 import { E2E_SAMPLE } from '../../../../scripts/tests/e2e-address.ts';
 import { e2eSecrets } from '../../../../scripts/tests/e2e-secrets.ts';
 import { secretsInServerOutput } from '../../../../scripts/tests/secrets.ts';
 import { SCRIPT_KEY } from '../../script/faults.ts';
-import { closed, listening } from '../../script/http.ts';
 import { type ScriptServer, startScriptServer } from '../../script-server.ts';
 import { test as base, expect } from '../test.ts';
 
@@ -19,13 +18,6 @@ export interface ScriptSite {
   origin: string;
   /** All that its Worker and its server have said so far. */
   log: () => string;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  const { port } = new URL(await listening(server));
-  await closed(server);
-  return Number(port);
 }
 
 function envOf({ url, answerHost }: ScriptServer): string {

@@ -1,25 +1,3 @@
-import { freePort } from '../../../scripts/process/machine.ts';
-import { ended } from '../../../scripts/process/run.ts';
-import { ensureSecret } from '../../../scripts/process/secret.ts';
-import { startServer, untilHealthy } from '../../../scripts/process/serve.ts';
-
-/** Serves the built Worker on this database for as long as it is used. */
-export async function withShop<T>(folder: string, use: (origin: string) => Promise<T>): Promise<T> {
-  ensureSecret();
-  const port = await freePort();
-  const server = startServer({ port, persistTo: folder }, { show: false });
-  server.stdout?.resume();
-  server.stderr?.resume();
-  const end = ended(server);
-  try {
-    await untilHealthy(server, port);
-    return await use(`http://localhost:${port}`);
-  } finally {
-    server.kill('SIGINT');
-    await end;
-  }
-}
-
 /** A call of the API with a JSON body. */
 export async function callShop(
   origin: string,

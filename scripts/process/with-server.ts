@@ -1,0 +1,24 @@
+import { freePort } from './machine.ts';
+import { ended } from './run.ts';
+import { ensureSecret } from './secret.ts';
+import { startServer, untilHealthy } from './serve.ts';
+
+/** Serves the built Worker, silent, on the local database of a folder for as long as it is used. */
+export async function withServer<T>(
+  persistTo: string,
+  use: (origin: string) => Promise<T>,
+): Promise<T> {
+  ensureSecret();
+  const port = await freePort();
+  const server = startServer({ port, persistTo }, { show: false });
+  server.stdout?.resume();
+  server.stderr?.resume();
+  const end = ended(server);
+  try {
+    await untilHealthy(server, port);
+    return await use(`http://localhost:${port}`);
+  } finally {
+    server.kill('SIGINT');
+    await end;
+  }
+}
