@@ -44,6 +44,11 @@ export function sharedPages(): { pages: readonly string[]; folders: readonly str
   };
 }
 
+/** The place on the home page where one repair is booked. */
+export function repairPath(service: string): string {
+  return `${PATHS.home}#repair-${service}`;
+}
+
 /** The page of a product. */
 export function productPath(id: string): string {
   return `/product/${encodeURIComponent(id)}`;

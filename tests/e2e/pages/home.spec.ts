@@ -1,5 +1,5 @@
 import { PRODUCTS } from '../../../src/content/catalogue.ts';
-import { SERVICES } from '../../../src/content/services.ts';
+import { SERVICES } from '../../../src/content/repairs/services.ts';
 import { formatRupees } from '../../../src/lib/money.ts';
 import { PATHS, productPath } from '../../../src/lib/paths.ts';
 import { expect, test } from '../../support/e2e/test.ts';

@@ -4,7 +4,7 @@ import { CATEGORIES, PRODUCTS } from '../../../src/content/catalogue';
 import { FAQ } from '../../../src/content/faq';
 import { POLICIES } from '../../../src/content/legal/policies';
 import { PARTNERS } from '../../../src/content/partners';
-import { SERVICES } from '../../../src/content/services';
+import { SERVICES } from '../../../src/content/repairs/services';
 import { DRAWINGS } from '../../support/content/drawings';
 
 const TEXTS = ['terms', 'privacy', 'shipping', 'returns', 'payment', 'security'];

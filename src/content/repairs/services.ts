@@ -1,6 +1,7 @@
-import { BRANCHES, BRAND_NAME } from './site';
+export type ServiceId = 'screen' | 'battery' | 'port' | 'water' | 'laptop' | 'data';
 
 export interface Service {
+  id: ServiceId;
   name: string;
   detail: string;
   priceFrom: number;
@@ -11,6 +12,7 @@ export interface Service {
 
 export const SERVICES: readonly Service[] = [
   {
+    id: 'screen',
     name: 'Cracked screen',
     detail: 'Glass or full display, colours and touch tested with you.',
     priceFrom: 1499,
@@ -18,6 +20,7 @@ export const SERVICES: readonly Service[] = [
     image: 'repair-screen',
   },
   {
+    id: 'battery',
     name: 'Weak battery',
     detail: 'New cell, sealed again, old one sent for recycling.',
     priceFrom: 899,
@@ -25,6 +28,7 @@ export const SERVICES: readonly Service[] = [
     image: 'repair-battery',
   },
   {
+    id: 'port',
     name: 'Charging port',
     detail: 'Half of them only need cleaning. That costs ₹199.',
     priceFrom: 699,
@@ -32,6 +36,7 @@ export const SERVICES: readonly Service[] = [
     image: 'repair-port',
   },
   {
+    id: 'water',
     name: 'Water damage',
     detail: 'Opened, dried and cleaned. Do not charge it, come at once.',
     priceFrom: 999,
@@ -39,6 +44,7 @@ export const SERVICES: readonly Service[] = [
     image: 'repair-water',
   },
   {
+    id: 'laptop',
     name: 'Laptop repair',
     detail: 'Keyboard, hinge, fan, SSD and memory upgrades.',
     priceFrom: 1299,
@@ -46,6 +52,7 @@ export const SERVICES: readonly Service[] = [
     image: 'repair-laptop',
   },
   {
+    id: 'data',
     name: 'Data recovery',
     detail: 'Photos and chats from a phone that will not start.',
     priceFrom: 1999,
@@ -103,7 +110,3 @@ export const REASONS = [
     image: 'reason-part',
   },
 ] as const;
-
-const NAMES = new Intl.ListFormat('en-IN', { type: 'disjunction' });
-
-export const BOOKING_TEXT = `Hello ${BRAND_NAME}, I want to book a repair.\nPhone or laptop model: \nWhat is wrong: \nBranch (${NAMES.format(BRANCHES.map(({ name }) => name))}): `;

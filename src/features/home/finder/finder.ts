@@ -1,0 +1,68 @@
+import { fillIn } from './message';
+import { openingAt } from './opening';
+
+const ANCHOR = '#repair-';
+
+function follow(finder: HTMLElement): void {
+  const find = <Found extends HTMLElement>(selector: string) =>
+    finder.querySelector<Found>(selector) as Found;
+  const branch = find<HTMLSelectElement>('[name=branch]');
+  const amount = find('[data-amount]');
+  const duration = find('[data-duration]');
+  const unchosen = [amount.textContent, duration.textContent];
+  const book = find<HTMLAnchorElement>('[data-book]');
+  const [chat, plain = ''] = book.href.split('=');
+
+  function select(what: string): HTMLSelectElement {
+    return find(`[name=${find<HTMLInputElement>('[name=device]:checked').value}-${what}]`);
+  }
+
+  function update(): void {
+    const [model] = select('model').selectedOptions;
+    const [fault] = select('fault').selectedOptions;
+    const service = fault?.value;
+    const prices = JSON.parse(model?.dataset.prices ?? '{}');
+    const [price = '', time = ''] = service
+      ? [prices[service] ?? fault.dataset.price, fault.dataset.time]
+      : unchosen;
+    // The same price again would be read out again.
+    if (amount.textContent + duration.textContent !== price + time) {
+      amount.textContent = price;
+      duration.textContent = time;
+    }
+    const state = finder.dataset[openingAt(Date.now(), finder.dataset)];
+    find('[data-opening]').textContent = `${state}: ${branch.value || finder.dataset.branches}`;
+    const text = fillIn(decodeURIComponent(plain), {
+      model: model?.value,
+      fault: service && `${fault.text} (from ${price}, ${time})`,
+      branch: branch.value,
+    });
+    book.href = `${chat}=${encodeURIComponent(text)}`;
+  }
+
+  /** The address of a row of the price list chooses its repair here, and is used up by that. */
+  function followAddress(): void {
+    const [before, service] = location.hash.split(ANCHOR);
+    const options = [...finder.querySelectorAll('option')];
+    const fitting = options.filter(({ value }) => before === '' && value === service);
+    const option = fitting.find((each) => select('fault').contains(each)) ?? fitting[0];
+    if (!option) return;
+    find<HTMLInputElement>(`[value=${option.parentElement?.dataset.of}]`).checked = true;
+    option.selected = true;
+    history.replaceState(history.state, '', location.pathname);
+    update();
+    finder.scrollIntoView({ block: 'center' });
+    select('model').focus({ preventScroll: true });
+  }
+
+  finder.addEventListener('change', update);
+  document.addEventListener('visibilitychange', update);
+  // What the browser puts back after Back may come later than this script.
+  addEventListener('pageshow', update);
+  addEventListener('hashchange', followAddress);
+  update();
+  followAddress();
+}
+
+const finder = document.querySelector<HTMLElement>('[data-finder]');
+if (finder) follow(finder);

@@ -1,0 +1,170 @@
+import type { Locator, Page } from '@playwright/test';
+import { SERVICES } from '../../../src/content/repairs/services.ts';
+import { formatRupees } from '../../../src/lib/money.ts';
+import { PATHS, repairPath } from '../../../src/lib/paths.ts';
+import { expectNoAxeViolations, expectReadableInTheDark } from '../../support/e2e/accessibility.ts';
+import { holdScripts } from '../../support/e2e/hold-scripts.ts';
+import { layoutShift } from '../../support/e2e/layout-shift.ts';
+import { expect, test } from '../../support/e2e/test.ts';
+
+const THREE_IN_THE_AFTERNOON = new Date('2026-11-20T15:00:00+05:30');
+const NIGHT = new Date('2026-11-20T23:00:00+05:30');
+
+function finderOf(page: Page): Locator {
+  return page.getByRole('group', { name: 'Your price' });
+}
+
+/** The message that the booking link would send. */
+async function messageOf(page: Page): Promise<string> {
+  const link = finderOf(page).getByRole('link', { name: 'Book on WhatsApp' });
+  const address = (await link.getAttribute('href')) ?? '';
+  return new URL(address).searchParams.get('text') ?? '';
+}
+
+test('by the keyboard alone a visitor gets a price for a model and fault, and a message that says both', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(THREE_IN_THE_AFTERNOON);
+  await page.goto(PATHS.home);
+  const finder = finderOf(page);
+  await finder.getByRole('radio', { name: 'Phone' }).focus();
+  await page.keyboard.press('Tab');
+  for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Cracked');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Koth');
+  await page.keyboard.press('Tab');
+  await expect(finder.getByRole('link', { name: 'Book on WhatsApp' })).toBeFocused();
+  await expect(finder.getByRole('status')).toHaveText(/from\s*₹6,499\s*40 minutes/);
+  await expect(finder).toContainText('Open now, till 9 pm: Kothrud');
+  expect(await messageOf(page)).toBe(
+    [
+      'Hello Chipwala, I want to book a repair.',
+      'Phone or laptop model: Nila N9 Pro',
+      'What is wrong: Cracked screen (from ₹6,499, 40 minutes)',
+      'Branch: Kothrud',
+    ].join('\n'),
+  );
+  expect(await layoutShift(page)).toBe(0);
+});
+
+test('a laptop has its own models and repairs, and at night the branches are closed', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(NIGHT);
+  await page.goto(PATHS.home);
+  const finder = finderOf(page);
+  await finder.getByRole('radio', { name: 'Laptop' }).check();
+  await expect(finder.getByRole('combobox', { name: 'Phone model' })).toBeHidden();
+  await finder.getByRole('combobox', { name: 'Laptop model' }).selectOption('Vayu Air 14');
+  await finder.getByRole('combobox', { name: 'What is wrong' }).selectOption('Laptop repair');
+  await expect(finder.getByRole('status')).toContainText('₹1,799');
+  await expect(finder.getByRole('status')).toContainText('1 to 3 days');
+  await expect(finder).toContainText('Closed now, opens at 10 am tomorrow: Laxmi Road');
+  await expectNoAxeViolations(page);
+  await expectReadableInTheDark(page);
+});
+
+for (const { id, name, priceFrom, time } of SERVICES) {
+  test(`the row of ${name} leads to that repair in the finder, each time it is pressed`, async ({
+    page,
+  }) => {
+    await page.goto(PATHS.home);
+    const row = page.locator('#services').getByRole('link', { name: `Book ${name}` });
+    await row.click();
+    const finder = finderOf(page);
+    const fault = finder.getByRole('combobox', { name: 'What is wrong' });
+    await expect(fault).toHaveValue(id);
+    await expect(finder.getByRole('combobox', { name: /model/ })).toBeFocused();
+    await expect(finder.getByRole('status')).toContainText(formatRupees(priceFrom));
+    await expect(finder.getByRole('status')).toContainText(time);
+    await expect(finder).toBeInViewport({ ratio: 1 });
+    expect(await messageOf(page)).toContain(`What is wrong: ${name}`);
+    await fault.selectOption('');
+    await row.click();
+    await expect(fault).toHaveValue(id);
+  });
+}
+
+test('a link from elsewhere to one repair arrives with it chosen', async ({ page }) => {
+  await page.goto(repairPath('laptop'));
+  await expect(finderOf(page).getByRole('combobox', { name: 'What is wrong' })).toHaveValue(
+    'laptop',
+  );
+  await expect(finderOf(page).getByRole('radio', { name: 'Laptop' })).toBeChecked();
+});
+
+test('what was chosen is still there after Back, with its price @both', async ({ page }) => {
+  await page.goto(PATHS.home);
+  const finder = finderOf(page);
+  await page.locator('#services').getByRole('link', { name: 'Book Weak battery' }).click();
+  await finder.getByRole('combobox', { name: 'Phone model' }).selectOption('Tarang T5 5G');
+  await finder.getByRole('combobox', { name: 'What is wrong' }).selectOption('Cracked screen');
+  await page.goto(PATHS.help);
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(finder.getByRole('combobox', { name: 'Phone model' })).toHaveValue('Tarang T5 5G');
+  await expect(finder.getByRole('combobox', { name: 'What is wrong' })).toHaveValue('screen');
+  await expect(finder.getByRole('status')).toContainText('₹2,499');
+  expect(await messageOf(page)).toContain('Phone or laptop model: Tarang T5 5G');
+});
+
+test('a choice made before the script has come counts once it is here', async ({ page }) => {
+  const arrive = await holdScripts(page);
+  await page.goto(PATHS.home, { waitUntil: 'commit' });
+  const finder = finderOf(page);
+  await finder.getByRole('radio', { name: 'Laptop' }).check();
+  await finder.getByRole('combobox', { name: 'Laptop model' }).selectOption('Kosh Raid 15');
+  await finder.getByRole('combobox', { name: 'What is wrong' }).selectOption('Water damage');
+  arrive();
+  await expect(finder.getByRole('status')).toContainText('₹2,499');
+  expect(await messageOf(page)).toContain('Phone or laptop model: Kosh Raid 15');
+});
+
+test('the first screen of a phone has the headline, the finder and the way to the shop @phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(PATHS.home);
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+  await expect(finderOf(page).getByRole('combobox', { name: 'Phone model' })).toBeInViewport({
+    ratio: 1,
+  });
+  await expect(finderOf(page).getByRole('combobox', { name: 'What is wrong' })).toBeInViewport({
+    ratio: 1,
+  });
+  const strip = page.getByRole('link', { name: 'Phones, chargers and earbuds too' });
+  await expect(strip).toBeInViewport({ ratio: 1 });
+  await strip.click();
+  await expect(page).toHaveURL(PATHS.shop);
+});
+
+test('after the reviews stands one more way to book', async ({ page }) => {
+  await page.goto(PATHS.home);
+  const again = page.getByRole('region', { name: 'Book' }).getByRole('link', { name: 'Book' });
+  await expect(again).toHaveAttribute('href', /wa\.me.*book%20a%20repair/);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the finder is a price list, each line of which writes its own message @both', async ({
+    page,
+  }) => {
+    await page.goto(PATHS.home);
+    const finder = finderOf(page);
+    await expect(finder.getByRole('combobox')).toHaveCount(0);
+    await expect(finder.getByRole('radio')).toHaveCount(0);
+    for (const { name, priceFrom } of SERVICES) {
+      const line = finder.getByRole('listitem').filter({ hasText: name });
+      await expect(line).toContainText(formatRupees(priceFrom));
+      await expect(line.getByRole('link')).toHaveAttribute(
+        'href',
+        new RegExp(encodeURIComponent(`What is wrong: ${name}`)),
+      );
+    }
+    await page.locator('#services').getByRole('link', { name: 'Book Data recovery' }).click();
+    const line = finder.getByRole('listitem').filter({ hasText: 'Data recovery' });
+    await expect(line).toBeInViewport({ ratio: 1 });
+  });
+});

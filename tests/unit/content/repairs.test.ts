@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { PRODUCTS } from '../../../src/content/catalogue';
+import { REPAIR_DEVICES, servicesOf } from '../../../src/content/repairs/models';
+import { SERVICES } from '../../../src/content/repairs/services';
+
+const OFFERS = REPAIR_DEVICES.flatMap((device) =>
+  device.models.flatMap(({ name, prices }) =>
+    Object.entries(prices).map(([service, price]) => ({ device, name, service, price })),
+  ),
+);
+
+describe('the prices of the models', () => {
+  it.each(OFFERS)('$name, $service: a whole figure above the one it starts from', (offer) => {
+    const service = servicesOf(offer.device).find(({ id }) => id === offer.service);
+    expect(Number.isInteger(offer.price)).toBe(true);
+    expect(offer.price).toBeGreaterThan(service?.priceFrom ?? Number.POSITIVE_INFINITY);
+  });
+
+  it('keep the first price of each repair true for one model at least', () => {
+    for (const device of REPAIR_DEVICES) {
+      expect(device.models.some(({ prices }) => Object.keys(prices).length === 0)).toBe(true);
+    }
+  });
+
+  it('stand once for each model, by the name that the shop sells it under', () => {
+    const names = REPAIR_DEVICES.flatMap(({ models }) => models.map(({ name }) => name));
+    expect(new Set(names).size).toBe(names.length);
+    const sold = PRODUCTS.map(({ name }) => name);
+    expect(names.filter((name) => !sold.includes(name))).toEqual([]);
+  });
+});
+
+it('every repair of the price list is offered for a device', () => {
+  const offered = new Set(REPAIR_DEVICES.flatMap(({ services }) => services));
+  expect(SERVICES.filter(({ id }) => !offered.has(id))).toEqual([]);
+});
