@@ -33,6 +33,7 @@ const BARS = /\/features\/dashboard\/bars\.ts$/;
 const SESSION = /\/src\/(features\/session\/|pages\/(login|signup|complaint))/;
 const TRACK = /\/src\/(features\/orders\/|pages\/track)/;
 const ORDERS = /\/src\/(features\/(orders|fulfilment)\/|pages\/(track|orders))/;
+const OFFICE = /\/src\/features\/(users|stores)\//;
 const SCAN = /\/src\/(features\/(redemption|fulfilment)\/|pages\/orders)/;
 
 function usesOf(id: string, graph: Graph): Uses {
@@ -77,6 +78,7 @@ function chunkOf(id: string, graph: Graph): string | null {
   if (some(SESSION)) return 'forms';
   if (every(ORDERS)) return 'orders';
   if (some(TRACK)) return 'data';
+  if (every(OFFICE)) return 'office';
   return every(SCAN) ? 'scan' : 'staff';
 }
 
@@ -91,6 +93,7 @@ const SHARED = [
   'data',
   'staff',
   'scan',
+  'office',
   'orders',
 ];
 

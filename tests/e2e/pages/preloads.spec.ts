@@ -7,7 +7,7 @@ import { islandsRun } from '../session/enter.ts';
 const PAGES = [
   { path: PATHS.login, scripts: 5 },
   { path: PATHS.signup, scripts: 5 },
-  { path: PATHS.users, as: 'sysadm', scripts: 11 },
+  { path: PATHS.users, as: 'sysadm', scripts: 12 },
   { path: PATHS.redemption, as: 'adviso', scripts: 12 },
 ] as const;
 
