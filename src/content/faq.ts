@@ -1,3 +1,4 @@
+import { ORDERS } from './orders';
 import { SITE } from './site';
 
 export interface FaqGroup {
@@ -14,21 +15,20 @@ export const FAQ: readonly FaqGroup[] = [
       {
         question: 'What does shipping cost?',
         answer:
-          'Nothing above ₹999. Below that, standard shipping is ₹99. Express shipping is ₹199 for any order.',
+          'Nothing above ₹999. Below that, standard shipping is ₹99. Express shipping is ₹199 for any order. The cart shows what you pay: while it says Free, it is free.',
       },
       {
         question: 'When will my order arrive?',
-        answer: `Standard delivery takes 3-5 business days. Express goes out the same day if you order before 2 pm, and reaches most pin codes in ${SITE.address.city} the next day.`,
+        answer: `Standard delivery takes 3-5 business days. Express goes out the same day if you order and call us before 2 pm, and reaches most pin codes in ${SITE.address.city} the next day.`,
       },
       {
         question: 'Can I pick up the order at a branch?',
-        answer:
-          'Yes. Message us your order number on WhatsApp, tell us the branch, and we set it aside there for three days.',
+        answer: `Yes. Choose the branch when you check out, and pay now or when you come. We keep it for ${ORDERS.readyHoldHours} hours after it is ready; bring the collection code that your order then shows.`,
       },
       {
         question: 'Can I change or cancel an order?',
         answer:
-          'Until it is packed, yes: call us with the order number. After that, refuse it at the door or return it within 30 days.',
+          'Until it is ready or packed you cancel it yourself, on its page under My orders. After that, refuse it at the door or return it within 30 days. To change it, call us with the order number.',
       },
     ],
   },
