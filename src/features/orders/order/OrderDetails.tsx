@@ -50,7 +50,7 @@ export function OrderDetails({ order, orderKey, onChange, onStale }: Props) {
         {code !== undefined && <CollectionCode orderId={order_id} code={code} />}
       </section>
 
-      <section className="card" aria-labelledby="lines">
+      <section className={`card ${styles.slip}`} aria-labelledby="lines">
         <h2 id="lines">What you ordered</h2>
         <OrderLines lines={lines} />
         <Totals
