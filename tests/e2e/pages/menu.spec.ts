@@ -62,7 +62,7 @@ for (const path of [PATHS.home, PATHS.help]) {
     page,
   }) => {
     const menu = await openMenu(page, path);
-    await page.mouse.click(180, 720);
+    await page.mouse.click(4, 720);
     await expectClosed(menu);
 
     await menu.opener.click();
