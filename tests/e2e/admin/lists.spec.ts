@@ -93,6 +93,28 @@ test('on a phone the list grows by scrolling until there is no more @phone', asy
   );
 });
 
+test('a list grows also where its end comes into view before a busy phone has told that it was out of view @phone', async ({
+  page,
+}) => {
+  // What the browser saw in the meantime is told in one call, as after a long task.
+  await page.addInitScript(() => {
+    const Native = IntersectionObserver;
+    window.IntersectionObserver = class extends Native {
+      constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        const seen: IntersectionObserverEntry[] = [];
+        super((entries, observer) => {
+          seen.push(...entries);
+          if (seen.length > 1) callback(seen.splice(0), observer);
+        }, options);
+      }
+    };
+  });
+  await openServed(page, PATHS.users, await serveList(page, { ...MANY, total: 15 }));
+  await expect(page.getByText('Scroll to load more...')).toBeVisible();
+  await page.mouse.wheel(0, 4000);
+  await expect(page.getByRole('article')).toHaveCount(15);
+});
+
 test('the last row of the last page goes, and the page before comes without a word of no data', async ({
   page,
 }) => {

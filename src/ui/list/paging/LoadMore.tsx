@@ -16,8 +16,9 @@ export function LoadMore({ more, count }: { more: More; count: number }) {
   useEffect(() => {
     if (!isIdle || !end.current) return;
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) load();
+      // A busy phone tells several at once, the latest last.
+      (entries) => {
+        if (entries.at(-1)?.isIntersecting) load();
       },
       { rootMargin: AHEAD },
     );
