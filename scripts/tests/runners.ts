@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { requireBrowser } from '../browser/browser.ts';
 import { ended, startTool } from '../process/run.ts';
@@ -8,6 +8,8 @@ import { NO_REPORT, playwrightReport, type Report, vitestReport } from './report
 
 const VITEST_REPORT = 'test-results/vitest.json';
 const PLAYWRIGHT_REPORT = 'test-results/e2e.json';
+/** What a failing browser test saw of its page, in words. */
+const PAGES_OF_FAILURES = 'test-results/e2e/*/error-context.md';
 
 export interface Outcome {
   report: Report;
@@ -54,11 +56,20 @@ export function runVitest(layers: readonly Layer[], filter: readonly string[]): 
 /** Runs the layer e2e on the site that is built. */
 export async function runPlaywright(filter: readonly string[]): Promise<Outcome> {
   await requireBrowser();
-  return run({
+  const outcome = await run({
     tool: 'playwright',
     args: ['test', ...filter],
     file: PLAYWRIGHT_REPORT,
     read: playwrightReport,
     env: { E2E_SKIP_BUILD: '1' },
   });
+  if (process.env.CI) showPagesOfFailures();
+  return outcome;
+}
+
+/** Where the machine goes with its files, the log is all that stays. */
+function showPagesOfFailures(): void {
+  for (const file of globSync(PAGES_OF_FAILURES, { cwd: ROOT })) {
+    console.error(`\n${file}\n${readFileSync(join(ROOT, file), 'utf8')}`);
+  }
 }
