@@ -2,10 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type Database, isDuplicate } from '../../../db';
 import { giveawayEntries } from '../../../db/schema';
-import type { Ledger, RedeemOutcome, Sale } from './ledger';
+import { D1_LONGEST_RUN_MS, type Ledger, type RedeemOutcome, type Sale } from './ledger';
 
 const ATTEMPTS = 5;
-const LONGEST_RUN_MS = 60_000;
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** The ledger kept in this database (`giveaway_entries`). */
@@ -30,7 +29,7 @@ export function d1Ledger(db: Database, reference: () => string = newReference): 
   }
 
   return {
-    longestRunMs: LONGEST_RUN_MS,
+    longestRunMs: D1_LONGEST_RUN_MS,
 
     async lookup(instagramId) {
       const entry = await db

@@ -38,6 +38,9 @@ export interface Ledger {
   redeem(sale: Sale, now: number): Promise<RedeemOutcome>;
 }
 
+/** How long a call that was cut off holds its code where the ledger is this database (ms). */
+export const D1_LONGEST_RUN_MS = 60_000;
+
 interface Failure {
   /** What the person at the screen reads about it. */
   text?: string;
