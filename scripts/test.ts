@@ -1,37 +1,59 @@
+import { problemsOfCatalogue } from './build/catalogue/file.ts';
 import { requireNode } from './process/machine.ts';
 import { buildQuietly } from './process/run.ts';
 import { stop } from './process/stop.ts';
 import { countsLine, NONE, sum } from './tests/counts.ts';
 import { E2E_LOG } from './tests/e2e-address.ts';
-import { BUILT_LAYERS, chooseLayers, LAYERS } from './tests/layers.ts';
+import { BUILT_LAYERS, chooseLayers, LAYERS, type Layer } from './tests/layers.ts';
+import { filesForEvery, runOnSample } from './tests/own-catalogue.ts';
 import { type Outcome, runPlaywright, runVitest } from './tests/runners.ts';
+import { hasSample, SAMPLE } from './tests/sample.ts';
 import { secretsInServerLog } from './tests/server-log.ts';
 import { timesLines } from './tests/times.ts';
 
 requireNode();
-const choice = chooseLayers(process.argv.slice(2));
+const args = process.argv.slice(2);
+const choice = chooseLayers(args);
 if (choice === undefined) {
   stop(
     `Name a layer and, if you like, a part of a file name:\n  npm test -- ${LAYERS.join('|')} [filter]`,
   );
 }
-const { layers, filter } = choice;
+const problems = problemsOfCatalogue();
+if (problems.length > 0) stop(`src/content/catalogue.json\n\n${problems.join('\n')}`);
 
-const outcomes: Outcome[] = [];
-const sources = layers.filter((layer) => !BUILT_LAYERS.includes(layer));
-if (sources.length > 0) outcomes.push(await runVitest(sources, filter));
-if (sources.length < layers.length) await buildQuietly();
-const built = layers.filter((layer) => BUILT_LAYERS.includes(layer) && layer !== 'e2e');
-// One after the other: the dry run of a deployment builds what the others read.
-for (const layer of built) outcomes.push(await runVitest([layer], filter));
-let leaks: readonly string[] = [];
-if (layers.includes('e2e')) {
-  outcomes.push(await runPlaywright(filter));
-  leaks = secretsInServerLog();
+async function runAll(layers: readonly Layer[], filter: readonly string[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  const sources = layers.filter((layer) => !BUILT_LAYERS.includes(layer));
+  if (sources.length > 0) outcomes.push(await runVitest(sources, filter));
+  if (sources.length < layers.length) await buildQuietly();
+  const built = layers.filter((layer) => BUILT_LAYERS.includes(layer) && layer !== 'e2e');
+  // One after the other: the dry run of a deployment builds what the others read.
+  for (const layer of built) outcomes.push(await runVitest([layer], filter));
+  if (layers.includes('e2e')) outcomes.push(await runPlaywright(filter));
+  return outcomes;
 }
-for (const leak of leaks) console.error(`The log of the server holds ${leak}: ${E2E_LOG}`);
 
-const reports = outcomes.map(({ report }) => report);
-console.log(['', ...timesLines(reports)].join('\n'));
-console.log(`\n${countsLine(reports.map(({ counts }) => counts).reduce(sum, NONE))}`);
-process.exitCode = leaks.length > 0 || outcomes.some(({ failed }) => failed) ? 1 : 0;
+/** Says how it went; whether all is well. */
+function report(outcomes: readonly Outcome[], hasServed: boolean): boolean {
+  const leaks = hasServed ? secretsInServerLog() : [];
+  for (const leak of leaks) console.error(`The log of the server holds ${leak}: ${E2E_LOG}`);
+  const reports = outcomes.map((outcome) => outcome.report);
+  console.log(['', ...timesLines(reports)].join('\n'));
+  console.log(`\n${countsLine(reports.map(({ counts }) => counts).reduce(sum, NONE))}`);
+  return leaks.length === 0 && !outcomes.some(({ failed }) => failed);
+}
+
+const { layers, filter } = choice;
+let isWell: boolean;
+if (hasSample()) {
+  isWell = report(await runAll(layers, filter), layers.includes('e2e'));
+} else {
+  console.log('Your own catalogue, with the tests that hold for every one:');
+  const own = layers.filter((layer) => filesForEvery(layer, filter).length > 0);
+  const files = own.flatMap((layer) => filesForEvery(layer, filter));
+  isWell = report(await runAll(own, files), own.includes('e2e'));
+  console.log(`\nAll tests, in a copy of the project with the catalogue of ${SAMPLE}:`);
+  isWell = (await runOnSample(args)) && isWell;
+}
+process.exitCode = isWell ? 0 : 1;

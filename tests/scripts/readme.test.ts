@@ -5,8 +5,10 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePort } from '../../scripts/process/machine.ts';
 import { untilHealthy } from '../../scripts/process/serve.ts';
+import { copyProject } from '../../scripts/tests/copy-project.ts';
 import { SITE } from '../../src/content/site.ts';
 import { PATHS, productPath } from '../../src/lib/paths.ts';
+import { WATCH as OWN_WATCH } from '../support/content/own-products.ts';
 import { another, namedIn, rebranded } from '../support/scripts/another-brand.ts';
 import { callShop, logInto } from '../support/scripts/calls.ts';
 import {
@@ -16,7 +18,6 @@ import {
   runCommand,
   startCommand,
 } from '../support/scripts/readme.ts';
-import { copyProject } from '../support/site/copy-project.ts';
 
 /** What is done with each command of the README; one that nobody tries fails the first test. */
 const TRIED: Readonly<Record<string, 'here' | 'without an account' | 'elsewhere'>> = {
@@ -30,20 +31,7 @@ const TRIED: Readonly<Record<string, 'here' | 'without an account' | 'elsewhere'
   'npm run db:restore -- FILE': 'elsewhere',
 };
 
-const WATCH = {
-  id: 'test-watch-2',
-  name: 'Ghadi Fit 2',
-  category: 'accessories',
-  price: 2499,
-  originalPrice: 3999,
-  stock: 7,
-  description: 'A watch that counts steps, reads the pulse and rings with the phone.',
-  specs: { Display: '4.6 cm AMOLED', Battery: 'Seven days' },
-  rating: 4.2,
-  reviews: 18,
-  country: 'India',
-  hsn: '910212',
-};
+const WATCH = { ...OWN_WATCH, category: 'accessories' };
 const [EMAIL, PASSWORD] = ['owner@another.test', 'Nariyal7Pani'];
 const OWNER = [EMAIL, 'Asha Rao', '9812345678', PASSWORD, PASSWORD];
 const NO_ACCOUNT = { CLOUDFLARE_API_TOKEN: '', HOME: '/nonexistent', npm_config_cache: '/tmp' };

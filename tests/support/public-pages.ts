@@ -1,4 +1,10 @@
+import { CATEGORIES, PRODUCTS } from '../../src/content/catalogue.ts';
 import { categoryPath, PATHS, productPath } from '../../src/lib/paths.ts';
+
+/** What comes from abroad has most to say of itself. */
+const [PRODUCT] = PRODUCTS.toSorted((a, b) => Number(!a.importer) - Number(!b.importer));
+const CATEGORY = CATEGORIES.find(({ id }) => id === PRODUCT?.category);
+if (!PRODUCT || !CATEGORY) throw new Error('The catalogue has no product');
 
 /** The pages which tell rather than sell. */
 export const TELLING_PAGES = [
@@ -15,8 +21,8 @@ export const MARKETING_PAGES: readonly string[] = [PATHS.home, PATHS.login, PATH
 export const SELLING_PAGES = [
   PATHS.shop,
   PATHS.categories,
-  categoryPath('accessories'),
-  productPath('nila-fold-2'),
+  categoryPath(CATEGORY.id),
+  productPath(PRODUCT.id),
   PATHS.wishlist,
   PATHS.cart,
 ] as const;

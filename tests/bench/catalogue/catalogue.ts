@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { buildCopy, copyProject } from '../../support/site/copy-project.ts';
+import { buildCopy, copyProject } from '../../../scripts/tests/copy-project.ts';
 import { atMost, type Row } from '../section.ts';
 import { growCatalogue } from './grow.ts';
 

@@ -74,7 +74,8 @@ export const containing: Search = (items, text) => {
 function matches(product: Filterable, { category, country, maxPrice }: Filter): boolean {
   if (category && product.category !== category) return false;
   if (country && product.country !== country) return false;
-  return product.price <= maxPrice;
+  // The end of the slider bounds nothing: a product may cost more.
+  return maxPrice === PRICE_BOUND.max || product.price <= maxPrice;
 }
 
 /** The matching items, sorted; equals stay in the order of the search, or of the catalogue. */

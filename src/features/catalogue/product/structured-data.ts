@@ -17,7 +17,9 @@ export function productData(product: Product, picture: string): object {
     description,
     image: absolute(picture),
     countryOfOrigin: { '@type': 'Country', name: country },
-    aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount: reviews },
+    ...(reviews > 0 && {
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount: reviews },
+    }),
     offers: {
       '@type': 'Offer',
       url: absolute(productPath(id)),

@@ -56,6 +56,12 @@ describe('filtering', () => {
     expect(found({})).toEqual(['mobiles', 'laptops', 'headphones']);
   });
 
+  it('hides nothing however dear it is while the price has no bound', () => {
+    const dear = { ...ITEMS[0], category: 'gold', price: 425_000 } as (typeof ITEMS)[number];
+    expect(applyFilter([dear], NO_FILTER)).toEqual([dear]);
+    expect(applyFilter([dear], { ...NO_FILTER, maxPrice: 290_000 })).toEqual([]);
+  });
+
   it('searches without regard to case', () => {
     expect(found({ search: 'tARANG' })).toEqual(['mobiles']);
     expect(found({ search: '  LAPTOPS ' })).toEqual(['laptops']);

@@ -1,19 +1,23 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { collect, startBuild } from '../../../scripts/process/run.ts';
-import { ROOT } from '../../../scripts/process/tool.ts';
+import { collect, startBuild } from '../process/run.ts';
+import { ROOT } from '../process/tool.ts';
 
-/** A copy of the project as it is, with its packages, to change and to remove again. */
+/** A copy of the project as it is, with its packages, to change, to copy again and to remove. */
 export function copyProject(): string {
   const project = mkdtempSync(join(tmpdir(), 'shop-copy-'));
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
     cwd: ROOT,
     encoding: 'utf8',
   });
-  for (const file of files.trim().split('\n')) cpSync(join(ROOT, file), join(project, file));
+  for (const file of files.trim().split('\n')) {
+    const path = join(ROOT, file);
+    if (existsSync(path)) cpSync(path, join(project, file));
+  }
   symlinkSync(join(ROOT, 'node_modules'), join(project, 'node_modules'));
+  execFileSync('git', ['init', '--quiet'], { cwd: project });
   return project;
 }
 

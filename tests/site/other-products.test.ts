@@ -1,56 +1,19 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'cheerio';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildCopy, copyProject } from '../../scripts/tests/copy-project.ts';
 import { categoryPath, PATHS, productPath } from '../../src/lib/paths.ts';
-import { buildCopy, copyProject } from '../support/site/copy-project.ts';
+import { addPhoto, editCatalogue, WATCH, WATCHES } from '../support/content/own-products.ts';
 
 const BUILD_MS = 120_000;
-const WATCHES = {
-  id: 'test-watches',
-  name: 'Watches',
-  icon: 'watch',
-  description: 'Watches that count steps and ring.',
-};
-const WATCH = {
-  id: 'test-watch-2',
-  name: 'Ghadi Fit 2',
-  category: 'test-watches',
-  price: 2499,
-  originalPrice: 3999,
-  stock: 7,
-  description: 'A watch that counts steps, reads the pulse and rings with the phone.',
-  specs: { Display: '4.6 cm AMOLED', Battery: 'Seven days' },
-  rating: 4.2,
-  reviews: 18,
-  country: 'India',
-  hsn: '910212',
-};
-
 let project: string;
 
 const file = () => join(project, 'src/content/catalogue.json');
 
-function edit(change: (catalogue: { categories: object[]; products: object[] }) => void): void {
-  const catalogue = JSON.parse(readFileSync(file(), 'utf8'));
-  change(catalogue);
-  writeFileSync(file(), JSON.stringify(catalogue));
-}
-
 function page(path: string) {
   return load(readFileSync(join(project, 'dist/client', `${path}.html`), 'utf8'));
-}
-
-async function photo(name: string): Promise<void> {
-  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
-  const picture = sharp({
-    create: { width: 1400, height: 1400, channels: 3, noise, background: '#fff' },
-  });
-  const folder = join(project, 'src/content/photos');
-  mkdirSync(folder, { recursive: true });
-  await picture.blur(20).jpeg({ quality: 90 }).toFile(join(folder, name));
 }
 
 /** What `npm run catalogue:check` says. */
@@ -68,12 +31,12 @@ function check(): string {
 
 beforeAll(async () => {
   project = copyProject();
-  edit(({ categories, products }) => {
+  editCatalogue(project, ({ categories, products }) => {
     categories.push(WATCHES);
     products.push(WATCH);
   });
-  await photo('test-watch-2.jpg');
-  await photo('category-test-watches.jpg');
+  await addPhoto(project, 'test-watch-2.jpg');
+  await addPhoto(project, 'category-test-watches.jpg');
   await buildCopy(project);
 }, BUILD_MS);
 
@@ -138,7 +101,7 @@ describe('an owner who makes a mistake', () => {
     ['product test-watch-2: is there twice', ({ products }) => products.push(WATCH)],
   ])('reads %s', (words, change) => {
     const right = readFileSync(file(), 'utf8');
-    edit(change);
+    editCatalogue(project, change);
     expect(check()).toContain(words);
     writeFileSync(file(), right);
   });

@@ -1,0 +1,64 @@
+import { CATEGORIES, PRODUCTS, productsOf } from '../../../src/content/catalogue.ts';
+import { countText } from '../../../src/features/catalogue/browse/filter.ts';
+import { formatRupees } from '../../../src/lib/money.ts';
+import { categoryPath, PATHS, productPath } from '../../../src/lib/paths.ts';
+import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
+import { cutWords, pageWidth } from '../../support/e2e/fit.ts';
+import { expect, test } from '../../support/e2e/test.ts';
+import { alertDialog, bankAnswers, bankSays, card, cartButton, payByUpi } from '../shop/shopper.ts';
+
+/** Of a long catalogue, those from all over it. */
+const SOME = PRODUCTS.filter((_, nth) => nth % Math.ceil(PRODUCTS.length / 20) === 0);
+
+test('a shopper finds each product by its name', async ({ page }) => {
+  await page.goto(PATHS.shop);
+  const search = page.getByRole('searchbox', { name: 'Search products' });
+  for (const { name } of SOME) {
+    await search.fill(name);
+    await expect(card(page, name)).toBeVisible();
+  }
+});
+
+for (const { id, name } of CATEGORIES) {
+  test(`a shopper comes from the categories to ${name} and sees what is in it`, async ({
+    page,
+  }) => {
+    await page.goto(PATHS.categories);
+    const main = page.getByRole('main');
+    await main.locator(`a[href="${categoryPath(id)}"]`).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    const count = productsOf(id).length;
+    await expect(main.getByText(countText(count), { exact: true })).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+}
+
+const [LONGEST] = PRODUCTS.toSorted((a, b) => b.name.length - a.name.length);
+
+test('the product with the longest name fits the smallest phone @phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(productPath(LONGEST?.id ?? ''));
+  expect(await pageWidth(page)).toBe(320);
+  expect(await cutWords(page)).toEqual([]);
+  await expectNoAxeViolations(page);
+});
+
+test('a shopper puts a product into the cart and pays for it', async ({ page }) => {
+  const product = PRODUCTS.find(({ inStock }) => inStock);
+  test.skip(product === undefined, 'nothing is in stock');
+  const { id = '', name = '', price = 0 } = product ?? {};
+  await bankSays(page, 'yes');
+  await page.goto(productPath(id));
+  await page
+    .getByRole('button', { name: `Add to Cart ${name}` })
+    .first()
+    .click();
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 item');
+  await page.goto(PATHS.cart);
+  const main = page.getByRole('main');
+  await expect(main).toContainText(formatRupees(price));
+  await main.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await payByUpi(main);
+  await bankAnswers(page);
+  await expect(alertDialog(page)).toContainText('Payment successful!');
+});

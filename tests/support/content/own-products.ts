@@ -1,0 +1,88 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+
+interface Catalogue {
+  categories: object[];
+  products: object[];
+}
+
+/** What an owner adds who has never seen the sample. */
+export const WATCHES = {
+  id: 'test-watches',
+  name: 'Watches',
+  icon: 'watch',
+  description: 'Watches that count steps and ring.',
+};
+export const STRAPS = {
+  id: 'test-straps',
+  name: 'Straps',
+  icon: 'cable',
+  description: 'Straps of leather, steel and rubber for every watch on the shelf.',
+};
+
+export const WATCH = {
+  id: 'test-watch-2',
+  name: 'Ghadi Fit 2',
+  category: WATCHES.id,
+  price: 2499,
+  originalPrice: 3999,
+  stock: 7,
+  description: 'A watch that counts steps, reads the pulse and rings with the phone.',
+  specs: { Display: '4.6 cm AMOLED', Battery: 'Seven days' },
+  rating: 4.2,
+  reviews: 18,
+  country: 'India',
+  hsn: '910212',
+};
+/** Dear, from abroad, at its full price, new and not there. */
+export const DEAR_WATCH = {
+  ...WATCH,
+  id: 'test-watch-gold',
+  name: 'Ghadi Tourbillon Grande Complication 18 K',
+  price: 425_000,
+  originalPrice: 425_000,
+  stock: 0,
+  rating: 0,
+  reviews: 0,
+  country: 'Switzerland',
+  importer: 'Ghadi Imports LLP, 2 Fort Road, Mumbai 400001',
+  barcode: '4006381333931',
+};
+export const STRAP = {
+  ...WATCH,
+  id: 'test-strap-22',
+  name: 'Patta 22 mm',
+  category: STRAPS.id,
+  price: 249,
+  originalPrice: 249,
+  stock: 3,
+  hsn: '9113',
+};
+
+/** Changes the catalogue of a copy of the project. */
+export function editCatalogue(project: string, change: (catalogue: Catalogue) => void): void {
+  const file = join(project, 'src/content/catalogue.json');
+  const catalogue: Catalogue = JSON.parse(readFileSync(file, 'utf8'));
+  change(catalogue);
+  writeFileSync(file, JSON.stringify(catalogue));
+}
+
+/** Puts a photo into a copy of the project: noise, as heavy as a real one. */
+export async function addPhoto(project: string, name: string): Promise<void> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  const picture = sharp({
+    create: { width: 1400, height: 1400, channels: 3, noise, background: '#fff' },
+  });
+  const file = join(project, 'src/content/photos', name);
+  await picture.blur(20).jpeg({ quality: 90 }).toFile(file);
+}
+
+/** Replaces the whole catalogue of a copy of the project by three products of two categories. */
+export async function replaceCatalogue(project: string): Promise<void> {
+  const categories = [WATCHES, STRAPS];
+  const products = [WATCH, DEAR_WATCH, STRAP];
+  editCatalogue(project, (catalogue) => Object.assign(catalogue, { categories, products }));
+  for (const { id } of products) await addPhoto(project, `${id}.jpg`);
+  for (const { id } of categories) await addPhoto(project, `category-${id}.jpg`);
+}
