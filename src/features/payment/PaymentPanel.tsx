@@ -106,7 +106,7 @@ export function PaymentPanel(props: PanelProps) {
     <div ref={panel} className={styles.panel}>
       <dl className={styles.order}>
         <dt>For</dt>
-        <dd>{lines.map(({ name, quantity }) => `${name} × ${quantity}`).join(', ')}</dd>
+        <dd>{lines.map(({ name, quantity }) => `${name}\u00a0×\u00a0${quantity}`).join(', ')}</dd>
         <dt>Order ID</dt>
         <dd className={styles.id}>{payment.orderId}</dd>
         <dt>Amount</dt>

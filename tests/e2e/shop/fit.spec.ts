@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { PATHS } from '../../../src/lib/paths.ts';
 import { enlargeText, pageWidth, stickingOut } from '../../support/e2e/fit.ts';
 import { expect, test } from '../../support/e2e/test.ts';
@@ -9,6 +9,10 @@ const DEAR_CART = [
   { id: 'vayu-studio-16', quantity: 10 },
   { id: 'kosh-raid-15', quantity: 10 },
 ];
+
+function edges(box: Locator): Promise<DOMRect> {
+  return box.evaluate((element) => element.getBoundingClientRect());
+}
 
 /** Prices that lie on the buttons beside them. */
 function coveredSteppers(page: Page): Promise<string[]> {
@@ -63,6 +67,55 @@ test('the cart page fits letters of twice the size, whatever is in it @both', as
   await summary.getByRole('button', { name: 'Proceed to Checkout' }).click();
   await expect(page.getByRole('heading', { name: 'Complete Payment' })).toBeFocused();
   expect(await stickingOut(page.getByRole('heading', { level: 1 }).locator('+ div'))).toEqual([]);
+});
+
+test('the summary stands beside the lines, and the figures of the lines under one another', async ({
+  page,
+}) => {
+  await bringCart(page, DEAR_CART);
+  await page.goto(PATHS.cart);
+  const main = page.getByRole('main');
+  const items = page.getByRole('region', { name: 'Items' });
+  const summary = page.getByRole('region', { name: 'Order summary' });
+  await expect(items.getByRole('listitem')).toHaveCount(DEAR_CART.length);
+  const leftEdges = (part: string) =>
+    items
+      .locator(part)
+      .evaluateAll((all) => [...new Set(all.map((each) => each.getBoundingClientRect().left))]);
+  for (const width of [768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const [left, right] = await Promise.all([edges(items), edges(summary)]);
+    expect([right.top, right.left > left.right]).toEqual([left.top, true]);
+    expect(await leftEdges('fieldset')).toHaveLength(1);
+    expect(await stickingOut(main)).toEqual([]);
+  }
+});
+
+test('the total stays in sight beside the payment, however much is in the cart', async ({
+  page,
+}) => {
+  await bringCart(page, [
+    ...DEAR_CART,
+    ...['tarang-t1-lite', 'nila-n9-pro', 'kosh-edu-11', 'vayu-air-14', 'taal-neck-n3'].map(
+      (id) => ({
+        id,
+        quantity: 2,
+      }),
+    ),
+  ]);
+  await page.goto(PATHS.cart);
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  const payment = page.getByRole('heading', { level: 1 }).locator('+ div');
+  const summary = page.getByRole('region', { name: 'Order summary' });
+  const pay = page.getByRole('button', { name: /^Pay ₹/ });
+  for (const width of [768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await stickingOut(payment)).toEqual([]);
+    await expect(summary).toBeInViewport({ ratio: 1 });
+    await pay.scrollIntoViewIfNeeded();
+    await expect(pay).toBeInViewport({ ratio: 1 });
+    await expect(summary).toBeInViewport({ ratio: 1 });
+  }
 });
 
 test('the filters stand beside the products at letters of twice the size', async ({ page }) => {

@@ -119,7 +119,7 @@ test('what is paid for stands beside the payment where there is room, and in it'
   await expect(summary.getByRole('button')).toHaveCount(0);
   await expect(page.getByText('Kavach Glass Duo × 2, Dhun Buds 2 × 1')).toBeVisible();
   await expectNoAxeViolations(page);
-  await page.setViewportSize({ width: 800, height: 700 });
+  await page.setViewportSize({ width: 700, height: 700 });
   await expect(summary).toBeHidden();
   await page.setViewportSize({ width: 1280, height: 800 });
   await payByUpi(page.getByRole('main'));
