@@ -1,4 +1,5 @@
 import { type CategoryFacts, type ProductFacts, readCatalogue } from '../contract/catalogue';
+import { categoryImage } from './catalogue/category-names';
 import file from './catalogue.json' with { type: 'json' };
 
 const catalogue = readCatalogue(file);
@@ -50,7 +51,7 @@ export const COUNTRIES: readonly string[] = [
 
 export const CATEGORIES: readonly Category[] = catalogue.categories.map((facts) => ({
   ...facts,
-  image: `category-${facts.id}`,
+  image: categoryImage(facts.id),
   productCount: productsOf(facts.id).length,
 }));
 

@@ -11,3 +11,8 @@ export const CATEGORY_NAMES: readonly (readonly [id: string, name: string])[] = 
 export function categoryName(id: string): string {
   return NAMES.get(id) ?? id;
 }
+
+/** The name of a category's drawing in `content/art`. */
+export function categoryImage(id: string): string {
+  return `category-${id}`;
+}
