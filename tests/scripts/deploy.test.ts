@@ -18,10 +18,27 @@ it('an owner without an account tries a deployment, and reads what it would do a
   expect(code).toBe(0);
 });
 
-it('an owner without an account is stopped before anything is put up', async () => {
-  const { code, stdout, stderr } = await runScript('scripts/owner/deploy/deploy.ts', [], {
-    env: { CLOUDFLARE_API_TOKEN: '', HOME: '/nonexistent' },
-  });
-  expect([code, stdout]).toEqual([1, '']);
-  expect(stderr).toContain('Before the shop can be put up, it needs');
+it('an owner tries the preview of a branch, which has a database of its own', async () => {
+  const { code, stdout } = await runScript(
+    'scripts/owner/deploy/deploy.ts',
+    ['--preview', '--dry-run'],
+    { env: { CLOUDFLARE_API_TOKEN: '', HOME: '/nonexistent' } },
+  );
+  expect(stdout).toContain(
+    ' 2. apply the migrations to the database of the previews, never to that',
+  );
+  expect(stdout).toContain('npx wrangler d1 create shop-preview');
+  expect(stdout).toContain('npx wrangler preview base-config secret put AUTH_SECRET\n');
+  expect(code).toBe(0);
 });
+
+it.each([[[]], [['--preview']]])(
+  'an owner without an account is stopped before anything is put up (%j)',
+  async (args: string[]) => {
+    const { code, stdout, stderr } = await runScript('scripts/owner/deploy/deploy.ts', args, {
+      env: { CLOUDFLARE_API_TOKEN: '', HOME: '/nonexistent' },
+    });
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toContain('it needs\n  - a Cloudflare account that is logged in');
+  },
+);

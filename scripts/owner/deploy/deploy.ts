@@ -1,12 +1,12 @@
-import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { buildQuietly, collect, startTool } from '../../process/run.ts';
+import { buildQuietly } from '../../process/run.ts';
 import { stop } from '../../process/stop.ts';
 import { migrate } from '../database/migrate.ts';
 import { problemsOf } from './check.ts';
 import { askWrangler, readFacts } from './facts.ts';
-import { missing, needsText } from './needs.ts';
-import { planText } from './plan.ts';
+import { missing, missingForPreview, needsText } from './needs.ts';
+import { planText, previewPlanText } from './plan.ts';
+import { builtPreviewDatabase, readPreviewFacts, uploadPreview } from './preview.ts';
 import { type Deployment, keepDeployment } from './record.ts';
 import { packWorker, tryHere } from './rehearsal.ts';
 import { upload } from './upload.ts';
@@ -15,7 +15,8 @@ const USAGE =
   'Puts the shop up, and looks whether it is well:\n' +
   '  npm run deploy\n' +
   '  npm run deploy -- --dry-run    tries all that needs no account, and says what would be done\n' +
-  '  npm run deploy -- --preview    puts this branch up beside it, at an address of its own';
+  '  npm run deploy -- --preview    puts this branch up beside it, at an address of its own\n' +
+  '  npm run deploy -- --preview --dry-run';
 
 function readOptions() {
   const flag = { type: 'boolean' } as const;
@@ -27,23 +28,35 @@ function readOptions() {
 }
 
 const options = readOptions();
-const needs = missing(await readFacts());
+const facts = await readFacts();
+const previewFacts = await readPreviewFacts(facts.isLoggedIn);
+const needs = options.preview ? missingForPreview(previewFacts) : missing(facts);
 if (options['dry-run']) await rehearse();
 else {
   const first = needs.filter(({ isLater }) => !isLater);
-  if (first.length > 0) stop(`Before the shop can be put up, it needs\n${needsText(first)}`);
-  console.log('Building the site ...');
-  await buildQuietly();
+  if (first.length > 0)
+    stop(
+      `Before ${options.preview ? 'a branch' : 'the shop'} can be put up, it needs\n${needsText(first)}`,
+    );
+  await build();
   await (options.preview ? putUpPreview() : putUp());
 }
 
-async function rehearse(): Promise<void> {
+/** No build may carry the shop's database into a preview. */
+async function build(): Promise<void> {
   console.log('Building the site ...');
   await buildQuietly();
+  if (options.preview && builtPreviewDatabase() !== previewFacts.databaseId) {
+    stop('The build does not carry the database of the previews: nothing was put up.');
+  }
+}
+
+async function rehearse(): Promise<void> {
+  await build();
   const size = await packWorker();
   console.log('Trying the migrations and the Worker ...');
   await tryHere();
-  console.log(planText(size, needs));
+  console.log((options.preview ? previewPlanText : planText)(size, needs));
 }
 
 async function putUp(): Promise<void> {
@@ -57,22 +70,10 @@ async function putUp(): Promise<void> {
   if (later.length > 0) console.log(`\nWhat is left to do:\n${needsText(later)}`);
 }
 
-/** It works on the hosted database, so it must not want another schema. */
 async function putUpPreview(): Promise<void> {
-  const list = ['d1', 'migrations', 'list', 'DB', '--remote', '--config', 'wrangler.toml'];
-  const { stdout } = await collect(startTool('wrangler', list, { show: false }));
-  if (!stdout.includes('No migrations to apply')) {
-    stop('This branch has migrations that the database has not had. Try it by npm start instead.');
-  }
-  const branch = execFileSync('git', ['branch', '--show-current'], { encoding: 'utf8' });
-  const alias = branch
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[^a-z\d]+/g, '-')
-    .slice(0, 30);
-  const { url } = await upload(['versions', 'upload', '--preview-alias', alias || 'preview']);
+  const url = await uploadPreview();
   await requireWell(url, 'Nothing was changed for shoppers.');
-  console.log(`\nThe branch is at ${url}, on the database of the shop.`);
+  console.log(`\nThe branch is at ${url}, on the database of the previews.`);
 }
 
 async function requireWell(url: string, whatNow: string): Promise<void> {

@@ -4,7 +4,7 @@ import { collect, startTool } from '../../process/run.ts';
 import { ROOT } from '../../process/tool.ts';
 import type { Facts } from './needs.ts';
 
-const CONFIG = join(ROOT, 'wrangler.toml');
+export const CONFIG = join(ROOT, 'wrangler.toml');
 const ADMINS = `SELECT count(*) AS n FROM users
   WHERE role = 'system_admin' AND is_active AND deleted_at IS NULL`;
 

@@ -12,6 +12,14 @@ export interface Facts {
   admins: number | undefined;
 }
 
+/** What is known of the previews of branches, which inherit nothing of the shop. */
+export interface PreviewFacts {
+  isLoggedIn: boolean;
+  databaseId: string;
+  shopDatabaseId: string;
+  secrets: readonly string[] | undefined;
+}
+
 export interface Need {
   what: string;
   /** The one command, or line, that mends it. */
@@ -20,6 +28,10 @@ export interface Need {
   isLater?: true;
 }
 
+const LOGIN: Need = {
+  what: 'a Cloudflare account that is logged in',
+  mend: 'npx wrangler login',
+};
 const NO_DATABASE = /^[0-]*$/;
 /** Long enough for a secret whose value nobody can read any more. */
 const UNSEEN = 'u'.repeat(32);
@@ -33,9 +45,7 @@ const SECRETS: Readonly<Record<string, string>> = {
 export function missing(facts: Facts): Need[] {
   const { isLoggedIn, databaseId, secrets, admins } = facts;
   const needs: Need[] = [];
-  if (!isLoggedIn) {
-    needs.push({ what: 'a Cloudflare account that is logged in', mend: 'npx wrangler login' });
-  }
+  if (!isLoggedIn) needs.push(LOGIN);
   if (NO_DATABASE.test(databaseId)) {
     needs.push({
       what: 'the id of the database in wrangler.toml, instead of the zeros',
@@ -49,6 +59,30 @@ export function missing(facts: Facts): Need[] {
   if (admins === undefined || admins === 0) {
     const mend = 'npm run admin:create -- --remote';
     needs.push({ what: 'the first admin', mend, isLater: true });
+  }
+  return needs;
+}
+
+/** The same for the preview of a branch: it must never work on the database of the shop. */
+export function missingForPreview(facts: PreviewFacts): Need[] {
+  const { isLoggedIn, databaseId, shopDatabaseId, secrets } = facts;
+  const needs: Need[] = [];
+  if (!isLoggedIn) needs.push(LOGIN);
+  if (NO_DATABASE.test(databaseId)) {
+    needs.push({
+      what: 'the id of a database for previews in wrangler.toml, below [[previews.d1_databases]]',
+      mend: 'npx wrangler d1 create shop-preview   (it prints the database_id)',
+    });
+  } else if (databaseId === shopDatabaseId) {
+    needs.push({
+      what: 'a database of their own for previews: below [[previews.d1_databases]] stands that of the shop',
+      mend: 'npx wrangler d1 create shop-preview   (it prints the database_id)',
+    });
+  }
+  if (!(secrets ?? []).includes('AUTH_SECRET')) {
+    const mend =
+      'openssl rand -base64 48 | npx wrangler preview base-config secret put AUTH_SECRET';
+    needs.push({ what: 'the secret AUTH_SECRET of the previews', mend });
   }
   return needs;
 }

@@ -6,11 +6,10 @@ import { ended, startTool } from '../../process/run.ts';
 import { stop } from '../../process/stop.ts';
 
 const uploaded = v.object({
-  type: v.picklist(['deploy', 'version-upload']),
+  type: v.picklist(['deploy', 'preview']),
   version_id: v.nullish(v.string(), ''),
   targets: v.optional(v.array(v.string()), []),
-  preview_alias_url: v.nullish(v.string()),
-  preview_url: v.nullish(v.string()),
+  preview_urls: v.nullish(v.array(v.string()), []),
 });
 
 export interface Uploaded {
@@ -35,7 +34,7 @@ export function readUploaded(lines: readonly string[]): Uploaded | undefined {
   for (const line of lines) {
     const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), uploaded), line);
     if (!success) continue;
-    const url = output.preview_alias_url ?? output.preview_url ?? output.targets[0] ?? '';
+    const [url = ''] = [...output.preview_urls, ...output.targets];
     return {
       version: output.version_id,
       url: url.replace(/\/\*$/, '').replace(/^(?!https?:)(?=.)/, 'https://'),

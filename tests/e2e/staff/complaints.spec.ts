@@ -1,14 +1,16 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { API_PATHS, PATHS } from '../../../src/lib/paths.ts';
 import { expectNoAxeViolationsDayAndNight } from '../../support/e2e/accessibility.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { openAsAdmin } from '../admin/office.ts';
 import { expectToFit } from '../orders/buyer.ts';
 
-test('an admin acknowledges a complaint and closes it with an answer @both', async ({
-  page,
-  request,
-}) => {
+/** As many stand on a page. */
+const PAGE = 20;
+
+async function complain(request: APIRequestContext, address?: string): Promise<string> {
   const made = await request.post(API_PATHS.complaints, {
+    headers: address === undefined ? {} : { 'CF-Connecting-IP': address },
     data: {
       name: 'Meera Joshi',
       mobile: '9812345678',
@@ -16,11 +18,32 @@ test('an admin acknowledges a complaint and closes it with an answer @both', asy
     },
   });
   const { number }: { number: string } = await made.json();
-  await openAsAdmin(page, PATHS.dashboard);
-  await page.getByRole('link', { name: /Complaints to answer/ }).click();
+  return number;
+}
+
+/** The card of a complaint, on whichever page it stands. */
+async function findCard(page: Page, number: string): Promise<Locator> {
   const card = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: number }) });
+  const next = page.getByRole('link', { name: 'Next', exact: true });
+  while (!(await card.isVisible()) && (await next.isVisible())) {
+    const to = (await next.getAttribute('href')) ?? '';
+    await next.click();
+    await expect(page).toHaveURL(to);
+  }
+  return card;
+}
+
+test('an admin acknowledges a complaint and closes it with an answer @both', async ({
+  page,
+  request,
+}) => {
+  const number = await complain(request);
+  await openAsAdmin(page, PATHS.dashboard);
+  await page.getByRole('link', { name: /Complaints to answer/ }).click();
+  await expect(page).toHaveURL(PATHS.complaints);
+  const card = await findCard(page, number);
   await expect(card).toContainText('To be acknowledged by');
   await expect(card).toContainText('To be resolved by');
   await expectToFit(page);
@@ -35,5 +58,29 @@ test('an admin acknowledges a complaint and closes it with an answer @both', asy
   await expect(card).toHaveCount(0);
   await page.getByRole('link', { name: 'Closed', exact: true }).click();
   await expect(page).toHaveURL(`${PATHS.complaints}?state=closed`);
-  await expect(card).toContainText('Answer: The charger is on its way.');
+  await expect(await findCard(page, number)).toContainText('Answer: The charger is on its way.');
+});
+
+test('an admin turns the pages of many complaints, to the last one @both', async ({
+  page,
+  request,
+}, { testId }) => {
+  const numbers: string[] = [];
+  for (let nth = 0; nth <= PAGE; nth += 1) {
+    numbers.push(await complain(request, `${testId}-${Math.floor(nth / 5)}`));
+  }
+  await openAsAdmin(page, PATHS.complaints);
+  const cards = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(cards).toHaveCount(PAGE);
+  await expectToFit(page);
+  await expectNoAxeViolationsDayAndNight(page);
+  await expect(await findCard(page, numbers.at(-1) ?? '')).toBeVisible();
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  await expect(pages).toContainText(/Page [2-9] of/);
+  await pages.getByRole('link', { name: 'Prev', exact: true }).click();
+  await expect(cards).toHaveCount(PAGE);
+
+  await page.goto(`${PATHS.complaints}?page=9999`);
+  await expect(pages.getByRole('link', { name: 'Next', exact: true })).toHaveCount(0);
+  await expect(cards).not.toHaveCount(0);
 });

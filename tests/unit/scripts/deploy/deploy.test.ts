@@ -1,18 +1,21 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { problemsOf } from '../../../scripts/owner/deploy/check.ts';
-import { type Facts, missing } from '../../../scripts/owner/deploy/needs.ts';
-import { planText } from '../../../scripts/owner/deploy/plan.ts';
+import {
+  type Facts,
+  missing,
+  missingForPreview,
+  type PreviewFacts,
+} from '../../../../scripts/owner/deploy/needs.ts';
+import { planText, previewPlanText } from '../../../../scripts/owner/deploy/plan.ts';
 import {
   type Deployment,
   keepDeployment,
   lastDeployment,
-} from '../../../scripts/owner/deploy/record.ts';
-import { rollbackArgs, rollbackText } from '../../../scripts/owner/deploy/rollback-plan.ts';
-import { readUploaded } from '../../../scripts/owner/deploy/upload.ts';
+} from '../../../../scripts/owner/deploy/record.ts';
+import { rollbackArgs, rollbackText } from '../../../../scripts/owner/deploy/rollback-plan.ts';
+import { readUploaded } from '../../../../scripts/owner/deploy/upload.ts';
 
 const READY: Facts = {
   isLoggedIn: true,
@@ -80,6 +83,48 @@ describe('before a deployment', () => {
   });
 });
 
+describe('before a preview of a branch', () => {
+  const SET: PreviewFacts = {
+    isLoggedIn: true,
+    databaseId: 'b00b1e00-0000-4000-8000-00000000000b',
+    shopDatabaseId: READY.databaseId,
+    secrets: ['AUTH_SECRET'],
+  };
+
+  it('an owner with everything needs nothing, whatever the shop lacks', () => {
+    expect(missingForPreview(SET)).toEqual([]);
+    expect(previewPlanText('300 KiB', [])).toContain('never to that of the shop');
+  });
+
+  it.each<[string, Partial<PreviewFacts>, string, string]>([
+    ['an account', { isLoggedIn: false }, 'a Cloudflare account', 'npx wrangler login'],
+    [
+      'a database for previews',
+      { databaseId: '00000000-0000-0000-0000-000000000000' },
+      'the id of a database for previews',
+      'npx wrangler d1 create shop-preview',
+    ],
+    [
+      'another database than that of the shop',
+      { databaseId: READY.databaseId },
+      'stands that of the shop',
+      'npx wrangler d1 create shop-preview',
+    ],
+    [
+      'a secret for previews',
+      { secrets: [] },
+      'the secret AUTH_SECRET of the previews',
+      'npx wrangler preview base-config secret put AUTH_SECRET',
+    ],
+  ])('an owner without %s is told so, and what mends it', (_what, change, what, mend) => {
+    const needs = missingForPreview({ ...SET, ...change });
+    expect(needs).toEqual([
+      { what: expect.stringContaining(what), mend: expect.stringContaining(mend) },
+    ]);
+    expect(previewPlanText('300 KiB', needs)).toContain(mend);
+  });
+});
+
 describe('after a deployment', () => {
   it.each([
     [
@@ -87,8 +132,8 @@ describe('after a deployment', () => {
       { version: 'v-2', url: 'https://shop.example.workers.dev' },
     ],
     [
-      { type: 'version-upload', version_id: 'v-3', preview_alias_url: 'https://x.workers.dev' },
-      { version: 'v-3', url: 'https://x.workers.dev' },
+      { type: 'preview', preview_slug: 'x', preview_urls: ['https://x-shop.example.workers.dev'] },
+      { version: '', url: 'https://x-shop.example.workers.dev' },
     ],
     [
       { type: 'deploy', version_id: 'v-4', targets: ['shop.example/*'] },
@@ -117,43 +162,5 @@ describe('after a deployment', () => {
     expect(rollbackArgs(LAST)?.slice(0, 3)).toEqual(['rollback', 'v-1', '--yes']);
     expect(rollbackText(LAST)).toContain('time-travel restore DB --bookmark=0000-bookmark');
     expect(rollbackArgs({ ...LAST, before: null })).toBeUndefined();
-  });
-});
-
-function serving(answer: (path: string) => [number, string]): Promise<string> {
-  const server: Server = createServer((request, response) => {
-    const [status, text] = answer(request.url ?? '');
-    response.writeHead(status).end(text);
-  });
-  onTestFinished(() => void server.close());
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      resolve(`http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`);
-    });
-  });
-}
-
-describe('a shop that was put up', () => {
-  it('is not well when its pages are those of somebody else', async () => {
-    const origin = await serving(() => [200, '<h1>There is nothing here yet</h1>']);
-    expect((await problemsOf(origin)).map((problem) => problem.split('/')[1])).toEqual([
-      'api',
-      'product',
-      'login (200)',
-    ]);
-  });
-
-  it('is not well when its database is not', async () => {
-    const health = { status: 'unavailable', database: 'unavailable', version: '0.1.0' };
-    const origin = await serving((path) => [
-      path === '/api/health' ? 503 : 404,
-      JSON.stringify(health),
-    ]);
-    expect(await problemsOf(origin)).toContain('/api/health (503)');
-  });
-
-  it('is not well when nobody answers', async () => {
-    expect(await problemsOf('http://127.0.0.1:1')).toHaveLength(3);
   });
 });
