@@ -3,6 +3,7 @@ import * as v from 'valibot';
 const HOME = 'India';
 const MAXIMUM_PRICE = 9_999_999;
 const MAXIMUM_STOCK = 9999;
+const MAXIMUM_VIEWS = 5;
 const ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** Says of a field that is not there, not known or of another kind what is wrong with it. */
@@ -36,6 +37,15 @@ const rupees = whole(1, MAXIMUM_PRICE, 'is not in whole rupees');
 const id = v.pipe(text(60), v.regex(ID, 'may hold small letters, digits and single hyphens only'));
 
 const searchWords = v.optional(v.array(text(60), kind('is not a list')), []);
+
+/** A further picture each, in words; the first picture needs none. */
+const views = v.optional(
+  v.pipe(
+    v.array(text(80), kind('is not a list')),
+    v.maxLength(MAXIMUM_VIEWS, `has more than ${MAXIMUM_VIEWS} lines`),
+  ),
+  [],
+);
 
 function isEan13(code: string): boolean {
   const digits = Array.from(code, Number);
@@ -74,6 +84,7 @@ const product = v.pipe(
       hsn: v.pipe(text(8), v.regex(/^\d{4}(\d{2}){0,2}$/, 'is not 4, 6 or 8 digits')),
       barcode: v.optional(v.pipe(text(13), v.check(isEan13, 'is not an EAN-13'))),
       searchWords,
+      views,
     },
     kind('is not a block of fields'),
   ),
@@ -106,6 +117,11 @@ const catalogueFile = v.strictObject(
 export type CatalogueFile = v.InferOutput<typeof catalogueFile>;
 export type CategoryFacts = CatalogueFile['categories'][number];
 export type ProductFacts = CatalogueFile['products'][number];
+
+/** Names of the further pictures of a product, after its first, which has the name of the product. */
+export function viewNames({ id, views }: Pick<ProductFacts, 'id' | 'views'>): string[] {
+  return views.map((_, nth) => `${id}_${nth + 2}`);
+}
 
 /** Where an issue is, as an owner finds it: the id instead of the place in the list. */
 function placeOf(file: unknown, issue: v.BaseIssue<unknown>): string {

@@ -8,6 +8,9 @@ import { categoryPath, PATHS, productPath } from '../../src/lib/paths.ts';
 import { addPhoto, editCatalogue, WATCH, WATCHES } from '../support/content/own-products.ts';
 
 const BUILD_MS = 120_000;
+const VIEWED_WATCH = { ...WATCH, views: ['The clasp, open'] };
+const PLAIN_WATCH = { ...WATCH, id: 'test-watch-3', name: 'Ghadi Fit 3' };
+
 let project: string;
 
 const file = () => join(project, 'src/content/catalogue.json');
@@ -33,10 +36,10 @@ beforeAll(async () => {
   project = copyProject();
   editCatalogue(project, ({ categories, products }) => {
     categories.push(WATCHES);
-    products.push(WATCH);
+    products.push(VIEWED_WATCH, PLAIN_WATCH);
   });
-  await addPhoto(project, 'test-watch-2.jpg');
-  await addPhoto(project, 'category-test-watches.jpg');
+  const photos = ['test-watch-2', 'test-watch-2_2', 'test-watch-3', 'category-test-watches'];
+  for (const name of photos) await addPhoto(project, `${name}.jpg`);
   await buildCopy(project);
 }, BUILD_MS);
 
@@ -77,6 +80,17 @@ describe('an owner who adds a category and a product with a photo', () => {
     expect(src).toMatch(/^\/_astro\/test-watch-2.*\.jpe?g$/);
   });
 
+  it('sees the second photo beside the first, and no choice where there is one photo', () => {
+    const watch = page(productPath(WATCH.id));
+    const photos = watch('.detail figure img').get();
+    expect(photos.map(({ attribs }) => attribs.alt)).toEqual([WATCH.name, 'The clasp, open']);
+    expect(photos[1]?.attribs.src).toMatch(/^\/_astro\/test-watch-2_2\..*\.jpe?g$/);
+    expect(watch('.detail [type=radio]')).toHaveLength(2);
+    const plain = page(productPath(PLAIN_WATCH.id));
+    expect(plain('.detail img')).toHaveLength(1);
+    expect(plain('.detail [type=radio]')).toHaveLength(0);
+  });
+
   it('has a small picture of it where only its id is known, as in the cart', () => {
     const svg = readFileSync(join(project, 'dist/client/art/test-watch-2.svg'), 'utf8');
     expect(svg).toContain('data:image/webp;base64,');
@@ -91,12 +105,20 @@ describe('an owner who adds a category and a product with a photo', () => {
 describe('an owner who makes a mistake', () => {
   it.each<[string, (catalogue: { categories: object[]; products: object[] }) => void]>([
     [
-      'product test-watch-3: no picture test-watch-3 in art or photos',
-      ({ products }) => products.push({ ...WATCH, id: 'test-watch-3' }),
+      'product test-watch-4: no picture test-watch-4 in art or photos',
+      ({ products }) => products.push({ ...WATCH, id: 'test-watch-4' }),
     ],
     [
       'product test-watch-2: price is missing',
       ({ products }) => products.push({ ...WATCH, price: undefined }),
+    ],
+    [
+      'product test-watch-2: no picture test-watch-2_3 in art or photos',
+      ({ products }) => products.splice(-2, 2, { ...WATCH, views: ['The clasp', 'The strap'] }),
+    ],
+    [
+      'photo test-watch-2_2: views of product test-watch-2 has no line for it',
+      ({ products }) => products.splice(-2, 2, { ...WATCH, views: [] }),
     ],
     ['product test-watch-2: is there twice', ({ products }) => products.push(WATCH)],
   ])('reads %s', (words, change) => {

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, extname, join } from 'node:path';
+import { join } from 'node:path';
 import sharp from 'sharp';
-import { CONTENT, photoFiles } from './file.ts';
+import { CONTENT, isView, nameOf, photoFiles } from './file.ts';
 
 const FOLDER = join(CONTENT, 'art/photos');
 const SIDE = 240;
@@ -12,13 +12,13 @@ const SIDE = 240;
  */
 export async function drawThumbnails(): Promise<void> {
   rmSync(FOLDER, { recursive: true, force: true });
-  const photos = photoFiles();
+  const photos = photoFiles().filter((file) => !isView(nameOf(file)));
   if (photos.length > 0) mkdirSync(FOLDER);
   for (const photo of photos) {
     const small = sharp(photo).rotate().resize(SIDE, SIDE, { fit: 'inside' });
     const data = (await small.webp({ quality: 70 }).toBuffer()).toString('base64');
     const image = `<image href="data:image/webp;base64,${data}" width="${SIDE}" height="${SIDE}"/>`;
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}">${image}</svg>\n`;
-    writeFileSync(join(FOLDER, `${basename(photo, extname(photo))}.svg`), svg);
+    writeFileSync(join(FOLDER, `${nameOf(photo)}.svg`), svg);
   }
 }

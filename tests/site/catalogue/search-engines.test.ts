@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CATEGORIES, PRODUCTS } from '../../../src/content/catalogue.ts';
 import { FAQ } from '../../../src/content/faq.ts';
 import { SITE } from '../../../src/content/site.ts';
+import { picturesOf } from '../../../src/features/catalogue/product/pictures.ts';
 import { categoryPath, PATHS, productPath } from '../../../src/lib/paths.ts';
 import { SEARCHED_PAGES } from '../../support/public-pages.ts';
 import { builtFile, builtPage, isBuilt, pageFile, textOf } from '../../support/site/built-page.ts';
@@ -64,7 +65,7 @@ describe('a search engine', () => {
     expect(data).toMatchObject({
       '@type': 'Product',
       name: product.name,
-      image: expect.stringContaining(`/${product.image}.`),
+      image: picturesOf(product).map(({ name }) => expect.stringContaining(`/${name}.`)),
       ...(product.reviews > 0 && {
         aggregateRating: { ratingValue: product.rating, reviewCount: product.reviews },
       }),

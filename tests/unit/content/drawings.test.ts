@@ -17,3 +17,10 @@ it('no drawing holds words, scripts or what it would have to fetch', () => {
 it('every drawing is small', () => {
   expect(FILES.filter((file) => readFileSync(file).length > MOST_BYTES)).toEqual([]);
 });
+
+it('no product is drawn twice alike', () => {
+  const drawn = FILES.filter((file) => !file.includes('/sample/')).map((file) =>
+    readFileSync(file, 'utf8'),
+  );
+  expect(new Set(drawn).size).toBe(drawn.length);
+});

@@ -56,6 +56,8 @@ describe('the catalogue of an owner', () => {
     ['barcode is not an EAN-13', { barcode: '2941100101374' }],
     ['specs › Display is not a text', { specs: { Display: 17 } }],
     ['rating is above 5', { rating: 6 }],
+    ['views › 1 is empty', { views: ['The back', ' '] }],
+    ['views has more than 5 lines', { views: Array(6).fill('The back') }],
     ['prise is no field that we know', { prise: 1 }],
     ['category watches is not among the categories', { category: 'watches' }],
     ['name has more than 80 characters', { name: 'x'.repeat(81) }],

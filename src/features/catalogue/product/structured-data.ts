@@ -6,8 +6,8 @@ function absolute(path: string): string {
   return new URL(path, SITE.url).href;
 }
 
-/** A product, its picture and its offer for search engines (schema.org). */
-export function productData(product: Product, picture: string): object {
+/** A product, its pictures and its offer for search engines (schema.org). */
+export function productData(product: Product, pictures: readonly string[]): object {
   const { id, name, description, price, inStock, rating, reviews, country } = product;
   return {
     '@context': 'https://schema.org',
@@ -15,7 +15,7 @@ export function productData(product: Product, picture: string): object {
     sku: id,
     name,
     description,
-    image: absolute(picture),
+    image: pictures.map(absolute),
     countryOfOrigin: { '@type': 'Country', name: country },
     ...(reviews > 0 && {
       aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount: reviews },

@@ -23,7 +23,7 @@ test('a product of India has no importer', () => {
 });
 
 test.each(PRODUCTS)('search engines read where $name was made', (product) => {
-  expect(productData(product, '/art/tarang-t1-lite.svg')).toMatchObject({
+  expect(productData(product, ['/art/tarang-t1-lite.svg'])).toMatchObject({
     countryOfOrigin: { '@type': 'Country', name: product.country },
   });
 });

@@ -17,9 +17,9 @@ it('offers others of the same category first, never the product itself', () => {
 });
 
 it('describes a product and its offer to search engines with absolute addresses', () => {
-  expect(productData(product, '/art/tarang-t1-lite.svg')).toMatchObject({
+  expect(productData(product, ['/art/tarang-t1-lite.svg'])).toMatchObject({
     '@type': 'Product',
-    image: 'https://chipwala.example/art/tarang-t1-lite.svg',
+    image: ['https://chipwala.example/art/tarang-t1-lite.svg'],
     offers: { price: 7499, priceCurrency: 'INR', availability: 'https://schema.org/InStock' },
   });
 });

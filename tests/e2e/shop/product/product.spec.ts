@@ -1,8 +1,8 @@
-import { categoryPath, PATHS, productPath } from '../../../src/lib/paths.ts';
-import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
-import { coveredStops } from '../../support/e2e/fit.ts';
-import { expect, test } from '../../support/e2e/test.ts';
-import { card } from './shopper.ts';
+import { categoryPath, PATHS, productPath } from '../../../../src/lib/paths.ts';
+import { expectNoAxeViolations } from '../../../support/e2e/accessibility.ts';
+import { coveredStops } from '../../../support/e2e/fit.ts';
+import { expect, test } from '../../../support/e2e/test.ts';
+import { card } from '../shopper.ts';
 
 test('a wish is remembered on the device', async ({ page }) => {
   await page.goto(PATHS.shop);

@@ -1,0 +1,92 @@
+import type { Locator, Page } from '@playwright/test';
+import { findProduct } from '../../../../src/content/catalogue.ts';
+import { productPath } from '../../../../src/lib/paths.ts';
+import { expectNoAxeViolations } from '../../../support/e2e/accessibility.ts';
+import { layoutShift } from '../../../support/e2e/layout-shift.ts';
+import { expect, test } from '../../../support/e2e/test.ts';
+
+const PHONE = 'nila-n9-pro';
+const [SECOND = '', THIRD = ''] = findProduct(PHONE)?.views ?? [];
+
+function picture(page: Page, name: string): Locator {
+  return page.getByRole('main').getByRole('img', { name, exact: true });
+}
+
+/** A finger goes over the picture to the left. */
+async function swipe(page: Page): Promise<void> {
+  const box = await page.getByRole('group', { name: 'Pictures of Nila N9 Pro' }).boundingBox();
+  if (!box) throw new Error('The pictures cannot be seen');
+  const cdp = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', places: readonly number[]) =>
+    cdp.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: places.map((x) => ({ x, y: box.y + box.height / 2 })),
+    });
+  const from = box.x + box.width * 0.8;
+  await touch('touchStart', [from]);
+  for (let way = 20; way <= 200; way += 20) await touch('touchMove', [from - way]);
+  await touch('touchEnd', []);
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.goto(productPath(PHONE));
+});
+
+test('a shopper on a phone swipes from picture to picture, and nothing else moves @phone', async ({
+  page,
+}) => {
+  await expect(picture(page, 'Nila N9 Pro')).toBeInViewport({ ratio: 1 });
+  await expect(picture(page, SECOND)).not.toBeInViewport();
+  await swipe(page);
+  await expect(picture(page, SECOND)).toBeInViewport({ ratio: 1 });
+  await expect(picture(page, 'Nila N9 Pro')).not.toBeInViewport();
+  await swipe(page);
+  await expect(picture(page, THIRD)).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => [scrollX, scrollY])).toEqual([0, 0]);
+  expect(await layoutShift(page)).toBe(0);
+  await expectNoAxeViolations(page);
+});
+
+test('a phone with a keyboard moves the pictures with the arrow keys @phone', async ({ page }) => {
+  const strip = page.getByRole('group', { name: 'Pictures of Nila N9 Pro' });
+  await strip.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(picture(page, SECOND)).toBeInViewport({ ratio: 1 });
+});
+
+test('a keyboard user picks each picture, which takes the place of the one before', async ({
+  page,
+}) => {
+  const pictures = page.getByRole('group', { name: 'Pictures', exact: true });
+  const first = pictures.getByRole('radio', { name: 'First picture' });
+  await expect(pictures.getByRole('radio')).toHaveCount(3);
+  await page.getByRole('button', { name: 'Wishlist: Nila N9 Pro' }).first().focus();
+  await page.keyboard.press('Tab');
+  await expect(first).toBeFocused();
+  const place = await picture(page, 'Nila N9 Pro').boundingBox();
+  await page.keyboard.press('ArrowRight');
+  await expect(pictures.getByRole('radio', { name: SECOND })).toBeChecked();
+  await expect(picture(page, SECOND)).toBeVisible();
+  await expect(picture(page, 'Nila N9 Pro')).toBeHidden();
+  expect(await picture(page, SECOND).boundingBox()).toEqual(place);
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('ArrowRight');
+  await expect(picture(page, THIRD)).toBeVisible();
+  expect(await layoutShift(page)).toBe(0);
+});
+
+test('a click on a small picture shows it large', async ({ page }) => {
+  await page.getByTitle(THIRD).click();
+  await expect(picture(page, THIRD)).toBeVisible();
+  await expect(picture(page, 'Nila N9 Pro')).toBeHidden();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the pictures change all the same', async ({ page }) => {
+    await page.getByTitle(SECOND).click();
+    await expect(picture(page, SECOND)).toBeVisible();
+    await expect(picture(page, 'Nila N9 Pro')).toBeHidden();
+  });
+});
