@@ -1,0 +1,60 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Deployment, keepDeployment } from '../../scripts/owner/deploy/record.ts';
+import { copyProject } from '../../scripts/tests/copy-project.ts';
+import { runCommand } from '../support/scripts/readme.ts';
+
+const FIRST: Deployment = {
+  at: '2026-11-21T10:00:00.000Z',
+  url: 'https://shop.example',
+  version: 'v-1',
+  before: null,
+};
+const SECOND: Deployment = {
+  ...FIRST,
+  at: '2026-11-22T10:00:00.000Z',
+  version: 'v-2',
+  before: { version: 'v-1', bookmark: '0000-bookmark' },
+};
+
+let folder: string;
+let file: string;
+
+beforeAll(() => {
+  folder = copyProject();
+  file = join(folder, '.wrangler/deployments.jsonl');
+  mkdirSync(join(folder, '.wrangler'), { recursive: true });
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const rollBack = (options = '') =>
+  runCommand(`npm run deploy:rollback ${options}`, {
+    folder,
+    env: { CLOUDFLARE_API_TOKEN: '', HOME: '/nonexistent', npm_config_cache: '/tmp' },
+  });
+
+it('an owner who has deployed nothing has nothing to take back', async () => {
+  const { code, said } = await rollBack();
+  expect([code, said]).toEqual([1, expect.stringContaining('Nothing was deployed')]);
+});
+
+it('an owner does not take back the first deployment', async () => {
+  keepDeployment(FIRST, file);
+  const { code, said } = await rollBack();
+  expect([code, said]).toEqual([1, expect.stringContaining('This was the first deployment')]);
+});
+
+it('an owner reads what would be taken back, and how the data goes back if it has to', async () => {
+  keepDeployment(SECOND, file);
+  const { code, said } = await rollBack('-- --dry-run');
+  expect(said).toContain('npx wrangler rollback v-1 --yes --message');
+  expect(said).toContain('npx wrangler d1 time-travel restore DB --bookmark=0000-bookmark');
+  expect(code).toBe(0);
+});
+
+it('an owner without an account is told that nothing was taken back', async () => {
+  const { code, said } = await rollBack();
+  expect([code, said]).toEqual([1, expect.stringContaining('The Worker was not taken back.')]);
+});
