@@ -1,9 +1,10 @@
 import { SERVICES, type Service, type ServiceId } from './services';
 
-/** A model that we repair often; its prices stand here where they differ from those of the service. */
+/** A model that we repair often; what it costs and how long it takes stand here where they differ from the service. */
 interface RepairModel {
   name: string;
   prices: Readonly<Partial<Record<ServiceId, number>>>;
+  times?: Readonly<Partial<Record<ServiceId, string>>>;
 }
 
 export interface RepairDevice {
@@ -25,6 +26,7 @@ export const REPAIR_DEVICES: readonly RepairDevice[] = [
       {
         name: 'Nila Fold 2',
         prices: { screen: 14999, battery: 2499, port: 1299, water: 1999, data: 2999 },
+        times: { screen: '3 hours', battery: '90 minutes', port: '90 minutes' },
       },
     ],
   },
@@ -44,4 +46,12 @@ export const REPAIR_DEVICES: readonly RepairDevice[] = [
 /** The repairs of a device, in the order of the price list. */
 export function servicesOf(device: RepairDevice): readonly Service[] {
   return SERVICES.filter(({ id }) => device.services.includes(id));
+}
+
+/** The first price and the time of each repair that differs for a model. */
+export function ownTerms({ prices, times = {} }: RepairModel): Record<string, [number, string]> {
+  const services = SERVICES.filter(({ id }) => id in prices || id in times);
+  return Object.fromEntries(
+    services.map(({ id, priceFrom, time }) => [id, [prices[id] ?? priceFrom, times[id] ?? time]]),
+  );
 }

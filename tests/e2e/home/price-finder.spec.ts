@@ -49,6 +49,20 @@ test('by the keyboard alone a visitor gets a price for a model and fault, and a 
   expect(await layoutShift(page)).toBe(0);
 });
 
+test('a model that takes longer than others says so, and another takes the usual time again', async ({
+  page,
+}) => {
+  await page.goto(PATHS.home);
+  const finder = finderOf(page);
+  const model = finder.getByRole('combobox', { name: 'Phone model' });
+  await model.selectOption('Nila Fold 2');
+  await finder.getByRole('combobox', { name: 'What is wrong' }).selectOption('Cracked screen');
+  await expect(finder.getByRole('status')).toHaveText(/from\s*₹14,999\s*3 hours/);
+  expect(await messageOf(page)).toContain('Cracked screen (from ₹14,999, 3 hours)');
+  await model.selectOption('Tarang T1 Lite');
+  await expect(finder.getByRole('status')).toHaveText(/from\s*₹1,499\s*40 minutes/);
+});
+
 test('a laptop has its own models and repairs, and at night the branches are closed', async ({
   page,
 }) => {

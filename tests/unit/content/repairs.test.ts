@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { REPAIR_DEVICES, servicesOf } from '../../../src/content/repairs/models';
+import { ownTerms, REPAIR_DEVICES, servicesOf } from '../../../src/content/repairs/models';
 import { SERVICES } from '../../../src/content/repairs/services';
 
 const OFFERS = REPAIR_DEVICES.flatMap((device) =>
@@ -24,6 +24,27 @@ describe('the prices of the models', () => {
   it('stand once for each model', () => {
     const names = REPAIR_DEVICES.flatMap(({ models }) => models.map(({ name }) => name));
     expect(new Set(names).size).toBe(names.length);
+  });
+});
+
+describe('the terms of a model', () => {
+  it('are its own price and its own time where it has them', () => {
+    const prices = { screen: 14_999 };
+    const times = { screen: '3 hours' };
+    expect(ownTerms({ name: 'Fold', prices, times })).toEqual({ screen: [14_999, '3 hours'] });
+  });
+
+  it('take from the service what does not differ', () => {
+    expect(ownTerms({ name: 'Dear', prices: { screen: 2499 } })).toEqual({
+      screen: [2499, '40 minutes'],
+    });
+    expect(ownTerms({ name: 'Slow', prices: {}, times: { battery: '1 hour' } })).toEqual({
+      battery: [899, '1 hour'],
+    });
+  });
+
+  it('are none where nothing differs', () => {
+    expect(ownTerms({ name: 'Usual', prices: {} })).toEqual({});
   });
 });
 

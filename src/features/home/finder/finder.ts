@@ -21,9 +21,9 @@ function follow(finder: HTMLElement): void {
     const [model] = select('model').selectedOptions;
     const [fault] = select('fault').selectedOptions;
     const service = fault?.value;
-    const prices = JSON.parse(model?.dataset.prices ?? '{}');
+    const own = JSON.parse(model?.dataset.terms ?? '{}');
     const [price = '', time = ''] = service
-      ? [prices[service] ?? fault.dataset.price, fault.dataset.time]
+      ? (own[service] ?? [fault.dataset.price, fault.dataset.time])
       : unchosen;
     // The same price again would be read out again.
     if (amount.textContent + duration.textContent !== price + time) {
