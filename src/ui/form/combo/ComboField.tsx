@@ -1,4 +1,12 @@
-import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { FieldFrame, type Labelling } from '../Field';
 import type { Choice } from '../SelectField';
 import { ComboList, optionId } from './ComboList';
@@ -36,13 +44,15 @@ export function ComboField(props: Props) {
     found.find((choice) => choice.value === (moved ?? (typed === null ? value : null))) ??
     (typed === null ? undefined : found[0]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it may have been tapped or typed into before its script ran
-  useEffect(() => {
+  /** It may have been tapped or typed into before its script ran. */
+  const takeOver = useEffectEvent(() => {
     const field = input.current;
     if (field === null || field !== document.activeElement || isFirst) return;
     open();
     if (field.value !== valueLabel) setTyped(newlyTyped(valueLabel, field.value));
-  }, []);
+  });
+
+  useEffect(() => takeOver(), []);
 
   function open(): void {
     if (isOpen) return;
