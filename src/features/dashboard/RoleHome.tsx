@@ -136,10 +136,10 @@ function InvalidRole({ role }: { role: Role | undefined }) {
     <div className={styles.home}>
       <h1>Invalid role: {role ?? 'none'}</h1>
       <p>This page is for the people behind the counter. Your account is for the shop.</p>
-      <p>
+      <p className={styles.ways}>
         <a className="button" href={PATHS.track}>
           My orders
-        </a>{' '}
+        </a>
         <a className="button" data-kind="primary" href={PATHS.shop}>
           Go to the shop
         </a>

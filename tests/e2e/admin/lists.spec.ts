@@ -143,3 +143,24 @@ test('a page beyond the end leads to the last one', async ({ page }) => {
   await expect(page).toHaveURL(/\?page=3$/);
   await expect(page.getByRole('article')).toHaveCount(5);
 });
+
+test('phone numbers and roles stand in full in the table beside the menu at 1024 px', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 800 });
+  const long = { phone: '9876543210', role: 'branch_head' } as const;
+  const list = { ...MANY, row: (place: number) => ({ ...userAt(place), ...long }) };
+  await openServed(page, PATHS.users, await serveList(page, list));
+  await page.getByRole('button', { name: 'Table' }).click();
+  const table = page.getByRole('table', { name: 'Users' });
+  await expect(table.getByText('9876543210')).toHaveCount(10);
+  await expect(table.getByRole('columnheader', { name: 'Email' })).toBeHidden();
+  const cut = await table
+    .getByRole('cell', { name: /^(9876543210|Branch Head)$/ })
+    .evaluateAll((cells) =>
+      cells.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent),
+    );
+  expect(cut).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(table.getByRole('columnheader', { name: 'Email' })).toBeVisible();
+});

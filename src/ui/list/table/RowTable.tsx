@@ -84,8 +84,8 @@ export function RowTable<Each extends ActiveRow>(props: Props<Each>) {
                 {badge?.(row)}
                 {row.id === newId && <small className={styles.chip}>New</small>}
               </th>
-              {columns.map(({ title: name, text }) => (
-                <td key={name} title={text(row)}>
+              {columns.map(({ title: name, isExtra, text }) => (
+                <td key={name} title={text(row)} data-extra={isExtra}>
                   {text(row)}
                 </td>
               ))}

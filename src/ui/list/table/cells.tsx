@@ -11,6 +11,8 @@ export interface Column {
   /** The word of the address that sorts by it. */
   sort?: string;
   isWide?: boolean;
+  /** Left out where there is no room for it: it stands in the details. */
+  isExtra?: boolean;
 }
 
 /** Unticks all rows. What was pressed goes with that, so the focus goes on to the tick box of all. */
@@ -57,8 +59,13 @@ interface TitleProps {
 
 /** The title of a column, which sorts by it where it can. */
 export function ColumnTitle({ column, sort, onSort }: TitleProps) {
-  const { title, sort: word, isWide } = column;
-  const common = { scope: 'col', 'data-wide': isWide, 'data-title': title } as const;
+  const { title, sort: word, isWide, isExtra } = column;
+  const common = {
+    scope: 'col',
+    'data-wide': isWide,
+    'data-extra': isExtra,
+    'data-title': title,
+  } as const;
   if (word === undefined) return <th {...common}>{title}</th>;
   const direction: Direction = directionOf(sort, word);
   const Icon = ICONS[direction];
