@@ -135,10 +135,10 @@ export function nextText({ state, fulfilment, payment, total }: Standing): strin
       return 'Not paid yet. Confirm it only for a customer who pays at the branch.';
     case 'confirmed':
       if (fulfilment.kind === 'deliver') return 'Pack it and give it to the courier.';
-      return 'Put it together. Made ready, the customer gets the collection code.';
+      return 'Pack the order. Once you mark it ready, the customer gets the collection code.';
     case 'ready':
       if (isPaid) return 'Paid. Ask for the collection code and hand it over.';
-      return `Waits for its customer. Take ${formatRupees(total)} first.`;
+      return `Waiting for the customer. Take ${formatRupees(total)} first.`;
     case 'dispatched':
       if (isPaid) return 'On its way. Press once the courier has delivered it.';
       return `On its way. Record the ${formatRupees(total)} that the courier brings.`;
@@ -146,9 +146,9 @@ export function nextText({ state, fulfilment, payment, total }: Standing): strin
     case 'delivered':
       return 'Done. The customer has it.';
     case 'expired':
-      return 'Its time ran out. What was held is back on the shelf.';
+      return 'Not paid or collected in time. The items are back in stock.';
     case 'cancelled':
-      return 'Cancelled. What was held is back on the shelf.';
+      return 'Cancelled. The items are back in stock.';
     case 'returned':
       return 'Taken back.';
   }

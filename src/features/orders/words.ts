@@ -65,12 +65,12 @@ export function nextText(order: Order): string {
       return 'It has reached you. Something wrong? You can return it within 30 days.';
     case 'expired':
       return isDue
-        ? 'It was not collected in time, so it went back on the shelf. Nothing is owed.'
-        : 'The payment did not arrive in time, so it went back on the shelf.';
+        ? 'It was not collected in time, so the order has ended. You owe nothing.'
+        : 'The payment did not arrive in time, so the order has ended.';
     case 'cancelled':
       return 'This order was cancelled. Nothing will be sent or kept for you.';
     case 'returned':
-      return 'You gave it back.';
+      return 'You returned it.';
   }
 }
 

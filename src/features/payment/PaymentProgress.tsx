@@ -54,7 +54,7 @@ function Content({ status, onAskAgain, onLeave }: Ways & { status: PaymentStatus
     case 'recording':
       if (!status.isStuck) return <Processing />;
       return (
-        <NoAnswer text="Your bank said yes, but the shop does not know it yet. Please do not pay again.">
+        <NoAnswer text="Your bank approved the payment, but the shop has not heard of it yet. Please do not pay again.">
           <Button kind="primary" onClick={onAskAgain}>
             Tell the shop again
           </Button>
@@ -79,8 +79,8 @@ function Content({ status, onAskAgain, onLeave }: Ways & { status: PaymentStatus
       return (
         <>
           <CircleX size={40} strokeWidth={1.75} aria-hidden="true" />
-          <strong>The order had ended</strong>
-          <span>You get your money back.</span>
+          <strong>The order had already ended</strong>
+          <span>We will return your money.</span>
         </>
       );
     case 'failed':

@@ -5,7 +5,7 @@ export const PAYMENT_TEXTS = {
   needsUpiId: 'Please enter UPI ID',
   needsPhone: 'Please enter phone number',
   wrongPhone: 'Invalid phone number',
-  wrongUpiId: 'This is no UPI ID. It looks like name@bank.',
+  wrongUpiId: 'This is not a UPI ID. It looks like name@bank.',
   success: 'Payment successful! Your order has been placed.',
   reserved: 'Reserved. Pay when you collect it.',
   declined: 'Payment declined by bank',

@@ -41,7 +41,7 @@ export function Unfinished({ draft }: { draft: Draft }) {
           Go on
         </Button>
         <Button onClick={isUnresolved ? () => setIsLeaving(true) : restart}>
-          Drop it and scan
+          Discard and scan
         </Button>
       </div>
       {isLeaving && <LeaveDialog isUnresolved onStay={() => setIsLeaving(false)} />}

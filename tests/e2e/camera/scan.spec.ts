@@ -65,7 +65,7 @@ test('Back to QR Scan scans anew', async ({ page, camera }) => {
   await page.goto(PATHS.redemption);
   await page.getByLabel('Customer Name').fill('Meera');
   await page.getByRole('button', { name: '← Back to QR Scan' }).click();
-  await page.getByRole('button', { name: 'Drop it and scan' }).click();
+  await page.getByRole('button', { name: 'Discard and scan' }).click();
   await expectNotReadAgain(page);
   await page.clock.fastForward(10_000);
   await expect.poll(() => cameraUse(page)).toEqual({ opened: 2, live: 0 });

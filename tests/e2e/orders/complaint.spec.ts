@@ -20,12 +20,12 @@ test('a shopper complains, gets a number and sees the state by it @both', async 
   await page.getByRole('textbox', { name: 'Complaint number' }).fill(number.toLowerCase());
   const contact = page.getByRole('textbox', { name: 'Mobile number or e-mail' });
   await contact.fill('9000000000');
-  await page.getByRole('button', { name: 'Show its state' }).click();
+  await page.getByRole('button', { name: 'Check status' }).click();
   await expect(page.getByRole('alert')).toHaveText(
     'No complaint has this number and this contact.',
   );
   await contact.fill('9812345678');
-  await page.getByRole('button', { name: 'Show its state' }).click();
+  await page.getByRole('button', { name: 'Check status' }).click();
   const found = page.getByRole('status').filter({ hasText: 'To be resolved by' });
   await expect(found).toContainText('Received');
   await expect(page.getByRole('alert')).toHaveCount(0);

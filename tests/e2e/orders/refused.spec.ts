@@ -46,7 +46,7 @@ test.describe('a product that runs out', () => {
     await leaveInStock(request, DOCK, 0);
     await panel.getByLabel('UPI ID').fill('asha@bank');
     await panel.getByRole('button', { name: /^Pay / }).click();
-    await panel.getByRole('button', { name: 'Take it out' }).click();
+    await panel.getByRole('button', { name: 'Remove' }).click();
     await expect(page.getByText('Your cart is empty')).toBeVisible();
   });
 

@@ -17,14 +17,14 @@ test('Back to QR Scan asks before it forgets everything', async ({ page }) => {
   await fillPurchase(page);
   const back = page.getByRole('button', { name: '← Back to QR Scan' });
   await back.click();
-  const question = page.getByRole('alertdialog', { name: 'Drop what was typed?' });
+  const question = page.getByRole('alertdialog', { name: 'Discard what was typed?' });
   await expectNoAxeViolations(page);
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(back).toBeFocused();
   await expectPurchase(page);
 
   await back.click();
-  await question.getByRole('button', { name: 'Drop it and scan' }).click();
+  await question.getByRole('button', { name: 'Discard and scan' }).click();
   await expect(page.getByText('Step 1 of 2')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Giveaway redemption' })).toBeFocused();
   await typeCode(page, entry(4));

@@ -97,7 +97,7 @@ async function tryRedeem(page: Page, fault: FaultName): Promise<void> {
   expect(refNos.length).toBeLessThanOrEqual(1);
 
   await page.getByRole('button', { name: '← Back to QR Scan' }).click();
-  const leave = isClean(outcome) ? 'Drop it and scan' : 'Leave';
+  const leave = isClean(outcome) ? 'Discard and scan' : 'Leave';
   await page.getByRole('button', { name: leave, exact: true }).click();
   await expect(page.getByText('Step 1 of 2')).toBeVisible();
 }

@@ -103,13 +103,13 @@ test.describe('a redemption that was not finished', () => {
     await typeCode(page, entry(17));
     await fillPurchase(page);
     await page.reload();
-    await page.getByRole('button', { name: 'Drop it and scan' }).click();
+    await page.getByRole('button', { name: 'Discard and scan' }).click();
     await expect(page.getByText('Step 1 of 2')).toBeVisible();
     await typeCode(page, entry(17));
     await expect(page.getByLabel('Customer Name')).toHaveValue('');
     await fillPurchase(page);
     await page.getByRole('button', { name: '← Back to QR Scan' }).click();
-    await page.getByRole('button', { name: 'Drop it and scan' }).click();
+    await page.getByRole('button', { name: 'Discard and scan' }).click();
     await expect(page.getByText('Step 1 of 2')).toBeVisible();
     await page.reload();
     await islandsRun(page);

@@ -13,7 +13,7 @@ import { priceCart } from '../totals';
 export { openPayment };
 
 const EMPTIED_TEXT = 'Your cart was paid for or emptied in another tab. Nothing was charged here.';
-const SOLD_OUT_TEXT = 'It was sold out meanwhile, so we took it out. Nothing was charged.';
+const SOLD_OUT_TEXT = 'It has just sold out, so we removed it. Nothing was charged.';
 
 export interface CartPaymentProps {
   payment: Payment;

@@ -59,7 +59,9 @@ export function NextStep({ order, role, code, replace, refresh }: Props) {
     >
       <FailureText text={steps.notice} />
       <p className={styles.text}>{text}</p>
-      {next && !isAllowed && <p className="muted">A Branch Head or System Admin does this.</p>}
+      {next && !isAllowed && (
+        <p className="muted">Only a Branch Head or System Admin can do this.</p>
+      )}
       <div className={styles.buttons}>
         {next && isAllowed && (
           <Button kind="primary" busy={steps.busy} onClick={() => begin(next)}>

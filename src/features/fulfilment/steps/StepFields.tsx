@@ -109,7 +109,7 @@ function EndFields({ step, order, form }: Props) {
             checked={form.values.restock}
             onChange={({ target }) => form.set('restock', target.checked)}
           />
-          It goes back on the shelf
+          Put the items back in stock
         </label>
       )}
     </>

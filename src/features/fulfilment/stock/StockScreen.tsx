@@ -55,7 +55,7 @@ function Screen({ mayChange }: { mayChange: boolean }) {
         <h1 ref={title} tabIndex={-1}>
           Stock
         </h1>
-        <p className="muted">One shelf for all branches. What is held waits for an order.</p>
+        <p className="muted">One stock for all branches. Held items are kept for an order.</p>
       </header>
       <QueryError reading={reading} explain={explainApiError} />
       {reading.isPending && !reading.isPaused && <p role="status">Loading…</p>}

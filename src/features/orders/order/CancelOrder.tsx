@@ -62,7 +62,7 @@ function Question({
       text={
         isPaid
           ? `You get ${formatRupees(order.total)} back, in 3–5 business days.`
-          : 'What we hold for you goes back on the shelf.'
+          : 'We will no longer hold the items for you.'
       }
       yes="Cancel order"
       no="Keep it"

@@ -46,7 +46,9 @@ export function MyOrders() {
         </p>
       )}
       {data && orders.length === 0 && (
-        <p className="muted">{all.length === 0 ? 'No orders yet.' : 'All of them stand above.'}</p>
+        <p className="muted">
+          {all.length === 0 ? 'No orders yet.' : 'All your orders are listed above.'}
+        </p>
       )}
       <ul className={styles.list}>
         {orders.map((order) => (

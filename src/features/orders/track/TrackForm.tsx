@@ -67,7 +67,7 @@ export function TrackForm() {
             <span className={styles.number}>{found.order_id}</span>
             <span>{found.branch.name}</span>
             <span className="muted">
-              Lines, code and more stand behind the link that you got with the order.
+              For the items and the collection code, open the link that you got with the order.
             </span>
           </p>
         )}

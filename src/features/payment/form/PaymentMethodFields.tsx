@@ -51,7 +51,7 @@ export function PaymentMethodFields({
       />
       {payWith === 'counter' ? (
         <p className={styles.note}>
-          We put it aside for you. Pay by cash, card or UPI when you collect it.
+          We keep it aside for you. Pay by cash, card or UPI when you collect it.
         </p>
       ) : (
         <OnlineFields formValues={formValues} errors={errors} onChange={onChange} />
@@ -66,7 +66,7 @@ function OnlineFields({ formValues, errors, onChange }: Props) {
       {formValues.payWith === 'phone' ? (
         <Field
           label="Phone Number"
-          hint="10 digits, the number your UPI app knows"
+          hint="10 digits, the number linked to your UPI app"
           type="tel"
           inputMode="numeric"
           autoComplete="tel-national"
@@ -92,7 +92,7 @@ function OnlineFields({ formValues, errors, onChange }: Props) {
       )}
 
       <div className={styles.apps}>
-        <p id="payment-apps">The request comes to any of these</p>
+        <p id="payment-apps">You can approve it in any of these</p>
         <ul aria-labelledby="payment-apps">
           {UPI_APPS.map(({ name, Icon }) => (
             <li key={name}>

@@ -57,7 +57,7 @@ function Words({ refusal, lines, onQuantity }: Omit<Props, 'ref'>) {
                   {name}: {onlyLeftText(available)}
                 </span>
                 <Button onClick={() => onQuantity(id, available)}>
-                  {available === 0 ? 'Take it out' : `Change to ${available}`}
+                  {available === 0 ? 'Remove' : `Change to ${available}`}
                   <span className="visually-hidden"> {name}</span>
                 </Button>
               </li>

@@ -62,7 +62,7 @@ function WhatToDo({ isInProgress }: { isInProgress: boolean }) {
             : 'Whether the discount was recorded. Do not give it yet.'}
         </dd>
         <dt>Known</dt>
-        <dd>Everything typed is kept here, and this submission can count only once.</dd>
+        <dd>What you typed is kept here, and this code can be redeemed only once.</dd>
         <dt>Next</dt>
         <dd>{RETRY_TEXT}</dd>
       </dl>

@@ -11,9 +11,9 @@ export function LeaveDialog({ isUnresolved, onStay }: Props) {
   if (!isUnresolved) {
     return (
       <ConfirmDialog
-        title="Drop what was typed?"
+        title="Discard what was typed?"
         text="Nothing was redeemed yet. The code can be scanned again."
-        yes="Drop it and scan"
+        yes="Discard and scan"
         no="Keep editing"
         onYes={restart}
         onNo={onStay}

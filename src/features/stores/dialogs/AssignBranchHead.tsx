@@ -31,7 +31,7 @@ export function AssignBranchHead({ row: store, rows, onClose }: RowDialogProps<S
         labelOf: headLabel,
         hintOf: ({ id }) =>
           current !== null && id !== current ? `Replaces ${currentName}.` : undefined,
-        none: 'Nobody is free: add a Branch Head on the Users screen, or take one off another store.',
+        none: 'No branch head is free: add one on the Users screen, or unassign one from another store.',
       }}
       blockedReason={store.is_active ? undefined : STORE_TEXTS.inactive}
       assign={{

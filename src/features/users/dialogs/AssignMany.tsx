@@ -21,9 +21,7 @@ export function AssignMany({ chosen, rows, onClose }: AssignProps<UserRow>) {
         hintOf: () => undefined,
       }}
       blockedReason={
-        hasHead
-          ? 'A store has one branch head: take the branch heads out of the choice.'
-          : undefined
+        hasHead ? 'A store has only one branch head: untick the branch heads first.' : undefined
       }
       assign={{
         run: (store) =>

@@ -61,7 +61,7 @@ test('the words about a wrong number, and four UPI apps, can be read by everyone
   await bringCart(page, TWO_CABLES);
   await page.goto(PATHS.cart);
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
-  const apps = page.getByRole('list', { name: 'The request comes to any of these' });
+  const apps = page.getByRole('list', { name: 'You can approve it in any of these' });
   await expect(apps.getByRole('listitem')).toHaveText([
     'Bank’s own UPI app',
     'Wallet UPI app',

@@ -16,7 +16,7 @@ test('a reserved order is made ready, paid at the counter and handed over by its
   await openOrder(page, 'adviso', placed);
   await press(page, 'Make ready');
   await expect(badges(page)).toContainText('Ready');
-  await expect(page.getByText('Waits for its customer. Take ₹')).toBeVisible();
+  await expect(page.getByText('Waiting for the customer. Take ₹')).toBeVisible();
 
   await press(page, 'Record payment');
   const dialog = page.getByRole('dialog');
@@ -138,7 +138,7 @@ test('a branch head takes an order back and records the refund; an advisor canno
   await dialog.getByLabel('Reason').fill('Not in stock');
   await dialog.getByRole('button', { name: 'Cancel order' }).click();
   await expect(badges(page)).toContainText('Refund due');
-  await expect(page.getByText('A Branch Head or System Admin does this.')).toBeVisible();
+  await expect(page.getByText('Only a Branch Head or System Admin can do this.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Record refund' })).toHaveCount(0);
 
   await openOrder(page, 'brhead', placed);
