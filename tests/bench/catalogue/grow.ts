@@ -1,11 +1,13 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { viewNames } from '../../../src/contract/catalogue.ts';
 
 const CONTENT = 'src/content';
 
 interface Product {
   id: string;
   name: string;
+  views: string[];
   [field: string]: unknown;
 }
 
@@ -21,5 +23,6 @@ export function growCatalogue(project: string, count: number): void {
   const grown = { ...catalogue, products: [...own, ...copies] };
   writeFileSync(file, JSON.stringify(grown));
   const art = join(project, CONTENT, 'art/mobiles');
-  for (const { id } of copies) cpSync(join(art, 'tarang-t1-lite.svg'), join(art, `${id}.svg`));
+  const names = copies.flatMap((each) => [each.id, ...viewNames(each)]);
+  for (const name of names) cpSync(join(art, 'tarang-t1-lite.svg'), join(art, `${name}.svg`));
 }
