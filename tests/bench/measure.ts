@@ -29,6 +29,19 @@ function median(times: readonly number[]): number {
   return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 }
 
+/** The run in the middle of some, by a figure of theirs. */
+export async function medianRun<Run>(
+  runs: number,
+  take: () => Promise<Run>,
+  figureOf: (run: Run) => number,
+): Promise<Run> {
+  const taken: Run[] = [];
+  for (let run = 0; run < runs; run += 1) taken.push(await take());
+  const middle = taken.sort((a, b) => figureOf(a) - figureOf(b))[Math.floor(runs / 2)];
+  if (middle === undefined) throw new Error('no run');
+  return middle;
+}
+
 /** The median ms of each way; all take turns, so that a busy machine slows all. */
 export async function medians<Ways extends readonly Way[]>(
   ...ways: Ways

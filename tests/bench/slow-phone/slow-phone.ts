@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { medianRun } from '../measure.ts';
 import { atMost, type Row } from '../section.ts';
 import { withSite } from '../site.ts';
 import { openBrowser, slowPage } from './phone.ts';
@@ -60,11 +61,12 @@ export function slowPhone(part: string): Promise<Row[]> {
     const browser = await openBrowser();
     const rows: Row[] = [];
     for (const wait of WAITS.filter(({ what }) => what.includes(part))) {
-      const runs: Took[] = [];
-      for (let run = 0; run < RUNS; run += 1) runs.push(await take(browser, origin, wait));
-      const median = runs.sort((a, b) => a.ms - b.ms)[Math.floor(RUNS / 2)];
-      if (median === undefined) throw new Error('no run');
-      rows.push(...rowsOf(wait, median));
+      const took = await medianRun(
+        RUNS,
+        () => take(browser, origin, wait),
+        ({ ms }) => ms,
+      );
+      rows.push(...rowsOf(wait, took));
     }
     await browser.close();
     return rows;
