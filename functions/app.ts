@@ -20,6 +20,7 @@ import { complaints } from './routes/complaints';
 import { customers } from './routes/customers';
 import { health } from './routes/health';
 import { orders } from './routes/orders';
+import { ownSessions } from './routes/own-sessions';
 import { password } from './routes/password';
 import { payments } from './routes/payments';
 import { redemption } from './routes/redemption';
@@ -39,6 +40,7 @@ export function createApp(pages: readonly MiddlewareHandler<AppEnv>[]): Hono<App
   app.use('/api/*', refuseMethods(app));
   app.route('/api/auth', auth);
   app.route('/api/auth/password', password);
+  app.route('/api/auth/sessions', ownSessions);
   app.route('/api/token', token);
   app.route('/api/users', users);
   app.route('/api/customers', customers);

@@ -108,6 +108,8 @@ export const sessions = sqliteTable(
     createdAt,
     expiresAt: integer('expires_at').notNull(),
     endedAt: integer('ended_at'),
+    /** What the browser of the login said of itself; empty for logins of earlier releases. */
+    userAgent: text('user_agent').notNull().default(''),
   },
   (t) => [index('sessions_user').on(t.userId), index('sessions_ended').on(t.endedAt, t.expiresAt)],
 );

@@ -41,7 +41,9 @@ export const auth = new Hono<AppEnv>()
     const login = { login: username, password, address: addressOf(c) };
     const { account, also } = await authenticate(db, login, now);
     const replaces = readCredential(c, 'refresh');
-    const created = await createSession(db, account, remember, now, { replaces, also });
+    const userAgent = c.req.header('User-Agent');
+    const opening = { replaces, userAgent, also };
+    const created = await createSession(db, account, remember, now, opening);
     if (created === undefined) throw wrongCredentials();
     const credentials = await issueCredentials({ ...created, remember }, c.env, now);
     setCredentials(c, credentials);

@@ -24,6 +24,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
 
 /** Components that only a press shows: the server never draws them, but pages need their styles. */
 const NEVER_DRAWN = [
+  '/src/features/session/OwnSessions.tsx',
   '/src/features/users/dialogs/UserDialog.tsx',
   '/src/features/users/dialogs/AssignMany.tsx',
   '/src/features/stores/dialogs/StoreDialog.tsx',

@@ -5,6 +5,8 @@ import {
   loginReply,
   type RegisterBody,
   registerReply,
+  type SessionsReply,
+  sessionsReply,
 } from '../contract/auth';
 import { API_PATHS } from '../lib/paths';
 import { call, refreshOnce } from './client';
@@ -29,4 +31,14 @@ export function logout(): Promise<undefined> {
 /** Whether the refresh cookie still opens the session. */
 export async function refresh(): Promise<boolean> {
   return (await refreshOnce(browser.accessToken())) !== null;
+}
+
+/** Where the user is logged in, the last used first. */
+export function listOwnSessions(signal: AbortSignal): Promise<SessionsReply> {
+  return call({ method: 'GET', path: API_PATHS.ownSessions, reply: sessionsReply, signal });
+}
+
+/** Logs the user out there; does nothing where that has happened already. */
+export function endOwnSession(id: string): Promise<undefined> {
+  return call({ method: 'DELETE', path: `${API_PATHS.ownSessions}/${id}`, reply: v.undefined() });
 }

@@ -90,11 +90,28 @@ const sessionUser = v.object({
 
 export const registerReply = v.object({ message: v.string(), user: sessionUser });
 export const loginReply = v.object({ access: v.string(), refresh: v.string(), user: sessionUser });
+
+/** GET /api/auth/sessions: where one is logged in, at most 20, the last used first; times in ms. */
+export const sessionsReply = v.object({
+  content: v.array(
+    v.object({
+      id: v.string(),
+      user_agent: v.string(),
+      created_at: v.number(),
+      /** When its tokens were last renewed: at most a quarter of an hour before it was last used. */
+      used_at: v.number(),
+      is_current: v.boolean(),
+    }),
+  ),
+});
+
 export const refreshBody = v.object({ refresh: v.optional(v.string()) });
 
 export type RegisterBody = v.InferOutput<typeof registerBody>;
 export type LoginBody = v.InferInput<typeof loginBody>;
 export type SessionUser = v.InferOutput<typeof sessionUser>;
+export type SessionsReply = v.InferOutput<typeof sessionsReply>;
+export type OwnSession = SessionsReply['content'][number];
 export type LoginReply = v.InferOutput<typeof loginReply>;
 
 /** How long to wait, for a person: seconds up to a minute and a half, else minutes. */

@@ -92,6 +92,7 @@ export const API_PATHS = {
   logout: '/api/auth/logout',
   refresh: '/api/token/refresh',
   ownPassword: '/api/auth/password',
+  ownSessions: '/api/auth/sessions',
   users: '/api/users',
   customers: '/api/customers',
   stores: '/api/stores',

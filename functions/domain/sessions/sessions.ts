@@ -13,6 +13,7 @@ export const SESSION_LIFETIME_MS = 7 * DAY_MS;
 /** After a login, however often its session is used. */
 export const SESSION_MAXIMUM_MS = 30 * DAY_MS;
 export const SESSIONS_PER_USER = 20;
+const USER_AGENT_MAXIMUM = 300;
 
 /** A session that may act now, with its user as the database has them at this moment. */
 export interface ActiveSession {
@@ -33,6 +34,8 @@ export async function readSession(
 interface Opening {
   /** The refresh token of the session that the new one takes the place of. */
   replaces?: string | undefined;
+  /** What the browser says of itself. */
+  userAgent?: string | undefined;
   /** Written in any case. */
   also?: readonly Statement[];
 }
@@ -46,13 +49,13 @@ export async function createSession(
   { userId, passwordHash }: VerifiedAccount,
   remember: boolean,
   now: number,
-  { replaces = '', also = [] }: Opening = {},
+  { replaces = '', userAgent = '', also = [] }: Opening = {},
 ): Promise<{ session: ActiveSession; refresh: string } | undefined> {
   const id = newSessionId();
   const token = newRefreshToken(id);
   const insert = db.insert(sessions).select(
     sql`SELECT ${id}, ${users.id}, ${token.hash}, NULL, ${token.familyHash}, ${now}, ${Number(remember)}, ${now},
-      ${now + SESSION_LIFETIME_MS}, NULL FROM ${users}
+      ${now + SESSION_LIFETIME_MS}, NULL, ${userAgent.slice(0, USER_AGENT_MAXIMUM)} FROM ${users}
       WHERE ${users.id} = ${userId} AND ${users.passwordHash} = ${passwordHash}
         AND ${users.isActive} AND ${users.deletedAt} IS NULL`,
   );

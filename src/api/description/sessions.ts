@@ -5,6 +5,7 @@ import {
   refreshBody,
   registerBody,
   registerReply,
+  sessionsReply,
 } from '../../contract/auth';
 import { healthReply } from '../../contract/health';
 import { ownPasswordBody } from '../../contract/users';
@@ -46,6 +47,20 @@ export const SESSIONS: readonly Endpoint[] = [
     body: ownPasswordBody,
     success: [{ status: 204 }],
     codes: ['wrong-password', 'rate-limited'],
+  },
+  {
+    method: 'GET',
+    path: '/api/auth/sessions',
+    summary: 'Where one is logged in, the last used first',
+    who: 'bearer',
+    success: [{ status: 200, reply: sessionsReply }],
+  },
+  {
+    method: 'DELETE',
+    path: '/api/auth/sessions/:id',
+    summary: 'Ends one session of one’s own; nothing happens to any other',
+    who: 'bearer',
+    success: [{ status: 204 }],
   },
   {
     method: 'POST',

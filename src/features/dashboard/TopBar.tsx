@@ -5,7 +5,7 @@ import PanelBottomOpen from 'lucide-react/icons/panel-bottom-open';
 import { useEffect } from 'react';
 import type { SessionUser } from '../../contract/auth';
 import { roleName } from '../../contract/roles';
-import { ChangePassword } from '../session/ChangePassword';
+import { ProfileDialogs } from '../session/ProfileDialogs';
 import { $isLoggingOut, followSession, logOut } from '../session/state';
 import { Keys } from './keys/Keys';
 import { $bar, SHOW_BAR, showBar } from './state';
@@ -43,7 +43,7 @@ export function TopBar({ user }: Props) {
           {user.first_name} {user.last_name}
           <span>{user.username}</span>
         </p>
-        <ChangePassword menu="profile-menu" />
+        <ProfileDialogs menu="profile-menu" />
         <button type="button" className="popover-menu-item" onClick={logOut}>
           <LogOut size={20} strokeWidth={1.75} aria-hidden="true" />
           Logout

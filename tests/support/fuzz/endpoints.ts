@@ -79,6 +79,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
     body: { current_password: PASSWORD, new_password: `${PASSWORD}5` },
     endsSession: true,
   },
+  { method: 'GET', path: '/api/auth/sessions' },
+  { method: 'DELETE', path: '/api/auth/sessions/:id' },
   { method: 'POST', path: '/api/token/refresh', body: { refresh: 'a'.repeat(43) } },
   { method: 'GET', path: '/api/users', query: [...LIST, 'role', 'status', 'store'] },
   { method: 'POST', path: '/api/users', body: { ...PERSON, password: PASSWORD, take_over: 3 } },

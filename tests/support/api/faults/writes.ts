@@ -67,6 +67,11 @@ const ACCOUNTS: Readonly<Record<string, Prepare>> = {
     const body = { current_password: PASSWORD, new_password: NEW_PASSWORD };
     return { path: '/api/auth/password', options: { token, body } };
   },
+  'DELETE /api/auth/sessions/:id': async () => {
+    const user = await someone('advisor');
+    const [{ token }, { sessionId }] = [await enter(user), await enter(user)];
+    return { path: `/api/auth/sessions/${sessionId}`, options: { method: 'DELETE', token } };
+  },
   'POST /api/token/refresh': async () => {
     const { refresh } = await enter(await someone('advisor'), Date.now() - 60_000);
     return { path: '/api/token/refresh', options: { headers: from(), body: { refresh } } };

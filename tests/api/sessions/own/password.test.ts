@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { readSession } from '../../../functions/domain/sessions/sessions';
-import { auditOf } from '../../support/api/audit';
-import { call, failure } from '../../support/api/call';
-import { db, enter, PASSWORD, someone } from '../../support/api/people';
-import { userInDb } from '../../support/api/staff';
+import { readSession } from '../../../../functions/domain/sessions/sessions';
+import { auditOf } from '../../../support/api/audit';
+import { call, failure } from '../../../support/api/call';
+import { db, enter, PASSWORD, someone } from '../../../support/api/people';
+import { userInDb } from '../../../support/api/staff';
 
 const PATH = '/api/auth/password';
 const NEW = 'Another12';

@@ -1,0 +1,67 @@
+import type { Browser, Page } from '@playwright/test';
+import { API_PATHS, PATHS } from '../../../src/lib/paths.ts';
+import { expectNoAxeViolationsDayAndNight } from '../../support/e2e/accessibility.ts';
+import { logIn } from '../../support/e2e/login.ts';
+import { expect, test } from '../../support/e2e/test.ts';
+import { addUser, NEW_PASSWORD, openAsAdmin, toastOf } from '../admin/office.ts';
+import { islandsRun } from './enter.ts';
+
+const TABLET = 'Mozilla/5.0 (Linux; Android 14; SM-X210) Chrome/140.0.0.0 Safari/537.36';
+
+/** The same person at another browser, which is at the address in view. */
+async function elsewhere(browser: Browser, origin: string, username: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: origin, userAgent: TABLET });
+  const page = await context.newPage();
+  expect((await logIn(page, username, NEW_PASSWORD)).status()).toBe(200);
+  return page;
+}
+
+test('staff see where they are logged in, and log out there @both', async ({ page, browser }) => {
+  await openAsAdmin(page, PATHS.dashboard);
+  const { username } = await addUser(page);
+  const tablet = await elsewhere(browser, new URL(page.url()).origin, username);
+  await tablet.goto(PATHS.dashboard);
+  await page.context().clearCookies();
+  await logIn(page, username, NEW_PASSWORD);
+  await page.goto(PATHS.dashboard);
+  await islandsRun(page);
+
+  await page.getByRole('button', { name: 'Profile menu' }).click();
+  await page.getByRole('button', { name: 'Where you are logged in' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Where you are logged in' });
+  const rows = dialog.getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.filter({ hasText: 'This device' }).getByRole('button')).toHaveCount(0);
+  const there = rows.filter({ hasText: 'Chrome on Android' });
+  await expect(there).toContainText(/Logged in .+Last used /);
+  await expectNoAxeViolationsDayAndNight(page);
+
+  await there.getByRole('button', { name: /^Log out there: Chrome on Android/ }).click();
+  await expect(toastOf(page, 'Logged out: Chrome on Android')).toBeVisible();
+  await expect(rows).toHaveCount(1);
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+
+  await tablet.goto(PATHS.dashboard);
+  await expect(tablet).toHaveURL(/\/login/);
+  await tablet.context().close();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('button', { name: 'Profile menu' })).toBeFocused();
+});
+
+test.describe('a list of logins that the server does not answer', () => {
+  test.use({ allowedNoise: [/503/] });
+
+  test('says why, and is read again', async ({ page }) => {
+    await openAsAdmin(page, PATHS.dashboard);
+    await page.route(`**${API_PATHS.ownSessions}`, (route) =>
+      route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Try again soon' } }),
+    );
+    await page.getByRole('button', { name: 'Profile menu' }).click();
+    await page.getByRole('button', { name: 'Where you are logged in' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Where you are logged in' });
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    await page.unroute(`**${API_PATHS.ownSessions}`);
+    await dialog.getByRole('button', { name: 'Retry' }).click();
+    await expect(dialog.getByText('This device')).toBeVisible();
+  });
+});
