@@ -9,6 +9,10 @@ export interface Review {
   image: string;
 }
 
+function nearBranch(nth: number): string {
+  return BRANCHES[nth % BRANCHES.length]?.name ?? '';
+}
+
 /** Sample data: a shop owner puts in what customers really wrote. */
 export const REVIEWS: readonly Review[] = [
   {
@@ -21,14 +25,14 @@ export const REVIEWS: readonly Review[] = [
   {
     text: 'I was ready to pay for a new port. The boy cleaned out lint, charged me ₹199 and told me to keep it out of my jeans.',
     name: 'Imran Shaikh',
-    place: BRANCHES[1].name,
+    place: nearBranch(1),
     work: 'Charging port, 10 minutes',
     image: 'review-pocket',
   },
   {
     text: 'Laptop fell in the monsoon bag. Two days, all thesis files back. The price was what they said on day one.',
     name: 'Neha Pillai',
-    place: BRANCHES[2].name,
+    place: nearBranch(2),
     work: 'Water damage, 2 days',
     image: 'review-rain',
   },

@@ -33,6 +33,9 @@ export const BRANCHES = [
   },
 ] as const;
 
+/** The branches as a sentence names them. */
+export const OUR_BRANCHES = 'our three branches';
+
 /** The branch that packs what is delivered; its code is that of a store on the Stores screen. */
 export const DELIVERY_BRANCH = 'PUN-01';
 

@@ -1,3 +1,5 @@
+import { OUR_BRANCHES } from '../site';
+
 export type ServiceId = 'screen' | 'battery' | 'port' | 'water' | 'laptop' | 'data';
 
 export interface Service {
@@ -88,7 +90,7 @@ export const REASONS = [
   {
     figure: '90 days',
     title: 'Warranty on part and work',
-    text: 'Written on the bill, honoured at all three branches.',
+    text: `Written on the bill, honoured at ${OUR_BRANCHES}.`,
     image: 'reason-warranty',
   },
   {

@@ -37,7 +37,7 @@ describe('a search engine', () => {
     expect(isBuilt(picture)).toBe(true);
   });
 
-  it('reads about the business and its three branches on the home page', () => {
+  it('reads about the business and its branches on the home page', () => {
     const [business] = structuredData(PATHS.home);
     expect(business).toMatchObject({
       '@graph': [

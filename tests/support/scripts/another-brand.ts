@@ -1,4 +1,4 @@
-import { BRANCHES, HOURS, SITE } from '../../../src/content/site.ts';
+import { BRANCHES, HOURS, OUR_BRANCHES, SITE } from '../../../src/content/site.ts';
 
 /** What two brands may have in common. */
 const COMMON = /^(IN|on|off|included|\d{2}:\d{2}|.{0,3})$/;
@@ -18,7 +18,7 @@ export function another(text: string): string {
     .replaceAll(/\d/g, (digit) => String((Number(digit) + 3) % 10));
 }
 
-const FACTS = [...new Set(textsOf({ SITE, HOURS, BRANCHES }))].toSorted(
+const FACTS = [...new Set(textsOf({ SITE, HOURS, BRANCHES, OUR_BRANCHES }))].toSorted(
   (a, b) => b.length - a.length,
 );
 
@@ -30,8 +30,16 @@ const WORDS = [
   SITE.branches[0].code,
 ];
 
-/** The file of the brand with every fact of another one. */
+/** The file of the brand with every fact of another one, which has the first branch alone. */
 export function rebranded(source: string): string {
+  const [, first = ''] = /(\n {2}\{\n {4}code:[\s\S]*?\n {2}\},)/.exec(source) ?? [];
+  return rebrandedFacts(source).replace(
+    /(export const BRANCHES = \[)[\s\S]*?(\n\] as const)/,
+    `$1${rebrandedFacts(first)}$2`,
+  );
+}
+
+function rebrandedFacts(source: string): string {
   return FACTS.reduce((text, fact) => text.replaceAll(`'${fact}'`, `'${another(fact)}'`), source);
 }
 
