@@ -16,6 +16,8 @@ const WHO_MAY: Readonly<Record<string, readonly string[]>> = {
   'POST /api/auth/login': ANYBODY,
   'POST /api/auth/logout': ANYBODY,
   'POST /api/auth/password': LOGGED_IN,
+  'GET /api/auth/sessions': LOGGED_IN,
+  'DELETE /api/auth/sessions/:id': LOGGED_IN,
   'POST /api/token/refresh': ANYBODY,
 
   'POST /api/orders': ANYBODY,
