@@ -5,12 +5,9 @@ interface Connection {
 // Safari has no idle callback.
 const schedule = globalThis.requestIdleCallback ?? setTimeout;
 
-/** By then the screen shows the answer to a press, which reading scripts would hold up. */
-const ANSWERED_MS = 500;
-
 /** Runs the work once the page has loaded and has nothing more urgent to do. */
 export function whenIdle(work: () => void): void {
-  const start = () => void setTimeout(schedule, ANSWERED_MS, work);
+  const start = () => void schedule(() => work());
   if (document.readyState === 'complete') start();
   else addEventListener('load', start, { once: true });
 }

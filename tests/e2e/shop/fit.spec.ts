@@ -108,6 +108,7 @@ test('the total stays in sight beside the payment, however much is in the cart',
   const payment = page.getByRole('heading', { level: 1 }).locator('+ div');
   const summary = page.getByRole('region', { name: 'Order summary' });
   const pay = page.getByRole('button', { name: /^Pay ₹/ });
+  await expect(pay).toBeVisible();
   for (const width of [768, 1024, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     expect(await stickingOut(payment)).toEqual([]);
