@@ -31,6 +31,11 @@ export function beginLeaving(): void {
   leaving = 'begun';
 }
 
+/** Whether this page sees to the end of the session itself, or is being left. */
+export function isLeaving(): boolean {
+  return leaving !== 'no';
+}
+
 /** Opens another page in place of this one; until it is there nothing is asked any more. */
 export function leaveFor(path: string): void {
   leaving = 'under-way';

@@ -1,3 +1,4 @@
+import { isLeaving } from '../../api/host';
 import { PATHS } from '../../lib/paths';
 import { sessionOf } from './cookie';
 
@@ -24,7 +25,9 @@ export function followSession(username: string): () => void {
     if (session.status === 'out') location.replace(PATHS.login);
     else if (session.user.username !== username) location.reload();
   }
-  channel.addEventListener('message', check, { signal });
+  // The tab that tells the others hears itself, and is on its way already.
+  const checkTold = () => isLeaving() || check();
+  channel.addEventListener('message', checkTold, { signal });
   const checkRestored = (event: PageTransitionEvent) => event.persisted && check();
   addEventListener('pageshow', checkRestored, { signal });
   const checkSeen = () => document.hidden || check();

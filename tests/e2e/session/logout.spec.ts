@@ -25,6 +25,18 @@ test('a person logs out from the profile menu, and the staff pages are closed', 
   await expect(page).toHaveURL(PATHS.login);
 });
 
+test('a logout opens the login once, though its own tab hears of it too', async ({ page }) => {
+  await enterAlone(page, 'adviso');
+  const opened: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) opened.push(new URL(request.url()).pathname);
+  });
+  await page.getByRole('button', { name: 'Profile menu' }).click();
+  await page.locator('#profile-menu').getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('heading', { name: 'Team Login' })).toBeVisible();
+  expect(opened).toEqual([PATHS.login]);
+});
+
 test('logging out in one tab leaves the staff page in the other', async ({ page, context }) => {
   await enterAlone(page, 'brhead');
   const other = await context.newPage();
