@@ -3,6 +3,7 @@ import { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../db';
 import * as complaints from '../db/complaints';
 import * as orders from '../db/orders';
+import * as redemptions from '../db/redemptions';
 import * as schema from '../db/schema';
 import * as stock from '../db/stock';
 import * as throttle from '../db/throttle';
@@ -11,7 +12,8 @@ import { SEARCH_TABLES } from './search';
 /** Every table that is asked for, with its columns. */
 const NEEDED = new Map<string, readonly string[]>([
   ...SEARCH_TABLES.map((table) => [table, ['text']] as const),
-  ...Object.values<unknown>({ ...schema, ...complaints, ...orders, ...stock, ...throttle })
+  ...[schema, complaints, orders, redemptions, stock, throttle]
+    .flatMap((tables) => Object.values<unknown>(tables))
     .filter((value) => is(value, SQLiteTable))
     .map((table) => {
       const columns = Object.values(getTableColumns(table)).map(({ name }) => name);

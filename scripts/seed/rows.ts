@@ -1,4 +1,5 @@
-import type { giveawayEntries, redemptions, stores, users } from '../../functions/db/schema.ts';
+import type { giveawayEntries, redemptions } from '../../functions/db/redemptions.ts';
+import type { stores, users } from '../../functions/db/schema.ts';
 import { ACCOUNTS, type Person } from './accounts.ts';
 import { GIVEAWAY_ENTRIES, REDEEMED_ENTRY } from './giveaway.ts';
 import { STAFF } from './staff.ts';

@@ -1,5 +1,6 @@
 import type { Database } from '../../functions/db/index.ts';
-import { giveawayEntries, redemptions, stores, users } from '../../functions/db/schema.ts';
+import { giveawayEntries, redemptions } from '../../functions/db/redemptions.ts';
+import { stores, users } from '../../functions/db/schema.ts';
 import { hashPassword } from '../../functions/domain/sessions/password.ts';
 import { LOCAL_PASSWORD } from './accounts.ts';
 import { giveawayRows, redemptionRow, storeRows, userRows } from './rows.ts';

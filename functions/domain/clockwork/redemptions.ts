@@ -1,6 +1,6 @@
 import { and, asc, inArray, lte } from 'drizzle-orm';
 import type { Database } from '../../db';
-import { redemptions } from '../../db/schema';
+import { redemptions } from '../../db/redemptions';
 import { recordOutcome } from '../redemption/claims';
 import type { Ledger } from '../redemption/ledger/ledger';
 

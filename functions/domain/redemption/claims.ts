@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { REDEMPTION_TEXTS } from '../../../src/contract/redemption';
 import { type Database, isDuplicate } from '../../db';
-import { redemptions } from '../../db/schema';
+import { redemptions } from '../../db/redemptions';
 import { insertAudit } from '../audit/log';
 import type { CommandContext } from '../command';
 import { Refusal } from '../refusal';

@@ -9,7 +9,8 @@ import type {
 import { may } from '../../../src/contract/roles';
 import { dayText, endOfDay, startOfDay } from '../../../src/lib/india-time';
 import type { Database } from '../../db';
-import { redemptions, stores, users } from '../../db/schema';
+import { redemptions } from '../../db/redemptions';
+import { stores, users } from '../../db/schema';
 import type { CommandContext } from '../command';
 import { matchesAllWords } from '../search';
 import { REDEMPTION_COLUMNS } from './rows';

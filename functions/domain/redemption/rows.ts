@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Receipt } from '../../../src/contract/redemption';
 import type { Database } from '../../db';
-import { redemptions, stores, users } from '../../db/schema';
+import { redemptions } from '../../db/redemptions';
+import { stores, users } from '../../db/schema';
 import { fullNameColumn } from '../staff/full-name';
 import type { Claim } from './claims';
 

@@ -9,7 +9,8 @@ import {
   type UnresolvedRow,
 } from '../../../src/contract/redemption-records';
 import type { Database } from '../../db';
-import { redemptions, stores, users } from '../../db/schema';
+import { redemptions } from '../../db/redemptions';
+import { stores, users } from '../../db/schema';
 import { Refusal } from '../refusal';
 import { type Claim, recordOutcome } from './claims';
 import type { RedemptionContext } from './eligibility';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { giveawayEntries } from '../../../functions/db/schema';
+import { giveawayEntries } from '../../../functions/db/redemptions';
 import { chooseLedger } from '../../../functions/domain/redemption/ledger/script';
 import type { SessionUser } from '../../../src/contract/auth';
 import { db, someone } from '../../support/api/people';

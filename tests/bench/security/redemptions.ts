@@ -4,7 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { giveawayEntries, redemptions as redemptionRows } from '../../../functions/db/schema.ts';
+import {
+  giveawayEntries,
+  redemptions as redemptionRows,
+} from '../../../functions/db/redemptions.ts';
 import { D1_LONGEST_RUN_MS } from '../../../functions/domain/redemption/ledger/ledger.ts';
 import { killGroup } from '../../../scripts/process/group.ts';
 import { buildQuietly } from '../../../scripts/process/run.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type Database, isDuplicate } from '../../../db';
-import { giveawayEntries } from '../../../db/schema';
+import { giveawayEntries } from '../../../db/redemptions';
 import { D1_LONGEST_RUN_MS, type Ledger, type RedeemOutcome, type Sale } from './ledger';
 
 const ATTEMPTS = 5;

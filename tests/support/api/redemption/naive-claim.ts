@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { redemptions } from '../../../../functions/db/schema';
+import { redemptions } from '../../../../functions/db/redemptions';
 import type { CommandContext } from '../../../../functions/domain/command';
 import type { Claim, ClaimRequest } from '../../../../functions/domain/redemption/claims';
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { giveawayEntries, redemptions } from '../../../../functions/db/schema';
+import { giveawayEntries, redemptions } from '../../../../functions/db/redemptions';
 import { call } from '../call';
 import { db } from '../people';
 

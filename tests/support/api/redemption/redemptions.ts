@@ -1,4 +1,4 @@
-import { redemptions } from '../../../../functions/db/schema';
+import { redemptions } from '../../../../functions/db/redemptions';
 import { db } from '../people';
 import { SALE } from './prizes';
 
