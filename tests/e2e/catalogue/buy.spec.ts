@@ -43,22 +43,24 @@ test('the product with the longest name fits the smallest phone @phone', async (
   await expectNoAxeViolations(page);
 });
 
-test('a shopper puts a product into the cart and pays for it', async ({ page }) => {
-  const product = PRODUCTS.find(({ inStock }) => inStock);
-  test.skip(product === undefined, 'nothing is in stock');
-  const { id = '', name = '', price = 0 } = product ?? {};
-  await bankSays(page, 'yes');
-  await page.goto(productPath(id));
-  await page
-    .getByRole('button', { name: `Add to Cart ${name}` })
-    .first()
-    .click();
-  await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 item');
-  await page.goto(PATHS.cart);
-  const main = page.getByRole('main');
-  await expect(main).toContainText(formatRupees(price));
-  await main.getByRole('button', { name: 'Proceed to Checkout' }).click();
-  await payByUpi(main);
-  await bankAnswers(page);
-  await expect(alertDialog(page)).toContainText('Payment successful!');
-});
+/** Something that is in stock, where the owner sells anything. */
+const SOLD = PRODUCTS.filter(({ inStock }) => inStock).slice(0, 1);
+
+for (const { id, name, price } of SOLD) {
+  test('a shopper puts a product into the cart and pays for it', async ({ page }) => {
+    await bankSays(page, 'yes');
+    await page.goto(productPath(id));
+    await page
+      .getByRole('button', { name: `Add to Cart ${name}` })
+      .first()
+      .click();
+    await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 item');
+    await page.goto(PATHS.cart);
+    const main = page.getByRole('main');
+    await expect(main).toContainText(formatRupees(price));
+    await main.getByRole('button', { name: 'Proceed to Checkout' }).click();
+    await payByUpi(main);
+    await bankAnswers(page);
+    await expect(alertDialog(page)).toContainText('Payment successful!');
+  });
+}

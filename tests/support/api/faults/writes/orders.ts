@@ -1,0 +1,46 @@
+import { complaintForm, someComplaint } from '../../orders/complaints';
+import { counterBody, newTransactionId, orderBody, place, send } from '../../orders/orders';
+import { branchStore, staffAt } from '../../orders/staff';
+import { asAdmin, from, type Prepare } from './write';
+
+export const ORDERS: Readonly<Record<string, Prepare>> = {
+  'POST /api/orders': async () => ({
+    path: '/api/orders',
+    options: { headers: from(), body: orderBody() },
+  }),
+  'POST /api/orders/track': async () => {
+    const body = counterBody();
+    await send(body);
+    const { order_id, contact } = body;
+    const asked = { order_id, mobile: contact?.mobile };
+    return { path: '/api/orders/track', options: { headers: from(), body: asked } };
+  },
+  'POST /api/orders/:id/steps': async () => {
+    const { order } = await place(counterBody());
+    const { token } = await staffAt('advisor', await branchStore('PUN-01'));
+    const body = { step: 'cancel', version: order.version, reason: 'Asked by phone' };
+    return { path: `/api/orders/${order.order_id}/steps`, options: { token, body } };
+  },
+  'POST /api/orders/:id/simulated-payment': async () => {
+    const { order, key } = await place();
+    const path = `/api/orders/${order.order_id}/simulated-payment`;
+    const body = { transaction_id: newTransactionId() };
+    return { path, options: { headers: { 'Order-Key': key }, body } };
+  },
+};
+
+export const COMPLAINTS: Readonly<Record<string, Prepare>> = {
+  'POST /api/complaints': async () => ({
+    path: '/api/complaints',
+    options: { headers: from(), body: complaintForm() },
+  }),
+  'POST /api/complaints/state': async () => {
+    const { number, mobile } = await someComplaint();
+    const body = { number, contact: mobile };
+    return { path: '/api/complaints/state', options: { headers: from(), body } };
+  },
+  'POST /api/complaints/:id/steps': asAdmin('POST', async () => ({
+    path: `/api/complaints/${(await someComplaint()).id}/steps`,
+    body: { step: 'acknowledge' },
+  })),
+};

@@ -1,0 +1,57 @@
+import { loggedIn, someone } from '../../people';
+import { headedStore, someAdmin, storeForm, userForm } from '../../staff';
+import { asAdmin, NEW_PASSWORD, type Prepare } from './write';
+
+const userPath = async (rest = '') => `/api/users/${(await someone('advisor')).id}${rest}`;
+
+async function storePath(rest = '') {
+  const { store } = await headedStore(await someAdmin());
+  return `/api/stores/${store.id}${rest}`;
+}
+
+export const STAFF: Readonly<Record<string, Prepare>> = {
+  'POST /api/users': asAdmin('POST', async () => ({
+    path: '/api/users',
+    body: userForm({ password: NEW_PASSWORD }),
+  })),
+  'PUT /api/users/:id': asAdmin('PUT', async () => ({ path: await userPath(), body: userForm() })),
+  'PATCH /api/users/:id': asAdmin('PATCH', async () => ({
+    path: await userPath(),
+    body: { is_active: false },
+  })),
+  'DELETE /api/users/:id': asAdmin('DELETE', async () => {
+    const { head } = await headedStore(await someAdmin());
+    return { path: `/api/users/${head.id}` };
+  }),
+  'POST /api/users/:id/password': asAdmin('POST', async () => ({
+    path: await userPath('/password'),
+    body: { password: NEW_PASSWORD },
+  })),
+  'PATCH /api/customers/:id': asAdmin('PATCH', async () => ({
+    path: `/api/customers/${(await loggedIn('customer')).user.id}`,
+    body: { is_active: false },
+  })),
+  'POST /api/customers/:id/password': asAdmin('POST', async () => ({
+    path: `/api/customers/${(await loggedIn('customer')).user.id}/password`,
+    body: { password: NEW_PASSWORD },
+  })),
+  'POST /api/stores': asAdmin('POST', async () => ({ path: '/api/stores', body: storeForm() })),
+  'PUT /api/stores/:id': asAdmin('PUT', async () => ({
+    path: await storePath(),
+    body: storeForm({ is_active: false }),
+  })),
+  'PATCH /api/stores/:id': asAdmin('PATCH', async () => ({
+    path: await storePath(),
+    body: { is_active: false },
+  })),
+  'DELETE /api/stores/:id': asAdmin('DELETE', async () => ({ path: await storePath() })),
+  'POST /api/stores/:id/assign-branch-head': asAdmin('POST', async () => ({
+    path: await storePath('/assign-branch-head'),
+    body: { user_id: (await someone('branch_head')).id },
+  })),
+  'POST /api/stores/:id/unassign-branch-head': asAdmin('POST', async () => {
+    const { head, store } = await headedStore(await someAdmin());
+    const path = `/api/stores/${store.id}/unassign-branch-head`;
+    return { path, body: { user_id: head.id } };
+  }),
+};
