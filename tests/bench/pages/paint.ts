@@ -12,7 +12,7 @@ import { withSite } from '../site.ts';
 import { withCopy, withoutScripts } from './without-scripts.ts';
 
 const PORT = 8798;
-const RUNS = 3;
+const RUNS = 5;
 /** Fetched by npx for the measurement alone: it is as large as all other tools together. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;

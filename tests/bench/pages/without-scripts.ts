@@ -1,11 +1,14 @@
 import { createServer } from 'node:http';
+import { gzipSync } from 'node:zlib';
 import { closed, listening } from '../../support/script/http.ts';
 
 const SCRIPTS = /<script(?![^>]*application\/)[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g;
-/** The browser asks for no packing; these would describe the answer of the site and not this one. */
+/** These would describe the answer of the site and not this one. */
 const OWN = ['content-encoding', 'content-length', 'transfer-encoding', 'connection', 'keep-alive'];
 
-/** Serves a site once more, its pages as they are or without any script. */
+const PACKED = /^text\/|javascript|json|svg/;
+
+/** Serves a site once more, packed as Cloudflare packs it, its pages as they are or without any script. */
 export async function withCopy<T>(
   origin: string,
   change: (html: string) => string,
@@ -13,12 +16,14 @@ export async function withCopy<T>(
 ): Promise<T> {
   const server = createServer(async ({ url = '/' }, answer) => {
     const given = await fetch(origin + url, { redirect: 'manual' });
-    const isPage = given.headers.get('content-type')?.startsWith('text/html') ?? false;
-    const body = isPage
+    const type = given.headers.get('content-type') ?? '';
+    const body = type.startsWith('text/html')
       ? Buffer.from(change(await given.text()))
       : Buffer.from(await given.arrayBuffer());
-    const headers = [...given.headers].filter(([name]) => !OWN.includes(name));
-    answer.writeHead(given.status, Object.fromEntries(headers)).end(body);
+    const headers = Object.fromEntries([...given.headers].filter(([name]) => !OWN.includes(name)));
+    if (!PACKED.test(type)) return void answer.writeHead(given.status, headers).end(body);
+    const packed = { ...headers, 'content-encoding': 'gzip' };
+    answer.writeHead(given.status, packed).end(gzipSync(body));
   });
   try {
     return await use(await listening(server));
