@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
-import { addPreloads, type ScriptGraph } from '../../functions/http/pages/preloads.ts';
+import { addResourceHints, type ScriptGraph } from '../../functions/http/pages/preloads.ts';
 
 const MODULE = 'virtual:script-graph';
 const PLACE = '@@SCRIPT_GRAPH@@';
@@ -75,7 +75,7 @@ export function preloadScripts(): AstroIntegration {
       'astro:build:done': ({ dir }) => {
         const client = fileURLToPath(dir);
         for (const page of filesIn(client, '.html')) {
-          writeFileSync(page, addPreloads(readFileSync(page, 'utf8'), graph));
+          writeFileSync(page, addResourceHints(readFileSync(page, 'utf8'), graph));
         }
         writeIntoWorker(join(client, '../server'), graph);
       },

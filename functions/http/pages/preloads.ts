@@ -9,9 +9,9 @@ const SCRIPT = /<script type="module" src="([^"]+)"/g;
 
 /**
  * Names at the end of a page's head all files that its islands and scripts will ask for one after the
- * other, so that they come together; with low priority, or they would hold up the first paint.
+ * other, so that they come together; all with low priority, or they would hold up the first paint.
  */
-export function addPreloads(html: string, graph: ScriptGraph): string {
+export function addResourceHints(html: string, graph: ScriptGraph): string {
   const addresses = (pattern: RegExp) =>
     [...html.matchAll(pattern)].flatMap(([, url]) => url ?? []);
   const islands = addresses(ISLAND);
@@ -24,7 +24,9 @@ export function addPreloads(html: string, graph: ScriptGraph): string {
   const links = [...wanted].map(
     (url) => `<link rel="modulepreload" href="${url}" fetchpriority="low">`,
   );
-  return html.replace('</head>', () => `${links.join('')}</head>`);
+  return html
+    .replace(SCRIPT, '$& fetchpriority="low"')
+    .replace('</head>', () => `${links.join('')}</head>`);
 }
 
 /** Gives the pages that are made on demand what the built ones have in their files. */
@@ -32,6 +34,6 @@ export function preloadScripts(graph: ScriptGraph) {
   return createMiddleware<AppEnv>(async (c, next) => {
     await next();
     if (!c.res.headers.get('Content-Type')?.startsWith('text/html')) return;
-    c.res = new Response(addPreloads(await c.res.text(), graph), c.res);
+    c.res = new Response(addResourceHints(await c.res.text(), graph), c.res);
   });
 }

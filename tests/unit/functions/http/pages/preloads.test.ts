@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addPreloads } from '../../../../../functions/http/pages/preloads.ts';
+import { addResourceHints } from '../../../../../functions/http/pages/preloads.ts';
 
 const GRAPH = {
   '/_astro/Users.js': ['/_astro/react.js', '/_astro/staff.js'],
@@ -21,7 +21,7 @@ function namedIn(html: string): (string | undefined)[] {
 }
 
 it('a page names its islands and all that they import, each once, at the end of its head', () => {
-  const html = addPreloads(page(ISLANDS), GRAPH);
+  const html = addResourceHints(page(ISLANDS), GRAPH);
   expect(namedIn(html)).toEqual([
     '/_astro/Users.js',
     '/_astro/client.js',
@@ -32,11 +32,17 @@ it('a page names its islands and all that they import, each once, at the end of 
   expect(html).toContain(page(ISLANDS).split('</head>')[1]);
 });
 
-it('a script of a page is not named again, but what it imports is', () => {
-  const html = addPreloads(page('<script type="module" src="/_astro/page.js"></script>'), GRAPH);
+it('a script of a page is not named again, but what it imports is; it comes after what is painted', () => {
+  const html = addResourceHints(
+    page('<script type="module" src="/_astro/page.js"></script>'),
+    GRAPH,
+  );
   expect(namedIn(html)).toEqual(['/_astro/shop.js']);
+  expect(html).toContain(
+    '<script type="module" src="/_astro/page.js" fetchpriority="low"></script>',
+  );
 });
 
 it('a page without scripts stays as it is', () => {
-  expect(addPreloads(page('<p>Hello $& $1</p>'), GRAPH)).toBe(page('<p>Hello $& $1</p>'));
+  expect(addResourceHints(page('<p>Hello $& $1</p>'), GRAPH)).toBe(page('<p>Hello $& $1</p>'));
 });
