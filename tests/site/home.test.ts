@@ -15,6 +15,10 @@ describe('a visitor of the home page', () => {
     expect(address.searchParams.get('text')).toContain('I want to book a repair');
   });
 
+  it('reads that checking costs nothing', () => {
+    expect(textOf(home('main'))).toContain('Checking is free');
+  });
+
   it('reads how a repair goes, step by step', () => {
     const steps = sectionOf(home, 'How a repair goes').find('h3');
     expect(textsOf(home, steps)).toEqual(REPAIR_STEPS.map(({ title }) => title));

@@ -139,6 +139,7 @@ test('an edit shows at once, and Update is disabled while it is sent', async ({ 
   const dialog = page.getByRole('dialog', { name: 'Update User' });
   await expect(dialog.getByLabel('Password', { exact: true })).toHaveCount(0);
   await expect(dialog.getByLabel('Username')).toHaveValue(user.username);
+  await expect(dialog.getByLabel('Username')).toHaveAccessibleDescription('Cannot be changed');
   await expectNoAxeViolations(page);
 
   let release = () => {};

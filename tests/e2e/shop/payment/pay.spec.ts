@@ -157,6 +157,7 @@ test('while the bank is asked, the panel stays and leaving the page asks first',
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(panel.getByText('Processing payment…')).toBeVisible();
+  await expect(panel.getByText('Approve it in any UPI app')).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Close cart' })).toBeDisabled();
 
   const asked = page.waitForEvent('dialog');
