@@ -13,7 +13,7 @@ import { smallPreloadHelper } from './scripts/build/preload-helper.ts';
 import { preloadScripts } from './scripts/build/preloads.ts';
 import { keepSecretsOut } from './scripts/build/secrets.ts';
 import { buildServiceWorker } from './scripts/build/service-worker.ts';
-import { siteFacts } from './scripts/build/site-facts.ts';
+import { siteFacts } from './scripts/build/site/facts.ts';
 import { addSpeculationRules } from './scripts/build/speculation.ts';
 import { leaveOutOfWorker } from './scripts/build/worker.ts';
 import { SITE_URL } from './src/content/site.ts';

@@ -5,7 +5,7 @@ import { ensureSecret } from './process/secret.ts';
 import { serve } from './process/serve.ts';
 import { requireSettings } from './process/settings.ts';
 import { prepareDatabase } from './seed/database.ts';
-import { welcome } from './terminal/welcome.ts';
+import { branchHint, welcome } from './terminal/welcome.ts';
 
 requireNode();
 const port = portFrom('PORT', 8787);
@@ -17,9 +17,10 @@ requireSettings();
 console.log('Building the site ...');
 await buildQuietly();
 console.log('Preparing the local database ...');
-await prepareDatabase(LOCAL_STATE);
+const unknownBranches = await prepareDatabase(LOCAL_STATE);
 console.log('Starting the server ...');
 const server = await serve({ port, persistTo: LOCAL_STATE });
 console.log(welcome(`http://localhost:${port}`));
+if (unknownBranches.length > 0) console.log(branchHint(unknownBranches));
 
 process.exitCode = await server.ended;

@@ -5,9 +5,9 @@ import { stop } from './process/stop.ts';
 import { countsLine, NONE, sum } from './tests/counts.ts';
 import { E2E_LOG } from './tests/e2e-address.ts';
 import { BUILT_LAYERS, chooseLayers, LAYERS, type Layer } from './tests/layers.ts';
-import { filesForEvery, runOnSample } from './tests/own-catalogue.ts';
+import { filesForEvery, runOnSample } from './tests/own-shop.ts';
 import { type Outcome, runPlaywright, runVitest } from './tests/runners.ts';
-import { hasSample, SAMPLE } from './tests/sample.ts';
+import { ownFiles, SAMPLE } from './tests/sample.ts';
 import { secretsInServerLog } from './tests/server-log.ts';
 import { timesLines } from './tests/times.ts';
 
@@ -46,14 +46,16 @@ function report(outcomes: readonly Outcome[], hasServed: boolean): boolean {
 
 const { layers, filter } = choice;
 let isWell: boolean;
-if (hasSample()) {
+const changed = ownFiles();
+if (changed.length === 0) {
   isWell = report(await runAll(layers, filter), layers.includes('e2e'));
 } else {
   const own = layers.filter((layer) => filesForEvery(layer, filter).length > 0);
   const files = own.flatMap((layer) => filesForEvery(layer, filter));
-  if (own.length > 0) console.log('Your own catalogue, with the tests that hold for every one:');
+  console.log(`Your own:\n  ${changed.join('\n  ')}`);
+  if (own.length > 0) console.log('\nYour shop, with the tests that hold for every one:');
   isWell = own.length === 0 || report(await runAll(own, files), own.includes('e2e'));
-  console.log(`\nAll tests, in a copy of the project with the catalogue of ${SAMPLE}:`);
+  console.log(`\nAll tests, in a copy of the project with the sample of ${SAMPLE} in its place:`);
   isWell = (await runOnSample(args)) && isWell;
 }
 process.exitCode = isWell ? 0 : 1;

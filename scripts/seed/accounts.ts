@@ -1,4 +1,5 @@
 import type { Role } from '../../src/contract/roles.ts';
+import { storeCodeOf } from './stores.ts';
 
 export interface Person {
   username: string;
@@ -32,7 +33,7 @@ export const ACCOUNTS = [
     firstName: 'Brhaspati',
     lastName: 'Ekbote',
     role: 'branch_head',
-    storeCode: 'PUN-01',
+    storeCode: storeCodeOf(0),
     isActive: true,
   },
   {
@@ -41,7 +42,7 @@ export const ACCOUNTS = [
     firstName: 'Advait',
     lastName: 'Inamdar',
     role: 'advisor',
-    storeCode: 'PUN-01',
+    storeCode: storeCodeOf(0),
     isActive: true,
   },
   {

@@ -5,19 +5,20 @@ import type { Bindings } from '../../functions/env.ts';
 import { migrate } from '../owner/database/migrate.ts';
 import { stop } from '../process/stop.ts';
 import { ROOT, TOOL_ENVIRONMENT } from '../process/tool.ts';
-import { seed } from './seed.ts';
+import { branchesWithoutStore, seed } from './seed.ts';
 
 const CONFIG = join(ROOT, 'wrangler.toml');
 
 /**
  * Brings a local database to the newest schema and adds the sample data that is missing.
- * Only ever a local one, so that the sample accounts stay here: a remote one is refused.
+ * Only ever a local one, so that the sample accounts stay here: a remote one is refused. Gives the codes of
+ * the branches of the site that it does not know, as one that was made before a rebrand.
  */
 export async function prepareDatabase(
   persistTo: string,
   addMore?: (db: Database) => Promise<void>,
   config = CONFIG,
-): Promise<void> {
+): Promise<string[]> {
   const { d1_databases: databases }: { d1_databases: { remote?: boolean }[] } = readConfig({
     config,
   });
@@ -33,7 +34,10 @@ export async function prepareDatabase(
     persist: { path: join(persistTo, 'v3') },
     remoteBindings: false,
   });
-  await seed(connect(env.DB));
-  await addMore?.(connect(env.DB));
+  const db = connect(env.DB);
+  await seed(db);
+  await addMore?.(db);
+  const unknown = await branchesWithoutStore(db);
   await dispose();
+  return unknown;
 }

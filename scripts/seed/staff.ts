@@ -1,18 +1,20 @@
 import type { StaffRole } from '../../src/contract/roles.ts';
 import type { Person } from './accounts.ts';
+import { storeCodeOf } from './stores.ts';
 
 type Entry = readonly [
   firstName: string,
   lastName: string,
-  storeCode: string | null,
+  /** A branch of the shop by its place in the list, or another store by its code. */
+  store: number | string | null,
   left?: 'left',
 ];
 
 const ADMINS: readonly Entry[] = [['Sunita', 'Deshpande', null]];
 
 const HEADS: readonly Entry[] = [
-  ['Rohan', 'Kulkarni', 'PUN-02'],
-  ['Sneha', 'Joshi', 'PUN-03'],
+  ['Rohan', 'Kulkarni', 1],
+  ['Sneha', 'Joshi', 2],
   ['Imran', 'Shaikh', 'PUN-04'],
   ['Vaishali', 'Patil', 'PCM-01'],
   ['Nikhil', 'Gaikwad', 'NSK-01'],
@@ -25,13 +27,13 @@ const HEADS: readonly Entry[] = [
 ];
 
 const ADVISORS: readonly Entry[] = [
-  ['Aarav', 'Pawar', 'PUN-01'],
-  ['Pooja', 'Shinde', 'PUN-01'],
-  ['Om', 'Jadhav', 'PUN-01'],
-  ['Tejas', 'More', 'PUN-02'],
-  ['Isha', 'Gokhale', 'PUN-02'],
-  ['Salman', 'Pathan', 'PUN-03'],
-  ['Rutuja', 'Kadam', 'PUN-03'],
+  ['Aarav', 'Pawar', 0],
+  ['Pooja', 'Shinde', 0],
+  ['Om', 'Jadhav', 0],
+  ['Tejas', 'More', 1],
+  ['Isha', 'Gokhale', 1],
+  ['Salman', 'Pathan', 2],
+  ['Rutuja', 'Kadam', 2],
   ['Kunal', 'Chavan', 'PUN-04'],
   ['Neha', 'Iyer', 'PUN-04'],
   ['Manoj', 'Kamble', 'PUN-05'],
@@ -49,7 +51,7 @@ const ADVISORS: readonly Entry[] = [
   ['Amol', 'Dhumal', null],
   ['Lata', 'Rane', null],
   ['Vikram', 'Sathe', null, 'left'],
-  ['Bharati', 'Lokhande', 'PUN-02', 'left'],
+  ['Bharati', 'Lokhande', 1, 'left'],
 ];
 
 /** The spec's shape: three letters of the first name, then three of the last, filled up with a. */
@@ -64,9 +66,10 @@ function usernameOf(firstName: string, lastName: string): string {
 }
 
 function staff(role: StaffRole, entries: readonly Entry[]): Person[] {
-  return entries.map(([firstName, lastName, storeCode, left]) => {
+  return entries.map(([firstName, lastName, store, left]) => {
     const username = usernameOf(firstName, lastName);
     const email = `${username}@chipwala.test`;
+    const storeCode = storeCodeOf(store);
     return { username, email, firstName, lastName, role, storeCode, isActive: left === undefined };
   });
 }

@@ -7,7 +7,7 @@ export interface Store {
   isActive: boolean;
 }
 
-const BRANCHES: Store[] = SITE.branches.map(({ code, name, address }) => ({
+const BRANCHES: readonly Store[] = SITE.branches.map(({ code, name, address }) => ({
   code,
   name,
   address,
@@ -22,9 +22,7 @@ function closed(code: string, name: string, address: string): Store {
   return { code, name, address, isActive: false };
 }
 
-/** The branches of the site first, then more, so that lists page and filter. */
-export const STORES: readonly Store[] = [
-  ...BRANCHES,
+const MORE: readonly Store[] = [
   open('PUN-04', 'Hinjawadi', 'Shop 12, Phase 1 Circle, Hinjawadi, Pune 411057'),
   open('PUN-05', 'Hadapsar', '22 Solapur Road, Gadital, Hadapsar, Pune 411028'),
   open('PCM-01', 'Pimpri', 'G-4, Station Road, Pimpri, Pimpri-Chinchwad 411018'),
@@ -35,3 +33,16 @@ export const STORES: readonly Store[] = [
   open('KOP-01', 'Kolhapur', '5th Lane, Rajarampuri, Kolhapur 416008'),
   closed('SUR-01', 'Solapur', '77 Navi Peth, Solapur 413007'),
 ];
+
+/** Without those that an owner's branch has the code of. */
+const OTHERS = MORE.filter(({ code }) => !BRANCHES.some((branch) => branch.code === code));
+
+/** The branches of the site first, then more, so that lists page and filter. */
+export const STORES: readonly Store[] = [...BRANCHES, ...OTHERS];
+
+/** Where a sample person works: a branch of the site by its place, or another store by its code; null where there is none. */
+export function storeCodeOf(store: number | string | null): string | null {
+  const found =
+    typeof store === 'number' ? BRANCHES[store] : OTHERS.find(({ code }) => code === store);
+  return found?.code ?? null;
+}

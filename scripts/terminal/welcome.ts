@@ -22,3 +22,11 @@ Another code: npm run qr -- 'instagram|enrollment'
 Stop: Ctrl-C
 `;
 }
+
+/** What to do when the local database was made before the branches of the site were changed. */
+export function branchHint(codes: readonly string[]): string {
+  return `The local database knows no store ${codes.join(', ')}, so that staff of this branch see no orders.
+Start over with the branches of src/content/site.ts: stop, delete .wrangler/state, npm start.
+Or log in as the admin and add the store on the Stores page, with this code.
+`;
+}

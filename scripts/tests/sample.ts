@@ -1,30 +1,49 @@
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
 import { readCatalogue, viewNames } from '../../src/contract/catalogue.ts';
 import { ROOT } from '../process/tool.ts';
 
+/**
+ * What an owner changes, as it comes with the product: the tests name its branches, prices and products. Its
+ * files are texts to every tool, so that none takes them for code.
+ */
+export const SAMPLE = 'tests/support/content/sample';
+const SUFFIX = '.txt';
 const CATALOGUE = 'src/content/catalogue.json';
-/** The catalogue that the tests name products of. */
-export const SAMPLE = 'tests/support/content/sample-catalogue.json';
 const PHOTOS = 'src/content/photos/*.{jpg,jpeg,png,webp,avif}';
 const DRAWINGS = 'src/content/art/*/*.svg';
 const PLAIN_DRAWING =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 240"><path fill="#d9dee2" d="M60 60h120v120H60z"/></svg>\n';
 
-/** Whether a project has nothing in its catalogue but the sample. */
-export function hasSample(project = ROOT): boolean {
-  const read = (file: string): unknown => JSON.parse(readFileSync(join(project, file), 'utf8'));
-  const photos = globSync(PHOTOS, { cwd: project });
-  return photos.length === 0 && isDeepStrictEqual(read(CATALOGUE), read(SAMPLE));
+/** The text of each file of the sample, by its path in the project. */
+function sampleFiles(project: string): Record<string, string> {
+  const folder = join(project, SAMPLE);
+  return Object.fromEntries(
+    globSync(`**/*${SUFFIX}`, { cwd: folder }).map((name) => [
+      name.slice(0, -SUFFIX.length),
+      readFileSync(join(folder, name), 'utf8'),
+    ]),
+  );
+}
+
+function isThere(file: string, text: string): boolean {
+  return existsSync(file) && readFileSync(file, 'utf8') === text;
+}
+
+/** The files of a project that are the owner's own, and not those of the sample. */
+export function ownFiles(project = ROOT): string[] {
+  const changed = Object.entries(sampleFiles(project)).filter(
+    ([file, text]) => !isThere(join(project, file), text),
+  );
+  return [...changed.map(([file]) => file), ...globSync(PHOTOS, { cwd: project })].toSorted();
 }
 
 /** Gives a copy of the project the sample; where a drawing of it is gone, a plain one stands for it. */
 export function takeSample(project: string): void {
   for (const photo of globSync(PHOTOS, { cwd: project })) rmSync(join(project, photo));
-  const text = readFileSync(join(project, SAMPLE), 'utf8');
-  writeFileSync(join(project, CATALOGUE), text);
-  const { categories, products } = readCatalogue(JSON.parse(text));
+  const files = sampleFiles(project);
+  for (const [file, text] of Object.entries(files)) writeFileSync(join(project, file), text);
+  const { categories, products } = readCatalogue(JSON.parse(files[CATALOGUE] ?? ''));
   const drawn = new Set(
     globSync(DRAWINGS, { cwd: project }).map((file) => basename(file, extname(file))),
   );

@@ -3,6 +3,7 @@ export const BRAND_NAME = 'Chipwala';
 export const SITE_URL = 'https://chipwala.example';
 export const SITE_PHONE = '+91 20 5550 1234';
 export const HOURS = { text: 'Every day, 10 am to 9 pm', opens: '10:00', closes: '21:00' } as const;
+/** The first one packs what is delivered, as the legal texts say. */
 export const BRANCHES = [
   {
     code: 'PUN-01',
@@ -32,12 +33,6 @@ export const BRANCHES = [
     longitude: 73.9143,
   },
 ] as const;
-
-/** The branches as a sentence names them. */
-export const OUR_BRANCHES = 'our three branches';
-
-/** The branch that packs what is delivered; its code is that of a store on the Stores screen. */
-export const DELIVERY_BRANCH = 'PUN-01';
 
 /** Every brand fact of the sample business. A shop owner rebrands by editing this file. */
 export const SITE = {

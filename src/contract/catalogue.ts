@@ -57,7 +57,7 @@ const category = v.strictObject(
   {
     id,
     name: text(40),
-    icon: text(40),
+    icon: v.optional(text(40)),
     description: text(160),
     searchWords,
   },

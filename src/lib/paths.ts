@@ -80,6 +80,9 @@ export function loginPath(reason: 'ended'): string {
   return `${PATHS.login}?reason=${reason}`;
 }
 
+/** Address of the icon of the business, which is its logo, too. */
+export const ICON_PATH = '/favicon.svg';
+
 /** Address of a drawing of `content/art`. */
 export function artPath(name: string): string {
   return `/art/${name}.svg`;

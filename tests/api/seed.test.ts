@@ -1,7 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { connect } from '../../functions/db';
-import { seed } from '../../scripts/seed/seed';
+import { branchesWithoutStore, seed } from '../../scripts/seed/seed';
+import { SITE } from '../../src/content/site';
 
 const TABLES = ['users', 'stores', 'giveaway_entries', 'redemptions'];
 
@@ -29,6 +30,14 @@ describe('the seed on the real schema', () => {
     const before = await dump();
     await seed(connect(env.DB));
     expect(await dump()).toEqual(before);
+  });
+
+  it('knows the branches of the site, and says which one it does not know after a rebrand', async () => {
+    expect(await branchesWithoutStore(connect(env.DB))).toEqual([]);
+    const [{ code }] = SITE.branches;
+    await env.DB.prepare(`UPDATE stores SET code = 'OLD-01' WHERE code = '${code}'`).run();
+    await seed(connect(env.DB));
+    expect(await branchesWithoutStore(connect(env.DB))).toEqual([code]);
   });
 
   it('does not undo a rename, a deletion or a redemption', async () => {

@@ -35,6 +35,9 @@ const WATCH = { ...OWN_WATCH, category: 'accessories' };
 const [EMAIL, PASSWORD] = ['owner@another.test', 'Nariyal7Pani'];
 const OWNER = [EMAIL, 'Asha Rao', '9812345678', PASSWORD, PASSWORD];
 const NO_ACCOUNT = { CLOUDFLARE_API_TOKEN: '', HOME: '/nonexistent', npm_config_cache: '/tmp' };
+const [, ACCENT = ''] =
+  /--accent: (#[\da-f]{6})/.exec(readFileSync('src/ui/styles/tokens.css', 'utf8')) ?? [];
+const OTHER_ACCENT = '#fdb31b';
 const TEXTS = ['.html', '.js', '.mjs', '.json', '.css', '.txt', '.xml', '.svg', '.webmanifest', ''];
 
 let folder: string;
@@ -79,9 +82,7 @@ it('who follows the README has a shop of another name with one more product and 
     expect(README).toContain(`\`${file}\``);
   }
   change('src/content/site.ts', rebranded);
-  change('src/ui/styles/tokens.css', (css) =>
-    css.replace('--accent: #ffb21a', '--accent: #fdb31b'),
-  );
+  change('src/ui/styles/tokens.css', (css) => css.replace(ACCENT, OTHER_ACCENT));
   change('public/favicon.svg', () => '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>');
 
   const fields = namesIn(README, 'field of a product');
@@ -101,6 +102,7 @@ it('who follows the README has a shop of another name with one more product and 
     const home = await (await fetch(`${origin}${PATHS.home}`)).text();
     expect(load(home)('title').text()).toContain(another(SITE.name));
     expect(await (await fetch(`${origin}/favicon.svg`)).text()).toContain('viewBox="0 0 1 1"');
+    expect(load(home)('header img').first().attr('src')).toBe('/favicon.svg');
 
     const page = load(await (await fetch(`${origin}${productPath(WATCH.id)}`)).text());
     expect(page('h1').text()).toBe(WATCH.name);
@@ -120,7 +122,7 @@ it('who follows the README has a shop of another name with one more product and 
   }
 });
 
-it('not a word and not a colour of the first business is left in what was built', () => {
+it('not a word, not a colour and not the icon of the first business is left in what was built', () => {
   const files = readdirSync(join(folder, 'dist'), { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile() && TEXTS.includes(extname(file.name)))
     .map((file) => join(file.parentPath, file.name));
@@ -132,8 +134,12 @@ it('not a word and not a colour of the first business is left in what was built'
   const styles = files
     .filter((file) => extname(file) === '.css')
     .map((file) => readFileSync(file, 'utf8'));
-  expect(styles.some((css) => css.includes('#fdb31b'))).toBe(true);
-  expect(styles.filter((css) => css.includes('#ffb21a'))).toEqual([]);
+  expect(styles.some((css) => css.includes(OTHER_ACCENT))).toBe(true);
+  expect(styles.filter((css) => css.includes(ACCENT))).toEqual([]);
+  const icon = readFileSync('public/favicon.svg', 'utf8').match(/ d="[^"]{20,}"/g) ?? [];
+  expect(
+    files.filter((file) => icon.some((line) => readFileSync(file, 'utf8').includes(line))),
+  ).toEqual([]);
 });
 
 it('who has no account yet tries the deployment, and reads of each step what it needs', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { REVIEWS } from '../../src/content/home/reviews.ts';
 import { REPAIR_STEPS } from '../../src/content/repairs/services.ts';
-import { REVIEWS } from '../../src/content/reviews.ts';
 import { SITE } from '../../src/content/site.ts';
 import { PATHS } from '../../src/lib/paths.ts';
 import { builtPage, isBuilt, sectionOf, textOf, textsOf } from '../support/site/built-page.ts';

@@ -128,6 +128,27 @@ describe('an owner who makes a mistake', () => {
     writeFileSync(file(), right);
   });
 
+  it.each([
+    ['product test-watch-2: no picture test-watch-2 in art or photos', 'test-watch-2.jpg'],
+    ['product test-watch-2: no picture test-watch-2_2 in art or photos', 'test-watch-2_2.jpg'],
+  ])('reads %s, though a build has drawn what was deleted since', (words, name) => {
+    const photo = join(project, 'src/content/photos', name);
+    const kept = readFileSync(photo);
+    rmSync(photo);
+    expect(check()).toContain(words);
+    writeFileSync(photo, kept);
+  });
+
+  it.each([
+    ['photo DSC_1.JPG: its name has to end in .jpg', 'DSC_1.JPG'],
+    ['photo test-wach-2: no product has this id', 'test-wach-2.jpg'],
+  ])('reads %s', (words, name) => {
+    const photo = join(project, 'src/content/photos', name);
+    writeFileSync(photo, '');
+    expect(check()).toContain(words);
+    rmSync(photo);
+  });
+
   it('reads in which line a comma is too much', () => {
     const right = readFileSync(file(), 'utf8');
     writeFileSync(file(), '{\n  "categories": [],\n  "products": [],\n}\n');

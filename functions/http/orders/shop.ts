@@ -1,7 +1,7 @@
 import { hsnOf } from '../../../src/content/catalogue/hsn';
 import { ORDERS } from '../../../src/content/orders';
 import { PRICE_LIST } from '../../../src/content/price-list';
-import { DELIVERY_BRANCH, SITE } from '../../../src/content/site';
+import { SITE } from '../../../src/content/site';
 import type { Shop } from '../../domain/orders/shop';
 
 const MINUTE = 60_000;
@@ -11,7 +11,7 @@ const HOUR = 60 * MINUTE;
 export const SHOP: Shop = {
   items: PRICE_LIST.map((item) => ({ ...item, hsn: hsnOf(item.id) })),
   branches: SITE.branches.map(({ code, name }) => ({ code, name })),
-  deliveryBranch: DELIVERY_BRANCH,
+  deliveryBranch: SITE.branches[0].code,
   tax: ORDERS.tax,
   holdMs: ORDERS.holdMinutes * MINUTE,
   counterHoldMs: ORDERS.counterHoldHours * HOUR,

@@ -11,6 +11,7 @@ import {
 export const CONTENT = join(import.meta.dirname, '../../../src/content');
 export const CATALOGUE_FILE = join(CONTENT, 'catalogue.json');
 const DRAWINGS = 'art/*/*.svg';
+const THUMBNAILS = 'art/photos/*';
 const PHOTOS = 'photos/*.{jpg,jpeg,png,webp,avif}';
 
 /** The owner's photos, each named by what it shows. */
@@ -37,8 +38,11 @@ export function problemsOfCatalogue(): string[] {
 /** What a photo shows, by its file: a product, a category or a view of a product. */
 export const nameOf = (file: string) => basename(file, extname(file));
 
+/** The names of the drawings; what the build makes of photos is none, as it outlives a photo that is deleted. */
+const drawings = () => globSync(DRAWINGS, { cwd: CONTENT, exclude: [THUMBNAILS] }).map(nameOf);
+
 function missingPictures({ categories, products }: CatalogueFile): string[] {
-  const names = new Set([...globSync(DRAWINGS, { cwd: CONTENT }), ...photoFiles()].map(nameOf));
+  const names = new Set([...drawings(), ...photoFiles().map(nameOf)]);
   const lacking = (what: string, pictures: readonly string[]) =>
     pictures
       .filter((name) => !names.has(name))
@@ -49,15 +53,34 @@ function missingPictures({ categories, products }: CatalogueFile): string[] {
   ];
 }
 
-/** Further photos that would not be shown, as nobody says what is on them. */
-function photosWithoutWords({ products }: CatalogueFile): string[] {
-  const told = new Set(products.flatMap(viewNames));
+/** Photos that would not be shown: nobody says what is on a further one, or nothing has the name of a first. */
+function unusedPhotos({ categories, products }: CatalogueFile): string[] {
+  const views = new Set(products.flatMap(viewNames));
+  const shown = new Set([
+    ...drawings(),
+    ...categories.map(({ id }) => `category-${id}`),
+    ...products.map(({ id }) => id),
+  ]);
   return photoFiles()
     .map(nameOf)
-    .filter((name) => isView(name) && !told.has(name))
-    .map((name) => `photo ${name}: views of product ${name.replace(/_.*/, '')} has no line for it`);
+    .flatMap((name) => {
+      if (!isView(name)) return shown.has(name) ? [] : [`photo ${name}: no product has this id`];
+      const product = name.replace(/_.*/, '');
+      return views.has(name)
+        ? []
+        : [`photo ${name}: views of product ${product} has no line for it`];
+    });
+}
+
+/** Files among the photos that the build does not read, as those of a camera that writes .JPG. */
+function unreadFiles(): string[] {
+  const read = new Set(photoFiles().map((file) => basename(file)));
+  return globSync('photos/*.*', { cwd: CONTENT })
+    .map((file) => basename(file))
+    .filter((file) => !read.has(file) && file !== 'README.md')
+    .map((file) => `photo ${file}: its name has to end in .jpg, .jpeg, .png, .webp or .avif`);
 }
 
 function problemsOfPictures(catalogue: CatalogueFile): string[] {
-  return [...missingPictures(catalogue), ...photosWithoutWords(catalogue)];
+  return [...unreadFiles(), ...missingPictures(catalogue), ...unusedPhotos(catalogue)];
 }

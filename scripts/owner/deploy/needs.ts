@@ -98,7 +98,7 @@ function wrongVariables({ variables, secrets = [] }: Facts): Need[] {
   if (PAYMENT_PROVIDER === 'simulated' && ALLOW_SIMULATED_PAYMENT === '') {
     needs.push({
       what: 'a way to pay: the simulated one takes no orders where others can reach the shop',
-      mend: 'in wrangler.toml: [vars] PAYMENT_PROVIDER = "none" (orders are paid at the branch)',
+      mend: 'at the end of wrangler.toml: [vars] and, in the next line, PAYMENT_PROVIDER = "none" (orders are paid at the branch)',
     });
   }
   return needs;

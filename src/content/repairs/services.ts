@@ -1,4 +1,4 @@
-import { OUR_BRANCHES } from '../site';
+import { OUR_BRANCHES } from '../home/our-branches';
 
 export type ServiceId = 'screen' | 'battery' | 'port' | 'water' | 'laptop' | 'data';
 

@@ -1,6 +1,6 @@
 import { SITE } from '../../content/site';
 import { mapLink } from '../../lib/links';
-import { artPath } from '../../lib/paths';
+import { ICON_PATH } from '../../lib/paths';
 
 const { address, hours } = SITE;
 const EVERY_DAY = [
@@ -26,7 +26,7 @@ export function businessData() {
     legalName: SITE.legalName,
     description: SITE.description,
     url: SITE.url,
-    logo: absolute(artPath('logo')),
+    logo: absolute(ICON_PATH),
     email: SITE.email,
     telephone: SITE.phone,
     foundingDate: String(SITE.founded),

@@ -1,2 +1,2 @@
-/** The `--background` of tokens.css, for the bars that the browser itself draws. */
-export const THEME_COLOURS = { light: '#fbf8f1', dark: '#12151a' } as const;
+/** The `--background` of tokens.css, for the bars that the browser itself draws; the build puts it in. */
+export const THEME_COLOURS = { light: '%light%', dark: '%dark%' } as const;

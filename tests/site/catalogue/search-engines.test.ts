@@ -46,7 +46,10 @@ describe('a search engine', () => {
           '@type': ['LocalBusiness', 'ElectronicsStore'],
           name: `${SITE.name}, ${name}`,
           telephone: phone,
-          address: { addressLocality: 'Pune', postalCode: expect.stringMatching(/^\d{6}$/) },
+          address: {
+            addressLocality: SITE.address.city,
+            postalCode: expect.stringMatching(/^\d{6}$/),
+          },
           geo: { latitude, longitude },
         })),
       ],

@@ -17,7 +17,6 @@ export const WATCHES = {
 export const STRAPS = {
   id: 'test-straps',
   name: 'Straps',
-  icon: 'cable',
   description: 'Straps of leather, steel and rubber for every watch on the shelf.',
 };
 

@@ -1,4 +1,5 @@
-import { BRANCHES, HOURS, OUR_BRANCHES, SITE } from '../../../src/content/site.ts';
+import { OUR_BRANCHES, OUR_COUNTERS } from '../../../src/content/home/our-branches.ts';
+import { BRANCHES, HOURS, SITE } from '../../../src/content/site.ts';
 
 /** What two brands may have in common. */
 const COMMON = /^(IN|on|off|included|\d{2}:\d{2}|.{0,3})$/;
@@ -18,7 +19,7 @@ export function another(text: string): string {
     .replaceAll(/\d/g, (digit) => String((Number(digit) + 3) % 10));
 }
 
-const FACTS = [...new Set(textsOf({ SITE, HOURS, BRANCHES, OUR_BRANCHES }))].toSorted(
+const FACTS = [...new Set(textsOf({ SITE, HOURS, BRANCHES, OUR_BRANCHES, OUR_COUNTERS }))].toSorted(
   (a, b) => b.length - a.length,
 );
 

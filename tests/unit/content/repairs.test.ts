@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ownTerms, REPAIR_DEVICES, servicesOf } from '../../../src/content/repairs/models';
-import { SERVICES } from '../../../src/content/repairs/services';
+import { SERVICES, type Service } from '../../../src/content/repairs/services';
 
 const OFFERS = REPAIR_DEVICES.flatMap((device) =>
   device.models.flatMap(({ name, prices }) =>
@@ -35,11 +35,10 @@ describe('the terms of a model', () => {
   });
 
   it('take from the service what does not differ', () => {
-    expect(ownTerms({ name: 'Dear', prices: { screen: 2499 } })).toEqual({
-      screen: [2499, '40 minutes'],
-    });
-    expect(ownTerms({ name: 'Slow', prices: {}, times: { battery: '1 hour' } })).toEqual({
-      battery: [899, '1 hour'],
+    const [{ id, priceFrom, time }] = SERVICES as readonly [Service, ...Service[]];
+    expect(ownTerms({ name: 'Dear', prices: { [id]: 2499 } })).toEqual({ [id]: [2499, time] });
+    expect(ownTerms({ name: 'Slow', prices: {}, times: { [id]: '1 hour' } })).toEqual({
+      [id]: [priceFrom, '1 hour'],
     });
   });
 

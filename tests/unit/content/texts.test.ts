@@ -14,12 +14,8 @@ function legal(name: string): string {
 }
 
 describe('texts', () => {
-  it('answer three to five questions in each group of the FAQ', () => {
-    expect(FAQ).toHaveLength(4);
-    for (const { items } of FAQ) {
-      expect(items.length).toBeGreaterThanOrEqual(3);
-      expect(items.length).toBeLessThanOrEqual(5);
-    }
+  it('answer at least one question in each group of the FAQ', () => {
+    for (const { items } of FAQ) expect(items.length).toBeGreaterThan(0);
   });
 
   it('name a drawing that is there', () => {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { DELIVERY_BRANCH, SITE } from '../../../src/content/site';
 import { collectionQrText, ORDER_ID, parseCollectionQr } from '../../../src/contract/orders/id';
 import { createOrderId } from '../../../src/lib/order-id';
 
@@ -24,14 +23,5 @@ describe('the QR of a collection', () => {
     'ORD1|012345',
   ])('is not %j', (text) => {
     expect(parseCollectionQr(text)).toBeUndefined();
-  });
-});
-
-describe('the branches of the site', () => {
-  it('have codes in capitals, each its own, and the one that delivers is among them', () => {
-    const codes: string[] = SITE.branches.map(({ code }) => code);
-    expect(new Set(codes).size).toBe(codes.length);
-    expect(codes).toContain(DELIVERY_BRANCH);
-    expect(codes.every((code) => code === code.toUpperCase())).toBe(true);
   });
 });

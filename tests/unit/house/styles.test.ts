@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../../../scripts/process/tool.ts';
 import { MEDIUM, WIDE } from '../../../src/ui/breakpoints';
-import { THEME_COLOURS } from '../../../src/ui/styles/theme-colours';
 import {
   classFaults,
   faults,
@@ -88,10 +87,5 @@ describe('the styles of the house', () => {
     const widths = read('breakpoints.css');
     expect(widths).toContain(`@custom-media --medium ${MEDIUM};`);
     expect(widths).toContain(`@custom-media --wide ${WIDE};`);
-  });
-
-  it('give the bars of the browser the background of the page, by day and by night', () => {
-    const backgrounds = read('tokens.css').match(/(?<=--background: )#\w+/g);
-    expect(backgrounds).toEqual([THEME_COLOURS.light, THEME_COLOURS.dark]);
   });
 });

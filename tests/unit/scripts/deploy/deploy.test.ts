@@ -45,7 +45,7 @@ describe('before a deployment', () => {
       'a way to pay',
       { variables: {} },
       'a way to pay',
-      'in wrangler.toml: [vars] PAYMENT_PROVIDER = "none"',
+      '[vars] and, in the next line, PAYMENT_PROVIDER = "none"',
     ],
     [
       'a setting that is right',

@@ -1,12 +1,14 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { spawnGroup } from '../../scripts/process/group.ts';
 import { collect } from '../../scripts/process/run.ts';
 import { toolPath } from '../../scripts/process/tool.ts';
 import { buildCopy, copyProject } from '../../scripts/tests/copy-project.ts';
-import { FOR_EVERY_CATALOGUE } from '../../scripts/tests/own-catalogue.ts';
-import { hasSample, takeSample } from '../../scripts/tests/sample.ts';
+import { FOR_EVERY_SHOP } from '../../scripts/tests/own-shop.ts';
+import { ownFiles, takeSample } from '../../scripts/tests/sample.ts';
 import { replaceCatalogue } from '../support/content/own-products.ts';
+import { rebranded } from '../support/scripts/another-brand.ts';
 
 const BUILD_MS = 180_000;
 let project: string;
@@ -14,15 +16,17 @@ let project: string;
 beforeAll(async () => {
   project = copyProject();
   await replaceCatalogue(project);
+  const site = join(project, 'src/content/site.ts');
+  writeFileSync(site, rebranded(readFileSync(site, 'utf8')));
   await buildCopy(project);
 }, BUILD_MS);
 
 afterAll(() => rmSync(project, { recursive: true }));
 
 it(
-  'who replaces the whole catalogue has a site of which every test holds that is not of the sample',
+  'who replaces the brand and the whole catalogue has a site of which every test holds that is not of the sample',
   async () => {
-    const { unit = '', site = '' } = FOR_EVERY_CATALOGUE;
+    const { unit = '', site = '' } = FOR_EVERY_SHOP;
     const { NODE_ENV: _, VITEST: _vitest, FORCE_COLOR: _color, ...own } = process.env;
     const env = { ...own, NO_COLOR: '1' };
     const args = [toolPath('vitest'), 'run', '--project=unit', '--project=site', unit, site];
@@ -34,7 +38,9 @@ it(
 );
 
 it('the tests of the sample find it in a copy of such a project', () => {
-  expect(hasSample(project)).toBe(false);
+  expect(ownFiles(project)).toEqual(
+    expect.arrayContaining(['src/content/catalogue.json', 'src/content/site.ts']),
+  );
   takeSample(project);
-  expect(hasSample(project)).toBe(true);
+  expect(ownFiles(project)).toEqual([]);
 });

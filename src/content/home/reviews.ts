@@ -1,4 +1,4 @@
-import { BRANCHES } from './site';
+import { BRANCHES } from '../site';
 
 export interface Review {
   text: string;

@@ -7,22 +7,22 @@ import { copyProject } from './copy-project.ts';
 import type { Layer } from './layers.ts';
 import { takeSample } from './sample.ts';
 
-/** Where the tests lie that hold for every catalogue; all others name products of the sample. */
-export const FOR_EVERY_CATALOGUE: Readonly<Partial<Record<Layer, string>>> = {
+/** Where the tests lie that hold for every shop; all others name products, prices and branches of the sample. */
+export const FOR_EVERY_SHOP: Readonly<Partial<Record<Layer, string>>> = {
   unit: 'tests/unit/content/',
   site: 'tests/site/catalogue/',
   e2e: 'tests/e2e/catalogue/',
 };
 
-/** The files of a layer that hold for every catalogue, of those that a filter names; all without one. */
+/** The files of a layer that hold for every shop, of those that a filter names; all without one. */
 export function filesForEvery(layer: Layer, filter: readonly string[]): string[] {
-  const folder = FOR_EVERY_CATALOGUE[layer];
+  const folder = FOR_EVERY_SHOP[layer];
   if (folder === undefined) return [];
   const files = globSync(`${folder}**/*.{test,spec}.ts`, { cwd: ROOT }).toSorted();
   return files.filter((file) => filter.length === 0 || filter.some((part) => file.includes(part)));
 }
 
-/** Runs these tests in a copy of the project whose catalogue is the sample; the copy stays where one fails. */
+/** Runs these tests in a copy of the project that has the sample; the copy stays where one fails. */
 export async function runOnSample(args: readonly string[]): Promise<boolean> {
   const project = copyProject();
   takeSample(project);
@@ -30,6 +30,6 @@ export async function runOnSample(args: readonly string[]): Promise<boolean> {
   const child = spawnGroup(process.execPath, [script, ...args], { cwd: project, stdio: 'inherit' });
   const hasPassed = (await ended(child)) === 0;
   if (hasPassed) rmSync(project, { recursive: true });
-  else console.error(`The copy with the sample catalogue: ${project}`);
+  else console.error(`The copy with the sample: ${project}`);
   return hasPassed;
 }

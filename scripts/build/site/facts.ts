@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import type { Plugin } from 'vite';
+import { SITE } from '../../../src/content/site.ts';
+import { siteProblems } from './problems.ts';
+
+const TOKENS = new URL('../../../src/ui/styles/tokens.css', import.meta.url);
+const [light = '', dark = ''] =
+  readFileSync(TOKENS, 'utf8').match(/(?<=--background: )[^;]+/g) ?? [];
+
+/** What files name of the business, as `%name%`: the legal texts its name, the bars of the browser its colours. */
+const FACTS: Readonly<Record<string, string>> = {
+  name: SITE.name,
+  legalName: SITE.legalName,
+  city: SITE.address.city,
+  firstBranch: SITE.branches[0].name,
+  light,
+  dark,
+};
+
+const HAS_FACTS = /\/content\/legal\/\w+\.md|\/ui\/styles\/theme-colours\.ts/;
+const FACT = /%(\w+)%/g;
+
+function factOf(name: string): string {
+  const fact = FACTS[name];
+  if (fact === undefined) throw new Error(`A text asks for %${name}%, which is no fact`);
+  return fact.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
+
+/** Puts the facts of the business into the files that name them; stops a build whose facts are wrong. */
+export function siteFacts(): Plugin {
+  const problems = siteProblems(SITE);
+  if (problems.length > 0) throw new Error(`src/content/site.ts: ${problems.join('\n')}`);
+  return {
+    name: 'site-facts',
+    transform(code, id) {
+      if (!HAS_FACTS.test(id)) return null;
+      return { code: code.replaceAll(FACT, (_, name) => factOf(name)), map: null };
+    },
+  };
+}
