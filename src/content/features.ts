@@ -23,7 +23,7 @@ export const FEATURES: readonly Feature[] = [
   {
     status: 'live',
     name: 'Orders',
-    hint: 'Make ready, hand over, take payment',
+    hint: 'Pack, hand over, take payment',
     icon: 'package',
     href: PATHS.orders,
   },

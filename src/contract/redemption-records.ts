@@ -3,14 +3,14 @@ import { dayField, requiredText } from './fields';
 import { pageEntries, pageReplyEntries, searchEntry, sortEntry } from './paging';
 
 export const HISTORY_TEXTS = {
-  brokenOff: 'The file did not arrive whole, so nothing was saved. Please try again.',
+  brokenOff: 'The download was cut off, so nothing was saved. Please try again.',
 } as const;
 
 export const RESOLVE_TEXTS = {
   resolved: 'The redemption is settled.',
   notFound: 'There is no such redemption.',
-  alreadyResolved: 'This redemption was settled meanwhile. Please reload the list.',
-  tooEarly: 'This redemption may still be carried out. Wait a few minutes, then free the code.',
+  alreadyResolved: 'This redemption is already settled. Please reload the list.',
+  tooEarly: 'This redemption may still go through. Wait a few minutes, then free the code.',
 } as const;
 
 const filterEntries = {

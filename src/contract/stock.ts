@@ -3,7 +3,7 @@ import { requiredText } from './fields';
 
 export const STOCK_TEXTS = {
   notFound: 'This product is not in the catalogue.',
-  stale: 'Someone else changed this stock meanwhile.',
+  stale: 'Someone else has just changed the stock of this product.',
   wholeChange: 'Enter how many came in or went out, in whole pieces',
   noChange: 'Enter a number other than 0',
   held: (n: number) => `${n} of these are held for orders.`,

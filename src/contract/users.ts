@@ -19,7 +19,7 @@ export const USER_TEXTS = {
   ownDelete: 'You cannot delete yourself.',
   ownRole: 'You cannot change your own role.',
   lastAdmin: 'This is the last active System Admin. Make another one first.',
-  staleConflict: 'Someone else changed this user meanwhile.',
+  staleConflict: 'Someone else has just changed this user.',
   wrongCurrentPassword: 'The current password is wrong',
   oneIntention: 'Send either is_active or store.',
   idMismatch: 'The id in the body differs from the one in the address.',
@@ -30,7 +30,7 @@ export const USER_TEXTS = {
   storeAssigned: 'Store assigned',
   storeUnassigned: 'Store unassigned',
   passwordSet: 'Password changed. The user has to log in again.',
-  ownPasswordSet: 'Your password is changed.',
+  ownPasswordSet: 'Your password has been changed.',
 } as const;
 
 export const CUSTOMER_TEXTS = {

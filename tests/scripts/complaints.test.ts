@@ -46,7 +46,7 @@ it('an owner acknowledges a complaint once, closes it with an answer, and each i
   const again = await run('complaints/complaints', ['--acknowledge', 'cmpaaaaaaaa']);
   expect([again.code, again.stderr]).toEqual([1, '\nCMPAAAAAAAA is acknowledged already.\n']);
   const silent = await run('complaints/complaints', ['--close', 'CMPAAAAAAAA'], ['']);
-  expect([silent.code, silent.stderr]).toEqual([1, '\nSay what the complainant is told\n']);
+  expect([silent.code, silent.stderr]).toEqual([1, '\nWrite what you tell the customer\n']);
   await run('complaints/complaints', ['--close', 'CMPAAAAAAAA'], ["It's on its way"]);
   const [rows, log] = await select(
     place,

@@ -13,11 +13,11 @@ export const COMPLAINT_TEXTS = {
   leaveEmpty: 'Please leave this field empty',
   needsNumber: 'Complaint number is required',
   needsContact: 'Mobile number or e-mail address is required',
-  needsAnswer: 'Say what the complainant is told',
+  needsAnswer: 'Write what you tell the customer',
   notFound: 'No complaint has this number and this contact.',
   gone: 'This complaint no longer exists.',
   tooMany: 'Too many tries. Please wait a while, or write to our grievance officer.',
-  wrongState: 'Somebody else has taken this step already.',
+  wrongState: 'Someone else has already done this. Reload the page.',
 } as const;
 
 /** A text that may be empty; an empty one is none. */

@@ -9,7 +9,7 @@ export const ORDER_TEXTS = {
   tooManyAttempts: 'Too many wrong attempts. Please wait a few minutes.',
   notFound: 'This order was not found.',
   trackNotFound: 'No order fits this number and mobile number.',
-  stale: 'This order has changed meanwhile.',
+  stale: 'Someone else has just changed this order.',
   wrongState: 'This cannot be done with the order as it is now.',
   unpaid: 'The payment is still due. Record it first.',
   needsCode: 'Ask for the six-digit collection code',

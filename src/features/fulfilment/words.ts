@@ -50,7 +50,7 @@ export const EVENT_NAMES: Readonly<Record<TimelineEntry['step'], string>> = {
   refund: 'Refunded online',
   expire: 'Expired',
   confirm: 'Confirmed',
-  ready: 'Made ready',
+  ready: 'Marked ready',
   'hand-over': 'Handed over',
   dispatch: 'Dispatched',
   deliver: 'Delivered',
@@ -99,7 +99,7 @@ export function methodText({ state, payment }: Pick<OrderReply, 'state' | 'payme
 /** What the button of a step says. */
 export const STEP_NAMES: Readonly<Record<Step, string>> = {
   confirm: 'Confirm',
-  ready: 'Make ready',
+  ready: 'Mark ready',
   'hand-over': 'Hand over',
   dispatch: 'Dispatch',
   deliver: 'Delivered',

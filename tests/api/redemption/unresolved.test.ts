@@ -16,9 +16,8 @@ import { type Redemption, someRedemption } from '../../support/api/redemption/re
 
 const LONGEST_RUN_MS = 60_000;
 const REASON = 'Found in the sheet';
-const MEANWHILE = 'This redemption was settled meanwhile. Please reload the list.';
-const TOO_EARLY =
-  'This redemption may still be carried out. Wait a few minutes, then free the code.';
+const ALREADY_SETTLED = 'This redemption is already settled. Please reload the list.';
+const TOO_EARLY = 'This redemption may still go through. Wait a few minutes, then free the code.';
 
 let admin: string;
 let adminId: number;
@@ -153,7 +152,7 @@ describe('an admin who settles an open outcome', () => {
     });
     expect(await failure(settle(row, redeemed))).toEqual([
       409,
-      { code: 'already-resolved', message: MEANWHILE },
+      { code: 'already-resolved', message: ALREADY_SETTLED },
     ]);
   });
 
@@ -162,7 +161,7 @@ describe('an admin who settles an open outcome', () => {
     const stale = { ...redeemed, claimed_at: row.claimedAt - 1 };
     expect(await failure(settle(row, stale))).toEqual([
       409,
-      { code: 'already-resolved', message: MEANWHILE },
+      { code: 'already-resolved', message: ALREADY_SETTLED },
     ]);
     expect((await settle(row, { ...redeemed, claimed_at: row.claimedAt })).status).toBe(200);
   });

@@ -130,7 +130,7 @@ describe('an admin who unassigns a branch head', () => {
       status: 409,
       body: {
         code: 'not-assigned',
-        message: 'This user does not head this store.',
+        message: 'This user is not the head of this store.',
         current: one.store,
       },
     });

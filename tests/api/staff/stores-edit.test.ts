@@ -156,7 +156,7 @@ describe('an admin who updates a store', () => {
       status: 409,
       body: {
         code: 'stale',
-        message: 'Someone else changed this store meanwhile.',
+        message: 'Someone else has just changed this store.',
         current,
         request_id: expect.any(String),
       },

@@ -144,7 +144,7 @@ test.describe('who is logged in', () => {
     await expectNoAxeViolations(theirs);
     await dialog.getByLabel('Current password', { exact: true }).fill(NEW_PASSWORD);
     await pressTwice(theirs, dialog.getByRole('button', { name: 'Change', exact: true }));
-    await expect(toastOf(theirs, 'Your password is changed.')).toBeVisible();
+    await expect(toastOf(theirs, 'Your password has been changed.')).toBeVisible();
     await expect(theirs.getByRole('button', { name: 'Profile menu' })).toBeFocused();
     expect((await logIn(theirs, user.username, 'Another2Word')).status()).toBe(200);
     await context.close();

@@ -19,7 +19,7 @@ test('a guest reserves, staff make it ready, take the money, scan the code and h
 
   await enterAs(page, 'adviso', PATHS.orders);
   await page.getByRole('article', { name: orderId }).getByRole('link').click();
-  await page.getByRole('button', { name: 'Make ready' }).click();
+  await page.getByRole('button', { name: 'Mark ready' }).click();
   await expect(page.getByText('Waiting for the customer.')).toBeVisible();
   await page.getByRole('link', { name: 'Back to the list' }).click();
 

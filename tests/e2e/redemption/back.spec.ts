@@ -17,7 +17,7 @@ test('Back to QR Scan asks before it forgets everything', async ({ page }) => {
   await fillPurchase(page);
   const back = page.getByRole('button', { name: '← Back to QR Scan' });
   await back.click();
-  const question = page.getByRole('alertdialog', { name: 'Discard what was typed?' });
+  const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' });
   await expectNoAxeViolations(page);
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(back).toBeFocused();

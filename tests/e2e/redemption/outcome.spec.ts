@@ -53,7 +53,7 @@ test.describe('a submission whose answer does not arrive', () => {
     await expectNoAxeViolations(page);
 
     await page.getByRole('button', { name: '← Back to QR Scan' }).click();
-    const question = page.getByRole('alertdialog', { name: 'Leave without the outcome?' });
+    const question = page.getByRole('alertdialog', { name: 'Leave before it is confirmed?' });
     await expect(question).toBeVisible();
     await expectNoAxeViolations(page);
     await question.getByRole('button', { name: 'Stay here' }).click();

@@ -44,13 +44,13 @@ test('an admin acknowledges a complaint and closes it with an answer @both', asy
   await page.getByRole('link', { name: /Complaints to answer/ }).click();
   await expect(page).toHaveURL(PATHS.complaints);
   const card = await findCard(page, number);
-  await expect(card).toContainText('To be acknowledged by');
-  await expect(card).toContainText('To be resolved by');
+  await expect(card).toContainText('Acknowledge by');
+  await expect(card).toContainText('Resolve by');
   await expectToFit(page);
   await expectNoAxeViolationsDayAndNight(page);
   await card.getByRole('button', { name: `Acknowledge ${number}` }).click();
   await expect(card.getByRole('button', { name: `Acknowledge ${number}` })).toHaveCount(0);
-  await expect(card).not.toContainText('To be acknowledged by');
+  await expect(card).not.toContainText('Acknowledge by');
 
   await card.getByText(`Close ${number}`).click();
   await card.getByRole('textbox', { name: 'Answer' }).fill('The charger is on its way.');

@@ -11,8 +11,8 @@ export function LeaveDialog({ isUnresolved, onStay }: Props) {
   if (!isUnresolved) {
     return (
       <ConfirmDialog
-        title="Discard what was typed?"
-        text="Nothing was redeemed yet. The code can be scanned again."
+        title="Discard what you typed?"
+        text="Nothing is redeemed yet. You can scan the code again."
         yes="Discard and scan"
         no="Keep editing"
         onYes={restart}
@@ -22,8 +22,8 @@ export function LeaveDialog({ isUnresolved, onStay }: Props) {
   }
   return (
     <ConfirmDialog
-      title="Leave without the outcome?"
-      text="It is not known whether the discount was recorded. What was typed will be gone. Scan the code again in a few minutes to see what became of it."
+      title="Leave before it is confirmed?"
+      text="We do not know yet whether the discount was recorded. What you typed will be lost. Scan the code again in a few minutes to check."
       yes="Leave"
       no="Stay here"
       onYes={restart}

@@ -42,7 +42,7 @@ export function OutcomeChoice({ value, error, releasableAt, onChange }: Props) {
       })}
       {releasableAt !== null && (
         <p id={`${id}-early`} className="field-hint">
-          The redemption may still be carried out. The code can be freed from{' '}
+          The redemption may still go through. The code can be freed from{' '}
           {timeOfDayText(releasableAt)}.
         </p>
       )}

@@ -63,8 +63,8 @@ export function UnresolvedSection({ first, next }: Props) {
         </h2>
       </header>
       <p className="muted">
-        Nobody knows yet whether these were redeemed. Look them up in the ledger, then settle them
-        by hand.
+        We do not know yet whether these were redeemed. Check each one in the ledger, then settle it
+        here.
       </p>
       <ListView state={state} label="Not settled" page={page} onPage={setPage}>
         {(row) => <UnresolvedCard row={row} onResolve={() => setChosen(row)} />}

@@ -69,7 +69,7 @@ describe('two admins with the same form open', () => {
       status: 409,
       body: {
         code: 'stale',
-        message: 'Someone else changed this user meanwhile.',
+        message: 'Someone else has just changed this user.',
         current: saved.body,
         request_id: expect.any(String),
       },

@@ -15,7 +15,7 @@ for (const letters of ['usual', 'twice as large'] as const) {
     expect(await pageWidth(page)).toBe(320);
     expect(await lowControls(page)).toEqual([]);
     await page.getByRole('article', { name: order.order_id }).getByRole('link').click();
-    await expect(page.getByRole('button', { name: 'Make ready' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Mark ready' })).toBeVisible();
     expect(await pageWidth(page)).toBe(320);
     expect(await lowControls(page)).toEqual([]);
     await page.goto(PATHS.stock);

@@ -14,7 +14,7 @@ test('a reserved order is made ready, paid at the counter and handed over by its
 }) => {
   const placed = await reserve(request);
   await openOrder(page, 'adviso', placed);
-  await press(page, 'Make ready');
+  await press(page, 'Mark ready');
   await expect(badges(page)).toContainText('Ready');
   await expect(page.getByText('Waiting for the customer. Take ₹')).toBeVisible();
 
@@ -58,13 +58,13 @@ test.describe('what the server refuses', () => {
     await openOrder(page, 'adviso', placed);
     const other = await browser.newPage();
     await openOrder(other, 'brhead', placed);
-    await other.getByRole('button', { name: 'Make ready' }).click();
+    await other.getByRole('button', { name: 'Mark ready' }).click();
     await expect(badges(other)).toContainText('Ready');
 
-    await press(page, 'Make ready');
+    await press(page, 'Mark ready');
     const alert = page.getByRole('main').getByRole('alert');
     await expect(alert).toContainText(ORDER_TEXTS.stale);
-    await expect(alert).toContainText('Made ready by Brhaspati Ekbote');
+    await expect(alert).toContainText('Marked ready by Brhaspati Ekbote');
     await expect(badges(page)).toContainText('Ready');
     await expect(page.getByRole('button', { name: 'Record payment' })).toBeVisible();
     await expectNoAxeViolationsDayAndNight(page);
@@ -83,7 +83,7 @@ test.describe('what the server refuses', () => {
     await dialog.getByLabel('Reason').fill('Damaged in the shop');
     const other = await browser.newPage();
     await openOrder(other, 'brhead', placed);
-    await other.getByRole('button', { name: 'Make ready' }).click();
+    await other.getByRole('button', { name: 'Mark ready' }).click();
     await expect(badges(other)).toContainText('Ready');
     await other.close();
 
@@ -103,7 +103,7 @@ test.describe('what the server refuses', () => {
   }) => {
     const placed = await buy(request);
     await openOrder(page, 'adviso', placed);
-    await press(page, 'Make ready');
+    await press(page, 'Mark ready');
     await expect(badges(page)).toContainText('Ready');
     const { collection_code = '' } = await lookAt(request, placed);
     await press(page, 'Hand over');

@@ -23,11 +23,11 @@ test.describe('a lost connection', () => {
       },
       { times: 1 },
     );
-    await press(page, 'Make ready');
+    await press(page, 'Mark ready');
     await expect(page.getByRole('main').getByRole('alert')).toContainText('No connection');
     await expect(badges(page)).toContainText('Ready');
     const timeline = page.getByRole('region', { name: 'Timeline' });
-    await expect(timeline.getByText('Made ready')).toHaveCount(1);
+    await expect(timeline.getByText('Marked ready')).toHaveCount(1);
   });
 });
 
@@ -52,7 +52,7 @@ test('an answer that a step overtook does not bring back the order as it was', a
   );
   await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
   await asked.promise;
-  await press(page, 'Make ready');
+  await press(page, 'Mark ready');
   await expect(badges(page)).toContainText('Ready');
 
   const late = page.waitForResponse(`**${path}`);

@@ -6,12 +6,14 @@ interface Clock {
   isLate: boolean;
 }
 
-function clock(what: string, by: number, now: number): Clock {
+function clock(verb: 'Acknowledge' | 'Resolve', by: number, now: number): Clock {
   const isLate = now > by;
   const when = momentText(by);
   return {
     isLate,
-    text: isLate ? `Late: to be ${what} since ${when}` : `To be ${what} by ${when}`,
+    text: isLate
+      ? `Late: should have been ${verb.toLowerCase()}d by ${when}`
+      : `${verb} by ${when}`,
   };
 }
 
@@ -19,8 +21,8 @@ function clock(what: string, by: number, now: number): Clock {
 export function clocksOf(complaint: ComplaintRow, now: number): Clock[] {
   const { state, acknowledge_by, resolve_by } = complaint;
   if (state === 'closed') return [];
-  const resolving = clock('resolved', resolve_by, now);
+  const resolving = clock('Resolve', resolve_by, now);
   return state === 'received'
-    ? [clock('acknowledged', acknowledge_by, now), resolving]
+    ? [clock('Acknowledge', acknowledge_by, now), resolving]
     : [resolving];
 }

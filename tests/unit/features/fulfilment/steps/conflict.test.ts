@@ -41,7 +41,7 @@ test.each([refused(undefined), refused({ order_id: 1 }), new Error('other')])(
 );
 
 test('the last event says what was done, by whom and when', () => {
-  expect(lastEventText(ORDER)).toBe('Made ready by Advait Inamdar, 3:04 pm.');
+  expect(lastEventText(ORDER)).toBe('Marked ready by Advait Inamdar, 3:04 pm.');
   expect(lastEventText({ timeline: ORDER.timeline.slice(0, 1) })).toBe('Placed, 2:30 pm.');
   expect(lastEventText({ timeline: [] })).toBe('');
 });
