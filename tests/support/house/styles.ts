@@ -12,9 +12,9 @@ export interface Sheet {
   css: string;
 }
 
-/** The text of every file that can name a class of a module. */
+/** The text of every file that can name a class of a module, or set a custom property. */
 export function importers(): string[] {
-  const files = globSync('src/**/*.{tsx,astro}', { cwd: ROOT });
+  const files = globSync('src/**/*.{tsx,astro,js}', { cwd: ROOT });
   return files.map((file) => readFileSync(join(ROOT, file), 'utf8'));
 }
 
@@ -98,4 +98,15 @@ export function classFaults({ file, css }: Sheet, importers: readonly string[]):
     ...Array.from(defined.difference(named), (each) => `nobody names .${each}`),
     ...Array.from(named.difference(defined), (each) => `nothing defines .${each}`),
   ];
+}
+
+/** Custom properties that a sheet reads, and that neither a sheet nor a component sets. */
+export function unsetProperties(all: readonly Sheet[], importers: readonly string[]): string[] {
+  const css = all.map((sheet) => sheet.css).join('\n');
+  const set = new Set([
+    ...(css.match(/--[\w-]+(?=\s*:)/g) ?? []),
+    ...importers.flatMap((text) => text.match(/(?<=['"])--[\w-]+(?=['"])/g) ?? []),
+  ]);
+  const read = new Set(css.match(/(?<=var\(\s*)--[\w-]+/g));
+  return [...read].filter((each) => !set.has(each));
 }

@@ -9,6 +9,7 @@ import {
   importers,
   sheets,
   strayClasses,
+  unsetProperties,
 } from '../../support/house/styles.ts';
 
 const read = (file: string) => readFileSync(join(ROOT, 'src/ui/styles', file), 'utf8');
@@ -81,6 +82,17 @@ describe('the styles of the house', () => {
     const all = [{ file: 'src/ui/planted.css', css: '@layer controls { .card { margin: 0 } }' }];
     const component = `<p className="card gone"><b className={\`card \${styles.own} old\`} /></p>`;
     expect(strayClasses(component, all)).toEqual(['gone', 'old']);
+  });
+
+  it('read no custom property that nothing sets', () => {
+    expect(unsetProperties(sheets(), importers())).toEqual([]);
+  });
+
+  it('miss a planted custom property', () => {
+    const css =
+      '@layer features { .a { --own: 1px; gap: var(--own); margin: var(--gone) var(--by-script) } }';
+    const sheet = { file: 'src/features/planted.module.css', css };
+    expect(unsetProperties([sheet], ["style={{ '--by-script': 1 }}"])).toEqual(['--gone']);
   });
 
   it('name the same widths for scripts', () => {
