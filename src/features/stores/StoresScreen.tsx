@@ -12,8 +12,8 @@ import { StoreFilters } from './StoreFilters';
 const TABLE: TableRecipe<StoreRow> = {
   nameOf: ({ store_name }) => store_name,
   columns: [
-    { title: 'Code', sort: 'code', text: ({ code }) => code },
-    { title: 'Address', isWide: true, text: ({ address }) => address },
+    { title: 'Code', sort: 'code', width: 'narrow', text: ({ code }) => code },
+    { title: 'Address', width: 'wide', text: ({ address }) => address },
     { title: 'Branch head', text: (store) => store.branch_head_name ?? 'Not assigned' },
   ],
 };

@@ -16,7 +16,7 @@ import { UserCard } from './UserCard';
 import { UserFilters } from './UserFilters';
 
 const COLUMNS: TableRecipe<UserRow>['columns'] = [
-  { title: 'Email', isWide: true, isExtra: true, text: ({ email }) => email },
+  { title: 'Email', width: 'wide', isExtra: true, text: ({ email }) => email },
   { title: 'Phone', text: ({ phone }) => phone },
   { title: 'Role', sort: 'role', text: ({ role }) => roleName(role) },
   { title: 'Store', sort: 'store', text: ({ store_name }) => store_name ?? 'unassigned' },

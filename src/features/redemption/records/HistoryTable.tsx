@@ -79,15 +79,14 @@ export function HistoryTable({ rows, isBusy, sort, onSort, canExport }: Props) {
                   <button
                     type="button"
                     className={styles.name}
-                    title={row.customer_name}
                     aria-expanded={row.id === openId}
                     onClick={() => setOpenId(row.id === openId ? null : row.id)}
                   >
                     {row.customer_name}
                   </button>
                 </th>
-                <td title={momentText(row.redeemed_at)}>{momentText(row.redeemed_at)}</td>
-                <td title={row.ref_no}>{row.ref_no}</td>
+                <td>{momentText(row.redeemed_at)}</td>
+                <td>{row.ref_no}</td>
                 <td>{formatRupees(row.final_price)}</td>
               </tr>
             ))}

@@ -5,7 +5,6 @@ import { type Column, ColumnTitle, TickCell, toggled } from './cells';
 import styles from './table.module.css';
 
 interface TextColumn<Each> extends Column {
-  /** A text that may be longer than its place stands in full in its tooltip. */
   text: (row: Each) => string;
 }
 
@@ -57,7 +56,7 @@ export function RowTable<Each extends ActiveRow>(props: Props<Each>) {
               isTicked={isAll}
               onTick={() => onChoose(new Set(isAll ? [] : rows.map(({ id }) => id)))}
             />
-            {title({ title: 'Name', sort: 'name', isWide: true })}
+            {title({ title: 'Name', sort: 'name' })}
             {columns.map(title)}
             {title({ title: 'Status', sort: 'status' })}
           </tr>
@@ -75,7 +74,6 @@ export function RowTable<Each extends ActiveRow>(props: Props<Each>) {
                 <button
                   type="button"
                   className={styles.name}
-                  title={nameOf(row)}
                   aria-expanded={row.id === openId}
                   onClick={() => props.onOpen(row)}
                 >
@@ -84,8 +82,8 @@ export function RowTable<Each extends ActiveRow>(props: Props<Each>) {
                 {badge?.(row)}
                 {row.id === newId && <small className={styles.chip}>New</small>}
               </th>
-              {columns.map(({ title: name, isExtra, text }) => (
-                <td key={name} title={text(row)} data-extra={isExtra}>
+              {columns.map(({ title: name, width, isExtra, text }) => (
+                <td key={name} data-wide={width === 'wide' || undefined} data-extra={isExtra}>
                   {text(row)}
                 </td>
               ))}

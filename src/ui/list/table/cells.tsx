@@ -10,7 +10,8 @@ export interface Column {
   title: string;
   /** The word of the address that sorts by it. */
   sort?: string;
-  isWide?: boolean;
+  /** A long text in small letters, or a short one. */
+  width?: 'wide' | 'narrow';
   /** Left out where there is no room for it: it stands in the details. */
   isExtra?: boolean;
 }
@@ -59,10 +60,11 @@ interface TitleProps {
 
 /** The title of a column, which sorts by it where it can. */
 export function ColumnTitle({ column, sort, onSort }: TitleProps) {
-  const { title, sort: word, isWide, isExtra } = column;
+  const { title, sort: word, width, isExtra } = column;
   const common = {
     scope: 'col',
-    'data-wide': isWide,
+    'data-wide': width === 'wide' || undefined,
+    'data-narrow': width === 'narrow' || undefined,
     'data-extra': isExtra,
     'data-title': title,
   } as const;

@@ -4,7 +4,7 @@ import { expectNoAxeViolationsDayAndNight } from '../../../support/e2e/accessibi
 import { holdScripts } from '../../../support/e2e/hold-scripts.ts';
 import { layoutShift } from '../../../support/e2e/layout-shift.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
-import { addUser, openAsAdmin, ownWord, toastOf } from '../../admin/office.ts';
+import { addStore, addUser, openAsAdmin, ownWord, toastOf } from '../../admin/office.ts';
 import { islandsRun } from '../../session/enter.ts';
 
 test('the table is chosen once, and then stands in the HTML of each list without a shift', async ({
@@ -92,4 +92,30 @@ test('the details of a row open in a panel, and what can be done with it', async
   await panel.press('Escape');
   await expect(panel).toBeHidden();
   await expect(name).toBeFocused();
+});
+
+test('an address and a name of two lines stand whole in their row beside the menu', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await openAsAdmin(page, PATHS.stores);
+  const { store_name, address } = await addStore(page, {
+    store_name: `${ownWord()} Chinchwad East`,
+    address: "3 Ranade Road, near the Lovers' Garden, Dadar West, Mumbai 400028",
+  });
+  await page.goto(`${PATHS.stores}?search=${store_name}`);
+  await islandsRun(page);
+  await page.getByRole('button', { name: 'Table' }).click();
+  const row = page.getByRole('row').filter({ hasText: store_name });
+  for (const part of [
+    row.getByRole('button', { name: store_name }).first(),
+    row.getByText(address),
+  ]) {
+    const cut = await part.evaluate((node) => [
+      node.scrollWidth - node.clientWidth,
+      node.scrollHeight - node.clientHeight,
+    ]);
+    expect(cut).toEqual([0, 0]);
+  }
+  expect((await row.boundingBox())?.height).toBe(44);
 });
