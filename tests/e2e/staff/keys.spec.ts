@@ -59,11 +59,31 @@ test('Ctrl+K goes anywhere', async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`${PATHS.orders}$`));
 });
 
+test('the arrows choose among the places, and Enter opens the one', async ({ page }) => {
+  await enterAs(page, 'sysadm', PATHS.users);
+  await keysListen(page);
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog', { name: 'Go to' });
+  await expect(dialog.getByRole('textbox')).toBeFocused();
+  await page.keyboard.type('Dadar');
+  await page.keyboard.press('ArrowDown');
+  await expect(dialog.getByRole('link', { name: /stores/ })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(dialog.getByRole('link', { name: /users/ })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(dialog.getByRole('textbox')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(dialog.getByRole('link', { name: /orders/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/orders\?search=Dadar/);
+});
+
 test('? tells the keys, and where those pressed alone are turned off', async ({ page }) => {
   await enterAs(page, 'adviso');
   await keysListen(page);
   await page.keyboard.press('?');
-  const dialog = page.getByRole('dialog', { name: 'Keys' });
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(dialog.getByRole('definition')).toHaveText([
     'Go anywhere',
     'Search the list',
@@ -73,7 +93,7 @@ test('? tells the keys, and where those pressed alone are turned off', async ({ 
     'Show these keys',
   ]);
   await expectNoAxeViolationsDayAndNight(page);
-  await dialog.getByLabel('Keys that are pressed alone').uncheck();
+  await dialog.getByLabel('Single-key shortcuts').uncheck();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
   await page.keyboard.press('?');

@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { Fragment, type KeyboardEvent, useState } from 'react';
 import type { Role } from '../../../contract/roles';
 import { Button } from '../../../ui/Button';
 import { FormDialog } from '../../../ui/dialog/FormDialog';
 import { Field } from '../../../ui/form/Field';
 import { SINGLE_KEYS } from './command';
+import styles from './key-dialog.module.css';
 import { placesFor } from './places';
 import { $singleKeys, toggleSingleKeys } from './state';
 
@@ -17,10 +18,23 @@ interface Props {
 /** The dialog that a key has opened. */
 export function KeyDialog({ kind, role, onClose }: Props) {
   return (
-    <FormDialog title={kind === 'go' ? 'Go to' : 'Keys'} onClose={onClose}>
+    <FormDialog title={kind === 'go' ? 'Go to' : 'Keyboard shortcuts'} onClose={onClose}>
       {(requestClose) => (kind === 'go' ? <GoTo role={role} /> : <Help onClose={requestClose} />)}
     </FormDialog>
   );
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** Enter in the field opens the first place, so the arrows lead from there to the second. */
+function followArrows(event: KeyboardEvent<HTMLElement>): void {
+  const step = STEPS[event.key];
+  if (step === undefined) return;
+  event.preventDefault();
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, a')];
+  const at = stops.findIndex((stop) => stop.matches(':focus'));
+  const from = at === 0 ? Math.max(step, 0) : at;
+  stops[from + step]?.focus();
 }
 
 function GoTo({ role }: { role: Role }) {
@@ -28,7 +42,8 @@ function GoTo({ role }: { role: Role }) {
   const places = placesFor(role, typed);
   return (
     <form
-      className="dialog-form"
+      className={`dialog-form ${styles.form}`}
+      onKeyDown={followArrows}
       onSubmit={(event) => {
         event.preventDefault();
         const [first] = places;
@@ -43,7 +58,7 @@ function GoTo({ role }: { role: Role }) {
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <ul>
+      <ul className={styles.places}>
         {places.map(({ name, href }) => (
           <li key={href}>
             <a className="popover-menu-item" href={href}>
@@ -60,25 +75,23 @@ function Help({ onClose }: { onClose: () => void }) {
   const isOn = useStore($singleKeys) !== false;
   return (
     <div className="dialog-form">
-      <dl>
-        <div className="field-pair">
-          <dt>
-            <kbd>Ctrl</kbd> <kbd>K</kbd>
-          </dt>
-          <dd>Go anywhere</dd>
-        </div>
+      <dl className={styles.keys}>
+        <dt>
+          <kbd>Ctrl</kbd> <kbd>K</kbd>
+        </dt>
+        <dd>Go anywhere</dd>
         {SINGLE_KEYS.map(({ key, text }) => (
-          <div key={key} className="field-pair">
+          <Fragment key={key}>
             <dt>
               <kbd>{key.toUpperCase()}</kbd>
             </dt>
             <dd>{text}</dd>
-          </div>
+          </Fragment>
         ))}
       </dl>
       <label className="check">
         <input type="checkbox" checked={isOn} onChange={toggleSingleKeys} />
-        Keys that are pressed alone
+        Single-key shortcuts
       </label>
       <div className="form-foot dialog-actions">
         <Button data-first onClick={onClose}>
