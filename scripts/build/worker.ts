@@ -9,7 +9,6 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   '/sonner/dist/index.mjs': 'export const Toaster = undefined;',
   // Ours, fetched by a press, with a camera or with a toast.
   '/src/features/scanner/reader/library.ts': 'export const createLibraryReader = undefined;',
-  '/src/features/dashboard/keys/KeyDialog.tsx': 'export const KeyDialog = undefined;',
   '/src/features/session/OwnPassword.tsx': 'export const OwnPassword = undefined;',
   '/src/ui/feedback/Toaster.tsx': 'export const mountToaster = undefined;',
   // Astro's, for what no page here does: check a configuration, filter frameworks, answer calls of actions, make pictures and text on demand.
@@ -24,6 +23,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
 
 /** Components that only a press shows: the server never draws them, but pages need their styles. */
 const NEVER_DRAWN = [
+  '/src/features/dashboard/keys/KeyDialog.tsx',
   '/src/features/session/OwnSessions.tsx',
   '/src/features/users/dialogs/UserDialog.tsx',
   '/src/features/users/dialogs/AssignMany.tsx',

@@ -23,7 +23,7 @@ export const FEATURES: readonly Feature[] = [
   {
     status: 'live',
     name: 'Orders',
-    hint: 'Pack, hand over, take payment',
+    hint: 'Pack and hand over',
     icon: 'package',
     href: PATHS.orders,
   },

@@ -36,7 +36,7 @@ export const USER_TEXTS = {
 export const CUSTOMER_TEXTS = {
   notFound: 'This customer no longer exists.',
   statusUpdated: 'Customer status updated successfully',
-  loggedOut: 'They are logged out everywhere and cannot log in.',
+  loggedOut: 'They will be logged out everywhere and cannot log in.',
   passwordSet: 'Password changed. The customer has to log in again.',
 } as const;
 

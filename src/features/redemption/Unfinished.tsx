@@ -34,7 +34,7 @@ export function Unfinished({ draft }: { draft: Draft }) {
       <p>
         {isUnresolved
           ? `It was submitted, and the outcome is not known. ${RETRY_TEXT}`
-          : 'What was typed is kept in this tab. Nothing was redeemed yet.'}
+          : 'What you typed is kept in this tab. Nothing is redeemed yet.'}
       </p>
       <div className={shared.actions}>
         <Button kind="primary" onClick={resumeDraft}>

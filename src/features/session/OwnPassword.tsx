@@ -37,7 +37,7 @@ export function OwnPassword({ onClose }: { onClose: () => void }) {
         label="New password"
         autoComplete="new-password"
         required
-        hint="At least 8 characters, with a capital letter, a small letter and a number. Other devices are logged out."
+        hint="At least 8 characters, with a capital letter, a small letter and a number. Other devices will be logged out."
         {...form.field('new_password')}
       />
     </SubmitDialog>

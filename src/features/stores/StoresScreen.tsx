@@ -13,7 +13,7 @@ const TABLE: TableRecipe<StoreRow> = {
   nameOf: ({ store_name }) => store_name,
   columns: [
     { title: 'Code', sort: 'code', width: 'narrow', text: ({ code }) => code },
-    { title: 'Address', width: 'wide', text: ({ address }) => address },
+    { title: 'Address', width: 'wider', text: ({ address }) => address },
     { title: 'Branch head', text: (store) => store.branch_head_name ?? 'Not assigned' },
   ],
 };

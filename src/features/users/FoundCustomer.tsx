@@ -85,7 +85,7 @@ function Card({ customer, onOpen }: CardProps) {
           onOpen={onOpen}
         >
           <ContactTerms {...customer} />
-          <dt>Customer since</dt>
+          <dt>Since</dt>
           <dd>{dateText(customer.created_at)}</dd>
         </RowCard>
       </div>

@@ -84,7 +84,7 @@ test('a user is deactivated and activated, each after a question @both', async (
   const off = page.getByRole('alertdialog', { name: 'Deactivate Item?' });
   await expect(off).toContainText('Are you sure you want to deactivate this item?');
   await expect(off).toContainText(user.first_name);
-  await expect(off).toContainText('They are logged out everywhere.');
+  await expect(off).toContainText('They will be logged out everywhere.');
   await expectNoAxeViolations(page);
   await off.getByRole('button', { name: 'Cancel' }).click();
   await expect(off).toBeHidden();
@@ -115,7 +115,9 @@ test('a user is deleted after a question, and the focus is not lost', async ({ p
     'Are you sure you want to delete this item? This action cannot be undone.',
   );
   await expect(dialog).toContainText(user.first_name);
-  await expect(dialog).toContainText('They are logged out everywhere. Their account is gone.');
+  await expect(dialog).toContainText(
+    'They will be logged out everywhere. Their account will be deleted.',
+  );
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await expectNoAxeViolations(page);
   await pressTwice(page, dialog.getByRole('button', { name: 'Delete' }));

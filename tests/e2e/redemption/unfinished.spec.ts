@@ -41,6 +41,7 @@ test.describe('a redemption that was not finished', () => {
     await islandsRun(page);
     await expect(offer(page)).toContainText(PURCHASE.customer);
     await expect(offer(page)).toContainText('the outcome is not known');
+    await expect(page.getByRole('heading', { name: "Today's redemptions" })).toHaveCount(0);
     await expectNoAxeViolationsDayAndNight(page);
     await page.getByRole('button', { name: 'Go on' }).click();
     await expectPurchase(page);

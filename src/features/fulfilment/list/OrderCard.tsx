@@ -27,7 +27,7 @@ export function OrderCard({ order, hasBranches }: Props) {
             <OrderNumber id={order_id} />
           </OrderLink>
         </h2>
-        <span className="money">{formatRupees(order.total)}</span>
+        <strong className="money">{formatRupees(order.total)}</strong>
       </header>
       <p className={styles.lines}>{linesText(order.lines)}</p>
       {who !== '' && <p className={styles.who}>{who}</p>}

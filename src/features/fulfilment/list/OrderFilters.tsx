@@ -8,7 +8,6 @@ import type { ShowList } from '../../../ui/list/use-list-address';
 import { ORDERS_ADDRESS, type OrderFilterValues } from '../address';
 import { PAYMENT_NAMES } from '../words';
 import { dayChoices } from './day-choices';
-import styles from './order-list.module.css';
 
 const PAYMENTS = PAYMENT_STATES.map((value) => ({ value, label: PAYMENT_NAMES[value] }));
 const BRANCH_CHOICES = BRANCHES.map(({ code, name }) => ({ value: code, label: name }));
@@ -31,7 +30,7 @@ export function OrderFilters({ address, show, hasBranches }: Props) {
   }
 
   return (
-    <div className={`${listStyles.filters} ${styles.filters}`}>
+    <div className={listStyles.filters}>
       <SearchField
         label="Search orders"
         placeholder="Order, name or mobile..."

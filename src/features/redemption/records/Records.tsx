@@ -29,7 +29,8 @@ export function Records(props: Props) {
 const NOTHING: FirstRecords = { history: undefined, unresolved: undefined };
 
 function Lists({ query, role, first: brought, view }: Props) {
-  const { step } = useStore($flow);
+  // A reload may lead past the scan, and then what the server drew has to go.
+  const { step } = useStore($flow, { ssr: 'initial' });
   const [first, setFirst] = useState(brought);
   // Afterwards there may be more redemptions than when the page was made.
   useEffect(() => {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { HistoryRow } from '../../../contract/redemption-records';
 import { momentText } from '../../../lib/india-time';
 import { formatRupees } from '../../../lib/money';
+import styles from './records.module.css';
 
 type Sale = Omit<HistoryRow, 'ref_no' | 'redeemed_at'>;
 
@@ -23,7 +24,7 @@ export function SaleDetails({ sale, at, children }: Props) {
       </dd>
       <dt>Code</dt>
       <dd>
-        {sale.instagram_id} · {sale.enrollment_no}
+        {sale.instagram_id} · <span className={styles.whole}>{sale.enrollment_no}</span>
       </dd>
       <dt>Mobile</dt>
       <dd>

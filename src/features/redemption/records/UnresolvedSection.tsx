@@ -90,7 +90,7 @@ function UnresolvedCard({ row, onResolve }: { row: UnresolvedRow; onResolve: () 
       </header>
       <SaleDetails sale={row} at={row.claimed_at} />
       <footer>
-        <Button kind="quiet" aria-label={`Settle: ${row.customer_name}`} onClick={onResolve}>
+        <Button aria-label={`Settle: ${row.customer_name}`} onClick={onResolve}>
           Settle
         </Button>
       </footer>

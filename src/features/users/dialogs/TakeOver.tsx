@@ -39,7 +39,7 @@ export function TakeOver({ owner, body, create, rows, onDone, onNo }: Props) {
   return (
     <ConfirmDialog
       title="Take over this account?"
-      text={`The password you typed replaces theirs, and they are logged out everywhere. Take it over only if the address belongs to ${body.first_name}: nobody has checked whose it is.`}
+      text={`The password you typed replaces theirs, and they will be logged out everywhere. Take it over only if the address belongs to ${body.first_name}: nobody has checked whose it is.`}
       yes="Take over"
       busy={doing !== null}
       failure={failure}

@@ -12,12 +12,12 @@ export function headless({ role, store_name }: UserRow): string | undefined {
 
 function loggedOut(user: UserRow): string {
   const store = headless(user);
-  return `They are logged out everywhere${store ? `, and ${store}` : '.'}`;
+  return `They will be logged out everywhere${store ? `, and ${store}` : '.'}`;
 }
 
 function consequenceOf(act: 'activate' | 'deactivate' | 'delete', user: UserRow): string {
   if (act === 'activate') return 'They can log in again.';
-  return act === 'delete' ? `${loggedOut(user)} Their account is gone.` : loggedOut(user);
+  return act === 'delete' ? `${loggedOut(user)} Their account will be deleted.` : loggedOut(user);
 }
 
 export const USER_ACTIONS: RowActions<UserRow> = {

@@ -47,6 +47,7 @@ export function RowCard<Kind extends string>(props: Props<Kind>) {
               key={kind}
               type="button"
               className={styles.action}
+              data-kind={kind}
               aria-label={`${verb}: ${name}`}
               onClick={() => onOpen(kind)}
             >

@@ -83,7 +83,7 @@ export function RowTable<Each extends ActiveRow>(props: Props<Each>) {
                 {row.id === newId && <small className={styles.chip}>New</small>}
               </th>
               {columns.map(({ title: name, width, isExtra, text }) => (
-                <td key={name} data-wide={width === 'wide' || undefined} data-extra={isExtra}>
+                <td key={name} data-width={width} data-extra={isExtra}>
                   {text(row)}
                 </td>
               ))}

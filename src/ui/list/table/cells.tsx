@@ -10,8 +10,8 @@ export interface Column {
   title: string;
   /** The word of the address that sorts by it. */
   sort?: string;
-  /** A long text in small letters, or a short one. */
-  width?: 'wide' | 'narrow';
+  /** A long text is wide or wider, in small letters. */
+  width?: 'narrow' | 'wide' | 'wider';
   /** Left out where there is no room for it: it stands in the details. */
   isExtra?: boolean;
 }
@@ -63,8 +63,7 @@ export function ColumnTitle({ column, sort, onSort }: TitleProps) {
   const { title, sort: word, width, isExtra } = column;
   const common = {
     scope: 'col',
-    'data-wide': width === 'wide' || undefined,
-    'data-narrow': width === 'narrow' || undefined,
+    'data-width': width,
     'data-extra': isExtra,
     'data-title': title,
   } as const;

@@ -33,7 +33,7 @@ test('several users are chosen, deactivated, given a store and exported at once'
   await bar.getByRole('button', { name: 'Deactivate' }).click();
   const question = page.getByRole('alertdialog', { name: 'Deactivate 2 users?' });
   await expect(question).toContainText(`${word} a Test, ${word} b Test`);
-  await expect(question).toContainText('They are logged out everywhere.');
+  await expect(question).toContainText('They will be logged out everywhere.');
   await question.getByRole('button', { name: 'Deactivate' }).click();
   await expect(toastOf(page, '2 users deactivated')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Inactive:/ })).toHaveCount(2);
