@@ -73,7 +73,7 @@ test.describe('a redemption that was not finished', () => {
 
     await loginOnScreen(page, 'adviso');
     await page.goto(PATHS.redemption);
-    await expect(offer(page)).toContainText('Nothing was redeemed yet.');
+    await expect(offer(page)).toContainText('Nothing is redeemed yet.');
     await page.getByRole('button', { name: 'Go on' }).click();
     await expectPurchase(page);
     await expect(page.getByRole('alert')).toBeHidden();
