@@ -1,8 +1,9 @@
-import { and, asc, inArray, lte } from 'drizzle-orm';
+import { and, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../db';
 import { redemptions } from '../../db/redemptions';
-import { recordOutcome } from '../redemption/claims';
+import { type Claim, type ClaimOutcome, recordOutcome } from '../redemption/claims';
 import type { Ledger } from '../redemption/ledger/ledger';
+import { sumOfEach } from './sum-of-each';
 
 /** Each asks a ledger that may be a hosted script and slow. */
 const AT_ONCE = 5;
@@ -15,7 +16,7 @@ interface Clock {
 
 /** Settles redemptions of unknown outcome by the ledger's own word; gives how many it knew. */
 export async function settleRedemptions({ db, ledger, now }: Clock): Promise<number> {
-  const open = await db
+  const unresolved = await db
     .select()
     .from(redemptions)
     .where(
@@ -24,17 +25,19 @@ export async function settleRedemptions({ db, ledger, now }: Clock): Promise<num
         lte(redemptions.claimedAt, now - ledger.longestRunMs),
       ),
     )
-    .orderBy(asc(redemptions.claimedAt))
+    // Not the oldest first: those that the ledger never tells would keep all others from being asked.
+    .orderBy(sql`random()`)
     .limit(AT_ONCE);
-  let settled = 0;
-  for (const claim of open) {
-    const entry = await ledger.lookup(claim.instagramId);
-    if (entry.kind !== 'winner' || entry.enrollmentNo !== claim.enrollmentNo) continue;
-    if (entry.redeemed && entry.refNo === null) continue;
-    const outcome = entry.refNo
-      ? ({ state: 'redeemed', refNo: entry.refNo } as const)
-      : ({ state: 'released' } as const);
-    if (await recordOutcome({ db, actor: null, now }, claim, outcome)) settled += 1;
-  }
-  return settled;
+  return sumOfEach(unresolved, async (claim) => {
+    const outcome = await outcomeOf(ledger, claim);
+    if (outcome === undefined) return 0;
+    return (await recordOutcome({ db, actor: null, now }, claim, outcome)) ? 1 : 0;
+  });
+}
+
+async function outcomeOf(ledger: Ledger, claim: Claim): Promise<ClaimOutcome | undefined> {
+  const entry = await ledger.lookup(claim.instagramId);
+  if (entry.kind !== 'winner' || entry.enrollmentNo !== claim.enrollmentNo) return undefined;
+  if (entry.refNo !== null) return { state: 'redeemed', refNo: entry.refNo };
+  return entry.redeemed ? undefined : { state: 'released' };
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm';
 import { orders, payments } from '../../db/orders';
+import { sumOfEach } from '../clockwork/sum-of-each';
 import { changeOrder } from '../orders/change';
 import type { OrderContext } from '../orders/context';
 import { loadOrder, type Payment } from '../orders/record';
@@ -70,21 +71,6 @@ export async function refundSurplus(context: OrderContext): Promise<number> {
     const change = { step: 'refund' as const, actorId: null, set: {}, also };
     return (await changeOrder(db, order, change, now)) ? 1 : 0;
   });
-}
-
-/** One after another; the first failure is thrown when all have had their turn. */
-async function sumOfEach<Row>(rows: Row[], work: (row: Row) => Promise<number>): Promise<number> {
-  let sum = 0;
-  const failures: unknown[] = [];
-  for (const row of rows) {
-    try {
-      sum += await work(row);
-    } catch (failure) {
-      failures.push(failure);
-    }
-  }
-  if (failures.length > 0) throw failures[0];
-  return sum;
 }
 
 /** Sends one payment back to where it came from; sent again it is the same refund. */

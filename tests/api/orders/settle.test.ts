@@ -5,6 +5,7 @@ import { runClockwork } from '../../../functions/domain/clockwork/run';
 import type { PaymentProvider } from '../../../functions/domain/payments/port';
 import { simulatedPayments } from '../../../functions/domain/payments/simulated';
 import { d1Ledger } from '../../../functions/domain/redemption/ledger/d1';
+import type { Ledger } from '../../../functions/domain/redemption/ledger/ledger';
 import {
   contextAt,
   emptyShop,
@@ -13,7 +14,9 @@ import {
   pay,
   place,
 } from '../../support/api/orders/orders';
-import { db } from '../../support/api/people';
+import { db, loggedIn } from '../../support/api/people';
+import { claimOn, somePrize } from '../../support/api/redemption/prizes';
+import { someRedemption } from '../../support/api/redemption/redemptions';
 
 const MINUTE = 60_000;
 
@@ -56,5 +59,28 @@ describe('the clockwork', () => {
     expect(report).toMatchObject({ surplus_refunded: 'failed' });
     expect(await surplusOf(good.order.order_id)).toBeUndefined();
     expect(await surplusOf(bad.order.order_id)).toBe(owed);
+  });
+
+  it('gets to a redemption behind older ones whose outcome the ledger never tells', async () => {
+    const { user } = await loggedIn('advisor');
+    const unsettled = { state: 'unknown', refNo: null } as const;
+    for (const claimedAt of [1, 2, 3, 4, 5]) {
+      await someRedemption(user.id, { ...unsettled, claimedAt });
+    }
+    const prize = await somePrize({ refNo: 'CHW-BEHIND' });
+    await someRedemption(user.id, { ...prize, ...unsettled, claimedAt: 6 });
+    const ledger = d1Ledger(db);
+    const failing: Ledger = {
+      ...ledger,
+      lookup: async (instagramId) => {
+        if (instagramId !== prize.instagramId) throw new Error('The ledger does not answer');
+        return ledger.lookup(instagramId);
+      },
+    };
+    const isSettled = async () => (await claimOn(prize))?.state === 'redeemed';
+    for (let runs = 0; runs < 100 && !(await isSettled()); runs += 1) {
+      await runClockwork({ ...contextAt(Date.now()), ledger: failing });
+    }
+    expect(await isSettled()).toBe(true);
   });
 });
