@@ -17,6 +17,8 @@ if (process.env.E2E_SKIP_BUILD !== '1') {
 for (const state of [E2E_STATE, E2E_SAMPLE]) rmSync(state, { recursive: true, force: true });
 await prepareDatabase(E2E_STATE, fillShelves);
 cpSync(E2E_STATE, E2E_SAMPLE, { recursive: true });
-const server = await serve({ port: E2E_PORT, persistTo: E2E_STATE }, E2E_LOG);
+// The browser tests play the bank, whatever way to pay the owner has set.
+const variables = ['PAYMENT_PROVIDER:simulated'];
+const server = await serve({ port: E2E_PORT, persistTo: E2E_STATE, variables }, E2E_LOG);
 
 process.exitCode = await server.ended;

@@ -15,6 +15,8 @@ interface Site {
   port: number;
   /** The folder of the local database. */
   persistTo: string;
+  /** In place of those in wrangler.toml, as NAME:value. */
+  variables?: readonly string[];
 }
 
 interface Options {
@@ -37,11 +39,15 @@ async function isHealthy(port: number): Promise<boolean> {
 }
 
 /** Starts the built Worker in workerd. */
-export function startServer({ port, persistTo }: Site, options: Options): ChildProcess {
+export function startServer(
+  { port, persistTo, variables = [] }: Site,
+  options: Options,
+): ChildProcess {
   const { show, envFile = SECRETS_FILE, logLevel = 'error' } = options;
   const args = ['dev', '--ip', '127.0.0.1', '--port', String(port), '--persist-to', persistTo];
   const quiet = ['--show-interactive-dev-session=false', '--log-level', logLevel];
-  return startTool('wrangler', [...args, ...quiet, '--env-file', envFile], { show });
+  const settings = ['--env-file', envFile, ...variables.flatMap((each) => ['--var', each])];
+  return startTool('wrangler', [...args, ...quiet, ...settings], { show });
 }
 
 /** Waits until the server answers; throws when it ended before or takes too long. */
