@@ -23,6 +23,7 @@ const branch = v.object({
 const site = v.object({
   name: text,
   legalName: text,
+  description: is(/^.{50,170}$/, 'has less than 50 or more than 170 characters'),
   url: is(
     /^https:\/\/[^/]+$/,
     'is no address like https://shop.example, without a slash at its end',

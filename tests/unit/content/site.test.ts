@@ -8,6 +8,7 @@ it('the facts of the business are in order', () => {
 
 it.each<[string, object]>([
   ['url is no address like https://shop.example, without a slash', { url: 'https://my.shop/' }],
+  ['description has less than 50', { description: 'Phones.' }],
   ['whatsapp is not digits only', { whatsapp: '+91 98123 45678' }],
   ['gstin is no GSTIN', { gstin: '27AAXFC0000C1' }],
   ['hours.opens is no time like 09:30', { hours: { opens: '9 am', closes: '21:00' } }],
