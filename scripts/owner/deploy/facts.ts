@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { unstable_readConfig as readConfig } from 'wrangler';
 import { collect, startTool } from '../../process/run.ts';
 import { ROOT } from '../../process/tool.ts';
+import { readWranglerFile } from '../../process/wrangler-file.ts';
 import type { Facts } from './needs.ts';
 
 export const CONFIG = join(ROOT, 'wrangler.toml');
@@ -27,7 +27,7 @@ interface Config {
 
 /** Nothing of an account is asked before somebody is logged in. */
 export async function readFacts(): Promise<Facts> {
-  const { d1_databases: databases, vars }: Config = readConfig({ config: CONFIG });
+  const { d1_databases: databases, vars } = readWranglerFile<Config>(CONFIG);
   const local = {
     databaseId: databases[0]?.database_id ?? '',
     variables: Object.fromEntries(

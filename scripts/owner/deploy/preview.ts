@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { unstable_readConfig as readConfig } from 'wrangler';
 import { ROOT } from '../../process/tool.ts';
+import { readWranglerFile } from '../../process/wrangler-file.ts';
 import { migrate } from '../database/migrate.ts';
 import { askWrangler, CONFIG } from './facts.ts';
 import type { PreviewFacts } from './needs.ts';
@@ -22,13 +22,9 @@ interface Config {
   previews?: Pick<Config, 'vars'> & { d1_databases?: Database[] };
 }
 
-function configOf(file: string): Config {
-  return readConfig({ config: file });
-}
-
 /** What is set for the previews of branches: they inherit nothing of the shop. */
 export async function readPreviewFacts(isLoggedIn: boolean): Promise<PreviewFacts> {
-  const { d1_databases: own, previews } = configOf(CONFIG);
+  const { d1_databases: own, previews } = readWranglerFile<Config>(CONFIG);
   const list = ['preview', 'base-config', 'secret', 'list', '--json'];
   const secrets = isLoggedIn ? await askWrangler<{ name: string }[]>(list) : undefined;
   return {
@@ -48,7 +44,7 @@ export async function uploadPreview(): Promise<string> {
 
 /** A configuration in which the database of the previews is the only one, for the commands of D1. */
 async function onPreviewDatabase(use: (config: string) => Promise<void>): Promise<void> {
-  const { name, compatibility_date, previews } = configOf(CONFIG);
+  const { name, compatibility_date, previews } = readWranglerFile<Config>(CONFIG);
   const folder = mkdtempSync(join(tmpdir(), 'chipwala-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const config = join(folder, 'wrangler.json');

@@ -3,6 +3,7 @@ import { OUR_COUNTERS } from './our-branches';
 
 /** What the home page promises and tells of the business. A shop owner puts in their own. */
 export const PROMISE = {
+  goods: 'Phones, chargers and earbuds too: the shop',
   question: 'Screen cracked?',
   answer: 'Walk in, walk out in 40 minutes.',
   text: `Phones and laptops repaired while you watch, at ${OUR_COUNTERS} in ${SITE.address.city}. One price before we start, 90 days of warranty after.`,
