@@ -1,8 +1,8 @@
 import ImageUp from 'lucide-react/icons/image-up';
-import { useRef } from 'react';
-import { Button } from '../../ui/Button';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useAction } from '../../ui/use-action';
 import { readPhoto } from './photo';
+import styles from './scanner.module.css';
 import type { ScanSettings } from './settings';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   onNothing: () => void;
 }
 
-/** A photo of a code, from the gallery or taken for this. */
+/** A photo of a code, from the gallery or taken for this; it may be chosen before this script is here. */
 export function PhotoButton({ settings, disabled, onRead, onNothing }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const { busy, run } = useAction(onNothing);
@@ -24,24 +24,34 @@ export function PhotoButton({ settings, disabled, onRead, onNothing }: Props) {
       else onRead(text);
     });
 
+  function take(field: HTMLInputElement): void {
+    const photo = field.files?.[0];
+    if (photo) void read(photo);
+    field.value = '';
+  }
+
+  const takeChosen = useEffectEvent(() => {
+    if (input.current) take(input.current);
+  });
+  useEffect(() => takeChosen(), []);
+
   return (
-    <>
-      <Button busy={busy} disabled={disabled} onClick={() => input.current?.click()}>
-        {!busy && <ImageUp size={20} strokeWidth={1.75} aria-hidden="true" />}
-        Use a photo
-      </Button>
+    <label className={`button ${styles.photo}`} aria-busy={busy || undefined}>
+      {busy ? (
+        <span className="spinner" aria-hidden="true" />
+      ) : (
+        <ImageUp size={20} strokeWidth={1.75} aria-hidden="true" />
+      )}
+      Use a photo
       <input
         ref={input}
+        className="visually-hidden"
         type="file"
         accept="image/*"
-        aria-label="Photo of a code"
-        hidden
-        onChange={({ target }) => {
-          const photo = target.files?.[0];
-          if (photo) void read(photo);
-          target.value = '';
-        }}
+        disabled={disabled}
+        onClick={busy ? (event) => event.preventDefault() : undefined}
+        onChange={({ target }) => take(target)}
       />
-    </>
+    </label>
   );
 }

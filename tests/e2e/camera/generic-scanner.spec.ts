@@ -18,7 +18,7 @@ test.use({
 test('a code that the shop does not know is written down as it is', async ({ page }) => {
   await openScanner(page);
   const photo = photoOf(await ean13OnScreen('8901234567890'));
-  await page.getByRole('dialog').getByLabel('Photo of a code').setInputFiles(photo);
+  await page.getByRole('dialog').getByLabel('Use a photo').setInputFiles(photo);
   await expect(page.getByLabel('Item Purchased')).toHaveValue('8901234567890');
 });
 
@@ -34,7 +34,7 @@ test('the dialog says what it waits for, pauses out of sight and can be left', a
   await expect.poll(async () => (await cameraUse(page)).live).toBe(0);
   await setHidden(page, false);
   await expect.poll(async () => (await cameraUse(page)).live).toBe(1);
-  await dialog.getByLabel('Photo of a code').setInputFiles(photoOf(EMPTY_PICTURE));
+  await dialog.getByLabel('Use a photo').setInputFiles(photoOf(EMPTY_PICTURE));
   await expect(says).toHaveText(SCANNER_TEXTS.emptyPhoto);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectNoAxeViolations(page);

@@ -10,28 +10,26 @@ import { enterAs } from '../session/enter.ts';
 test.beforeEach(({ page }) => enterAs(page, 'adviso', PATHS.redemption));
 
 test('without a camera a photo of the code from the gallery opens the form', async ({ page }) => {
-  await expect(page.getByRole('button', { name: 'Use a photo' })).toBeEnabled();
+  await expect(page.getByLabel('Use a photo')).toBeEnabled();
   const photo = photoOf(await qrPicture(qrText(entry(17))));
-  await page.getByLabel('Photo of a code').setInputFiles(photo);
+  await page.getByLabel('Use a photo').setInputFiles(photo);
   await expect(page.getByLabel('Instagram ID')).toHaveValue(entry(17).instagramId);
   await expect(page.getByLabel('Enrollment No')).toHaveValue(entry(17).enrollmentNo);
 });
 
 test('a large photo is read too', async ({ page }) => {
   const photo = photoOf(await qrPicture(qrText(entry(17)), 45));
-  await page.getByLabel('Photo of a code').setInputFiles(photo);
+  await page.getByLabel('Use a photo').setInputFiles(photo);
   await expect(page.getByLabel('Enrollment No')).toHaveValue(entry(17).enrollmentNo);
 });
 
 test('a photo without a code says so, and another one may follow', async ({ page }) => {
-  await page.getByLabel('Photo of a code').setInputFiles(photoOf(EMPTY_PICTURE));
+  await page.getByLabel('Use a photo').setInputFiles(photoOf(EMPTY_PICTURE));
   await expect(page.getByText(SCANNER_TEXTS.emptyPhoto)).toBeVisible();
   await expectNoAxeViolations(page);
   const broken = { name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('no picture') };
-  await page.getByLabel('Photo of a code').setInputFiles(broken);
+  await page.getByLabel('Use a photo').setInputFiles(broken);
   await expect(page.getByText(SCANNER_TEXTS.emptyPhoto)).toBeVisible();
-  await page
-    .getByLabel('Photo of a code')
-    .setInputFiles(photoOf(await qrPicture(qrText(entry(17)))));
+  await page.getByLabel('Use a photo').setInputFiles(photoOf(await qrPicture(qrText(entry(17)))));
   await expect(page.getByLabel('Enrollment No')).toHaveValue(entry(17).enrollmentNo);
 });

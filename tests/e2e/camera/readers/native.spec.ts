@@ -32,7 +32,7 @@ test('a browser that reads QR codes itself reads a photo without html5-qrcode', 
   const asked = watchLibrary(page);
   await enterAs(page, 'adviso', PATHS.redemption);
   const photo = photoOf(await qrPicture(qrText(entry(17))));
-  await page.getByLabel('Photo of a code').setInputFiles(photo);
+  await page.getByLabel('Use a photo').setInputFiles(photo);
   await expect(page.getByLabel('Enrollment No')).toHaveValue(entry(17).enrollmentNo);
   expect(asked).toEqual([]);
 });
@@ -44,7 +44,7 @@ test('a photo that the browser itself finds nothing in is read by html5-qrcode',
   const asked = watchLibrary(page);
   await enterAs(page, 'adviso', PATHS.redemption);
   const photo = photoOf(await qrPicture(qrText(entry(17))));
-  await page.getByLabel('Photo of a code').setInputFiles(photo);
+  await page.getByLabel('Use a photo').setInputFiles(photo);
   await expect(page.getByLabel('Enrollment No')).toHaveValue(entry(17).enrollmentNo);
   expect(asked).toHaveLength(1);
 });
