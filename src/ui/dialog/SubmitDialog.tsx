@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { FailureText } from '../feedback/Failure';
 import { FormActions } from '../form/FormActions';
 import type { Form } from '../form/use-form';
@@ -10,6 +10,7 @@ interface Props {
   about?: string;
   form: Pick<Form<object>, 'busy' | 'failure' | 'formProps' | 'isEdited'>;
   submit: string;
+  kind?: ComponentProps<typeof FormActions>['kind'];
   /** What the button that leaves says. */
   cancel?: string;
   /** Replaces the form's own failure text. */
@@ -21,7 +22,7 @@ interface Props {
 
 /** A dialog that is one form: fields, Cancel and the button that sends them. */
 export function SubmitDialog({ title, about, form, submit, onClose, ...parts }: Props) {
-  const { children, cancel, failure = <FailureText text={form.failure} /> } = parts;
+  const { children, kind, cancel, failure = <FailureText text={form.failure} /> } = parts;
   return (
     <FormDialog
       title={title}
@@ -35,6 +36,7 @@ export function SubmitDialog({ title, about, form, submit, onClose, ...parts }: 
           {children}
           <FormActions
             submit={submit}
+            kind={kind}
             cancel={cancel}
             busy={form.busy}
             onCancel={requestClose}

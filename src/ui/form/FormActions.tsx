@@ -3,6 +3,8 @@ import { Button } from '../Button';
 
 interface Props {
   submit: string;
+  /** Danger for what cannot be taken back. */
+  kind?: 'primary' | 'danger' | undefined;
   cancel?: string | undefined;
   busy: boolean;
   /** Whether it is the submit that is busy, where there is a third button. */
@@ -18,6 +20,7 @@ interface Props {
 /** Cancel and Submit, disabled while the form is sent. */
 export function FormActions({
   submit,
+  kind = 'primary',
   cancel = 'Cancel',
   busy,
   isSubmitting = busy,
@@ -37,7 +40,7 @@ export function FormActions({
         <Button onClick={onCancel} disabled={busy}>
           {cancel}
         </Button>
-        <Button kind="primary" type="submit" busy={isSubmitting} disabled={busy || disabled}>
+        <Button kind={kind} type="submit" busy={isSubmitting} disabled={busy || disabled}>
           {submit}
         </Button>
       </div>

@@ -52,7 +52,7 @@ test('an admin acknowledges a complaint and closes it with an answer @both', asy
   await expect(card.getByRole('button', { name: `Acknowledge ${number}` })).toHaveCount(0);
   await expect(card).not.toContainText('Acknowledge by');
 
-  await card.getByText(`Close ${number}`).click();
+  await card.getByText(`Close complaint ${number}`).click();
   await card.getByRole('textbox', { name: 'Answer' }).fill('The charger is on its way.');
   await card.getByRole('button', { name: 'Close with this answer' }).click();
   await expect(card).toHaveCount(0);

@@ -17,7 +17,8 @@ function pagesOf(role: Role): Place[] {
     { name: 'Shop', href: PATHS.shop },
   ];
   const menu = menuOf(role).filter(({ href }) => live.every((feature) => feature.href !== href));
-  return [...menu, ...others].map(({ name, href }) => ({ name, href }));
+  const office = may(role, 'administer') ? [{ name: 'Complaints', href: PATHS.complaints }] : [];
+  return [...menu, ...office, ...others].map(({ name, href }) => ({ name, href }));
 }
 
 function searchesOf(role: Role, text: string): Place[] {

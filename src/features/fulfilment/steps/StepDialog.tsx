@@ -43,6 +43,7 @@ export function StepDialog({ step, order, code, onTake, onClose }: Props) {
       about={aboutText(step, order)}
       form={form}
       submit={STEP_NAMES[step]}
+      kind={step === 'cancel' ? 'danger' : 'primary'}
       cancel={step === 'cancel' ? 'Keep it' : 'Cancel'}
       onClose={onClose}
     >

@@ -45,6 +45,7 @@ describe('the places to go', () => {
       'Settings',
       'Stores',
       'Users',
+      'Complaints',
       ...shared,
     ]);
   });
