@@ -24,6 +24,25 @@ test('from one product to a related one goes the drawing of its card', async ({ 
   await expect.poll(() => transitionOf(page)).toEqual(DRAWING_MOVED);
 });
 
+test('whoever looks at another picture of a product leaves it without a move', async ({ page }) => {
+  await page.goto(PHONE);
+  await page.getByRole('radio').nth(1).check({ force: true });
+  await page.getByRole('link', { name: 'Shop', exact: true }).first().click();
+  await expect(page).toHaveURL(PATHS.shop);
+  await expect.poll(() => transitionOf(page)).toEqual(NOTHING_MOVED);
+});
+
+test('a picture that a finger has moved away does not fly in @phone', async ({ page }) => {
+  await page.goto(PHONE);
+  const strip = page.getByRole('group', { name: 'Pictures of Tarang T5 5G' });
+  await strip.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(strip.getByRole('img').first()).not.toBeInViewport();
+  await page.getByRole('link', { name: 'Shop', exact: true }).first().click();
+  await expect(page).toHaveURL(PATHS.shop);
+  await expect.poll(() => transitionOf(page)).toEqual(NOTHING_MOVED);
+});
+
 test('between pages that share no drawing nothing moves', async ({ page }) => {
   await page.goto(PATHS.shop);
   await page.getByRole('link', { name: 'Chipwala, home' }).click();

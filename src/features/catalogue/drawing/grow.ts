@@ -1,6 +1,6 @@
 interface Device {
-  /** Gigabytes, where the browser tells. */
-  deviceMemory?: number;
+  /** Gigabytes; where the browser does not tell, any comparison is false. */
+  deviceMemory: number;
 }
 
 const NAMED = 'data-drawing';
@@ -11,23 +11,29 @@ const main = document.querySelector(`[${NAMED}]`);
 let named = main;
 
 // There the step itself would hold up the next page's first paint.
-const { deviceMemory = 8 } = navigator as Device;
-const isSlow = deviceMemory < 8;
+const isSlow = (navigator as Navigator & Device).deviceMemory < 8;
 
-/** The drawing of the card that leads to this address, if it can be seen. */
-function cardDrawing(address: string | null | undefined): Element | null {
-  if (!address) return null;
-  const card = `article:has(a[href="${new URL(address).pathname}"])`;
-  const drawing = document.querySelector(`${card} img`);
-  const { top, bottom } = drawing?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
-  return bottom > 0 && top < innerHeight ? drawing : null;
+/** On the screen, with no other picture of the product in its place. */
+function isSeen(drawing: Element): boolean {
+  const { left, top, bottom } = drawing.getBoundingClientRect();
+  return (
+    left > 0 &&
+    bottom > 0 &&
+    top < innerHeight &&
+    drawing.checkVisibility({ visibilityProperty: true })
+  );
 }
 
 /** Names the one drawing of this page that goes over to the other; without one nothing moves. */
-function start(transition: ViewTransition | null, other: string | null | undefined): void {
-  named?.removeAttribute(NAMED);
-  named = (transition && cardDrawing(other)) ?? main;
-  named?.setAttribute(NAMED, '');
+function start(transition: ViewTransition | null, other: string | null | undefined | false): void {
+  named?.toggleAttribute(NAMED);
+  const drawing =
+    (transition &&
+      other &&
+      document.querySelector(`article:has(a[href="${new URL(other).pathname}"]) img`)) ||
+    main;
+  named = drawing && isSeen(drawing) ? drawing : null;
+  named?.toggleAttribute(NAMED);
   if (!named || isSlow) transition?.skipTransition();
   // Left out, by this page or by the other, is no fault.
   transition?.ready.catch(() => undefined);
@@ -37,5 +43,5 @@ addEventListener('pageswap', ({ viewTransition, activation }) =>
   start(viewTransition, activation?.entry.url),
 );
 addEventListener('pagereveal', ({ viewTransition }) =>
-  start(viewTransition, main ? null : navigation.activation?.from?.url),
+  start(viewTransition, !main && navigation.activation?.from?.url),
 );
