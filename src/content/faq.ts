@@ -19,7 +19,7 @@ export const FAQ: readonly FaqGroup[] = [
       },
       {
         question: 'When will my order arrive?',
-        answer: `Standard delivery takes 3-5 business days. Express goes out the same day if you order and call us before 2 pm, and reaches most pin codes in ${SITE.address.city} the next day.`,
+        answer: `Standard delivery takes 3-5 business days. Express goes out the same day if you order and call us before 2 pm, and reaches most PIN codes in ${SITE.address.city} the next day.`,
       },
       {
         question: 'Can I pick up the order at a branch?',

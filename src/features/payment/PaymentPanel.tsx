@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Checkout } from '../../contract/orders/states';
 import { formatRupees } from '../../lib/money';
@@ -106,7 +106,17 @@ export function PaymentPanel(props: PanelProps) {
     <div ref={panel} className={styles.panel}>
       <dl className={styles.order}>
         <dt>For</dt>
-        <dd>{lines.map(({ name, quantity }) => `${name}\u00a0×\u00a0${quantity}`).join(', ')}</dd>
+        <dd>
+          {lines.map(({ id, name, quantity }, nth) => (
+            <Fragment key={id}>
+              {nth > 0 && ' '}
+              <span>
+                {`${name}\u00a0×\u00a0${quantity}`}
+                {nth < lines.length - 1 && ','}
+              </span>
+            </Fragment>
+          ))}
+        </dd>
         <dt>Order ID</dt>
         <dd className={styles.id}>{payment.orderId}</dd>
         <dt>Amount</dt>
