@@ -27,3 +27,9 @@ it('the home page names as many branches as there are', () => {
     count === 1 ? /^Our counter in/ : /^Our (\w+|\d+) counters in/,
   );
 });
+
+it('a long e-mail address is parted after its @ on a small phone, not within a word', () => {
+  const values = builtPage(PATHS.help)('.contact-cards .value').get();
+  const [, email = ''] = values.map((value) => home(value).html()?.trim() ?? '');
+  expect(email.replace(/<wbr.*?>/, '|')).toBe(SITE.email.replace('@', '@|'));
+});
