@@ -29,7 +29,8 @@ it(
     const { unit = '', site = '' } = FOR_EVERY_SHOP;
     const { NODE_ENV: _, VITEST: _vitest, FORCE_COLOR: _color, ...own } = process.env;
     const env = { ...own, NO_COLOR: '1' };
-    const args = [toolPath('vitest'), 'run', '--project=unit', '--project=site', unit, site];
+    const seed = 'tests/unit/scripts/seed.test.ts';
+    const args = [toolPath('vitest'), 'run', '--project=unit', '--project=site', unit, site, seed];
     const output = await collect(spawnGroup(process.execPath, args, { cwd: project, env }));
     expect(output.stdout).toMatch(/Tests +\d{2,} passed/);
     expect(output).toMatchObject({ code: 0 });

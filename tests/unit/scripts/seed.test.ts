@@ -5,6 +5,7 @@ import { GIVEAWAY_ENTRIES, isQrText, qrText } from '../../../scripts/seed/giveaw
 import { redemptionRow } from '../../../scripts/seed/rows.ts';
 import { STAFF } from '../../../scripts/seed/staff.ts';
 import { STORES } from '../../../scripts/seed/stores.ts';
+import { SITE } from '../../../src/content/site.ts';
 import { newPasswordField } from '../../../src/contract/auth.ts';
 import { DISCOUNT, finalPrice } from '../../../src/contract/redemption.ts';
 import { isStaff, ROLES } from '../../../src/contract/roles.ts';
@@ -49,9 +50,12 @@ describe('the sample people', () => {
 });
 
 describe('the sample stores', () => {
-  it('are twelve with a code each, some closed and some open without a head', () => {
+  it('are the branches of the site and more, with a code each, some closed and some open without a head', () => {
     const headed = HEADS.map(({ storeCode }) => storeCode);
-    expect(new Set(STORES.map(({ code }) => code)).size).toBe(12);
+    const codes: string[] = STORES.map(({ code }) => code);
+    expect(codes).toEqual(expect.arrayContaining(SITE.branches.map(({ code }) => code)));
+    expect(new Set(codes).size).toBe(codes.length);
+    expect(codes.length).toBeGreaterThan(SITE.branches.length + 5);
     expect(STORES.some(({ isActive }) => !isActive)).toBe(true);
     expect(STORES.some(({ isActive, code }) => isActive && !headed.includes(code))).toBe(true);
   });
