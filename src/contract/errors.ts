@@ -129,6 +129,6 @@ export const ERROR_TEXTS = {
   notFound: 'There is nothing at this address.',
   methodNotAllowed: 'This address does not take that kind of request.',
   invalid: 'Please check the marked fields.',
-  unavailable: 'Our database is not answering right now. Please try again in a moment.',
+  unavailable: 'Our system is not answering right now. Please try again in a moment.',
   internal: INTERNAL,
 } as const;
