@@ -34,6 +34,11 @@ function isStock(current: unknown): current is CurrentStock {
   return available !== undefined && areNumbers(Object.values(fieldsOf(available)));
 }
 
+/** What is wrong with the products: no field of the form stands for them. */
+function linesText({ fields = {} }: ApiError): string | undefined {
+  return Object.entries(fields).find(([name]) => name.split('.')[0] === 'lines')?.[1];
+}
+
 export function orderRefusal(error: ApiError): OrderRefusal {
   const { code, current } = error;
   const text = error.message || FAILURE_TEXTS.internal;
@@ -44,5 +49,5 @@ export function orderRefusal(error: ApiError): OrderRefusal {
   if (code === 'out-of-stock' && isStock(current)) {
     return { kind: 'out-of-stock', text, available: current.available };
   }
-  return { kind: 'other', text };
+  return { kind: 'other', text: linesText(error) ?? text };
 }

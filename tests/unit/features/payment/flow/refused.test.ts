@@ -56,6 +56,18 @@ describe('a refusal of the shop', () => {
     });
   });
 
+  it('about the products, which have no field in the form, says in the panel what is wrong', async () => {
+    const fields = { lines: 'At most 20 different products in one order' };
+    const details = { status: 422, code: 'invalid' as const, message: 'Check the fields.', fields };
+    const refusal = new ApiError({ kind: 'refused', ...details });
+    const { payment, outcome } = press(openShop({ refusal }));
+    await outcome;
+    expect(payment.$status.get()).toEqual({
+      kind: 'pending',
+      refusal: { kind: 'other', text: fields.lines },
+    });
+  });
+
   it('leaves the panel ready for the next press', async () => {
     const refusal = new ApiError({ kind: 'refused', status: 409, message: 'said' });
     const shop = openShop({ refusal });
