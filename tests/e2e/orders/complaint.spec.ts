@@ -24,7 +24,7 @@ test('a shopper complains, gets a number and sees the state by it @both', async 
   await expect(page.getByRole('alert')).toHaveText(
     'No complaint has this number and this contact.',
   );
-  await contact.fill('9812345678');
+  await contact.fill('+91 98123 45678');
   await page.getByRole('button', { name: 'Check status' }).click();
   const found = page.getByRole('status').filter({ hasText: 'To be resolved by' });
   await expect(found).toContainText('Received');

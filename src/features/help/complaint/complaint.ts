@@ -7,7 +7,7 @@ import { API_PATHS } from '../../../lib/paths';
 import { tenDigits } from '../../../lib/phone';
 import { runForm } from '../../../ui/form/plain/run-form';
 import type { FormValues } from '../../../ui/form/values';
-import { stateLines, takenLines } from './words';
+import { contactOf, stateLines, takenLines } from './words';
 
 /** The server checks the fields: a schema would be most of this page's script. */
 function parse(output: FormValues) {
@@ -62,7 +62,7 @@ export function runComplaints(): void {
   if (asked) {
     const place = document.getElementById('complaint-found');
     runForm(asked, {
-      parse,
+      parse: (values) => parse({ ...values, contact: contactOf(String(values.contact)) }),
       submit: async (values) => {
         place?.replaceChildren();
         show(place, stateLines(await send(API_PATHS.complaintState, values)));

@@ -1,11 +1,17 @@
 import type { ComplaintReply } from '../../../contract/orders/complaints';
 import { dateText, momentText } from '../../../lib/india-time';
+import { tenDigits } from '../../../lib/phone';
 
 const STATES: Readonly<Record<ComplaintReply['state'], string>> = {
   received: 'Received',
   acknowledged: 'Acknowledged',
   closed: 'Closed',
 };
+
+/** The contact that a complaint was made with, as it was taken down: people write a mobile number in many ways. */
+export function contactOf(text: string): string {
+  return /^[+\d\s()-]+$/.test(text) ? tenDigits(text) : text;
+}
 
 /** What a complainant is told once the complaint is taken down. */
 export function takenLines({ number, acknowledge_by, resolve_by }: ComplaintReply): string[] {
