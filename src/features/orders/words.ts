@@ -98,3 +98,9 @@ export function paymentText({ state, payment }: Order): string {
       return endedEarly(state) ? 'Not paid' : 'Not paid yet';
   }
 }
+
+/** What is said of an account whose orders are all on this device, or that has none; nothing while more may come. */
+export function noOthersText(orders: number, hasMore: boolean): string | null {
+  if (hasMore) return null;
+  return orders === 0 ? 'No orders yet.' : 'All your orders are listed above.';
+}

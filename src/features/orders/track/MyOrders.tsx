@@ -7,6 +7,7 @@ import { PATHS } from '../../../lib/paths';
 import { Button } from '../../../ui/Button';
 import { QueryError } from '../../../ui/list/QueryError';
 import { $deviceOrders } from '../state';
+import { noOthersText } from '../words';
 import { OrderLink } from './OrderLink';
 import styles from './track.module.css';
 
@@ -27,6 +28,7 @@ export function MyOrders() {
   const onDevice = new Set(useStore($deviceOrders)?.map(({ id }) => id));
   const all = data?.pages.flatMap(({ content }) => content) ?? [];
   const orders = all.filter(({ order_id }) => !onDevice.has(order_id));
+  const noOthers = noOthersText(all.length, hasNextPage);
   const isOver = error instanceof ApiError && error.status === 401;
   return (
     <section aria-labelledby="my-orders">
@@ -45,11 +47,7 @@ export function MyOrders() {
           <span className="spinner" aria-hidden="true" /> Loading your orders…
         </p>
       )}
-      {data && orders.length === 0 && (
-        <p className="muted">
-          {all.length === 0 ? 'No orders yet.' : 'All your orders are listed above.'}
-        </p>
-      )}
+      {data && orders.length === 0 && noOthers && <p className="muted">{noOthers}</p>}
       <ul className={styles.list}>
         {orders.map((order) => (
           <li key={order.order_id}>

@@ -7,6 +7,7 @@ import {
 import {
   moneyText,
   nextText,
+  noOthersText,
   paymentText,
   STATE_WORDS,
 } from '../../../../src/features/orders/words';
@@ -106,5 +107,19 @@ describe('what a shopper reads of an order', () => {
   it('asks no money of who refused a parcel', () => {
     const payment = { provider: 'counter', state: 'due', is_test: false } as const;
     expect(paymentText({ ...DELIVERED, state: 'returned', payment })).toBe('Nothing to pay');
+  });
+});
+
+describe('an account', () => {
+  it('without orders says so', () => {
+    expect(noOthersText(0, false)).toBe('No orders yet.');
+  });
+
+  it('whose orders were all placed on this device says where they are', () => {
+    expect(noOthersText(3, false)).toBe('All your orders are listed above.');
+  });
+
+  it('with more orders than were asked for does not say that these are all', () => {
+    expect(noOthersText(10, true)).toBeNull();
   });
 });
