@@ -142,6 +142,7 @@ export const payments = sqliteTable(
     index('payments_unsettled')
       .on(t.updatedAt)
       .where(sql`${t.state} IN ('started', 'pending', 'unknown', 'authorized')`),
+    index('payments_owed').on(t.provider).where(sql`${t.state} = 'refund_due'`),
     uniqueIndex('payments_provider').on(t.provider, t.providerPaymentId),
     check('payments_amount', sql`${t.amountPaise} > 0`),
   ],

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import { orders, payments } from '../../db/orders';
 import { sumOfEach } from '../clockwork/sum-of-each';
 import { changeOrder } from '../orders/change';
@@ -53,7 +53,8 @@ export async function refundSurplus(context: OrderContext): Promise<number> {
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(
       and(
-        eq(payments.state, 'refund_due'),
+        // As the index says it: not with a parameter.
+        sql`${payments.state} = 'refund_due'`,
         eq(payments.provider, provider.name),
         eq(orders.paymentState, 'paid'),
       ),

@@ -1,8 +1,12 @@
+import { env } from 'cloudflare:workers';
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { connect } from '../../../functions/db';
 import { payments } from '../../../functions/db/orders';
+import { interceptTrips } from '../../../functions/db/trips';
 import { runClockwork } from '../../../functions/domain/clockwork/run';
 import type { PaymentProvider } from '../../../functions/domain/payments/port';
+import { refundSurplus } from '../../../functions/domain/payments/settle';
 import { simulatedPayments } from '../../../functions/domain/payments/simulated';
 import { d1Ledger } from '../../../functions/domain/redemption/ledger/d1';
 import type { Ledger } from '../../../functions/domain/redemption/ledger/ledger';
@@ -59,6 +63,22 @@ describe('the clockwork', () => {
     expect(report).toMatchObject({ surplus_refunded: 'failed' });
     expect(await surplusOf(good.order.order_id)).toBeUndefined();
     expect(await surplusOf(bad.order.order_id)).toBe(owed);
+  });
+
+  it('finds what is owed back by an index: every five minutes it would read all payments', async () => {
+    const texts: string[] = [];
+    const d1 = interceptTrips(env.DB, (trip) => {
+      texts.push(...trip.texts);
+      return trip.run();
+    });
+    await refundSurplus({ ...contextAt(Date.now()), db: connect(d1) });
+    const [text = ''] = texts;
+    const values = text.match(/\?/g) ?? [];
+    const plan = env.DB.prepare(`EXPLAIN QUERY PLAN ${text}`).bind(...values.map(() => null));
+    const { results } = await plan.all<{ detail: string }>();
+    expect(results.map(({ detail }) => detail)).toContain(
+      'SEARCH payments USING INDEX payments_owed (provider=?)',
+    );
   });
 
   it('gets to a redemption behind older ones whose outcome the ledger never tells', async () => {

@@ -1,0 +1,1 @@
+CREATE INDEX `payments_owed` ON `payments` (`provider`) WHERE "payments"."state" = 'refund_due';
