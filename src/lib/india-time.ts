@@ -1,6 +1,6 @@
 const TIME_ZONE = 'Asia/Kolkata';
 /** India keeps one time all year round: UTC+5:30. */
-const IST_OFFSET_MS = 5.5 * 60 * 60 * 1000;
+export const IST_OFFSET_MS = 5.5 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const MOMENT = new Intl.DateTimeFormat('en-IN', {

@@ -1,5 +1,6 @@
+import { IST_OFFSET_MS } from '../../../src/lib/india-time.ts';
+
 const HOUR_MS = 60 * 60_000;
-const IST_OFFSET_MS = 5.5 * HOUR_MS;
 
 /** The end of the 48 hours in which a complaint is acknowledged (E-Commerce Rules, 2020, rule 4). */
 export function acknowledgeBy(receivedAt: number): number {
