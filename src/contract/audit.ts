@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { pageEntries, pageReplyEntries } from './paging';
 
-/** GET /api/users/{id}/audit and /api/stores/{id}/audit. */
+/** GET /api/users/{id}/audit, /api/stores/{id}/audit and /api/stock/{product_id}/audit. */
 export const auditQuery = v.object(pageEntries);
 
 const auditValues = v.record(
