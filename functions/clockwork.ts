@@ -8,8 +8,9 @@ import { providerNamed } from './domain/payments/choose';
 import { chooseLedger } from './domain/redemption/ledger/script';
 import { type Bindings, settingProblems } from './env';
 import { SHOP } from './http/orders/shop';
+import { failureFacts } from './http/security/failure';
 
-/** What the cron trigger runs; one line in the Worker's log says what it did. */
+/** What the cron trigger runs; one line in the Worker's log says what it did, and one more each job that failed. */
 export async function scheduled(
   { scheduledTime }: { scheduledTime: number },
   env: Bindings,
@@ -29,6 +30,10 @@ export async function scheduled(
     secrets: orderSecrets(env),
     ledger: chooseLedger(db, env),
     copies: copiesOf(env),
+    onFailure(job, error) {
+      // biome-ignore lint/suspicious/noConsole: the Worker's log is where a run is told
+      console.error({ clockwork: job, ...failureFacts(error) });
+    },
   });
   // biome-ignore lint/suspicious/noConsole: the Worker's log is where a run is told
   console.log({ clockwork: report });

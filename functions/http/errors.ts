@@ -12,6 +12,7 @@ import { Refusal } from '../domain/refusal';
 import type { AppEnv } from '../env';
 import { isApi } from './paths';
 import { logRefusal } from './security/events';
+import { failureFacts } from './security/failure';
 import { WrongSettings } from './settings';
 
 const RETRY_AFTER_S = 5;
@@ -63,25 +64,14 @@ function textOf(status: number): string {
   return status < 500 ? ERROR_TEXTS.badRequest : ERROR_TEXTS.internal;
 }
 
-/**
- * Names and places only: the message of a database error holds every bound value. The path stays
- * encoded, so that no line break in it looks like the end of an entry.
- */
+/** The path stays encoded, so that no line break in it looks like the end of an entry. */
 function report(error: Error, c: Context<AppEnv>): void {
-  const cause = error.cause instanceof Error ? error.cause : undefined;
   // biome-ignore lint/suspicious/noConsole: the one place that writes to the Worker's log
   console.error({
     request_id: c.get('requestId'),
     method: c.req.method,
     path: new URL(c.req.url).pathname,
-    error: error.name,
-    cause: cause?.name,
+    ...failureFacts(error),
     ...(error instanceof WrongSettings && { settings: error.problems }),
-    at: frames(cause ?? error),
   });
-}
-
-function frames(error: Error): string[] {
-  const lines = error.stack?.split('\n') ?? [];
-  return lines.map((line) => line.trim()).filter((line) => /^at \S.*:\d+:\d+\)?$/.test(line));
 }

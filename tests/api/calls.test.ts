@@ -62,3 +62,16 @@ it.each(WRONG)('the clockwork does not run while %s, and says so', async (proble
   expect(errors.mock.calls).toEqual([[{ clockwork: 'not run', settings: [problem] }]]);
   expect(told()).toEqual([]);
 });
+
+it('an owner reads in the log which job of the clockwork failed and where, and nothing that it held', async () => {
+  const bucket = Object.assign(Object.create(env.BUCKET), {
+    head: async () => {
+      throw new TypeError('Meera, 9812345678');
+    },
+  });
+  await scheduled({ scheduledTime: Date.now() }, { ...env, BACKUPS: bucket });
+  expect(told()).toMatchObject([{ clockwork: { copies_made: 'failed' } }]);
+  const at = expect.arrayContaining([expect.stringMatching(/^at .*nightly/)]);
+  expect(errors.mock.calls).toMatchObject([[{ clockwork: 'copies_made', error: 'TypeError', at }]]);
+  expect(JSON.stringify(errors.mock.calls)).not.toContain('9812345678');
+});

@@ -15,6 +15,8 @@ export interface ClockworkContext extends OrderContext {
   ledger: Ledger;
   /** Absent where no bucket is bound. */
   copies?: Copies | undefined;
+  /** Is told of each job that failed. */
+  onFailure?: (job: string, error: unknown) => void;
 }
 
 /** How many rows each job changed, or that it failed; the others run all the same. */
@@ -41,7 +43,10 @@ const JOBS: Readonly<Record<string, Job>> = {
 export async function runClockwork(context: ClockworkContext): Promise<ClockworkReport> {
   const report: ClockworkReport = {};
   for (const [name, job] of Object.entries(JOBS)) {
-    report[name] = await job(context).catch(() => 'failed' as const);
+    report[name] = await job(context).catch((error: unknown) => {
+      context.onFailure?.(name, error);
+      return 'failed' as const;
+    });
   }
   return report;
 }

@@ -1,0 +1,14 @@
+/**
+ * What the log tells of an error that nobody expected. Names and places only: the message of a database
+ * error holds every bound value.
+ */
+export function failureFacts(thrown: unknown) {
+  const error = thrown instanceof Error ? thrown : undefined;
+  const cause = error?.cause instanceof Error ? error.cause : undefined;
+  return { error: error?.name, cause: cause?.name, at: framesOf(cause ?? error) };
+}
+
+function framesOf(error: Error | undefined): string[] {
+  const lines = error?.stack?.split('\n') ?? [];
+  return lines.map((line) => line.trim()).filter((line) => /^at \S.*:\d+:\d+\)?$/.test(line));
+}
