@@ -1,22 +1,25 @@
 import KeyRound from 'lucide-react/icons/key-round';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { FAILURE_TEXTS } from '../../contract/errors';
+import { toast } from '../../ui/feedback/toast';
+import { useAction } from '../../ui/use-action';
 
 type OpenDialog = ComponentType<{ onClose: () => void }>;
 
-const OwnPassword = lazy(async () => ({ default: (await import('./OwnPassword')).OwnPassword }));
-const OwnSessions = lazy(async () => ({ default: (await import('./OwnSessions')).OwnSessions }));
+const fetchOwnPassword = async () => (await import('./OwnPassword')).OwnPassword;
+const fetchOwnSessions = async () => (await import('./OwnSessions')).OwnSessions;
 
 /** The entries of the profile menu that open a dialog; each is fetched when it is asked for. */
 export function ProfileDialogs({ menu }: { menu: string }) {
   return (
     <>
-      <Entry menu={menu} dialog={OwnPassword}>
+      <Entry menu={menu} fetchDialog={fetchOwnPassword}>
         <KeyRound size={20} strokeWidth={1.75} aria-hidden="true" />
         Change password
       </Entry>
-      <Entry menu={menu} dialog={OwnSessions}>
+      <Entry menu={menu} fetchDialog={fetchOwnSessions}>
         <MonitorSmartphone size={20} strokeWidth={1.75} aria-hidden="true" />
         Where you are logged in
       </Entry>
@@ -26,17 +29,21 @@ export function ProfileDialogs({ menu }: { menu: string }) {
 
 interface EntryProps {
   menu: string;
-  dialog: OpenDialog;
+  fetchDialog: () => Promise<OpenDialog>;
   children: ReactNode;
 }
 
-function Entry({ menu, dialog: OpenDialog, children }: EntryProps) {
-  const [isOpen, setIsOpen] = useState(false);
+function Entry({ menu, fetchDialog, children }: EntryProps) {
+  const [OpenDialog, setOpenDialog] = useState<OpenDialog | null>(null);
+  const { run } = useAction(() => void toast('error', FAILURE_TEXTS.offline));
 
   // The menu closes first, so that the focus later returns to what opened it.
   function open(): void {
     document.getElementById(menu)?.hidePopover();
-    setIsOpen(true);
+    void run(async () => {
+      const fetched = await fetchDialog();
+      setOpenDialog(() => fetched);
+    });
   }
 
   return (
@@ -44,13 +51,8 @@ function Entry({ menu, dialog: OpenDialog, children }: EntryProps) {
       <button type="button" className="popover-menu-item" onClick={open}>
         {children}
       </button>
-      {isOpen &&
-        createPortal(
-          <Suspense fallback={null}>
-            <OpenDialog onClose={() => setIsOpen(false)} />
-          </Suspense>,
-          document.body,
-        )}
+      {OpenDialog &&
+        createPortal(<OpenDialog onClose={() => setOpenDialog(null)} />, document.body)}
     </>
   );
 }

@@ -16,6 +16,11 @@ async function elsewhere(browser: Browser, origin: string, username: string): Pr
   return page;
 }
 
+async function openEntry(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Profile menu' }).click();
+  await page.getByRole('button', { name }).click();
+}
+
 test('staff see where they are logged in, and log out there @both', async ({ page, browser }) => {
   await openAsAdmin(page, PATHS.dashboard);
   const { username } = await addUser(page);
@@ -63,5 +68,29 @@ test.describe('a list of logins that the server does not answer', () => {
     await page.unroute(`**${API_PATHS.ownSessions}`);
     await dialog.getByRole('button', { name: 'Retry' }).click();
     await expect(dialog.getByText('This device')).toBeVisible();
+  });
+});
+
+test.describe('dialogs that cannot be fetched', () => {
+  test.use({ allowedNoise: [/ERR_FAILED/] });
+
+  test('leave the bar as it is, say why, and open once they can', async ({ page }) => {
+    await openAsAdmin(page, PATHS.dashboard);
+    await islandsRun(page);
+    for (const [script, open, dialog] of [
+      ['OwnPassword', () => openEntry(page, 'Change password'), 'Change password'],
+      ['KeyDialog', () => page.keyboard.press('Control+k'), 'Go to'],
+    ] as const) {
+      await page.route(`**/_astro/${script}.*`, (route) => route.abort());
+      await open();
+      await expect(
+        toastOf(page, 'No connection. Check your internet and try again.'),
+      ).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Profile menu' })).toBeVisible();
+      await page.unroute(`**/_astro/${script}.*`);
+      await open();
+      await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();
+      await page.keyboard.press('Escape');
+    }
   });
 });

@@ -1,15 +1,29 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { FAILURE_TEXTS } from '../../../contract/errors';
 import type { Role } from '../../../contract/roles';
+import { toast } from '../../../ui/feedback/toast';
+import { useAction } from '../../../ui/use-action';
 import { type Command, commandOf } from './command';
 import { isTypingIn, runOnPage } from './on-page';
 import { $singleKeys } from './state';
 
-const KeyDialog = lazy(async () => ({ default: (await import('./KeyDialog')).KeyDialog }));
+type Dialogs = typeof import('./KeyDialog');
+
+interface Opened extends Pick<Dialogs, 'KeyDialog'> {
+  kind: 'go' | 'help';
+}
 
 /** Follows the keys of the staff screens; the dialogs are fetched when one is asked for. */
 export function Keys({ role }: { role: Role }) {
-  const [opened, setOpened] = useState<'go' | 'help' | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const fetching = useAction(() => void toast('error', FAILURE_TEXTS.offline));
+  const open = useEffectEvent((kind: Opened['kind']) =>
+    fetching.run(async () => {
+      const { KeyDialog } = await import('./KeyDialog');
+      setOpened({ kind, KeyDialog });
+    }),
+  );
 
   useEffect(() => {
     function follow(event: KeyboardEvent): void {
@@ -20,7 +34,7 @@ export function Keys({ role }: { role: Role }) {
       run(command);
     }
     function run(command: Command): void {
-      if (command === 'go' || command === 'help') setOpened(command);
+      if (command === 'go' || command === 'help') void open(command);
       else runOnPage(command);
     }
     document.addEventListener('keydown', follow);
@@ -29,10 +43,9 @@ export function Keys({ role }: { role: Role }) {
   }, []);
 
   if (opened === null) return null;
+  const { kind, KeyDialog } = opened;
   return createPortal(
-    <Suspense fallback={null}>
-      <KeyDialog kind={opened} role={role} onClose={() => setOpened(null)} />
-    </Suspense>,
+    <KeyDialog kind={kind} role={role} onClose={() => setOpened(null)} />,
     document.body,
   );
 }

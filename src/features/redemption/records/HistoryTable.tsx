@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { FAILURE_TEXTS } from '../../../contract/errors';
 import type { HistoryRow } from '../../../contract/redemption-records';
 import { momentText } from '../../../lib/india-time';
 import { formatRupees } from '../../../lib/money';
+import { toast } from '../../../ui/feedback/toast';
 import { ChosenBar } from '../../../ui/list/bulk/ChosenBar';
 import {
   type Column,
@@ -12,6 +14,7 @@ import {
 } from '../../../ui/list/table/cells';
 import { SidePanel } from '../../../ui/list/table/SidePanel';
 import styles from '../../../ui/list/table/table.module.css';
+import { useAction } from '../../../ui/use-action';
 import { RedemptionCard } from './RedemptionCard';
 
 /** The item stands in the panel: beside the scanner there is no room for more. */
@@ -36,6 +39,7 @@ interface Props {
 export function HistoryTable({ rows, isBusy, sort, onSort, canExport }: Props) {
   const [openId, setOpenId] = useState<number | null>(null);
   const [ticked, setTicked] = useState<ReadonlySet<number | string>>(NONE);
+  const { run } = useAction(() => void toast('error', FAILURE_TEXTS.offline));
   const open = rows.find(({ id }) => id === openId);
   const chosen = rows.filter(({ id }) => ticked.has(id));
   const isAll = chosen.length === rows.length;
@@ -96,7 +100,7 @@ export function HistoryTable({ rows, isBusy, sort, onSort, canExport }: Props) {
       {chosen.length > 0 && (
         <ChosenBar
           count={chosen.length}
-          onExport={async () => (await import('./export-chosen')).exportChosen(chosen)}
+          onExport={() => run(async () => (await import('./export-chosen')).exportChosen(chosen))}
           onClear={() => untickAll(() => setTicked(NONE))}
         />
       )}
