@@ -34,6 +34,7 @@ export default defineConfig({
         test: {
           name: 'scripts',
           testTimeout: 400_000,
+          hookTimeout: 400_000,
           fileParallelism: false,
           include: ['tests/scripts/**/*.test.ts'],
         },

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { SITE } from '../../../src/content/site.ts';
 import { collect, startTool } from '../../process/run.ts';
 import { ROOT } from '../../process/tool.ts';
 import { readWranglerFile } from '../../process/wrangler-file.ts';
@@ -7,6 +8,9 @@ import type { Facts } from './needs.ts';
 export const CONFIG = join(ROOT, 'wrangler.toml');
 const ADMINS = `SELECT count(*) AS n FROM users
   WHERE role = 'system_admin' AND is_active AND deleted_at IS NULL`;
+const STORES = 'SELECT code FROM stores WHERE deleted_at IS NULL';
+
+type Answers = [{ results: { n: number }[] }, { results: { code: string }[] }];
 
 /** What wrangler says in JSON; undefined when it fails, as it does without an account. */
 export async function askWrangler<T>(args: readonly string[]): Promise<T | undefined> {
@@ -36,16 +40,23 @@ export async function readFacts(): Promise<Facts> {
   };
   const account = await askWrangler<{ loggedIn: boolean }>(['whoami', '--json']);
   if (account?.loggedIn !== true) {
-    return { ...local, isLoggedIn: false, secrets: undefined, admins: undefined };
+    const unknown = { secrets: undefined, admins: undefined };
+    return { ...local, ...unknown, isLoggedIn: false, branchesWithoutStore: branchesBeside([]) };
   }
   const secrets = await askWrangler<{ name: string }[]>(['secret', 'list']);
-  const counted = await askWrangler<{ results: { n: number }[] }[]>([
-    ...['d1', 'execute', 'DB', '--remote', '--json', '--command', ADMINS],
+  const answers = await askWrangler<Answers>([
+    ...['d1', 'execute', 'DB', '--remote', '--json', '--command', `${ADMINS};\n${STORES}`],
   ]);
+  const [admins, stores] = answers ?? [];
   return {
     ...local,
     isLoggedIn: true,
     secrets: secrets?.map(({ name }) => name),
-    admins: counted?.[0]?.results[0]?.n,
+    admins: admins?.results[0]?.n,
+    branchesWithoutStore: branchesBeside(stores?.results.map(({ code }) => code) ?? []),
   };
+}
+
+function branchesBeside(stores: readonly string[]): string[] {
+  return SITE.branches.map(({ code }) => code).filter((code) => !stores.includes(code));
 }

@@ -10,6 +10,8 @@ export interface Facts {
   secrets: readonly string[] | undefined;
   /** How many can log in as an admin; undefined when it cannot be asked. */
   admins: number | undefined;
+  /** The codes of the branches of the site that are no stores there: their staff would see no orders. */
+  branchesWithoutStore: readonly string[];
 }
 
 /** What is known of the previews of branches, which inherit nothing of the shop. */
@@ -43,7 +45,7 @@ const SECRETS: Readonly<Record<string, string>> = {
 
 /** What is missing, each with what mends it, in the order in which it is best done. */
 export function missing(facts: Facts): Need[] {
-  const { isLoggedIn, databaseId, secrets, admins } = facts;
+  const { isLoggedIn, databaseId, secrets, admins, branchesWithoutStore } = facts;
   const needs: Need[] = [];
   if (!isLoggedIn) needs.push(LOGIN);
   if (NO_DATABASE.test(databaseId)) {
@@ -59,6 +61,13 @@ export function missing(facts: Facts): Need[] {
   if (admins === undefined || admins === 0) {
     const mend = 'npm run admin:create -- --remote';
     needs.push({ what: 'the first admin', mend, isLater: true });
+  }
+  if (branchesWithoutStore.length > 0) {
+    needs.push({
+      what: `a store for each branch, with its code: ${branchesWithoutStore.join(', ')}`,
+      mend: 'log in as the admin, Stores, Add Store',
+      isLater: true,
+    });
   }
   return needs;
 }

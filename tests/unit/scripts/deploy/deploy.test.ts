@@ -23,6 +23,7 @@ const READY: Facts = {
   variables: { PAYMENT_PROVIDER: 'none' },
   secrets: ['AUTH_SECRET'],
   admins: 1,
+  branchesWithoutStore: [],
 };
 
 describe('before a deployment', () => {
@@ -41,6 +42,12 @@ describe('before a deployment', () => {
     ],
     ['a secret', { secrets: [] }, 'the secret AUTH_SECRET', 'wrangler secret put AUTH_SECRET'],
     ['an admin', { admins: 0 }, 'the first admin', 'npm run admin:create -- --remote'],
+    [
+      'a store for a branch',
+      { branchesWithoutStore: ['NSK-01', 'NSK-02'] },
+      'a store for each branch, with its code: NSK-01, NSK-02',
+      'Stores, Add Store',
+    ],
     [
       'a way to pay',
       { variables: {} },
@@ -76,10 +83,20 @@ describe('before a deployment', () => {
     expect(missing({ ...READY, variables, secrets })).toEqual([]);
   });
 
-  it('only the first admin can wait', () => {
-    const none = { isLoggedIn: false, databaseId: '', variables: {}, secrets: undefined };
+  it('only the first admin and the stores can wait', () => {
+    const branches = { branchesWithoutStore: ['NSK-01'] };
+    const none = {
+      ...branches,
+      isLoggedIn: false,
+      databaseId: '',
+      variables: {},
+      secrets: undefined,
+    };
     const later = missing({ ...none, admins: undefined }).filter(({ isLater }) => isLater);
-    expect(later.map(({ what }) => what)).toEqual(['the first admin']);
+    expect(later.map(({ what }) => what)).toEqual([
+      'the first admin',
+      'a store for each branch, with its code: NSK-01',
+    ]);
   });
 });
 
