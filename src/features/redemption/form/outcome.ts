@@ -22,7 +22,7 @@ export type Failed =
 export type Outcome = { kind: 'redeemed'; refNo: string } | Failed;
 
 export const RETRY_TEXT =
-  'Pressing Submit & Redeem again cannot redeem twice. If the first try did not arrive, it redeems now.';
+  'Do not start over: Submit & Redeem asks about this same redemption and cannot redeem twice. If the first try did not arrive, it redeems now.';
 
 /** The message of an error; its HTTP status when the server sent none, `silent` when there is neither. */
 export function failureText(error: unknown, silent: string): string {
