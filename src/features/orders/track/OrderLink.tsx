@@ -29,7 +29,9 @@ export function OrderLink({ id, orderKey, order }: Props) {
       <span className={styles.number}>{id}</span>
       {order && (
         <>
-          <span>{order.lines.map(({ name, quantity }) => `${name} × ${quantity}`).join(', ')}</span>
+          <span>
+            {order.lines.map(({ name, quantity }) => `${name}\u00a0×\u00a0${quantity}`).join(', ')}
+          </span>
           <span className="muted">
             {momentText(order.created_at)} · {formatRupees(order.total)}
           </span>
