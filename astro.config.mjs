@@ -3,14 +3,15 @@ import cloudflare from '@astrojs/cloudflare';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
+import { cspHash } from './functions/http/pages/policy.ts';
 import { apiDocs } from './scripts/build/api-docs.ts';
 import { catalogue } from './scripts/build/catalogue/integration.ts';
 import { sharedChunks } from './scripts/build/chunks.ts';
 import { addSecurityHeaders } from './scripts/build/headers.ts';
 import { smallIcons } from './scripts/build/icons.ts';
-import { cspHash, minified, minifiedScripts } from './scripts/build/inline-script.ts';
+import { minified, minifiedScripts } from './scripts/build/inline-script.ts';
+import { finishPages } from './scripts/build/pages.ts';
 import { smallPreloadHelper } from './scripts/build/preload-helper.ts';
-import { preloadScripts } from './scripts/build/preloads.ts';
 import { keepSecretsOut } from './scripts/build/secrets.ts';
 import { buildServiceWorker } from './scripts/build/service-worker.ts';
 import { siteFacts } from './scripts/build/site/facts.ts';
@@ -80,7 +81,7 @@ export default defineConfig({
     addSecurityHeaders(),
     addSpeculationRules(),
     keepSecretsOut(),
-    preloadScripts(),
+    finishPages(),
     buildServiceWorker(),
     apiDocs(),
   ],

@@ -3,8 +3,8 @@ import { cf } from '@astrojs/cloudflare/hono';
 import { astro, getFetchState } from 'astro/hono';
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from './env';
+import { finishPages } from './http/pages/finish';
 import { listReader } from './http/pages/lists';
-import { preloadScripts } from './http/pages/preloads';
 
 const setAstroLocals: MiddlewareHandler<AppEnv> = async (c, next) => {
   const user = c.get('session')?.user;
@@ -17,4 +17,4 @@ const setAstroLocals: MiddlewareHandler<AppEnv> = async (c, next) => {
 };
 
 /** The only door to Astro: pages on demand, and assets that the gate has to see first. */
-export const pages = [setAstroLocals, preloadScripts(JSON.parse(scriptGraph)), cf(), astro()];
+export const pages = [setAstroLocals, finishPages(JSON.parse(scriptGraph)), cf(), astro()];

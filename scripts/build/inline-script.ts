@@ -1,11 +1,5 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { minifySync, type Plugin } from 'vite';
-
-/** What the CSP names an inline script or style by. */
-export function cspHash(inline: string): `sha256-${string}` {
-  return `sha256-${createHash('sha256').update(inline).digest('base64')}`;
-}
 
 /** A script as it stands in the HTML. */
 export function minified(file: URL): string {

@@ -3,28 +3,23 @@ const TIME_ZONE = 'Asia/Kolkata';
 export const IST_OFFSET_MS = 5.5 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const MOMENT = new Intl.DateTimeFormat('en-IN', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: TIME_ZONE,
-});
-const DATE = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: TIME_ZONE });
-const TIME = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short', timeZone: TIME_ZONE });
+/** Made once a date is written: the first holds up a page, or the start of the Worker, that writes none. */
+function writer(options: Intl.DateTimeFormatOptions): (at: number) => string {
+  let format: Intl.DateTimeFormat | undefined;
+  return (at) => {
+    format ??= new Intl.DateTimeFormat('en-IN', { ...options, timeZone: TIME_ZONE });
+    return format.format(at);
+  };
+}
 
 /** A moment (ms) in India, as 20 Nov 2026, 3:04 pm. */
-export function momentText(at: number): string {
-  return MOMENT.format(at);
-}
+export const momentText = writer({ dateStyle: 'medium', timeStyle: 'short' });
 
 /** The date (ms) in India, as 20 Nov 2026. */
-export function dateText(at: number): string {
-  return DATE.format(at);
-}
+export const dateText = writer({ dateStyle: 'medium' });
 
 /** The time of day (ms) in India, as 3:04 pm. */
-export function timeOfDayText(at: number): string {
-  return TIME.format(at);
-}
+export const timeOfDayText = writer({ timeStyle: 'short' });
 
 /** A moment (ms) in India, as 2026-11-20 14:05:09. */
 export function timestampText(at: number): string {

@@ -21,3 +21,8 @@ it.each(LEFT_OUT)('the Worker is uploaded without %s', (file, text) => {
   expect(modules.some((code) => code.includes('frame-ancestors'))).toBe(true);
   expect(modules.filter((code) => code.includes(text))).toEqual([]);
 });
+
+it('the Worker that is uploaded has its log kept', () => {
+  const settings = JSON.parse(readFileSync('dist/server/wrangler.json', 'utf8'));
+  expect(settings.observability.enabled).toBe(true);
+});

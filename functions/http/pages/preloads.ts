@@ -1,6 +1,3 @@
-import { createMiddleware } from 'hono/factory';
-import type { AppEnv } from '../../env';
-
 /** Each script that a page may begin with, and the files that it imports before its first line runs. */
 export type ScriptGraph = Readonly<Record<string, readonly string[]>>;
 
@@ -27,13 +24,4 @@ export function addResourceHints(html: string, graph: ScriptGraph): string {
   return html
     .replace(SCRIPT, '$& fetchpriority="low"')
     .replace('</head>', () => `${links.join('')}</head>`);
-}
-
-/** Gives the pages that are made on demand what the built ones have in their files. */
-export function preloadScripts(graph: ScriptGraph) {
-  return createMiddleware<AppEnv>(async (c, next) => {
-    await next();
-    if (!c.res.headers.get('Content-Type')?.startsWith('text/html')) return;
-    c.res = new Response(addResourceHints(await c.res.text(), graph), c.res);
-  });
 }

@@ -14,12 +14,14 @@ interface Took {
   rounds: number;
 }
 
-/** How many of the page's requests had to wait for one another, its HTML included. */
+/** How many of the page's requests to the server had to wait for one another, its HTML included. */
 function countRounds(page: Page): Promise<number> {
   return page.evaluate(() => {
     const [html] = performance.getEntriesByType('navigation') as PerformanceResourceTiming[];
     const rest = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    const all = [html, ...rest].filter((entry) => entry !== undefined);
+    // What the browser has already, as the icon of a page that shows it too, is not asked for.
+    const asked = rest.filter(({ transferSize }) => transferSize > 0);
+    const all = [html, ...asked].filter((entry) => entry !== undefined);
     const byStart = all.sort((a, b) => a.startTime - b.startTime);
     const rounds: { end: number; round: number }[] = [];
     for (const { startTime, responseStart, responseEnd, name } of byStart) {

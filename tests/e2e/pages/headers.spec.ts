@@ -3,6 +3,7 @@ import { FILE_POLICY, SECURITY_HEADERS } from '../../../functions/http/headers/s
 import { API_PATHS, PATHS } from '../../../src/lib/paths.ts';
 import { asUser, loginAs } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
+import { allowedBy, inlineIn } from '../../support/site/inline.ts';
 import { KINDS } from './kinds.ts';
 
 const FORBIDDEN = /unsafe-|\*|http:/;
@@ -55,6 +56,15 @@ test('a page that is a file allows nothing unsafe in its own policy either', asy
     [];
   expect(own).toContain("default-src 'self'");
   expect(own).not.toMatch(FORBIDDEN);
+});
+
+test('a page made on demand allows the scripts and styles that stand in it, and no others', async ({
+  request,
+}) => {
+  const response = await request.get(PATHS.login);
+  const html = await response.text();
+  expect(inlineIn(html).length).toBeGreaterThan(1);
+  expect(allowedBy(single(response, 'Content-Security-Policy'))).toEqual(inlineIn(html));
 });
 
 for (const { what, type, ask } of KINDS) {

@@ -5,7 +5,8 @@ import { ROOT } from '../../../scripts/process/tool.ts';
 
 type Found = ReturnType<ReturnType<CheerioAPI>['find']>;
 
-const CLIENT = join(ROOT, 'dist/client');
+/** What the build wrote for browsers. */
+export const CLIENT = join(ROOT, 'dist/client');
 
 /** The text of a file that the build wrote for browsers. */
 export function builtFile(path: string): string {

@@ -10,3 +10,16 @@ it.each([
 ])('writes %i as %s', (rupees, text) => {
   expect(formatRupees(rupees)).toBe(text);
 });
+
+it('groups the digits of every length as the Indian locale does', () => {
+  const indian = new Intl.NumberFormat('en-IN', {
+    style: 'currency',
+    currency: 'INR',
+    maximumFractionDigits: 0,
+  });
+  for (let rupees = 1; rupees < Number.MAX_SAFE_INTEGER; rupees *= 7) {
+    for (const each of [rupees - 1, rupees, -rupees]) {
+      expect(formatRupees(each)).toBe(indian.format(each));
+    }
+  }
+});

@@ -167,7 +167,8 @@ async function start(form: HTMLFormElement, list: HTMLElement): Promise<void> {
   const asked = parseFilter(new URLSearchParams(location.search));
   if (asked.search || document.activeElement === field) await loadSearch();
   if (location.search) followAddress();
-  else choose(readForm(form));
+  // A page that shows all of them is left as it was drawn: to write it anew costs a cheap phone its first press.
+  else if (filterQuery(readForm(form))) choose(readForm(form));
 }
 
 async function browse(): Promise<void> {

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PRODUCTS, productsOf } from '../../../../src/content/catalogue.ts';
+import { countText } from '../../../../src/features/catalogue/browse/filter.ts';
 import { FIRST_PRODUCTS } from '../../../../src/features/catalogue/browse/first-products.ts';
 import { PATHS } from '../../../../src/lib/paths.ts';
 import { expect, type ReleaseSite, test } from '../../../support/e2e/sites/release.ts';
@@ -27,7 +28,7 @@ function growShop({ folder }: ReleaseSite): void {
   mkdirSync(join(folder, 'shop'));
   writeFileSync(
     join(folder, 'shop.html'),
-    html.replace(LIST, () => first + more),
+    html.replace(LIST, () => first + more).replaceAll(countText(PRODUCTS.length), countText(ALL)),
   );
   writeFileSync(
     join(folder, 'shop/more.html'),

@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
+import { narrowPolicy } from '../../functions/http/pages/policy.ts';
 import { addResourceHints, type ScriptGraph } from '../../functions/http/pages/preloads.ts';
 
 const MODULE = 'virtual:script-graph';
 const PLACE = '@@SCRIPT_GRAPH@@';
+const POLICY = /<meta http-equiv="content-security-policy"[^>]+>/;
 const PLACED = new RegExp(`["'\`]${PLACE}["'\`]`);
 
 type Chunk = { type: 'chunk'; isEntry: boolean; imports: string[] };
@@ -51,8 +53,11 @@ function writeIntoWorker(folder: string, graph: ScriptGraph): void {
   );
 }
 
-/** Lets every page name all its scripts in its head; only the finished build knows their names. */
-export function preloadScripts(): AstroIntegration {
+/**
+ * Lets every page name all its scripts in its head, and in its policy what stands in it; only the
+ * finished build knows either.
+ */
+export function finishPages(): AstroIntegration {
   let graph: ScriptGraph = {};
   const plugin: Plugin = {
     name: 'script-graph',
@@ -67,7 +72,7 @@ export function preloadScripts(): AstroIntegration {
     },
   };
   return {
-    name: 'preload-scripts',
+    name: 'finish-pages',
     hooks: {
       'astro:config:setup': ({ updateConfig }) => {
         updateConfig({ vite: { plugins: [plugin] } });
@@ -75,7 +80,9 @@ export function preloadScripts(): AstroIntegration {
       'astro:build:done': ({ dir }) => {
         const client = fileURLToPath(dir);
         for (const page of filesIn(client, '.html')) {
-          writeFileSync(page, addResourceHints(readFileSync(page, 'utf8'), graph));
+          const html = readFileSync(page, 'utf8');
+          const narrowed = html.replace(POLICY, (policy) => narrowPolicy(policy, html));
+          writeFileSync(page, addResourceHints(narrowed, graph));
         }
         writeIntoWorker(join(client, '../server'), graph);
       },

@@ -1,0 +1,66 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { ROOT } from '../../../scripts/process/tool.ts';
+import { BRANCHES } from '../../../src/content/site.ts';
+
+const LOG = 'commands.log';
+const PACKAGES = join(ROOT, 'node_modules');
+const WRANGLER = createRequire(import.meta.url).resolve('wrangler');
+
+/** What each command of wrangler says to the owner of an account that has all that a shop needs. */
+const ANSWERS = {
+  whoami: { loggedIn: true },
+  'secret list': [{ name: 'AUTH_SECRET' }],
+  'd1 execute': [{ results: [{ n: 1 }] }, { results: BRANCHES.map(({ code }) => ({ code })) }],
+  'd1 time-travel': { bookmark: '0000-before' },
+  'deployments status': { versions: [{ version_id: 'v-1' }] },
+  'd1 migrations': 'Applied',
+  deploy: 'Uploaded',
+};
+
+export type Command = keyof typeof ANSWERS;
+
+function standIn(url: string, broken: readonly Command[]): string {
+  const upload = { type: 'deploy', version_id: 'v-2', targets: [url] };
+  return `import { appendFileSync } from 'node:fs';
+const said = process.argv.slice(2).join(' ').split(' --')[0];
+const [command, answer] = Object.entries(${JSON.stringify(ANSWERS)}).find(([name]) => said.startsWith(name)) ?? [];
+appendFileSync(${JSON.stringify(LOG)}, said + '\\n');
+if (command === undefined || ${JSON.stringify(broken)}.includes(command)) process.exit(1);
+if (command === 'deploy') appendFileSync(process.env.WRANGLER_OUTPUT_FILE_PATH, ${JSON.stringify(JSON.stringify(upload))});
+console.log(JSON.stringify(answer));
+`;
+}
+
+/**
+ * Puts an account in the place of Cloudflare's for a copy of the project: wrangler answers as it would, puts
+ * the shop up at this address, and fails at these commands.
+ */
+export function standInAccount(
+  project: string,
+  url: string,
+  broken: readonly Command[] = [],
+): void {
+  const packages = join(project, 'node_modules');
+  rmSync(packages, { recursive: true });
+  rmSync(join(project, LOG), { force: true });
+  mkdirSync(join(packages, 'wrangler'), { recursive: true });
+  for (const name of readdirSync(PACKAGES)) {
+    if (name !== 'wrangler') symlinkSync(join(PACKAGES, name), join(packages, name));
+  }
+  const manifest = { type: 'module', exports: './index.js', bin: { wrangler: 'cli.js' } };
+  const files = {
+    'package.json': JSON.stringify(manifest),
+    'index.js': `export { unstable_readConfig } from ${JSON.stringify(WRANGLER)};`,
+    'cli.js': standIn(url, broken),
+  };
+  for (const [name, text] of Object.entries(files)) {
+    writeFileSync(join(packages, 'wrangler', name), text);
+  }
+}
+
+/** What wrangler was told, in its order, without the options. */
+export function commandsGiven(project: string): string[] {
+  return readFileSync(join(project, LOG), 'utf8').trim().split('\n');
+}

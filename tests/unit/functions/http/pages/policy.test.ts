@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { cspHash, narrowPolicy } from '../../../../../functions/http/pages/policy.ts';
+
+const allow = (...inline: string[]) => inline.map((each) => ` '${cspHash(each)}'`).join('');
+
+const policyOf = (scripts: string, styles: string) =>
+  `default-src 'self'; script-src 'self'${scripts}; style-src 'self'${styles}`;
+
+it('a page allows what stands in it, and no more of what stands in others', () => {
+  const html =
+    '<style>a{}</style><script>one()</script><script type="module">\ntwo()</script>' +
+    '<script src="/three.js"></script>';
+  const whole = policyOf(allow('one()', '\ntwo()', 'three()', ''), allow('a{}', 'b{}'));
+  expect(narrowPolicy(whole, html)).toBe(policyOf(allow('one()', '\ntwo()'), allow('a{}')));
+});
+
+it('what was not allowed before is not allowed because it stands in the page', () => {
+  const html = '<p>Asha</p><script>steal()</script><style>p{display:none}</style>';
+  expect(narrowPolicy(policyOf(allow('one()'), ''), html)).toBe(policyOf('', ''));
+});
+
+it('a hash is that of the SHA-256 that a browser makes', () => {
+  expect(cspHash('')).toBe('sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=');
+});
