@@ -25,8 +25,9 @@ async function time(way: Way): Promise<number> {
   return performance.now() - start;
 }
 
-function median(times: readonly number[]): number {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+/** The figure in the middle of some. */
+export function median(figures: readonly number[]): number {
+  return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
 }
 
 /** The run in the middle of some, by a figure of theirs. */
@@ -58,7 +59,7 @@ export async function medians<Ways extends readonly Way[]>(
       if (round >= 0) times[index]?.push(took);
     }
   }
-  return times.map(median) as { [Key in keyof Ways]: number };
+  return times.map((each) => median(each)) as { [Key in keyof Ways]: number };
 }
 
 const ms = (time: number) => `${time.toFixed(2)} ms`;
