@@ -9,7 +9,7 @@ import { PATHS, productPath } from '../../../src/lib/paths.ts';
 import { median } from '../measure.ts';
 import { atMost, type Row } from '../section.ts';
 import { withSite } from '../site.ts';
-import { withCopy, withoutScripts } from './without-scripts.ts';
+import { withCopy, withoutScripts } from './copy.ts';
 
 const PORT = 8798;
 const RUNS = 5;
@@ -52,7 +52,7 @@ async function judgeOnce(url: string, categories: readonly string[]): Promise<Ju
       '--output=json',
       `--output-path=${file}`,
       `--only-categories=${categories.join(',')}`,
-      '--chrome-flags=--headless=new --no-sandbox',
+      '--chrome-flags=--headless=new --no-sandbox --ignore-certificate-errors',
     ],
     { env: { ...process.env, CHROME_PATH: await requireBrowser() } },
   );
