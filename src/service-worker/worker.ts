@@ -71,8 +71,8 @@ async function keepOpenPages(event: ExtendableEvent): Promise<void> {
 }
 
 registerRoute(
-  ({ request, url, sameOrigin }) =>
-    sameOrigin && request.mode === 'navigate' && isKeptPage(url.pathname),
+  // Visits, and what a page reads of another, as the wishlist does of the shop.
+  ({ url, sameOrigin }) => sameOrigin && isKeptPage(url.pathname),
   pages,
 );
 registerRoute(

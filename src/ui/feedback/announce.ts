@@ -26,3 +26,8 @@ export function announce(text: string, hasWay = false): void {
   });
   timer = setTimeout(clearUnlessUsed, SHOWN_MS);
 }
+
+/** Announces that something is out of reach, and which control to tap for another try. */
+export function announceUnopened(what: string, control: string): void {
+  announce(`${what} could not be opened. Check your internet and tap ${control} again.`);
+}

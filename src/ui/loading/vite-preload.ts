@@ -9,27 +9,26 @@ function addLink(rel: string, href: string): HTMLLinkElement {
 }
 
 function addStyle(href: string): Promise<void> {
-  return new Promise((resolve, reject) => {
+  const style = new Promise<void>((resolve, reject) => {
     const link = addLink('stylesheet', href);
     link.onload = () => resolve();
-    link.onerror = () => {
+    link.onerror = (event) => {
       link.remove();
       styles.delete(href);
-      reject(new Error(`Unable to load ${href}`));
+      reject(event);
     };
   });
+  styles.set(href, style);
+  return style;
 }
 
 function prepare(file: string): Promise<void> | undefined {
   const href = `/${file}`;
-  const isHere = document.querySelector(`link[href="${href}"]`) !== null;
-  if (!file.endsWith('.css')) {
-    if (!isHere) addLink('modulepreload', href);
-    return undefined;
-  }
-  const style = styles.get(href) ?? (isHere ? Promise.resolve() : addStyle(href));
-  styles.set(href, style);
-  return style;
+  const isHere = document.querySelector(`link[href="${href}"]`);
+  if (isHere) return styles.get(href);
+  if (file.endsWith('.css')) return addStyle(href);
+  addLink('modulepreload', href);
+  return undefined;
 }
 
 /** Stands in for Vite's helper around `import()`, in a third of its size: asks for the scripts it needs at once, and waits for its styles. */

@@ -34,8 +34,9 @@ for (const { path, scripts, ...visitor } of PAGES) {
     const own = [...html.matchAll(/<script type="module" src="([^"]+)"/g)].map(([, url]) => url);
     expect(named.length + own.length).toBeLessThanOrEqual(scripts);
     await islandsRun(page);
-    const asked = await scriptsAsked(page);
-    for (const url of named) expect(asked).toContain(url);
+    // The reader of codes is fetched once the camera wants it, perhaps by now.
+    const asked = (await scriptsAsked(page)).filter((url) => !url.includes('/_astro/library.'));
+    expect(new Set(asked)).toEqual(new Set([...named, ...own]));
   });
 }
 

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { PATHS, productPath, trackPath } from '../../../src/lib/paths.ts';
+import { API_PATHS, PATHS, productPath, trackPath } from '../../../src/lib/paths.ts';
 import { withBanner } from '../../../src/service-worker/banner.ts';
 import { filesOf, isKeptPage } from '../../../src/service-worker/kept-pages.ts';
 
 test.each([
   PATHS.home,
   PATHS.shop,
+  PATHS.moreProducts,
   PATHS.wishlist,
   PATHS.cart,
   PATHS.categories,
@@ -29,7 +30,8 @@ test.each([
   PATHS.redemption,
   PATHS.track,
   trackPath('ORD1700000000000ABCDE'),
-  '/api/stock/public',
+  `${PATHS.orders}/stock`,
+  ...Object.values(API_PATHS),
   '/shopping',
 ])('%s is never kept', (path) => {
   expect(isKeptPage(path)).toBe(false);

@@ -60,7 +60,7 @@ function Drawer() {
   useLayoutEffect(() => {
     if (!parts.current || !title.current) return;
     const place = { checkout: 'drawer', title: title.current, load: loadPayment } as const;
-    view.current = followCart(parts.current, { ...place, openPayment });
+    view.current = followCart(parts.current, { ...place, openPayment, way: PATHS.cart });
     return view.current.stop;
   }, []);
 

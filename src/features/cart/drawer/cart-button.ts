@@ -1,11 +1,9 @@
-import { announce, clearAnnouncement } from '../../../ui/feedback/announce';
+import { announce, announceUnopened, clearAnnouncement } from '../../../ui/feedback/announce';
 import { whilePending } from '../../../ui/pending';
 import { badgeText, itemsText, STOCK_LIMIT_TEXT } from '../cart';
 import { $cart, $drawerOpen, addToCart, itemsInCart } from '../state';
 import { loadDrawer, prefetchDrawer } from './load-drawer';
 import '../../../ui/dialog/dialog-history';
-
-const OFFLINE_TEXT = 'Your cart could not be opened. Check your internet and tap it again.';
 
 const button = document.querySelector<HTMLAnchorElement>('[data-cart-button]');
 const badges = document.querySelectorAll<HTMLElement>('[data-cart-badge]');
@@ -32,7 +30,7 @@ function enhance(opener: HTMLAnchorElement): void {
   opener.addEventListener('click', (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    whilePending(opener, openDrawer, () => announce(OFFLINE_TEXT));
+    whilePending(opener, openDrawer, () => announceUnopened('Your cart', 'it'), opener.href);
   });
   opener.addEventListener('pointerdown', prefetchDrawer, { once: true });
   opener.addEventListener('keydown', (event) => {

@@ -45,7 +45,13 @@ function start(page: HTMLElement): void {
   }
 
   const notice = addFromQuery();
-  const { say } = followCart(cart, { checkout: 'cart', title, load: loadPayment, openPayment });
+  const { say } = followCart(cart, {
+    checkout: 'cart',
+    title,
+    load: loadPayment,
+    openPayment,
+    way: location.pathname,
+  });
   say(notice);
   if (itemsInCart()) prefetchWhenIdle(loadPayment);
   part(page, 'waiting').remove();

@@ -18,6 +18,8 @@ interface Place {
   /** Fetches what the payment needs. */
   load: () => Promise<unknown>;
   openPayment: () => Promise<void>;
+  /** The page that has the same payment. */
+  way: string;
 }
 
 export interface CartView {
@@ -36,7 +38,7 @@ function fillTotals(root: HTMLElement, { itemCount, subtotal }: PricedCart, plac
 
 /** Shows the cart of this device in the markup of `CartLines`, `EmptyCart` and `Totals`, and makes its buttons work. */
 export function followCart(root: HTMLElement, place: Place): CartView {
-  const { title, load, openPayment } = place;
+  const { title, load, openPayment, way } = place;
   let said = '';
   let changes = '';
 
@@ -88,10 +90,15 @@ export function followCart(root: HTMLElement, place: Place): CartView {
   const proceed = part(root, 'proceed');
   proceed.addEventListener('pointerdown', () => void load().catch(() => undefined));
   proceed.addEventListener('click', () =>
-    whilePending(proceed, openPayment, () => {
-      say(OFFLINE_TEXT);
-      title.focus();
-    }),
+    whilePending(
+      proceed,
+      openPayment,
+      () => {
+        say(OFFLINE_TEXT);
+        title.focus();
+      },
+      way,
+    ),
   );
   return { say, stop: $cart.subscribe(show) };
 }

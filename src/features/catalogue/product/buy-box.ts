@@ -1,8 +1,6 @@
-import { announce, clearAnnouncement } from '../../../ui/feedback/announce';
+import { announceUnopened, clearAnnouncement } from '../../../ui/feedback/announce';
 import { whilePending } from '../../../ui/pending';
 import { STOCK_LIMIT_TEXT } from '../../cart/state';
-
-const OFFLINE_TEXT = 'The payment could not be opened. Check your internet and tap Buy Now again.';
 
 const loadPayment = () => import('../../payment/BuyNow');
 
@@ -12,7 +10,7 @@ function part<Found extends HTMLElement>(selector: string): Found {
   return found;
 }
 
-function startStepper(box: HTMLFormElement): () => number {
+function startStepper(): () => number {
   const field = part<HTMLInputElement>('#quantity');
   const less = part<HTMLButtonElement>('[data-step="-1"]');
   const more = part<HTMLButtonElement>('[data-step="1"]');
@@ -27,14 +25,13 @@ function startStepper(box: HTMLFormElement): () => number {
     less.disabled = quantity <= 1;
     more.disabled = quantity >= stock;
     // A button that becomes disabled drops the focus.
-    const isDropped = [less, more].some((each) => each === focused && each.disabled);
+    const isDropped = focused?.matches('[data-step]:disabled');
     if (isDropped) [less, more, field].find((each) => !each.disabled)?.focus();
   }
 
-  box.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>('[data-step]') : null;
-    if (button) set(field.valueAsNumber + Number(button.dataset.step));
-  });
+  for (const each of [less, more]) {
+    each.addEventListener('click', () => set(field.valueAsNumber + Number(each.dataset.step)));
+  }
   field.addEventListener('change', () => set(field.valueAsNumber));
   set(field.valueAsNumber);
   return () => {
@@ -44,7 +41,7 @@ function startStepper(box: HTMLFormElement): () => number {
 }
 
 function start(box: HTMLFormElement): void {
-  const quantity = startStepper(box);
+  const quantity = startStepper();
   const buyNow = part<HTMLButtonElement>('[data-buy-now]');
   const pay = part('[data-pay]');
 
@@ -68,7 +65,8 @@ function start(box: HTMLFormElement): void {
     if (event.submitter !== buyNow) return;
     event.preventDefault();
     event.stopPropagation();
-    whilePending(buyNow, openPayment, () => announce(OFFLINE_TEXT));
+    const way = `${box.action}?add=${buyNow.value}&quantity=${quantity()}`;
+    whilePending(buyNow, openPayment, () => announceUnopened('The payment', 'Buy Now'), way);
   });
 }
 

@@ -111,19 +111,22 @@ test('who saves data fetches the payment only by a press', async ({ page }) => {
 });
 
 test.describe('offline', () => {
-  test.use({ allowedNoise: [/ERR_FAILED|Failed to fetch/] });
+  test.use({ allowedNoise: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
 
   test('a shopper reads that the payment could not be opened, and can try again', async ({
     page,
+    context,
   }) => {
     await bringCart(page, TWO);
     await page.route(PAYMENT, (route) => route.abort());
     await page.goto(PATHS.cart);
+    await context.setOffline(true);
     const proceed = page.getByRole('button', { name: 'Proceed to Checkout' });
     await proceed.click();
     await expect(page.getByText('The payment could not be opened.')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Your cart' })).toBeFocused();
     await page.unroute(PAYMENT);
+    await context.setOffline(false);
     await proceed.click();
     await expect(page.getByRole('heading', { name: 'Complete Payment' })).toBeFocused();
     await page.getByRole('button', { name: 'Cancel' }).click();

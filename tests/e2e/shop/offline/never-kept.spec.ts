@@ -1,9 +1,21 @@
-import { PATHS } from '../../../../src/lib/paths.ts';
+import { API_PATHS, PATHS, trackPath } from '../../../../src/lib/paths.ts';
 import { loginAs } from '../../../support/e2e/login.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
+import { isKept } from './kept.ts';
 
 const MAY_BE_KEPT =
   /^\/(_astro\/|art\/|categories|product\/|(shop|cart|partners|help|legal|offline)?$)/;
+
+/** What a script of a page may ask for by itself; the last is a page of the shop. */
+const FETCHED = [
+  PATHS.users,
+  PATHS.orders,
+  PATHS.track,
+  trackPath('ORD1700000000000ABCDE'),
+  PATHS.login,
+  API_PATHS.publicStock,
+  PATHS.help,
+];
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -20,6 +32,10 @@ test('nothing of staff, an order or the API is kept on a device that keeps the s
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
+  await page.evaluate(async (paths) => {
+    for (const path of paths) await (await fetch(path)).text();
+  }, FETCHED);
+  await expect.poll(() => isKept(page, PATHS.help)).toBe(true);
   const kept = await page.evaluate(async () => {
     const names = await caches.keys();
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));

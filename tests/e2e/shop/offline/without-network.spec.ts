@@ -1,10 +1,9 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Page } from '@playwright/test';
-import { writeServiceWorker } from '../../../../scripts/build/service-worker.ts';
 import { PATHS, productPath } from '../../../../src/lib/paths.ts';
 import { expectNoAxeViolations } from '../../../support/e2e/accessibility.ts';
 import { expect, test } from '../../../support/e2e/sites/release.ts';
+import { ALL, growShop } from '../browse/long-shop.ts';
+import { cartButton } from '../shopper.ts';
+import { isKept, use } from './kept.ts';
 
 const PRODUCT = productPath('vayu-air-14');
 const AGE = /^No internet connection\. This page was last updated on \d/;
@@ -14,24 +13,6 @@ test.use({
   serviceWorkers: 'allow',
   allowedNoise: [/404 .*\/api\/|Failed to load resource|speculation-rules/],
 });
-
-async function isKept(page: Page, path: string): Promise<boolean> {
-  return page.evaluate(async (key) => (await caches.match(key)) !== undefined, path);
-}
-
-/** Opens a page and uses it, until it is kept. */
-async function use(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.locator('h1').first().click();
-  await expect.poll(() => isKept(page, path)).toBe(true);
-  const files = await page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .map(({ name }) => new URL(name).pathname)
-      .filter((file) => file.startsWith('/art/') || file.endsWith('.css')),
-  );
-  for (const file of files) await expect.poll(() => isKept(page, file)).toBe(true);
-}
 
 test('a page that was used opens without a network, with its drawings, and says how old it is', async ({
   page,
@@ -104,44 +85,47 @@ test('whoever only looks in downloads no worker', async ({ page }) => {
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
 });
 
-test.describe('a new release', () => {
-  test('is shown at the next page, and does not break the one that is open', async ({
-    page,
-    context,
-    site,
-  }) => {
-    await use(page, PATHS.shop);
-    await page.reload();
-    const other = await context.newPage();
-    const html = join(site.folder, 'shop.html');
-    writeFileSync(html, readFileSync(html, 'utf8').replace('<h1', '<p>Release two</p><h1'));
-    writeFileSync(join(site.folder, 'sw.js'), `${readFileSync(join(site.folder, 'sw.js'))}\n//2`);
-    rmSync(join(site.folder, '_astro'), { recursive: true });
-    await other.goto(PATHS.shop);
-    await expect(other.getByText('Release two')).toBeVisible();
-    await other.evaluate(async () => {
-      const { registration } = await navigator.serviceWorker.ready.then((r) => ({
-        registration: r,
-      }));
-      await registration.update();
-    });
-    await page.getByRole('searchbox').fill('air');
-    await expect(page.getByRole('link', { name: 'Vayu Air 14' })).toBeVisible();
-    await page.reload();
-    await expect(page.getByText('Release two')).toBeVisible();
-    await page.getByRole('searchbox').fill('air');
-    await expect(page.getByRole('link', { name: 'Dhun Buds 2' })).toBeHidden();
-  });
+test('the wishlist has its products without a network, from the page of the shop', async ({
+  page,
+  site,
+}) => {
+  await use(page, PATHS.shop);
+  await page.getByRole('button', { name: 'Wishlist: Dhun Buds 2' }).click();
+  await use(page, PATHS.wishlist);
+  site.setReachable(false);
+  await page.reload();
+  await expect(page.getByRole('status').first()).toHaveText(AGE);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('link', { name: 'Dhun Buds 2' })).toBeVisible();
+  await expect(page.getByRole('alert')).toBeHidden();
+});
 
-  test('that switches it off takes everything back', async ({ page, site }) => {
-    await use(page, PATHS.shop);
-    await writeServiceWorker(site.folder, 'off');
-    await page.reload();
-    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
-    await expect
-      .poll(() =>
-        page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
-      )
-      .toBe(0);
-  });
+test('the rest of a long list that was fetched once comes without a network', async ({
+  page,
+  site,
+}) => {
+  growShop(site);
+  await use(page, PATHS.shop);
+  await page.reload();
+  await page.getByRole('link', { name: 'Show more' }).click();
+  await expect(page.getByRole('article')).toHaveCount(ALL);
+  expect(await isKept(page, PATHS.moreProducts)).toBe(true);
+  site.setReachable(false);
+  await page.reload();
+  await expect(page.getByRole('status').first()).toHaveText(AGE);
+  // It was shown before, so that no press is needed.
+  await expect(page.getByRole('article')).toHaveCount(ALL);
+});
+
+test('the cart button leads to the cart that was kept, where its drawer was not', async ({
+  page,
+  site,
+}) => {
+  await use(page, PATHS.cart);
+  await use(page, PATHS.shop);
+  site.setReachable(false);
+  await cartButton(page).click();
+  await expect(page).toHaveURL(PATHS.cart);
+  await expect(page.getByRole('status').first()).toHaveText(AGE);
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
 });

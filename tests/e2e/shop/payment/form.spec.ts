@@ -35,6 +35,16 @@ test('a shopper who forgot the UPI ID or the phone number is told, and comes bac
   await expect(phone).toHaveValue('9876543210');
 });
 
+test('a shopper reads in the payment panel that a simulated payment moves no money', async ({
+  page,
+}) => {
+  await bringCart(page, TWO_CABLES);
+  await page.goto(PATHS.cart);
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await expect(page.getByRole('heading', { name: 'Complete Payment' })).toBeFocused();
+  await expect(page.getByText('Test order: no money moves.', { exact: true })).toBeVisible();
+});
+
 test('the cart page adds 18 percent tax, and that total is what is paid', async ({ page }) => {
   await bringCart(page, TWO_CABLES);
   await page.goto(PATHS.cart);

@@ -1,4 +1,14 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
@@ -20,6 +30,20 @@ export interface ReleaseSite {
   /** The files that are served. */
   folder: string;
   setReachable: (isReachable: boolean) => void;
+  /** Puts up a release that has all scripts and styles under other addresses, as after a deployment. */
+  replace: () => void;
+}
+
+/** The folder of scripts and styles, but not in the name of a file in it. */
+const BUILT = /(?<!\w)_astro(?!_)/g;
+
+function moveBuilt(folder: string): void {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  for (const file of files.filter((each) => /\.(html|js|css)$/.test(each))) {
+    const path = join(folder, file);
+    writeFileSync(path, readFileSync(path, 'utf8').replaceAll(BUILT, '_astro2'));
+  }
+  renameSync(join(folder, '_astro'), join(folder, '_astro2'));
 }
 
 function fileOf(folder: string, path: string): string | undefined {
@@ -51,7 +75,8 @@ export const test = base.extend<{ site: ReleaseSite }>({
     const setReachable = (next: boolean) => {
       isReachable = next;
     };
-    await use({ origin: await listening(server), folder, setReachable });
+    const replace = () => moveBuilt(folder);
+    await use({ origin: await listening(server), folder, setReachable, replace });
     await closed(server);
     rmSync(folder, { recursive: true, force: true });
   },

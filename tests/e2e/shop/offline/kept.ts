@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../../../support/e2e/test.ts';
+
+/** Whether the device has what stands at this address. */
+export async function isKept(page: Page, path: string): Promise<boolean> {
+  return page.evaluate(async (key) => (await caches.match(key)) !== undefined, path);
+}
+
+/** Opens a page and uses it, until it is kept. */
+export async function use(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.locator('h1').first().click();
+  await expect.poll(() => isKept(page, path)).toBe(true);
+  const files = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((file) => file.startsWith('/art/') || file.endsWith('.css')),
+  );
+  for (const file of files) await expect.poll(() => isKept(page, file)).toBe(true);
+}

@@ -1,0 +1,145 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { writeServiceWorker } from '../../../../scripts/build/service-worker.ts';
+import { PATHS, productPath } from '../../../../src/lib/paths.ts';
+import { expect, type ReleaseSite, test } from '../../../support/e2e/sites/release.ts';
+import { ALL, growShop, LAPTOPS } from '../browse/long-shop.ts';
+import { bringCart, cartButton, drawer } from '../shopper.ts';
+import { use } from './kept.ts';
+
+const PRODUCT = productPath('vayu-air-14');
+
+// The built pages alone: what the Worker answers is missing.
+test.use({ allowedNoise: [/404 .*\/api\/|Failed to load resource|speculation-rules/] });
+
+/** Waits for the scripts of the page, which those of the next release then replace. */
+async function openBefore(page: Page, site: ReleaseSite, path: string): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  site.replace();
+}
+
+async function proceed(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+}
+
+test.describe('on a page of the release before', () => {
+  test('the cart button leads to the cart', async ({ page, site }) => {
+    await openBefore(page, site, PRODUCT);
+    await cartButton(page).click();
+    await expect(page).toHaveURL(PATHS.cart);
+    await expect(page.getByText('Your cart is empty')).toBeVisible();
+  });
+
+  test('the drawer leads to the cart, where the payment opens', async ({ page, site }) => {
+    await bringCart(page, [{ id: 'vayu-air-14', quantity: 2 }]);
+    await page.goto(PRODUCT);
+    // By a key: for a pointer over the button the browser fetches the page of the cart ahead.
+    await cartButton(page).press('Enter');
+    await expect(drawer(page)).toBeVisible();
+    site.replace();
+    await proceed(page);
+    await expect(page).toHaveURL(PATHS.cart);
+    await expect(page.getByRole('main').getByText('Quantity 2')).toBeVisible();
+    await proceed(page);
+    await expect(page.getByRole('heading', { name: 'Complete Payment' })).toBeFocused();
+    await expect(drawer(page)).toBeHidden();
+  });
+
+  test('Buy Now leads to the cart, with the product in the quantity asked for', async ({
+    page,
+    site,
+  }) => {
+    await openBefore(page, site, PRODUCT);
+    await page.getByRole('button', { name: 'One more' }).click();
+    await page.getByRole('button', { name: 'Buy Now' }).click();
+    await expect(page).toHaveURL(PATHS.cart);
+    await expect(page.getByRole('main').getByText('Quantity 2')).toBeVisible();
+  });
+
+  test('the cart opens anew, and then the payment', async ({ page, site }) => {
+    await bringCart(page, [{ id: 'vayu-air-14', quantity: 1 }]);
+    await openBefore(page, site, PATHS.cart);
+    const anew = page.waitForEvent('load');
+    await proceed(page);
+    await anew;
+    await proceed(page);
+    await expect(page.getByRole('heading', { name: 'Complete Payment' })).toBeFocused();
+  });
+
+  test('Show more leads to the rest of the products', async ({ page, site }) => {
+    growShop(site);
+    await openBefore(page, site, PATHS.shop);
+    await page.getByRole('link', { name: 'Show more' }).click();
+    await expect(page).toHaveURL(PATHS.moreProducts);
+  });
+
+  test('Show more after a filter leads to all that the filter finds', async ({ page, site }) => {
+    growShop(site);
+    await openBefore(page, site, PATHS.shop);
+    await page.getByRole('radio', { name: 'Laptops' }).check();
+    await expect(page.getByText(/^Not all products could be loaded/)).toBeVisible();
+    await page.getByRole('link', { name: 'Show more' }).click();
+    await expect(page.getByText(`${LAPTOPS} products`, { exact: true })).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'Laptops' })).toBeChecked();
+    expect(LAPTOPS).toBeLessThan(ALL);
+  });
+
+  test('Enter finds what a search by its script alone finds', async ({ page, site }) => {
+    await openBefore(page, site, PATHS.shop);
+    const search = page.getByRole('searchbox');
+    await search.fill('chragers');
+    await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible();
+    await search.press('Enter');
+    await expect(page.getByRole('link', { name: 'Chargo GaN 67 W' })).toBeVisible();
+    await expect(search).toHaveValue('chragers');
+  });
+});
+
+test.describe('where pages are kept', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a release is shown at the next page, and the one that is open leads to it', async ({
+    page,
+    context,
+    site,
+  }) => {
+    await use(page, PATHS.shop);
+    await page.reload();
+    const other = await context.newPage();
+    const html = join(site.folder, 'shop.html');
+    writeFileSync(html, readFileSync(html, 'utf8').replace('<h1', '<p>Release two</p><h1'));
+    site.replace();
+    await other.goto(PATHS.shop);
+    await expect(other.getByText('Release two')).toBeVisible();
+    await other.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      await registration.update();
+    });
+    await page.getByRole('searchbox').fill('air');
+    await expect(page.getByRole('link', { name: 'Vayu Air 14' })).toBeVisible();
+    await cartButton(page).click();
+    await expect(page).toHaveURL(PATHS.cart);
+    await expect(page.getByText('Your cart is empty')).toBeVisible();
+    await page.goBack();
+    await page.reload();
+    await expect(page.getByText('Release two')).toBeVisible();
+    await page.getByRole('searchbox').fill('air');
+    await expect(page.getByRole('link', { name: 'Dhun Buds 2' })).toBeHidden();
+  });
+
+  test('a release that keeps none takes everything back', async ({ page, site }) => {
+    await use(page, PATHS.shop);
+    await writeServiceWorker(site.folder, 'off');
+    await page.reload();
+    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+    await expect
+      .poll(() =>
+        page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
+      )
+      .toBe(0);
+  });
+});
