@@ -2,11 +2,12 @@ import { Hono } from 'hono';
 import { auditQuery } from '../../src/contract/audit';
 import { stockChangeBody } from '../../src/contract/stock';
 import { auditTrail } from '../domain/audit/trail';
-import { changeStock, listStock, publicStock, requireItem } from '../domain/stock/stock';
+import { changeStock, publicStock, requireItem } from '../domain/stock/stock';
 import type { AppEnv } from '../env';
-import { commandContext, database } from '../http/context';
+import { askerOf, commandContext, database } from '../http/context';
 import { requirePermission } from '../http/guard';
 import { SHOP } from '../http/orders/shop';
+import { LISTS } from '../http/pages/lists';
 import { readBody, readQuery } from '../http/validate';
 
 /** What is on hand, held and sold; one pool for all branches. */
@@ -16,7 +17,7 @@ export const stock = new Hono<AppEnv>()
     return c.json(await publicStock(database(c), SHOP));
   })
 
-  .get('/', requirePermission('work'), async (c) => c.json(await listStock(database(c), SHOP)))
+  .get('/', requirePermission('work'), async (c) => c.json(await LISTS.stock(askerOf(c), {})))
 
   .post('/:id', requirePermission('administer'), async (c) => {
     const { id } = requireItem(SHOP, c.req.param('id'));

@@ -1,6 +1,7 @@
 import type { ComplaintsReply } from './orders/complaints';
 import type { OrdersReply } from './orders/list';
 import type { HistoryReply, UnresolvedReply } from './redemption-records';
+import type { StockReply } from './stock';
 import type { StoresReply } from './stores';
 import type { UsersReply } from './users';
 
@@ -12,6 +13,7 @@ export interface StaffLists {
   history: HistoryReply;
   unresolved: UnresolvedReply;
   complaints: ComplaintsReply;
+  stock: StockReply;
 }
 
 /** The query of a list, by the names of its call. */

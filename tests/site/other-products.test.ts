@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'cheerio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -17,6 +17,18 @@ const file = () => join(project, 'src/content/catalogue.json');
 
 function page(path: string) {
   return load(readFileSync(join(project, 'dist/client', `${path}.html`), 'utf8'));
+}
+
+/** What browsers do with a build's pages: which of them ask for a worker, and whether that one keeps or takes back. */
+function keeping(root: string) {
+  const site = join(root, 'dist/client');
+  const pages = globSync('**/*.html', { cwd: site });
+  const asking = pages.filter((each) =>
+    readFileSync(join(site, each), 'utf8').includes('serviceWorker.register'),
+  );
+  const worker = readFileSync(join(site, 'sw.js'), 'utf8');
+  const job = worker.includes('registration.unregister') ? 'takes back' : 'keeps';
+  return { pages: pages.length, asking: asking.length, job };
 }
 
 /** What `npm run catalogue:check` says. */
@@ -40,6 +52,9 @@ beforeAll(async () => {
   });
   const photos = ['test-watch-2', 'test-watch-2_2', 'test-watch-3', 'category-test-watches'];
   for (const name of photos) await addPhoto(project, `${name}.jpg`);
+  const settings = join(project, 'src/content/site.ts');
+  const before = readFileSync(settings, 'utf8');
+  writeFileSync(settings, before.replace(/(OFFLINE_PAGES: .* = )'on'/, "$1'off'"));
   await buildCopy(project);
 }, BUILD_MS);
 
@@ -99,6 +114,20 @@ describe('an owner who adds a category and a product with a photo', () => {
 
   it('hears from the check that all is well', () => {
     expect(check()).toBe('src/content/catalogue.json is in order.\n');
+  });
+});
+
+describe('an owner who sets OFFLINE_PAGES', () => {
+  it('on has pages that are kept on a device by the worker they ask for', () => {
+    const { asking, pages, job } = keeping('.');
+    expect(pages).toBeGreaterThan(20);
+    expect({ asking, job }).toEqual({ asking: pages, job: 'keeps' });
+  });
+
+  it('off has pages that ask for none, and a worker that takes back what was kept', () => {
+    const { asking, pages, job } = keeping(project);
+    expect(pages).toBeGreaterThan(20);
+    expect({ asking, job }).toEqual({ asking: 0, job: 'takes back' });
   });
 });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { FAQ } from '../../src/content/faq.ts';
 import { PARTNERS } from '../../src/content/partners.ts';
-import { PATHS } from '../../src/lib/paths.ts';
-import { builtPage, sectionOf, textOf } from '../support/site/built-page.ts';
+import { categoryPath, PATHS } from '../../src/lib/paths.ts';
+import { builtPage, sectionOf, textOf, textsOf } from '../support/site/built-page.ts';
 
 describe('the legal texts', () => {
   it.each([
@@ -10,11 +10,28 @@ describe('the legal texts', () => {
     ['shipping', 'standard shipping costs ₹99'],
     ['shipping', 'Express shipping is ₹199'],
     ['shipping', '3-5 business days'],
+    ['shipping', 'Follow it under My orders, with the order number and your mobile number'],
+    ['payment', 'gets a tax invoice with our GSTIN, the HSN or SAC code and the GST charged'],
+    ['payment', 'message us your GSTIN with the order number, or say it at the counter'],
     ['returns', '30-day returns'],
     ['returns', 'refunds reach you in 3-5 business days'],
   ])('say in %s “%s”', (id, text) => {
     expect(textOf(builtPage(PATHS.legal)(`#${id}`))).toContain(text);
   });
+
+  it('promise no SMS about a delivery, and lead to the place where it is followed', () => {
+    const page = builtPage(PATHS.legal);
+    const shipping = page('#shipping');
+    expect(textOf(shipping)).not.toMatch(/\bSMS|\btext message/i);
+    expect(textsOf(page, shipping.find(`a[href="${PATHS.track}"]`))).toEqual(['My orders']);
+  });
+});
+
+it('the headphones are described where their category is shown', () => {
+  const kinds = 'Earbuds, neckbands and over-ear headphones';
+  const headphones = categoryPath('headphones');
+  expect(textOf(builtPage(PATHS.categories)(`main a[href="${headphones}"]`))).toContain(kinds);
+  expect(textOf(builtPage(headphones)('main h1 + p'))).toContain(kinds);
 });
 
 it('the partners page tells about six partners, and the help page answers in four groups', () => {

@@ -1,16 +1,36 @@
-import { readdirSync } from 'node:fs';
-import { expect, it } from 'vitest';
-import { builtPage, textOf } from '../support/site/built-page.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { builtPage, CLIENT, textOf } from '../support/site/built-page.ts';
+import { textsIn } from '../support/site/literals.ts';
 
-const PAGES = readdirSync('dist/client', { recursive: true, encoding: 'utf8' })
-  .filter((path) => path.endsWith('.html'))
-  .map((path) => path.replace(/\.html$/, ''));
+const MENDED = /\bmend\w*/i;
 
-it('a shopper reads of repairs, and never that something is mended', () => {
-  expect(PAGES.length).toBeGreaterThan(20);
-  for (const path of PAGES) {
-    const page = builtPage(path);
-    page('script, style').remove();
-    expect([path, /\bmend\w*/i.exec(textOf(page('body')))?.[0]]).toEqual([path, undefined]);
-  }
+function built(folder: string, suffix: RegExp): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    suffix.test(path),
+  );
+}
+
+describe('a shopper reads of repairs, and never that something is mended', () => {
+  it('on any page', () => {
+    const pages = built(CLIENT, /\.html$/);
+    expect(pages.length).toBeGreaterThan(20);
+    for (const path of pages) {
+      const page = builtPage(path.replace(/\.html$/, ''));
+      page('script, style').remove();
+      expect([path, MENDED.exec(textOf(page('body')))?.[0]]).toEqual([path, undefined]);
+    }
+  });
+
+  it.each([
+    ['what a script of a page says', CLIENT, /\.js$/, 'Please enter UPI ID'],
+    ['what the server answers', 'dist/server', /\.mjs$/, 'This complaint no longer exists.'],
+  ])('in %s', (_, folder, suffix, known) => {
+    const texts = built(folder, suffix).flatMap((path) =>
+      textsIn(readFileSync(join(folder, path), 'utf8')),
+    );
+    expect(texts.some((text) => text.includes(known))).toBe(true);
+    expect(texts.filter((text) => MENDED.test(text))).toEqual([]);
+  });
 });

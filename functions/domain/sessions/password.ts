@@ -40,21 +40,25 @@ export const DUMMY_HASH = formatHash({
 const HASH_MS = 130;
 
 let lastTurnAt = 0;
+/** How many are waiting for their turn or being made. */
+let open = 0;
 
 /** Of hashes that come together each waits as long again as one takes: between them others are answered. */
 function nextTurn(now: number): Promise<void> {
-  const isFree = now >= lastTurnAt + HASH_MS;
-  lastTurnAt = isFree ? now : lastTurnAt + 2 * HASH_MS;
+  lastTurnAt = open === 0 ? now : lastTurnAt + 2 * HASH_MS;
+  open += 1;
   return new Promise((resolve) => setTimeout(resolve, lastTurnAt - now));
 }
 
 async function derive(password: string, salt: Buffer, cost: typeof COST): Promise<Buffer> {
   await nextTurn(Date.now());
   const options: ScryptOptions = { ...cost, maxmem: MAX_MEMORY_BYTES };
-  return new Promise((resolve, reject) => {
+  return new Promise<Buffer>((resolve, reject) => {
     scrypt(password.normalize('NFKC'), salt, KEY_BYTES, options, (error, key) =>
       error ? reject(error) : resolve(key),
     );
+  }).finally(() => {
+    open -= 1;
   });
 }
 

@@ -1,4 +1,4 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import { ERROR_TEXTS } from '../../../src/contract/errors';
 import type { ListQuery, ReadList, StaffLists } from '../../../src/contract/lists';
 import { complaintsQuery } from '../../../src/contract/orders/complaints';
@@ -14,9 +14,11 @@ import { readHistory } from '../../domain/redemption/history';
 import { listUnresolved } from '../../domain/redemption/unresolved';
 import { Refusal } from '../../domain/refusal';
 import { listStaff } from '../../domain/staff/list';
+import { listStock } from '../../domain/stock/stock';
 import { listStores } from '../../domain/stores/list';
 import { type Asker, commandOf, database, ledgerOf } from '../context';
 import { orderContext } from '../orders/context';
+import { SHOP } from '../orders/shop';
 import { parseQuery } from '../validate';
 
 type List<Reply> = (asker: Asker, query: Readonly<Record<string, string>>) => Promise<Reply>;
@@ -46,6 +48,7 @@ export const LISTS: { readonly [Name in keyof StaffLists]: List<StaffLists[Name]
   complaints: list('administer', complaintsQuery, (asker, query) =>
     listComplaints(database(asker), query),
   ),
+  stock: list('work', v.object({}), (asker) => listStock(database(asker), SHOP)),
 };
 
 /** The query as a call of the API carries it. */

@@ -19,7 +19,7 @@ interface Props {
 
 /** Fixed at the top of every staff page: who is logged in, and the way out. */
 export function TopBar({ user }: Props) {
-  const isLoggingOut = useStore($isLoggingOut);
+  const isLoggingOut = useStore($isLoggingOut, { ssr: 'initial' });
   useEffect(() => followSession(user.username), [user.username]);
   return (
     <>

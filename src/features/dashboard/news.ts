@@ -15,7 +15,7 @@ export interface NewsItem {
 
 interface Counted {
   text: string;
-  list: keyof StaffLists;
+  list: Exclude<keyof StaffLists, 'stock'>;
   /** What the list is asked for, and the address that shows the same. */
   query: ListQuery;
   href: string;

@@ -135,7 +135,7 @@ function Screen<Each extends ActiveRow, Kind extends string, Filters extends Fil
                   sort={list.sorting.of(address.filters)}
                   onSort={(sort) => show({ filters: list.sorting.by(sort) }, 'push')}
                   onStatus={(row) => open(row)('status')}
-                  details={(row) => props.card(row, open(row), false)}
+                  details={(row) => props.card(row, open(row), row.id === newId)}
                   bulkBar={(chosen, onClear) => (
                     <BulkBar
                       chosen={chosen}

@@ -21,6 +21,10 @@ test('a store is deactivated and activated, each after a question', async ({ pag
   await card.getByRole('button', { name: /^Active:/ }).click();
   const off = page.getByRole('alertdialog', { name: 'Deactivate Item?' });
   await expect(off).toContainText('Are you sure you want to deactivate this item?');
+  await expect(off.getByText(store.store_name, { exact: true })).toBeVisible();
+  await expect(off).toContainText(
+    'Its staff and its branch head stay. It cannot be given new ones.',
+  );
   await expectNoAxeViolations(page);
   const deactivate = off.getByRole('button', { name: 'Deactivate' });
   expect(await pressTwice(page, deactivate)).toEqual({ id: store.id, is_active: false });
@@ -34,6 +38,8 @@ test('a store is deactivated and activated, each after a question', async ({ pag
   await card.getByRole('button', { name: /^Inactive:/ }).click();
   const on = page.getByRole('alertdialog', { name: 'Activate Item?' });
   await expect(on).toContainText('Are you sure you want to activate this item?');
+  await expect(on.getByText(store.store_name, { exact: true })).toBeVisible();
+  await expect(on).toContainText('It can be given staff and a branch head again.');
   await on.getByRole('button', { name: 'Activate' }).click();
   await expect(card.getByRole('button', { name: /^Active:/ })).toBeVisible();
 });

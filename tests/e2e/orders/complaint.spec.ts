@@ -1,5 +1,6 @@
-import { PATHS } from '../../../src/lib/paths.ts';
+import { API_PATHS, PATHS } from '../../../src/lib/paths.ts';
 import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
+import { holdScripts } from '../../support/e2e/hold-scripts.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 
 test.use({ allowedNoise: [/404/] });
@@ -29,6 +30,27 @@ test('a shopper complains, gets a number and sees the state by it @both', async 
   const found = page.getByRole('status').filter({ hasText: 'To be resolved by' });
   await expect(found).toContainText('Received');
   await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a complaint that is sent before the scripts are here waits, and is sent once', async ({
+  page,
+}) => {
+  const deliver = await holdScripts(page);
+  const sent: string[] = [];
+  page.on('request', (each) => {
+    if (each.method() === 'POST') sent.push(new URL(each.url()).pathname);
+  });
+  await page.goto(PATHS.complaint, { waitUntil: 'commit' });
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Meera Joshi');
+  await page.getByRole('textbox', { name: 'Mobile number', exact: true }).fill('9812345678');
+  await page.getByRole('textbox', { name: 'What went wrong' }).fill('No charger');
+  const send = page.getByRole('button', { name: 'Send complaint' });
+  await send.click();
+  await expect(send).toHaveAttribute('aria-busy', 'true');
+  await expect(send.locator('.spinner')).toHaveCount(1);
+  deliver();
+  await expect(page.getByRole('status').filter({ hasText: 'has the number' })).toBeVisible();
+  expect(sent).toEqual([API_PATHS.complaints]);
 });
 
 test.describe('what is missing', () => {

@@ -58,6 +58,20 @@ test.describe('while the scripts of a page are still on their way', () => {
     await expect(add).toBeFocused();
   });
 
+  test('a tap on a quick price bound counts once the page knows what it bounds', async ({
+    page,
+  }) => {
+    await page.goto(PATHS.shop, { waitUntil: 'commit' });
+    const bound = page.getByRole('button', { name: 'Under ₹20k' });
+    await bound.click();
+    await expect(bound).toHaveAttribute('aria-busy', 'true');
+
+    scripts.arrive();
+    await expect(page).toHaveURL(`${PATHS.shop}?max=20000`);
+    await expect(bound).toHaveAttribute('aria-pressed', 'true');
+    await expect(bound).not.toHaveAttribute('aria-busy');
+  });
+
   test('a tap on the cart waits, and opens the drawer instead of leaving the page', async ({
     page,
   }) => {

@@ -1,9 +1,20 @@
+import type { Locator } from '@playwright/test';
 import { CUSTOMER_EMAIL } from '../../../scripts/seed/accounts.ts';
-import { PATHS, workledgerDetailsPath } from '../../../src/lib/paths.ts';
+import { artPath, PATHS, workledgerDetailsPath } from '../../../src/lib/paths.ts';
 import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
 import { loginAs } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { enterAs, islandsRun } from '../session/enter.ts';
+
+/** The drawing of an empty page has arrived, and has its room. */
+async function expectDrawing(main: Locator, name: string): Promise<void> {
+  const drawing = main.locator('img');
+  await expect(drawing).toHaveAttribute('alt', '');
+  await expect(drawing).toHaveAttribute('src', artPath(name));
+  const drawnWidth = () => drawing.evaluate((img: HTMLImageElement) => img.naturalWidth);
+  await expect.poll(drawnWidth).toBeGreaterThan(0);
+  expect(await drawing.boundingBox()).toMatchObject({ width: 240, height: 240 });
+}
 
 const HOMES = [
   {
@@ -129,15 +140,17 @@ test('the admin opens Settings, which says only that', async ({ page }) => {
   await page.getByRole('link', { name: 'Settings' }).click();
   const main = page.getByRole('main');
   await expect(main).toHaveText('Settings');
-  await expect(main.locator('img')).toHaveAttribute('alt', '');
+  await expectDrawing(main, 'empty-settings');
 });
 
 test('the work ledger shows tiles that cannot be pressed yet', async ({ page }) => {
   await enterAs(page, 'adviso');
   await page.getByRole('link', { name: /Work ledger/ }).click();
-  const tiles = page.getByRole('main').getByRole('button');
+  const main = page.getByRole('main');
+  const tiles = main.getByRole('button');
   await expect(tiles).toHaveText(['New job card', 'My jobs', 'Hand over a device']);
   for (const tile of await tiles.all()) await expect(tile).toBeDisabled();
+  await expectDrawing(main, 'empty-ledger');
   await expectNoAxeViolations(page);
 });
 

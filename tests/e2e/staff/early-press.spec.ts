@@ -1,7 +1,7 @@
 import { qrText } from '../../../scripts/seed/giveaway.ts';
 import { PATHS } from '../../../src/lib/paths.ts';
 import { holdScripts } from '../../support/e2e/hold-scripts.ts';
-import { loginAs } from '../../support/e2e/login.ts';
+import { logIn, loginAs } from '../../support/e2e/login.ts';
 import { photoOf, qrPicture } from '../../support/e2e/pictures.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { entry } from '../redemption/redeem.ts';
@@ -36,4 +36,40 @@ test('a photo chosen before the scripts are here is read once they are', async (
   await (await asked).setFiles(photoOf(await qrPicture(qrText(entry(17)))));
   deliver();
   await expect(page.getByLabel('Enrollment No')).toHaveValue(entry(17).enrollmentNo);
+});
+
+test('a code that is typed and sent before the scripts are here is checked once they are', async ({
+  page,
+}) => {
+  await loginAs(page, 'adviso');
+  const deliver = await holdScripts(page);
+  await page.goto(PATHS.redemption, { waitUntil: 'commit' });
+  await page.getByText('Type the code instead').click();
+  await page.getByLabel('Instagram ID').fill(entry(17).instagramId);
+  await page.getByLabel('Enrollment No').fill(entry(17).enrollmentNo);
+  await page.getByLabel('Enrollment No').press('Enter');
+  const check = page.getByRole('button', { name: 'Check the code' });
+  await expect(check).toHaveAttribute('aria-busy', 'true');
+  expect(await check.evaluate((button) => getComputedStyle(button, '::before').animationName)).toBe(
+    'turn',
+  );
+  deliver();
+  await expect(page.getByLabel('Customer Name')).toBeVisible();
+});
+
+test.describe('and a session ends', () => {
+  // What the page asks for meanwhile may be refused.
+  test.use({ allowedNoise: [/401/] });
+
+  test('Logout in the menu bar pressed before the scripts are here logs out', async ({ page }) => {
+    await logIn(page, 'adviso');
+    const deliver = await holdScripts(page);
+    await page.goto(PATHS.dashboard, { waitUntil: 'commit' });
+    await page
+      .getByRole('navigation', { name: 'Staff' })
+      .getByRole('button', { name: 'Logout' })
+      .click();
+    deliver();
+    await expect(page).toHaveURL(PATHS.login);
+  });
 });

@@ -1,4 +1,5 @@
 import { load } from 'cheerio';
+import { PRODUCTS } from '../../../src/content/catalogue.ts';
 import type { OrdersReply } from '../../../src/contract/orders/list.ts';
 import { API_PATHS, PATHS } from '../../../src/lib/paths.ts';
 import { holdScripts } from '../../support/e2e/hold-scripts.ts';
@@ -45,6 +46,35 @@ for (const { path, api, as } of LISTS) {
     expect(await layoutShift(page)).toBe(0);
   });
 }
+
+test('the stock stands in its page before its scripts are here, and is asked for no more', async ({
+  page,
+}) => {
+  await loginAs(page, 'adviso');
+  const deliver = await holdScripts(page);
+  const asked: string[] = [];
+  page.on('request', (each) => {
+    if (new URL(each.url()).pathname === API_PATHS.stock) asked.push(each.url());
+  });
+  await page.goto(PATHS.stock, { waitUntil: 'commit' });
+  await expect(page.getByRole('row')).toHaveCount(PRODUCTS.length + 1);
+  deliver();
+  await islandsRun(page);
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  expect(await layoutShift(page)).toBe(0);
+});
+
+test('the redemption page brings along those that are not confirmed', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (each) => {
+    if (new URL(each.url()).pathname === API_PATHS.unresolved) asked.push(each.url());
+  });
+  await enterAs(page, 'sysadm', PATHS.redemption);
+  await expect(page.getByText(/^\d+ redemptions?$/)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+});
 
 test('a filter that is set before the scripts are here counts once they are', async ({ page }) => {
   await loginAs(page, 'sysadm');

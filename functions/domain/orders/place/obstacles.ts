@@ -73,7 +73,7 @@ async function situationOf({ db, now }: OrderContext, { row, priced: { lines } }
   return { available, open: counts?.open ?? 0, due: counts?.due ?? 0 };
 }
 
-/** Says of each line that asks for too much how many are left: the mend that the panel offers. */
+/** Says of each line that asks for too much how many are left, which the panel offers instead. */
 function outOfStock({ priced: { lines } }: NewOrder, available: Available): Refusal {
   const short = lines.flatMap(({ id, quantity }, index) => {
     const left = available[id] ?? 0;

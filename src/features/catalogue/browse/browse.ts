@@ -1,5 +1,5 @@
 import { announce } from '../../../ui/feedback/announce';
-import { whilePending } from '../../../ui/pending';
+import { openIfReached, whilePending } from '../../../ui/pending';
 import { categoryName, readForm, writeForm } from './browser-form';
 import { arrange, cardsOf } from './cards';
 import {
@@ -14,6 +14,7 @@ import {
 } from './filter';
 import { closeSheet, isSheetOpen } from './filter-sheet';
 import { CARDS_ADDED, FIRST_PRODUCTS } from './first-products';
+import { freeHeight, keepListWhenLeft, keptLimit } from './kept-list';
 import { followQuickBounds, showBound } from './price/price-bound';
 
 const TYPING_PAUSE_MS = 200;
@@ -28,7 +29,9 @@ async function start(form: HTMLFormElement, list: HTMLElement): Promise<void> {
   /** Leads to the products that this page does not hold. */
   const more = find<HTMLAnchorElement>('[data-more]');
   let isWhole = more === null;
-  let limit = FIRST_PRODUCTS;
+  let limit = keptLimit() ?? FIRST_PRODUCTS;
+  /** Where the products begin that were asked for last, until the focus is there. */
+  let firstNew: number | undefined;
   const count = find('[data-count]');
   const empty = find('[data-empty]');
   const field = find<HTMLInputElement>('input[type=search]');
@@ -39,6 +42,7 @@ async function start(form: HTMLFormElement, list: HTMLElement): Promise<void> {
   let typing: ReturnType<typeof setTimeout> | undefined;
   let search = containing;
   let askAbout = (_search: string) => {};
+  let isSearchMissing = false;
 
   function chipElement(chip: Chip): Node | undefined {
     const chipElements = chipTemplate?.content.cloneNode(true) as DocumentFragment | undefined;
@@ -58,11 +62,16 @@ async function start(form: HTMLFormElement, list: HTMLElement): Promise<void> {
     const elements = shown.map((card) => card.element);
     for (const { element } of cards) element.hidden = !elements.includes(element);
     arrange(list, elements);
-    const total = isWhole ? found.length : Number(more?.dataset.more);
+    const isKnown = isWhole || found.length < cards.length;
+    const total = isKnown ? found.length : Number(more?.dataset.more);
     if (count) count.textContent = countText(total);
-    if (empty) empty.hidden = total > 0;
+    if (empty) empty.hidden = !isWhole || total > 0;
     askAbout(filter.search.trim());
-    if (more) more.hidden = total <= shown.length;
+    if (more) more.hidden = isWhole && total <= shown.length;
+    if (isWhole && firstNew !== undefined) {
+      shown[firstNew]?.element.querySelector('a')?.focus({ preventScroll: true });
+      firstNew = undefined;
+    }
     showBound(filter.maxPrice);
     chipList?.replaceChildren(...chips.flatMap((chip) => chipElement(chip) ?? []));
     for (const each of applyButtons) each.textContent = `Show ${countText(total).toLowerCase()}`;
@@ -79,15 +88,15 @@ async function start(form: HTMLFormElement, list: HTMLElement): Promise<void> {
   }
 
   /** What is left out by a filter, and the order, are only known of all products. */
-  function showAmongAll(filter: Filter): void {
+  function showAmongAll(filter: Filter, way?: string): void {
     show(filter);
     const isAsLoaded = limit === FIRST_PRODUCTS && filterQuery(filter) === '';
-    if (!more || isWhole || isAsLoaded) return;
-    void whilePending(
-      more,
-      () => loadRest(more),
-      () => announce(OFFLINE_TEXT),
-    );
+    if (!more || isWhole || isAsLoaded) {
+      freeHeight();
+      return;
+    }
+    const say = () => announce(OFFLINE_TEXT);
+    void whilePending(more, () => loadRest(more), say, way).then(freeHeight);
   }
 
   /** Until its script is here, and without it, a search finds what contains its words. */
@@ -95,6 +104,7 @@ async function start(form: HTMLFormElement, list: HTMLElement): Promise<void> {
     try {
       ({ search, askAbout } = await import('../search/on-demand'));
     } catch {
+      isSearchMissing = true;
       return;
     }
     const filter = readForm(form);
@@ -134,7 +144,10 @@ async function start(form: HTMLFormElement, list: HTMLElement): Promise<void> {
     else followAddress();
   }
 
-  form.addEventListener('submit', (event) => event.preventDefault());
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (isSearchMissing) void openIfReached(addressOf(readForm(form)));
+  });
   form.addEventListener('reset', (event) => {
     event.preventDefault();
     choose({ ...parseFilter(new URLSearchParams()), sort: readForm(form).sort });
@@ -158,16 +171,22 @@ async function start(form: HTMLFormElement, list: HTMLElement): Promise<void> {
   followQuickBounds((maxPrice) => choose({ ...readForm(form), maxPrice }));
   field?.addEventListener('focus', loadSearch, { once: true });
   addEventListener('popstate', handleBack);
+  if (more) {
+    const isLonger = () => isWhole && (limit > FIRST_PRODUCTS || location.search !== '');
+    keepListWhenLeft(() => (isLonger() ? limit : undefined));
+  }
   more?.addEventListener('click', (event) => {
     event.preventDefault();
+    firstNew = limit;
     limit += FIRST_PRODUCTS;
-    showAmongAll(readForm(form));
+    showAmongAll(readForm(form), location.search || more.href);
   });
 
   const asked = parseFilter(new URLSearchParams(location.search));
   if (asked.search || document.activeElement === field) await loadSearch();
   if (location.search) followAddress();
-  // A page that shows all of them is left as it was drawn: to write it anew costs a cheap phone its first press.
+  else if (limit > FIRST_PRODUCTS) showAmongAll(readForm(form));
+  // A page that shows all of them is left as it was drawn: to write it anew takes a cheap phone some 10 ms.
   else if (filterQuery(readForm(form))) choose(readForm(form));
 }
 

@@ -1,3 +1,4 @@
+import { productCountText } from '../../../content/catalogue/product-count';
 import { formatRupees } from '../../../lib/money';
 import type { Searchable } from '../search/search';
 import { FEATURED, parseSort, type Sort, type Sortable, sorted } from './sorts';
@@ -89,8 +90,7 @@ export function applyFilter<Item extends Filterable>(
 }
 
 export function countText(count: number): string {
-  if (count === 0) return 'No products found';
-  return count === 1 ? '1 product' : `${count} products`;
+  return count === 0 ? 'No products found' : productCountText(count);
 }
 
 export interface Chip {

@@ -16,16 +16,22 @@ import styles from './stock-table.module.css';
 const QUERY = ['stock'];
 const REFETCH_MS = 30_000;
 
+interface Props {
+  role: Role | undefined;
+  /** The stock as the HTML brought it along. */
+  first: StockReply | undefined;
+}
+
 /** What is on hand, held for orders and sold, for all branches together. */
-export function StockScreen({ role }: { role: Role | undefined }) {
+export function StockScreen({ role, first }: Props) {
   return (
     <QueryProvider>
-      <Screen mayChange={role !== undefined && may(role, 'administer')} />
+      <Screen mayChange={role !== undefined && may(role, 'administer')} first={first} />
     </QueryProvider>
   );
 }
 
-function Screen({ mayChange }: { mayChange: boolean }) {
+function Screen({ mayChange, first }: Pick<Props, 'first'> & { mayChange: boolean }) {
   const client = useQueryClient();
   const title = useRef<HTMLHeadingElement>(null);
   const [opened, setOpened] = useState<{ kind: StockAction; row: StockRow } | null>(null);
@@ -37,6 +43,8 @@ function Screen({ mayChange }: { mayChange: boolean }) {
       const shownOf = ({ product_id: id }: StockRow) => shown?.find((row) => row.product_id === id);
       return { content: read.content.map((row) => newest(shownOf(row), row)) };
     },
+    initialData: first,
+    staleTime: REFETCH_MS,
     refetchInterval: REFETCH_MS,
   });
   const close = () => closeOnto(title.current, () => setOpened(null));

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { ApiError, errorText } from '../../../api/error';
 import { listMyOrders } from '../../../api/orders/orders';
 import { FAILURE_TEXTS } from '../../../contract/errors';
@@ -29,7 +30,23 @@ export function MyOrders() {
   const all = data?.pages.flatMap(({ content }) => content) ?? [];
   const orders = all.filter(({ order_id }) => !onDevice.has(order_id));
   const noOthers = noOthersText(all.length, hasNextPage);
+  const list = useRef<HTMLUListElement>(null);
+  const firstNew = useRef<number>(undefined);
   const isOver = error instanceof ApiError && error.status === 401;
+
+  // The button moves on with the list, or goes.
+  useEffect(() => {
+    const added = list.current?.children[firstNew.current ?? orders.length];
+    if (added === undefined) return;
+    firstNew.current = undefined;
+    added.querySelector('a')?.focus({ preventScroll: true });
+  }, [orders.length]);
+
+  function showMore(): void {
+    firstNew.current = orders.length;
+    void fetchNextPage();
+  }
+
   return (
     <section aria-labelledby="my-orders">
       <h2 id="my-orders" className={styles.heading}>
@@ -48,7 +65,7 @@ export function MyOrders() {
         </p>
       )}
       {data && orders.length === 0 && noOthers && <p className="muted">{noOthers}</p>}
-      <ul className={styles.list}>
+      <ul className={styles.list} ref={list}>
         {orders.map((order) => (
           <li key={order.order_id}>
             <OrderLink id={order.order_id} order={order} />
@@ -56,7 +73,7 @@ export function MyOrders() {
         ))}
       </ul>
       {hasNextPage && (
-        <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <Button busy={isFetchingNextPage} onClick={showMore}>
           Show more
         </Button>
       )}

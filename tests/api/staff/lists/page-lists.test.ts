@@ -20,6 +20,7 @@ const PATHS: Readonly<Record<keyof StaffLists, string>> = {
   history: API_PATHS.history,
   unresolved: API_PATHS.unresolved,
   complaints: API_PATHS.complaints,
+  stock: API_PATHS.stock,
 };
 const NAMES = Object.keys(PATHS) as (keyof StaffLists)[];
 
@@ -73,6 +74,7 @@ it.each([
   ['unresolved', 'head'],
   ['orders', 'customer'],
   ['history', 'customer'],
+  ['stock', 'customer'],
 ] as const)('the list of %s is kept from the %s', async (name, who) => {
   expect(await readerOf(visitor(who))(name, { page: 0, size: 10 })).toBeUndefined();
 });

@@ -1,40 +1,10 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { PRODUCTS, productsOf } from '../../../../src/content/catalogue.ts';
-import { countText } from '../../../../src/features/catalogue/browse/filter.ts';
 import { FIRST_PRODUCTS } from '../../../../src/features/catalogue/browse/first-products.ts';
 import { PATHS } from '../../../../src/lib/paths.ts';
-import { expect, type ReleaseSite, test } from '../../../support/e2e/sites/release.ts';
-
-const LIST = /(<ul[^>]*data-results[^>]*>)([\s\S]*?)(<\/ul>)/;
-const TIMES = 5;
-const ALL = PRODUCTS.length * TIMES;
-const LAPTOPS = productsOf('laptops').length * TIMES;
-const RARE = 'Zebra stripes';
+import { expect, test } from '../../../support/e2e/sites/release.ts';
+import { ALL, growShop, LAPTOPS, RARE, TIMES } from './long-shop.ts';
 
 // The built pages alone: there is no API.
 test.use({ allowedNoise: [/404 .*\/api\/|Failed to load resource/] });
-
-/** The shop with each product five times over, one of which has a text of its own among the last. */
-function growShop({ folder }: ReleaseSite): void {
-  const html = readFileSync(join(folder, 'shop.html'), 'utf8');
-  const [, open = '', cards = '', close = ''] = LIST.exec(html) ?? [];
-  const some = cards.split(/(?=<li)/).filter((card) => card.startsWith('<li'));
-  const all = Array.from({ length: TIMES }, () => some).flat();
-  const rest = all.slice(FIRST_PRODUCTS);
-  rest[0] = rest[0]?.replace(/data-text="[^"]*"/, `data-text="${RARE}"`) ?? '';
-  const first = open + all.slice(0, FIRST_PRODUCTS).join('') + close;
-  const more = `<a class="button" href="${PATHS.moreProducts}" data-more="${all.length}">Show more</a>`;
-  mkdirSync(join(folder, 'shop'));
-  writeFileSync(
-    join(folder, 'shop.html'),
-    html.replace(LIST, () => first + more).replaceAll(countText(PRODUCTS.length), countText(ALL)),
-  );
-  writeFileSync(
-    join(folder, 'shop/more.html'),
-    html.replace(LIST, () => open + rest.join('') + close),
-  );
-}
 
 test('a long list shows its first products, and the rest on request', async ({ page, site }) => {
   growShop(site);
@@ -45,6 +15,39 @@ test('a long list shows its first products, and the rest on request', async ({ p
   await expect(page.getByRole('article')).toHaveCount(ALL);
   await expect(page.getByRole('link', { name: 'Show more' })).toBeHidden();
   await expect(page).toHaveURL(PATHS.shop);
+});
+
+test('whoever shows more goes on from the first product that came @both', async ({
+  page,
+  site,
+}) => {
+  growShop(site);
+  await page.goto(PATHS.shop);
+  await page.getByRole('link', { name: 'Show more' }).press('Enter');
+  await expect(page.getByRole('article')).toHaveCount(ALL);
+  await expect(page.getByRole('article').nth(FIRST_PRODUCTS).getByRole('link')).toBeFocused();
+});
+
+test('whoever comes back to a long list finds the place they left', async ({ page, site }) => {
+  growShop(site);
+  for (const address of [PATHS.shop, `${PATHS.shop}?sort=price-low`]) {
+    await page.goto(address);
+    if (address === PATHS.shop) await page.getByRole('link', { name: 'Show more' }).click();
+    await expect(page.getByRole('article')).toHaveCount(
+      address === PATHS.shop ? ALL : FIRST_PRODUCTS,
+    );
+    const last = page.getByRole('article').last();
+    await last.scrollIntoViewIfNeeded();
+    const left = await page.evaluate(() => scrollY);
+    expect(left).toBeGreaterThan(1000);
+    const name = (await last.getByRole('heading').textContent()) ?? '';
+    await last.getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await page.goBack();
+    await expect(last.getByRole('heading')).toHaveText(name);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+    await expect(page.locator('body')).not.toHaveAttribute('style', /min-height/);
+  }
 });
 
 test('a heart pressed in the first products is red in the rest too', async ({ page, site }) => {
@@ -70,6 +73,28 @@ test('a shared address opens with what was found among all', async ({ page, site
   await page.goto(`${PATHS.shop}?category=laptops`);
   await expect(page.getByText(`${LAPTOPS} products`, { exact: true })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(LAPTOPS);
+});
+
+test('a search whose rest does not arrive counts what was found, and not what the shop has', async ({
+  page,
+  site,
+}) => {
+  growShop(site);
+  await page.goto(PATHS.shop);
+  site.setReachable(false);
+  await page.getByRole('radio', { name: 'Laptops' }).check();
+  await expect(page.getByText(/^Not all products could be loaded/)).toBeVisible();
+  const shown = await page.getByRole('article').count();
+  await expect(page.getByText(`${shown} products`, { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Show more' })).toBeVisible();
+
+  await page.getByRole('radio', { name: 'All' }).check();
+  await page.getByRole('searchbox').fill(RARE);
+  await expect(page.getByRole('status').filter({ hasText: /^No products found$/ })).toBeVisible();
+  await expect(page.getByText('Ask us')).toBeHidden();
+  site.setReachable(true);
+  await page.getByRole('link', { name: 'Show more' }).click();
+  await expect(page.getByText('1 product', { exact: true })).toBeVisible();
 });
 
 test('a rest that does not arrive is told, and asked for again', async ({ page, site }) => {

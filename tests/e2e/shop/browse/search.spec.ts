@@ -6,6 +6,8 @@ import { expectNoAxeViolations } from '../../../support/e2e/accessibility.ts';
 import { layoutShift } from '../../../support/e2e/layout-shift.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
 
+const SEARCH_SCRIPT = /\/_astro\/on-demand\.[^/]+\.js$/;
+
 const searchFor = (page: Page, text: string) => page.getByRole('searchbox').fill(text);
 
 const firstProduct = (page: Page) =>
@@ -69,11 +71,27 @@ test('where only a price is too low there is nothing to ask for', async ({ page 
   await expect(page.getByRole('link', { name: /^Ask us/ })).toBeHidden();
 });
 
+test('the script of the search is fetched at the first touch of its field, and not before', async ({
+  page,
+}) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (SEARCH_SCRIPT.test(request.url())) fetched.push(request.url());
+  });
+  await page.goto(PATHS.shop, { waitUntil: 'networkidle' });
+  await page.getByRole('radio', { name: 'Laptops' }).check();
+  await expect(page).toHaveURL(`${PATHS.shop}?category=laptops`);
+  expect(fetched).toEqual([]);
+  const script = page.waitForRequest(SEARCH_SCRIPT);
+  await page.getByRole('searchbox', { name: 'Search products' }).click();
+  expect(fetched).toEqual([(await script).url()]);
+});
+
 test.describe('when the script of the search does not arrive', () => {
   test.use({ allowedNoise: [/net::ERR_FAILED|Failed to load resource/] });
 
   test('a search finds what contains its words', async ({ page }) => {
-    await page.route('**/_astro/on-demand.*.js', (route) => route.abort());
+    await page.route(SEARCH_SCRIPT, (route) => route.abort());
     await page.goto(PATHS.shop);
     await searchFor(page, 'RAID');
     await expect(page.getByRole('article')).toHaveCount(1);

@@ -56,6 +56,44 @@ test('several users are chosen, deactivated, given a store and exported at once'
   await expect(all).toBeFocused();
 });
 
+test('several stores are deactivated, activated and exported at once', async ({ page }) => {
+  await openAsAdmin(page, PATHS.stores);
+  const word = ownWord();
+  const stores = [
+    await addStore(page, { store_name: `${word} a` }),
+    await addStore(page, { store_name: `${word} b` }),
+  ];
+  await page.goto(`${PATHS.stores}?search=${word}`);
+  await islandsRun(page);
+  await page.getByRole('button', { name: 'Table' }).click();
+  const all = page.getByRole('checkbox', { name: 'Choose: All on this page' });
+  const bar = page.getByRole('region', { name: 'Chosen rows' });
+  for (const [verb, state] of [
+    ['Deactivate', 'Inactive'],
+    ['Activate', 'Active'],
+  ] as const) {
+    await all.check();
+    await bar.getByRole('button', { name: verb, exact: true }).click();
+    const question = page.getByRole('alertdialog', { name: `${verb} 2 stores?` });
+    await expect(question).toContainText(`${word} a, ${word} b`);
+    await question.getByRole('button', { name: verb, exact: true }).click();
+    await expect(toastOf(page, `2 stores ${verb.toLowerCase()}d`)).toBeVisible();
+    await expect(page.getByRole('button', { name: new RegExp(`^${state}:`) })).toHaveCount(2);
+    await expect(bar).toBeHidden();
+  }
+
+  await all.check();
+  const saved = page.waitForEvent('download');
+  await bar.getByRole('button', { name: 'Export CSV' }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toMatch(/^stores-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
+  expect(lines.slice(1, 3).map((line) => stores.some(({ code }) => line.includes(code)))).toEqual([
+    true,
+    true,
+  ]);
+});
+
 test.describe('when one of them is refused', () => {
   test.use({ allowedNoise: [/409/] });
 

@@ -4,7 +4,7 @@ import { expectNoAxeViolationsDayAndNight } from '../../../support/e2e/accessibi
 import { holdScripts } from '../../../support/e2e/hold-scripts.ts';
 import { layoutShift } from '../../../support/e2e/layout-shift.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
-import { addStore, addUser, openAsAdmin, ownWord, toastOf } from '../../admin/office.ts';
+import { addStore, addUser, fillUser, openAsAdmin, ownWord, toastOf } from '../../admin/office.ts';
 import { islandsRun } from '../../session/enter.ts';
 
 test('the table is chosen once, and then stands in the HTML of each list without a shift', async ({
@@ -70,6 +70,48 @@ test('a press on the title of a column sorts by it, which the address keeps', as
   await page.reload();
   await expect(title).toHaveAttribute('aria-sort', 'descending');
   await expect(names).toHaveText([`${word} a Test`, `${word} b Test`]);
+});
+
+test('a press on the title of a column of the stores sorts by it, which the address keeps', async ({
+  page,
+}) => {
+  await openAsAdmin(page, PATHS.stores);
+  const word = ownWord();
+  await addStore(page, { store_name: `${word} a`, code: `${word}2` });
+  await addStore(page, { store_name: `${word} b`, code: `${word}1` });
+  await page.goto(`${PATHS.stores}?search=${word}`);
+  await islandsRun(page);
+  await page.getByRole('button', { name: 'Table' }).click();
+  const names = page.getByRole('rowheader');
+  await expect(names).toHaveText([`${word} a`, `${word} b`]);
+  const title = page.getByRole('columnheader', { name: 'Code' });
+  await title.getByRole('button').click();
+  await expect(names).toHaveText([`${word} b`, `${word} a`]);
+  await expect(title).toHaveAttribute('aria-sort', 'ascending');
+  await expect(page).toHaveURL(new RegExp(`search=${word}&sort=code$`));
+});
+
+test('a user who was added just now is marked in the table, and the panel has the username to copy', async ({
+  page,
+}) => {
+  await openAsAdmin(page, PATHS.users);
+  await page.getByRole('button', { name: 'Table' }).click();
+  await page.getByRole('button', { name: 'ADD' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create User' });
+  const name = ownWord();
+  await fillUser(dialog, name, `${name}@chipwala.test`);
+  const username = await dialog.getByLabel('Username').inputValue();
+  await dialog.getByRole('button', { name: 'Create', exact: true }).click();
+  const row = page.getByRole('table').locator('tbody tr').first();
+  await expect(row.getByRole('rowheader')).toHaveText(`${name} TestNew`);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await toastOf(page, 'User created successfully!').getByRole('button', { name: 'Copy' }).click();
+  await expect(toastOf(page, 'Username copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(username);
+
+  await row.getByRole('rowheader').getByRole('button').click();
+  const panel = page.getByRole('region', { name: `Details of ${name} Test` });
+  await expect(panel.getByRole('button', { name: `Copy username ${username}` })).toBeVisible();
 });
 
 test('the details of a row open in a panel, and what can be done with it', async ({ page }) => {

@@ -23,3 +23,32 @@ for (const letters of ['usual', 'twice as large'] as const) {
     expect(await pageWidth(page)).toBe(320);
   });
 }
+
+test('a product whose name is one long word leaves room for its figures @phone', async ({
+  page,
+}) => {
+  const [first] = PRODUCTS;
+  const name = 'Tarang'.repeat(13);
+  await page.route(`**${PATHS.stock}`, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll(first?.name ?? '', name);
+    await route.fulfill({ response, body });
+  });
+  await enterAs(page, 'sysadm', PATHS.stock);
+  const row = page.getByRole('row', { name });
+  await expect(row.getByRole('button', { name: `History: ${name}` })).toBeInViewport({ ratio: 1 });
+});
+
+test('a branch with a long name leaves the other choices their width', async ({ page }) => {
+  await page.setViewportSize({ width: 900, height: 800 });
+  await enterAs(page, 'sysadm', PATHS.orders);
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  const days = page.getByRole('combobox', { name: 'Day' });
+  const before = await days.boundingBox();
+  await page
+    .getByRole('combobox', { name: 'Branch' })
+    .evaluate((branches) =>
+      branches.append(new Option('Vishrantwadi, Dhanori Road, opposite the metro station')),
+    );
+  expect((await days.boundingBox())?.width).toBe(before?.width);
+});

@@ -21,6 +21,7 @@ const FIRST: readonly [text: string, first: string][] = [
   ['chragers', 'chargo-gan-67'],
   ['चार्जर', 'chargo-gan-67'],
   ['charjar', 'chargo-gan-67'],
+  ['केबल', 'chargo-gan-67'],
   ['power bank', 'chargo-volt-20k'],
   ['powerbank', 'chargo-volt-20k'],
   ['POWER BANKS', 'chargo-volt-20k'],
@@ -38,6 +39,7 @@ const FIRST: readonly [text: string, first: string][] = [
   ['cover', 'kavach-glass-duo'],
   ['स्क्रीन गार्ड', 'kavach-glass-duo'],
   ['काच', 'kavach-glass-duo'],
+  ['एक्सेसरीज', 'kavach-glass-duo'],
   ['phone', 'tarang-t1-lite'],
   ['phones', 'tarang-t1-lite'],
   ['mobile', 'tarang-t1-lite'],
@@ -47,21 +49,36 @@ const FIRST: readonly [text: string, first: string][] = [
   ['मोबाईल', 'tarang-t1-lite'],
   ['फ़ोन', 'tarang-t1-lite'],
   ['sasta phone', 'tarang-t1-lite'],
+  ['सस्ता', 'tarang-t1-lite'],
+  ['स्वस्त', 'tarang-t1-lite'],
   ['5g phone', 'tarang-t5-5g'],
+  ['5जी', 'tarang-t5-5g'],
   ['camera phone', 'nila-n9-pro'],
+  ['कैमरा', 'nila-n9-pro'],
   ['foldable', 'nila-fold-2'],
   ['laptop', 'kosh-edu-11'],
   ['labtop', 'kosh-edu-11'],
   ['computer', 'kosh-edu-11'],
   ['संगणक', 'kosh-edu-11'],
+  ['लैपटॉप', 'kosh-edu-11'],
+  ['लॅपटॉप', 'kosh-edu-11'],
+  ['office laptop', 'vayu-air-14'],
+  ['thin laptop', 'vayu-air-14'],
+  ['light laptop', 'vayu-air-14'],
+  ['ultrabook', 'vayu-air-14'],
   ['gaming laptop', 'kosh-raid-15'],
+  ['गेमिंग', 'kosh-raid-15'],
   ['video editing', 'vayu-studio-16'],
   ['earphones', 'taal-wired-e1'],
   ['hands free', 'taal-wired-e1'],
   ['इअरफोन', 'taal-wired-e1'],
+  ['हैंड्सफ्री', 'taal-wired-e1'],
   ['neckband', 'taal-neck-n3'],
   ['neck band', 'taal-neck-n3'],
+  ['नेकबैंड', 'taal-neck-n3'],
+  ['नेकबँड', 'taal-neck-n3'],
   ['bluetooth', 'taal-neck-n3'],
+  ['ब्लूटूथ', 'taal-neck-n3'],
   ['earbuds', 'dhun-buds-2'],
   ['ear buds', 'dhun-buds-2'],
   ['eabruds', 'dhun-buds-2'],
@@ -76,12 +93,17 @@ const found = (text: string) => search(SHELF, text).map(({ id }) => id);
 const contained = (text: string) => containing(SHELF, text).map(({ id }) => id);
 
 describe('a search of the shelf', () => {
-  it.each(FIRST.filter(([, first]) => findProduct(first)))(
-    'for “%s” shows first %s',
-    (text, first) => {
-      expect(found(text)[0]).toBe(first);
-    },
-  );
+  const onShelf = FIRST.filter(([, first]) => findProduct(first));
+
+  it.each(onShelf)('for “%s” shows first %s', (text, first) => {
+    expect(found(text)[0]).toBe(first);
+  });
+
+  it('leads to every product by a word of the trade, and by sixty such words and more', () => {
+    expect(onShelf.length).toBeGreaterThanOrEqual(60);
+    const led = new Set(onShelf.map(([, first]) => first));
+    expect(PRODUCTS.filter(({ id }) => !led.has(id)).map(({ name }) => name)).toEqual([]);
+  });
 
   it.each(['phone', 'mobile', 'laptop', 'headphones'])(
     'for “%s” shows its category before all else',

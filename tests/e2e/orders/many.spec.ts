@@ -1,0 +1,60 @@
+import { SIGN_UP_PASSWORD } from '../../../scripts/tests/e2e-secrets.ts';
+import { API_PATHS, PATHS } from '../../../src/lib/paths.ts';
+import { stickingOut } from '../../support/e2e/fit.ts';
+import { logIn } from '../../support/e2e/login.ts';
+import { expect, test } from '../../support/e2e/test.ts';
+import { freshEmail } from '../session/sign-up/fill.ts';
+import { closeAlert, expectToFit, followOrder, openPanel, reserve } from './buyer.ts';
+
+test('a customer who shows more of their orders goes on from the first that came', async ({
+  page,
+  browser,
+}) => {
+  const email = freshEmail('asha');
+  const person = { firstName: 'Asha', lastName: 'Rao', email, phone: '9876543210' };
+  await page.request.post(API_PATHS.register, { data: { ...person, password: SIGN_UP_PASSWORD } });
+  for (const mobile of ['9000000121', '9000000122']) {
+    const device = await browser.newContext();
+    const shop = await device.newPage();
+    await logIn(shop, email, SIGN_UP_PASSWORD);
+    await reserve(await openPanel(shop, 'dhun-buds-2'), mobile);
+    await closeAlert(shop, 'Reserved.');
+    await device.close();
+  }
+
+  await logIn(page, email, SIGN_UP_PASSWORD);
+  // One on a page stands for ten.
+  await page.route(`**${API_PATHS.orders}?mine=1*`, (route) =>
+    route.continue({ url: route.request().url().replace('size=10', 'size=1') }),
+  );
+  await page.goto(PATHS.track);
+  const mine = page.getByRole('region', { name: 'Ordered with your account' });
+  await expect(mine.getByRole('link')).toHaveCount(1);
+  await mine.getByRole('button', { name: 'Show more' }).press('Enter');
+  await expect(mine.getByRole('link')).toHaveCount(2);
+  await expect(mine.getByRole('link').nth(1)).toBeFocused();
+  await expect(mine.getByRole('button', { name: 'Show more' })).toHaveCount(0);
+});
+
+const LONGEST_WORD = 'Buds'.repeat(20);
+
+test('an order of a product whose name is one long word fits the smallest phone @phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.route(`**${API_PATHS.orders}/ORD*`, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll('Dhun Buds 2', LONGEST_WORD);
+    await route.fulfill({ response, body });
+  });
+  await reserve(await openPanel(page, 'dhun-buds-2'), '9000000123');
+  await closeAlert(page, 'Reserved.');
+  await followOrder(page);
+  await expect(page.getByRole('link', { name: LONGEST_WORD })).toBeVisible();
+  await expectToFit(page);
+  expect(await stickingOut(page.getByRole('main'))).toEqual([]);
+  await page.goto(PATHS.track);
+  await expect(page.getByRole('link', { name: LONGEST_WORD })).toBeVisible();
+  await expectToFit(page);
+  expect(await stickingOut(page.getByRole('main'))).toEqual([]);
+});

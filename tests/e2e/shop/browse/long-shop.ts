@@ -1,0 +1,37 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PRODUCTS, productsOf } from '../../../../src/content/catalogue.ts';
+import { countText } from '../../../../src/features/catalogue/browse/filter.ts';
+import { FIRST_PRODUCTS } from '../../../../src/features/catalogue/browse/first-products.ts';
+import { PATHS } from '../../../../src/lib/paths.ts';
+import type { ReleaseSite } from '../../../support/e2e/sites/release.ts';
+
+const LIST = /(<ul[^>]*data-results[^>]*>)([\s\S]*?)(<\/ul>)/;
+/** How often it has each. */
+export const TIMES = 5;
+/** How many products the grown shop has. */
+export const ALL = PRODUCTS.length * TIMES;
+export const LAPTOPS = productsOf('laptops').length * TIMES;
+/** What only one of the last has in its text. */
+export const RARE = 'Zebra stripes';
+
+/** The shop with each product five times over, one of which has a text of its own among the last. */
+export function growShop({ folder }: ReleaseSite): void {
+  const html = readFileSync(join(folder, 'shop.html'), 'utf8');
+  const [, open = '', cards = '', close = ''] = LIST.exec(html) ?? [];
+  const some = cards.split(/(?=<li)/).filter((card) => card.startsWith('<li'));
+  const all = Array.from({ length: TIMES }, () => some).flat();
+  const rest = all.slice(FIRST_PRODUCTS);
+  rest[0] = rest[0]?.replace(/data-text="[^"]*"/, `data-text="${RARE}"`) ?? '';
+  const first = open + all.slice(0, FIRST_PRODUCTS).join('') + close;
+  const more = `<a class="button" href="${PATHS.moreProducts}" data-more="${all.length}">Show more</a>`;
+  mkdirSync(join(folder, 'shop'));
+  writeFileSync(
+    join(folder, 'shop.html'),
+    html.replace(LIST, () => first + more).replaceAll(countText(PRODUCTS.length), countText(ALL)),
+  );
+  writeFileSync(
+    join(folder, 'shop/more.html'),
+    html.replace(LIST, () => open + rest.join('') + close),
+  );
+}
