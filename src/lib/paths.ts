@@ -28,6 +28,7 @@ export const PATHS = {
   stock: '/orders/stock',
   track: '/track',
   redemption: '/giveaway-redemption',
+  unresolved: '/giveaway-redemption#not-settled',
 } as const;
 
 /** The place on a page that says it needs JavaScript. */

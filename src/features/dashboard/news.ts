@@ -73,10 +73,10 @@ const TASKS: readonly Counted[] = [
     isTask: true,
   },
   {
-    text: 'Redemptions not confirmed',
+    text: 'Redemptions not settled',
     list: 'unresolved',
     query: {},
-    href: PATHS.redemption,
+    href: PATHS.unresolved,
     isTask: true,
   },
   {

@@ -48,6 +48,20 @@ test('only an admin is asked to settle', async ({ page }) => {
   expect(asked).toEqual([]);
 });
 
+test('whoever is led to what is not settled stands at it, once @both', async ({ page }) => {
+  await openServed(page, PATHS.unresolved, await serveUnsettled(page, 2));
+  const title = page.getByRole('heading', { name: 'Not settled 2' });
+  await expect(title).toBeFocused();
+  await expect(title).toBeInViewport();
+  await expect(page).toHaveURL(PATHS.redemption);
+  await page.reload();
+  await expect(async () => {
+    await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+    await expect(title).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(title).not.toBeFocused();
+});
+
 test('an admin settles a redemption that happened @both', async ({ page }) => {
   await openUnsettled(page, 2);
   await expect(page.getByRole('heading', { name: 'Not settled 2' })).toBeVisible();

@@ -18,17 +18,21 @@ export function keepListWhenLeft(limitOf: () => number | undefined): void {
   });
 }
 
+function readKept(): KeptList | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(keyOf()) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
 /** How many products were shown when the page was left; it is as high as it was then, so that the browser finds its place. */
 export function keptLimit(): number | undefined {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (visit?.type === 'navigate') return undefined;
-  try {
-    const kept: KeptList = JSON.parse(sessionStorage.getItem(keyOf()) ?? '');
-    document.body.style.minHeight = `${kept.height}px`;
-    return kept.limit;
-  } catch {
-    return undefined;
-  }
+  const kept = visit?.type === 'navigate' ? null : readKept();
+  if (!kept) return undefined;
+  document.body.style.minHeight = `${kept.height}px`;
+  return kept.limit;
 }
 
 /** The page is as high as what stands in it again. */

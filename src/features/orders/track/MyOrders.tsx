@@ -36,11 +36,12 @@ export function MyOrders() {
 
   // The button moves on with the list, or goes.
   useEffect(() => {
-    const added = list.current?.children[firstNew.current ?? orders.length];
+    if (firstNew.current === undefined) return;
+    const added = list.current?.children[firstNew.current];
     if (added === undefined) return;
     firstNew.current = undefined;
     added.querySelector('a')?.focus({ preventScroll: true });
-  }, [orders.length]);
+  });
 
   function showMore(): void {
     firstNew.current = orders.length;

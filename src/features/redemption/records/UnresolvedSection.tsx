@@ -1,5 +1,6 @@
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { UnresolvedRow } from '../../../contract/redemption-records';
+import { PATHS } from '../../../lib/paths';
 import { Button } from '../../../ui/Button';
 import { closeOnto } from '../../../ui/dialog/use-modal';
 import rowCard from '../../../ui/list/cards/row-card.module.css';
@@ -17,6 +18,16 @@ interface Props {
   first: ListPage<UnresolvedRow> | undefined;
   /** Gets the focus once this list is empty. */
   next: RefObject<HTMLElement | null>;
+}
+
+const PLACE = PATHS.unresolved.slice(PATHS.redemption.length);
+
+/** Whoever was led to this list stands at it; once, since it comes and goes with the steps of a redemption. */
+function arriveAt(title: HTMLElement | null): void {
+  if (title === null || location.hash !== PLACE) return;
+  history.replaceState(history.state, '', location.pathname + location.search);
+  title.scrollIntoView();
+  title.focus({ preventScroll: true });
 }
 
 /** Redemptions with an unknown outcome; renders nothing while there are none. */
@@ -50,7 +61,12 @@ export function UnresolvedSection({ first, next }: Props) {
 
   const isHydrated = useHydrated();
   const isEmpty = state.status === 'ready' && state.total === 0;
-  if (!isHydrated || (chosen === null && (state.status === 'loading' || isEmpty))) return null;
+  const isShown = isHydrated && (chosen !== null || (state.status !== 'loading' && !isEmpty));
+  useEffect(() => {
+    if (isShown) arriveAt(title.current);
+  }, [isShown]);
+
+  if (!isShown) return null;
   return (
     <section
       className={`${styles.section} ${styles.unresolved}`}

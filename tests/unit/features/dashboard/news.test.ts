@@ -31,7 +31,7 @@ test('an admin reads of today in India, and of what is to be done, each with the
     '2 New orders /orders?state=confirmed',
     '2 Orders to be paid /orders?payment=due',
     '6 Complaints to answer /dashboard/complaints',
-    '1 Redemptions not confirmed /giveaway-redemption',
+    '1 Redemptions not settled /giveaway-redemption#not-settled',
     '4 Stores without a branch head /dashboard/stores?status=active&heads=unassigned',
     '5 Advisors without a store /dashboard/users?role=advisor&status=active&store=none',
     '5 Branch heads without a store /dashboard/users?role=branch_head&status=active&store=none',
