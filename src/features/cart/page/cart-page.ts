@@ -6,6 +6,9 @@ import { part } from '../view/parts';
 
 const loadPayment = () => import('../checkout/CartPayment');
 
+/** Marks the cart that was opened anew for the scripts of a new release: once, or it would go on without a word. */
+const ANEW = '?anew';
+
 /** Adds the product of /cart?add=id&quantity=2, where an Add to Cart form leads without its script. Returns a notice, or an empty text. */
 function addFromQuery(): string {
   const query = new URLSearchParams(location.search);
@@ -50,7 +53,7 @@ function start(page: HTMLElement): void {
     title,
     load: loadPayment,
     openPayment,
-    way: location.pathname,
+    way: location.search === ANEW ? '' : location.pathname + ANEW,
   });
   say(notice);
   if (itemsInCart()) prefetchWhenIdle(loadPayment);

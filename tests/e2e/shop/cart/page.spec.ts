@@ -113,6 +113,20 @@ test('who saves data fetches the payment only by a press', async ({ page }) => {
 test.describe('offline', () => {
   test.use({ allowedNoise: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
 
+  test('a payment that alone is out of reach is said, once the cart is opened anew', async ({
+    page,
+  }) => {
+    const proceed = page.getByRole('button', { name: 'Proceed to Checkout' });
+    await bringCart(page, TWO);
+    await page.route(PAYMENT, (route) => route.abort());
+    await page.goto(PATHS.cart);
+    const anew = page.waitForEvent('load');
+    await proceed.click();
+    await anew;
+    await proceed.click();
+    await expect(page.getByText('The payment could not be opened.')).toBeVisible();
+  });
+
   test('a shopper reads that the payment could not be opened, and can try again', async ({
     page,
     context,
