@@ -3,6 +3,7 @@ import { expectNoAxeViolations } from '../../../support/e2e/accessibility.ts';
 import { coveredStops } from '../../../support/e2e/fit.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
 import { card } from '../shopper.ts';
+import { highestHole, MOST_EMPTY_PX, TWO_COLUMN_WIDTHS } from './columns.ts';
 
 test('a wish is remembered on the device', async ({ page }) => {
   await page.goto(PATHS.shop);
@@ -38,6 +39,14 @@ test('the product page tells all there is to know', async ({ page }) => {
   const related = page.getByRole('region', { name: 'You may also like' });
   await expect(related.getByRole('article')).toHaveCount(4);
   await expectNoAxeViolations(page);
+});
+
+test('picture and facts stand beside one another without a hole below either', async ({ page }) => {
+  await page.goto(productPath('nila-n9-pro'));
+  for (const width of TWO_COLUMN_WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await highestHole(page), `at ${width} px`).toBeLessThan(MOST_EMPTY_PX);
+  }
 });
 
 test('the buttons to buy stay in reach of the thumb, from the top to the end @phone', async ({
