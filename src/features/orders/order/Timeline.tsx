@@ -1,7 +1,7 @@
 import type { TimelineEntry } from '../../../contract/orders/order';
 import { momentText } from '../../../lib/india-time';
 import { EVENT_WORDS } from '../words';
-import styles from './order.module.css';
+import styles from './timeline.module.css';
 
 /** What happened to the order so far, newest last. */
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
