@@ -24,6 +24,40 @@ test('the history stands in a table where that was chosen, with the details in a
   await expect(page.getByRole('table', { name: 'Redemptions' })).toBeVisible();
 });
 
+test('rows of the history are as high as a thumb needs, and their figures end under one another', async ({
+  page,
+}) => {
+  const row = (place: number) => ({ ...LIST.row(place), final_price: 99 * 12 ** place });
+  await openServed(page, PATHS.redemption, await serveList(page, { ...LIST, row, total: 3 }));
+  await page.getByRole('button', { name: 'Table' }).click();
+  const rows = page.getByRole('table', { name: 'Redemptions' }).locator('tbody tr');
+  await expect(rows).toHaveCount(3);
+  const heights = await rows.evaluateAll((all) =>
+    all.map((each) => each.getBoundingClientRect().height),
+  );
+  expect(heights).toEqual([44, 44, 44]);
+  const ends = await rows.locator('td:last-child').evaluateAll((all) =>
+    all.map((cell) => {
+      const range = document.createRange();
+      range.selectNodeContents(cell);
+      return Math.round(range.getBoundingClientRect().right);
+    }),
+  );
+  expect(new Set(ends).size).toBe(1);
+});
+
+test('the titles of the scanner and of the history stand on one line', async ({ page }) => {
+  await openServed(page, PATHS.redemption, await serveList(page, { ...LIST, total: 3 }));
+  const middles = await page.locator('main :is(h1, h2)').evaluateAll((titles) =>
+    titles
+      .filter((title) => ['Giveaway redemption', 'Redemptions'].includes(title.textContent ?? ''))
+      .map((title) => title.getBoundingClientRect())
+      .map(({ top, height }) => Math.round(top + height / 2)),
+  );
+  expect(middles).toHaveLength(2);
+  expect(new Set(middles).size).toBe(1);
+});
+
 test('an admin sorts the table by a press on a title, which the address keeps', async ({
   page,
 }) => {

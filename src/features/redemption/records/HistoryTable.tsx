@@ -22,7 +22,7 @@ const COLUMNS: readonly Column[] = [
   { title: 'Customer', sort: 'customer' },
   { title: 'When', sort: 'when' },
   { title: 'Ref No' },
-  { title: 'Paid', sort: 'paid' },
+  { title: 'Paid', sort: 'paid', isNumber: true },
 ];
 const NONE: ReadonlySet<HistoryRow['id']> = new Set();
 
@@ -91,7 +91,7 @@ export function HistoryTable({ rows, isBusy, sort, onSort, canExport }: Props) {
                 </th>
                 <td>{momentText(row.redeemed_at)}</td>
                 <td>{row.ref_no}</td>
-                <td>{formatRupees(row.final_price)}</td>
+                <td data-number>{formatRupees(row.final_price)}</td>
               </tr>
             ))}
           </tbody>

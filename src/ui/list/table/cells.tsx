@@ -14,6 +14,8 @@ export interface Column {
   width?: 'narrow' | 'wide' | 'wider';
   /** Left out where there is no room for it: it stands in the details. */
   isExtra?: boolean;
+  /** Figures stand under one another, at the end of their column. */
+  isNumber?: boolean;
 }
 
 /** Unticks all rows. What was pressed goes with that, so the focus goes on to the tick box of all. */
@@ -60,11 +62,12 @@ interface TitleProps {
 
 /** The title of a column, which sorts by it where it can. */
 export function ColumnTitle({ column, sort, onSort }: TitleProps) {
-  const { title, sort: word, width, isExtra } = column;
+  const { title, sort: word, width, isExtra, isNumber } = column;
   const common = {
     scope: 'col',
     'data-width': width,
     'data-extra': isExtra,
+    'data-number': isNumber,
     'data-title': title,
   } as const;
   if (word === undefined) return <th {...common}>{title}</th>;

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { load } from 'cheerio';
 import { PATHS } from '../../../../src/lib/paths.ts';
 import { expectNoAxeViolationsDayAndNight } from '../../../support/e2e/accessibility.ts';
@@ -6,6 +7,10 @@ import { layoutShift } from '../../../support/e2e/layout-shift.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
 import { addStore, addUser, fillUser, openAsAdmin, ownWord, toastOf } from '../../admin/office.ts';
 import { islandsRun } from '../../session/enter.ts';
+
+function heightsOf(rows: Locator): Promise<number[]> {
+  return rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+}
 
 test('the table is chosen once, and then stands in the HTML of each list without a shift', async ({
   page,
@@ -16,11 +21,7 @@ test('the table is chosen once, and then stands in the HTML of each list without
   await page.getByRole('button', { name: 'Table' }).click();
   const rows = page.getByRole('table').locator('tbody tr');
   await expect(rows).toHaveCount(10);
-  for (const { height } of await rows.evaluateAll((all) =>
-    all.map((row) => ({ height: row.getBoundingClientRect().height })),
-  )) {
-    expect(height).toBe(44);
-  }
+  expect(await heightsOf(rows)).toEqual(Array(10).fill(44));
   await expectNoAxeViolationsDayAndNight(page);
 
   for (const path of [PATHS.users, PATHS.stores]) {
