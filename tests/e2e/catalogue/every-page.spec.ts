@@ -57,6 +57,9 @@ for (const path of [...PUBLIC_PAGES, `${PATHS.legal}#returns`]) {
       await expectNoAxeViolations(page);
       await expect(page.locator('span :is(h1, h2, h3, h4, p, ul, ol, div)')).toHaveCount(0);
       await expectReadableInTheDark(page);
+      await page.setViewportSize({ width: 1600, height: 900 });
+      expect(await pageWidth(page)).toBe(1600);
+      await page.setViewportSize({ width: 1280, height: 800 });
       await enlargeText(page);
       expect(await pageWidth(page)).toBe(1280);
       expect(await crowdedParts(page)).toEqual([]);
