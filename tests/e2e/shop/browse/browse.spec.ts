@@ -102,6 +102,18 @@ test('an address someone shared fills in the filters it holds', async ({ page })
   await expect(page.getByRole('radio', { name: 'All' })).toBeChecked();
 });
 
+test('filters that leave one product say so in the singular, and in the plural without them', async ({
+  page,
+}) => {
+  const [cheapest] = byPrice('laptops');
+  await page.goto(`${PATHS.shop}?category=laptops&max=30000`);
+  const count = page.getByRole('status').filter({ hasText: /^\d+ products?$/ });
+  await expect(count).toHaveText('1 product');
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText([cheapest?.name ?? '']);
+  await page.getByRole('button', { name: 'Clear all' }).first().click();
+  await expect(count).toHaveText(`${PRODUCTS.length} products`);
+});
+
 test('an address with the words of an advertisement hides nothing', async ({ page }) => {
   await page.goto(`${productPath('nila-n9-pro')}?utm_source=letter`);
   for (const part of await page.locator('footer, main ul').all()) {

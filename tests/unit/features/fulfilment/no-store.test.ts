@@ -16,6 +16,7 @@ test.each(['advisor', 'branch_head'] as const)(
     const html = screenOf(role, null);
     expect(html).toContain('You are not assigned to a store');
     expect(html).toContain('A System Admin can assign you one');
+    expect(html).toContain('src="/art/empty-data.svg"');
     expect(screenOf(role, 1)).not.toContain('You are not assigned');
   },
 );
