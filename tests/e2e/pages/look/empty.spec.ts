@@ -24,6 +24,7 @@ for (const { path, title, drawing } of EMPTY) {
     const words = main.getByText(title, { exact: true }).last();
     await expect(words).toBeVisible();
     const picture = main.locator(`img[src="${artPath(drawing)}"]:visible`);
+    await expect(picture).toBeVisible();
     await picture.scrollIntoViewIfNeeded();
     await expect
       .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
