@@ -46,6 +46,13 @@ test('picture and facts stand beside one another without a hole below either', a
   for (const width of TWO_COLUMN_WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     expect(await highestHole(page), `at ${width} px`).toBeLessThan(MOST_EMPTY_PX);
+    const [picture, facts] = await Promise.all(
+      [page.locator('[data-gallery] > :first-child'), page.getByRole('table').first()].map((part) =>
+        part.boundingBox(),
+      ),
+    );
+    expect(picture?.x).toBe(facts?.x);
+    expect(picture?.width).toBeCloseTo(facts?.width ?? 0, 0);
   }
 });
 
