@@ -65,6 +65,7 @@ function chunkOf(id: string, graph: Graph): string | null {
     if (later.length === 0) return CART_BUTTON.test(first) ? 'shop' : null;
     const isCheckout = later.every((asked) => CHECKOUT.test(asked));
     if (BARS.test(first)) return 'staff';
+    if (OFFICE.test(first)) return 'office';
     if (later.every((asked) => SESSION.test(asked))) return 'staff';
     if (!isCheckout || PUBLIC.test(first) || CART.test(first))
       return `${basename(first).split('.')[0]}-shared`;

@@ -65,6 +65,18 @@ export const pageEntries = {
 /** Rows that are active or not; the first leaves none out. */
 export const STATUSES = ['all', 'active', 'inactive'] as const;
 
+/** Rows of no store, as a filter. */
+export const NO_STORE = 'none';
+const STORE = /^(none|[1-9]\d{0,8})?$/;
+
+/** The field of a list query that takes the rows of one store, by its id, or those of none. */
+export const storeEntry = v.optional(v.pipe(v.string(), v.regex(STORE, 'store is not known')), '');
+
+/** The store of a filter in an address, or nothing where the text names none. */
+export function readStore(text: string): string {
+  return STORE.test(text) ? text : '';
+}
+
 /** Fields of every list query; lists stand in the order of their names. */
 export const pageQueryEntries = { ...pageEntries, search: searchEntry, sort: sortEntry(['name']) };
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { dayField, requiredText } from './fields';
-import { pageEntries, pageReplyEntries, searchEntry, sortEntry } from './paging';
+import { pageEntries, pageReplyEntries, searchEntry, sortEntry, storeEntry } from './paging';
 
 export const HISTORY_TEXTS = {
   brokenOff: 'The download was cut off, so nothing was saved. Please try again.',
@@ -17,6 +17,7 @@ const filterEntries = {
   search: searchEntry,
   from: dayField('from'),
   to: dayField('to'),
+  store: storeEntry,
 };
 
 /** Days as `isDay` has them; either may be empty. */

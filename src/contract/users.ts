@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { newPasswordField, PASSWORD_MAXIMUM, PASSWORD_MINIMUM } from './auth';
 import { emailField, optionalText, phoneField, requiredText, rowIdField, visible } from './fields';
-import { pageQueryEntries, pageReplyEntries, STATUSES, sortEntry } from './paging';
+import { pageQueryEntries, pageReplyEntries, STATUSES, sortEntry, storeEntry } from './paging';
 import { STAFF_ROLES } from './roles';
 
 export const USER_TEXTS = {
@@ -122,19 +122,13 @@ export const USER_SORTS = [
   '-status',
 ] as const;
 
-/** Staff of no store, as a filter. */
-export const NO_STORE = 'none';
-
-/** GET /api/users (spec section 7); `store` is the id of one, or `none`. */
+/** GET /api/users (spec section 7). */
 export const usersQuery = v.object({
   ...pageQueryEntries,
   sort: sortEntry(USER_SORTS),
   role: v.optional(v.picklist(['', ...STAFF_ROLES], 'role is not known'), ''),
   status: v.optional(v.picklist(['', ...STATUSES], 'status is not known'), ''),
-  store: v.optional(
-    v.pipe(v.string(), v.regex(/^(none|[1-9]\d{0,8})?$/, 'store is not known')),
-    '',
-  ),
+  store: storeEntry,
 });
 
 /** A staff user as every call answers it (spec section 3); `updated_at` in ms. */

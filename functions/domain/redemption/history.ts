@@ -13,6 +13,7 @@ import { redemptions } from '../../db/redemptions';
 import { stores, users } from '../../db/schema';
 import type { CommandContext } from '../command';
 import { matchesAllWords } from '../search';
+import { isOfStore } from '../stores/filter';
 import { REDEMPTION_COLUMNS } from './rows';
 
 const ROW = {
@@ -74,13 +75,14 @@ const down = (key: SQLWrapper) => sql`${key} DESC`;
 const NEWEST_FIRST = [down(redemptions.claimedAt), down(redemptions.id)];
 
 /** Both parts the same way round, so that one index serves both. */
-function orderOf({ sort, search, from, to }: HistoryQuery, seesAll: boolean): SQL[] {
+function orderOf({ sort, search, from, to, store }: HistoryQuery, seesAll: boolean): SQL[] {
   if (sort === '' || sort === '-when') return NEWEST_FIRST;
   const isDown = sort.startsWith('-');
   const key = KEYS[sort.slice(isDown ? 1 : 0) as keyof typeof KEYS];
-  const isWhole = seesAll && search === '' && from === '' && to === '';
-  // The plus: a few that were found are put in order, not looked for among all that are.
-  const parts = [isWhole ? sql`${key}` : sql`+${key}`, sql`${redemptions.id}`];
+  const isWhole = seesAll && [search, from, to, store].every((filter) => filter === '');
+  // The plus: a few that were found are put in order, not looked for among all that are. By time no index finds others.
+  const isIndexed = isWhole || sort === 'when';
+  const parts = [isIndexed ? sql`${key}` : sql`+${key}`, sql`${redemptions.id}`];
   return isDown ? parts.map(down) : parts;
 }
 
@@ -92,11 +94,14 @@ function isVisibleTo({ actor, now }: CommandContext): SQL | undefined {
   return and(today, isNull(redemptions.storeId), eq(redemptions.staffId, actor.id));
 }
 
-function matches({ search, from, to }: HistoryFilter): SQL | undefined {
+/** The plus leaves SQLite one way: through the words, else the store, else all that are redeemed. */
+function matches({ search, from, to, store }: HistoryFilter): SQL | undefined {
   const words = matchesAllWords('redemptions_search', search);
+  const storeId = words ? sql`+${redemptions.storeId}` : redemptions.storeId;
+  const isNarrow = words !== undefined || store !== '';
   return and(
-    // The plus keeps SQLite from walking through all that are redeemed when words have been found.
-    words ? sql`+${redemptions.state} = 'redeemed'` : eq(redemptions.state, 'redeemed'),
+    isNarrow ? sql`+${redemptions.state} = 'redeemed'` : eq(redemptions.state, 'redeemed'),
+    isOfStore(storeId, store),
     from === '' ? undefined : gte(redemptions.claimedAt, startOfDay(from)),
     to === '' ? undefined : lt(redemptions.claimedAt, endOfDay(to)),
     words && sql`${redemptions.id} IN (SELECT rowid FROM "redemptions_search" WHERE ${words})`,

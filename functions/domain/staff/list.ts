@@ -1,15 +1,11 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type PageFields, pageFields } from '../../../src/contract/paging';
-import {
-  type BranchHeadRow,
-  NO_STORE,
-  type UserRow,
-  type UsersQuery,
-} from '../../../src/contract/users';
+import type { BranchHeadRow, UserRow, UsersQuery } from '../../../src/contract/users';
 import type { Database } from '../../db';
 import { staffCounts, users } from '../../db/schema';
 import { orderOf } from '../../db/sorting';
 import { matchesAllWords } from '../search';
+import { isOfStore } from '../stores/filter';
 import { branchHeadRow, IS_STAFF, selectStaff, userRow } from './staff';
 
 const BY_NAME = [sql`lower(${users.firstName})`, sql`lower(${users.lastName})`, sql`${users.id}`];
@@ -28,9 +24,7 @@ type StaffPage = PageFields & { userData: (UserRow | BranchHeadRow)[] };
 function narrowed({ status, store }: UsersQuery): SQL | undefined {
   const isOpen = status === '' || status === 'all';
   const hasStatus = isOpen ? undefined : eq(users.isActive, status === 'active');
-  if (store === '') return hasStatus;
-  const isOf = store === NO_STORE ? isNull(users.storeId) : eq(users.storeId, Number(store));
-  return and(hasStatus, isOf);
+  return and(hasStatus, isOfStore(users.storeId, store));
 }
 
 /** A page of the staff by name, of one role, status or store, or found by words. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { fetchAllPages } from '../../api/fetch-all-pages';
 import { listStores, setBranchHead } from '../../api/stores';
 import { listUsers, patchUser } from '../../api/users';
-import { PAGE_SIZE, STATUSES, searchable } from '../../contract/paging';
+import { PAGE_SIZE, readStore, STATUSES, searchable } from '../../contract/paging';
 import { STAFF_ROLES } from '../../contract/roles';
 import type { StoreRow } from '../../contract/stores';
 import { USER_SORTS, type UserRow, type UsersReply } from '../../contract/users';
@@ -13,11 +13,6 @@ import { listPage } from '../../ui/list/pages';
 export const readRole = oneOf(['all', ...STAFF_ROLES]);
 
 const readSort = oneOf(USER_SORTS);
-
-/** The id of a store, `none`, or nothing. */
-function readStore(text: string): string {
-  return /^(none|[1-9]\d{0,8})$/.test(text) ? text : '';
-}
 
 const address = listAddress({
   role: readRole,
@@ -51,29 +46,6 @@ export const USERS: ListRecipe<UserRow, UserFilterValues> = {
   load: async (wanted, signal) =>
     USERS_READING.pageOf(await listUsers(USERS_READING.ask(wanted), signal)),
 };
-
-/** The names of all stores, read once they are wanted. */
-export function useStoreNames(isWanted: boolean) {
-  const {
-    data = [],
-    isLoading,
-    isError,
-    refetch,
-  } = useQuery({
-    queryKey: ['store-names'],
-    queryFn: ({ signal }) =>
-      fetchAllPages(
-        (page) => listStores(page, signal),
-        ({ content }) => content,
-      ),
-    enabled: isWanted,
-  });
-  const names = data.map(({ id, store_name, code }) => ({
-    value: String(id),
-    label: `${store_name} (${code})`,
-  }));
-  return { names, isLoading, isError, refetch };
-}
 
 /** The stores that somebody can be assigned to, but the one they have. */
 export function useOtherStores(own: number | null) {

@@ -8,7 +8,7 @@ import { loggedIn, someone } from '../../support/api/people';
 import { someRedemption } from '../../support/api/redemption/redemptions';
 
 const SEARCH = 'Secretive';
-const FILTER = { search: SEARCH, from: '', to: '' };
+const FILTER = { search: SEARCH, from: '', to: '', store: '' };
 const logs = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn'), vi.spyOn(console, 'log')];
 
 beforeAll(async () => {

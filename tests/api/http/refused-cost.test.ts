@@ -2,9 +2,9 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ROLES } from '../../../src/contract/roles';
 import { call } from '../../support/api/call';
-import { countTrips } from '../../support/api/count-trips';
 import { callOn } from '../../support/api/faults/trouble';
 import { loggedIn } from '../../support/api/people';
+import { countTrips } from '../../support/api/trips';
 import app from '../../support/api/worker';
 
 const VISITORS = [...ROLES, 'logged out'] as const;

@@ -2,7 +2,6 @@ import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { SITE } from '../../support/api/call';
-import { countTrips } from '../../support/api/count-trips';
 import {
   counterBody,
   emptyShop,
@@ -11,6 +10,7 @@ import {
   setStock,
 } from '../../support/api/orders/orders';
 import { loggedIn } from '../../support/api/people';
+import { countTrips } from '../../support/api/trips';
 import app from '../../support/api/worker';
 
 beforeEach(async () => {

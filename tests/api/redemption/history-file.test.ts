@@ -46,7 +46,7 @@ describe('the history as a file', () => {
       const claimedAt = Math.floor(number / 4);
       await someRedemption(advisorId, { refNo: `MANY-${number}`, claimedAt });
     }
-    const filter = { search: 'MANY-', from: '', to: '' };
+    const filter = { search: 'MANY-', from: '', to: '', store: '' };
     for (const size of [1, 4, 7, 20, 21, 22, 500]) {
       const seen: string[] = [];
       for await (const part of historyParts(db, filter, size)) {

@@ -1,7 +1,7 @@
 import type { D1Database, ExecutionContext, Fetcher } from '@cloudflare/workers-types';
 import { Hono } from 'hono';
 import { createApp } from '../../../functions/app';
-import { countTrips } from '../../support/api/count-trips';
+import { countTrips } from '../../support/api/trips';
 import { fillOrders } from './fill';
 
 interface Env {

@@ -139,8 +139,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   },
   { method: 'GET', path: '/api/stock/:id/audit', query: LIST },
   { method: 'POST', path: '/api/redemption', body: SALE },
-  { method: 'GET', path: '/api/redemption/history', query: [...LIST, 'from', 'to'] },
-  { method: 'GET', path: '/api/redemption/history.csv', query: ['search', 'from', 'to'] },
+  { method: 'GET', path: '/api/redemption/history', query: [...LIST, 'from', 'to', 'store'] },
+  { method: 'GET', path: '/api/redemption/history.csv', query: ['search', 'from', 'to', 'store'] },
   { method: 'GET', path: '/api/redemption/unresolved', query: LIST },
   {
     method: 'POST',

@@ -2,6 +2,7 @@ import { type DayRange, rangeFault } from '../../../contract/redemption-records'
 import { Field } from '../../../ui/form/Field';
 import { SearchField } from '../../../ui/list/filters/SearchField';
 import type { ShowList } from '../../../ui/list/use-list-address';
+import { LazyStoreFilter } from '../../stores/filter/LazyStoreFilter';
 import type { HistoryFilterValues } from './address';
 import styles from './records.module.css';
 
@@ -12,12 +13,13 @@ const FAULTS = {
 
 interface Props {
   search: string;
+  store: string;
   days: DayRange;
   show: ShowList<HistoryFilterValues>;
 }
 
 /** What narrows the history down; only for an admin, who sees every store and day. */
-export function HistoryFilters({ search, days, show }: Props) {
+export function HistoryFilters({ search, store, days, show }: Props) {
   const { from, to } = days;
   const fault = rangeFault(days);
   return (
@@ -27,6 +29,10 @@ export function HistoryFilters({ search, days, show }: Props) {
         placeholder="Name, mobile, code or Ref No..."
         value={search}
         onSearch={(text) => show({ search: text }, 'replace')}
+      />
+      <LazyStoreFilter
+        store={store}
+        onChoose={(next) => show({ filters: { store: next } }, 'push')}
       />
       <Field
         label="From"

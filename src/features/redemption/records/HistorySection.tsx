@@ -52,8 +52,8 @@ export function HistorySection({ query, first, isAdmin, view: chosen, titleRef }
   const { view, choose } = useView(chosen);
   const { address, show } = useListAddress(HISTORY_ADDRESS, query);
   const { page, search, filters } = askedFor(address, isAdmin);
-  const { sort, ...days } = filters;
-  const filter: HistoryFilter = { search, ...days };
+  const { sort, store, ...days } = filters;
+  const filter: HistoryFilter = { search, store, ...days };
   const read = useList<HistoryRow>({
     name: HISTORY,
     filters: { search, ...filters },
@@ -83,7 +83,7 @@ export function HistorySection({ query, first, isAdmin, view: chosen, titleRef }
         <ViewSwitch view={view} onChoose={choose} />
         {isAdmin && <ExportButton filter={filter} disabled={!isAsking || isEmpty} />}
       </header>
-      {isAdmin && <HistoryFilters search={search} days={days} show={show} />}
+      {isAdmin && <HistoryFilters search={search} store={store} days={days} show={show} />}
       {isAsking && (
         <ListView
           state={state}

@@ -1,4 +1,5 @@
 import { isDay } from '../../../contract/fields';
+import { readStore } from '../../../contract/paging';
 import { HISTORY_SORTS } from '../../../contract/redemption-records';
 import { type ListAddress, listAddress, oneOf } from '../../../lib/list-address';
 
@@ -7,7 +8,12 @@ const dayIn = (text: string) => (isDay(text) ? text : '');
 export const readSort = oneOf(HISTORY_SORTS);
 
 /** The address of the history; `from` and `to` are days (YYYY-MM-DD), or empty. */
-export const HISTORY_ADDRESS = listAddress({ from: dayIn, to: dayIn, sort: readSort });
+export const HISTORY_ADDRESS = listAddress({
+  from: dayIn,
+  to: dayIn,
+  store: readStore,
+  sort: readSort,
+});
 
 export type HistoryFilterValues = (typeof HISTORY_ADDRESS.all)['filters'];
 

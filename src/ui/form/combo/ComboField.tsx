@@ -1,16 +1,15 @@
 import {
   type ComponentProps,
   type KeyboardEvent,
-  useEffect,
   useEffectEvent,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
 import { FieldFrame, type Labelling } from '../Field';
 import type { Choice } from '../SelectField';
 import { ComboList, optionId } from './ComboList';
-import styles from './combo.module.css';
 import { choiceAfter, filterChoices, meantChoice, newlyTyped } from './filter-choices';
 
 interface Props extends Labelling, Pick<ComponentProps<'input'>, 'placeholder' | 'disabled'> {
@@ -25,13 +24,15 @@ interface Props extends Labelling, Pick<ComponentProps<'input'>, 'placeholder' |
   onChoose: (value: string) => void;
   /** The choices are needed now. */
   onOpen?: () => void;
+  /** What stood in a field with the focus that this one takes the place of. */
+  takenOver?: string | undefined;
   'data-first'?: boolean;
 }
 
 /** A select for many choices, which filters them as one types (the ARIA pattern of a combobox with a list). */
 export function ComboField(props: Props) {
   const { label, hint, error, choices, isLoading = false, value, valueLabel, onOpen } = props;
-  const { 'data-first': isFirst } = props;
+  const { takenOver, 'data-first': isFirst } = props;
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -47,12 +48,16 @@ export function ComboField(props: Props) {
   /** It may have been tapped or typed into before its script ran. */
   const takeOver = useEffectEvent(() => {
     const field = input.current;
+    if (takenOver !== undefined) field?.focus({ preventScroll: true });
     if (field === null || field !== document.activeElement || isFirst) return;
     open();
-    if (field.value !== valueLabel) setTyped(newlyTyped(valueLabel, field.value));
+    const text = takenOver ?? field.value;
+    if (text === valueLabel) field.select();
+    else setTyped(newlyTyped(valueLabel, text));
   });
 
-  useEffect(() => takeOver(), []);
+  // Before the next key, which would be one for the page.
+  useLayoutEffect(() => takeOver(), []);
 
   function open(): void {
     if (isOpen) return;
@@ -102,19 +107,18 @@ export function ComboField(props: Props) {
         <>
           <input
             {...control}
-            ref={input}
-            data-first={isFirst}
-            className={`${control.className} ${styles.field}`}
             type="text"
             role="combobox"
             aria-autocomplete="list"
             aria-haspopup="listbox"
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? listId : undefined}
-            aria-activedescendant={isOpen && active ? optionId(listId, active) : undefined}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
+            ref={input}
+            data-first={isFirst}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? listId : undefined}
+            aria-activedescendant={isOpen && active ? optionId(listId, active) : undefined}
             disabled={props.disabled}
             placeholder={props.placeholder ?? valueLabel}
             title={valueLabel || undefined}

@@ -7,9 +7,9 @@ import { REGISTRATIONS } from '../../../../functions/domain/sessions/limits';
 import { authenticate } from '../../../../functions/domain/sessions/login';
 import { countLogin } from '../../../../functions/domain/sessions/login-attempts';
 import { takeAttempt } from '../../../../functions/domain/throttle';
-import { countTrips } from '../../../support/api/count-trips';
 import { contextAt, newOrderId } from '../../../support/api/orders/orders';
 import { db, someone } from '../../../support/api/people';
+import { countTrips } from '../../../support/api/trips';
 
 const NOW = 1_800_000_000_000;
 const HERE = 'a-place-of-its-own';

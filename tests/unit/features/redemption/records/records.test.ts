@@ -8,12 +8,12 @@ import {
 
 describe('the address of the history', () => {
   const { parse, format, isFiltered, all } = HISTORY_ADDRESS;
-  const filters = { from: '2026-11-01', to: '2026-11-20', sort: '-paid' } as const;
+  const filters = { from: '2026-11-01', to: '2026-11-20', store: '7', sort: '-paid' } as const;
 
   test('says the same there and back', () => {
     const address = { page: 2, search: 'meera', filters };
     const query = format(address);
-    expect(query).toBe('?page=3&search=meera&from=2026-11-01&to=2026-11-20&sort=-paid');
+    expect(query).toBe('?page=3&search=meera&from=2026-11-01&to=2026-11-20&store=7&sort=-paid');
     expect(parse(query)).toEqual(address);
   });
 
@@ -22,14 +22,23 @@ describe('the address of the history', () => {
     expect(format(asked)).toBe('?page=3&sort=-paid');
   });
 
-  test.each(['?from=2026-13-01', '?from=2026-02-30', '?to=yesterday', '?page=0&from=', ''])(
-    '%j asks for everything',
-    (query) => {
-      expect(parse(query)).toEqual(all);
-      expect(all).toEqual({ page: 0, search: '', filters: { from: '', to: '', sort: '-when' } });
-      expect(isFiltered(parse(query))).toBe(false);
-    },
-  );
+  test.each([
+    '?from=2026-13-01',
+    '?from=2026-02-30',
+    '?to=yesterday',
+    '?store=0',
+    '?store=Laxmi',
+    '?page=0&from=&store=',
+    '',
+  ])('%j asks for everything', (query) => {
+    expect(parse(query)).toEqual(all);
+    expect(all).toEqual({
+      page: 0,
+      search: '',
+      filters: { from: '', to: '', store: '', sort: '-when' },
+    });
+    expect(isFiltered(parse(query))).toBe(false);
+  });
 });
 
 describe('resolving by hand', () => {
