@@ -43,6 +43,13 @@ export const CASES: readonly Case[] = [
     path: history('sort=paid&from=2025-10-09&to=2025-10-09'),
   },
   { name: 'redemptions, one day', path: history('from=2025-10-09&to=2025-10-09') },
+  { name: 'redemptions of a store', path: history('store=7'), isPart: true },
+  {
+    name: 'redemptions of a store, the oldest first',
+    path: history('store=7&sort=when'),
+    isPart: true,
+  },
+  { name: 'redemptions of no store', path: history('store=none'), isPart: true },
   { name: 'redemptions, a reference number', path: history('search=REF500') },
   { name: 'redemptions, nothing found', path: history('search=zzzzzz') },
   { name: 'redemptions, a common first name', path: history('search=ketaki'), isPart: true },

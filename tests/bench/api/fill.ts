@@ -34,7 +34,7 @@ const MORE = [
     discount, final_price, ref_no, idempotency_key, body_hash, staff_id, store_id, claimed_at, settled_at)
   SELECT 'ENR' || i, 'winner' || i, 'redeemed', ${PERSON} || ' ' || ${FAMILY},
     CAST(9000000000 + i * 7919 % 999999937 AS TEXT), 'Glass', 500, 100, 400, 'REF' || i, 'key' || i, 'none',
-    ?5, NULL, 1760000000000 + i * 200000, 1760000000000 + i * 200000
+    ?5, CASE WHEN i % 5 > 0 THEN 1 + i % 40 END, 1760000000000 + i * 200000, 1760000000000 + i * 200000
   FROM n`,
   // One in ten is not active, and one in five has no store.
   `${NUMBERS}

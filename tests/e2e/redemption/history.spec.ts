@@ -33,6 +33,7 @@ test('an advisor finds the redemption just made among those of today', async ({ 
   await expect(page.getByRole('heading', { name: "Today's redemptions" })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Export CSV' })).toBeHidden();
   await expect(page.getByLabel('Search redemptions')).toBeHidden();
+  await expect(page.getByRole('combobox', { name: 'Store' })).toBeHidden();
   await expectNoAxeViolations(page);
 });
 

@@ -103,7 +103,7 @@ test('an admin ticks redemptions and saves those alone as a file', async ({ page
 test('the filters of the history fit beside the scanner', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 720 });
   await openServed(page, PATHS.redemption, await serveList(page, { ...LIST, total: 3 }));
-  for (const name of ['Search redemptions', 'From', 'To']) {
+  for (const name of ['Search redemptions', 'Store', 'From', 'To']) {
     await expect(page.getByLabel(name, { exact: true })).toBeInViewport({ ratio: 1 });
   }
 });

@@ -98,6 +98,7 @@ it.each([
   ['stores', { page: 0, size: 10, search: '', status: 'inactive', branch_head_status: 'all' }],
   ['orders', { page: 0, size: 10, search: '', state: 'ready', payment: '', branch: '' }],
   ['history', { page: 0, size: 10, search: 'nobody', from: '', to: '' }],
+  ['history', { page: 0, size: 10, store: 'none' }],
 ] as const)(
   'a page reads the list of %s narrowed down as its address says',
   async (name, query) => {

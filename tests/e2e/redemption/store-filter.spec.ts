@@ -1,0 +1,194 @@
+import { readFile } from 'node:fs/promises';
+import type { Route } from '@playwright/test';
+import { ACCOUNTS } from '../../../scripts/seed/accounts.ts';
+import { REDEEMED_ENTRY } from '../../../scripts/seed/giveaway.ts';
+import { STORES } from '../../../scripts/seed/stores.ts';
+import { FAILURE_TEXTS } from '../../../src/contract/errors.ts';
+import type { StoreRow } from '../../../src/contract/stores.ts';
+import { API_PATHS, PATHS, rowPath } from '../../../src/lib/paths.ts';
+import { expectNoAxeViolationsDayAndNight } from '../../support/e2e/accessibility.ts';
+import { holdScripts } from '../../support/e2e/hold-scripts.ts';
+import { layoutShift } from '../../support/e2e/layout-shift.ts';
+import { expect, test } from '../../support/e2e/test.ts';
+import { addStore, ask, openAsAdmin, pick, toastOf } from '../admin/office.ts';
+import { islandsRun } from '../session/enter.ts';
+
+/** Where the redemption of the sample was made. */
+const SOLD_AT = STORES.find(
+  ({ code }) => code === ACCOUNTS.find(({ username }) => username === 'adviso')?.storeCode,
+);
+const SOLD_AT_LABEL = `${SOLD_AT?.name} (${SOLD_AT?.code})`;
+const FOUND = `${PATHS.redemption}?search=${REDEEMED_ENTRY.enrollmentNo}`;
+/** Scripts that are fetched later, but those that say so. */
+const BUT_TOASTS = /\/_astro\/(?!Toaster|dist)[^/]+\.js$/;
+
+test('an admin narrows the table down to one store, which the address keeps, and takes it back', async ({
+  page,
+}) => {
+  await openAsAdmin(page, FOUND);
+  const other: StoreRow = await addStore(page);
+  await page.getByRole('button', { name: 'Table' }).click();
+  const rows = page.getByRole('table', { name: 'Redemptions' }).locator('tbody tr');
+  await expect(rows).toHaveCount(1);
+  const field = page.getByRole('combobox', { name: 'Store' });
+  await field.click();
+  await pick(field, SOLD_AT_LABEL);
+  await expect(page).toHaveURL(/search=[^&]+&store=\d+$/);
+  await expect(rows).toHaveCount(1);
+  await expectNoAxeViolationsDayAndNight(page);
+
+  await pick(field, 'Without a store');
+  await expect(page).toHaveURL(/&store=none$/);
+  await expect(page.getByText('No data found')).toBeVisible();
+  await pick(field, `${other.store_name} (${other.code})`);
+  await expect(page).toHaveURL(new RegExp(`&store=${other.id}$`));
+  await page.goBack();
+  await expect(field).toHaveValue('Without a store');
+  await page.goBack();
+  await expect(field).toHaveValue(SOLD_AT_LABEL);
+  await expect(rows).toHaveCount(1);
+
+  await page.reload();
+  await expect(field).toHaveValue(SOLD_AT_LABEL);
+  await expect(rows).toHaveCount(1);
+  await pick(field, 'Without a store');
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect(page).toHaveURL(PATHS.redemption);
+  await expect(field).toHaveValue('All Stores');
+});
+
+test('the file holds the redemptions of the chosen store alone', async ({ page }) => {
+  await openAsAdmin(page, PATHS.redemption);
+  const field = page.getByRole('combobox', { name: 'Store' });
+  await field.click();
+  await pick(field, SOLD_AT_LABEL);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toMatch(/^redemptions-\d{4}-\d{2}-\d{2}\.csv$/);
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n').slice(1, -1);
+  expect(lines.join('\n')).toContain(REDEEMED_ENTRY.enrollmentNo);
+  expect(lines.filter((line) => !line.includes(`,${SOLD_AT?.name},`))).toEqual([]);
+
+  await pick(field, 'Without a store');
+  await page.getByLabel('Search redemptions').fill(REDEEMED_ENTRY.enrollmentNo);
+  await expect(page.getByText('No data found')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Export CSV' })).toBeDisabled();
+});
+
+test('a store in the address is that of the first page in the HTML, and nothing moves @both', async ({
+  page,
+}) => {
+  await openAsAdmin(page, PATHS.dashboard);
+  const { content } = await ask<{ content: StoreRow[] }>(
+    page,
+    'GET',
+    `${API_PATHS.stores}?search=${SOLD_AT?.code}`,
+  );
+  const address = `&store=${content[0]?.id}`;
+  const asked: string[] = [];
+  page.on('request', (each) => {
+    if (new URL(each.url()).pathname === API_PATHS.history) asked.push(each.url());
+  });
+  await page.goto(FOUND + address);
+  await expect(page.getByRole('article', { name: 'Meera Kelkar' })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Store' })).toHaveValue(SOLD_AT_LABEL);
+  expect(await layoutShift(page)).toBe(0);
+  await page.goto(`${FOUND}&store=none`);
+  await expect(page.getByRole('combobox', { name: 'Store' })).toHaveValue('Without a store');
+  await expect(page.getByText('No data found')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  expect(await layoutShift(page)).toBe(0);
+});
+
+test('a store that is deleted goes by its number, and its redemptions are still found', async ({
+  page,
+}) => {
+  await openAsAdmin(page, PATHS.dashboard);
+  const store: StoreRow = await addStore(page);
+  await ask(page, 'DELETE', rowPath(API_PATHS.stores, store.id));
+  const read = page.waitForResponse(`**${API_PATHS.stores}?**`);
+  await page.goto(`${PATHS.redemption}?store=${store.id}`);
+  await expect(page.getByText('No data found')).toBeVisible();
+  await read;
+  await expect(page.getByRole('combobox', { name: 'Store' })).toHaveValue(`Store ${store.id}`);
+});
+
+test('what is typed while the choices are fetched is searched for, and nothing moves @both', async ({
+  page,
+}) => {
+  await openAsAdmin(page, PATHS.redemption);
+  const deliver = await holdScripts(page);
+  const field = page.getByRole('combobox', { name: 'Store' });
+  await field.click();
+  const place = await field.boundingBox();
+  await page.keyboard.type('with');
+  deliver();
+  const list = page.getByRole('listbox', { name: 'Store' });
+  await expect(list.getByRole('option')).toHaveText(['Without a store']);
+  await expect(field).toBeFocused();
+  expect(await field.boundingBox()).toEqual(place);
+  await page.keyboard.type('out a');
+  await expect(field).toHaveValue('without a');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${PATHS.redemption}?store=none`);
+});
+
+test('what was typed before the script ran is searched for', async ({ page }) => {
+  await openAsAdmin(page, PATHS.dashboard);
+  const deliver = await holdScripts(page);
+  await page.goto(PATHS.redemption, { waitUntil: 'commit' });
+  await page.getByRole('combobox', { name: 'Store' }).fill('without');
+  deliver();
+  await islandsRun(page);
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['Without a store']);
+});
+
+test('the keys alone choose a store', async ({ page }) => {
+  await openAsAdmin(page, PATHS.redemption);
+  const field = page.getByRole('combobox', { name: 'Store' });
+  await page.getByLabel('Search redemptions').press('Tab');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAttribute('aria-expanded', 'false');
+  await field.press('ArrowDown');
+  await expect(field).toHaveAttribute('aria-expanded', 'true');
+  await expect(field).toBeFocused();
+  await field.press('ArrowDown');
+  await field.press('Enter');
+  await expect(page).toHaveURL(`${PATHS.redemption}?store=none`);
+  await expect(field).toHaveValue('Without a store');
+});
+
+test.describe('when something cannot be fetched', () => {
+  test.use({ allowedNoise: [/500|ERR_FAILED/] });
+
+  test('the stores are asked for again where the choices are opened again', async ({ page }) => {
+    await openAsAdmin(page, PATHS.redemption);
+    const fail = (route: Route) => route.fulfill({ status: 500, json: { message: 'No stores' } });
+    await page.route(`**${API_PATHS.stores}?**`, fail);
+    const field = page.getByRole('combobox', { name: 'Store' });
+    await field.click();
+    await expect(page.getByText('The stores did not load. Open this again')).toBeVisible();
+    await expect(page.getByRole('option')).toHaveText(['All Stores', 'Without a store']);
+    await field.press('Escape');
+    await page.unrouteAll();
+    await field.click();
+    await expect(page.getByRole('option', { name: SOLD_AT_LABEL })).toBeVisible();
+  });
+
+  test('it is said that the choices could not be, the list stays, and a later press opens them', async ({
+    page,
+  }) => {
+    await openAsAdmin(page, FOUND);
+    await page.route(BUT_TOASTS, (route) => route.abort());
+    const field = page.getByRole('combobox', { name: 'Store' });
+    await field.click();
+    await expect(toastOf(page, FAILURE_TEXTS.offline)).toBeVisible();
+    await expect(page.getByRole('article', { name: 'Meera Kelkar' })).toBeVisible();
+    await expect(field).toBeFocused();
+    await page.unroute(BUT_TOASTS);
+    await field.click();
+    await expect(page.getByRole('option', { name: SOLD_AT_LABEL })).toBeVisible();
+  });
+});
