@@ -9,6 +9,7 @@ const ROLES = choicesOf({
   all: 'All Roles',
   ...Object.fromEntries(STAFF_ROLES.map((role) => [role, roleName(role)])),
 });
+
 interface Props {
   filters: UserFilterValues;
   show: ShowList<UserFilterValues>;
