@@ -26,7 +26,7 @@ export function HistoryFilters({ search, store, days, show }: Props) {
     <div className={styles.filters}>
       <SearchField
         label="Search redemptions"
-        placeholder="Name, mobile, code or Ref No..."
+        placeholder="Name, mobile, code, Ref No..."
         value={search}
         onSearch={(text) => show({ search: text }, 'replace')}
       />
