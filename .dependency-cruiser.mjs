@@ -1,6 +1,6 @@
-import { WALLS } from './scripts/house/rooms.ts';
+import { BOUNDARIES } from './scripts/architecture/modules.ts';
 
-const walls = WALLS.map(({ name, from, to, except = [] }) => ({
+const boundaries = BOUNDARIES.map(({ name, from, to, except = [] }) => ({
   name,
   severity: 'error',
   from: { path: from },
@@ -9,7 +9,7 @@ const walls = WALLS.map(({ name, from, to, except = [] }) => ({
 
 export default {
   forbidden: [
-    ...walls,
+    ...boundaries,
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'resolvable',

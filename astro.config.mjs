@@ -5,18 +5,16 @@ import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { cspHash } from './functions/http/pages/policy.ts';
 import { apiDocs } from './scripts/build/api-docs.ts';
+import { leaveOutBrowserOnly } from './scripts/build/browser-only.ts';
 import { catalogue } from './scripts/build/catalogue/integration.ts';
 import { sharedChunks } from './scripts/build/chunks.ts';
 import { addSecurityHeaders } from './scripts/build/headers.ts';
-import { smallIcons } from './scripts/build/icons.ts';
 import { minified, minifiedScripts } from './scripts/build/inline-script.ts';
 import { finishPages } from './scripts/build/pages.ts';
-import { smallPreloadHelper } from './scripts/build/preload-helper.ts';
 import { keepSecretsOut } from './scripts/build/secrets.ts';
 import { buildServiceWorker } from './scripts/build/service-worker.ts';
 import { siteFacts } from './scripts/build/site/facts.ts';
 import { addSpeculationRules } from './scripts/build/speculation.ts';
-import { leaveOutOfWorker } from './scripts/build/worker.ts';
 import { SITE_URL } from './src/content/site.ts';
 import { PATHS } from './src/lib/paths.ts';
 
@@ -99,7 +97,7 @@ export default defineConfig({
       scriptDirective: {
         hashes: [
           './src/layouts/before-paint.js',
-          './src/features/redemption/scan/early-camera.js',
+          './src/staff/redemption/scan/early-camera.js',
         ].map((file) => cspHash(minified(here(file)))),
       },
       styleDirective: {
@@ -108,14 +106,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [
-      sonnerWithoutInlineStyle(),
-      minifiedScripts(),
-      siteFacts(),
-      smallPreloadHelper(),
-      smallIcons(),
-      leaveOutOfWorker(),
-    ],
+    plugins: [sonnerWithoutInlineStyle(), minifiedScripts(), siteFacts(), leaveOutBrowserOnly()],
     environments: {
       client: { build: { rolldownOptions: { output: BROWSER_FILES } } },
       ssr: { build: { rolldownOptions: WORKER_FILES } },

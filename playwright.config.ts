@@ -6,6 +6,7 @@ const CAMERA = /\/camera\/.*\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/staff/orders/holds.ts',
   outputDir: 'test-results/e2e',
   forbidOnly: process.env.CI !== undefined,
   retries: 0,

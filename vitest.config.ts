@@ -27,7 +27,7 @@ export default defineConfig({
       },
       {
         // What the build wrote, read as files: it has to be built before.
-        test: { name: 'site', include: ['tests/site/**/*.test.ts'] },
+        test: { name: 'site', testTimeout: 30_000, include: ['tests/site/**/*.test.ts'] },
       },
       {
         // An owner's commands, run on databases of their own; what they left is served by the built Worker.

@@ -9,7 +9,8 @@ import {
   orderPages,
 } from './http/headers/middleware';
 import { gate } from './http/pages/gate';
-import { leadBack } from './http/pages/lead-back';
+import { redirectAfterFormPost } from './http/pages/redirect-after-form-post';
+import { readPath } from './http/paths';
 import { logCalls } from './http/security/calls';
 import { requireHttps } from './http/security/https';
 import { guardMutations } from './http/security/mutations';
@@ -29,13 +30,20 @@ import { stores } from './routes/stores';
 import { token } from './routes/token';
 import { users } from './routes/users';
 
-/** The whole Worker; `pages` answers what is not the API. */
+/** The whole Worker. `pages` handles every request outside the API. */
 export function createApp(pages: readonly MiddlewareHandler<AppEnv>[]): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
 
   app.use(assignRequestId, orderPages, commonHeaders, contentPolicy);
   app.use('/api/*', logCalls);
-  app.use(readWholeBody, requireSettings, requireHttps, leadBack, guardMutations);
+  app.use(
+    readWholeBody,
+    readPath,
+    requireSettings,
+    requireHttps,
+    redirectAfterFormPost,
+    guardMutations,
+  );
 
   app.use('/api/*', refuseMethods(app));
   app.route('/api/auth', auth);

@@ -1,37 +1,38 @@
 import type { D1Database, Fetcher, R2Bucket, RateLimit } from '@cloudflare/workers-types';
 import * as v from 'valibot';
-import { sealingKey } from './domain/clockwork/backup/seal.ts';
+import type { ReadList } from '../src/contract/lists';
+import type { ScriptSettings } from './domain/giveaways/ledger/script';
+import { isSafeUrl } from './domain/giveaways/ledger/script-http.ts';
+import { backupKey } from './domain/jobs/backup/encryption.ts';
 import { isOrderKeySecret } from './domain/orders/key.ts';
-import type { PaymentSettings } from './domain/payments/choose';
-import { PROVIDER_NAMES } from './domain/payments/port.ts';
-import type { ScriptSettings } from './domain/redemption/ledger/script';
-import { isSafeUrl } from './domain/redemption/ledger/script-http.ts';
-import { type AuthSettings, isLongEnough } from './domain/sessions/keys.ts';
-import type { ActiveSession } from './domain/sessions/sessions';
+import type { PaymentSettings } from './domain/orders/payments/choose';
+import { PROVIDER_NAMES } from './domain/orders/payments/port.ts';
+import { type AuthSettings, isLongEnough } from './domain/people/sessions/keys.ts';
+import type { ActiveSession } from './domain/people/sessions/sessions';
 
-/** Counters that Cloudflare keeps; where they are not bound, nothing is counted by them. */
+/** Cloudflare's rate limiters; an unbound one counts nothing. */
 export interface RateLimits {
-  /** Logins, registrations and password changes of an address. */
+  /** Logins, registrations and password changes by network address. */
   LOGIN_RATE?: RateLimit;
-  /** Refreshes of an address. */
+  /** Token refreshes by network address. */
   REFRESH_RATE?: RateLimit;
-  /** Lookups of a member of staff. */
+  /** Lookups by member of staff. */
   LOOKUP_RATE?: RateLimit;
 }
 
-/** What wrangler binds (wrangler.toml) and the secrets of .dev.vars. */
+/** The bindings in wrangler.toml and the secrets in .dev.vars. */
 export interface Bindings extends ScriptSettings, PaymentSettings, RateLimits, AuthSettings {
   DB: D1Database;
   ASSETS: Fetcher;
-  /** Signs the links of orders; without it they are signed by a key derived from AUTH_SECRET. */
+  /** Signs order links; without it a key derived from AUTH_SECRET does. */
   ORDER_KEY_SECRET?: string;
-  /** Where the nightly copy of the database goes, and the key that it is encrypted with. */
+  /** Where the nightly backup is stored, and the key that encrypts it. */
   BACKUPS?: R2Bucket;
   BACKUP_KEY?: string;
 }
 
 const text = v.optional(v.string(), '');
-/** A setting that may be left out, or else has to be like this. */
+/** An optional setting that must pass the check when it is set. */
 const either = (isRight: (value: string) => boolean, problem: string) =>
   v.pipe(
     text,
@@ -40,7 +41,7 @@ const either = (isRight: (value: string) => boolean, problem: string) =>
 
 const SECRET = 'must have at least 32 characters';
 
-/** Every variable and secret that the Worker reads, and what it has to be. */
+/** Every variable and secret that the Worker reads, and its rules. */
 export const settings = v.pipe(
   v.object({
     AUTH_SECRET: v.pipe(
@@ -61,7 +62,7 @@ export const settings = v.pipe(
     REDEMPTION_SCRIPT_HOSTS: text,
     REDEMPTION_API_KEY: text,
     BACKUP_KEY: either(
-      (value) => sealingKey(value) !== undefined,
+      (value) => backupKey(value) !== undefined,
       'must be 32 random bytes in base64',
     ),
   }),
@@ -83,16 +84,20 @@ export const settings = v.pipe(
   ),
 );
 
-/** What is wrong with the settings, each by its name and without its value; nothing when all is well. */
+/** What is wrong with each setting, by name and without its value; empty when all are valid. */
 export function settingProblems(env: object): string[] {
   const { issues = [] } = v.safeParse(settings, env, { abortPipeEarly: true });
   return issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`);
 }
 
-/** What middleware leaves for the handlers of one request. */
+/** Values that middleware sets for the handlers of a request. */
 interface Variables {
   requestId: string;
+  /** The path as `normalizePath` returns it. */
+  path: string;
   session: ActiveSession | undefined;
+  /** Reads the lists that a page shows; only where a member of staff or a customer is logged in. */
+  readList: ReadList | undefined;
 }
 
 export interface AppEnv {
@@ -100,7 +105,7 @@ export interface AppEnv {
   Variables: Variables;
 }
 
-/** The same behind a guard, where there is always a session. */
+/** The environment behind a guard, where a session always exists. */
 export interface GuardedEnv extends AppEnv {
   Variables: Variables & { session: ActiveSession };
 }

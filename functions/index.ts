@@ -1,5 +1,5 @@
 import { createApp } from './app';
-import { scheduled } from './clockwork';
+import { scheduled } from './jobs';
 import { pages } from './pages';
 
 const app = createApp(pages);

@@ -4,17 +4,20 @@ import { astro, getFetchState } from 'astro/hono';
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from './env';
 import { finishPages } from './http/pages/finish';
-import { listReader } from './http/pages/lists';
+import { provideLists } from './http/pages/lists';
 
 const setAstroLocals: MiddlewareHandler<AppEnv> = async (c, next) => {
   const user = c.get('session')?.user;
-  if (user) {
-    const { locals } = getFetchState(c);
-    locals.user = user;
-    locals.readList = listReader({ env: c.env, req: c.req, user });
-  }
+  const readList = c.get('readList');
+  if (user && readList) Object.assign(getFetchState(c).locals, { user, readList });
   await next();
 };
 
-/** The only door to Astro: pages on demand, and assets that the gate has to see first. */
-export const pages = [setAstroLocals, finishPages(JSON.parse(scriptGraph)), cf(), astro()];
+/** The only route into Astro: pages rendered on demand, and assets behind the gate. */
+export const pages = [
+  provideLists,
+  setAstroLocals,
+  finishPages(JSON.parse(scriptGraph)),
+  cf(),
+  astro(),
+];

@@ -1,5 +1,5 @@
 declare module 'virtual:script-graph' {
-  /** A `ScriptGraph` as JSON; the build knows it last of all. */
+  /** A `ScriptGraph` as JSON, which the build writes last. */
   const graph: string;
   export default graph;
 }

@@ -5,7 +5,7 @@ import { ensureSecret } from './process/secret.ts';
 import { serve } from './process/serve.ts';
 import { prepareDatabase } from './seed/database.ts';
 import { E2E_LOG, E2E_PORT, E2E_SAMPLE, E2E_STATE } from './tests/e2e-address.ts';
-import { fillShelves } from './tests/fill-shelves.ts';
+import { seedStock } from './tests/seed-stock.ts';
 
 requireNode();
 await requireFreePort(E2E_PORT, `E2E_PORT=${E2E_PORT + 1} npm test`);
@@ -15,9 +15,9 @@ if (process.env.E2E_SKIP_BUILD !== '1') {
   await buildQuietly();
 }
 for (const state of [E2E_STATE, E2E_SAMPLE]) rmSync(state, { recursive: true, force: true });
-await prepareDatabase(E2E_STATE, fillShelves);
+await prepareDatabase(E2E_STATE, seedStock);
 cpSync(E2E_STATE, E2E_SAMPLE, { recursive: true });
-// The browser tests play the bank, whatever way to pay the owner has set.
+// The browser tests use the simulated bank, whatever provider the owner has configured.
 const variables = ['PAYMENT_PROVIDER:simulated'];
 const server = await serve({ port: E2E_PORT, persistTo: E2E_STATE, variables }, E2E_LOG);
 

@@ -1,4 +1,4 @@
-import { LOCAL_STATE } from './owner/database/place.ts';
+import { LOCAL_STATE } from './owner/database/target.ts';
 import { portFrom, requireDiskSpace, requireFreePort, requireNode } from './process/machine.ts';
 import { buildQuietly } from './process/run.ts';
 import { ensureSecret } from './process/secret.ts';

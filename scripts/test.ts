@@ -1,7 +1,7 @@
 import { problemsOfCatalogue } from './build/catalogue/file.ts';
+import { fail } from './process/fail.ts';
 import { requireNode } from './process/machine.ts';
 import { buildQuietly } from './process/run.ts';
-import { stop } from './process/stop.ts';
 import { countsLine, NONE, sum } from './tests/counts.ts';
 import { E2E_LOG } from './tests/e2e-address.ts';
 import { BUILT_LAYERS, chooseLayers, LAYERS, type Layer } from './tests/layers.ts';
@@ -15,12 +15,12 @@ requireNode();
 const args = process.argv.slice(2);
 const choice = chooseLayers(args);
 if (choice === undefined) {
-  stop(
+  fail(
     `Name a layer and, if you like, a part of a file name:\n  npm test -- ${LAYERS.join('|')} [filter]`,
   );
 }
 const problems = problemsOfCatalogue();
-if (problems.length > 0) stop(`src/content/catalogue.json\n\n${problems.join('\n')}`);
+if (problems.length > 0) fail(`src/content/catalogue.json\n\n${problems.join('\n')}`);
 
 async function runAll(layers: readonly Layer[], filter: readonly string[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
@@ -28,16 +28,16 @@ async function runAll(layers: readonly Layer[], filter: readonly string[]): Prom
   if (sources.length > 0) outcomes.push(await runVitest(sources, filter));
   if (sources.length < layers.length) await buildQuietly();
   const built = layers.filter((layer) => BUILT_LAYERS.includes(layer) && layer !== 'e2e');
-  // One after the other: the dry run of a deployment builds what the others read.
+  // One after the other, because the dry run of a deployment rebuilds what the others read.
   for (const layer of built) outcomes.push(await runVitest([layer], filter));
   if (layers.includes('e2e')) outcomes.push(await runPlaywright(filter));
   return outcomes;
 }
 
-/** Says how it went; whether all is well. */
+/** Prints the results; returns whether all tests passed. */
 function report(outcomes: readonly Outcome[], hasServed: boolean): boolean {
   const leaks = hasServed ? secretsInServerLog() : [];
-  for (const leak of leaks) console.error(`The log of the server holds ${leak}: ${E2E_LOG}`);
+  for (const leak of leaks) console.error(`The server log contains ${leak}: ${E2E_LOG}`);
   const reports = outcomes.map((outcome) => outcome.report);
   console.log(['', ...timesLines(reports)].join('\n'));
   console.log(`\n${countsLine(reports.map(({ counts }) => counts).reduce(sum, NONE))}`);
@@ -45,17 +45,17 @@ function report(outcomes: readonly Outcome[], hasServed: boolean): boolean {
 }
 
 const { layers, filter } = choice;
-let isWell: boolean;
+let passed: boolean;
 const changed = ownFiles();
 if (changed.length === 0) {
-  isWell = report(await runAll(layers, filter), layers.includes('e2e'));
+  passed = report(await runAll(layers, filter), layers.includes('e2e'));
 } else {
   const own = layers.filter((layer) => filesForEvery(layer, filter).length > 0);
   const files = own.flatMap((layer) => filesForEvery(layer, filter));
-  console.log(`Your own:\n  ${changed.join('\n  ')}`);
-  if (own.length > 0) console.log('\nYour shop, with the tests that hold for every one:');
-  isWell = own.length === 0 || report(await runAll(own, files), own.includes('e2e'));
-  console.log(`\nAll tests, in a copy of the project with the sample of ${SAMPLE} in its place:`);
-  isWell = (await runOnSample(args)) && isWell;
+  console.log(`Files that differ from the sample:\n  ${changed.join('\n  ')}`);
+  if (own.length > 0) console.log('\nYour shop, with the tests that apply to every shop:');
+  passed = own.length === 0 || report(await runAll(own, files), own.includes('e2e'));
+  console.log(`\nAll tests, in a copy of the project with the sample from ${SAMPLE}:`);
+  passed = (await runOnSample(args)) && passed;
 }
-process.exitCode = isWell ? 0 : 1;
+process.exitCode = passed ? 0 : 1;

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { COMPLAINT_STATES } from '../../src/contract/orders/complaints.ts';
 
-/** One row per complaint; its two clocks run from `received_at`. Times are ms since 1970. */
+/** One row per complaint; both deadlines run from `received_at`. Times are ms since 1970. */
 export const complaints = sqliteTable(
   'complaints',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
-    /** By which the complainant asks for it, together with a mobile number or e-mail address. */
+    /** The complainant looks up the complaint by this and a mobile number or e-mail address. */
     number: text('number').notNull().unique('complaints_number'),
     name: text('name').notNull(),
     mobile: text('mobile').notNull(),
@@ -15,7 +15,7 @@ export const complaints = sqliteTable(
     orderId: text('order_id'),
     text: text('text').notNull(),
     state: text('state', { enum: COMPLAINT_STATES }).notNull(),
-    /** What the complainant is told at the end. */
+    /** The closing answer that the complainant sees. */
     answer: text('answer'),
     receivedAt: integer('received_at').notNull(),
     acknowledgedAt: integer('acknowledged_at'),

@@ -2,7 +2,7 @@ import type { D1Database } from '@cloudflare/workers-types';
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1';
 import { retryReads } from './retry.ts';
 
-export { isUnavailable } from './trouble.ts';
+export { isUnavailable } from './errors.ts';
 
 export type Database = DrizzleD1Database;
 
@@ -10,7 +10,9 @@ export function connect(d1: D1Database): Database {
   return drizzle(retryReads(d1));
 }
 
-/** Whether D1 refused a write because of this unique index. SQLite names a plain one by its column. */
+/**
+ * Whether D1 rejected a write because of this unique index. SQLite names a plain one by its column.
+ */
 export function isDuplicate(error: unknown, index: string): boolean {
   if (!(error instanceof Error)) return false;
   if (error.message.includes('UNIQUE constraint failed') && error.message.includes(index)) {
@@ -19,7 +21,7 @@ export function isDuplicate(error: unknown, index: string): boolean {
   return isDuplicate(error.cause, index);
 }
 
-/** Whether D1 refused a batch because of this check. */
+/** Whether D1 rejected a batch because of this CHECK constraint. */
 export function isCheckFailure(error: unknown, name: string): boolean {
   if (!(error instanceof Error)) return false;
   if (error.message.includes('CHECK constraint failed') && error.message.includes(name))

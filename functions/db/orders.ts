@@ -15,7 +15,7 @@ import {
   PAYMENT_KINDS,
   PAYMENT_STATES,
 } from '../../src/contract/orders/states.ts';
-import { OCCURRENCES, STEPS } from '../../src/contract/orders/steps.ts';
+import { IDENTITY_CHECKS, OCCURRENCES, STEPS } from '../../src/contract/orders/steps.ts';
 import { users } from './schema.ts';
 
 /** One row per order (orders.md section 2). Times are ms since 1970, money whole rupees. */
@@ -24,9 +24,12 @@ export const orders = sqliteTable(
   {
     number: integer('number').primaryKey({ autoIncrement: true }),
     id: text('id').notNull().unique('orders_id'),
+    /** Hash of the request body including its secret; empty for orders placed without one. */
     bodyHash: text('body_hash').notNull(),
+    /** SHA-256, as base64url, of the secret that only the shopper's browser has. */
+    secretHash: text('secret_hash'),
     state: text('state', { enum: ORDER_STATES }).notNull(),
-    /** That of its newest event; rises by one with every change. */
+    /** The version of its newest event; rises by one with every change. */
     version: integer('version').notNull().default(1),
     checkout: text('checkout', { enum: CHECKOUTS }).notNull(),
     subtotal: integer('subtotal').notNull(),
@@ -35,7 +38,7 @@ export const orders = sqliteTable(
     taxIncluded: integer('tax_included', { mode: 'boolean' }).notNull(),
     total: integer('total').notNull(),
     fulfilment: text('fulfilment', { enum: FULFILMENT_KINDS }).notNull(),
-    /** Code of the store that hands it over or sends it. */
+    /** Code of the store that hands over or ships the order. */
     branch: text('branch').notNull(),
     customerId: integer('customer_id').references(() => users.id),
     name: text('name'),
@@ -44,11 +47,15 @@ export const orders = sqliteTable(
     pinCode: text('pin_code'),
     payment: text('payment', { enum: PAYMENT_KINDS }).notNull(),
     paymentState: text('payment_state', { enum: PAYMENT_STATES }).notNull(),
-    /** `counter`, or who takes it online. */
+    /** `counter`, or the name of the online payment provider. */
     provider: text('provider').notNull(),
     isTest: integer('is_test', { mode: 'boolean' }).notNull(),
-    /** Counter orders of the same mobile number that were open when this one was placed. */
+    /** Always 0 since 0020. Earlier releases still write it, and a rollback must work. */
     openCounterOrders: integer('open_counter_orders').notNull().default(0),
+    /** 1 aborts the insert: the shopper already reserves too many unpaid items. */
+    overUnpaidLimit: integer('over_unpaid_limit').notNull().default(0),
+    /** HMAC of the network that placed the order; blank once the order has ended. */
+    placedFrom: text('placed_from'),
     collectionCode: text('collection_code'),
     createdAt: integer('created_at').notNull(),
     expiresAt: integer('expires_at'),
@@ -67,15 +74,18 @@ export const orders = sqliteTable(
     index('orders_open_counter')
       .on(t.mobile)
       .where(sql`${t.payment} = 'counter' AND ${t.endedAt} IS NULL`),
+    index('orders_unpaid_of_mobile').on(t.mobile).where(sql`${t.expiresAt} IS NOT NULL`),
+    index('orders_unpaid_from').on(t.placedFrom).where(sql`${t.expiresAt} IS NOT NULL`),
     index('orders_unmasked')
       .on(t.endedAt)
       .where(sql`${t.endedAt} IS NOT NULL AND ${t.maskedAt} IS NULL`),
     check('orders_total', sql`${t.total} > 0 AND ${t.subtotal} > 0 AND ${t.tax} >= 0`),
     check('orders_open_counter_limit', sql`${t.openCounterOrders} BETWEEN 0 AND 1`),
+    check('orders_unpaid_limit', sql`${t.overUnpaidLimit} = 0`),
   ],
 );
 
-/** What was ordered, as it was at that moment. */
+/** What was ordered, with names and prices as they were at that moment. */
 export const orderLines = sqliteTable(
   'order_lines',
   {
@@ -101,8 +111,8 @@ export const orderLines = sqliteTable(
 );
 
 /**
- * Timeline and audit in one: one event per version of an order. Its key is what lets one of two
- * changes made at once win, since the other's batch fails on it.
+ * Timeline and audit log in one: one event per version of an order. When two changes race, the
+ * primary key makes the second batch fail.
  */
 export const orderEvents = sqliteTable(
   'order_events',
@@ -114,12 +124,31 @@ export const orderEvents = sqliteTable(
     at: integer('at').notNull(),
     step: text('step', { enum: [...OCCURRENCES, ...STEPS] }).notNull(),
     actorId: integer('actor_id').references(() => users.id),
+    /** Always null since 0020: free text is in `orderNotes`, where it can be erased. */
     reason: text('reason'),
+    /** How the clerk identified the customer when no collection code was used. */
+    checked: text('checked', { enum: IDENTITY_CHECKS }),
   },
-  (t) => [primaryKey({ name: 'order_events_version', columns: [t.orderId, t.version] })],
+  (t) => [
+    primaryKey({ name: 'order_events_version', columns: [t.orderId, t.version] }),
+    index('order_events_checked').on(t.at).where(sql`${t.checked} IS NOT NULL`),
+  ],
 );
 
-/** What a provider, or a clerk at the counter, said of money for an order; amounts in paise. */
+/** Free text by a person or a bank about one event of an order; erased with the order's contact. */
+export const orderNotes = sqliteTable(
+  'order_notes',
+  {
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    version: integer('version').notNull(),
+    text: text('text').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.orderId, t.version] })],
+);
+
+/** Payment facts reported by a provider or by a clerk at the counter; amounts in paise. */
 export const payments = sqliteTable(
   'payments',
   {
@@ -148,7 +177,9 @@ export const payments = sqliteTable(
   ],
 );
 
-/** How many orders there are of each kind; kept by triggers, since counting would read them all. */
+/**
+ * The number of orders of each kind; maintained by triggers, because counting would read every row.
+ */
 export const orderCounts = sqliteTable(
   'order_counts',
   {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { users } from './schema.ts';
 
-/** The embedded ledger: who won, and whether the prize was taken. */
+/** The embedded ledger: the winners, and whether each prize was redeemed. */
 export const giveawayEntries = sqliteTable(
   'giveaway_entries',
   {
@@ -42,10 +42,10 @@ export const redemptions = sqliteTable(
       .references(() => users.id),
     storeId: integer('store_id'),
     claimedAt: integer('claimed_at').notNull(),
-    settledAt: integer('settled_at'),
-    /** Who settled an unknown outcome by hand, and why; both are null when the ledger did. */
-    settledBy: integer('settled_by').references(() => users.id),
-    settleReason: text('settle_reason'),
+    resolvedAt: integer('settled_at'),
+    /** Who resolved an unknown outcome manually, and why; both are null when the ledger did. */
+    resolvedBy: integer('settled_by').references(() => users.id),
+    resolveReason: text('settle_reason'),
   },
   (t) => [
     uniqueIndex('redemptions_enrollment').on(t.enrollmentNo),

@@ -1,17 +1,17 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { interceptTrips } from './trips.ts';
-import { asTrouble, isRetryable } from './trouble.ts';
+import { asTrouble, isRetryable } from './errors.ts';
+import { onQuery } from './queries.ts';
 
 const PAUSE_MS = 100;
 const READS = /^\s*(SELECT|WITH)\b/i;
 const WRITES = /\b(INSERT|UPDATE|DELETE|REPLACE)\s+(INTO|OR|FROM|["`])/i;
 
 /**
- * The same database, where a read that D1 lost is asked once more and a write never is: it may have
- * been done. What fails for D1's own reasons throws `DatabaseUnavailable`.
+ * The same database, with one retry for reads that D1 lost. Writes are never retried: they may have
+ * taken effect. Failures of D1 itself throw `DatabaseUnavailable`.
  */
 export function retryReads(d1: D1Database): D1Database {
-  return interceptTrips(d1, async ({ texts, run }) => {
+  return onQuery(d1, async ({ texts, run }) => {
     try {
       return await run();
     } catch (error) {

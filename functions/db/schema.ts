@@ -21,14 +21,14 @@ export const users = sqliteTable(
     passwordHash: text('password_hash').notNull(),
     isActive: integer('is_active', { mode: 'boolean' }).notNull().default(true),
     storeId: integer('store_id'),
-    /** The name of their store in small letters, to sort by; kept by triggers. */
+    /** The lower-case name of their store, for sorting; maintained by triggers. */
     storeSort: text('store_sort'),
     createdAt,
     updatedAt,
     deletedAt,
-    /** When a customer signed up or last logged in; null for staff who never did. */
+    /** When a customer signed up or last logged in; null for staff who never logged in. */
     lastUsedAt: integer('last_used_at'),
-    /** When they were told that an account of no use is erased; a login takes it back. */
+    /** When the customer was notified that the unused account will be erased; a login clears it. */
     erasureNoticeAt: integer('erasure_notice_at'),
   },
   (t) => [
@@ -86,7 +86,10 @@ export const stores = sqliteTable(
   ],
 );
 
-/** How many staff are not deleted, by role; kept by triggers, since counting them would read them all. */
+/**
+ * Staff who are not deleted, by role; maintained by triggers, because counting would read every
+ * row.
+ */
 export const staffCounts = sqliteTable('staff_counts', {
   role: text('role', { enum: STAFF_ROLES }).primaryKey(),
   total: integer('total').notNull(),
@@ -101,14 +104,17 @@ export const sessions = sqliteTable(
       .references(() => users.id),
     refreshHash: text('refresh_hash').notNull(),
     parentHash: text('parent_hash'),
-    /** Of what all refresh tokens of the session begin with; empty until an older one is rotated. */
+    /**
+     * Hash of the prefix that all refresh tokens of the session share; empty until an older one is
+     * rotated.
+     */
     familyHash: text('family_hash').notNull().default(''),
     rotatedAt: integer('rotated_at').notNull(),
     remember: integer('remember', { mode: 'boolean' }).notNull(),
     createdAt,
     expiresAt: integer('expires_at').notNull(),
     endedAt: integer('ended_at'),
-    /** What the browser of the login said of itself; empty for logins of earlier releases. */
+    /** The user agent at login; empty for logins of earlier releases. */
     userAgent: text('user_agent').notNull().default(''),
   },
   (t) => [index('sessions_user').on(t.userId), index('sessions_ended').on(t.endedAt, t.expiresAt)],
@@ -123,7 +129,7 @@ export const auditLog = sqliteTable(
     actorId: integer('actor_id'),
     action: text('action').notNull(),
     subjectType: text('subject_type', {
-      enum: ['user', 'store', 'session', 'redemption', 'stock', 'complaint'],
+      enum: ['user', 'store', 'session', 'redemption', 'stock', 'complaint', 'order'],
     }).notNull(),
     subjectId: text('subject_id').notNull(),
     before: text('before', { mode: 'json' }).$type<AuditValues>(),

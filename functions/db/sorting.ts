@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** What orders a list: by a word, with a minus the other way round; then by name. */
+/** The ORDER BY of a list: by a sort word, descending with a leading minus; then by name. */
 export function orderOf<Word extends string>(
   sort: Word | '',
   byName: readonly SQL[],

@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import { check, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /**
- * One pool for all branches; a row appears with the catalogue's count when its product is first
- * touched. The check aborts the batch of an order that holds more than there is (orders.md section 2).
+ * One pool for all branches. A row is created with the catalogue's count when its product is first
+ * used. The check aborts the batch of an order that reserves more than is on hand (orders.md
+ * section 2).
  */
 export const stock = sqliteTable(
   'stock',
@@ -12,7 +13,7 @@ export const stock = sqliteTable(
     onHand: integer('on_hand').notNull(),
     held: integer('held').notNull().default(0),
     sold: integer('sold').notNull().default(0),
-    /** Counts changes by hand. */
+    /** Counts manual changes. */
     version: integer('version').notNull().default(0),
   },
   (t) => [

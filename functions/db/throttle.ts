@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /**
- * One row per counted attempt: `nth` of its subject in the window it was made in. The check aborts
- * the batch of one too many.
+ * One row per counted attempt: attempt number `nth` of its subject in the current window. The check
+ * aborts the batch of the attempt that exceeds the limit.
  */
 export const attempts = sqliteTable(
   'attempts',
@@ -11,7 +11,7 @@ export const attempts = sqliteTable(
     id: integer('id').primaryKey({ autoIncrement: true }),
     scope: text('scope').notNull(),
     subject: text('subject').notNull(),
-    /** When nothing counts it any more. */
+    /** When the attempt stops counting. */
     until: integer('until').notNull(),
     nth: integer('nth').notNull(),
     allowed: integer('allowed').notNull(),

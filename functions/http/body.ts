@@ -1,15 +1,15 @@
 import { createMiddleware } from 'hono/factory';
 import { ERROR_TEXTS } from '../../src/contract/errors';
-import { Refusal } from '../domain/refusal';
+import { Refusal } from '../domain/core/refusal';
 import type { AppEnv } from '../env';
 
 export const BODY_LIMIT_BYTES = 32 * 1024;
-/** So much of a body over the limit is read before it is refused. */
+/** How much of an oversized body is read before it is rejected. */
 const DRAINED_BYTES = 1024 * 1024;
 
 /**
- * Reads the whole body before anything answers, and refuses one over 32 KB: an answer that leaves a
- * part of it unread ends the connection, and the next request on it is lost.
+ * Reads the whole body before any response, and rejects one over 32 KB: a response that leaves part
+ * of the body unread closes the connection, and the next request on it is lost.
  */
 export const readWholeBody = createMiddleware<AppEnv>(async (c, next) => {
   const { body, method } = c.req.raw;

@@ -3,8 +3,8 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
 import type { SessionUser } from '../../src/contract/auth';
 import { COOKIES } from '../../src/lib/cookies';
-import type { ActiveSession } from '../domain/sessions/sessions';
-import { signAccess } from '../domain/sessions/tokens';
+import type { ActiveSession } from '../domain/people/sessions/sessions';
+import { signAccess } from '../domain/people/sessions/tokens';
 import type { Bindings } from '../env';
 
 const DAY_S = 24 * 60 * 60;
@@ -16,7 +16,7 @@ type CookieName = keyof typeof COOKIES;
 interface Grant {
   session: ActiveSession;
   remember: boolean;
-  /** Absent when a parallel call has just set a newer one. */
+  /** Undefined when a parallel call has just set a newer one. */
   refresh?: string;
 }
 
@@ -25,7 +25,7 @@ export interface Credentials extends Omit<Grant, 'session'> {
   user: SessionUser;
 }
 
-/** The tokens of a session: a new access token, beside the refresh token when there is a new one. */
+/** The tokens of a session: a new access token, and the refresh token when there is a new one. */
 export async function issueCredentials(
   grant: Grant,
   env: Bindings,
@@ -36,7 +36,7 @@ export async function issueCredentials(
   return { ...rest, user: session.user, access: await signAccess(claims, env, now) };
 }
 
-/** Sets the cookies of a session; they outlive the browser's only when it is to be remembered. */
+/** Sets the session cookies; they survive closing the browser only with "remember me". */
 export function setCredentials(c: Context, credentials: Credentials): void {
   const { access, refresh, user, remember } = credentials;
   const { username, first_name, role } = user;
@@ -52,14 +52,14 @@ export function setCredentials(c: Context, credentials: Credentials): void {
   set('user', JSON.stringify({ username, first_name, role }));
 }
 
-/** Clears the cookies that came with the request, or all three. */
+/** Clears all three cookies, or those that the request carried. */
 export function clearCredentials(c: Context, which: 'all' | 'received' = 'all'): void {
   for (const name of Object.values(COOKIES)) {
     if (which === 'all' || getCookie(c, name) !== undefined) deleteCookie(c, name, SHARED);
   }
 }
 
-/** The value of one of the cookies that came with the request. */
+/** The value of a cookie of this request. */
 export function readCredential(c: Context, name: CookieName): string | undefined {
   return getCookie(c, COOKIES[name]);
 }

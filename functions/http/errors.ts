@@ -8,7 +8,7 @@ import {
   type ErrorCode,
 } from '../../src/contract/errors';
 import { isUnavailable } from '../db';
-import { Refusal } from '../domain/refusal';
+import { Refusal } from '../domain/core/refusal';
 import type { AppEnv } from '../env';
 import { isApi } from './paths';
 import { logRefusal } from './security/events';
@@ -18,12 +18,21 @@ import { WrongSettings } from './settings';
 const RETRY_AFTER_S = 5;
 const REFERENCE_LENGTH = 8;
 
-/** The one place where a failure becomes an answer. */
-export function answerError(thrown: Error, c: Context<AppEnv>): Response {
+/** The error to answer with and its status; a server error is logged. */
+export function reportError(
+  thrown: Error,
+  c: Context<AppEnv>,
+): { error: Error; status: ContentfulStatusCode } {
   const error = refusalOf(thrown);
   const status = statusOf(error);
-  if (error instanceof Refusal) logRefusal(error.code, c);
   if (status >= 500) report(error, c);
+  return { error, status };
+}
+
+/** The one place that turns an error into a response. */
+export function answerError(thrown: Error, c: Context<AppEnv>): Response {
+  const { error, status } = reportError(thrown, c);
+  if (error instanceof Refusal) logRefusal(error.code, c);
   const message = error instanceof Refusal ? error.message : textOf(status);
   if (error instanceof Refusal && error.retryAfterS) {
     c.header('Retry-After', String(error.retryAfterS));
@@ -32,7 +41,7 @@ export function answerError(thrown: Error, c: Context<AppEnv>): Response {
   if (!isApi(c)) return c.text(`${message}\n${requestId}`, status);
 
   const body: ErrorBody = { code: codeOf(error, status), message, request_id: requestId };
-  // By this a person at the screen can name the line of the log.
+  // The user can quote this prefix of the request id, which finds the log line.
   if (status === 500) body.message = `${message} (${requestId.slice(0, REFERENCE_LENGTH)})`;
   if (error instanceof Refusal) {
     if (error.fields) body.fields = error.fields;
@@ -41,7 +50,7 @@ export function answerError(thrown: Error, c: Context<AppEnv>): Response {
   return c.json(body, status);
 }
 
-/** Trouble of the database is a refusal too, unless somebody has already said what it means. */
+/** Converts a database failure into a refusal; other errors stay as they are. */
 function refusalOf(error: Error): Error {
   if (error instanceof Refusal || !isUnavailable(error)) return error;
   const details = { retryAfterS: RETRY_AFTER_S, cause: error };
@@ -54,7 +63,7 @@ function statusOf(error: Error): ContentfulStatusCode {
   return 500;
 }
 
-/** Errors that are no refusals come from a library, which knows statuses only. */
+/** Errors other than refusals come from a library, which knows only statuses. */
 function codeOf(error: Error, status: number): ErrorCode {
   if (error instanceof Refusal) return error.code;
   return status < 500 ? 'malformed' : 'internal';
@@ -64,7 +73,7 @@ function textOf(status: number): string {
   return status < 500 ? ERROR_TEXTS.badRequest : ERROR_TEXTS.internal;
 }
 
-/** The path stays encoded, so that no line break in it looks like the end of an entry. */
+/** The path stays encoded, so that a line break in it cannot forge a log entry. */
 function report(error: Error, c: Context<AppEnv>): void {
   // biome-ignore lint/suspicious/noConsole: the one place that writes to the Worker's log
   console.error({

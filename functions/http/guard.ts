@@ -2,9 +2,9 @@ import { createMiddleware } from 'hono/factory';
 import { ERROR_TEXTS } from '../../src/contract/errors';
 import { may, type Permission } from '../../src/contract/roles';
 import { connect } from '../db';
-import { Refusal } from '../domain/refusal';
-import { type ActiveSession, readSession } from '../domain/sessions/sessions';
-import { readAccess } from '../domain/sessions/tokens';
+import { Refusal } from '../domain/core/refusal';
+import { type ActiveSession, readSession } from '../domain/people/sessions/sessions';
+import { readAccess } from '../domain/people/sessions/tokens';
 import type { Bindings, GuardedEnv } from '../env';
 
 const BEARER = /^Bearer +([\w.-]+)$/i;
@@ -14,7 +14,7 @@ export function bearerToken(authorization: string | undefined): string | undefin
   return BEARER.exec(authorization ?? '')?.[1];
 }
 
-/** The session that an access token names, as the database has it now. */
+/** The session that an access token names, as currently stored. */
 export async function sessionByToken(
   token: string | undefined,
   env: Bindings,
@@ -41,10 +41,10 @@ function guard(permission?: Permission) {
   });
 }
 
-/** Lets a request pass whose bearer is logged in. */
+/** Requires a logged-in bearer. */
 export const requireSession = guard();
 
-/** Lets a request pass whose bearer may do this. */
+/** Requires a bearer with this permission. */
 export function requirePermission(permission: Permission) {
   return guard(permission);
 }

@@ -1,16 +1,16 @@
 import type { Context } from 'hono';
-import { Refusal } from '../domain/refusal';
+import { Refusal } from '../domain/core/refusal';
 
 const ROW_ID = /^[1-9]\d{0,14}$/;
 
-/** The id in the address of a row; what cannot be one names no row. */
+/** The row id in the URL; anything that is not an id is `not-found`. */
 export function readId(c: Context, whenMissing: string): number {
   const text = c.req.param('id') ?? '';
   if (!ROW_ID.test(text)) throw new Refusal('not-found', whenMissing);
   return Number(text);
 }
 
-/** A body may name its row again, but not another one. */
+/** A body may repeat the id of its row, but not name another one. */
 export function requireSameId(id: number, named: number | undefined, whenOther: string): void {
   if (named !== undefined && named !== id) throw new Refusal('malformed', whenOther);
 }

@@ -1,6 +1,11 @@
 import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { ERROR_TEXTS } from '../../src/contract/errors';
+import { Refusal } from '../domain/core/refusal';
+import type { AppEnv } from '../env';
 
-const ENCODED_ASCII = /%[0-7][\da-f]/gi;
+const ENCODED_ASCII = /(?:%[0-7][\da-f])+/gi;
+const MAXIMUM_LAYERS = 5;
 
 /** Whether the request is for the API. */
 export function isApi(c: Context): boolean {
@@ -8,28 +13,40 @@ export function isApi(c: Context): boolean {
 }
 
 /**
- * The address that a path comes down to, however it is spelled: decoded, lower case, single slashes,
- * no dot segments, no `.html` or `/index` and no slash at the end.
+ * Normalizes a path: decoded, lower case, single slashes, no dot segments, no `.html` or `/index`
+ * and no trailing slash. Undefined if it is encoded more than five times.
  */
-export function normalizePath(pathname: string): string {
+export function normalizePath(pathname: string): string | undefined {
+  const decoded = decodeLayers(pathname);
+  if (decoded === undefined) return undefined;
   const parts: string[] = [];
-  for (const part of decodeAll(pathname)
-    .toLowerCase()
-    .split(/[/\\]+/)) {
+  for (const part of decoded.toLowerCase().split(/[/\\]+/)) {
     if (part === '..') parts.pop();
     else if (part !== '' && part !== '.') parts.push(part);
   }
   return `/${parts.join('/')}`.replace(/(\/index)?(\.html)?$/, '');
 }
 
+/** Passes the normalized path to the next handler; rejects one that is encoded too often. */
+export const readPath = createMiddleware<AppEnv>(async (c, next) => {
+  const path = normalizePath(new URL(c.req.url).pathname);
+  if (path === undefined) throw new Refusal('malformed', ERROR_TEXTS.badRequest);
+  c.set('path', path);
+  return next();
+});
+
 /** Whether a path is this root or below it. */
 export function isWithin(path: string, root: string): boolean {
   return path === root || path.startsWith(`${root}/`);
 }
 
-function decodeAll(path: string): string {
-  const decoded = path.replace(ENCODED_ASCII, (code) =>
-    String.fromCharCode(Number.parseInt(code.slice(1), 16)),
-  );
-  return decoded === path ? path : decodeAll(decoded);
+/** The limit on encoding layers, because each costs a pass over the path. */
+function decodeLayers(path: string): string | undefined {
+  let encoded = path;
+  for (let layers = 0; layers <= MAXIMUM_LAYERS; layers += 1) {
+    const decoded = encoded.replace(ENCODED_ASCII, decodeURIComponent);
+    if (decoded === encoded) return decoded;
+    encoded = decoded;
+  }
+  return undefined;
 }

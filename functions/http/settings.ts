@@ -4,25 +4,28 @@ import { API_PATHS } from '../../src/lib/paths';
 import { type AppEnv, settingProblems } from '../env';
 import { orderContext } from './orders/context';
 
-/** A Worker that was set up wrongly: what is wrong, each setting by its name. */
+/** A misconfigured Worker, with the problem of each setting. */
 export class WrongSettings extends Error {
   readonly problems: readonly string[];
 
   constructor(problems: readonly string[]) {
-    super('The settings are wrong');
+    super('Invalid settings');
     this.name = 'WrongSettings';
     this.problems = problems;
   }
 }
 
-/** Serves nobody while a setting is wrong; only the health check still answers, that it is not well. */
+/**
+ * Rejects every request while a setting is invalid; only the health check still responds, as
+ * unhealthy.
+ */
 export const requireSettings = createMiddleware<AppEnv>(async (c, next) => {
   const problems = c.req.path === API_PATHS.health ? [] : settingProblems(c.env);
   if (problems.length > 0) throw new WrongSettings(problems);
   await next();
 });
 
-/** Whether the secrets and settings that requests need are there and make sense. */
+/** Whether the required secrets and settings are present and valid. */
 export function areSettingsComplete(c: Context<AppEnv>): boolean {
   try {
     orderContext(c);

@@ -2,11 +2,11 @@ import type { Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { ERROR_TEXTS } from '../../src/contract/errors';
-import { Refusal } from '../domain/refusal';
+import { Refusal } from '../domain/core/refusal';
 import type { AppEnv } from '../env';
 import { answerError } from './errors';
 
-/** A known address asked with another method: 405, and the methods it takes in `Allow`. */
+/** Answers a known path with another method by 405 and the allowed methods in `Allow`. */
 export function refuseMethods(app: Hono<AppEnv>) {
   return methodNotAllowed({
     app,
@@ -17,12 +17,14 @@ export function refuseMethods(app: Hono<AppEnv>) {
   });
 }
 
-/** An address that no route took: 404, answered and not thrown, so that `refuseMethods` sees it. */
+/**
+ * Answers 404 where no route matched; returned rather than thrown, so that `refuseMethods` sees it.
+ */
 export function answerUnknown(c: Context<AppEnv>): Response {
   return answerError(new Refusal('not-found', ERROR_TEXTS.notFound), c);
 }
 
-/** A page is read and nothing else: it takes no TRACE, and no change either. */
+/** Pages accept GET and HEAD only: no TRACE, no changes. */
 export const readPages = createMiddleware<AppEnv>(async (c, next) => {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
   c.header('Allow', 'GET, HEAD');

@@ -2,11 +2,14 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import { ERROR_TEXTS } from '../../src/contract/errors';
 import { fieldTexts } from '../../src/contract/fields';
-import { Refusal } from '../domain/refusal';
+import { Refusal } from '../domain/core/refusal';
 
 type Issue = v.BaseIssue<unknown>;
 
-/** The body of a request as the contract describes it; `{}` stands for one that may be empty. */
+/**
+ * Parses the request body with a schema of the contract; an empty body counts as `{}` where
+ * allowed.
+ */
 export async function readBody<S extends v.GenericSchema>(
   c: Context,
   schema: S,
@@ -21,7 +24,7 @@ export async function readBody<S extends v.GenericSchema>(
   throw new Refusal('invalid', ERROR_TEXTS.invalid, { fields: fieldTexts(parsed.issues) });
 }
 
-/** The query of a list as the contract describes it; an unknown value is the caller's mistake. */
+/** Parses a list query with a schema of the contract; an unknown value is `malformed`. */
 export function readQuery<S extends v.GenericSchema>(c: Context, schema: S): v.InferOutput<S> {
   return parseQuery(c.req.query(), schema);
 }
@@ -47,13 +50,13 @@ function parse(text: string): unknown {
   return json;
 }
 
-/** A rule about the body as a whole speaks for itself; valibot's own words are not for a person. */
+/** A rule about the whole body has its own text; valibot's messages are not for users. */
 function shapeText(issue: Issue): string {
   const isOwnRule = issue.kind === 'validation' && issue.path === undefined;
   return isOwnRule ? issue.message : ERROR_TEXTS.wrongShape;
 }
 
-/** A value of the wrong type is the caller's mistake; a missing or unfit one is the person's. */
+/** A value of the wrong type is the caller's mistake; a missing or invalid one is the user's. */
 function isWrongShape(issue: Issue): boolean {
   if (issue.path === undefined || issue.type === 'variant') return true;
   return issue.kind === 'schema' && issue.input !== undefined;

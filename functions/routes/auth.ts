@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { AUTH_TEXTS, loginBody, registerBody } from '../../src/contract/auth';
-import { authenticate, wrongCredentials } from '../domain/sessions/login';
-import { registerCustomer } from '../domain/sessions/register';
-import { createSession, endSession, endSessionOf } from '../domain/sessions/sessions';
-import { readAccess } from '../domain/sessions/tokens';
+import { authenticate, wrongCredentials } from '../domain/people/sessions/login';
+import { registerCustomer } from '../domain/people/sessions/register';
+import { createSession, endSession, endSessionOf } from '../domain/people/sessions/sessions';
+import { readAccess } from '../domain/people/sessions/tokens';
 import type { AppEnv } from '../env';
 import { database } from '../http/context';
 import {
@@ -14,16 +14,16 @@ import {
 } from '../http/cookies';
 import { bearerToken } from '../http/guard';
 import { addressOf } from '../http/limits/address';
-import { takeHashSlot } from '../http/limits/hashing';
+import { limitHashing } from '../http/limits/hashing';
 import { limitByAddress } from '../http/limits/rate';
 import { BUSINESS_WORDS } from '../http/limits/words';
 import { readBody } from '../http/validate';
 
-/** An access token that ran out still names the session to end while its refresh token is alive. */
+/** An expired access token still identifies the session to end while its refresh token is valid. */
 const LOGOUT_LEEWAY_S = 7 * 24 * 60 * 60;
 
 export const auth = new Hono<AppEnv>()
-  .post('/register', takeHashSlot, limitByAddress('LOGIN_RATE'), async (c) => {
+  .post('/register', limitHashing, limitByAddress('LOGIN_RATE'), async (c) => {
     const body = await readBody(c, registerBody);
     const user = await registerCustomer(
       database(c),
@@ -34,7 +34,7 @@ export const auth = new Hono<AppEnv>()
     return c.json({ message: AUTH_TEXTS.created, user }, 201);
   })
 
-  .post('/login', takeHashSlot, limitByAddress('LOGIN_RATE'), async (c) => {
+  .post('/login', limitHashing, limitByAddress('LOGIN_RATE'), async (c) => {
     const { username, password, remember } = await readBody(c, loginBody);
     const db = database(c);
     const now = Date.now();

@@ -8,14 +8,14 @@ import {
 import { stepComplaint } from '../domain/complaints/answer';
 import { readComplaint, receiveComplaint } from '../domain/complaints/complaints';
 import type { AppEnv } from '../env';
-import { askerOf, commandContext, database } from '../http/context';
+import { commandContext, database, requesterOf } from '../http/context';
 import { requirePermission } from '../http/guard';
 import { addressOf } from '../http/limits/address';
 import { LISTS } from '../http/pages/lists';
 import { readId } from '../http/params';
 import { readBody } from '../http/validate';
 
-/** Complaints of anybody, and what the grievance officer makes of them. */
+/** Public complaints, and their handling by the grievance officer. */
 export const complaints = new Hono<AppEnv>()
   .post('/', async (c) => {
     const body = await readBody(c, complaintBody);
@@ -30,7 +30,7 @@ export const complaints = new Hono<AppEnv>()
   })
 
   .get('/', requirePermission('administer'), async (c) =>
-    c.json(await LISTS.complaints(askerOf(c), c.req.query())),
+    c.json(await LISTS.complaints(requesterOf(c), c.req.query())),
   )
 
   .post('/:id/steps', requirePermission('administer'), async (c) => {

@@ -5,22 +5,22 @@ import {
   patchCustomerBody,
   setPasswordBody,
 } from '../../src/contract/users';
-import { hashNewPassword } from '../domain/sessions/new-password';
+import { hashNewPassword } from '../domain/people/sessions/new-password';
 import {
   findCustomer,
   readCustomer,
   setCustomerActive,
   setCustomerPassword,
-} from '../domain/staff/customers';
+} from '../domain/people/staff/customers';
 import type { GuardedEnv } from '../env';
 import { commandContext, database } from '../http/context';
 import { requirePermission } from '../http/guard';
-import { takeHashSlot } from '../http/limits/hashing';
+import { limitHashing } from '../http/limits/hashing';
 import { chosenFor } from '../http/limits/words';
 import { readId } from '../http/params';
 import { readBody, readQuery } from '../http/validate';
 
-/** Customers, each found by their e-mail address; there is no list of them. */
+/** Customers, looked up by e-mail address; there is no list. */
 export const customers = new Hono<GuardedEnv>()
   .use(requirePermission('administer'))
 
@@ -35,7 +35,7 @@ export const customers = new Hono<GuardedEnv>()
     return c.json(await setCustomerActive(commandContext(c), id, is_active));
   })
 
-  .post('/:id/password', takeHashSlot, async (c) => {
+  .post('/:id/password', limitHashing, async (c) => {
     const id = readId(c, CUSTOMER_TEXTS.notFound);
     const { password } = await readBody(c, setPasswordBody);
     const context = commandContext(c);

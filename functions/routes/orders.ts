@@ -1,28 +1,30 @@
 import { Hono } from 'hono';
 import { myOrdersQuery, trackBody } from '../../src/contract/orders/list';
+import { releaseBody } from '../../src/contract/orders/networks';
 import {
   type OrderOptions,
   placeOrderBody,
   simulatedPaymentBody,
 } from '../../src/contract/orders/place';
 import { stepBody } from '../../src/contract/orders/step-body';
-import { openOrder } from '../domain/orders/access';
+import { authorizeByKey } from '../domain/orders/access';
 import { listMyOrders } from '../domain/orders/list';
+import { releaseNetwork } from '../domain/orders/networks';
+import { payInBrowser } from '../domain/orders/payments/browser';
 import { placeOrder } from '../domain/orders/place/place';
 import { orderReplyFor } from '../domain/orders/reply';
 import { takeStep } from '../domain/orders/steps';
 import { trackOrder } from '../domain/orders/track';
-import { payInBrowser } from '../domain/payments/browser';
 import type { AppEnv } from '../env';
-import { askerOf } from '../http/context';
-import { requireSession } from '../http/guard';
+import { requesterOf } from '../http/context';
+import { requirePermission, requireSession } from '../http/guard';
 import { addressOf } from '../http/limits/address';
 import { orderContext } from '../http/orders/context';
 import { readUser, readVisitor } from '../http/orders/visitor';
 import { LISTS } from '../http/pages/lists';
 import { readBody, readQuery } from '../http/validate';
 
-/** Orders of shoppers, guests among them (orders.md section 3). */
+/** Orders of shoppers, including guests (orders.md section 3). */
 export const orders = new Hono<AppEnv>()
   .post('/', async (c) => {
     const body = await readBody(c, placeOrderBody);
@@ -30,7 +32,7 @@ export const orders = new Hono<AppEnv>()
     const customerId = user?.role === 'customer' ? user.id : null;
     const shopper = { customerId, address: addressOf(c) };
     const placing = placeOrder(orderContext(c), body, shopper);
-    // A shopper who loses the connection must not leave a payment half begun.
+    // A shopper who loses the connection must not leave a payment half done.
     c.executionCtx.waitUntil(placing.catch(() => undefined));
     const { reply, isNew } = await placing;
     return c.json(reply, isNew ? 201 : 200);
@@ -38,7 +40,7 @@ export const orders = new Hono<AppEnv>()
 
   .get('/', requireSession, async (c) => {
     if (c.req.query('mine') === undefined) {
-      return c.json(await LISTS.orders(askerOf(c), c.req.query()));
+      return c.json(await LISTS.orders(requesterOf(c), c.req.query()));
     }
     const { user } = c.get('session');
     return c.json(await listMyOrders(orderContext(c), user.id, readQuery(c, myOrdersQuery)));
@@ -51,14 +53,31 @@ export const orders = new Hono<AppEnv>()
     return c.json(reply);
   })
 
+  .get('/networks', requirePermission('work'), async (c) =>
+    c.json(await LISTS.networks(requesterOf(c), {})),
+  )
+
+  .post('/networks/release', requirePermission('work'), async (c) => {
+    const { network } = await readBody(c, releaseBody);
+    return c.json(await releaseNetwork(orderContext(c), c.get('session').user, network));
+  })
+
   .post('/track', async (c) => {
     const body = await readBody(c, trackBody);
     return c.json(await trackOrder(orderContext(c), body, addressOf(c)));
   })
 
+  .get('/without-code', requirePermission('administer'), async (c) =>
+    c.json(await LISTS.withoutCode(requesterOf(c), c.req.query())),
+  )
+
   .get('/:id', async (c) => {
     const context = orderContext(c);
-    const { order, isOwner } = await openOrder(context, c.req.param('id'), await readVisitor(c));
+    const { order, isOwner } = await authorizeByKey(
+      context,
+      c.req.param('id'),
+      await readVisitor(c),
+    );
     return c.json(orderReplyFor(order, isOwner ? 'owner' : 'staff', context.shop));
   })
 

@@ -1,19 +1,19 @@
 import { Hono } from 'hono';
 import { ownPasswordBody } from '../../src/contract/users';
-import { changeOwnPassword } from '../domain/staff/password';
+import { changeOwnPassword } from '../domain/people/staff/password';
 import type { AppEnv } from '../env';
 import { commandContext } from '../http/context';
 import { requireSession } from '../http/guard';
-import { takeHashSlot } from '../http/limits/hashing';
+import { limitHashing } from '../http/limits/hashing';
 import { limitByAddress } from '../http/limits/rate';
 import { BUSINESS_WORDS } from '../http/limits/words';
 import { readBody } from '../http/validate';
 
-/** One's own password, of staff and customers alike. */
+/** The caller's own password, for staff and customers. */
 export const password = new Hono<AppEnv>().post(
   '/',
   requireSession,
-  takeHashSlot,
+  limitHashing,
   limitByAddress('LOGIN_RATE'),
   async (c) => {
     const body = await readBody(c, ownPasswordBody);

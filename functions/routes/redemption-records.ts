@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { historyFilter, RESOLVE_TEXTS, resolveBody } from '../../src/contract/redemption-records';
-import { historyParts } from '../domain/redemption/history';
-import { historyCsv, historyFileName } from '../domain/redemption/history-csv';
-import { resolveRedemption } from '../domain/redemption/unresolved';
+import { historyParts } from '../domain/giveaways/history';
+import { historyCsv, historyFileName } from '../domain/giveaways/history-csv';
+import { resolveRedemption } from '../domain/giveaways/unresolved';
 import type { GuardedEnv } from '../env';
-import { askerOf, database, redemptionContext } from '../http/context';
+import { database, redemptionContext, requesterOf } from '../http/context';
 import { requirePermission } from '../http/guard';
 import { LISTS } from '../http/pages/lists';
 import { readId } from '../http/params';
@@ -14,7 +14,7 @@ export const CSV_PART_ROWS = 500;
 
 export const redemptionRecords = new Hono<GuardedEnv>()
   .get('/history', requirePermission('redeem'), async (c) => {
-    return c.json(await LISTS.history(askerOf(c), c.req.query()));
+    return c.json(await LISTS.history(requesterOf(c), c.req.query()));
   })
 
   .get('/history.csv', requirePermission('administer'), async (c) => {
@@ -27,7 +27,7 @@ export const redemptionRecords = new Hono<GuardedEnv>()
   })
 
   .get('/unresolved', requirePermission('administer'), async (c) => {
-    return c.json(await LISTS.unresolved(askerOf(c), c.req.query()));
+    return c.json(await LISTS.unresolved(requesterOf(c), c.req.query()));
   })
 
   .post('/:id/resolve', requirePermission('administer'), async (c) => {

@@ -4,8 +4,8 @@ import {
   REDEMPTION_TEXTS,
   redemptionBody,
 } from '../../src/contract/redemption';
-import { lookUp, redeem } from '../domain/redemption/redeem';
-import { Refusal } from '../domain/refusal';
+import { Refusal } from '../domain/core/refusal';
+import { lookUp, redeem } from '../domain/giveaways/redeem';
 import type { AppEnv } from '../env';
 import { redemptionContext } from '../http/context';
 import { requirePermission } from '../http/guard';
@@ -27,7 +27,7 @@ export const redemption = new Hono<AppEnv>()
     const key = c.req.header(IDEMPOTENCY_HEADER) ?? '';
     if (!KEY.test(key)) throw new Refusal('malformed', REDEMPTION_TEXTS.keyMissing);
     const answer = redeem(context, body, key);
-    // The redemption goes on when the one who asked loses the connection.
+    // The redemption continues when the client loses the connection.
     c.executionCtx.waitUntil(answer.catch(() => undefined));
     return c.json(await answer);
   })

@@ -1,23 +1,23 @@
 import { Hono } from 'hono';
 import { auditQuery } from '../../src/contract/audit';
 import { stockChangeBody } from '../../src/contract/stock';
-import { auditTrail } from '../domain/audit/trail';
-import { changeStock, publicStock, requireItem } from '../domain/stock/stock';
+import { auditTrail } from '../domain/core/audit/trail';
+import { changeStock, publicStock, requireItem } from '../domain/orders/stock/stock';
 import type { AppEnv } from '../env';
-import { askerOf, commandContext, database } from '../http/context';
+import { commandContext, database, requesterOf } from '../http/context';
 import { requirePermission } from '../http/guard';
 import { SHOP } from '../http/orders/shop';
 import { LISTS } from '../http/pages/lists';
 import { readBody, readQuery } from '../http/validate';
 
-/** What is on hand, held and sold; one pool for all branches. */
+/** Stock on hand, reserved and sold; one pool for all branches. */
 export const stock = new Hono<AppEnv>()
   .get('/public', async (c) => {
     c.header('Cache-Control', 'public, max-age=30');
     return c.json(await publicStock(database(c), SHOP));
   })
 
-  .get('/', requirePermission('work'), async (c) => c.json(await LISTS.stock(askerOf(c), {})))
+  .get('/', requirePermission('work'), async (c) => c.json(await LISTS.stock(requesterOf(c), {})))
 
   .post('/:id', requirePermission('administer'), async (c) => {
     const { id } = requireItem(SHOP, c.req.param('id'));

@@ -7,13 +7,19 @@ import {
   STORE_TEXTS,
   updateStoreBody,
 } from '../../src/contract/stores';
-import { auditTrail } from '../domain/audit/trail';
-import { createStore, deleteStore, setStoreActive, updateStore } from '../domain/stores/edit';
-import { assignHead, unassignHead } from '../domain/stores/heads';
-import { readStore } from '../domain/stores/stores';
+import { auditTrail } from '../domain/core/audit/trail';
+import {
+  createStore,
+  deleteStore,
+  setStoreActive,
+  updateStore,
+} from '../domain/people/stores/edit';
+import { assignHead, unassignHead } from '../domain/people/stores/heads';
+import { readStore } from '../domain/people/stores/stores';
 import type { GuardedEnv } from '../env';
-import { askerOf, commandContext, database } from '../http/context';
+import { commandContext, database, requesterOf } from '../http/context';
 import { requirePermission } from '../http/guard';
+import { SHOP } from '../http/orders/shop';
 import { LISTS } from '../http/pages/lists';
 import { readId, requireSameId } from '../http/params';
 import { readBody, readQuery } from '../http/validate';
@@ -24,7 +30,7 @@ const idOf = (c: Context) => readId(c, STORE_TEXTS.notFound);
 export const stores = new Hono<GuardedEnv>()
   .use(requirePermission('administer'))
 
-  .get('/', async (c) => c.json(await LISTS.stores(askerOf(c), c.req.query())))
+  .get('/', async (c) => c.json(await LISTS.stores(requesterOf(c), c.req.query())))
 
   .post('/', async (c) => {
     const body = await readBody(c, createStoreBody);
@@ -36,7 +42,7 @@ export const stores = new Hono<GuardedEnv>()
   .put('/:id', async (c) => {
     const id = idOf(c);
     const body = await readBody(c, updateStoreBody);
-    return c.json(await updateStore(commandContext(c), id, body));
+    return c.json(await updateStore({ ...commandContext(c), branches: SHOP.branches }, id, body));
   })
 
   .patch('/:id', async (c) => {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { AUTH_TEXTS, refreshBody } from '../../src/contract/auth';
-import { Refusal } from '../domain/refusal';
-import { rotateSession } from '../domain/sessions/rotation';
+import { Refusal } from '../domain/core/refusal';
+import { rotateSession } from '../domain/people/sessions/rotation';
 import type { AppEnv } from '../env';
 import { database } from '../http/context';
 import {

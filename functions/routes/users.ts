@@ -7,18 +7,18 @@ import {
   USER_TEXTS,
   updateUserBody,
 } from '../../src/contract/users';
-import { auditTrail } from '../domain/audit/trail';
-import { hashNewPassword } from '../domain/sessions/new-password';
-import { createStaff } from '../domain/staff/create';
-import { setStaffPassword } from '../domain/staff/password';
-import { readStaff, userRow } from '../domain/staff/staff';
-import { deleteStaff, setStaffActive } from '../domain/staff/status';
-import { setStaffStore } from '../domain/staff/store';
-import { updateStaff } from '../domain/staff/update';
+import { auditTrail } from '../domain/core/audit/trail';
+import { hashNewPassword } from '../domain/people/sessions/new-password';
+import { createStaff } from '../domain/people/staff/create';
+import { setStaffPassword } from '../domain/people/staff/password';
+import { readStaff, userRow } from '../domain/people/staff/staff';
+import { deleteStaff, setStaffActive } from '../domain/people/staff/status';
+import { setStaffStore } from '../domain/people/staff/store';
+import { updateStaff } from '../domain/people/staff/update';
 import type { GuardedEnv } from '../env';
-import { askerOf, commandContext, database } from '../http/context';
+import { commandContext, database, requesterOf } from '../http/context';
 import { requirePermission } from '../http/guard';
-import { takeHashSlot } from '../http/limits/hashing';
+import { limitHashing } from '../http/limits/hashing';
 import { chosenFor } from '../http/limits/words';
 import { LISTS } from '../http/pages/lists';
 import { readId, requireSameId } from '../http/params';
@@ -26,13 +26,13 @@ import { readBody, readQuery } from '../http/validate';
 
 const idOf = (c: Context) => readId(c, USER_TEXTS.notFound);
 
-/** The staff; customers are not among them. */
+/** Staff accounts; customers are not included. */
 export const users = new Hono<GuardedEnv>()
   .use(requirePermission('administer'))
 
-  .get('/', async (c) => c.json(await LISTS.users(askerOf(c), c.req.query())))
+  .get('/', async (c) => c.json(await LISTS.users(requesterOf(c), c.req.query())))
 
-  .post('/', takeHashSlot, async (c) => {
+  .post('/', limitHashing, async (c) => {
     const body = await readBody(c, createUserBody);
     const context = commandContext(c);
     const passwordHash = await hashNewPassword(chosenFor(body, body.password));
@@ -65,7 +65,7 @@ export const users = new Hono<GuardedEnv>()
     return c.json({ id });
   })
 
-  .post('/:id/password', takeHashSlot, async (c) => {
+  .post('/:id/password', limitHashing, async (c) => {
     const id = idOf(c);
     const { password } = await readBody(c, setPasswordBody);
     const context = commandContext(c);

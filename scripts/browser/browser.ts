@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { stop } from '../process/stop.ts';
+import { fail } from '../process/fail.ts';
 import { findBrowser, findLightBrowser, type Machine } from './find.ts';
 import { installBrowser } from './install.ts';
 
@@ -11,12 +11,12 @@ const machine: Machine = {
   exists: existsSync,
 };
 
-/** The browser that is on this machine now, if any. */
+/** The browser installed on this machine, if any. */
 export function presentBrowser(): string | undefined {
   return findBrowser(machine);
 }
 
-/** The same, or a lighter one for tests that do without a camera and a back-forward cache. */
+/** The same, or a lighter one for tests that need neither a camera nor the back-forward cache. */
 export function presentLightBrowser(): string | undefined {
   return findLightBrowser(machine);
 }
@@ -25,11 +25,11 @@ function present(): string | undefined {
   try {
     return presentBrowser();
   } catch (error) {
-    return stop(String(error));
+    return fail(String(error));
   }
 }
 
-/** A browser for the tests: one that is here, else one that can be installed. */
+/** A browser for the tests: an installed one, otherwise a newly installed one. */
 export async function requireBrowser(): Promise<string> {
   const here = present();
   if (here !== undefined) return here;
@@ -37,9 +37,9 @@ export async function requireBrowser(): Promise<string> {
     const installed = present();
     if (installed !== undefined) return installed;
   }
-  return stop(
+  return fail(
     'The browser tests need Chromium, Chrome or Edge. Install one of them, or name one:\n' +
       '  CHIPWALA_BROWSER=/path/to/chromium npm test\n' +
-      'The other layers run without: npm test -- unit, npm test -- api',
+      'The other layers need no browser: npm test -- unit, npm test -- api',
   );
 }

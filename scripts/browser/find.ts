@@ -1,7 +1,7 @@
 export interface Machine {
   platform: NodeJS.Platform;
   env: Readonly<Record<string, string | undefined>>;
-  /** Where Playwright's own browser would be. */
+  /** The path of Playwright's own browser. */
   bundled: string;
   exists: (path: string) => boolean;
 }
@@ -43,10 +43,10 @@ function systemPaths({ platform, env }: Machine): string[] {
   return platform === 'darwin' ? MAC : LINUX;
 }
 
-/** Debian's Chromium without its windows: the same engine for about half the processor. */
+/** Debian's headless Chromium: the same engine for about half the CPU time. */
 const LINUX_SHELL = '/usr/bin/chromium-headless-shell';
 
-/** The browser the user named, else Playwright's own, else one of the system. */
+/** The browser that the user named, else Playwright's own, else one of the system. */
 export function findBrowser(machine: Machine): string | undefined {
   const named = machine.env.CHIPWALA_BROWSER;
   if (named !== undefined && named !== '') {
@@ -56,7 +56,7 @@ export function findBrowser(machine: Machine): string | undefined {
   return [machine.bundled, ...systemPaths(machine)].find(machine.exists);
 }
 
-/** The lightest browser for what needs neither a camera nor the back-forward cache. */
+/** The lightest browser for tests that need neither a camera nor the back-forward cache. */
 export function findLightBrowser(machine: Machine): string | undefined {
   const { platform, env, bundled, exists } = machine;
   const chosen = env.CHIPWALA_BROWSER || exists(bundled);

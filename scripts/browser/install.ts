@@ -6,7 +6,7 @@ const PLAYWRIGHT_TIMEOUT_MS = 180_000;
 const APT = '/usr/bin/apt-get';
 
 async function fromPlaywright(): Promise<void> {
-  console.log('No browser found. Asking Playwright for its Chromium ...');
+  console.log('No browser found. Installing Chromium with Playwright ...');
   const child = startTool('playwright', ['install', 'chromium'], { show: false });
   const timer = setTimeout(() => killGroup(child), PLAYWRIGHT_TIMEOUT_MS);
   await collect(child);
@@ -25,7 +25,7 @@ async function fromDebian(): Promise<void> {
   await apt('install', '-y', 'chromium-headless-shell');
 }
 
-/** Tries one way to install a browser after another; the caller looks after each. */
+/** Tries one installer after another; the caller checks after each whether a browser exists. */
 export async function* installBrowser(): AsyncGenerator<void> {
   yield await fromPlaywright();
   if (process.getuid?.() === 0 && existsSync(APT)) yield await fromDebian();

@@ -1,117 +1,91 @@
-import { basename } from 'node:path';
-
 interface ModuleInfo {
   importers: readonly string[];
   dynamicImporters: readonly string[];
   isEntry: boolean;
 }
 
-/** What the bundler knows of its modules. */
+/** What the bundler knows about the modules of the browser. */
 interface Graph {
   getModuleInfo: (id: string) => ModuleInfo | null;
 }
 
-interface Uses {
-  /** The beginnings of pages that need the module at once: islands, and scripts of `.astro` files. */
-  pages: string[];
-  /** What needs it and is itself asked for by `import()` later. */
-  later: string[];
+/** Who runs a script, by its folder; the first match counts. */
+const AUDIENCES = {
+  header: /\/src\/shop\/cart\/drawer\/.*\.astro/,
+  cards: /\/src\/shop\/catalogue\/\w+\.astro/,
+  cart: /\/src\/shop\/cart\/page\/.*\.astro/,
+  forms: /\/src\/(session\/|pages\/(login|signup|complaint)\.astro)/,
+  staff: /\/src\/(staff|pages\/dashboard)\b/,
+  catalogue: /\/src\/(shop|pages)\/.*\.astro/,
+  tracking: /\/src\/shop\/tracking\//,
+  checkout: /\/src\/shop\//,
+};
+type Audience = keyof typeof AUDIENCES;
+
+/** The audience of each script that needs a module before it runs. */
+interface Users {
+  /** Whether one of these is among them. */
+  has: (...some: Audience[]) => boolean;
+  count: number;
+  /** How many audiences they are. */
+  kinds: number;
 }
-
-const REACT = /node_modules\/(react|react-dom|scheduler|@nanostores\/react|@astrojs\/react)\//;
-/** Too small for a file of their own, and wanted on both sides of the counter. */
-const SMALL =
-  /\/src\/(lib\/(money|stock-words)|ui\/breakpoints|features\/catalogue\/(browse\/first-products|wishlist\/(state|wishlist)))\.ts/;
-
-const CART_BUTTON = /\/CartButton\.astro\?/;
-const PUBLIC =
-  /\/src\/(layouts\/(?!Staff)|features\/(catalogue|cart)\/|pages\/(index|shop|cart|product|categories|help|legal|partners)).*\.astro\?/;
-const CART = /\/src\/features\/cart\//;
-const CHECKOUT = /\/src\/features\/(cart|payment)\//;
-/** Stands on every staff page: what it shares with its dialogs may stand in the file of them all. */
-const BARS = /\/features\/dashboard\/bars\.ts$/;
-const SESSION = /\/src\/(features\/session\/|pages\/(login|signup|complaint))/;
-const TRACK = /\/src\/(features\/orders\/|pages\/track)/;
-const ORDERS = /\/src\/(features\/(orders|fulfilment)\/|pages\/(track|orders))/;
-const OFFICE = /\/src\/features\/(users|stores)\//;
-const SCAN = /\/src\/(features\/(redemption|fulfilment)\/|pages\/orders)/;
-
-function usesOf(id: string, graph: Graph): Uses {
-  const seen = new Set<string>();
-  const uses: Uses = { pages: [], later: [] };
-  const walk = (at: string): void => {
-    if (seen.has(at)) return;
-    seen.add(at);
-    const info = graph.getModuleInfo(at);
-    if (info === null) return;
-    if (info.isEntry) uses.pages.push(at);
-    if (info.dynamicImporters.length > 0) uses.later.push(at);
-    for (const importer of info.importers) walk(importer);
-  };
-  walk(id);
-  return uses;
-}
-
-function chunkOf(id: string, graph: Graph): string | null {
-  if (REACT.test(id)) return 'react';
-  const { pages, later } = usesOf(id, graph);
-  const some = (pattern: RegExp) => pages.some((page) => pattern.test(page));
-  const every = (pattern: RegExp) => pages.every((page) => pattern.test(page));
-
-  if (SMALL.test(id)) return 'shop';
-  const [first] = pages;
-  if (first === undefined) return null;
-  if (pages.length === 1) {
-    if (later.length === 0) return CART_BUTTON.test(first) ? 'shop' : null;
-    const isCheckout = later.every((asked) => CHECKOUT.test(asked));
-    if (BARS.test(first)) return 'staff';
-    if (OFFICE.test(first)) return 'office';
-    if (later.every((asked) => SESSION.test(asked))) return 'staff';
-    if (!isCheckout || PUBLIC.test(first) || CART.test(first))
-      return `${basename(first).split('.')[0]}-shared`;
-  }
-  if (some(CART_BUTTON)) return 'shop';
-  if (every(PUBLIC)) return null;
-  if (every(SESSION) && later.length === 0) return 'session';
-  const isCheckout = later.some((asked) => CHECKOUT.test(asked));
-  if (some(CART) || (some(SESSION) && isCheckout)) return 'common';
-  if (isCheckout) return 'checkout';
-  if (some(SESSION)) return 'forms';
-  if (every(ORDERS)) return 'orders';
-  if (some(TRACK)) return 'data';
-  if (every(OFFICE)) return 'office';
-  return every(SCAN) ? 'scan' : 'staff';
-}
-
-/** What a file needs stands in one before it, or it would be taken along. */
-const SHARED = [
-  'react',
-  'shop',
-  'common',
-  'checkout',
-  'forms',
-  'session',
-  'data',
-  'staff',
-  'scan',
-  'office',
-  'orders',
-];
 
 /**
- * The files that pages share, as groups of the bundler: few, for a slow phone waits for each of them,
- * and none with much that a page of its own does not need.
+ * The files of shared modules; the first match counts. What a module imports has all of its users, so it
+ * must match the same rule or one before: the bundler moves it into the file otherwise.
+ */
+const FILES: readonly (readonly [file: string, matches: (users: Users) => boolean])[] = [
+  // The file 'cards' runs the scripts of the cards, so only their pages may load it.
+  ['shop', ({ has }) => has('header') || (has('cards') && has('checkout', 'tracking', 'staff'))],
+  ['cards', ({ has }) => has('cards')],
+  ['catalogue', ({ has, count }) => has('catalogue') && count > 1],
+  ['pages', ({ has }) => has('cart') && has('forms')],
+  ['cart', ({ has, count }) => has('cart') && count > 1],
+  ['forms', ({ has, count }) => has('forms') && count > 1],
+  ['checkout', ({ has, kinds }) => has('checkout') && kinds > 1],
+  ['tracking', ({ has, kinds }) => has('tracking') && kinds > 1],
+  ['staff', ({ has, count }) => has('staff') && count > 1],
+];
+
+const REACT = /node_modules\/(react|react-dom|scheduler|@nanostores\/react|@astrojs\/react)\//;
+
+/** The scripts that need a module: those of pages, and those that `import()` loads. */
+function scriptsOf(id: string, graph: Graph, seen = new Set<string>()): string[] {
+  const info = graph.getModuleInfo(id);
+  if (info === null || seen.has(id)) return [];
+  seen.add(id);
+  const scripts = info.importers.flatMap((importer) => scriptsOf(importer, graph, seen));
+  return info.isEntry || info.dynamicImporters.length > 0 ? [id, ...scripts] : scripts;
+}
+
+function usersOf(id: string, graph: Graph): Users {
+  const names = Object.keys(AUDIENCES) as Audience[];
+  const isLoadedAlone = (graph.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0;
+  const audiences = (isLoadedAlone ? [] : scriptsOf(id, graph)).flatMap((script) =>
+    names.filter((name) => AUDIENCES[name].test(script)).slice(0, 1),
+  );
+  return {
+    has: (...some) => some.some((audience) => audiences.includes(audience)),
+    count: audiences.length,
+    kinds: new Set(audiences).size,
+  };
+}
+
+/**
+ * The files that scripts share, as groups of the bundler. Left alone it makes one for every combination of
+ * scripts, and a slow phone waits for each of them.
  */
 export function sharedChunks() {
-  const known = new Map<string, string | null>();
-  const chunk = (id: string, graph: Graph): string | null => {
-    const found = known.get(id) ?? chunkOf(id, graph);
+  const known = new Map<string, Users>();
+  const users = (id: string, graph: Graph): Users => {
+    const found = known.get(id) ?? usersOf(id, graph);
     known.set(id, found);
     return found;
   };
-  return [...SHARED, null].map((shared, nth, { length }) => ({
-    name: (id: string, graph: Graph) =>
-      shared === null || chunk(id, graph) === shared ? chunk(id, graph) : null,
-    priority: length - nth,
+  const groups = FILES.map(([file, matches], rank) => ({
+    name: (id: string, graph: Graph) => (matches(users(id, graph)) ? file : null),
+    priority: FILES.length - rank,
   }));
+  return [{ name: 'react', test: REACT, priority: FILES.length + 1 }, ...groups];
 }

@@ -16,7 +16,10 @@ body { margin: 0; font: 10pt/1.3 system-ui, sans-serif; color: #000; background:
 .card strong { display: block; margin-bottom: 2mm; }
 `;
 
-/** A printable HTML file: A4, ten cards a page, each with its code, Instagram ID and number. */
+/**
+ * A printable HTML file: A4, ten cards per page, each with QR code, Instagram ID and enrollment
+ * number.
+ */
 export function cardSheet(winners: readonly Winner[]): string {
   const pages = Array.from({ length: Math.ceil(winners.length / CARDS_A_PAGE) }, (_, page) =>
     winners.slice(page * CARDS_A_PAGE, (page + 1) * CARDS_A_PAGE),

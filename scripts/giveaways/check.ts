@@ -1,7 +1,7 @@
 import { columnsOf, isHeader } from './columns.ts';
 import type { CsvLine } from './csv.ts';
 
-/** A winner as file and ledger name them. */
+/** A winner as named in files and in the ledger. */
 export interface Winner {
   instagramId: string;
   enrollmentNo: string;
@@ -19,15 +19,15 @@ export interface Checked {
 }
 
 const LONGEST = 100;
-/** What Instagram allows. */
+/** Instagram's own rule. */
 const INSTAGRAM_ID = /^[a-z\d._]{1,30}$/i;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern detects control characters
 const CONTROL = /[\x00-\x1f\x7f]/;
 
-/** What of a file can be added to a ledger that holds these winners, and why the rest cannot. */
+/** Which lines of a file can be added to a ledger with these winners, and why the others cannot. */
 export function checkLines(lines: readonly CsvLine[], ledger: readonly Winner[]): Checked {
-  const known = new Book(ledger);
-  const inFile = new Book([]);
+  const known = new WinnerIndex(ledger);
+  const inFile = new WinnerIndex([]);
   const checked: Checked = { added: [], alreadyThere: 0, refused: [] };
   const columns = columnsOf(lines);
   if (columns.kind === 'refused') {
@@ -37,10 +37,10 @@ export function checkLines(lines: readonly CsvLine[], ledger: readonly Winner[])
 
   for (const line of columns.lines) {
     const winner = winnerOf(columns.isSwapped ? line.cells.toReversed() : line.cells);
-    const reason = flawOf(line, winner) ?? clash(winner, inFile, 'in this file');
+    const reason = problemWith(line, winner) ?? clash(winner, inFile, 'in this file');
     inFile.add(winner);
     if (reason !== undefined) checked.refused.push({ line: line.number, reason });
-    else if (known.holds(winner)) checked.alreadyThere += 1;
+    else if (known.has(winner)) checked.alreadyThere += 1;
     else {
       const conflict = clash(winner, known, 'in the ledger');
       if (conflict === undefined) checked.added.push(winner);
@@ -50,7 +50,7 @@ export function checkLines(lines: readonly CsvLine[], ledger: readonly Winner[])
   return checked;
 }
 
-class Book {
+class WinnerIndex {
   readonly #byInstagram = new Map<string, string>();
   readonly #byEnrollment = new Map<string, string>();
 
@@ -63,7 +63,7 @@ class Book {
     this.#byEnrollment.set(enrollmentNo, instagramId);
   }
 
-  holds({ instagramId, enrollmentNo }: Winner): boolean {
+  has({ instagramId, enrollmentNo }: Winner): boolean {
     return this.numberOf(instagramId) === enrollmentNo;
   }
 
@@ -76,7 +76,7 @@ class Book {
   }
 }
 
-/** As the redemption tool looks it up: without spaces around it and without an @ before it. */
+/** The form that the redemption tool looks up: trimmed, without a leading @. */
 function winnerOf([instagramId = '', enrollmentNo = '']: readonly string[]): Winner {
   return {
     instagramId: instagramId.trim().replace(/^@/, '').trim(),
@@ -84,7 +84,7 @@ function winnerOf([instagramId = '', enrollmentNo = '']: readonly string[]): Win
   };
 }
 
-function flawOf(line: CsvLine, { instagramId, enrollmentNo }: Winner): string | undefined {
+function problemWith(line: CsvLine, { instagramId, enrollmentNo }: Winner): string | undefined {
   const { cells } = line;
   if (cells.length !== 2) return `has ${cells.length} columns instead of 2`;
   if (isHeader(line)) return 'a header may only be the first line';
@@ -95,13 +95,13 @@ function flawOf(line: CsvLine, { instagramId, enrollmentNo }: Winner): string | 
   }
   if (enrollmentNo.includes('|')) return 'a pipe would split the code in two places';
   if (enrollmentNo.length > LONGEST) return `longer than ${LONGEST} characters`;
-  if (CONTROL.test(enrollmentNo)) return 'the enrollment number holds a line break or the like';
+  if (CONTROL.test(enrollmentNo)) return 'the enrollment number contains a control character';
   return undefined;
 }
 
-function clash({ instagramId, enrollmentNo }: Winner, book: Book, where: string) {
-  const number = book.numberOf(instagramId);
+function clash({ instagramId, enrollmentNo }: Winner, index: WinnerIndex, where: string) {
+  const number = index.numberOf(instagramId);
   if (number !== undefined) return `${instagramId} is ${where} already, with ${number}`;
-  const owner = book.ownerOf(enrollmentNo);
+  const owner = index.ownerOf(enrollmentNo);
   return owner === undefined ? undefined : `${enrollmentNo} is ${where} already, for ${owner}`;
 }

@@ -1,6 +1,9 @@
 import type { CsvLine } from './csv.ts';
 
-/** How a file is read: its two columns in their order below a header, or why its first line is neither header nor winner. */
+/**
+ * The layout of a file: the order of its two columns, or why its first line is neither a header nor
+ * a winner.
+ */
 export type Columns =
   | { kind: 'known'; isSwapped: boolean; lines: readonly CsvLine[] }
   | { kind: 'refused'; line: number; reason: string };
@@ -10,8 +13,8 @@ const HOW = 'name the columns instagram_id and enrollment_no, in either order';
 
 export function columnsOf(lines: readonly CsvLine[]): Columns {
   const first = lines[0];
-  const asTheyStand: Columns = { kind: 'known', isSwapped: false, lines };
-  if (first === undefined) return asTheyStand;
+  const unchanged: Columns = { kind: 'known', isSwapped: false, lines };
+  if (first === undefined) return unchanged;
   if (isHeader(first)) {
     const isSwapped = plain(first.cells[0] ?? '') !== NAMES[0];
     return { kind: 'known', isSwapped, lines: lines.slice(1) };
@@ -23,7 +26,7 @@ export function columnsOf(lines: readonly CsvLine[]): Columns {
   if (isWithoutNumbers(cells)) {
     return { kind: 'refused', line, reason: `looks like a header: ${HOW}, above the winners` };
   }
-  return asTheyStand;
+  return unchanged;
 }
 
 export function isHeader({ cells }: CsvLine): boolean {
@@ -34,7 +37,7 @@ function plain(name: string): string {
   return name.replaceAll(/[\s_]/g, '').toLowerCase();
 }
 
-/** An enrollment number has a digit; the names of two columns have none. */
+/** An enrollment number contains a digit; a header does not. */
 function isWithoutNumbers(cells: readonly string[]): boolean {
   return cells.length === 2 && cells.every((cell) => cell.trim() !== '' && !/\d/.test(cell));
 }

@@ -1,10 +1,10 @@
 export interface CsvLine {
-  /** The line of the file on which the record begins, counted from 1. */
+  /** The line of the file where the record starts, counted from 1. */
   number: number;
   cells: string[];
 }
 
-/** The records of a CSV text (RFC 4180): quotes, CRLF or LF, a BOM; empty lines are left out. */
+/** Parses CSV (RFC 4180): quotes, CRLF or LF, a BOM; skips empty lines. */
 export function parseCsv(text: string): CsvLine[] {
   const source = text.replace(/^\uFEFF/, '');
   const records: CsvLine[] = [];

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { stop } from '../process/stop.ts';
+import { fail } from '../process/fail.ts';
 import { checkLines } from './check.ts';
 import { parseCsv } from './csv.ts';
 import { addToLedger, readLedger } from './ledger.ts';
 import { readOptions } from './options.ts';
 
 const USAGE =
-  'Name a CSV file with the columns instagram_id and enrollment_no:\n' +
+  'Pass a CSV file with the columns instagram_id and enrollment_no:\n' +
   '  npm run giveaways:import -- winners.csv            into the local database\n' +
   '  npm run giveaways:import -- winners.csv --remote   into the hosted one';
 
@@ -14,7 +14,7 @@ function linesOf(file: string) {
   try {
     return parseCsv(new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file)));
   } catch (error) {
-    return stop(`${file} cannot be read: ${error instanceof Error ? error.message : error}`);
+    return fail(`${file} cannot be read: ${error instanceof Error ? error.message : error}`);
   }
 }
 
@@ -25,7 +25,7 @@ const { added, alreadyThere, refused } = checkLines(lines, await readLedger(plac
 if (refused.length > 0) {
   for (const { line, reason } of refused) console.error(`line ${line}: ${reason}`);
   const count = refused.length === 1 ? '1 line was' : `${refused.length} lines were`;
-  stop(`${count} refused; nothing was written.`);
+  fail(`${count} refused; nothing was written.`);
 }
 if (added.length > 0) await addToLedger(place, added);
 console.log(`added: ${added.length}, already there: ${alreadyThere}`);

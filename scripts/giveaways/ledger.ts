@@ -1,5 +1,5 @@
 import { quoted, select, write } from '../owner/database/execute.ts';
-import type { Place } from '../owner/database/place.ts';
+import type { DatabaseTarget } from '../owner/database/target.ts';
 import type { Winner } from './check.ts';
 
 export interface Entry extends Winner {
@@ -8,7 +8,7 @@ export interface Entry extends Winner {
 
 const SELECT = `SELECT instagram_id, enrollment_no, redeemed_at FROM giveaway_entries ORDER BY id`;
 
-export async function readLedger(place: Place): Promise<Entry[]> {
+export async function readLedger(place: DatabaseTarget): Promise<Entry[]> {
   const [rows = []] = await select(place, SELECT);
   return rows.map(({ instagram_id, enrollment_no, redeemed_at }) => ({
     instagramId: String(instagram_id),
@@ -17,8 +17,11 @@ export async function readLedger(place: Place): Promise<Entry[]> {
   }));
 }
 
-/** Adds all of them or, when one cannot be added, none. */
-export async function addToLedger(place: Place, winners: readonly Winner[]): Promise<void> {
+/** Adds all winners in one transaction. */
+export async function addToLedger(
+  place: DatabaseTarget,
+  winners: readonly Winner[],
+): Promise<void> {
   await write(place, insertStatements(winners, Date.now()));
 }
 

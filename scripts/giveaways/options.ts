@@ -1,19 +1,19 @@
 import { parseArgs } from 'node:util';
-import { PLACE_OPTIONS, type Place, placeOf } from '../owner/database/place.ts';
-import { stop } from '../process/stop.ts';
+import { type DatabaseTarget, databaseTarget, TARGET_OPTIONS } from '../owner/database/target.ts';
+import { fail } from '../process/fail.ts';
 
 function parse(usage: string) {
   try {
-    return parseArgs({ allowPositionals: true, options: PLACE_OPTIONS });
+    return parseArgs({ allowPositionals: true, options: TARGET_OPTIONS });
   } catch {
-    return stop(usage);
+    return fail(usage);
   }
 }
 
-/** One file and the database that is meant: this machine's own unless another is named. */
-export function readOptions(usage: string): { file: string; place: Place } {
+/** The file and the target database: the local one unless --remote is given. */
+export function readOptions(usage: string): { file: string; place: DatabaseTarget } {
   const { values, positionals } = parse(usage);
   const [file, ...rest] = positionals;
-  if (file === undefined || rest.length > 0) return stop(usage);
-  return { file, place: placeOf(values) };
+  if (file === undefined || rest.length > 0) return fail(usage);
+  return { file, place: databaseTarget(values) };
 }

@@ -1,22 +1,22 @@
-import { stop } from '../process/stop.ts';
+import { fail } from '../process/fail.ts';
 import { FIRST_ENTRY, isQrText, qrText } from '../seed/giveaway.ts';
 import { drawQr } from '../terminal/qr.ts';
 
 const [text, ...rest] = process.argv.slice(2);
 if (text === undefined || rest.length > 0 || !isQrText(text)) {
-  stop(
-    'Give the Instagram ID and the enrollment number in quotes, with a pipe between them:\n' +
+  fail(
+    'Pass the Instagram ID and the enrollment number in quotes, with a pipe between them:\n' +
       `  npm run qr -- '${qrText(FIRST_ENTRY)}'`,
   );
 }
 
-function drawn(code: string): string {
+function draw(code: string): string {
   try {
     return drawQr(code);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    return stop(`A QR code cannot hold ${code.length} characters. Give a shorter text.`);
+    return fail(`A QR code cannot hold ${code.length} characters. Pass a shorter text.`);
   }
 }
 
-console.log(`${drawn(text)}\n${text}`);
+console.log(`${draw(text)}\n${text}`);

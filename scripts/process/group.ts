@@ -24,7 +24,7 @@ function signalAll(signal: NodeJS.Signals): void {
   for (const child of children) send(child, signal);
 }
 
-/** Asks the children to end and follows the last one; asked a second time, it forces them. */
+/** Asks the children to exit and waits for the last one; a second call kills them. */
 function shutDown(signal: (typeof SIGNALS)[number]): void {
   if (isShuttingDown) {
     signalAll('SIGKILL');
@@ -42,7 +42,10 @@ function shutDown(signal: (typeof SIGNALS)[number]): void {
   setTimeout(() => signalAll('SIGKILL'), FORCE_AFTER_MS);
 }
 
-/** npm passes SIGTERM on to the shell between it and us only, so the shell's end counts as one. */
+/**
+ * npm passes SIGTERM only to the shell between it and this process, so the shell's exit counts as a
+ * signal.
+ */
 function endWithShell(): void {
   const parent = process.ppid;
   const timer = setInterval(() => {
@@ -61,7 +64,7 @@ function watch(): void {
   if (process.env.npm_lifecycle_event !== undefined) endWithShell();
 }
 
-/** A child in a process group of its own: it and its children end when this script ends. */
+/** Spawns a child in its own process group: it and its children end with this script. */
 export function spawnGroup(command: string, args: string[], options: SpawnOptions): ChildProcess {
   watch();
   const child = spawn(command, args, { ...options, detached: !WINDOWS });
@@ -70,7 +73,7 @@ export function spawnGroup(command: string, args: string[], options: SpawnOption
   return child;
 }
 
-/** Ends a child and its children at once. */
+/** Kills a child and its children. */
 export function killGroup(child: ChildProcess): void {
   send(child, 'SIGKILL');
 }

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { stop } from './stop.ts';
+import { fail } from './fail.ts';
 import { ROOT } from './tool.ts';
 
 const FREE_MEGABYTES = 300;
@@ -9,7 +9,7 @@ const NODE_NEEDED = '22.18';
 export function requireNode(): void {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > 22 || (major === 22 && minor >= 18)) return;
-  stop(
+  fail(
     `This is Node ${process.versions.node}; ${NODE_NEEDED} or newer is needed.\n` +
       'It comes with the project: run "npm install", then use the npm scripts, as in "npm start".',
   );
@@ -19,18 +19,18 @@ export async function requireDiskSpace(): Promise<void> {
   const { bavail, bsize } = await statfs(ROOT);
   const free = Math.floor((bavail * bsize) / 1024 ** 2);
   if (free >= FREE_MEGABYTES) return;
-  stop(
+  fail(
     `Only ${free} MB of disk space is free; ${FREE_MEGABYTES} MB are needed. Free some and try again.`,
   );
 }
 
-/** The port of an environment variable, or the usual one. */
+/** The port in an environment variable, or the default. */
 export function portFrom(name: string, usual: number): number {
   const given = process.env[name];
   if (given === undefined || given === '') return usual;
   const port = Number(given);
   if (Number.isInteger(port) && port > 0 && port < 65536) return port;
-  return stop(`${name}=${given} is not a port. Choose a number from 1 to 65535.`);
+  return fail(`${name}=${given} is not a port. Choose a number from 1 to 65535.`);
 }
 
 function listenError(port: number): Promise<NodeJS.ErrnoException | undefined> {
@@ -41,7 +41,7 @@ function listenError(port: number): Promise<NodeJS.ErrnoException | undefined> {
   });
 }
 
-/** A port that nobody listens at. */
+/** A free port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -58,5 +58,5 @@ export async function requireFreePort(port: number, howToChoose: string): Promis
   if (error === undefined) return;
   const reason =
     error.code === 'EADDRINUSE' ? 'is already in use' : `cannot be used (${error.code})`;
-  stop(`Port ${port} ${reason}. Choose another, for example:\n  ${howToChoose}`);
+  fail(`Port ${port} ${reason}. Choose another, for example:\n  ${howToChoose}`);
 }

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
+import { fail } from './fail.ts';
 import { spawnGroup } from './group.ts';
-import { stop } from './stop.ts';
 import { ROOT, TOOL_ENVIRONMENT, type Tool, toolPath } from './tool.ts';
 
 interface Collected {
@@ -14,7 +14,7 @@ interface Options {
   env?: Record<string, string>;
 }
 
-/** The exit code of a child; 1 when it was killed or never began. */
+/** The exit code of a child; 1 when it was killed or failed to start. */
 export function ended(child: ChildProcess): Promise<number> {
   return new Promise((resolve) => {
     child.once('error', () => resolve(1));
@@ -31,7 +31,7 @@ export function startTool(tool: Tool, args: string[], { show, env }: Options): C
   });
 }
 
-/** Waits for the end of a child whose output is piped; what it said is kept. */
+/** Waits for a piped child to exit and returns its output. */
 export async function collect(child: ChildProcess): Promise<Collected> {
   const output = { stdout: '', stderr: '' };
   child.stdout?.on('data', (part) => {
@@ -43,7 +43,7 @@ export async function collect(child: ChildProcess): Promise<Collected> {
   return { code: await ended(child), ...output };
 }
 
-/** Runs a tool without a word; when it fails, shows all it said and ends the script. */
+/** Runs a tool silently; when it fails, prints its output and ends the script. */
 export async function runQuietly(tool: Tool, args: string[], whenFailed: string): Promise<void> {
   await unlessFailed(startTool(tool, args, { show: false }), whenFailed);
 }
@@ -52,17 +52,14 @@ async function unlessFailed(child: ChildProcess, whenFailed: string): Promise<vo
   const { code, stdout, stderr } = await collect(child);
   if (code === 0) return;
   console.error(stdout + stderr);
-  stop(whenFailed);
+  fail(whenFailed);
 }
 
-/** Builds this project, or a copy of it, for those who use it, whatever this process runs for. */
+/** Starts a production build of this project or of a copy, whatever NODE_ENV this process has. */
 export function startBuild({ show, root = ROOT }: { show: boolean; root?: string }): ChildProcess {
   return startTool('astro', ['build', '--root', root], { show, env: { NODE_ENV: 'production' } });
 }
 
 export async function buildQuietly(root = ROOT): Promise<void> {
-  await unlessFailed(
-    startBuild({ show: false, root }),
-    'The build failed. The reason stands above.',
-  );
+  await unlessFailed(startBuild({ show: false, root }), 'The build failed. See the error above.');
 }

@@ -3,21 +3,21 @@ import { appendFileSync, chmodSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './tool.ts';
 
-/** The secrets of this machine, readable by its owner only. */
+/** The local secrets, readable by the owner of the file only. */
 export const SECRETS_FILE = join(ROOT, '.dev.vars');
 
 const KEY = 'AUTH_SECRET';
 const HAS_KEY = new RegExp(`^\\s*(export\\s+)?${KEY}\\s*=`, 'm');
 const VALUE = new RegExp(`^\\s*(?:export\\s+)?${KEY}\\s*=\\s*"?([^"\\n]+)`, 'm');
 
-/** The line to add to a .dev.vars of this content, or nothing when the secret is there. */
+/** The line to append to the content of .dev.vars, or nothing when the secret exists. */
 export function missingSecret(content: string): string {
   if (HAS_KEY.test(content)) return '';
   const lineBreak = content === '' || content.endsWith('\n') ? '' : '\n';
   return `${lineBreak}${KEY}="${randomBytes(48).toString('base64')}"\n`;
 }
 
-/** Gives this machine a secret of its own; what .dev.vars already holds stays as it is. */
+/** Creates a local secret; existing lines of .dev.vars stay unchanged. */
 export function ensureSecret(): void {
   const content = existsSync(SECRETS_FILE) ? readFileSync(SECRETS_FILE, 'utf8') : '';
   const addition = missingSecret(content);
@@ -25,9 +25,9 @@ export function ensureSecret(): void {
   chmodSync(SECRETS_FILE, 0o600);
 }
 
-/** The signing key of this machine; throws when there is none. */
+/** The local signing key; throws when there is none. */
 export function readSecret(): string {
   const [, secret] = VALUE.exec(readFileSync(SECRETS_FILE, 'utf8')) ?? [];
-  if (secret === undefined) throw new Error(`${SECRETS_FILE} holds no ${KEY}`);
+  if (secret === undefined) throw new Error(`${SECRETS_FILE} does not contain ${KEY}`);
   return secret;
 }

@@ -1,28 +1,28 @@
 import type { ChildProcess } from 'node:child_process';
 import { createWriteStream, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
+import { fail } from './fail.ts';
 import { ended, startTool } from './run.ts';
 import { SECRETS_FILE } from './secret.ts';
-import { stop } from './stop.ts';
 
 const TIMEOUT_MS = 60_000;
 const POLL_MS = 150;
 const REQUEST_TIMEOUT_MS = 5000;
-/** As the cron trigger of wrangler.toml, which runs only where the Worker is hosted. */
+/** The interval of the cron trigger in wrangler.toml, which runs only on Cloudflare. */
 const CLOCKWORK_MS = 5 * 60_000;
 
 interface Site {
   port: number;
   /** The folder of the local database. */
   persistTo: string;
-  /** In place of those in wrangler.toml, as NAME:value. */
+  /** Variables that override those in wrangler.toml, as NAME:value. */
   variables?: readonly string[];
 }
 
 interface Options {
-  /** What the server says goes to this terminal; else it is piped. */
+  /** Whether the server's output goes to this terminal; otherwise it is piped. */
   show: boolean;
-  /** Settings and secrets in place of those in .dev.vars. */
+  /** Settings and secrets that replace those in .dev.vars. */
   envFile?: string;
   logLevel?: 'error' | 'log';
 }
@@ -50,7 +50,7 @@ export function startServer(
   return startTool('wrangler', [...args, ...quiet, ...settings], { show });
 }
 
-/** Waits until the server answers; throws when it ended before or takes too long. */
+/** Waits until the server responds; throws when it exits first or takes too long. */
 export async function untilHealthy(
   server: ChildProcess,
   port: number,
@@ -59,7 +59,7 @@ export async function untilHealthy(
   const deadline = Date.now() + timeoutMs;
   while (!(await isHealthy(port))) {
     if (server.exitCode !== null) {
-      throw new Error('The server ended before it was ready. The reason stands above.');
+      throw new Error('The server exited before it was ready. See the error above.');
     }
     if (Date.now() > deadline) {
       throw new Error(`The server did not become healthy in ${timeoutMs / 1000} seconds.`);
@@ -68,35 +68,35 @@ export async function untilHealthy(
   }
 }
 
-/** Writes all that a piped server says to a file that begins anew. */
-function keepLog(server: ChildProcess, file: string): void {
+/** Writes the output of a piped server to a new file. */
+function pipeToLog(server: ChildProcess, file: string): void {
   const log = createWriteStream(file);
   for (const output of [server.stdout, server.stderr]) output?.pipe(log, { end: false });
 }
 
-/** Where the local Worker hears its cron trigger. */
+/** The path that triggers cron in a local Worker. */
 export const CLOCKWORK_PATH = '/cdn-cgi/handler/scheduled';
 
-/** Rings it. A server that is busy or gone misses one ring. */
-function runClockwork(port: number): void {
-  const ring = () => fetch(`http://127.0.0.1:${port}${CLOCKWORK_PATH}`).catch(() => undefined);
-  setInterval(ring, CLOCKWORK_MS).unref();
+/** Triggers cron periodically. A busy or stopped server misses a run. */
+function triggerJobs(port: number): void {
+  const trigger = () => fetch(`http://127.0.0.1:${port}${CLOCKWORK_PATH}`).catch(() => undefined);
+  setInterval(trigger, CLOCKWORK_MS).unref();
 }
 
 /**
- * Serves the built Worker in workerd. Its errors go to this terminal or, where a file is named, all
- * that it says goes there. Settles with the exit code once the server has ended.
+ * Serves the built Worker in workerd. Its errors go to this terminal; with a log file, all output
+ * goes there. Resolves with the exit code once the server has ended.
  */
 export async function serve(site: Site, logFile?: string): Promise<{ ended: Promise<number> }> {
   const { port } = site;
-  const isKept = logFile !== undefined;
-  const server = startServer(site, { show: !isKept, logLevel: isKept ? 'log' : 'error' });
+  const isLogged = logFile !== undefined;
+  const server = startServer(site, { show: !isLogged, logLevel: isLogged ? 'log' : 'error' });
   const end = ended(server);
-  if (isKept) keepLog(server, logFile);
+  if (isLogged) pipeToLog(server, logFile);
   await untilHealthy(server, port).catch((error: Error) => {
-    if (isKept) console.error(readFileSync(logFile, 'utf8'));
-    stop(error.message);
+    if (isLogged) console.error(readFileSync(logFile, 'utf8'));
+    fail(error.message);
   });
-  runClockwork(port);
+  triggerJobs(port);
   return { ended: end };
 }

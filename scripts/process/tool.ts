@@ -14,8 +14,8 @@ const PACKAGES = {
 export type Tool = keyof typeof PACKAGES;
 
 /**
- * Keeps the tools off the network and out of the home folder, and wrangler from showing the local
- * database to every page of this browser and from storing what was asked.
+ * Keeps the tools off the network and out of the home folder, and stops wrangler from exposing the
+ * local database to every page in the browser and from storing requests.
  */
 export const TOOL_ENVIRONMENT = {
   ASTRO_TELEMETRY_DISABLED: '1',
@@ -33,7 +33,7 @@ interface Manifest {
   bin: string | Record<string, string>;
 }
 
-/** The script behind a tool's command, which Node can run on every platform. */
+/** The script behind a tool's command, which Node runs on every platform. */
 export function toolPath(tool: Tool): string {
   const manifestPath = join(ROOT, 'node_modules', PACKAGES[tool], 'package.json');
   const { bin } = JSON.parse(readFileSync(manifestPath, 'utf8')) as Manifest;

@@ -3,7 +3,7 @@ import { ended } from './run.ts';
 import { ensureSecret } from './secret.ts';
 import { startServer, untilHealthy } from './serve.ts';
 
-/** Serves the built Worker, silent, on the local database of a folder for as long as it is used. */
+/** Serves the built Worker silently on a folder's local database while the callback runs. */
 export async function withServer<T>(
   persistTo: string,
   use: (origin: string) => Promise<T>,

@@ -11,12 +11,12 @@ export interface Person {
   isActive: boolean;
 }
 
-/** The password of every sample account; the seed reaches local databases only. */
+/** The password of every sample account; the seed writes to local databases only. */
 export const LOCAL_PASSWORD = 'Chipwala1';
 
 export const CUSTOMER_EMAIL = 'customer@chipwala.test';
 
-/** One account per role, to log in with at once (design section 10). */
+/** One account per role for an immediate login (design section 10). */
 export const ACCOUNTS = [
   {
     username: 'sysadm',

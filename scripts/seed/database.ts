@@ -3,16 +3,16 @@ import { getPlatformProxy, unstable_readConfig as readConfig } from 'wrangler';
 import { connect, type Database } from '../../functions/db/index.ts';
 import type { Bindings } from '../../functions/env.ts';
 import { migrate } from '../owner/database/migrate.ts';
-import { stop } from '../process/stop.ts';
+import { fail } from '../process/fail.ts';
 import { ROOT, TOOL_ENVIRONMENT } from '../process/tool.ts';
 import { branchesWithoutStore, seed } from './seed.ts';
 
 const CONFIG = join(ROOT, 'wrangler.toml');
 
 /**
- * Brings a local database to the newest schema and adds the sample data that is missing.
- * Only ever a local one, so that the sample accounts stay here: a remote one is refused. Gives the codes of
- * the branches of the site that it does not know, as one that was made before a rebrand.
+ * Migrates a local database to the newest schema and adds missing sample data. Rejects a remote
+ * database, so that the sample accounts stay local. Returns the codes of the site's branches that
+ * the database does not know, for example after a rebrand.
  */
 export async function prepareDatabase(
   persistTo: string,
@@ -23,7 +23,7 @@ export async function prepareDatabase(
     config,
   });
   if (databases.some(({ remote }) => remote === true)) {
-    stop(`${config} names a remote database. The sample accounts are for a local one only.`);
+    fail(`${config} names a remote database. Sample accounts are for local databases only.`);
   }
   await migrate({ kind: 'local', folder: persistTo }, config);
 

@@ -5,7 +5,7 @@ import { GIVEAWAY_ENTRIES, REDEEMED_ENTRY } from './giveaway.ts';
 import { STAFF } from './staff.ts';
 import { STORES, type Store } from './stores.ts';
 
-/** Fixed ids keep a second seed from bringing back what was renamed or deleted meanwhile. */
+/** Fixed ids, so that seeding again does not restore rows that were renamed or deleted. */
 const FIRST_ID = 1001;
 const FIRST_DAY = Date.UTC(2026, 0, 5, 4, 30);
 const DAY_MS = 86_400_000;
@@ -94,6 +94,6 @@ export function redemptionRow(): typeof redemptions.$inferInsert {
     staffId: personId(advisor),
     storeId: storeId(advisor.storeCode),
     claimedAt: REDEEMED_AT,
-    settledAt: REDEEMED_AT,
+    resolvedAt: REDEEMED_AT,
   };
 }

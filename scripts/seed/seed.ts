@@ -2,14 +2,14 @@ import { isNull } from 'drizzle-orm';
 import type { Database } from '../../functions/db/index.ts';
 import { giveawayEntries, redemptions } from '../../functions/db/redemptions.ts';
 import { stores, users } from '../../functions/db/schema.ts';
-import { hashPassword } from '../../functions/domain/sessions/password.ts';
+import { hashPassword } from '../../functions/domain/people/sessions/password.ts';
 import { SITE } from '../../src/content/site.ts';
 import { LOCAL_PASSWORD } from './accounts.ts';
 import { giveawayRows, redemptionRow, storeRows, userRows } from './rows.ts';
 
 /**
- * Adds the sample rows that are missing; what stands in the place of one stays as it is.
- * Users come first: stores and redemptions point at them.
+ * Adds missing sample rows and leaves existing rows unchanged. Users come first, because stores and
+ * redemptions reference them.
  */
 export async function seed(db: Database): Promise<void> {
   const people = userRows(await hashPassword(LOCAL_PASSWORD));
@@ -22,7 +22,9 @@ export async function seed(db: Database): Promise<void> {
   await db.batch([first, ...rest]);
 }
 
-/** The codes of those branches of the site that are no stores of this database: their staff would see no orders. */
+/**
+ * Codes of the site's branches without a store in this database: their staff would see no orders.
+ */
 export async function branchesWithoutStore(db: Database): Promise<string[]> {
   const rows = await db.select({ code: stores.code }).from(stores).where(isNull(stores.deletedAt));
   const known = new Set(rows.map(({ code }) => code));

@@ -5,7 +5,7 @@ import { storeCodeOf } from './stores.ts';
 type Entry = readonly [
   firstName: string,
   lastName: string,
-  /** A branch of the shop by its place in the list, or another store by its code. */
+  /** A branch of the site by its index, or another store by its code. */
   store: number | string | null,
   left?: 'left',
 ];
@@ -54,7 +54,7 @@ const ADVISORS: readonly Entry[] = [
   ['Bharati', 'Lokhande', 1, 'left'],
 ];
 
-/** The spec's shape: three letters of the first name, then three of the last, filled up with a. */
+/** The spec's format: three letters of the first name, then three of the last, padded with a. */
 function usernameOf(firstName: string, lastName: string): string {
   const letters = (name: string) =>
     name

@@ -34,13 +34,16 @@ const MORE: readonly Store[] = [
   closed('SUR-01', 'Solapur', '77 Navi Peth, Solapur 413007'),
 ];
 
-/** Without those that an owner's branch has the code of. */
+/** Without the stores whose code an owner's branch uses. */
 const OTHERS = MORE.filter(({ code }) => !BRANCHES.some((branch) => branch.code === code));
 
-/** The branches of the site first, then more, so that lists page and filter. */
+/** The branches of the site first, then enough others to test paging and filters. */
 export const STORES: readonly Store[] = [...BRANCHES, ...OTHERS];
 
-/** Where a sample person works: a branch of the site by its place, or another store by its code; null where there is none. */
+/**
+ * The store of a sample person: a branch of the site by its index, or another store by its code;
+ * null if there is none.
+ */
 export function storeCodeOf(store: number | string | null): string | null {
   const found =
     typeof store === 'number' ? BRANCHES[store] : OTHERS.find(({ code }) => code === store);

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
-import { stop } from '../process/stop.ts';
+import { fail } from '../process/fail.ts';
 
 interface Streams {
   input: NodeJS.ReadableStream & { isTTY?: boolean };
@@ -8,11 +8,11 @@ interface Streams {
 }
 
 interface Options {
-  /** What is typed is not shown. */
+  /** Hides the typed text. */
   isSecret?: boolean;
 }
 
-/** Asks for one line after the other, at a terminal or of what is piped in; ends the script when there is none. */
+/** Reads answers line by line from a terminal or a pipe; ends the script when the input ends. */
 export function openQuestions(whenLeft: string, streams?: Streams) {
   const { input, output } = streams ?? { input: process.stdin, output: process.stdout };
   let isHidden = false;
@@ -24,7 +24,7 @@ export function openQuestions(whenLeft: string, streams?: Streams) {
   });
   const isTerminal = input.isTTY === true;
   const reader = createInterface({ input, output: shown, terminal: isTerminal });
-  reader.once('SIGINT', () => stop(whenLeft));
+  reader.once('SIGINT', () => fail(whenLeft));
   const lines = reader[Symbol.asyncIterator]();
 
   return {
@@ -37,7 +37,7 @@ export function openQuestions(whenLeft: string, streams?: Streams) {
       const { value, done } = await lines.next();
       isHidden = false;
       if (isSecret) output.write('\n');
-      return done ? stop(whenLeft) : value;
+      return done ? fail(whenLeft) : value;
     },
     close: () => reader.close(),
   };

@@ -4,7 +4,7 @@ import { FIRST_ENTRY, qrText } from '../seed/giveaway.ts';
 import { drawQr } from './qr.ts';
 import { table } from './table.ts';
 
-/** What a newcomer needs to log in and redeem at once. */
+/** What a new user needs to log in and redeem a code. */
 export function welcome(address: string): string {
   const accounts = ACCOUNTS.map(({ role, username }) => [role, username, LOCAL_PASSWORD]);
   return `
@@ -23,9 +23,9 @@ Stop: Ctrl-C
 `;
 }
 
-/** What to do when the local database was made before the branches of the site were changed. */
+/** What to do when the local database predates a change of the site's branches. */
 export function branchHint(codes: readonly string[]): string {
-  return `The local database knows no store ${codes.join(', ')}, so that staff of this branch see no orders.
+  return `The local database has no store ${codes.join(', ')}, so staff of this branch see no orders.
 Start over with the branches of src/content/site.ts: stop, delete .wrangler/state, npm start.
 Or log in as the admin and add the store on the Stores page, with this code.
 `;

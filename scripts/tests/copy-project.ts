@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { collect, startBuild } from '../process/run.ts';
 import { ROOT } from '../process/tool.ts';
 
-/** A copy of the project as it is, with its packages, to change, to copy again and to remove. */
+/** Copies the project with its packages; the caller may change it and must remove it. */
 export function copyProject(): string {
   const project = mkdtempSync(join(tmpdir(), 'shop-copy-'));
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
@@ -21,8 +21,8 @@ export function copyProject(): string {
   return project;
 }
 
-/** Builds a copy into its `dist`; throws when that fails. */
+/** Builds a copy into its `dist`; throws when the build fails. */
 export async function buildCopy(project: string): Promise<void> {
   const { code, stdout, stderr } = await collect(startBuild({ show: false, root: project }));
-  if (code !== 0) throw new Error(`The copy could not be built\n${stdout}${stderr}`);
+  if (code !== 0) throw new Error(`The build of the copy failed\n${stdout}${stderr}`);
 }

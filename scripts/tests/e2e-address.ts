@@ -4,8 +4,8 @@ import { ROOT } from '../process/tool.ts';
 
 export const E2E_PORT = portFrom('E2E_PORT', 8799);
 export const E2E_ORIGIN = `http://localhost:${E2E_PORT}`;
-/** The database of the served Worker, and the sample data it began with, for a second one. */
+/** The database of the served Worker with its sample data, also used by a second Worker. */
 export const E2E_STATE = join(ROOT, '.wrangler/e2e');
 export const E2E_SAMPLE = join(ROOT, '.wrangler/e2e-sample');
-/** What that Worker wrote to its log. */
+/** The log of that Worker. */
 export const E2E_LOG = join(ROOT, '.wrangler/e2e.log');

@@ -2,10 +2,13 @@ import { readSecret } from '../process/secret.ts';
 import { LOCAL_PASSWORD } from '../seed/accounts.ts';
 import type { Seeded } from './secrets.ts';
 
-/** Of users that the browser tests create: the sample password holds the name of the business. */
+/**
+ * For users that the browser tests create; the sample password contains the business's name and
+ * would be rejected.
+ */
 export const NEW_PASSWORD = 'Nariyal7Pani';
 
-/** Of shoppers who sign up in the browser tests. */
+/** For shoppers who sign up in the browser tests. */
 export const SIGN_UP_PASSWORD = 'Gadget2026';
 
 /** The secrets that the browser tests use. */

@@ -1,8 +1,8 @@
-/** The layers of tests in the order in which they run; each has a folder of its name in tests/. */
+/** The layers of tests in the order they run; each is a folder of tests/. */
 export const LAYERS = ['unit', 'api', 'site', 'scripts', 'e2e'] as const;
 export type Layer = (typeof LAYERS)[number];
 
-/** Those that look at the built site, or serve it. */
+/** The layers that read or serve the built site. */
 export const BUILT_LAYERS: readonly Layer[] = ['site', 'scripts', 'e2e'];
 
 export interface Choice {
@@ -14,7 +14,7 @@ function isLayer(text: string): text is Layer {
   return (LAYERS as readonly string[]).includes(text);
 }
 
-/** What `npm test -- …` asks for; nothing when it does not name a layer. */
+/** Parses the arguments of `npm test -- …`; undefined when they name no layer. */
 export function chooseLayers(args: readonly string[]): Choice | undefined {
   const [first, ...filter] = args;
   if (first === undefined) return { layers: LAYERS, filter: [] };

@@ -7,14 +7,16 @@ import { copyProject } from './copy-project.ts';
 import type { Layer } from './layers.ts';
 import { takeSample } from './sample.ts';
 
-/** Where the tests lie that hold for every shop; all others name products, prices and branches of the sample. */
+/**
+ * The tests that apply to every shop; all others use products, prices and branches of the sample.
+ */
 export const FOR_EVERY_SHOP: Readonly<Partial<Record<Layer, string>>> = {
   unit: 'tests/unit/content/',
   site: 'tests/site/catalogue/',
   e2e: 'tests/e2e/catalogue/',
 };
 
-/** The files of a layer that hold for every shop, of those that a filter names; all without one. */
+/** The files of a layer that apply to every shop, narrowed by a filter. */
 export function filesForEvery(layer: Layer, filter: readonly string[]): string[] {
   const folder = FOR_EVERY_SHOP[layer];
   if (folder === undefined) return [];
@@ -22,7 +24,7 @@ export function filesForEvery(layer: Layer, filter: readonly string[]): string[]
   return files.filter((file) => filter.length === 0 || filter.some((part) => file.includes(part)));
 }
 
-/** Runs these tests in a copy of the project that has the sample; the copy stays where one fails. */
+/** Runs the tests in a copy of the project with the sample; keeps the copy when a test fails. */
 export async function runOnSample(args: readonly string[]): Promise<boolean> {
   const project = copyProject();
   takeSample(project);
@@ -30,6 +32,6 @@ export async function runOnSample(args: readonly string[]): Promise<boolean> {
   const child = spawnGroup(process.execPath, [script, ...args], { cwd: project, stdio: 'inherit' });
   const hasPassed = (await ended(child)) === 0;
   if (hasPassed) rmSync(project, { recursive: true });
-  else console.error(`The copy with the sample: ${project}`);
+  else console.error(`Copy with the sample: ${project}`);
   return hasPassed;
 }

@@ -8,11 +8,11 @@ export interface TimedTest {
   ms: number;
 }
 
-/** What one runner says at its end. */
+/** The final result of one runner. */
 export interface Report {
   counts: Counts;
   tests: readonly TimedTest[];
-  /** How long each layer took from its first test to its last, in ms. */
+  /** The duration of each layer from its first test to its last, in ms. */
   layers: ReadonlyMap<Layer, number>;
 }
 
@@ -33,7 +33,7 @@ const vitestJson = v.object({
   testResults: v.array(vitestFile),
 });
 
-/** The report of one vitest run of some layers. A file's layer is the folder of tests/ it lies in. */
+/** The report of a vitest run. The layer of a file is its folder in tests/. */
 export function vitestReport(json: unknown, layers: readonly Layer[]): Report {
   const report = v.parse(vitestJson, json);
   const spans = new Map<Layer, { from: number; to: number }>();
@@ -88,7 +88,7 @@ function specsOf({ specs, suites }: Suite): Suite['specs'] {
   return [...specs, ...suites.flatMap(specsOf)];
 }
 
-/** Playwright's report. A test that is expected to fail and does has passed. */
+/** The report of a Playwright run. An expected failure counts as passed. */
 export function playwrightReport(json: unknown): Report {
   const { stats, suites } = v.parse(playwrightJson, json);
   const tests = suites.flatMap(specsOf).flatMap(({ title, file, tests: runs }) =>

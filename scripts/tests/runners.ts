@@ -8,7 +8,7 @@ import { NO_REPORT, playwrightReport, type Report, vitestReport } from './report
 
 const VITEST_REPORT = 'test-results/vitest.json';
 const PLAYWRIGHT_REPORT = 'test-results/e2e.json';
-/** What a failing browser test saw of its page, in words. */
+/** Text snapshots of the pages where browser tests failed. */
 const PAGES_OF_FAILURES = 'test-results/e2e/*/error-context.md';
 
 export interface Outcome {
@@ -31,12 +31,12 @@ async function run({ tool, args, file, read, env = {} }: Runner): Promise<Outcom
   const report = existsSync(path) ? read(JSON.parse(readFileSync(path, 'utf8'))) : NO_REPORT;
   const { failed } = report.counts;
   if (code !== 0 && failed === 0) {
-    console.error(`\n${tool} ended with code ${code} outside of a test. The reason stands above.`);
+    console.error(`\n${tool} exited with code ${code} outside of a test. See the error above.`);
   }
   return { report, failed: code !== 0 || failed > 0 };
 }
 
-/** Runs these layers, none of which is e2e. */
+/** Runs these layers with vitest; e2e is not one of them. */
 export function runVitest(layers: readonly Layer[], filter: readonly string[]): Promise<Outcome> {
   const projects = layers.map((layer) => `--project=${layer}`);
   const reporters = [
@@ -53,7 +53,7 @@ export function runVitest(layers: readonly Layer[], filter: readonly string[]): 
   });
 }
 
-/** Runs the layer e2e on the site that is built. */
+/** Runs the e2e layer on the built site. */
 export async function runPlaywright(filter: readonly string[]): Promise<Outcome> {
   await requireBrowser();
   const outcome = await run({
@@ -67,7 +67,7 @@ export async function runPlaywright(filter: readonly string[]): Promise<Outcome>
   return outcome;
 }
 
-/** Where the machine goes with its files, the log is all that stays. */
+/** Prints them to the log, because CI discards its files. */
 function showPagesOfFailures(): void {
   for (const file of globSync(PAGES_OF_FAILURES, { cwd: ROOT })) {
     console.error(`\n${file}\n${readFileSync(join(ROOT, file), 'utf8')}`);

@@ -4,8 +4,8 @@ import { readCatalogue, viewNames } from '../../src/contract/catalogue.ts';
 import { ROOT } from '../process/tool.ts';
 
 /**
- * What an owner changes, as it comes with the product: the tests name its branches, prices and products. Its
- * files are texts to every tool, so that none takes them for code.
+ * The owner's files as the product ships them; tests name their branches, prices and products. The
+ * .txt suffix keeps tools from treating them as code.
  */
 export const SAMPLE = 'tests/support/content/sample';
 const SUFFIX = '.txt';
@@ -15,7 +15,7 @@ const DRAWINGS = 'src/content/art/*/*.svg';
 const PLAIN_DRAWING =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 240"><path fill="#d9dee2" d="M60 60h120v120H60z"/></svg>\n';
 
-/** The text of each file of the sample, by its path in the project. */
+/** The text of each sample file, by its path in the project. */
 function sampleFiles(project: string): Record<string, string> {
   const folder = join(project, SAMPLE);
   return Object.fromEntries(
@@ -26,19 +26,19 @@ function sampleFiles(project: string): Record<string, string> {
   );
 }
 
-function isThere(file: string, text: string): boolean {
+function hasText(file: string, text: string): boolean {
   return existsSync(file) && readFileSync(file, 'utf8') === text;
 }
 
-/** The files of a project that are the owner's own, and not those of the sample. */
+/** The files of a project that differ from the sample. */
 export function ownFiles(project = ROOT): string[] {
   const changed = Object.entries(sampleFiles(project)).filter(
-    ([file, text]) => !isThere(join(project, file), text),
+    ([file, text]) => !hasText(join(project, file), text),
   );
   return [...changed.map(([file]) => file), ...globSync(PHOTOS, { cwd: project })].toSorted();
 }
 
-/** Gives a copy of the project the sample; where a drawing of it is gone, a plain one stands for it. */
+/** Copies the sample into a project; replaces a missing drawing with a plain one. */
 export function takeSample(project: string): void {
   for (const photo of globSync(PHOTOS, { cwd: project })) rmSync(join(project, photo));
   const files = sampleFiles(project);

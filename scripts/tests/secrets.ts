@@ -1,4 +1,4 @@
-/** What no log may hold: hashes, tokens, and mobile numbers, whosever they are. */
+/** What no log may contain: hashes, tokens and mobile numbers. */
 const SHAPES = [
   ['a password hash', /scrypt[$:]\d+/],
   ['an access token', /eyJ[\w-]+\.eyJ[\w-]+\.[\w-]+/],
@@ -6,23 +6,23 @@ const SHAPES = [
   ['a mobile number', /(?<![\w.-])[6-9]\d{9}(?![\w.-])/],
 ] as const;
 
-/** The secrets that a test run uses, by what they are. */
+/** The secrets that a test run uses, by name. */
 export type Seeded = Readonly<Record<string, string>>;
 
-/** The names of the secrets that a log holds: those that were seeded and all of these shapes. */
+/** The names of the secrets in a log: seeded ones and anything of these shapes. */
 export function secretsInLog(text: string, seeded: Seeded): string[] {
   const shaped = SHAPES.filter(([, shape]) => shape.test(text)).map(([name]) => name);
   return [...seededIn(text, seeded), ...shaped];
 }
 
-/** Answers of the API that have to hold what no other may. */
+/** API responses that must contain tokens. */
 const TOKENS_ARE_GIVEN = /^\/api\/(auth\/login|token\/refresh)$/;
 const PEOPLE_ARE_SHOWN =
   /^\/api\/(users|customers|redemption|orders(?!\/(track|options)$)|complaints(?!\/state$)|auth\/register$)/;
-/** The pages that bring such an answer along. */
+/** Pages whose HTML contains such a response. */
 const PEOPLE_ARE_BROUGHT = /^\/(dashboard\/(users|complaints)|orders|giveaway-redemption)$/;
 
-/** The same of an answer to a call of this path. */
+/** The same for the response to a call of this path. */
 export function secretsInAnswer(text: string, seeded: Seeded, path: string): string[] {
   return secretsInLog(text, seeded).filter((name) => {
     if (name.endsWith(' token')) return !TOKENS_ARE_GIVEN.test(path);
@@ -33,9 +33,11 @@ export function secretsInAnswer(text: string, seeded: Seeded, path: string): str
 
 const ACCESS_LINE = /^\S*\[wrangler:\S*info\S*\] [A-Z]+ \/.*$/gm;
 
-/** The same of what a local server says: beside the Worker's own log, a line of wrangler's for each call. */
+/**
+ * The same for a local server's output, which adds a wrangler line per call to the Worker's log.
+ */
 export function secretsInServerOutput(text: string, seeded: Seeded): string[] {
-  // What staff search for stands in the address of a list (SECURITY.md, 14.2.1).
+  // The search text of staff is part of a list's URL (SECURITY.md, 14.2.1).
   const calls = (text.match(ACCESS_LINE) ?? []).join('\n');
   const inCalls = secretsInLog(calls, seeded).filter((name) => name !== 'a mobile number');
   return [...new Set([...secretsInLog(text.replace(ACCESS_LINE, ''), seeded), ...inCalls])];

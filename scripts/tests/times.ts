@@ -6,7 +6,7 @@ function seconds(ms: number): string {
   return `${(ms / 1000).toFixed(1)} s`;
 }
 
-/** The slowest tests of some reports, one a line, and how long each layer took; empty when nothing ran. */
+/** The slowest tests, one per line, and the duration of each layer; empty when nothing ran. */
 export function timesLines(reports: readonly Report[]): string[] {
   const slowest = reports
     .flatMap(({ tests }) => tests)

@@ -22,17 +22,22 @@ const REFRESH = {
 
 export interface Client {
   call: <Reply>(request: Call<Reply>) => Promise<Reply>;
-  /** A fresh access token in place of the expired one, or null when the session is over; one refresh at a time. */
+  /**
+   * Replaces an expired access token; null when the session is over. Runs one refresh at a time.
+   */
   refreshOnce: (expired: string | null) => Promise<string | null>;
 }
 
-/** One way to the API: bearer token, one refresh and one retry on a 401, typed answers, and ApiError for whatever fails. */
+/**
+ * The API client: bearer token, one refresh and one retry after a 401, typed replies, and ApiError
+ * for every failure.
+ */
 export function createClient(host: Host): Client {
   let refreshing: Promise<string | null> | null = null;
 
   async function refresh(expired: string | null): Promise<string | null> {
     const token = host.accessToken();
-    // Another tab was faster.
+    // Another tab has refreshed the token already.
     if (token !== null && token !== expired) return token;
     try {
       const { access } = await parseReply(REFRESH, await send(host, REFRESH, null));

@@ -6,7 +6,7 @@ import { call } from './client';
 
 const CUSTOMERS = API_PATHS.customers;
 
-/** The customer who has the whole e-mail address, in any case; null where none has it. */
+/** The customer with this complete e-mail address, ignoring case; null if there is none. */
 export async function findCustomer(
   email: string,
   signal?: AbortSignal,
@@ -15,13 +15,13 @@ export async function findCustomer(
   return (await call({ path, reply: customersReply, signal })).customer;
 }
 
-/** Lets a customer in or shuts them out, which ends their sessions. */
+/** Activates or deactivates a customer; deactivating ends their sessions. */
 export function setCustomerActive(id: number, is_active: boolean): Promise<CustomerRow> {
   const path = rowPath(CUSTOMERS, id);
   return call({ method: 'PATCH', path, body: { is_active }, reply: customerRow });
 }
 
-/** An admin's new password for a customer; it ends their sessions. */
+/** Sets a customer's password as an admin and ends their sessions. */
 export function setCustomerPassword(id: number, password: string): Promise<undefined> {
   const path = rowPath(CUSTOMERS, id, 'password');
   return call({ method: 'POST', path, body: { password }, reply: v.undefined() });

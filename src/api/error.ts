@@ -4,27 +4,27 @@ type Kind = 'refused' | 'offline' | 'malformed';
 
 interface Details {
   kind: Kind;
-  /** The HTTP status; 0 when nobody answered. */
+  /** The HTTP status; 0 when there was no response. */
   status: number;
-  /** What the server said; empty when it said nothing. */
+  /** The server's message; may be empty. */
   message: string;
-  /** What programs decide on; absent when the answer is not our server's. */
+  /** The code that callers decide on; undefined when the response is not from this server. */
   code?: ErrorCode | undefined;
   fields?: Readonly<Record<string, string>> | undefined;
   current?: unknown;
   retryAfterS?: number | undefined;
 }
 
-/** A call that did not bring its answer: the server refused, nobody answered, or the answer is not the agreed one. */
+/** A failed call: the server refused, did not respond, or sent an unexpected response. */
 export class ApiError extends Error {
   readonly kind: Kind;
   readonly status: number;
   readonly code: ErrorCode | undefined;
-  /** What is wrong with which field. */
+  /** Error messages by field name. */
   readonly fields: Readonly<Record<string, string>> | undefined;
-  /** The row as it is now, after a conflict; see `stale-row`. */
+  /** The current row, after a conflict; see `stale-row`. */
   readonly current: unknown;
-  /** Seconds to wait before the next try, where the server names them. */
+  /** Seconds to wait before a retry, if the server sent them. */
   readonly retryAfterS: number | undefined;
 
   constructor(details: Details) {
@@ -39,12 +39,12 @@ export class ApiError extends Error {
   }
 }
 
-/** What an error says to the person at the screen, or `silent` when it says nothing. */
+/** The message of an error for the user; `silent` when the error has none. */
 export function errorText(error: unknown, silent: string): string {
   return (error instanceof Error && error.message) || silent;
 }
 
-/** The code of a refusal; undefined for every other failure. */
+/** The code of a refusal; undefined for other failures. */
 export function errorCode(error: unknown): ErrorCode | undefined {
   return error instanceof ApiError ? error.code : undefined;
 }

@@ -6,7 +6,7 @@ export interface Explained {
   fields: Readonly<Record<string, string>> | undefined;
 }
 
-/** What a failed user or store call says, and of which fields (spec section 8). */
+/** The message and field errors of a failed user or store call (spec section 8). */
 export function explainApiError(error: unknown): Explained {
   return {
     message: errorText(error, FAILURE_TEXTS.badRequest),

@@ -1,7 +1,7 @@
 import { COOKIES, readCookie } from '../lib/cookies';
 import { loginPath } from '../lib/paths';
 
-/** What the client needs from its surroundings: the browser, or a test. */
+/** What the client needs from its environment, the browser or a test. */
 export interface Host {
   fetch: (path: string, init: RequestInit) => Promise<Response>;
   accessToken: () => string | null;
@@ -10,7 +10,10 @@ export interface Host {
   endSession: () => void;
 }
 
-/** Forgets who is logged in on this device; the refresh cookie is the server's to clear. */
+/**
+ * Deletes the session's readable cookies on this device; only the server can clear the refresh
+ * cookie.
+ */
 export function clearLocalSession(): void {
   for (const name of [COOKIES.access, COOKIES.user]) {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in older Safari and Firefox
@@ -23,20 +26,20 @@ async function withLock<Result>(task: () => Promise<Result>): Promise<Result> {
   return navigator.locks.request('session-refresh', task);
 }
 
-/** `begun`: somebody sees to the end of the session. `under-way`: another page is being opened. */
+/** `begun`: a caller is ending the session. `under-way`: the browser is opening another page. */
 let leaving: 'no' | 'begun' | 'under-way' = 'no';
 
-/** From here on a refused call does not lead to the login: who calls this leaves the page itself. */
+/** From now on a 401 does not redirect to the login page; the caller leaves the page itself. */
 export function beginLeaving(): void {
   leaving = 'begun';
 }
 
-/** Whether this page sees to the end of the session itself, or is being left. */
+/** Whether this page is ending the session itself or is being left. */
 export function isLeaving(): boolean {
   return leaving !== 'no';
 }
 
-/** Opens another page in place of this one; until it is there nothing is asked any more. */
+/** Replaces this page with another one; no calls are made in the meantime. */
 export function leaveFor(path: string): void {
   leaving = 'under-way';
   addEventListener('pageshow', () => {

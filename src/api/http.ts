@@ -10,11 +10,11 @@ export interface Call<Reply> {
   reply: ReplySchema<Reply>;
   headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal | undefined;
-  /** Made without being logged in: its 401 is an answer, not an ended session. */
+  /** Called without a session: a 401 is a regular response, not an ended session. */
   anonymous?: boolean;
-  /** Made for guests too: where no session can be renewed, the call goes out without one. */
+  /** Allowed for guests: when the session cannot be refreshed, the call goes out without one. */
   guest?: boolean;
-  /** The answer is a file, not JSON. */
+  /** The response is a file, not JSON. */
   isFile?: boolean;
 }
 
@@ -31,7 +31,7 @@ function requestOf(call: Call<unknown>, token: string | null): RequestInit {
   };
 }
 
-/** Puts a call on the wire; nobody answering is an ApiError too. */
+/** Sends a call; no response is an ApiError too. */
 export async function send(
   host: Host,
   call: Call<unknown>,
@@ -45,7 +45,7 @@ export async function send(
   }
 }
 
-/** What an answer holds; null when it breaks off or is not what it should be. */
+/** The content of a response; null when it breaks off or has an unexpected format. */
 async function contentOf(response: Response, isFile = false): Promise<unknown> {
   if (response.status === 204) return undefined;
   return (isFile ? response.blob() : response.json()).catch(() => null);
@@ -61,7 +61,7 @@ function isTexts(value: unknown): value is Readonly<Record<string, string>> {
   return isObject && Object.values(value).every((text) => typeof text === 'string');
 }
 
-/** A code of a newer server passes too: whoever decides on codes knows only their own. */
+/** Accepts codes of a newer server too: callers compare only with the codes they know. */
 function isCode(value: unknown): value is ErrorCode {
   return typeof value === 'string';
 }
@@ -77,7 +77,7 @@ async function toApiError(response: Response): Promise<ApiError> {
   return new ApiError({ kind: 'refused', status, message, code, fields, current, retryAfterS });
 }
 
-/** The reply a call asked for, checked against its schema. */
+/** The reply of a call, checked against its schema. */
 export async function parseReply<Reply>(call: Call<Reply>, response: Response): Promise<Reply> {
   if (!response.ok) throw await toApiError(response);
   const content = await contentOf(response, call.isFile);

@@ -2,14 +2,14 @@ type Result<Reply> =
   | { readonly value: Reply; readonly issues?: undefined }
   | { readonly issues: readonly unknown[] };
 
-/** What tells a good answer from a bad one: any schema of the Standard Schema interface, as those of valibot. */
+/** Validates a reply: any Standard Schema, such as valibot's. */
 export interface ReplySchema<Reply> {
   readonly '~standard': {
     readonly validate: (content: unknown) => Result<Reply> | Promise<Result<Reply>>;
   };
 }
 
-/** A schema of one guard, for pages that valibot would weigh too much on. */
+/** A schema made from a type guard, for pages where valibot would be too large. */
 export function guarded<Reply>(
   isReply: (content: unknown) => content is Reply,
 ): ReplySchema<Reply> {
@@ -18,7 +18,7 @@ export function guarded<Reply>(
   return { '~standard': { validate } };
 }
 
-/** The fields of an answer, of which nothing is known yet; none where it is no object. */
+/** The fields of a reply of unknown content; empty when it is not an object. */
 export function fieldsOf(content: unknown): Readonly<Record<string, unknown>> {
   return Object(content);
 }

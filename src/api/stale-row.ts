@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ApiError } from './error';
 
-/** The row as it is now, when a form was refused because somebody else has changed it. */
+/** The current row, when a form was refused because another user has changed it. */
 export function staleRow<Row>(
   error: unknown,
   schema: v.GenericSchema<unknown, Row>,

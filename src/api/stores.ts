@@ -22,19 +22,22 @@ export interface StoresPage extends PageFields {
 type StoresAsked = Pick<StoresQuery, 'page' | 'size'> &
   Partial<Pick<StoresQuery, 'search' | 'status' | 'branch_head_status' | 'sort'>>;
 
-/** A page of stores; what is absent filters nothing. */
+/** A page of stores; omitted filters match all. */
 export function listStores(query: StoresAsked, signal?: AbortSignal): Promise<StoresPage> {
   const { search = '', ...rest } = query;
   const path = withQuery(STORES, { ...rest, search: searchable(search) });
   return call({ path, reply: storesReply, signal });
 }
 
-/** An ApiError `code-taken` when another store has the code. */
+/** Creates a store; throws ApiError `code-taken` when another store has the code. */
 export function createStore(body: CreateStoreBody): Promise<StoreRow> {
   return call({ method: 'POST', path: STORES, body, reply: storeRow });
 }
 
-/** Writes the whole form; an ApiError `stale` with the row as it is now when it was filled before somebody else's change. */
+/**
+ * Saves the whole form; throws ApiError `stale` with the current row when it changed after the form
+ * was loaded.
+ */
 export function updateStore(id: number, body: UpdateStoreBody): Promise<StoreRow> {
   return call({ method: 'PUT', path: rowPath(STORES, id), body, reply: storeRow });
 }
@@ -45,20 +48,20 @@ export function patchStore(id: number, is_active: boolean): Promise<StoreRow> {
   return call({ method: 'PATCH', path, body: { id, is_active }, reply: storeRow });
 }
 
-/** Deletes a store and clears it from its users. */
+/** Deletes a store and unassigns its users. */
 export function deleteStore(id: number): Promise<{ id: number }> {
   return call({ method: 'DELETE', path: rowPath(STORES, id), reply: deletedReply });
 }
 
 export type HeadChange = 'assign-branch-head' | 'unassign-branch-head';
 
-/** Makes a user the head of a store, or no longer its head; answers the store. */
+/** Assigns or removes the head of a store; returns the store. */
 export function setBranchHead(id: number, user_id: number, how: HeadChange): Promise<StoreRow> {
   const path = rowPath(STORES, id, how);
   return call({ method: 'POST', path, body: { user_id }, reply: storeRow });
 }
 
-/** A page of who changed what in a store, the newest first. */
+/** A page of the changes to a store, newest first. */
 export function storeHistory(id: number, page: number, signal?: AbortSignal): Promise<AuditReply> {
   const path = withQuery(rowPath(STORES, id, 'audit'), { page });
   return call({ path, reply: auditReply, signal });

@@ -5,9 +5,9 @@ import {
   type BranchHeadRow,
   branchHeadsReply,
   type CreateUserBody,
+  currentEmailOwner,
   deletedReply,
   type EmailOwner,
-  emailOwner,
   type OwnPasswordBody,
   type PatchUserBody,
   type UpdateUserBody,
@@ -40,13 +40,13 @@ interface UsersAsked {
   sort?: string;
 }
 
-/** A page of staff; an empty search finds everybody. */
+/** A page of staff; an empty search matches everyone. */
 export function listUsers(query: UsersAsked, signal?: AbortSignal): Promise<UsersPage> {
   const path = withQuery(USERS, { ...query, search: searchable(query.search) });
   return call({ path, reply: usersReply, signal });
 }
 
-/** A page of branch heads, with the store each of them heads. */
+/** A page of branch heads with the store each of them heads. */
 export function listBranchHeads(
   query: Omit<UsersAsked, 'search'>,
   signal?: AbortSignal,
@@ -55,24 +55,32 @@ export function listBranchHeads(
   return call({ path, reply: branchHeadsReply, signal });
 }
 
-/** The answer carries another username where the one sent is taken; an ApiError `email-taken` or `email-of-customer`. */
+/**
+ * Creates a user; the reply has another username when the requested one is taken. Throws ApiError
+ * `email-taken` or `email-of-customer`.
+ */
 export function createUser(body: CreateUserBody): Promise<UserRow> {
   return call({ method: 'POST', path: USERS, body, reply: userRow });
 }
 
-/** The customer who has the e-mail address of a refused new user, if it is one. */
+/** The customer who has the e-mail address of a rejected new user, if it is one. */
 export function emailOwnerOf(error: unknown): EmailOwner | undefined {
   if (!(error instanceof ApiError) || error.code !== 'email-of-customer') return undefined;
-  const parsed = v.safeParse(emailOwner, error.current);
+  const parsed = v.safeParse(currentEmailOwner, error.current);
   return parsed.success ? parsed.output : undefined;
 }
 
-/** Writes the whole form; an ApiError `stale` with the row as it is now when it was filled before somebody else's change. */
+/**
+ * Saves the whole form; throws ApiError `stale` with the current row when it changed after the form
+ * was loaded.
+ */
 export function updateUser(id: number, body: UpdateUserBody): Promise<UserRow> {
   return call({ method: 'PUT', path: rowPath(USERS, id), body, reply: userRow });
 }
 
-/** One change at a time: active or not, or the store of who is no branch head. */
+/**
+ * Changes one thing at a time: the active state, or the store of a user who is not a branch head.
+ */
 export function patchUser(
   id: number,
   body: Pick<PatchUserBody, 'is_active' | 'store'>,
@@ -80,23 +88,25 @@ export function patchUser(
   return call({ method: 'PATCH', path: rowPath(USERS, id), body: { id, ...body }, reply: userRow });
 }
 
-/** Deletes a user, ends their sessions and takes them off the store they head. */
+/** Deletes a user, ends their sessions and removes them as head of their store. */
 export function deleteUser(id: number): Promise<{ id: number }> {
   return call({ method: 'DELETE', path: rowPath(USERS, id), reply: deletedReply });
 }
 
-/** An admin's new password for somebody; it ends their sessions. */
+/** Sets a user's password as an admin and ends their sessions. */
 export function setPassword(id: number, password: string): Promise<undefined> {
   const path = rowPath(USERS, id, 'password');
   return call({ method: 'POST', path, body: { password }, reply: v.undefined() });
 }
 
-/** An ApiError `wrong-password` when the current one is wrong; other devices are logged out. */
+/**
+ * Changes the user's own password and ends their other sessions; throws ApiError `wrong-password`.
+ */
 export function changeOwnPassword(body: OwnPasswordBody): Promise<undefined> {
   return call({ method: 'POST', path: API_PATHS.ownPassword, body, reply: v.undefined() });
 }
 
-/** A page of who changed what about a user, the newest first. */
+/** A page of the changes to a user, newest first. */
 export function userHistory(id: number, page: number, signal?: AbortSignal): Promise<AuditReply> {
   const path = withQuery(rowPath(USERS, id, 'audit'), { page });
   return call({ path, reply: auditReply, signal });

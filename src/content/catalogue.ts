@@ -4,9 +4,12 @@ import file from './catalogue.json' with { type: 'json' };
 
 const catalogue = readCatalogue(file);
 
-/** A catalogue product (spec section 3). Prices are whole rupees with all taxes, discount a whole percent. */
+/**
+ * A catalogue product (spec section 3). Prices are whole rupees with all taxes; discount is a whole
+ * percentage.
+ */
 export interface Product extends Omit<ProductFacts, 'stock'> {
-  /** Name of its drawing in `content/art`, or of its photo in `content/photos`. */
+  /** The name of its drawing in `content/art` or its photo in `content/photos`. */
   image: string;
   stockCount: number;
   inStock: boolean;
@@ -31,7 +34,7 @@ export function findProduct(id: string): Product | undefined {
   return BY_ID.get(id);
 }
 
-/** Category text compared without regard to case (spec section 2). */
+/** The products of a category, ignoring case (spec section 2). */
 export function productsOf(category: string): readonly Product[] {
   const wanted = category.toLowerCase();
   return PRODUCTS.filter((each) => each.category.toLowerCase() === wanted);
@@ -39,12 +42,12 @@ export function productsOf(category: string): readonly Product[] {
 
 /** A category of the shop (spec section 3). */
 export interface Category extends CategoryFacts {
-  /** Name of its drawing in `content/art`. */
+  /** The name of its drawing in `content/art`. */
   image: string;
   productCount: number;
 }
 
-/** Where the products come from, India first. */
+/** Countries of origin of the products, India first. */
 export const COUNTRIES: readonly string[] = [
   ...new Set(PRODUCTS.map(({ country }) => country)),
 ].sort((a, b) => Number(b === 'India') - Number(a === 'India') || a.localeCompare(b));

@@ -3,13 +3,13 @@ import { BRANCHES } from './site';
 
 export interface Partner {
   name: string;
-  /** How the partner's products begin in the catalogue. */
+  /** The name prefixes of the partner's products in the catalogue. */
   brands: readonly string[];
-  /** Ids of categories. */
+  /** Category ids. */
   categories: readonly string[];
   since: number;
   text: string;
-  /** Name of the drawing in `content/art`. */
+  /** The name of the drawing in `content/art`. */
   image: string;
 }
 

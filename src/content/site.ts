@@ -1,9 +1,9 @@
-// What a browser needs stands outside SITE, all of which would be fetched otherwise.
+// Facts that browsers need are separate from SITE, which they would otherwise download as a whole.
 export const BRAND_NAME = 'Chipwala';
 export const SITE_URL = 'https://chipwala.example';
 export const SITE_PHONE = '+91 20 5550 1234';
 export const HOURS = { text: 'Every day, 10 am to 9 pm', opens: '10:00', closes: '21:00' } as const;
-/** The first one packs what is delivered, as the legal texts say. */
+/** The first branch ships the orders, as the legal texts say. */
 export const BRANCHES = [
   {
     code: 'PUN-01',
@@ -64,5 +64,8 @@ export const SITE = {
   branches: BRANCHES,
 } as const;
 
-/** Whether the shop's pages are kept on a visitor's device for when there is no network; 'off' takes them back from everybody. */
+/**
+ * Whether a visitor's device caches the shop's pages for offline use; 'off' removes them from every
+ * device.
+ */
 export const OFFLINE_PAGES: 'on' | 'off' = 'on';

@@ -1,16 +1,16 @@
 import catalogue from './catalogue.json' with { type: 'json' };
 
-/** By product id. Apart from the price list, since more of the browser's files need it. */
+/** By product id. Separate from the price list, because more of the browser's scripts need it. */
 const STOCK: ReadonlyMap<string, number> = new Map(
   catalogue.products.map(({ id, stock }) => [id, stock]),
 );
 
-/** Whether the shop has this product, be it sold out or not. */
+/** Whether the shop lists this product, in stock or not. */
 export function isListed(id: string): boolean {
   return STOCK.has(id);
 }
 
-/** How many of a product can be bought; none of one that is not sold. */
+/** The quantity of a product that can be bought; 0 for an unlisted one. */
 export function stockOf(id: string): number {
   return STOCK.get(id) ?? 0;
 }

@@ -1,10 +1,12 @@
 import * as v from 'valibot';
-import { emailField, phoneField, requiredText, visible } from './fields.ts';
+import { emailField, phoneField, requiredText, text, visible } from './fields.ts';
 import { roleSchema } from './roles.ts';
 
-/** scrypt reads all of a password, so its length is bounded. */
+/** Bounds the work of scrypt, which reads the whole password. */
 export const PASSWORD_MAXIMUM = 128;
 export const PASSWORD_MINIMUM = 8;
+export const LONG_PASSWORD = `Password must be at most ${PASSWORD_MAXIMUM} characters`;
+const REFRESH_TOKEN_MAXIMUM = 100;
 
 export const AUTH_TEXTS = {
   registrationFailed: 'Registration failed',
@@ -26,11 +28,10 @@ function nameField(whenMissing: string) {
 
 /** A new password (spec section 5); never trimmed. */
 export const newPasswordField = v.pipe(
-  v.optional(v.string(), ''),
+  v.optional(text(PASSWORD_MAXIMUM, LONG_PASSWORD), ''),
   v.nonEmpty('Password is required'),
   visible,
   v.minLength(PASSWORD_MINIMUM, 'Password must be at least 8 characters'),
-  v.maxLength(PASSWORD_MAXIMUM, `Password must be at most ${PASSWORD_MAXIMUM} characters`),
   v.regex(
     /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)/s,
     'Must contain at least 1 uppercase, 1 lowercase letter and a number',
@@ -46,11 +47,14 @@ export const registerBody = v.object({
   password: newPasswordField,
 });
 
-/** The sign-up form: the registration and what only the screen asks (spec section 5). */
+/** The sign-up form: the registration plus the fields that only the form has (spec section 5). */
 export const signUpForm = v.pipe(
   v.object({
     ...registerBody.entries,
-    confirmPassword: v.pipe(v.optional(v.string(), ''), v.nonEmpty('Confirm your password')),
+    confirmPassword: v.pipe(
+      v.optional(text(PASSWORD_MAXIMUM, LONG_PASSWORD), ''),
+      v.nonEmpty('Confirm your password'),
+    ),
     agreeToTerms: v.pipe(
       v.optional(v.boolean(), false),
       v.value(true, 'You must accept the terms'),
@@ -66,19 +70,18 @@ export const signUpForm = v.pipe(
   ),
 );
 
-/** POST /api/auth/login; `username` takes the e-mail address too. */
+/** POST /api/auth/login; `username` accepts an e-mail address too. */
 export const loginBody = v.object({
   username: requiredText('Username is required', 254),
   password: v.pipe(
-    v.optional(v.string(), ''),
+    v.optional(text(PASSWORD_MAXIMUM, AUTH_TEXTS.wrongCredentials), ''),
     v.nonEmpty('Password is required'),
-    v.maxLength(PASSWORD_MAXIMUM, AUTH_TEXTS.wrongCredentials),
   ),
   remember: v.optional(v.boolean(), true),
 });
 
-/** Who is logged in, as every login answers it (spec section 3). */
-const sessionUser = v.object({
+/** The logged-in user, as every login returns them (spec section 3). */
+const sessionUserReply = v.object({
   id: v.number(),
   username: v.string(),
   first_name: v.string(),
@@ -88,43 +91,49 @@ const sessionUser = v.object({
   store_name: v.nullable(v.string()),
 });
 
-export const registerReply = v.object({ message: v.string(), user: sessionUser });
-export const loginReply = v.object({ access: v.string(), refresh: v.string(), user: sessionUser });
+export const registerReply = v.object({ message: v.string(), user: sessionUserReply });
+export const loginReply = v.object({
+  access: v.string(),
+  refresh: v.string(),
+  user: sessionUserReply,
+});
 
-/** GET /api/auth/sessions: where one is logged in, at most 20, the last used first; times in ms. */
+/** GET /api/auth/sessions: the caller's sessions, at most 20, last used first; times in ms. */
 export const sessionsReply = v.object({
   content: v.array(
     v.object({
       id: v.string(),
       user_agent: v.string(),
       created_at: v.number(),
-      /** When its tokens were last renewed: at most a quarter of an hour before it was last used. */
+      /** When its tokens were last refreshed: at most 15 minutes before its last use. */
       used_at: v.number(),
       is_current: v.boolean(),
     }),
   ),
 });
 
-export const refreshBody = v.object({ refresh: v.optional(v.string()) });
+export const refreshBody = v.object({
+  refresh: v.optional(text(REFRESH_TOKEN_MAXIMUM, AUTH_TEXTS.sessionEnded)),
+});
 
 export type RegisterBody = v.InferOutput<typeof registerBody>;
 export type LoginBody = v.InferInput<typeof loginBody>;
-export type SessionUser = v.InferOutput<typeof sessionUser>;
+export type SessionUser = v.InferOutput<typeof sessionUserReply>;
 export type SessionsReply = v.InferOutput<typeof sessionsReply>;
 export type OwnSession = SessionsReply['content'][number];
 export type LoginReply = v.InferOutput<typeof loginReply>;
 
-/** How long to wait, for a person: seconds up to a minute and a half, else minutes. */
+/** A waiting time as text: seconds up to 90, then minutes. */
 function waitText(seconds: number): string {
   return seconds < 90 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`;
 }
 
-/** What somebody reads who tried too often; `seconds` until they may try again. */
+/** The message after too many attempts; `seconds` until the next one is allowed. */
 export function tooManyAttemptsText(seconds: number): string {
   return `Too many attempts. Try again in ${waitText(seconds)}.`;
 }
 
-/** What somebody reads whose password cannot be checked now, since many others are. */
+/** The message when the password cannot be checked now because the server is busy with others. */
 export function busyText(seconds: number): string {
   return `Many people are logging in right now. Try again in ${waitText(seconds)}.`;
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { rawText } from './fields.ts';
 
 const HOME = 'India';
 const MAXIMUM_PRICE = 9_999_999;
@@ -6,21 +7,23 @@ const MAXIMUM_STOCK = 9999;
 const MAXIMUM_VIEWS = 5;
 const ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** Says of a field that is not there, not known or of another kind what is wrong with it. */
+/** The error text of a field that is missing, unknown or of the wrong type. */
 function kind(whenWrong: string) {
   return ({ expected, received }: v.BaseIssue<unknown>) => {
-    if (expected === 'never') return 'is no field that we know';
+    if (expected === 'never') return 'is not a known field';
     return received === 'undefined' ? 'is missing' : whenWrong;
   };
 }
 
-const text = (maximum: number) =>
-  v.pipe(
-    v.string(kind('is not a text')),
+const text = (maximum: number) => {
+  const tooLong = `has more than ${maximum} characters`;
+  return v.pipe(
+    rawText(maximum, tooLong, kind('is not a text')),
     v.trim(),
     v.nonEmpty('is empty'),
-    v.maxLength(maximum, `has more than ${maximum} characters`),
+    v.maxLength(maximum, tooLong),
   );
+};
 
 const number = (minimum: number, maximum: number) =>
   v.pipe(
@@ -34,11 +37,14 @@ const whole = (minimum: number, maximum: number, whenBroken = 'is not a whole nu
 
 const rupees = whole(1, MAXIMUM_PRICE, 'is not in whole rupees');
 
-const id = v.pipe(text(60), v.regex(ID, 'may hold small letters, digits and single hyphens only'));
+const id = v.pipe(
+  text(60),
+  v.regex(ID, 'may contain only lower-case letters, digits and single hyphens'),
+);
 
 const searchWords = v.optional(v.array(text(60), kind('is not a list')), []);
 
-/** A further picture each, in words; the first picture needs none. */
+/** Alt texts of the further pictures; the first picture uses the product's name. */
 const views = v.optional(
   v.pipe(
     v.array(text(80), kind('is not a list')),
@@ -64,7 +70,10 @@ const category = v.strictObject(
   kind('is not a block of fields'),
 );
 
-/** What an Indian shop has to tell of each product is among it; `originalPrice` is the MRP with all taxes. */
+/**
+ * Includes the facts that Indian law requires for each product; `originalPrice` is the MRP with all
+ * taxes.
+ */
 const product = v.pipe(
   v.strictObject(
     {
@@ -76,7 +85,7 @@ const product = v.pipe(
       originalPrice: rupees,
       stock: whole(0, MAXIMUM_STOCK),
       description: text(600),
-      specs: v.record(v.string(), text(200), kind('is not a block of fields')),
+      specs: v.record(text(60), text(200), kind('is not a block of fields')),
       rating: number(0, 5),
       reviews: whole(0, MAXIMUM_PRICE),
       country: text(60),
@@ -100,7 +109,7 @@ const product = v.pipe(
     v.partialCheck(
       [['country'], ['importer']],
       ({ country, importer }) => country === HOME || importer !== undefined,
-      `is missing: what is not made in ${HOME} names who imported it`,
+      `is missing: a product not made in ${HOME} must name its importer`,
     ),
     ['importer'],
   ),
@@ -118,12 +127,12 @@ export type CatalogueFile = v.InferOutput<typeof catalogueFile>;
 export type CategoryFacts = CatalogueFile['categories'][number];
 export type ProductFacts = CatalogueFile['products'][number];
 
-/** Names of the further pictures of a product, after its first, which has the name of the product. */
+/** File names of a product's further pictures; the first has the product's id. */
 export function viewNames({ id, views }: Pick<ProductFacts, 'id' | 'views'>): string[] {
   return views.map((_, nth) => `${id}_${nth + 2}`);
 }
 
-/** Where an issue is, as an owner finds it: the id instead of the place in the list. */
+/** The location of an issue for the owner, with the product's id instead of its index. */
 function placeOf(file: unknown, issue: v.BaseIssue<unknown>): string {
   const [list, nth, ...fields] = (issue.path ?? []).map(({ key }) => key);
   const lists = file as Record<string, { id?: unknown }[]> | null;
@@ -143,27 +152,25 @@ function repeated(values: readonly (string | undefined)[]): string[] {
 function problemsBetween({ categories, products }: CatalogueFile): string[] {
   const known = new Set(categories.map((each) => each.id));
   return [
-    ...repeated(categories.map((each) => each.id)).map(
-      (each) => `category ${each}: is there twice`,
-    ),
-    ...repeated(products.map((each) => each.id)).map((each) => `product ${each}: is there twice`),
+    ...repeated(categories.map((each) => each.id)).map((each) => `category ${each}: appears twice`),
+    ...repeated(products.map((each) => each.id)).map((each) => `product ${each}: appears twice`),
     ...repeated(products.map((each) => each.barcode)).map(
-      (each) => `barcode ${each}: is there twice`,
+      (each) => `barcode ${each}: appears twice`,
     ),
     ...products
       .filter((each) => !known.has(each.category))
-      .map((each) => `product ${each.id}: category ${each.category} is not among the categories`),
+      .map((each) => `product ${each.id}: category ${each.category} does not exist`),
   ];
 }
 
-/** What is wrong with the owner's catalogue, a line for each: which product or category, which field, what. */
+/** The problems of the owner's catalogue, one line each: product or category, field, problem. */
 export function catalogueProblems(file: unknown): string[] {
   const parsed = v.safeParse(catalogueFile, file);
   if (!parsed.success) return parsed.issues.map((each) => `${placeOf(file, each)} ${each.message}`);
   return problemsBetween(parsed.output);
 }
 
-/** The owner's catalogue; throws an Error with all that is wrong with it. */
+/** Parses the owner's catalogue; throws an Error with all its problems. */
 export function readCatalogue(file: unknown): CatalogueFile {
   const problems = catalogueProblems(file);
   if (problems.length > 0) throw new Error(`catalogue.json: ${problems.join('; ')}`);

@@ -1,4 +1,4 @@
-/** What programs read of an error (design section 3). */
+/** Machine-readable error codes (design section 3). */
 export const ERROR_CODES = [
   'malformed',
   'invalid',
@@ -22,6 +22,7 @@ export const ERROR_CODES = [
   'email-taken',
   'email-of-customer',
   'code-taken',
+  'in-use',
   'own-account',
   'last-admin',
   'not-eligible',
@@ -37,7 +38,7 @@ export const ERROR_CODES = [
   'price-changed',
   'out-of-stock',
   'order-id-reused',
-  'too-many-open-orders',
+  'too-many-unpaid',
   'wrong-state',
   'unpaid',
   'wrong-code',
@@ -62,6 +63,7 @@ export const ERROR_STATUS = {
   'email-taken': 409,
   'email-of-customer': 409,
   'code-taken': 409,
+  'in-use': 409,
   'own-account': 409,
   'last-admin': 409,
   'not-eligible': 409,
@@ -70,7 +72,6 @@ export const ERROR_STATUS = {
   'store-inactive': 409,
   'price-changed': 409,
   'out-of-stock': 409,
-  'too-many-open-orders': 409,
   'wrong-state': 409,
   unpaid: 409,
   'pay-at-branch': 409,
@@ -85,6 +86,7 @@ export const ERROR_STATUS = {
   'wrong-code': 422,
   'key-reused': 422,
   'rate-limited': 429,
+  'too-many-unpaid': 429,
   internal: 500,
   'upstream-failed': 502,
   unconfirmed: 502,
@@ -93,8 +95,8 @@ export const ERROR_STATUS = {
 } as const satisfies Record<ErrorCode, number>;
 
 /**
- * The body of every error answer (design section 3): `message` is for the person at the screen,
- * `fields` says what is wrong with which field, `current` is the row as it is now after a conflict.
+ * The body of every error response (design section 3): `message` is for the user, `fields` has
+ * messages by field name, `current` is the current row after a conflict, or the limits that were exceeded.
  */
 export interface ErrorBody {
   code: ErrorCode;
@@ -107,14 +109,14 @@ export interface ErrorBody {
 const BAD_REQUEST = 'BAD REQUEST';
 const INTERNAL = 'Something went wrong on our side. Please try again.';
 
-/** What the browser says by itself, where no answer brought words. */
+/** Messages for failures without a response from the server. */
 export const FAILURE_TEXTS = {
   badRequest: BAD_REQUEST,
   internal: INTERNAL,
   offline: 'No connection. Check your internet and try again.',
 } as const;
 
-/** What the server says, which a browser need not fetch. */
+/** Messages that only the server uses, so that browsers need not download them. */
 export const ERROR_TEXTS = {
   badRequest: BAD_REQUEST,
   notJson: 'The request body is not valid JSON.',

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const EMAIL_MAXIMUM = 254;
 const TEN_DIGITS = /^\d{10}$/;
-
-const LINE_BREAK = /\s*\n\s*/g;
+const BLANKS = /\s+/g;
 
 export const HIDDEN_CHARACTERS = 'Contains hidden characters. Please type it by hand.';
 
@@ -14,13 +14,49 @@ const HIDDEN =
 const JOINED_WORD = /([\u0600-\u06ff\u0900-\u0dff])[\u200c\u200d]/g;
 const JOINED_EMOJI =
   /(\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d(?=\p{Extended_Pictographic})/gu;
+/** NFC is quadratic in a run of accents; 30 is the limit of Unicode's stream-safe text format. */
+const STACKED_ACCENTS = /\p{M}{31}/u;
 
 function isVisible(text: string): boolean {
+  if (STACKED_ACCENTS.test(text)) return false;
   return !HIDDEN.test(text.replace(JOINED_WORD, '$1').replace(JOINED_EMOJI, '$1'));
 }
 
 /** Refuses what nobody can see in a text; belongs before `trim`, which would take some of it away. */
 export const visible = v.check<string, string>(isVisible, HIDDEN_CHARACTERS);
+
+/** Valibot ends a pipe that has an issue at the next transformation, and skips the rules after it. */
+const endIfRefused = v.readonly<string>();
+
+function tooLongText(maximum: number): string {
+  return `Must be at most ${maximum} characters`;
+}
+
+/**
+ * The start of every text in a request: its length is checked first, and no later rule of the pipe reads
+ * a text over `maximum` UTF-16 units. `npm run check` refuses `v.string()` in other input schemas.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function text(
+  maximum: number,
+  tooLong = tooLongText(maximum),
+  wrongType?: v.ErrorMessage<v.StringIssue>,
+) {
+  return v.pipe(v.string(wrongType), v.maxLength(maximum, tooLong), endIfRefused);
+}
+
+/**
+ * A text before it is trimmed or joined: it may have 4 × maximum + 100 characters, so that blanks at its
+ * ends and between its lines do not count. Check `maximum` itself after the rule that cleans it.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function rawText(
+  maximum: number,
+  tooLong = tooLongText(maximum),
+  wrongType?: v.ErrorMessage<v.StringIssue>,
+) {
+  return text(4 * maximum + 100, tooLong, wrongType);
+}
 
 /** Its ends are trimmed and its accents written in one way. */
 function textRules(maximum: number) {
@@ -28,30 +64,31 @@ function textRules(maximum: number) {
     visible,
     v.trim(),
     v.normalize('NFC'),
-    v.maxLength<string, number, string>(maximum, `Must be at most ${maximum} characters`),
+    v.maxLength<string, number, string>(maximum, tooLongText(maximum)),
+    endIfRefused,
   ] as const;
 }
 
 /** A text that may be empty. */
 export function optionalText(maximum: number) {
-  return v.pipe(v.optional(v.string(), ''), ...textRules(maximum));
+  return v.pipe(v.optional(rawText(maximum), ''), ...textRules(maximum));
 }
 
 /** A text that must be there; a missing one gets the same words as an empty one. */
 /* @__NO_SIDE_EFFECTS__ */
 export function requiredText(whenMissing: string, maximum = 200) {
-  return v.pipe(v.optional(v.string(), ''), ...textRules(maximum), v.nonEmpty(whenMissing));
+  return v.pipe(v.optional(rawText(maximum), ''), ...textRules(maximum), v.nonEmpty(whenMissing));
 }
 
-/** A text that was pasted in lines, as one line. */
+/** A text that was pasted in lines, as one line; the blanks around a line break become one blank. */
 export function joinLines(text: string): string {
-  return text.replaceAll(LINE_BREAK, ' ');
+  return text.replaceAll(BLANKS, (blanks) => (blanks.includes('\n') ? ' ' : blanks));
 }
 
 /** A text that must be there; one that comes in lines becomes one line. */
 export function joinedField(whenMissing: string, maximum: number) {
   return v.pipe(
-    v.optional(v.string(), ''),
+    v.optional(rawText(maximum), ''),
     v.transform((text) => joinLines(text.trim())),
     ...textRules(maximum),
     v.nonEmpty(whenMissing),
@@ -74,7 +111,15 @@ export const rowIdField = v.pipe(v.number(), v.integer(), v.minValue(1));
 /** Basic address pattern (spec section 5). */
 /* @__NO_SIDE_EFFECTS__ */
 export function emailField(whenMissing: string, whenWrong: string) {
-  return v.pipe(requiredText(whenMissing, 254), v.regex(EMAIL, whenWrong));
+  return v.pipe(requiredText(whenMissing, EMAIL_MAXIMUM), v.regex(EMAIL, whenWrong));
+}
+
+/** The same where it may be left out; none is ''. */
+export function optionalEmailField(whenWrong: string) {
+  return v.pipe(
+    optionalText(EMAIL_MAXIMUM),
+    v.check((email) => email === '' || EMAIL.test(email), whenWrong),
+  );
 }
 
 /** Exactly ten digits (spec section 5). */
@@ -111,6 +156,7 @@ export function checkForm<Input, Output>(
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const DAY_LENGTH = '2026-11-20'.length;
 
 /** Whether a text is a day of the calendar, as 2026-11-20. */
 export function isDay(text: string): boolean {
@@ -120,10 +166,10 @@ export function isDay(text: string): boolean {
 
 /** A day in India, as 2026-11-20; nothing stands for no limit. */
 export function dayField(name: string) {
-  const text = `${name} must be a day like 2026-11-20`;
+  const wrong = `${name} must be a day like 2026-11-20`;
   const day = v.pipe(
-    v.string(text),
-    v.check((given) => given === '' || isDay(given), text),
+    text(DAY_LENGTH, wrong, wrong),
+    v.check((given) => given === '' || isDay(given), wrong),
   );
   return v.optional(day, '');
 }

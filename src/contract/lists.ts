@@ -1,27 +1,31 @@
 import type { ComplaintsReply } from './orders/complaints';
 import type { OrdersReply } from './orders/list';
+import type { NetworksReply } from './orders/networks';
+import type { WithoutCodeReply } from './orders/without-code';
 import type { HistoryReply, UnresolvedReply } from './redemption-records';
 import type { StockReply } from './stock';
 import type { StoresReply } from './stores';
 import type { UsersReply } from './users';
 
-/** The lists of the staff, as the API answers them. */
+/** The lists for staff, as the API returns them. */
 export interface StaffLists {
   users: UsersReply;
   stores: StoresReply;
   orders: OrdersReply;
+  networks: NetworksReply;
+  withoutCode: WithoutCodeReply;
   history: HistoryReply;
   unresolved: UnresolvedReply;
   complaints: ComplaintsReply;
   stock: StockReply;
 }
 
-/** The query of a list, by the names of its call. */
+/** The query parameters of a list call, by name. */
 export type ListQuery = Readonly<Record<string, string | number>>;
 
 /**
- * Reads a list for a page that is being made: what the API would answer its visitor, or undefined where it
- * would refuse or fail.
+ * Reads a list while a page is rendered: what the API would return to its visitor, or undefined
+ * where it would refuse or fail.
  */
 export type ReadList = <Name extends keyof StaffLists>(
   name: Name,

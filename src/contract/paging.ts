@@ -1,15 +1,19 @@
 import * as v from 'valibot';
+import { rawText, text } from './fields.ts';
 
 export const PAGE_SIZE = 10;
 export const PAGE_SIZE_MAXIMUM = 100;
 
-/** Counted from 0; a list is skipped through up to its page, so there is a last one to ask for. */
+/** Zero-based. D1 skips rows up to the requested page, so the page number is bounded. */
 export const PAGE_MAXIMUM = 99_999;
 
-/** Characters of a search. */
+/** Maximum length of a search, in characters. */
 export const SEARCH_MAXIMUM = 100;
 export const WORDS_MAXIMUM = 8;
-/** A word of one or two letters looks for all that begins with it. */
+/**
+ * A word of one or two letters matches every trigram that begins with it, so only a few are
+ * allowed.
+ */
 const SHORT_WORDS_MAXIMUM = 3;
 
 function isSearchable(text: string): boolean {
@@ -18,7 +22,7 @@ function isSearchable(text: string): boolean {
   return words.size <= WORDS_MAXIMUM && short.length <= SHORT_WORDS_MAXIMUM;
 }
 
-/** What a list can be searched for of what a person typed: the first words of it, at most eight. */
+/** The searchable part of a typed text: its first eight words at most. */
 export function searchable(text: string): string {
   let kept = '';
   for (const word of text.slice(0, SEARCH_MAXIMUM).trim().split(/\s+/)) {
@@ -28,12 +32,14 @@ export function searchable(text: string): string {
   return kept;
 }
 
-/** The search of a list query. */
+const LONG_SEARCH = 'search is too long';
+
+/** The `search` parameter of a list query. */
 export const searchEntry = v.optional(
   v.pipe(
-    v.string(),
+    rawText(SEARCH_MAXIMUM, LONG_SEARCH),
     v.trim(),
-    v.maxLength(SEARCH_MAXIMUM, 'search is too long'),
+    v.maxLength(SEARCH_MAXIMUM, LONG_SEARCH),
     v.check(
       isSearchable,
       `search takes ${WORDS_MAXIMUM} words, ${SHORT_WORDS_MAXIMUM} of them of one or two letters`,
@@ -42,16 +48,16 @@ export const searchEntry = v.optional(
   '',
 );
 
-function wholeNumber(fallback: number, minimum: number, maximum: number, text: string) {
+function wholeNumber(fallback: number, minimum: number, maximum: number, wrong: string) {
   return v.pipe(
-    v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/, text)), String(fallback)),
+    v.optional(v.pipe(text(9, wrong), v.regex(/^\d{1,9}$/, wrong)), String(fallback)),
     v.transform(Number),
-    v.minValue(minimum, text),
-    v.maxValue(maximum, text),
+    v.minValue(minimum, wrong),
+    v.maxValue(maximum, wrong),
   );
 }
 
-/** Which page of a list: page is zero-based, size 1–100 (spec section 7). */
+/** Paging parameters: page is zero-based, size 1–100 (spec section 7). */
 export const pageEntries = {
   page: wholeNumber(0, 0, PAGE_MAXIMUM, 'page must be a whole number from 0'),
   size: wholeNumber(
@@ -62,25 +68,29 @@ export const pageEntries = {
   ),
 };
 
-/** Rows that are active or not; the first leaves none out. */
+/** Filter by active state; the first value matches all rows. */
 export const STATUSES = ['all', 'active', 'inactive'] as const;
 
-/** Rows of no store, as a filter. */
+/** The filter value for rows without a store. */
 export const NO_STORE = 'none';
 const STORE = /^(none|[1-9]\d{0,8})?$/;
+const UNKNOWN_STORE = 'store is not known';
 
-/** The field of a list query that takes the rows of one store, by its id, or those of none. */
-export const storeEntry = v.optional(v.pipe(v.string(), v.regex(STORE, 'store is not known')), '');
+/** The `store` parameter of a list query: a store id, or `none`. */
+export const storeEntry = v.optional(
+  v.pipe(text(9, UNKNOWN_STORE), v.regex(STORE, UNKNOWN_STORE)),
+  '',
+);
 
-/** The store of a filter in an address, or nothing where the text names none. */
+/** The store filter of a URL; empty when the text is not a valid value. */
 export function readStore(text: string): string {
   return STORE.test(text) ? text : '';
 }
 
-/** Fields of every list query; lists stand in the order of their names. */
+/** Parameters of every list query; lists are sorted by name. */
 export const pageQueryEntries = { ...pageEntries, search: searchEntry, sort: sortEntry(['name']) };
 
-/** The field of a list query that orders it by one of these words, with a minus the other way round. */
+/** The `sort` parameter of a list query: one of these words, descending with a leading minus. */
 export function sortEntry<const Words extends readonly string[]>(words: Words) {
   return v.optional(v.picklist(['', ...words], 'sort is not known'), '');
 }
@@ -102,7 +112,7 @@ export interface PageFields {
   pageable: { pageNumber: number; pageSize: number };
 }
 
-/** The page fields of a reply; `page` is zero-based, an empty list has no pages. */
+/** The page fields of a reply; `page` is zero-based, and an empty list has 0 pages. */
 export function pageFields(page: number, size: number, totalElements: number): PageFields {
   return {
     totalPages: Math.ceil(totalElements / size),

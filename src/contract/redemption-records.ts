@@ -7,9 +7,9 @@ export const HISTORY_TEXTS = {
 } as const;
 
 export const RESOLVE_TEXTS = {
-  resolved: 'The redemption is settled.',
+  resolved: 'The redemption is resolved.',
   notFound: 'There is no such redemption.',
-  alreadyResolved: 'This redemption is already settled. Please reload the list.',
+  alreadyResolved: 'This redemption is already resolved. Please reload the list.',
   tooEarly: 'This redemption may still go through. Wait a few minutes, then free the code.',
 } as const;
 
@@ -20,17 +20,17 @@ const filterEntries = {
   store: storeEntry,
 };
 
-/** Days as `isDay` has them; either may be empty. */
+/** Days in the format of `isDay`; either may be empty. */
 export interface DayRange {
   from: string;
   to: string;
 }
 
-/** As many days as a range may span: ten years. */
+/** Maximum length of a range in days: ten years. */
 export const RANGE_DAYS_MAXIMUM = 3653;
 const DAY_MS = 86_400_000;
 
-/** What is wrong with two days as the first and the last of a range. */
+/** The problem of a range of two days, if any. */
 export function rangeFault({ from, to }: DayRange): 'reversed' | 'too-long' | undefined {
   if (from === '' || to === '') return undefined;
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS;
@@ -43,24 +43,26 @@ const IN_ORDER = 'to must not be before from';
 const isShort = (range: DayRange) => rangeFault(range) !== 'too-long';
 const SHORT = 'to must be at most ten years after from';
 
-/** GET /api/redemption/history.csv; both days are included; the last line counts the rows. */
+/** GET /api/redemption/history.csv; both days are included, and the last line counts the rows. */
 export const historyFilter = v.pipe(
   v.object(filterEntries),
   v.forward(v.partialCheck([['from'], ['to']], isInOrder, IN_ORDER), ['to']),
   v.forward(v.partialCheck([['from'], ['to']], isShort, SHORT), ['to']),
 );
 
-/** The newest first, unless another order is asked for. */
+/** Newest first by default. */
 export const HISTORY_SORTS = ['-when', 'when', 'customer', '-customer', 'paid', '-paid'] as const;
 
-/** GET /api/redemption/history: the whole filter for an admin, today and the own store for others. */
+/**
+ * GET /api/redemption/history: all filters for an admin; today at the caller's store for others.
+ */
 export const historyQuery = v.pipe(
   v.object({ ...pageEntries, ...filterEntries, sort: sortEntry(HISTORY_SORTS) }),
   v.forward(v.partialCheck([['from'], ['to']], isInOrder, IN_ORDER), ['to']),
   v.forward(v.partialCheck([['from'], ['to']], isShort, SHORT), ['to']),
 );
 
-const saleEntries = {
+const saleReplyEntries = {
   id: v.number(),
   enrollment_no: v.string(),
   instagram_id: v.string(),
@@ -76,7 +78,7 @@ const saleEntries = {
 
 /** One redemption; `redeemed_at` in ms. */
 const historyRow = v.object({
-  ...saleEntries,
+  ...saleReplyEntries,
   ref_no: v.string(),
   redeemed_at: v.number(),
 });
@@ -86,19 +88,19 @@ export const historyReply = v.object({ content: v.array(historyRow), ...pageRepl
 /** GET /api/redemption/unresolved, oldest first. */
 export const unresolvedQuery = v.object(pageEntries);
 
-/** An attempt whose outcome nobody knows; `claimed_at` and `releasable_at` in ms. */
+/** An attempt with an unknown outcome; `claimed_at` and `releasable_at` in ms. */
 const unresolvedRow = v.object({
-  ...saleEntries,
+  ...saleReplyEntries,
   state: v.picklist(['claimed', 'unknown']),
   claimed_at: v.number(),
-  /** From then on the ledger can no longer carry it out, and the code may be freed by hand. */
+  /** After this time the ledger can no longer carry it out, and an admin may free the code. */
   releasable_at: v.number(),
 });
 
 export const unresolvedReply = v.object({ content: v.array(unresolvedRow), ...pageReplyEntries });
 
 const reason = requiredText('A reason is required', 300);
-/** The `claimed_at` of the row that was looked at, so that no later attempt is resolved in its place. */
+/** The `claimed_at` of the row on screen, so that a later attempt is not resolved by mistake. */
 const claimedAt = v.optional(v.number());
 
 /** POST /api/redemption/{id}/resolve. */

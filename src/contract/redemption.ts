@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { phoneField, requiredText } from './fields.ts';
 
-/** Fixed discount and smallest original price in rupees (spec section 9). */
+/** The fixed discount, which is also the minimum original price, in rupees (spec section 9). */
 export const DISCOUNT = 100;
 const MINIMUM_PRICE = 100;
 const MAXIMUM_PRICE = 9_999_999;
@@ -16,7 +16,7 @@ export const REDEMPTION_TEXTS = {
   failed: 'Something went wrong. Please try again.',
   noReference: 'No reference number received',
   wrongFinalPrice: 'The discount or final price does not match. Please reload the page.',
-  keyMissing: 'The Idempotency-Key header must hold 8 to 100 characters.',
+  keyMissing: 'The Idempotency-Key header must have 8 to 100 characters.',
   keyReused: 'This submission was already used for other details. Please scan again.',
   unconfirmed:
     'The outcome is not confirmed. Do not repeat this redemption; scan the code again in a few minutes.',
@@ -24,12 +24,12 @@ export const REDEMPTION_TEXTS = {
   success: 'Redemption Successful!',
 } as const;
 
-/** What a person reads of an answer without words (spec section 8). */
+/** The message for a response without one (spec section 8). */
 export function httpErrorText(status: number): string {
   return `HTTP error! status: ${status}`;
 }
 
-/** What the screen says when a redemption may have happened; `reason` is what went wrong on the way. */
+/** The message when a redemption may have happened; `reason` is the failure on the way. */
 export function unconfirmedText(reason?: string): string {
   return reason === undefined
     ? REDEMPTION_TEXTS.unconfirmed
@@ -56,7 +56,7 @@ export const originalPrice = v.pipe(
   v.maxValue(MAXIMUM_PRICE, `Original price must be at most ₹${HIGHEST}`),
 );
 
-/** What staff type in step 2 (spec sections 3 and 5). */
+/** The fields that staff fill in step 2 (spec sections 3 and 5). */
 export const redemptionForm = v.object({
   instagram_id: instagramId,
   enrollment_no: enrollmentNo,
@@ -82,14 +82,14 @@ const redeemBody = v.object({
 /** POST /api/redemption (spec section 7). */
 export const redemptionBody = v.variant('action', [lookupBody, redeemBody]);
 
-/** When (ms), where and by whom a redeemed code was redeemed, as far as it is known. */
-const receiptEntries = {
+/** When (ms), where and by whom a code was redeemed, as far as known. */
+const receiptReplyEntries = {
   redeemed_at: v.optional(v.number()),
   store_name: v.optional(v.string()),
   staff_name: v.optional(v.string()),
 };
 
-/** With `in-progress` and `unconfirmed` it is not known whether the code is redeemed. */
+/** `in-progress` and `unconfirmed` mean that it is unknown whether the code is redeemed. */
 const refusalCode = v.picklist([
   'unknown-code',
   'mismatched',
@@ -99,21 +99,21 @@ const refusalCode = v.picklist([
   'refused-by-ledger',
 ]);
 
-const refusal = v.object({ error: v.string(), code: refusalCode, ...receiptEntries });
+const refusalReply = v.object({ error: v.string(), code: refusalCode, ...receiptReplyEntries });
 
 export const lookupReply = v.union([
-  v.object({ enrollment_no: v.string(), redeemed: v.boolean(), ...receiptEntries }),
-  refusal,
+  v.object({ enrollment_no: v.string(), redeemed: v.boolean(), ...receiptReplyEntries }),
+  refusalReply,
 ]);
 
-export const redeemReply = v.union([v.object({ ref_no: v.string() }), refusal]);
+export const redeemReply = v.union([v.object({ ref_no: v.string() }), refusalReply]);
 
-/** Names one press of Submit; the same key gets the same answer again (design section 6). */
+/** Identifies one submission; the same key returns the same reply again (design section 6). */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 
 export type RedemptionForm = v.InferOutput<typeof redemptionForm>;
 export type RedeemBody = v.InferOutput<typeof redeemBody>;
 export type LookupReply = v.InferOutput<typeof lookupReply>;
 export type RedeemReply = v.InferOutput<typeof redeemReply>;
-export type RedemptionRefusal = v.InferOutput<typeof refusal>;
-export type Receipt = Pick<RedemptionRefusal, keyof typeof receiptEntries>;
+export type RedemptionRefusal = v.InferOutput<typeof refusalReply>;
+export type Receipt = Pick<RedemptionRefusal, keyof typeof receiptReplyEntries>;

@@ -17,7 +17,7 @@ interface RoleRules {
   menu: readonly MenuItem[];
 }
 
-/** What each role may do and sees in its menu (spec sections 2 and 6). */
+/** The permissions and menu of each role (spec sections 2 and 6). */
 const TABLE: Readonly<Record<Role, RoleRules>> = {
   system_admin: {
     name: 'System Admin',
@@ -37,22 +37,22 @@ const TABLE: Readonly<Record<Role, RoleRules>> = {
   customer: { name: 'Customer', permissions: [], menu: [] },
 };
 
-/** The role as people read it. */
+/** The display name of a role. */
 export function roleName(role: Role): string {
   return TABLE[role].name;
 }
 
-/** The items of the role's menu, in their order. */
+/** The menu items of a role, in order. */
 export function roleMenu(role: Role): readonly MenuItem[] {
   return TABLE[role].menu;
 }
 
-/** Whether the role may do this. */
+/** Whether the role has this permission. */
 export function may(role: Role, permission: Permission): boolean {
   return TABLE[role].permissions.includes(permission);
 }
 
-/** Whether the role works for the business. */
+/** Whether the role belongs to staff. */
 export function isStaff(role: Role): role is StaffRole {
   return role !== 'customer';
 }

@@ -12,7 +12,10 @@ export const STOCK_TEXTS = {
 
 const MAXIMUM_CHANGE = 9999;
 
-/** POST /api/stock/{product_id}: `change` is added to what is on hand; `version` is the row as it was seen. */
+/**
+ * POST /api/stock/{product_id}: adds `change` to the stock on hand; `version` is that of the row on
+ * screen.
+ */
 export const stockChangeBody = v.object({
   change: v.pipe(
     v.optional(v.unknown(), null),
@@ -26,7 +29,7 @@ export const stockChangeBody = v.object({
   version: v.pipe(v.number(), v.integer(), v.minValue(0)),
 });
 
-/** `version` rises with every change by hand, not with orders: a hold does not make a form stale. */
+/** `version` rises with manual changes only, so that an order does not make a form stale. */
 export const stockRow = v.object({
   product_id: v.string(),
   name: v.string(),
@@ -38,7 +41,7 @@ export const stockRow = v.object({
 
 export const stockReply = v.object({ content: v.array(stockRow) });
 
-/** GET /api/stock/public: how many of each product a shopper can have now. */
+/** GET /api/stock/public: the available quantity of each product. */
 export const publicStockReply = v.object({ available: v.record(v.string(), v.number()) });
 
 export type StockChangeBody = v.InferOutput<typeof stockChangeBody>;

@@ -4,6 +4,8 @@ import { pageQueryEntries, pageReplyEntries, STATUSES, sortEntry } from './pagin
 
 export const STORE_TEXTS = {
   codeTaken: 'Another store already has this code',
+  codeInUse:
+    'This code links the store to its orders, so it cannot change. Add a new store to use a new code.',
   notFound: 'This store no longer exists.',
   inactive: 'This store is inactive. Activate it first.',
   notEligible: 'This user is not a Branch Head.',
@@ -33,7 +35,10 @@ export const createStoreBody = v.object({
   is_active: v.optional(v.boolean(), true),
 });
 
-/** PUT /api/stores/{id}; `updated_at` is the row the form was filled from, so that no edit is lost. */
+/**
+ * PUT /api/stores/{id}; `updated_at` is that of the row the form was loaded from, so that no edit
+ * is lost.
+ */
 export const updateStoreBody = v.object({
   ...storeEntries,
   is_active: v.optional(v.boolean()),
@@ -64,7 +69,7 @@ export const storesQuery = v.object({
   ),
 });
 
-/** A store as every call answers it (spec section 3); `updated_at` in ms. */
+/** A store as every API call returns it (spec section 3); `updated_at` in ms. */
 export const storeRow = v.object({
   id: v.number(),
   store_name: v.string(),

@@ -1,6 +1,14 @@
 import * as v from 'valibot';
-import { newPasswordField, PASSWORD_MAXIMUM, PASSWORD_MINIMUM } from './auth';
-import { emailField, optionalText, phoneField, requiredText, rowIdField, visible } from './fields';
+import { LONG_PASSWORD, newPasswordField, PASSWORD_MAXIMUM, PASSWORD_MINIMUM } from './auth';
+import {
+  emailField,
+  optionalText,
+  phoneField,
+  requiredText,
+  rowIdField,
+  text,
+  visible,
+} from './fields';
 import { pageQueryEntries, pageReplyEntries, STATUSES, sortEntry, storeEntry } from './paging';
 import { STAFF_ROLES } from './roles';
 
@@ -41,11 +49,13 @@ export const CUSTOMER_TEXTS = {
 } as const;
 
 const password = v.pipe(
-  v.optional(v.string(), ''),
+  v.optional(text(PASSWORD_MAXIMUM, LONG_PASSWORD), ''),
   visible,
   v.minLength(PASSWORD_MINIMUM, USER_TEXTS.shortPassword),
-  v.maxLength(PASSWORD_MAXIMUM, `Password must be at most ${PASSWORD_MAXIMUM} characters`),
 );
+
+const ROLE_MAXIMUM = 20;
+const WRONG_ROLE = 'Choose Branch Head, Advisor or System Admin';
 
 const personEntries = {
   first_name: requiredText(USER_TEXTS.fillRequired, 60),
@@ -53,40 +63,46 @@ const personEntries = {
   email: emailField(USER_TEXTS.fillRequired, USER_TEXTS.wrongEmail),
   phone: phoneField(USER_TEXTS.fillRequired, USER_TEXTS.wrongPhone),
   role: v.pipe(
-    v.optional(v.string(), ''),
+    v.optional(text(ROLE_MAXIMUM, WRONG_ROLE), ''),
     v.nonEmpty(USER_TEXTS.fillRequired),
-    v.picklist(STAFF_ROLES, 'Choose Branch Head, Advisor or System Admin'),
+    v.picklist(STAFF_ROLES, WRONG_ROLE),
   ),
 };
 
+const WRONG_USERNAME = 'Username must be 6 small letters';
+
 /**
- * POST /api/users (spec sections 2 and 5); a taken or missing username is replaced by the server.
- * `take_over` is the customer who has the e-mail address and is to become this user.
+ * POST /api/users (spec sections 2 and 5); the server replaces a missing or taken username.
+ * `take_over` is the id of a customer with this e-mail address who becomes this user.
  */
 export const createUserBody = v.object({
   ...personEntries,
-  username: v.optional(
-    v.pipe(v.string(), v.regex(/^[a-z]{6}$/, 'Username must be 6 small letters')),
-  ),
+  username: v.optional(v.pipe(text(6, WRONG_USERNAME), v.regex(/^[a-z]{6}$/, WRONG_USERNAME))),
   password,
   take_over: v.optional(rowIdField),
 });
 
-/** `current` of a 409 `email-of-customer`: who signed up with the e-mail address, and when (ms). */
-export const emailOwner = v.object({
+/**
+ * `current` of a 409 `email-of-customer`: the customer with this e-mail address and the sign-up
+ * time (ms).
+ */
+export const currentEmailOwner = v.object({
   id: v.number(),
   name: v.string(),
   is_active: v.boolean(),
   created_at: v.number(),
 });
 
-/** PUT /api/users/{id}; `updated_at` is the row the form was filled from, so that no edit is lost. */
+/**
+ * PUT /api/users/{id}; `updated_at` is that of the row the form was loaded from, so that no edit is
+ * lost.
+ */
 export const updateUserBody = v.object({
   ...personEntries,
   updated_at: v.optional(v.number()),
 });
 
-/** PATCH /api/users/{id}: one intention at a time (design section 3). */
+/** PATCH /api/users/{id}: one change at a time (design section 3). */
 export const patchUserBody = v.pipe(
   v.object({
     id: v.optional(rowIdField),
@@ -101,12 +117,11 @@ export const patchUserBody = v.pipe(
 
 export const setPasswordBody = v.object({ password });
 
-/** POST /api/auth/password: one's own, by the rules of sign-up. */
+/** POST /api/auth/password: the caller's own password, with the rules of sign-up. */
 export const ownPasswordBody = v.object({
   current_password: v.pipe(
-    v.optional(v.string(), ''),
+    v.optional(text(PASSWORD_MAXIMUM, USER_TEXTS.wrongCurrentPassword), ''),
     v.nonEmpty('Current password is required'),
-    v.maxLength(PASSWORD_MAXIMUM, USER_TEXTS.wrongCurrentPassword),
   ),
   new_password: newPasswordField,
 });
@@ -131,7 +146,7 @@ export const usersQuery = v.object({
   store: storeEntry,
 });
 
-/** A staff user as every call answers it (spec section 3); `updated_at` in ms. */
+/** A member of staff as every API call returns them (spec section 3); `updated_at` in ms. */
 export const userRow = v.object({
   id: v.number(),
   first_name: v.string(),
@@ -146,14 +161,16 @@ export const userRow = v.object({
   updated_at: v.number(),
 });
 
-/** A row of the branch-head list: which store the user heads, if any. */
+/** A row of the branch-head list, with the store the user heads, if any. */
 const branchHeadRow = v.object({
   ...userRow.entries,
   deleted: v.boolean(),
   headed_store: v.nullable(v.number()),
 });
 
-/** GET /api/customers: one person by the whole e-mail address, so that nobody browses customers. */
+/**
+ * GET /api/customers: one person by complete e-mail address, so that customers cannot be browsed.
+ */
 export const customersQuery = v.object({
   email: emailField(USER_TEXTS.wrongEmail, USER_TEXTS.wrongEmail),
 });
@@ -180,7 +197,7 @@ export const branchHeadsReply = v.object({ userData: v.array(branchHeadRow), ...
 export const deletedReply = v.object({ id: v.number() });
 
 export type CreateUserBody = v.InferOutput<typeof createUserBody>;
-export type EmailOwner = v.InferOutput<typeof emailOwner>;
+export type EmailOwner = v.InferOutput<typeof currentEmailOwner>;
 export type UpdateUserBody = v.InferOutput<typeof updateUserBody>;
 export type PatchUserBody = v.InferOutput<typeof patchUserBody>;
 export type OwnPasswordBody = v.InferOutput<typeof ownPasswordBody>;

@@ -13,8 +13,8 @@ function flagSession() {
 flagSession();
 if (location.search) document.documentElement.dataset.filtering = '';
 
-// A press before the scripts have run is held, shown by a spinner, and repeated then: with the page's
-// own scripts, or with those of its island. So is a form that is sent without a press.
+// Holds clicks and form submissions that come before the scripts have run, shows a spinner, and
+// repeats them once the scripts of the page, or of their island, are loaded.
 {
   let held = [];
   let isLoaded = false;
@@ -37,7 +37,7 @@ if (location.search) document.documentElement.dataset.filtering = '';
     held.push(control);
     if (control.ariaBusy === 'true') return;
     control.ariaBusy = 'true';
-    // The script of an island compares what it finds with what it would draw.
+    // An island compares the existing markup with its own when it hydrates.
     if (control.closest('astro-island')) return;
     const spinner = document.createElement('span');
     spinner.className = 'spinner';

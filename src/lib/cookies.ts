@@ -1,6 +1,6 @@
 /**
- * Names of the cookies; their prefix makes a browser refuse one that is not Secure, or not of this very
- * host. `access` and `user` are readable by script.
+ * Cookie names. Their prefix makes a browser reject a cookie that is not Secure or is set for
+ * another host. Scripts can read `access` and `user`.
  */
 export const COOKIES = {
   access: '__Host-access',
@@ -8,7 +8,10 @@ export const COOKIES = {
   user: '__Host-user',
 } as const;
 
-/** The value of a cookie in a `document.cookie` string, or null; a value that cannot be decoded counts as missing. */
+/**
+ * The value of a cookie in a `document.cookie` string; null when it is missing or cannot be
+ * decoded.
+ */
 export function readCookie(jar: string, name: string): string | null {
   const entry = jar.split('; ').find((pair) => pair.startsWith(`${name}=`));
   if (entry === undefined) return null;
@@ -19,7 +22,7 @@ export function readCookie(jar: string, name: string): string | null {
   }
 }
 
-/** Whether a `document.cookie` string says that nobody is logged in. */
+/** Whether a `document.cookie` string shows no logged-in user. */
 export function isLoggedOut(jar: string): boolean {
   return readCookie(jar, COOKIES.user) === null;
 }

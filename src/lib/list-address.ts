@@ -5,41 +5,41 @@ export { SEARCH_MAXIMUM };
 
 export type FilterValues = Readonly<Record<string, string>>;
 
-/** What the address of a list says; `page` counts from 0, in the address from 1. */
+/** The state of a list in its URL; `page` is zero-based here and one-based in the URL. */
 export interface ListAddress<Filters extends FilterValues> {
   page: number;
   search: string;
   filters: Filters;
 }
 
-/** How each filter is read: any text of the address gives a value, the empty text the one that filters nothing. */
+/** The parser of each filter: it accepts any text and maps the empty text to no filter. */
 type Readers<Filters extends FilterValues> = {
   readonly [Name in keyof Filters]: (text: string) => Filters[Name];
 };
 
 export interface AddressFormat<Filters extends FilterValues> {
-  /** Reads a query string, `?` included or not; what makes no sense there counts as absent. */
+  /** Parses a query string, with or without `?`; ignores invalid values. */
   parse: (query: string) => ListAddress<Filters>;
-  /** The query string, `?` included; empty for the first page of everything. */
+  /** The query string including `?`; empty for the first page without filters. */
   format: (address: ListAddress<Filters>) => string;
   isFiltered: (address: ListAddress<Filters>) => boolean;
-  /** The first page of everything. */
+  /** The first page without filters. */
   all: ListAddress<Filters>;
 }
 
 const PAGE = /^[1-9]\d{0,8}$/;
 
-/** Reads one of these words, or the first of them where the text is none. */
+/** Parses one of these words; any other text becomes the first one. */
 export function oneOf<Word extends string>(words: readonly [Word, ...Word[]]) {
   return (text: string): Word => words.find((word) => word === text) ?? words[0];
 }
 
-/** The order of a list as its call asks for it: nothing for its own, by name. */
+/** The `sort` parameter of the API call; empty for the default order, by name. */
 export function sortWord<Word extends string>(sort: Word): Word | '' {
   return sort === 'name' ? '' : sort;
 }
 
-/** How a list stands in the query of its address: page, search and the filters it has. */
+/** Converts between a list's state (page, search, filters) and the query string of its URL. */
 export function listAddress<Filters extends FilterValues>(
   readers: Readers<Filters>,
 ): AddressFormat<Filters> {

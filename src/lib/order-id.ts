@@ -5,12 +5,14 @@ function stamp(prefix: string, now: number, random: () => number): string {
   return `${prefix}${now}${tail.join('')}`;
 }
 
-/** ORD, the time in ms, five random capital letters (spec section 3). `random` answers 0 ≤ n < 1. */
+/**
+ * ORD, the time in ms, five random capital letters (spec section 3). `random` returns 0 ≤ n < 1.
+ */
 export function createOrderId(now: number, random: () => number = Math.random): string {
   return stamp('ORD', now, random);
 }
 
-/** TXN, then as an order id (spec section 3). */
+/** TXN, then the format of an order id (spec section 3). */
 export function createTransactionId(now: number, random: () => number = Math.random): string {
   return stamp('TXN', now, random);
 }

@@ -12,8 +12,8 @@ function range(from: number, to: number): number[] {
 }
 
 /**
- * What a numbered pager shows, pages counted from 1: all up to 7, else both ends and the
- * neighbours, with a gap where two or more pages are left out (spec section 9).
+ * The items of a numbered pager, pages counted from 1: all of up to 7 pages, otherwise both ends
+ * and the neighbours, with a gap for two or more omitted pages (spec section 9).
  */
 export function pagerItems(current: number, total: number): PagerItem[] {
   if (total <= ALL_SHOWN) return range(1, total);

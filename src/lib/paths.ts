@@ -1,4 +1,4 @@
-/** Every address of the product, in one place (spec section 2). */
+/** Every page path, in one place (spec section 2). */
 export const PATHS = {
   home: '/',
   about: '/#about',
@@ -26,26 +26,27 @@ export const PATHS = {
   workledger: '/workledger',
   orders: '/orders',
   stock: '/orders/stock',
+  withoutCode: '/orders/without-code',
   track: '/track',
   redemption: '/giveaway-redemption',
-  unresolved: '/giveaway-redemption#not-settled',
+  unresolved: '/giveaway-redemption#unresolved',
 } as const;
 
-/** The place on a page that says it needs JavaScript. */
+/** The anchor of the note that a page needs JavaScript. */
 export const NEEDS_SCRIPT = 'needs-script';
 
-/** The pages that are files, the same for everybody: a device may keep them, and fetch them ahead. */
+/** Pages that are files and the same for everyone: a device may cache and prefetch them. */
 export function sharedPages(): { pages: readonly string[]; folders: readonly string[] } {
   const { home, shop, moreProducts, categories, wishlist, cart } = PATHS;
   const { partners, help, legal, complaint } = PATHS;
-  const telling = [partners, help, legal, complaint];
+  const information = [partners, help, legal, complaint];
   return {
-    pages: [home, shop, moreProducts, categories, wishlist, cart, ...telling],
+    pages: [home, shop, moreProducts, categories, wishlist, cart, ...information],
     folders: [`${categories}/`, '/product/'],
   };
 }
 
-/** The place on the home page where one repair is booked. */
+/** The section of the home page that books one repair. */
 export function repairPath(service: string): string {
   return `${PATHS.home}#repair-${service}`;
 }
@@ -60,36 +61,39 @@ export function categoryPath(id: string): string {
   return `${PATHS.categories}/${encodeURIComponent(id)}`;
 }
 
-/** The page of one job in the work ledger. */
+/** The page of one job in the workledger. */
 export function workledgerDetailsPath(id: string): string {
   return `${PATHS.workledger}/details/${encodeURIComponent(id)}`;
 }
 
-/** The shopper's page of one order; its key is in the fragment, so that no log or referrer holds it. */
+/**
+ * The shopper's page of one order; the key is in the fragment, which logs and referrers do not
+ * contain.
+ */
 export function trackPath(orderId: string, key?: string): string {
   const path = `${PATHS.track}/${encodeURIComponent(orderId)}`;
   return key === undefined ? path : `${path}#${key}`;
 }
 
-/** Where a person of this role starts: the dashboard is for staff. */
+/** The start page of a role: staff start at the dashboard. */
 export function homePath(role: string): string {
   return role === 'customer' ? PATHS.track : PATHS.dashboard;
 }
 
-/** The login page, saying why the person is back there. */
+/** The login page with the reason for the redirect. */
 export function loginPath(reason: 'ended'): string {
   return `${PATHS.login}?reason=${reason}`;
 }
 
-/** Address of the icon of the business, which is its logo, too. */
+/** The path of the icon, which is also the logo. */
 export const ICON_PATH = '/favicon.svg';
 
-/** Address of a drawing of `content/art`. */
+/** The path of a drawing in `content/art`. */
 export function artPath(name: string): string {
   return `/art/${name}.svg`;
 }
 
-/** Every address of the API (spec section 7). */
+/** Every path of the API (spec section 7). */
 export const API_PATHS = {
   register: '/api/auth/register',
   login: '/api/auth/login',
@@ -107,7 +111,10 @@ export const API_PATHS = {
   health: '/api/health',
   orders: '/api/orders',
   orderOptions: '/api/orders/options',
+  orderNetworks: '/api/orders/networks',
+  releaseNetwork: '/api/orders/networks/release',
   trackOrder: '/api/orders/track',
+  withoutCode: '/api/orders/without-code',
   stock: '/api/stock',
   publicStock: '/api/stock/public',
   complaints: '/api/complaints',
@@ -117,30 +124,30 @@ export const API_PATHS = {
 type Rows = (typeof API_PATHS)['users' | 'customers' | 'stores'];
 type RowAction = 'password' | 'audit' | 'assign-branch-head' | 'unassign-branch-head';
 
-/** Address of one user, customer or store, or of what is done with it. */
+/** The path of one user, customer or store, or of an action on it. */
 export function rowPath(rows: Rows, id: number, action?: RowAction): string {
   return action === undefined ? `${rows}/${id}` : `${rows}/${id}/${action}`;
 }
 
-/** Where an admin resolves one redemption by hand. */
+/** The path for resolving one redemption manually. */
 export function resolvePath(id: number): string {
   return `${API_PATHS.redemption}/${id}/resolve`;
 }
 
 type OrderAction = 'steps' | 'simulated-payment';
 
-/** One order, or what is done with it. */
+/** The path of one order, or of an action on it. */
 export function orderPath(orderId: string, action?: OrderAction): string {
   const path = `${API_PATHS.orders}/${encodeURIComponent(orderId)}`;
   return action === undefined ? path : `${path}/${action}`;
 }
 
-/** Where an admin answers one complaint. */
+/** The path for answering one complaint. */
 export function complaintStepsPath(id: number): string {
   return `${API_PATHS.complaints}/${id}/steps`;
 }
 
-/** The stock of one product, or who changed it. */
+/** The path of one product's stock, or of its changes. */
 export function stockPath(productId: string, action?: 'audit'): string {
   const path = `${API_PATHS.stock}/${encodeURIComponent(productId)}`;
   return action === undefined ? path : `${path}/${action}`;

@@ -1,4 +1,4 @@
-/** An address with its query; what is empty is left out. */
+/** Appends query parameters to a path and omits empty ones. */
 export function withQuery(path: string, query: Readonly<Record<string, string | number>>): string {
   const entries = Object.entries(query).filter(([, value]) => value !== '');
   const search = new URLSearchParams(entries.map(([name, value]) => [name, String(value)]));

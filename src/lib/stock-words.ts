@@ -1,4 +1,4 @@
-/** `n` is what is still available. */
+/** `n` is the available quantity. */
 export function onlyLeftText(n: number): string {
   return n === 0 ? 'Sold out' : `Only ${n} left`;
 }

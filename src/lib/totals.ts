@@ -3,12 +3,13 @@ import type { Checkout } from '../contract/orders/states';
 const TAX_PERCENT = 18;
 
 /**
- * `as-specified`: the cart adds 18 % tax, drawer and product show the bare subtotal (spec section 2).
- * `included`: prices include the tax, and the total is the same everywhere.
+ * `as-specified`: the cart adds 18 % tax, while the drawer and the product page show the subtotal
+ * without it (spec section 2). `included`: prices include the tax, and the total is the same
+ * everywhere.
  */
 export type TaxSetting = 'as-specified' | 'included';
 
-/** Whole rupees. `tax` is added to the subtotal, or a part of it where `taxIncluded`. */
+/** Whole rupees. `tax` is added to the subtotal, or is part of it with `taxIncluded`. */
 export interface Totals {
   subtotal: number;
   shipping: number;
@@ -17,7 +18,7 @@ export interface Totals {
   total: number;
 }
 
-/** What a checkout of this subtotal costs; shipping is free (spec section 9). */
+/** The checkout totals of a subtotal; shipping is free (spec section 9). */
 export function totalsOf(subtotal: number, checkout: Checkout, setting: TaxSetting): Totals {
   if (setting === 'included') {
     const tax = Math.round((subtotal * TAX_PERCENT) / (100 + TAX_PERCENT));

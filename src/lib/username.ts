@@ -10,8 +10,8 @@ function plainLetters(name: string): string {
 const LENGTH = 6;
 
 /**
- * Six small letters: three of the first name (padded with a), one of the last (or a), two by chance
- * (spec section 5). With `kept` below 4 more of them come by chance.
+ * Six lower-case letters: three of the first name (padded with a), one of the last (or a), two
+ * random (spec section 5). With `kept` below 4, more of them are random.
  */
 export function generateUsername(
   firstName: string,

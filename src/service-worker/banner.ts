@@ -7,7 +7,7 @@ function textOf(savedAt: number): string {
   return `${OFFLINE} This page was last updated on ${momentText(savedAt)}; prices and stock may have changed.`;
 }
 
-/** A kept page, which says first of all how old it is (ms). */
+/** Adds a banner with the age (ms) to a cached page. */
 export function withBanner(html: string, savedAt: number): string {
   const banner = `<div class="notice" data-kind="bar"><p class="container" role="status">${textOf(savedAt)}</p></div>`;
   return html.replace(/<body[^>]*>/, (body) => `${body}${banner}`);

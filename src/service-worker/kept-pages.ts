@@ -2,7 +2,7 @@ import { PATHS, sharedPages } from '../lib/paths';
 
 const { pages, folders } = sharedPages();
 
-/** Whether a page may be kept on the device: those of the shop, which are the same for everybody. */
+/** Whether a page may be cached on the device: shop pages, which are the same for everyone. */
 export function isKeptPage(path: string): boolean {
   const isShared = pages.includes(path) || folders.some((folder) => path.startsWith(folder));
   return isShared || path === PATHS.offline;
@@ -10,7 +10,7 @@ export function isKeptPage(path: string): boolean {
 
 const FILE = /["'(]((?:\/_astro|\/art)\/[^"'()\s]+)["')]/g;
 
-/** The scripts, styles and drawings that a page names in its HTML. */
+/** The scripts, styles and drawings that a page's HTML refers to. */
 export function filesOf(html: string): string[] {
   return [...new Set([...html.matchAll(FILE)].flatMap(([, file]) => file ?? []))];
 }

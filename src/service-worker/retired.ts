@@ -1,6 +1,6 @@
 declare const self: ServiceWorkerGlobalScope;
 
-/** Stands in for the worker once it is switched off: forgets all that was kept, and goes. */
+/** Replaces the service worker when it is switched off: deletes all caches and unregisters. */
 self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('activate', (event) => {
   event.waitUntil(

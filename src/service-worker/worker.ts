@@ -11,23 +11,23 @@ declare const self: ServiceWorkerGlobalScope;
 
 const DAY_S = 86_400;
 const NETWORK_TIMEOUT_S = 5;
-/** The scripts of the drawer: whoever fetches them has something in the cart. */
+/** The scripts of the cart drawer, fetched only with items in the cart. */
 const DRAWER = '/_astro/CartDrawer.';
 
 function upTo(maxEntries: number): WorkboxPlugin[] {
   return [
-    // A redirect or an answer of another site is not what was asked for.
+    // Rejects redirects and responses of other sites.
     new CacheableResponsePlugin({ statuses: [200] }),
     new ExpirationPlugin({ maxEntries, maxAgeSeconds: 30 * DAY_S, purgeOnQuotaError: true }),
   ];
 }
 
-/** A page is the same whatever its query; its script reads that. */
+/** A page's HTML does not depend on its query; only its script reads it. */
 const withoutQuery: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => new URL(request.url).pathname,
 };
 
-/** Fetched ahead of a press: what is out of reach now may be there by then. */
+/** Prefetches are not answered from the cache: at the time of the visit the network may be back. */
 const isAhead = (request: Request) => request.headers.has('Sec-Purpose');
 
 const freshAhead: WorkboxPlugin = {
@@ -53,7 +53,7 @@ const pages = new NetworkFirst({
 const files = new CacheFirst({ cacheName: 'files', plugins: upTo(200) });
 const art = new StaleWhileRevalidate({ cacheName: 'art', plugins: upTo(100) });
 
-/** Keeps a page with all that it names, most of which the browser has already. */
+/** Caches a page with the files it refers to, most of which are in the browser's cache. */
 async function keepPage(event: ExtendableEvent, path: string): Promise<void> {
   const html = await (await pages.handle({ event, request: new Request(path) })).text();
   await Promise.all(
@@ -71,7 +71,7 @@ async function keepOpenPages(event: ExtendableEvent): Promise<void> {
 }
 
 registerRoute(
-  // Visits, and what a page reads of another, as the wishlist does of the shop.
+  // Visits, and pages that a script reads, as the wishlist reads the shop page.
   ({ url, sameOrigin }) => sameOrigin && isKeptPage(url.pathname),
   pages,
 );

@@ -1,16 +1,19 @@
-/** Opens a page that is there, on the network or kept on the device. Returns whether it is. */
+/** Opens a page if the network or the cache has it. Returns whether it does. */
 export async function openIfReached(path: string): Promise<boolean> {
   const { ok } = await fetch(path).catch(Response.error);
   if (ok) location.assign(path);
   return ok;
 }
 
-/** Runs the work behind a control: it shows a spinner and takes no second press. Where the work fails, the page at `way` is opened, or `onFailed` finds the words when that is out of reach. */
-export async function whilePending(
+/**
+ * Runs the work of a control, which shows a spinner and ignores further presses. If the work fails,
+ * opens the page `way`, or calls `onFailed` when that is unavailable too.
+ */
+export async function withPending(
   control: HTMLElement,
   work: () => Promise<void>,
   onFailed: () => void,
-  way?: string,
+  fallbackHref?: string,
 ): Promise<void> {
   if (control.ariaBusy === 'true') return;
   const spinner = document.createElement('span');
@@ -21,8 +24,8 @@ export async function whilePending(
   try {
     await work();
   } catch {
-    // A new release takes away the scripts of the last: its pages have their own.
-    if (!way || !(await openIfReached(way))) onFailed();
+    // A new release removes the scripts of the old one; a fresh page loads the new scripts.
+    if (!fallbackHref || !(await openIfReached(fallbackHref))) onFailed();
   } finally {
     control.ariaBusy = null;
     spinner.remove();

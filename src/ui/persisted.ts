@@ -1,12 +1,15 @@
 import { atom, type ReadableAtom } from 'nanostores';
 
 export interface Persisted<Value> {
-  /** `undefined` until the device has been read. */
+  /** `undefined` until storage has been read. */
   $value: ReadableAtom<Value | undefined>;
   update: (change: (value: Value) => Value) => Value;
 }
 
-/** A value kept on this device. Tabs agree, a broken value counts as none, and a full or blocked storage only shortens the memory. */
+/**
+ * A value stored on this device and synchronized between tabs. An invalid value counts as missing;
+ * with full or blocked storage it lasts only for the visit.
+ */
 export function persisted<Value>(
   key: string,
   empty: Value,

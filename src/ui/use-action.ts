@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** Work behind a button that is done once however often it is pressed; `onFailed` finds the words. */
+/** Runs the work of a button, once at a time; `onFailed` explains an error. */
 export function useAction(onFailed: (error: unknown) => void) {
   const [busy, setBusy] = useState(false);
   const running = useRef(false);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the script behind what the server rendered is there, and may show what only this device knows. */
+/** Whether hydration has finished, so that values only this device knows can be shown. */
 export function useHydrated(): boolean {
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);

@@ -1,8 +1,8 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { scheduled } from '../../functions/clockwork';
 import type { Bindings } from '../../functions/env';
+import { scheduled } from '../../functions/jobs';
 import { call, requestOf } from '../support/api/call';
 import { loggedIn } from '../support/api/people';
 import app from '../support/api/worker';
@@ -15,12 +15,12 @@ beforeEach(() => {
   errors.mockClear();
 });
 
-const told = () => lines.mock.calls.map(([line]) => line);
+const logged = () => lines.mock.calls.map(([line]) => line);
 
-it('every call leaves one line: who by role, which route, how it ended, how long it took', async () => {
+it('the Worker logs one line per request with the role, route, outcome and duration', async () => {
   const { token } = await loggedIn('advisor');
   const answer = await call('/api/users/9812345678/audit?search=asha', { token });
-  expect(told()).toEqual([
+  expect(logged()).toEqual([
     {
       request_id: answer.headers.get('X-Request-Id'),
       method: 'GET',
@@ -32,14 +32,14 @@ it('every call leaves one line: who by role, which route, how it ended, how long
   ]);
 });
 
-it('a call that no route takes leaves one without its address, and that of nobody has no role', async () => {
+it('the Worker logs an unknown route without its path, and an anonymous request without a role', async () => {
   await call('/api/9812345678');
-  expect(told()).toMatchObject([{ call: 'none', status: 404, role: undefined }]);
+  expect(logged()).toMatchObject([{ call: 'none', status: 404, role: undefined }]);
 });
 
-it('a page leaves none', async () => {
+it('the Worker logs no line for a page', async () => {
   await call('/dashboard');
-  expect(told()).toEqual([]);
+  expect(logged()).toEqual([]);
 });
 
 const WRONG: [string, Partial<Bindings>][] = [
@@ -47,31 +47,28 @@ const WRONG: [string, Partial<Bindings>][] = [
   ['PAYMENT_PROVIDER must be one of simulated, none', { PAYMENT_PROVIDER: 'bank' }],
 ];
 
-it.each(WRONG)(
-  'an owner reads in the log that %s, and nobody is served',
-  async (problem, wrong) => {
-    const settings = { ...env, ...wrong };
-    const answer = await app.fetch(requestOf('/api/stores'), settings, createExecutionContext());
-    expect(answer.status).toBe(500);
-    expect(errors.mock.calls).toMatchObject([[{ settings: [problem] }]]);
-  },
-);
-
-it.each(WRONG)('the clockwork does not run while %s, and says so', async (problem, wrong) => {
-  await scheduled({ scheduledTime: 1 }, { ...env, ...wrong });
-  expect(errors.mock.calls).toEqual([[{ clockwork: 'not run', settings: [problem] }]]);
-  expect(told()).toEqual([]);
+it.each(WRONG)('the Worker serves no request and logs that %s', async (problem, wrong) => {
+  const settings = { ...env, ...wrong };
+  const answer = await app.fetch(requestOf('/api/stores'), settings, createExecutionContext());
+  expect(answer.status).toBe(500);
+  expect(errors.mock.calls).toMatchObject([[{ settings: [problem] }]]);
 });
 
-it('an owner reads in the log which job of the clockwork failed and where, and nothing that it held', async () => {
+it.each(WRONG)('the jobs do not run, and the Worker logs that %s', async (problem, wrong) => {
+  await scheduled({ scheduledTime: 1 }, { ...env, ...wrong });
+  expect(errors.mock.calls).toEqual([[{ jobs: 'not run', settings: [problem] }]]);
+  expect(logged()).toEqual([]);
+});
+
+it('the log names the job that failed and the place, without personal data', async () => {
   const bucket = Object.assign(Object.create(env.BUCKET), {
     head: async () => {
       throw new TypeError('Meera, 9812345678');
     },
   });
   await scheduled({ scheduledTime: Date.now() }, { ...env, BACKUPS: bucket });
-  expect(told()).toMatchObject([{ clockwork: { copies_made: 'failed' } }]);
+  expect(logged()).toMatchObject([{ jobs: { backups_made: 'failed' } }]);
   const at = expect.arrayContaining([expect.stringMatching(/^at .*nightly/)]);
-  expect(errors.mock.calls).toMatchObject([[{ clockwork: 'copies_made', error: 'TypeError', at }]]);
+  expect(errors.mock.calls).toMatchObject([[{ jobs: 'backups_made', error: 'TypeError', at }]]);
   expect(JSON.stringify(errors.mock.calls)).not.toContain('9812345678');
 });

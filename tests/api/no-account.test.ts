@@ -3,14 +3,14 @@ import { expect, it } from 'vitest';
 import { ACCOUNTS, LOCAL_PASSWORD } from '../../scripts/seed/accounts';
 import { call } from '../support/api/call';
 
-it('a database that was only migrated has no account, session or prize in it', async () => {
+it('a freshly migrated database contains no account, session or prize', async () => {
   for (const table of ['users', 'sessions', 'stores', 'giveaway_entries', 'audit_log']) {
     const found = await env.DB.prepare(`SELECT count(*) AS n FROM ${table}`).first('n');
     expect(found, table).toBe(0);
   }
 });
 
-it('nobody gets into it by the accounts of the sample data', async () => {
+it('the accounts of the sample data cannot log in to it', async () => {
   for (const { username, email } of ACCOUNTS) {
     for (const name of [username, email]) {
       const body = { username: name, password: LOCAL_PASSWORD };

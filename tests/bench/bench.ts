@@ -1,7 +1,8 @@
-import { stop } from '../../scripts/process/stop.ts';
+import { fail } from '../../scripts/process/fail.ts';
 import { table } from '../../scripts/terminal/table.ts';
 import { api } from './api/api.ts';
 import { catalogue } from './catalogue/catalogue.ts';
+import { stockHolds } from './orders/holds.ts';
 import { orders } from './orders/orders.ts';
 import { interaction } from './pages/interaction.ts';
 import { paint } from './pages/paint.ts';
@@ -30,7 +31,10 @@ const SECURITY: Readonly<Record<string, Section>> = {
   rules,
 };
 
-/** By name: `npm run bench -- fuzz` runs one alone, `npm run bench -- slow-phone:cart` a part of one. */
+/**
+ * By name: `npm run bench -- fuzz` runs one section, `npm run bench -- slow-phone:cart` a part of
+ * one.
+ */
 const SECTIONS: Readonly<Record<string, Section>> = {
   'slow-phone': slowPhone,
   paint,
@@ -39,29 +43,30 @@ const SECTIONS: Readonly<Record<string, Section>> = {
   upload,
   api,
   orders,
+  'stock-holds': stockHolds,
   catalogue,
   ...SECURITY,
 };
 
-/** Names that stand for more than one. */
+/** Names that run several sections. */
 const GROUPS: Readonly<Record<string, readonly string[]>> = { security: Object.keys(SECURITY) };
 
-const asked = new Map(
+const selected = new Map(
   process.argv.slice(2).flatMap((argument) => {
     const [name = '', part = ''] = argument.split(':');
     return (GROUPS[name] ?? [name]).map((each) => [each, part] as const);
   }),
 );
-const unknown = [...asked.keys()].filter((name) => !(name in SECTIONS));
+const unknown = [...selected.keys()].filter((name) => !(name in SECTIONS));
 if (unknown.length > 0) {
   const names = [...Object.keys(SECTIONS), ...Object.keys(GROUPS)];
-  stop(`No section ${unknown.join(', ')}: there are ${names.join(', ')}.`);
+  fail(`No section ${unknown.join(', ')}. Choose from ${names.join(', ')}.`);
 }
 
 const measured = new Map<string, readonly Row[]>();
 for (const [name, run] of Object.entries(SECTIONS)) {
-  if (asked.size > 0 && !asked.has(name)) continue;
-  const part = asked.get(name) ?? '';
+  if (selected.size > 0 && !selected.has(name)) continue;
+  const part = selected.get(name) ?? '';
   const rows = await run(part);
   if (part === '') keepResult(name, rows, Object.keys(SECTIONS));
   measured.set(name, rows);
@@ -76,4 +81,4 @@ for (const [name, run] of Object.entries(SECTIONS)) {
 const missed = [...measured].flatMap(([name, rows]) =>
   rows.filter(({ met }) => !met).map(({ what }) => `${name}: ${what}`),
 );
-if (missed.length > 0) stop(`Missed: ${missed.join('; ')}.`);
+if (missed.length > 0) fail(`Missed: ${missed.join('; ')}.`);

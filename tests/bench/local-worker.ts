@@ -8,33 +8,33 @@ import { ended, runQuietly, startTool } from '../../scripts/process/run.ts';
 const HOST = '127.0.0.1';
 
 interface Setup {
-  /** The wrangler.toml of a Worker made for measuring; it answers /ready. */
+  /** The wrangler.toml of a Worker made for measuring; it serves /ready. */
   config: string;
   port: number;
   /** Its databases, migrated before it starts. */
   databases: readonly string[];
 }
 
-/** Serves a Worker with databases of its own, which are dropped after use. */
+/** Serves a Worker with its own databases, which are dropped afterwards. */
 export async function withWorker<T>(
   { config, port, databases }: Setup,
   use: (origin: string) => Promise<T>,
 ): Promise<T> {
-  await requireFreePort(port, 'End what uses it and measure again.');
+  await requireFreePort(port, 'Stop the process that uses it and measure again.');
   const state = mkdtempSync(join(tmpdir(), 'chipwala-bench-'));
-  const place = ['--config', config, '--persist-to', state];
+  const databaseArgs = ['--config', config, '--persist-to', state];
   for (const database of databases) {
-    const apply = ['d1', 'migrations', 'apply', database, '--local', ...place];
+    const apply = ['d1', 'migrations', 'apply', database, '--local', ...databaseArgs];
     await runQuietly('wrangler', apply, 'The database could not be migrated.');
   }
   const origin = `http://${HOST}:${port}`;
   const options = ['--ip', HOST, '--port', String(port), '--log-level', 'error'];
   const quiet = '--show-interactive-dev-session=false';
-  const server = startTool('wrangler', ['dev', ...place, ...options, quiet], { show: true });
+  const server = startTool('wrangler', ['dev', ...databaseArgs, ...options, quiet], { show: true });
   const end = ended(server);
   try {
     while (!(await fetch(`${origin}/ready`).catch(() => undefined))?.ok) {
-      if (server.exitCode !== null) throw new Error('The server ended before it was ready.');
+      if (server.exitCode !== null) throw new Error('The server exited before it was ready.');
       await wait(200);
     }
     return await use(origin);

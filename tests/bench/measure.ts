@@ -6,57 +6,60 @@ const ROUNDS = 150;
 export interface Way {
   url: string;
   headers?: Record<string, string>;
-  /** A request that is another one each time. */
+  /** Creates a different request for each round. */
   init?: () => RequestInit;
-  /** The status that is the right answer, where it is not a success. */
+  /** The expected status, if it is not a success. */
   expects?: number;
-  /** How often it is asked, where each time is expensive. */
+  /** The number of rounds, for expensive requests. */
   rounds?: number;
 }
 
-async function time(way: Way): Promise<number> {
-  const { url, headers = {}, init = () => ({ headers }), expects } = way;
+async function time(target: Way): Promise<number> {
+  const { url, headers = {}, init = () => ({ headers }), expects } = target;
   const request = init();
   const start = performance.now();
-  const answer = await fetch(url, request);
-  await answer.text();
-  const isRight = expects === undefined ? answer.ok : answer.status === expects;
-  if (!isRight) throw new Error(`${url} answered ${answer.status}`);
+  const response = await fetch(url, request);
+  await response.text();
+  const isRight = expects === undefined ? response.ok : response.status === expects;
+  if (!isRight) throw new Error(`${url} answered ${response.status}`);
   return performance.now() - start;
 }
 
-/** The figure in the middle of some. */
+/** Returns the median of the figures. */
 export function median(figures: readonly number[]): number {
   return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
 }
 
-/** The run in the middle of some, by a figure of theirs. */
+/** Returns the run with the median figure. */
 export async function medianRun<Run>(
   runs: number,
   take: () => Promise<Run>,
   figureOf: (run: Run) => number,
 ): Promise<Run> {
-  const taken: Run[] = [];
-  for (let run = 0; run < runs; run += 1) taken.push(await take());
-  const middle = taken.sort((a, b) => figureOf(a) - figureOf(b))[Math.floor(runs / 2)];
+  const results: Run[] = [];
+  for (let run = 0; run < runs; run += 1) results.push(await take());
+  const middle = results.sort((a, b) => figureOf(a) - figureOf(b))[Math.floor(runs / 2)];
   if (middle === undefined) throw new Error('no run');
   return middle;
 }
 
-/** The median ms of each way; all take turns, so that a busy machine slows all. */
+/**
+ * Returns the median ms of each request. The requests alternate, so that a busy machine slows all
+ * of them equally.
+ */
 export async function medians<Ways extends readonly Way[]>(
-  ...ways: Ways
+  ...targets: Ways
 ): Promise<{ [Key in keyof Ways]: number }> {
-  const rounds = Math.min(...ways.map((way) => way.rounds ?? ROUNDS));
-  const times = ways.map((): number[] => []);
+  const rounds = Math.min(...targets.map((target) => target.rounds ?? ROUNDS));
+  const times = targets.map((): number[] => []);
   for (let round = -Math.min(WARM_UP, rounds); round < rounds; round++) {
-    // Whoever comes second finds a server that is warm.
-    for (let turn = 0; turn < ways.length; turn++) {
-      const index = (turn + round + ways.length * WARM_UP) % ways.length;
-      const way = ways[index];
-      if (way === undefined) continue;
-      const took = await time(way);
-      if (round >= 0) times[index]?.push(took);
+    // The second request finds a warm server.
+    for (let turn = 0; turn < targets.length; turn++) {
+      const index = (turn + round + targets.length * WARM_UP) % targets.length;
+      const target = targets[index];
+      if (target === undefined) continue;
+      const duration = await time(target);
+      if (round >= 0) times[index]?.push(duration);
     }
   }
   return times.map((each) => median(each)) as { [Key in keyof Ways]: number };
@@ -64,7 +67,7 @@ export async function medians<Ways extends readonly Way[]>(
 
 const ms = (time: number) => `${time.toFixed(2)} ms`;
 
-/** How much longer the second takes than the first. */
+/** Compares how much longer the second takes than the first. */
 export function ratioRow(
   what: string,
   [first, second]: readonly [number, number],

@@ -20,7 +20,7 @@ function tableOf(rows: readonly Row[]): string {
   return ['|     | figure | goal |     |', '| --- | --- | --- | --- |', ...cells].join('\n');
 }
 
-/** Keeps a whole section in RESULTS.md, with the machine and the day, in the place of its last run. */
+/** Writes a section to RESULTS.md with the machine and the date, replacing its previous run. */
 export function keepResult(name: string, rows: readonly Row[], order: readonly string[]): void {
   const before = existsSync(FILE) ? readFileSync(FILE, 'utf8') : HEAD;
   const sections = new Map(

@@ -1,19 +1,19 @@
-/** One figure beside its goal, as a line of the printed table. */
+/** A figure with its goal, one line of the printed table. */
 export interface Row {
   what: string;
   figure: string;
-  /** Empty for a figure that only explains another. */
+  /** Empty for a figure that only explains another one. */
   goal: string;
   met: boolean;
 }
 
 /**
- * Measures one thing; starts and ends whatever server it needs. A section of many measures takes only
- * those whose name holds `part`.
+ * Runs one measurement, including any server it needs. A section with several measurements runs
+ * only those whose name contains `part`.
  */
 export type Section = (part: string) => Promise<readonly Row[]>;
 
-/** A figure that may be as high as its goal. */
+/** Returns the row of a figure that may be at most its goal. */
 export function atMost(what: string, figure: number, goal: number, unit = ''): Row {
   const written = (value: number) => `${Number(value.toFixed(2)).toLocaleString('en-IN')}${unit}`;
   return { what, figure: written(figure), goal: `≤ ${written(goal)}`, met: figure <= goal };

@@ -7,8 +7,8 @@ import { startServer, untilHealthy } from '../../scripts/process/serve.ts';
 import { prepareDatabase } from '../../scripts/seed/database.ts';
 
 /**
- * What `npm start` serves, on a database of its own that is dropped after use; `readLog` gives all
- * that the server said so far.
+ * Serves what `npm start` serves, on its own database that is dropped afterwards; `readLog` returns
+ * the server's log so far.
  */
 export async function withSite<T>(
   port: number,

@@ -13,13 +13,17 @@ const ERROR = '<script>console.error("something broke")</script>';
 const NOISES: [what: string, body: string, heard: RegExp][] = [
   ['a console error', ERROR, /console error: something broke/],
   ['a console warning', '<script>console.warn("take care")</script>', /console warning: take care/],
-  ['an uncaught error', '<script>throw new Error("nobody caught me")</script>', /nobody caught me/],
+  [
+    'an uncaught error',
+    '<script>throw new Error("uncaught in the page")</script>',
+    /uncaught in the page/,
+  ],
   ['a CSP violation', '<img src="https://elsewhere.example/a.png" alt="">', /CSP.*img-src/],
   ['a failed request', '<img src="/api/there-is-no-such-thing" alt="">', /404 GET .*no-such-thing/],
 ];
 
 for (const [what, body, heard] of NOISES) {
-  test(`the browser tests hear ${what}`, async ({ browser }) => {
+  test(`the browser tests detect ${what}`, async ({ browser }) => {
     const context = await browser.newContext({ baseURL: E2E_ORIGIN });
     const noise = new Noise(E2E_ORIGIN);
     await noise.watch(context);
@@ -48,28 +52,31 @@ test.describe('noise that a test allows', () => {
   });
 });
 
-interface Asker {
+interface Client {
   browser: Browser;
   request: APIRequestContext;
   url: string;
 }
 
-const ASKERS: Record<string, (asker: Asker) => Promise<unknown>> = {
+const CLIENTS: Record<string, (client: Client) => Promise<unknown>> = {
   'a page of a context that a test opens': async ({ browser, url }) => {
     const page = await browser.newPage();
     await page.goto(url);
     await page.close();
   },
-  'what a test asks for beside a page': async ({ browser, url }) => {
+  'a request of a page': async ({ browser, url }) => {
     const context = await browser.newContext();
     await context.request.get(url);
     await context.close();
   },
-  'what a test asks for without a browser': ({ request, url }) => request.get(url),
+  'a request without a browser': ({ request, url }) => request.get(url),
 };
 
-for (const [what, ask] of Object.entries(ASKERS)) {
-  test(`the browser tests find a secret in the answer to ${what}`, async ({ browser, request }) => {
+for (const [what, ask] of Object.entries(CLIENTS)) {
+  test(`the browser tests find a secret in the response to ${what}`, async ({
+    browser,
+    request,
+  }) => {
     const server = createServer((_, answer) =>
       answer.setHeader('Content-Type', 'text/plain').end('9876543210'),
     );
@@ -81,12 +88,12 @@ for (const [what, ask] of Object.entries(ASKERS)) {
     answers.watchRequests(request);
     await ask({ browser, request, url: `${origin}/` });
     unwatch();
-    await expect(answers.refuse()).rejects.toThrow('/ holds a mobile number');
+    await expect(answers.refuse()).rejects.toThrow('/ contains a mobile number');
     server.close();
   });
 }
 
-test('the accessibility check names the rule that a page breaks', async ({ page }) => {
+test('the accessibility check names the violated rule', async ({ page }) => {
   await showBarePage(page, '<input>');
   await expect(expectNoAxeViolations(page)).rejects.toThrow('label');
 });

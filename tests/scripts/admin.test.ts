@@ -13,7 +13,7 @@ function createAdmin(folder: string, lines: readonly string[]) {
   return runScript('scripts/owner/admin/create.ts', ['--persist-to', folder], { lines });
 }
 
-it('an owner makes the first admin of a new shop, logs in and sees the users', async () => {
+it('an owner creates the first admin of a new shop, logs in and sees the users', async () => {
   const { folder } = await migratedDatabase();
   const { code, stdout } = await createAdmin(folder, OWNER);
   expect(stdout).toMatch(/Log in at \/login as [a-z]{6} or owner@shop\.test\.\n$/);
@@ -34,7 +34,7 @@ it('an owner makes the first admin of a new shop, logs in and sees the users', a
   });
 });
 
-it('a password that the server would refuse is refused, and asked for again', async () => {
+it('a password that the server would reject is rejected and requested again', async () => {
   const place = await migratedDatabase();
   const [email = '', name = '', phone = ''] = OWNER;
   const weak = ['short1A', 'nariyal7pani', 'Password1', 'Chipwala2026', 'RaoKulkarni9', PASSWORD];
@@ -48,7 +48,7 @@ it('a password that the server would refuse is refused, and asked for again', as
   expect(await select(place, 'SELECT * FROM users')).toEqual([[]]);
 });
 
-it('an owner who is locked out gets in again, and whoever was logged in is not any more', async () => {
+it('an owner who is locked out regains access, and existing sessions end', async () => {
   const place = await migratedDatabase();
   await createAdmin(place.folder, OWNER);
   await select(

@@ -1,28 +1,28 @@
-import { randomBytes } from 'node:crypto';
+import { createCipheriv, randomBytes } from 'node:crypto';
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { scheduled } from '../../functions/jobs.ts';
 import { manifestOf, readLines } from '../../scripts/owner/backup/file.ts';
-import { select } from '../../scripts/owner/database/execute.ts';
+import { select, write } from '../../scripts/owner/database/execute.ts';
 import { migrateTo, migrationNames } from '../../scripts/owner/database/migrate.ts';
-import type { Place } from '../../scripts/owner/database/place.ts';
+import type { DatabaseTarget } from '../../scripts/owner/database/target.ts';
 import { withServer } from '../../scripts/process/with-server.ts';
+import { withBindings } from '../support/scripts/bindings.ts';
 import { callShop, logInto } from '../support/scripts/calls.ts';
-import { migratedDatabase, newDatabase } from '../support/scripts/database.ts';
+import { type LocalPlace, migratedDatabase, newDatabase } from '../support/scripts/database.ts';
 import { runScript } from '../support/scripts/run.ts';
 import { fillOldShop, fillShop, NASTY } from '../support/scripts/shop.ts';
 
 const KEY = randomBytes(32).toString('base64');
-
-type LocalPlace = Extract<Place, { kind: 'local' }>;
 
 function run(command: 'backup' | 'restore', file: string, { folder }: LocalPlace, key = '') {
   const script = `scripts/owner/backup/${command}.ts`;
   return runScript(script, [file, '--persist-to', folder], { env: { BACKUP_KEY: key } });
 }
 
-const tablesOf = async (place: Place) => manifestOf(await readLines(place)).tables;
-const schemaOf = (place: Place) =>
+const tablesOf = async (place: DatabaseTarget) => manifestOf(await readLines(place)).tables;
+const schemaOf = (place: DatabaseTarget) =>
   select(place, 'SELECT type, name, sql FROM sqlite_master ORDER BY type, name');
 
 it('a shop that lost its database has all of it back, and goes on', async () => {
@@ -59,13 +59,49 @@ it('a shop that lost its database has all of it back, and goes on', async () => 
   });
 });
 
+/** A file as releases before the framed format encrypted it. */
+function encryptWhole(content: Buffer): Buffer {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', Buffer.from(KEY, 'base64'), nonce);
+  const encrypted = Buffer.concat([cipher.update(content), cipher.final()]);
+  return Buffer.concat([Buffer.from('SEALED1\n'), nonce, cipher.getAuthTag(), encrypted]);
+}
+
+it('db:restore restores the encrypted backup that the nightly job stored in a bucket', async () => {
+  const [place, found] = [await migratedDatabase(), newDatabase()];
+  await write(place, [
+    `INSERT INTO audit_log (at, action, subject_type, subject_id, after)
+      WITH RECURSIVE each(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM each WHERE n < 100)
+      SELECT ${Date.now()}, 'store.update', 'store', n, json_object('address', hex(randomblob(8000))) FROM each`,
+  ]);
+  const file = join(found.folder, 'nightly');
+  const content = await withBindings(place, async (bindings) => {
+    const settings = { AUTH_SECRET: 'x'.repeat(32), BACKUP_KEY: KEY, PAYMENT_PROVIDER: 'none' };
+    await scheduled(
+      { scheduledTime: Date.UTC(2026, 10, 22, 20, 30) },
+      { ...bindings, ...settings },
+    );
+    const stored = await bindings.BACKUPS.get('2026-11-22.jsonl.gz');
+    return Buffer.from((await stored?.arrayBuffer()) ?? new ArrayBuffer(0));
+  });
+  writeFileSync(file, content);
+
+  expect(await run('restore', file, found, KEY)).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining('Every row was compared'),
+  });
+  const [rows] = await select(found, 'SELECT count(*) AS n FROM audit_log');
+  expect(rows).toEqual([{ n: 100 }]);
+});
+
 it('a backup of an earlier release is brought to this one', async () => {
   const [old, found] = [newDatabase(), newDatabase()];
   await migrateTo(old, migrationNames().slice(0, 6));
   await fillOldShop(old);
   const file = join(old.folder, 'backup');
   expect(await run('backup', file, old)).toMatchObject({ code: 0 });
-  expect(await run('restore', file, found)).toMatchObject({ code: 0 });
+  writeFileSync(file, encryptWhole(readFileSync(file)));
+  expect(await run('restore', file, found, KEY)).toMatchObject({ code: 0 });
   const [users] = await select(found, 'SELECT count(*) AS n FROM users', 'SELECT * FROM orders');
   expect(users).toEqual([{ n: 5 }]);
 });

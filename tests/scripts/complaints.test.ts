@@ -1,14 +1,14 @@
 import { beforeAll, expect, it } from 'vitest';
-import { RETENTION_MS } from '../../functions/domain/clockwork/retention.ts';
+import { RETENTION_MS } from '../../functions/domain/jobs/retention.ts';
 import { select, write } from '../../scripts/owner/database/execute.ts';
-import type { Place } from '../../scripts/owner/database/place.ts';
+import type { DatabaseTarget } from '../../scripts/owner/database/target.ts';
 import { migratedDatabase } from '../support/scripts/database.ts';
 import { runScript } from '../support/scripts/run.ts';
 
 const HOUR = 60 * 60_000;
 const NOW = Date.now();
 
-let place: Place & { kind: 'local' };
+let place: DatabaseTarget & { kind: 'local' };
 
 beforeAll(async () => {
   place = await migratedDatabase({ keep: true });
@@ -28,7 +28,7 @@ function run(script: string, args: readonly string[] = [], lines: readonly strin
   });
 }
 
-it('an owner sees the open complaints, and LATE where the 48 hours are over', async () => {
+it('an owner sees the open complaints, marked LATE after 48 hours', async () => {
   const { stdout } = await run('complaints/complaints');
   const [first = '', second = ''] = stdout.trim().split('\n\n');
   expect(first).toMatch(
@@ -39,14 +39,14 @@ it('an owner sees the open complaints, and LATE where the 48 hours are over', as
   expect(second).not.toMatch(/acknowledged|LATE/);
 });
 
-it('an owner acknowledges a complaint once, closes it with an answer, and each is written down', async () => {
+it('an owner acknowledges a complaint once and closes it with an answer, and both are recorded', async () => {
   expect(await run('complaints/complaints', ['--acknowledge', 'CMPAAAAAAAA'])).toMatchObject({
     code: 0,
   });
   const again = await run('complaints/complaints', ['--acknowledge', 'cmpaaaaaaaa']);
   expect([again.code, again.stderr]).toEqual([1, '\nCMPAAAAAAAA is acknowledged already.\n']);
-  const silent = await run('complaints/complaints', ['--close', 'CMPAAAAAAAA'], ['']);
-  expect([silent.code, silent.stderr]).toEqual([1, '\nWrite what you tell the customer\n']);
+  const unanswered = await run('complaints/complaints', ['--close', 'CMPAAAAAAAA'], ['']);
+  expect([unanswered.code, unanswered.stderr]).toEqual([1, '\nWrite what you tell the customer\n']);
   await run('complaints/complaints', ['--close', 'CMPAAAAAAAA'], ["It's on its way"]);
   const [rows, log] = await select(
     place,
@@ -60,18 +60,18 @@ it('an owner acknowledges a complaint once, closes it with an answer, and each i
   ]);
 });
 
-it('an owner sees whose account is unused, and writes down that they were told', async () => {
+it('an owner lists unused accounts, and records that their owners were notified', async () => {
   const { stdout } = await run('person/unused');
   expect(stdout).toMatch(/Meera Joshi\s+a@b\.in/);
   expect(stdout).not.toContain('Ravi');
   await run('person/unused', ['--told']);
   const [rows] = await select(
     place,
-    'SELECT id, erasure_notice_at >= 1 AS told FROM users ORDER BY id',
+    'SELECT id, erasure_notice_at >= 1 AS notified FROM users ORDER BY id',
   );
   expect(rows).toEqual([
-    { id: 1, told: 1 },
-    { id: 2, told: null },
+    { id: 1, notified: 1 },
+    { id: 2, notified: null },
   ]);
   expect((await run('person/unused')).stderr).toContain('All of them were told.');
 });

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { select, write } from '../../scripts/owner/database/execute.ts';
-import type { Place } from '../../scripts/owner/database/place.ts';
+import type { DatabaseTarget } from '../../scripts/owner/database/target.ts';
 import { migratedDatabase } from '../support/scripts/database.ts';
 import { runScript } from '../support/scripts/run.ts';
 
@@ -31,6 +31,7 @@ const ROWS = [
   order(3, 'ORD1700000000003CCCCC', 'confirmed', null),
   `INSERT INTO order_lines VALUES ('ORD1700000000001AAAAA', 'dhun-buds-2', 0, 'Dhun Buds', 100, 120, '8518', 1, 100)`,
   `INSERT INTO order_events (order_id, version, at, step, actor_id) VALUES ('ORD1700000000001AAAAA', 1, 1, 'placed', 2)`,
+  `INSERT INTO order_notes VALUES ('ORD1700000000001AAAAA', 1, 'Meera rang'), ('ORD1700000000003CCCCC', 1, 'Meera waits')`,
   `INSERT INTO giveaway_entries (instagram_id, enrollment_no, created_at) VALUES ('fan_1', 'CHP-1', 1)`,
   `INSERT INTO redemptions (enrollment_no, instagram_id, state, customer_name, mobile, product, original_price,
       discount, final_price, ref_no, idempotency_key, body_hash, staff_id, claimed_at)
@@ -39,10 +40,16 @@ const ROWS = [
     VALUES ('CMPAAAAAAAA', 'Meera Joshi', '${MOBILE}', '${EMAIL}', 'No charger', 'closed', 'Sent', 1, 2),
       ('CMPBBBBBBBB', 'Meera Joshi', '${MOBILE}', NULL, 'Still none', 'received', NULL, ${NOW}, NULL)`,
   `INSERT INTO audit_log (at, action, subject_type, subject_id, after)
-    VALUES (${NOW}, 'user.register', 'user', '2', '{"email":"${EMAIL}"}')`,
+    VALUES (${NOW}, 'user.register', 'user', '2', '{"email":"${EMAIL}"}'),
+      (${NOW}, 'redemption.claim', 'redemption', 'CHP-1', '{"customerName":"Ravi Kale","mobile":"9800000099"}'),
+      (${NOW}, 'redemption.released', 'redemption', 'CHP-1', '{"state":"released"}'),
+      (${NOW}, 'redemption.claim', 'redemption', 'CHP-1', '{"customerName":"Meera Joshi","mobile":"${MOBILE}"}'),
+      (${NOW}, 'redemption.redeemed', 'redemption', 'CHP-1', '{"state":"redeemed","refNo":"REF1"}'),
+      (${NOW}, 'redemption.claim', 'redemption', 'CHP-2', '{"customerName":"Meera Joshi","mobile":"${MOBILE}"}'),
+      (${NOW}, 'redemption.claim', 'redemption', '1', '{"customerName":"Ravi Kale","mobile":"9800000099"}')`,
 ];
 
-let place: Place & { kind: 'local' };
+let place: DatabaseTarget & { kind: 'local' };
 
 beforeAll(async () => {
   place = await migratedDatabase({ keep: true });
@@ -63,6 +70,7 @@ const ALL = [
   'SELECT * FROM audit_log ORDER BY id',
   'SELECT * FROM sessions',
   'SELECT * FROM order_events',
+  'SELECT text FROM order_notes',
   'SELECT count(*) AS n FROM orders_search WHERE text MATCH \'"Joshi"\'',
 ];
 
@@ -81,17 +89,36 @@ it('an owner exports all that the shop holds about a person, but no secret', asy
     orders: 3,
     order_lines: 1,
     order_events: 1,
+    order_notes: 2,
     payments: 0,
     redemptions: 1,
     giveaway_entries: 1,
     complaints: 2,
-    audit_log: 1,
+    audit_log: 4,
   });
   expect(content.audit_log[0]).toMatchObject({
     at: new Date(NOW).toISOString(),
     after: { email: EMAIL },
   });
   expect(text).not.toMatch(/hash2|refresh|123456"|asha/);
+});
+
+it('person:export lists the audit rows of the redemptions of the person and of nobody else', async () => {
+  const file = join(place.folder, 'redemptions.json');
+  await run('export', [MOBILE, '--to', file]);
+  const { audit_log: rows } = JSON.parse(readFileSync(file, 'utf8'));
+  const ofRedemptions = rows.filter(
+    ({ subject_type }: { subject_type: string }) => subject_type === 'redemption',
+  );
+  const claim = {
+    action: 'redemption.claim',
+    after: { customerName: 'Meera Joshi', mobile: MOBILE },
+  };
+  expect(ofRedemptions).toMatchObject([
+    { ...claim, subject_id: 'CHP-1' },
+    { action: 'redemption.redeemed', subject_id: 'CHP-1', after: { refNo: 'REF1' } },
+    { ...claim, subject_id: 'CHP-2' },
+  ]);
 });
 
 it('an order of a guest is found by the mobile number alone, and one of nobody by none', async () => {
@@ -125,20 +152,30 @@ it('nothing is erased without a yes', async () => {
   const { code, stdout, stderr } = await run('erase', [EMAIL, MOBILE], ['no']);
   expect([code, stderr]).toEqual([1, '\nNothing was erased.\n']);
   expect(stdout).toContain('the account of Meera Joshi (customer, meera@example.in)');
-  expect(stdout).toContain('name, mobile number, address and code of 2 orders');
+  expect(stdout).toContain('name, mobile number, address, code and notes of 2 orders');
   expect(stdout).toContain('all of order ORD1700000000003CCCCC: it is open');
   expect(stdout).toContain('complaint CMPBBBBBBBB: it is open');
   expect(stdout).toContain('1 redemption with name and mobile number');
-  expect(stdout).toContain('1 line of the audit log');
+  expect(stdout).toContain(
+    '4 lines of the audit log, 2 of them with the name and mobile number of a redemption, until',
+  );
   expect(await select(place, ...ALL)).toEqual(before);
 });
 
 it('an owner erases a person, and what the law keeps stays', async () => {
   expect(await run('erase', [EMAIL, MOBILE], ['yes'])).toMatchObject({ code: 0 });
-  const [users, orders, complaints, redemptions, audit, sessions, events, [found]] = (await select(
-    place,
-    ...ALL,
-  )) as [unknown[], unknown[], unknown[], unknown[], unknown[], unknown[], unknown[], unknown[]];
+  const [users, orders, complaints, redemptions, audit, sessions, events, notes, [found]] =
+    (await select(place, ...ALL)) as [
+      unknown[],
+      unknown[],
+      unknown[],
+      unknown[],
+      unknown[],
+      unknown[],
+      unknown[],
+      unknown[],
+      unknown[],
+    ];
   expect(users[1]).toMatchObject({
     first_name: 'Erased',
     last_name: '',
@@ -160,9 +197,11 @@ it('an owner erases a person, and what the law keeps stays', async () => {
     { name: 'Meera Joshi', text: 'Still none' },
   ]);
   expect(redemptions).toMatchObject([{ customer_name: 'Meera Joshi', mobile: MOBILE }]);
-  expect(audit).toMatchObject([
+  expect(audit).toHaveLength(8);
+  expect([audit[0], audit.at(-1)]).toMatchObject([
     { action: 'user.register' },
     { action: 'user.erase', actor_id: null, subject_id: '2', before: null, after: null },
   ]);
   expect([sessions, events.length, found]).toEqual([[], 1, { n: 1 }]);
+  expect(notes).toEqual([{ text: 'Meera waits' }]);
 });

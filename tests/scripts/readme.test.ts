@@ -19,7 +19,7 @@ import {
   startCommand,
 } from '../support/scripts/readme.ts';
 
-/** What is done with each command of the README; one that nobody tries fails the first test. */
+/** How each command of the README is tested; one that is missing here fails the first test. */
 const TRIED: Readonly<Record<string, 'here' | 'without an account' | 'elsewhere'>> = {
   'npm start': 'here',
   'npm test': 'elsewhere',
@@ -42,7 +42,7 @@ const TEXTS = ['.html', '.js', '.mjs', '.json', '.css', '.txt', '.xml', '.svg', 
 
 let folder: string;
 
-/** Changes a file of the clone, one that the README tells of. */
+/** Edits a file of the clone that the README mentions. */
 function change(file: string, to: (text: string) => string): void {
   const path = join(folder, file);
   const text = readFileSync(path, 'utf8');
@@ -73,11 +73,11 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('every command of the README is tried', () => {
+it('every command of the README is tested', () => {
   expect([...new Set(commandsOf(README))].toSorted()).toEqual(Object.keys(TRIED).toSorted());
 });
 
-it('who follows the README has a shop of another name with one more product and its admin', async () => {
+it('the README leads to a shop with another name, one more product and its admin', async () => {
   for (const file of ['src/content/site.ts', 'src/ui/styles/tokens.css', 'public/favicon.svg']) {
     expect(README).toContain(`\`${file}\``);
   }
@@ -122,7 +122,7 @@ it('who follows the README has a shop of another name with one more product and 
   }
 });
 
-it('not a word, not a colour and not the icon of the first business is left in what was built', () => {
+it('the build contains no text, colour or icon of the original business', () => {
   const files = readdirSync(join(folder, 'dist'), { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile() && TEXTS.includes(extname(file.name)))
     .map((file) => join(file.parentPath, file.name));
@@ -142,15 +142,15 @@ it('not a word, not a colour and not the icon of the first business is left in w
   ).toEqual([]);
 });
 
-it('who has no account yet tries the deployment, and reads of each step what it needs', async () => {
+it('the dry run in the README shows an owner without an account what each step needs', async () => {
   const dry = await runCommand('npm run deploy -- --dry-run', { folder, env: NO_ACCOUNT });
   expect(dry.said).toContain('npx wrangler login');
   expect(dry.said).toMatch(
-    /Tried here: the build, the upload \(\d+\.\d+ KiB gzip\), all migrations/,
+    /Tested here: the build, the upload \(\d+\.\d+ KiB gzip\), all migrations/,
   );
   expect(dry.code).toBe(0);
-  const asked = Object.keys(TRIED).filter((command) => TRIED[command] === 'without an account');
-  for (const command of asked) {
+  const commands = Object.keys(TRIED).filter((command) => TRIED[command] === 'without an account');
+  for (const command of commands) {
     const { code, said } = await runCommand(command, { folder, env: NO_ACCOUNT, lines: OWNER });
     expect([command, code]).toEqual([command, 1]);
     expect(said, command).toContain('wrangler login');

@@ -35,18 +35,18 @@ const rollBack = (options = '') =>
     env: { CLOUDFLARE_API_TOKEN: '', HOME: '/nonexistent', npm_config_cache: '/tmp' },
   });
 
-it('an owner who has deployed nothing has nothing to take back', async () => {
+it('there is nothing to roll back when nothing was deployed', async () => {
   const { code, said } = await rollBack();
   expect([code, said]).toEqual([1, expect.stringContaining('Nothing was deployed')]);
 });
 
-it('an owner does not take back the first deployment', async () => {
+it('the first deployment cannot be rolled back', async () => {
   keepDeployment(FIRST, file);
   const { code, said } = await rollBack();
   expect([code, said]).toEqual([1, expect.stringContaining('This was the first deployment')]);
 });
 
-it('an owner reads what would be taken back, and how the data goes back if it has to', async () => {
+it('an owner sees what a rollback would do, and how to restore the data if needed', async () => {
   keepDeployment(SECOND, file);
   const { code, said } = await rollBack('-- --dry-run');
   expect(said).toContain('npx wrangler rollback v-1 --yes --message');
@@ -54,7 +54,7 @@ it('an owner reads what would be taken back, and how the data goes back if it ha
   expect(code).toBe(0);
 });
 
-it('an owner without an account is told that nothing was taken back', async () => {
+it('an owner without an account sees that nothing was rolled back', async () => {
   const { code, said } = await rollBack();
-  expect([code, said]).toEqual([1, expect.stringContaining('The Worker was not taken back.')]);
+  expect([code, said]).toEqual([1, expect.stringContaining('The Worker was not rolled back.')]);
 });

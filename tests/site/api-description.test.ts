@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ENDPOINTS } from '../../src/api/description/endpoints.ts';
 import { builtFile } from '../support/site/built-page.ts';
 
-it('a program finds every call of the API at /api/openapi.json', () => {
+it('/api/openapi.json describes every endpoint of the API', () => {
   const { openapi, paths } = JSON.parse(builtFile('/api/openapi.json'));
   const described = Object.entries(paths).flatMap(([path, calls]) =>
     Object.keys(calls as object).map((method) => `${method.toUpperCase()} ${path}`),

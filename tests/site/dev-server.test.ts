@@ -11,14 +11,14 @@ let server: ChildProcess;
 let origin: string;
 
 async function statusOf(path: string): Promise<number | undefined> {
-  const answer = await fetch(origin + path).catch(() => undefined);
-  return answer?.status;
+  const response = await fetch(origin + path).catch(() => undefined);
+  return response?.status;
 }
 
 beforeAll(async () => {
   const port = await freePort();
   origin = `http://localhost:${port}`;
-  // A test's own settings would reach the server otherwise.
+  // A test's own environment would reach the server otherwise.
   const { PATH = '', HOME = '' } = process.env;
   const env = { PATH, HOME, PORT: String(port) };
   server = spawnGroup(process.execPath, ['scripts/dev.ts'], { env, stdio: 'ignore' });
@@ -40,7 +40,7 @@ it.each([
   PATHS.login,
   '/api-docs',
 ])(
-  'npm run dev shows %s',
+  'npm run dev serves %s',
   async (path) => {
     expect(await statusOf(path)).toBe(200);
   },
@@ -48,7 +48,7 @@ it.each([
 );
 
 it(
-  'npm run dev knows no other page',
+  'npm run dev serves no other page',
   async () => {
     expect(await statusOf('/there-is-no-such-page')).toBe(404);
   },

@@ -8,26 +8,26 @@ import { builtPage, isBuilt, sectionOf, textOf, textsOf } from '../support/site/
 const home = builtPage(PATHS.home);
 
 describe('a visitor of the home page', () => {
-  it('books on WhatsApp with the first lines already written', () => {
+  it('books on WhatsApp with a prefilled message', () => {
     const book = home('a').filter((_, link) => textOf(home(link)) === 'Book on WhatsApp');
     const address = new URL(book.attr('href') ?? '');
     expect(address.origin + address.pathname).toBe(`https://wa.me/${SITE.whatsapp}`);
     expect(address.searchParams.get('text')).toContain('I want to book a repair');
   });
 
-  it('reads that checking costs nothing', () => {
+  it('sees that checking is free', () => {
     expect(textOf(home('main'))).toContain('Checking is free');
   });
 
-  it('reads how a repair goes, step by step', () => {
+  it('sees how a repair works, step by step', () => {
     const steps = sectionOf(home, 'How a repair goes').find('h3');
     expect(textsOf(home, steps)).toEqual(REPAIR_STEPS.map(({ title }) => title));
   });
 
-  it('reads why people come back, what they said, and about the shop', () => {
+  it("sees why customers return, their reviews, and the shop's story", () => {
     expect(sectionOf(home, 'Why people come back').find('dt')).toHaveLength(4);
-    const said = sectionOf(home, 'Said at the counter').find('blockquote');
-    expect(textsOf(home, said)).toEqual(REVIEWS.map(({ text }) => text));
+    const reviews = sectionOf(home, 'Said at the counter').find('blockquote');
+    expect(textsOf(home, reviews)).toEqual(REVIEWS.map(({ text }) => text));
     expect(textOf(home('#about'))).toContain(`since ${SITE.founded}`);
   });
 
@@ -36,7 +36,7 @@ describe('a visitor of the home page', () => {
     ['Why people come back', 4],
     ['Said at the counter', 3],
   ])(
-    'sees under “%s” %i drawings, each its own, of which a screen reader says nothing',
+    'sees under “%s” %i drawings, all different and hidden from screen readers',
     (title, count) => {
       const drawings = sectionOf(home, title).find('img').get();
       expect(drawings.map(({ attribs }) => attribs.alt)).toEqual(Array(count).fill(''));
@@ -59,7 +59,7 @@ describe('a visitor of the home page', () => {
     }
   });
 
-  it('reads in the footer where, when and who answers complaints', () => {
+  it('sees the address, the hours and the grievance officer in the footer', () => {
     const footer = textOf(home('footer.site-footer'));
     for (const text of [
       SITE.address.street,

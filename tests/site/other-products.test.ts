@@ -19,19 +19,22 @@ function page(path: string) {
   return load(readFileSync(join(project, 'dist/client', `${path}.html`), 'utf8'));
 }
 
-/** What browsers do with a build's pages: which of them ask for a worker, and whether that one keeps or takes back. */
-function keeping(root: string) {
+/**
+ * Returns which of a build's pages register a service worker, and whether that one caches or
+ * clears.
+ */
+function offlineSupport(root: string) {
   const site = join(root, 'dist/client');
   const pages = globSync('**/*.html', { cwd: site });
-  const asking = pages.filter((each) =>
+  const registering = pages.filter((each) =>
     readFileSync(join(site, each), 'utf8').includes('serviceWorker.register'),
   );
   const worker = readFileSync(join(site, 'sw.js'), 'utf8');
-  const job = worker.includes('registration.unregister') ? 'takes back' : 'keeps';
-  return { pages: pages.length, asking: asking.length, job };
+  const job = worker.includes('registration.unregister') ? 'clears' : 'caches';
+  return { pages: pages.length, registering: registering.length, job };
 }
 
-/** What `npm run catalogue:check` says. */
+/** Returns the output of `npm run catalogue:check`. */
 function check(): string {
   try {
     return execFileSync(process.execPath, ['scripts/build/catalogue/check.ts'], {
@@ -61,7 +64,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(project, { recursive: true }));
 
 describe('an owner who adds a category and a product with a photo', () => {
-  it('finds the category in the menus, the filters and on the page of categories', () => {
+  it('finds the category in the menus, the filters and on the categories page', () => {
     for (const path of [PATHS.shop, PATHS.categories, PATHS.help]) {
       expect(page(path)(`a[href="${categoryPath('test-watches')}"]`).length, path).toBeGreaterThan(
         0,
@@ -76,7 +79,7 @@ describe('an owner who adds a category and a product with a photo', () => {
     }
   });
 
-  it('has the photo as AVIF and WebP in two sizes, and as JPEG where neither is read', () => {
+  it('gets the photo as AVIF and WebP in two sizes, and as a JPEG fallback', () => {
     const picture = page(productPath(WATCH.id))('.detail picture').first();
     const types = picture
       .find('source')
@@ -95,7 +98,7 @@ describe('an owner who adds a category and a product with a photo', () => {
     expect(src).toMatch(/^\/_astro\/test-watch-2.*\.jpe?g$/);
   });
 
-  it('sees the second photo beside the first, and no choice where there is one photo', () => {
+  it('sees the second photo beside the first, and no thumbnails for a single photo', () => {
     const watch = page(productPath(WATCH.id));
     const photos = watch('.detail figure img').get();
     expect(photos.map(({ attribs }) => attribs.alt)).toEqual([WATCH.name, 'The clasp, open']);
@@ -106,28 +109,28 @@ describe('an owner who adds a category and a product with a photo', () => {
     expect(plain('.detail [type=radio]')).toHaveLength(0);
   });
 
-  it('has a small picture of it where only its id is known, as in the cart', () => {
+  it('gets a thumbnail where only the id is known, such as in the cart', () => {
     const svg = readFileSync(join(project, 'dist/client/art/test-watch-2.svg'), 'utf8');
     expect(svg).toContain('data:image/webp;base64,');
     expect(svg.length).toBeLessThan(20_000);
   });
 
-  it('hears from the check that all is well', () => {
+  it('sees that the check passes', () => {
     expect(check()).toBe('src/content/catalogue.json is in order.\n');
   });
 });
 
 describe('an owner who sets OFFLINE_PAGES', () => {
-  it('on has pages that are kept on a device by the worker they ask for', () => {
-    const { asking, pages, job } = keeping('.');
+  it('to on gets pages that register a service worker, which caches them', () => {
+    const { registering, pages, job } = offlineSupport('.');
     expect(pages).toBeGreaterThan(20);
-    expect({ asking, job }).toEqual({ asking: pages, job: 'keeps' });
+    expect({ registering, job }).toEqual({ registering: pages, job: 'caches' });
   });
 
-  it('off has pages that ask for none, and a worker that takes back what was kept', () => {
-    const { asking, pages, job } = keeping(project);
+  it('to off gets pages that register none, and a service worker that clears the caches', () => {
+    const { registering, pages, job } = offlineSupport(project);
     expect(pages).toBeGreaterThan(20);
-    expect({ asking, job }).toEqual({ asking: 0, job: 'takes back' });
+    expect({ registering, job }).toEqual({ registering: 0, job: 'clears' });
   });
 });
 
@@ -149,8 +152,8 @@ describe('an owner who makes a mistake', () => {
       'photo test-watch-2_2: views of product test-watch-2 has no line for it',
       ({ products }) => products.splice(-2, 2, { ...WATCH, views: [] }),
     ],
-    ['product test-watch-2: is there twice', ({ products }) => products.push(WATCH)],
-  ])('reads %s', (words, change) => {
+    ['product test-watch-2: appears twice', ({ products }) => products.push(WATCH)],
+  ])('sees %s', (words, change) => {
     const right = readFileSync(file(), 'utf8');
     editCatalogue(project, change);
     expect(check()).toContain(words);
@@ -160,25 +163,25 @@ describe('an owner who makes a mistake', () => {
   it.each([
     ['product test-watch-2: no picture test-watch-2 in art or photos', 'test-watch-2.jpg'],
     ['product test-watch-2: no picture test-watch-2_2 in art or photos', 'test-watch-2_2.jpg'],
-  ])('reads %s, though a build has drawn what was deleted since', (words, name) => {
+  ])('sees %s, even though an earlier build drew what was deleted since', (words, name) => {
     const photo = join(project, 'src/content/photos', name);
-    const kept = readFileSync(photo);
+    const backup = readFileSync(photo);
     rmSync(photo);
     expect(check()).toContain(words);
-    writeFileSync(photo, kept);
+    writeFileSync(photo, backup);
   });
 
   it.each([
     ['photo DSC_1.JPG: its name has to end in .jpg', 'DSC_1.JPG'],
     ['photo test-wach-2: no product has this id', 'test-wach-2.jpg'],
-  ])('reads %s', (words, name) => {
+  ])('sees %s', (words, name) => {
     const photo = join(project, 'src/content/photos', name);
     writeFileSync(photo, '');
     expect(check()).toContain(words);
     rmSync(photo);
   });
 
-  it('reads in which line a comma is too much', () => {
+  it('sees which line has an extra comma', () => {
     const right = readFileSync(file(), 'utf8');
     writeFileSync(file(), '{\n  "categories": [],\n  "products": [],\n}\n');
     expect(check()).toMatch(/is not JSON: .*line 4/);

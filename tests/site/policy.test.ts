@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { builtFile, CLIENT } from '../support/site/built-page.ts';
 import { allowedBy, inlineIn } from '../support/site/inline.ts';
 
-it('every built page allows the scripts and styles that stand in it, and no others', () => {
+it('every built page allows only its own inline scripts and styles', () => {
   const pages = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' }).filter((path) =>
     path.endsWith('.html'),
   );

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(project, { recursive: true }));
 
 it(
-  'who replaces the brand and the whole catalogue has a site of which every test holds that is not of the sample',
+  'a site with another brand and catalogue passes every test that is not specific to the sample',
   async () => {
     const { unit = '', site = '' } = FOR_EVERY_SHOP;
     const { NODE_ENV: _, VITEST: _vitest, FORCE_COLOR: _color, ...own } = process.env;
@@ -38,7 +38,7 @@ it(
   BUILD_MS,
 );
 
-it('the tests of the sample find it in a copy of such a project', () => {
+it("the sample's tests detect a copy of such a project", () => {
   expect(ownFiles(project)).toEqual(
     expect.arrayContaining(['src/content/catalogue.json', 'src/content/site.ts']),
   );

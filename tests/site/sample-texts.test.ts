@@ -19,7 +19,7 @@ describe('the legal texts', () => {
     expect(textOf(builtPage(PATHS.legal)(`#${id}`))).toContain(text);
   });
 
-  it('promise no SMS about a delivery, and lead to the place where it is followed', () => {
+  it('promise no SMS about a delivery, and link to the tracking page', () => {
     const page = builtPage(PATHS.legal);
     const shipping = page('#shipping');
     expect(textOf(shipping)).not.toMatch(/\bSMS|\btext message/i);
@@ -27,14 +27,14 @@ describe('the legal texts', () => {
   });
 });
 
-it('the headphones are described where their category is shown', () => {
+it('the headphones category has its description', () => {
   const kinds = 'Earbuds, neckbands and over-ear headphones';
   const headphones = categoryPath('headphones');
   expect(textOf(builtPage(PATHS.categories)(`main a[href="${headphones}"]`))).toContain(kinds);
   expect(textOf(builtPage(headphones)('main h1 + p'))).toContain(kinds);
 });
 
-it('the partners page tells about six partners, and the help page answers in four groups', () => {
+it('the partners page lists six partners, and the help page has four groups', () => {
   expect(sectionOf(builtPage(PATHS.partners), 'Our partners').find('li')).toHaveLength(6);
   expect(PARTNERS).toHaveLength(6);
   expect(FAQ).toHaveLength(4);

@@ -5,34 +5,34 @@ import { ACCOUNTS, LOCAL_PASSWORD } from '../../scripts/seed/accounts.ts';
 import { GIVEAWAY_ENTRIES, qrText } from '../../scripts/seed/giveaway.ts';
 import { STAFF } from '../../scripts/seed/staff.ts';
 
-/** What the network is given: the files that are served and the code of the Worker, without its maps. */
+/** Everything that is deployed: the static files and the Worker's code, without source maps. */
 const BUILT = readdirSync('dist', { recursive: true, withFileTypes: true })
   .filter((file) => file.isFile() && !file.name.endsWith('.map'))
   .map((file) => join(file.parentPath, file.name))
   .map((path) => ({ path, text: readFileSync(path, 'latin1') }));
 
-function holding(word: string | RegExp): string[] {
-  const holds = (text: string) =>
+function filesWith(word: string | RegExp): string[] {
+  const contains = (text: string) =>
     typeof word === 'string' ? text.includes(word) : word.test(text);
-  return BUILT.filter(({ text }) => holds(text)).map(({ path }) => path);
+  return BUILT.filter(({ text }) => contains(text)).map(({ path }) => path);
 }
 
-it('what is built is found, Worker and files', () => {
-  expect(holding('</html>')).toContain(join('dist', 'client', 'index.html'));
-  expect(holding('X-Request-Id')).toContain(join('dist', 'server', 'entry.mjs'));
+it('the build contains the Worker and the static files', () => {
+  expect(filesWith('</html>')).toContain(join('dist', 'client', 'index.html'));
+  expect(filesWith('X-Request-Id')).toContain(join('dist', 'server', 'entry.mjs'));
 });
 
-it('what is built holds no sample password, account or prize', () => {
+it('the build contains no sample password, account or prize', () => {
   const people = [...ACCOUNTS, ...STAFF].flatMap(({ email, username }) => [
     email,
     new RegExp(`\\b${username.replaceAll('.', '\\.')}\\b`),
   ]);
   const prizes = GIVEAWAY_ENTRIES.flatMap((entry) => qrText(entry).split('|'));
-  const found = [LOCAL_PASSWORD, ...people, ...prizes].filter((word) => holding(word).length > 0);
+  const found = [LOCAL_PASSWORD, ...people, ...prizes].filter((word) => filesWith(word).length > 0);
   expect(found).toEqual([]);
 });
 
-it('what is built holds nothing of the tests, the tools or the development', () => {
+it('the build contains nothing of the tests, the tools or the development setup', () => {
   const traces = [
     'vitest',
     'playwright',
@@ -43,11 +43,11 @@ it('what is built holds nothing of the tests, the tools or the development', () 
     'jsxDEV',
     'sourceMappingURL=data:',
   ];
-  const found = traces.map((word) => [String(word), holding(word)]);
+  const found = traces.map((word) => [String(word), filesWith(word)]);
   expect(found.filter(([, files]) => files?.length !== 0)).toEqual([]);
 });
 
-it('the Worker is made of the code of the product and its libraries, and of no test', () => {
+it('the Worker contains only code of the product and its libraries, and no tests', () => {
   const server = join('dist', 'server');
   const sources = readdirSync(server, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.map'))

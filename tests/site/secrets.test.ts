@@ -9,14 +9,14 @@ it('only the owner of this machine can read its secrets', () => {
   expect((statSync(SECRETS_FILE).mode & 0o777).toString(8)).toBe('600');
 });
 
-it('what was built holds no secret', () => {
+it('the build contains no secret', () => {
   const secret = readSecret();
   expect(secret.length).toBeGreaterThan(31);
   expect(existsSync('dist/server')).toBe(true);
   const files = readdirSync('dist', { recursive: true, withFileTypes: true });
-  const holding = files
+  const filesWith = files
     .filter((file) => file.isFile())
     .map((file) => join(file.parentPath, file.name))
     .filter((path) => readFileSync(path, 'latin1').includes(secret));
-  expect(holding).toEqual([]);
+  expect(filesWith).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { builtPage, CLIENT, textOf } from '../support/site/built-page.ts';
 import { textsIn } from '../support/site/literals.ts';
 
-const MENDED = /\bmend\w*/i;
+const MEND_WORDS = /\bmend\w*/i;
 
 function built(folder: string, suffix: RegExp): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
@@ -12,25 +12,25 @@ function built(folder: string, suffix: RegExp): string[] {
   );
 }
 
-describe('a shopper reads of repairs, and never that something is mended', () => {
+describe('the site says repair, never mend', () => {
   it('on any page', () => {
     const pages = built(CLIENT, /\.html$/);
     expect(pages.length).toBeGreaterThan(20);
     for (const path of pages) {
       const page = builtPage(path.replace(/\.html$/, ''));
       page('script, style').remove();
-      expect([path, MENDED.exec(textOf(page('body')))?.[0]]).toEqual([path, undefined]);
+      expect([path, MEND_WORDS.exec(textOf(page('body')))?.[0]]).toEqual([path, undefined]);
     }
   });
 
   it.each([
-    ['what a script of a page says', CLIENT, /\.js$/, 'Please enter UPI ID'],
-    ['what the server answers', 'dist/server', /\.mjs$/, 'This complaint no longer exists.'],
+    ['a text of a page script', CLIENT, /\.js$/, 'Please enter UPI ID'],
+    ['a text of a server response', 'dist/server', /\.mjs$/, 'This complaint no longer exists.'],
   ])('in %s', (_, folder, suffix, known) => {
     const texts = built(folder, suffix).flatMap((path) =>
       textsIn(readFileSync(join(folder, path), 'utf8')),
     );
     expect(texts.some((text) => text.includes(known))).toBe(true);
-    expect(texts.filter((text) => MENDED.test(text))).toEqual([]);
+    expect(texts.filter((text) => MEND_WORDS.test(text))).toEqual([]);
   });
 });

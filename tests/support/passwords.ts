@@ -1,5 +1,5 @@
-/** Of everybody whom a test makes. */
+/** The password of every user that a test creates. */
 export const PASSWORD = 'Chipwala1';
 
-/** Of a user that an admin creates. */
+/** The password of a user that an admin creates. */
 export const NEW_PASSWORD = 'Lamp4Zebra';

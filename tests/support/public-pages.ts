@@ -1,12 +1,12 @@
 import { CATEGORIES, PRODUCTS } from '../../src/content/catalogue.ts';
 import { categoryPath, PATHS, productPath } from '../../src/lib/paths.ts';
 
-/** What comes from abroad has most to say of itself. */
+/** An imported product, if there is one, because it shows the most facts. */
 const [PRODUCT] = PRODUCTS.toSorted((a, b) => Number(!a.importer) - Number(!b.importer));
 const CATEGORY = CATEGORIES.find(({ id }) => id === PRODUCT?.category);
 if (!PRODUCT || !CATEGORY) throw new Error('The catalogue has no product');
 
-/** The pages which tell rather than sell. */
+/** The pages that inform rather than sell. */
 export const TELLING_PAGES = [
   PATHS.home,
   PATHS.partners,
@@ -15,7 +15,7 @@ export const TELLING_PAGES = [
   PATHS.complaint,
 ] as const;
 
-/** The pages with the header of the business; all others have that of the shop. */
+/** The pages with the marketing header; all others have the shop header. */
 export const MARKETING_PAGES: readonly string[] = [PATHS.home, PATHS.login, PATHS.signup];
 
 export const SELLING_PAGES = [
@@ -27,10 +27,10 @@ export const SELLING_PAGES = [
   PATHS.cart,
 ] as const;
 
-/** Those that show what is kept on the device. */
+/** The pages that show what is stored on the device. */
 const DEVICE_PAGES: readonly string[] = [PATHS.wishlist, PATHS.cart];
 
-/** The pages which a search engine may show. */
+/** The pages that search engines may index. */
 export const SEARCHED_PAGES = [
   ...TELLING_PAGES,
   ...SELLING_PAGES.filter((path) => !DEVICE_PAGES.includes(path)),
@@ -39,7 +39,7 @@ export const SEARCHED_PAGES = [
 
 export const MISSING_PAGE = '/no-such-page';
 
-/** Every page that anyone may open. */
+/** Every public page. */
 export const PUBLIC_PAGES = [
   ...TELLING_PAGES,
   ...SELLING_PAGES,

@@ -9,14 +9,17 @@ const RACE_PAUSE_MS = 10;
 const SLOW_MS = 1500;
 
 export interface ScriptServer {
-  /** Where the script takes its calls. */
+  /** The endpoint of the script. */
   url: string;
-  /** Its other host, from which an answer is fetched. */
+  /** Its second host, from which a response is fetched. */
   answerHost: string;
   close: () => Promise<void>;
 }
 
-/** The hosted script over HTTP on this machine, with the faults of `faults.ts`; `slow` in ms. */
+/**
+ * Serves a fake of the hosted script over HTTP on this machine, with the faults of `faults.ts`;
+ * `slow` in ms.
+ */
 export async function startScriptServer({ slow = SLOW_MS } = {}): Promise<ScriptServer> {
   const answers: string[] = [];
   const servers = [createServer(handle), createServer(handle)];

@@ -9,12 +9,12 @@ import {
 import { pageFields } from '../../../src/contract/paging';
 import type { Database } from '../../db';
 import { complaints } from '../../db/complaints';
-import type { CommandContext } from '../command';
-import { Refusal } from '../refusal';
+import type { CommandContext } from '../core/command';
+import { Refusal } from '../core/refusal';
 import { complaintRow } from './rows';
 import { stepStatements } from './steps';
 
-/** A page of the complaints that are open, or of the closed ones; the one that waits longest is first. */
+/** A page of open or of closed complaints, the longest waiting first. */
 export async function listComplaints(
   db: Database,
   { page, size, state }: ComplaintsQuery,
@@ -38,16 +38,19 @@ export async function listComplaints(
 
 const IS_OPEN = sql`${complaints.state} IN ('received', 'acknowledged')`;
 
-/** Acknowledges a complaint, or closes it with an answer; refused with `wrong-state` where that was done before. */
+/**
+ * Acknowledges a complaint, or closes it with an answer; throws `wrong-state` if that was already
+ * done.
+ */
 export async function stepComplaint(
   { db, actor, now }: CommandContext,
   id: number,
   step: ComplaintStep,
 ): Promise<ComplaintRow> {
-  const isIt = eq(complaints.id, id);
+  const isComplaint = eq(complaints.id, id);
   const [, taken, [row]] = await db.batch([
-    ...stepStatements(db, isIt, { step, now, actorId: actor.id }),
-    db.select().from(complaints).where(isIt),
+    ...stepStatements(db, isComplaint, { step, now, actorId: actor.id }),
+    db.select().from(complaints).where(isComplaint),
   ]);
   if (row === undefined) throw new Refusal('not-found', COMPLAINT_TEXTS.gone);
   const current = complaintRow(row);

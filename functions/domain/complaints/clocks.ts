@@ -2,12 +2,14 @@ import { IST_OFFSET_MS } from '../../../src/lib/india-time.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-/** The end of the 48 hours in which a complaint is acknowledged (E-Commerce Rules, 2020, rule 4). */
+/** The deadline for acknowledgement: 48 hours (E-Commerce Rules, 2020, rule 4). */
 export function acknowledgeBy(receivedAt: number): number {
   return receivedAt + 48 * HOUR_MS;
 }
 
-/** The end of the month in which it is resolved: the same day and time of the next month in India, or its last day. */
+/**
+ * The deadline for resolution: one month later at the same time in India, or that month's last day.
+ */
 export function resolveBy(receivedAt: number): number {
   const start = new Date(receivedAt + IST_OFFSET_MS);
   const end = new Date(start);

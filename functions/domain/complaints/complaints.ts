@@ -8,19 +8,23 @@ import {
 } from '../../../src/contract/orders/complaints';
 import type { Database } from '../../db';
 import { complaints } from '../../db/complaints';
-import { INSERTED_ID, insertAudit } from '../audit/log';
-import { Refusal } from '../refusal';
-import { countAllowed, forgiveAttempt, type Limit, secondsUntil, takeAttempt } from '../throttle';
+import { INSERTED_ID, insertAudit } from '../core/audit/log';
+import { Refusal } from '../core/refusal';
+import { consumeAttempt, type Limit, refundAttempt } from '../core/throttle';
+import { allowedLookup, countLookup, type LookupLimits } from '../lookups';
 import { complaintReply } from './rows';
 
 const HOUR = 60 * 60_000;
-/** By address; many people of a mobile network share one. */
+/** By network address; many users of a mobile network share one. */
 export const COMPLAINTS: Limit = { scope: 'complaint', limit: 10, windowMs: HOUR };
-/** Wrong contacts of one complaint, and those from one address. */
-export const ASKED_OF_COMPLAINT: Limit = { scope: 'complaint-state', limit: 10, windowMs: HOUR };
-export const ASKED_BY_ADDRESS: Limit = { scope: 'complaint-asker', limit: 30, windowMs: HOUR };
+/** Wrong lookups of complaints. */
+export const COMPLAINT_LOOKUPS: LookupLimits = {
+  number: { scope: 'complaint-state', limit: 10, windowMs: HOUR },
+  address: { scope: 'complaint-asker', limit: 30, windowMs: HOUR },
+  contact: { scope: 'complaint-contact', limit: 30, windowMs: HOUR },
+};
 
-/** Without letters and digits that look alike. */
+/** No letters and digits that look alike. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 function newNumber(): string {
@@ -28,13 +32,13 @@ function newNumber(): string {
   return `CMP${tail.join('')}`;
 }
 
-/** Takes down a complaint under a number of its own; refused with `rate-limited` after too many from one address. */
+/** Stores a complaint under a new number; throws `rate-limited` after too many from one address. */
 export async function receiveComplaint(
   { db, now }: { db: Database; now: number },
   { name, mobile, email, order_id, text }: ComplaintBody,
   address: string,
 ): Promise<ComplaintReply> {
-  await takeAttempt(db, COMPLAINTS, address, now, () => COMPLAINT_TEXTS.tooMany);
+  await consumeAttempt(db, COMPLAINTS, address, now, () => COMPLAINT_TEXTS.tooMany);
   const [[complaint]] = await db.batch([
     db
       .insert(complaints)
@@ -47,39 +51,28 @@ export async function receiveComplaint(
       ...{ at: now, actorId: null, action: 'complaint.receive', subjectId: INSERTED_ID },
     }),
   ]);
-  if (complaint === undefined) throw new Error('A complaint was not written');
+  if (complaint === undefined) throw new Error('The complaint was not stored');
   return complaintReply(complaint);
 }
 
-/** The state of a complaint for who knows its number and the contact it was made with. */
+/** The state of a complaint, for a caller who knows its number and the contact it was made with. */
 export async function readComplaint(
   { db, now }: { db: Database; now: number },
   { number, contact }: ComplaintStateBody,
   address: string,
 ): Promise<ComplaintReply> {
-  const isContact = or(
-    eq(complaints.mobile, contact),
-    eq(sql`lower(${complaints.email})`, contact),
+  const isIt = and(
+    eq(complaints.number, number),
+    or(eq(complaints.mobile, contact), eq(sql`lower(${complaints.email})`, contact)),
   );
-  const [[complaint], [standing], [one, other]] = await db.batch([
-    db
-      .select()
-      .from(complaints)
-      .where(and(eq(complaints.number, number), isContact)),
-    ...countAllowed(
-      db,
-      [
-        { limit: ASKED_OF_COMPLAINT, subject: number },
-        { limit: ASKED_BY_ADDRESS, subject: address },
-      ],
-      now,
-    ),
+  const isRight = sql`EXISTS (SELECT 1 FROM ${complaints} WHERE ${isIt})`;
+  const lookup = { number, contact, address, isRight };
+  const [[complaint], ...counted] = await db.batch([
+    db.select().from(complaints).where(isIt),
+    ...countLookup(db, COMPLAINT_LOOKUPS, lookup, now),
   ]);
-  if (one === undefined || other === undefined) {
-    const retryAfterS = secondsUntil(standing?.allowedAt ?? now, now);
-    throw new Refusal('rate-limited', COMPLAINT_TEXTS.tooMany, { retryAfterS });
-  }
+  const attempts = allowedLookup(counted, now, COMPLAINT_TEXTS.tooMany);
   if (complaint === undefined) throw new Refusal('not-found', COMPLAINT_TEXTS.notFound);
-  await db.batch([forgiveAttempt(db, one.id), forgiveAttempt(db, other.id)]);
+  await refundAttempt(db, ...attempts);
   return complaintReply(complaint);
 }

@@ -4,7 +4,7 @@ import { acknowledgeBy, resolveBy } from './clocks';
 
 type Complaint = typeof complaints.$inferSelect;
 
-/** A complaint as who made it sees it. */
+/** A complaint as the complainant sees it. */
 export function complaintReply(complaint: Complaint): ComplaintReply {
   const { number, state, answer, receivedAt, acknowledgedAt, closedAt } = complaint;
   return {
@@ -19,7 +19,7 @@ export function complaintReply(complaint: Complaint): ComplaintReply {
   };
 }
 
-/** A complaint as the staff see it. */
+/** A complaint as staff see it. */
 export function complaintRow(complaint: Complaint): ComplaintRow {
   const { id, name, mobile, email, orderId, text } = complaint;
   return { id, ...complaintReply(complaint), name, mobile, email, order_id: orderId, text };

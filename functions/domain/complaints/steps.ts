@@ -2,20 +2,20 @@ import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { ComplaintStep } from '../../../src/contract/orders/complaints.ts';
 import type { Database } from '../../db';
 import { complaints } from '../../db/complaints.ts';
-import { insertAuditForEach } from '../audit/log.ts';
+import { insertAuditForEach } from '../core/audit/log.ts';
 
-interface Taking {
+interface StepContext {
   step: ComplaintStep;
   now: number;
-  /** Nobody is the actor of what a script does. */
+  /** Null when a script takes the step. */
   actorId: number | null;
 }
 
 /**
- * Two statements of a batch: the audit row of a step, and the step itself; neither does anything where
- * that step was taken before.
+ * Two statements for a batch: the audit row of a step and the step itself. Neither has an effect if
+ * the step was already taken.
  */
-export function stepStatements(db: Database, which: SQL, { step, now, actorId }: Taking) {
+export function stepStatements(db: Database, which: SQL, { step, now, actorId }: StepContext) {
   const where = and(which, mayBeTaken(step));
   const closing =
     step.step === 'close' && ({ state: 'closed', closedAt: now, answer: step.answer } as const);

@@ -1,10 +1,10 @@
 import { ORDER_ID } from '../../../src/contract/orders/id';
 import { ORDER_TEXTS } from '../../../src/contract/orders/texts';
 import { isStaff, may } from '../../../src/contract/roles';
-import { Refusal } from '../refusal';
+import { Refusal } from '../core/refusal';
 import type { OrderContext, Visitor } from './context';
 import { expireDue, isDue } from './expire';
-import { opensOrder } from './key';
+import { keyMatches } from './key';
 import { type FoundOrder, loadOrder, type OrderRecord } from './record';
 
 export interface Access {
@@ -13,8 +13,8 @@ export interface Access {
   isStaff: boolean;
 }
 
-/** The order, as this visitor may see it; for anyone else there is none. Ends a hold that is over. */
-export async function openOrder(
+/** The order, if this visitor may see it; for anyone else it does not exist. Expires an overdue hold. */
+export async function authorizeByKey(
   context: OrderContext,
   id: string,
   visitor: Visitor,
@@ -37,7 +37,7 @@ function accessTo(
   { key, user }: Visitor,
 ): Access | undefined {
   if (order === undefined) return undefined;
-  const hasKey = key !== undefined && opensOrder(key, order.id, secrets);
+  const hasKey = key !== undefined && keyMatches(key, order.id, secrets);
   const isCustomer = user !== undefined && order.customerId === user.id;
   const isOfBranch =
     user !== undefined &&

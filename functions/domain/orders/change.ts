@@ -1,42 +1,51 @@
 import { eq } from 'drizzle-orm';
-import type { Occurrence, Step, StockEffect } from '../../../src/contract/orders/steps';
+import type {
+  IdentityCheck,
+  Occurrence,
+  Step,
+  StockEffect,
+} from '../../../src/contract/orders/steps';
 import { type Database, isDuplicate } from '../../db';
-import { orderEvents, orders } from '../../db/orders';
-import type { Statement } from '../command';
-import { moveStock } from '../stock/effects';
+import { orderEvents, orderNotes, orders } from '../../db/orders';
+import type { Statement } from '../core/command';
 import type { OrderFields } from './record';
+import { moveStock } from './stock/effects';
 
 export interface OrderChange {
   step: Step | Occurrence;
-  /** Who of the staff; null for a shopper, a provider or the clock. */
+  /** The member of staff; null for a shopper, a payment provider or a job. */
   actorId: number | null;
+  /** Free text from a person or a bank, stored apart from the event so that it can be erased. */
   reason?: string | undefined;
+  /** How the customer was identified at a hand-over without the collection code. */
+  checked?: IdentityCheck;
   set: Partial<OrderFields>;
   stock?: StockEffect;
-  /** Written in the same batch. */
+  /** Further statements for the same batch. */
   also?: Statement[];
 }
 
 /**
- * Writes one change of an order as it was read, with its event and its stock; false when the order
- * moved meanwhile, and then nothing is written: two events of one version cannot be.
+ * Writes a change of an order with its event and its stock movement; returns false and writes
+ * nothing if the order has changed since it was read, because event versions are unique.
  */
 export async function changeOrder(
   db: Database,
   order: Pick<OrderFields, 'id' | 'version'>,
-  { step, actorId, reason, set, stock = 'none', also = [] }: OrderChange,
+  { step, actorId, reason, checked, set, stock = 'none', also = [] }: OrderChange,
   now: number,
 ): Promise<boolean> {
   const { id } = order;
   const version = order.version + 1;
+  const hasNote = reason !== undefined && reason !== '';
   try {
     await db.batch([
-      db
-        .insert(orderEvents)
-        .values({ orderId: id, version, at: now, step, actorId, reason: reason ?? null }),
+      db.insert(orderEvents).values({ orderId: id, version, at: now, step, actorId, checked }),
+      ...(hasNote ? [db.insert(orderNotes).values({ orderId: id, version, text: reason })] : []),
       db
         .update(orders)
-        .set({ ...set, version })
+        // A note added after the order was erased must be erased as well.
+        .set({ ...set, version, ...(hasNote && { maskedAt: null }) })
         .where(eq(orders.id, id)),
       ...moveStock(db, id, stock),
       ...also,

@@ -1,20 +1,22 @@
 import type { SessionUser } from '../../../src/contract/auth';
 import type { Database } from '../../db';
-import type { PaymentProvider } from '../payments/port';
 import type { OrderSecrets } from './key';
+import type { NetworkKey } from './network';
+import type { PaymentProvider } from './payments/port';
 import type { Shop } from './shop';
 
-/** What every rule about orders works with. */
+/** The dependencies of all order rules. */
 export interface OrderContext {
   db: Database;
   now: number;
   shop: Shop;
-  /** Takes online payments; undefined where they are not offered. */
+  /** The provider of online payments; undefined if the shop offers none. */
   payments: PaymentProvider | undefined;
   secrets: OrderSecrets;
+  networkKey: NetworkKey;
 }
 
-/** Who asks for an order: with a key, with a login, with both or neither. */
+/** The requester of an order: with a key, a login, both or neither. */
 export interface Visitor {
   key: string | undefined;
   user: SessionUser | undefined;

@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db';
 import { orderEvents, orders } from '../../db/orders';
-import { moveStockOf } from '../stock/effects';
 import type { OrderFields } from './record';
+import { moveStockOf } from './stock/effects';
 
 const AT_ONCE = 100;
 
-/** Whether an order's time is over although nothing has ended it yet. */
+/** Whether an order is overdue but not expired yet. */
 export function isDue({ expiresAt }: Pick<OrderFields, 'expiresAt'>, now: number): boolean {
   return expiresAt !== null && expiresAt <= now;
 }
 
 /**
- * Ends the orders whose time is over, or one of them, and frees their stock: one batch, so that
- * each is ended once. An order has a time only while it may end so. Gives how many ended.
+ * Expires overdue orders, or one of them, and frees their stock in one batch, so that each expires
+ * once. Only orders that can expire have an end time. Returns the count.
  */
 export async function expireDue(db: Database, now: number, id?: string): Promise<number> {
   const one = id === undefined ? sql`` : sql`AND ${orders.id} = ${id}`;
@@ -24,14 +24,27 @@ export async function expireDue(db: Database, now: number, id?: string): Promise
     db
       .insert(orderEvents)
       .select(
-        sql`SELECT id, version + 1, ${now}, 'expire', NULL, NULL FROM ${orders} WHERE id IN (${due})`,
+        sql`SELECT id, version + 1, ${now}, 'expire', NULL, NULL, NULL FROM ${orders} WHERE id IN (${due})`,
       ),
     moveStockOf(db, sql`IN (${due})`, 'release'),
     db
       .update(orders)
-      .set({ state: 'expired', version: sql`${orders.version} + 1`, expiresAt: null, endedAt: now })
+      .set({
+        state: 'expired',
+        version: sql`${orders.version} + 1`,
+        expiresAt: null,
+        endedAt: now,
+        placedFrom: null,
+      })
       .where(sql`${orders.id} IN (${due})`)
       .returning({ id: orders.id }),
   ]);
   return ended.length;
+}
+
+/** Expires all overdue orders, batch by batch. */
+export async function expireAllDue(db: Database, now: number): Promise<void> {
+  let ended: number;
+  do ended = await expireDue(db, now);
+  while (ended === AT_ONCE);
 }

@@ -1,7 +1,10 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import { type AuthSettings, authSecrets } from '../sessions/keys.ts';
+import { type AuthSettings, authSecrets } from '../people/sessions/keys.ts';
 
-/** Secrets that order keys are made with: `ORDER_KEY_SECRET` is `version:secret`, newest first, by commas. */
+/**
+ * The secrets that sign order keys. `ORDER_KEY_SECRET` is a comma-separated list of
+ * `version:secret`, newest first.
+ */
 export interface OrderKeySettings extends AuthSettings {
   ORDER_KEY_SECRET?: string;
 }
@@ -11,13 +14,13 @@ interface OrderSecret {
   secret: string | Uint8Array;
 }
 
-/** Newest first: the first makes keys, all of them open. */
+/** Newest first: the first one signs, all of them verify. */
 export type OrderSecrets = readonly [OrderSecret, ...OrderSecret[]];
 
 const DERIVED = '0';
 const ENTRY = /^([A-Za-z1-9][\w-]{0,15}):(.{32,})$/;
 
-/** The secrets that sign order links; throws when ORDER_KEY_SECRET is not as wrangler.toml says. */
+/** Parses ORDER_KEY_SECRET; throws if it does not have the format described in wrangler.toml. */
 export function orderSecrets(settings: OrderKeySettings): OrderSecrets {
   const [signing, ...others] = authSecrets(settings);
   const [newest, ...older] = entriesOf(settings.ORDER_KEY_SECRET).map(parseEntry);
@@ -25,7 +28,7 @@ export function orderSecrets(settings: OrderKeySettings): OrderSecrets {
   return newest === undefined ? derived : [newest, ...older, ...derived];
 }
 
-/** Whether ORDER_KEY_SECRET is as wrangler.toml says. */
+/** Whether ORDER_KEY_SECRET has the format described in wrangler.toml. */
 export function isOrderKeySecret(text: string): boolean {
   return entriesOf(text).every((entry) => ENTRY.test(entry));
 }
@@ -50,13 +53,13 @@ function parseEntry(text: string): OrderSecret {
   return { version, secret };
 }
 
-/** The key that opens an order without a login; the same each time it is asked for. */
+/** The key that opens an order without a login; deterministic per order. */
 export function orderKey(orderId: string, [newest]: OrderSecrets): string {
   return keyBy(newest, orderId);
 }
 
-/** Whether a key was made for this order, with any secret that still stands. */
-export function opensOrder(key: string, orderId: string, secrets: OrderSecrets): boolean {
+/** Whether a key was signed for this order with any of the current secrets. */
+export function keyMatches(key: string, orderId: string, secrets: OrderSecrets): boolean {
   return secrets.some((secret) => isSame(key, keyBy(secret, orderId)));
 }
 

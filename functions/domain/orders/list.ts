@@ -9,20 +9,21 @@ import type {
 } from '../../../src/contract/orders/list';
 import { ENDED_EARLY_STATES, ORDER_STATES } from '../../../src/contract/orders/states';
 import { pageFields } from '../../../src/contract/paging';
-import { may } from '../../../src/contract/roles';
 import { endOfDay, startOfDay } from '../../../src/lib/india-time';
 import type { Database } from '../../db';
 import { orderCounts, orders } from '../../db/orders';
-import { stores } from '../../db/schema';
-import { matchesAllWords } from '../search';
+import { matchesAllWords } from '../core/search';
 import type { OrderContext } from './context';
 import { expireDue } from './expire';
+import { isHeldFrom } from './holds';
 import { orderRow, rowsIn } from './rows';
+import { scopeOf } from './scope';
 
-/** Unpaid orders that ended long since are many; the few that wait for their money have an index. */
+/** Most unpaid orders ended long ago; the few that still await payment have an index. */
 const DUE = sql`${orders} INDEXED BY "orders_due"`;
-/** A day has few orders; without a word SQLite would read all of a branch for them. */
+/** A day has few orders; without this hint SQLite would read all orders of a branch. */
 const OF_DAY = sql`${orders} INDEXED BY "orders_created"`;
+const OF_NETWORK = sql`${orders} INDEXED BY "orders_unpaid_from"`;
 const FOUND = sql`"orders_search" CROSS JOIN ${orders} ON ${orders.number} = "orders_search".rowid`;
 
 interface Page {
@@ -30,14 +31,14 @@ interface Page {
   size: number;
 }
 
-/** A page of the orders that a member of staff may see, newest first, filtered or found by words. */
+/** A page of the orders that a member of staff may see, newest first, filtered or searched. */
 export async function listOrders(
   context: OrderContext,
   user: SessionUser,
   query: OrdersQuery,
 ): Promise<OrdersReply> {
   const { db, now, shop } = context;
-  const { page, size, search, state, branch, day } = query;
+  const { page, size, search, state, branch, day, network } = query;
   const isId = ORDER_ID.test(search.toUpperCase());
   const words = isId ? undefined : matchesAllWords('orders_search', search);
   const where = and(
@@ -47,6 +48,7 @@ export async function listOrders(
     state === '' ? undefined : eq(orders.state, state),
     paymentIs(query),
     placedOn(day),
+    network === '' ? undefined : isHeldFrom(network, now),
     words,
   );
   const from = fromOf(query, isId, words !== undefined);
@@ -59,11 +61,16 @@ export async function listOrders(
       .select({
         state: orderCounts.state,
         total: sql<number>`sum(${orderCounts.total})`.as('total'),
+        due: sql<number>`sum(iif(${orderCounts.paymentState} = 'due', ${orderCounts.total}, 0))`.as(
+          'due',
+        ),
       })
       .from(orderCounts)
       .where(scopeOf(user, orderCounts.branch))
       .groupBy(orderCounts.state),
-    words || isId || day !== '' ? countFound(db, from, where) : countKept(db, user, query),
+    words || isId || day !== '' || network !== ''
+      ? countFound(db, from, where)
+      : countKept(db, user, query),
     db
       .select({ count: sql<number>`count(*)`.as('count') })
       .from(orders)
@@ -101,17 +108,11 @@ export async function listMyOrders(
   };
 }
 
-/** An admin sees all branches, others their own store's only, and nothing when they have none. */
-function scopeOf(user: SessionUser, branch: typeof orders.branch | typeof orderCounts.branch) {
-  if (may(user.role, 'administer')) return undefined;
-  return sql`${branch} = (SELECT ${stores.code} FROM ${stores}
-    WHERE ${stores.id} = ${user.store} AND ${stores.deletedAt} IS NULL)`;
-}
-
-/** Where the fewest rows are read. */
-function fromOf({ payment, day }: OrdersQuery, isId: boolean, hasWords: boolean) {
+/** Chooses the index that reads the fewest rows. */
+function fromOf({ payment, day, network }: OrdersQuery, isId: boolean, hasWords: boolean) {
   if (isId) return orders;
   if (hasWords) return FOUND;
+  if (network !== '') return OF_NETWORK;
   if (day !== '') return OF_DAY;
   return payment === 'due' ? DUE : orders;
 }
@@ -121,7 +122,10 @@ function placedOn(day: string): SQL | undefined {
   return and(gte(orders.createdAt, startOfDay(day)), lt(orders.createdAt, endOfDay(day)));
 }
 
-/** Nothing is due of an order that ended without it. As the index says it: not with a parameter. */
+/**
+ * Nothing is due for an order that ended without a sale. Literal rather than a parameter, to match
+ * the index.
+ */
 function paymentIs({ payment }: OrdersQuery) {
   if (payment === 'due') return sql`${orders.paymentState} = 'due' AND ${orders.endedAt} IS NULL`;
   return payment === '' ? undefined : eq(orders.paymentState, payment);
@@ -155,8 +159,14 @@ function countFound(db: Database, from: SQL | typeof orders, where: SQL | undefi
     .where(where);
 }
 
-function countsOf(counts: readonly { state: OrderRow['state']; total: number }[]) {
+function countsOf(
+  counts: readonly { state: OrderRow['state']; total: number; due: number }[],
+): OrdersReply['counts'] {
   const none = ORDER_STATES.map((state) => [state, 0] as const);
   const some = counts.map(({ state, total }) => [state, total] as const);
-  return Object.fromEntries([...none, ...some]) as OrdersReply['counts'];
+  const placed = counts.find(({ state }) => state === 'placed');
+  return {
+    ...(Object.fromEntries([...none, ...some]) as Record<OrderRow['state'], number>),
+    call_to_confirm: placed?.due ?? 0,
+  };
 }

@@ -1,8 +1,8 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db';
-import { orderEvents, orderLines, orders, payments } from '../../db/orders';
+import { orderEvents, orderLines, orderNotes, orders, payments } from '../../db/orders';
 import { stores, users } from '../../db/schema';
-import { fullNameColumn } from '../staff/full-name';
+import { fullNameColumn } from '../people/staff/full-name';
 
 export type OrderFields = typeof orders.$inferSelect;
 export type OrderLine = typeof orderLines.$inferSelect;
@@ -13,9 +13,10 @@ export interface OrderEvent {
   step: (typeof orderEvents.$inferSelect)['step'];
   by: string | null;
   reason: string | null;
+  checked: (typeof orderEvents.$inferSelect)['checked'];
 }
 
-/** An order with all that belongs to it. */
+/** An order with its lines, payments and events. */
 export interface OrderRecord extends OrderFields {
   lines: OrderLine[];
   events: OrderEvent[];
@@ -24,11 +25,11 @@ export interface OrderRecord extends OrderFields {
 
 export interface FoundOrder {
   order: OrderRecord | undefined;
-  /** Code of the store that was asked for along with it. */
+  /** The code of the requester's store, read in the same round trip. */
   storeCode: string | undefined;
 }
 
-/** One order in one round trip, and the code of the store of whoever asks. */
+/** Reads an order and the code of the requester's store in one round trip. */
 export async function loadOrder(
   db: Database,
   id: string,
@@ -41,11 +42,19 @@ export async function loadOrder(
       .select({
         at: orderEvents.at,
         step: orderEvents.step,
-        reason: orderEvents.reason,
+        reason: orderNotes.text,
+        checked: orderEvents.checked,
         by: fullNameColumn<string | null>().as('by'),
       })
       .from(orderEvents)
       .leftJoin(users, eq(users.id, orderEvents.actorId))
+      .leftJoin(
+        orderNotes,
+        and(
+          eq(orderNotes.orderId, orderEvents.orderId),
+          eq(orderNotes.version, orderEvents.version),
+        ),
+      )
       .where(eq(orderEvents.orderId, id))
       .orderBy(asc(orderEvents.version)),
     db.select().from(payments).where(eq(payments.orderId, id)).orderBy(asc(payments.id)),

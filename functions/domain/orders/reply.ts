@@ -2,10 +2,10 @@ import type { OrderReply, TimelineEntry } from '../../../src/contract/orders/ord
 import type { OrderEvent, OrderFields, OrderRecord, Payment } from './record';
 import { branchOf, type Shop } from './shop';
 
-/** Whose eyes an order is for: its owner sees the collection code, the staff see who did what. */
+/** The audience of an order: its owner sees the collection code, staff see who did what. */
 export type Viewer = 'owner' | 'staff';
 
-/** An order on the wire (orders.md section 3). */
+/** An order as the API returns it (orders.md section 3). */
 export function orderReplyFor(order: OrderRecord, viewer: Viewer, shop: Shop): OrderReply {
   return {
     order_id: order.id,
@@ -37,7 +37,7 @@ export function orderReplyFor(order: OrderRecord, viewer: Viewer, shop: Shop): O
   };
 }
 
-/** The payment of an order as the wire tells it; `method` only where one paid. */
+/** The payment of an order as the API returns it; `method` only if paid. */
 export function paymentReplyOf(
   { provider, paymentState, isTest }: Pick<OrderFields, 'provider' | 'paymentState' | 'isTest'>,
   method: string | null,
@@ -61,11 +61,15 @@ function fulfilmentOf(order: OrderRecord): OrderReply['fulfilment'] {
   };
 }
 
-function timelineEntry({ at, step, by, reason }: OrderEvent, viewer: Viewer): TimelineEntry {
+function timelineEntry(
+  { at, step, by, checked, reason }: OrderEvent,
+  viewer: Viewer,
+): TimelineEntry {
   return {
     at,
     step,
     ...(viewer === 'staff' && by !== null && { by }),
+    ...(checked !== null && { checked }),
     ...(reason !== null && { reason }),
   };
 }

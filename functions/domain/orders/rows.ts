@@ -5,7 +5,7 @@ import { orderLines, orders, payments } from '../../db/orders';
 import { paymentReplyOf } from './reply';
 import { branchOf, type Shop } from './shop';
 
-/** Named with its table: a bare "id" would be that of the subquery. */
+/** Qualified with its table, because a bare "id" would refer to the subquery. */
 const THIS_ORDER = sql.raw('"orders"."id"');
 
 const COLUMNS = {
@@ -30,7 +30,7 @@ const COLUMNS = {
   ),
 };
 
-/** The orders of these numbers as a list shows them, newest first. */
+/** Reads the orders with these ids for a list, newest first. */
 export function rowsIn(db: Database, ids: SQL) {
   return db
     .select(COLUMNS)
@@ -41,7 +41,7 @@ export function rowsIn(db: Database, ids: SQL) {
 
 type Row = Awaited<ReturnType<typeof rowsIn>>[number];
 
-/** A row of a list on the wire. */
+/** A list row as the API returns it. */
 export function orderRow(row: Row, shop: Shop): OrderRow {
   return {
     order_id: row.id,

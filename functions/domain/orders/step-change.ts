@@ -5,16 +5,16 @@ import type { StepBody } from '../../../src/contract/orders/step-body';
 import { STEP_RULES } from '../../../src/contract/orders/steps';
 import type { Database } from '../../db';
 import { payments } from '../../db/orders';
-import type { Statement } from '../command';
-import { paymentAfterEnd } from '../payments/rules';
+import type { Statement } from '../core/command';
 import type { OrderChange } from './change';
 import type { OrderContext } from './context';
+import { paymentAfterEnd } from './payments/rules';
 import type { OrderFields, OrderRecord } from './record';
 
 const ENDS: readonly OrderState[] = ['handed_over', 'delivered', 'cancelled', 'returned'];
 const UNANSWERED: readonly PaymentState[] = ['started', 'failed'];
 
-/** What a permitted step writes. */
+/** The changes that a permitted step writes. */
 export function changeOfStep(
   context: OrderContext,
   order: OrderRecord,
@@ -26,9 +26,11 @@ export function changeOfStep(
   const set: Partial<OrderFields> = { state: to, ...timesAt(context, order, to) };
   switch (body.step) {
     case 'confirm':
-      return { ...base, set: { ...set, ...takenAtCounter(context, order) } };
+      return { ...base, set: { ...set, ...dueAtCounter(context, order) } };
     case 'ready':
       return { ...base, set: { ...set, collectionCode: newCollectionCode() } };
+    case 'hand-over':
+      return { ...base, set, ...('without_code' in body && body.without_code) };
     case 'cancel':
       return { ...base, reason: body.reason, ...ending(context, order, set) };
     case 'return': {
@@ -39,47 +41,47 @@ export function changeOfStep(
       return {
         ...base,
         set: { paymentState: 'paid', expiresAt: null },
-        also: [taken(context, order, body)],
+        also: [counterPayment(context, order, body)],
       };
     case 'record-refund':
       return {
         ...base,
         reason: `${body.method} ${body.reference}`.trim(),
         set: { paymentState: 'refunded' },
-        also: [givenBack(context, order)],
+        also: [markRefunded(context, order)],
       };
     default:
       return { ...base, set };
   }
 }
 
-/** An order that waits for its money gets a new time where it is made ready, and none once it leaves. */
+/** An unpaid order gets a new end time when it is made ready; a dispatched or ended order has none. */
 function timesAt({ now, shop }: OrderContext, order: OrderFields, to: OrderState) {
-  if (ENDS.includes(to)) return { expiresAt: null, endedAt: now };
+  if (ENDS.includes(to)) return { expiresAt: null, endedAt: now, placedFrom: null };
   if (to === 'dispatched') return { expiresAt: null };
   if (to === 'ready' && order.paymentState !== 'paid') return { expiresAt: now + shop.readyHoldMs };
   return {};
 }
 
-/** Confirmed by a clerk before money came: what nobody answered for is due at the branch. */
-function takenAtCounter({ shop }: OrderContext, order: OrderFields): Partial<OrderFields> {
+/** A clerk confirmed it before payment: amounts without a known outcome are due at the branch. */
+function dueAtCounter({ shop }: OrderContext, order: OrderFields): Partial<OrderFields> {
   const expiresAt = order.createdAt + shop.counterHoldMs;
   return UNANSWERED.includes(order.paymentState)
     ? { expiresAt, paymentState: 'due' }
     : { expiresAt };
 }
 
-/** Money that came for an order that ends is owed back. */
+/** Received money for an order that ends must be refunded. */
 function ending({ db, now }: OrderContext, order: OrderRecord, set: Partial<OrderFields>) {
-  const also = [moveMoney(db, order.id, 'paid', 'refund_due', now)];
+  const also = [movePayments(db, order.id, 'paid', 'refund_due', now)];
   return { set: { ...set, paymentState: paymentAfterEnd(order.paymentState) }, also };
 }
 
-function givenBack({ db, now }: OrderContext, order: OrderRecord): Statement {
-  return moveMoney(db, order.id, 'refund_due', 'refunded', now);
+function markRefunded({ db, now }: OrderContext, order: OrderRecord): Statement {
+  return movePayments(db, order.id, 'refund_due', 'refunded', now);
 }
 
-function moveMoney(
+function movePayments(
   db: Database,
   orderId: string,
   from: PaymentState,
@@ -92,7 +94,7 @@ function moveMoney(
     .where(and(eq(payments.orderId, orderId), eq(payments.state, from)));
 }
 
-function taken(
+function counterPayment(
   { db, now }: OrderContext,
   order: OrderRecord,
   { method, reference }: Extract<StepBody, { step: 'record-payment' }>,

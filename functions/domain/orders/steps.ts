@@ -2,20 +2,25 @@ import { timingSafeEqual } from 'node:crypto';
 import { ERROR_TEXTS } from '../../../src/contract/errors';
 import type { OrderReply } from '../../../src/contract/orders/order';
 import type { StepBody } from '../../../src/contract/orders/step-body';
-import { type StepProblem, type StepRole, stepProblem } from '../../../src/contract/orders/steps';
+import {
+  mayHandOverWithoutCode,
+  type StepProblem,
+  type StepRole,
+  stepProblem,
+} from '../../../src/contract/orders/steps';
 import { ORDER_TEXTS } from '../../../src/contract/orders/texts';
 import { isStaff } from '../../../src/contract/roles';
-import { refundOnline } from '../payments/settle';
-import { Refusal } from '../refusal';
-import { forgiveAttempt, type Limit, takeAttempt } from '../throttle';
-import { type Access, openOrder } from './access';
+import { Refusal } from '../core/refusal';
+import { consumeAttempt, type Limit, refundAttempt } from '../core/throttle';
+import { type Access, authorizeByKey } from './access';
 import { changeOrder } from './change';
 import type { OrderContext, Visitor } from './context';
+import { refundOnline } from './payments/resolve';
 import { loadOrder } from './record';
 import { orderReplyFor, type Viewer } from './reply';
 import { changeOfStep } from './step-change';
 
-/** Wrong collection codes of one order. */
+/** The limit on wrong collection codes per order. */
 export const WRONG_CODES: Limit = { scope: 'collection-code', limit: 5, windowMs: 15 * 60_000 };
 
 const PROBLEM_TEXTS: Readonly<Record<StepProblem, string>> = {
@@ -25,8 +30,9 @@ const PROBLEM_TEXTS: Readonly<Record<StepProblem, string>> = {
 };
 
 /**
- * Takes one step with an order as the caller saw it, at most once (orders.md section 3). Refuses with
- * `not-found`, `forbidden`, `stale`, `wrong-state`, `unpaid`, `wrong-code` or `rate-limited`.
+ * Takes a step with the version of an order that the caller saw, at most once (orders.md section
+ * 3). Throws `not-found`, `forbidden`, `stale`, `wrong-state`, `unpaid`, `wrong-code` or
+ * `rate-limited`.
  */
 export async function takeStep(
   context: OrderContext,
@@ -34,7 +40,7 @@ export async function takeStep(
   visitor: Visitor,
   body: StepBody,
 ): Promise<OrderReply> {
-  const access = await openOrder(context, id, visitor);
+  const access = await authorizeByKey(context, id, visitor);
   const { order } = access;
   const role = roleOf(access, visitor);
   const viewer: Viewer = role === 'shopper' ? 'owner' : 'staff';
@@ -42,17 +48,21 @@ export async function takeStep(
   const facts = { state: order.state, fulfilment: order.fulfilment, payment: order.paymentState };
   const problem = stepProblem(body.step, facts, role);
   if (problem === 'forbidden') throw new Refusal(problem, PROBLEM_TEXTS.forbidden);
+  const isWithoutCode = body.step === 'hand-over' && 'without_code' in body;
+  if (isWithoutCode && !mayHandOverWithoutCode(role)) {
+    throw new Refusal('forbidden', ORDER_TEXTS.askBranchHead);
+  }
   if (body.version !== order.version) throw stale(access, viewer, context);
   if (problem !== undefined) {
     const current = orderReplyFor(order, viewer, context.shop);
     throw new Refusal(problem, PROBLEM_TEXTS[problem], { current });
   }
 
-  const attempt = body.step === 'hand-over' ? await checkCode(context, access, body.code) : null;
+  const attempt = 'code' in body ? await checkCode(context, access, body.code) : null;
   if (body.step === 'record-refund') await refundOnlineMoney(context, access);
   const actorId = role === 'shopper' ? null : (visitor.user?.id ?? null);
   const change = changeOfStep(context, order, body, actorId);
-  const forgiven = attempt === null ? [] : [forgiveAttempt(context.db, attempt)];
+  const forgiven = attempt === null ? [] : [refundAttempt(context.db, attempt)];
   const also = [...(change.also ?? []), ...forgiven];
   const isDone = await changeOrder(context.db, order, { ...change, also }, context.now);
 
@@ -61,7 +71,7 @@ export async function takeStep(
   return orderReplyFor(now, viewer, context.shop);
 }
 
-/** Staff of the branch act as such even where they hold the key. */
+/** Staff of the branch act as staff even if they have the order's key. */
 function roleOf({ isStaff: isOfBranch }: Access, { user }: Visitor): StepRole {
   return isOfBranch && user !== undefined && isStaff(user.role) ? user.role : 'shopper';
 }
@@ -70,13 +80,13 @@ function stale({ order }: Access, viewer: Viewer, { shop }: OrderContext): Refus
   return new Refusal('stale', ORDER_TEXTS.stale, { current: orderReplyFor(order, viewer, shop) });
 }
 
-/** Every code counts until it is known to be right; the right one is forgiven with the step. */
+/** Counts every code before it is checked; the correct one is refunded with the step. */
 async function checkCode(
   { db, now }: OrderContext,
   { order }: Access,
   code: string,
 ): Promise<number> {
-  const attempt = await takeAttempt(
+  const attempt = await consumeAttempt(
     db,
     WRONG_CODES,
     order.id,
@@ -90,7 +100,7 @@ async function checkCode(
   throw new Refusal('wrong-code', ORDER_TEXTS.wrongCode, { fields });
 }
 
-/** What came through the provider goes back through it, before a clerk says that it did. */
+/** Online payments are refunded through the provider before a clerk can record the refund. */
 async function refundOnlineMoney({ payments }: OrderContext, { order }: Access): Promise<void> {
   if (payments === undefined) return;
   const owed = order.payments.filter(({ state }) => state === 'refund_due');

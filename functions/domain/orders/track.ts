@@ -1,46 +1,43 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { TrackBody, TrackReply } from '../../../src/contract/orders/list';
 import { ORDER_TEXTS } from '../../../src/contract/orders/texts';
 import { orders } from '../../db/orders';
-import { Refusal } from '../refusal';
-import { countAllowed, forgiveAttempt, type Limit, secondsUntil } from '../throttle';
+import { Refusal } from '../core/refusal';
+import { refundAttempt } from '../core/throttle';
+import { allowedLookup, countLookup, type LookupLimits } from '../lookups';
 import type { OrderContext } from './context';
 import { branchOf } from './shop';
 
 const QUARTER_HOUR = 15 * 60_000;
-/** Wrong mobile numbers of one order, and those from one address. */
-export const TRACKING_OF_ORDER: Limit = { scope: 'track-order', limit: 10, windowMs: QUARTER_HOUR };
-export const TRACKING_BY_ADDRESS: Limit = {
-  scope: 'track-address',
-  limit: 30,
-  windowMs: QUARTER_HOUR,
+export const TRACKING: LookupLimits = {
+  number: { scope: 'track-order', limit: 10, windowMs: QUARTER_HOUR },
+  address: { scope: 'track-address', limit: 30, windowMs: QUARTER_HOUR },
+  contact: { scope: 'track-mobile', limit: 30, windowMs: QUARTER_HOUR },
 };
 
 /**
- * State and branch of an order for who knows its mobile number. A wrong number and an unknown order
- * are the same question to the database, so that they take the same time and bring the same answer.
+ * The state and branch of an order, found by its number and mobile number. A wrong mobile number
+ * and an unknown order run the same query, so that timing and answer are identical.
  */
 export async function trackOrder(
   context: OrderContext,
-  body: TrackBody,
+  { order_id, mobile }: TrackBody,
   address: string,
 ): Promise<TrackReply> {
   const { db, now, shop } = context;
-  const byOrder = { limit: TRACKING_OF_ORDER, subject: body.order_id };
-  const byAddress = { limit: TRACKING_BY_ADDRESS, subject: address };
-  const [[order], [standing], [one, other]] = await db.batch([
+  const isIt = and(eq(orders.id, order_id), eq(orders.mobile, mobile));
+  const isRight = sql`EXISTS (SELECT 1 FROM ${orders} WHERE ${isIt})`;
+  const lookup = { number: order_id, contact: mobile, address, isRight };
+  const [[order], ...counted] = await db.batch([
     db
       .select({ id: orders.id, state: orders.state, branch: orders.branch })
       .from(orders)
-      .where(and(eq(orders.id, body.order_id), eq(orders.mobile, body.mobile))),
-    ...countAllowed(db, [byOrder, byAddress], now),
+      .where(isIt),
+    ...countLookup(db, TRACKING, lookup, now),
   ]);
-  if (one === undefined || other === undefined) {
-    const retryAfterS = secondsUntil(standing?.allowedAt ?? now, now);
-    throw new Refusal('rate-limited', ORDER_TEXTS.tooManyAttempts, { retryAfterS });
-  }
+  const attempts = allowedLookup(counted, now, ORDER_TEXTS.tooManyAttempts);
   if (order === undefined) throw new Refusal('not-found', ORDER_TEXTS.trackNotFound);
 
-  await db.batch([forgiveAttempt(db, one.id), forgiveAttempt(db, other.id)]);
+  await refundAttempt(db, ...attempts);
   return { order_id: order.id, state: order.state, branch: branchOf(shop, order.branch) };
 }

@@ -6,7 +6,7 @@ import { BARE_POLICY, FRAME_POLICY, SECURITY_HEADERS } from './security';
 
 const HTML = 'text/html; charset=utf-8';
 
-/** Headers are set after the answer is there: those set before are lost on Astro's own Response. */
+/** Sets headers after the response exists: headers set earlier are lost on Astro's own Response. */
 export const assignRequestId = createMiddleware<AppEnv>(async (c, next) => {
   c.set('requestId', crypto.randomUUID());
   await next();
@@ -16,12 +16,14 @@ export const assignRequestId = createMiddleware<AppEnv>(async (c, next) => {
 export const commonHeaders = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.header(name, value);
-  // Astro names no charset of the pages that it makes on demand.
+  // Astro sets no charset on pages that it renders on demand.
   if (c.res.headers.get('Content-Type') === 'text/html') c.header('Content-Type', HTML);
   if (isApi(c) && !c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
 });
 
-/** Astro's policy knows the hashes of its page and stays; a file's own says all of this already. */
+/**
+ * Pages keep Astro's policy, which has the hashes of their scripts; other responses load nothing.
+ */
 export const contentPolicy = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   const own = c.res.headers.get('Content-Security-Policy');
@@ -30,10 +32,11 @@ export const contentPolicy = createMiddleware<AppEnv>(async (c, next) => {
   c.header('Content-Security-Policy', policy);
 });
 
-/** The pages of orders are kept by nobody, found by no search engine and named to no other site. */
+/** Order pages are not cached, not indexed and send no referrer. */
 export const orderPages = createMiddleware<AppEnv>(async (c, next) => {
   await next();
-  if (!isWithin(normalizePath(new URL(c.req.url).pathname), PATHS.track)) return;
+  const path = normalizePath(new URL(c.req.url).pathname);
+  if (path === undefined || !isWithin(path, PATHS.track)) return;
   c.header('Cache-Control', 'no-store');
   c.header('Referrer-Policy', 'no-referrer');
   c.header('X-Robots-Tag', 'noindex');

@@ -1,4 +1,4 @@
-/** What every answer carries once, whether the Worker gives it or a file does (scripts/build/headers.ts). */
+/** Headers of every response, from the Worker or as a file (scripts/build/headers.ts). */
 export const SECURITY_HEADERS = {
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',
@@ -9,11 +9,11 @@ export const SECURITY_HEADERS = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 } as const;
 
-/** Only a header can say this; the rest of a page's policy is Astro's, with its hashes. */
+/** Works only as a header; Astro writes the rest of a page's policy, with its hashes. */
 export const FRAME_POLICY = "frame-ancestors 'none'";
 
-/** Of files: a page adds to it, in a <meta>, what it may load. */
+/** For files: a page's <meta> adds what it may load. */
 export const FILE_POLICY = `base-uri 'none'; form-action 'self'; ${FRAME_POLICY}; object-src 'none'`;
 
-/** Of answers that load nothing. */
+/** For responses that load nothing. */
 export const BARE_POLICY = `default-src 'none'; base-uri 'none'; form-action 'none'; ${FRAME_POLICY}`;

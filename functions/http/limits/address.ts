@@ -1,14 +1,14 @@
 import type { Context } from 'hono';
 
-/** Groups of an IPv6 address that name the network of one home or company. */
+/** IPv6 groups that identify the network of one home or company. */
 const NETWORK_GROUPS = 4;
 
-/** Where a request comes from, as its limits count it: of IPv6 the network that one home has. */
+/** The client address for rate limits; for IPv6, the network of the home or company. */
 export function addressOf(c: Context): string {
   return networkOf(c.req.header('CF-Connecting-IP') ?? 'local');
 }
 
-/** An IPv4 address as it is; of an IPv6 address its first half, however it is abbreviated. */
+/** An IPv4 address unchanged; the first half of an IPv6 address, in whatever notation. */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address;
   const [before = [], after = []] = address.split('::').map((part) => part.split(':'));

@@ -1,9 +1,8 @@
 import { createMiddleware } from 'hono/factory';
-import { withHashSlot } from '../../domain/sessions/hash-slots';
+import { limitConcurrentHashes } from '../../domain/people/sessions/hash-throttle';
 import type { AppEnv } from '../../env';
 
-/**
- * Stands in every call that hashes a password, behind who may call it: while four others hash, it is
- * refused at once, by this isolate's own memory.
- */
-export const takeHashSlot = createMiddleware<AppEnv>((_c, next) => withHashSlot(next, Date.now()));
+/** Runs after the permission check in every call that hashes a password; rejects a call while four others hash. */
+export const limitHashing = createMiddleware<AppEnv>((_c, next) =>
+  limitConcurrentHashes(next, Date.now()),
+);

@@ -1,14 +1,14 @@
 import type { RateLimit } from '@cloudflare/workers-types';
 import { createMiddleware } from 'hono/factory';
 import { tooManyAttemptsText } from '../../../src/contract/auth';
-import { Refusal } from '../../domain/refusal';
+import { Refusal } from '../../domain/core/refusal';
 import type { AppEnv, RateLimits } from '../../env';
 import { addressOf } from './address';
 
-/** The period of the counters (wrangler.toml): after it each begins anew. */
+/** The period of the counters (wrangler.toml); each restarts after it. */
 const PERIOD_S = 60;
 
-/** Counts a call of this key; throws `rate-limited` for one too many. */
+/** Counts a call for this key; throws `rate-limited` when it exceeds the limit. */
 export async function countCall(counter: RateLimit | undefined, key: string): Promise<void> {
   if (counter === undefined) return;
   const { success } = await counter.limit({ key });
@@ -16,7 +16,7 @@ export async function countCall(counter: RateLimit | undefined, key: string): Pr
   throw new Refusal('rate-limited', tooManyAttemptsText(PERIOD_S), { retryAfterS: PERIOD_S });
 }
 
-/** Refuses what an address sends too often, before it is read. */
+/** Rejects requests over an address's limit, before the body is read. */
 export function limitByAddress(name: keyof RateLimits) {
   return createMiddleware<AppEnv>(async (c, next) => {
     await countCall(c.env[name], addressOf(c));

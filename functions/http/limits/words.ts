@@ -1,15 +1,15 @@
 import { SITE } from '../../../src/content/site.ts';
 import { ROLES, roleName } from '../../../src/contract/roles.ts';
-import { type ChosenPassword, wordsOf } from '../../domain/sessions/new-password.ts';
+import { type ChosenPassword, wordsOf } from '../../domain/people/sessions/new-password.ts';
 
-/** What somebody would try first as a password of this business. */
+/** Words an attacker would try first as a password of this business. */
 export const BUSINESS_WORDS: readonly string[] = [
   SITE.name,
   ...SITE.branches.flatMap(({ name }) => [name, `${SITE.name} ${name}`]),
   ...ROLES.map(roleName),
 ];
 
-/** A password that an admin chose for somebody. */
+/** A password that an admin set for a user. */
 export function chosenFor(person: Parameters<typeof wordsOf>[0], password: string): ChosenPassword {
   return { password, field: 'password', words: [...BUSINESS_WORDS, ...wordsOf(person)] };
 }

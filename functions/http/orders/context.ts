@@ -1,11 +1,12 @@
 import type { OrderContext } from '../../domain/orders/context';
 import { orderSecrets } from '../../domain/orders/key';
-import { choosePayments } from '../../domain/payments/choose';
+import { networkKey } from '../../domain/orders/network';
+import { choosePayments } from '../../domain/orders/payments/choose';
 import type { Bindings } from '../../env';
 import { database } from '../context';
 import { SHOP } from './shop';
 
-/** What the rules about orders work with, for one request. */
+/** The order context of a request. */
 export function orderContext(c: { env: Bindings; req: { url: string } }): OrderContext {
   return {
     db: database(c),
@@ -13,5 +14,6 @@ export function orderContext(c: { env: Bindings; req: { url: string } }): OrderC
     shop: SHOP,
     payments: choosePayments(c.env, new URL(c.req.url).hostname),
     secrets: orderSecrets(c.env),
+    networkKey: networkKey(c.env),
   };
 }

@@ -7,7 +7,7 @@ import type { Shop } from '../../domain/orders/shop';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** The shop of the content folder. */
+/** The shop as described in the content folder. */
 export const SHOP: Shop = {
   items: PRICE_LIST.map((item) => ({ ...item, hsn: hsnOf(item.id) })),
   branches: SITE.branches.map(({ code, name }) => ({ code, name })),
@@ -16,4 +16,18 @@ export const SHOP: Shop = {
   holdMs: ORDERS.holdMinutes * MINUTE,
   counterHoldMs: ORDERS.counterHoldHours * HOUR,
   readyHoldMs: ORDERS.readyHoldHours * HOUR,
+  limits: {
+    piecesPerProduct: ORDERS.maxPiecesPerProduct,
+    piecesPerOrder: ORDERS.maxPiecesPerOrder,
+    unpaidPiecesPerNetwork: ORDERS.maxUnpaidPiecesPerNetwork,
+    unpaidPiecesPerMobile: ORDERS.maxUnpaidPiecesPerMobile,
+  },
+  calls: {
+    pieces: ORDERS.counterPiecesWithoutCall,
+    rupees: ORDERS.counterRupeesWithoutCall,
+    stockPercent: ORDERS.unpaidStockPercentWithoutCall,
+    withinMs: ORDERS.callWithinOpeningHours * HOUR,
+    hours: SITE.hours,
+  },
+  sameNetworkNotice: ORDERS.sameNetworkNotice,
 };

@@ -2,12 +2,15 @@ import type { Context } from 'hono';
 import type { SessionUser } from '../../../src/contract/auth';
 import { ERROR_TEXTS } from '../../../src/contract/errors';
 import { ORDER_KEY_HEADER } from '../../../src/contract/orders/key-header';
+import { Refusal } from '../../domain/core/refusal';
 import type { Visitor } from '../../domain/orders/context';
-import { Refusal } from '../../domain/refusal';
 import type { AppEnv } from '../../env';
 import { bearerToken, sessionByToken } from '../guard';
 
-/** Who is logged in, if anybody; a login that is over is refused, so that the client renews it. */
+/**
+ * The logged-in user, if any; throws `unauthenticated` for an expired login, so that the client
+ * refreshes it.
+ */
 export async function readUser(c: Context<AppEnv>): Promise<SessionUser | undefined> {
   const authorization = c.req.header('Authorization');
   if (authorization === undefined) return undefined;

@@ -5,7 +5,7 @@ import { addResourceHints, type ScriptGraph } from './preloads';
 
 const POLICY = 'Content-Security-Policy';
 
-/** Gives the pages that are made on demand what the built ones have in their files. */
+/** Applies to pages rendered on demand what the build applies to static pages. */
 export function finishPages(graph: ScriptGraph) {
   return createMiddleware<AppEnv>(async (c, next) => {
     await next();

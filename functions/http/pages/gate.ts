@@ -3,8 +3,8 @@ import { createMiddleware } from 'hono/factory';
 import { may } from '../../../src/contract/roles';
 import { PATHS } from '../../../src/lib/paths';
 import { connect } from '../../db';
-import { rotateSession } from '../../domain/sessions/rotation';
-import type { ActiveSession } from '../../domain/sessions/sessions';
+import { rotateSession } from '../../domain/people/sessions/rotation';
+import type { ActiveSession } from '../../domain/people/sessions/sessions';
 import type { AppEnv } from '../../env';
 import {
   type Credentials,
@@ -14,7 +14,7 @@ import {
   setCredentials,
 } from '../cookies';
 import { sessionByToken } from '../guard';
-import { isWithin, normalizePath } from '../paths';
+import { isWithin } from '../paths';
 import { logReusedToken } from '../security/events';
 
 const STAFF_ONLY = [PATHS.workledger, PATHS.orders, PATHS.redemption];
@@ -23,21 +23,22 @@ const ADMIN_ONLY = {
   stores: PATHS.stores,
   settings: PATHS.settings,
   complaints: PATHS.complaints,
+  'without-code': PATHS.withoutCode,
 };
 const GATED = [PATHS.login, PATHS.dashboard, ...STAFF_ONLY];
 
 interface Visit {
   session: ActiveSession | undefined;
-  /** New cookies, when the old access token was renewed in passing. */
+  /** New cookies, if the access token was renewed during this request. */
   renewed?: Credentials;
 }
 
-/** Answers before any staff HTML leaves: who is not let in is sent to the page that is for them. */
+/** Runs before any staff HTML is sent: visitors without access are redirected to the page for them. */
 export const gate = createMiddleware<AppEnv>(async (c, next) => {
-  const path = normalizePath(new URL(c.req.url).pathname);
+  const path = c.get('path');
   if (!GATED.some((root) => isWithin(path, root))) return next();
 
-  const { session, renewed } = await recognise(c);
+  const { session, renewed } = await resolveSession(c);
   c.set('session', session);
   const elsewhere = redirectFor(path, session);
   if (elsewhere === undefined) await next();
@@ -62,11 +63,11 @@ function redirectFor(path: string, session: ActiveSession | undefined): string |
   return undefined;
 }
 
-async function recognise(c: Context<AppEnv>): Promise<Visit> {
+async function resolveSession(c: Context<AppEnv>): Promise<Visit> {
   const now = Date.now();
   const session = await sessionByToken(readCredential(c, 'access'), c.env, now);
   if (session !== undefined) return { session };
-  // A logout that never reached the server leaves only the cookie that script cannot clear.
+  // A logout that never reached the server leaves the HttpOnly cookie, which scripts cannot clear.
   if (readCredential(c, 'user') === undefined) return { session: undefined };
 
   const rotation = await rotateSession(connect(c.env.DB), readCredential(c, 'refresh') ?? '', now);

@@ -1,32 +1,39 @@
+import { createMiddleware } from 'hono/factory';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as v from 'valibot';
 import { ERROR_TEXTS } from '../../../src/contract/errors';
 import type { ListQuery, ReadList, StaffLists } from '../../../src/contract/lists';
 import { complaintsQuery } from '../../../src/contract/orders/complaints';
 import { ordersQuery } from '../../../src/contract/orders/list';
+import { withoutCodeQuery } from '../../../src/contract/orders/without-code';
 import { historyQuery, unresolvedQuery } from '../../../src/contract/redemption-records';
 import { may, type Permission } from '../../../src/contract/roles';
 import { storesQuery } from '../../../src/contract/stores';
 import { usersQuery } from '../../../src/contract/users';
 import { withQuery } from '../../../src/lib/query';
 import { listComplaints } from '../../domain/complaints/answer';
+import { Refusal } from '../../domain/core/refusal';
+import { readHistory } from '../../domain/giveaways/history';
+import { listUnresolved } from '../../domain/giveaways/unresolved';
 import { listOrders } from '../../domain/orders/list';
-import { readHistory } from '../../domain/redemption/history';
-import { listUnresolved } from '../../domain/redemption/unresolved';
-import { Refusal } from '../../domain/refusal';
-import { listStaff } from '../../domain/staff/list';
-import { listStock } from '../../domain/stock/stock';
-import { listStores } from '../../domain/stores/list';
-import { type Asker, commandOf, database, ledgerOf } from '../context';
+import { listNetworks } from '../../domain/orders/networks';
+import { listStock } from '../../domain/orders/stock/stock';
+import { listWithoutCode } from '../../domain/orders/without-code';
+import { listStaff } from '../../domain/people/staff/list';
+import { listStores } from '../../domain/people/stores/list';
+import type { AppEnv } from '../../env';
+import { commandOf, database, ledgerOf, type Requester } from '../context';
+import { reportError } from '../errors';
 import { orderContext } from '../orders/context';
 import { SHOP } from '../orders/shop';
 import { parseQuery } from '../validate';
 
-type List<Reply> = (asker: Asker, query: Readonly<Record<string, string>>) => Promise<Reply>;
+type List<Reply> = (asker: Requester, query: Readonly<Record<string, string>>) => Promise<Reply>;
 
 function list<Query, Reply>(
   permission: Permission,
   schema: v.GenericSchema<unknown, Query>,
-  read: (asker: Asker, query: Query) => Promise<Reply>,
+  read: (asker: Requester, query: Query) => Promise<Reply>,
 ): List<Reply> {
   return async (asker, query) => {
     if (!may(asker.user.role, permission)) throw new Refusal('forbidden', ERROR_TEXTS.forbidden);
@@ -34,12 +41,16 @@ function list<Query, Reply>(
   };
 }
 
-/** The lists of the staff: who may read each, what may be asked, and the answer; the same for the API and in a page. */
+/** The staff lists: who may read each, its query schema and its reader; shared by the API and the pages. */
 export const LISTS: { readonly [Name in keyof StaffLists]: List<StaffLists[Name]> } = {
   users: list('administer', usersQuery, (asker, query) => listStaff(database(asker), query)),
   stores: list('administer', storesQuery, (asker, query) => listStores(database(asker), query)),
   orders: list('work', ordersQuery, (asker, query) =>
     listOrders(orderContext(asker), asker.user, query),
+  ),
+  networks: list('work', v.object({}), (asker) => listNetworks(orderContext(asker), asker.user)),
+  withoutCode: list('administer', withoutCodeQuery, (asker, query) =>
+    listWithoutCode({ db: database(asker), shop: SHOP }, query),
   ),
   history: list('redeem', historyQuery, (asker, query) => readHistory(commandOf(asker), query)),
   unresolved: list('administer', unresolvedQuery, (asker, query) =>
@@ -51,19 +62,38 @@ export const LISTS: { readonly [Name in keyof StaffLists]: List<StaffLists[Name]
   stock: list('work', v.object({}), (asker) => listStock(database(asker), SHOP)),
 };
 
-/** The query as a call of the API carries it. */
+/** The query in the format of an API call. */
 function textsOf(query: ListQuery): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(withQuery('', query)));
 }
 
-/** The way of a page to the lists of its visitor. */
-export function listReader(asker: Asker): ReadList {
+/** Reads lists for a page of this visitor; `onError` receives each failure. */
+export function listReader(asker: Requester, onError: (error: Error) => void): ReadList {
   return async (name, query) => {
     try {
       return await LISTS[name](asker, textsOf(query));
-    } catch {
-      // The page does without; its script asks again, and says what is wrong.
+    } catch (error) {
+      // The page renders without the list; its script retries and shows the error.
+      onError(error instanceof Error ? error : new Error('A list failed', { cause: error }));
       return undefined;
     }
   };
 }
+
+/**
+ * Lets a page read the lists of its visitor. If a list cannot be read, the page is still sent, with
+ * the status of the failure, and the failure is logged.
+ */
+export const provideLists = createMiddleware<AppEnv>(async (c, next) => {
+  const user = c.get('session')?.user;
+  if (user === undefined) return next();
+  let failure: ContentfulStatusCode | undefined;
+  const readList = listReader({ env: c.env, req: c.req, user }, (error) => {
+    const { status } = reportError(error, c);
+    if (status >= 500) failure ??= status;
+  });
+  c.set('readList', readList);
+  await next();
+  if (failure === undefined) return;
+  c.res = new Response(c.res.body, { status: failure, headers: c.res.headers });
+});

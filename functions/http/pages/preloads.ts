@@ -1,12 +1,12 @@
-/** Each script that a page may begin with, and the files that it imports before its first line runs. */
+/** Each entry script with its static imports. */
 export type ScriptGraph = Readonly<Record<string, readonly string[]>>;
 
 const ISLAND = /\b(?:component|renderer)-url="([^"]+)"/g;
 const SCRIPT = /<script type="module" src="([^"]+)"/g;
 
 /**
- * Names at the end of a page's head all files that its islands and scripts will ask for one after the
- * other, so that they come together; all with low priority, or they would hold up the first paint.
+ * Preloads at the end of the head all files that the page's islands and scripts would request one
+ * after another. They get low priority, so that they do not delay the first paint.
  */
 export function addResourceHints(html: string, graph: ScriptGraph): string {
   const addresses = (pattern: RegExp) =>

@@ -3,19 +3,19 @@ import { createMiddleware } from 'hono/factory';
 import { matchedRoutes } from 'hono/route';
 import type { AppEnv } from '../../env';
 
-/** The pattern of the route that took a call, such as /api/users/:id. */
+/** The pattern of the matched route, such as /api/users/:id. */
 export function routeOf(c: Context): string {
   return matchedRoutes(c).find(({ method }) => method !== 'ALL')?.path ?? 'none';
 }
 
 /**
- * Writes one line about each call of the API, of nothing that was sent. The Worker's clock stands still
- * while it computes, so that `ms` is the time it waited, for the database above all.
+ * Logs one line per API call, without request data. A Worker's clock does not advance during
+ * computation, so `ms` is the time spent waiting, mostly for the database.
  */
 export const logCalls = createMiddleware<AppEnv>(async (c, next) => {
   const start = Date.now();
   await next();
-  // biome-ignore lint/suspicious/noConsole: the Worker's log is where calls are told
+  // biome-ignore lint/suspicious/noConsole: the Worker's log is where calls are logged
   console.log({
     request_id: c.get('requestId'),
     method: c.req.method,

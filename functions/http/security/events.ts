@@ -3,7 +3,7 @@ import type { ErrorCode } from '../../../src/contract/errors';
 import type { AppEnv } from '../../env';
 import { routeOf } from './calls';
 
-/** Refusals that somebody who tries to get in, or further, would bring about. */
+/** Refusals that an attacker would cause. */
 const EVENTS: readonly ErrorCode[] = [
   'wrong-credentials',
   'account-inactive',
@@ -14,18 +14,18 @@ const EVENTS: readonly ErrorCode[] = [
   'rate-limited',
 ];
 
-/** Writes one line about such a refusal: which call and which user, and nothing that was sent. */
+/** Logs a security refusal: the call and the user, without request data. */
 export function logRefusal(code: ErrorCode, c: Context<AppEnv>): void {
   if (EVENTS.includes(code)) write(code, c, c.get('session')?.user.id);
 }
 
-/** The same of a refresh token that came back after its successor was used. */
+/** Logs a refresh token that was used again after its successor. */
 export function logReusedToken(c: Context<AppEnv>, userId: number): void {
   write('token-reused', c, userId);
 }
 
 function write(security: ErrorCode | 'token-reused', c: Context<AppEnv>, user?: number): void {
-  // biome-ignore lint/suspicious/noConsole: the Worker's log is where such a refusal is told
+  // biome-ignore lint/suspicious/noConsole: the Worker's log is where refusals are logged
   console.warn({
     security,
     request_id: c.get('requestId'),

@@ -1,6 +1,6 @@
 /**
- * What the log tells of an error that nobody expected. Names and places only: the message of a database
- * error holds every bound value.
+ * What the log records of an unexpected error. Names and locations only: the message of a database
+ * error contains every bound value.
  */
 export function failureFacts(thrown: unknown) {
   const error = thrown instanceof Error ? thrown : undefined;

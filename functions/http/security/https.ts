@@ -1,14 +1,14 @@
 import { createMiddleware } from 'hono/factory';
 import { ERROR_TEXTS } from '../../../src/contract/errors';
-import { Refusal } from '../../domain/refusal';
+import { Refusal } from '../../domain/core/refusal';
 import type { AppEnv } from '../../env';
 import { isApi } from '../paths';
 
 const THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Serves nothing over http but on this machine. A page leads on to https; a call of the API is
- * refused, for what it carried has been read on the way already.
+ * Serves http on localhost only. A page redirects to https; an API call is rejected, because its
+ * content has already been sent in the clear.
  */
 export const requireHttps = createMiddleware<AppEnv>(async (c, next) => {
   const url = new URL(c.req.url);

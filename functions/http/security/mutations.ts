@@ -1,12 +1,12 @@
 import { createMiddleware } from 'hono/factory';
 import { ERROR_TEXTS } from '../../../src/contract/errors';
-import { Refusal } from '../../domain/refusal';
+import { Refusal } from '../../domain/core/refusal';
 import type { AppEnv } from '../../env';
 
 const READING = ['GET', 'HEAD', 'OPTIONS'];
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 
-/** Changes are asked for in JSON and by our own pages only. */
+/** Accepts changes only as JSON and from this site's own pages. */
 export const guardMutations = createMiddleware<AppEnv>(async (c, next) => {
   if (READING.includes(c.req.method)) return next();
 

@@ -1,10 +1,10 @@
 import { SITE } from '../../../src/content/site.ts';
-import { stop } from '../../process/stop.ts';
+import { fail } from '../../process/fail.ts';
 import { siteProblems } from '../site/problems.ts';
 import { problemsOfCatalogue } from './file.ts';
 
 const problems = problemsOfCatalogue();
-if (problems.length > 0) stop(`src/content/catalogue.json\n\n${problems.join('\n')}`);
+if (problems.length > 0) fail(`src/content/catalogue.json\n\n${problems.join('\n')}`);
 const facts = siteProblems(SITE);
-if (facts.length > 0) stop(`src/content/site.ts\n\n${facts.join('\n')}`);
+if (facts.length > 0) fail(`src/content/site.ts\n\n${facts.join('\n')}`);
 console.log('src/content/catalogue.json is in order.');

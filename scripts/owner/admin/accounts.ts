@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { roleSchema } from '../../../src/contract/roles.ts';
 import { generateUsername } from '../../../src/lib/username.ts';
 import { quoted, select } from '../database/execute.ts';
-import type { Place } from '../database/place.ts';
+import type { DatabaseTarget } from '../database/target.ts';
 import type { Account, Person } from './statements.ts';
 
 const account = v.object({
@@ -19,9 +19,9 @@ const account = v.object({
   ),
 });
 
-/** Who has this e-mail address, in small letters, and the usernames that are taken. */
+/** The account with this lower-case e-mail address, and all usernames in use. */
 export async function readAccounts(
-  place: Place,
+  place: DatabaseTarget,
   email: string,
 ): Promise<{ found: Account | undefined; taken: ReadonlySet<unknown> }> {
   const [rows = [], names = []] = await select(
@@ -34,7 +34,7 @@ export async function readAccounts(
   return { found, taken: new Set(names.map(({ name }) => name)) };
 }
 
-/** A username in the shape of the staff's that nobody has. */
+/** A free username in the format of staff usernames. */
 export function freeUsername(
   { first_name, last_name }: Pick<Person, 'first_name' | 'last_name'>,
   taken: ReadonlySet<unknown>,

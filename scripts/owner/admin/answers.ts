@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isEasy, wordsOf } from '../../../functions/domain/sessions/new-password.ts';
+import { isCommon, wordsOf } from '../../../functions/domain/people/sessions/new-password.ts';
 import { BUSINESS_WORDS } from '../../../functions/http/limits/words.ts';
 import { AUTH_TEXTS, registerBody } from '../../../src/contract/auth.ts';
 import { optionalText } from '../../../src/contract/fields.ts';
@@ -10,7 +10,7 @@ const { firstName, email, phone, password: newPassword } = registerBody.entries;
 
 const names = v.object({ first_name: firstName, last_name: optionalText(60) });
 
-/** The first word is the first name, as the server keeps it. */
+/** The first word is the first name, as on the server. */
 const name = v.pipe(
   v.string(),
   v.transform((text): v.InferInput<typeof names> => {
@@ -20,7 +20,7 @@ const name = v.pipe(
   names,
 );
 
-/** Asks until the answer is as the server would take it. */
+/** Asks until the schema accepts the answer. */
 async function askFor<Output>(
   questions: Questions,
   question: string,
@@ -43,7 +43,7 @@ export async function askPerson(questions: Questions, address: string): Promise<
   return { ...names, email: address, phone: await askFor(questions, 'Mobile number', phone) };
 }
 
-/** A password by the server's own rules, given twice. */
+/** Asks for a password that meets the server's rules, twice. */
 export async function askPassword(
   questions: Questions,
   person: Person & { username?: string },
@@ -51,10 +51,10 @@ export async function askPassword(
   const words = [...BUSINESS_WORDS, ...wordsOf(person)];
   const strong = v.pipe(
     newPassword,
-    v.check((text) => !isEasy(text, words), AUTH_TEXTS.easyPassword),
+    v.check((text) => !isCommon(text, words), AUTH_TEXTS.easyPassword),
   );
-  const password = await askFor(questions, 'Password (is not shown)', strong, true);
-  const again = await questions.ask('The same again: ', { isSecret: true });
+  const password = await askFor(questions, 'Password (hidden)', strong, true);
+  const again = await questions.ask('Repeat the password: ', { isSecret: true });
   if (again === password) return password;
   console.log('  Passwords do not match');
   return askPassword(questions, person);

@@ -2,14 +2,14 @@ import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { stores, users } from '../../../functions/db/schema.ts';
 import { attempts } from '../../../functions/db/throttle.ts';
-import { insertAuditForEach } from '../../../functions/domain/audit/log.ts';
-import { nextUpdatedAt, type Statement } from '../../../functions/domain/command.ts';
+import { insertAuditForEach } from '../../../functions/domain/core/audit/log.ts';
+import { nextUpdatedAt, type Statement } from '../../../functions/domain/core/command.ts';
 import {
   LOGINS_FROM_ADDRESS,
   LOGINS_FROM_ANYWHERE,
   OWN_PASSWORD_GUESSES,
-} from '../../../functions/domain/sessions/limits.ts';
-import { revokeSessions } from '../../../functions/domain/sessions/revoke.ts';
+} from '../../../functions/domain/people/sessions/limits.ts';
+import { revokeSessions } from '../../../functions/domain/people/sessions/revoke.ts';
 import type { Role } from '../../../src/contract/roles.ts';
 
 export interface Person {
@@ -19,7 +19,7 @@ export interface Person {
   phone: string;
 }
 
-/** Who has the e-mail address already. */
+/** The account that already has the e-mail address. */
 export interface Account extends Person {
   id: number;
   username: string;
@@ -32,11 +32,11 @@ interface Login {
   passwordHash: string;
 }
 
-/** It only builds statements: their texts go to wrangler. */
+/** Only builds statements; wrangler runs their SQL. */
 const db = drizzle({} as Parameters<typeof drizzle>[0]);
 const ROLE = 'system_admin';
 
-/** A new admin with its audit row. */
+/** Creates an admin and the audit row. */
 export function createAdmin(person: Person, login: Login, now: number): Statement[] {
   const { first_name, last_name, email, phone } = person;
   const { username, passwordHash } = login;
@@ -51,8 +51,8 @@ export function createAdmin(person: Person, login: Login, now: number): Statemen
 }
 
 /**
- * Lets the owner of an account in again: a new password, active, an admin, without a wait after wrong
- * passwords; whoever is logged in as them is logged out.
+ * Restores access to an account: sets a new password, activates it, makes it an admin, clears the
+ * delay after wrong passwords and ends its sessions.
  */
 export function mendAdmin(account: Account, login: Login, now: number): Statement[] {
   const { id, username, role, is_active } = account;
@@ -79,7 +79,10 @@ export function mendAdmin(account: Account, login: Login, now: number): Statemen
   ];
 }
 
-/** Subjects of logins are hashed together with an address: whose they are cannot be seen, so all go. */
+/**
+ * Login subjects are hashed together with an address, so those of one account cannot be selected;
+ * all are deleted.
+ */
 function isDelay(id: number): SQL | undefined {
   const { scope } = OWN_PASSWORD_GUESSES;
   return or(

@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { seal } from '../../../functions/domain/clockwork/backup/seal.ts';
-import { stop } from '../../process/stop.ts';
+import { encrypt } from '../../../functions/domain/jobs/backup/encryption.ts';
+import { fail } from '../../process/fail.ts';
 import { ROOT } from '../../process/tool.ts';
 import { table } from '../../terminal/table.ts';
-import type { Place } from '../database/place.ts';
+import type { DatabaseTarget } from '../database/target.ts';
 import { manifestOf, readLines } from './file.ts';
 import { readOptions } from './options.ts';
 
@@ -17,7 +17,7 @@ const USAGE =
 const ATTEMPTS = 3;
 
 /** Reads again when something changed meanwhile, a few times. */
-async function readStill(place: Place, attempt = 1) {
+async function readStill(place: DatabaseTarget, attempt = 1) {
   const lines = await readLines(place);
   const manifest = manifestOf(lines);
   if (manifest.is_still || attempt === ATTEMPTS) return { lines, manifest };
@@ -29,11 +29,13 @@ const { lines, manifest } = await readStill(place);
 const stamp = new Date(manifest.created_at).toISOString().replaceAll(/[:.]/g, '-');
 const path = file ?? join(ROOT, 'backups', `${place.kind}-${stamp}.jsonl.gz`);
 const packed = gzipSync(lines.join('\n'));
+const content =
+  key === undefined ? packed : Buffer.concat(await Array.fromAsync(encrypt([packed], key)));
 try {
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, key === undefined ? packed : seal(packed, key), { mode: 0o600, flag: 'wx' });
+  writeFileSync(path, content, { mode: 0o600, flag: 'wx' });
 } catch (error) {
-  stop(`${path} cannot be written: ${error instanceof Error ? error.message : error}`);
+  fail(`${path} cannot be written: ${error instanceof Error ? error.message : error}`);
 }
 const rows = Object.entries(manifest.tables).map(([name, { rows: count, sha256 }]) => [
   name,

@@ -1,6 +1,6 @@
-import type { Manifest } from '../../../functions/domain/clockwork/backup/read.ts';
+import type { Manifest } from '../../../functions/domain/jobs/backup/read.ts';
 import { quoted, select } from '../database/execute.ts';
-import type { Place } from '../database/place.ts';
+import type { DatabaseTarget } from '../database/target.ts';
 import { manifestOf, readLines } from './file.ts';
 import { readSearchTables } from './load.ts';
 
@@ -8,7 +8,7 @@ import { readSearchTables } from './load.ts';
 const SEARCHED = 5;
 
 /** What of a database is not as its backup says: rows, and what the search finds. */
-export async function differences(place: Place, wanted: Manifest): Promise<string[]> {
+export async function differences(place: DatabaseTarget, wanted: Manifest): Promise<string[]> {
   const found = manifestOf(await readLines(place)).tables;
   const names = new Set([...Object.keys(wanted.tables), ...Object.keys(found)]);
   const rows = [...names].filter(
@@ -17,7 +17,7 @@ export async function differences(place: Place, wanted: Manifest): Promise<strin
   return [...rows.map((name) => `the rows of ${name}`), ...(await wrongSearches(place))];
 }
 
-async function wrongSearches(place: Place): Promise<string[]> {
+async function wrongSearches(place: DatabaseTarget): Promise<string[]> {
   const searches = await readSearchTables(place);
   if (searches.length === 0) return [];
   const samples = await select(

@@ -3,14 +3,18 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import * as v from 'valibot';
 import {
+  backupKey,
+  decrypt,
+  isEncrypted,
+} from '../../../functions/domain/jobs/backup/encryption.ts';
+import {
   type BackupRow,
   backupLines,
   type Manifest,
-} from '../../../functions/domain/clockwork/backup/read.ts';
-import { isSealed, sealingKey, unseal } from '../../../functions/domain/clockwork/backup/seal.ts';
-import { stop } from '../../process/stop.ts';
+} from '../../../functions/domain/jobs/backup/read.ts';
+import { fail } from '../../process/fail.ts';
 import { select } from '../database/execute.ts';
-import type { Place } from '../database/place.ts';
+import type { DatabaseTarget } from '../database/target.ts';
 
 /** The rows of each table, in their order. */
 export type Tables = ReadonlyMap<string, readonly BackupRow[]>;
@@ -27,7 +31,7 @@ const manifestLine = v.object({
 });
 
 /** The lines of a backup of this database as it is now. */
-export function readLines(place: Place): Promise<string[]> {
+export function readLines(place: DatabaseTarget): Promise<string[]> {
   const ask = (statements: readonly string[]) => select(place, ...statements);
   return Array.fromAsync(backupLines(ask, Date.now()));
 }
@@ -40,9 +44,9 @@ export function manifestOf(lines: readonly string[]): Manifest {
 export function givenKey(file: string | undefined): Buffer | undefined {
   const text = file === undefined ? process.env.BACKUP_KEY : readFileSync(file, 'utf8').trim();
   if (text === undefined || text === '') return undefined;
-  const key = sealingKey(text);
+  const key = backupKey(text);
   if (key !== undefined) return key;
-  return stop('The key must be 32 random bytes in base64. Make one with: openssl rand -base64 32');
+  return fail('The key must be 32 random bytes in base64. Make one with: openssl rand -base64 32');
 }
 
 /** What a backup file holds, its rows compared with its manifest. */
@@ -55,7 +59,7 @@ export function openBackup(
   try {
     manifest = manifestOf(lines);
   } catch {
-    return stop(`${file} is not a whole backup: its last line, the manifest, is missing.`);
+    return fail(`${file} is not a whole backup: its last line, the manifest, is missing.`);
   }
   const tables = new Map<string, BackupRow[]>();
   const hashes = new Map(
@@ -71,20 +75,20 @@ export function openBackup(
   for (const [name, { rows, sha256 }] of Object.entries(manifest.tables)) {
     if ((tables.get(name)?.length ?? 0) === rows && hashes.get(name)?.digest('hex') === sha256)
       continue;
-    return stop(`${file} is damaged: the rows of ${name} are not those of its manifest.`);
+    return fail(`${file} is damaged: the rows of ${name} are not those of its manifest.`);
   }
   return { manifest, tables };
 }
 
 function linesOf(content: Buffer, key: Buffer | undefined): string[] {
-  if (!isSealed(content)) return unpacked(content);
+  if (!isEncrypted(content)) return unpacked(content);
   if (key === undefined)
-    return stop('This backup is encrypted: give its key as BACKUP_KEY or --key-file.');
+    return fail('This backup is encrypted: give its key as BACKUP_KEY or --key-file.');
   let packed: Buffer;
   try {
-    packed = unseal(content, key);
+    packed = decrypt(content, key);
   } catch {
-    return stop('This backup was encrypted with another key, or was changed since.');
+    return fail('This backup was encrypted with another key, or was changed since.');
   }
   return unpacked(packed);
 }
@@ -93,6 +97,6 @@ function unpacked(packed: Buffer): string[] {
   try {
     return gunzipSync(packed).toString().trimEnd().split('\n');
   } catch {
-    return stop('This file is no backup, or is damaged.');
+    return fail('This file is no backup, or is damaged.');
   }
 }

@@ -1,6 +1,6 @@
-import type { BackupRow } from '../../../functions/domain/clockwork/backup/read.ts';
+import type { BackupRow } from '../../../functions/domain/jobs/backup/read.ts';
 import { quoted, select } from '../database/execute.ts';
-import type { Place } from '../database/place.ts';
+import type { DatabaseTarget } from '../database/target.ts';
 import type { Tables } from './file.ts';
 
 /** D1 takes statements of at most 100 KB. */
@@ -19,7 +19,7 @@ export interface SearchTable {
 }
 
 /** The tables of the search, each of which is made of the view named like it. */
-export async function readSearchTables(place: Place): Promise<SearchTable[]> {
+export async function readSearchTables(place: DatabaseTarget): Promise<SearchTable[]> {
   const [rows = []] = await select(
     place,
     `SELECT s.name, s.view, c.name AS key
@@ -34,7 +34,7 @@ export async function readSearchTables(place: Place): Promise<SearchTable[]> {
   }));
 }
 
-async function readTriggers(place: Place): Promise<SchemaPart[]> {
+async function readTriggers(place: DatabaseTarget): Promise<SchemaPart[]> {
   const [rows = []] = await select(
     place,
     "SELECT name, sql FROM sqlite_master WHERE type = 'trigger' ORDER BY rowid",
@@ -46,7 +46,7 @@ async function readTriggers(place: Place): Promise<SchemaPart[]> {
  * What writes these rows as they were, in one transaction. The triggers are away meanwhile: they would
  * count rows a second time, and let nothing take the place of what the migrations wrote.
  */
-export async function loadStatements(place: Place, tables: Tables): Promise<string[]> {
+export async function loadStatements(place: DatabaseTarget, tables: Tables): Promise<string[]> {
   const triggers = await readTriggers(place);
   const searches = await readSearchTables(place);
   return [

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import { stop } from '../../process/stop.ts';
-import { PLACE_OPTIONS, type Place, placeOf } from '../database/place.ts';
+import { fail } from '../../process/fail.ts';
+import { type DatabaseTarget, databaseTarget, TARGET_OPTIONS } from '../database/target.ts';
 import { givenKey } from './file.ts';
 
 interface Options {
   file: string | undefined;
-  place: Place;
+  place: DatabaseTarget;
   key: Buffer | undefined;
 }
 
@@ -13,15 +13,15 @@ interface Options {
 export function readOptions(usage: string): Options {
   const { values, positionals } = parse(usage);
   const [file, ...rest] = positionals;
-  if (rest.length > 0) return stop(usage);
-  return { file, place: placeOf(values), key: givenKey(values['key-file']) };
+  if (rest.length > 0) return fail(usage);
+  return { file, place: databaseTarget(values), key: givenKey(values['key-file']) };
 }
 
 function parse(usage: string) {
   try {
-    const options = { ...PLACE_OPTIONS, 'key-file': { type: 'string' } } as const;
+    const options = { ...TARGET_OPTIONS, 'key-file': { type: 'string' } } as const;
     return parseArgs({ allowPositionals: true, options });
   } catch {
-    return stop(usage);
+    return fail(usage);
   }
 }

@@ -1,11 +1,11 @@
 import { isSQLWrapper, type SQL } from 'drizzle-orm';
 import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core';
-import type { Statement } from '../../../functions/domain/command.ts';
+import type { Statement } from '../../../functions/domain/core/command.ts';
 
 const dialect = new SQLiteAsyncDialect();
 
-/** A statement of the server as the text that wrangler takes, with its values in it. */
+/** A server statement as SQL text with its values inlined, for wrangler. */
 export function textOf(statement: Statement | SQL): string {
-  if (!isSQLWrapper(statement)) throw new Error('This statement cannot be written as a text');
+  if (!isSQLWrapper(statement)) throw new Error('This statement cannot be converted to SQL');
   return dialect.sqlToQuery(statement.getSQL().inlineParams()).sql;
 }

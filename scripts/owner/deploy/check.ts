@@ -12,7 +12,7 @@ interface Check {
 
 function checks(): Check[] {
   const [product] = PRICE_LIST;
-  if (product === undefined) throw new Error('There is no product to look at');
+  if (product === undefined) throw new Error('The catalogue has no product to check');
   return [
     { path: API_PATHS.health, isWell: isHealthy },
     { path: productPath(product.id), isWell: (text) => text.includes(product.name) },
@@ -25,7 +25,7 @@ function isHealthy(text: string): boolean {
   return parsed.success && parsed.output.status === 'ok';
 }
 
-/** What of a shop is not well, by its address: its health, a product, the login. */
+/** The problems of a shop at this origin: health, a product page and the login page. */
 export async function problemsOf(origin: string): Promise<string[]> {
   const found = await Promise.all(
     checks().map(async ({ path, isWell }) => {

@@ -1,21 +1,21 @@
 import { parseArgs } from 'node:util';
+import { fail } from '../../process/fail.ts';
 import { buildQuietly } from '../../process/run.ts';
-import { stop } from '../../process/stop.ts';
 import { migrate } from '../database/migrate.ts';
 import { problemsOf } from './check.ts';
+import { packWorker, runDryRun } from './dry-run.ts';
 import { askWrangler, readFacts } from './facts.ts';
-import { missing, missingForPreview, needsText } from './needs.ts';
 import { planText, previewPlanText } from './plan.ts';
+import { missing, missingForPreview, prerequisitesText } from './prerequisites.ts';
 import { builtPreviewDatabase, readPreviewFacts, uploadPreview } from './preview.ts';
 import { type Deployment, keepDeployment } from './record.ts';
-import { packWorker, tryHere } from './rehearsal.ts';
 import { upload } from './upload.ts';
 
 const USAGE =
-  'Puts the shop up, and looks whether it is well:\n' +
+  'Deploys the shop and checks that it works:\n' +
   '  npm run deploy\n' +
-  '  npm run deploy -- --dry-run    tries all that needs no account, and says what would be done\n' +
-  '  npm run deploy -- --preview    puts this branch up beside it, at an address of its own\n' +
+  '  npm run deploy -- --dry-run    runs every step that needs no account, and prints the plan\n' +
+  '  npm run deploy -- --preview    deploys this branch as a preview, at its own URL\n' +
   '  npm run deploy -- --preview --dry-run';
 
 function readOptions() {
@@ -23,70 +23,70 @@ function readOptions() {
   try {
     return parseArgs({ options: { 'dry-run': flag, preview: flag } }).values;
   } catch {
-    return stop(USAGE);
+    return fail(USAGE);
   }
 }
 
 const options = readOptions();
 const facts = await readFacts();
 const previewFacts = await readPreviewFacts(facts.isLoggedIn);
-const needs = options.preview ? missingForPreview(previewFacts) : missing(facts);
-if (options['dry-run']) await rehearse();
+const prerequisites = options.preview ? missingForPreview(previewFacts) : missing(facts);
+if (options['dry-run']) await dryRun();
 else {
-  const first = needs.filter(({ isLater }) => !isLater);
+  const first = prerequisites.filter(({ isLater }) => !isLater);
   if (first.length > 0)
-    stop(
-      `Before ${options.preview ? 'a branch' : 'the shop'} can be put up, it needs\n${needsText(first)}`,
+    fail(
+      `Before you can deploy ${options.preview ? 'a preview' : 'the shop'}, it needs\n${prerequisitesText(first)}`,
     );
   await build();
-  await (options.preview ? putUpPreview() : putUp());
+  await (options.preview ? deployPreview() : deploy());
 }
 
-/** No build may carry the shop's database into a preview. */
+/** Stops if the build of a preview points at the shop's database. */
 async function build(): Promise<void> {
   console.log('Building the site ...');
   await buildQuietly();
   if (options.preview && builtPreviewDatabase() !== previewFacts.databaseId) {
-    stop('The build does not carry the database of the previews: nothing was put up.');
+    fail('The build does not use the preview database: nothing was deployed.');
   }
 }
 
-async function rehearse(): Promise<void> {
+async function dryRun(): Promise<void> {
   await build();
   const size = await packWorker();
-  console.log('Trying the migrations and the Worker ...');
-  await tryHere();
-  console.log((options.preview ? previewPlanText : planText)(size, needs));
+  console.log('Testing the migrations and the Worker ...');
+  await runDryRun();
+  console.log((options.preview ? previewPlanText : planText)(size, prerequisites));
 }
 
-async function putUp(): Promise<void> {
+async function deploy(): Promise<void> {
   const before = await readBefore();
   await migrate({ kind: 'remote' });
   const { url, version } = await upload(['deploy']);
   keepDeployment({ at: new Date().toISOString(), url, version, before });
-  await requireWell(url, 'To take it back: npm run deploy:rollback');
-  const later = needs.filter(({ isLater }) => isLater);
-  console.log(`\nThe shop is well at ${url}`);
-  if (later.length > 0) console.log(`\nWhat is left to do:\n${needsText(later)}`);
+  await requireHealthy(url, 'To roll back: npm run deploy:rollback');
+  const later = prerequisites.filter(({ isLater }) => isLater);
+  console.log(`\nThe shop works at ${url}`);
+  if (later.length > 0) console.log(`\nLeft to do:\n${prerequisitesText(later)}`);
 }
 
-async function putUpPreview(): Promise<void> {
+async function deployPreview(): Promise<void> {
   const url = await uploadPreview();
-  await requireWell(url, 'Nothing was changed for shoppers.');
-  console.log(`\nThe branch is at ${url}, on the database of the previews.`);
+  await requireHealthy(url, 'The shop itself was not changed.');
+  console.log(`\nThe preview is at ${url}, on the preview database.`);
 }
 
-async function requireWell(url: string, whatNow: string): Promise<void> {
+async function requireHealthy(url: string, nextStep: string): Promise<void> {
   const problems = await problemsOf(url);
-  if (problems.length > 0) stop(`${url} is not well: ${problems.join(', ')}\n${whatNow}`);
+  if (problems.length > 0) fail(`${url} does not work: ${problems.join(', ')}\n${nextStep}`);
 }
 
 async function readBefore(): Promise<Deployment['before']> {
   const travel = await askWrangler<{ bookmark: string }>([
     ...['d1', 'time-travel', 'info', 'DB', '--json'],
   ]);
-  if (travel === undefined) stop('The database cannot be reached: no bookmark was kept.');
-  console.log(`Bookmark of the database: ${travel.bookmark}`);
+  if (travel === undefined) fail('The database cannot be reached: no bookmark was saved.');
+  console.log(`Database bookmark: ${travel.bookmark}`);
   const status = await askWrangler<{ versions: { version_id: string }[] }>([
     ...['deployments', 'status', '--json'],
   ]);

@@ -3,7 +3,7 @@ import { SITE } from '../../../src/content/site.ts';
 import { collect, startTool } from '../../process/run.ts';
 import { ROOT } from '../../process/tool.ts';
 import { readWranglerFile } from '../../process/wrangler-file.ts';
-import type { Facts } from './needs.ts';
+import type { Facts } from './prerequisites.ts';
 
 export const CONFIG = join(ROOT, 'wrangler.toml');
 const ADMINS = `SELECT count(*) AS n FROM users
@@ -12,7 +12,7 @@ const STORES = 'SELECT code FROM stores WHERE deleted_at IS NULL';
 
 type Answers = [{ results: { n: number }[] }, { results: { code: string }[] }];
 
-/** What wrangler says in JSON; undefined when it fails, as it does without an account. */
+/** Runs wrangler and parses its JSON; undefined when it fails, for example without an account. */
 export async function askWrangler<T>(args: readonly string[]): Promise<T | undefined> {
   const child = startTool('wrangler', [...args, '--config', CONFIG], { show: false });
   const { code, stdout } = await collect(child);
@@ -29,7 +29,7 @@ interface Config {
   vars: Record<string, unknown>;
 }
 
-/** Nothing of an account is asked before somebody is logged in. */
+/** Reads the state of the account and the settings; queries nothing before a login. */
 export async function readFacts(): Promise<Facts> {
   const { d1_databases: databases, vars } = readWranglerFile<Config>(CONFIG);
   const local = {

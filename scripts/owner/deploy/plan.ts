@@ -1,57 +1,59 @@
-import { type Need, needsText } from './needs.ts';
+import { type Prerequisite, prerequisitesText } from './prerequisites.ts';
 
-/** What a deployment does, in its order. */
+/** The steps of a deployment, in order. */
 const STEPS = [
   'build the site and the Worker (npm run build)',
-  'keep a bookmark of the database as it is (wrangler d1 time-travel info DB)',
-  'apply the migrations that it has not had (wrangler d1 migrations apply DB --remote)',
-  'put the Worker and its files up (wrangler deploy)',
-  'look at its health, a product and the login',
+  'save a bookmark of the database (wrangler d1 time-travel info DB)',
+  'apply new migrations (wrangler d1 migrations apply DB --remote)',
+  'upload the Worker and its files (wrangler deploy)',
+  'check the health, a product and the login',
 ];
 
-/** What the preview of a branch does. */
+/** The steps of a preview. */
 const PREVIEW_STEPS = [
   'build the site and the Worker (npm run build)',
-  'apply the migrations to the database of the previews, never to that of the shop',
-  'put the branch up at an address of its own (wrangler preview)',
-  'look at its health, a product and the login',
+  'apply new migrations to the preview database, never to that of the shop',
+  'upload the branch at its own URL (wrangler preview)',
+  'check the health, a product and the login',
 ];
 
 function numbered(steps: readonly string[]): string {
   return steps.map((step, nth) => `  ${nth + 1}. ${step}`).join('\n');
 }
 
-function missingText(needs: readonly Need[]): string {
-  return needs.length === 0 ? 'Nothing is missing.' : `Missing:\n${needsText(needs)}`;
+function missingText(prerequisites: readonly Prerequisite[]): string {
+  return prerequisites.length === 0
+    ? 'Nothing is missing.'
+    : `Missing:\n${prerequisitesText(prerequisites)}`;
 }
 
-/** What stands at the end of a dry run of a preview. */
-export function previewPlanText(size: string, needs: readonly Need[]): string {
+/** The result of a preview's dry run. */
+export function previewPlanText(size: string, prerequisites: readonly Prerequisite[]): string {
   return `
-Tried here: the build, the upload (${size} gzip), all migrations on a new database, the health,
-a product and the login of the Worker that was built.
+Tested here: the build, the upload (${size} gzip), all migrations on a new database, the health,
+a product and the login of the built Worker.
 
 npm run deploy -- --preview will
 ${numbered(PREVIEW_STEPS)}
 
-${missingText(needs)}
+${missingText(prerequisites)}
 `;
 }
 
-/** What stands at the end of a dry run: what was tried, what would be done, and what is missing for it. */
-export function planText(size: string, needs: readonly Need[]): string {
+/** The result of a dry run: what was tested, the steps of the deployment, and what is missing. */
+export function planText(size: string, prerequisites: readonly Prerequisite[]): string {
   return `
-Tried here: the build, the upload (${size} gzip), all migrations on a new database, the health,
-a product and the login of the Worker that was built.
+Tested here: the build, the upload (${size} gzip), all migrations on a new database, the health,
+a product and the login of the built Worker.
 
 npm run deploy will
 ${numbered(STEPS)}
 
-If the shop is not well afterwards: npm run deploy:rollback
+If the shop does not work afterwards: npm run deploy:rollback
 
-A login hashes a password for about 130 ms of processor time. A call has 10 ms of it on the free plan:
-the Worker needs the paid plan (5 dollars a month).
+A login prerequisites about 130 ms of CPU time to hash a password. The free plan allows 10 ms per request:
+the Worker prerequisites the paid plan (5 dollars a month).
 
-${missingText(needs)}
+${missingText(prerequisites)}
 `;
 }

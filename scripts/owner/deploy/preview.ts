@@ -6,7 +6,7 @@ import { ROOT } from '../../process/tool.ts';
 import { readWranglerFile } from '../../process/wrangler-file.ts';
 import { migrate } from '../database/migrate.ts';
 import { askWrangler, CONFIG } from './facts.ts';
-import type { PreviewFacts } from './needs.ts';
+import type { PreviewFacts } from './prerequisites.ts';
 import { upload } from './upload.ts';
 
 interface Database {
@@ -22,7 +22,7 @@ interface Config {
   previews?: Pick<Config, 'vars'> & { d1_databases?: Database[] };
 }
 
-/** What is set for the previews of branches: they inherit nothing of the shop. */
+/** The settings of branch previews, which inherit nothing from the shop. */
 export async function readPreviewFacts(isLoggedIn: boolean): Promise<PreviewFacts> {
   const { d1_databases: own, previews } = readWranglerFile<Config>(CONFIG);
   const list = ['preview', 'base-config', 'secret', 'list', '--json'];
@@ -35,14 +35,14 @@ export async function readPreviewFacts(isLoggedIn: boolean): Promise<PreviewFact
   };
 }
 
-/** Migrates the database of the previews, and puts the branch up on it; gives its address. */
+/** Migrates the preview database and uploads the branch; returns its URL. */
 export async function uploadPreview(): Promise<string> {
   await onPreviewDatabase((config) => migrate({ kind: 'remote' }, config));
   const { url } = await upload(['preview', '--name', branchName()]);
   return url;
 }
 
-/** A configuration in which the database of the previews is the only one, for the commands of D1. */
+/** A wrangler configuration whose only database is the preview one, for D1 commands. */
 async function onPreviewDatabase(use: (config: string) => Promise<void>): Promise<void> {
   const { name, compatibility_date, previews } = readWranglerFile<Config>(CONFIG);
   const folder = mkdtempSync(join(tmpdir(), 'chipwala-'));
@@ -57,7 +57,7 @@ async function onPreviewDatabase(use: (config: string) => Promise<void>): Promis
   rmSync(folder, { recursive: true });
 }
 
-/** The branch as a part of an address. */
+/** The branch name as part of a URL. */
 function branchName(): string {
   const branch = execFileSync('git', ['branch', '--show-current'], { encoding: 'utf8' });
   const name = branch
@@ -68,7 +68,7 @@ function branchName(): string {
   return name || 'preview';
 }
 
-/** The database of a preview as the build wrote it down for the upload. */
+/** The id of the preview database in the build's output. */
 export function builtPreviewDatabase(file = join(ROOT, 'dist/server/wrangler.json')): string {
   const { previews }: Config = JSON.parse(readFileSync(file, 'utf8'));
   return previews?.d1_databases?.find(({ binding }) => binding === 'DB')?.database_id ?? '';

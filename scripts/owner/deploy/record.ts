@@ -9,19 +9,19 @@ const record = v.object({
   at: v.string(),
   url: v.string(),
   version: v.string(),
-  /** The version before, and the database as it was then; null at the first deployment. */
+  /** The previous version and its database bookmark; null for the first deployment. */
   before: v.nullable(v.object({ version: v.string(), bookmark: v.string() })),
 });
 
 export type Deployment = v.InferOutput<typeof record>;
 
-/** Writes down a deployment, so that it can be taken back. */
+/** Records a deployment, so that it can be rolled back. */
 export function keepDeployment(deployment: Deployment, file = FILE): void {
   mkdirSync(dirname(file), { recursive: true });
   appendFileSync(file, `${JSON.stringify(deployment)}\n`);
 }
 
-/** The last deployment from this machine; undefined when there was none. */
+/** The last deployment from this machine; undefined if there is none. */
 export function lastDeployment(file = FILE): Deployment | undefined {
   if (!existsSync(file)) return undefined;
   const last = readFileSync(file, 'utf8').trimEnd().split('\n').at(-1) ?? '';

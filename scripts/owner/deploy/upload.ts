@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { fail } from '../../process/fail.ts';
 import { ended, startTool } from '../../process/run.ts';
-import { stop } from '../../process/stop.ts';
 
 const uploaded = v.object({
   type: v.picklist(['deploy', 'preview']),
@@ -17,7 +17,7 @@ export interface Uploaded {
   url: string;
 }
 
-/** Runs a command of wrangler that uploads the built Worker; gives where it is then. */
+/** Runs a wrangler command that uploads the built Worker; returns its URL and version. */
 export async function upload(args: readonly string[]): Promise<Uploaded> {
   const folder = mkdtempSync(join(tmpdir(), 'chipwala-'));
   const file = join(folder, 'output.jsonl');
@@ -26,10 +26,10 @@ export async function upload(args: readonly string[]): Promise<Uploaded> {
   const lines = code === 0 ? readFileSync(file, 'utf8').trimEnd().split('\n') : [];
   rmSync(folder, { recursive: true });
   const found = readUploaded(lines);
-  return found ?? stop('The Worker was not put up. The reason stands above.');
+  return found ?? fail('The Worker was not uploaded. See the error above.');
 }
 
-/** What wrangler wrote of an upload, among other lines. */
+/** The result of an upload, found among wrangler's other output lines. */
 export function readUploaded(lines: readonly string[]): Uploaded | undefined {
   for (const line of lines) {
     const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), uploaded), line);

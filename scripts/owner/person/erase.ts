@@ -1,4 +1,4 @@
-import { stop } from '../../process/stop.ts';
+import { fail } from '../../process/fail.ts';
 import { openQuestions } from '../../terminal/ask.ts';
 import { askYes } from '../admin/answers.ts';
 import { select, write } from '../database/execute.ts';
@@ -20,7 +20,7 @@ function list(title: string, lines: readonly string[]): void {
 
 const { keys, place } = readOptions(USAGE);
 const found = await findPerson(place, keys);
-if (countRows(found) === 0) stop('The shop holds nothing about this person.');
+if (countRows(found) === 0) fail('The shop holds nothing about this person.');
 
 const { users = [] } = found;
 const admins = users.filter(
@@ -29,7 +29,7 @@ const admins = users.filter(
 if (admins.length > 0) {
   const [rows] = await select(place, otherAdmins(admins.map(({ id }) => Number(id))));
   if (Number(rows?.[0]?.n) === 0) {
-    stop(
+    fail(
       `This is the only System Admin. Make another first: npm run admin:create\n${NOTHING_ERASED}`,
     );
   }
@@ -38,10 +38,10 @@ if (admins.length > 0) {
 const { goes, stays } = planOf(found);
 if (goes.length > 0) list('Goes:', goes);
 list('Stays:', stays);
-if (goes.length === 0) stop('Nothing of it may be erased now.');
+if (goes.length === 0) fail('Nothing of it may be erased now.');
 const questions = openQuestions(NOTHING_ERASED);
 const isSure = await askYes(questions, 'Nobody can bring it back. Erase it?');
 questions.close();
-if (!isSure) stop(NOTHING_ERASED);
+if (!isSure) fail(NOTHING_ERASED);
 await write(place, erasePerson(keys, Date.now()).map(textOf));
 console.log('\nErased.');

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { dayText } from '../../../src/lib/india-time.ts';
-import { stop } from '../../process/stop.ts';
+import { fail } from '../../process/fail.ts';
 import { countRows, findPerson } from './find.ts';
 import { readOptions } from './options.ts';
 
@@ -26,7 +26,7 @@ function readable(name: string, value: unknown): unknown {
 
 const { keys, place, to } = readOptions(USAGE);
 const found = await findPerson(place, keys);
-if (countRows(found) === 0) stop('The shop holds nothing about this person.');
+if (countRows(found) === 0) fail('The shop holds nothing about this person.');
 const file = to ?? `person-${dayText(Date.now())}.json`;
 const content = {
   made_at: new Date().toISOString(),
@@ -38,7 +38,7 @@ try {
   const text = JSON.stringify(content, readable, 2);
   writeFileSync(file, `${text}\n`, { mode: 0o600, flag: 'wx' });
 } catch (error) {
-  stop(`${file} cannot be written: ${error instanceof Error ? error.message : error}`);
+  fail(`${file} cannot be written: ${error instanceof Error ? error.message : error}`);
 }
 for (const [table, { length }] of Object.entries(found)) {
   if (length > 0) console.log(`${String(length).padStart(6)}  ${table}`);

@@ -1,5 +1,5 @@
 import { quoted, type Row, select } from '../database/execute.ts';
-import type { Place } from '../database/place.ts';
+import type { DatabaseTarget } from '../database/target.ts';
 import type { Keys } from './options.ts';
 
 /** By table, every row that is about one person. */
@@ -13,12 +13,23 @@ export const NEVER_SHOWN: readonly string[] = [
   'family_hash',
   'collection_code',
   'body_hash',
+  'secret_hash',
+  'placed_from',
   'idempotency_key',
 ];
 
 function isOneOf(values: readonly (string | number)[]): string {
   return `IN (${values.map((value) => quoted(String(value))).join(', ')})`;
 }
+
+/**
+ * The mobile number of the claim that an audit row of a redemption belongs to. A released enrollment number
+ * can be claimed again by another person, so the number alone does not say whose row it is.
+ */
+const mobileOfClaim = `(SELECT json_extract(claim.after, '$.mobile') FROM audit_log AS claim
+  WHERE claim.subject_type = 'redemption' AND claim.subject_id = audit_log.subject_id
+    AND claim.action = 'redemption.claim' AND claim.id <= audit_log.id
+  ORDER BY claim.id DESC LIMIT 1)`;
 
 /** The condition by which each table has rows of this person. */
 export function conditions({ emails, mobiles }: Keys): Record<string, string> {
@@ -33,20 +44,21 @@ export function conditions({ emails, mobiles }: Keys): Record<string, string> {
     orders,
     order_lines: ofOrder,
     order_events: ofOrder,
+    order_notes: ofOrder,
     payments: ofOrder,
     redemptions,
     giveaway_entries: `enrollment_no IN (SELECT enrollment_no FROM redemptions WHERE ${redemptions})`,
     complaints: `mobile ${isOneOf(mobiles)} OR lower(email) ${isOneOf(emails)}`,
     audit_log: `(subject_type = 'user' AND subject_id IN (SELECT CAST(id AS TEXT) FROM users WHERE ${users}))
       OR (subject_type = 'session' AND subject_id IN (SELECT id FROM sessions WHERE user_id IN ${ids}))
-      OR (subject_type = 'redemption' AND subject_id IN (SELECT CAST(id AS TEXT) FROM redemptions WHERE ${redemptions}))
+      OR (subject_type = 'redemption' AND ${mobileOfClaim} ${isOneOf(mobiles)})
       OR (subject_type = 'complaint' AND subject_id IN (SELECT CAST(id AS TEXT) FROM complaints
         WHERE mobile ${isOneOf(mobiles)} OR lower(email) ${isOneOf(emails)}))`,
   };
 }
 
 /** Everything that the shop holds about a person, without secrets. */
-export async function findPerson(place: Place, keys: Keys): Promise<Found> {
+export async function findPerson(place: DatabaseTarget, keys: Keys): Promise<Found> {
   const wanted = Object.entries(conditions(keys));
   const answers = await select(
     place,

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { tenDigits } from '../../../src/lib/phone.ts';
-import { stop } from '../../process/stop.ts';
-import { PLACE_OPTIONS, type Place, placeOf } from '../database/place.ts';
+import { fail } from '../../process/fail.ts';
+import { type DatabaseTarget, databaseTarget, TARGET_OPTIONS } from '../database/target.ts';
 
 /** What a person is found by; in small letters, and ten digits. */
 export interface Keys {
@@ -11,7 +11,7 @@ export interface Keys {
 
 interface Options {
   keys: Keys;
-  place: Place;
+  place: DatabaseTarget;
   to: string | undefined;
 }
 
@@ -21,15 +21,15 @@ export function readOptions(usage: string): Options {
   const emails = positionals.filter((key) => key.includes('@')).map((key) => key.toLowerCase());
   const mobiles = positionals.filter((key) => !key.includes('@')).map(tenDigits);
   const isWrong = mobiles.some((mobile) => !/^\d{10}$/.test(mobile));
-  if (positionals.length === 0 || isWrong) return stop(usage);
-  return { keys: { emails, mobiles }, place: placeOf(values), to: values.to };
+  if (positionals.length === 0 || isWrong) return fail(usage);
+  return { keys: { emails, mobiles }, place: databaseTarget(values), to: values.to };
 }
 
 function parse(usage: string) {
   try {
-    const options = { ...PLACE_OPTIONS, to: { type: 'string' } } as const;
+    const options = { ...TARGET_OPTIONS, to: { type: 'string' } } as const;
     return parseArgs({ allowPositionals: true, options });
   } catch {
-    return stop(usage);
+    return fail(usage);
   }
 }

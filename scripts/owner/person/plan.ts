@@ -1,4 +1,4 @@
-import { RETENTION_MS } from '../../../functions/domain/clockwork/retention.ts';
+import { RETENTION_MS } from '../../../functions/domain/jobs/retention.ts';
 import { dateText } from '../../../src/lib/india-time.ts';
 import type { Row } from '../database/execute.ts';
 import type { Found } from './find.ts';
@@ -31,7 +31,7 @@ function ofOrders({ orders = [] }: Found): Plan {
     goes:
       maskable.length === 0
         ? []
-        : [`name, mobile number, address and code of ${counted(maskable.length, 'order')}`],
+        : [`name, mobile number, address, code and notes of ${counted(maskable.length, 'order')}`],
     stays: [
       ...(orders.length === 0
         ? []
@@ -63,8 +63,11 @@ function ofComplaints({ complaints = [] }: Found): Plan {
 function ofAudit({ audit_log = [] }: Found): string[] {
   if (audit_log.length === 0) return [];
   const last = Math.max(...audit_log.map(({ at }) => Number(at))) + RETENTION_MS.audit;
+  const claims = audit_log.filter(({ action }) => action === 'redemption.claim').length;
+  const named =
+    claims === 0 ? '' : `${claims} of them with the name and mobile number of a redemption, `;
   return [
-    `${counted(audit_log.length, 'line')} of the audit log, until ${dateText(last)} at the latest: nobody can change it`,
+    `${counted(audit_log.length, 'line')} of the audit log, ${named}until ${dateText(last)} at the latest: the database lets nobody change or delete them earlier`,
   ];
 }
 

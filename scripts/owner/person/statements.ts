@@ -4,9 +4,10 @@ import { complaints } from '../../../functions/db/complaints.ts';
 import { orders } from '../../../functions/db/orders.ts';
 import { users } from '../../../functions/db/schema.ts';
 import { attempts } from '../../../functions/db/throttle.ts';
-import type { Statement } from '../../../functions/domain/command.ts';
-import { OWN_PASSWORD_GUESSES } from '../../../functions/domain/sessions/limits.ts';
-import { eraseAccounts, maskOrders } from '../../../functions/domain/staff/erase.ts';
+import type { Statement } from '../../../functions/domain/core/command.ts';
+import { maskOrders } from '../../../functions/domain/orders/mask.ts';
+import { OWN_PASSWORD_GUESSES } from '../../../functions/domain/people/sessions/limits.ts';
+import { eraseAccounts } from '../../../functions/domain/people/staff/erase.ts';
 import { conditions } from './find.ts';
 import type { Keys } from './options.ts';
 
@@ -30,7 +31,7 @@ export function erasePerson(keys: Keys, now: number): (Statement | SQL)[] {
       .where(
         and(eq(attempts.scope, OWN_PASSWORD_GUESSES.scope), sql`${attempts.subject} IN (${ids})`),
       ),
-    maskOrders(
+    ...maskOrders(
       db,
       sql`${orders.number} IN (SELECT number FROM orders WHERE ${sql.raw(where.orders ?? '0')})`,
       now,

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import { RETENTION_MS } from '../../../functions/domain/clockwork/retention.ts';
+import { RETENTION_MS } from '../../../functions/domain/jobs/retention.ts';
 import { dateText } from '../../../src/lib/india-time.ts';
-import { stop } from '../../process/stop.ts';
+import { fail } from '../../process/fail.ts';
 import { table } from '../../terminal/table.ts';
 import { select, write } from '../database/execute.ts';
-import { PLACE_OPTIONS, placeOf } from '../database/place.ts';
+import { databaseTarget, TARGET_OPTIONS } from '../database/target.ts';
 import { textOf } from '../database/text-of.ts';
 import { noteTold } from './statements.ts';
 
@@ -18,14 +18,14 @@ const AHEAD_MS = 30 * 24 * 60 * 60_000;
 
 function readValues() {
   try {
-    return parseArgs({ options: { ...PLACE_OPTIONS, told: { type: 'boolean' } } }).values;
+    return parseArgs({ options: { ...TARGET_OPTIONS, told: { type: 'boolean' } } }).values;
   } catch {
-    return stop(USAGE);
+    return fail(USAGE);
   }
 }
 
 const values = readValues();
-const place = placeOf(values);
+const place = databaseTarget(values);
 const now = Date.now();
 const [rows = []] = await select(
   place,
@@ -33,7 +33,7 @@ const [rows = []] = await select(
     WHERE deleted_at IS NULL AND role = 'customer'
       AND last_used_at <= ${now + AHEAD_MS - RETENTION_MS.unusedAccount} ORDER BY last_used_at`,
 );
-if (rows.length === 0) stop('No account is unused for so long.');
+if (rows.length === 0) fail('No account is unused for so long.');
 const lines = rows.map(({ name, email, last_used_at, erasure_notice_at }) => [
   String(name),
   String(email),
@@ -43,7 +43,7 @@ const lines = rows.map(({ name, email, last_used_at, erasure_notice_at }) => [
 ]);
 console.log(table([['name', 'e-mail', 'last login', 'erased after', 'told'], ...lines]));
 const untold = rows.filter(({ erasure_notice_at }) => erasure_notice_at === null);
-if (untold.length === 0) stop('\nAll of them were told.');
+if (untold.length === 0) fail('\nAll of them were told.');
 if (values.told) {
   await write(place, [
     textOf(

@@ -1,12 +1,18 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-/** As `PASSWORD_MINIMUM` of the contract, which Node cannot read as it stands; a test compares. */
+/**
+ * Equals `PASSWORD_MINIMUM` of the contract, which Node cannot import from here; a test compares
+ * the two.
+ */
 const SHORTEST = 8;
 
-/** As many as a password is compared with, of each rule (OWASP ASVS 6.2.4). */
+/** The number of common passwords to check against, per rule (OWASP ASVS 6.2.4). */
 const MOST_COMMON = 3000;
 
-/** The most common passwords that our rules let through, in small letters; sorted, they pack smaller. */
+/**
+ * The most common passwords that pass the other rules, in lower case; sorted, because they compress
+ * better.
+ */
 export function commonPasswords(): string[] {
   const all = dictionary['passwords-common'].map((password) => password.toLowerCase());
   const longEnough = all.filter((password) => password.length >= SHORTEST);

@@ -6,14 +6,14 @@ const require = createRequire(import.meta.url);
 const SOURCE = require.resolve('@expo-google-fonts/anek-latin/700Bold/AnekLatin_700Bold.ttf');
 
 const ASCII = Array.from({ length: 95 }, (_, place) => String.fromCharCode(32 + place)).join('');
-/** What headings and prices are written with. */
+/** The characters of headings and prices. */
 const GLYPHS = `${ASCII}\u00a0₹·×–—‘’“”…`;
-/** Kerning, and figures of one width. */
+/** Kerning and tabular figures. */
 const FEATURES = ['kern', 'tnum'];
-/** Copyright, licence, and where it is read: the licence asks for them in every copy. */
+/** Copyright, licence and licence URL, which the licence requires in every copy. */
 const NAMES = [0, 13, 14];
 
-/** Anek Latin Bold, as small as headings and prices allow. */
+/** Anek Latin Bold with only the glyphs that headings and prices need. */
 export async function displayFace(): Promise<Buffer> {
   return subsetFont(await readFile(SOURCE), GLYPHS, {
     targetFormat: 'woff2',

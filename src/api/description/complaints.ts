@@ -13,7 +13,7 @@ export const COMPLAINTS: readonly Endpoint[] = [
   {
     method: 'POST',
     path: '/api/complaints',
-    summary: 'Takes down a complaint and gives it a number',
+    summary: 'Creates a complaint and returns its number',
     who: 'anyone',
     body: complaintBody,
     success: [{ status: 201, reply: complaintReply }],
@@ -22,7 +22,8 @@ export const COMPLAINTS: readonly Endpoint[] = [
   {
     method: 'POST',
     path: '/api/complaints/state',
-    summary: 'The state of a complaint by its number and mobile number or e-mail address',
+    summary:
+      'Returns the state of a complaint for its number and a mobile number or e-mail address',
     who: 'anyone',
     body: complaintStateBody,
     success: [{ status: 200, reply: complaintReply }],
@@ -31,7 +32,7 @@ export const COMPLAINTS: readonly Endpoint[] = [
   {
     method: 'GET',
     path: '/api/complaints',
-    summary: 'The open complaints or the closed ones, the oldest first',
+    summary: 'Lists open or closed complaints, oldest first',
     who: 'administer',
     query: complaintsQuery,
     success: [{ status: 200, reply: complaintsReply }],

@@ -8,7 +8,7 @@ import { jsonSchemaOf } from './json-schema';
 const WHO: Readonly<Record<Endpoint['who'], string>> = {
   anyone: 'Anyone.',
   owner: 'The owner of the order, and staff of its branch.',
-  bearer: 'Whoever is logged in.',
+  bearer: 'Any logged-in user.',
   work: 'Staff.',
   redeem: 'Staff.',
   administer: 'System Admins.',
@@ -18,10 +18,10 @@ const ERROR: JsonSchema = {
   type: 'object',
   required: ['code', 'message', 'request_id'],
   properties: {
-    code: { enum: [...ERROR_CODES], description: 'What programs read.' },
-    message: { type: 'string', description: 'For the person at the screen.' },
+    code: { enum: [...ERROR_CODES], description: 'The machine-readable code.' },
+    message: { type: 'string', description: 'The message for the user.' },
     fields: { type: 'object', additionalProperties: { type: 'string' } },
-    current: { description: 'The row as it is now, on a conflict.' },
+    current: { description: 'The current row, after a conflict.' },
     request_id: { type: 'string' },
   },
 };
@@ -59,7 +59,7 @@ function answersOf(endpoint: Endpoint): Record<string, Answer> {
   return Object.fromEntries([...successes, ...errorsOf(endpoint)]);
 }
 
-/** The query of a call, or of either of two that share an address. */
+/** The query parameters of a call, or of either of two calls that share a path. */
 function queryOf({ query }: Endpoint) {
   const schema = query ? jsonSchemaOf(query) : {};
   const either = [schema, ...(schema.anyOf ?? [])].filter((each) => typeof each === 'object');

@@ -4,28 +4,31 @@ import type { Permission } from '../../contract/roles';
 
 type Schema = v.GenericSchema;
 
-/** 503 is the answer of a shop that knows that it cannot serve. */
+/** 503 is a regular response of the health check. */
 interface Success {
   status: 200 | 201 | 204 | 503;
-  /** The JSON of the answer; absent where there is none. */
+  /** The JSON of the response; undefined when it has no body. */
   reply?: Schema;
   mediaType?: 'application/json' | 'text/csv';
 }
 
-/** One call of the API: what it takes, who may make it and everything that it may answer. */
+/** One API call: its input, who may make it, and every possible response. */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Parts that vary begin with a colon. */
+  /** Parameters begin with a colon. */
   path: `/api/${string}`;
   summary: string;
-  /** `bearer`: whoever is logged in. `owner`: anyone, but only the owner or staff reach what it names. */
+  /**
+   * `bearer`: any logged-in user. `owner`: anyone may call, but only the owner or staff can access
+   * the resource.
+   */
   who: 'anyone' | 'owner' | 'bearer' | Permission;
   query?: Schema;
   body?: Schema;
-  /** Headers beside the usual ones, and what each is for. */
+  /** Additional headers with their descriptions. */
   headers?: Readonly<Record<string, string>>;
   success: readonly Success[];
-  /** Beside those that follow from the rest of the description. */
+  /** Codes beyond those that follow from the rest of the description. */
   codes?: readonly ErrorCode[];
 }
 
@@ -36,7 +39,7 @@ const OF_CHANGES: readonly ErrorCode[] = [
   'unsupported-media-type',
 ];
 
-/** Every error code that a call may answer with. */
+/** Every error code that a call may return. */
 export function codesOf(endpoint: Endpoint): readonly ErrorCode[] {
   const { method, path, who, query, body, codes = [] } = endpoint;
   const all = [

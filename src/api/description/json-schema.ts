@@ -1,7 +1,7 @@
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 
-/** A text that must not be empty has '' as its default only for the sake of its own error text. */
+/** A required text defaults to '' only so that its own error message is used. */
 function isRequired(property: JsonSchema | boolean): boolean {
   return typeof property === 'object' && property.default === '' && (property.minLength ?? 0) > 0;
 }
@@ -27,7 +27,10 @@ function nested(schema: JsonSchema | boolean): JsonSchema | boolean {
   return typeof schema === 'object' ? withRequired(schema) : schema;
 }
 
-/** What goes in as JSON Schema 2020-12; rules that it cannot tell are left out. */
+/**
+ * The input of a valibot schema as JSON Schema 2020-12, without rules that JSON Schema cannot
+ * express.
+ */
 export function jsonSchemaOf(schema: v.GenericSchema): JsonSchema {
   const { $schema: _, ...converted } = toJsonSchema(schema, {
     typeMode: 'input',

@@ -24,7 +24,7 @@ export const PEOPLE: readonly Endpoint[] = [
   {
     method: 'GET',
     path: '/api/users',
-    summary: 'The staff by name; with role=branch_head also which store each heads',
+    summary: 'Lists staff by name; role=branch_head adds the store each of them heads',
     who: 'administer',
     query: usersQuery,
     success: [{ status: 200, reply: v.union([branchHeadsReply, usersReply]) }],
@@ -32,7 +32,7 @@ export const PEOPLE: readonly Endpoint[] = [
   {
     method: 'POST',
     path: '/api/users',
-    summary: 'Adds a member of staff; a taken or missing username is chosen by the server',
+    summary: 'Adds a member of staff; the server replaces a missing or taken username',
     who: 'administer',
     body: createUserBody,
     success: [{ status: 201, reply: userRow }],
@@ -41,7 +41,7 @@ export const PEOPLE: readonly Endpoint[] = [
   {
     ...USER,
     method: 'GET',
-    summary: 'One member of staff',
+    summary: 'Returns one member of staff',
     success: [{ status: 200, reply: userRow }],
   },
   {
@@ -70,7 +70,7 @@ export const PEOPLE: readonly Endpoint[] = [
   {
     ...USER,
     method: 'DELETE',
-    summary: 'Deletes a member of staff; what they did stays',
+    summary: 'Deletes a member of staff; their history stays',
     success: [{ status: 200, reply: deletedReply }],
     codes: ['own-account', 'last-admin'],
   },
@@ -86,7 +86,7 @@ export const PEOPLE: readonly Endpoint[] = [
   {
     method: 'GET',
     path: '/api/users/:id/audit',
-    summary: 'Who changed a member of staff, newest first',
+    summary: 'Lists the changes to a member of staff, newest first',
     who: 'administer',
     query: auditQuery,
     success: [{ status: 200, reply: auditReply }],
@@ -94,7 +94,7 @@ export const PEOPLE: readonly Endpoint[] = [
   {
     method: 'GET',
     path: '/api/customers',
-    summary: 'One customer by the whole e-mail address',
+    summary: 'Returns one customer by their complete e-mail address',
     who: 'administer',
     query: customersQuery,
     success: [{ status: 200, reply: customersReply }],

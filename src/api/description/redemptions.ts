@@ -20,17 +20,17 @@ export const REDEMPTIONS: readonly Endpoint[] = [
   {
     method: 'POST',
     path: '/api/redemption',
-    summary: 'Looks a giveaway code up, or redeems it exactly once; a refusal is a 200 too',
+    summary: 'Looks up a giveaway code, or redeems it exactly once; refusals also have status 200',
     who: 'redeem',
     body: redemptionBody,
-    headers: { [IDEMPOTENCY_HEADER]: 'Names one press of Submit; 8 to 100 characters' },
+    headers: { [IDEMPOTENCY_HEADER]: 'Identifies one submission; 8 to 100 characters' },
     success: [{ status: 200, reply: v.union([lookupReply, redeemReply]) }],
     codes: ['key-reused', 'unconfirmed', 'upstream-failed', 'gateway-timeout', 'rate-limited'],
   },
   {
     method: 'GET',
     path: '/api/redemption/history',
-    summary: 'What was redeemed: all of it for an admin, else of today and the own store',
+    summary: 'Lists redemptions: all for an admin, today’s of the own store for others',
     who: 'redeem',
     query: historyQuery,
     success: [{ status: 200, reply: historyReply }],
@@ -38,7 +38,7 @@ export const REDEMPTIONS: readonly Endpoint[] = [
   {
     method: 'GET',
     path: '/api/redemption/history.csv',
-    summary: 'The same as a file; its last line counts the rows',
+    summary: 'Exports redemptions as CSV; the last line counts the rows',
     who: 'administer',
     query: historyFilter,
     success: [{ status: 200, mediaType: 'text/csv' }],
@@ -46,7 +46,7 @@ export const REDEMPTIONS: readonly Endpoint[] = [
   {
     method: 'GET',
     path: '/api/redemption/unresolved',
-    summary: 'Redemptions whose outcome nobody knows, oldest first',
+    summary: 'Lists redemptions with an unknown outcome, oldest first',
     who: 'administer',
     query: unresolvedQuery,
     success: [{ status: 200, reply: unresolvedReply }],
@@ -54,7 +54,7 @@ export const REDEMPTIONS: readonly Endpoint[] = [
   {
     method: 'POST',
     path: '/api/redemption/:id/resolve',
-    summary: 'Ends a redemption of unknown outcome by hand',
+    summary: 'Resolves a redemption with an unknown outcome manually',
     who: 'administer',
     body: resolveBody,
     success: [{ status: 200, reply: resolveReply }],

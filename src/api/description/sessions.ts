@@ -17,7 +17,7 @@ export const SESSIONS: readonly Endpoint[] = [
   {
     method: 'POST',
     path: '/api/auth/register',
-    summary: 'Creates the account of a customer',
+    summary: 'Creates a customer account',
     who: 'anyone',
     body: registerBody,
     success: [{ status: 201, reply: registerReply }],
@@ -26,7 +26,7 @@ export const SESSIONS: readonly Endpoint[] = [
   {
     method: 'POST',
     path: '/api/auth/login',
-    summary: 'Opens a session; `username` takes an e-mail address too',
+    summary: 'Opens a session; `username` accepts an e-mail address too',
     who: 'anyone',
     body: loginBody,
     success: [{ status: 200, reply: loginReply }],
@@ -35,14 +35,14 @@ export const SESSIONS: readonly Endpoint[] = [
   {
     method: 'POST',
     path: '/api/auth/logout',
-    summary: 'Ends the session of the bearer, or of the refresh cookie',
+    summary: 'Ends the session of the bearer token or of the refresh cookie',
     who: 'anyone',
     success: [{ status: 204 }],
   },
   {
     method: 'POST',
     path: '/api/auth/password',
-    summary: 'Changes the own password and ends all other sessions',
+    summary: 'Changes the caller’s password and ends their other sessions',
     who: 'bearer',
     body: ownPasswordBody,
     success: [{ status: 204 }],
@@ -51,21 +51,21 @@ export const SESSIONS: readonly Endpoint[] = [
   {
     method: 'GET',
     path: '/api/auth/sessions',
-    summary: 'Where one is logged in, the last used first',
+    summary: 'Lists the caller’s sessions, last used first',
     who: 'bearer',
     success: [{ status: 200, reply: sessionsReply }],
   },
   {
     method: 'DELETE',
     path: '/api/auth/sessions/:id',
-    summary: 'Ends one session of one’s own; nothing happens to any other',
+    summary: 'Ends one of the caller’s sessions; ids of other users have no effect',
     who: 'bearer',
     success: [{ status: 204 }],
   },
   {
     method: 'POST',
     path: '/api/token/refresh',
-    summary: 'Gives a new access token for a refresh token, of the body or the cookie',
+    summary: 'Exchanges a refresh token, from the body or the cookie, for a new access token',
     who: 'anyone',
     body: refreshBody,
     success: [{ status: 200, reply: refreshReply }],
@@ -74,7 +74,7 @@ export const SESSIONS: readonly Endpoint[] = [
   {
     method: 'GET',
     path: '/api/health',
-    summary: 'Whether the shop can serve',
+    summary: 'Returns whether the shop can serve requests',
     who: 'anyone',
     success: [
       { status: 200, reply: healthReply },

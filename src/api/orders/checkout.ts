@@ -9,13 +9,13 @@ import { API_PATHS, orderPath } from '../../lib/paths';
 import { call } from '../client';
 import { fieldsOf, guarded } from '../reply';
 
-/** What the payment panel reads of an order. */
+/** The fields of an order that the payment panel uses. */
 type OrderSeen = Record<'order_id' | 'state', string> & { version: number };
 
-/** What it reads of a placed one. */
+/** The fields of a placed order that it uses. */
 export type Placement = Pick<PlaceOrderReply, 'key'> & { order: OrderSeen };
 
-/** What it reads of the money. */
+/** The payment fields that it uses. */
 export interface Settlement {
   payment: { state: string };
 }
@@ -41,18 +41,18 @@ const settlement = guarded((content): content is Settlement =>
 
 const anything = guarded((_content): _content is unknown => true);
 
-/** How an order can be paid here. */
+/** The payment options of this shop. */
 export function fetchOrderOptions(signal: AbortSignal): Promise<OrderOptions> {
   return call({ path: API_PATHS.orderOptions, reply: orderOptions, anonymous: true, signal });
 }
 
-/** Places an order; sent again with the same body it answers the same order. */
+/** Places an order; the same body sent again returns the same order. */
 export function placeOrder(body: PlaceOrderBody, signal: AbortSignal): Promise<Placement> {
   const path = API_PATHS.orders;
   return call({ method: 'POST', path, body, reply: placement, guest: true, signal });
 }
 
-/** What the simulated bank said: the order paid, or cancelled when it declined. */
+/** Reports the simulated bank's result: the order is paid, or cancelled when the bank declined. */
 export function reportSimulatedPayment(
   orderId: string,
   key: string,
@@ -64,7 +64,7 @@ export function reportSimulatedPayment(
   return call({ method: 'POST', path, headers, body, reply: settlement, anonymous: true, signal });
 }
 
-/** Gives up an order that was placed here. */
+/** Cancels an order that was placed here. */
 export function cancelOrder({ order, key }: Placement, signal: AbortSignal): Promise<unknown> {
   const path = orderPath(order.order_id, 'steps');
   const headers = { [ORDER_KEY_HEADER]: key };

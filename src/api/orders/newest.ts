@@ -1,4 +1,4 @@
-/** What was read, unless what is shown is newer: an answer may come after that of a later change. */
+/** The newer of the row on screen and the row just read; responses can arrive out of order. */
 export function newest<Row extends { version: number }>(shown: Row | undefined, read: Row): Row {
   return shown !== undefined && shown.version > read.version ? shown : read;
 }

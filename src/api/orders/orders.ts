@@ -21,7 +21,7 @@ function keyHeader(key: string | undefined): Record<string, string> {
   return key === undefined ? {} : { [ORDER_KEY_HEADER]: key };
 }
 
-/** One order; without a key for its customer and the staff of its branch only. */
+/** One order; without a key, only for its customer and the staff of its branch. */
 export function fetchOrder(
   orderId: string,
   key?: string,
@@ -31,20 +31,20 @@ export function fetchOrder(
   return call({ path, headers: keyHeader(key), reply: orderReply, guest: true, signal });
 }
 
-/** Moves an order on; refused with `stale` and the order as it is when it moved meanwhile. */
+/** Moves an order forward; throws `stale` with the current order when it changed in between. */
 export function takeStep(orderId: string, body: StepBody, key?: string): Promise<OrderReply> {
   const path = orderPath(orderId, 'steps');
   const headers = keyHeader(key);
   return call({ method: 'POST', path, headers, body, reply: orderReply, guest: true });
 }
 
-/** State and branch of an order, for who knows its mobile number. */
+/** State and branch of an order, for a caller who knows its mobile number. */
 export function trackOrder(body: TrackBody): Promise<TrackReply> {
   const path = API_PATHS.trackOrder;
   return call({ method: 'POST', path, body, reply: trackReply, anonymous: true });
 }
 
-/** The orders of the customer who is logged in, newest first. */
+/** The orders of the logged-in customer, newest first. */
 export function listMyOrders(page: Page, signal?: AbortSignal): Promise<MyOrdersReply> {
   const path = withQuery(API_PATHS.orders, { mine: 1, ...page });
   return call({ path, reply: myOrdersReply, guest: true, signal });

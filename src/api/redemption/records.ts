@@ -23,7 +23,7 @@ interface Page {
   size: number;
 }
 
-/** A page of redemptions, the newest first; `from` and `to` are days in India, as 2026-11-20. */
+/** A page of redemptions, newest first; `from` and `to` are days in India such as 2026-11-20. */
 export function listHistory(
   query: HistoryFilter & Page & Pick<HistoryQuery, 'sort'>,
   signal?: AbortSignal,
@@ -32,7 +32,7 @@ export function listHistory(
   return call({ path, reply: historyReply, signal });
 }
 
-/** All redemptions that match, as a CSV file; an ApiError when not all of it arrived. */
+/** All matching redemptions as a CSV file; throws ApiError when the download is incomplete. */
 export async function historyCsv(filter: HistoryFilter): Promise<Blob> {
   const path = withQuery(API_PATHS.historyCsv, { ...filter, search: searchable(filter.search) });
   const file = await call({ path, reply: v.nullable(v.instance(Blob)), isFile: true });
@@ -40,13 +40,16 @@ export async function historyCsv(filter: HistoryFilter): Promise<Blob> {
   throw new ApiError({ kind: 'malformed', status: 200, message: HISTORY_TEXTS.brokenOff });
 }
 
-/** A page of attempts whose outcome nobody knows, the oldest first. */
+/** A page of attempts with an unknown outcome, oldest first. */
 export function listUnresolved(query: Page, signal?: AbortSignal): Promise<UnresolvedReply> {
   const path = withQuery(API_PATHS.unresolved, { ...query });
   return call({ path, reply: unresolvedReply, signal });
 }
 
-/** Ends by hand an attempt whose outcome nobody knows; an ApiError `already-resolved` when somebody else has, `too-early` while the ledger may still carry it out. */
+/**
+ * Resolves an attempt manually. Throws ApiError `already-resolved` when it was resolved in between,
+ * and `too-early` while the ledger may still carry it out.
+ */
 export function resolveRedemption(id: number, body: ResolveBody): Promise<ResolveReply> {
   return call({ method: 'POST', path: resolvePath(id), body, reply: resolveReply });
 }

@@ -12,7 +12,7 @@ import { API_PATHS } from '../../lib/paths';
 import { call } from '../client';
 import { ApiError } from '../error';
 
-/** The server itself waits 15 s for each of the script's two answers. */
+/** The server itself waits up to 15 s for each of the script's two responses. */
 const TIMEOUT_MS = 45_000;
 const TIMEOUT_TEXT = 'The server has not answered in time.';
 
@@ -27,7 +27,7 @@ async function withTimeout<Reply>(ask: (signal: AbortSignal) => Promise<Reply>):
   }
 }
 
-/** Looks a code up in the ledger; a refusal is an answer, an ApiError `offline` also a late one. */
+/** Looks up a code in the ledger. Refusals are replies; a timeout is ApiError `offline`. */
 export function lookup(instagramId: string): Promise<LookupReply> {
   const body = { action: 'lookup', instagram_id: instagramId };
   return withTimeout((signal) =>
@@ -35,7 +35,10 @@ export function lookup(instagramId: string): Promise<LookupReply> {
   );
 }
 
-/** Redeems a code, prices in whole rupees. `key` names this submission: sent twice, it gets the first answer again. */
+/**
+ * Redeems a code; prices in whole rupees. `key` identifies the submission: a repeat returns the
+ * first reply.
+ */
 export function redeem(form: RedemptionForm, key: string): Promise<RedeemReply> {
   const body = {
     action: 'redeem',

@@ -4,10 +4,10 @@ const NAMES: ReadonlyMap<string, string> = new Map(
   catalogue.categories.map(({ id, name }) => [id, name]),
 );
 
-/** Names of categories by their ids, in the shop's order. */
+/** The names of the categories by id, in the shop's order. */
 export const CATEGORY_NAMES: readonly (readonly [id: string, name: string])[] = [...NAMES];
 
-/** The name of a category; its id where there is none such. */
+/** The name of a category, or its id if the category is unknown. */
 export function categoryName(id: string): string {
   return NAMES.get(id) ?? id;
 }

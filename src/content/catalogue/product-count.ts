@@ -1,4 +1,4 @@
-/** How many products there are, in words: '1 product', '16 products'. */
+/** A product count as text: '1 product', '16 products'. */
 export function productCountText(count: number): string {
   return count === 1 ? '1 product' : `${count} products`;
 }

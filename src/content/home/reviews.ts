@@ -5,7 +5,7 @@ export interface Review {
   name: string;
   place: string;
   work: string;
-  /** Name of the drawing in `content/art`. */
+  /** The name of the drawing in `content/art`. */
   image: string;
 }
 
@@ -13,7 +13,7 @@ function nearBranch(nth: number): string {
   return BRANCHES[nth % BRANCHES.length]?.name ?? '';
 }
 
-/** Sample data: a shop owner puts in what customers really wrote. */
+/** Sample data; a shop owner replaces it with real reviews. */
 export const REVIEWS: readonly Review[] = [
   {
     text: 'Dropped it at Alka Chowk at six, made the seven o’clock show. They handed me the old screen in a packet.',

@@ -1,7 +1,7 @@
 import { SITE } from '../site';
 import { OUR_COUNTERS } from './our-branches';
 
-/** What the home page promises and tells of the business. A shop owner puts in their own. */
+/** The promise and story of the home page; a shop owner replaces them. */
 export const PROMISE = {
   goods: 'Phones, chargers and earbuds too: the shop',
   question: 'Screen cracked?',

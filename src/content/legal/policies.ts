@@ -1,4 +1,4 @@
-/** What the legal texts promise, in one line each. */
+/** The promises of the legal texts, one line each. */
 export const POLICIES = [
   { name: 'Free shipping', figure: 'above ₹999' },
   { name: 'Standard shipping below that', figure: '₹99' },

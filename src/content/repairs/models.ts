@@ -1,6 +1,6 @@
 import { SERVICES, type Service, type ServiceId } from './services';
 
-/** A model that we repair often; what it costs and how long it takes stand here where they differ from the service. */
+/** A frequently repaired model, with prices and durations where they differ from the service. */
 interface RepairModel {
   name: string;
   prices: Readonly<Partial<Record<ServiceId, number>>>;
@@ -48,7 +48,7 @@ export function servicesOf(device: RepairDevice): readonly Service[] {
   return SERVICES.filter(({ id }) => device.services.includes(id));
 }
 
-/** The first price and the time of each repair that differs for a model. */
+/** The price and duration of each repair that differs for a model. */
 export function ownTerms({ prices, times = {} }: RepairModel): Record<string, [number, string]> {
   const services = SERVICES.filter(({ id }) => id in prices || id in times);
   return Object.fromEntries(

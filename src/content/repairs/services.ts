@@ -8,7 +8,7 @@ export interface Service {
   detail: string;
   priceFrom: number;
   time: string;
-  /** Name of the drawing in `content/art`. */
+  /** The name of the drawing in `content/art`. */
   image: string;
 }
 

@@ -1,8 +1,15 @@
 import * as v from 'valibot';
-import { emailField, joinedField, phoneField, requiredText } from '../fields.ts';
+import {
+  joinedField,
+  optionalEmailField,
+  phoneField,
+  rawText,
+  requiredText,
+  text,
+} from '../fields.ts';
 import { pageEntries, pageReplyEntries } from '../paging.ts';
 import { CONTACT_TEXTS } from './contact-texts.ts';
-import { ORDER_ID } from './id.ts';
+import { ORDER_ID, ORDER_ID_LENGTH } from './id.ts';
 
 export const COMPLAINT_STATES = ['received', 'acknowledged', 'closed'] as const;
 
@@ -20,30 +27,22 @@ export const COMPLAINT_TEXTS = {
   wrongState: 'Someone else has already done this. Reload the page.',
 } as const;
 
-/** A text that may be empty; an empty one is none. */
-function orNull<Output>(schema: v.GenericSchema<string | undefined, Output>) {
-  return v.optional(
-    v.union([
-      v.pipe(
-        v.literal(''),
-        v.transform(() => null),
-      ),
-      schema,
-    ]),
-    '',
-  );
-}
+const emptyAsNull = v.transform((given: string) => (given === '' ? null : given));
 
 /** POST /api/complaints. `website` stands in the form unseen: only a program fills it in. */
 export const complaintBody = v.object({
   name: requiredText(CONTACT_TEXTS.needsName, 100),
   mobile: phoneField(CONTACT_TEXTS.needsMobile, CONTACT_TEXTS.wrongMobile),
-  email: orNull(emailField(COMPLAINT_TEXTS.wrongEmail, COMPLAINT_TEXTS.wrongEmail)),
-  order_id: orNull(
-    v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(ORDER_ID, COMPLAINT_TEXTS.wrongOrder)),
+  email: v.pipe(optionalEmailField(COMPLAINT_TEXTS.wrongEmail), emptyAsNull),
+  order_id: v.pipe(
+    v.optional(rawText(ORDER_ID_LENGTH, COMPLAINT_TEXTS.wrongOrder), ''),
+    v.trim(),
+    v.toUpperCase(),
+    v.check((id) => id === '' || ORDER_ID.test(id), COMPLAINT_TEXTS.wrongOrder),
+    emptyAsNull,
   ),
   text: joinedField(COMPLAINT_TEXTS.needsText, 2000),
-  website: v.optional(v.pipe(v.string(), v.maxLength(0, COMPLAINT_TEXTS.leaveEmpty)), ''),
+  website: v.optional(text(0, COMPLAINT_TEXTS.leaveEmpty), ''),
 });
 
 /** POST /api/complaints/state; `contact` is the mobile number or the e-mail address it was made with. */
@@ -53,7 +52,7 @@ export const complaintStateBody = v.object({
 });
 
 /** What the complainant sees; all times are ms. */
-const complaintEntries = {
+const complaintReplyEntries = {
   number: v.string(),
   state: v.picklist(COMPLAINT_STATES),
   received_at: v.number(),
@@ -65,7 +64,7 @@ const complaintEntries = {
   answer: v.nullable(v.string()),
 };
 
-export const complaintReply = v.object(complaintEntries);
+export const complaintReply = v.object(complaintReplyEntries);
 
 /** GET /api/complaints: the open ones, or with `state` the closed, those first that came first. */
 export const complaintsQuery = v.object({
@@ -75,7 +74,7 @@ export const complaintsQuery = v.object({
 
 export const complaintRow = v.object({
   id: v.number(),
-  ...complaintEntries,
+  ...complaintReplyEntries,
   name: v.string(),
   mobile: v.string(),
   email: v.nullable(v.string()),

@@ -1,13 +1,17 @@
 import * as v from 'valibot';
+import { rawText } from '../fields.ts';
 
 /** ORD, 13 digits of the time in ms, five capital letters (orders.md section 3). */
 export const ORDER_ID = /^ORD\d{13}[A-Z]{5}$/;
 
+export const ORDER_ID_LENGTH = 21;
+const WRONG_ORDER_ID = 'An order number is ORD, 13 digits and 5 letters';
+
 export const orderId = v.pipe(
-  v.optional(v.string(), ''),
+  v.optional(rawText(ORDER_ID_LENGTH, WRONG_ORDER_ID), ''),
   v.trim(),
   v.nonEmpty('Order number is required'),
-  v.regex(ORDER_ID, 'An order number is ORD, 13 digits and 5 letters'),
+  v.regex(ORDER_ID, WRONG_ORDER_ID),
 );
 
 const COLLECTION_QR = /^(ORD\d{13}[A-Z]{5})\|(\d{6})$/;

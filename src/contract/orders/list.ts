@@ -1,22 +1,29 @@
 import * as v from 'valibot';
-import { dayField, phoneField } from '../fields';
+import { dayField, phoneField, rawText } from '../fields';
 import { pageEntries, pageReplyEntries, searchEntry } from '../paging';
 import { CONTACT_TEXTS } from './contact-texts';
 import { orderId } from './id';
+import { networkEntry } from './networks';
 import { branchReply, paymentReply } from './order';
 import { FULFILMENT_KINDS, ORDER_STATES, PAYMENT_STATES } from './states';
 
 /** GET /api/orders?mine=1: a customer's own orders, newest first. */
 export const myOrdersQuery = v.object({ ...pageEntries, mine: v.literal('1') });
 
-/** GET /api/orders: the staff's list, newest first; `search` means order id, name and mobile, `day` when it was placed. */
+const LONG_BRANCH = 'branch is too long';
+
+/**
+ * GET /api/orders: the staff's list, newest first; `search` means order id, name and mobile, `day` when
+ * it was placed. `network` lists the unpaid holds of one network.
+ */
 export const ordersQuery = v.object({
   ...pageEntries,
   search: searchEntry,
   state: v.optional(v.picklist(['', ...ORDER_STATES], 'state is not known'), ''),
   payment: v.optional(v.picklist(['', ...PAYMENT_STATES], 'payment is not known'), ''),
-  branch: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(20, 'branch is too long')), ''),
+  branch: v.optional(v.pipe(rawText(20, LONG_BRANCH), v.trim(), v.maxLength(20, LONG_BRANCH)), ''),
   day: dayField('day'),
+  network: networkEntry,
 });
 
 /** A row of a list; `name` and `mobile` as far as the order has them. */
@@ -37,11 +44,17 @@ export const orderRow = v.object({
 
 export const myOrdersReply = v.object({ content: v.array(orderRow), ...pageReplyEntries });
 
-/** `counts` ignore the filters but keep the branch limit; a state without orders counts 0. */
+/**
+ * `counts` ignore the filters but keep the branch limit; a state without orders counts 0.
+ * `call_to_confirm` counts the placed orders that are paid at the branch: a clerk calls the customer.
+ */
 export const ordersReply = v.object({
   content: v.array(orderRow),
   ...pageReplyEntries,
-  counts: v.object(v.entriesFromList(ORDER_STATES, v.number())),
+  counts: v.object({
+    ...v.entriesFromList(ORDER_STATES, v.number()),
+    call_to_confirm: v.number(),
+  }),
 });
 
 /** POST /api/orders/track. */

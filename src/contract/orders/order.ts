@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CHECKOUTS, ORDER_STATES, PAYMENT_STATES } from './states';
-import { OCCURRENCES, STEPS } from './steps';
+import { IDENTITY_CHECKS, OCCURRENCES, STEPS } from './steps';
 
 const rupees = v.number();
 const moment = v.number();
@@ -27,11 +27,15 @@ export const paymentReply = v.object({
 
 export const branchReply = v.object({ code: v.string(), name: v.string() });
 
-/** `by` is the name of the member of staff, and shown to staff only; `at` in ms. */
-export const timelineEntry = v.object({
+/**
+ * `by` is the name of the member of staff, and shown to staff only; `at` in ms. `checked` is there for a
+ * hand-over without the collection code.
+ */
+export const timelineReply = v.object({
   at: moment,
   step: v.picklist([...OCCURRENCES, ...STEPS]),
   by: v.optional(v.string()),
+  checked: v.optional(v.picklist(IDENTITY_CHECKS)),
   reason: v.optional(v.string()),
 });
 
@@ -65,10 +69,10 @@ export const orderReply = v.object({
   contact: v.nullable(v.object({ mobile: v.string() })),
   branch: branchReply,
   payment: paymentReply,
-  timeline: v.array(timelineEntry),
+  timeline: v.array(timelineReply),
   collection_code: v.optional(v.string()),
 });
 
 export type OrderReply = v.InferOutput<typeof orderReply>;
-export type TimelineEntry = v.InferOutput<typeof timelineEntry>;
+export type TimelineEntry = v.InferOutput<typeof timelineReply>;
 export type BranchReply = v.InferOutput<typeof branchReply>;

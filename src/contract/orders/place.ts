@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { addressField, phoneField, requiredText } from '../fields';
+import { addressField, phoneField, requiredText, text } from '../fields';
 import { CONTACT_TEXTS, PIN_CODE } from './contact-texts';
 import { orderId } from './id';
 import { orderReply } from './order';
@@ -25,6 +25,12 @@ function figure(text: string, minimum: number, maximum: number, tooMuch: string)
     v.maxValue(maximum, tooMuch),
   );
 }
+
+/** Made by the browser for one order: only who has it gets the key of the order again. */
+const secret = v.pipe(
+  requiredText(ORDER_TEXTS.needsSecret, 64),
+  v.regex(/^[\w-]{22,64}$/, ORDER_TEXTS.needsSecret),
+);
 
 const line = v.object({
   product_id: requiredText(ORDER_TEXTS.unknownProduct, 60),
@@ -54,6 +60,7 @@ const fulfilment = v.variant('kind', [
 export const placeOrderBody = v.pipe(
   v.object({
     order_id: orderId,
+    secret,
     checkout: v.picklist(CHECKOUTS),
     lines: v.pipe(
       v.array(line),
@@ -85,7 +92,7 @@ export const placeOrderBody = v.pipe(
   ),
 );
 
-/** 201 and, for the same body again, 200; `key` opens the order without a login (orders.md section 3). */
+/** 201 and, for the same secret and body again, 200; `key` opens the order without a login (orders.md section 3). */
 export const placeOrderReply = v.object({
   order: orderReply,
   key: v.string(),
@@ -111,14 +118,20 @@ export const currentPrices = v.object({
 /** `current` of a 409 `out-of-stock`: how many of each ordered product can still be had. */
 export const currentStock = v.object({ available: v.record(v.string(), v.number()) });
 
+/** `current` of a 422 for an order that is too large: how many pieces can be ordered here. */
+export const currentLimits = v.object({
+  pieces_per_product: v.number(),
+  pieces_per_order: v.number(),
+});
+
 /** GET /api/orders/options: how an order can be paid here; `online` is null where nothing takes it. */
-export const orderOptions = v.object({
+export const orderOptionsReply = v.object({
   online: v.nullable(v.object({ provider: v.string(), is_test: v.boolean() })),
 });
 
 /** POST /api/orders/{id}/simulated-payment: what the browser's bank said (orders.md section 5). */
 export const simulatedPaymentBody = v.union([
-  v.object({ transaction_id: v.pipe(v.string(), v.regex(/^TXN\d{13}[A-Z]{5}$/)) }),
+  v.object({ transaction_id: v.pipe(text(21), v.regex(/^TXN\d{13}[A-Z]{5}$/)) }),
   v.object({ error: requiredText(ORDER_TEXTS.declined) }),
 ]);
 
@@ -126,5 +139,6 @@ export type PlaceOrderBody = v.InferOutput<typeof placeOrderBody>;
 export type PlaceOrderReply = v.InferOutput<typeof placeOrderReply>;
 export type CurrentPrices = v.InferOutput<typeof currentPrices>;
 export type CurrentStock = v.InferOutput<typeof currentStock>;
-export type OrderOptions = v.InferOutput<typeof orderOptions>;
+export type CurrentLimits = v.InferOutput<typeof currentLimits>;
+export type OrderOptions = v.InferOutput<typeof orderOptionsReply>;
 export type SimulatedPaymentBody = v.InferOutput<typeof simulatedPaymentBody>;

@@ -54,3 +54,11 @@ export function endedEarly(state: OrderState): boolean {
 export function holdsStock(state: OrderState): boolean {
   return HOLDING_STATES.some((holding) => holding === state);
 }
+
+/** Large orders that are paid at the branch: a clerk calls the customer before they are packed. */
+export const TO_CALL = { state: 'placed', payment: 'due' } as const;
+
+/** Whether an order in these states is one to call; an empty state is that of a filter. */
+export function isToCall(state: OrderState | '', payment: PaymentState | ''): boolean {
+  return state === TO_CALL.state && payment === TO_CALL.payment;
+}

@@ -1,30 +1,63 @@
 import * as v from 'valibot';
-import { optionalText, requiredText } from '../fields';
+import { optionalText, requiredText, text } from '../fields';
 import { COUNTER_METHODS } from './states';
+import { IDENTITY_CHECKS } from './steps';
 import { ORDER_TEXTS } from './texts';
 
 const version = v.pipe(v.number(), v.integer(), v.minValue(1));
 const reference = optionalText(60);
 const reason = requiredText(ORDER_TEXTS.needsReason, 200);
 const method = v.pipe(
-  v.optional(v.string(), ''),
+  v.optional(text(20, ORDER_TEXTS.needsMethod), ''),
   v.picklist(COUNTER_METHODS, ORDER_TEXTS.needsMethod),
 );
 
-/**
- * POST /api/orders/{id}/steps: `version` is the order as it was seen. `hand-over` needs the
- * customer's collection code, a return says whether the goods go back on the shelf.
- */
-export const stepBody = v.variant('step', [
-  v.object({ step: v.picklist(['confirm', 'ready', 'dispatch', 'deliver']), version }),
+const code = v.pipe(
+  requiredText(ORDER_TEXTS.needsCode, 20),
+  v.regex(/^\d{6}$/, ORDER_TEXTS.needsCode),
+);
+/** How the customer was identified instead; no ID number and no photo. */
+const withoutCode = v.object({
+  checked: v.pipe(
+    v.optional(text(20, ORDER_TEXTS.needsCheck), ''),
+    v.picklist(IDENTITY_CHECKS, ORDER_TEXTS.needsCheck),
+  ),
+  reason,
+});
+
+const handOver = v.pipe(
   v.object({
     step: v.literal('hand-over'),
     version,
-    code: v.pipe(
-      requiredText(ORDER_TEXTS.needsCode, 20),
-      v.regex(/^\d{6}$/, ORDER_TEXTS.needsCode),
-    ),
+    code: v.optional(code),
+    without_code: v.optional(withoutCode),
   }),
+  v.forward(
+    v.check(
+      (body) => body.code !== undefined || body.without_code !== undefined,
+      ORDER_TEXTS.needsCode,
+    ),
+    ['code'],
+  ),
+  v.forward(
+    v.check(
+      (body) => body.code === undefined || body.without_code === undefined,
+      ORDER_TEXTS.codeOrCheck,
+    ),
+    ['without_code'],
+  ),
+  v.transform(({ step, version, code = '', without_code }) =>
+    without_code ? { step, version, without_code } : { step, version, code },
+  ),
+);
+
+/**
+ * POST /api/orders/{id}/steps: `version` is the order as it was seen. `hand-over` needs the customer's
+ * collection code or `without_code`, a return says whether the items go back into stock.
+ */
+export const stepBody = v.variant('step', [
+  v.object({ step: v.picklist(['confirm', 'ready', 'dispatch', 'deliver']), version }),
+  handOver,
   v.object({ step: v.literal('cancel'), version, reason: v.optional(reason) }),
   v.object({
     step: v.literal('return'),

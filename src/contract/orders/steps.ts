@@ -25,6 +25,10 @@ export const OCCURRENCES = [
   'expire',
 ] as const;
 
+/** What a branch head checks before an order is handed over without its collection code. */
+export const IDENTITY_CHECKS = ['payment-reference', 'photo-id', 'phone-call'] as const;
+
+export type IdentityCheck = (typeof IDENTITY_CHECKS)[number];
 export type Step = (typeof STEPS)[number];
 export type Occurrence = (typeof OCCURRENCES)[number];
 
@@ -39,6 +43,11 @@ export interface OrderFacts {
   state: OrderState;
   fulfilment: FulfilmentKind;
   payment: PaymentState;
+}
+
+/** Whether this role may hand an order over without its collection code. */
+export function mayHandOverWithoutCode(role: StepRole): boolean {
+  return role === 'branch_head' || role === 'system_admin';
 }
 
 interface StepRule {

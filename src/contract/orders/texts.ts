@@ -1,10 +1,20 @@
+import type { IdentityCheck } from './steps';
+
+/** What a timeline says of a hand-over without the collection code. */
+export const WITHOUT_CODE_TEXTS: Readonly<Record<IdentityCheck, string>> = {
+  'payment-reference': 'Handed over without the code: payment reference checked',
+  'photo-id': 'Handed over without the code: photo ID checked',
+  'phone-call': 'Handed over without the code: checked by a phone call',
+};
+
 /** What orders say to the person at the screen. */
 export const ORDER_TEXTS = {
   priceChanged: 'A price has changed since you saw it. Nothing was ordered.',
   outOfStock: 'Some of this is no longer in stock. Nothing was ordered.',
   orderIdReused: 'This order number was already used for another order.',
-  tooManyOpen:
-    'Two orders for this mobile number are waiting to be collected. Collect or cancel one first.',
+  tooLarge: 'Call us for larger orders',
+  tooManyUnpaid: 'Pay or cancel your other order, or call us',
+  needsSecret: 'Please reload the page and order again',
   tooManyOrders: 'Too many orders came from here. Please wait a few minutes.',
   tooManyAttempts: 'Too many wrong attempts. Please wait a few minutes.',
   notFound: 'This order was not found.',
@@ -13,12 +23,16 @@ export const ORDER_TEXTS = {
   wrongState: 'This cannot be done with the order as it is now.',
   unpaid: 'The payment is still due. Record it first.',
   needsCode: 'Ask for the six-digit collection code',
+  askBranchHead: 'Ask your branch head',
+  needsCheck: 'Choose what you checked',
+  codeOrCheck: 'Send a code or what was checked, not both',
   wrongCode: 'This is not the collection code of this order',
   payAtBranch: 'This order is paid at the branch.',
   noOnlinePayment: 'Online payment is not offered at the moment. Pay at the branch instead.',
   counterNeedsCollect: 'Only what is collected can be paid at the branch',
   unknownBranch: 'Choose one of our branches',
   unknownProduct: 'This product is no longer sold',
+  transactionReused: 'This transaction number was already used for another order.',
   needsMethod: 'Choose how it was paid',
   needsReason: 'A reason is required',
   declined: 'Payment declined by bank',

@@ -1,16 +1,16 @@
 const LAST_LINE = 'Rows';
 
-/** Tells a spreadsheet that the file is UTF-8. */
+/** Marks the file as UTF-8 for spreadsheets. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
 const QUOTED_CELL = /"(?:[^"]|"")*"/g;
 
-/** The cells of a CSV file's last line: how many rows stand above it. */
+/** The cells of a CSV file's last line: the number of rows above it. */
 export function lastCsvLine(rows: number): [string, number] {
   return [LAST_LINE, rows];
 }
 
-/** Whether a CSV file ends with the line that counts its rows, and has that many. */
+/** Whether a CSV file ends with a row count that matches its rows. */
 export function isWholeCsv(text: string): boolean {
   const plain = text.replaceAll(QUOTED_CELL, '');
   if (plain.includes('"')) return false;
@@ -19,7 +19,9 @@ export function isWholeCsv(text: string): boolean {
   return end === '' && last === lastCsvLine(lines.length - 3).join(',');
 }
 
-/** One RFC 4180 line; a text that a spreadsheet would take for a formula gets an apostrophe. */
+/**
+ * One RFC 4180 line; prefixes an apostrophe to text that a spreadsheet would treat as a formula.
+ */
 export function csvLine(cells: readonly (string | number)[]): string {
   return `${cells.map(cellText).join(',')}\r\n`;
 }

@@ -11,15 +11,15 @@ interface Props {
   no?: string;
   kind?: 'primary' | 'danger';
   busy?: boolean;
-  /** Why it failed after yes. */
+  /** The error after the user confirmed. */
   failure?: string | null;
   onYes: () => void;
   onNo: () => void;
-  /** Whom or what it is about. */
+  /** What the question is about. */
   children?: ReactNode;
 }
 
-/** Asks before something is done; closing it in any other way means no. */
+/** Asks for confirmation; closing the dialog any other way means no. */
 export function ConfirmDialog(props: Props) {
   const { title, text, yes, no = 'Cancel', kind = 'danger', busy = false, failure = null } = props;
   const modal = useModal({ locked: busy, onClose: props.onNo });

@@ -3,7 +3,7 @@ import { openModal } from './use-modal';
 
 interface Props {
   title: string;
-  /** An alert dialog interrupts and wants an answer; a plain one can also be left by a tap outside. */
+  /** An alert dialog requires an answer; a plain one also closes on a tap outside. */
   role?: 'dialog' | 'alertdialog';
   onClose: () => void;
   actions?: ReactNode;
@@ -15,7 +15,7 @@ export function Dialog({ title, role = 'dialog', onClose, actions, children }: P
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
 
-  // Before the dialog leaves the page: closed later it could not give the focus back.
+  // A layout effect, because a dialog that is closed after its removal cannot restore the focus.
   useLayoutEffect(() => (ref.current ? openModal(ref.current) : undefined), []);
 
   return (

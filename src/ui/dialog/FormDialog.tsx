@@ -10,24 +10,29 @@ import { useModal } from './use-modal';
 
 interface Props {
   title: string;
-  /** Whom or what it is about, under the title. */
+  /** What the form is about, below the title. */
   about?: ReactNode;
-  /** Asks before it closes, so that nothing typed is lost. */
+  /** Asks before closing, so that no input is lost. */
   isEdited?: boolean;
-  /** Nothing closes it now. */
+  /** Prevents closing. */
   isSending?: boolean;
   onClose: () => void;
   children: (requestClose: () => void) => ReactNode;
 }
 
-/** Once the session is over the page leaves for the login, which then says that nothing was saved. */
+/**
+ * When the session has ended, the page opens the login, which then shows that nothing was saved.
+ */
 function leavesForLogin(): boolean {
   const isOver = isLoggedOut(document.cookie);
   if (isOver) leaveFlash('error', 'What you typed was not saved.');
   return isOver;
 }
 
-/** A dialog with something to fill in. Escape, a tap outside and Back all close it, but no typed change is lost unasked. */
+/**
+ * A dialog with a form. Escape, a tap outside and Back close it, but unsaved input is discarded
+ * only after a question.
+ */
 export function FormDialog(props: Props) {
   const { title, about, isEdited = false, isSending = false, onClose, children } = props;
   const [isAsking, setIsAsking] = useState(false);
@@ -44,7 +49,8 @@ export function FormDialog(props: Props) {
     setIsAsking(true);
   }
 
-  // The question closes before the form, so that the focus returns to what opened the form.
+  // Closes the question before the form, so that the focus returns to the element that opened the
+  // form.
   function discard(): void {
     flushSync(() => setIsAsking(false));
     onClose();

@@ -6,21 +6,21 @@ import { FormDialog } from './FormDialog';
 
 interface Props {
   title: string;
-  /** Whom or what it is about, under the title. */
+  /** What the form is about, below the title. */
   about?: string;
   form: Pick<Form<object>, 'busy' | 'failure' | 'formProps' | 'isEdited'>;
   submit: string;
   kind?: ComponentProps<typeof FormActions>['kind'];
-  /** What the button that leaves says. */
+  /** The label of the cancel button. */
   cancel?: string;
-  /** Replaces the form's own failure text. */
+  /** Replaces the form's own error message. */
   failure?: ReactNode;
   onClose: () => void;
   /** The fields. */
   children: ReactNode;
 }
 
-/** A dialog that is one form: fields, Cancel and the button that sends them. */
+/** A dialog with one form: fields, Cancel and a submit button. */
 export function SubmitDialog({ title, about, form, submit, onClose, ...parts }: Props) {
   const { children, kind, cancel, failure = <FailureText text={form.failure} /> } = parts;
   return (

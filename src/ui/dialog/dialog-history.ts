@@ -4,13 +4,13 @@ const pending: (() => void)[] = [];
 let opened = 0;
 let isGoingBack = false;
 
-/** The name of the dialog whose history entry has this state; null for a page's own entry. */
+/** The dialog that this history state belongs to; null for the page's own entry. */
 export function entryOf(state: unknown): string | null {
   const hasName = typeof state === 'object' && state !== null && 'dialog' in state;
   return hasName && typeof state.dialog === 'string' ? state.dialog : null;
 }
 
-/** A name for the history entry of a dialog that opens, unique across reloads of the page. */
+/** Adds a history entry for a dialog; returns its name, which is unique across reloads. */
 export function openEntry(): string {
   opened += 1;
   const entry = `${performance.timeOrigin}-${opened}`;
@@ -22,7 +22,7 @@ export function closeEntry(entry: string): void {
   openEntries.delete(entry);
 }
 
-/** Runs now, or once the step back that this page asked for has been taken. */
+/** Runs now, or after this page's pending step back. */
 export function afterBack(run: () => void): void {
   if (isGoingBack) pending.push(run);
   else run();
@@ -34,7 +34,9 @@ export function back(): void {
   history.back();
 }
 
-/** An entry whose dialog is not open (any more) shows nothing: a reload left it, or a dialog under another. */
+/**
+ * Skips entries without an open dialog, left over from a reload or from a dialog below another one.
+ */
 function skipClosedEntries(): void {
   const entry = entryOf(history.state);
   isGoingBack = entry !== null && !openEntries.has(entry);

@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { afterBack, back, closeEntry, entryOf, openEntry } from './dialog-history';
 
-/** Gives a dialog an entry of the history: Back asks `onBack`, which answers whether the dialog is left. */
+/**
+ * Adds a history entry for a dialog. Back calls `onBack`, which returns whether the dialog closes.
+ */
 export function useBackCloses(onBack: () => 'left' | 'stays'): void {
   const handleBack = useEffectEvent(onBack);
 

@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { toastFailure } from '../feedback/toast';
 import { useAction } from '../use-action';
 
-/** Work behind the buttons of a dialog, one at a time: why it failed stands in the dialog, and in a toast. */
+/**
+ * Runs the actions of a dialog's buttons, one at a time; shows a failure in the dialog and in a
+ * toast.
+ */
 export function useDialogAction<Name extends string>(
   explain: (error: unknown) => { message: string },
 ) {

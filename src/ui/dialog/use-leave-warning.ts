@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 
-/** While active, the browser asks before it leaves or reloads the page, unless it goes by itself. */
+/**
+ * While active, the browser asks before leaving or reloading the page, except for navigation by the
+ * page itself.
+ */
 export function useLeaveWarning(active: boolean, goesByItself?: () => boolean): void {
   useEffect(() => {
     if (!active) return;

@@ -3,12 +3,12 @@ import { flushSync } from 'react-dom';
 
 const DOUBLE_TAP_MS = 350;
 
-/** Makes a part that has just appeared under the finger deaf to the second press of a double tap. */
+/** Ignores the second press of a double tap on an element that just appeared under the finger. */
 export function ignoreDoubleTap(part: Element): void {
   part.animate({ pointerEvents: ['none', 'none'] }, DOUBLE_TAP_MS);
 }
 
-/** Shows a modal dialog; what comes back closes it. */
+/** Opens a modal dialog; returns a function that closes it. */
 export function openModal(dialog: HTMLDialogElement): () => void {
   dialog.showModal();
   ignoreDoubleTap(dialog);
@@ -18,23 +18,26 @@ export function openModal(dialog: HTMLDialogElement): () => void {
   };
 }
 
-/** Closes a dialog. Where what opened it is gone, the focus goes on to `next` instead of nowhere; the page stays where it is. */
-export function closeOnto(next: HTMLElement | null, close: () => void): void {
+/** Closes a dialog. If its opener is gone, focuses `next` instead, without scrolling. */
+export function closeAndFocus(next: HTMLElement | null, close: () => void): void {
   flushSync(close);
   if (document.activeElement === document.body) next?.focus({ preventScroll: true });
 }
 
 interface ModalRules {
-  /** While locked nothing closes it: not Escape, not a tap outside, not the phone's back gesture. */
+  /** Prevents closing by Escape, a tap outside and the phone's back gesture. */
   locked: boolean;
   onClose: () => void;
 }
 
-/** The behaviour of a native modal <dialog> that is on screen for as long as it is rendered; focus returns to the opener. */
+/**
+ * The behaviour of a native modal <dialog> that is open while it is rendered; the focus returns to
+ * the opener.
+ */
 export function useModal({ locked, onClose }: ModalRules) {
   const ref = useRef<HTMLDialogElement>(null);
 
-  // Before the dialog leaves the page: closed later it could not give the focus back.
+  // A layout effect, because a dialog that is closed after its removal cannot restore the focus.
   useLayoutEffect(() => (ref.current ? openModal(ref.current) : undefined), []);
 
   return {
@@ -44,7 +47,7 @@ export function useModal({ locked, onClose }: ModalRules) {
       event.preventDefault();
       if (!locked) onClose();
     },
-    // A browser closes a dialog at the second Escape in a row without asking.
+    // Browsers close a dialog at the second consecutive Escape without a cancel event.
     onClose: (event: SyntheticEvent) => {
       if (event.target !== ref.current) return;
       if (locked) ref.current?.showModal();

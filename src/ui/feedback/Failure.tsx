@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ReactNode } from 'react';
 
-/** Why something did not work, told to a screen reader too. */
+/** An error message that screen readers announce. */
 export function Failure({ children }: { children: ReactNode }) {
   return (
     <div className="notice" data-kind="error" role="alert">

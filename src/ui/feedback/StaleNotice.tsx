@@ -3,11 +3,11 @@ import styles from './stale-notice.module.css';
 
 interface Props {
   text: string;
-  /** What each changed field says now. */
+  /** The current values of the changed fields. */
   changes: readonly string[];
 }
 
-/** What somebody else saved while this form was open. */
+/** What another user saved while this form was open. */
 export function StaleNotice({ text, changes }: Props) {
   return (
     <Failure>

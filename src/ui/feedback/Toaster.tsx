@@ -4,7 +4,7 @@ import { keepClearOfFocus } from './clear-of-focus';
 import css from './toast.css?inline';
 import { TOASTER_SETTINGS } from './toaster-settings';
 
-/** Keeps the toasts inside the topmost open dialog: everything outside of it is inert. */
+/** Moves the toasts into the topmost open dialog, because everything outside it is inert. */
 function keepInTopDialog(host: HTMLElement): void {
   function moveToTop(): void {
     const place = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
@@ -15,8 +15,8 @@ function keepInTopDialog(host: HTMLElement): void {
   openings.observe(document.body, { subtree: true, attributeFilter: ['open'] });
 }
 
-/** A press that began beside the toasts ends there, whatever slides under the finger meanwhile. */
-function letPressesEnd(host: HTMLElement): void {
+/** Ends a press that began beside the toasts, even if a toast slides under the finger. */
+function containPresses(host: HTMLElement): void {
   const setPressing = (isPressing: boolean) => host.toggleAttribute('data-pressing', isPressing);
   document.addEventListener('pointerdown', ({ target }) => {
     setPressing(target instanceof Node && !host.contains(target));
@@ -26,21 +26,23 @@ function letPressesEnd(host: HTMLElement): void {
   }
 }
 
-/** As a file, the styles of toasts would hold up the first paint of every page that may show one. */
+/**
+ * Adds the styles by script: as a file they would delay the first paint of every page with toasts.
+ */
 function addStyles(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** Puts the toaster on the page. */
+/** Mounts the toaster. */
 export function mountToaster(): void {
   addStyles();
   const host = document.createElement('div');
   host.className = 'toasts';
   keepInTopDialog(host);
   keepClearOfFocus(host);
-  letPressesEnd(host);
+  containPresses(host);
   const { hotkey, ...settings } = TOASTER_SETTINGS;
   createRoot(host).render(<Toaster {...settings} hotkey={[...hotkey]} />);
 }

@@ -4,7 +4,7 @@ const way = document.querySelector<HTMLElement>('[data-announced-way]');
 let timer: ReturnType<typeof setTimeout> | undefined;
 let frame = 0;
 
-/** Clears the announcement once it no longer holds. */
+/** Clears the announcement when it no longer applies. */
 export function clearAnnouncement(): void {
   clearTimeout(timer);
   cancelAnimationFrame(frame);
@@ -17,7 +17,10 @@ function clearUnlessUsed(): void {
   else clearAnnouncement();
 }
 
-/** Shows a status text, also to screen readers, for 6 s; the same text again is announced again. `hasWay` shows the link beside it. */
+/**
+ * Shows a status text for 6 s and announces it, even if it repeats. `hasWay` shows the link beside
+ * it.
+ */
 export function announce(text: string, hasWay = false): void {
   clearAnnouncement();
   frame = requestAnimationFrame(() => {
@@ -27,7 +30,7 @@ export function announce(text: string, hasWay = false): void {
   timer = setTimeout(clearUnlessUsed, SHOWN_MS);
 }
 
-/** Announces that something is out of reach, and which control to tap for another try. */
+/** Announces that something could not be loaded, and which control retries it. */
 export function announceUnopened(what: string, control: string): void {
   announce(`${what} could not be opened. Check your internet and tap ${control} again.`);
 }

@@ -1,19 +1,22 @@
-/** The edges of a rectangle on the screen, in px. */
+/** The edges of a rectangle on screen, in px. */
 export type Edges = Pick<DOMRectReadOnly, 'top' | 'bottom' | 'left' | 'right'>;
 
 const GAP_PX = 12;
 
-/** Where toasts begin so that they do not lie over what has the focus; undefined for their own place. */
+/**
+ * The top position at which toasts do not cover the focused element; undefined for the default
+ * position.
+ */
 export function topClearOf(focused: Edges, toasts: Edges): number | undefined {
   const isBeside = focused.right <= toasts.left || focused.left >= toasts.right;
   const isAboveOrBelow = focused.bottom <= toasts.top || focused.top >= toasts.bottom;
   return isBeside || isAboveOrBelow ? undefined : focused.bottom + GAP_PX;
 }
 
-/** Room for a toast of three lines. */
+/** The height of a toast with three lines. */
 const TOAST_PX = 110;
 
-/** Keeps the toasts clear of the control that has the focus. */
+/** Keeps the toasts clear of the focused control. */
 export function keepClearOfFocus(host: HTMLElement): void {
   function place(): void {
     host.style.removeProperty('--toasts-top');
@@ -27,6 +30,6 @@ export function keepClearOfFocus(host: HTMLElement): void {
     if (clear !== undefined) host.style.setProperty('--toasts-top', `${clear}px`);
   }
   document.addEventListener('focusin', place);
-  // The list of toasts comes with the first one, and goes with the last.
+  // The list of toasts is created with the first toast and removed with the last.
   new MutationObserver(place).observe(host, { subtree: true, childList: true });
 }

@@ -23,7 +23,7 @@ const VOLUME = 0.2;
 
 const setting = persisted<boolean>('signals', true, (stored) => stored !== false);
 
-/** Whether this device makes sounds and vibrates. */
+/** Whether sound and vibration are on for this device. */
 export const $feedbackOn = setting.$value;
 
 export function toggleFeedback(): void {
@@ -56,13 +56,13 @@ function play(context: AudioContext, { hertz, startS, durationS }: Tone): void {
   tone.stop(start + durationS);
 }
 
-/** Plays a short sound, where the browser lets it. */
+/** Plays a short sound if the browser allows it. */
 export function playSound(kind: FeedbackKind): void {
   openSound();
   if (audio) for (const tone of TONES[kind]) play(audio, tone);
 }
 
-/** Plays a short sound and vibrates, unless turned off or not supported. */
+/** Plays a short sound and vibrates, unless switched off or unsupported. */
 export function playFeedback(kind: FeedbackKind): void {
   if ($feedbackOn.get() === false || !wasTouched()) return;
   navigator.vibrate?.(PULSES_MS[kind]);

@@ -10,10 +10,10 @@ let fetched: Promise<Parts> | undefined;
 let isMounted = false;
 const failures = new Set<string>();
 
-/** A toast that replaces one of the same text keeps nothing of it. */
+/** Clears the details of the toast that is replaced. */
 const NO_DETAILS = { description: undefined, action: undefined };
 
-/** A failed fetch is tried again with the next toast. */
+/** Loads the library; a failed load is retried with the next toast. */
 function fetchParts(): Promise<Parts> {
   fetched ??= Promise.all([import('sonner'), import('./Toaster')]).catch((error: unknown) => {
     fetched = undefined;
@@ -22,13 +22,16 @@ function fetchParts(): Promise<Parts> {
   return fetched;
 }
 
-/** What a toast says under its text, and the button beside it. */
+/** The text below the toast's message, and its button. */
 export interface ToastDetails {
   description: string;
   action: { label: string; onClick: () => void };
 }
 
-/** Shows a toast; the library is loaded with the first one. The same text replaces its toast, a success dismisses earlier failures. */
+/**
+ * Shows a toast and loads the library on first use. The same text replaces its toast; a success
+ * dismisses earlier failures.
+ */
 export async function toast(kind: ToastKind, text: string, details?: ToastDetails): Promise<void> {
   const parts = await fetchParts().catch(() => null);
   if (parts === null) return;
@@ -42,13 +45,16 @@ export async function toast(kind: ToastKind, text: string, details?: ToastDetail
   sonner.toast[kind](text, { ...NO_DETAILS, ...details, id });
 }
 
-/** Shows a failure as a toast as well. Returns it unchanged. */
+/** Also shows a failure as a toast. Returns it unchanged. */
 export function toastFailure<Refused extends { message: string }>(refused: Refused): Refused {
   void toast('error', refused.message);
   return refused;
 }
 
-/** Loads the toasts after the first focus, once nothing else is to be done, so that one can be shown when the connection is lost. */
+/**
+ * Loads the toasts when the browser is idle after the first focus, so that they work when the
+ * connection is lost.
+ */
 export function prepareToasts(): void {
   document.addEventListener('focusin', () => prefetchWhenIdle(fetchParts), { once: true });
 }

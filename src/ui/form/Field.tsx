@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
-/** The words around a control. */
+/** The texts of a control. */
 export interface Labelling {
   label: string;
   error?: string | undefined;
@@ -21,7 +21,7 @@ interface Control {
   'aria-describedby': string | undefined;
 }
 
-/** A control with its label, hint and error, tied together for screen readers. */
+/** A control with its label, hint and error, linked for screen readers. */
 export function FieldFrame({ label, error, hint, isRequired, children, ...rest }: Props) {
   const own = useId();
   const id = rest.id ?? own;
@@ -56,17 +56,17 @@ export function FieldFrame({ label, error, hint, isRequired, children, ...rest }
 }
 
 interface FieldProps extends ComponentProps<'input'>, Labelling {
-  /** Stands behind the input, inside its box: a show/hide toggle, say. */
+  /** Content inside the input's box, after the input, such as a show/hide toggle. */
   after?: ReactNode;
 }
 
 /** A labelled input. */
-export function Field({ label, error, hint, after, ...input }: FieldProps) {
+export function Field({ label, error, hint, after, type = 'text', ...input }: FieldProps) {
   return (
     <FieldFrame label={label} error={error} hint={hint} id={input.id} isRequired={input.required}>
       {(control) => (
         <div className="field-box">
-          <input {...input} {...control} />
+          <input {...input} type={type} {...control} />
           {after}
         </div>
       )}

@@ -3,21 +3,21 @@ import { Button } from '../Button';
 
 interface Props {
   submit: string;
-  /** Danger for what cannot be taken back. */
+  /** `danger` for irreversible actions. */
   kind?: 'primary' | 'danger' | undefined;
   cancel?: string | undefined;
   busy: boolean;
-  /** Whether it is the submit that is busy, where there is a third button. */
+  /** Whether the submit button is the busy one, if there is a third button. */
   isSubmitting?: boolean;
   disabled?: boolean;
   onCancel: () => void;
-  /** Why it did not work, beside the button that was pressed. */
+  /** The error message beside the pressed button. */
   failure?: ReactNode;
   /** A third button, on the other side. */
   children?: ReactNode;
 }
 
-/** Cancel and Submit, disabled while the form is sent. */
+/** Cancel and Submit, disabled while the form is being sent. */
 export function FormActions({
   submit,
   kind = 'primary',
@@ -48,11 +48,14 @@ export function FormActions({
   );
 }
 
-/** A button that is disabled while it sends loses the focus; it gets it back, or the first field of the dialog does. */
+/**
+ * Restores the focus of a button that was disabled while sending, or focuses the first field of the
+ * dialog.
+ */
 function useKeptFocus(foot: RefObject<HTMLElement | null>, busy: boolean, disabled: boolean) {
   const held = useRef<Element | null>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a button that is disabled later loses the focus too
+  // biome-ignore lint/correctness/useExhaustiveDependencies: must rerun when the button is disabled later
   useLayoutEffect(() => {
     if (busy) {
       held.current = document.activeElement;

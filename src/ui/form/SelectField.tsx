@@ -13,7 +13,7 @@ interface Props extends Omit<ComponentProps<'select'>, 'children'>, Labelling {
   labelHidden?: boolean;
 }
 
-/** The choices of words that each have a name. */
+/** The choices of a record of names. */
 export function choicesOf(names: Readonly<Record<string, string>>): Choice[] {
   return Object.entries(names).map(([value, label]) => ({ value, label }));
 }
@@ -23,7 +23,7 @@ export function SelectField({ label, error, hint, labelHidden = false, ...rest }
   const { choices, placeholder, ...select } = rest;
   const drawn = useRef<HTMLSelectElement>(null);
 
-  // What was chosen in the HTML, before this ran, would be taken back.
+  // Keeps a choice made in the HTML before this script ran, which React would reset.
   useEffect(() => {
     const option = drawn.current?.querySelector<HTMLOptionElement>('option[selected]');
     if (option && !option.selected) {

@@ -9,7 +9,9 @@ function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
   event.currentTarget.form?.requestSubmit();
 }
 
-/** A labelled text too long for one line, which grows as it is typed; Enter sends the form, as in any field. */
+/**
+ * A labelled multi-line field that grows with its text; Enter submits the form, as in any field.
+ */
 export function TextArea({ label, error, hint, ...area }: Props) {
   return (
     <FieldFrame label={label} error={error} hint={hint} id={area.id} isRequired={area.required}>

@@ -4,7 +4,7 @@ export interface Merged<Values> {
   conflicts: (keyof Values & string)[];
 }
 
-/** What was typed into a form, put on top of the row as somebody else saved it since. */
+/** Applies the typed changes to the row as another user has saved it. */
 export function mergeEdits<Values extends Readonly<Record<string, string>>>(
   base: Values,
   typed: Values,
@@ -20,7 +20,7 @@ export function mergeEdits<Values extends Readonly<Record<string, string>>>(
   return { values: { ...typed, ...adopted }, conflicts };
 }
 
-/** Whether anything in a form differs from what it started with. */
+/** Whether any value differs from its initial one. */
 export function isEdited<Values extends object>(initial: Values, values: Values): boolean {
   return (Object.keys(initial) as (keyof Values)[]).some((name) => initial[name] !== values[name]);
 }

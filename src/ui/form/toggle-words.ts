@@ -1,4 +1,4 @@
-/** What the toggle of a password field says, and what it is called. */
+/** The text and the accessible name of a password field's toggle. */
 export function toggleWords(label: string, isShown: boolean) {
   const verb = isShown ? 'Hide' : 'Show';
   return { verb, name: `${verb} ${label.toLowerCase()}` };

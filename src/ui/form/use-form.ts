@@ -4,7 +4,7 @@ import { valuesOf } from './values';
 
 export type FieldTexts = Readonly<Record<string, string>>;
 
-/** Why something failed: words for the form, and texts for the fields that are to blame. */
+/** Why something failed: a message for the form, and texts for the affected fields. */
 export interface Explained {
   message: string;
   fields?: FieldTexts | undefined;
@@ -16,17 +16,20 @@ export type Parsed<Output> =
 
 interface FormRules<Values, Output> {
   initial: Values;
-  /** What the form makes of what was put in, before it is shown. */
+  /** Normalizes the input before it is shown. */
   normalize?: ((values: Values) => Values) | undefined;
   parse: (values: Values) => Parsed<Output>;
   submit: (output: Output) => Promise<void>;
   explain: (error: unknown) => Explained;
-  /** What the form says for as long as required fields are missing. */
+  /** The form's message while required fields are missing. */
   incomplete?: string | undefined;
   onInvalid?: () => void;
 }
 
-/** Focuses the first invalid field in an effect: only then has React marked the fields as invalid. */
+/**
+ * Focuses the first invalid field in an effect, because only then has React marked the fields as
+ * invalid.
+ */
 export function useFirstInvalidFocus() {
   const [refused, setRefused] = useState<{ form: HTMLFormElement } | null>(null);
 
@@ -37,10 +40,10 @@ export function useFirstInvalidFocus() {
   return (form: HTMLFormElement) => setRefused({ form });
 }
 
-/** Before its script runs, a form of this method sends nothing, so no password lands in an address. */
+/** Without its script, a form with this method sends nothing, so no password ends up in a URL. */
 const WITHOUT_SCRIPT = 'dialog';
 
-/** What was typed or filled in before the script ran, where it differs from the values that the form has. */
+/** Input from before the script ran, where it differs from the form's values. */
 function earlyValues<Values extends object>(form: HTMLFormElement, values: Values) {
   const typed = Object.entries(valuesOf(form));
   return Object.fromEntries(
@@ -48,12 +51,15 @@ function earlyValues<Values extends object>(form: HTMLFormElement, values: Value
   );
 }
 
-/** The names of the values that are plain text. */
+/** The names of the plain-text values. */
 type TextName<Values> = {
   [Name in keyof Values & string]: string extends Values[Name] ? Name : never;
 }[keyof Values & string];
 
-/** The state of a form: its values, what is wrong with them, and one submit at a time. What was typed is kept until it was sent. */
+/**
+ * The state of a form: values, errors, and one submit at a time. Input is preserved until it has
+ * been sent.
+ */
 export function useForm<Values extends object, Output>(rules: FormRules<Values, Output>) {
   const [values, setValues] = useState(rules.initial);
   const [errors, setErrors] = useState<FieldTexts>({});
@@ -70,7 +76,7 @@ export function useForm<Values extends object, Output>(rules: FormRules<Values, 
     setErrors(({ [name]: _edited, ...others }) => others);
   }
 
-  /** The props that bind a text input to one value. */
+  /** The props that bind a text input to a value. */
   function field<Name extends TextName<Values>>(name: Name) {
     const onChange = (event: { target: { value: string } }) =>
       set(name, event.target.value as Values[Name]);
@@ -101,7 +107,7 @@ export function useForm<Values extends object, Output>(rules: FormRules<Values, 
       await rules.submit(parsed.output);
     } catch (error) {
       const { message, fields } = rules.explain(error);
-      // Said at a field, it is not said once more above the buttons.
+      // An error shown at a field is not repeated above the buttons.
       const isAtField = Object.keys(fields ?? {}).some((name) => name in initial.current);
       setFailure(isAtField ? null : message);
       if (fields) {
@@ -134,5 +140,5 @@ export function useForm<Values extends object, Output>(rules: FormRules<Values, 
   };
 }
 
-/** A form as its fields see it. */
+/** A form as seen by its fields. */
 export type Form<Values extends object> = ReturnType<typeof useForm<Values, unknown>>;

@@ -1,11 +1,11 @@
 export type FormValues = Readonly<Record<string, string | boolean>>;
 
-/** The inputs of a form that have a name; a text of several lines is one like any other. */
+/** The named inputs of a form, including text areas. */
 export function inputsOf(form: HTMLFormElement): HTMLInputElement[] {
   return [...form.querySelectorAll<HTMLInputElement>('input[name],textarea[name]')];
 }
 
-/** What stands in the inputs of a form, by their names: texts, and whether boxes are ticked. */
+/** The values of a form's inputs by name: texts, and whether boxes are checked. */
 export function valuesOf(form: HTMLFormElement): FormValues {
   const inputs = inputsOf(form);
   return Object.fromEntries(

@@ -7,7 +7,7 @@ import type { ListState } from './use-list';
 interface Props {
   title: string;
   titleRef: Ref<HTMLHeadingElement>;
-  /** One and many of what is listed. */
+  /** Singular and plural of the listed items. */
   nouns: readonly [one: string, many: string];
   state: ListState<unknown>;
   onAdd: () => void;
@@ -30,7 +30,7 @@ function countText(state: ListState<unknown>, [one, many]: Props['nouns']): Reac
   );
 }
 
-/** The title of a list, how much is in it, what adds to it and what narrows it down. */
+/** The head of a list: title, count, add button, search and filters. */
 export function ListHead({ title, titleRef, nouns, state, onAdd, viewSwitch, children }: Props) {
   return (
     <header className={styles.head}>

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import type { AddressFormat, FilterValues, ListAddress } from '../../lib/list-address';
-import { closeOnto } from '../dialog/use-modal';
+import { closeAndFocus } from '../dialog/use-modal';
 import { QueryProvider } from '../QueryProvider';
 import { BulkBar, type BulkRecipe } from './bulk/BulkBar';
 import { SearchField } from './filters/SearchField';
@@ -17,21 +17,21 @@ import { latestOf, useList } from './use-list';
 import { type ShowList, useListAddress } from './use-list-address';
 
 export interface ListRecipe<Each extends ActiveRow, Filters extends FilterValues> {
-  /** Names the list in the query cache. */
+  /** The key of the list in the query cache. */
   name: string;
   title: string;
-  /** One and many of what is listed. */
+  /** Singular and plural of the listed items. */
   nouns: readonly [one: string, many: string];
   address: AddressFormat<Filters>;
   load: (asked: ListAddress<Filters>, signal: AbortSignal) => Promise<ListPage<Each>>;
-  /** What of the filters is the order, and the way to another one. */
+  /** Reads the sort from the filters and writes it back. */
   sorting: { of: (filters: Filters) => string; by: (sort: string) => Partial<Filters> };
 }
 
-/** The dialog that is open over a list: for a new row, or about one that is there. */
+/** The open dialog of a list: for a new row or an existing one. */
 type Opened<Each extends Row, Kind extends string> =
   | { kind: 'create' }
-  /** `row` as it was when the dialog opened, `latest` as it was last read. */
+  /** `row` as it was when the dialog opened; `latest` as last loaded. */
   | { kind: Kind | 'status'; row: Each; latest: Each };
 
 export interface DialogProps<Each extends Row, Kind extends string> {
@@ -42,25 +42,25 @@ export interface DialogProps<Each extends Row, Kind extends string> {
 
 interface Props<Each extends ActiveRow, Kind extends string, Filters extends FilterValues> {
   list: ListRecipe<Each, Filters>;
-  /** The query of the address, as the server saw it. */
+  /** The URL query as seen by the server. */
   query: string;
-  /** The first page, as the HTML brought it along. */
-  first: ListPage<Each> | undefined;
-  /** How lists are looked at, as this device remembers. */
+  /** The first page, rendered into the HTML. */
+  initialPage: ListPage<Each> | undefined;
+  /** The view that this device remembers. */
   view: View;
   table: TableRecipe<Each>;
   bulk: BulkRecipe<Each>;
-  /** What narrows the list down beside the search. */
+  /** The filters besides the search. */
   filters?: (filters: Filters, show: ShowList<Filters>) => ReactNode;
   card: (row: Each, open: (kind: Kind | 'status') => void, isNew: boolean) => ReactNode;
   Dialog: ComponentType<DialogProps<Each, Kind>>;
-  /** What else was found by the search. */
+  /** Other results of the search. */
   above?: (search: string) => ReactNode;
-  /** What stands where there are no rows; given what it says else. */
+  /** Replaces the content of an empty list, which it receives. */
   whenEmpty?: (search: string, empty: ReactNode) => ReactNode;
 }
 
-/** A screen that is one list: search, filters and page in the address, cards, and dialogs over them. */
+/** A list screen: search, filters and page in the URL, cards or a table, and dialogs. */
 export function ListScreen<
   Each extends ActiveRow,
   Kind extends string,
@@ -90,10 +90,10 @@ function Screen<Each extends ActiveRow, Kind extends string, Filters extends Fil
     filters: narrowed,
     page,
     load: (wanted, signal) => load({ ...narrowed, page: wanted }, signal),
-    first: props.first,
+    initialPage: props.initialPage,
   });
   const state = withNewRow(listed);
-  const close = () => closeOnto(heading.current, () => setOpened(null));
+  const close = () => closeAndFocus(heading.current, () => setOpened(null));
   const open = (row: Each) => (kind: Kind | 'status') => setOpened({ kind, row });
   const { view, choose } = useView(props.view);
 

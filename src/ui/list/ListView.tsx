@@ -12,14 +12,14 @@ import type { ListState } from './use-list';
 interface Props<Each extends Row> {
   state: ListState<Each>;
   label: string;
-  /** Counted from 0. */
+  /** Zero-based. */
   page: number;
   onPage: (page: number, how: 'push' | 'replace') => void;
-  /** Clears search and filters; only where there are any. */
+  /** Clears search and filters; undefined when there are none. */
   onClear?: (() => void) | undefined;
-  /** What stands where there are no rows; given what it says else. */
+  /** Replaces the content of an empty list, which it receives. */
   whenEmpty?: ((empty: ReactNode) => ReactNode) | undefined;
-  /** Draws all rows at once, in the place of cards. */
+  /** Renders all rows as a table instead of cards. */
   table?: ((rows: readonly Each[], isBusy: boolean) => ReactNode) | undefined;
   children: (row: Each) => ReactNode;
 }
@@ -48,12 +48,12 @@ export function ListView<Each extends Row>(props: Props<Each>) {
   }
   if (state.rows.length === 0) {
     if (state.isPrevious && state.refresh === 'offline') return <Offline />;
-    // The last row of a later page is gone, so the page is too: the one before is being loaded.
-    const isOnItsWay = state.isPrevious || (page > 0 && state.refresh === 'done');
-    return isOnItsWay ? <Skeletons /> : whenEmpty(<Empty onClear={onClear} />);
+    // The last row of a later page was removed, so the previous page is being loaded.
+    const isLoading = state.isPrevious || (page > 0 && state.refresh === 'done');
+    return isLoading ? <Skeletons /> : whenEmpty(<Empty onClear={onClear} />);
   }
 
-  function turnTo(next: number): void {
+  function openPage(next: number): void {
     onPage(next - 1, 'push');
     scrollTo(0, 0);
   }
@@ -81,7 +81,7 @@ export function ListView<Each extends Row>(props: Props<Each>) {
         <LoadMore more={state.paging} count={state.rows.length} />
       ) : (
         state.totalPages > 1 && (
-          <Pager current={page + 1} total={state.totalPages} onPage={turnTo} />
+          <Pager current={page + 1} total={state.totalPages} onPage={openPage} />
         )
       )}
     </div>
@@ -92,7 +92,7 @@ function Retry({ retry }: { retry: () => void }) {
   return <Button onClick={({ currentTarget }) => retryFrom(currentTarget, retry)}>Retry</Button>;
 }
 
-/** Cards that are on their way. */
+/** Placeholders for cards that are loading. */
 export function Skeletons({ count = SKELETONS }: { count?: number }) {
   return (
     <div className={styles.cards} aria-hidden="true">

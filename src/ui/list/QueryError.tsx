@@ -1,8 +1,8 @@
 import { Button } from '../Button';
 import { Failure } from '../feedback/Failure';
 
-/** The state of a query, as TanStack Query gives it. */
-export interface Reading {
+/** The state of a TanStack query. */
+export interface QueryState {
   isPaused: boolean;
   isError: boolean;
   error: Error | null;
@@ -11,7 +11,10 @@ export interface Reading {
 
 const NO_CONNECTION = 'No connection. This loads as soon as there is one.';
 
-/** Tries again. The button goes with the reason, so the focus moves to the field or title that it belongs to. */
+/**
+ * Retries. The button disappears with the error, so the focus moves to the field or title it
+ * belongs to.
+ */
 export function retryFrom(button: HTMLElement, retry: () => unknown): void {
   const place = button.closest('dialog, section, main');
   place?.querySelector<HTMLElement>('[data-first], :is(h1, h2)[tabindex]')?.focus({
@@ -21,11 +24,11 @@ export function retryFrom(button: HTMLElement, retry: () => unknown): void {
 }
 
 interface Props {
-  reading: Reading;
+  reading: QueryState;
   explain: (error: unknown) => { message: string };
 }
 
-/** Why something could not be read, with a way to try again. */
+/** Why loading failed, with a retry button. */
 export function QueryError({ reading, explain }: Props) {
   if (!reading.isPaused && !reading.isError) return null;
   const text = reading.isPaused ? NO_CONNECTION : explain(reading.error).message;

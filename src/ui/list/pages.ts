@@ -6,7 +6,7 @@ export interface Row {
 
 export interface ListPage<Each extends Row> {
   rows: Each[];
-  /** Counted from 0. */
+  /** Zero-based. */
   page: number;
   totalPages: number;
   total: number;
@@ -18,7 +18,7 @@ interface PagedReply {
   totalElements: number;
 }
 
-/** A page of a list, out of the reply that has these rows. */
+/** A page of a list, from a reply with these rows. */
 export function listPage<Each extends Row>(rows: Each[], reply: PagedReply): ListPage<Each> {
   const { currentPage: page, totalPages, totalElements: total } = reply;
   return { rows, page, totalPages, total };
@@ -26,7 +26,10 @@ export function listPage<Each extends Row>(rows: Each[], reply: PagedReply): Lis
 
 export type Listed<Each extends Row> = ListPage<Each> | InfiniteData<ListPage<Each>>;
 
-/** The rows of all pages in a row; one that moved to a later page between two readings stands once, as last read. */
+/**
+ * The rows of all pages; a row that moved to a later page between two requests appears once, as
+ * last loaded.
+ */
 export function mergePages<Each extends Row>(pages: readonly ListPage<Each>[]): Each[] {
   const byId = new Map<Row['id'], Each>();
   for (const { rows } of pages) for (const row of rows) byId.set(row.id, row);
@@ -37,7 +40,7 @@ export function nextPage({ page, totalPages }: ListPage<Row>): number | undefine
   return page + 1 < totalPages ? page + 1 : undefined;
 }
 
-/** The rows with one that was just added before them. */
+/** The rows with a newly added one in front. */
 export function withNew<Each extends Row>(rows: readonly Each[], added: Each | null): Each[] {
   if (added === null) return [...rows];
   return [added, ...rows.filter(({ id }) => id !== added.id)];
@@ -52,13 +55,13 @@ function changed<Each extends Row>(
   return 'pages' in listed ? { ...listed, pages: listed.pages.map(change) } : change(listed);
 }
 
-/** The list with one row as it is now. */
+/** The list with an updated row. */
 export function withRow<Each extends Row>(listed: Listed<Each>, row: Each): Listed<Each> {
   const replace: Change<Each> = (rows) => rows.map((each) => (each.id === row.id ? row : each));
   return changed(listed, (page) => ({ ...page, rows: replace(page.rows) }));
 }
 
-/** The list without one row. */
+/** The list without a row. */
 export function withoutRow<Each extends Row>(listed: Listed<Each>, id: Row['id']): Listed<Each> {
   return changed(listed, (page) => ({
     ...page,

@@ -9,7 +9,7 @@ export interface AddressChange<Filters> {
 
 export type ShowList<Filters> = (change: AddressChange<Filters>, how: 'push' | 'replace') => void;
 
-/** The list that the address asks for, and the way to another one: unless it names a page, the first. */
+/** The list state in the URL and a setter, which returns to the first page unless it names one. */
 export function useListAddress<Filters extends FilterValues>(
   { parse, format }: AddressFormat<Filters>,
   queryOnServer: string,

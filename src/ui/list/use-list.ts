@@ -7,23 +7,23 @@ import {
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { MEDIUM } from '../breakpoints';
 import { type ListPage, mergePages, nextPage, type Row } from './pages';
-import type { Reading } from './QueryError';
+import type { QueryState } from './QueryError';
 
-interface Asked<Each extends Row> {
-  /** Names the list in the query cache. */
+interface ListRequest<Each extends Row> {
+  /** The key of the list in the query cache. */
   name: string;
-  /** What narrows it down. */
+  /** The filters of the list. */
   filters: object;
-  /** Counted from 0. */
+  /** Zero-based. */
   page: number;
   load: (page: number, signal: AbortSignal) => Promise<ListPage<Each>>;
-  /** The first page, as the HTML brought it along; not for a list that is mounted again later. */
-  first?: ListPage<Each> | undefined;
-  /** Reads the list again this often while it is looked at. */
+  /** The first page, rendered into the HTML; undefined for a list that is mounted later. */
+  initialPage?: ListPage<Each> | undefined;
+  /** The refetch interval while the list is visible. */
   refetchMs?: number;
 }
 
-export interface More {
+export interface LoadMorePaging {
   state: 'idle' | 'loading' | 'failed' | 'end';
   load: () => void;
 }
@@ -33,13 +33,13 @@ interface Ready<Each> {
   rows: Each[];
   total: number;
   totalPages: number;
-  /** Still the rows that were asked for before. */
+  /** Whether the rows are still those of the previous query. */
   isPrevious: boolean;
-  /** How the last reading of the list went. */
+  /** The result of the last refresh. */
   refresh: 'done' | 'offline' | 'failed';
   retry: () => void;
-  /** Whether the list has numbered pages, or grows by scrolling; the server cannot know. */
-  paging: 'unknown' | 'numbered' | More;
+  /** Whether the list has numbered pages or grows by scrolling; the server cannot know. */
+  paging: 'unknown' | 'numbered' | LoadMorePaging;
 }
 
 export type ListState<Each> =
@@ -48,18 +48,18 @@ export type ListState<Each> =
   | { status: 'failed'; message: string; retry: () => void }
   | Ready<Each>;
 
-function withoutData(query: Reading): Exclude<ListState<never>, Ready<never>> {
+function withoutData(query: QueryState): Exclude<ListState<never>, Ready<never>> {
   if (query.isPaused) return { status: 'offline' };
   if (!query.isError) return { status: 'loading' };
   return { status: 'failed', message: query.error?.message ?? '', retry: () => query.refetch() };
 }
 
-function refreshState({ isPaused, isError }: Reading): Ready<never>['refresh'] {
+function refreshState({ isPaused, isError }: QueryState): Ready<never>['refresh'] {
   if (isPaused) return 'offline';
   return isError ? 'failed' : 'done';
 }
 
-/** A row as it was last read, also where the list does not show it any more. */
+/** The last loaded version of a row, even if the list no longer contains it. */
 export function latestOf<Each extends Row>(state: ListState<Each>, row: Each): Each {
   if (state.status !== 'ready') return row;
   return state.rows.find(({ id }) => id === row.id) ?? row;
@@ -71,7 +71,7 @@ function subscribe(onChange: () => void): () => void {
   return () => media.removeEventListener('change', onChange);
 }
 
-/** Whether there is room for a desktop's layout; `undefined` on the server, which cannot know. */
+/** Whether the desktop layout fits; undefined on the server. */
 function useIsWide(): boolean | undefined {
   return useSyncExternalStore<boolean | undefined>(
     subscribe,
@@ -80,16 +80,19 @@ function useIsWide(): boolean | undefined {
   );
 }
 
-/** Puts what the HTML brought along into the cache. Says whether it still stands for a first reading. */
-function useBrought<Each extends Row>(
-  { name, filters, first }: Asked<Each>,
+/**
+ * Puts the server-rendered page into the cache. Returns whether it still replaces the first
+ * request.
+ */
+function useServerPage<Each extends Row>(
+  { name, filters, initialPage }: ListRequest<Each>,
   isWide: boolean | undefined,
 ): boolean {
   const client = useQueryClient();
   const [isFresh, setIsFresh] = useState(() => {
-    if (first === undefined) return false;
-    client.setQueryData([name, 'page', filters, 0], first);
-    client.setQueryData([name, 'more', filters], { pages: [first], pageParams: [0] });
+    if (initialPage === undefined) return false;
+    client.setQueryData([name, 'page', filters, 0], initialPage);
+    client.setQueryData([name, 'more', filters], { pages: [initialPage], pageParams: [0] });
     return true;
   });
   useEffect(() => {
@@ -98,11 +101,11 @@ function useBrought<Each extends Row>(
   return isFresh;
 }
 
-/** A list from the server: numbered pages where there is room, else one that grows by scrolling. */
-export function useList<Each extends Row>(asked: Asked<Each>): ListState<Each> {
+/** Loads a list: numbered pages where they fit, otherwise one that grows by scrolling. */
+export function useList<Each extends Row>(asked: ListRequest<Each>): ListState<Each> {
   const { name, filters, page, load, refetchMs: refetchInterval = false } = asked;
   const isWide = useIsWide();
-  const staleTime = useBrought(asked, isWide) ? Number.POSITIVE_INFINITY : 0;
+  const staleTime = useServerPage(asked, isWide) ? Number.POSITIVE_INFINITY : 0;
 
   const numbered = useQuery({
     queryKey: [name, 'page', filters, page],
@@ -156,7 +159,7 @@ export function useList<Each extends Row>(asked: Asked<Each>): ListState<Each> {
     };
   }
 
-  function moreState(): More['state'] {
+  function moreState(): LoadMorePaging['state'] {
     if (growing.isFetchingNextPage) return 'loading';
     if (growing.isFetchNextPageError) return 'failed';
     return growing.hasNextPage ? 'idle' : 'end';

@@ -5,14 +5,14 @@ interface Connection {
 // Safari has no idle callback.
 const schedule = globalThis.requestIdleCallback ?? setTimeout;
 
-/** Runs the work once the page has loaded and has nothing more urgent to do. */
+/** Runs the work when the page has loaded and is idle. */
 export function whenIdle(work: () => void): void {
   const start = () => void schedule(() => work());
   if (document.readyState === 'complete') start();
   else addEventListener('load', start, { once: true });
 }
 
-/** Fetches scripts ahead for whoever is about to want them; not for who saves data. */
+/** Prefetches scripts when idle, unless the user saves data. */
 export function prefetchWhenIdle(load: () => Promise<unknown>): void {
   const { connection } = navigator as { connection?: Connection };
   if (connection?.saveData) return;

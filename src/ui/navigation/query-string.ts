@@ -12,7 +12,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** The query of the address, `?` included; `onServer` is what the page was asked with. */
+/** The URL query including `?`; `onServer` is the query of the page request. */
 export function useQueryString(onServer: string): string {
   return useSyncExternalStore(
     subscribe,
@@ -21,7 +21,7 @@ export function useQueryString(onServer: string): string {
   );
 }
 
-/** Changes the query of the address, in a history entry of its own or in the same one. */
+/** Changes the URL query in a new history entry or in the current one. */
 export function goTo(next: (query: string) => string, how: 'push' | 'replace'): void {
   afterBack(() => {
     const search = next(location.search);

@@ -5,7 +5,10 @@ const KEY_STEPS: Readonly<Record<string, (at: number, count: number) => number>>
   End: (_at, count) => count - 1,
 };
 
-/** Turns a list of in-page links and their sections into tabs; the hash decides which one is shown, so links and Back work. */
+/**
+ * Turns in-page links and their sections into tabs. The hash selects the tab, so that links and
+ * Back work.
+ */
 function enhance(root: HTMLElement): void {
   const list = root.querySelector<HTMLElement>('.tab-list');
   const tabs = [...root.querySelectorAll<HTMLAnchorElement>('.tab')];
@@ -40,13 +43,16 @@ function enhance(root: HTMLElement): void {
     tab?.focus();
   }
 
-  /** Not before a tab has the focus: a focusable panel would get a focus ring when a link leads to it. */
-  function letPanelsBeFocused(): void {
+  /**
+   * Makes panels focusable once a tab has the focus: a link to a focusable panel would show a focus
+   * ring.
+   */
+  function makePanelsFocusable(): void {
     for (const panel of panels) panel?.setAttribute('tabindex', '0');
   }
 
   list?.setAttribute('role', 'tablist');
-  list?.addEventListener('focusin', letPanelsBeFocused, { once: true });
+  list?.addEventListener('focusin', makePanelsFocusable, { once: true });
   for (const [index, tab] of tabs.entries()) {
     const panel = panels[index];
     tab.role = 'tab';

@@ -1,2 +1,2 @@
-/** The `--background` of tokens.css, for the bars that the browser itself draws; the build puts it in. */
+/** The `--background` of tokens.css for the browser's own bars; the build fills it in. */
 export const THEME_COLOURS = { light: '%light%', dark: '%dark%' } as const;

@@ -3,9 +3,9 @@ import { beforeEach, expect, it } from 'vitest';
 import { complaints } from '../../../functions/db/complaints';
 import { orders } from '../../../functions/db/orders';
 import { sessions, users } from '../../../functions/db/schema';
-import { RETENTION_MS } from '../../../functions/domain/clockwork/retention';
-import { runClockwork } from '../../../functions/domain/clockwork/run';
-import { d1Ledger } from '../../../functions/domain/redemption/ledger/d1';
+import { d1Ledger } from '../../../functions/domain/giveaways/ledger/d1';
+import { RETENTION_MS } from '../../../functions/domain/jobs/retention';
+import { runJobs } from '../../../functions/domain/jobs/run';
 import { call } from '../../support/api/call';
 import { someComplaint } from '../../support/api/orders/complaints';
 import { contextAt, emptyShop, place } from '../../support/api/orders/orders';
@@ -17,13 +17,13 @@ const TOLD = NOW - RETENTION_MS.erasureNotice;
 
 beforeEach(emptyShop);
 
-const run = (now: number) => runClockwork({ ...contextAt(now), ledger: d1Ledger(db) });
+const run = (now: number) => runJobs({ ...contextAt(now), ledger: d1Ledger(db) });
 
 function rowOf({ id }: { id: number }) {
   return db.select().from(users).where(eq(users.id, id)).get();
 }
 
-it('the clockwork erases a customer who did not log in for three years and was told two days ago', async () => {
+it('the job erases a customer who has not logged in for three years and was notified two days ago', async () => {
   const customer = await someone('customer', { lastUsedAt: LONG_AGO, erasureNoticeAt: TOLD });
   expect(await run(NOW)).toMatchObject({ accounts_erased: 1 });
   expect(await rowOf(customer)).toMatchObject({
@@ -40,22 +40,22 @@ it('the clockwork erases a customer who did not log in for three years and was t
 });
 
 it.each([
-  ['was told less than two days ago', { lastUsedAt: LONG_AGO, erasureNoticeAt: TOLD + 1 }],
-  ['was never told', { lastUsedAt: LONG_AGO }],
+  ['was notified less than two days ago', { lastUsedAt: LONG_AGO, erasureNoticeAt: TOLD + 1 }],
+  ['was never notified', { lastUsedAt: LONG_AGO }],
   ['logged in later than that', { lastUsedAt: LONG_AGO + 1, erasureNoticeAt: TOLD }],
-] as const)('but not one who %s', async (_why, times) => {
+] as const)('the job does not erase a customer who %s', async (_why, times) => {
   const customer = await someone('customer', times);
   await run(NOW);
   expect(await rowOf(customer)).toMatchObject({ firstName: 'Asha', deletedAt: null });
 });
 
-it('and no member of staff', async () => {
+it('the job erases no member of staff', async () => {
   const advisor = await someone('advisor', { lastUsedAt: LONG_AGO, erasureNoticeAt: TOLD });
   await run(NOW);
   expect(await rowOf(advisor)).toMatchObject({ firstName: 'Asha', deletedAt: null });
 });
 
-it('and not one who still has money to get back', async () => {
+it('the job does not erase a customer with a refund due', async () => {
   const customer = await someone('customer', { lastUsedAt: LONG_AGO, erasureNoticeAt: TOLD });
   const { order } = await place();
   await db
@@ -66,7 +66,7 @@ it('and not one who still has money to get back', async () => {
   expect(await rowOf(customer)).toMatchObject({ firstName: 'Asha', deletedAt: null });
 });
 
-it('a login takes the notice back', async () => {
+it('a login withdraws the erasure notice', async () => {
   const customer = await someone('customer', { lastUsedAt: 1, erasureNoticeAt: 2 });
   const before = Date.now();
   const body = { username: customer.username, password: PASSWORD };
@@ -75,7 +75,7 @@ it('a login takes the notice back', async () => {
   expect([Number(lastUsedAt) >= before, erasureNoticeAt]).toEqual([true, null]);
 });
 
-it('an account that was erased lets nobody in, and its logins are gone', async () => {
+it('an erased account has no sessions and cannot log in', async () => {
   const customer = await someone('customer', { lastUsedAt: LONG_AGO, erasureNoticeAt: TOLD });
   await enter(customer, LONG_AGO);
   await db
@@ -90,7 +90,7 @@ it('an account that was erased lets nobody in, and its logins are gone', async (
   }
 });
 
-it('the clockwork drops a complaint three years after its answer, and no other', async () => {
+it('the job deletes only complaints answered more than three years ago', async () => {
   const [old, later, open] = [await someComplaint(), await someComplaint(), await someComplaint()];
   const close = (id: number, closedAt: number) =>
     db

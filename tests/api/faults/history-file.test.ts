@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { connect } from '../../../functions/db';
-import { historyParts } from '../../../functions/domain/redemption/history';
-import { historyCsv } from '../../../functions/domain/redemption/history-csv';
+import { historyParts } from '../../../functions/domain/giveaways/history';
+import { historyCsv } from '../../../functions/domain/giveaways/history-csv';
 import { failure } from '../../support/api/call';
 import { callOn, failing, LOST } from '../../support/api/faults/trouble';
 import { loggedIn, someone } from '../../support/api/people';
@@ -25,7 +25,7 @@ beforeEach(() => {
 const isHistory = ({ texts }: { texts: readonly string[] }) =>
   texts.some((text) => text.includes('from "redemptions"'));
 
-it('an export from a database that fails is no file but an answer in words', async () => {
+it('the export returns an error instead of a file when the database fails', async () => {
   const { token } = await loggedIn('system_admin');
   const { d1 } = failing(LOST, isHistory);
   const answer = callOn(d1, `/api/redemption/history.csv?search=${SEARCH}`, { token });
@@ -33,7 +33,7 @@ it('an export from a database that fails is no file but an answer in words', asy
   expect(JSON.stringify(logs.map((log) => log.mock.calls))).not.toContain(SEARCH);
 });
 
-it('a file whose later part cannot be read breaks off, and never ends as if it were whole', async () => {
+it('the export breaks off without a normal end when a later part cannot be read', async () => {
   let parts = 0;
   const { d1 } = failing(LOST, (trip) => isHistory(trip) && ++parts > 2);
   const reader = (await historyCsv(historyParts(connect(d1), FILTER, 2))).getReader();
@@ -47,7 +47,7 @@ it('a file whose later part cannot be read breaks off, and never ends as if it w
     }
   })();
   const error = await reading.catch((thrown: Error) => thrown);
-  expect(error).toEqual(new Error('The file broke off'));
+  expect(error).toEqual(new Error('The export was interrupted'));
   expect(String(error?.cause)).toBe('undefined');
   expect(text).toContain('R-6');
   expect(text).not.toContain('Rows,');

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { interceptTrips } from '../../../functions/db/trips';
+import { onQuery } from '../../../functions/db/queries';
 import { call, failure } from '../../support/api/call';
 import { isWriting, wholeDatabase } from '../../support/api/faults/statements';
 import { callOn } from '../../support/api/faults/trouble';
@@ -15,13 +15,13 @@ beforeEach(() => {
   log.mockReset().mockImplementation(() => undefined);
 });
 
-describe('a database that is slow', () => {
-  it('keeps only those waiting who asked it, and then does what was asked, once', async () => {
+describe('a slow database', () => {
+  it('delays only the request that uses it, and the change is applied once', async () => {
     const { token } = await loggedIn('system_admin');
     const release = Promise.withResolvers<void>();
     const reached = Promise.withResolvers<void>();
     let writes = 0;
-    const slow = interceptTrips(env.DB, async (trip) => {
+    const slow = onQuery(env.DB, async (trip) => {
       if (!isWriting(trip)) return trip.run();
       writes += 1;
       reached.resolve();
@@ -37,8 +37,8 @@ describe('a database that is slow', () => {
   });
 });
 
-describe('a table that is missing', () => {
-  it('is our mistake, changes nothing, and is forgotten once it is there', async () => {
+describe('a missing table', () => {
+  it('causes a 500, changes nothing, and leaves no effect once the table is back', async () => {
     const { token } = await loggedIn('system_admin');
     const body = storeForm();
     await env.DB.exec('ALTER TABLE audit_log RENAME TO gone');
@@ -52,10 +52,10 @@ describe('a table that is missing', () => {
   });
 });
 
-describe('a script that is down', () => {
+describe('a redemption script that is down', () => {
   const DOWN = { ...SCRIPT, REDEMPTION_SCRIPT_URL: 'http://127.0.0.1:1/exec' };
 
-  it('claims no code, and the next scan finds it as it was', async () => {
+  it('leaves the code unclaimed and unchanged for the next scan', async () => {
     const { token } = await loggedIn('advisor');
     const { instagramId, enrollmentNo } = codeOf('down.plain');
     const prize = { instagramId, enrollmentNo };

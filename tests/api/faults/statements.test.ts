@@ -15,24 +15,24 @@ beforeEach(async () => {
 
 const ROUTES = Object.entries(WRITES);
 
-/** Our own mistake, an outcome that is held as unknown, or an order that was written after all. */
+/** Internal error, outcome stored as unknown, or order written despite the error. */
 const CODES = [500, 502, 200, 201];
-/** Their batches stand for themselves: a claim is held until its outcome is known, a session is over. */
+/** Their batches commit separately: a claim stays locked until its outcome is known; a session ends. */
 const IN_STEPS = ['POST /api/redemption', 'POST /api/auth/logout'];
 
-/** The bank that is played here tells nothing by itself; see orders/events. */
+/** The simulated bank sends no events; see orders/events. */
 const WITHOUT_EFFECT = 'POST /api/payments/events';
 
-it('every call that changes something is among these', () => {
+it('every route that changes data is listed', () => {
   const there = app.routes
     .filter(({ method, path }) => !['ALL', 'GET'].includes(method) && path.startsWith('/api/'))
     .map(({ method, path }) => `${method} ${path}`);
   expect([...Object.keys(WRITES), WITHOUT_EFFECT].sort()).toEqual([...new Set(there)].sort());
 });
 
-describe('a statement that fails', () => {
-  it.each(ROUTES)('takes everything with it, whichever it is: %s', async (route, prepare) => {
-    // Until none is left to fail: then the request is served as ever.
+describe('a failing statement', () => {
+  it.each(ROUTES)('rolls back the whole request at every position: %s', async (route, prepare) => {
+    // Until no statement is left to fail; then the request succeeds.
     for (let k = 0; ; k++) {
       const { path, options } = await prepare();
       const before = await wholeDatabase();
@@ -50,20 +50,23 @@ describe('a statement that fails', () => {
   });
 });
 
-describe('a database that takes no writes', () => {
+describe('a database that rejects writes', () => {
   const cases = ROUTES.flatMap(([route, prepare]) =>
     [LOST, BUSY].map((message) => [route, message, prepare] as const),
   );
-  it.each(cases)('is told and asked once, and nothing is changed: %s, %s', async (...given) => {
-    const [, message, prepare] = given;
-    const { path, options } = await prepare();
-    const before = await wholeDatabase();
-    const { d1, hits } = failing(message, isWriting);
-    const response = await callOn(d1, path, options);
-    expect(response.status).toBe(503);
-    expect(response.headers.get('Retry-After')).toBe('5');
-    expect(hits()).toBe(1);
-    expect(await wholeDatabase()).toBe(before);
-    expect((await call(path, options)).status).toBeLessThan(300);
-  });
+  it.each(cases)(
+    'causes an error without a retry and without a change: %s, %s',
+    async (...given) => {
+      const [, message, prepare] = given;
+      const { path, options } = await prepare();
+      const before = await wholeDatabase();
+      const { d1, hits } = failing(message, isWriting);
+      const response = await callOn(d1, path, options);
+      expect(response.status).toBe(503);
+      expect(response.headers.get('Retry-After')).toBe('5');
+      expect(hits()).toBe(1);
+      expect(await wholeDatabase()).toBe(before);
+      expect((await call(path, options)).status).toBeLessThan(300);
+    },
+  );
 });

@@ -8,11 +8,11 @@ describe('a body over 32 KB', () => {
   const large = { ...body, padding: 'x'.repeat(33_000) };
   const TOO_LARGE = { code: 'payload-too-large', message: 'The request is too large.' };
 
-  it('is refused by its length', async () => {
+  it('is rejected by its Content-Length', async () => {
     expect(await failure(call(LOGIN, { body: large }))).toEqual([413, TOO_LARGE]);
   });
 
-  it('is refused when it hides its length', async () => {
+  it('is rejected when it has no Content-Length', async () => {
     const { readable, writable } = new TransformStream<Uint8Array>();
     const writer = writable.getWriter();
     void writer.write(new TextEncoder().encode(JSON.stringify(large))).then(
@@ -28,15 +28,15 @@ describe('a body over 32 KB', () => {
     expect(await failure(response)).toEqual([413, TOO_LARGE]);
   });
 
-  it('may be just under it', async () => {
+  it('is accepted just below the limit', async () => {
     const fits = { ...body, padding: 'x'.repeat(32_000) };
     expect((await call(LOGIN, { body: fits })).status).toBe(401);
   });
 });
 
-describe('a body that nobody needs', () => {
+describe('a body that the Worker does not use', () => {
   const KB = 1024;
-  /** Sends 512 KB in parts and gives how many of them were taken by the time of the answer. */
+  /** Sends 512 KB in chunks and returns how many were read before the response. */
   async function partsTaken(path: string, headers: Record<string, string>, method = 'POST') {
     let taken = 0;
     const body = new ReadableStream<Uint8Array>({
@@ -59,11 +59,11 @@ describe('a body that nobody needs', () => {
     ['for nobody', '/api/nothing', JSON_BODY],
     ['sent without a login', '/api/users', JSON_BODY],
     ['for a page', '/dashboard', JSON_BODY],
-  ])('is read to its end before it is refused: %s', async (_case, path, headers) => {
+  ])('is read to the end before it is rejected: %s', async (_case, path, headers) => {
     expect(await partsTaken(path, headers)).toBe(512);
   });
 
-  it('is read to its end before it is refused: of another kind of request', async () => {
+  it('is read to the end before it is rejected: with another method', async () => {
     expect(await partsTaken(LOGIN, JSON_BODY, 'PUT')).toBe(512);
   });
 });

@@ -18,7 +18,7 @@ async function list(query: string): Promise<unknown> {
   return response.json();
 }
 
-describe('a parameter that an address names twice', () => {
+describe('a query parameter that appears twice', () => {
   it.each([
     ['page=0&page=5', 'page=0'],
     ['page=5&page=0', 'page=5'],
@@ -36,7 +36,7 @@ describe('a parameter that an address names twice', () => {
     'size=1000&size=10',
     'page=-1&page=0',
     'role[]=advisor&role=customer',
-  ])('is refused where its first value is: %s', async (query) => {
+  ])('is rejected when its first value is invalid: %s', async (query) => {
     expect((await call(`/api/users?${query}`, { token })).status).toBe(400);
   });
 
@@ -66,7 +66,7 @@ it('a cookie that is sent twice is read by its first value', async () => {
   expect(await visit(other.token, one.token)).toBe(`page for ${other.user.username}`);
 });
 
-it('a field that a body names twice is read by its last value, as JSON has it', async () => {
+it('a JSON field that appears twice is read by its last value', async () => {
   const { token: advisor, user } = await loggedIn('advisor');
   const body = `{"is_active":true,"is_active":false}`;
   const refused = await call(`/api/users/${user.id}`, { method: 'PATCH', body, token: advisor });

@@ -29,7 +29,7 @@ afterEach(() => {
   log.mockReset();
 });
 
-it('a shopper whose sign-up breaks on our side reads nothing about the database', async () => {
+it('a sign-up that fails on the server reveals nothing about the database', async () => {
   const body = {
     firstName: 'Secretive',
     lastName: 'Shopper',
@@ -48,7 +48,7 @@ it('a shopper whose sign-up breaks on our side reads nothing about the database'
   expect(logged).not.toMatch(/secretive|9812345678|scrypt|params|insert|audit_log/i);
 });
 
-it('the log names the place where it broke', async () => {
+it('the log names the place of the failure', async () => {
   await failure(call('/api/token/refresh', { body: { refresh } }));
   expect(log.mock.calls[0]?.[0]).toMatchObject({
     request_id: expect.stringMatching(/^[\da-f-]{36}$/),
@@ -59,7 +59,7 @@ it('the log names the place where it broke', async () => {
   expect(JSON.stringify(log.mock.calls)).not.toContain(refresh.slice(37));
 });
 
-it('what a person reads of a failure names its line in the log', async () => {
+it('an error message carries the request id of its log line', async () => {
   const answer = await call('/api/token/refresh', { body: { refresh } });
   const { message }: { message: string } = await answer.json();
   const [, reference = 'none'] = INTERNAL_WITH_REFERENCE.exec(message) ?? [];
@@ -68,7 +68,7 @@ it('what a person reads of a failure names its line in the log', async () => {
   ]);
 });
 
-it('a visitor of a staff page gets a plain text instead of JSON', async () => {
+it('a staff page returns plain text instead of JSON when it fails', async () => {
   const sick = Object.assign(Object.create(env.DB), {
     prepare() {
       throw new Error('D1_ERROR: out of reach');
@@ -84,7 +84,7 @@ it('a visitor of a staff page gets a plain text instead of JSON', async () => {
   expect(await response.text()).toBe(`${INTERNAL}\n${response.headers.get('X-Request-Id')}`);
 });
 
-it('a Worker without a secret serves nobody', async () => {
+it('a Worker without a secret serves no request', async () => {
   const request = new Request(`${SITE}/dashboard`, {
     headers: { Cookie: `${COOKIES.access}=${token}` },
   });
@@ -96,7 +96,7 @@ it('a Worker without a secret serves nobody', async () => {
   expect(response.status).toBe(500);
 });
 
-it('a failure of the framework keeps its status and loses its words', async () => {
+it('a framework error keeps its status but not its message', async () => {
   const failing = createApp([
     () => {
       throw new HTTPException(400, { message: 'internal words' });

@@ -14,7 +14,7 @@ const FORGEABLE = [
 
 let made = 0;
 
-/** An address that nobody else of these tests has, as each of these headers writes one. */
+/** A client address that no other test uses, in the format of each header. */
 function forged(names: readonly string[]): Record<string, string> {
   made += 1;
   const address = `192.0.2.${made % 250}`;
@@ -29,8 +29,8 @@ function logIn(username: string, headers: Record<string, string>) {
 
 const statuses = (answers: readonly Response[]) => answers.map(({ status }) => status);
 
-describe('somebody who writes another address into each call', () => {
-  it.each(FORGEABLE)('guesses no password more often for it: %s', async (name) => {
+describe('a client that sends forged address headers', () => {
+  it.each(FORGEABLE)('gets no extra password guesses from %s', async (name) => {
     const { username } = await someone('advisor');
     const answers: Response[] = [];
     for (let count = 0; count < 6; count++) {
@@ -40,9 +40,9 @@ describe('somebody who writes another address into each call', () => {
     expect(statuses(answers)).toEqual([...Array(5).fill(401), 429]);
   });
 
-  it('calls no more often in a minute for it', async () => {
+  it('gets no extra requests per minute', async () => {
     const answers: Response[] = [];
-    // More than fit into two minutes, so that one of them is refused wherever the minute ends.
+    // More than two minutes allow, so one request is rejected wherever the minute ends.
     for (let count = 0; count < 2 * 30 + 1; count++) {
       const headers = { ...forged(FORGEABLE), 'CF-Connecting-IP': '198.51.100.20' };
       answers.push(await call('/api/auth/login', { body: {}, headers }));
@@ -50,7 +50,7 @@ describe('somebody who writes another address into each call', () => {
     expect(statuses(answers)).toContain(429);
   });
 
-  it('is counted for what they do, and not whom they name', async () => {
+  it('is counted by its real address', async () => {
     const victim = { 'CF-Connecting-IP': '198.51.100.30' };
     const { username } = await someone('advisor');
     const naming = Object.fromEntries(FORGEABLE.map((name) => [name, '198.51.100.30']));

@@ -17,14 +17,14 @@ beforeAll(async () => {
   tokens = { admin: admin.token, advisor: advisor.token, nobody: undefined };
 });
 
-/** The answer to a fuzzed request; a token of its own stays. */
+/** Sends a fuzzed request; keeps the token of the test. */
 async function send({ method, path, headers, body, caller }: FuzzedRequest): Promise<Response> {
   const token = headers.authorization === undefined ? tokens[caller] : undefined;
   const options = { method, headers, ...(token !== undefined && { token }) };
   return call(path, body === undefined ? options : { ...options, body });
 }
 
-it('knows every call of the API', () => {
+it('the fuzzing covers every route of the API', () => {
   const served = createApp([])
     .routes.filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'))
     .map(({ method, path }) => `${method} ${path.replace(/\/$/, '')}`);
@@ -32,7 +32,7 @@ it('knows every call of the API', () => {
   expect(known.toSorted()).toEqual([...new Set(served)].toSorted());
 });
 
-it(`nothing that is sent breaks the API or makes it tell of its inside (${RUNS} requests, seed ${SEED})`, async () => {
+it(`no input breaks the API or reveals internals (${RUNS} requests, seed ${SEED})`, async () => {
   const property = fc.asyncProperty(fuzzedRequest, async (request) => {
     const answer = await send(request);
     expect(faultOf(answer.status, await answer.text())).toBeUndefined();

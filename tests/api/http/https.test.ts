@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 const ask = (url: string, init?: RequestInit) =>
   exports.default.fetch(url, { redirect: 'manual', ...init });
 
-it('a page that is asked for over http leads on to https', async () => {
+it('a page request over http is redirected to https', async () => {
   const answer = await ask('http://shop.test/login?reason=ended');
   expect([answer.status, answer.headers.get('Location')]).toEqual([
     308,
@@ -12,7 +12,7 @@ it('a page that is asked for over http leads on to https', async () => {
   ]);
 });
 
-it('a call of the API over http is refused, and not led on', async () => {
+it('an API request over http is rejected without a redirect', async () => {
   const headers = { 'Content-Type': 'application/json' };
   const body = JSON.stringify({ username: 'sysadm', password: 'x' });
   const answer = await ask('http://shop.test/api/auth/login', { method: 'POST', headers, body });
@@ -23,7 +23,7 @@ it('a call of the API over http is refused, and not led on', async () => {
 });
 
 it.each(['localhost:8787', '127.0.0.1:8787'])(
-  'on this machine %s is served over http',
+  '%s is served over http on the local machine',
   async (host) => {
     expect((await ask(`http://${host}/api/health`)).status).toBe(200);
   },

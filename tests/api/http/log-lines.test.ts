@@ -18,16 +18,16 @@ beforeEach(() => {
 });
 
 it.each([
-  ['a line break as it is', `\n${FORGED}`],
-  ['two line breaks as they are', `\r\n\r\n${FORGED}`],
+  ['a raw line break', `\n${FORGED}`],
+  ['two raw line breaks', `\r\n\r\n${FORGED}`],
   ['an encoded line break', `%0A${FORGED}`],
   ['encoded line breaks of every kind', `%0D%0A%0B%0C%C2%85%E2%80%A8%E2%80%A9${FORGED}`],
   ['a line break encoded twice', `%250A${FORGED}`],
-  ['an escape code as it is', `\x1b[2J\x1b[31m${FORGED}`],
+  ['a raw escape code', `\x1b[2J\x1b[31m${FORGED}`],
   ['an encoded escape code', `%1B%5B2J%C2%9B31m${FORGED}`],
   ['a null and a backspace', `%00%08${FORGED}`],
   ['quotes and braces', `",%22}${FORGED}`],
-])('a path with %s stays one entry of the log, without a sign that steers', async (_case, text) => {
+])('a path with %s stays one log entry without control characters', async (_case, text) => {
   const { d1 } = failing(LOST);
   const headers = { Cookie: `${COOKIES.access}=${token}` };
   const response = await callOn(d1, `/dashboard/x${text}`, { headers });

@@ -56,7 +56,7 @@ interface Endpoint {
   call: string;
   body?: (state: State) => object;
   row?: (state: State) => Promise<string>;
-  /** What a system admin is answered for each state of the row. */
+  /** The response to a system admin for each state of the row. */
   admin: Partial<Record<State, number>>;
 }
 
@@ -132,8 +132,8 @@ const cases = ENDPOINTS.flatMap((endpoint) =>
   ),
 );
 
-describe('a call of the staff screens', () => {
-  it.each(cases)('by %s, %s of %s, is answered %i', async (visitor, line, state, status, end) => {
+describe('a request to the staff API', () => {
+  it.each(cases)('by %s, %s of %s, returns %i', async (visitor, line, state, status, end) => {
     const [method = '', path = ''] = line.split(' ');
     const id = (await end.row?.(state)) ?? '';
     const before = await everything();
@@ -151,7 +151,7 @@ describe('a call of the staff screens', () => {
     else expect(await everything()).not.toBe(before);
   });
 
-  it('looks at who asks before it looks at the body', async () => {
+  it('checks the role before the body', async () => {
     const { advisor: token } = tokens;
     const path = '/api/users';
     expect((await call(path, { body: 'not json' })).status).toBe(401);
@@ -160,7 +160,7 @@ describe('a call of the staff screens', () => {
     expect((await call(`${path}?size=0`, { token: token ?? '' })).status).toBe(403);
   });
 
-  it('with another method names those there are', async () => {
+  it('with an unsupported method lists the allowed methods', async () => {
     const token = tokens.system_admin ?? '';
     const response = await call('/api/users/5', { method: 'POST', body: {}, token });
     expect(response.status).toBe(405);
@@ -168,8 +168,8 @@ describe('a call of the staff screens', () => {
   });
 });
 
-describe('one’s own password', () => {
-  it.each(VISITORS)('is for everybody who is logged in: %s', async (visitor) => {
+describe('the user’s own password', () => {
+  it.each(VISITORS)('can be changed by every role: %s', async (visitor) => {
     const token = tokens[visitor];
     const body = { current_password: 'Wrong1234', new_password: 'Another12' };
     const before = await everything();

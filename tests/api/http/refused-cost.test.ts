@@ -4,7 +4,7 @@ import { ROLES } from '../../../src/contract/roles';
 import { call } from '../../support/api/call';
 import { callOn } from '../../support/api/faults/trouble';
 import { loggedIn } from '../../support/api/people';
-import { countTrips } from '../../support/api/trips';
+import { countQueries } from '../../support/api/queries';
 import app from '../../support/api/worker';
 
 const VISITORS = [...ROLES, 'logged out'] as const;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   tokens.set('logged out', token);
 });
 
-/** Every call of the API that there is, with an id where it takes one. */
+/** Every endpoint of the API, with an id where the path has one. */
 const CALLS = [
   ...new Set(
     app.routes
@@ -28,32 +28,32 @@ const CALLS = [
 
 async function cost(line: string, token: string | undefined) {
   const [method = '', path = ''] = line.split(' ');
-  const { d1, trips, statements } = countTrips(env.DB);
+  const { d1, queries, statements } = countQueries(env.DB);
   const options = { method, ...(method !== 'GET' && { body: {} }), ...(token && { token }) };
   const { status } = await callOn(d1, path, options);
-  return { status, trips: trips(), statements: statements() };
+  return { status, queries: queries(), statements: statements() };
 }
 
 const isRefused = ({ status }: { status: number }) => status === 401 || status === 403;
 
-describe('a refused call', () => {
-  it.each(CALLS)('costs one question at the most: %s', async (line) => {
+describe('a rejected request', () => {
+  it.each(CALLS)('makes at most one query: %s', async (line) => {
     for (const visitor of VISITORS) {
       const paid = await cost(line, tokens.get(visitor));
       if (!isRefused(paid)) continue;
-      expect(paid.trips, visitor).toBeLessThanOrEqual(1);
+      expect(paid.queries, visitor).toBeLessThanOrEqual(1);
       expect(paid.statements, visitor).toBeLessThanOrEqual(1);
     }
   });
 
-  it.each(CALLS)('costs none without a session: %s', async (line) => {
+  it.each(CALLS)('makes no query without a session: %s', async (line) => {
     for (const token of [undefined, 'made-up', 'a.b.c']) {
       const paid = await cost(line, token);
-      if (isRefused(paid)) expect(paid).toMatchObject({ trips: 0, statements: 0 });
+      if (isRefused(paid)) expect(paid).toMatchObject({ queries: 0, statements: 0 });
     }
   });
 
-  it('is what most of these are', async () => {
+  it('is the result for most of these requests', async () => {
     const asked = CALLS.flatMap((line) => VISITORS.map((who) => cost(line, tokens.get(who))));
     const refused = (await Promise.all(asked)).filter(isRefused);
     expect(refused.length).toBeGreaterThan(CALLS.length);

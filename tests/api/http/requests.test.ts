@@ -18,22 +18,22 @@ const WRONG_SHAPE = {
   message: 'The request does not have the expected fields.',
 };
 
-describe('a change asked for by another site', () => {
+describe('a change requested by another site', () => {
   it.each([
     ['another origin', { Origin: 'https://evil.test' }],
     ['the same host over http', { Origin: SITE.replace('https', 'http') }],
-    ['an origin that hides', { Origin: 'null' }],
+    ['an opaque origin', { Origin: 'null' }],
     ['a cross-site fetch', { 'Sec-Fetch-Site': 'cross-site' }],
     ['a sister site', { 'Sec-Fetch-Site': 'same-site' }],
     ['a forged origin in a cross-site fetch', { Origin: SITE, 'Sec-Fetch-Site': 'cross-site' }],
-  ])('is refused: %s', async (_case, headers) => {
+  ])('is rejected: %s', async (_case, headers) => {
     expect(await failure(call(LOGIN, { body, headers }))).toEqual([403, OTHER_SITE]);
   });
 
   it.each([
     ['our own page', { Origin: SITE, 'Sec-Fetch-Site': 'same-origin' }],
-    ['a caller that is no browser', {}],
-  ])('is looked at when it comes from %s', async (_case, headers) => {
+    ['a client that is not a browser', {}],
+  ])('is processed when it comes from %s', async (_case, headers) => {
     expect((await call(LOGIN, { body, headers })).status).toBe(401);
   });
 });
@@ -45,12 +45,12 @@ describe('a body that is not JSON', () => {
     'multipart/form-data; boundary=x',
     'application/jsonp',
     'application/json-patch+json',
-  ])('is refused by its type %s', async (type) => {
+  ])('is rejected by its type %s', async (type) => {
     const headers = { 'Content-Type': type };
     expect(await failure(call(LOGIN, { body, headers }))).toEqual([415, WRONG_TYPE]);
   });
 
-  it('is refused without a type', async () => {
+  it('is rejected without a type', async () => {
     const bytes = new Blob([JSON.stringify(body)]);
     const request = new Request(`${SITE}${LOGIN}`, { method: 'POST', body: bytes });
     request.headers.delete('Content-Type');
@@ -63,26 +63,29 @@ describe('a body that is not JSON', () => {
     expect((await call(LOGIN, { body, headers })).status).toBe(401);
   });
 
-  it.each(['{', 'username=x', ''])('is refused by its text %j', async (text) => {
+  it.each(['{', 'username=x', ''])('is rejected by its text %j', async (text) => {
     expect(await failure(call(LOGIN, { body: text }))).toEqual([400, NOT_JSON]);
   });
 
-  it.each(['null', '5', '"text"', '[]', '[{}]', 'true'])('is no object: %s', async (text) => {
-    expect(await failure(call(LOGIN, { body: text }))).toEqual([400, WRONG_SHAPE]);
-  });
+  it.each(['null', '5', '"text"', '[]', '[{}]', 'true'])(
+    'is rejected when it is not an object: %s',
+    async (text) => {
+      expect(await failure(call(LOGIN, { body: text }))).toEqual([400, WRONG_SHAPE]);
+    },
+  );
 
   it.each([
     [{ username: 5, password: 'Chipwala1' }],
     [{ username: 'x', password: null }],
     [{ username: 'x', password: 'y', remember: 'yes' }],
-  ])('has a field of the wrong type: %j', async (wrong) => {
+  ])('is rejected for a field of the wrong type: %j', async (wrong) => {
     expect(await failure(call(LOGIN, { body: wrong }))).toEqual([400, WRONG_SHAPE]);
   });
 });
 
-describe('an address of the API', () => {
+describe('an API path', () => {
   it.each(['/api', '/api/', '/api/nothing', '/api/auth', '/api/auth/login/x', '/api/%6eothing'])(
-    'that does not exist answers in JSON: %s',
+    'that does not exist returns JSON: %s',
     async (path) => {
       expect(await failure(call(path))).toEqual([
         404,
@@ -96,7 +99,7 @@ describe('an address of the API', () => {
     ['DELETE', '/api/redemption', 'POST'],
     ['PUT', '/api/health', 'GET, HEAD'],
     ['OPTIONS', '/api/auth/register', 'POST'],
-  ])('says which kinds of request it takes: %s %s', async (method, path, allow) => {
+  ])('lists the methods it allows: %s %s', async (method, path, allow) => {
     const response = await call(path, { method });
     expect(response.headers.get('Allow')).toBe(allow);
     expect(await failure(Promise.resolve(response))).toEqual([
@@ -106,7 +109,7 @@ describe('an address of the API', () => {
   });
 });
 
-describe('headers', () => {
+describe('response headers', () => {
   const COMMON = {
     'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -117,7 +120,7 @@ describe('headers', () => {
     'cross-origin-resource-policy': 'same-origin',
   };
 
-  it.each(['/api/health', '/api/nothing'])('of the API: %s', async (path) => {
+  it.each(['/api/health', '/api/nothing'])('protect the API response: %s', async (path) => {
     const { headers } = await call(path);
     expect(Object.fromEntries(headers)).toMatchObject({
       ...COMMON,
@@ -129,7 +132,7 @@ describe('headers', () => {
     expect(headers.get('Access-Control-Allow-Origin')).toBeNull();
   });
 
-  it('of a page keep the policy of the page and forbid framing', async () => {
+  it('of a page include its content security policy and forbid framing', async () => {
     const { headers } = await call('/product/unknown');
     expect(Object.fromEntries(headers)).toMatchObject({
       ...COMMON,
@@ -139,12 +142,12 @@ describe('headers', () => {
     expect(headers.get('Cache-Control')).toBeNull();
   });
 
-  it('name each request anew, whatever the caller calls it', async () => {
+  it('include a new request id, whatever the client sends', async () => {
     const response = await call('/api/health', { headers: { 'X-Request-Id': 'mine' } });
     expect(response.headers.get('X-Request-Id')).not.toBe('mine');
   });
 
-  it('and body of an error carry the same request id', async () => {
+  it('carry the same request id as the body of an error', async () => {
     const response = await call('/api/nothing');
     const { request_id }: { request_id: string } = await response.json();
     expect(response.headers.get('X-Request-Id')).toBe(request_id);

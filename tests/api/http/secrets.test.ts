@@ -10,17 +10,17 @@ it.each([
   ['the signing key', env.AUTH_SECRET],
   ['a mobile number', `sold to ${SALE.mobile}`],
   ['a password hash', 'scrypt$16384$8$5'],
-])('%s in the log of any test would be noticed', (name, text) => {
-  // biome-ignore lint/suspicious/noConsole: it stands in for the Worker's
+])('the test suite detects %s in the log', (name, text) => {
+  // biome-ignore lint/suspicious/noConsole: it simulates the Worker's
   console.debug({ some: { thing: text } });
   expect(takeLeaks()).toEqual([name]);
 });
 
-it('a token in the log of any test would be noticed', async () => {
+it('the test suite detects a token in the log', async () => {
   const { username } = await someone('advisor');
   const answer = await call('/api/auth/login', { body: { username, password: PASSWORD } });
   const { access, refresh }: { access: string; refresh: string } = await answer.json();
-  // biome-ignore lint/suspicious/noConsole: it stands in for the Worker's
+  // biome-ignore lint/suspicious/noConsole: it simulates the Worker's
   console.debug(access, refresh);
   expect(takeLeaks()).toEqual(['an access token', 'a refresh token']);
 });

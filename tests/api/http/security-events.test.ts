@@ -10,7 +10,7 @@ afterEach(() => lines.mockClear());
 
 const told = () => lines.mock.calls.map(([line]) => line);
 
-it('a wrong password leaves one line in the log, without the name or password that was typed', async () => {
+it('a wrong password logs one event without the name or the password', async () => {
   const { username } = await someone('advisor');
   const answer = await call('/api/auth/login', { body: { username, password: 'Not-theirs-24' } });
   expect(told()).toEqual([
@@ -24,13 +24,13 @@ it('a wrong password leaves one line in the log, without the name or password th
   ]);
 });
 
-it('an account that is closed, and is tried, leaves one too', async () => {
+it('a login to a deactivated account logs one event', async () => {
   const { username } = await someone('advisor', { isActive: false });
   await call('/api/auth/login', { body: { username, password: PASSWORD } });
   expect(told()).toMatchObject([{ security: 'account-inactive', call: '/api/auth/login' }]);
 });
 
-it('a call that a role does not allow leaves who asked for what', async () => {
+it('a request that the role does not allow logs the requester and the route', async () => {
   const { token, user } = await loggedIn('advisor');
   await call('/api/users/9812345678/password', { token, body: { password: PASSWORD } });
   expect(told()).toMatchObject([
@@ -38,13 +38,13 @@ it('a call that a role does not allow leaves who asked for what', async () => {
   ]);
 });
 
-it('a change asked for by another site leaves one', async () => {
+it('a change requested by another site logs one event', async () => {
   const headers = { Origin: 'https://evil.test' };
   await call('/api/auth/logout', { body: {}, headers });
   expect(told()).toMatchObject([{ security: 'forbidden', call: '/api/auth/logout' }]);
 });
 
-it('somebody who tries a password too often leaves one, without the name', async () => {
+it('too many password attempts log one event without the name', async () => {
   const { username } = await someone('advisor');
   const headers = { 'CF-Connecting-IP': '198.51.100.40' };
   const body = { username, password: 'Not-theirs-24' };
@@ -66,7 +66,7 @@ it('somebody who tries a password too often leaves one, without the name', async
   });
 });
 
-it('a wrong collection code leaves one, with the clerk who typed it', async () => {
+it('a wrong collection code logs one event with the clerk', async () => {
   const clerk = await staffAt('advisor', await branchStore('PUN-01'));
   const { order, key } = await place();
   await pay(order.order_id, key);
@@ -86,7 +86,7 @@ it('a wrong collection code leaves one, with the clerk who typed it', async () =
   ]);
 });
 
-describe('a refresh token that comes back after its successor was used', () => {
+describe('a refresh token that is reused after its successor', () => {
   async function reused() {
     const { refresh, user } = await loggedIn('advisor');
     const renew = async (text: string) => {
@@ -98,7 +98,7 @@ describe('a refresh token that comes back after its successor was used', () => {
     return { refresh, user };
   }
 
-  it('leaves one, with the person whose session it was', async () => {
+  it('logs one event with the owner of the session', async () => {
     const { refresh, user } = await reused();
     await call('/api/token/refresh', { body: { refresh } });
     expect(told()).toMatchObject([
@@ -107,7 +107,7 @@ describe('a refresh token that comes back after its successor was used', () => {
     expect(JSON.stringify(told())).not.toContain(refresh);
   });
 
-  it('leaves one at a page of the staff, too', async () => {
+  it('logs one event on a staff page too', async () => {
     const { refresh, user } = await reused();
     const cookies = { refresh, user: '{}' };
     const answer = await call('/dashboard', { cookies });
@@ -116,7 +116,7 @@ describe('a refresh token that comes back after its successor was used', () => {
   });
 });
 
-it('a refresh token that only ran out, or that nobody ever had, leaves none', async () => {
+it('an expired or unknown refresh token logs no event', async () => {
   const { refresh } = await loggedIn('advisor', Date.now() - 8 * 86_400_000);
   const { sessionId } = await loggedIn('advisor');
   for (const text of [refresh, `${sessionId}.${'A'.repeat(43)}`, '']) {
@@ -125,7 +125,7 @@ it('a refresh token that only ran out, or that nobody ever had, leaves none', as
   expect(told()).toEqual([]);
 });
 
-it('what goes well, or is only mistyped, leaves none', async () => {
+it('successful requests and typing errors log no event', async () => {
   const { token } = await loggedIn('system_admin');
   await call('/api/users', { token });
   await call('/api/users', { token, body: {} });

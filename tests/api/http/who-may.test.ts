@@ -9,7 +9,7 @@ const LOGGED_IN = ANYBODY.slice(1);
 const STAFF = ANYBODY.slice(2);
 const ADMINS = ANYBODY.slice(4);
 
-/** Who is let in by each call of the API; what they then ask for may still be refused. */
+/** The roles that each endpoint admits; the request itself may still be rejected. */
 const WHO_MAY: Readonly<Record<string, readonly string[]>> = {
   'GET /api/health': ANYBODY,
   'POST /api/auth/register': ANYBODY,
@@ -23,7 +23,10 @@ const WHO_MAY: Readonly<Record<string, readonly string[]>> = {
   'POST /api/orders': ANYBODY,
   'GET /api/orders': STAFF,
   'GET /api/orders/options': ANYBODY,
+  'GET /api/orders/networks': STAFF,
+  'POST /api/orders/networks/release': STAFF,
   'POST /api/orders/track': ANYBODY,
+  'GET /api/orders/without-code': ADMINS,
   'GET /api/orders/:id': ANYBODY,
   'POST /api/orders/:id/steps': ANYBODY,
   'POST /api/orders/:id/simulated-payment': ANYBODY,
@@ -66,7 +69,7 @@ const WHO_MAY: Readonly<Record<string, readonly string[]>> = {
   'GET /api/stores/:id/audit': ADMINS,
 };
 
-/** Let in, or the code that the door answers. */
+/** Admitted, or the error code of the access check. */
 async function doorOf(line: string, visitor: (typeof ANYBODY)[number]): Promise<string> {
   const [method = '', path = ''] = line.split(' ');
   const token = visitor === 'anonymous' ? undefined : (await loggedIn(visitor)).token;
@@ -80,19 +83,19 @@ async function doorOf(line: string, visitor: (typeof ANYBODY)[number]): Promise<
   return code === 'session-ended' ? 'let in' : code;
 }
 
-it('every call of the API is described', () => {
+it('every endpoint of the API is described', () => {
   const described = ENDPOINTS.map(({ method, path }) => `${method} ${path}`);
   expect(described.toSorted()).toEqual(Object.keys(WHO_MAY).toSorted());
 });
 
-it('it is written down of every call of the API who may make it', () => {
+it('every endpoint of the API has its roles listed here', () => {
   const there = app.routes
     .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'))
     .map(({ method, path }) => `${method} ${path.replace(/\/$/, '')}`);
   expect(Object.keys(WHO_MAY).toSorted()).toEqual([...new Set(there)].toSorted());
 });
 
-describe('those who may, and no others, are let in by', () => {
+describe('only the listed roles are admitted by', () => {
   it.each(Object.entries(WHO_MAY))('%s', async (line, may) => {
     for (const visitor of ANYBODY) {
       const shut = visitor === 'anonymous' ? 'unauthenticated' : 'forbidden';

@@ -1,7 +1,7 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openOrder } from '../../../functions/domain/orders/access';
+import { authorizeByKey } from '../../../functions/domain/orders/access';
 import { orderKey, orderSecrets } from '../../../functions/domain/orders/key';
 import { requestOf } from '../../support/api/call';
 import {
@@ -52,7 +52,7 @@ beforeAll(async () => {
   });
 });
 
-describe('an order of a guest', () => {
+describe('the order of a guest', () => {
   it.each([
     ['nobody', 404],
     ['wrong key', 404],
@@ -66,12 +66,12 @@ describe('an order of a guest', () => {
     ['head of another', 404],
     ['advisor without a store', 404],
     ['admin', 200],
-  ])('is seen by %s: %i', async (who, status) => {
+  ])('read by %s returns %i', async (who, status) => {
     expect((await look(orderId, askers[who])).status).toBe(status);
   });
 });
 
-describe('an order of a customer', () => {
+describe('the order of a customer', () => {
   it.each([
     ['nobody', 404],
     ['wrong key', 404],
@@ -84,11 +84,11 @@ describe('an order of a customer', () => {
     ['head of another', 404],
     ['advisor without a store', 404],
     ['admin', 200],
-  ])('is seen by %s: %i', async (who, status) => {
+  ])('read by %s returns %i', async (who, status) => {
     expect((await look(customerOrderId, askers[who])).status).toBe(status);
   });
 
-  it('is in the list of that customer only', async () => {
+  it('appears in the list of that customer only', async () => {
     const list = (who: string) =>
       ask<{ content: { order_id: string }[] }>('/api/orders?mine=1', askers[who]);
     expect((await list('own customer')).body.content).toMatchObject([
@@ -99,7 +99,7 @@ describe('an order of a customer', () => {
   });
 });
 
-describe('a step', () => {
+describe('a staff step', () => {
   it.each([
     ['nobody', 404],
     ['wrong key', 404],
@@ -107,7 +107,7 @@ describe('a step', () => {
     ['other customer', 404],
     ['advisor of another', 404],
     ['advisor without a store', 404],
-  ])('of staff is not for %s: %i', async (who, status) => {
+  ])('by %s returns %i', async (who, status) => {
     const { body, ...answer } = await step(orderId, askers[who] ?? {}, {
       step: 'confirm',
       version: 1,
@@ -115,13 +115,13 @@ describe('a step', () => {
     expect([answer.status, typeof body]).toEqual([status, 'object']);
   });
 
-  it('of a login that is over is answered so that the client renews it', async () => {
+  it('with an expired access token returns the error that makes the client refresh', async () => {
     expect((await look(orderId, { token: 'old.token.here' })).status).toBe(401);
   });
 });
 
-describe('what nobody may know', () => {
-  it('is the same for an order that exists and one that does not, but for the number of the request', async () => {
+describe('the refusal of an order', () => {
+  it('is identical for existing and unknown orders, except for the request id', async () => {
     const bytes = async (id: string) => {
       const { body } = await look(id);
       return JSON.stringify({ ...body, request_id: '' });
@@ -142,24 +142,24 @@ describe('the key of an order', () => {
   });
   const both = orderSecrets({ AUTH_SECRET: env.AUTH_SECRET, ORDER_KEY_SECRET: SECRETS });
   const opens = (key: string, secrets = both) =>
-    openOrder(contextAt(Date.now(), { secrets }), orderId, { key, user: undefined }).then(
+    authorizeByKey(contextAt(Date.now(), { secrets }), orderId, { key, user: undefined }).then(
       () => true,
       () => false,
     );
 
-  it('is the same each time, and another one for another order', () => {
+  it('is stable for one order and differs between orders', () => {
     expect(orderKey(orderId, both)).toBe(orderKey(orderId, both));
     expect(orderKey(orderId, both)).not.toBe(orderKey(customerOrderId, both));
     expect(orderKey(orderId, both)).toMatch(/^v2\.[\w-]{43}$/);
   });
 
-  it('of an old secret still opens once a new one makes the keys', async () => {
+  it('made with an old secret stays valid after a new secret is added', async () => {
     expect(await opens(orderKey(orderId, old))).toBe(true);
     expect(await opens(orderKey(orderId, both))).toBe(true);
     expect(await opens(orderKey(orderId, orderSecrets(env)))).toBe(true);
   });
 
-  it('of an old secret is taken over HTTP, and one of no secret is not', async () => {
+  it('made with an old secret works over HTTP, and one made with an unknown secret does not', async () => {
     const status = async (key: string) => {
       const request = requestOf(`/api/orders/${orderId}`, { headers: { 'Order-Key': key } });
       const settings = { ...env, ORDER_KEY_SECRET: SECRETS };
@@ -170,13 +170,13 @@ describe('the key of an order', () => {
     expect(await status(orderKey(orderId, foreign))).toBe(404);
   });
 
-  it('of a secret that was taken away opens nothing', async () => {
+  it('made with a removed secret is invalid', async () => {
     expect(await opens(orderKey(orderId, both), old)).toBe(false);
     expect(await opens('')).toBe(false);
     expect(await opens('v2.')).toBe(false);
   });
 
-  it('needs secrets that are long enough', () => {
+  it('requires secrets of sufficient length', () => {
     expect(() =>
       orderSecrets({ AUTH_SECRET: env.AUTH_SECRET, ORDER_KEY_SECRET: 'v1:short' }),
     ).toThrow();

@@ -45,7 +45,7 @@ async function readyOrder() {
 }
 
 describe('the end of an order', () => {
-  it('that its shopper cancels frees the stock and owes the money back', async () => {
+  it('frees the stock and makes a refund due when the shopper cancels', async () => {
     const { order, key } = await place();
     const { version } = (await pay(order.order_id, key)).body;
     const { body } = await step(order.order_id, { key }, { step: 'cancel', version });
@@ -55,7 +55,7 @@ describe('the end of an order', () => {
     expect(refunded.body.payment.state).toBe('refunded');
   });
 
-  it('cannot be the shopper’s any more once it is ready', async () => {
+  it('cannot be requested by the shopper once the order is ready', async () => {
     const { order, key } = await readyOrder();
     const { version } = (await look(order.order_id, { key })).body;
     const late = await step(order.order_id, { key }, { step: 'cancel', version });
@@ -64,7 +64,7 @@ describe('the end of an order', () => {
     expect(other.status).toBe(403);
   });
 
-  it('by a declined payment frees the stock at once', async () => {
+  it('frees the stock at once when the payment is declined', async () => {
     const { order, key } = await place();
     const { body } = await pay(order.order_id, key, { error: 'Payment declined by bank' });
     expect(body).toMatchObject({ state: 'cancelled', payment: { state: 'failed' } });
@@ -79,7 +79,7 @@ describe('the end of an order', () => {
     [true, 10, 0],
     [false, 9, 1],
   ])(
-    'by a return puts it back on the shelf only where the clerk says so: %s',
+    'by a return restocks the product only when the clerk confirms it: %s',
     async (restock, onHand, sold) => {
       const { order, code } = await readyOrder();
       await take(order, 'hand-over', { code });
@@ -92,15 +92,15 @@ describe('the end of an order', () => {
   );
 });
 
-describe('money', () => {
-  it('that is reported twice is counted once', async () => {
+describe('a payment', () => {
+  it('is counted once when it is reported twice', async () => {
     const { order, key } = await place();
     const said = { transaction_id: 'TXN1700000000000ABCDE' };
     const [one, two] = [await pay(order.order_id, key, said), await pay(order.order_id, key, said)];
     expect(two.body).toEqual(one.body);
   });
 
-  it('for a cancelled order is owed back', async () => {
+  it('is due for a refund when the order is cancelled', async () => {
     const { order, key } = await place();
     await step(order.order_id, { key }, { step: 'cancel', version: 1 });
     expect((await pay(order.order_id, key)).body).toMatchObject({
@@ -114,7 +114,7 @@ describe('money', () => {
     [10, 'confirmed', 'paid', 1],
     [0, 'expired', 'refund_due', 0],
   ])(
-    'for an expired order takes the stock if it is still there: %i left',
+    'for an expired order takes the stock if some is left: %i left',
     async (left, state, money, held) => {
       const { order, key } = await place();
       await expireDue(db, order.expires_at ?? 0);
@@ -127,7 +127,7 @@ describe('money', () => {
     },
   );
 
-  it('for a counter order is not taken online', async () => {
+  it('cannot be made online for a counter order', async () => {
     const { order, key } = await place(counterBody());
     const { status, body } = await pay(order.order_id, key);
     expect([status, body]).toMatchObject([409, { code: 'pay-at-branch' }]);

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { orderEvents } from '../../../functions/db/orders';
-import { runClockwork } from '../../../functions/domain/clockwork/run';
-import { recordEvent } from '../../../functions/domain/payments/events';
-import type { PaymentFact, PaymentProvider } from '../../../functions/domain/payments/port';
-import { simulatedPayments } from '../../../functions/domain/payments/simulated';
-import { d1Ledger } from '../../../functions/domain/redemption/ledger/d1';
+import { d1Ledger } from '../../../functions/domain/giveaways/ledger/d1';
+import { runJobs } from '../../../functions/domain/jobs/run';
+import { recordEvent } from '../../../functions/domain/orders/payments/events';
+import type { PaymentFact, PaymentProvider } from '../../../functions/domain/orders/payments/port';
+import { simulatedPayments } from '../../../functions/domain/orders/payments/simulated';
 import { call } from '../../support/api/call';
 import {
   contextAt,
@@ -33,7 +33,7 @@ async function signed(text: string): Promise<string> {
   return [...new Uint8Array(bytes)].join('.');
 }
 
-/** As a hosted provider is: it signs what it tells, and only its own word is read. */
+/** Acts as a hosted provider: signs its events, and only signed events are accepted. */
 const hosted: PaymentProvider = {
   ...simulatedPayments,
   async readEvent(rawBody, headers) {
@@ -63,8 +63,8 @@ async function placed() {
 
 beforeEach(emptyShop);
 
-describe('what a provider tells by itself', () => {
-  it('pays an order once, however often it is told', async () => {
+describe('a payment event', () => {
+  it('pays an order once, however often it is delivered', async () => {
     const { id, fact } = await placed();
     expect(await Promise.all([tell(fact), tell(fact), tell(fact)])).toContain('recorded');
     expect(await tell(fact)).toBe('unchanged');
@@ -74,7 +74,7 @@ describe('what a provider tells by itself', () => {
     expect(events.filter(({ step }) => step === 'pay')).toHaveLength(1);
   });
 
-  it('of a failure that comes after the payment changes nothing', async () => {
+  it('of a failure after the payment changes nothing', async () => {
     const { id, fact } = await placed();
     await tell(fact);
     expect(await tell({ ...fact, state: 'pending' })).toBe('unchanged');
@@ -85,11 +85,11 @@ describe('what a provider tells by itself', () => {
     { left: 1, becomes: ['confirmed', 'paid'] },
     { left: 0, becomes: ['expired', 'refund_due'] },
   ])(
-    'after the order ran out makes it $becomes where $left is left on the shelf',
+    'for an expired order makes it $becomes when the stock is $left',
     async ({ left, becomes }) => {
       const { id, fact } = await placed();
       const later = Date.now() + 3 * DAY;
-      await runClockwork({ ...contextAt(later, { payments: hosted }), ledger: d1Ledger(db) });
+      await runJobs({ ...contextAt(later, { payments: hosted }), ledger: d1Ledger(db) });
       expect((await orderInDb(id)).state).toBe('expired');
       await setStock(PRODUCT, left);
       await tell(fact, later);
@@ -98,7 +98,7 @@ describe('what a provider tells by itself', () => {
     },
   );
 
-  it('confirms nothing for another amount, another currency or no order of ours', async () => {
+  it('with another amount, another currency or an unknown order confirms nothing', async () => {
     const { id, fact } = await placed();
     expect(await tell({ ...fact, amountPaise: fact.amountPaise - 1 })).toBe('mismatched');
     expect(await tell({ ...fact, currency: 'USD' })).toBe('mismatched');
@@ -106,14 +106,14 @@ describe('what a provider tells by itself', () => {
     expect((await orderInDb(id)).paymentState).toBe('started');
   });
 
-  it('is refused with a signature that is not its own', async () => {
+  it('with an invalid signature is rejected', async () => {
     const { id, fact } = await placed();
     const refused = tell(fact, Date.now(), await signed('something else'));
     await expect(refused).rejects.toMatchObject({ code: 'invalid' });
     expect((await orderInDb(id)).paymentState).toBe('started');
   });
 
-  it('is nothing where nobody takes payments, or the bank is played', async () => {
+  it('has no endpoint when payments are off or simulated', async () => {
     const { fact } = await placed();
     const nobody = recordEvent(contextAt(Date.now(), { payments: undefined }), '{}', new Headers());
     await expect(nobody).rejects.toMatchObject({ code: 'not-found' });

@@ -36,9 +36,9 @@ beforeEach(async () => {
 
 const cases = ORDER_STATES.flatMap((state) => STEPS.map((name) => [state, name] as const));
 
-describe('from every state every step', () => {
+describe('every step in every state', () => {
   it.each(cases)(
-    '%s, %s: is taken where the table says so, and else changes nothing',
+    '%s, %s: succeeds only when the rules allow it and otherwise changes nothing',
     async (state, name) => {
       for (const fulfilment of ['collect', 'deliver'] as const) {
         for (const payment of ['paid', 'due', 'refund_due'] as const) {
@@ -67,7 +67,7 @@ describe('from every state every step', () => {
     },
   );
 
-  it('names the states that hold stock', () => {
+  it('the list of holding states matches the rules', () => {
     expect(ORDER_STATES.filter(holdsStock)).toEqual([...HOLDING_STATES]);
   });
 });

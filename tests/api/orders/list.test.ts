@@ -46,7 +46,7 @@ const placedAt = (id: string | undefined, createdAt: number) =>
     .where(eq(orders.id, id ?? ''));
 
 describe('the list of orders', () => {
-  it('shows an admin all of them, the newest first, with what a row needs', async () => {
+  it('shows an admin all orders, newest first, with the fields of a row', async () => {
     const { body } = await list(admin);
     expect(body).toMatchObject({ totalElements: 5, totalPages: 1, currentPage: 0, pageSize: 10 });
     expect(body.counts).toMatchObject({ placed: 3, confirmed: 2, ready: 0, expired: 0 });
@@ -61,7 +61,7 @@ describe('the list of orders', () => {
     });
   });
 
-  it('shows others their own branch only, and counts only that', async () => {
+  it('shows and counts only the own branch for other staff', async () => {
     const { body } = await list(advisor);
     expect(body.totalElements).toBe(4);
     expect(body.counts).toMatchObject({ placed: 3, confirmed: 1 });
@@ -69,7 +69,7 @@ describe('the list of orders', () => {
     expect((await list(homeless)).body).toMatchObject({ content: [], totalElements: 0 });
   });
 
-  it('filters by state, payment and branch, and its counts ignore that', async () => {
+  it('filters by state, payment and branch without changing its counts', async () => {
     const { body } = await list(admin, '?state=confirmed&payment=due');
     expect(body.content.map(({ order_id }) => order_id)).toEqual([kothrud]);
     expect([body.totalElements, body.counts.placed]).toEqual([1, 3]);
@@ -77,7 +77,7 @@ describe('the list of orders', () => {
     expect(await ids(admin, '?payment=paid')).toEqual([delivered]);
   });
 
-  it('lists no order as due that ended unpaid', async () => {
+  it('lists no payment as due for an order that ended unpaid', async () => {
     const { order, key } = await place(counterBody());
     await step(order.order_id, { key }, { step: 'cancel', version: order.version });
     const { body } = await list(admin, '?payment=due');
@@ -86,7 +86,7 @@ describe('the list of orders', () => {
     expect(await ids(admin, `?payment=due&search=${order.contact?.mobile}`)).toEqual([]);
   });
 
-  it('finds an order by its number, a name and a mobile number', async () => {
+  it('finds an order by number, name and mobile number', async () => {
     expect(await ids(admin, `?search=${kothrud.slice(-9)}`)).toEqual([kothrud]);
     expect(await ids(admin, '?search=meera')).toEqual([delivered]);
     expect(await ids(admin, '?search=98123456')).toEqual([delivered]);
@@ -113,12 +113,12 @@ describe('the list of orders', () => {
     for (const id of [first, second]) await placedAt(id, Date.now());
   });
 
-  it('comes in pages', async () => {
+  it('is paginated', async () => {
     const { body } = await list(admin, '?size=2&page=1');
     expect([body.content.length, body.totalPages, body.currentPage]).toEqual([2, 3, 1]);
   });
 
-  it('is for staff', async () => {
+  it('is for staff only', async () => {
     expect((await ask('/api/orders')).status).toBe(401);
     expect((await ask('/api/orders', { token: (await loggedIn('customer')).token })).status).toBe(
       403,
@@ -128,7 +128,7 @@ describe('the list of orders', () => {
     expect((await list(admin, '?day=today')).status).toBe(400);
   });
 
-  it('is never kept by a browser', async () => {
+  it('is never cached by a browser', async () => {
     expect((await list(admin)).headers.get('Cache-Control')).toBe('no-store');
   });
 });

@@ -39,8 +39,8 @@ beforeEach(async () => {
   await setStock(OTHER_PRODUCT, 100);
 });
 
-describe('an order', () => {
-  it('of a guest for collection holds its stock for twenty minutes and is priced by the server', async () => {
+describe('a new order', () => {
+  it('of a guest for collection holds its stock for twenty minutes at the server’s prices', async () => {
     const body = orderBody({ lines: { [PRODUCT]: 2, [OTHER_PRODUCT]: 1 }, checkout: 'cart' });
     const { status, body: reply } = await send(body);
 
@@ -71,7 +71,7 @@ describe('an order', () => {
     expect((await look(body.order_id, { key: reply.key })).body).toEqual(reply.order);
   });
 
-  it('for delivery belongs to the branch that sends, whatever is near', async () => {
+  it('for delivery belongs to the dispatching branch, whatever branch is near', async () => {
     const { order } = await place(deliveryBody());
     expect(order.branch.code).toBe('PUN-01');
     expect(order.fulfilment).toEqual({
@@ -83,21 +83,28 @@ describe('an order', () => {
     });
   });
 
-  it('to be paid at the branch is confirmed at once and waits three days', async () => {
+  it('paid at the branch is confirmed at once and expires after three days', async () => {
     const { order, payment } = await place(counterBody());
     expect(order).toMatchObject({ state: 'confirmed', payment: { state: 'due', is_test: false } });
     expect(payment).toEqual({ provider: 'counter' });
     expect((order.expires_at ?? 0) - order.created_at).toBe(72 * 3_600_000);
   });
 
-  it('of twenty products fits into one statement', async () => {
+  it.each([
+    ['online', orderBody],
+    ['at the branch', counterBody],
+  ])('of twenty products paid %s fits into one statement', async (_where, bodyOf) => {
     const items = SHOP.items.slice(0, 20).map(({ id }) => id);
     for (const id of items) await setStock(id, 10);
     const lines = Object.fromEntries(items.map((id) => [id, 1]));
-    expect((await place(orderBody({ lines }))).order.lines).toHaveLength(items.length);
+    const limits = { ...SHOP.limits, piecesPerOrder: 20 };
+    const context = contextAt(Date.now(), { shop: { ...SHOP, limits } });
+    const shopper = { customerId: null, address: 'twenty' };
+    const { reply } = await placeOrder(context, bodyOf({ lines }), shopper);
+    expect(reply.order.lines).toHaveLength(items.length);
   });
 
-  it('keeps what the product was: price, MRP and HSN', async () => {
+  it('stores the price, MRP and HSN of each product', async () => {
     const { order } = await place();
     const isIts = eq(orderLines.orderId, order.order_id);
     expect(await db.select().from(orderLines).where(isIts)).toMatchObject([
@@ -126,8 +133,8 @@ describe('an order', () => {
   });
 });
 
-describe('the same order again', () => {
-  it('sent twenty times at once is one row and twenty equal answers', async () => {
+describe('a repeated order', () => {
+  it('sent twenty times at once creates one row and returns twenty equal responses', async () => {
     const body = orderBody({ lines: { [PRODUCT]: 3 } });
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(body)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(19).fill(200), 201]);
@@ -135,7 +142,7 @@ describe('the same order again', () => {
     expect(await stockOf(PRODUCT)).toMatchObject({ held: 3 });
   });
 
-  it('after a lost answer brings the order it made, also when prices changed since', async () => {
+  it('after a lost response returns the existing order, even when prices have changed', async () => {
     const body = orderBody();
     const shopper = { customerId: null, address: 'lost' };
     const first = await placeOrder(contextAt(), body, shopper);
@@ -149,7 +156,7 @@ describe('the same order again', () => {
     ['quantity', orderBody({ lines: { [PRODUCT]: 2 } })],
     ['branch', orderBody({ fulfilment: { kind: 'collect', branch: 'PUN-02' } })],
     ['payment', counterBody()],
-  ])('with another %s is refused as a used number', async (_what, other) => {
+  ])('with another %s is rejected because its number is in use', async (_what, other) => {
     const { order } = await place();
     const before = await everyOrder();
     const answer = await send({ ...other, order_id: order.order_id });
@@ -157,7 +164,7 @@ describe('the same order again', () => {
     expect(await everyOrder()).toBe(before);
   });
 
-  it('of a customer is answered to that customer only', async () => {
+  it('of a customer is returned to that customer only', async () => {
     const [one, other] = [await loggedIn('customer'), await loggedIn('customer')];
     const body = orderBody();
     await place(body, { token: one.token });
@@ -168,7 +175,7 @@ describe('the same order again', () => {
     }
   });
 
-  it('after a refusal may use its number', async () => {
+  it('can use its number again after a rejection', async () => {
     await setStock(PRODUCT, 1);
     const body = orderBody({ lines: { [PRODUCT]: 2 } });
     expect((await send(body)).status).toBe(409);

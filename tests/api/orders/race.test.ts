@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { Refusal } from '../../../functions/domain/core/refusal';
 import { expireDue } from '../../../functions/domain/orders/expire';
+import { recordPayment } from '../../../functions/domain/orders/payments/record';
 import { type PlacedOrder, placeOrder } from '../../../functions/domain/orders/place/place';
-import { recordPayment } from '../../../functions/domain/payments/record';
-import { Refusal } from '../../../functions/domain/refusal';
 import type { PlaceOrderBody } from '../../../src/contract/orders/place';
 import {
   contextAt,
@@ -35,8 +35,8 @@ async function tryToPlace(body: PlaceOrderBody, now?: number): Promise<PlacedOrd
 
 const isPlaced = (outcome: PlacedOrder | string) => typeof outcome !== 'string';
 
-describe('many shoppers at once', () => {
-  it('fifty for the last one: one order, forty-nine told that it is sold out', async () => {
+describe('concurrent shoppers', () => {
+  it('fifty for the last piece: one order and forty-nine sold-out errors', async () => {
     await setStock(PRODUCT, 1);
     const outcomes = await Promise.all(Array.from({ length: 50 }, () => tryToPlace(orderBody())));
     expect(outcomes.filter(isPlaced)).toHaveLength(1);
@@ -44,7 +44,7 @@ describe('many shoppers at once', () => {
     expect(await stockOf(PRODUCT)).toMatchObject({ onHand: 1, held: 1 });
   });
 
-  it('ten for two products, a hundred times: nothing is sold twice and no order is half', async () => {
+  it('ten for two products, a hundred times: nothing is oversold and no order is partial', async () => {
     const faults: unknown[] = [];
     for (let round = 0; round < 100; round++) {
       await emptyShop();
@@ -67,8 +67,8 @@ describe('many shoppers at once', () => {
   }, 180_000);
 });
 
-describe('payment and expiry in the same instant', () => {
-  it('two hundred times: paid and held, or expired and owed back, never both and never neither', async () => {
+describe('payment and expiry at the same moment', () => {
+  it('two hundred times: either paid and held or expired with a refund due', async () => {
     const faults: unknown[] = [];
     const ends = new Set<string>();
     const start = Date.now();

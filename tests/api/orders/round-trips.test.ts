@@ -10,7 +10,7 @@ import {
   setStock,
 } from '../../support/api/orders/orders';
 import { loggedIn } from '../../support/api/people';
-import { countTrips } from '../../support/api/trips';
+import { countQueries } from '../../support/api/queries';
 import app from '../../support/api/worker';
 
 beforeEach(async () => {
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 async function tripsToPlace(body: object, token?: string): Promise<[number, number]> {
-  const { d1, trips } = countTrips(env.DB);
+  const { d1, queries } = countQueries(env.DB);
   const headers = {
     'Content-Type': 'application/json',
     ...(token !== undefined && { Authorization: `Bearer ${token}` }),
@@ -30,16 +30,16 @@ async function tripsToPlace(body: object, token?: string): Promise<[number, numb
     body: JSON.stringify(body),
   });
   const response = await app.fetch(request, { ...env, DB: d1 }, createExecutionContext());
-  return [response.status, trips()];
+  return [response.status, queries()];
 }
 
-describe('round trips to the database', () => {
-  it('for an order of a guest: one', async () => {
+describe('database round trips', () => {
+  it('an order of a guest needs one', async () => {
     expect(await tripsToPlace(orderBody())).toEqual([201, 1]);
     expect(await tripsToPlace(counterBody())).toEqual([201, 1]);
   });
 
-  it('for an order of a customer: one more, for the login', async () => {
+  it('an order of a customer needs one more, for the session', async () => {
     expect(await tripsToPlace(orderBody(), (await loggedIn('customer')).token)).toEqual([201, 2]);
   });
 });

@@ -46,7 +46,7 @@ async function readyOrder() {
 }
 
 describe('an order for collection', () => {
-  it('goes from its payment to the counter, and its stock is sold at the hand-over', async () => {
+  it('moves from payment to the counter, and its stock is sold at the hand-over', async () => {
     const { order, key } = await place(orderBody({ lines: { [PRODUCT]: 2 } }));
     expect((await pay(order.order_id, key)).body).toMatchObject({
       state: 'confirmed',
@@ -74,7 +74,7 @@ describe('an order for collection', () => {
     expect(JSON.stringify(seen.timeline)).not.toContain('Asha');
   });
 
-  it('that is paid at the counter is not handed over before', async () => {
+  it('with payment at the counter cannot be handed over unpaid', async () => {
     const { order } = await place(counterBody());
     await take(order, 'ready');
     const code = await codeOf(order.order_id);
@@ -86,7 +86,7 @@ describe('an order for collection', () => {
     expect((await take(order, 'hand-over', { code })).body.state).toBe('handed_over');
   });
 
-  it('that waits at the counter expires 48 hours after it is ready', async () => {
+  it('with payment at the counter expires 48 hours after it is ready', async () => {
     const { order } = await place(counterBody());
     const { body } = await take(order, 'ready');
     const readyAt = body.timeline.at(-1)?.at ?? 0;
@@ -96,7 +96,7 @@ describe('an order for collection', () => {
     expect(await stockOf(PRODUCT)).toMatchObject({ onHand: 10, held: 0 });
   });
 
-  it('is handed over once, however many clerks press at the same moment', async () => {
+  it('is handed over once when several clerks submit it at the same moment', async () => {
     const { order, code } = await readyOrder();
     const { version } = (await look(order.order_id, { token })).body;
     const body = { step: 'hand-over', version, code };
@@ -111,7 +111,7 @@ describe('an order for collection', () => {
     expect(await stockOf(PRODUCT)).toMatchObject({ onHand: 9, held: 0, sold: 1 });
   });
 
-  it('stops after five wrong codes, for the right one too; a missing one does not count', async () => {
+  it('rejects even the correct code after five wrong ones; a missing code does not count', async () => {
     const { order, code } = await readyOrder();
     const wrong = code === '000000' ? '000001' : '000000';
     for (const none of [{}, { code: '' }, { code: '12' }]) {
@@ -127,7 +127,7 @@ describe('an order for collection', () => {
     expect((await orderInDb(order.order_id)).state).toBe('ready');
   });
 
-  it('lets only five of fifty guesses at once be wrong', async () => {
+  it('accepts at most five of fifty wrong guesses sent at once', async () => {
     const { order, code } = await readyOrder();
     const { version } = (await look(order.order_id, { token })).body;
     const guesses = Array.from({ length: 50 }, (_, n) => String(n).padStart(6, '0'));
@@ -143,7 +143,7 @@ describe('an order for collection', () => {
 });
 
 describe('an order for delivery', () => {
-  it('is sold when it is sent, and delivered once it is paid', async () => {
+  it('is sold at dispatch and delivered once it is paid', async () => {
     const { order, key } = await place(deliveryBody());
     await pay(order.order_id, key);
     expect((await take(order, 'ready')).status).toBe(409);
@@ -152,7 +152,7 @@ describe('an order for delivery', () => {
     expect((await take(order, 'deliver')).body.state).toBe('delivered');
   });
 
-  it('taken on by a clerk without money is delivered only when it came', async () => {
+  it('confirmed unpaid by a clerk is delivered only after its payment', async () => {
     const { order } = await place(deliveryBody());
     expect((await take(order, 'confirm')).body).toMatchObject({
       state: 'confirmed',

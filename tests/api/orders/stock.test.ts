@@ -33,7 +33,7 @@ const change = (body: object, token = admin.token, id = PRODUCT) =>
   ask<Changed>(`/api/stock/${id}`, { token }, body);
 
 describe('the stock', () => {
-  it('is told to anybody from one small answer that may be kept for half a minute', async () => {
+  it('is public in one small response that can be cached for thirty seconds', async () => {
     await setStock(PRODUCT, 3);
     await place(orderBody({ lines: { [PRODUCT]: 2 } }));
     const response = await call('/api/stock/public');
@@ -43,7 +43,7 @@ describe('the stock', () => {
     expect(Object.keys(available)).toHaveLength(SHOP.items.length);
   });
 
-  it('lists every product to staff, touched or not, and is not kept', async () => {
+  it('lists every product for staff, changed or not, and is not cached', async () => {
     await place(orderBody({ lines: { [PRODUCT]: 2 } }));
     const token = (await staffAt('advisor', null)).token;
     const { body, headers } = await ask<StockReply>('/api/stock', { token });
@@ -70,22 +70,22 @@ describe('the stock', () => {
     ]);
   });
 
-  it('is not changed by a form that somebody else was quicker than', async () => {
+  it('is not changed by a stale form', async () => {
     await change({ change: 5, reason: 'Delivery', version: 0 });
     const { status, body } = await change({ change: -1, reason: 'Broken', version: 0 });
     expect([status, body.code, body.current?.on_hand]).toEqual([409, 'stale', 15]);
     expect((await stockOf(PRODUCT)).onHand).toBe(15);
   });
 
-  it('is not taken below what orders hold', async () => {
-    await place(orderBody({ lines: { [PRODUCT]: 4 } }));
-    const { status, body } = await change({ change: -7, reason: 'Broken', version: 0 });
+  it('cannot drop below the quantity that orders hold', async () => {
+    await place(orderBody({ lines: { [PRODUCT]: 3 } }));
+    const { status, body } = await change({ change: -8, reason: 'Broken', version: 0 });
     expect([status, body.code]).toEqual([409, 'stock-held']);
-    expect(body.fields).toEqual({ change: STOCK_TEXTS.held(4) });
-    expect((await change({ change: -6, reason: 'Broken', version: 0 })).body.on_hand).toBe(4);
+    expect(body.fields).toEqual({ change: STOCK_TEXTS.held(3) });
+    expect((await change({ change: -7, reason: 'Broken', version: 0 })).body.on_hand).toBe(3);
   });
 
-  it('changed by two at once is changed by one', async () => {
+  it('is changed once by two concurrent requests', async () => {
     const both = [1, 2].map((n) => change({ change: n, reason: 'Count', version: 0 }));
     const answers = await Promise.all(both);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -102,7 +102,7 @@ describe('the stock', () => {
     expect((await stockOf(PRODUCT)).onHand).toBe(10);
   });
 
-  it('is for staff to read and for admins to change', async () => {
+  it('is readable by staff and writable by admins', async () => {
     const body = { change: 1, reason: 'x', version: 0 };
     const { token: customer } = await loggedIn('customer');
     const { token: head } = await staffAt('branch_head', null);

@@ -19,8 +19,8 @@ function track(order_id: string, mobile: string, address = `track-${++addresses}
   return ask('/api/orders/track', { address }, { order_id, mobile });
 }
 
-describe('following an order by its number', () => {
-  it('tells its state and its branch and nothing more', async () => {
+describe('tracking an order by its number', () => {
+  it('returns its state and its branch and nothing more', async () => {
     const { order } = await place(counterBody({ contact: { mobile: '9876500001' } }));
     const { status, body } = await track(order.order_id, '9876500001');
     expect([status, body]).toEqual([
@@ -33,7 +33,7 @@ describe('following an order by its number', () => {
     ]);
   });
 
-  it('answers a wrong mobile number and an unknown order with the same bytes', async () => {
+  it('returns identical bytes for a wrong mobile number and an unknown order', async () => {
     const { order } = await place(counterBody());
     const bytes = async (id: string) => {
       const response = await call('/api/orders/track', {
@@ -53,24 +53,49 @@ describe('following an order by its number', () => {
     expect((await track(order.order_id, '9876500003')).status).toBe(404);
   });
 
-  it('stops after ten wrong numbers for one order, also for the right one', async () => {
+  it('blocks an address after ten wrong mobile numbers for one order, even for the right one', async () => {
     const { order } = await place(counterBody({ contact: { mobile: '9876500004' } }));
-    for (let n = 0; n < 10; n++)
-      expect((await track(order.order_id, '9000000000')).status).toBe(404);
-    const { status, body, headers } = await track(order.order_id, '9876500004');
+    for (let n = 0; n < 10; n++) {
+      const wrong = await track(order.order_id, `900000000${n}`, 'guesser');
+      expect(wrong.status).toBe(404);
+    }
+    const { status, body, headers } = await track(order.order_id, '9876500004', 'guesser');
     expect([status, body.code]).toEqual([429, 'rate-limited']);
     expect(Number(headers.get('Retry-After'))).toBeGreaterThan(800);
   });
 
-  it('stops after thirty wrong ones from one address', async () => {
+  it('blocks an address after thirty wrong lookups of any order', async () => {
     for (let n = 0; n < 30; n++) {
-      expect((await track(newOrderId(), '9000000000', 'one place')).status).toBe(404);
+      expect((await track(newOrderId(), `90000000${10 + n}`, 'one place')).status).toBe(404);
     }
-    expect((await track(newOrderId(), '9000000000', 'one place')).status).toBe(429);
-    expect((await track(newOrderId(), '9000000000', 'another')).status).toBe(404);
+    expect((await track(newOrderId(), '9000000001', 'one place')).status).toBe(429);
+    expect((await track(newOrderId(), '9000000001', 'another')).status).toBe(404);
   });
 
-  it('never stops who knows the right number', async () => {
+  describe('when strangers have used up every limit of an order and its mobile number', () => {
+    const mobile = '9876500007';
+    let orderId: string;
+
+    beforeEach(async () => {
+      orderId = (await place(counterBody({ contact: { mobile } }))).order.order_id;
+      for (let n = 0; n < 12; n++) await track(orderId, `900000000${n % 10}`, 'stranger 1');
+      for (let n = 0; n < 35; n++) await track(newOrderId(), mobile, `stranger ${n % 7}`);
+      expect((await track(newOrderId(), mobile)).status).toBe(429);
+    });
+
+    it('answers the owner at the first try, and again', async () => {
+      for (let n = 0; n < 3; n++) {
+        expect((await track(orderId, mobile, 'owner')).status).toBe(200);
+      }
+    });
+
+    it('allows a stranger one guess per address, since a rejected guess counts too', async () => {
+      expect((await track(newOrderId(), mobile, 'fresh')).status).toBe(429);
+      expect((await track(orderId, mobile, 'fresh')).status).toBe(429);
+    });
+  });
+
+  it('never limits a shopper with the right number', async () => {
     const { order } = await place(counterBody({ contact: { mobile: '9876500005' } }));
     for (let n = 0; n < 35; n++) {
       expect((await track(order.order_id, '9876500005', 'regular')).status).toBe(200);
@@ -82,7 +107,7 @@ describe('following an order by its number', () => {
     ['a short one', { order_id: UNKNOWN, mobile: '123' }],
     ['no order number', { mobile: '9876500006' }],
     ['one of another shape', { order_id: 'ORD1', mobile: '9876500006' }],
-  ])('with %s is told what is missing', async (_what, body) => {
+  ])('with %s reports the invalid field', async (_what, body) => {
     expect((await ask('/api/orders/track', {}, body)).status).toBe(422);
   });
 });

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { Refusal } from '../../../functions/domain/core/refusal';
 import { expireDue } from '../../../functions/domain/orders/expire';
+import type { PaymentFact } from '../../../functions/domain/orders/payments/port';
+import { recordPayment } from '../../../functions/domain/orders/payments/record';
 import { placeOrder } from '../../../functions/domain/orders/place/place';
 import { loadOrder, type OrderRecord } from '../../../functions/domain/orders/record';
 import { takeStep } from '../../../functions/domain/orders/steps';
-import type { PaymentFact } from '../../../functions/domain/payments/port';
-import { recordPayment } from '../../../functions/domain/payments/record';
-import { Refusal } from '../../../functions/domain/refusal';
 import type { SessionUser } from '../../../src/contract/auth';
 import type { OrderState, PaymentState } from '../../../src/contract/orders/states';
 import type { StepBody } from '../../../src/contract/orders/step-body';
@@ -26,7 +26,7 @@ import { staffAt } from '../../support/api/orders/staff';
 import { stockFaults } from '../../support/api/orders/whole';
 import { db } from '../../support/api/people';
 
-/** How far an order is; only money for an expired order may take it up again. */
+/** The progress of an order; only a payment for an expired order may reopen it. */
 const FAR: Readonly<Record<OrderState, number>> = {
   placed: 0,
   confirmed: 1,
@@ -134,7 +134,7 @@ async function read(id: string): Promise<OrderRecord> {
   return order;
 }
 
-/** What may never be, whatever happened. */
+/** Invariants that hold after every step. */
 async function expectSound(was: OrderRecord, is: OrderRecord): Promise<void> {
   expect(await stockFaults()).toEqual([]);
   for (const product of [PRODUCT, OTHER_PRODUCT]) {
@@ -142,6 +142,7 @@ async function expectSound(was: OrderRecord, is: OrderRecord): Promise<void> {
     expect(held).toBeLessThanOrEqual(onHand);
     expect(onHand + sold).toBeLessThanOrEqual(4);
   }
+  if (is.endedAt !== null) expect(is.placedFrom).toBeNull();
   expect(is.version).toBe(is.events.length);
   const isRevived =
     was.state === 'expired' && is.state === 'confirmed' && is.paymentState === 'paid';
@@ -160,15 +161,15 @@ async function expectSound(was: OrderRecord, is: OrderRecord): Promise<void> {
   }
 }
 
-/** Money that came is on the books, whatever the order was when it came. */
+/** A received payment is recorded, whatever the state of the order. */
 function expectKept(made: Move, { id, payment, payments }: OrderRecord): void {
   if (made.kind !== 'money' || made.state !== 'paid' || payment !== 'online') return;
   const came = payments.find((each) => each.providerPaymentId === `pay-${made.payment}-${id}`);
   expect(WITH_MONEY).toContain(came?.state);
 }
 
-describe('whatever happens to an order, in whatever order', () => {
-  it('stock held is what open orders hold, no money is forgotten and nothing goes back', async () => {
+describe('an order after any sequence of steps', () => {
+  it('matches the held stock, loses no payment and never moves backwards', async () => {
     const bodies = [orderBody, counterBody, deliveryBody];
     const walk = fc.array(move, { minLength: 3, maxLength: 14 });
     await fc.assert(

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { takeClaim } from '../../../functions/domain/redemption/claims';
-import { d1Ledger } from '../../../functions/domain/redemption/ledger/d1';
-import { lookUp, redeem } from '../../../functions/domain/redemption/redeem';
+import { takeClaim } from '../../../functions/domain/giveaways/claims';
+import { d1Ledger } from '../../../functions/domain/giveaways/ledger/d1';
+import { lookUp, redeem } from '../../../functions/domain/giveaways/redeem';
 import type { SessionUser } from '../../../src/contract/auth';
 import type { RedeemBody } from '../../../src/contract/redemption';
 import { auditOf } from '../../support/api/audit';
@@ -25,13 +25,13 @@ beforeAll(async () => {
   actor = await someone('advisor');
 });
 
-/** A till that lost its server just after the embedded ledger gave out the prize. */
+/** A client whose server crashed just after the embedded ledger redeemed the prize. */
 async function crashed() {
   const prize = await somePrize();
   const ledger = d1Ledger(db);
   const context = (now: number) => ({ db, ledger, actor, now });
   const key = crypto.randomUUID();
-  /** Writes the claim and no outcome, as a server that is killed in between. */
+  /** Writes the claim without an outcome, like a server that is killed in between. */
   const killed: typeof db = Object.assign(Object.create(db), {
     batch: async (...statements: Parameters<typeof db.batch>) => {
       if (await claimOn(prize)) throw new Error('Network connection lost.');
@@ -57,21 +57,21 @@ const isSettled = async (prize: Prize, refNo: string) => {
   ]);
 };
 
-describe('a till whose server was killed after the embedded ledger gave out the prize', () => {
-  it('left a code whose outcome is not written down', async () => {
+describe('a redemption whose server crashed after the embedded ledger redeemed the prize', () => {
+  it('leaves a code without a stored outcome', async () => {
     const { prize, refNo } = await crashed();
     expect(refNo).toMatch(/^CHW-/);
     expect(await claimOn(prize)).toMatchObject({ state: 'claimed', refNo: null });
   });
 
-  it('gets its reference number when it sends the same submission again at once', async () => {
+  it('returns the reference number when the same submission is retried at once', async () => {
     const { prize, refNo, submit } = await crashed();
     expect(await submit(SOON)).toEqual({ ref_no: refNo });
     await isSettled(prize, refNo);
     expect(await submit(SOON)).toEqual({ ref_no: refNo });
   });
 
-  it('reads at once by whom the code was redeemed when it is scanned again', async () => {
+  it('shows who redeemed the code at the next scan', async () => {
     const { prize, refNo, scan } = await crashed();
     expect(await scan(SOON)).toEqual({
       enrollment_no: prize.enrollmentNo,
@@ -82,13 +82,13 @@ describe('a till whose server was killed after the embedded ledger gave out the 
     await isSettled(prize, refNo);
   });
 
-  it('is not given the prize of its own sale a second time under another key', async () => {
+  it('cannot be repeated for the same sale under another key', async () => {
     const { prize, refNo, submit } = await crashed();
     expect(await submit(SOON, crypto.randomUUID())).toMatchObject({ code: 'already-redeemed' });
     await isSettled(prize, refNo);
   });
 
-  it('settles it once, though ten tills ask at the same moment', async () => {
+  it('is resolved once when ten clients retry at the same moment', async () => {
     const { prize, refNo, scan, submit } = await crashed();
     const asked = Array.from({ length: 10 }, (_, n) => (n % 2 === 0 ? submit(SOON) : scan(SOON)));
     const answers = await Promise.all(asked);
@@ -97,7 +97,7 @@ describe('a till whose server was killed after the embedded ledger gave out the 
   });
 });
 
-describe('a claim that is under way', () => {
+describe('a claim in progress', () => {
   async function claimed() {
     const prize = await somePrize();
     const ledger = d1Ledger(db);
@@ -107,7 +107,7 @@ describe('a claim that is under way', () => {
     return { prize, ledger, sale };
   }
 
-  it('stays so while the ledger has not given out the prize', async () => {
+  it('stays in progress while the ledger has not redeemed the prize', async () => {
     const { prize, ledger } = await claimed();
     expect(await lookUp({ db, ledger, actor, now: SOON }, prize.instagramId)).toEqual({
       error: IN_PROGRESS,
@@ -116,7 +116,7 @@ describe('a claim that is under way', () => {
     expect(await claimOn(prize)).toMatchObject({ state: 'claimed' });
   });
 
-  it('is not settled by a prize that an earlier attempt took late', async () => {
+  it('is not resolved by the late redemption of an earlier attempt', async () => {
     const { prize, ledger, sale } = await claimed();
     await ledger.redeem(sale, NOW - 61_000);
     await lookUp({ db, ledger, actor, now: SOON }, prize.instagramId);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { historyParts } from '../../../functions/domain/redemption/history';
+import { historyParts } from '../../../functions/domain/giveaways/history';
 import { call, failure } from '../../support/api/call';
 import { db } from '../../support/api/people';
 import { someHistory } from '../../support/api/redemption/history';
@@ -15,7 +15,7 @@ beforeAll(async () => {
   ({ admin, head, advisorId } = await someHistory());
 });
 
-describe('the history as a file', () => {
+describe('the history export', () => {
   const csv = (token: string, query = '') => call(`${PATH}.csv${query}`, { token });
 
   it('opens in a spreadsheet', async () => {
@@ -32,7 +32,7 @@ describe('the history as a file', () => {
     );
   });
 
-  it('keeps quotes and commas, and no formula comes alive', async () => {
+  it('keeps quotes and commas and neutralizes formulas', async () => {
     const formula = { customerName: '=HYPERLINK("http://evil.example")', product: '@SUM(A1)' };
     await someRedemption(advisorId, { refNo: 'EVIL', claimedAt: 1, ...formula });
     const text = await (await csv(admin, '?search=EVIL')).text();
@@ -41,7 +41,7 @@ describe('the history as a file', () => {
     expect(await (await csv(admin, '?search=zoya')).text()).toContain('"Zoya, ""Zee"" Émile"');
   });
 
-  it('holds every redemption once, however many there are', async () => {
+  it('contains every redemption once, however many there are', async () => {
     for (let number = 10; number < 31; number++) {
       const claimedAt = Math.floor(number / 4);
       await someRedemption(advisorId, { refNo: `MANY-${number}`, claimedAt });
@@ -61,7 +61,7 @@ describe('the history as a file', () => {
     expect(await (await csv(admin, '?search=nobody')).text()).toMatch(/price\r\nRows,0\r\n$/);
   });
 
-  it('is for admins', async () => {
+  it('is for admins only', async () => {
     expect((await csv(head)).status).toBe(403);
     expect(await failure(csv(admin, '?from=1'))).toMatchObject([
       400,

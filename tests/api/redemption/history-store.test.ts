@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { connect } from '../../../functions/db';
-import { historyParts, readHistory } from '../../../functions/domain/redemption/history';
+import { historyParts, readHistory } from '../../../functions/domain/giveaways/history';
 import type { HistoryReply } from '../../../src/contract/redemption-records';
 import { dayText } from '../../../src/lib/india-time';
 import { call, failure } from '../../support/api/call';
 import { loggedIn } from '../../support/api/people';
+import { plansOf } from '../../support/api/queries';
 import { someHistory } from '../../support/api/redemption/history';
-import { plansOf } from '../../support/api/trips';
 
 const PATH = '/api/redemption/history';
 
@@ -27,24 +27,24 @@ async function refNos(token: string, query: string): Promise<string[]> {
   return (await read(token, query)).content.map(({ ref_no }) => ref_no);
 }
 
-describe('an admin reads the redemptions', () => {
-  it('of one store, the newest first, and they alone are counted', async () => {
+describe('an admin who filters the redemptions by store', () => {
+  it('reads and counts those of one store, newest first', async () => {
     const { content, ...page } = await read(made.admin, `store=${made.baner}&size=3`);
     expect(content.map(({ ref_no }) => ref_no)).toEqual(['B-LATE', 'B-TODAY', 'B-YESTERDAY']);
     expect(page).toMatchObject({ totalElements: 4, totalPages: 2 });
     expect(await refNos(made.admin, `store=${made.baner}&size=3&page=1`)).toEqual(['OLD']);
   });
 
-  it('of those without a store, and none of a store that is not there', async () => {
+  it('reads those without a store, and none for an unknown store', async () => {
     expect(await refNos(made.admin, 'store=none')).toEqual(['N-TODAY', 'L-TODAY']);
     expect(await read(made.admin, 'store=999999999')).toMatchObject({ totalElements: 0 });
   });
 
-  it('of every store when none is named', async () => {
+  it('reads those of every store when the filter is empty', async () => {
     expect(await read(made.admin, 'store=')).toMatchObject({ totalElements: 7 });
   });
 
-  it('of one store on some days, by words, in another order', async () => {
+  it('combines the store with days, a search and a sort order', async () => {
     const { admin, baner } = made;
     expect(await refNos(admin, `store=${baner}&from=${dayText(Date.now())}`)).toEqual([
       'B-LATE',
@@ -60,7 +60,7 @@ describe('an admin reads the redemptions', () => {
     }
   });
 
-  it('as a file that holds the store alone', async () => {
+  it('exports the redemptions of that store only', async () => {
     const saved = async (store: string) => {
       const text = await (await call(`${PATH}.csv?store=${store}`, { token: made.admin })).text();
       const lines = text.trim().split('\r\n');
@@ -73,7 +73,7 @@ describe('an admin reads the redemptions', () => {
 });
 
 it.each(['0', 'one', '-1', '1.5', '1234567890', 'None', 'none '])(
-  'the store %j is refused, in the list and in the file',
+  'gets an error for the store %j in the list and in the export',
   async (store) => {
     const query = `store=${encodeURIComponent(store)}`;
     const message = 'store is not known';
@@ -84,7 +84,7 @@ it.each(['0', 'one', '-1', '1.5', '1234567890', 'None', 'none '])(
   },
 );
 
-it('a store in the question shows nobody but an admin more than their own', async () => {
+it('the store filter gives other roles no access beyond their own redemptions', async () => {
   const { advisor, lonely, head, baner } = made;
   for (const [token, own] of [
     [advisor, ['B-LATE', 'B-TODAY']],
@@ -102,7 +102,7 @@ it('a store in the question shows nobody but an admin more than their own', asyn
   expect((await call(`${PATH}.csv?store=${baner}`, { token: advisor })).status).toBe(403);
 });
 
-describe('the redemptions of a store are found by its index', () => {
+describe('the store filter uses its index', () => {
   const FILTER = { search: '', from: '', to: '', store: '7' };
   const BY_STORE = /^SEARCH redemptions USING INDEX redemptions_store_time \(store_id=\?/;
   const SORTED = 'USE TEMP B-TREE FOR ORDER BY';
@@ -118,10 +118,10 @@ describe('the redemptions of a store are found by its index', () => {
   }
 
   it.each([
-    ['the newest first', {}],
+    ['newest first', {}],
     ['without a store', { store: 'none' }],
-    ['the oldest first', { sort: 'when' }],
-    ['of some days', { from: '2026-01-01', to: '2026-01-31' }],
+    ['oldest first', { sort: 'when' }],
+    ['for a range of days', { from: '2026-01-01', to: '2026-01-31' }],
   ] as const)('%s, in the order of the index', async (_case, change) => {
     const { rows, total } = await plans(change);
     expect(rows[0]).toMatch(BY_STORE);
@@ -129,20 +129,20 @@ describe('the redemptions of a store are found by its index', () => {
     expect(total[0]).toMatch(BY_STORE);
   });
 
-  it('in another order by sorting them, not all that are redeemed', async () => {
+  it('and sorts only the rows of the store for another order', async () => {
     const { rows } = await plans({ sort: 'paid' });
     expect(rows[0]).toMatch(BY_STORE);
     expect(rows).toContain(SORTED);
   });
 
-  it('but after words, which find fewer', async () => {
+  it('except with a search, which matches fewer rows', async () => {
     const { rows, total } = await plans({ search: 'zoya' });
     for (const plan of [rows, total]) {
       expect(plan[0]).toBe('SEARCH redemptions USING INTEGER PRIMARY KEY (rowid=?)');
     }
   });
 
-  it('and so is each part of the file', async () => {
+  it('and so does each part of the export', async () => {
     const parts = await plansOf(env.DB, async (d1) => {
       const filter = { ...FILTER, store: String(made.baner) };
       for await (const part of historyParts(connect(d1), filter, 3)) expect(part).not.toEqual([]);

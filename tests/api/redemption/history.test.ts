@@ -32,20 +32,20 @@ async function refNos(token: string, query = '') {
   return (await read(token, query)).content.map(({ ref_no }) => ref_no);
 }
 
-describe('the history shows', () => {
-  it('an advisor the redemptions of today at their store, the latest first', async () => {
+describe('the history', () => {
+  it('shows an advisor today’s redemptions at their store, latest first', async () => {
     expect(await refNos(advisor)).toEqual(['B-LATE', 'B-TODAY']);
   });
 
-  it('a branch head those of theirs', async () => {
+  it('shows a branch head the redemptions of their store', async () => {
     expect(await refNos(head)).toEqual(['K-TODAY']);
   });
 
-  it('staff without a store their own ones without a store', async () => {
+  it('shows staff without a store their own redemptions without a store', async () => {
     expect(await refNos(lonely)).toEqual(['L-TODAY']);
   });
 
-  it('an admin all stores and days', async () => {
+  it('shows an admin all stores and days', async () => {
     expect(await refNos(admin)).toEqual([
       'N-TODAY',
       'L-TODAY',
@@ -57,7 +57,7 @@ describe('the history shows', () => {
     ]);
   });
 
-  it('who sold what to whom, even when store and seller are gone since', async () => {
+  it('shows the sale, the seller and the customer even after store and seller are deleted', async () => {
     await db.update(users).set({ deletedAt: 1 }).where(eq(users.id, advisorId));
     await db.update(stores).set({ deletedAt: 1 }).where(eq(stores.id, baner));
     const { content } = await read(admin, '?search=OLD');
@@ -79,13 +79,13 @@ describe('the history shows', () => {
     ['when', ['OLD', 'B-YESTERDAY', 'B-TODAY', 'B-LATE', 'K-TODAY', 'L-TODAY', 'N-TODAY']],
     ['-customer', ['B-LATE', 'OLD', 'N-TODAY', 'L-TODAY', 'K-TODAY', 'B-YESTERDAY', 'B-TODAY']],
     ['paid', ['L-TODAY', 'B-TODAY', 'B-LATE', 'B-YESTERDAY', 'N-TODAY', 'OLD', 'K-TODAY']],
-  ])('an admin all of them in the order of %s, also page by page', async (sort, wanted) => {
+  ])('sorts all redemptions for an admin by %s, also page by page', async (sort, wanted) => {
     expect(await refNos(admin, `?sort=${sort}`)).toEqual(wanted);
     const parts = [0, 1, 2].map((page) => refNos(admin, `?sort=${sort}&size=3&page=${page}`));
     expect((await Promise.all(parts)).flat()).toEqual(wanted);
   });
 
-  it('what was found, and the own day, in the order that was asked for', async () => {
+  it('sorts search results and the current day as requested', async () => {
     expect(await refNos(advisor, '?sort=when')).toEqual(['B-TODAY', 'B-LATE']);
     expect(await refNos(advisor, '?sort=-customer')).toEqual(['B-LATE', 'B-TODAY']);
     const day = dayText(Date.now());
@@ -97,7 +97,7 @@ describe('the history shows', () => {
     ]);
   });
 
-  it('a page at a time', async () => {
+  it('is paginated', async () => {
     const page = await read(admin, '?page=1&size=3');
     expect(page).toMatchObject({ totalElements: 7, totalPages: 3, currentPage: 1, pageSize: 3 });
     expect(page.content.map(({ ref_no }) => ref_no)).toEqual(['B-LATE', 'B-TODAY', 'B-YESTERDAY']);
@@ -105,7 +105,7 @@ describe('the history shows', () => {
   });
 });
 
-describe('the history finds', () => {
+describe('the history search', () => {
   it.each([
     ['a customer', 'zoya', ['B-LATE']],
     ['a customer by words in any order', ' émile  ZOYA ', ['B-LATE']],
@@ -121,13 +121,13 @@ describe('the history finds', () => {
     expect(await refNos(admin, `?search=${encodeURIComponent(search)}`)).toEqual(found);
   });
 
-  it('days as they are in India', async () => {
+  it('interprets days in Indian time', async () => {
     expect(await refNos(admin, '?from=2026-01-03&to=2026-01-03')).toEqual(['OLD']);
     expect(await refNos(admin, '?to=2026-01-02')).toEqual([]);
     expect(await refNos(admin, '?from=2026-01-04')).not.toContain('OLD');
   });
 
-  it('nothing for an advisor outside of their day and store', async () => {
+  it('finds nothing for an advisor outside their day and store', async () => {
     expect(await refNos(advisor, '?from=2026-01-01&to=2026-01-31')).toEqual([]);
     expect(await refNos(advisor, '?search=K-TODAY')).toEqual([]);
     expect(await refNos(advisor, '?search=zoya')).toEqual(['B-LATE']);
@@ -139,13 +139,13 @@ describe('the history finds', () => {
     ['?size=101', 'size must be a whole number from 1 to 100'],
     ['?sort=mobile', 'sort is not known'],
     ['?page=-1', 'page must be a whole number from 0'],
-  ])('nothing with %s', async (query, message) => {
+  ])('rejects %s', async (query, message) => {
     const reply = await failure(call(`${PATH}${query}`, { token: admin }));
     expect(reply).toMatchObject([400, { message }]);
   });
 });
 
-it('a customer may not read the history', async () => {
+it('is not available to a customer', async () => {
   const { token } = await loggedIn('customer');
   expect((await call(PATH, { token })).status).toBe(403);
   expect((await call(PATH)).status).toBe(401);

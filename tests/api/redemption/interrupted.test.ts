@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Ledger, RedeemOutcome } from '../../../functions/domain/redemption/ledger/ledger';
-import { redeem } from '../../../functions/domain/redemption/redeem';
+import type { Ledger, RedeemOutcome } from '../../../functions/domain/giveaways/ledger/ledger';
+import { redeem } from '../../../functions/domain/giveaways/redeem';
 import type { SessionUser } from '../../../src/contract/auth';
 import type { RedeemBody } from '../../../src/contract/redemption';
 import { db, someone } from '../../support/api/people';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   actor = await someone('advisor');
 });
 
-describe('a till that vanishes in the middle of a redemption', () => {
+describe('a client that disappears in the middle of a redemption', () => {
   const never = () => new Promise<RedeemOutcome>(() => undefined);
 
   async function vanish() {
@@ -32,7 +32,7 @@ describe('a till that vanishes in the middle of a redemption', () => {
     return shop;
   }
 
-  it('holds the code for a minute', async () => {
+  it('locks the code for a minute', async () => {
     const shop = await vanish();
     expect(await shop.scan(NOW + 59_999)).toEqual({ error: IN_PROGRESS, code: 'in-progress' });
     expect(await shop.submit(NOW + 59_999, shop.otherKey)).toEqual({
@@ -42,7 +42,7 @@ describe('a till that vanishes in the middle of a redemption', () => {
     expect(await claimOn(shop.prize)).toMatchObject({ state: 'claimed' });
   });
 
-  it('leaves a code that can be redeemed after that', async () => {
+  it('leaves a code that can be redeemed after that minute', async () => {
     const shop = await vanish();
     shop.ledger.redeem = async () => ({ kind: 'redeemed', refNo: 'REF-2' });
     expect(await shop.submit(LATER, shop.otherKey)).toEqual({ ref_no: 'REF-2' });
@@ -54,14 +54,14 @@ describe('a till that vanishes in the middle of a redemption', () => {
     ]);
   });
 
-  it('leaves a redeemed code when the ledger had got that far', async () => {
+  it('leaves a redeemed code when the ledger had already redeemed it', async () => {
     const shop = await vanish();
     shop.set(TAKEN);
     expect(await shop.submit(LATER)).toEqual({ ref_no: 'REF-1' });
   });
 });
 
-it('a slow till that comes back cannot overwrite what was settled meanwhile', async () => {
+it('cannot overwrite a resolved outcome when it continues late', async () => {
   let finish: (outcome: RedeemOutcome) => void = () => undefined;
   const shop = remoteLedger(actor, () => new Promise((resolve) => (finish = resolve)));
   const slow = shop.submit(NOW);
@@ -73,8 +73,8 @@ it('a slow till that comes back cannot overwrite what was settled meanwhile', as
   expect(await claimOn(shop.prize)).toMatchObject({ state: 'redeemed', refNo: 'REF-1' });
 });
 
-describe('a number that the ledger gave but that cannot be written down', () => {
-  /** The database, whose batches fail from the second one on this many times. */
+describe('a reference number that the Worker cannot store', () => {
+  /** A database whose batches fail this many times, from the second one on. */
   function flaky(failures: number): typeof db {
     let batches = 0;
     return Object.assign(Object.create(db), {
@@ -93,7 +93,7 @@ describe('a number that the ledger gave but that cannot be written down', () => 
       shop.otherKey,
     );
 
-  it('at once is written down the second time', async () => {
+  it('at first is stored by the second attempt', async () => {
     const shop = remoteLedger(actor, async () => ({ kind: 'redeemed', refNo: 'REF-1' }));
     expect(await submit(shop, 1)).toEqual({ ref_no: 'REF-1' });
     expect(await claimOn(shop.prize)).toMatchObject({ state: 'redeemed', refNo: 'REF-1' });
@@ -116,7 +116,7 @@ describe('a number that the ledger gave but that cannot be written down', () => 
   });
 });
 
-it('a ledger that cannot be asked leaves no claim behind', async () => {
+it('a ledger that does not respond leaves no claim behind', async () => {
   const shop = remoteLedger(actor, broken);
   shop.ledger.lookup = broken as unknown as Ledger['lookup'];
   const refusal = { code: 'upstream-failed', message: 'Failed to verify QR code' };
@@ -125,7 +125,7 @@ it('a ledger that cannot be asked leaves no claim behind', async () => {
   expect(await claimOn(shop.prize)).toBeUndefined();
 });
 
-it('our own record counts when the ledger forgets that it redeemed', async () => {
+it('the stored redemption counts when the ledger loses its own record', async () => {
   const shop = remoteLedger(actor, async () => ({ kind: 'redeemed', refNo: 'REF-1' }));
   await shop.submit(NOW);
   shop.set(OPEN);

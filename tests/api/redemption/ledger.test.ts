@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { d1Ledger, newReference } from '../../../functions/domain/redemption/ledger/d1';
+import { d1Ledger, newReference } from '../../../functions/domain/giveaways/ledger/d1';
 import { db } from '../../support/api/people';
 import { entryOf, type Prize, SALE, somePrize } from '../../support/api/redemption/prizes';
 
@@ -8,7 +8,7 @@ const saleFor = (prize: Prize) => ({
   ...SALE,
 });
 
-it('a reference number that is already in use is replaced by another', async () => {
+it('the ledger replaces a reference number that is already in use', async () => {
   await somePrize({ refNo: 'CHW-TAKE-N001' });
   const prize = await somePrize();
   const drawn = ['CHW-TAKE-N001', 'CHW-TAKE-N001', 'CHW-FREE-0001'];
@@ -20,7 +20,7 @@ it('a reference number that is already in use is replaced by another', async () 
   expect(await entryOf(prize)).toMatchObject({ refNo: 'CHW-FREE-0001', redeemedAt: 5 });
 });
 
-it('a ledger that finds no free number says so and takes nothing', async () => {
+it('the ledger throws and redeems nothing when it finds no free number', async () => {
   await somePrize({ refNo: 'CHW-ONLY-0001' });
   const prize = await somePrize();
   const ledger = d1Ledger(db, () => 'CHW-ONLY-0001');
@@ -28,7 +28,7 @@ it('a ledger that finds no free number says so and takes nothing', async () => {
   expect((await entryOf(prize))?.redeemedAt).toBeNull();
 });
 
-it('the ledger itself gives a prize once, and only to its winner', async () => {
+it('the ledger redeems a prize once, and only for its winner', async () => {
   const [prize, other] = [await somePrize(), await somePrize()];
   const ledger = d1Ledger(db);
   const stolen = saleFor({ ...prize, instagramId: other.instagramId });
@@ -37,7 +37,7 @@ it('the ledger itself gives a prize once, and only to its winner', async () => {
   expect(await ledger.redeem(saleFor(prize), 6)).toEqual({ kind: 'already-redeemed' });
 });
 
-it('a thousand reference numbers are all different and easy to read out', () => {
+it('a thousand reference numbers are all different and easy to read aloud', () => {
   const numbers = Array.from({ length: 1000 }, newReference);
   expect(new Set(numbers).size).toBe(1000);
   expect(numbers.every((text) => /^CHW-[^\WILOU_]{4}-[^\WILOU_]{4}$/.test(text))).toBe(true);

@@ -1,16 +1,16 @@
 import { expect, it, vi } from 'vitest';
-import { chooseLedger } from '../../../functions/domain/redemption/ledger/script';
+import { chooseLedger } from '../../../functions/domain/giveaways/ledger/script';
 import { db, someone } from '../../support/api/people';
 import { naiveClaim } from '../../support/api/redemption/naive-claim';
 import { codeOf, SCRIPT, trafficOf } from '../../support/api/redemption/script';
 import { RACE } from '../../support/script/faults';
 
-it('the race finds out a claim that looks first and writes followUps', async () => {
-  vi.doMock('../../../functions/domain/redemption/claims', async (importOriginal) => ({
+it('the race test detects a claim that checks first and writes later', async () => {
+  vi.doMock('../../../functions/domain/giveaways/claims', async (importOriginal) => ({
     ...(await importOriginal<object>()),
     takeClaim: naiveClaim,
   }));
-  // The Worker has loaded the genuine claim already.
+  // The Worker has already loaded the real claim.
   vi.resetModules();
   const { faultsOf, raceForEach } = await import('../../support/api/redemption/race');
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { giveawayEntries } from '../../../functions/db/redemptions';
-import { chooseLedger } from '../../../functions/domain/redemption/ledger/script';
+import { chooseLedger } from '../../../functions/domain/giveaways/ledger/script';
 import type { SessionUser } from '../../../src/contract/auth';
 import { db, someone } from '../../support/api/people';
 import type { Prize } from '../../support/api/redemption/prizes';
@@ -30,10 +30,10 @@ async function d1Prizes(): Promise<Prize[]> {
 }
 
 describe.each([
-  ['ledger of our own', {}, d1Prizes],
+  ['embedded ledger', {}, d1Prizes],
   ['slow hosted script', SCRIPT, scriptPrizes],
 ] as const)('at a %s', (_name, settings, prizesOf) => {
-  it('ten racers on each of 200 codes never get one twice', async () => {
+  it('redeems each of 200 codes once when ten clients race for it', async () => {
     const finishes = await raceForEach(chooseLedger(db, settings), by, await prizesOf());
     expect(finishes).toHaveLength(CODES);
     expect(faultsOf(finishes)).toEqual([]);
@@ -41,8 +41,8 @@ describe.each([
   }, 120_000);
 });
 
-describe('at the slow hosted script', () => {
-  it('200 tills that redeem one code at the same moment get one number', async () => {
+describe('the slow hosted script', () => {
+  it('returns one number to 200 clients that redeem one code at the same moment', async () => {
     const prize = codeOf(`${RACE}.one-for-all`);
     const finish = await race(chooseLedger(db, SCRIPT), by, prize, 200);
     const { redeems, refNos } = await trafficOf(prize.instagramId);
@@ -50,7 +50,7 @@ describe('at the slow hosted script', () => {
     expect([redeems, refNos.length]).toEqual([1, 1]);
   }, 60_000);
 
-  it('each of the 200 codes was redeemed once by the script itself', async () => {
+  it('redeems each of the 200 codes once', async () => {
     const traffic = await Promise.all(scriptPrizes().map((prize) => trafficOf(prize.instagramId)));
     expect(traffic.filter(({ redeems }) => redeems !== 1)).toEqual([]);
   });

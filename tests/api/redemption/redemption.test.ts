@@ -37,7 +37,7 @@ describe('staff who scan a code', () => {
     ['in capitals', (id: string) => id.toUpperCase()],
     ['with an @ before it', (id: string) => `@${id}`],
     ['with spaces around it', (id: string) => ` ${id} `],
-  ])('find the winner %s', async (_case, spell) => {
+  ])('find the winner by the code %s', async (_case, spell) => {
     const prize = await somePrize();
     expect(await answer(lookupCall(token, spell(prize.instagramId)))).toEqual([
       200,
@@ -45,7 +45,7 @@ describe('staff who scan a code', () => {
     ]);
   });
 
-  it('learn that the prize was taken', async () => {
+  it('see that the prize is already redeemed', async () => {
     const prize = await somePrize({ refNo: 'CHW-0000-0001' });
     expect(await answer(lookupCall(token, prize.instagramId))).toEqual([
       200,
@@ -53,24 +53,27 @@ describe('staff who scan a code', () => {
     ]);
   });
 
-  it.each(['nobody', '@', "' OR 1=1 --", '%'])('find nobody by %j', async (id) => {
+  it.each(['nobody', '@', "' OR 1=1 --", '%'])('find no winner by %j', async (id) => {
     expect(await answer(lookupCall(token, id))).toEqual([200, UNKNOWN]);
   });
 
-  it('must scan something', async () => {
+  it('get an error for an empty scan', async () => {
     expect(await failure(lookupCall(token, ' '))).toEqual([
       422,
       { code: 'invalid', message: MARKED, fields: { instagram_id: 'Instagram ID is required' } },
     ]);
   });
 
-  it.each([{}, { action: 'steal' }, { action: 1 }])('must say what they want: %j', async (body) => {
-    expect((await call('/api/redemption', { token, body })).status).toBe(400);
-  });
+  it.each([{}, { action: 'steal' }, { action: 1 }])(
+    'get an error for an unknown action: %j',
+    async (body) => {
+      expect((await call('/api/redemption', { token, body })).status).toBe(400);
+    },
+  );
 });
 
 describe('staff who redeem a prize', () => {
-  it('get a reference number, and everything is written down', async () => {
+  it('get a reference number, and every field is stored', async () => {
     const prize = await somePrize();
     const [status, reply] = await answer(redeemCall(token, saleOf(prize)));
     expect([status, reply]).toEqual([200, { ref_no: expect.stringMatching(REFERENCE) }]);
@@ -84,11 +87,11 @@ describe('staff who redeem a prize', () => {
       refNo: ref_no,
       staffId,
       storeId,
-      settledAt: expect.any(Number),
+      resolvedAt: expect.any(Number),
     });
   });
 
-  it('leave an audit row for the claim and one for its end', async () => {
+  it('leave one audit row for the claim and one for its outcome', async () => {
     const prize = await somePrize();
     const [, reply] = await answer(redeemCall(token, saleOf(prize)));
     const { ref_no } = reply as { ref_no: string };
@@ -109,21 +112,21 @@ describe('staff who redeem a prize', () => {
     ]);
   });
 
-  it('may leave discount and final price to the server', async () => {
+  it('may omit the discount and the final price', async () => {
     const prize = await somePrize();
     const { discount: _, final_price: __, ...sale } = saleOf(prize);
     expect((await redeemCall(token, sale)).status).toBe(200);
     expect(await claimOn(prize)).toMatchObject({ discount: 100, finalPrice: 699 });
   });
 
-  it('may sell for the discount itself: nothing is left to pay', async () => {
+  it('may redeem at a price equal to the discount, with nothing left to pay', async () => {
     const prize = await somePrize();
     const sale = saleOf(prize, { original_price: 100, final_price: 0 });
     expect((await redeemCall(token, sale)).status).toBe(200);
     expect(await claimOn(prize)).toMatchObject({ finalPrice: 0 });
   });
 
-  it('see the prize as taken when they scan it again', async () => {
+  it('see the prize as redeemed at the next scan', async () => {
     const prize = await somePrize();
     await redeemCall(token, saleOf(prize));
     expect(await answer(lookupCall(token, prize.instagramId))).toEqual([

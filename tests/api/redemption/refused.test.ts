@@ -31,8 +31,8 @@ beforeAll(async () => {
   await db.update(users).set({ storeId }).where(eq(users.id, staffId));
 });
 
-describe('a redemption that is refused', () => {
-  it('has a code that nobody won with', async () => {
+describe('a rejected redemption', () => {
+  it('has an unknown code', async () => {
     const sale = saleOf({ instagramId: 'nobody', enrollmentNo: 'CHP-0' });
     expect(await answer(redeemCall(token, sale))).toEqual([200, UNKNOWN]);
   });
@@ -45,7 +45,7 @@ describe('a redemption that is refused', () => {
     expect(await auditOf(two.enrollmentNo)).toEqual([]);
   });
 
-  it('comes after the prize was taken', async () => {
+  it('comes after the ledger redeemed the prize', async () => {
     const prize = await somePrize({ refNo: 'CHW-0000-0002' });
     expect(await answer(redeemCall(token, saleOf(prize)))).toEqual([200, REDEEMED]);
     expect(await claimOn(prize)).toBeUndefined();
@@ -74,7 +74,7 @@ describe('a redemption that is refused', () => {
     ['received', undefined, 'Tick that the amount was received'],
     ['enrollment_no', '', 'Enrollment No is required'],
     ['instagram_id', '', 'Instagram ID is required'],
-  ])('breaks the rule of %s with %j', async (field, value, text) => {
+  ])('has an invalid %s: %j', async (field, value, text) => {
     const prize = await somePrize();
     const { final_price: _, ...sale } = saleOf(prize, { [field]: value });
     expect(await failure(redeemCall(token, sale))).toEqual([
@@ -89,7 +89,7 @@ describe('a redemption that is refused', () => {
     ['discount', 0],
     ['final_price', 599],
     ['final_price', 799],
-  ])('has a %s of its own making: %d', async (field, value) => {
+  ])('has a %s that differs from the computed one: %d', async (field, value) => {
     const prize = await somePrize();
     expect(await failure(redeemCall(token, saleOf(prize, { [field]: value })))).toEqual([
       422,
@@ -99,12 +99,12 @@ describe('a redemption that is refused', () => {
   });
 
   it.each(['', 'short', 'x'.repeat(101), 'has a space'])(
-    'has no proper Idempotency-Key: %j',
+    'has an invalid Idempotency-Key: %j',
     async (key) => {
       const prize = await somePrize();
       expect(await failure(redeemCall(token, saleOf(prize), key))).toEqual([
         400,
-        { code: 'malformed', message: 'The Idempotency-Key header must hold 8 to 100 characters.' },
+        { code: 'malformed', message: 'The Idempotency-Key header must have 8 to 100 characters.' },
       ]);
       expect(await claimOn(prize)).toBeUndefined();
     },

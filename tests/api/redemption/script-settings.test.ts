@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { chooseLedger } from '../../../functions/domain/redemption/ledger/script';
+import { chooseLedger } from '../../../functions/domain/giveaways/ledger/script';
 import { httpErrorText } from '../../../src/contract/redemption';
 import { failure } from '../../support/api/call';
 import { db, loggedIn } from '../../support/api/people';
@@ -26,15 +26,18 @@ afterEach(() => {
   expect(JSON.stringify(logs.map(({ mock }) => mock.calls))).not.toContain(SCRIPT_KEY);
 });
 
-describe('a script that is set up', () => {
+describe('a configured script', () => {
   const sale = saleOf(codeOf('redeem.none.setup'));
   const lookup = { action: 'lookup', instagram_id: 'redeem.none.setup' };
 
   it.each([
     ['without a key', { REDEMPTION_API_KEY: '' }],
-    ['at an address that is none', { REDEMPTION_SCRIPT_URL: 'script' }],
-    ['at an open address', { REDEMPTION_SCRIPT_URL: 'http://script.example/exec' }],
-    ['with a name in its address', { REDEMPTION_SCRIPT_URL: 'https://a:b@script.example/exec' }],
+    ['with an invalid address', { REDEMPTION_SCRIPT_URL: 'script' }],
+    ['with a plain http address', { REDEMPTION_SCRIPT_URL: 'http://script.example/exec' }],
+    [
+      'with credentials in its address',
+      { REDEMPTION_SCRIPT_URL: 'https://a:b@script.example/exec' },
+    ],
   ])('%s is never called', async (_case, change) => {
     const settings = { ...SCRIPT, ...change };
     expect((await scriptCall(token, lookup, { settings })).status).toBe(500);
@@ -42,7 +45,7 @@ describe('a script that is set up', () => {
     expect(await trafficOf('redeem.none.setup')).toMatchObject({ lookups: 0, redeems: 0 });
   });
 
-  it('without hosts may not send its answer elsewhere', async () => {
+  it('cannot redirect its response when no hosts are allowed', async () => {
     const settings = { ...SCRIPT, REDEMPTION_SCRIPT_HOSTS: '' };
     expect(await failure(scriptCall(token, lookup, { settings }))).toEqual([
       502,
@@ -50,7 +53,7 @@ describe('a script that is set up', () => {
     ]);
   });
 
-  it('with an empty address is not used at all', async () => {
+  it('is not used when its address is empty', async () => {
     const ledger = chooseLedger(db, { ...env, REDEMPTION_SCRIPT_URL: '' });
     expect(await ledger.lookup('redeem.none.setup')).toEqual({ kind: 'missing' });
   });

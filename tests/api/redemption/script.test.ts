@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { chooseLedger } from '../../../functions/domain/redemption/ledger/script';
-import { lookUp } from '../../../functions/domain/redemption/redeem';
+import { chooseLedger } from '../../../functions/domain/giveaways/ledger/script';
+import { lookUp } from '../../../functions/domain/giveaways/redeem';
 import type { SessionUser } from '../../../src/contract/auth';
 import { auditOf } from '../../support/api/audit';
 import { answer, failure } from '../../support/api/call';
@@ -55,7 +55,7 @@ function scanLater(instagramId: string, after: number) {
   return lookUp(context, instagramId);
 }
 
-it('the script gives its number, and is asked once, with the key, in plain text', async () => {
+it('the Worker sends one plain-text request with the key and returns the number of the script', async () => {
   const id = faultyId('redeem', 'none');
   expect(await answer(scriptLookup(token, id))).toEqual([
     200,
@@ -80,7 +80,7 @@ it('the script gives its number, and is asked once, with the key, in plain text'
 
 describe('a lookup at a script that', () => {
   it.each(faultsOf(LOOKUP_OUTCOMES, true))(
-    '%s ends in a %d that says %j',
+    '%s returns a %d with the message %j',
     async (fault, _, error) => {
       const id = faultyId('lookup', fault);
       expect(await answer(scriptLookup(token, id))).toEqual([
@@ -96,7 +96,7 @@ describe('a lookup at a script that', () => {
   );
 
   it.each(faultsOf(LOOKUP_OUTCOMES, false))(
-    '%s ends in a %d that says %j',
+    '%s returns a %d with the message %j',
     async (fault, status, message) => {
       if (status === 504) hurry();
       const id = faultyId('lookup', fault);
@@ -110,12 +110,12 @@ describe('a lookup at a script that', () => {
 });
 
 const HELD = faultsOf(REDEEM_OUTCOMES, false);
-/** A call that is lost before the script acts is held as well, and is freed later. */
+/** A request lost before the script runs also keeps its claim, which is released later. */
 const CARRIED_OUT = HELD.filter(([fault]) => fault !== 'drops-before');
 
 describe('a redemption at a script that', () => {
   it.each(faultsOf(REDEEM_OUTCOMES, true))(
-    '%s: a %d says %j and leaves the code free',
+    '%s returns a %d with the message %j and leaves the code free',
     async (fault, _, error) => {
       const id = faultyId('redeem', fault);
       expect(await answer(scriptRedeem(token, id))).toEqual([
@@ -128,7 +128,7 @@ describe('a redemption at a script that', () => {
   );
 
   it.each(CARRIED_OUT)(
-    '%s ends in a %d that says %j, and a held code',
+    '%s returns a %d with the message %j and keeps the code locked',
     async (fault, status, message) => {
       if (status === 504) hurry();
       const id = faultyId('redeem', fault);
@@ -149,21 +149,24 @@ describe('a redemption at a script that', () => {
     },
   );
 
-  it.each(CARRIED_OUT)('%s ends in a %d, until it tells its number', async (fault, code) => {
-    if (code === 504) hurry();
-    const id = faultyId('redeem', fault, TELLS);
-    const key = crypto.randomUUID();
-    expect((await scriptRedeem(token, id, key)).status).toBe(code);
+  it.each(CARRIED_OUT)(
+    '%s returns a %d until the script reports its number',
+    async (fault, code) => {
+      if (code === 504) hurry();
+      const id = faultyId('redeem', fault, TELLS);
+      const key = crypto.randomUUID();
+      expect((await scriptRedeem(token, id, key)).status).toBe(code);
 
-    const { refNos, redeems } = await trafficOf(id);
-    expect([redeems, refNos.length]).toEqual([1, 1]);
-    expect(await answer(scriptLookup(token, id))).toMatchObject([200, { redeemed: true }]);
-    expect(await claimOn(codeOf(id))).toMatchObject({ state: 'redeemed', refNo: refNos[0] });
-    expect(await answer(scriptRedeem(token, id, key))).toEqual([200, { ref_no: refNos[0] }]);
-    expect(await trafficOf(id)).toMatchObject({ redeems: 1 });
-  });
+      const { refNos, redeems } = await trafficOf(id);
+      expect([redeems, refNos.length]).toEqual([1, 1]);
+      expect(await answer(scriptLookup(token, id))).toMatchObject([200, { redeemed: true }]);
+      expect(await claimOn(codeOf(id))).toMatchObject({ state: 'redeemed', refNo: refNos[0] });
+      expect(await answer(scriptRedeem(token, id, key))).toEqual([200, { ref_no: refNos[0] }]);
+      expect(await trafficOf(id)).toMatchObject({ redeems: 1 });
+    },
+  );
 
-  it('loses the call before it acts holds the code until the longest run is over', async () => {
+  it('loses the request before it runs keeps the code locked for the longest possible run', async () => {
     const id = faultyId('redeem', 'drops-before');
     const key = crypto.randomUUID();
     expect(await failure(scriptRedeem(token, id, key))).toEqual([502, HELD_REPLY]);

@@ -21,8 +21,8 @@ beforeAll(async () => {
   await db.update(users).set({ storeId }).where(eq(users.id, staffId));
 });
 
-describe('the same submission sent again', () => {
-  it('gets the same reference number again, and nothing happens twice', async () => {
+describe('a repeated submission', () => {
+  it('gets the same reference number without a second redemption', async () => {
     const prize = await somePrize();
     const key = crypto.randomUUID();
     const first = await answer(redeemCall(token, saleOf(prize), key));
@@ -32,7 +32,7 @@ describe('the same submission sent again', () => {
     expect(await auditOf(prize.enrollmentNo)).toHaveLength(2);
   });
 
-  it('gets the same refusal again', async () => {
+  it('gets the same rejection', async () => {
     const prize = await somePrize({ refNo: 'CHW-0000-0003' });
     const key = crypto.randomUUID();
     expect(await answer(redeemCall(token, saleOf(prize), key))).toEqual([200, REDEEMED]);
@@ -42,7 +42,7 @@ describe('the same submission sent again', () => {
   it.each([
     ['price', { original_price: 899, final_price: 799 }],
     ['customer', { customer_name: 'Somebody Else' }],
-  ])('with another %s is refused', async (_case, change) => {
+  ])('with another %s is rejected', async (_case, change) => {
     const prize = await somePrize();
     const key = crypto.randomUUID();
     await redeemCall(token, saleOf(prize), key);
@@ -55,7 +55,7 @@ describe('the same submission sent again', () => {
     ]);
   });
 
-  it('for two prizes at once redeems one and refuses the other', async () => {
+  it('for two prizes at once redeems one and rejects the other', async () => {
     const [one, two] = [await somePrize(), await somePrize()];
     const key = crypto.randomUUID();
     const statuses = (
@@ -66,7 +66,7 @@ describe('the same submission sent again', () => {
     expect(states.filter((claim) => claim !== undefined)).toHaveLength(1);
   });
 
-  it('ten times at once redeems once', async () => {
+  it('sent ten times at once redeems once', async () => {
     const prize = await somePrize();
     const key = crypto.randomUUID();
     const send = () => answer(redeemCall(token, saleOf(prize), key));
@@ -83,8 +83,8 @@ describe('the same submission sent again', () => {
   });
 });
 
-describe.each([20, 200])('%d tills that redeem one code at the same moment', (tills) => {
-  it('give out exactly one reference number', async () => {
+describe.each([20, 200])('%d clients that redeem one code at the same moment', (tills) => {
+  it('receive exactly one reference number', async () => {
     const prize = await somePrize();
     const send = () => answer(redeemCall(token, saleOf(prize)));
     const replies = await Promise.all(Array.from({ length: tills }, send));

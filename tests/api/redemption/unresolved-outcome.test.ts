@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { RedeemOutcome } from '../../../functions/domain/redemption/ledger/ledger';
+import type { RedeemOutcome } from '../../../functions/domain/giveaways/ledger/ledger';
 import type { SessionUser } from '../../../src/contract/auth';
 import { someone } from '../../support/api/people';
 import { claimOn } from '../../support/api/redemption/prizes';
@@ -19,8 +19,8 @@ beforeAll(async () => {
   actor = await someone('advisor');
 });
 
-describe('a clean refusal by the ledger', () => {
-  it('is passed on and frees the code for another attempt', async () => {
+describe('a definite rejection by the ledger', () => {
+  it('is returned to the client and frees the code for another attempt', async () => {
     const outcomes: RedeemOutcome[] = [
       { kind: 'refused', text: 'Not open yet' },
       { kind: 'redeemed', refNo: 'REF-1' },
@@ -43,7 +43,7 @@ describe('a clean refusal by the ledger', () => {
     ]);
   });
 
-  it('lets the same submission try again', async () => {
+  it('allows the same submission to try again', async () => {
     const outcomes: RedeemOutcome[] = [{ kind: 'refused', text: 'Busy' }];
     const shop = remoteLedger(
       actor,
@@ -57,8 +57,8 @@ describe('a clean refusal by the ledger', () => {
 describe.each([
   ['breaks', broken],
   ['is ambiguous', async (): Promise<RedeemOutcome> => ({ kind: 'unknown' })],
-])('an answer of the ledger that %s', (_case, redeemNow) => {
-  it('is told as not confirmed, and the code is held', async () => {
+])('a ledger response that %s', (_case, redeemNow) => {
+  it('is reported as not confirmed, and the code stays locked', async () => {
     const shop = remoteLedger(actor, redeemNow);
     await expect(shop.submit(NOW)).rejects.toMatchObject({
       code: 'unconfirmed',
@@ -68,7 +68,7 @@ describe.each([
     expect(await shop.actions()).toEqual(['redemption.claim', 'redemption.unknown']);
   });
 
-  it('is never tried again by itself, whoever asks', async () => {
+  it('is never retried automatically', async () => {
     const shop = remoteLedger(actor, redeemNow);
     await shop.submit(NOW).catch(() => undefined);
     expect(await shop.scan(NOW + 59_999)).toEqual({ error: UNCONFIRMED, code: 'unconfirmed' });
@@ -80,7 +80,7 @@ describe.each([
     expect(shop.calls.redeem).toBe(1);
   });
 
-  it('is settled by a later scan when the ledger did redeem', async () => {
+  it('is resolved by a later scan when the ledger did redeem', async () => {
     const shop = remoteLedger(actor, redeemNow);
     await shop.submit(NOW).catch(() => undefined);
     shop.set(TAKEN);
@@ -93,7 +93,7 @@ describe.each([
     expect(await claimOn(shop.prize)).toMatchObject({
       state: 'redeemed',
       refNo: 'REF-1',
-      settledAt: NOW + 5,
+      resolvedAt: NOW + 5,
     });
     expect(await shop.actions()).toEqual([
       'redemption.claim',
@@ -102,7 +102,7 @@ describe.each([
     ]);
   });
 
-  it('becomes the reference number when the same submission is sent again', async () => {
+  it('becomes the reference number when the same submission is repeated', async () => {
     const shop = remoteLedger(actor, redeemNow);
     await shop.submit(NOW).catch(() => undefined);
     shop.set(TAKEN);
@@ -111,7 +111,7 @@ describe.each([
     expect(shop.calls.redeem).toBe(1);
   });
 
-  it('frees the code once the ledger can no longer have done it', async () => {
+  it('frees the code once the ledger can no longer redeem it', async () => {
     const shop = remoteLedger(actor, redeemNow);
     await shop.submit(NOW).catch(() => undefined);
     expect(await shop.scan(LATER)).toEqual({
@@ -121,7 +121,7 @@ describe.each([
     expect(await claimOn(shop.prize)).toMatchObject({ state: 'released' });
   });
 
-  it('stays held, but reads as redeemed, when the ledger gives no number', async () => {
+  it('stays locked but shows as redeemed when the ledger returns no number', async () => {
     const shop = remoteLedger(actor, redeemNow);
     await shop.submit(NOW).catch(() => undefined);
     shop.set({ redeemed: true, refNo: null });

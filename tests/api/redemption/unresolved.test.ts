@@ -16,7 +16,7 @@ import { type Redemption, someRedemption } from '../../support/api/redemption/re
 
 const LONGEST_RUN_MS = 60_000;
 const REASON = 'Found in the sheet';
-const ALREADY_SETTLED = 'This redemption is already settled. Please reload the list.';
+const ALREADY_SETTLED = 'This redemption is already resolved. Please reload the list.';
 const TOO_EARLY = 'This redemption may still go through. Wait a few minutes, then free the code.';
 
 let admin: string;
@@ -30,7 +30,7 @@ beforeAll(async () => {
   [admin, adminId, advisor, advisorId] = [boss.token, boss.user.id, seller.token, seller.user.id];
 });
 
-/** An attempt on a prize of the embedded ledger that was made this long ago. */
+/** An attempt of this age on a prize of the embedded ledger. */
 async function open(state: 'claimed' | 'unknown', age: number, storeId: number | null = null) {
   const prize = await somePrize();
   const claimedAt = Date.now() - age;
@@ -45,8 +45,8 @@ function settle(row: Pick<Redemption, 'id'>, body: object, token = admin) {
 const redeemed = { outcome: 'redeemed', ref_no: 'SCR-77', reason: REASON };
 const released = { outcome: 'released', reason: REASON };
 
-describe('the list of open outcomes', () => {
-  it('holds what nobody knows and what takes too long, the oldest first', async () => {
+describe('the list of unresolved outcomes', () => {
+  it('contains unknown and overdue outcomes, oldest first', async () => {
     const storeId = await someStore('Aundh');
     const old = await open('claimed', LONGEST_RUN_MS + 5000, storeId);
     const fresh = await open('claimed', LONGEST_RUN_MS - 30_000);
@@ -82,8 +82,8 @@ describe('the list of open outcomes', () => {
   });
 });
 
-describe('an admin who settles an open outcome', () => {
-  it('as redeemed gives it its number', async () => {
+describe('an admin who resolves an outcome', () => {
+  it('as redeemed stores the reference number', async () => {
     const { prize, row } = await open('unknown', 1000);
     expect(await answer(settle(row, redeemed))).toEqual([
       200,
@@ -92,9 +92,9 @@ describe('an admin who settles an open outcome', () => {
     expect(await claimOn(prize)).toMatchObject({
       state: 'redeemed',
       refNo: 'SCR-77',
-      settledBy: adminId,
-      settleReason: REASON,
-      settledAt: expect.any(Number),
+      resolvedBy: adminId,
+      resolveReason: REASON,
+      resolvedAt: expect.any(Number),
     });
     expect(await auditOf(prize.enrollmentNo)).toMatchObject([
       {
@@ -115,19 +115,19 @@ describe('an admin who settles an open outcome', () => {
     ]);
   });
 
-  it('as not redeemed frees the code, and the next attempt is its own', async () => {
+  it('as not redeemed frees the code without affecting the next attempt', async () => {
     const { prize, row } = await open('unknown', LONGEST_RUN_MS);
     expect(await answer(settle(row, released))).toEqual([
       200,
       { id: row.id, state: 'released', ref_no: null },
     ]);
-    expect(await claimOn(prize)).toMatchObject({ settledBy: adminId, settleReason: REASON });
+    expect(await claimOn(prize)).toMatchObject({ resolvedBy: adminId, resolveReason: REASON });
 
     expect((await redeemCall(advisor, saleOf(prize))).status).toBe(200);
     expect(await claimOn(prize)).toMatchObject({
       state: 'redeemed',
-      settledBy: null,
-      settleReason: null,
+      resolvedBy: null,
+      resolveReason: null,
     });
   });
 
@@ -135,7 +135,7 @@ describe('an admin who settles an open outcome', () => {
     ['an unknown one', 'unknown', released],
     ['one under way', 'claimed', released],
     ['one under way', 'claimed', redeemed],
-  ] as const)('has to wait with %s', async (_case, state, body) => {
+  ] as const)('has to wait for %s', async (_case, state, body) => {
     const { prize, row } = await open(state, LONGEST_RUN_MS - 30_000);
     expect(await failure(settle(row, body))).toEqual([
       409,
@@ -144,19 +144,22 @@ describe('an admin who settles an open outcome', () => {
     expect(await claimOn(prize)).toMatchObject({ state });
   });
 
-  it.each(['redeemed', 'released'] as const)('comes too late when it is %s', async (state) => {
-    const row = await someRedemption(advisorId, {
-      state,
-      refNo: state === 'redeemed' ? 'CHW-1' : null,
-      claimedAt: 1,
-    });
-    expect(await failure(settle(row, redeemed))).toEqual([
-      409,
-      { code: 'already-resolved', message: ALREADY_SETTLED },
-    ]);
-  });
+  it.each(['redeemed', 'released'] as const)(
+    'gets a conflict when it is already %s',
+    async (state) => {
+      const row = await someRedemption(advisorId, {
+        state,
+        refNo: state === 'redeemed' ? 'CHW-1' : null,
+        claimedAt: 1,
+      });
+      expect(await failure(settle(row, redeemed))).toEqual([
+        409,
+        { code: 'already-resolved', message: ALREADY_SETTLED },
+      ]);
+    },
+  );
 
-  it('looked at an earlier attempt than the one that is open now', async () => {
+  it('gets a conflict when the form shows an earlier attempt', async () => {
     const { row } = await open('unknown', LONGEST_RUN_MS);
     const stale = { ...redeemed, claimed_at: row.claimedAt - 1 };
     expect(await failure(settle(row, stale))).toEqual([
@@ -170,21 +173,21 @@ describe('an admin who settles an open outcome', () => {
     ['reason', { ...released, reason: ' ' }, 'A reason is required'],
     ['reason', { outcome: 'released' }, 'A reason is required'],
     ['ref_no', { ...redeemed, ref_no: '' }, 'Ref No is required'],
-  ])('has to give a %s', async (field, body, text) => {
+  ])('has to provide a %s', async (field, body, text) => {
     const { row } = await open('unknown', LONGEST_RUN_MS);
     expect(await failure(settle(row, body))).toMatchObject([422, { fields: { [field]: text } }]);
   });
 
-  it.each(['0', '999999', 'x', '1e3'])('finds nothing at %s', async (id) => {
+  it.each(['0', '999999', 'x', '1e3'])('gets a 404 for the id %s', async (id) => {
     const path = `/api/redemption/${id}/resolve`;
     expect((await call(path, { token: admin, body: released })).status).toBe(404);
   });
 
-  it('knows two outcomes', async () => {
+  it('gets an error for an unknown outcome', async () => {
     expect((await settle({ id: 1 }, { outcome: 'lost', reason: REASON })).status).toBe(400);
   });
 
-  it('is one of ten who do it at the same moment', async () => {
+  it('succeeds once when ten do it at the same moment', async () => {
     const { prize, row } = await open('unknown', LONGEST_RUN_MS);
     const bodies = Array.from({ length: 10 }, (_, n) =>
       n % 2 === 0 ? released : { ...redeemed, ref_no: `SCR-${n}` },

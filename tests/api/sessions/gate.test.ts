@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ERROR_TEXTS } from '../../../src/contract/errors';
 import type { Role } from '../../../src/contract/roles';
-import { call } from '../../support/api/call';
+import { call, failure } from '../../support/api/call';
 import { loggedIn } from '../../support/api/people';
 
 const VISITORS = ['nobody', 'customer', 'advisor', 'branch_head', 'system_admin'] as const;
@@ -23,6 +24,7 @@ const TABLE: Record<string, readonly [string, string, string, string, string]> =
   '/workledger/details/7': [LOGIN, LOGIN, IN, IN, IN],
   '/orders': [LOGIN, LOGIN, IN, IN, IN],
   '/orders/stock': [LOGIN, LOGIN, IN, IN, IN],
+  '/orders/without-code': [LOGIN, LOGIN, ...deniedStaff('without-code'), IN],
   '/giveaway-redemption': [LOGIN, LOGIN, IN, IN, IN],
   '/giveaway-redemption/x': [LOGIN, LOGIN, IN, IN, IN],
   '/': [IN, IN, IN, IN, IN],
@@ -31,6 +33,11 @@ const TABLE: Record<string, readonly [string, string, string, string, string]> =
   '/dashboards': [IN, IN, IN, IN, IN],
   '/product/login': [IN, IN, IN, IN, IN],
 };
+
+function deniedStaff(name: string): [string, string] {
+  const [, advisor, head] = denied(name);
+  return [advisor, head];
+}
 
 function denied(name: string): [string, string, string] {
   const address = `/dashboard?denied=${name}`;
@@ -102,6 +109,7 @@ describe('an address spelled to slip past the gate', () => {
     '/%64ashboard',
     '/%2564ashboard',
     '/%252564ashboard',
+    '/%2525252564ashboard',
     '/dashboard%2Fusers',
     '/dashboard%5Cusers',
     '/shop/%2e%2e/dashboard',
@@ -129,6 +137,16 @@ describe('an address spelled to slip past the gate', () => {
     '/dashboard/users/index.html',
   ])('%s keeps an advisor out of the users screen', async (path) => {
     expect((await visit(path, 'advisor')).headers.get('Location')).toBe('/dashboard?denied=users');
+  });
+
+  it.each([
+    ['six times', `/%${'25'.repeat(5)}64ashboard`],
+    ['thousands of times', `/%${'25'.repeat(15_000)}64ashboard`],
+  ])('is refused as a page and as a call when it is encoded %s', async (_, path) => {
+    const page = await visit(path, 'nobody');
+    expect([page.status, page.headers.get('X-Content-Type-Options')]).toEqual([400, 'nosniff']);
+    const refusal = { code: 'malformed', message: ERROR_TEXTS.badRequest };
+    expect(await failure(call(`/api${path}`))).toEqual([400, refusal]);
   });
 
   it.each(['/product/100%25', '/product/%zz', '/shop/%E0%A4%A', '/%F0%9F%93%B7'])(

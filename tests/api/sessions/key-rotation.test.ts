@@ -1,8 +1,8 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import { opensOrder, orderKey, orderSecrets } from '../../../functions/domain/orders/key';
-import { type AuthSettings, authSecrets } from '../../../functions/domain/sessions/keys';
+import { keyMatches, orderKey, orderSecrets } from '../../../functions/domain/orders/key';
+import { type AuthSettings, authSecrets } from '../../../functions/domain/people/sessions/keys';
 import { cookiesOf, cookieValue, requestOf } from '../../support/api/call';
 import { loggedIn, PASSWORD, someone } from '../../support/api/people';
 import app from '../../support/api/worker';
@@ -74,7 +74,7 @@ describe('while a signing key is replaced', () => {
   it('the links of orders open until the old key is taken away', () => {
     const linkOf = (settings: AuthSettings) => orderKey(ORDER_ID, orderSecrets(settings));
     const opens = (key: string, settings: AuthSettings) =>
-      opensOrder(key, ORDER_ID, orderSecrets(settings));
+      keyMatches(key, ORDER_ID, orderSecrets(settings));
     for (const step of [BEFORE, ANNOUNCED, SWAPPED]) expect(opens(linkOf(BEFORE), step)).toBe(true);
     for (const step of [ANNOUNCED, SWAPPED, AFTER]) expect(opens(linkOf(AFTER), step)).toBe(true);
     expect(opens(linkOf(BEFORE), AFTER)).toBe(false);

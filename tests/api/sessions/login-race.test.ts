@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { sessions, users } from '../../../functions/db/schema';
-import { authenticate } from '../../../functions/domain/sessions/login';
-import { createSession, readSession } from '../../../functions/domain/sessions/sessions';
+import { authenticate } from '../../../functions/domain/people/sessions/login';
+import { createSession, readSession } from '../../../functions/domain/people/sessions/sessions';
 import { auditOf } from '../../support/api/audit';
 import { db, enter, PASSWORD, someone } from '../../support/api/people';
 

@@ -4,7 +4,7 @@ import {
   hashPassword,
   needsRehash,
   verifyPassword,
-} from '../../../functions/domain/sessions/password';
+} from '../../../functions/domain/people/sessions/password';
 
 it('the same password never gives the same hash, and no hash shows it', async () => {
   const [one, two] = await Promise.all([hashPassword('Chipwala1'), hashPassword('Chipwala1')]);

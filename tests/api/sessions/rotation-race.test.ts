@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rotateSession } from '../../../functions/domain/sessions/rotation';
+import { rotateSession } from '../../../functions/domain/people/sessions/rotation';
 import { db, loggedIn } from '../../support/api/people';
 
 const NOW = 1_000_000;

@@ -5,11 +5,11 @@ const NOBODY = { login: 'nobody', password: 'Chipwala1', address: 'local' };
 
 it('a name that nobody has costs one full password check, like a wrong password', async () => {
   vi.resetModules();
-  vi.doMock('../../../functions/domain/sessions/password', { spy: true });
+  vi.doMock('../../../functions/domain/people/sessions/password', { spy: true });
   const { DUMMY_HASH, verifyPassword } = await import(
-    '../../../functions/domain/sessions/password'
+    '../../../functions/domain/people/sessions/password'
   );
-  const { authenticate } = await import('../../../functions/domain/sessions/login');
+  const { authenticate } = await import('../../../functions/domain/people/sessions/login');
   const { connect } = await import('../../../functions/db');
 
   const login = authenticate(connect(env.DB), NOBODY, 1);

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { users } from '../../../functions/db/schema';
-import type { Actor } from '../../../functions/domain/command';
-import { deleteStaff, setStaffActive } from '../../../functions/domain/staff/status';
-import { updateStaff } from '../../../functions/domain/staff/update';
+import type { Actor } from '../../../functions/domain/core/command';
+import { deleteStaff, setStaffActive } from '../../../functions/domain/people/staff/status';
+import { updateStaff } from '../../../functions/domain/people/staff/update';
 import { db, someone } from '../../support/api/people';
 import { type Admin, someAdmin, userForm, userInDb } from '../../support/api/staff';
 

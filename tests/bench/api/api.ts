@@ -16,9 +16,9 @@ interface Site {
 
 async function fill(origin: string, database: Size): Promise<string> {
   const headers = { 'x-database': database };
-  const answer = await fetch(`${origin}/fill?count=${SIZES[database]}`, { headers });
-  if (!answer.ok) throw new Error(`${database} was not filled`);
-  return answer.text();
+  const response = await fetch(`${origin}/fill?count=${SIZES[database]}`, { headers });
+  if (!response.ok) throw new Error(`could not fill ${database}`);
+  return response.text();
 }
 
 function headersOf({ tokens }: Site, database: Size): Record<string, string> {
@@ -28,11 +28,15 @@ function headersOf({ tokens }: Site, database: Size): Record<string, string> {
 async function measureGrowth(site: Site, part: string): Promise<Row[]> {
   const rows: Row[] = [];
   for (const { name, path, isPart = false } of CASES.filter(({ name }) => name.includes(part))) {
-    const way = (database: Size): Way => ({
+    const request = (database: Size): Way => ({
       url: site.origin + path,
       headers: headersOf(site, database),
     });
-    const [small, middle, large] = await medians(way('small'), way('middle'), way('large'));
+    const [small, middle, large] = await medians(
+      request('small'),
+      request('middle'),
+      request('large'),
+    );
     const goal = isPart ? undefined : 2;
     rows.push(ratioRow(`${name}, at 10,000 beside 1,000`, [small, middle], goal));
     rows.push(ratioRow(`${name}, at 100,000 beside 1,000`, [small, large], goal));
@@ -42,7 +46,7 @@ async function measureGrowth(site: Site, part: string): Promise<Row[]> {
 
 let count = 0;
 
-/** A write of its own each time, from an address that has not called yet. */
+/** Each call writes its own data from an address that has not called before. */
 function post(site: Site, body: (nth: number) => object): () => RequestInit {
   return () => {
     count += 1;
@@ -58,7 +62,7 @@ function post(site: Site, body: (nth: number) => object): () => RequestInit {
 
 let prize = 0;
 
-/** The next prize that nobody has taken. */
+/** Returns the next unredeemed prize. */
 function nextPrize() {
   prize += 1;
   return { instagram_id: `winner${1_000_000 + prize}`, enrollment_no: `ENR${1_000_000 + prize}` };
@@ -72,7 +76,7 @@ const SALE = {
   received: true,
 };
 
-async function measureBeside(site: Site): Promise<Row[]> {
+async function measureAgainstBare(site: Site): Promise<Row[]> {
   const { origin } = site;
   const headers = headersOf(site, 'small');
   const login = post(site, () => ADMIN);
@@ -103,7 +107,7 @@ async function measureBeside(site: Site): Promise<Row[]> {
       { url: `${origin}/api/redemption`, init: redeem },
       4,
     ],
-    // Each ends the oldest session, the one of the calls above in the end.
+    // Each login ends the oldest session, eventually the one of the calls above.
     [
       'a login',
       { url: `${origin}/bare/login`, init: login, rounds: 20 },
@@ -118,7 +122,7 @@ async function measureBeside(site: Site): Promise<Row[]> {
   return rows;
 }
 
-/** Reading and writing beside the least that it could cost, and beside a small database. */
+/** Measures reads and writes against a bare Hono + D1 baseline and against a small database. */
 export function api(part: string): Promise<Row[]> {
   const config = 'tests/bench/api/wrangler.toml';
   return withWorker({ config, port: PORT, databases: Object.keys(SIZES) }, async (origin) => {
@@ -128,6 +132,6 @@ export function api(part: string): Promise<Row[]> {
       large: await fill(origin, 'large'),
     };
     const site = { origin, tokens };
-    return [...(await measureGrowth(site, part)), ...(await measureBeside(site))];
+    return [...(await measureGrowth(site, part)), ...(await measureAgainstBare(site))];
   });
 }

@@ -6,16 +6,20 @@ const STAFF = `SELECT id, first_name, last_name, username, email, phone, role, s
 const IN_ORDER = 'ORDER BY lower(first_name), lower(last_name), id LIMIT 10';
 const COST = { N: 16_384, r: 8, p: 5, maxmem: 64 * 1024 * 1024 };
 
-interface Asked {
+interface RequestBody {
   username: string;
   password: string;
   instagram_id: string;
   enrollment_no: string;
 }
 
-/** What the same answers cost at the least: as many rows read and written, for anybody, with nothing checked. */
+/**
+ * A baseline with the minimum cost of the same answers: it reads and writes as many rows for
+ * anyone, without checks.
+ */
 export const bare = new Hono<{ Bindings: { DB: D1Database } }>()
-  // Wrangler's way of a line to its log costs more than a query, and Cloudflare's nothing: both write one.
+  // Logging a line costs more than a query in Wrangler and nothing at Cloudflare, so both workers
+  // log one.
   .use(async (c, next) => {
     await next();
     console.log({ method: c.req.method, call: c.req.path, status: c.res.status });
@@ -35,7 +39,7 @@ export const bare = new Hono<{ Bindings: { DB: D1Database } }>()
     return c.json(found.results);
   })
   .post('/bare/login', async (c) => {
-    const { username, password } = await c.req.json<Asked>();
+    const { username, password } = await c.req.json<RequestBody>();
     const user = await c.env.DB.prepare('SELECT id FROM users WHERE lower(username) = ?1')
       .bind(username)
       .first();
@@ -45,7 +49,7 @@ export const bare = new Hono<{ Bindings: { DB: D1Database } }>()
     return c.json({ token, user, matches: timingSafeEqual(key, key) });
   })
   .post('/bare/lookup', async (c) => {
-    const { instagram_id } = await c.req.json<Asked>();
+    const { instagram_id } = await c.req.json<RequestBody>();
     const found = await c.env.DB.prepare(
       'SELECT enrollment_no, ref_no FROM giveaway_entries WHERE lower(instagram_id) = ?1',
     )
@@ -54,9 +58,9 @@ export const bare = new Hono<{ Bindings: { DB: D1Database } }>()
     return c.json(found);
   })
   .post('/bare/redeem', async (c) => {
-    const text = JSON.stringify(await c.req.json<Asked>());
+    const text = JSON.stringify(await c.req.json<RequestBody>());
     const insert = 'INSERT INTO bare_rows (body) VALUES (?1)';
-    // A redemption, a reference number and a line of the audit.
+    // A redemption, a reference number and an audit row.
     await c.env.DB.batch([1, 2, 3].map(() => c.env.DB.prepare(insert).bind(text)));
     return c.json({ ref_no: text.length }, 200);
   });

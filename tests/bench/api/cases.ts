@@ -1,7 +1,7 @@
 interface Case {
   name: string;
   path: string;
-  /** What is found grows with what there is, so that there is more to count. */
+  /** The number of matches grows with the database, so counting them costs more. */
   isPart?: boolean;
 }
 
@@ -9,7 +9,7 @@ const users = (query: string) => `/api/users?${query}`;
 const stores = (query: string) => `/api/stores?${query}`;
 const history = (query: string) => `/api/redemption/history?${query}`;
 
-/** What is asked of a small, a middle and a large database. */
+/** The requests sent to a small, a medium and a large database. */
 export const CASES: readonly Case[] = [
   { name: 'users, first page', path: users('size=10') },
   { name: 'users, page 50', path: users('page=49') },
@@ -53,5 +53,5 @@ export const CASES: readonly Case[] = [
   { name: 'redemptions, a reference number', path: history('search=REF500') },
   { name: 'redemptions, nothing found', path: history('search=zzzzzz') },
   { name: 'redemptions, a common first name', path: history('search=ketaki'), isPart: true },
-  { name: 'redemptions to be settled', path: '/api/redemption/unresolved' },
+  { name: 'unresolved redemptions', path: '/api/redemption/unresolved' },
 ];

@@ -1,9 +1,9 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { connect } from '../../../functions/db';
 import { users } from '../../../functions/db/schema';
-import { hashPassword } from '../../../functions/domain/sessions/password';
-import { createSession } from '../../../functions/domain/sessions/sessions';
-import { signAccess } from '../../../functions/domain/sessions/tokens';
+import { hashPassword } from '../../../functions/domain/people/sessions/password';
+import { createSession } from '../../../functions/domain/people/sessions/sessions';
+import { signAccess } from '../../../functions/domain/people/sessions/tokens';
 
 export const ADMIN = { username: 'sysadm', password: 'Nariyal7Pani' } as const;
 
@@ -18,7 +18,7 @@ const NUMBERS = `WITH RECURSIVE n(i) AS
 const PERSON = `json_extract(?3, '$[' || (i * 7 % json_array_length(?3)) || ']')`;
 const FAMILY = `json_extract(?4, '$[' || (i * 11 / 3 % json_array_length(?4)) || ']')`;
 
-/** One more chunk of each; names repeat, and the rest of a row is its own. */
+/** Adds one more chunk to each table. Names repeat; the other columns are unique per row. */
 const MORE = [
   `${NUMBERS}
   INSERT INTO users (username, email, phone, first_name, last_name, role, password_hash, created_at, updated_at)
@@ -36,20 +36,20 @@ const MORE = [
     CAST(9000000000 + i * 7919 % 999999937 AS TEXT), 'Glass', 500, 100, 400, 'REF' || i, 'key' || i, 'none',
     ?5, CASE WHEN i % 5 > 0 THEN 1 + i % 40 END, 1760000000000 + i * 200000, 1760000000000 + i * 200000
   FROM n`,
-  // One in ten is not active, and one in five has no store.
+  // One in ten is inactive, and one in five has no store.
   `${NUMBERS}
   UPDATE users SET is_active = id % 10 > 0, store_id = CASE WHEN id % 5 > 0 THEN 1 + id % 40 END
   WHERE id IN (SELECT i + 1 FROM n)`,
   `${NUMBERS}
   UPDATE stores SET is_active = id % 10 > 0 WHERE id IN (SELECT i FROM n)`,
-  // Prizes that nobody has taken yet.
+  // Unredeemed prizes.
   `${NUMBERS}
   INSERT INTO giveaway_entries (instagram_id, enrollment_no, created_at)
   SELECT 'winner' || (1000000 + i), 'ENR' || (1000000 + i), 1
   FROM n`,
 ];
 
-/** Fills a database with this many staff, stores, redemptions and prizes, and logs an admin in. */
+/** Fills a database with `count` staff, stores, redemptions and prizes, and logs an admin in. */
 export async function fill(d1: D1Database, count: number, secret: string): Promise<string> {
   const db = connect(d1);
   const now = Date.now();
@@ -73,7 +73,7 @@ export async function fill(d1: D1Database, count: number, secret: string): Promi
     }
   }
   const created = await createSession(db, { userId: row.id, passwordHash }, true, now);
-  if (created === undefined) throw new Error('The admin of the benchmark may not log in');
+  if (created === undefined) throw new Error("The benchmark's admin cannot log in");
   return signAccess(
     { sessionId: created.session.id, userId: row.id },
     { AUTH_SECRET: secret },

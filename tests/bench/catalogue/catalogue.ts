@@ -11,7 +11,7 @@ const KB = 1024;
 
 interface Built {
   ms: number;
-  /** Bytes gzip of a page with the styles and scripts that it names. */
+  /** Gzipped bytes of a page with the styles and scripts that it references. */
   shop: number;
   category: number;
   product: number;
@@ -41,7 +41,7 @@ async function build(count: number): Promise<Built> {
   return built;
 }
 
-/** How the build and the first load of a page grow with the catalogue. */
+/** Measures how build time and the first load of a page grow with the catalogue. */
 export async function catalogue(): Promise<Row[]> {
   const [few, some, many] = [await build(SIZES[0]), await build(SIZES[1]), await build(SIZES[2])];
   const pages = (['shop', 'category', 'product'] as const).map((page) => {

@@ -11,7 +11,9 @@ interface Product {
   [field: string]: unknown;
 }
 
-/** Gives the catalogue of a copy of the project this many products: the own ones again under other names. */
+/**
+ * Grows the catalogue of a project copy to `count` products by repeating its own under new names.
+ */
 export function growCatalogue(project: string, count: number): void {
   const file = join(project, CONTENT, 'catalogue.json');
   const catalogue: { products: Product[] } = JSON.parse(readFileSync(file, 'utf8'));

@@ -1,8 +1,8 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { connect } from '../../../functions/db';
 import { stores, users } from '../../../functions/db/schema';
-import { createSession } from '../../../functions/domain/sessions/sessions';
-import { signAccess } from '../../../functions/domain/sessions/tokens';
+import { createSession } from '../../../functions/domain/people/sessions/sessions';
+import { signAccess } from '../../../functions/domain/people/sessions/tokens';
 
 const CHUNK = 5000;
 const STATES = [

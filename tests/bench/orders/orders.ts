@@ -1,4 +1,5 @@
 import { createOrderId } from '../../../src/lib/order-id.ts';
+import { createOrderSecret } from '../../../src/lib/order-secret.ts';
 import { withWorker } from '../local-worker.ts';
 import { medians, ratioRow, type Way } from '../measure.ts';
 import { atMost, type Row } from '../section.ts';
@@ -46,6 +47,7 @@ function postFromAnywhere(body: object): RequestInit {
 function orderRequest(): RequestInit {
   return postFromAnywhere({
     order_id: createOrderId(Date.now()),
+    secret: createOrderSecret(),
     checkout: 'drawer',
     lines: [
       { product_id: 'dhun-buds-2', quantity: 1 },

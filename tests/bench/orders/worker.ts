@@ -1,7 +1,7 @@
 import type { D1Database, ExecutionContext, Fetcher } from '@cloudflare/workers-types';
 import { Hono } from 'hono';
 import { createApp } from '../../../functions/app';
-import { countTrips } from '../../support/api/trips';
+import { countQueries } from '../../support/api/queries';
 import { fillOrders } from './fill';
 
 interface Env {
@@ -61,10 +61,10 @@ export default {
     }
     if (pathname === '/bare') return bare.fetch(request, { DB });
     if (pathname === '/ready') return new Response('ready');
-    const { d1, trips } = countTrips(DB);
+    const { d1, queries } = countQueries(DB);
     const answer = await app.fetch(request, { ...env, DB: d1 }, context);
     const response = new Response(answer.body, answer);
-    response.headers.set('x-round-trips', String(trips()));
+    response.headers.set('x-round-trips', String(queries()));
     return response;
   },
 };

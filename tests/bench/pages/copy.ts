@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { getCertificate } from '@vitejs/plugin-basic-ssl';
 
 const SCRIPTS = /<script(?![^>]*application\/)[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g;
-/** These would describe the answer of the site and not this one. */
+/** These headers would describe the original response, not this one. */
 const OWN = ['content-encoding', 'content-length', 'transfer-encoding', 'connection', 'keep-alive'];
 
 const CERTIFICATES = 'node_modules/.vite/basic-ssl';
@@ -17,21 +17,21 @@ interface Answer {
 }
 
 async function ask(address: string, change: (html: string) => string): Promise<Answer> {
-  const given = await fetch(address, { redirect: 'manual' });
-  const { status } = given;
-  const type = given.headers.get('content-type') ?? '';
+  const original = await fetch(address, { redirect: 'manual' });
+  const { status } = original;
+  const type = original.headers.get('content-type') ?? '';
   const body = type.startsWith('text/html')
-    ? Buffer.from(change(await given.text()))
-    : Buffer.from(await given.arrayBuffer());
-  const headers = Object.fromEntries([...given.headers].filter(([name]) => !OWN.includes(name)));
+    ? Buffer.from(change(await original.text()))
+    : Buffer.from(await original.arrayBuffer());
+  const headers = Object.fromEntries([...original.headers].filter(([name]) => !OWN.includes(name)));
   return PACKED.test(type)
     ? { status, headers: { ...headers, 'content-encoding': 'gzip' }, body: gzipSync(body) }
     : { status, headers, body };
 }
 
 /**
- * Serves a site once more as Cloudflare serves it, packed and over HTTP/2 (RFC 9113) with a certificate
- * that only this machine knows; its pages as they are or without any script.
+ * Serves a copy of a site as Cloudflare does: compressed, over HTTP/2 (RFC 9113) with a self-signed
+ * certificate. Pages are served unchanged or without any script.
  */
 export async function withCopy<T>(
   origin: string,
@@ -40,8 +40,8 @@ export async function withCopy<T>(
 ): Promise<T> {
   const certificate = await getCertificate(CERTIFICATES, 'chipwala', ['127.0.0.1']);
   const sessions = new Set<ServerHttp2Session>();
-  const server = createSecureServer({ key: certificate, cert: certificate }, (asked, answer) => {
-    ask(origin + asked.url, change).then(
+  const server = createSecureServer({ key: certificate, cert: certificate }, (request, answer) => {
+    ask(origin + request.url, change).then(
       ({ status, headers, body }) => answer.writeHead(status, headers).end(body),
       () => answer.stream.close(),
     );

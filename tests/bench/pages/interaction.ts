@@ -14,14 +14,17 @@ interface Press extends Visitor {
   what: string;
   path: string;
   goalMs: number;
-  /** What is pressed or typed once the page stands still. */
+  /** The press or input to measure once the page is stable. */
   act: (page: Page) => Promise<unknown>;
 }
 
 const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).first().click();
 
-/** A button that only writes a word: no page of this browser, on this machine, answers sooner. */
+/**
+ * A button that only changes its text: the fastest response possible in this browser on this
+ * machine.
+ */
 const BARE = `<button onclick="this.textContent = 'Pressed'">Press</button>`;
 
 const type = (page: Page) =>
@@ -57,7 +60,7 @@ interface Window {
   longestMs: number;
 }
 
-/** Keeps the longest time from an input to the picture that answers it. */
+/** Records the longest time from an input to the next paint. */
 function watchInputs(): void {
   const bench = globalThis as unknown as Window;
   bench.longestMs = 0;
@@ -84,16 +87,16 @@ async function pressBare(browser: Browser, origin: string): Promise<number> {
   return longest;
 }
 
-async function pressOn(browser: Browser, origin: string, wanted: Press): Promise<number> {
-  const page = await visitorPage(browser, origin, wanted);
+async function pressOn(browser: Browser, origin: string, selected: Press): Promise<number> {
+  const page = await visitorPage(browser, origin, selected);
   await page.addInitScript(watchInputs);
-  await page.goto(wanted.path, { waitUntil: 'networkidle' });
-  const longest = await longestAnswer(page, wanted.act);
+  await page.goto(selected.path, { waitUntil: 'networkidle' });
+  const longest = await longestAnswer(page, selected.act);
   await page.context().close();
   return longest;
 }
 
-/** How long a page takes to answer a finger on a processor four times slower (INP). */
+/** Measures how long a page takes to respond to input at 4× CPU slowdown (INP). */
 export function interaction(part: string): Promise<Row[]> {
   return withSite(PORT, async (origin) => {
     const browser = await openBrowser();
@@ -101,9 +104,9 @@ export function interaction(part: string): Promise<Row[]> {
     const rows: Row[] = [
       { what: 'a bare page with one button', figure: `${least} ms`, goal: '', met: true },
     ];
-    for (const wanted of PRESSES.filter(({ what }) => what.includes(part))) {
-      const longest = await medianRun(RUNS, () => pressOn(browser, origin, wanted), Number);
-      rows.push(atMost(wanted.what, longest, wanted.goalMs, ' ms'));
+    for (const selected of PRESSES.filter(({ what }) => what.includes(part))) {
+      const longest = await medianRun(RUNS, () => pressOn(browser, origin, selected), Number);
+      rows.push(atMost(selected.what, longest, selected.goalMs, ' ms'));
     }
     await browser.close();
     return rows;

@@ -3,7 +3,7 @@ import type { Browser, Page, Response } from '@playwright/test';
 import type { Measure } from './measures.ts';
 
 export interface Weight {
-  /** Files and what is inline. */
+  /** Files and inline scripts. */
   script: number;
   all: number;
   /** Cumulative layout shift. */
@@ -26,7 +26,7 @@ async function gzipSize(response: Response): Promise<number> {
 
 const INLINE = /<script(?![^>]*(?:\bsrc=|application\/))[^>]*>([\s\S]*?)<\/script>/g;
 
-/** The scripts that stand in the page itself. */
+/** The size of the inline scripts. */
 async function inlineSize(page: Page): Promise<number> {
   const answer = await page.request.get(page.url());
   const html = await answer.text();
@@ -51,7 +51,7 @@ async function logIn(page: Page, username: string): Promise<void> {
   if (!answer.ok()) throw new Error(`${username} could not log in: ${answer.status()}`);
 }
 
-/** Opens a page as a first visitor on a phone would and weighs what comes over the network. */
+/** Opens a page as a first-time visitor on a phone and measures the transferred bytes. */
 export async function visit(browser: Browser, origin: string, measure: Measure): Promise<Weight> {
   const context = await browser.newContext({
     baseURL: origin,

@@ -8,7 +8,7 @@ import { visit } from './visit.ts';
 const PORT = 8798;
 const KB = 1024;
 
-/** What each page weighs on a first visit with an empty cache, 360 × 740, gzip. */
+/** Measures the gzipped weight of each page on a first visit with an empty cache at 360 × 740. */
 export function weight(part: string): Promise<Row[]> {
   return withSite(PORT, async (origin) => {
     const browser = await chromium.launch({
@@ -18,9 +18,9 @@ export function weight(part: string): Promise<Row[]> {
     const rows: Row[] = [];
     for (const measure of MEASURES.filter(({ name }) => name.includes(part))) {
       const { script, all, shift } = await visit(browser, origin, measure);
-      rows.push(atMost(`${measure.name}: JavaScript`, script / KB, measure.script / KB, ' KB'));
-      if (measure.all !== undefined) {
-        rows.push(atMost(`${measure.name}: all`, all / KB, measure.all / KB, ' KB'));
+      rows.push(atMost(`${measure.name}: JavaScript`, script / KB, measure.scriptKB, ' KB'));
+      if (measure.allKB !== undefined) {
+        rows.push(atMost(`${measure.name}: all`, all / KB, measure.allKB, ' KB'));
       }
       rows.push(atMost(`${measure.name}: layout shift`, shift, 0));
     }

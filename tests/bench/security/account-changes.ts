@@ -18,10 +18,10 @@ export interface Account {
   password: (typeof PASSWORDS)[number];
 }
 
-/** How an account is changed, and made good for the next login. */
+/** A way to change an account, and to restore it for the next login. */
 export interface Way {
   role: StaffRole;
-  /** A call that the change takes away. */
+  /** A path that the account can no longer call after the change. */
   lost: string;
   change: (admin: Admin, account: Account) => Promise<unknown>;
   restore: (admin: Admin, account: Account) => Promise<Account>;
@@ -29,10 +29,10 @@ export interface Way {
 
 const ORDERS = `${API_PATHS.orders}?size=1`;
 
-async function send({ origin, token }: Admin, path: string, asked: Ask): Promise<string> {
-  const answer = await ask(origin, path, { token, ...asked });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text}`);
+async function send({ origin, token }: Admin, path: string, options: Ask): Promise<string> {
+  const response = await ask(origin, path, { token, ...options });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${text}`);
   return text;
 }
 
@@ -40,7 +40,7 @@ const pathOf = ({ id }: Account, action?: 'password') => rowPath(API_PATHS.users
 
 let count = 0;
 
-/** A new member of staff. */
+/** Creates a staff account. */
 export async function newAccount(admin: Admin, role: StaffRole): Promise<Account> {
   count += 1;
   const email = `raced${count}@chipwala.test`;

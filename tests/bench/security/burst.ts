@@ -16,20 +16,20 @@ function wrongLogin(username: string, address: string): (origin: string) => Prom
 }
 
 const BURSTS: Readonly<Record<string, Send>> = {
-  'questions that cost nothing': (origin) => ask(origin, '/api/nothing'),
+  'requests that cost nothing': (origin) => ask(origin, '/api/nothing'),
   'wrong logins from one address': wrongLogin('brhead', '198.51.100.1'),
   'wrong logins from as many addresses': (origin, nth) =>
     wrongLogin(`nobody${nth}`, `203.0.113.${nth}`)(origin),
 };
 
-/** What a burst was answered, and how long a list took at worst that was asked for again and again beside. */
-async function slowestBeside(origin: string, token: string, send: Send) {
+/** Returns the statuses of a burst and the slowest list request during it. */
+async function slowestDuring(origin: string, token: string, send: Send) {
   let isOver = false;
   const burst = Promise.all(
     Array.from({ length: AT_ONCE }, async (_, nth) => {
-      const answer = await send(origin, nth);
-      await answer.arrayBuffer();
-      return answer.status;
+      const response = await send(origin, nth);
+      await response.arrayBuffer();
+      return response.status;
     }),
   ).finally(() => {
     isOver = true;
@@ -45,26 +45,26 @@ async function slowestBeside(origin: string, token: string, send: Send) {
   return { slowest, statuses: await burst };
 }
 
-/** What others notice of 200 wrong logins at the same moment. */
+/** Measures how 200 simultaneous wrong logins slow down other users. */
 export const burst: Section = () =>
   withSite(PORT, async (origin): Promise<readonly Row[]> => {
     const { access } = await logIn(origin, 'sysadm');
     const rows: Row[] = [];
     for (const [what, send] of Object.entries(BURSTS)) {
-      const { slowest, statuses } = await slowestBeside(origin, access, send);
-      const counted = (status: number) => statuses.filter((each) => each === status).length;
+      const { slowest, statuses } = await slowestDuring(origin, access, send);
+      const countOf = (status: number) => statuses.filter((each) => each === status).length;
       rows.push({
         what: `slowest list beside ${AT_ONCE} ${what}`,
         figure: `${Math.round(slowest)} ms`,
         goal: `≤ ${GOAL_MS} ms`,
         met: slowest <= GOAL_MS,
       });
-      if (counted(404) === AT_ONCE) continue;
-      const [hashed, refused] = [counted(401), counted(429)];
+      if (countOf(404) === AT_ONCE) continue;
+      const [hashed, refused] = [countOf(401), countOf(429)];
       rows.push({
-        what: 'of these hashed, refused before it',
+        what: 'of these hashed, rejected without a hash',
         figure: `${hashed}, ${refused}`,
-        goal: `≤ ${HASHED}, the others`,
+        goal: `≤ ${HASHED}, the rest`,
         met: hashed <= HASHED && hashed + refused === AT_ONCE,
       });
     }

@@ -11,7 +11,7 @@ const PORT = 8795;
 const PARALLEL = 8;
 const TIMEOUT_MS = 15_000;
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 6000);
-/** Give the printed one again to send the same requests. */
+/** Set FUZZ_SEED to the printed seed to repeat the same requests. */
 const SEED = Number(process.env.FUZZ_SEED ?? Math.trunc(Math.random() * 2 ** 31));
 
 interface Outcome {
@@ -22,16 +22,16 @@ interface Outcome {
 }
 
 async function logIn(origin: string, username: string): Promise<string> {
-  const answer = await fetch(`${origin}/api/auth/login`, {
+  const response = await fetch(`${origin}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username, password: LOCAL_PASSWORD }),
   });
-  const { access }: { access: string } = await answer.json();
+  const { access }: { access: string } = await response.json();
   return access;
 }
 
-/** Sends one request from an address of its own; a lost or late answer is a fault. */
+/** Sends one request from its own address; a lost or late response is a fault. */
 async function send(
   origin: string,
   request: FuzzedRequest,
@@ -46,19 +46,22 @@ async function send(
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   try {
     const init: RequestInit = { method, headers, body, redirect: 'manual', signal };
-    const answer = await fetch(origin + request.path, init);
-    const text = await answer.text();
-    const fault = faultOf(answer.status, text);
-    const { pathname } = new URL(answer.url);
+    const response = await fetch(origin + request.path, init);
+    const text = await response.text();
+    const fault = faultOf(response.status, text);
+    const { pathname } = new URL(response.url);
     const secrets = secretsInAnswer(text, seeded, pathname);
-    return { request, status: answer.status, fault, secrets };
+    return { request, status: response.status, fault, secrets };
   } catch (error) {
     const fault = error instanceof Error ? `no answer: ${error.name}` : 'no answer';
     return { request, status: 0, fault, secrets: [] };
   }
 }
 
-/** Anything at all is sent to every call of the API: none breaks, tells of its inside or hangs. */
+/**
+ * Sends arbitrary requests to every endpoint of the API: none may fail with a 500, leak internals
+ * or hang.
+ */
 export async function fuzz(): Promise<readonly Row[]> {
   return withSite(PORT, async (origin, readLog) => {
     const seeded = { 'the password': LOCAL_PASSWORD, 'the signing key': readSecret() };
@@ -80,13 +83,13 @@ export async function fuzz(): Promise<readonly Row[]> {
     for (const { request, fault } of faults.slice(0, 5)) console.error(fault, request);
     const leaks = outcomes.filter(({ secrets }) => secrets.length > 0);
     const logged = secretsInLog(readLog(), seeded);
-    const taken = outcomes.filter(({ status }) => status >= 200 && status < 300);
+    const accepted = outcomes.filter(({ status }) => status >= 200 && status < 300);
     const of = (count: number) => `${count} of ${outcomes.length} (seed ${SEED})`;
     return [
-      row('answers of 500, told insides, hangs', of(faults.length), '0', faults.length === 0),
-      row('answers that hold a secret', of(leaks.length), '0', leaks.length === 0),
+      row('answers of 500, leaked internals, hangs', of(faults.length), '0', faults.length === 0),
+      row('answers that contain a secret', of(leaks.length), '0', leaks.length === 0),
       row('secrets in the log', logged.join(', ') || 'none', 'none', logged.length === 0),
-      row('requests that were good', of(taken.length), '> 0', taken.length > 0),
+      row('requests that were accepted', of(accepted.length), '> 0', accepted.length > 0),
     ];
   });
 }

@@ -8,7 +8,7 @@ import {
   giveawayEntries,
   redemptions as redemptionRows,
 } from '../../../functions/db/redemptions.ts';
-import { D1_LONGEST_RUN_MS } from '../../../functions/domain/redemption/ledger/ledger.ts';
+import { D1_LONGEST_RUN_MS } from '../../../functions/domain/giveaways/ledger/ledger.ts';
 import { killGroup } from '../../../scripts/process/group.ts';
 import { buildQuietly } from '../../../scripts/process/run.ts';
 import { ensureSecret } from '../../../scripts/process/secret.ts';
@@ -52,7 +52,9 @@ async function kill(server: ChildProcess): Promise<void> {
   await closed;
 }
 
-/** The reference that a racer was told; undefined when it was refused or the connection was lost. */
+/**
+ * Returns the racer's reference number; undefined when it was refused or the connection was lost.
+ */
 async function submit(token: string, { code, key }: Racer): Promise<string | undefined> {
   const { instagramId, enrollmentNo } = entryOf(code);
   const body = {
@@ -67,56 +69,60 @@ async function submit(token: string, { code, key }: Racer): Promise<string | und
   };
   const headers = { 'Idempotency-Key': key };
   try {
-    const answer = await ask(ORIGIN, API_PATHS.redemption, { token, body, headers });
-    const reply: { ref_no?: string } = await answer.json();
+    const response = await ask(ORIGIN, API_PATHS.redemption, { token, body, headers });
+    const reply: { ref_no?: string } = await response.json();
     return reply.ref_no;
   } catch {
     return undefined;
   }
 }
 
-/** Races a part of the codes; the server is killed when about half of the answers are there. */
-async function raceAndKill(persistTo: string, racers: readonly Racer[], told: Told): Promise<void> {
+/** Races some of the codes; the server is killed once about half of the responses have arrived. */
+async function raceAndKill(
+  persistTo: string,
+  racers: readonly Racer[],
+  report: Report,
+): Promise<void> {
   const server = await start(persistTo);
   const { access } = await logIn(ORIGIN, 'adviso');
-  let answers = 0;
+  let responses = 0;
   await inParallel(racers, AT_ONCE, async (racer) => {
-    told(racer, await submit(access, racer));
-    answers += 1;
-    if (answers === Math.floor(racers.length / 2)) killGroup(server);
+    report(racer, await submit(access, racer));
+    responses += 1;
+    if (responses === Math.floor(racers.length / 2)) killGroup(server);
   });
   if (server.exitCode === null && server.signalCode === null) await once(server, 'close');
 }
 
-/** Everybody submits again, with the key of their first press, when no code is held any more by whom the last kill cut off. */
-async function submitAgain(persistTo: string, told: Told): Promise<void> {
+/** Repeats every submission with its first key, once the locks of the last kill have expired. */
+async function submitAgain(persistTo: string, report: Report): Promise<void> {
   await setTimeout(D1_LONGEST_RUN_MS);
   const server = await start(persistTo);
   const { access } = await logIn(ORIGIN, 'adviso');
-  await inParallel(RACES, AT_ONCE, async (racer) => told(racer, await submit(access, racer)));
+  await inParallel(RACES, AT_ONCE, async (racer) => report(racer, await submit(access, racer)));
   await kill(server);
 }
 
-type Told = (racer: Racer, reference: string | undefined) => void;
+type Report = (racer: Racer, reference: string | undefined) => void;
 
-/** The reference of each code in the ledger, and how many redemptions hold each. */
-async function written(persistTo: string) {
+/** Returns each code's reference in the ledger, and how many redemptions it has. */
+async function readResults(persistTo: string) {
   const ledger = new Map<string, string | null>();
-  const held = new Map<string, number>();
+  const redemptionCounts = new Map<string, number>();
   await prepareDatabase(persistTo, async (db) => {
     for (const row of await db.select().from(giveawayEntries)) {
       ledger.set(row.enrollmentNo, row.refNo);
     }
     for (const row of await db.select().from(redemptionRows)) {
       if (row.state === 'redeemed') {
-        held.set(row.enrollmentNo, (held.get(row.enrollmentNo) ?? 0) + 1);
+        redemptionCounts.set(row.enrollmentNo, (redemptionCounts.get(row.enrollmentNo) ?? 0) + 1);
       }
     }
   });
-  return { ledger, held };
+  return { ledger, redemptionCounts };
 }
 
-/** Codes that several submit at the same moment, on a server that is killed in the middle. */
+/** Races several submissions of each code against a server that is killed while they run. */
 export const redemptions: Section = async (): Promise<readonly Row[]> => {
   const persistTo = mkdtempSync(join(tmpdir(), 'chipwala-bench-'));
   ensureSecret();
@@ -130,25 +136,26 @@ export const redemptions: Section = async (): Promise<readonly Row[]> => {
 
   const references = new Map<number, Set<string>>();
   const winners = new Map<string, string>();
-  const told: Told = ({ code, key }, reference) => {
+  const report: Report = ({ code, key }, reference) => {
     if (reference === undefined) return;
     references.set(code, (references.get(code) ?? new Set()).add(reference));
     winners.set(key, reference);
   };
   const size = Math.ceil(RACES.length / KILLS / RACERS) * RACERS;
   for (let from = 0; from < RACES.length; from += size) {
-    await raceAndKill(persistTo, RACES.slice(from, from + size), told);
+    await raceAndKill(persistTo, RACES.slice(from, from + size), report);
   }
-  await submitAgain(persistTo, told);
+  await submitAgain(persistTo, report);
 
-  const { ledger, held } = await written(persistTo);
+  const { ledger, redemptionCounts } = await readResults(persistTo);
   rmSync(persistTo, { recursive: true, force: true });
   const codes = Array.from({ length: CODES }, (_, code) => code);
-  const doubled = codes.filter(
+  const duplicated = codes.filter(
     (code) =>
-      (references.get(code)?.size ?? 0) > 1 || (held.get(entryOf(code).enrollmentNo) ?? 0) > 1,
+      (references.get(code)?.size ?? 0) > 1 ||
+      (redemptionCounts.get(entryOf(code).enrollmentNo) ?? 0) > 1,
   );
-  const strange = codes.filter((code) =>
+  const mismatched = codes.filter((code) =>
     [...(references.get(code) ?? [])].some(
       (each) => each !== ledger.get(entryOf(code).enrollmentNo),
     ),
@@ -166,9 +173,9 @@ export const redemptions: Section = async (): Promise<readonly Row[]> => {
     met: found.length === 0,
   });
   return [
-    row(`codes redeemed twice, over ${KILLS} kills`, doubled),
-    row('codes whose success was told to two', shared),
-    row('successes that the ledger does not know', strange),
-    row('codes that nobody could redeem a minute after the last kill', open),
+    row(`codes redeemed twice, over ${KILLS} kills`, duplicated),
+    row('codes with success reported to two callers', shared),
+    row('successes missing from the ledger', mismatched),
+    row('codes not redeemable a minute after the last kill', open),
   ];
 };

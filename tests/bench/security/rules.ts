@@ -2,15 +2,15 @@ import { buildQuietly } from '../../../scripts/process/run.ts';
 import { type Outcome, runPlaywright, runVitest } from '../../../scripts/tests/runners.ts';
 import type { Row } from '../section.ts';
 
-/** What is a rule and not a rate stands in tests; here each is counted. */
+/** Rules are covered by tests; this section counts their failures. */
 const RULES: readonly { what: string; run: () => Promise<Outcome> }[] = [
   { what: 'wrong cells of call × visitor', run: () => api('http/who-may', 'http/permissions') },
   {
-    what: "others' orders opened, changed or listed",
+    what: 'names revealed as known or unknown',
     run: () => api('orders/access', 'http/doubled'),
   },
   { what: 'known and unknown names told apart', run: () => api('sessions/unknown-user') },
-  { what: 'writes lost or doubled by racers', run: () => api('redemption/race', 'orders/race') },
+  { what: 'writes lost or duplicated in races', run: () => api('redemption/race', 'orders/race') },
   { what: 'markup run in a browser', run: () => runPlaywright(['session/names']) },
 ];
 

@@ -11,14 +11,17 @@ function part(text: string | undefined): Record<string, unknown> {
   return JSON.parse(Buffer.from(text ?? '', 'base64url').toString());
 }
 
-/** Another letter at one place; not the last ones, whose bits do not all count. */
+/** Changes the character at one position; not the last ones, whose bits are partly ignored. */
 function withAnotherLetter(token: string, at: number): string {
   const other = token[at] === 'A' ? 'B' : 'A';
   return token.slice(0, at) + other + token.slice(at + 1);
 }
 
-/** Genuine tokens of somebody else's key, of none, and with other claims over a genuine signature. */
-async function made(genuine: string): Promise<string[]> {
+/**
+ * Returns tokens signed with another key, unsigned, and with changed claims under a genuine
+ * signature.
+ */
+async function forgeTokens(genuine: string): Promise<string[]> {
   const [header = '', payload = '', signature = ''] = genuine.split('.');
   const claims = part(payload);
   const secret = new TextEncoder().encode('a-secret-that-somebody-guessed-wrong-000');
@@ -36,22 +39,22 @@ async function made(genuine: string): Promise<string[]> {
   ];
 }
 
-/** Whether somebody with a made-up token is let in, beside a genuine one that is. */
+/** Measures whether a forged token is accepted, next to a genuine one. */
 export const tokens: Section = () =>
   withSite(PORT, async (origin): Promise<readonly Row[]> => {
     const { access } = await logIn(origin, 'sysadm');
-    const forged = await made(access);
+    const forged = await forgeTokens(access);
     for (let nth = 0; forged.length < FORGED; nth += 1) {
       forged.push(withAnotherLetter(access, (nth * 7) % (access.length - 4)));
     }
-    const wanted = [access, ...forged.filter((token) => token !== access)];
-    const statuses = await inParallel(wanted, 8, async (token) => {
-      const answer = await ask(origin, API_PATHS.stores, { token });
-      await answer.arrayBuffer();
-      return answer.status;
+    const tokens = [access, ...forged.filter((token) => token !== access)];
+    const statuses = await inParallel(tokens, 8, async (token) => {
+      const response = await ask(origin, API_PATHS.stores, { token });
+      await response.arrayBuffer();
+      return response.status;
     });
     const [genuine, ...others] = statuses;
-    const letIn = others.filter((status) => status !== 401).length;
+    const accepted = others.filter((status) => status !== 401).length;
     return [
       {
         what: 'answer to a genuine token',
@@ -61,9 +64,9 @@ export const tokens: Section = () =>
       },
       {
         what: 'forged tokens not refused by 401',
-        figure: `${letIn} of ${others.length}`,
+        figure: `${accepted} of ${others.length}`,
         goal: '0',
-        met: letIn === 0 && others.length >= FORGED - 1,
+        met: accepted === 0 && others.length >= FORGED - 1,
       },
     ];
   });

@@ -15,7 +15,9 @@ interface Write {
 
 const filler = (bytes: number) => JSON.stringify({ padding: 'x'.repeat(bytes) });
 
-/** Accepted and refused at every step on the way in, with small and large bodies. */
+/**
+ * Writes that are accepted and rejected at each step of the request, with small and large bodies.
+ */
 function writes(token: string): readonly Write[] {
   const asAdmin = { authorization: `Bearer ${token}` };
   return [
@@ -40,29 +42,31 @@ function writes(token: string): readonly Write[] {
 }
 
 async function logIn(origin: string): Promise<string> {
-  const answer = await fetch(`${origin}/api/auth/login`, {
+  const response = await fetch(`${origin}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username: 'sysadm', password: 'Chipwala1' }),
   });
-  const { access }: { access: string } = await answer.json();
+  const { access }: { access: string } = await response.json();
   return access;
 }
 
-/** The status of the answer; 0 when the connection was lost. */
+/** Returns the status of the response; 0 when the connection was lost. */
 async function statusOf(origin: string, write: Write): Promise<number> {
   const { path, method = 'POST', type = 'application/json', body = '', headers } = write;
   const request = { method, body, headers: { 'content-type': type, ...headers } };
   try {
-    const answer = await fetch(origin + path, { ...request, redirect: 'manual' });
-    await answer.arrayBuffer();
-    return answer.status;
+    const response = await fetch(origin + path, { ...request, redirect: 'manual' });
+    await response.arrayBuffer();
+    return response.status;
   } catch {
     return 0;
   }
 }
 
-/** Writes of all kinds on connections that are kept, many at once: none is lost, none breaks. */
+/**
+ * Sends many concurrent writes of all kinds over kept-alive connections: none may be lost or fail.
+ */
 export async function transport(): Promise<readonly Row[]> {
   return withSite(PORT, async (origin) => {
     const kinds = writes(await logIn(origin));
@@ -77,13 +81,13 @@ export async function transport(): Promise<readonly Row[]> {
     };
     await Promise.all(Array.from({ length: PARALLEL }, sender));
 
-    const counted = (what: string, of: (status: number) => boolean) => {
+    const countRow = (what: string, of: (status: number) => boolean) => {
       const count = statuses.filter(of).length;
       return { what, figure: `${count} of ${statuses.length}`, goal: '0', met: count === 0 };
     };
     return [
-      counted('answers of 500 and above', (status) => status >= 500),
-      counted('connections lost', (status) => status === 0),
+      countRow('answers of 500 and above', (status) => status >= 500),
+      countRow('connections lost', (status) => status === 0),
     ];
   });
 }

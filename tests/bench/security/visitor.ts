@@ -4,21 +4,21 @@ import { API_PATHS } from '../../../src/lib/paths.ts';
 export interface Ask {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   token?: string;
-  /** Where it comes from; each address has limits of its own. */
+  /** The client address; each address has its own limits. */
   address?: string;
   body?: unknown;
   headers?: Record<string, string>;
 }
 
-/** Asks the served site as a person's browser does; throws when the connection is lost. */
-export function ask(origin: string, path: string, asked: Ask = {}): Promise<Response> {
-  const { token, address = '192.0.2.1', body } = asked;
-  const { method = body === undefined ? 'GET' : 'POST' } = asked;
+/** Sends a request to the served site as a browser does; throws when the connection is lost. */
+export function ask(origin: string, path: string, options: Ask = {}): Promise<Response> {
+  const { token, address = '192.0.2.1', body } = options;
+  const { method = body === undefined ? 'GET' : 'POST' } = options;
   const headers = {
     'CF-Connecting-IP': address,
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-    ...asked.headers,
+    ...options.headers,
   };
   const sent = body === undefined ? {} : { body: JSON.stringify(body) };
   return fetch(origin + path, { method, headers, redirect: 'manual', ...sent });
@@ -29,19 +29,20 @@ export interface Tokens {
   refresh: string;
 }
 
-/** Logs in; one of a sample account unless another password is given. */
+/** Logs in, with the sample password unless another one is passed. */
 export async function logIn(
   origin: string,
   username: string,
   { password = LOCAL_PASSWORD, address = '192.0.2.1' } = {},
 ): Promise<Tokens> {
   const body = { username, password };
-  const answer = await ask(origin, API_PATHS.login, { body, address });
-  if (answer.status !== 200) throw new Error(`${username} cannot log in: ${await answer.text()}`);
-  return answer.json();
+  const response = await ask(origin, API_PATHS.login, { body, address });
+  if (response.status !== 200)
+    throw new Error(`${username} cannot log in: ${await response.text()}`);
+  return response.json();
 }
 
-/** Every item's result; no more than `atOnce` of them under way at a time. */
+/** Maps every item to its result, with at most `atOnce` running at a time. */
 export async function inParallel<Item, Result>(
   items: readonly Item[],
   atOnce: number,

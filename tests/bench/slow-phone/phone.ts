@@ -12,12 +12,12 @@ const SLOWER = 4;
 
 const FILM = 'test-results/slow-phone.y4m';
 
-/** Puts a QR before the camera, or a blank wall; a camera that is open goes on showing what it did. */
+/** Shows the camera a QR, or a blank wall; an open camera keeps showing its old picture. */
 async function showCamera(qr?: string): Promise<void> {
   writeFilm(FILM, qr === undefined ? EMPTY_PICTURE : await qrOnScreen(qr));
 }
 
-/** A browser with a camera, which may be used without asking. */
+/** Launches a browser with a camera that needs no permission. */
 export async function openBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: await requireBrowser(),
@@ -31,17 +31,19 @@ export async function openBrowser(): Promise<Browser> {
 }
 
 export interface Visitor {
-  /** Logs in as this user first. */
+  /** The user to log in as first. */
   as?: string;
-  /** What lies in the cart. */
+  /** The lines of the cart. */
   cart?: readonly { id: string; quantity: number }[];
-  /** The QR code that the camera sees. */
+  /** The QR code in front of the camera. */
   sees?: string;
-  /** The browser has a reader of its own, which finds this in any picture: what it takes to read is left out. */
+  /**
+   * Adds a native reader that finds this text in any picture, so that decoding time is excluded.
+   */
   reads?: string;
 }
 
-/** The browser of this machine has none. */
+/** The browser on this machine has none. */
 function addReader(text: string): void {
   window.BarcodeDetector = class {
     static getSupportedFormats = async () => ['qr_code'];
@@ -51,7 +53,7 @@ function addReader(text: string): void {
   };
 }
 
-/** A first visitor's page on a phone. */
+/** Opens a page as a first-time visitor on a phone. */
 export async function visitorPage(
   browser: Browser,
   origin: string,
@@ -68,8 +70,8 @@ export async function visitorPage(
   await showCamera(visitor.sees);
   if (visitor.as !== undefined) {
     const data = { username: visitor.as, password: LOCAL_PASSWORD };
-    const answer = await page.request.post(API_PATHS.login, { data });
-    if (!answer.ok()) throw new Error(`${visitor.as} could not log in: ${answer.status()}`);
+    const response = await page.request.post(API_PATHS.login, { data });
+    if (!response.ok()) throw new Error(`${visitor.as} could not log in: ${response.status()}`);
   }
   if (visitor.cart !== undefined) {
     const cart = JSON.stringify(visitor.cart);
@@ -84,7 +86,7 @@ export async function slowProcessor(page: Page): Promise<void> {
   await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
 }
 
-/** The same on a cheap phone: 400 kbit/s, 400 ms a round trip, a processor four times slower. */
+/** Opens the same page on a cheap phone: 400 kbit/s, 400 ms round trip, 4× CPU slowdown. */
 export async function slowPage(browser: Browser, origin: string, visitor: Visitor): Promise<Page> {
   const page = await visitorPage(browser, origin, visitor);
   const client = await page.context().newCDPSession(page);

@@ -8,24 +8,24 @@ import { WAITS, type Wait } from './waits.ts';
 const PORT = 8797;
 const RUNS = 3;
 
-interface Took {
+interface Duration {
   ms: number;
   files: number;
   rounds: number;
 }
 
-/** How many of the page's requests to the server had to wait for one another, its HTML included. */
+/** Counts the sequential rounds of requests that the page needed, including its HTML. */
 function countRounds(page: Page): Promise<number> {
   return page.evaluate(() => {
     const [html] = performance.getEntriesByType('navigation') as PerformanceResourceTiming[];
     const rest = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    // What the browser has already, as the icon of a page that shows it too, is not asked for.
-    const asked = rest.filter(({ transferSize }) => transferSize > 0);
-    const all = [html, ...asked].filter((entry) => entry !== undefined);
+    // Cached files, such as an icon shown elsewhere on the page, are not requested again.
+    const requested = rest.filter(({ transferSize }) => transferSize > 0);
+    const all = [html, ...requested].filter((entry) => entry !== undefined);
     const byStart = all.sort((a, b) => a.startTime - b.startTime);
     const rounds: { end: number; round: number }[] = [];
     for (const { startTime, responseStart, responseEnd, name } of byStart) {
-      // HTML asks for its files from its first bytes on.
+      // The browser requests files as soon as the first bytes of the HTML arrive.
       const isHtml = name === html?.name;
       const before = rounds.filter(({ end }) => end <= startTime).map(({ round }) => round);
       rounds.push({ end: isHtml ? responseStart : responseEnd, round: 1 + Math.max(0, ...before) });
@@ -34,7 +34,7 @@ function countRounds(page: Page): Promise<number> {
   });
 }
 
-async function take(browser: Browser, origin: string, wait: Wait): Promise<Took> {
+async function take(browser: Browser, origin: string, wait: Wait): Promise<Duration> {
   const page = await slowPage(browser, origin, wait);
   let files = 0;
   page.on('request', (request) => {
@@ -50,25 +50,27 @@ async function take(browser: Browser, origin: string, wait: Wait): Promise<Took>
   return { ms, files, rounds };
 }
 
-function rowsOf({ what, goalMs, goalFiles, goalRounds }: Wait, took: Took): Row[] {
-  const rows = [atMost(what, Math.round(took.ms), goalMs, ' ms')];
-  if (goalFiles !== undefined) rows.push(atMost('… JavaScript files', took.files, goalFiles));
-  if (goalRounds !== undefined) rows.push(atMost('… rounds', took.rounds, goalRounds));
+function rowsOf({ what, goalMs, goalFiles, goalRounds }: Wait, duration: Duration): Row[] {
+  const rows = [atMost(what, Math.round(duration.ms), goalMs, ' ms')];
+  if (goalFiles !== undefined) rows.push(atMost('… JavaScript files', duration.files, goalFiles));
+  if (goalRounds !== undefined) rows.push(atMost('… rounds', duration.rounds, goalRounds));
   return rows;
 }
 
-/** What a person waits for: 400 kbit/s, 400 ms a round trip, a processor four times slower, an empty cache. */
+/**
+ * Measures the waiting times of a person: 400 kbit/s, 400 ms round trip, 4× CPU slowdown, empty cache.
+ */
 export function slowPhone(part: string): Promise<Row[]> {
   return withSite(PORT, async (origin) => {
     const browser = await openBrowser();
     const rows: Row[] = [];
     for (const wait of WAITS.filter(({ what }) => what.includes(part))) {
-      const took = await medianRun(
+      const duration = await medianRun(
         RUNS,
         () => take(browser, origin, wait),
         ({ ms }) => ms,
       );
-      rows.push(...rowsOf(wait, took));
+      rows.push(...rowsOf(wait, duration));
     }
     await browser.close();
     return rows;

@@ -1,24 +1,25 @@
 import type { Page } from '@playwright/test';
 import { FIRST_ENTRY, qrText } from '../../../scripts/seed/giveaway.ts';
 import { PATHS } from '../../../src/lib/paths.ts';
+import { WAIT_MS } from '../../support/budgets.ts';
 import type { Visitor } from './phone.ts';
 
-/** Something that a person waits for, and how long it may take. */
+/** Something that a person waits for, and its time limit. */
 export interface Wait extends Visitor {
   what: string;
   path: string;
   goalMs: number;
-  /** JavaScript files, and rounds of questions to the server one after the other, until then. */
+  /** The number of JavaScript files, and of sequential rounds of requests, until then. */
   goalFiles?: number;
   goalRounds?: number;
-  /** Done once the page stands still; the time counts from its end. */
+  /** Runs once the page is stable; the clock starts when it ends. */
   first?: (page: Page) => Promise<void>;
   until: (page: Page) => Promise<unknown>;
 }
 
 const CART = [{ id: 'vayu-air-14', quantity: 1 }];
 
-/** The script of a plain form takes its mark away once it hears the button. */
+/** The script of a plain form removes this attribute once it handles the button. */
 const pressable = (name: string) => (page: Page) =>
   page.locator('form:not([data-early]) button:enabled', { hasText: name }).waitFor();
 
@@ -30,7 +31,7 @@ export const WAITS: readonly Wait[] = [
     what: 'cart page shows its lines',
     path: PATHS.cart,
     cart: CART,
-    goalMs: 3000,
+    goalMs: WAIT_MS.cart,
     goalFiles: 8,
     goalRounds: 3,
     until: (page) =>
@@ -42,7 +43,7 @@ export const WAITS: readonly Wait[] = [
   {
     what: 'Login can be pressed',
     path: PATHS.login,
-    goalMs: 3000,
+    goalMs: WAIT_MS.login,
     goalFiles: 8,
     goalRounds: 3,
     until: pressable('Login'),
@@ -50,7 +51,7 @@ export const WAITS: readonly Wait[] = [
   {
     what: 'Create account can be pressed',
     path: PATHS.signup,
-    goalMs: 3000,
+    goalMs: WAIT_MS['sign-up'],
     goalFiles: 8,
     goalRounds: 3,
     until: pressable('Create account'),
@@ -59,7 +60,7 @@ export const WAITS: readonly Wait[] = [
     what: 'drawer after the tap, page idle, something in the cart',
     path: PATHS.shop,
     cart: CART,
-    goalMs: 500,
+    goalMs: WAIT_MS.drawer,
     first: async (page) => {
       await page.waitForLoadState('networkidle');
       await page.getByRole('button', { name: /cart/i }).first().click();
@@ -70,7 +71,7 @@ export const WAITS: readonly Wait[] = [
     what: 'list of users is shown',
     path: PATHS.users,
     as: 'sysadm',
-    goalMs: 4000,
+    goalMs: WAIT_MS.list,
     goalFiles: 12,
     goalRounds: 4,
     until: rows,
@@ -79,7 +80,7 @@ export const WAITS: readonly Wait[] = [
     what: 'form of a user is open, pressed as soon as it is seen',
     path: PATHS.users,
     as: 'sysadm',
-    goalMs: 6000,
+    goalMs: WAIT_MS.dialog,
     until: async (page) => {
       await page.getByRole('button', { name: /^Edit/ }).first().click({ noWaitAfter: true });
       await page.getByRole('dialog').waitFor();
@@ -89,7 +90,7 @@ export const WAITS: readonly Wait[] = [
     what: 'camera runs on redemption',
     path: PATHS.redemption,
     as: 'sysadm',
-    goalMs: 6000,
+    goalMs: WAIT_MS.camera,
     goalFiles: 14,
     goalRounds: 4,
     until: (page) =>
@@ -99,19 +100,19 @@ export const WAITS: readonly Wait[] = [
       }),
   },
   {
-    what: 'a code before the camera is looked up, read by the browser itself',
+    what: 'a code in front of the camera is looked up, native reader',
     path: PATHS.redemption,
     as: 'sysadm',
     reads: qrText(FIRST_ENTRY),
-    goalMs: 7000,
+    goalMs: WAIT_MS['code, native reader'],
     until: (page) => page.getByLabel('Customer Name').waitFor(),
   },
   {
-    what: 'a code before the camera is looked up, read by html5-qrcode',
+    what: 'a code in front of the camera is looked up, html5-qrcode',
     path: PATHS.redemption,
     as: 'sysadm',
     sees: qrText(FIRST_ENTRY),
-    goalMs: 8000,
+    goalMs: WAIT_MS['code, html5-qrcode'],
     until: (page) => page.getByLabel('Customer Name').waitFor(),
   },
 ];

@@ -17,7 +17,7 @@ import {
 
 test.use({ allowedNoise: [/40[0-9]|422|50[0-9]|ERR_/] });
 
-test('a head whom somebody else took meanwhile is refused in the dialog, with the reason', async ({
+test('the dialog refuses a branch head whom another admin has just assigned, with the reason', async ({
   page,
 }) => {
   await openAsAdmin(page, PATHS.stores);
@@ -41,7 +41,7 @@ test('a head whom somebody else took meanwhile is refused in the dialog, with th
   await expect(card).toContainText('Not assigned');
 });
 
-test('a head whom somebody else unassigned meanwhile is one no more, here too', async ({
+test('the dialog shows that another admin has just unassigned the branch head', async ({
   page,
 }) => {
   await openAsAdmin(page, PATHS.stores);
@@ -62,7 +62,7 @@ test('a head whom somebody else unassigned meanwhile is one no more, here too', 
   await expect(card).toContainText('Not assigned');
 });
 
-test('a user whom somebody else deleted is refused in every dialog, and leaves the list', async ({
+test('every dialog refuses a user whom another admin has deleted, and the user leaves the list', async ({
   page,
 }) => {
   await openAsAdmin(page, PATHS.users);
@@ -94,14 +94,14 @@ test('a user whom somebody else deleted is refused in every dialog, and leaves t
     await expect(dialog.getByRole('alert')).toHaveText(/^This user no longer exists\./);
     await expect(card).toHaveCount(0);
     await page.keyboard.press('Escape');
-    const question = page.getByRole('alertdialog');
-    if (button !== null) await question.getByRole('button', { name: 'Discard' }).click();
+    const confirmation = page.getByRole('alertdialog');
+    if (button !== null) await confirmation.getByRole('button', { name: 'Discard' }).click();
     await expect(dialog).toBeHidden();
   }
   await expect(page.getByText('No data found')).toBeVisible();
 });
 
-test('two admins who edit the same user: the later one is told and loses nothing', async ({
+test('when two admins edit the same user, the second one sees the conflict and loses nothing', async ({
   page,
 }) => {
   await openAsAdmin(page, PATHS.users);

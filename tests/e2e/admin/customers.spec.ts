@@ -11,7 +11,7 @@ import { openAsAdmin, ownWord, toastOf } from './office.ts';
 const PASSWORD = 'Monsoon-Umbrella-7';
 const NOTHING = 'No data found';
 
-/** A customer of this test's own, who signed up with this e-mail address. */
+/** Signs up a customer for this test only. */
 async function signUp(request: APIRequestContext): Promise<{ name: string; email: string }> {
   const name = ownWord('Cu');
   const email = `${name.toLowerCase()}@chipwala.test`;
@@ -23,19 +23,19 @@ async function signUp(request: APIRequestContext): Promise<{ name: string; email
 
 async function setStatus(page: Page, card: Locator, verb: 'Activate' | 'Deactivate') {
   await card.getByRole('button', { name: `: ${verb.toLowerCase()}` }).click();
-  const question = page.getByRole('alertdialog', { name: `${verb} Item?` });
-  await expect(question).toContainText('Shopper');
-  const isSaid = (await question.getByText(CUSTOMER_TEXTS.loggedOut).count()) === 1;
-  expect(isSaid).toBe(verb === 'Deactivate');
-  await question.getByRole('button', { name: verb, exact: true }).click();
-  await expect(question).toBeHidden();
+  const confirmation = page.getByRole('alertdialog', { name: `${verb} Item?` });
+  await expect(confirmation).toContainText('Shopper');
+  const hasNotice = (await confirmation.getByText(CUSTOMER_TEXTS.loggedOut).count()) === 1;
+  expect(hasNotice).toBe(verb === 'Deactivate');
+  await confirmation.getByRole('button', { name: verb, exact: true }).click();
+  await expect(confirmation).toBeHidden();
   await expect(toastOf(page, CUSTOMER_TEXTS.statusUpdated).first()).toBeVisible();
 }
 
-test.describe('an admin who searches for the whole email address of a customer', () => {
+test.describe("an admin who searches for a customer's full email address", () => {
   test.use({ allowedNoise: [/403/] });
 
-  test('sees them, shuts them out, and lets them in again @both', async ({ page, request }) => {
+  test('sees, deactivates and reactivates the customer @both', async ({ page, request }) => {
     const { name, email } = await signUp(request);
     await openAsAdmin(page, PATHS.users);
     await page.getByRole('searchbox').fill(email.toUpperCase());
@@ -69,7 +69,11 @@ test.describe('an admin who searches for the whole email address of a customer',
 test.describe('an admin whom a customer asks for a new password', () => {
   test.use({ allowedNoise: [/422/] });
 
-  test('sets one, and hears when it is easy to guess @both', async ({ page, request, browser }) => {
+  test('sets one, and sees an error when it is easy to guess @both', async ({
+    page,
+    request,
+    browser,
+  }) => {
     const { name, email } = await signUp(request);
     await openAsAdmin(page, PATHS.users);
     await page.getByRole('searchbox').fill(email);
@@ -86,38 +90,38 @@ test.describe('an admin whom a customer asks for a new password', () => {
     await expect(toastOf(page, CUSTOMER_TEXTS.passwordSet)).toBeVisible();
     await expect(dialog).toBeHidden();
 
-    const theirs = await browser.newPage({ baseURL: new URL(page.url()).origin });
-    expect((await logIn(theirs, email, PASSWORD)).status()).toBe(401);
-    expect((await logIn(theirs, email, 'Another-2-word')).status()).toBe(200);
-    await theirs.close();
+    const otherPage = await browser.newPage({ baseURL: new URL(page.url()).origin });
+    expect((await logIn(otherPage, email, PASSWORD)).status()).toBe(401);
+    expect((await logIn(otherPage, email, 'Another-2-word')).status()).toBe(200);
+    await otherPage.close();
   });
 });
 
-test.describe('an admin who searches for anybody else', () => {
+test.describe('an admin who searches for anyone else', () => {
   test.use({ allowedNoise: [/500/] });
 
-  test('asks for a customer only with a whole address, and reads how that went', async ({
+  test('looks up customers only by a full address, and sees the progress and the result', async ({
     page,
   }) => {
-    const asked: (string | null)[] = [];
+    const requested: (string | null)[] = [];
     let release = () => {};
-    const held = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       release = resolve;
     });
     await page.route(`**${API_PATHS.customers}?**`, async (route) => {
-      asked.push(new URL(route.request().url()).searchParams.get('email'));
-      if (asked.length > 1) return route.fallback();
-      await held;
+      requested.push(new URL(route.request().url()).searchParams.get('email'));
+      if (requested.length > 1) return route.fallback();
+      await released;
       return route.fulfill({ status: 500, json: {} });
     });
     const word = ownWord('Nobody');
     await openAsAdmin(page, `${PATHS.users}?search=${word}`);
     await expect(page.getByText(NOTHING)).toBeVisible();
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
 
     const email = `${word.toLowerCase()}@chipwala.test`;
     await page.getByRole('searchbox').fill(email);
-    await expect.poll(() => asked).toEqual([email]);
+    await expect.poll(() => requested).toEqual([email]);
     await expect(page.getByText('0 users')).toBeVisible();
     await expect(page.getByText(NOTHING)).toBeHidden();
     release();

@@ -11,7 +11,7 @@ const DIALOGS = {
 test.use({ colorScheme: 'dark' });
 
 for (const [path, openers] of Object.entries(DIALOGS)) {
-  test(`every dialog of ${path} is readable in the dark`, async ({ page }) => {
+  test(`every dialog of ${path} is readable in dark mode`, async ({ page }) => {
     await openAsAdmin(page, path);
     await expect(page.getByRole('article').first()).toBeVisible();
     const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));

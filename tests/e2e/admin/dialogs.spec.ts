@@ -6,34 +6,36 @@ import { expect, test } from '../../support/e2e/test.ts';
 import { islandsRun } from '../session/enter.ts';
 import { addUser, NEW_PASSWORD, openAsAdmin, pressTwice, toastOf } from './office.ts';
 
-/** Once the dialog hears a press. */
+/** Waits until the dialog handles taps outside. */
 async function tapOutside(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Cancel' }).click({ trial: true });
   await page.mouse.click(4, 4);
 }
 
-const WAYS = [
+const CLOSERS = [
   ['Escape', (page) => page.keyboard.press('Escape')],
   ['a tap outside', tapOutside],
   ['Back', (page) => page.goBack()],
   ['Cancel', (page) => page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()],
 ] as const satisfies readonly (readonly [string, (page: Page) => Promise<unknown>])[];
 
-test('every way out of a form with typed changes asks first @both', async ({ page }) => {
+test('every way to close a form with unsaved changes asks for confirmation @both', async ({
+  page,
+}) => {
   await openAsAdmin(page, PATHS.stores);
   const dialog = page.getByRole('dialog', { name: 'Add Store' });
-  const question = page.getByRole('alertdialog', { name: 'Discard changes?' });
-  for (const [way, leave] of WAYS) {
-    await test.step(way, async () => {
+  const confirmation = page.getByRole('alertdialog', { name: 'Discard changes?' });
+  for (const [name, close] of CLOSERS) {
+    await test.step(name, async () => {
       await page.getByRole('button', { name: 'ADD' }).click();
       await dialog.getByLabel('Store Name').fill('Baner');
-      await leave(page);
-      await expect(question).toBeVisible();
-      await question.getByRole('button', { name: 'Keep editing' }).click();
+      await close(page);
+      await expect(confirmation).toBeVisible();
+      await confirmation.getByRole('button', { name: 'Keep editing' }).click();
       await expect(dialog.getByLabel('Store Name')).toHaveValue('Baner');
 
-      await leave(page);
-      await question.getByRole('button', { name: 'Discard' }).click();
+      await close(page);
+      await confirmation.getByRole('button', { name: 'Discard' }).click();
       await expect(dialog).toBeHidden();
       await expect(page.getByRole('button', { name: 'ADD' })).toBeFocused();
       await expect(page).toHaveURL(PATHS.stores);
@@ -41,22 +43,20 @@ test('every way out of a form with typed changes asks first @both', async ({ pag
   }
 });
 
-test('every way out closes an untouched form at once', async ({ page }) => {
+test('every way to close an untouched form closes it immediately', async ({ page }) => {
   await openAsAdmin(page, PATHS.stores);
-  for (const [way, leave] of WAYS) {
-    await test.step(way, async () => {
+  for (const [name, close] of CLOSERS) {
+    await test.step(name, async () => {
       await page.getByRole('button', { name: 'ADD' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
-      await leave(page);
+      await close(page);
       await expect(page.getByRole('dialog')).toBeHidden();
       await expect(page.getByRole('button', { name: 'ADD' })).toBeFocused();
     });
   }
 });
 
-test('Back after a closed dialog leaves the screen, as if there had been none', async ({
-  page,
-}) => {
+test('Back leaves the screen when the dialog is already closed', async ({ page }) => {
   await openAsAdmin(page, PATHS.dashboard);
   await page.goto(PATHS.stores);
   await islandsRun(page);
@@ -70,7 +70,7 @@ test('Back after a closed dialog leaves the screen, as if there had been none', 
   await expect(page).toHaveURL(PATHS.dashboard);
 });
 
-test('after a reload with a form open, Back closes the next one, and then leaves the screen', async ({
+test('after a reload with a form open, Back closes the next form, then leaves the screen', async ({
   page,
 }) => {
   await openAsAdmin(page, PATHS.dashboard);
@@ -84,16 +84,16 @@ test('after a reload with a form open, Back closes the next one, and then leaves
   await page.getByRole('button', { name: 'ADD' }).click();
   await dialog.getByLabel('Store Name').fill('Baner');
   await page.goBack();
-  const question = page.getByRole('alertdialog', { name: 'Discard changes?' });
-  await expect(question).toBeVisible();
+  const confirmation = page.getByRole('alertdialog', { name: 'Discard changes?' });
+  await expect(confirmation).toBeVisible();
   await expectNoAxeViolations(page);
-  await question.getByRole('button', { name: 'Discard' }).click();
+  await confirmation.getByRole('button', { name: 'Discard' }).click();
   await expect(dialog).toBeHidden();
   await page.goBack();
   await expect(page).toHaveURL(PATHS.dashboard);
 });
 
-test('after a reload with the own password open, Back leaves the screen at once', async ({
+test('after a reload with the password dialog open, Back leaves the screen immediately', async ({
   page,
 }) => {
   await openAsAdmin(page, PATHS.stores);
@@ -108,7 +108,7 @@ test('after a reload with the own password open, Back leaves the screen at once'
   await expect(page).toHaveURL(PATHS.stores);
 });
 
-test('Back answers a question with no', async ({ page }) => {
+test('Back cancels a confirmation', async ({ page }) => {
   await openAsAdmin(page, PATHS.stores);
   await page
     .getByRole('button', { name: /^Delete/ })
@@ -119,20 +119,20 @@ test('Back answers a question with no', async ({ page }) => {
   await expect(page).toHaveURL(PATHS.stores);
 });
 
-test.describe('who is logged in', () => {
+test.describe('a logged-in staff member', () => {
   test.use({ allowedNoise: [/422/] });
 
-  test('changes the own password from the profile menu', async ({ page, browser }) => {
+  test('changes their own password from the profile menu', async ({ page, browser }) => {
     await openAsAdmin(page, PATHS.dashboard);
     const user = await addUser(page);
     const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
-    const theirs = await context.newPage();
-    await logIn(theirs, user.username, NEW_PASSWORD);
-    await theirs.goto(PATHS.dashboard);
-    await islandsRun(theirs);
-    await theirs.getByRole('button', { name: 'Profile menu' }).click();
-    await theirs.getByRole('button', { name: 'Change password' }).click();
-    const dialog = theirs.getByRole('dialog', { name: 'Change password' });
+    const otherPage = await context.newPage();
+    await logIn(otherPage, user.username, NEW_PASSWORD);
+    await otherPage.goto(PATHS.dashboard);
+    await islandsRun(otherPage);
+    await otherPage.getByRole('button', { name: 'Profile menu' }).click();
+    await otherPage.getByRole('button', { name: 'Change password' }).click();
+    const dialog = otherPage.getByRole('dialog', { name: 'Change password' });
     await dialog.getByRole('button', { name: 'Change', exact: true }).click();
     await expect(dialog.getByText('Current password is required')).toBeVisible();
     await dialog.getByLabel('Current password', { exact: true }).fill('Wrong1234');
@@ -141,12 +141,12 @@ test.describe('who is logged in', () => {
     await expect(
       dialog.getByLabel('Current password', { exact: true }),
     ).toHaveAccessibleDescription('The current password is wrong');
-    await expectNoAxeViolations(theirs);
+    await expectNoAxeViolations(otherPage);
     await dialog.getByLabel('Current password', { exact: true }).fill(NEW_PASSWORD);
-    await pressTwice(theirs, dialog.getByRole('button', { name: 'Change', exact: true }));
-    await expect(toastOf(theirs, 'Your password has been changed.')).toBeVisible();
-    await expect(theirs.getByRole('button', { name: 'Profile menu' })).toBeFocused();
-    expect((await logIn(theirs, user.username, 'Another2Word')).status()).toBe(200);
+    await pressTwice(otherPage, dialog.getByRole('button', { name: 'Change', exact: true }));
+    await expect(toastOf(otherPage, 'Your password has been changed.')).toBeVisible();
+    await expect(otherPage.getByRole('button', { name: 'Profile menu' })).toBeFocused();
+    expect((await logIn(otherPage, user.username, 'Another2Word')).status()).toBe(200);
     await context.close();
   });
 });

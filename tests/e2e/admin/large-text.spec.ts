@@ -8,7 +8,7 @@ const OPENERS = {
   [PATHS.stores]: [/^ADD/, /^Assign branch head/, /^Active/],
 };
 
-/** What reaches beyond the screen or out of its own box; the menu bar scrolls. */
+/** Returns what overflows the screen or its own box; the menu bar scrolls. */
 function cutParts(page: Page, within: string): Promise<string[]> {
   return page.locator(`${within} :is(button, a, h1, h2, .input)`).evaluateAll((parts) =>
     parts
@@ -23,7 +23,9 @@ function cutParts(page: Page, within: string): Promise<string[]> {
 }
 
 for (const width of [360, 1280]) {
-  test(`twice the size of text fits lists and their dialogs at ${width} px`, async ({ page }) => {
+  test(`lists and their dialogs fit at ${width} px with text at twice the size`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 740 });
     for (const [path, openers] of Object.entries(OPENERS)) {
       await openAsAdmin(page, path);

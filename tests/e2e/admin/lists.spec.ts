@@ -5,7 +5,7 @@ import { openAsAdmin, openServed, serveList, userAt } from './office.ts';
 
 const MANY = { url: API_PATHS.users, field: 'userData', total: 95, row: userAt } as const;
 
-test('a numbered pager leads through the pages, with ellipses beyond seven', async ({ page }) => {
+test('a numbered pager moves through the pages, with ellipses beyond seven', async ({ page }) => {
   await openServed(page, PATHS.users, await serveList(page, MANY));
   const pager = page.getByRole('navigation', { name: 'Pages' });
   const items = pager.getByRole('listitem');
@@ -35,7 +35,9 @@ test('a numbered pager leads through the pages, with ellipses beyond seven', asy
   await expect(page.getByRole('heading', { name: 'Person 41' })).toBeVisible();
 });
 
-test('seven pages are all shown from 768 px on, one page needs no pager', async ({ page }) => {
+test('the pager shows all of seven pages from 768 px, and is hidden for one page', async ({
+  page,
+}) => {
   await openServed(page, PATHS.users, await serveList(page, { ...MANY, total: 70 }));
   const items = page.getByRole('navigation', { name: 'Pages' }).getByRole('listitem');
   await page.setViewportSize({ width: 767, height: 800 });
@@ -49,15 +51,15 @@ test('seven pages are all shown from 768 px on, one page needs no pager', async 
   await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
 });
 
-test('the list stays while the next page loads', async ({ page }) => {
+test('the list stays visible while the next page loads', async ({ page }) => {
   await openServed(page, PATHS.users, await serveList(page, MANY));
   await expect(page.getByRole('heading', { name: 'Person 1', exact: true })).toBeVisible();
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route(`**${API_PATHS.users}?**`, async (route) => {
-    await held;
+    await released;
     await route.fallback();
   });
   await page.getByRole('button', { name: 'Next' }).click();
@@ -67,14 +69,14 @@ test('the list stays while the next page loads', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Person 11' })).toBeVisible();
 });
 
-test('on a phone the list grows by scrolling until there is no more @phone', async ({ page }) => {
-  const asked = await serveList(page, {
+test('on a phone, scrolling loads more rows until there are no more @phone', async ({ page }) => {
+  const requested = await serveList(page, {
     ...MANY,
     total: 25,
-    // The last row of the first page has slid to the second, as after an insertion.
-    row: (place) => userAt(place === 10 ? 9 : place),
+    // The last row of the first page has moved to the second, as after an insertion.
+    row: (index) => userAt(index === 10 ? 9 : index),
   });
-  await openServed(page, PATHS.users, asked);
+  await openServed(page, PATHS.users, requested);
   await expect(page.getByText('Scroll to load more...')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
   await expect(async () => {
@@ -86,17 +88,17 @@ test('on a phone the list grows by scrolling until there is no more @phone', asy
   await expect(page.getByText('Scroll to load more...')).toBeHidden();
   await expect(page.getByText('Logged in as System Admin')).toBeInViewport();
   await expect(page.getByRole('navigation', { name: 'Staff' })).toBeInViewport();
-  const pages = asked.map(({ searchParams }) => searchParams.get('page'));
+  const pages = requested.map(({ searchParams }) => searchParams.get('page'));
   expect([...new Set(pages)]).toEqual(['0', '1', '2']);
-  expect(new Set(asked.map(({ searchParams }) => searchParams.get('size')))).toEqual(
+  expect(new Set(requested.map(({ searchParams }) => searchParams.get('size')))).toEqual(
     new Set(['10']),
   );
 });
 
-test('a list grows also where its end comes into view before a busy phone has told that it was out of view @phone', async ({
+test('a list loads more rows when its end enters the view before a busy phone has reported that it left @phone', async ({
   page,
 }) => {
-  // What the browser saw in the meantime is told in one call, as after a long task.
+  // Delivers the observed entries in one call, as after a long task.
   await page.addInitScript(() => {
     const Native = IntersectionObserver;
     window.IntersectionObserver = class extends Native {
@@ -115,7 +117,7 @@ test('a list grows also where its end comes into view before a busy phone has to
   await expect(page.getByRole('article')).toHaveCount(15);
 });
 
-test('the last row of the last page goes, and the page before comes without a word of no data', async ({
+test('deleting the last row of the last page shows the previous page without flashing "No data found"', async ({
   page,
 }) => {
   await serveList(page, { ...MANY, total: 11 });
@@ -137,19 +139,19 @@ test('the last row of the last page goes, and the page before comes without a wo
   await expect(page.locator('[data-said-empty]')).toHaveCount(0);
 });
 
-test('a page beyond the end leads to the last one', async ({ page }) => {
+test('a page beyond the end shows the last page', async ({ page }) => {
   await serveList(page, { ...MANY, total: 25 });
   await openAsAdmin(page, `${PATHS.users}?page=9`);
   await expect(page).toHaveURL(/\?page=3$/);
   await expect(page.getByRole('article')).toHaveCount(5);
 });
 
-test('phone numbers and roles stand in full in the table beside the menu at 1024 px', async ({
+test('at 1024 px the table beside the menu shows full phone numbers and roles', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1024, height: 800 });
   const long = { phone: '9876543210', role: 'branch_head' } as const;
-  const list = { ...MANY, row: (place: number) => ({ ...userAt(place), ...long }) };
+  const list = { ...MANY, row: (index: number) => ({ ...userAt(index), ...long }) };
   await openServed(page, PATHS.users, await serveList(page, list));
   await page.getByRole('button', { name: 'Table' }).click();
   const table = page.getByRole('table', { name: 'Users' });

@@ -10,7 +10,7 @@ export { NEW_PASSWORD };
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** A word that no other test uses. */
+/** Returns a word that no other test uses. */
 export function ownWord(start = 'Zz'): string {
   const letter = () => LETTERS[Math.floor(Math.random() * LETTERS.length)];
   return start + Array.from({ length: 9 }, letter).join('');
@@ -21,7 +21,7 @@ export function openAsAdmin(page: Page, path: string): Promise<void> {
   return enterAs(page, 'sysadm', path);
 }
 
-/** A call of the logged-in admin, made beside the page. */
+/** Calls the API as the logged-in admin, outside the page. */
 export async function ask<Reply>(
   page: Page,
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
@@ -32,12 +32,13 @@ export async function ask<Reply>(
   const token = cookies.find(({ name }) => name === COOKIES.access)?.value ?? '';
   const headers = { authorization: `Bearer ${token}` };
   const options = data === undefined ? { method, headers } : { method, headers, data };
-  const answer = await page.request.fetch(path, options);
-  if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`);
-  return answer.json();
+  const response = await page.request.fetch(path, options);
+  if (!response.ok())
+    throw new Error(`${method} ${path}: ${response.status()} ${await response.text()}`);
+  return response.json();
 }
 
-/** A user of this test's own. The admin has to be logged in. */
+/** Creates a user for this test only. The admin has to be logged in. */
 export function addUser(page: Page, facts: Partial<CreateUserBody> = {}): Promise<UserRow> {
   const word = ownWord();
   return ask(page, 'POST', API_PATHS.users, {
@@ -51,7 +52,7 @@ export function addUser(page: Page, facts: Partial<CreateUserBody> = {}): Promis
   });
 }
 
-/** A store of this test's own. */
+/** Creates a store for this test only. */
 export function addStore(page: Page, facts: Partial<StoreRow> = {}): Promise<StoreRow> {
   const word = ownWord();
   return ask(page, 'POST', API_PATHS.stores, {
@@ -62,7 +63,7 @@ export function addStore(page: Page, facts: Partial<StoreRow> = {}): Promise<Sto
   });
 }
 
-/** The card of a name, found by searching for it. */
+/** Searches for a name and returns its card. */
 export async function findCard(page: Page, name: string): Promise<Locator> {
   await page.getByRole('searchbox').fill(name);
   const card = page.getByRole('article', { name });
@@ -73,19 +74,19 @@ export async function findCard(page: Page, name: string): Promise<Locator> {
 }
 
 /**
- * Presses a button of a dialog twice while its request is held back; once that is answered the dialog
- * closes. Gives the body of the one request that was sent.
+ * Clicks a dialog's button twice while its request is pending, then expects the dialog to close.
+ * Returns the body of the only request.
  */
 export async function pressTwice(page: Page, button: Locator): Promise<unknown> {
   const sent: unknown[] = [];
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   const hold = async (route: Route) => {
     if (route.request().method() === 'GET') return route.fallback();
     sent.push(route.request().postDataJSON());
-    await held;
+    await released;
     return route.fallback();
   };
   await page.route('**/api/**', hold);
@@ -98,7 +99,10 @@ export async function pressTwice(page: Page, button: Locator): Promise<unknown> 
   return sent[0];
 }
 
-/** Nothing lies over it, the veil of a dialog included, and it can be pressed. */
+/**
+ * Expects that nothing covers the element, not even a dialog's backdrop, and that it can be
+ * clicked.
+ */
 export async function expectOnTop(part: Locator): Promise<void> {
   await expect
     .poll(() =>
@@ -114,7 +118,7 @@ export function toastOf(page: Page, text: string): Locator {
   return page.getByRole('listitem').filter({ hasText: text });
 }
 
-/** Everything typed into the open form as a new user. */
+/** Fills the open form with a new user. */
 export async function fillUser(dialog: Locator, name: string, email: string): Promise<void> {
   await dialog.getByLabel('Name', { exact: true }).fill(name);
   await dialog.getByLabel('Initial (Parent Name)').fill('Test');
@@ -124,15 +128,20 @@ export async function fillUser(dialog: Locator, name: string, email: string): Pr
   await dialog.getByLabel('Role').selectOption('Advisor');
 }
 
-/** Answers lists of so many rows, without a server: `row` makes the one of a place. */
+/** Mocks a list with this many rows; `row` creates the row at an index. */
 export async function serveList<Row>(
   page: Page,
-  list: { url: string; field: 'userData' | 'content'; total: number; row: (place: number) => Row },
+  list: {
+    url: string;
+    field: 'userData' | 'content';
+    total: number;
+    row: (position: number) => Row;
+  },
 ): Promise<URL[]> {
-  const asked: URL[] = [];
+  const requested: URL[] = [];
   await page.route(`**${list.url}?**`, (route) => {
     const url = new URL(route.request().url());
-    asked.push(url);
+    requested.push(url);
     const pageNumber = Number(url.searchParams.get('page'));
     const pageSize = Number(url.searchParams.get('size'));
     const start = pageNumber * pageSize;
@@ -148,28 +157,32 @@ export async function serveList<Row>(
       },
     });
   });
-  return asked;
+  return requested;
 }
 
 /**
- * Opens a page whose list `serveList` answers. The first page of the real list comes with the HTML, so the
- * list is read again, as when its window comes back into view.
+ * Opens a page whose list `serveList` mocks. The first page of the real list comes with the HTML,
+ * so this refetches the list as when the window regains focus.
  */
-export async function openServed(page: Page, path: string, asked: readonly URL[]): Promise<void> {
+export async function openServed(
+  page: Page,
+  path: string,
+  requested: readonly URL[],
+): Promise<void> {
   await openAsAdmin(page, path);
   await expect(async () => {
     await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
-    expect(asked.length).toBeGreaterThan(0);
+    expect(requested.length).toBeGreaterThan(0);
   }).toPass();
 }
 
-export function userAt(place: number): UserRow {
+export function userAt(position: number): UserRow {
   return {
-    id: place + 1,
+    id: position + 1,
     first_name: 'Person',
-    last_name: String(place + 1),
+    last_name: String(position + 1),
     username: 'person',
-    email: `person${place + 1}@chipwala.test`,
+    email: `person${position + 1}@chipwala.test`,
     phone: '9876543210',
     role: 'advisor',
     store: null,
@@ -179,7 +192,7 @@ export function userAt(place: number): UserRow {
   };
 }
 
-/** Types a name into a field that filters its choices, and takes the choice of that name. */
+/** Types a name into a combobox and picks the option with that name. */
 export async function pick(field: Locator, name: string): Promise<void> {
   await field.fill(name);
   await field.page().getByRole('option', { name, exact: true }).click();

@@ -16,7 +16,9 @@ import {
 
 test.use({ allowedNoise: [/40[0-9]|422|50[0-9]|ERR_/] });
 
-test('an email that is taken is said at the field, and nothing typed is lost', async ({ page }) => {
+test('an email that is already used is reported at its field, and the form keeps its values', async ({
+  page,
+}) => {
   await openAsAdmin(page, PATHS.users);
   await page.getByRole('button', { name: 'ADD' }).click();
   const dialog = page.getByRole('dialog');
@@ -30,7 +32,7 @@ test('an email that is taken is said at the field, and nothing typed is lost', a
   await expect(toastOf(page, USER_TEXTS.emailTaken)).toBeVisible();
 });
 
-test('an edit that fails is taken back, and a refusal without words reads BAD REQUEST', async ({
+test('an edit that fails is rolled back, and an error without a message reads BAD REQUEST', async ({
   page,
 }) => {
   await openAsAdmin(page, PATHS.users);
@@ -39,11 +41,11 @@ test('an edit that fails is taken back, and a refusal without words reads BAD RE
   await card.getByRole('button', { name: /^Edit/ }).click();
   const dialog = page.getByRole('dialog');
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route(`**${rowPath(API_PATHS.users, user.id)}`, async (route) => {
-    await held;
+    await released;
     await route.fulfill({ status: 400, json: {} });
   });
   await dialog.getByLabel('Phone Number').fill('9123456780');
@@ -57,7 +59,7 @@ test('an edit that fails is taken back, and a refusal without words reads BAD RE
   await expect(dialog.getByRole('button', { name: 'Update' })).toBeFocused();
 });
 
-test('a role is not shown before the server has agreed', async ({ page }) => {
+test('a new role is shown only after the server has confirmed it', async ({ page }) => {
   await openAsAdmin(page, PATHS.users);
   const user = await addUser(page);
   const card = await findCard(page, user.first_name);
@@ -76,7 +78,7 @@ test('a role is not shown before the server has agreed', async ({ page }) => {
   await expect(card).toContainText('Advisor');
 });
 
-test('an admin can neither deactivate nor delete themselves, and reads why', async ({ page }) => {
+test('admins cannot deactivate or delete themselves, and see why', async ({ page }) => {
   await openAsAdmin(page, PATHS.users);
   const card = await findCard(page, 'System Admin');
   await expect(card.getByText('You', { exact: true })).toBeVisible();
@@ -98,7 +100,7 @@ test('an admin can neither deactivate nor delete themselves, and reads why', asy
   }
 });
 
-test('an assignment that fails says why, in the dialog and in a toast above it @both', async ({
+test('an assignment that fails shows the reason in the dialog and in a toast above it @both', async ({
   page,
 }) => {
   await openAsAdmin(page, PATHS.users);

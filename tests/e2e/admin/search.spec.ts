@@ -5,10 +5,10 @@ import { openAsAdmin, openServed, serveList, userAt } from './office.ts';
 
 const MANY = { url: API_PATHS.users, field: 'userData', total: 95, row: userAt } as const;
 
-test('a search waits for a pause, starts at the first page, and Back leads to where it began', async ({
+test('a search waits for a pause and starts at the first page, and Back returns to the page before it', async ({
   page,
 }) => {
-  const asked = await serveList(page, MANY);
+  const requested = await serveList(page, MANY);
   await page.clock.install();
   await openAsAdmin(page, `${PATHS.users}?page=3`);
   await expect(page.getByRole('heading', { name: 'Person 21' })).toBeVisible();
@@ -17,7 +17,7 @@ test('a search waits for a pause, starts at the first page, and Back leads to wh
   await page.clock.resume();
   await expect(page).toHaveURL(/\?search=rohan\+k$/);
   await expect(page.getByRole('heading', { name: 'Person 1', exact: true })).toBeVisible();
-  const searches = asked.map(({ searchParams }) => searchParams.get('search'));
+  const searches = requested.map(({ searchParams }) => searchParams.get('search'));
   expect(searches.filter((text) => text !== null)).toEqual(['rohan k']);
   await page.goBack();
   await expect(page).toHaveURL(/\?page=3$/);
@@ -26,7 +26,7 @@ test('a search waits for a pause, starts at the first page, and Back leads to wh
   await expect(page).not.toHaveURL(/\/dashboard\/users/);
 });
 
-test('a search is not lost when a form is opened before the pause', async ({ page }) => {
+test('a search survives when a form is opened before the pause', async ({ page }) => {
   await openServed(page, PATHS.users, await serveList(page, MANY));
   await page.getByRole('searchbox').fill('rohan');
   await page.getByRole('button', { name: 'ADD' }).click();
@@ -37,13 +37,13 @@ test('a search is not lost when a form is opened before the pause', async ({ pag
   await expect(page.getByRole('searchbox')).toHaveValue('rohan');
 });
 
-test('a search without a result says No data found, with a drawing', async ({ page }) => {
-  await openAsAdmin(page, `${PATHS.users}?search=nobody-is-called-this`);
+test('a search without results shows No data found, with a drawing', async ({ page }) => {
+  await openAsAdmin(page, `${PATHS.users}?search=no-such-person`);
   await expect(page.getByText('No data found')).toBeVisible();
   const drawing = page.getByRole('main').locator('img[src="/art/empty-data.svg"]');
   await expect(drawing).toBeVisible();
   await expect(page.getByText('0 users')).toBeVisible();
-  await expect(page.getByRole('searchbox')).toHaveValue('nobody-is-called-this');
+  await expect(page.getByRole('searchbox')).toHaveValue('no-such-person');
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Show all' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -51,18 +51,18 @@ test('a search without a result says No data found, with a drawing', async ({ pa
   await expect(page.getByText('No data found')).toBeVisible();
 });
 
-test('a search for signs of a query language is a search like any other', async ({ page }) => {
+test('a search treats query syntax as plain text', async ({ page }) => {
   await openAsAdmin(page, PATHS.users);
   for (const text of ['%', '_', `'"`, '🙂', 'x'.repeat(200)]) {
     await test.step(text.slice(0, 5), async () => {
-      const answered = page.waitForResponse((response) => {
+      const searched = page.waitForResponse((response) => {
         const { pathname, searchParams } = new URL(response.url());
         const search = searchParams.get('search') ?? '';
         return pathname === API_PATHS.users && search !== '' && text.startsWith(search);
       });
       await page.getByRole('searchbox').fill(text);
       await page.getByRole('searchbox').press('Enter');
-      expect((await answered).status()).toBe(200);
+      expect((await searched).status()).toBe(200);
       await expect(page).toHaveURL(/search=/);
       await expect(
         page.getByRole('article').or(page.getByText('No data found')).first(),
@@ -72,7 +72,7 @@ test('a search for signs of a query language is a search like any other', async 
   }
 });
 
-test('the count of what is found is announced', async ({ page }) => {
+test('the number of results is announced', async ({ page }) => {
   await openAsAdmin(page, PATHS.users);
   await page.getByRole('searchbox').fill('Brhaspati');
   await expect(page.getByRole('status').filter({ hasText: '1 user' })).toBeVisible();

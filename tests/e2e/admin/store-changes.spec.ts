@@ -14,19 +14,19 @@ import {
   toastOf,
 } from './office.ts';
 
-test('a store is deactivated and activated, each after a question', async ({ page }) => {
+test('a store is deactivated and activated, each after a confirmation', async ({ page }) => {
   await openAsAdmin(page, PATHS.stores);
   const store = await addStore(page);
   const card = await findCard(page, store.store_name);
   await card.getByRole('button', { name: /^Active:/ }).click();
-  const off = page.getByRole('alertdialog', { name: 'Deactivate Item?' });
-  await expect(off).toContainText('Are you sure you want to deactivate this item?');
-  await expect(off.getByText(store.store_name, { exact: true })).toBeVisible();
-  await expect(off).toContainText(
-    'Its staff and its branch head stay. It cannot be given new ones.',
+  const deactivation = page.getByRole('alertdialog', { name: 'Deactivate Item?' });
+  await expect(deactivation).toContainText('Are you sure you want to deactivate this item?');
+  await expect(deactivation.getByText(store.store_name, { exact: true })).toBeVisible();
+  await expect(deactivation).toContainText(
+    'Its staff and its branch head stay. You cannot assign new ones.',
   );
   await expectNoAxeViolations(page);
-  const deactivate = off.getByRole('button', { name: 'Deactivate' });
+  const deactivate = deactivation.getByRole('button', { name: 'Deactivate' });
   expect(await pressTwice(page, deactivate)).toEqual({ id: store.id, is_active: false });
   await expect(toastOf(page, 'Store status updated successfully')).toBeVisible();
   await card.getByRole('button', { name: /^Assign branch head/ }).click();
@@ -36,15 +36,15 @@ test('a store is deactivated and activated, each after a question', async ({ pag
   await expect(assign.getByRole('button', { name: 'Assign', exact: true })).toBeDisabled();
   await assign.getByRole('button', { name: 'Cancel' }).click();
   await card.getByRole('button', { name: /^Inactive:/ }).click();
-  const on = page.getByRole('alertdialog', { name: 'Activate Item?' });
-  await expect(on).toContainText('Are you sure you want to activate this item?');
-  await expect(on.getByText(store.store_name, { exact: true })).toBeVisible();
-  await expect(on).toContainText('It can be given staff and a branch head again.');
-  await on.getByRole('button', { name: 'Activate' }).click();
+  const activation = page.getByRole('alertdialog', { name: 'Activate Item?' });
+  await expect(activation).toContainText('Are you sure you want to activate this item?');
+  await expect(activation.getByText(store.store_name, { exact: true })).toBeVisible();
+  await expect(activation).toContainText('You can assign staff and a branch head to it again.');
+  await activation.getByRole('button', { name: 'Activate' }).click();
   await expect(card.getByRole('button', { name: /^Active:/ })).toBeVisible();
 });
 
-test('a store is deleted after a question', async ({ page }) => {
+test('a store is deleted after a confirmation', async ({ page }) => {
   await openAsAdmin(page, PATHS.stores);
   const store = await addStore(page, { store_name: `<b>${ownWord()}</b>` });
   const card = await findCard(page, store.store_name);
@@ -63,7 +63,7 @@ test('a store is deleted after a question', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Stores' })).toBeFocused();
 });
 
-test('a store gets a branch head who is free, another one, and none', async ({ page }) => {
+test('an admin assigns a free branch head, replaces and unassigns them', async ({ page }) => {
   await openAsAdmin(page, PATHS.stores);
   const [store, first, second, advisor] = [
     await addStore(page),
@@ -113,7 +113,7 @@ test('a store gets a branch head who is free, another one, and none', async ({ p
 test.describe('when the server refuses', () => {
   test.use({ allowedNoise: [/409/] });
 
-  test('a code that is taken is said at the field', async ({ page }) => {
+  test('a code that is already used is reported at its field', async ({ page }) => {
     await openAsAdmin(page, PATHS.stores);
     await page.getByRole('button', { name: 'ADD' }).click();
     const form = page.getByRole('dialog');
@@ -129,7 +129,20 @@ test.describe('when the server refuses', () => {
     await expect(form.getByLabel('Store Name')).toHaveValue('Another Dadar');
   });
 
-  test('two admins who edit the same store: the later one is told and loses nothing', async ({
+  test('the store form shows at the field that orders use the code', async ({ page }) => {
+    await openAsAdmin(page, PATHS.stores);
+    const card = await findCard(page, 'Laxmi Road');
+    await card.getByRole('button', { name: /^Edit/ }).click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel('Store Code').fill('PUN-99');
+    await form.getByRole('button', { name: 'Update' }).click();
+    await expect(form.getByLabel('Store Code')).toHaveAccessibleDescription(
+      new RegExp(STORE_TEXTS.codeInUse),
+    );
+    await expect(form.getByLabel('Store Code')).toBeFocused();
+  });
+
+  test('when two admins edit the same store, the second one sees the conflict and loses nothing', async ({
     page,
   }) => {
     await openAsAdmin(page, PATHS.stores);

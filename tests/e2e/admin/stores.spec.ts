@@ -6,7 +6,7 @@ import {
 import { expect, test } from '../../support/e2e/test.ts';
 import { findCard, openAsAdmin, ownWord, pressTwice, toastOf } from './office.ts';
 
-test('the stores screen shows the branches @both', async ({ page }) => {
+test('the stores screen lists the branches @both', async ({ page }) => {
   await openAsAdmin(page, PATHS.stores);
   await expect(page.getByRole('heading', { level: 1, name: 'Stores' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'ADD' })).toBeVisible();
@@ -33,13 +33,13 @@ test('the stores screen shows the branches @both', async ({ page }) => {
   await expect(closed.getByRole('button', { name: /^Inactive:/ })).toBeVisible();
 });
 
-test('the filters ask the server anew, stand in the address, and Back undoes them', async ({
+test('the filters refetch the list and appear in the URL, and Back undoes them', async ({
   page,
 }) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
-    if (pathname === API_PATHS.stores) asked.push(search);
+    if (pathname === API_PATHS.stores) requested.push(search);
   });
   await openAsAdmin(page, PATHS.stores);
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -53,7 +53,7 @@ test('the filters ask the server anew, stand in the address, and Back undoes the
   await expect(page.getByRole('main').getByRole('link', { name: /@/ })).toHaveCount(0);
   await page.getByLabel('Branch head', { exact: true }).selectOption('With Branch Head');
   await expect(page.getByText('Not assigned')).toHaveCount(0);
-  expect(asked.at(-1)).toBe('?page=0&size=10&status=active&branch_head_status=assigned');
+  expect(requested.at(-1)).toBe('?page=0&size=10&status=active&branch_head_status=assigned');
 
   await page.goBack();
   await expect(page.getByLabel('Branch head', { exact: true })).toHaveValue('unassigned');
@@ -62,7 +62,7 @@ test('the filters ask the server anew, stand in the address, and Back undoes the
   await expect(page.getByLabel('Status')).toHaveValue('inactive');
 });
 
-test('an admin adds a store and changes it', async ({ page }) => {
+test('an admin adds and edits a store', async ({ page }) => {
   await openAsAdmin(page, PATHS.stores);
   const name = ownWord();
   await page.getByRole('button', { name: 'ADD' }).click();
@@ -94,9 +94,9 @@ test('an admin adds a store and changes it', async ({ page }) => {
   await expect(card).toContainText('2 Another Road');
 });
 
-test('on a phone the stores grow by scrolling, on a desktop they have pages @both', async ({
-  page,
-}, { project }) => {
+test('the stores load by scrolling on a phone and by page on a desktop @both', async ({ page }, {
+  project,
+}) => {
   await openAsAdmin(page, PATHS.stores);
   await expect(page.getByRole('article')).toHaveCount(10);
   if (project.name === 'desktop') {

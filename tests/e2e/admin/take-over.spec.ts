@@ -6,15 +6,17 @@ import { fillUser, findCard, NEW_PASSWORD, openAsAdmin, ownWord, toastOf } from 
 
 test.use({ allowedNoise: [/409/] });
 
-test('an admin takes over the account that a stranger opened with an email address of the staff', async ({
+test('an admin converts a customer account that a stranger opened with a staff email address', async ({
   page,
   request,
 }) => {
   const name = ownWord('Nq');
   const email = `${name.toLowerCase()}@chipwala.test`;
-  const theirs = `Stranger-${name}-9`;
+  const theirPassword = `Stranger-${name}-9`;
   const signUp = { firstName: 'Some', lastName: 'Stranger', email, phone: '9876543210' };
-  const opened = await request.post(API_PATHS.register, { data: { ...signUp, password: theirs } });
+  const opened = await request.post(API_PATHS.register, {
+    data: { ...signUp, password: theirPassword },
+  });
   expect(opened.status()).toBe(201);
 
   await openAsAdmin(page, PATHS.users);
@@ -22,16 +24,18 @@ test('an admin takes over the account that a stranger opened with an email addre
   const dialog = page.getByRole('dialog', { name: 'Create User' });
   await fillUser(dialog, name, email);
   await dialog.getByRole('button', { name: 'Create', exact: true }).click();
-  const question = page.getByRole('alertdialog', { name: 'Take over this account?' });
-  await expect(question).toContainText(`Some Stranger signed up with ${email} as a customer on`);
+  const confirmation = page.getByRole('alertdialog', { name: 'Take over this account?' });
+  await expect(confirmation).toContainText(
+    `Some Stranger signed up with ${email} as a customer on`,
+  );
   await expectNoAxeViolations(page);
 
-  await question.getByRole('button', { name: 'Cancel' }).click();
+  await confirmation.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue(name);
   await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription(USER_TEXTS.emailOfCustomer);
 
   await dialog.getByRole('button', { name: 'Create', exact: true }).click();
-  await question.getByRole('button', { name: 'Take over' }).click();
+  await confirmation.getByRole('button', { name: 'Take over' }).click();
   await expect(toastOf(page, USER_TEXTS.created)).toBeVisible();
   await expect(dialog).toBeHidden();
   const card = await findCard(page, name);
@@ -40,9 +44,9 @@ test('an admin takes over the account that a stranger opened with an email addre
   await expect(page.getByRole('dialog')).toContainText('took over the account of a customer');
 
   const logIn = async (password: string) => {
-    const answer = await request.post(API_PATHS.login, { data: { username: email, password } });
-    return answer.status();
+    const response = await request.post(API_PATHS.login, { data: { username: email, password } });
+    return response.status();
   };
-  expect(await logIn(theirs)).toBe(401);
+  expect(await logIn(theirPassword)).toBe(401);
   expect(await logIn(NEW_PASSWORD)).toBe(200);
 });

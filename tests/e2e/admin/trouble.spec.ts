@@ -8,7 +8,7 @@ import { addStore, findCard, openAsAdmin, ownWord, toastOf } from './office.ts';
 
 test.use({ allowedNoise: [/40[0-9]|422|50[0-9]|ERR_/] });
 
-test('a session that ends under a typed form leads to the login, which says that nothing was saved', async ({
+test('a session that ends while a form is open redirects to the login, which says that nothing was saved', async ({
   page,
   context,
 }) => {
@@ -19,9 +19,9 @@ test('a session that ends under a typed form leads to the login, which says that
   await dialog.getByLabel('Address').fill('1 Test Road');
   await dialog.getByLabel('Store Code').fill(ownWord());
   const questions: string[] = [];
-  page.on('dialog', (question) => {
-    questions.push(question.type());
-    void question.dismiss();
+  page.on('dialog', (confirmation) => {
+    questions.push(confirmation.type());
+    void confirmation.dismiss();
   });
   await context.clearCookies({ name: COOKIES.access });
   await context.clearCookies({ name: COOKIES.refresh });
@@ -32,7 +32,7 @@ test('a session that ends under a typed form leads to the login, which says that
   expect(questions).toEqual([]);
 });
 
-test('a deletion without an answer can be tried again from the same question', async ({ page }) => {
+test('a deletion without a response can be retried from the same dialog', async ({ page }) => {
   await openAsAdmin(page, PATHS.stores);
   const store = await addStore(page);
   const card = await findCard(page, store.store_name);
@@ -48,16 +48,16 @@ test('a deletion without an answer can be tried again from the same question', a
   await expect(card).toBeHidden();
 });
 
-test('a list that fails says why and loads with Retry', async ({ page }) => {
+test('a list that fails shows the reason and loads on Retry', async ({ page }) => {
   let fails = true;
   await page.route(`**${API_PATHS.users}?**`, (route) =>
     fails
-      ? route.fulfill({ status: 500, json: { message: 'The till is on fire.' } })
+      ? route.fulfill({ status: 500, json: { message: 'The server is on fire.' } })
       : route.continue(),
   );
   // The first page would come with the HTML.
   await openAsAdmin(page, `${PATHS.users}?page=2`);
-  await expect(page.getByRole('alert')).toHaveText('The till is on fire.');
+  await expect(page.getByRole('alert')).toHaveText('The server is on fire.');
   await expectNoAxeViolations(page);
   fails = false;
   await page.getByRole('button', { name: 'Retry' }).press('Enter');
@@ -65,7 +65,7 @@ test('a list that fails says why and loads with Retry', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('without a connection the list stays, and says that it is old', async ({ page, context }) => {
+test('the list stays visible offline, and says that it is outdated', async ({ page, context }) => {
   await openAsAdmin(page, PATHS.users);
   await findCard(page, 'Brhaspati Ekbote');
   await context.setOffline(true);

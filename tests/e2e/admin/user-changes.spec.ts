@@ -14,7 +14,7 @@ import {
   toastOf,
 } from './office.ts';
 
-test('an advisor gets a store, another one, and none', async ({ page }) => {
+test('an admin assigns a store to an advisor, replaces and unassigns it', async ({ page }) => {
   await openAsAdmin(page, PATHS.users);
   const [user, store] = [await addUser(page), await addStore(page)];
   const card = await findCard(page, user.first_name);
@@ -46,9 +46,9 @@ test('an advisor gets a store, another one, and none', async ({ page }) => {
 test('a branch head is assigned on the store itself', async ({ page }) => {
   await openAsAdmin(page, PATHS.users);
   const [user, store] = [await addUser(page, { role: 'branch_head' }), await addStore(page)];
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (request.method() !== 'GET') asked.push(`${request.method()} ${request.url()}`);
+    if (request.method() !== 'GET') requested.push(`${request.method()} ${request.url()}`);
   });
   const card = await findCard(page, user.first_name);
   const dialog = page.getByRole('dialog', { name: 'Assign Store' });
@@ -57,55 +57,55 @@ test('a branch head is assigned on the store itself', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
   await expect(toastOf(page, 'Store assigned')).toBeVisible();
   await expect(card).toContainText(store.store_name);
-  const nobodyLeft = `${store.store_name} will have no branch head.`;
+  const warning = `${store.store_name} will have no branch head.`;
   await card.getByRole('button', { name: /^Delete/ }).click();
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText(nobodyLeft);
-  await question.getByRole('button', { name: 'Cancel' }).click();
+  const confirmation = page.getByRole('alertdialog');
+  await expect(confirmation).toContainText(warning);
+  await confirmation.getByRole('button', { name: 'Cancel' }).click();
   await card.getByRole('button', { name: /^Active:/ }).click();
-  await expect(question).toContainText(nobodyLeft);
-  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(confirmation).toContainText(warning);
+  await confirmation.getByRole('button', { name: 'Cancel' }).click();
   await card.getByRole('button', { name: /^Assign store/ }).click();
   await dialog.getByRole('button', { name: 'Unassign' }).click();
   await expect(toastOf(page, 'Store unassigned')).toBeVisible();
   await expect(card).toContainText('unassigned');
 
-  expect(asked.map((each) => each.replace(/http:\/\/[^/]+/, ''))).toEqual([
+  expect(requested.map((each) => each.replace(/http:\/\/[^/]+/, ''))).toEqual([
     `POST /api/stores/${store.id}/assign-branch-head`,
     `POST /api/stores/${store.id}/unassign-branch-head`,
   ]);
 });
 
-test('a user is deactivated and activated, each after a question @both', async ({ page }) => {
+test('a user is deactivated and activated, each after a confirmation @both', async ({ page }) => {
   await openAsAdmin(page, PATHS.users);
   const user = await addUser(page);
   const card = await findCard(page, user.first_name);
   await card.getByRole('button', { name: /^Active:/ }).click();
-  const off = page.getByRole('alertdialog', { name: 'Deactivate Item?' });
-  await expect(off).toContainText('Are you sure you want to deactivate this item?');
-  await expect(off).toContainText(user.first_name);
-  await expect(off).toContainText('They will be logged out everywhere.');
+  const deactivation = page.getByRole('alertdialog', { name: 'Deactivate Item?' });
+  await expect(deactivation).toContainText('Are you sure you want to deactivate this item?');
+  await expect(deactivation).toContainText(user.first_name);
+  await expect(deactivation).toContainText('They will be logged out everywhere.');
   await expectNoAxeViolations(page);
-  await off.getByRole('button', { name: 'Cancel' }).click();
-  await expect(off).toBeHidden();
+  await deactivation.getByRole('button', { name: 'Cancel' }).click();
+  await expect(deactivation).toBeHidden();
 
   await card.getByRole('button', { name: /^Active:/ }).click();
   const refreshed = page.waitForRequest(`**${API_PATHS.users}?**`);
-  const deactivate = off.getByRole('button', { name: 'Deactivate' });
+  const deactivate = deactivation.getByRole('button', { name: 'Deactivate' });
   expect(await pressTwice(page, deactivate)).toEqual({ id: user.id, is_active: false });
   await expect(toastOf(page, 'User status updated successfully')).toBeVisible();
   await refreshed;
   await card.getByRole('button', { name: /^Inactive:/ }).click();
-  const on = page.getByRole('alertdialog', { name: 'Activate Item?' });
-  await expect(on).toContainText('Are you sure you want to activate this item?');
-  await expect(on).toContainText(user.first_name);
-  await expect(on).toContainText('They can log in again.');
-  const activate = on.getByRole('button', { name: 'Activate' });
+  const activation = page.getByRole('alertdialog', { name: 'Activate Item?' });
+  await expect(activation).toContainText('Are you sure you want to activate this item?');
+  await expect(activation).toContainText(user.first_name);
+  await expect(activation).toContainText('They can log in again.');
+  const activate = activation.getByRole('button', { name: 'Activate' });
   expect(await pressTwice(page, activate)).toEqual({ id: user.id, is_active: true });
   await expect(card.getByRole('button', { name: /^Active:/ })).toBeVisible();
 });
 
-test('a user is deleted after a question, and the focus is not lost', async ({ page }) => {
+test('a user is deleted after a confirmation, and the focus is not lost', async ({ page }) => {
   await openAsAdmin(page, PATHS.users);
   const user = await addUser(page);
   const card = await findCard(page, user.first_name);
@@ -127,7 +127,7 @@ test('a user is deleted after a question, and the focus is not lost', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeFocused();
 });
 
-test('an admin sets a new password, with which the user logs in', async ({ page, browser }) => {
+test('an admin sets a new password, and the user logs in with it', async ({ page, browser }) => {
   await openAsAdmin(page, PATHS.users);
   const user = await addUser(page);
   const card = await findCard(page, user.first_name);
@@ -141,8 +141,8 @@ test('an admin sets a new password, with which the user logs in', async ({ page,
   await pressTwice(page, dialog.getByRole('button', { name: 'Set password' }));
   await expect(toastOf(page, USER_TEXTS.passwordSet)).toBeVisible();
 
-  const theirs = await browser.newPage({ baseURL: new URL(page.url()).origin });
-  expect((await logIn(theirs, user.username, NEW_PASSWORD)).status()).toBe(401);
-  expect((await logIn(theirs, user.username, 'Another-2-word')).status()).toBe(200);
-  await theirs.close();
+  const otherPage = await browser.newPage({ baseURL: new URL(page.url()).origin });
+  expect((await logIn(otherPage, user.username, NEW_PASSWORD)).status()).toBe(401);
+  expect((await logIn(otherPage, user.username, 'Another-2-word')).status()).toBe(200);
+  await otherPage.close();
 });

@@ -17,7 +17,7 @@ import {
   toastOf,
 } from './office.ts';
 
-test('the users screen shows who works here @both', async ({ page }) => {
+test('the users screen lists the staff @both', async ({ page }) => {
   await openAsAdmin(page, PATHS.users);
   await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
   await expect(page.getByPlaceholder('Search users...')).toBeVisible();
@@ -42,7 +42,9 @@ test('the users screen shows who works here @both', async ({ page }) => {
   await expect(other.getByRole('button', { name: /^Inactive:/ })).toBeVisible();
 });
 
-test('an admin creates a user, whose username is made from the name @both', async ({ page }) => {
+test('an admin creates a user, and the username is generated from the name @both', async ({
+  page,
+}) => {
   await openAsAdmin(page, PATHS.users);
   await page.getByRole('button', { name: 'ADD' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create User' });
@@ -97,7 +99,7 @@ test('an admin creates a user, whose username is made from the name @both', asyn
   await expect(card).toContainText(`${name.toLowerCase()}@chipwala.test`);
 });
 
-test('an untouched form closes without a question, one with something missing or wrong says so and sends nothing', async ({
+test('an untouched form closes without a confirmation; an incomplete or invalid form shows errors and sends nothing', async ({
   page,
 }) => {
   await openAsAdmin(page, PATHS.users);
@@ -130,7 +132,9 @@ test('an untouched form closes without a question, one with something missing or
   expect(sent).toBe(0);
 });
 
-test('an edit shows at once, and Update is disabled while it is sent', async ({ page }) => {
+test('an edit is shown immediately, and Update is disabled while the request is pending', async ({
+  page,
+}) => {
   await openAsAdmin(page, PATHS.users);
   const user = await addUser(page);
   const card = await findCard(page, user.first_name);
@@ -143,13 +147,13 @@ test('an edit shows at once, and Update is disabled while it is sent', async ({ 
   await expectNoAxeViolations(page);
 
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   let sent = 0;
   await page.route(`**${rowPath(API_PATHS.users, user.id)}`, async (route) => {
     sent += 1;
-    await held;
+    await released;
     await route.continue();
   });
   await dialog.getByLabel('Phone Number').fill('9123456780');
@@ -178,7 +182,7 @@ test('HTML in a name is shown as text', async ({ page }) => {
   await expect(page.getByRole('main').locator('article img, article b')).toHaveCount(0);
 });
 
-test('the history of a user says who changed what @both', async ({ page }) => {
+test('the history of a user shows who changed what @both', async ({ page }) => {
   await openAsAdmin(page, PATHS.users);
   const user = await addUser(page);
   await ask(page, 'PATCH', rowPath(API_PATHS.users, user.id), { is_active: false });

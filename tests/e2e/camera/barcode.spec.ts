@@ -4,7 +4,7 @@ import { entry } from '../redemption/redeem.ts';
 import { openForm } from './box.ts';
 import { cameraUse } from './watch-camera.ts';
 
-test('the barcode on the box fills in the item by its name, and nothing else is lost', async ({
+test("scanning the barcode on the box fills in the item's name and keeps the other fields", async ({
   page,
   camera,
 }) => {

@@ -8,7 +8,7 @@ import { buy, lookAt, reserve } from '../staff/orders/customer.ts';
 import { scanCollection } from './scan-collection.ts';
 import { cameraUse, watchCamera } from './watch-camera.ts';
 
-test('staff scan the code that a customer shows, and hand the order over', async ({
+test("staff scan a customer's collection code and hand the order over", async ({
   page,
   request,
   camera,
@@ -32,7 +32,7 @@ test('staff scan the code that a customer shows, and hand the order over', async
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
 });
 
-test('a code scanned before the money is kept until it may be handed over', async ({
+test('a code scanned before the payment is kept until the order can be handed over', async ({
   page,
   request,
   camera,
@@ -50,11 +50,7 @@ test('a code scanned before the money is kept until it may be handed over', asyn
   await expect(dialog.getByLabel('Collection code')).toHaveValue(collection_code);
 });
 
-test('the code of another order is refused in the form of this one', async ({
-  page,
-  request,
-  camera,
-}) => {
+test("an order's form refuses the code of another order", async ({ page, request, camera }) => {
   const placed = await buy(request);
   await staffStep(request, placed.order.order_id, 'ready');
   const other = 'ORD1763790000000ZZZZZ';

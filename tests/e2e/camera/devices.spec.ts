@@ -21,7 +21,7 @@ test.use({
   ]),
 });
 
-test('with two cameras there is a list to choose from', async ({ page }) => {
+test('the scanner lists the cameras when there are two', async ({ page }) => {
   await watchCamera(page);
   await loginAs(page, 'adviso');
   await page.goto(PATHS.redemption);
@@ -33,7 +33,7 @@ test('with two cameras there is a list to choose from', async ({ page }) => {
   await expect(list.locator('option:checked')).toHaveText(second);
 });
 
-test('a camera with a light has a button for it, another has none', async ({ page }) => {
+test('the torch button appears only for a camera with a torch', async ({ page }) => {
   await loginAs(page, 'adviso');
   await page.goto(PATHS.redemption);
   await expect(page.getByRole('button', { name: 'Front camera' })).toBeEnabled();
@@ -48,9 +48,9 @@ test('a camera with a light has a button for it, another has none', async ({ pag
     };
     const apply = track.applyConstraints;
     track.applyConstraints = function (constraints) {
-      const wanted = constraints?.advanced?.[0];
-      if (!wanted || !('torch' in wanted)) return apply.call(this, constraints);
-      window.lights.push(wanted.torch);
+      const requested = constraints?.advanced?.[0];
+      if (!requested || !('torch' in requested)) return apply.call(this, constraints);
+      window.lights.push(requested.torch);
       return Promise.resolve();
     };
   });
@@ -89,7 +89,9 @@ async function typeWrongCode(page: Page): Promise<void> {
   await expect(page.getByText(REDEMPTION_TEXTS.invalid)).toBeVisible();
 }
 
-test('a refusal is heard and felt, unless that is turned off on this device', async ({ page }) => {
+test('a rejected code beeps and vibrates, unless that is turned off on this device', async ({
+  page,
+}) => {
   await listen(page);
   await loginAs(page, 'adviso');
   await page.goto(PATHS.redemption);

@@ -1,4 +1,4 @@
-import { SCANNER_TEXTS } from '../../../src/features/scanner/texts.ts';
+import { SCANNER_TEXTS } from '../../../src/staff/scanner/texts.ts';
 import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
 import { launchOptions } from '../../support/e2e/browser.ts';
 import { loginAs } from '../../support/e2e/login.ts';
@@ -15,27 +15,29 @@ test.use({
   ]),
 });
 
-test('a code that the shop does not know is written down as it is', async ({ page }) => {
+test('an unknown barcode is entered as it is', async ({ page }) => {
   await openScanner(page);
   const photo = photoOf(await ean13OnScreen('8901234567890'));
   await page.getByRole('dialog').getByLabel('Use a photo').setInputFiles(photo);
   await expect(page.getByLabel('Item Purchased')).toHaveValue('8901234567890');
 });
 
-test('the dialog says what it waits for, pauses out of sight and can be left', async ({ page }) => {
+test('the dialog explains what to do, pauses while the page is hidden and can be closed', async ({
+  page,
+}) => {
   await openScanner(page);
   const dialog = page.getByRole('dialog', { name: 'Scan the box' });
-  const says = dialog.getByRole('region').getByRole('status');
-  await expect(says).toHaveText('Hold the barcode inside the frame');
+  const status = dialog.getByRole('region').getByRole('status');
+  await expect(status).toHaveText('Hold the barcode inside the frame');
   await expect.poll(async () => (await cameraUse(page)).live).toBe(1);
   await expectNoAxeViolations(page);
   await setHidden(page, true);
-  await expect(says).toHaveText(SCANNER_TEXTS.paused);
+  await expect(status).toHaveText(SCANNER_TEXTS.paused);
   await expect.poll(async () => (await cameraUse(page)).live).toBe(0);
   await setHidden(page, false);
   await expect.poll(async () => (await cameraUse(page)).live).toBe(1);
   await dialog.getByLabel('Use a photo').setInputFiles(photoOf(EMPTY_PICTURE));
-  await expect(says).toHaveText(SCANNER_TEXTS.emptyPhoto);
+  await expect(status).toHaveText(SCANNER_TEXTS.emptyPhoto);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectNoAxeViolations(page);
   await dialog.getByRole('button', { name: 'Scan Again' }).click();
@@ -45,7 +47,7 @@ test('the dialog says what it waits for, pauses out of sight and can be left', a
   await expect(page.getByRole('button', { name: 'Scan the barcode on the box' })).toBeFocused();
 });
 
-test('a camera is chosen from the list, and is the first one next time', async ({ page }) => {
+test('a camera chosen from the list is selected again next time', async ({ page }) => {
   await openScanner(page);
   const list = page.getByRole('dialog').getByLabel('Camera', { exact: true });
   await expect(list.getByRole('option')).toHaveCount(2);
@@ -58,7 +60,7 @@ test('a camera is chosen from the list, and is the first one next time', async (
   await expect(list.locator('option:checked')).toHaveText(second);
 });
 
-test('a remembered camera that is gone gives way to the back camera', async ({ page }) => {
+test('the back camera replaces a remembered camera that is gone', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('last-camera', '"gone"'));
   await openScanner(page);
   await expect.poll(async () => (await cameraUse(page)).live).toBe(1);
@@ -72,7 +74,7 @@ for (const [why, text, breakIt] of [
     () => Object.defineProperty(window, 'isSecureContext', { value: false }),
   ],
   [
-    'no way to a camera',
+    'no camera support',
     SCANNER_TEXTS.unsupported,
     () => Object.defineProperty(navigator, 'mediaDevices', { value: undefined }),
   ],
@@ -85,7 +87,7 @@ for (const [why, text, breakIt] of [
     },
   ],
 ] as const) {
-  test(`${why} reads "${text}", in both scanners`, async ({ page }) => {
+  test(`both scanners show "${text}" for ${why}`, async ({ page }) => {
     await page.addInitScript(breakIt);
     await loginAs(page, 'adviso');
     await typeCode(page, entry(16));

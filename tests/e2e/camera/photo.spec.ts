@@ -1,6 +1,6 @@
 import { qrText } from '../../../scripts/seed/giveaway.ts';
-import { SCANNER_TEXTS } from '../../../src/features/scanner/texts.ts';
 import { PATHS } from '../../../src/lib/paths.ts';
+import { SCANNER_TEXTS } from '../../../src/staff/scanner/texts.ts';
 import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
 import { EMPTY_PICTURE, photoOf, qrPicture } from '../../support/e2e/pictures.ts';
 import { expect, test } from '../../support/e2e/test.ts';
@@ -9,7 +9,9 @@ import { enterAs } from '../session/enter.ts';
 
 test.beforeEach(({ page }) => enterAs(page, 'adviso', PATHS.redemption));
 
-test('without a camera a photo of the code from the gallery opens the form', async ({ page }) => {
+test('a photo of the code from the gallery opens the form when there is no camera', async ({
+  page,
+}) => {
   await expect(page.getByLabel('Use a photo')).toBeEnabled();
   const photo = photoOf(await qrPicture(qrText(entry(17))));
   await page.getByLabel('Use a photo').setInputFiles(photo);
@@ -23,7 +25,7 @@ test('a large photo is read too', async ({ page }) => {
   await expect(page.getByLabel('Enrollment No')).toHaveValue(entry(17).enrollmentNo);
 });
 
-test('a photo without a code says so, and another one may follow', async ({ page }) => {
+test('a photo without a code shows an error, and another photo can be chosen', async ({ page }) => {
   await page.getByLabel('Use a photo').setInputFiles(photoOf(EMPTY_PICTURE));
   await expect(page.getByText(SCANNER_TEXTS.emptyPhoto)).toBeVisible();
   await expectNoAxeViolations(page);

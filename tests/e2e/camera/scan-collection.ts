@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 import { type CollectionTicket, collectionQrText } from '../../../src/contract/orders/id.ts';
 import type { Camera } from '../../support/e2e/camera.ts';
 
-/** A hand moves until a code is read; a still picture is read or never, so it is shown in other sizes. */
+/**
+ * A hand moves the code until it is read, but a still picture may never be read, so this shows it
+ * in several sizes.
+ */
 export async function scanCollection(
   page: Page,
   camera: Camera,

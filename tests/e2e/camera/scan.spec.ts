@@ -12,7 +12,7 @@ import { loginAs } from '../../support/e2e/login.ts';
 import { entry, fillPurchase } from '../redemption/redeem.ts';
 import { cameraUse, watchCamera } from './watch-camera.ts';
 
-/** The code still lies before the camera, which looks for another one for some seconds. */
+/** The code is still in front of the camera, which ignores it for a few seconds. */
 async function expectNotReadAgain(page: Page): Promise<void> {
   const bar = page.getByRole('progressbar', { name: 'Scan time left' });
   await expect(bar).toHaveAttribute('value', '28');
@@ -42,7 +42,7 @@ test('an advisor scans a code, records the purchase and gets the reference numbe
   await expect(page.getByText(REDEMPTION_TEXTS.redeemed)).toBeVisible();
 });
 
-test('a QR that is no giveaway code is refused, and Scan Again opens the camera again', async ({
+test('a QR that is not a giveaway code is refused, and Scan Again reopens the camera', async ({
   page,
   camera,
 }) => {
@@ -57,7 +57,7 @@ test('a QR that is no giveaway code is refused, and Scan Again opens the camera 
   await expect(page.getByText(REDEMPTION_TEXTS.invalid)).toBeVisible();
 });
 
-test('Back to QR Scan scans anew', async ({ page, camera }) => {
+test('Back to QR Scan starts a new scan', async ({ page, camera }) => {
   await camera.showQr(qrText(entry(11)));
   await page.clock.install();
   await watchCamera(page);
@@ -72,7 +72,7 @@ test('Back to QR Scan scans anew', async ({ page, camera }) => {
   await expect(page.getByLabel('Customer Name')).toHaveValue('');
 });
 
-test('a code that was redeemed before is refused', async ({ page, camera }) => {
+test('a code that was already redeemed is refused', async ({ page, camera }) => {
   await camera.showQr(qrText(entry(20)));
   await loginAs(page, 'adviso');
   await page.goto(PATHS.redemption);
@@ -80,10 +80,7 @@ test('a code that was redeemed before is refused', async ({ page, camera }) => {
   await expectNoAxeViolationsDayAndNight(page);
 });
 
-test('a code with another enrollment number than the ledger has is refused', async ({
-  page,
-  camera,
-}) => {
+test('a code with the wrong enrollment number is refused', async ({ page, camera }) => {
   await camera.showQr(qrText({ ...entry(17), enrollmentNo: 'CHP-2026-0018' }));
   await loginAs(page, 'adviso');
   await page.goto(PATHS.redemption);
@@ -91,20 +88,20 @@ test('a code with another enrollment number than the ledger has is refused', asy
   await expectNoAxeViolationsDayAndNight(page);
 });
 
-test('while a code is looked up the screen says so', async ({ page, camera }) => {
+test('the screen shows that a code is being looked up', async ({ page, camera }) => {
   await camera.showQr(qrText(entry(17)));
   await loginAs(page, 'adviso');
-  let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve;
+  let respond = () => {};
+  const requested = new Promise<void>((resolve) => {
+    respond = resolve;
   });
   await page.route('**/api/redemption', async (route) => {
-    await asked;
+    await requested;
     await route.continue();
   });
   await page.goto(PATHS.redemption);
   await expect(page.getByText(REDEMPTION_TEXTS.fetching)).toBeVisible();
   await expectNoAxeViolations(page);
-  answer();
+  respond();
   await expect(page.getByLabel('Customer Name')).toBeVisible();
 });

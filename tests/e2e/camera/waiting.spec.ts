@@ -1,6 +1,6 @@
 import { REDEMPTION_TEXTS } from '../../../src/contract/redemption.ts';
-import { SCANNER_TEXTS } from '../../../src/features/scanner/texts.ts';
 import { PATHS } from '../../../src/lib/paths.ts';
+import { SCANNER_TEXTS } from '../../../src/staff/scanner/texts.ts';
 import {
   expectNoAxeViolations,
   expectNoAxeViolationsDayAndNight,
@@ -15,7 +15,7 @@ test.beforeEach(async ({ page }) => {
   await loginAs(page, 'adviso');
 });
 
-test('the camera opens by itself, and gives up after thirty seconds', async ({ page }) => {
+test('the camera opens by itself, and times out after thirty seconds', async ({ page }) => {
   await page.clock.install();
   await page.goto(PATHS.redemption);
   const bar = page.getByRole('progressbar', { name: 'Scan time left' });
@@ -35,7 +35,7 @@ test('the camera opens by itself, and gives up after thirty seconds', async ({ p
   await expect(bar).toHaveAttribute('value', '30');
 });
 
-test('the screen says that the camera starts, until there is a picture', async ({ page }) => {
+test('the screen says that the camera is starting until there is a picture', async ({ page }) => {
   await page.addInitScript(() => {
     const { mediaDevices } = navigator;
     const original = mediaDevices.getUserMedia.bind(mediaDevices);
@@ -46,40 +46,40 @@ test('the screen says that the camera starts, until there is a picture', async (
     };
   });
   await page.goto(PATHS.redemption);
-  const says = page.getByRole('region', { name: 'QR scanner' }).getByRole('status');
-  await expect(says).toHaveText(SCANNER_TEXTS.starting);
+  const status = page.getByRole('region', { name: 'QR scanner' }).getByRole('status');
+  await expect(status).toHaveText(SCANNER_TEXTS.starting);
   await islandsRun(page);
-  await expect(says).toHaveText(SCANNER_TEXTS.starting);
+  await expect(status).toHaveText(SCANNER_TEXTS.starting);
   await page.evaluate(() => dispatchEvent(new Event('allow-camera')));
-  await expect(says).toHaveText(REDEMPTION_TEXTS.init);
+  await expect(status).toHaveText(REDEMPTION_TEXTS.init);
 });
 
-test('the front and the back camera take turns', async ({ page }) => {
+test('the switch button alternates between front and back camera', async ({ page }) => {
   await page.goto(PATHS.redemption);
   await page.getByRole('button', { name: 'Front camera' }).click();
   await page.getByRole('button', { name: 'Back camera' }).click();
   await expect.poll(() => cameraUse(page)).toEqual({ opened: 3, live: 1 });
-  expect(await page.evaluate(() => window.askedFacing)).toEqual([
+  expect(await page.evaluate(() => window.requestedFacing)).toEqual([
     'environment',
     'user',
     'environment',
   ]);
 });
 
-test('the camera is off while nobody can see the page', async ({ page }) => {
+test('the camera is off while the page is hidden', async ({ page }) => {
   await page.goto(PATHS.redemption);
   await expect.poll(() => cameraUse(page)).toEqual({ opened: 1, live: 1 });
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
   await setHidden(page, true);
-  const says = page.getByRole('region', { name: 'QR scanner' }).getByRole('status');
-  await expect(says).toHaveText('Scanner paused');
+  const status = page.getByRole('region', { name: 'QR scanner' }).getByRole('status');
+  await expect(status).toHaveText('Scanner paused');
   await expect.poll(() => cameraUse(page)).toEqual({ opened: 1, live: 0 });
   await setHidden(page, false);
   await expect.poll(() => cameraUse(page)).toEqual({ opened: 2, live: 1 });
   await expect(page.getByText(REDEMPTION_TEXTS.init)).toBeVisible();
 });
 
-test('typing a code switches the camera off', async ({ page }) => {
+test('typing a code turns the camera off', async ({ page }) => {
   await page.goto(PATHS.redemption);
   await expect.poll(() => cameraUse(page)).toEqual({ opened: 1, live: 1 });
   await page.getByText('Type the code instead').click();

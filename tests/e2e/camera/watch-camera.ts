@@ -3,20 +3,20 @@ import type { Page } from '@playwright/test';
 declare global {
   interface Window {
     openedTracks: MediaStreamTrack[];
-    askedFacing: unknown[];
+    requestedFacing: unknown[];
   }
 }
 
-/** Remembers every camera track the page was given, and which camera it asked for. */
+/** Records every camera track that the page was given, and which camera it requested. */
 export async function watchCamera(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.openedTracks = [];
-    window.askedFacing = [];
+    window.requestedFacing = [];
     const { mediaDevices } = navigator;
     const original = mediaDevices.getUserMedia.bind(mediaDevices);
     mediaDevices.getUserMedia = async (constraints) => {
       const { video } = constraints ?? {};
-      window.askedFacing.push(typeof video === 'object' ? video.facingMode : video);
+      window.requestedFacing.push(typeof video === 'object' ? video.facingMode : video);
       const stream = await original(constraints);
       window.openedTracks.push(...stream.getTracks());
       return stream;
@@ -24,7 +24,7 @@ export async function watchCamera(page: Page): Promise<void> {
   });
 }
 
-/** How many cameras were opened, and how many of them are still on. */
+/** Returns how many cameras were opened, and how many are still on. */
 export function cameraUse(page: Page): Promise<{ opened: number; live: number }> {
   return page.evaluate(() => ({
     opened: window.openedTracks.length,
@@ -32,7 +32,7 @@ export function cameraUse(page: Page): Promise<{ opened: number; live: number }>
   }));
 }
 
-/** Puts the page out of sight, or back in sight, as switching tabs does. */
+/** Hides or shows the page, as switching tabs does. */
 export async function setHidden(page: Page, isHidden: boolean): Promise<void> {
   await page.evaluate((hidden) => {
     Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });

@@ -1,13 +1,13 @@
 import { CATEGORIES, PRODUCTS, productsOf } from '../../../src/content/catalogue.ts';
-import { countText } from '../../../src/features/catalogue/browse/filter.ts';
 import { formatRupees } from '../../../src/lib/money.ts';
 import { categoryPath, PATHS, productPath } from '../../../src/lib/paths.ts';
+import { countText } from '../../../src/shop/catalogue/browse/filter.ts';
 import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
 import { cutWords, pageWidth } from '../../support/e2e/fit.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { alertDialog, bankAnswers, bankSays, card, cartButton, payByUpi } from '../shop/shopper.ts';
 
-/** Of a long catalogue, those from all over it. */
+/** A sample spread over a long catalogue. */
 const SOME = PRODUCTS.filter((_, nth) => nth % Math.ceil(PRODUCTS.length / 20) === 0);
 
 test('a shopper finds each product by its name', async ({ page }) => {
@@ -20,9 +20,7 @@ test('a shopper finds each product by its name', async ({ page }) => {
 });
 
 for (const { id, name } of CATEGORIES) {
-  test(`a shopper comes from the categories to ${name} and sees what is in it`, async ({
-    page,
-  }) => {
+  test(`a shopper opens ${name} from the categories and sees its products`, async ({ page }) => {
     await page.goto(PATHS.categories);
     const main = page.getByRole('main');
     await main.locator(`a[href="${categoryPath(id)}"]`).click();
@@ -43,11 +41,11 @@ test('the product with the longest name fits the smallest phone @phone', async (
   await expectNoAxeViolations(page);
 });
 
-/** Something that is in stock, where the owner sells anything. */
+/** A product in stock, if the owner sells any. */
 const SOLD = PRODUCTS.filter(({ inStock }) => inStock).slice(0, 1);
 
 for (const { id, name, price } of SOLD) {
-  test('a shopper puts a product into the cart and pays for it', async ({ page }) => {
+  test('a shopper adds a product to the cart and pays for it', async ({ page }) => {
     await bankSays(page, 'yes');
     await page.goto(productPath(id));
     await page

@@ -12,7 +12,7 @@ import { layoutShift } from '../../support/e2e/layout-shift.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { MARKETING_PAGES, MISSING_PAGE, PUBLIC_PAGES } from '../../support/public-pages.ts';
 
-/** How long each animation but the spinner takes, in ms, where it is long enough to be seen. */
+/** Returns the ms of each animation except the spinner, if it is long enough to be seen. */
 function movements(page: Page): Promise<number[]> {
   return page.evaluate(() =>
     document
@@ -26,7 +26,7 @@ function movements(page: Page): Promise<number[]> {
   );
 }
 
-/** Pictures that came but show nothing. */
+/** Returns pictures that loaded but show nothing. */
 function brokenPictures(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.images]
@@ -39,7 +39,7 @@ for (const path of [...PUBLIC_PAGES, `${PATHS.legal}#returns`]) {
   test.describe(() => {
     test.use({ allowedNoise: path === MISSING_PAGE ? [/404/] : [] });
 
-    test(`${path} loads without a jump and can be used by everyone, in light, in the dark and in letters of twice the size`, async ({
+    test(`${path} loads without a layout shift and is accessible in light and dark mode and with text at twice the size`, async ({
       page,
     }) => {
       await page.goto(path, { waitUntil: 'networkidle' });
@@ -66,7 +66,7 @@ for (const path of [...PUBLIC_PAGES, `${PATHS.legal}#returns`]) {
       expect(await cutWords(page)).toEqual([]);
     });
 
-    test(`${path} fits the smallest phone and letters of twice the size, and keeps still @phone`, async ({
+    test(`${path} fits the smallest phone with text at twice the size, and does not move @phone`, async ({
       page,
     }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });

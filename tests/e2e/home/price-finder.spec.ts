@@ -14,14 +14,14 @@ function finderOf(page: Page): Locator {
   return page.getByRole('group', { name: 'Your price' });
 }
 
-/** The message that the booking link would send. */
+/** Returns the message that the booking link would send. */
 async function messageOf(page: Page): Promise<string> {
   const link = finderOf(page).getByRole('link', { name: 'Book on WhatsApp' });
   const address = (await link.getAttribute('href')) ?? '';
   return new URL(address).searchParams.get('text') ?? '';
 }
 
-test('by the keyboard alone a visitor gets a price for a model and fault, and a message that says both', async ({
+test('a visitor who uses only the keyboard gets a price for a model and a fault, and a message with both', async ({
   page,
 }) => {
   await page.clock.setFixedTime(THREE_IN_THE_AFTERNOON);
@@ -49,7 +49,7 @@ test('by the keyboard alone a visitor gets a price for a model and fault, and a 
   expect(await layoutShift(page)).toBe(0);
 });
 
-test('a model that takes longer than others says so, and another takes the usual time again', async ({
+test('a repair that takes longer for one model shows that time, and the usual time for another', async ({
   page,
 }) => {
   await page.goto(PATHS.home);
@@ -63,7 +63,7 @@ test('a model that takes longer than others says so, and another takes the usual
   await expect(finder.getByRole('status')).toHaveText(/from\s*₹1,499\s*40 minutes/);
 });
 
-test('a laptop has its own models and repairs, and at night the branches are closed', async ({
+test('a laptop has its own models and repairs, and the branches are closed at night', async ({
   page,
 }) => {
   await page.clock.setFixedTime(NIGHT);
@@ -81,7 +81,7 @@ test('a laptop has its own models and repairs, and at night the branches are clo
 });
 
 for (const { id, name, priceFrom, time } of SERVICES) {
-  test(`the row of ${name} leads to that repair in the finder, each time it is pressed`, async ({
+  test(`the row of ${name} selects that repair in the finder each time it is clicked`, async ({
     page,
   }) => {
     await page.goto(PATHS.home);
@@ -101,7 +101,7 @@ for (const { id, name, priceFrom, time } of SERVICES) {
   });
 }
 
-test('a link from elsewhere to one repair arrives with it chosen', async ({ page }) => {
+test('a link from another page selects a repair', async ({ page }) => {
   await page.goto(repairPath('laptop'));
   await expect(finderOf(page).getByRole('combobox', { name: 'What is wrong' })).toHaveValue(
     'laptop',
@@ -109,7 +109,7 @@ test('a link from elsewhere to one repair arrives with it chosen', async ({ page
   await expect(finderOf(page).getByRole('radio', { name: 'Laptop' })).toBeChecked();
 });
 
-test('what was chosen is still there after Back, with its price @both', async ({ page }) => {
+test('Back restores the selection and its price @both', async ({ page }) => {
   await page.goto(PATHS.home);
   const finder = finderOf(page);
   await page.locator('#services').getByRole('link', { name: 'Book Weak battery' }).click();
@@ -123,19 +123,19 @@ test('what was chosen is still there after Back, with its price @both', async ({
   expect(await messageOf(page)).toContain('Phone or laptop model: Tarang T5 5G');
 });
 
-test('a choice made before the script has come counts once it is here', async ({ page }) => {
-  const arrive = await holdScripts(page);
+test('a selection made before the script loads applies once it has loaded', async ({ page }) => {
+  const loadScripts = await holdScripts(page);
   await page.goto(PATHS.home, { waitUntil: 'commit' });
   const finder = finderOf(page);
   await finder.getByRole('radio', { name: 'Laptop' }).check();
   await finder.getByRole('combobox', { name: 'Laptop model' }).selectOption('Kosh Raid 15');
   await finder.getByRole('combobox', { name: 'What is wrong' }).selectOption('Water damage');
-  arrive();
+  loadScripts();
   await expect(finder.getByRole('status')).toContainText('₹2,499');
   expect(await messageOf(page)).toContain('Phone or laptop model: Kosh Raid 15');
 });
 
-test('the first screen of a phone has the headline, the finder and the way to the shop @phone', async ({
+test('the first screen of a phone shows the headline, the finder and the link to the shop @phone', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 });
@@ -153,7 +153,7 @@ test('the first screen of a phone has the headline, the finder and the way to th
   await expect(page).toHaveURL(PATHS.shop);
 });
 
-test('after the reviews stands one more way to book', async ({ page }) => {
+test('another booking button follows the reviews', async ({ page }) => {
   await page.goto(PATHS.home);
   const again = page.getByRole('region', { name: 'Book' }).getByRole('link', { name: 'Book' });
   await expect(again).toHaveAttribute('href', /wa\.me.*book%20a%20repair/);
@@ -162,7 +162,7 @@ test('after the reviews stands one more way to book', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the finder is a price list, each line of which writes its own message @both', async ({
+  test('the finder is a price list, and each line writes its own message @both', async ({
     page,
   }) => {
     await page.goto(PATHS.home);

@@ -4,14 +4,14 @@ import { expect, test } from '../../support/e2e/sites/release.ts';
 import { card } from '../shop/shopper.ts';
 import { watchFetches } from './fetches.ts';
 
-// The built pages alone: what the Worker answers is missing, and so is the network for a while.
+// The built pages only: there is no Worker, and for a while no network.
 test.use({
   launchOptions: launchOptions(),
   serviceWorkers: 'allow',
   allowedNoise: [/404 .*\/api\/|Failed to load resource|speculation-rules/],
 });
 
-test('what could not be fetched ahead without a network opens once there is one', async ({
+test('a page whose prefetch failed offline opens once the network is back', async ({
   page,
   site,
 }) => {

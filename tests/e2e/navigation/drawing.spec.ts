@@ -8,14 +8,14 @@ const NOTHING_MOVED = { before: 0, after: 0, isShown: false };
 
 test.beforeEach(({ page }) => watchTransitions(page));
 
-test("the pressed card's drawing, and no other, goes over to its page", async ({ page }) => {
+test('only the drawing of the clicked card transitions to the product page', async ({ page }) => {
   await page.goto(PATHS.shop);
   await card(page, 'Tarang T5 5G').getByRole('link').click();
   await expect(page).toHaveURL(PHONE);
   await expect.poll(() => transitionOf(page)).toEqual(DRAWING_MOVED);
 });
 
-test('from one product to a related one goes the drawing of its card', async ({ page }) => {
+test('a click on a related product transitions the drawing of its card', async ({ page }) => {
   await page.goto(PHONE);
   const related = page.getByRole('region', { name: 'You may also like' }).getByRole('article');
   const name = await related.first().getByRole('heading').textContent();
@@ -24,7 +24,9 @@ test('from one product to a related one goes the drawing of its card', async ({ 
   await expect.poll(() => transitionOf(page)).toEqual(DRAWING_MOVED);
 });
 
-test('whoever looks at another picture of a product leaves it without a move', async ({ page }) => {
+test('leaving a product has no transition when another of its pictures is shown', async ({
+  page,
+}) => {
   await page.goto(PHONE);
   await page.getByRole('radio').nth(1).check({ force: true });
   await page.getByRole('link', { name: 'Shop', exact: true }).first().click();
@@ -32,7 +34,7 @@ test('whoever looks at another picture of a product leaves it without a move', a
   await expect.poll(() => transitionOf(page)).toEqual(NOTHING_MOVED);
 });
 
-test('a picture that a finger has moved away does not fly in @phone', async ({ page }) => {
+test('a picture that was swiped away does not transition in @phone', async ({ page }) => {
   await page.goto(PHONE);
   const strip = page.getByRole('group', { name: 'Pictures of Tarang T5 5G' });
   await strip.focus();
@@ -43,14 +45,14 @@ test('a picture that a finger has moved away does not fly in @phone', async ({ p
   await expect.poll(() => transitionOf(page)).toEqual(NOTHING_MOVED);
 });
 
-test('between pages that share no drawing nothing moves', async ({ page }) => {
+test('pages that share no drawing have no transition', async ({ page }) => {
   await page.goto(PATHS.shop);
   await page.getByRole('link', { name: 'Chipwala, home' }).click();
   await expect(page).toHaveURL(PATHS.home);
   await expect.poll(() => transitionOf(page)).toEqual(NOTHING_MOVED);
 });
 
-test('nothing moves for whoever asks for less motion', async ({ page }) => {
+test('transitions are off for a visitor who prefers reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(PATHS.shop);
   await card(page, 'Tarang T5 5G').getByRole('link').click();

@@ -12,7 +12,7 @@ test.use({ launchOptions: launchOptions() });
 const PHONE = productPath('tarang-t5-5g');
 const phoneLink = (page: Page) => card(page, 'Tarang T5 5G').getByRole('link');
 
-test('a product that the mouse rests on is fetched ahead, and opens from there', async ({
+test('a product is prefetched when the mouse rests on it, and opens from the cache', async ({
   page,
 }) => {
   const fetches = await watchFetches(page);
@@ -29,12 +29,12 @@ test('a product that the mouse rests on is fetched ahead, and opens from there',
   expect(source).toBe('navigational-prefetch');
 });
 
-test('no page of a session or an order is fetched ahead', async ({ page }) => {
+test('pages with a session or an order are never prefetched', async ({ page }) => {
   const fetches = await watchFetches(page);
   await page.goto(PATHS.shop, { waitUntil: 'networkidle' });
   for (const name of ['Login', 'Sign Up', 'My orders', 'Team login']) {
     await page.getByRole('link', { name, exact: true }).last().hover();
-    // As long as the browser lets a mouse rest before it fetches.
+    // Longer than the mouse must rest before the browser prefetches.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
   }
   await phoneLink(page).hover();
@@ -42,14 +42,17 @@ test('no page of a session or an order is fetched ahead', async ({ page }) => {
   expect(fetches.failed).toEqual([]);
 });
 
-test('the shop tells browsers what to fetch ahead; pages with a session or an order do not', async ({
+test('only shop pages send prefetch rules, not pages with a session or an order', async ({
   request,
 }) => {
-  const told = async (path: string) => (await request.get(path)).headers()['speculation-rules'];
+  const rulesHeaderOf = async (path: string) =>
+    (await request.get(path)).headers()['speculation-rules'];
   const isOfShop = (path: string) => path === PATHS.home || !MARKETING_PAGES.includes(path);
   const pages = PUBLIC_PAGES.filter((path) => path !== '/no-such-page');
   for (const path of pages) {
-    expect.soft(await told(path), path).toBe(isOfShop(path) ? `"${SPECULATION_RULES}"` : undefined);
+    expect
+      .soft(await rulesHeaderOf(path), path)
+      .toBe(isOfShop(path) ? `"${SPECULATION_RULES}"` : undefined);
   }
-  expect(await told(PATHS.track)).toBeUndefined();
+  expect(await rulesHeaderOf(PATHS.track)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The pages that the browser fetched ahead or could not, and what it found wrong with the rules. */
+/** The pages that the browser prefetched or failed to, and the errors it found in the rules. */
 export interface Fetches {
   ready: string[];
   failed: string[];

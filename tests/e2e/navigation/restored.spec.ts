@@ -7,7 +7,7 @@ import { MISSING_PAGE, PUBLIC_PAGES } from '../../support/public-pages.ts';
 import { card } from '../shop/shopper.ts';
 import { DRAWING_MOVED, transitionOf, watchTransitions } from './transitions.ts';
 
-// Playwright switches the back-forward cache off; people have it on.
+// Playwright disables the back-forward cache; visitors have it.
 test.use({
   launchOptions: { ...launchOptions(), ignoreDefaultArgs: ['--disable-back-forward-cache'] },
 });
@@ -25,7 +25,7 @@ const STAFF = [
 
 interface Return {
   isRestored: boolean;
-  /** Why the browser did not keep the page, as far as it tells. */
+  /** Why the browser did not cache the page, if it reports that. */
   reasons: string[];
 }
 
@@ -49,12 +49,12 @@ async function leaveAndGoBack(page: Page, path: string): Promise<Return> {
 }
 
 for (const path of KEPT) {
-  test(`Back to ${path} shows it as it was left, without loading it again`, async ({ page }) => {
+  test(`Back to ${path} restores the page without reloading it`, async ({ page }) => {
     expect(await leaveAndGoBack(page, path)).toEqual({ isRestored: true, reasons: [] });
   });
 }
 
-test('Back from a product its drawing goes to its card again', async ({ page }) => {
+test('Back from a product transitions its drawing to its card', async ({ page }) => {
   await watchTransitions(page);
   await page.goto(PATHS.shop, { waitUntil: 'networkidle' });
   await card(page, 'Tarang T5 5G').getByRole('link').click();
@@ -65,12 +65,12 @@ test('Back from a product its drawing goes to its card again', async ({ page }) 
   await expect.poll(() => transitionOf(page)).toEqual(DRAWING_MOVED);
 });
 
-// Whoever stands at the counter after a logout must not see what was there before.
+// After a logout, the next person at the counter must not see the earlier page.
 for (const path of STAFF) {
-  test(`nothing but its no-store keeps the browser from keeping ${path}`, async ({ page }) => {
+  test(`only no-store keeps ${path} out of the back-forward cache`, async ({ page }) => {
     await loginAs(page, 'sysadm');
-    const answer = await page.request.get(path);
-    expect(answer.headers()['cache-control']).toBe('no-store');
+    const response = await page.request.get(path);
+    expect(response.headers()['cache-control']).toBe('no-store');
     const { reasons } = await leaveAndGoBack(page, path);
     const others = reasons.filter(
       (reason) => reason !== 'masked' && !reason.startsWith('response-cache-control-no-store'),

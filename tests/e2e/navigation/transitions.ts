@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** How a page came after the one before it, and how many drawings had the name on each. */
+/** How a page was reached, and how many drawings had the transition name on each side. */
 export interface Transition {
   before: number;
   after: number;
@@ -9,7 +9,7 @@ export interface Transition {
 
 export const DRAWING_MOVED: Transition = { before: 1, after: 1, isShown: true };
 
-/** Keeps with each page how it came. */
+/** Records with each page how it was reached. */
 export async function watchTransitions(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const countNamed = () =>
@@ -40,7 +40,7 @@ export async function watchTransitions(page: Page): Promise<void> {
   });
 }
 
-/** How this page came, once that is known. */
+/** Returns how this page was reached, once that is known. */
 export function transitionOf(page: Page): Promise<Transition | null> {
   return page.evaluate(() => JSON.parse(document.documentElement.dataset.transition ?? 'null'));
 }

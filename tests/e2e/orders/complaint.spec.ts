@@ -12,7 +12,7 @@ test('a shopper complains, gets a number and sees the state by it @both', async 
   await page.getByRole('textbox', { name: 'Mobile number', exact: true }).fill('+91 98123 45678');
   await page.getByRole('textbox', { name: 'What went wrong' }).fill('No charger\nin the parcel');
   await page.getByRole('button', { name: 'Send complaint' }).click();
-  const taken = page.getByRole('status').filter({ hasText: 'Your complaint has the number' });
+  const taken = page.getByRole('status').filter({ hasText: 'Your complaint number is' });
   await expect(taken).toBeFocused();
   await expect(taken).toContainText('A person acknowledges it by');
   await expectNoAxeViolations(page);
@@ -49,7 +49,9 @@ test('a complaint that is sent before the scripts are here waits, and is sent on
   await expect(send).toHaveAttribute('aria-busy', 'true');
   await expect(send.locator('.spinner')).toHaveCount(1);
   deliver();
-  await expect(page.getByRole('status').filter({ hasText: 'has the number' })).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Your complaint number is' }),
+  ).toBeVisible();
   expect(sent).toEqual([API_PATHS.complaints]);
 });
 

@@ -112,24 +112,6 @@ test.describe('a price', () => {
   });
 });
 
-test.describe('a mobile number', () => {
-  test.use({ allowedNoise: [/409/] });
-
-  test('that has two reservations waiting is told so', async ({ page, browser }) => {
-    for (const _ of ['first', 'second']) {
-      const context = await browser.newContext();
-      const tab = await context.newPage();
-      await reserve(await openPanel(tab, 'taal-neck-n3'), '9000000021');
-      await closeAlert(tab, 'Reserved.');
-      await context.close();
-    }
-    const panel = await openPanel(page, 'taal-neck-n3');
-    await reserve(panel, '9000000021');
-    await expect(panel.getByRole('alert')).toContainText('Two orders for this mobile number');
-    await expect(panel.getByRole('textbox', { name: 'Mobile number' })).toHaveValue('9000000021');
-  });
-});
-
 test('a declined payment frees the stock before the shopper is back at the cart, and the next try is another order', async ({
   page,
   request,

@@ -16,12 +16,12 @@ test('a visitor finds About Us, Locate Us and Login on the home page', async ({ 
   await expect(page).toHaveURL(PATHS.login);
 });
 
-test('the login page does not offer Login', async ({ page }) => {
+test('the login page has no Login link', async ({ page }) => {
   await page.goto(PATHS.login);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toHaveCount(0);
 });
 
-test('a shopper moves between the shop pages by the header', async ({ page }) => {
+test('a shopper moves between the shop pages with the header', async ({ page }) => {
   await page.goto(PATHS.partners);
   const header = page.getByRole('banner');
   await expect(header.getByRole('link', { name: 'Shop Now' })).toHaveAttribute('href', PATHS.shop);
@@ -30,11 +30,11 @@ test('a shopper moves between the shop pages by the header', async ({ page }) =>
   await expect(page).toHaveURL(PATHS.help);
   await header.getByRole('link', { name: 'Legal' }).click();
   await expect(page).toHaveURL(PATHS.legal);
-  const here = header.getByRole('link', { name: 'Legal' });
-  await expect(here).toHaveAttribute('aria-current', 'page');
+  const current = header.getByRole('link', { name: 'Legal' });
+  await expect(current).toHaveAttribute('aria-current', 'page');
 });
 
-test('a shopper picks one of the four pictured categories', async ({ page }) => {
+test('a shopper picks one of the four categories with a picture', async ({ page }) => {
   await page.goto(PATHS.partners);
   const opener = page.getByRole('button', { name: 'All Categories' });
   await opener.click();
@@ -49,7 +49,7 @@ test('a shopper picks one of the four pictured categories', async ({ page }) => 
   await expect(page).toHaveURL(categoryPath('laptops'));
 });
 
-test('a keyboard user opens the categories, walks in and leaves by Escape or by walking on', async ({
+test('a keyboard user opens the categories, tabs through them and leaves with Escape or Tab', async ({
   page,
 }) => {
   await page.goto(PATHS.partners);
@@ -74,7 +74,7 @@ test('a keyboard user opens the categories, walks in and leaves by Escape or by 
   await expect(opener).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the first Tab leads past the header to the content', async ({ page }) => {
+test('the first Tab offers a link that skips the header', async ({ page }) => {
   await page.goto(PATHS.partners);
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -84,7 +84,7 @@ test('the first Tab leads past the header to the content', async ({ page }) => {
 });
 
 for (const path of [PATHS.home, PATHS.help]) {
-  test(`a logged-in person sees Dashboard on ${path} instead of Login @both`, async ({
+  test(`${path} shows Dashboard instead of Login to a logged-in person @both`, async ({
     page,
     baseURL,
   }) => {
@@ -104,7 +104,7 @@ for (const path of [PATHS.home, PATHS.help]) {
   });
 }
 
-test('a menu that is left in the moment it opens closes', async ({ page }) => {
+test('a menu closes when the pointer leaves it while it opens', async ({ page }) => {
   await page.goto(PATHS.partners);
   const opener = page.getByRole('button', { name: 'All Categories' });
   await opener.evaluate((button: HTMLButtonElement) => {

@@ -8,7 +8,7 @@ import { KINDS } from './kinds.ts';
 
 const FORBIDDEN = /unsafe-|\*|http:/;
 
-/** The value of a header that is there exactly once. */
+/** Returns the value of a header that must occur exactly once. */
 function single(response: APIResponse, name: string): string {
   const values = response
     .headersArray()
@@ -32,23 +32,21 @@ function expectSecure(response: APIResponse): void {
 }
 
 for (const { what, status, ask } of KINDS) {
-  test(`${what} carries every header of security, once`, async ({ request }) => {
+  test(`${what} sends every security header once`, async ({ request }) => {
     const response = await ask(request);
     expect(response.status()).toBe(status);
     expectSecure(response);
   });
 }
 
-test('so does a page of the staff', async ({ page }) => {
+test('a staff page sends every security header once', async ({ page }) => {
   await loginAs(page, 'sysadm');
   const response = await page.request.get(PATHS.users);
   expect(response.status()).toBe(200);
   expectSecure(response);
 });
 
-test('a page that is a file allows nothing unsafe in its own policy either', async ({
-  request,
-}) => {
+test('the policy of a static page allows nothing unsafe either', async ({ request }) => {
   const response = await request.get(PATHS.home);
   expect(response.headers()['content-security-policy']).toBe(FILE_POLICY);
   const [, own = ''] =
@@ -58,7 +56,7 @@ test('a page that is a file allows nothing unsafe in its own policy either', asy
   expect(own).not.toMatch(FORBIDDEN);
 });
 
-test('a page made on demand allows the scripts and styles that stand in it, and no others', async ({
+test('a server-rendered page allows only its own inline scripts and styles', async ({
   request,
 }) => {
   const response = await request.get(PATHS.login);
@@ -68,7 +66,7 @@ test('a page made on demand allows the scripts and styles that stand in it, and 
 });
 
 for (const { what, type, ask } of KINDS) {
-  test(`${what} names its type and the charset of its text`, async ({ request }) => {
+  test(`${what} has a content type, with the charset for text`, async ({ request }) => {
     const response = await ask(request);
     expect(response.headers()['content-type']?.toLowerCase().replace('; ', ';')).toBe(type);
     const hasBody = (await response.body()).length > 0;
@@ -76,14 +74,14 @@ for (const { what, type, ask } of KINDS) {
   });
 }
 
-test('a page of the staff and a file of records name theirs', async ({ page }) => {
+test('a staff page and a CSV export have a content type with a charset', async ({ page }) => {
   const authorization = await asUser(page.request, 'sysadm');
   await loginAs(page, 'sysadm');
-  const answers = [
+  const responses = [
     await page.request.get(PATHS.users),
     await page.request.get(API_PATHS.historyCsv, { headers: authorization }),
   ];
-  expect(answers.map((each) => each.headers()['content-type'])).toEqual([
+  expect(responses.map((each) => each.headers()['content-type'])).toEqual([
     'text/html; charset=utf-8',
     'text/csv; charset=utf-8',
   ]);

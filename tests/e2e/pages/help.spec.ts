@@ -3,7 +3,7 @@ import { SITE } from '../../../src/content/site.ts';
 import { PATHS } from '../../../src/lib/paths.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 
-test('a customer sees at once how to call, write and chat', async ({ page }) => {
+test('a customer sees immediately how to call, write and chat', async ({ page }) => {
   await page.goto(PATHS.help);
   const contact = page.getByRole('tabpanel', { name: 'Contact Details' });
   for (const [title, reach] of [
@@ -41,7 +41,7 @@ test('a link to a group of questions opens the FAQ at that group', async ({ page
   await expect(group).toBeInViewport();
 });
 
-test('staff who forgot the password learn whom to ask', async ({ page }) => {
+test('staff who forgot their password learn whom to ask', async ({ page }) => {
   await page.goto(`${PATHS.help}#forgot-password`);
   const section = page.getByRole('region', { name: 'Forgot your password?' });
   await expect(section).toBeInViewport();

@@ -4,9 +4,7 @@ import { formatRupees } from '../../../src/lib/money.ts';
 import { PATHS, productPath } from '../../../src/lib/paths.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 
-test('a visitor views the services with what they cost and how long they take', async ({
-  page,
-}) => {
+test('a visitor sees the services with their prices and times', async ({ page }) => {
   await page.goto(PATHS.home);
   await page.getByRole('link', { name: 'View services' }).click();
   const services = page.locator('#services');
@@ -18,15 +16,15 @@ test('a visitor views the services with what they cost and how long they take', 
   }
 });
 
-test('a link to about us leads to that part of the page', async ({ page }) => {
+test('a link to About us scrolls to that section', async ({ page }) => {
   await page.goto(PATHS.about);
   await expect(page.locator('#about')).toBeInViewport();
 });
 
-test('a visitor meets products of the shop and opens one', async ({ page }) => {
+test('a visitor sees products of the shop and opens one', async ({ page }) => {
   await page.goto(PATHS.home);
-  const shelf = page.getByRole('region', { name: 'From the shelf behind the bench' });
-  const cards = shelf.getByRole('article');
+  const section = page.getByRole('region', { name: 'From the shelf behind the bench' });
+  const cards = section.getByRole('article');
   await expect(cards).toHaveCount(PRODUCTS.filter(({ featured }) => featured).length);
   const name = (await cards.first().getByRole('heading').textContent()) ?? '';
   await cards.first().getByRole('link', { name }).click();

@@ -4,7 +4,7 @@ import { API_PATHS, PATHS } from '../../../src/lib/paths.ts';
 interface Kind {
   what: string;
   status: number;
-  /** As the answer names it; undefined where it has no body. */
+  /** The Content-Type header; undefined for a response without a body. */
   type: string | undefined;
   ask: (request: APIRequestContext) => Promise<APIResponse>;
 }
@@ -13,7 +13,7 @@ const STAYS = { maxRedirects: 0 };
 const HTML = 'text/html;charset=utf-8';
 const XML = 'application/xml;charset=utf-8';
 const SVG = 'image/svg+xml;charset=utf-8';
-/** Without a charset: JSON is UTF-8 by its own rules. */
+/** Without a charset: JSON is always UTF-8. */
 const JSON_TYPE = 'application/json';
 
 async function firstMatch(request: APIRequestContext, pattern: RegExp): Promise<string> {
@@ -30,14 +30,14 @@ function found(what: string, pattern: RegExp, type: string): Kind {
   return { what, status: 200, type, ask };
 }
 
-/** One of each kind of answer that anybody can ask for. */
+/** One of each kind of response that anyone can request. */
 export const KINDS: readonly Kind[] = [
-  getting('a page that is a file', PATHS.shop, HTML),
-  getting('a page made on demand', PATHS.login, HTML),
+  getting('a static page', PATHS.shop, HTML),
+  getting('a server-rendered page', PATHS.login, HTML),
   getting('an unknown page', '/nothing/here', HTML, 404),
   getting('an unknown product', '/product/nothing', HTML, 404),
   {
-    what: 'a page that sends on',
+    what: 'a page that redirects',
     status: 302,
     type: undefined,
     ask: (request) => request.get(PATHS.dashboard, STAYS),
@@ -49,13 +49,13 @@ export const KINDS: readonly Kind[] = [
     ask: (request) => request.get(`${PATHS.shop}.html`, STAYS),
   },
   {
-    what: 'a page that is written to',
+    what: 'a write to a page',
     status: 405,
     type: undefined,
     ask: (request) => request.post(PATHS.shop, { data: {} }),
   },
   {
-    what: 'a page made on demand that is written to',
+    what: 'a write to a server-rendered page',
     status: 405,
     type: 'text/plain;charset=utf-8',
     ask: (request) => request.post(PATHS.login, { data: {} }),
@@ -73,12 +73,8 @@ export const KINDS: readonly Kind[] = [
   found('a script', /\/_astro\/[\w./-]+?\.js/, 'text/javascript;charset=utf-8'),
   found('a style', /\/_astro\/[\w./-]+?\.css/, 'text/css;charset=utf-8'),
   getting('an icon', '/favicon.svg', SVG),
-  getting('the picture of a shared link', '/og.png', 'image/png'),
-  getting(
-    'the rules of what is fetched ahead',
-    '/speculation-rules.json',
-    'application/speculationrules+json',
-  ),
-  getting('a list for search engines', '/robots.txt', 'text/plain;charset=utf-8'),
-  getting('a list of pages', '/sitemap-index.xml', XML),
+  getting('the social preview image', '/og.png', 'image/png'),
+  getting('the prefetch rules', '/speculation-rules.json', 'application/speculationrules+json'),
+  getting('robots.txt', '/robots.txt', 'text/plain;charset=utf-8'),
+  getting('the sitemap', '/sitemap-index.xml', XML),
 ];

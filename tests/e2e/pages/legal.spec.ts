@@ -16,7 +16,9 @@ test('a shopper reads each of the six texts', async ({ page }) => {
   }
 });
 
-test('a keyboard user walks the tabs with arrows, Home and End', async ({ page }) => {
+test('a keyboard user moves through the tabs with the arrow keys, Home and End', async ({
+  page,
+}) => {
   await page.goto(PATHS.legal);
   const tab = (name: string) => page.getByRole('tab', { name });
   await tab('Terms').focus();
@@ -34,20 +36,20 @@ test('a keyboard user walks the tabs with arrows, Home and End', async ({ page }
   await expect(page.getByRole('tabpanel', { name: 'Terms' })).toBeFocused();
 });
 
-test('a link to the returns opens that tab with its text in view @both', async ({ page }) => {
+test('a link to the returns opens that tab and scrolls to its text @both', async ({ page }) => {
   await page.goto(`${PATHS.legal}#returns`);
   await expect(page.getByRole('tab', { name: 'Returns' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('heading', { name: 'Returns and refunds' })).toBeInViewport();
   await expect(page.getByRole('tab', { name: 'Returns' })).toBeInViewport();
 });
 
-test('an address that was cut in the middle opens the first text', async ({ page }) => {
+test('a truncated address opens the first text', async ({ page }) => {
   await page.goto(`${PATHS.legal}#%E0%A4%A`);
   await expect(page.getByRole('tabpanel', { name: 'Terms' })).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Terms' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('Back and Forward go through the tabs that were opened', async ({ page }) => {
+test('Back and Forward move through the opened tabs', async ({ page }) => {
   await page.goto(PATHS.legal);
   await page.getByRole('tab', { name: 'Privacy' }).click();
   await page.getByRole('tab', { name: 'Payment' }).click();
@@ -59,7 +61,7 @@ test('Back and Forward go through the tabs that were opened', async ({ page }) =
   await expect(page.getByRole('tabpanel', { name: 'Privacy' })).toBeVisible();
 });
 
-test('a footer link opens its tab on the page that is already there', async ({ page }) => {
+test('a footer link opens its tab when the page is already open', async ({ page }) => {
   await page.goto(PATHS.legal);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Shipping' }).click();
   await expect(page.getByRole('tabpanel', { name: 'Shipping' })).toBeVisible();

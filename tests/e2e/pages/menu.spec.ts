@@ -25,7 +25,7 @@ async function expectClosed({ opener, panel }: Menu): Promise<void> {
   await expect(opener).toHaveAttribute('aria-expanded', 'false');
 }
 
-test('a shopper finds categories, quick links, the cart and both ways in @phone', async ({
+test('a shopper finds categories, quick links, the cart, login and sign-up @phone', async ({
   page,
 }) => {
   const { panel } = await openMenu(page, PATHS.help);
@@ -47,7 +47,7 @@ test('a shopper finds categories, quick links, the cart and both ways in @phone'
   }
 });
 
-test('the menu counts what is in the cart @phone', async ({ page }) => {
+test('the menu shows the number of items in the cart @phone', async ({ page }) => {
   await page.goto(PATHS.home);
   await page
     .getByRole('button', { name: /^Add .*to Cart|Add to Cart/i })
@@ -58,7 +58,7 @@ test('the menu counts what is in the cart @phone', async ({ page }) => {
 });
 
 for (const path of [PATHS.home, PATHS.help]) {
-  test(`the menu of ${path} closes by a tap outside, by its button, by Escape and by scrolling @phone`, async ({
+  test(`the menu of ${path} closes on a tap outside, its button, Escape and scrolling @phone`, async ({
     page,
   }) => {
     const menu = await openMenu(page, path);
@@ -85,14 +85,14 @@ for (const path of [PATHS.home, PATHS.help]) {
   });
 }
 
-test('choosing a place on the same page closes the menu @phone', async ({ page }) => {
+test('choosing a link to the same page closes the menu @phone', async ({ page }) => {
   const menu = await openMenu(page, PATHS.home);
   await menu.panel.getByRole('link', { name: 'About Us' }).click();
   await expectClosed(menu);
   await expect(page.locator('#about')).toBeInViewport();
 });
 
-test('a low screen scrolls inside the menu without closing it @phone', async ({ page }) => {
+test('a short screen scrolls inside the menu without closing it @phone', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 300 });
   const menu = await openMenu(page, PATHS.help);
   await menu.panel.getByRole('link', { name: /^Cart/ }).scrollIntoViewIfNeeded();

@@ -6,7 +6,7 @@ import { card } from '../shop/shopper.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('without JavaScript all six legal texts stand one under the other', async ({ page }) => {
+test('without JavaScript all six legal texts are shown below each other', async ({ page }) => {
   await page.goto(PATHS.legal);
   for (const id of ['terms', 'privacy', 'shipping', 'returns', 'payment', 'security']) {
     await expect(page.locator(`#${id}`)).toBeVisible();
@@ -23,17 +23,17 @@ test('without JavaScript contact and questions are both readable', async ({ page
   await expect(page.getByText('In 3-5 business days after')).toBeVisible();
 });
 
-test('without JavaScript the menu still opens and leads on @phone', async ({ page }) => {
+test('without JavaScript the menu still opens and its links work @phone', async ({ page }) => {
   await page.goto(PATHS.help);
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('link', { name: 'Partners' }).first().click();
   await expect(page).toHaveURL(PATHS.partners);
 });
 
-test('without JavaScript all that is sold can be read, and nothing dead is shown', async ({
+test('without JavaScript the whole catalogue is readable, and no dead control is shown', async ({
   page,
 }) => {
-  await test.step('the footer leads to every public page', async () => {
+  await test.step('the footer links to every public page', async () => {
     await page.goto(PATHS.home);
     const footer = page.getByRole('contentinfo');
     const addresses = [PATHS.shop, PATHS.partners, PATHS.help, PATHS.login, '/categories/mobiles'];

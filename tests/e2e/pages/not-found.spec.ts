@@ -4,13 +4,13 @@ import { MISSING_PAGE } from '../../support/public-pages.ts';
 
 test.use({ allowedNoise: [/404/] });
 
-test('an unknown address is answered with 404 and kept out of search engines', async ({ page }) => {
+test('an unknown address responds with 404 and is hidden from search engines', async ({ page }) => {
   const reply = await page.goto(MISSING_PAGE);
   expect(reply?.status()).toBe(404);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
 
-test('a lost visitor finds a way back', async ({ page }) => {
+test('a lost visitor finds a link back', async ({ page }) => {
   await page.goto(MISSING_PAGE);
   await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
   await expect(page).toHaveURL(PATHS.home);

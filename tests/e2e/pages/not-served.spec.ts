@@ -4,7 +4,7 @@ import { COOKIES } from '../../../src/lib/cookies.ts';
 import { API_PATHS, PATHS } from '../../../src/lib/paths.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 
-test('no file of the source, of its history or of the settings is served', async ({ request }) => {
+test('the server exposes no source, history or configuration file', async ({ request }) => {
   const paths = [
     '/.git/config',
     '/.git/HEAD',
@@ -31,13 +31,13 @@ test('no file of the source, of its history or of the settings is served', async
     '/_astro/..%2f..%2fserver%2fwrangler.json',
   ];
   for (const path of paths) {
-    const answer = await request.get(path);
-    expect.soft(answer.status(), path).toBe(404);
-    expect.soft(await answer.text(), path).not.toMatch(/\[core\]|AUTH_SECRET|"dependencies"/);
+    const response = await request.get(path);
+    expect.soft(response.status(), path).toBe(404);
+    expect.soft(await response.text(), path).not.toMatch(/\[core\]|AUTH_SECRET|"dependencies"/);
   }
 });
 
-test('no script or style that a page loads has its source beside it', async ({ request }) => {
+test('no script or style of a page has a source map', async ({ request }) => {
   for (const path of [PATHS.home, PATHS.shop, PATHS.login]) {
     const html = await (await request.get(path)).text();
     const files = new Set(html.match(/\/_astro\/[\w./-]+?\.(css|js)/g));
@@ -57,21 +57,23 @@ test('no folder lists its files', async ({ request }) => {
   }
 });
 
-/** What the server says to a request as it stands, which no client would send like this. */
-function sayRaw(lines: readonly string[]): Promise<string> {
+/** Returns the response to a raw request that no client would send. */
+function sendRaw(lines: readonly string[]): Promise<string> {
   return new Promise((resolve, reject) => {
-    let heard = '';
+    let received = '';
     const socket = connect(E2E_PORT, '127.0.0.1', () => socket.write(lines.join('\r\n')));
     socket.setEncoding('utf8');
     socket.on('data', (part: string) => {
-      heard += part;
+      received += part;
     });
     socket.on('error', reject);
-    socket.on('close', () => resolve(heard));
+    socket.on('close', () => resolve(received));
   });
 }
 
-test('TRACE is refused everywhere, and nothing of it is sent back', async ({ request }) => {
+test('TRACE is refused everywhere, and the response does not echo the request', async ({
+  request,
+}) => {
   const html = await (await request.get(PATHS.home)).text();
   const [drawing = ''] = /\/art\/[\w./-]+?\.svg/.exec(html) ?? [];
   for (const path of [
@@ -82,16 +84,16 @@ test('TRACE is refused everywhere, and nothing of it is sent back', async ({ req
     drawing,
     API_PATHS.health,
   ]) {
-    const said = await sayRaw([
+    const response = await sendRaw([
       `TRACE ${path} HTTP/1.1`,
       `Host: localhost:${E2E_PORT}`,
-      `Cookie: ${COOKIES.access}=tell-nobody`,
-      'X-Mine: tell-nobody',
+      `Cookie: ${COOKIES.access}=do-not-echo`,
+      'X-Mine: do-not-echo',
       'Connection: close',
       '',
       '',
     ]);
-    expect.soft(said, path).toMatch(/^HTTP\/1\.1 (405|501) /);
-    expect.soft(said, path).not.toMatch(/tell-nobody|TRACE/);
+    expect.soft(response, path).toMatch(/^HTTP\/1\.1 (405|501) /);
+    expect.soft(response, path).not.toMatch(/do-not-echo|TRACE/);
   }
 });

@@ -3,7 +3,7 @@ import { loginAs } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { entry, expectPurchase, fillPurchase, typeCode } from './redeem.ts';
 
-test('Back to QR Scan goes at once while nothing is typed', async ({ page }) => {
+test('Back to QR Scan leaves immediately while nothing is typed', async ({ page }) => {
   await loginAs(page, 'adviso');
   await typeCode(page, entry(4));
   await page.getByRole('button', { name: '← Back to QR Scan' }).click();
@@ -11,20 +11,20 @@ test('Back to QR Scan goes at once while nothing is typed', async ({ page }) => 
   await expect(page.getByRole('heading', { name: 'Giveaway redemption' })).toBeFocused();
 });
 
-test('Back to QR Scan asks before it forgets everything', async ({ page }) => {
+test('Back to QR Scan asks for confirmation before it discards the form', async ({ page }) => {
   await loginAs(page, 'adviso');
   await typeCode(page, entry(4));
   await fillPurchase(page);
   const back = page.getByRole('button', { name: '← Back to QR Scan' });
   await back.click();
-  const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' });
+  const confirmation = page.getByRole('alertdialog', { name: 'Discard what you typed?' });
   await expectNoAxeViolations(page);
-  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await confirmation.getByRole('button', { name: 'Keep editing' }).click();
   await expect(back).toBeFocused();
   await expectPurchase(page);
 
   await back.click();
-  await question.getByRole('button', { name: 'Discard and scan' }).click();
+  await confirmation.getByRole('button', { name: 'Discard and scan' }).click();
   await expect(page.getByText('Step 1 of 2')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Giveaway redemption' })).toBeFocused();
   await typeCode(page, entry(4));

@@ -13,7 +13,7 @@ import { islandsRun } from '../session/enter.ts';
 import { entry, fillPurchase, PURCHASE, typeCode } from './redeem.ts';
 import { HISTORY_LIST as LIST } from './sale.ts';
 
-test('an advisor finds the redemption just made among those of today', async ({ page }) => {
+test("an advisor finds a new redemption in today's list", async ({ page }) => {
   const customer = `History ${Date.now()}`;
   await loginAs(page, 'adviso');
   await typeCode(page, entry(19));
@@ -37,14 +37,14 @@ test('an advisor finds the redemption just made among those of today', async ({ 
   await expectNoAxeViolations(page);
 });
 
-test('the history stands beside the scanner on a desktop', async ({ page }) => {
+test('the history is beside the scanner on a desktop', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await openServed(page, PATHS.redemption, await serveList(page, { ...LIST, total: 3 }));
   await expect(page.getByRole('article', { name: 'Customer 1' })).toBeInViewport({ ratio: 0.9 });
   await expect(page.getByRole('button', { name: 'Scan Again' })).toBeInViewport({ ratio: 1 });
 });
 
-test('the history turns its pages', async ({ page }) => {
+test('the history moves through its pages', async ({ page }) => {
   await openServed(page, PATHS.redemption, await serveList(page, { ...LIST, total: 25 }));
   await expect(page.getByText('25 redemptions')).toBeVisible();
   await page.getByRole('button', { name: 'Page 3' }).click();
@@ -53,22 +53,24 @@ test('the history turns its pages', async ({ page }) => {
   await expectNoAxeViolationsDayAndNight(page);
 });
 
-test('on a phone the history grows by scrolling @phone', async ({ page }) => {
+test('on a phone, scrolling loads more of the history @phone', async ({ page }) => {
   await openServed(page, PATHS.redemption, await serveList(page, { ...LIST, total: 15 }));
   await page.getByText('Customer 10').scrollIntoViewIfNeeded();
   await expect(page.getByText('Customer 15')).toBeVisible();
   await expect(page.getByText('No more results')).toBeVisible();
 });
 
-test('an admin searches, narrows the days down and shows all again', async ({ page }) => {
-  const asked = await serveList(page, { ...LIST, total: 0 });
-  await openServed(page, PATHS.redemption, asked);
+test('an admin searches, filters by date and shows all again', async ({ page }) => {
+  const requested = await serveList(page, { ...LIST, total: 0 });
+  await openServed(page, PATHS.redemption, requested);
   await expect(page.getByText('No data found')).toBeVisible();
   await page.getByLabel('Search redemptions').fill('meera');
   await page.getByLabel('From').fill('2026-11-01');
   await page.getByLabel('To', { exact: true }).fill('2026-11-20');
   await expect(page).toHaveURL(/\?search=meera&from=2026-11-01&to=2026-11-20$/);
-  await expect.poll(() => asked.at(-1)?.search).toContain('search=meera&from=2026-11-01&to=2026');
+  await expect
+    .poll(() => requested.at(-1)?.search)
+    .toContain('search=meera&from=2026-11-01&to=2026');
   await expect(page.getByRole('button', { name: 'Export CSV' })).toBeDisabled();
   await page.getByLabel('From').fill('2026-11-21');
   await expect(page.getByLabel('To', { exact: true })).toHaveAccessibleDescription(
@@ -85,10 +87,10 @@ test('an admin searches, narrows the days down and shows all again', async ({ pa
   await expect(page).toHaveURL(PATHS.redemption);
 });
 
-test('an admin exports what was found as a file', async ({ page }) => {
+test('an admin exports the search results as a file', async ({ page }) => {
   await openAsAdmin(page, PATHS.redemption);
   const token = (await page.context().cookies()).find(({ name }) => name === COOKIES.access)?.value;
-  const answer = await page.request.post(API_PATHS.redemption, {
+  const response = await page.request.post(API_PATHS.redemption, {
     headers: { authorization: `Bearer ${token}`, 'Idempotency-Key': 'history-export-13' },
     data: {
       action: 'redeem',
@@ -101,7 +103,7 @@ test('an admin exports what was found as a file', async ({ page }) => {
       received: true,
     },
   });
-  expect(answer.ok()).toBe(true);
+  expect(response.ok()).toBe(true);
   await page.goto(`${PATHS.redemption}?search=${entry(13).instagramId}`);
   await islandsRun(page);
   await expect(page.getByText('1 redemption', { exact: true })).toBeVisible();
@@ -115,8 +117,8 @@ test('an admin exports what was found as a file', async ({ page }) => {
   expect(text).toMatch(/\r\nRows,1\r\n$/);
 });
 
-test('an export that breaks off is told, and nothing half is saved', async ({ page }) => {
-  const asked = await serveList(page, { ...LIST, total: 1 });
+test('an export that breaks off shows an error, and no partial file is saved', async ({ page }) => {
+  const requested = await serveList(page, { ...LIST, total: 1 });
   await page.route(`**${API_PATHS.historyCsv}*`, (route) =>
     route.fulfill({ contentType: 'text/csv', body: 'Ref No,Item\r\nCHW-1,Glass\r\nCHW-2' }),
   );
@@ -124,7 +126,7 @@ test('an export that breaks off is told, and nothing half is saved', async ({ pa
   page.on('download', () => {
     isSaved = true;
   });
-  await openServed(page, PATHS.redemption, asked);
+  await openServed(page, PATHS.redemption, requested);
   await page.getByRole('button', { name: 'Export CSV' }).click();
   await expect(toastOf(page, HISTORY_TEXTS.brokenOff)).toBeVisible();
   expect(isSaved).toBe(false);
@@ -133,7 +135,7 @@ test('an export that breaks off is told, and nothing half is saved', async ({ pa
 test.describe('when the list fails', () => {
   test.use({ allowedNoise: [/500/] });
 
-  test('it says so, and loads on Retry', async ({ page }) => {
+  test('it shows the error, and loads on Retry', async ({ page }) => {
     await page.route(`**${API_PATHS.history}?**`, (route) =>
       route.fulfill({ status: 500, json: { message: 'Out of order' } }),
     );

@@ -4,7 +4,7 @@ import {
   REDEMPTION_TEXTS,
   unconfirmedText,
 } from '../../../src/contract/redemption.ts';
-import { RETRY_TEXT } from '../../../src/features/redemption/form/outcome.ts';
+import { RETRY_TEXT } from '../../../src/staff/redemption/form/outcome.ts';
 import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
 import { loginAs } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
@@ -22,7 +22,7 @@ async function openFilledForm(page: Page, number: number): Promise<void> {
   await fillPurchase(page);
 }
 
-/** Lets `fail` answer the first submission; the others reach the server. Returns the keys of all. */
+/** `fail` answers the first submission; the others reach the server. Returns the keys of all. */
 async function failFirst(page: Page, fail: (route: Route) => Promise<unknown>): Promise<string[]> {
   const keys: string[] = [];
   await page.route('**/api/redemption', async (route) => {
@@ -32,17 +32,17 @@ async function failFirst(page: Page, fail: (route: Route) => Promise<unknown>): 
   return keys;
 }
 
-test.describe('a submission whose answer does not arrive', () => {
+test.describe('a submission without a response', () => {
   test.use({ allowedNoise: [/ERR_FAILED|ERR_ABORTED|422|50[0-9]/] });
 
-  test('is in doubt, and pressed again gets the reference number of the first one', async ({
+  test('is reported as unconfirmed, and returns the first reference number when it is repeated', async ({
     page,
   }) => {
     await openFilledForm(page, 14);
     let refNo = '';
     const keys = await failFirst(page, async (route) => {
-      const answer = await route.fetch();
-      ({ ref_no: refNo } = await answer.json());
+      const response = await route.fetch();
+      ({ ref_no: refNo } = await response.json());
       await route.abort();
     });
     await page.getByRole('button', SUBMIT).click();
@@ -53,10 +53,10 @@ test.describe('a submission whose answer does not arrive', () => {
     await expectNoAxeViolations(page);
 
     await page.getByRole('button', { name: '← Back to QR Scan' }).click();
-    const question = page.getByRole('alertdialog', { name: 'Leave before it is confirmed?' });
-    await expect(question).toBeVisible();
+    const confirmation = page.getByRole('alertdialog', { name: 'Leave before it is confirmed?' });
+    await expect(confirmation).toBeVisible();
     await expectNoAxeViolations(page);
-    await question.getByRole('button', { name: 'Stay here' }).click();
+    await confirmation.getByRole('button', { name: 'Stay here' }).click();
     await expectPurchase(page);
 
     await page.getByRole('button', SUBMIT).click();
@@ -66,9 +66,9 @@ test.describe('a submission whose answer does not arrive', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  test('is never called a success, whatever came in its place', async ({ page }) => {
+  test('is never reported as a success, whatever response arrives', async ({ page }) => {
     await openFilledForm(page, 17);
-    for (const [what, answer, text] of [
+    for (const [what, response, text] of [
       [
         'unconfirmed by the server',
         {
@@ -81,13 +81,13 @@ test.describe('a submission whose answer does not arrive', () => {
       ['an HTML page', { status: 200, body: '<h1>Oops</h1>' }, REDEMPTION_TEXTS.noReference],
       ['without a reference number', { json: { ref_no: '' } }, REDEMPTION_TEXTS.noReference],
       [
-        'still under way',
+        'still running',
         { json: { error: REDEMPTION_TEXTS.inProgress, code: 'in-progress' } },
         REDEMPTION_TEXTS.inProgress,
       ],
     ] as const) {
       await test.step(what, async () => {
-        await page.route('**/api/redemption', (route) => route.fulfill(answer), { times: 1 });
+        await page.route('**/api/redemption', (route) => route.fulfill(response), { times: 1 });
         await page.getByRole('button', SUBMIT).click();
         await expect(page.getByRole('alert')).toHaveText(text);
         await expect(page.getByText(RETRY_TEXT)).toBeVisible();
@@ -97,7 +97,7 @@ test.describe('a submission whose answer does not arrive', () => {
     }
   });
 
-  test('after 45 seconds says that no answer came', async ({ page }) => {
+  test('times out after 45 seconds', async ({ page }) => {
     await page.clock.install();
     await openFilledForm(page, 17);
     await page.route('**/api/redemption', () => new Promise(() => {}));
@@ -113,7 +113,9 @@ test.describe('a submission whose answer does not arrive', () => {
     await expectPurchase(page);
   });
 
-  test('a lookup that gets no answer says so, and keeps what was typed', async ({ page }) => {
+  test('a lookup without a response shows an error, and keeps the typed values', async ({
+    page,
+  }) => {
     await loginAs(page, 'adviso');
     await page.route('**/api/redemption', (route) => route.abort());
     await typeCode(page, entry(17));
@@ -121,9 +123,9 @@ test.describe('a submission whose answer does not arrive', () => {
     await expect(page.getByLabel('Enrollment No')).toHaveValue(entry(17).enrollmentNo);
   });
 
-  test('a broken rule was not tried, and a refusal is final', async ({ page }) => {
+  test('a validation error can be corrected, and a refusal is final', async ({ page }) => {
     await openFilledForm(page, 17);
-    const answers = [
+    const responses = [
       { status: 422, json: { code: 'invalid', message: REDEMPTION_TEXTS.wrongFinalPrice } },
       {
         status: 200,
@@ -134,7 +136,7 @@ test.describe('a submission whose answer does not arrive', () => {
         },
       },
     ];
-    await page.route('**/api/redemption', (route) => route.fulfill(answers.shift() ?? {}));
+    await page.route('**/api/redemption', (route) => route.fulfill(responses.shift() ?? {}));
     await page.getByRole('button', SUBMIT).click();
     await expect(page.getByRole('alert')).toHaveText(REDEMPTION_TEXTS.wrongFinalPrice);
     await expect(page.getByText(RETRY_TEXT)).toBeHidden();
@@ -145,7 +147,7 @@ test.describe('a submission whose answer does not arrive', () => {
   });
 });
 
-test('a code that was redeemed tells when, where and by whom', async ({ page }) => {
+test('a redeemed code shows when, where and by whom it was redeemed', async ({ page }) => {
   await openFilledForm(page, 18);
   await page.getByRole('button', SUBMIT).click();
   await expect(success(page)).toBeVisible();

@@ -3,7 +3,7 @@ import { GIVEAWAY_ENTRIES, type GiveawayEntry } from '../../../scripts/seed/give
 import { PATHS } from '../../../src/lib/paths.ts';
 import { islandsRun } from '../session/enter.ts';
 
-/** The sample entry of a number; each test redeems its own. */
+/** Returns a sample entry by number; each test redeems its own. */
 export function entry(number: number): GiveawayEntry {
   const found = GIVEAWAY_ENTRIES[number - 1];
   if (!found) throw new Error(`There is no giveaway entry ${number}`);
@@ -19,20 +19,20 @@ export const PURCHASE = {
 
 type Code = Pick<GiveawayEntry, 'instagramId' | 'enrollmentNo'>;
 
-/** Opens the scanner and types a code by hand, as one does where there is no camera. */
+/** Opens the scanner and types a code by hand, as staff do without a camera. */
 export async function typeCode(page: Page, code: Code): Promise<void> {
   await page.goto(PATHS.redemption);
   await islandsRun(page);
   await typeNextCode(page, code);
 }
 
-/** Types another code into the scanner that is open. */
+/** Types another code into the open scanner. */
 export async function typeNextCode(page: Page, code: Code): Promise<void> {
   await fillCode(page, code);
   await page.getByRole('button', { name: 'Check the code' }).click();
 }
 
-/** Fills in the fields of a code that is typed, and does not send them. */
+/** Fills in the fields of a typed code without submitting them. */
 export async function fillCode(page: Page, code: Code): Promise<void> {
   const instagramId = page.getByLabel('Instagram ID');
   // Without a camera the fields open by themselves, perhaps just before this click.

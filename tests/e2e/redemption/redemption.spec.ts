@@ -8,7 +8,7 @@ import { entry, expectPurchase, fillPurchase, PURCHASE, typeCode } from './redee
 
 const REF_NO = /^CHW-/;
 
-/** Whether something stands over the middle of an element, or it is out of sight. */
+/** Returns whether an element's centre is covered or out of view. */
 function isCovered(element: Locator): Promise<boolean> {
   return element.evaluate((node) => {
     const { x, y, width, height } = node.getBoundingClientRect();
@@ -16,7 +16,7 @@ function isCovered(element: Locator): Promise<boolean> {
   });
 }
 
-/** Whether a field is smaller than what stands in it. */
+/** Returns whether a field is smaller than its content. */
 function isCut(field: Locator): Promise<boolean> {
   return field.evaluate(
     (node) => node.scrollWidth > node.clientWidth || node.scrollHeight > node.clientHeight,
@@ -50,13 +50,13 @@ test('an advisor types a code, records the purchase and gets the reference numbe
   await expect(page.getByRole('heading', { name: 'Redemption Successful!' })).toBeFocused();
   await expect(page.getByText('Ref No').locator('..').locator('strong')).toHaveText(REF_NO);
   await expectNoAxeViolations(page);
-  await expect(page.getByText('Amount to take ₹1,399')).toBeVisible();
+  await expect(page.getByText('Amount to collect ₹1,399')).toBeVisible();
   await page.getByRole('button', { name: 'Process Another' }).click();
   await expect(page.getByText('Step 1 of 2')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Giveaway redemption' })).toBeFocused();
 });
 
-test('a code redeemed once is refused the second time', async ({ page }) => {
+test('a code is refused the second time', async ({ page }) => {
   await loginAs(page, 'brhead');
   await typeCode(page, entry(3));
   await fillPurchase(page);
@@ -70,7 +70,7 @@ test('a code redeemed once is refused the second time', async ({ page }) => {
   await expect(page.getByLabel('Customer Name')).toBeHidden();
 });
 
-test('a typed code with the wrong enrollment number is refused beside its fields', async ({
+test('a typed code with the wrong enrollment number is refused next to its fields', async ({
   page,
 }) => {
   await loginAs(page, 'adviso');
@@ -81,26 +81,26 @@ test('a typed code with the wrong enrollment number is refused beside its fields
   await expectNoAxeViolations(page);
 });
 
-test('two values that make no code are refused without asking the server', async ({ page }) => {
+test('two values that form no valid code are refused without a request', async ({ page }) => {
   await loginAs(page, 'adviso');
-  let asked = 0;
+  let requested = 0;
   await page.route('**/api/redemption', (route) => {
-    asked += 1;
+    requested += 1;
     return route.continue();
   });
   await typeCode(page, { ...entry(4), instagramId: 'two|parts' });
   await expect(page.getByText(REDEMPTION_TEXTS.invalid)).toBeVisible();
-  expect(asked).toBe(0);
+  expect(requested).toBe(0);
 });
 
-test('an enrollment number may be typed in small letters', async ({ page }) => {
+test('an enrollment number can be typed in lower case', async ({ page }) => {
   await loginAs(page, 'adviso');
   await typeCode(page, { ...entry(4), enrollmentNo: entry(4).enrollmentNo.toLowerCase() });
   await expect(page.getByLabel('Customer Name')).toBeFocused();
   await expect(page.getByLabel('Enrollment No')).toHaveValue(entry(4).enrollmentNo);
 });
 
-test('the form says what is missing or wrong', async ({ page }) => {
+test('the form shows what is missing or invalid', async ({ page }) => {
   await loginAs(page, 'adviso');
   await typeCode(page, entry(5));
   await page.getByLabel('Amount received from customer').check();
@@ -126,7 +126,7 @@ test('the form says what is missing or wrong', async ({ page }) => {
 test.describe('when the network or the server fails', () => {
   test.use({ allowedNoise: [/ERR_FAILED|50[0-9]/] });
 
-  test('nothing typed is lost, and a second try is the same submission', async ({ page }) => {
+  test('the form keeps its values, and a retry is the same submission', async ({ page }) => {
     await loginAs(page, 'adviso');
     await typeCode(page, entry(6));
     await fillPurchase(page);
@@ -153,7 +153,9 @@ test.describe('when the network or the server fails', () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
-  test('a lookup without words says that the code could not be verified', async ({ page }) => {
+  test('a lookup error without a message says that the code could not be verified', async ({
+    page,
+  }) => {
     await loginAs(page, 'adviso');
     await page.route('**/api/redemption', (route) =>
       route.fulfill({ json: { error: '', code: 'refused-by-ledger' } }),
@@ -163,16 +165,16 @@ test.describe('when the network or the server fails', () => {
     await expect(page.getByLabel('Instagram ID')).toHaveValue(entry(7).instagramId);
   });
 
-  test('a refusal is said in its own words, and keeps what was typed', async ({ page }) => {
+  test("a refusal shows the server's message, and the form keeps its values", async ({ page }) => {
     await loginAs(page, 'adviso');
     await typeCode(page, entry(7));
     await fillPurchase(page);
-    for (const [answer, text] of [
+    for (const [response, text] of [
       [{ error: 'The prize is closed', code: 'refused-by-ledger' }, 'The prize is closed'],
       [{ error: '', code: 'refused-by-ledger' }, REDEMPTION_TEXTS.failed],
       [{ ok: true }, REDEMPTION_TEXTS.noReference],
     ] as const) {
-      await page.route('**/api/redemption', (route) => route.fulfill({ json: answer }), {
+      await page.route('**/api/redemption', (route) => route.fulfill({ json: response }), {
         times: 1,
       });
       await page.getByRole('button', { name: 'Submit & Redeem' }).click();
@@ -182,7 +184,7 @@ test.describe('when the network or the server fails', () => {
   });
 });
 
-test('the code of a QR reader is not loaded where the camera never opens', async ({ page }) => {
+test('the QR reader is not loaded if the camera never opens', async ({ page }) => {
   await loginAs(page, 'adviso');
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));

@@ -24,12 +24,12 @@ import { ask, toastOf } from '../admin/office.ts';
 import { islandsRun } from '../session/enter.ts';
 import { expectPurchase, fillPurchase, PURCHASE, typeCode, typeNextCode } from './redeem.ts';
 
-// One site for all, which its worker serves.
+// One site for all tests, served by its worker.
 test.describe.configure({ mode: 'default' });
 
 test.use({ allowedNoise: [/50[24] \((Bad Gateway|Gateway Timeout)\)/] });
 
-/** One fault for each outcome: the others end in the same answer, as the tests of the API show. */
+/** One fault per outcome: the API tests show that the others have the same response. */
 function oneOfEach(outcomes: Readonly<Record<FaultName, Outcome>>): FaultName[] {
   const texts = FAULTS.map((fault) => outcomes[fault].join());
   return FAULTS.filter((fault, index) => texts.indexOf(outcomes[fault].join()) === index);
@@ -43,8 +43,8 @@ function codeOf(instagramId: string) {
   return { instagramId, enrollmentNo: enrollmentOf(instagramId) };
 }
 
-/** Remembers all that the browser is sent. */
-function hear(context: BrowserContext): () => Promise<string> {
+/** Records everything that the browser receives. */
+function recordResponses(context: BrowserContext): () => Promise<string> {
   const parts: Promise<string>[] = [];
   context.on('response', (response) => {
     const headers = JSON.stringify(response.headers());
@@ -84,25 +84,25 @@ async function tryRedeem(page: Page, fault: FaultName): Promise<void> {
   await expect(banner).toHaveText(outcome[1], { timeout: 30_000 });
   await expectPurchase(page);
 
-  const doubt = page.getByText('Whether the discount was recorded. Do not give it yet.');
-  const answered = page.waitForResponse(`**${API_PATHS.redemption}`);
+  const unconfirmed = page.getByText('Whether the discount was recorded. Do not give it yet.');
+  const nextResponse = page.waitForResponse(`**${API_PATHS.redemption}`);
   await submit.click();
-  await answered;
+  await nextResponse;
   await expect(banner).toHaveText(isClean(outcome) ? outcome[1] : unconfirmedText());
-  await expect(doubt).toBeVisible({ visible: !isClean(outcome) });
+  await expect(unconfirmed).toBeVisible({ visible: !isClean(outcome) });
   await expect(page.getByRole('heading', { name: REDEMPTION_TEXTS.success })).toBeHidden();
   const { redeems, refNos, improper } = trafficOf(id);
-  // What was cleanly refused may be asked for again; nothing else is.
+  // Only a clean refusal may be sent again.
   expect([redeems, improper]).toEqual([isClean(outcome) ? 2 : 1, 0]);
   expect(refNos.length).toBeLessThanOrEqual(1);
 
   await page.getByRole('button', { name: '← Back to QR Scan' }).click();
-  const leave = isClean(outcome) ? 'Discard and scan' : 'Leave';
-  await page.getByRole('button', { name: leave, exact: true }).click();
+  const leaveLabel = isClean(outcome) ? 'Discard and scan' : 'Leave';
+  await page.getByRole('button', { name: leaveLabel, exact: true }).click();
   await expect(page.getByText('Step 1 of 2')).toBeVisible();
 }
 
-test('a redemption whose answer was lost waits for an admin, who settles it with a reason', async ({
+test('a redemption whose response was lost waits for an admin, who resolves it with a reason', async ({
   page,
 }) => {
   const id = faultyId('redeem', 'drops-after', 'settled');
@@ -116,12 +116,12 @@ test('a redemption whose answer was lost waits for an admin, who settles it with
   expect((await logIn(page, 'sysadm')).ok()).toBe(true);
   await page.goto(PATHS.redemption);
   await page.getByRole('button', { name: `Settle: ${customer}` }).click();
-  const dialog = page.getByRole('dialog', { name: 'Settle by hand' });
+  const dialog = page.getByRole('dialog', { name: 'Resolve manually' });
   await expect(dialog.getByLabel('It was not redeemed')).toBeDisabled();
   await dialog.getByLabel('It was redeemed').check();
   const refNo = trafficOf(id).refNos[0] ?? '';
   await dialog.getByLabel('Ref No').fill(refNo);
-  await dialog.getByLabel('Reason').fill('The number stands in the sheet');
+  await dialog.getByLabel('Reason').fill('The number is in the sheet');
   await dialog.getByRole('button', { name: 'Settle' }).click();
   await expect(toastOf(page, RESOLVE_TEXTS.resolved)).toBeVisible();
   await expect(page.getByRole('button', { name: `Settle: ${customer}` })).toBeHidden();
@@ -133,16 +133,16 @@ test('a redemption whose answer was lost waits for an admin, who settles it with
   expect(trafficOf(id).redeems).toBe(1);
 });
 
-test('whatever goes wrong at the script, the screen says it, nothing is redeemed twice, and its key stays on the server', async ({
+test('for any fault of the script, the screen shows it, nothing is redeemed twice, and the key stays on the server', async ({
   page,
   context,
   site,
 }) => {
   test.setTimeout(180_000);
-  const received = hear(context);
+  const received = recordResponses(context);
   await logIn(page, 'sysadm');
 
-  async function lane(action: Action, faults: readonly FaultName[]): Promise<void> {
+  async function runFaults(action: Action, faults: readonly FaultName[]): Promise<void> {
     const own = await context.newPage();
     await openScanner(own);
     for (const fault of faults) {
@@ -152,13 +152,13 @@ test('whatever goes wrong at the script, the screen says it, nothing is redeemed
     await own.close();
   }
   await Promise.all([
-    lane('lookup', [LATE]),
-    lane('redeem', [LATE]),
-    lane(
+    runFaults('lookup', [LATE]),
+    runFaults('redeem', [LATE]),
+    runFaults(
       'lookup',
       LOOKUPS.filter((fault) => fault !== LATE),
     ),
-    lane(
+    runFaults(
       'redeem',
       REDEEMS.filter((fault) => fault !== LATE),
     ),
@@ -169,17 +169,17 @@ test('whatever goes wrong at the script, the screen says it, nothing is redeemed
     'GET',
     withQuery(API_PATHS.unresolved, { size: 100 }),
   );
-  const held = REDEEMS.filter((fault) => !isClean(REDEEM_OUTCOMES[fault]));
+  const unresolved = REDEEMS.filter((fault) => !isClean(REDEEM_OUTCOMES[fault]));
   expect(content.map(({ enrollment_no }) => enrollment_no).sort()).toEqual(
-    held.map((fault) => enrollmentOf(faultyId('redeem', fault))).sort(),
+    unresolved.map((fault) => enrollmentOf(faultyId('redeem', fault))).sort(),
   );
 
-  const heard = await received();
-  expect(heard).toContain('The key ••• is not welcome');
-  expect(heard).not.toMatch(/api_key|REDEMPTION_/);
+  const contents = await received();
+  expect(contents).toContain('The key ••• is not welcome');
+  expect(contents).not.toMatch(/api_key|REDEMPTION_/);
   expect(site.log()).toContain(API_PATHS.redemption);
   for (const secret of [SCRIPT_KEY, encodeURIComponent(SCRIPT_KEY)]) {
-    expect(heard).not.toContain(secret);
+    expect(contents).not.toContain(secret);
     expect(site.log()).not.toContain(secret);
   }
 });

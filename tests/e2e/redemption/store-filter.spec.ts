@@ -13,16 +13,16 @@ import { expect, test } from '../../support/e2e/test.ts';
 import { addStore, ask, openAsAdmin, pick, toastOf } from '../admin/office.ts';
 import { islandsRun } from '../session/enter.ts';
 
-/** Where the redemption of the sample was made. */
+/** The store of the sample redemption. */
 const SOLD_AT = STORES.find(
   ({ code }) => code === ACCOUNTS.find(({ username }) => username === 'adviso')?.storeCode,
 );
 const SOLD_AT_LABEL = `${SOLD_AT?.name} (${SOLD_AT?.code})`;
 const FOUND = `${PATHS.redemption}?search=${REDEEMED_ENTRY.enrollmentNo}`;
-/** Scripts that are fetched later, but those that say so. */
-const BUT_TOASTS = /\/_astro\/(?!Toaster|dist)[^/]+\.js$/;
+/** Scripts that load later, except the toasts. */
+const LAZY_SCRIPTS = /\/_astro\/(?!Toaster|dist)[^/]+\.js$/;
 
-test('an admin narrows the table down to one store, which the address keeps, and takes it back', async ({
+test('an admin filters the table by one store, which the URL keeps, and clears the filter', async ({
   page,
 }) => {
   await openAsAdmin(page, FOUND);
@@ -57,7 +57,7 @@ test('an admin narrows the table down to one store, which the address keeps, and
   await expect(field).toHaveValue('All Stores');
 });
 
-test('the file holds the redemptions of the chosen store alone', async ({ page }) => {
+test('the exported file contains only the redemptions of the chosen store', async ({ page }) => {
   await openAsAdmin(page, PATHS.redemption);
   const field = page.getByRole('combobox', { name: 'Store' });
   await field.click();
@@ -76,7 +76,7 @@ test('the file holds the redemptions of the chosen store alone', async ({ page }
   await expect(page.getByRole('button', { name: 'Export CSV' })).toBeDisabled();
 });
 
-test('a store in the address is that of the first page in the HTML, and nothing moves @both', async ({
+test('the first page in the HTML is filtered by the store in the URL, without a layout shift @both', async ({
   page,
 }) => {
   await openAsAdmin(page, PATHS.dashboard);
@@ -86,9 +86,9 @@ test('a store in the address is that of the first page in the HTML, and nothing 
     `${API_PATHS.stores}?search=${SOLD_AT?.code}`,
   );
   const address = `&store=${content[0]?.id}`;
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (each) => {
-    if (new URL(each.url()).pathname === API_PATHS.history) asked.push(each.url());
+    if (new URL(each.url()).pathname === API_PATHS.history) requested.push(each.url());
   });
   await page.goto(FOUND + address);
   await expect(page.getByRole('article', { name: 'Meera Kelkar' })).toBeVisible();
@@ -98,11 +98,11 @@ test('a store in the address is that of the first page in the HTML, and nothing 
   await expect(page.getByRole('combobox', { name: 'Store' })).toHaveValue('Without a store');
   await expect(page.getByText('No data found')).toBeVisible();
   await page.waitForLoadState('networkidle');
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   expect(await layoutShift(page)).toBe(0);
 });
 
-test('a store that is deleted goes by its number, and its redemptions are still found', async ({
+test('a deleted store appears by its number, and its redemptions are still found', async ({
   page,
 }) => {
   await openAsAdmin(page, PATHS.dashboard);
@@ -115,27 +115,27 @@ test('a store that is deleted goes by its number, and its redemptions are still 
   await expect(page.getByRole('combobox', { name: 'Store' })).toHaveValue(`Store ${store.id}`);
 });
 
-test('what is typed while the choices are fetched is searched for, and nothing moves @both', async ({
+test('text typed while the options load is searched for, without a layout shift @both', async ({
   page,
 }) => {
   await openAsAdmin(page, PATHS.redemption);
   const deliver = await holdScripts(page);
   const field = page.getByRole('combobox', { name: 'Store' });
   await field.click();
-  const place = await field.boundingBox();
+  const box = await field.boundingBox();
   await page.keyboard.type('with');
   deliver();
   const list = page.getByRole('listbox', { name: 'Store' });
   await expect(list.getByRole('option')).toHaveText(['Without a store']);
   await expect(field).toBeFocused();
-  expect(await field.boundingBox()).toEqual(place);
+  expect(await field.boundingBox()).toEqual(box);
   await page.keyboard.type('out a');
   await expect(field).toHaveValue('without a');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${PATHS.redemption}?store=none`);
 });
 
-test('what was typed before the script ran is searched for', async ({ page }) => {
+test('text typed before the script ran is searched for', async ({ page }) => {
   await openAsAdmin(page, PATHS.dashboard);
   const deliver = await holdScripts(page);
   await page.goto(PATHS.redemption, { waitUntil: 'commit' });
@@ -145,7 +145,7 @@ test('what was typed before the script ran is searched for', async ({ page }) =>
   await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['Without a store']);
 });
 
-test('the keys alone choose a store', async ({ page }) => {
+test('a store can be chosen by keyboard only', async ({ page }) => {
   await openAsAdmin(page, PATHS.redemption);
   const field = page.getByRole('combobox', { name: 'Store' });
   await page.getByLabel('Search redemptions').press('Tab');
@@ -160,10 +160,10 @@ test('the keys alone choose a store', async ({ page }) => {
   await expect(field).toHaveValue('Without a store');
 });
 
-test.describe('when something cannot be fetched', () => {
+test.describe('when a request fails', () => {
   test.use({ allowedNoise: [/500|ERR_FAILED/] });
 
-  test('the stores are asked for again where the choices are opened again', async ({ page }) => {
+  test('reopening the options requests the stores again', async ({ page }) => {
     await openAsAdmin(page, PATHS.redemption);
     const fail = (route: Route) => route.fulfill({ status: 500, json: { message: 'No stores' } });
     await page.route(`**${API_PATHS.stores}?**`, fail);
@@ -177,17 +177,17 @@ test.describe('when something cannot be fetched', () => {
     await expect(page.getByRole('option', { name: SOLD_AT_LABEL })).toBeVisible();
   });
 
-  test('it is said that the choices could not be, the list stays, and a later press opens them', async ({
+  test('the error is shown, the list stays, and opening the options again loads them', async ({
     page,
   }) => {
     await openAsAdmin(page, FOUND);
-    await page.route(BUT_TOASTS, (route) => route.abort());
+    await page.route(LAZY_SCRIPTS, (route) => route.abort());
     const field = page.getByRole('combobox', { name: 'Store' });
     await field.click();
     await expect(toastOf(page, FAILURE_TEXTS.offline)).toBeVisible();
     await expect(page.getByRole('article', { name: 'Meera Kelkar' })).toBeVisible();
     await expect(field).toBeFocused();
-    await page.unroute(BUT_TOASTS);
+    await page.unroute(LAZY_SCRIPTS);
     await field.click();
     await expect(page.getByRole('option', { name: SOLD_AT_LABEL })).toBeVisible();
   });

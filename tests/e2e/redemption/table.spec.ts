@@ -5,7 +5,7 @@ import { expect, test } from '../../support/e2e/test.ts';
 import { openServed, serveList } from '../admin/office.ts';
 import { HISTORY_LIST as LIST } from './sale.ts';
 
-test('the history stands in a table where that was chosen, with the details in a panel', async ({
+test('the history is a table if that view was chosen, with the details in a panel', async ({
   page,
 }) => {
   await openServed(page, PATHS.redemption, await serveList(page, { ...LIST, total: 3 }));
@@ -24,7 +24,7 @@ test('the history stands in a table where that was chosen, with the details in a
   await expect(page.getByRole('table', { name: 'Redemptions' })).toBeVisible();
 });
 
-test('rows of the history are as high as a thumb needs, and their figures end under one another', async ({
+test('rows of the history are at least as high as a touch target, and amounts are right-aligned', async ({
   page,
 }) => {
   const row = (place: number) => ({ ...LIST.row(place), final_price: 99 * 12 ** place });
@@ -46,7 +46,7 @@ test('rows of the history are as high as a thumb needs, and their figures end un
   expect(new Set(ends).size).toBe(1);
 });
 
-test('the titles of the scanner and of the history stand on one line', async ({ page }) => {
+test('the headings of the scanner and of the history are aligned', async ({ page }) => {
   await openServed(page, PATHS.redemption, await serveList(page, { ...LIST, total: 3 }));
   const middles = await page.locator('main :is(h1, h2)').evaluateAll((titles) =>
     titles
@@ -58,11 +58,11 @@ test('the titles of the scanner and of the history stand on one line', async ({ 
   expect(new Set(middles).size).toBe(1);
 });
 
-test('an admin sorts the table by a press on a title, which the address keeps', async ({
+test('an admin sorts the table by clicking a header, and the URL keeps the order', async ({
   page,
 }) => {
-  const asked = await serveList(page, { ...LIST, total: 3 });
-  await openServed(page, PATHS.redemption, asked);
+  const requested = await serveList(page, { ...LIST, total: 3 });
+  await openServed(page, PATHS.redemption, requested);
   await page.getByRole('button', { name: 'Table' }).click();
   const when = page.getByRole('columnheader', { name: 'When' });
   await expect(when).toHaveAttribute('aria-sort', 'descending');
@@ -72,7 +72,7 @@ test('an admin sorts the table by a press on a title, which the address keeps', 
   await expect(page).toHaveURL(/\?sort=paid$/);
   await paid.getByRole('button').click();
   await expect(page).toHaveURL(/\?sort=-paid$/);
-  await expect.poll(() => asked.at(-1)?.search).toContain('sort=-paid');
+  await expect.poll(() => requested.at(-1)?.search).toContain('sort=-paid');
   await page.reload();
   await expect(paid).toHaveAttribute('aria-sort', 'descending');
   await when.getByRole('button').click();
@@ -80,7 +80,7 @@ test('an admin sorts the table by a press on a title, which the address keeps', 
   await expect(page).toHaveURL(PATHS.redemption);
 });
 
-test('an admin ticks redemptions and saves those alone as a file', async ({ page }) => {
+test('an admin selects redemptions and exports only those', async ({ page }) => {
   await openServed(page, PATHS.redemption, await serveList(page, { ...LIST, total: 3 }));
   await page.getByRole('button', { name: 'Table' }).click();
   await page.getByRole('checkbox', { name: 'Choose: Customer 1' }).check();

@@ -11,15 +11,15 @@ function offer(page: Page) {
   return page.getByRole('region', { name: 'Unfinished redemption' });
 }
 
-/** All that this device remembers, for this tab or for longer. */
+/** Everything that this device stores, for this tab or for longer. */
 function remembered(page: Page, where: 'sessionStorage' | 'localStorage'): Promise<string> {
   return page.evaluate((name) => JSON.stringify(window[name]), where);
 }
 
-test.describe('a redemption that was not finished', () => {
+test.describe('an unfinished redemption', () => {
   test.use({ allowedNoise: [/ERR_FAILED|401/] });
 
-  test('survives a reload with its key, so that pressing Submit again gets the first answer', async ({
+  test('survives a reload with its key, so that Submit returns the first response', async ({
     page,
   }) => {
     await loginAs(page, 'adviso');
@@ -43,7 +43,7 @@ test.describe('a redemption that was not finished', () => {
     await expect(offer(page)).toContainText('the outcome is not known');
     await expect(page.getByRole('heading', { name: "Today's redemptions" })).toHaveCount(0);
     await expectNoAxeViolationsDayAndNight(page);
-    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await expectPurchase(page);
     await expect(page.getByText('Whether the discount was recorded')).toBeVisible();
     await submit.click();
@@ -54,7 +54,7 @@ test.describe('a redemption that was not finished', () => {
     expect(await remembered(page, 'sessionStorage')).not.toContain(PURCHASE.mobile);
   });
 
-  test('is offered again after the session ended, in this tab, to the same person only', async ({
+  test('is offered again after the session ended, in this tab and to the same person only', async ({
     page,
   }) => {
     await loginAs(page, 'adviso');
@@ -74,7 +74,7 @@ test.describe('a redemption that was not finished', () => {
     await loginOnScreen(page, 'adviso');
     await page.goto(PATHS.redemption);
     await expect(offer(page)).toContainText('Nothing is redeemed yet.');
-    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await expectPurchase(page);
     await expect(page.getByRole('alert')).toBeHidden();
 
@@ -86,7 +86,7 @@ test.describe('a redemption that was not finished', () => {
     await expect.poll(() => remembered(page, 'sessionStorage')).not.toContain(PURCHASE.mobile);
   });
 
-  test('is gone from this device after a logout', async ({ page }) => {
+  test('is deleted from this device after a logout', async ({ page }) => {
     await logIn(page, 'adviso');
     await typeCode(page, entry(17));
     await fillPurchase(page);
@@ -99,7 +99,7 @@ test.describe('a redemption that was not finished', () => {
     }
   });
 
-  test('is dropped by Back to QR Scan, and by the offer itself', async ({ page }) => {
+  test('is discarded by Back to QR Scan, and in the offer itself', async ({ page }) => {
     await loginAs(page, 'adviso');
     await typeCode(page, entry(17));
     await fillPurchase(page);

@@ -12,45 +12,45 @@ import { saleAt } from './sale.ts';
 
 const CLAIMED_AT = Date.now() - 60_000;
 
-function rowAt(place: number): UnresolvedRow {
+function rowAt(index: number): UnresolvedRow {
   return {
-    ...saleAt(place),
-    customer_name: `Waiting ${place + 1}`,
+    ...saleAt(index),
+    customer_name: `Waiting ${index + 1}`,
     state: 'unknown',
     claimed_at: CLAIMED_AT,
-    releasable_at: place === 0 ? Date.now() - 1000 : Date.now() + 300_000,
+    releasable_at: index === 0 ? Date.now() - 1000 : Date.now() + 300_000,
   };
 }
 
-function serveUnsettled(page: Page, total: number) {
+function serveUnresolved(page: Page, total: number) {
   return serveList(page, { url: API_PATHS.unresolved, field: 'content', row: rowAt, total });
 }
 
-async function openUnsettled(page: Page, total: number): Promise<void> {
-  await openServed(page, PATHS.redemption, await serveUnsettled(page, total));
+async function openUnresolved(page: Page, total: number): Promise<void> {
+  await openServed(page, PATHS.redemption, await serveUnresolved(page, total));
 }
 
 async function openDialog(page: Page, name: string) {
   await page.getByRole('button', { name: `Settle: ${name}` }).click();
-  return page.getByRole('dialog', { name: 'Settle by hand' });
+  return page.getByRole('dialog', { name: 'Resolve manually' });
 }
 
-test('nothing unresolved, nothing to see', async ({ page }) => {
-  await openUnsettled(page, 0);
+test('the section is hidden when every redemption is resolved', async ({ page }) => {
+  await openUnresolved(page, 0);
   await expect(page.getByRole('heading', { name: 'Redemptions', exact: true })).toBeVisible();
-  await expect(page.getByRole('heading', { name: /^Not settled/ })).toBeHidden();
+  await expect(page.getByRole('heading', { name: /^Unresolved/ })).toBeHidden();
 });
 
-test('only an admin is asked to settle', async ({ page }) => {
-  const asked = await serveUnsettled(page, 2);
+test('only an admin sees unresolved redemptions', async ({ page }) => {
+  const requested = await serveUnresolved(page, 2);
   await enterAs(page, 'brhead', PATHS.redemption);
   await expect(page.getByRole('heading', { name: "Today's redemptions" })).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
-test('whoever is led to what is not settled stands at it, once @both', async ({ page }) => {
-  await openServed(page, PATHS.unresolved, await serveUnsettled(page, 2));
-  const title = page.getByRole('heading', { name: 'Not settled 2' });
+test('a link to the unresolved redemptions scrolls to them once @both', async ({ page }) => {
+  await openServed(page, PATHS.unresolved, await serveUnresolved(page, 2));
+  const title = page.getByRole('heading', { name: 'Unresolved 2' });
   await expect(title).toBeFocused();
   await expect(title).toBeInViewport();
   await expect(page).toHaveURL(PATHS.redemption);
@@ -62,9 +62,9 @@ test('whoever is led to what is not settled stands at it, once @both', async ({ 
   await expect(title).not.toBeFocused();
 });
 
-test('an admin settles a redemption that happened @both', async ({ page }) => {
-  await openUnsettled(page, 2);
-  await expect(page.getByRole('heading', { name: 'Not settled 2' })).toBeVisible();
+test('an admin resolves a redemption that happened @both', async ({ page }) => {
+  await openUnresolved(page, 2);
+  await expect(page.getByRole('heading', { name: 'Unresolved 2' })).toBeVisible();
   await expectNoAxeViolationsDayAndNight(page);
 
   const dialog = await openDialog(page, 'Waiting 2');
@@ -84,11 +84,11 @@ test('an admin settles a redemption that happened @both', async ({ page }) => {
   await page.route(`**${resolvePath(2)}`, (route) =>
     route.fulfill({ json: { id: 2, state: 'redeemed', ref_no: 'CHW-77' } }),
   );
-  await serveUnsettled(page, 1);
+  await serveUnresolved(page, 1);
   await dialog.getByRole('button', { name: 'Settle' }).click();
   await expect(toastOf(page, RESOLVE_TEXTS.resolved)).toBeVisible();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'Not settled 1' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Unresolved 1' })).toBeFocused();
   expect((await sent).postDataJSON()).toEqual({
     outcome: 'redeemed',
     ref_no: 'CHW-77',
@@ -98,7 +98,7 @@ test('an admin settles a redemption that happened @both', async ({ page }) => {
 });
 
 test('an admin frees a code that was not redeemed', async ({ page }) => {
-  await openUnsettled(page, 1);
+  await openUnresolved(page, 1);
   const dialog = await openDialog(page, 'Waiting 1');
   await dialog.getByLabel('It was not redeemed').check();
   await expect(dialog.getByLabel('Ref No')).toBeHidden();
@@ -107,11 +107,11 @@ test('an admin frees a code that was not redeemed', async ({ page }) => {
   await page.route(`**${resolvePath(1)}`, (route) =>
     route.fulfill({ json: { id: 1, state: 'released', ref_no: null } }),
   );
-  await serveUnsettled(page, 0);
+  await serveUnresolved(page, 0);
   await dialog.getByRole('button', { name: 'Settle' }).click();
   await expect(toastOf(page, RESOLVE_TEXTS.resolved)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Redemptions', exact: true })).toBeFocused();
-  await expect(page.getByRole('heading', { name: /^Not settled/ })).toBeHidden();
+  await expect(page.getByRole('heading', { name: /^Unresolved/ })).toBeHidden();
   expect((await sent).postDataJSON()).toEqual({
     outcome: 'released',
     reason: 'Not in the sheet',
@@ -119,15 +119,15 @@ test('an admin frees a code that was not redeemed', async ({ page }) => {
   });
 });
 
-test.describe('when somebody else was faster', () => {
+test.describe('when another admin was faster', () => {
   test.use({ allowedNoise: [/409/] });
 
   for (const { code, text } of [
     { code: 'already-resolved', text: RESOLVE_TEXTS.alreadyResolved },
     { code: 'too-early', text: RESOLVE_TEXTS.tooEarly },
   ]) {
-    test(`the dialog says "${text}" and keeps what was typed`, async ({ page }) => {
-      await openUnsettled(page, 1);
+    test(`the dialog shows "${text}" and keeps its values`, async ({ page }) => {
+      await openUnresolved(page, 1);
       const dialog = await openDialog(page, 'Waiting 1');
       await dialog.getByLabel('It was not redeemed').check();
       await dialog.getByLabel('Reason').fill('Not in the sheet');

@@ -7,7 +7,7 @@ import { createAccount, fillSignUp, freshEmail } from './sign-up/fill.ts';
 
 test.beforeEach(({ page }) => blockStorage(page));
 
-test('with both storages blocked a shopper signs up and logs in', async ({ page }) => {
+test('a shopper signs up and logs in with both storages blocked', async ({ page }) => {
   const email = freshEmail('blocked');
   await fillSignUp(page, email);
   await createAccount(page);
@@ -19,7 +19,7 @@ test('with both storages blocked a shopper signs up and logs in', async ({ page 
   await expect(page.getByText('No orders yet.')).toBeVisible();
 });
 
-test('with both storages blocked the dashboard works, its menu bar included', async ({ page }) => {
+test('the dashboard and its menu bar work with both storages blocked', async ({ page }) => {
   await enterAs(page, 'adviso');
   const nav = page.getByRole('navigation', { name: 'Staff' });
   await page.getByRole('button', { name: 'Hide menu bar' }).click();
@@ -31,7 +31,7 @@ test('with both storages blocked the dashboard works, its menu bar included', as
 test.describe('a logout that the server refuses', () => {
   test.use({ allowedNoise: [/500/] });
 
-  test('still ends the login on a device that stores nothing', async ({ page, context }) => {
+  test('still ends the session on a device that stores nothing', async ({ page, context }) => {
     await enterAs(page, 'adviso');
     await page.route('**/api/auth/logout', (route) => route.fulfill({ status: 500, json: {} }));
     await page

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A browser that keeps nothing for this site: touching either storage throws. */
+/** Blocks storage for this site: accessing either storage throws. */
 export async function blockStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {

@@ -8,7 +8,7 @@ import { logIn } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { createAccount, fillSignUpForm, freshEmail } from './sign-up/fill.ts';
 
-/** The links of the session, in the header or, on a phone, in its menu. */
+/** Returns the session links in the header or, on a phone, in its menu. */
 async function sessionLinks(page: Page) {
   if (page.viewportSize()?.width === 360) await page.getByRole('button', { name: 'Menu' }).click();
   return page.getByRole('banner').getByRole('link').filter({ visible: true });
@@ -19,7 +19,7 @@ async function enterPassword(page: Page, password: string): Promise<void> {
   await page.getByRole('button', { name: 'Login', exact: true }).click();
 }
 
-test('a customer who logs in is back where they were', async ({ page }) => {
+test('a customer returns to the previous page after the login', async ({ page }) => {
   const path = `${PATHS.shop}?q=charger`;
   await page.goto(path);
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
@@ -29,7 +29,7 @@ test('a customer who logs in is back where they were', async ({ page }) => {
   await expect(page.getByRole('searchbox')).toHaveValue('charger');
 });
 
-test('a shopper who signs up on the way has only the password to type, and is back where they were', async ({
+test('a shopper who signs up first only types the password to log in, and returns to the previous page', async ({
   page,
 }) => {
   const email = freshEmail('ravi');
@@ -52,7 +52,7 @@ test('staff who log in from the shop go to their dashboard', async ({ page }) =>
   await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeVisible();
 });
 
-test('the header names a customer, leads to their orders, and logs them out @both', async ({
+test('the header names a customer, links to their orders and logs them out @both', async ({
   page,
   context,
 }) => {
@@ -70,7 +70,10 @@ test('the header names a customer, leads to their orders, and logs them out @bot
   await expect((await sessionLinks(page)).filter({ hasText: /^Login$/ })).toHaveCount(1);
 });
 
-test('an address opened by itself logs nobody out without a press', async ({ page, context }) => {
+test('opening the logout address logs nobody out until the button is clicked', async ({
+  page,
+  context,
+}) => {
   await logIn(page, CUSTOMER_EMAIL);
   await page.goto(PATHS.logout);
   const button = page.getByRole('main').getByRole('button', { name: 'Log out' });

@@ -2,12 +2,12 @@ import { expect, type Page } from '@playwright/test';
 import { PATHS } from '../../../src/lib/paths.ts';
 import { loginAs } from '../../support/e2e/login.ts';
 
-/** Every island and every plain form runs: a button pressed now is heard. */
+/** Waits until every island and plain form is hydrated and handles clicks. */
 export async function islandsRun(page: Page): Promise<void> {
   await expect(page.locator('astro-island[ssr], form[data-early]')).toHaveCount(0);
 }
 
-/** Opens a page as a sample account and waits until it answers. */
+/** Opens a page as a sample account and waits until it is interactive. */
 export async function enterAs(
   page: Page,
   username: Parameters<typeof loginAs>[1],

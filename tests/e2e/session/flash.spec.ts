@@ -4,7 +4,7 @@ import { islandsRun } from './enter.ts';
 
 const BROKEN = ['{bad', '7', '{"kind":"shout","text":"hello"}', '{"kind":"info","text":7}'];
 
-test('a broken word from the page before is dropped', async ({ page }) => {
+test('an invalid flash message is dropped', async ({ page }) => {
   await page.goto(PATHS.login);
   for (const left of BROKEN) {
     await test.step(left, async () => {
@@ -17,7 +17,7 @@ test('a broken word from the page before is dropped', async ({ page }) => {
   }
 });
 
-test('a word from the page before is shown once', async ({ page }) => {
+test('a flash message is shown once', async ({ page }) => {
   await page.goto(PATHS.signup);
   await page.evaluate(() =>
     sessionStorage.setItem('flash', '{"kind":"info","text":"Hello there"}'),

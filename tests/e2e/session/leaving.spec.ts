@@ -3,7 +3,7 @@ import { PATHS } from '../../../src/lib/paths.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { islandsRun } from './enter.ts';
 
-test('the Login button stays busy until the dashboard is there, and wakes when its person comes back', async ({
+test('the Login button stays busy until the dashboard opens, and is enabled again when the person comes back', async ({
   page,
 }) => {
   let sent = 0;
@@ -16,9 +16,9 @@ test('the Login button stays busy until the dashboard is there, and wakes when i
   await islandsRun(page);
   await page.getByLabel('Username').fill('adviso');
   await page.getByLabel('Password', { exact: true }).fill(LOCAL_PASSWORD);
-  const onItsWay = page.waitForResponse(`**${PATHS.dashboard}`);
+  const navigation = page.waitForResponse(`**${PATHS.dashboard}`);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await onItsWay;
+  await navigation;
   const busy = page.getByRole('button', { name: 'Logging in…' });
   await expect(busy).toHaveAttribute('aria-busy', 'true');
   await page.getByLabel('Username').press('Enter');

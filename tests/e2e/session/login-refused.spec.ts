@@ -13,29 +13,27 @@ import { freshEmail } from './sign-up/fill.ts';
 test.describe('a refused login', () => {
   test.use({ allowedNoise: [/40[13]/] });
 
-  test('is said above the first field, and nothing moves under the finger @both', async ({
-    page,
-  }) => {
+  test('is reported above the first field without a layout shift @both', async ({ page }) => {
     await page.goto(PATHS.login);
     await page.getByLabel('Username').fill('viksat');
     await page.getByLabel('Password', { exact: true }).fill(LOCAL_PASSWORD);
     const button = page.getByRole('button', { name: 'Login', exact: true });
     await islandsRun(page);
-    const placeOf = (node: Element) => node.getBoundingClientRect().top + scrollY;
-    const before = await button.evaluate(placeOf);
+    const positionOf = (node: Element) => node.getBoundingClientRect().top + scrollY;
+    const before = await button.evaluate(positionOf);
     await button.click();
     const alert = page.getByRole('alert');
     await expect(alert).toBeVisible();
-    expect(await page.locator('button[type=submit]').evaluate(placeOf)).toBe(before);
-    const [said, field] = [
+    expect(await page.locator('button[type=submit]').evaluate(positionOf)).toBe(before);
+    const [message, field] = [
       await alert.boundingBox(),
       await page.getByLabel('Username').boundingBox(),
     ];
-    expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThan(field?.y ?? 0);
+    expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThan(field?.y ?? 0);
     await expectNoAxeViolations(page);
   });
 
-  test('says so in red for three seconds, and keeps what was typed', async ({ page }) => {
+  test('is highlighted in red for three seconds, and keeps the typed values', async ({ page }) => {
     await page.clock.install();
     await page.goto(PATHS.login);
     await page.getByLabel('Username').fill('adviso');
@@ -68,10 +66,10 @@ test.describe('a refused login', () => {
   });
 });
 
-test.describe('somebody who guesses the password too often', () => {
+test.describe('a person who enters a wrong password too often', () => {
   test.use({ allowedNoise: [/401|429/] });
 
-  test('reads how long to wait, loses nothing typed, and gets in later', async ({ page }) => {
+  test('sees how long to wait, keeps the typed values, and can log in later', async ({ page }) => {
     const email = freshEmail('guesser');
     const facts = { firstName: 'Asha', lastName: 'Rao', phone: '9876543210' };
     const data = { ...facts, email, password: SIGN_UP_PASSWORD };
@@ -86,9 +84,9 @@ test.describe('somebody who guesses the password too often', () => {
     await name.fill(email);
     await password.fill('Wrong1234');
     const press = async () => {
-      const answered = page.waitForResponse(`**${API_PATHS.login}`);
+      const response = page.waitForResponse(`**${API_PATHS.login}`);
       await page.getByRole('button', { name: 'Login', exact: true }).click();
-      return (await answered).status();
+      return (await response).status();
     };
     const statuses = [await press()];
     while (statuses.at(-1) === 401) statuses.push(await press());
@@ -107,7 +105,7 @@ test.describe('somebody who guesses the password too often', () => {
   });
 });
 
-test('an answer without a user is no login', async ({ page }) => {
+test('a response without a user is not a login', async ({ page }) => {
   await page.route('**/api/auth/login', (route) => route.fulfill({ json: { access: 'a' } }));
   await page.goto(PATHS.login);
   await page.getByLabel('Username').fill('adviso');
@@ -116,12 +114,12 @@ test('an answer without a user is no login', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveText(AUTH_TEXTS.invalidLoginResponse);
 });
 
-test.describe('a session that is over', () => {
+test.describe('an expired session', () => {
   test.use({ allowedNoise: [/401/] });
 
-  test('brings its person back to the login, with the reason', async ({ page, context }) => {
+  test('redirects to the login with the reason', async ({ page, context }) => {
     await enterAs(page, 'adviso', PATHS.redemption);
-    // The list has been asked for: what is sent from here on is the lookup.
+    // The list has been requested, so the next request is the lookup.
     await expect(page.getByRole('heading', { name: "Today's redemptions" })).toBeAttached();
     await fillCode(page, FIRST_ENTRY);
     await context.clearCookies({ name: COOKIES.access });

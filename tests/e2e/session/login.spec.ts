@@ -5,9 +5,7 @@ import { loginAs } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { enterAs } from './enter.ts';
 
-test('a person logs in, lands on the dashboard, and Back does not return to the login', async ({
-  page,
-}) => {
+test('a login opens the dashboard, and Back does not return to the login', async ({ page }) => {
   await page.goto(PATHS.help);
   await page.goto(PATHS.login);
   await page.getByLabel('Username').fill('ADMIN@chipwala.test');
@@ -18,7 +16,7 @@ test('a person logs in, lands on the dashboard, and Back does not return to the 
   await expect(page).toHaveURL(PATHS.help);
 });
 
-test('an empty login form says what is missing and sends nothing', async ({ page }) => {
+test('an empty login form shows what is missing and sends nothing', async ({ page }) => {
   await page.goto(PATHS.login);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page.getByText('Username is required')).toBeVisible();
@@ -38,15 +36,15 @@ test('the password can be shown and hidden', async ({ page }) => {
   await expect(password).toHaveAttribute('type', 'password');
 });
 
-test('the login page is accessible, and Forgot password leads to what to do @both', async ({
+test('the login page is accessible, and Forgot password explains what to do @both', async ({
   page,
 }) => {
   await page.goto(PATHS.login);
   await expectNoAxeViolations(page);
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page).toHaveURL(PATHS.forgotPassword);
-  const answer = page.getByRole('region', { name: 'Forgot your password?' });
-  await expect(answer.getByText('ask your System Admin to set a new one')).toBeInViewport();
+  const help = page.getByRole('region', { name: 'Forgot your password?' });
+  await expect(help.getByText('ask your System Admin to set a new one')).toBeInViewport();
 });
 
 for (const { remember, lasts } of [
@@ -54,7 +52,7 @@ for (const { remember, lasts } of [
   { remember: false, lasts: false },
 ]) {
   const what = remember ? 'ticked keeps' : 'unticked does not keep';
-  test(`Remember me ${what} the login beyond the browser session`, async ({ page, context }) => {
+  test(`Remember me ${what} the session after the browser closes`, async ({ page, context }) => {
     await page.goto(PATHS.login);
     await page.getByLabel('Username').fill('adviso');
     await page.getByLabel('Password', { exact: true }).fill(LOCAL_PASSWORD);
@@ -71,13 +69,13 @@ for (const { remember, lasts } of [
   });
 }
 
-test('who is logged in already goes straight to the dashboard', async ({ page }) => {
+test('the login page redirects a logged-in person to the dashboard', async ({ page }) => {
   await loginAs(page, 'adviso');
   await page.goto(PATHS.login);
   await expect(page).toHaveURL(PATHS.dashboard);
 });
 
-test('a link on another site still finds the session', async ({ page }) => {
+test('a link from another site keeps the session', async ({ page }) => {
   await enterAs(page, 'adviso');
   await page.route('http://elsewhere.test/', (route) =>
     route.fulfill({
@@ -90,7 +88,7 @@ test('a link on another site still finds the session', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Advisor Dashboard' })).toBeVisible();
 });
 
-test('a shopper on the login page is shown the ways that are theirs', async ({ page }) => {
+test('a shopper on the login page sees the links for shoppers', async ({ page }) => {
   await page.goto(PATHS.login);
   const main = page.getByRole('main');
   await expect(main.getByText('Shopping?')).toBeVisible();

@@ -5,14 +5,14 @@ import { logIn } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { islandsRun } from './enter.ts';
 
-/** With a session that nobody shares, because it ends. */
+/** Uses a session of its own, because the test ends it. */
 async function enterAlone(page: Page, username: string): Promise<void> {
   await logIn(page, username);
   await page.goto(PATHS.dashboard);
   await islandsRun(page);
 }
 
-test('a person logs out from the profile menu, and the staff pages are closed', async ({
+test('a person logs out from the profile menu, and staff pages redirect to the login', async ({
   page,
   context,
 }) => {
@@ -25,7 +25,9 @@ test('a person logs out from the profile menu, and the staff pages are closed', 
   await expect(page).toHaveURL(PATHS.login);
 });
 
-test('a logout opens the login once, though its own tab hears of it too', async ({ page }) => {
+test('a logout opens the login once, even though its own tab receives the event too', async ({
+  page,
+}) => {
   await enterAlone(page, 'adviso');
   const opened: string[] = [];
   page.on('request', (request) => {
@@ -37,7 +39,7 @@ test('a logout opens the login once, though its own tab hears of it too', async 
   expect(opened).toEqual([PATHS.login]);
 });
 
-test('logging out in one tab leaves the staff page in the other', async ({ page, context }) => {
+test('a logout in one tab closes the staff page in another', async ({ page, context }) => {
   await enterAlone(page, 'brhead');
   const other = await context.newPage();
   await other.goto(PATHS.workledger);
@@ -50,14 +52,14 @@ test('logging out in one tab leaves the staff page in the other', async ({ page,
   await expect(other).toHaveURL(PATHS.login);
 });
 
-test('a spinner covers the page while the logout is on its way', async ({ page }) => {
+test('a spinner covers the page during the logout', async ({ page }) => {
   await enterAlone(page, 'adviso');
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route('**/api/auth/logout', async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await page
@@ -69,10 +71,10 @@ test('a spinner covers the page while the logout is on its way', async ({ page }
   await expect(page).toHaveURL(PATHS.login);
 });
 
-test.describe('a logout that the server does not hear', () => {
+test.describe('a logout that does not reach the server', () => {
   test.use({ allowedNoise: [/ERR_FAILED/] });
 
-  test('still ends the login on this device', async ({ page, context }) => {
+  test('still ends the session on this device', async ({ page, context }) => {
     await enterAlone(page, 'adviso');
     await page.route('**/api/auth/logout', (route) => route.abort());
     await page

@@ -8,8 +8,8 @@ import { islandsRun } from './enter.ts';
 
 const TABLET = 'Mozilla/5.0 (Linux; Android 14; SM-X210) Chrome/140.0.0.0 Safari/537.36';
 
-/** The same person at another browser, which is at the address in view. */
-async function elsewhere(browser: Browser, origin: string, username: string): Promise<Page> {
+/** Logs the same person in in another browser, at the address in view. */
+async function openElsewhere(browser: Browser, origin: string, username: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: origin, userAgent: TABLET });
   const page = await context.newPage();
   expect((await logIn(page, username, NEW_PASSWORD)).status()).toBe(200);
@@ -21,10 +21,13 @@ async function openEntry(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name }).click();
 }
 
-test('staff see where they are logged in, and log out there @both', async ({ page, browser }) => {
+test('staff see where they are logged in, and log a device out @both', async ({
+  page,
+  browser,
+}) => {
   await openAsAdmin(page, PATHS.dashboard);
   const { username } = await addUser(page);
-  const tablet = await elsewhere(browser, new URL(page.url()).origin, username);
+  const tablet = await openElsewhere(browser, new URL(page.url()).origin, username);
   await tablet.goto(PATHS.dashboard);
   await page.context().clearCookies();
   await logIn(page, username, NEW_PASSWORD);
@@ -36,12 +39,16 @@ test('staff see where they are logged in, and log out there @both', async ({ pag
   const dialog = page.getByRole('dialog', { name: 'Where you are logged in' });
   const rows = dialog.getByRole('listitem');
   await expect(rows).toHaveCount(2);
-  await expect(rows.filter({ hasText: 'This device' }).getByRole('button')).toHaveCount(0);
-  const there = rows.filter({ hasText: 'Chrome on Android' });
-  await expect(there).toContainText(/Logged in .+Last used /);
+  await expect(
+    rows.filter({ has: page.getByText('This device', { exact: true }) }).getByRole('button'),
+  ).toHaveCount(0);
+  const otherDevice = rows.filter({ hasText: 'Chrome on Android' });
+  await expect(otherDevice).toContainText(/Logged in .+Last used /);
   await expectNoAxeViolationsDayAndNight(page);
 
-  await there.getByRole('button', { name: /^Log out there: Chrome on Android/ }).click();
+  await otherDevice
+    .getByRole('button', { name: /^Log out this device: Chrome on Android/ })
+    .click();
   await expect(toastOf(page, 'Logged out: Chrome on Android')).toBeVisible();
   await expect(rows).toHaveCount(1);
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
@@ -53,10 +60,10 @@ test('staff see where they are logged in, and log out there @both', async ({ pag
   await expect(page.getByRole('button', { name: 'Profile menu' })).toBeFocused();
 });
 
-test.describe('a list of logins that the server does not answer', () => {
+test.describe('a session list that fails to load', () => {
   test.use({ allowedNoise: [/503/] });
 
-  test('says why, and is read again', async ({ page }) => {
+  test('shows the reason, and loads on Retry', async ({ page }) => {
     await openAsAdmin(page, PATHS.dashboard);
     await page.route(`**${API_PATHS.ownSessions}`, (route) =>
       route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Try again soon' } }),
@@ -67,18 +74,18 @@ test.describe('a list of logins that the server does not answer', () => {
     await expect(dialog.getByRole('alert')).toBeVisible();
     await page.unroute(`**${API_PATHS.ownSessions}`);
     await dialog.getByRole('button', { name: 'Retry' }).click();
-    await expect(dialog.getByText('This device')).toBeVisible();
+    await expect(dialog.getByText('This device', { exact: true })).toBeVisible();
   });
 });
 
-test.describe('a dialog that cannot be fetched', () => {
+test.describe('a dialog that fails to load', () => {
   test.use({ allowedNoise: [/ERR_FAILED/] });
 
   for (const [script, open, dialog] of [
     ['OwnPassword', (page: Page) => openEntry(page, 'Change password'), 'Change password'],
     ['KeyDialog', (page: Page) => page.keyboard.press('Control+k'), 'Go to'],
   ] as const) {
-    test(`leaves the bar as it is, says why, and opens once it can: ${dialog}`, async ({
+    test(`keeps the menu bar, shows the reason, and opens on a retry: ${dialog}`, async ({
       page,
     }) => {
       await openAsAdmin(page, PATHS.dashboard);

@@ -8,7 +8,7 @@ const GENERATED = 'zQ7#mV2!pL9&xR4 tW';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-/** Pastes what a password manager copied, as a person does. */
+/** Pastes a value as a password manager does. */
 async function paste(page: Page, field: Locator): Promise<void> {
   await page.evaluate((text) => navigator.clipboard.writeText(text), GENERATED);
   await field.focus();
@@ -22,7 +22,7 @@ async function takesPassword(page: Page, field: Locator, autocomplete: string): 
   await paste(page, field);
 }
 
-test('at the login a password manager knows both fields, and a password is pasted', async ({
+test('at the login a password manager finds both fields, and a password can be pasted', async ({
   page,
 }) => {
   await page.goto(PATHS.login);
@@ -32,7 +32,9 @@ test('at the login a password manager knows both fields, and a password is paste
   await takesPassword(page, page.getByLabel('Password', { exact: true }), 'current-password');
 });
 
-test('at the sign-up it offers a new password, which is pasted twice', async ({ page }) => {
+test('at the sign-up a password manager offers a new password, which can be pasted twice', async ({
+  page,
+}) => {
   await page.goto(PATHS.signup);
   await islandsRun(page);
   await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'email');
@@ -41,7 +43,9 @@ test('at the sign-up it offers a new password, which is pasted twice', async ({ 
   }
 });
 
-test('who changes the own password pastes the old one and the new one', async ({ page }) => {
+test('staff can paste the old and the new password when they change their own', async ({
+  page,
+}) => {
   await enterAs(page, 'adviso');
   await page.getByRole('button', { name: 'Profile menu' }).click();
   await page.getByRole('button', { name: 'Change password' }).click();
@@ -54,7 +58,7 @@ test('who changes the own password pastes the old one and the new one', async ({
   await takesPassword(page, next, 'new-password');
 });
 
-test('an admin pastes the new password of somebody else', async ({ page }) => {
+test('an admin can paste a new password for a user', async ({ page }) => {
   await openAsAdmin(page, PATHS.users);
   const user = await addUser(page);
   const card = await findCard(page, user.first_name);

@@ -9,7 +9,7 @@ const FORMS = [
   { path: PATHS.signup, button: 'Create account', sentence: 'Signing up needs JavaScript.' },
 ] as const;
 
-/** Every address that the browser opens, the one of the form included. */
+/** Collects every address that the browser opens, including the form's. */
 function addressesOf(page: Page): string[] {
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
@@ -17,10 +17,10 @@ function addressesOf(page: Page): string[] {
 }
 
 for (const { path, button, sentence } of FORMS) {
-  test.describe(`${path} whose script never comes`, () => {
+  test.describe(`${path} when its script never loads`, () => {
     test.use({ allowedNoise: [/_astro/] });
 
-    test('is opened anew by its button, says what it needs, and puts no password into an address', async ({
+    test('reloads on its button, says what it needs, and never puts a password into the address', async ({
       page,
     }) => {
       await page.route('**/_astro/*.js', (route) => route.abort());

@@ -3,9 +3,7 @@ import { PATHS } from '../../../src/lib/paths.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { card } from './shopper.ts';
 
-test('an address that asks for what there is not shows everything and says so', async ({
-  page,
-}) => {
+test('an address with unknown filters shows everything and says so', async ({ page }) => {
   for (const query of ['category=Mobiles', 'category=fridges', 'max=cheap', 'sort=newest']) {
     await test.step(query, async () => {
       await page.goto(`${PATHS.shop}?${query}`);
@@ -18,14 +16,16 @@ test('an address that asks for what there is not shows everything and says so', 
   }
 });
 
-test('a search of three hundred letters is cut and fits the screen @phone', async ({ page }) => {
+test('a search of three hundred letters is truncated and fits the screen @phone', async ({
+  page,
+}) => {
   await page.goto(`${PATHS.shop}?q=${'a'.repeat(300)}`);
   await expect(page.getByRole('searchbox')).toHaveValue('a'.repeat(100));
   await expect(page.getByRole('button', { name: /^Remove filter/ })).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
-test('a word typed and left at once stands in the address', async ({ page }) => {
+test('a search appears in the URL even when the page is left immediately', async ({ page }) => {
   await page.goto(PATHS.shop);
   await page.getByRole('searchbox').fill('nila fold');
   await card(page, 'Nila Fold 2').getByRole('link').click();
@@ -33,7 +33,7 @@ test('a word typed and left at once stands in the address', async ({ page }) => 
   await expect(page).toHaveURL(`${PATHS.shop}?q=nila+fold`);
 });
 
-test('each sort puts first what it promises, and Featured is the order of the shop', async ({
+test('each sort puts the right product first, and Featured is the order of the catalogue', async ({
   page,
 }) => {
   const ORDERS = [
@@ -54,9 +54,7 @@ test('each sort puts first what it promises, and Featured is the order of the sh
   }
 });
 
-test('a shopper sees only what was made in one country, and can share that address', async ({
-  page,
-}) => {
+test('a shopper filters by country of origin and can share the URL', async ({ page }) => {
   const made = PRODUCTS.filter(({ country }) => country === 'India');
   await page.goto(PATHS.shop);
   await page.getByLabel('Country of origin', { exact: true }).selectOption('India');
@@ -67,7 +65,7 @@ test('a shopper sees only what was made in one country, and can share that addre
   );
 });
 
-test('the slider goes in steps of ten thousand from nothing to three lakh', async ({ page }) => {
+test('the slider moves in steps of ten thousand from zero to three lakh', async ({ page }) => {
   await page.goto(PATHS.shop);
   const bound = page.getByRole('slider', { name: 'Price up to' });
   await expect(bound).toHaveAttribute('min', '0');

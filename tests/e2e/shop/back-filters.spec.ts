@@ -4,7 +4,7 @@ import { holdScripts } from '../../support/e2e/hold-scripts.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 
 test.describe('the filter sheet', () => {
-  test('closes on Back, keeps what was chosen, and one more Back takes that back @phone', async ({
+  test('closes on Back with its filters applied, and Back again undoes them @phone', async ({
     page,
   }) => {
     await page.goto(PATHS.shop);
@@ -20,7 +20,7 @@ test.describe('the filter sheet', () => {
     await expect(page.getByRole('article')).toHaveCount(PRODUCTS.length);
   });
 
-  test('leaves one step behind when something was chosen, none when nothing was @phone', async ({
+  test('adds one history entry when a filter changed, and none otherwise @phone', async ({
     page,
   }) => {
     await page.goto(PATHS.categories);
@@ -43,7 +43,7 @@ test.describe('the filter sheet', () => {
     await expect(page).toHaveURL(PATHS.categories);
   });
 
-  test('leaves no step behind when the page is loaded again under it @phone', async ({ page }) => {
+  test('adds no history entry when the page is reloaded under it @phone', async ({ page }) => {
     await page.goto(PATHS.categories);
     await page.goto(PATHS.shop);
     await page.getByRole('button', { name: 'Filters', exact: true }).click();
@@ -53,7 +53,7 @@ test.describe('the filter sheet', () => {
     await expect(page).toHaveURL(PATHS.categories);
   });
 
-  test('opens at the first tap, before any script is there @phone', async ({ page }) => {
+  test('opens on the first tap, before any script has loaded @phone', async ({ page }) => {
     const deliver = await holdScripts(page);
     await page.goto(PATHS.shop, { waitUntil: 'commit' });
     const sheet = page.getByRole('dialog', { name: 'Filters' });

@@ -21,7 +21,7 @@ test('Back closes the drawer and stays in the shop @phone', async ({ page }) => 
   await expect(page).toHaveURL(PATHS.shop);
 });
 
-test('Back leads from the payment to the cart, and then out of the drawer @phone', async ({
+test('Back returns from the payment to the cart, and then closes the drawer @phone', async ({
   page,
 }) => {
   await bringCart(page, CART);
@@ -35,7 +35,7 @@ test('Back leads from the payment to the cart, and then out of the drawer @phone
   await expect(panel).toBeHidden();
 });
 
-test('a drawer that was closed by its button leaves no step behind @phone', async ({ page }) => {
+test('a drawer closed by its button adds no history entry @phone', async ({ page }) => {
   await page.goto(PATHS.categories);
   await page.goto(PATHS.shop);
   const panel = await openDrawer(page);
@@ -45,7 +45,7 @@ test('a drawer that was closed by its button leaves no step behind @phone', asyn
   await expect(page).toHaveURL(PATHS.categories);
 });
 
-test('Back does nothing while the bank is asked @phone', async ({ page }) => {
+test('Back does nothing while the payment is pending @phone', async ({ page }) => {
   await bankSays(page, 'yes');
   await bringCart(page, CART);
   await page.goto(PATHS.shop);
@@ -61,7 +61,7 @@ test('Back does nothing while the bank is asked @phone', async ({ page }) => {
   await expect(alertDialog(page)).toContainText('Payment successful!');
 });
 
-test('Back leads from the payment on the cart page to the cart @phone', async ({ page }) => {
+test('Back returns from the payment on the cart page to the cart @phone', async ({ page }) => {
   await bringCart(page, CART);
   await page.goto(PATHS.cart);
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
@@ -71,7 +71,7 @@ test('Back leads from the payment on the cart page to the cart @phone', async ({
   await expect(page).toHaveURL(PATHS.cart);
 });
 
-test('Back leads from Buy Now to the product @phone', async ({ page }) => {
+test('Back returns from Buy Now to the product @phone', async ({ page }) => {
   await page.goto(productPath('taal-neck-n3'));
   await page.getByRole('button', { name: 'Buy Now' }).click();
   await expect(page.getByRole('heading', { name: 'Complete Payment' })).toBeFocused();
@@ -80,7 +80,7 @@ test('Back leads from Buy Now to the product @phone', async ({ page }) => {
   await expect(page).toHaveURL(productPath('taal-neck-n3'));
 });
 
-test('the cart over an open payment closes alone, and the payment keeps what was typed @phone', async ({
+test('the cart over an open payment closes on its own, and the payment keeps its values @phone', async ({
   page,
 }) => {
   await page.goto(productPath('taal-neck-n3'));
@@ -117,7 +117,7 @@ test('after a reload with a payment and the cart open, Back leaves the page @pho
   await expect(page).toHaveURL(PATHS.categories);
 });
 
-test('a link in the drawer leaves from the page, so that Back finds the page @phone', async ({
+test('a link in the drawer leaves from the page, so that Back returns to the page @phone', async ({
   page,
 }) => {
   await bringCart(page, CART);

@@ -10,14 +10,14 @@ import { card, cartButton, drawer } from './shopper.ts';
 const PHONE = 'nila-fold-2';
 const NAME = 'Nila Fold 2';
 
-test.describe('while the scripts of a page are still on their way', () => {
+test.describe('while the scripts of a page are still loading', () => {
   const scripts = { arrive: () => {} };
 
   test.beforeEach(async ({ page }) => {
     scripts.arrive = await holdScripts(page);
   });
 
-  test('taps on the stepper and on Buy Now wait, show it, and then count @both', async ({
+  test('taps on the stepper and on Buy Now show that they wait, and then take effect @both', async ({
     page,
   }) => {
     await page.goto(productPath(PHONE), { waitUntil: 'commit' });
@@ -58,9 +58,7 @@ test.describe('while the scripts of a page are still on their way', () => {
     await expect(add).toBeFocused();
   });
 
-  test('a tap on a quick price bound counts once the page knows what it bounds', async ({
-    page,
-  }) => {
+  test('a tap on a quick price limit takes effect once the script has loaded', async ({ page }) => {
     await page.goto(PATHS.shop, { waitUntil: 'commit' });
     const bound = page.getByRole('button', { name: 'Under ₹20k' });
     await bound.click();
@@ -86,7 +84,9 @@ test.describe('while the scripts of a page are still on their way', () => {
     await expect(cartButton(page)).not.toHaveAttribute('aria-busy');
   });
 
-  test('Login pressed by Enter waits with what was typed, and logs in @both', async ({ page }) => {
+  test('Login submitted with Enter waits with the typed values, and logs in @both', async ({
+    page,
+  }) => {
     await page.goto(PATHS.login, { waitUntil: 'commit' });
     await page.getByRole('textbox', { name: 'Username', exact: true }).fill('adviso');
     const password = page.getByRole('textbox', { name: 'Password', exact: true });
@@ -99,7 +99,7 @@ test.describe('while the scripts of a page are still on their way', () => {
     await expect(page).toHaveURL(PATHS.dashboard);
   });
 
-  test('a login that a password manager sends waits too', async ({ page }) => {
+  test('a login submitted by a password manager waits too', async ({ page }) => {
     await page.goto(PATHS.login, { waitUntil: 'commit' });
     await page.getByRole('textbox', { name: 'Username', exact: true }).fill('adviso');
     await page.getByRole('textbox', { name: 'Password', exact: true }).fill(LOCAL_PASSWORD);
@@ -112,7 +112,7 @@ test.describe('while the scripts of a page are still on their way', () => {
     await expect(page).toHaveURL(PATHS.dashboard);
   });
 
-  test('a phone number with its country code becomes ten digits once it can', async ({ page }) => {
+  test('a phone number loses its country code once the script has loaded', async ({ page }) => {
     await page.goto(PATHS.signup, { waitUntil: 'commit' });
     const phone = page.getByLabel('Phone');
     await phone.fill('+91 98765 43210');
@@ -122,7 +122,7 @@ test.describe('while the scripts of a page are still on their way', () => {
     await expect(phone).toHaveValue('9876543210');
   });
 
-  test('Show password and Create account wait, and do what they say', async ({ page }) => {
+  test('Show password and Create account wait, and then work', async ({ page }) => {
     await page.goto(PATHS.signup, { waitUntil: 'commit' });
     await page.getByRole('textbox', { name: 'First name' }).fill('Asha');
     await page.getByRole('textbox', { name: 'Password', exact: true }).fill('Rakhi2026');
@@ -138,7 +138,7 @@ test.describe('while the scripts of a page are still on their way', () => {
   });
 
   test.describe('and a session ends', () => {
-    // What the page asks for meanwhile may be refused.
+    // Requests of the page during the logout may be refused.
     test.use({ allowedNoise: [/401/] });
 
     test('Logout in the menu of a staff page waits, and logs out', async ({ page }) => {
@@ -152,7 +152,7 @@ test.describe('while the scripts of a page are still on their way', () => {
     });
   });
 
-  test('a card of the dashboard that only says Coming soon says so once it can', async ({
+  test('a dashboard card that is coming soon says so once the script has loaded', async ({
     page,
   }) => {
     await loginAs(page, 'adviso');
@@ -164,10 +164,10 @@ test.describe('while the scripts of a page are still on their way', () => {
   });
 });
 
-test.describe('when the scripts of a page never come', () => {
+test.describe('when the scripts of a page never load', () => {
   test.use({ allowedNoise: [/_astro/] });
 
-  test('a tap on Add to Cart leads to the cart page with the product', async ({ page }) => {
+  test('a tap on Add to Cart opens the cart page with the product', async ({ page }) => {
     await page.route('**/_astro/*.js', (route) =>
       page.url().endsWith(productPath(PHONE)) ? route.abort() : route.continue(),
     );

@@ -4,7 +4,7 @@ import { enlargeText, pageWidth, stickingOut } from '../../support/e2e/fit.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { bringCart, drawer, openDrawer } from './shopper.ts';
 
-const DEAR_CART = [
+const EXPENSIVE_CART = [
   { id: 'nila-fold-2', quantity: 9 },
   { id: 'vayu-studio-16', quantity: 10 },
   { id: 'kosh-raid-15', quantity: 10 },
@@ -14,7 +14,7 @@ function edges(box: Locator): Promise<DOMRect> {
   return box.evaluate((element) => element.getBoundingClientRect());
 }
 
-/** Prices that lie on the buttons beside them. */
+/** Returns the prices that overlap the buttons beside them. */
 function coveredSteppers(page: Page): Promise<string[]> {
   return drawer(page).evaluate((panel) =>
     [...panel.querySelectorAll('li')]
@@ -28,14 +28,14 @@ function coveredSteppers(page: Page): Promise<string[]> {
   );
 }
 
-test('the drawer fits the smallest phone and letters of twice the size, whatever is in it @phone', async ({
+test('the drawer fits the smallest phone with text at twice the size, for any cart @phone', async ({
   page,
 }) => {
-  await bringCart(page, DEAR_CART);
+  await bringCart(page, EXPENSIVE_CART);
   await page.setViewportSize({ width: 320, height: 568 });
   await page.goto(PATHS.shop);
   const panel = await openDrawer(page);
-  await expect(panel.getByRole('listitem')).toHaveCount(DEAR_CART.length);
+  await expect(panel.getByRole('listitem')).toHaveCount(EXPENSIVE_CART.length);
   expect(await coveredSteppers(page)).toEqual([]);
   expect(await stickingOut(panel)).toEqual([]);
 
@@ -51,9 +51,9 @@ test('the drawer fits the smallest phone and letters of twice the size, whatever
   expect(await stickingOut(panel)).toEqual([]);
 });
 
-test('the cart page fits letters of twice the size, whatever is in it @both', async ({ page }) => {
+test('the cart page fits with text at twice the size, for any cart @both', async ({ page }) => {
   await bringCart(page, [
-    ...DEAR_CART,
+    ...EXPENSIVE_CART,
     { id: 'nila-n9-pro', quantity: 1 },
     { id: 'chargo-dock-7', quantity: 2 },
   ]);
@@ -69,15 +69,15 @@ test('the cart page fits letters of twice the size, whatever is in it @both', as
   expect(await stickingOut(page.getByRole('heading', { level: 1 }).locator('+ div'))).toEqual([]);
 });
 
-test('the summary stands beside the lines, and the figures of the lines under one another', async ({
+test('the summary is beside the lines, and the amounts of the lines are aligned', async ({
   page,
 }) => {
-  await bringCart(page, DEAR_CART);
+  await bringCart(page, EXPENSIVE_CART);
   await page.goto(PATHS.cart);
   const main = page.getByRole('main');
   const items = page.getByRole('region', { name: 'Items' });
   const summary = page.getByRole('region', { name: 'Order summary' });
-  await expect(items.getByRole('listitem')).toHaveCount(DEAR_CART.length);
+  await expect(items.getByRole('listitem')).toHaveCount(EXPENSIVE_CART.length);
   const leftEdges = (part: string) =>
     items
       .locator(part)
@@ -91,11 +91,9 @@ test('the summary stands beside the lines, and the figures of the lines under on
   }
 });
 
-test('the total stays in sight beside the payment, however much is in the cart', async ({
-  page,
-}) => {
+test('the total stays in view beside the payment, for any cart', async ({ page }) => {
   await bringCart(page, [
-    ...DEAR_CART,
+    ...EXPENSIVE_CART,
     ...['tarang-t1-lite', 'nila-n9-pro', 'kosh-edu-11', 'vayu-air-14', 'taal-neck-n3'].map(
       (id) => ({
         id,
@@ -119,7 +117,7 @@ test('the total stays in sight beside the payment, however much is in the cart',
   }
 });
 
-test('beside the payment how many and how much stand on one line, with the price of each or without', async ({
+test('beside the payment, quantity and amount are on one line, with or without the unit price', async ({
   page,
 }) => {
   await bringCart(page, [
@@ -141,7 +139,7 @@ test('beside the payment how many and how much stand on one line, with the price
   expect(Math.abs(between[0] ?? 0)).toBeLessThan(8);
 });
 
-test('the filters stand beside the products at letters of twice the size', async ({ page }) => {
+test('the filters are beside the products with text at twice the size', async ({ page }) => {
   await page.goto(PATHS.shop);
   await enlargeText(page);
   expect(await stickingOut(page.locator('[data-filters]'))).toEqual([]);

@@ -12,7 +12,7 @@ import {
   payByUpi,
 } from './shopper.ts';
 
-// Playwright switches the back-forward cache off; shoppers have it on.
+// Playwright disables the back-forward cache; shoppers have it.
 test.use({
   launchOptions: { ...launchOptions(), ignoreDefaultArgs: ['--disable-back-forward-cache'] },
 });
@@ -22,14 +22,14 @@ async function openAndLeaveMark(page: Page, path: string): Promise<void> {
   await page.locator('body').evaluate((body) => body.setAttribute('data-mark', 'left'));
 }
 
-/** Goes back to a page that the browser kept as it was. */
+/** Goes back to a page in the back-forward cache. */
 async function goBackToMark(page: Page, path: string): Promise<void> {
   await page.goBack({ waitUntil: 'commit' });
   await expect(page).toHaveURL(path);
   await expect(page.locator('body')).toHaveAttribute('data-mark', 'left');
 }
 
-test('a shopper who goes back sees the cart as it is now', async ({ page }) => {
+test('a shopper who goes back sees the current cart', async ({ page }) => {
   await openAndLeaveMark(page, PATHS.shop);
   await page.goto(productPath('taal-neck-n3'));
   await page.getByRole('button', { name: 'Add to Cart Taal Neck N3' }).click();
@@ -37,7 +37,7 @@ test('a shopper who goes back sees the cart as it is now', async ({ page }) => {
   await expect(cartButton(page)).toHaveText('1');
 });
 
-test('Back after a payment does not bring the paid cart back', async ({ page }) => {
+test('Back after a payment does not restore the paid cart', async ({ page }) => {
   await bankSays(page, 'yes');
   await bringCart(page, [{ id: 'kavach-glass-duo', quantity: 2 }]);
   await openAndLeaveMark(page, PATHS.categories);

@@ -6,7 +6,7 @@ interface Line {
   quantity: number;
 }
 
-/** What an earlier visit left on this device. */
+/** Stores a cart of an earlier visit on this device. */
 export async function bringCart(page: Page, stored: readonly Line[] | string): Promise<void> {
   const text = typeof stored === 'string' ? stored : JSON.stringify(stored);
   await page.addInitScript((cart) => {
@@ -16,25 +16,28 @@ export async function bringCart(page: Page, stored: readonly Line[] | string): P
   }, text);
 }
 
-/** Decides what the bank says: below 0.9 is yes. The bank's time is then in the hands of the test. */
+/**
+ * Sets the simulated bank's decision: below 0.9 is yes. After this, the test controls the bank's
+ * clock.
+ */
 export async function bankSays(page: Page, answer: 'yes' | 'no'): Promise<void> {
   await page.clock.install();
-  // Not one figure for all, or two tests of one moment would give their orders one number.
+  // Not a constant, or two simultaneous tests would generate the same order number.
   await page.addInitScript((isYes) => {
     const { random } = Math;
     Math.random = () => (isYes ? 0.9 * random() : 0.9 + 0.1 * random());
   }, answer === 'yes');
 }
 
-/** The bank takes its three seconds, and for two more the shopper reads what it said. */
+/** The bank takes three seconds, and the shopper reads its answer for two more. */
 export async function bankAnswers(page: Page): Promise<void> {
   await page.clock.runFor(3000);
-  const said = page.getByText(/^TXN\d{13}/).or(page.getByText('No money was taken.'));
-  await expect(said).toBeVisible();
+  const message = page.getByText(/^TXN\d{13}/).or(page.getByText('No money was taken.'));
+  await expect(message).toBeVisible();
   await page.clock.runFor(2000);
 }
 
-/** From here on time passes only as the test says: a payment stays on its way for as long as it looks around. */
+/** Stops the clock, so that a payment stays pending until the test advances the time. */
 export async function stopTime(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
 }
@@ -59,7 +62,7 @@ export async function openDrawer(page: Page): Promise<Locator> {
   return drawer(page);
 }
 
-/** Fills the UPI form and presses Pay. */
+/** Fills the UPI form and clicks Pay. */
 export async function payByUpi(panel: Locator): Promise<void> {
   await panel.getByLabel('UPI ID').fill('asha@bank');
   await panel.getByRole('button', { name: /^Pay / }).click();

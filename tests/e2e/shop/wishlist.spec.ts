@@ -9,13 +9,13 @@ const names = (page: Page) => page.getByRole('article').getByRole('heading', { l
 
 const heart = (page: Page, name: string) => page.getByRole('button', { name: `Wishlist: ${name}` });
 
-async function bringWishlist(page: Page, stored: unknown): Promise<void> {
+async function storeWishlist(page: Page, stored: unknown): Promise<void> {
   await page.addInitScript((list) => {
     if (localStorage.getItem('wishlist') === null) localStorage.setItem('wishlist', list);
   }, JSON.stringify(stored));
 }
 
-test('a shopper keeps products by their hearts and finds them on a list of their own @both', async ({
+test('a shopper adds products with their hearts and finds them on the wishlist @both', async ({
   page,
 }) => {
   await page.goto(PATHS.shop);
@@ -33,8 +33,10 @@ test('a shopper keeps products by their hearts and finds them on a list of their
   await expect(cartButton(page)).toHaveText('1');
 });
 
-test('an emptied heart can be filled again until the page is left', async ({ page }) => {
-  await bringWishlist(page, ['dhun-buds-2', 'nila-n9-pro']);
+test('a product removed from the wishlist can be added again until the page is left', async ({
+  page,
+}) => {
+  await storeWishlist(page, ['dhun-buds-2', 'nila-n9-pro']);
   await page.goto(PATHS.wishlist);
   await heart(page, 'Dhun Buds 2').click();
   await expect(page.getByText('1 saved', { exact: true })).toBeVisible();
@@ -43,7 +45,7 @@ test('an emptied heart can be filled again until the page is left', async ({ pag
   await expect(names(page)).toHaveText(['Nila N9 Pro']);
 });
 
-test('an empty wishlist says how it fills, and leads to the shop', async ({ page }) => {
+test('an empty wishlist explains how to fill it, and links to the shop', async ({ page }) => {
   await page.goto(PATHS.wishlist);
   await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible();
   await expectNoAxeViolations(page);
@@ -51,10 +53,10 @@ test('an empty wishlist says how it fills, and leads to the shop', async ({ page
   await expect(page).toHaveURL(PATHS.shop);
 });
 
-test('what is no longer sold leaves the wishlist with a word, and a broken one is an empty one', async ({
+test('a product that is no longer sold leaves the wishlist with a notice, and a corrupt wishlist is treated as empty', async ({
   page,
 }) => {
-  await bringWishlist(page, ['gone', 'nila-n9-pro', 7]);
+  await storeWishlist(page, ['gone', 'nila-n9-pro', 7]);
   await page.goto(PATHS.wishlist);
   await expect(page.getByText('One product on your wishlist is no longer sold')).toBeVisible();
   await expect(names(page)).toHaveText(['Nila N9 Pro']);
@@ -66,11 +68,11 @@ test('what is no longer sold leaves the wishlist with a word, and a broken one i
   await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible();
 });
 
-test('what is sold out stays on the wishlist and says so', async ({ page }) => {
+test('a sold-out product stays on the wishlist and says so', async ({ page }) => {
   await page.route(`**${API_PATHS.publicStock}`, (route) =>
     route.fulfill({ json: { available: { 'nila-n9-pro': 0 } } }),
   );
-  await bringWishlist(page, ['nila-n9-pro']);
+  await storeWishlist(page, ['nila-n9-pro']);
   await page.goto(PATHS.wishlist);
   const sold = card(page, 'Nila N9 Pro');
   await expect(sold).toContainText('Sold out');
@@ -80,10 +82,10 @@ test('what is sold out stays on the wishlist and says so', async ({ page }) => {
 test.describe('without internet', () => {
   test.use({ allowedNoise: [/net::ERR_FAILED|Failed to load resource|Failed to fetch/] });
 
-  test('a shopper reads that the wishlist could not be opened, and can try again', async ({
+  test('a shopper sees that the wishlist could not be opened, and can try again', async ({
     page,
   }) => {
-    await bringWishlist(page, ['nila-n9-pro']);
+    await storeWishlist(page, ['nila-n9-pro']);
     await page.route(`**${PATHS.shop}`, (route) => route.abort());
     await page.goto(PATHS.wishlist);
     await expect(page.getByRole('alert')).toContainText('Your wishlist could not be opened.');

@@ -5,7 +5,7 @@ import { expect, test } from '../../support/e2e/test.ts';
 import { openAsAdmin } from '../admin/office.ts';
 import { expectToFit } from '../orders/buyer.ts';
 
-/** As many stand on a page. */
+/** The size of a page. */
 const PAGE = 20;
 
 async function complain(request: APIRequestContext, address?: string): Promise<string> {
@@ -21,7 +21,7 @@ async function complain(request: APIRequestContext, address?: string): Promise<s
   return number;
 }
 
-/** The card of a complaint, on whichever page it stands. */
+/** Finds the card of a complaint on any page. */
 async function findCard(page: Page, number: string): Promise<Locator> {
   const card = page
     .getByRole('listitem')
@@ -61,10 +61,9 @@ test('an admin acknowledges a complaint and closes it with an answer @both', asy
   await expect(await findCard(page, number)).toContainText('Answer: The charger is on its way.');
 });
 
-test('an admin turns the pages of many complaints, to the last one @both', async ({
-  page,
-  request,
-}, { testId }) => {
+test('an admin pages through many complaints to the last one @both', async ({ page, request }, {
+  testId,
+}) => {
   const numbers: string[] = [];
   for (let nth = 0; nth <= PAGE; nth += 1) {
     numbers.push(await complain(request, `${testId}-${Math.floor(nth / 5)}`));

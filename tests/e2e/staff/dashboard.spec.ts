@@ -6,7 +6,7 @@ import { loginAs } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { enterAs, islandsRun } from '../session/enter.ts';
 
-/** The drawing of an empty page has arrived, and has its room. */
+/** Expects that the drawing of an empty page has loaded and has its size. */
 async function expectDrawing(main: Locator, name: string): Promise<void> {
   const drawing = main.locator('img');
   await expect(drawing).toHaveAttribute('alt', '');
@@ -74,7 +74,7 @@ test('the right name, role and menu are in the HTML itself', async ({ page }) =>
   expect(html).not.toContain('style="');
 });
 
-test('an upcoming feature answers a click and Enter with Coming soon', async ({ page }) => {
+test('an upcoming feature responds to a click and Enter with Coming soon', async ({ page }) => {
   await enterAs(page, 'adviso');
   const invoice = page.getByRole('button', { name: 'Invoice' });
   const toast = page.getByRole('listitem').filter({ hasText: 'Coming soon' });
@@ -87,9 +87,7 @@ test('an upcoming feature answers a click and Enter with Coming soon', async ({ 
   await expect(toast).toBeVisible();
 });
 
-test('a customer reads that the role is invalid and finds the way to the shop', async ({
-  page,
-}) => {
+test('a customer sees that the role is invalid and a link to the shop', async ({ page }) => {
   await enterAs(page, CUSTOMER_EMAIL);
   await expect(page.getByRole('heading', { name: 'Invalid role: customer' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Go to the shop' }).click();
@@ -108,7 +106,7 @@ test('the menu bar stays hidden on this device until it is shown again', async (
   await expect(nav).toBeVisible();
 });
 
-test('an advisor who opens a screen of the admin is told who may, once', async ({ page }) => {
+test('an advisor who opens an admin screen sees once who may open it', async ({ page }) => {
   await loginAs(page, 'adviso');
   for (const [path, screen] of [
     [PATHS.users, 'Users'],
@@ -122,12 +120,12 @@ test('an advisor who opens a screen of the admin is told who may, once', async (
   }
 });
 
-test('a stranger who opens a staff page is sent to the login', async ({ page }) => {
+test('a stranger who opens a staff page is redirected to the login', async ({ page }) => {
   await page.goto(PATHS.dashboard);
   await expect(page).toHaveURL(PATHS.login);
 });
 
-test('a customer does not get into the staff tools', async ({ page }) => {
+test('a customer cannot open the staff tools', async ({ page }) => {
   await loginAs(page, CUSTOMER_EMAIL);
   await page.goto(PATHS.redemption);
   await expect(page).toHaveURL(PATHS.dashboard);
@@ -135,7 +133,7 @@ test('a customer does not get into the staff tools', async ({ page }) => {
   await expect(page).toHaveURL(PATHS.dashboard);
 });
 
-test('the admin opens Settings, which says only that', async ({ page }) => {
+test('the admin opens Settings, which shows only a placeholder', async ({ page }) => {
   await enterAs(page, 'sysadm');
   await page.getByRole('link', { name: 'Settings' }).click();
   const main = page.getByRole('main');
@@ -143,7 +141,7 @@ test('the admin opens Settings, which says only that', async ({ page }) => {
   await expectDrawing(main, 'empty-settings');
 });
 
-test('the work ledger shows tiles that cannot be pressed yet', async ({ page }) => {
+test('the work ledger shows disabled tiles', async ({ page }) => {
   await enterAs(page, 'adviso');
   await page.getByRole('link', { name: /Work ledger/ }).click();
   const main = page.getByRole('main');

@@ -6,7 +6,9 @@ import { photoOf, qrPicture } from '../../support/e2e/pictures.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { entry } from '../redemption/redeem.ts';
 
-test('ADD pressed before the scripts are here opens the form once they are', async ({ page }) => {
+test('ADD clicked before the scripts load opens the form once they have loaded', async ({
+  page,
+}) => {
   await loginAs(page, 'sysadm');
   const deliver = await holdScripts(page);
   await page.goto(PATHS.users, { waitUntil: 'commit' });
@@ -17,7 +19,7 @@ test('ADD pressed before the scripts are here opens the form once they are', asy
   await expect(page.getByRole('dialog', { name: 'Create User' })).toBeVisible();
 });
 
-test('the menu bar hides at a press that comes before the scripts @both', async ({ page }) => {
+test('the menu bar hides on a click before the scripts load @both', async ({ page }) => {
   await loginAs(page, 'adviso');
   const deliver = await holdScripts(page);
   await page.goto(PATHS.dashboard, { waitUntil: 'commit' });
@@ -27,18 +29,18 @@ test('the menu bar hides at a press that comes before the scripts @both', async 
   await expect(page.getByRole('button', { name: 'Show menu bar' })).toBeVisible();
 });
 
-test('a photo chosen before the scripts are here is read once they are', async ({ page }) => {
+test('a photo chosen before the scripts load is read once they have loaded', async ({ page }) => {
   await loginAs(page, 'adviso');
   const deliver = await holdScripts(page);
   await page.goto(PATHS.redemption, { waitUntil: 'commit' });
-  const asked = page.waitForEvent('filechooser');
+  const fileChooser = page.waitForEvent('filechooser');
   await page.getByText('Use a photo').click();
-  await (await asked).setFiles(photoOf(await qrPicture(qrText(entry(17)))));
+  await (await fileChooser).setFiles(photoOf(await qrPicture(qrText(entry(17)))));
   deliver();
   await expect(page.getByLabel('Enrollment No')).toHaveValue(entry(17).enrollmentNo);
 });
 
-test('a code that is typed and sent before the scripts are here is checked once they are', async ({
+test('a code submitted before the scripts load is checked once they have loaded', async ({
   page,
 }) => {
   await loginAs(page, 'adviso');
@@ -58,10 +60,10 @@ test('a code that is typed and sent before the scripts are here is checked once 
 });
 
 test.describe('and a session ends', () => {
-  // What the page asks for meanwhile may be refused.
+  // Requests of the page during the logout may be refused.
   test.use({ allowedNoise: [/401/] });
 
-  test('Logout in the menu bar pressed before the scripts are here logs out', async ({ page }) => {
+  test('Logout in the menu bar clicked before the scripts load logs out', async ({ page }) => {
     await logIn(page, 'adviso');
     const deliver = await holdScripts(page);
     await page.goto(PATHS.dashboard, { waitUntil: 'commit' });

@@ -18,54 +18,56 @@ const LISTS = [
 ] as const;
 
 for (const { path, api, as } of LISTS) {
-  test(`${path} shows its rows before its scripts are here, and asks for them no more @both`, async ({
+  test(`${path} shows its rows before its scripts load, and does not request them again @both`, async ({
     page,
     request,
   }) => {
     await reserve(request);
     await loginAs(page, as);
     const deliver = await holdScripts(page);
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on('request', (each) => {
-      if (new URL(each.url()).pathname === api) asked.push(each.url());
+      if (new URL(each.url()).pathname === api) requested.push(each.url());
     });
     await page.goto(path, { waitUntil: 'commit' });
     const rows = page.getByRole('main').getByRole('article');
     await expect(rows.first()).toBeVisible();
     const before = await rows.allInnerTexts();
     const count = page.getByRole('main').getByRole('status').first();
-    const [counted = ''] = await count.allInnerTexts();
-    expect(counted).toMatch(/\d+ (users?|stores?|orders?)$/);
+    const [countText = ''] = await count.allInnerTexts();
+    expect(countText).toMatch(/\d+ (users?|stores?|orders?)$/);
 
     deliver();
     await islandsRun(page);
     await page.waitForLoadState('networkidle');
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     expect(await rows.allInnerTexts()).toEqual(before);
-    await expect(count).toHaveText(counted, { useInnerText: true });
+    await expect(count).toHaveText(countText, { useInnerText: true });
     expect(await layoutShift(page)).toBe(0);
   });
 }
 
-test('the stock stands in its page before its scripts are here, and is asked for no more', async ({
+test('the stock is in its page before its scripts load, and is not requested again', async ({
   page,
 }) => {
   await loginAs(page, 'adviso');
   const deliver = await holdScripts(page);
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (each) => {
-    if (new URL(each.url()).pathname === API_PATHS.stock) asked.push(each.url());
+    if (new URL(each.url()).pathname === API_PATHS.stock) requested.push(each.url());
   });
   await page.goto(PATHS.stock, { waitUntil: 'commit' });
   await expect(page.getByRole('row')).toHaveCount(PRODUCTS.length + 1);
   deliver();
   await islandsRun(page);
   await page.waitForLoadState('networkidle');
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   expect(await layoutShift(page)).toBe(0);
 });
 
-test('a filter that is set before the scripts are here counts once they are', async ({ page }) => {
+test('a filter set before the scripts load takes effect once they have loaded', async ({
+  page,
+}) => {
   await loginAs(page, 'sysadm');
   const deliver = await holdScripts(page);
   await page.goto(PATHS.stores, { waitUntil: 'commit' });
@@ -76,7 +78,7 @@ test('a filter that is set before the scripts are here counts once they are', as
   await expect(page.getByRole('article').getByText('Active', { exact: true })).toHaveCount(0);
 });
 
-test('the orders in the HTML are those that who asks may see', async ({ page, request }) => {
+test('the HTML contains only the orders that the requester may see', async ({ page, request }) => {
   const mobile = newMobile();
   const fulfilment = { kind: 'collect', branch: 'PUN-02' } as const;
   const { order } = await reserve(request, { contact: { mobile }, fulfilment });
@@ -94,12 +96,12 @@ test('the orders in the HTML are those that who asks may see', async ({ page, re
   }
 });
 
-test('what lies between the tags of the HTML cannot get out of it', async ({ page }) => {
+test('data embedded in the HTML cannot break out of its tag', async ({ page }) => {
   await openAsAdmin(page, PATHS.users);
   const word = ownWord();
-  const evil = '</script><img src=x onerror="alert(1)">';
-  const name = `${evil} &quot;' ${word}`;
-  await addUser(page, { first_name: evil, last_name: `&quot;' ${word}` });
+  const payload = '</script><img src=x onerror="alert(1)">';
+  const name = `${payload} &quot;' ${word}`;
+  await addUser(page, { first_name: payload, last_name: `&quot;' ${word}` });
   const address = `${PATHS.users}?search=${word}`;
   const document = load(await (await page.request.get(address)).text());
   expect(document('img[onerror]').length).toBe(0);
@@ -110,9 +112,7 @@ test('what lies between the tags of the HTML cannot get out of it', async ({ pag
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(name);
 });
 
-test('the customers of earlier redemptions are drawn only once the step is known', async ({
-  page,
-}) => {
+test('earlier redemptions are shown only once the step is known', async ({ page }) => {
   await loginAs(page, 'sysadm');
   const html = await (await page.request.get(PATHS.redemption)).text();
   const document = load(html);
@@ -120,24 +120,24 @@ test('the customers of earlier redemptions are drawn only once the step is known
   expect(document('main article').length).toBe(0);
 });
 
-test('coming back to a list shows it as it is now', async ({ page }) => {
+test('returning to a list shows its current rows', async ({ page }) => {
   const { changed } = await leaveAndChange(page);
   await page.goBack();
   await expect(page.getByRole('article', { name: changed })).toBeVisible();
 });
 
 for (const { what, api, as } of [
-  { what: 'those that are not settled', api: API_PATHS.unresolved, as: 'sysadm' },
-  { what: 'what was redeemed today', api: API_PATHS.history, as: 'adviso' },
+  { what: 'the unresolved redemptions', api: API_PATHS.unresolved, as: 'sysadm' },
+  { what: "today's redemptions", api: API_PATHS.history, as: 'adviso' },
 ] as const) {
-  test(`the redemption page brings along ${what}`, async ({ page }) => {
-    const asked: string[] = [];
+  test(`the redemption page embeds ${what}`, async ({ page }) => {
+    const requested: string[] = [];
     page.on('request', (each) => {
-      if (new URL(each.url()).pathname === api) asked.push(each.url());
+      if (new URL(each.url()).pathname === api) requested.push(each.url());
     });
     await enterAs(page, as, PATHS.redemption);
     await expect(page.getByText(/^\d+ redemptions?$/)).toBeVisible();
     await page.waitForLoadState('networkidle');
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 }

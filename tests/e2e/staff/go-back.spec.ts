@@ -2,12 +2,12 @@ import { launchOptions } from '../../support/e2e/browser.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { leaveAndChange } from './leave-and-change.ts';
 
-// Playwright switches the back-forward cache off; staff have it on.
+// Playwright disables the back-forward cache; staff have it.
 test.use({
   launchOptions: { ...launchOptions(), ignoreDefaultArgs: ['--disable-back-forward-cache'] },
 });
 
-test('a list out of the back-forward cache is shown as it is now', async ({ page }) => {
+test('a list restored from the back-forward cache shows its current rows', async ({ page }) => {
   const { changed } = await leaveAndChange(page);
   await page.goBack({ waitUntil: 'commit' });
   await expect(page.locator('body')).toHaveAttribute('data-mark', 'left');

@@ -4,12 +4,12 @@ import { expectNoAxeViolationsDayAndNight } from '../../support/e2e/accessibilit
 import { expect, test } from '../../support/e2e/test.ts';
 import { enterAs } from '../session/enter.ts';
 
-/** A key pressed now is heard. */
+/** Waits until the page handles keys. */
 async function keysListen(page: Page): Promise<void> {
   await expect(page.locator('html[data-keys="on"]')).toHaveCount(1);
 }
 
-test('keys search, add and move through the rows, and not while one types', async ({ page }) => {
+test('shortcuts search, add and move through the rows, but not while typing', async ({ page }) => {
   await enterAs(page, 'sysadm', PATHS.users);
   await keysListen(page);
   const rows = page.getByRole('article');
@@ -36,7 +36,7 @@ test('keys search, add and move through the rows, and not while one types', asyn
   await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('');
 });
 
-test('Ctrl+K goes anywhere', async ({ page }) => {
+test('Ctrl+K opens any screen', async ({ page }) => {
   await enterAs(page, 'sysadm', PATHS.users);
   await keysListen(page);
   await page.keyboard.press('Control+k');
@@ -59,7 +59,7 @@ test('Ctrl+K goes anywhere', async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`${PATHS.orders}$`));
 });
 
-test('the arrows choose among the places, and Enter opens the one', async ({ page }) => {
+test('the arrow keys select a screen, and Enter opens it', async ({ page }) => {
   await enterAs(page, 'sysadm', PATHS.users);
   await keysListen(page);
   await page.keyboard.press('Control+k');
@@ -79,7 +79,7 @@ test('the arrows choose among the places, and Enter opens the one', async ({ pag
   await expect(page).toHaveURL(/\/orders\?search=Dadar/);
 });
 
-test('? tells the keys, and where those pressed alone are turned off', async ({ page }) => {
+test('? lists the shortcuts, and how to turn off single-key ones', async ({ page }) => {
   await enterAs(page, 'adviso');
   await keysListen(page);
   await page.keyboard.press('?');

@@ -4,7 +4,10 @@ import { API_PATHS, PATHS, rowPath } from '../../../src/lib/paths.ts';
 import { addUser, ask, openAsAdmin } from '../admin/office.ts';
 import { islandsRun } from '../session/enter.ts';
 
-/** Looks at a user in the list, goes to another page, and has the user changed meanwhile; gives the new name. */
+/**
+ * Opens a user in the list, leaves the page and changes the user through the API; returns the new
+ * name.
+ */
 export async function leaveAndChange(page: Page): Promise<{ changed: string }> {
   await openAsAdmin(page, PATHS.users);
   const user = await addUser(page);

@@ -3,7 +3,7 @@ import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { enterAs, islandsRun } from '../session/enter.ts';
 
-test('the menu bar is hidden and shown within the bars, under the thumb, and keeps the focus @both', async ({
+test("the menu bar is hidden and shown from the bars, within thumb's reach, and keeps the focus @both", async ({
   page,
 }) => {
   await enterAs(page, 'sysadm');
@@ -90,7 +90,7 @@ test('every item of the menu bar is within reach, on narrow screens and in large
   }
 });
 
-test('forced colours still show where one is', async ({ page }) => {
+test('forced colours still show the current page', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await enterAs(page, 'sysadm');
   const mark = await page
@@ -100,14 +100,14 @@ test('forced colours still show where one is', async ({ page }) => {
   expect(mark).toBe('none');
 });
 
-test('the profile menu can be used by everyone @both', async ({ page }) => {
+test('the profile menu is accessible @both', async ({ page }) => {
   await enterAs(page, 'sysadm');
   await page.getByRole('button', { name: 'Profile menu' }).click();
   await expect(page.locator('#profile-menu')).toBeVisible();
   await expectNoAxeViolations(page);
 });
 
-test('an open shop page forgets a login that ended in another tab', async ({ page, context }) => {
+test('an open shop page drops a login that ended in another tab', async ({ page, context }) => {
   await enterAs(page, 'adviso');
   const shop = await context.newPage();
   await shop.goto(PATHS.shop);

@@ -11,8 +11,8 @@ async function raiseToast(page: Page): Promise<Locator> {
   return toast;
 }
 
-/** Once it has slid in. */
-async function still(toast: Locator): Promise<void> {
+/** Waits until it has slid in. */
+async function waitUntilStill(toast: Locator): Promise<void> {
   await toast.evaluate((node) =>
     Promise.all(node.getAnimations({ subtree: true }).map(({ finished }) => finished)),
   );
@@ -24,10 +24,10 @@ async function boxOf(part: Locator) {
   return box;
 }
 
-test('a toast stands at the top right, below the bar @both', async ({ page }) => {
+test('a toast appears at the top right, below the bar @both', async ({ page }) => {
   await enterAs(page, 'adviso');
   const toast = await raiseToast(page);
-  await still(toast);
+  await waitUntilStill(toast);
   const bar = await boxOf(page.getByRole('banner'));
   const box = await boxOf(toast);
   expect(box.y).toBeGreaterThanOrEqual(bar.y + bar.height);
@@ -38,7 +38,7 @@ test('a toast stands at the top right, below the bar @both', async ({ page }) =>
   expect(gap).toBeLessThanOrEqual(32);
 });
 
-test('a toast leaves after five seconds', async ({ page }) => {
+test('a toast disappears after five seconds', async ({ page }) => {
   await page.clock.install();
   await enterAs(page, 'adviso');
   const toast = await raiseToast(page);
@@ -49,7 +49,7 @@ test('a toast leaves after five seconds', async ({ page }) => {
   await expect(toast).toHaveCount(0);
 });
 
-test('a toast waits while somebody points at it', async ({ page }) => {
+test('a toast stays while the pointer is over it', async ({ page }) => {
   await page.clock.install();
   await enterAs(page, 'adviso');
   const toast = await raiseToast(page);
@@ -62,7 +62,7 @@ test('a toast waits while somebody points at it', async ({ page }) => {
   await expect(toast).toHaveCount(0);
 });
 
-test('Alt+T leads to the toasts, and the cross closes one', async ({ page }) => {
+test('Alt+T focuses the toasts, and the close button closes one', async ({ page }) => {
   await enterAs(page, 'adviso');
   const toast = await raiseToast(page);
   await page.keyboard.press('Alt+t');
@@ -71,12 +71,12 @@ test('Alt+T leads to the toasts, and the cross closes one', async ({ page }) => 
   await expect(toast).toHaveCount(0);
 });
 
-test('a thumb hits the cross of a toast @phone', async ({ page }) => {
+test('the close button of a toast is a full touch target @phone', async ({ page }) => {
   await enterAs(page, 'adviso');
   const toast = await raiseToast(page);
-  await still(toast);
-  const cross = toast.getByRole('button', { name: 'Close toast' });
-  const box = await boxOf(cross);
+  await waitUntilStill(toast);
+  const closeButton = toast.getByRole('button', { name: 'Close toast' });
+  const box = await boxOf(closeButton);
   expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(32);
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   for (const [dx, dy] of [
@@ -85,7 +85,7 @@ test('a thumb hits the cross of a toast @phone', async ({ page }) => {
     [0, -21],
     [0, 21],
   ] as const) {
-    const hit = await cross.evaluate(
+    const hit = await closeButton.evaluate(
       (node, at) => node.contains(document.elementFromPoint(at.x, at.y)),
       { x: x + dx, y: y + dy },
     );
@@ -93,22 +93,22 @@ test('a thumb hits the cross of a toast @phone', async ({ page }) => {
   }
 });
 
-test('a toast wears the colours of the dark', async ({ page }) => {
+test('a toast uses the colours of dark mode', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await enterAs(page, 'adviso');
   const toast = await raiseToast(page);
   await expect(toast).toHaveCSS('background-color', 'rgb(27, 32, 39)');
   await expect(toast).toHaveCSS('color', 'rgb(251, 248, 241)');
-  await still(toast);
+  await waitUntilStill(toast);
   await expectReadableInTheDark(page);
 });
 
-test('a press is not lost to a toast that slides under the finger before it is lifted', async ({
+test('a click still works when a toast slides under the finger before release', async ({
   page,
 }) => {
   await enterAs(page, 'adviso');
   const toast = await raiseToast(page);
-  await still(toast);
+  await waitUntilStill(toast);
   const ledger = page.getByRole('link', { name: 'Work ledger' });
   const { x, y, width, height } = await boxOf(ledger);
   await page.mouse.move(x + width / 2, y + height / 2);

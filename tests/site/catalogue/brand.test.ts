@@ -6,7 +6,7 @@ import { builtPage, isBuilt, textOf } from '../../support/site/built-page.ts';
 
 const home = builtPage(PATHS.home);
 
-it('the bars of the browser have the background of the page, by day and by night', () => {
+it("the browser's toolbar has the page's background colour, in light and dark mode", () => {
   const tokens = readFileSync('src/ui/styles/tokens.css', 'utf8');
   const bars = home('meta[name=theme-color]').get();
   expect(bars.map(({ attribs }) => attribs.content)).toEqual(
@@ -14,13 +14,13 @@ it('the bars of the browser have the background of the page, by day and by night
   );
 });
 
-it('the icon of the business is its logo on every page', () => {
+it('the logo is the icon of the business on every page', () => {
   const logo = home('header a[href="/"] img').attr('src') ?? '';
   expect(logo).toBe(home('link[rel=icon]').attr('href'));
   expect(isBuilt(logo)).toBe(true);
 });
 
-it('the home page names as many branches as there are', () => {
+it('the home page shows the number of branches', () => {
   const count: number = SITE.branches.length;
   expect(home('#locate li')).toHaveLength(count);
   expect(textOf(home('#locate h2'))).toMatch(
@@ -28,7 +28,7 @@ it('the home page names as many branches as there are', () => {
   );
 });
 
-it('a long e-mail address is parted after its @ on a small phone, not within a word', () => {
+it('a long email address wraps after its @ on a small phone, not within a word', () => {
   const values = builtPage(PATHS.help)('.contact-cards .value').get();
   const [, email = ''] = values.map((value) => home(value).html()?.trim() ?? '');
   expect(email.replace(/<wbr.*?>/, '|')).toBe(SITE.email.replace('@', '@|'));

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { CATEGORIES, PRODUCTS } from '../../../src/content/catalogue.ts';
 import { FAQ } from '../../../src/content/faq.ts';
 import { SITE } from '../../../src/content/site.ts';
-import { picturesOf } from '../../../src/features/catalogue/product/pictures.ts';
 import { categoryPath, PATHS, productPath } from '../../../src/lib/paths.ts';
+import { picturesOf } from '../../../src/shop/catalogue/product/pictures.ts';
 import { SEARCHED_PAGES } from '../../support/public-pages.ts';
 import { builtFile, builtPage, isBuilt, pageFile, textOf } from '../../support/site/built-page.ts';
 
@@ -24,7 +24,7 @@ function listedIn(sitemap: string): string[] {
 }
 
 describe('a search engine', () => {
-  it.each(SEARCHED_PAGES)('reads what %s is about, and a shared link shows a picture', (path) => {
+  it.each(SEARCHED_PAGES)('reads what %s is about, and a shared link has a picture', (path) => {
     const page = builtPage(path);
     expect(page('h1')).toHaveLength(1);
     expect(textOf(page('head title'))).toMatch(new RegExp(`^(?!.*[|]).+ · ${SITE.name}$`));
@@ -88,13 +88,13 @@ describe('a search engine', () => {
     PATHS.legal,
     ...CATEGORIES.map(({ id }) => categoryPath(id)),
     ...PRODUCTS.map(({ id }) => productPath(id)),
-  ])('reads the way to %s', (path) => {
+  ])('reads the breadcrumb of %s', (path) => {
     expect(structuredData(path)).toContainEqual(
       expect.objectContaining({ '@type': 'BreadcrumbList' }),
     );
   });
 
-  it('is given a sitemap of the public pages, and each of them is there', () => {
+  it('gets a sitemap of the public pages, and each of them exists', () => {
     const [sitemap = ''] = listedIn('sitemap-index.xml');
     const paths = listedIn(sitemap);
     expect(paths).toContain(PATHS.shop);
@@ -105,7 +105,7 @@ describe('a search engine', () => {
     expect(paths.filter((path) => !isBuilt(pageFile(path)))).toEqual([]);
   });
 
-  it('is shown the sitemap and kept out of the API, the staff pages and the page of lost visitors', () => {
+  it('finds the sitemap, but not the API, the staff pages or the 404 page', () => {
     const robots = builtFile('robots.txt');
     expect(robots).toContain(`Sitemap: ${SITE.url}/sitemap-index.xml`);
     for (const path of [

@@ -9,22 +9,19 @@ import { builtPage, isBuilt, sectionOf, textOf, textsOf } from '../../support/si
 describe('the partners page', () => {
   const page = builtPage(PATHS.partners);
 
-  it('tells a shopper about each partner', () => {
+  it('describes each partner to a shopper', () => {
     const partners = sectionOf(page, 'Our partners');
     expect(textsOf(page, partners.find('h3'))).toEqual(PARTNERS.map(({ name }) => name));
   });
 
-  it.each(PARTNER_TALLIES)(
-    'tells how many partners and products stand behind $name',
-    (category) => {
-      const tally = textOf(page(`main a[href="${categoryPath(category.id)}"]`));
-      expect(tally).toContain(category.name);
-      expect(tally).toMatch(new RegExp(`${category.productCount} products?`));
-      expect(tally).toMatch(new RegExp(`${category.partnerCount} partners?`));
-    },
-  );
+  it.each(PARTNER_TALLIES)('counts the partners and products of $name', (category) => {
+    const tally = textOf(page(`main a[href="${categoryPath(category.id)}"]`));
+    expect(tally).toContain(category.name);
+    expect(tally).toMatch(new RegExp(`${category.productCount} products?`));
+    expect(tally).toMatch(new RegExp(`${category.partnerCount} partners?`));
+  });
 
-  it('tells a maker the benefits and how to get in touch', () => {
+  it('shows a manufacturer the benefits and how to get in touch', () => {
     expect(sectionOf(page, 'What you get out of it').find('li')).toHaveLength(
       PARTNER_BENEFITS.length,
     );
@@ -37,7 +34,7 @@ describe('the shop', () => {
   const page = builtPage(PATHS.shop);
 
   it.each(PRODUCTS)(
-    'shows of $name picture, discount, rating, reviews, both prices and Add to Cart',
+    'shows the picture, discount, rating, reviews, both prices and Add to Cart of $name',
     (product) => {
       const card = page('article').filter(
         (_, article) => textOf(page(article).find('h2, h3')) === product.name,
@@ -47,8 +44,8 @@ describe('the shop', () => {
       const [off, before] = [`${discount}% off`, formatRupees(originalPrice)];
       expect(text.includes(off)).toBe(discount > 0);
       expect(textOf(card.find('s')).includes(before)).toBe(originalPrice > price);
-      const told = `${rating.toFixed(1)} (${reviews.toLocaleString('en-IN')})`;
-      expect(text).toContain(reviews > 0 ? told : 'No reviews yet');
+      const ratingText = `${rating.toFixed(1)} (${reviews.toLocaleString('en-IN')})`;
+      expect(text).toContain(reviews > 0 ? ratingText : 'No reviews yet');
       expect(text).toContain(formatRupees(price));
       expect(isBuilt(card.find('img').attr('src') ?? 'no picture')).toBe(true);
       expect(text).toContain('Add to Cart');

@@ -17,8 +17,8 @@ const ADDRESS = 'CF-Connecting-IP';
 const NAMES: readonly CookieName[] = ['access', 'refresh', 'user'];
 
 /**
- * One request to the Worker; a body makes it a JSON POST. It comes from an address of its own, as one
- * visitor of many, unless it names another.
+ * Sends one request to the Worker; a body makes it a JSON POST. It comes from its own address, like
+ * one visitor of many, unless the options name another.
  */
 export function call(path: string, options: Options = {}): Promise<Response> {
   return exports.default.fetch(requestOf(path, options));
@@ -41,21 +41,21 @@ export function requestOf(path: string, options: Options = {}): Request {
   });
 }
 
-/** Status and JSON of an answer, to compare in one line. */
+/** Returns the status and JSON of a response, for comparison in one line. */
 export async function answer(response: Promise<Response>): Promise<[number, unknown]> {
   const { status, body } = await whole(response);
   return [status, body];
 }
 
-/** An error answer without its request id. */
+/** Returns an error response without its request id. */
 export async function failure(response: Promise<Response>): Promise<[number, unknown]> {
   const { status, body } = await whole(response);
   const { request_id, ...rest } = body;
-  if (typeof request_id !== 'string') throw new Error('an error answer without a request id');
+  if (typeof request_id !== 'string') throw new Error('an error response without a request id');
   return [status, rest];
 }
 
-/** Set-Cookie lines by what their cookie is for; one of another name has its name. */
+/** Returns the Set-Cookie headers by purpose, or by name if the purpose is unknown. */
 export function cookiesOf(response: Response): Record<string, string> {
   return Object.fromEntries(
     response.headers.getSetCookie().map((line) => {

@@ -3,10 +3,13 @@ import { expect } from 'vitest';
 import { stores, users } from '../../../functions/db/schema';
 import { db } from './people';
 
-/** The two sides of one fact: every head has their store, and every store has its head. */
+/**
+ * Expects both sides of the relation to agree: every head has their store, and every store has its
+ * head.
+ */
 export async function expectHeadsToAgree(): Promise<void> {
-  const kept = await db.select().from(stores).where(isNull(stores.deletedAt));
-  const headed = new Map(kept.flatMap((s) => (s.branchHeadId ? [[s.branchHeadId, s.id]] : [])));
+  const rows = await db.select().from(stores).where(isNull(stores.deletedAt));
+  const headed = new Map(rows.flatMap((s) => (s.branchHeadId ? [[s.branchHeadId, s.id]] : [])));
   for (const user of await db.select().from(users)) {
     const isEligible = user.role === 'branch_head' && user.isActive && user.deletedAt === null;
     if (user.role === 'branch_head') expect(user.storeId).toBe(headed.get(user.id) ?? null);

@@ -1,6 +1,6 @@
 import { call } from './call';
 
-/** Whether the API lets a staff token pass: 401 says it does not know it. */
+/** Returns whether the API accepts a staff token; 401 means that it does not. */
 export async function knows(token: string): Promise<boolean> {
   const body = { action: 'lookup', instagram_id: 'nobody_at_all' };
   const { status } = await call('/api/redemption', { token, body });

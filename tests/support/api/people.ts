@@ -2,9 +2,9 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { connect } from '../../../functions/db';
 import { stores, users } from '../../../functions/db/schema';
-import { hashPassword } from '../../../functions/domain/sessions/password';
-import { createSession } from '../../../functions/domain/sessions/sessions';
-import { signAccess } from '../../../functions/domain/sessions/tokens';
+import { hashPassword } from '../../../functions/domain/people/sessions/password';
+import { createSession } from '../../../functions/domain/people/sessions/sessions';
+import { signAccess } from '../../../functions/domain/people/sessions/tokens';
 import type { SessionUser } from '../../../src/contract/auth';
 import type { Role } from '../../../src/contract/roles';
 import { PASSWORD } from '../passwords';
@@ -16,7 +16,7 @@ export const db = connect(env.DB);
 const passwordHash = await hashPassword(PASSWORD);
 let count = 0;
 
-/** A user of this role; several made by one test have different names. */
+/** Creates a user with this role; several users of one test have different names. */
 export async function someone(
   role: Role,
   extra: Partial<typeof users.$inferInsert> = {},
@@ -58,7 +58,7 @@ export async function someStore(name: string): Promise<number> {
   return row.id;
 }
 
-/** A logged-in user without the cost of a password. */
+/** Creates a logged-in user without hashing a password. */
 export async function loggedIn(role: Role, now = Date.now()) {
   return enter(await someone(role), now);
 }
@@ -74,6 +74,6 @@ async function opened(user: SessionUser, now: number) {
   const row = await db.select().from(users).where(eq(users.id, user.id)).get();
   const account = { userId: user.id, passwordHash: row?.passwordHash ?? '' };
   const created = await createSession(db, account, true, now);
-  if (created === undefined) throw new Error('this user may not log in');
+  if (created === undefined) throw new Error('this user cannot log in');
   return created;
 }

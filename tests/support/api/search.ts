@@ -4,7 +4,10 @@ import type { Admin, StoreRow, UserRow } from './staff';
 
 type List = 'users' | 'stores';
 
-/** Searches in a list as the screen of this admin does: what is found, and whether one row is. */
+/**
+ * Searches a list as this admin's screen does; returns the matches, and whether a row is among
+ * them.
+ */
 export function searchAs(admin: Admin) {
   async function search(list: List, text: string): Promise<{ ids: number[]; total: number }> {
     const path = `/api/${list}?size=100&search=${encodeURIComponent(searchable(text))}`;
@@ -13,7 +16,7 @@ export function searchAs(admin: Admin) {
       content?: StoreRow[];
       totalElements: number;
     }>('GET', path);
-    if (status !== 200) throw new Error(`${JSON.stringify(text)} was answered ${status}`);
+    if (status !== 200) throw new Error(`${JSON.stringify(text)} returned ${status}`);
     const rows = body.userData ?? body.content ?? [];
     expect(rows).toHaveLength(Math.min(100, body.totalElements));
     return { ids: rows.map(({ id }) => id), total: body.totalElements };

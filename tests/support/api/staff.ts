@@ -13,7 +13,7 @@ const STORES = '/api/stores';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** A system admin, what they ask the API, and what it answers. */
+/** Creates a system admin with a function that calls the API. */
 export async function someAdmin() {
   const { token, user } = await loggedIn('system_admin');
   const ask = async <T = Record<string, unknown>>(
@@ -47,7 +47,7 @@ export async function someAdmin() {
 
 export type Admin = Awaited<ReturnType<typeof someAdmin>>;
 
-/** The user form, as the screen sends it. */
+/** Returns the user form as the screen submits it. */
 export function userForm(change: object = {}) {
   return {
     first_name: 'Meera',
@@ -68,7 +68,7 @@ export function storeForm(change: object = {}) {
   };
 }
 
-/** A store with its head, made through the API. */
+/** Creates a store with a branch head through the API. */
 export async function headedStore({ ask }: Admin, name = 'Aundh') {
   const head = await someone('branch_head');
   const { body: store } = await ask<StoreRow>(
@@ -78,23 +78,23 @@ export async function headedStore({ ask }: Admin, name = 'Aundh') {
   );
   const path = `/api/stores/${store.id}/assign-branch-head`;
   const assigned = await ask<StoreRow>('POST', path, { user_id: head.id });
-  if (assigned.status !== 200) throw new Error(`no head was assigned: ${assigned.status}`);
+  if (assigned.status !== 200) throw new Error(`could not assign a head: ${assigned.status}`);
   return { head, store: assigned.body };
 }
 
 export async function userInDb(id: number) {
   const row = await db.select().from(users).where(eq(users.id, id)).get();
-  if (row === undefined) throw new Error(`there is no user ${id}`);
+  if (row === undefined) throw new Error(`user ${id} does not exist`);
   return row;
 }
 
 export async function storeInDb(id: number) {
   const row = await db.select().from(stores).where(eq(stores.id, id)).get();
-  if (row === undefined) throw new Error(`there is no store ${id}`);
+  if (row === undefined) throw new Error(`store ${id} does not exist`);
   return row;
 }
 
-/** Everything the staff calls may change. */
+/** Returns everything that staff calls may change. */
 export async function everything() {
   const tables = await db.batch([
     db.select().from(users),

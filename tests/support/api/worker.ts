@@ -7,23 +7,25 @@ import { NEW_PASSWORD, PASSWORD } from '../passwords';
 import { SCRIPT_KEY } from '../script/faults';
 import { requireDescribed } from './answers/described';
 
-/** Stands in for Astro: a raw Response, as Astro gives, that names the user it was handed. */
+/**
+ * A fake for Astro: returns a raw Response, as Astro does, with the name of the user it received.
+ */
 const page: MiddlewareHandler<AppEnv> = async (c) =>
   new Response(`page for ${c.get('session')?.user.username ?? 'nobody'}`, {
     headers: { 'Content-Security-Policy': "script-src 'self'" },
   });
 
 const app = createApp([page]);
-const answer = app.fetch;
+const handle = app.fetch;
 
-/** Every answer of every test is looked through: it holds no secret, and only what is described. */
+/** Checks every response of every test: it must contain no secret, and match its description. */
 app.fetch = async (request, env, context) => {
-  const given = await answer(request, env, context);
-  // A file of many parts may break off on purpose; it is read where it is asked for.
-  if (given.headers.get('Content-Type')?.startsWith('text/csv')) return given;
-  const text = given.body === null ? '' : await given.text();
-  requireDescribed(request, given.status, text);
-  if (given.body === null) return given;
+  const original = await handle(request, env, context);
+  // A streamed file may break off on purpose, so the test that requests it reads it.
+  if (original.headers.get('Content-Type')?.startsWith('text/csv')) return original;
+  const text = original.body === null ? '' : await original.text();
+  requireDescribed(request, original.status, text);
+  if (original.body === null) return original;
   const seeded = {
     'the password': PASSWORD,
     'the new password': NEW_PASSWORD,
@@ -31,8 +33,8 @@ app.fetch = async (request, env, context) => {
     'the key of the script': SCRIPT_KEY,
   };
   const [secret] = secretsInAnswer(text, seeded, new URL(request.url).pathname);
-  if (secret !== undefined) throw new Error(`An answer holds ${secret}`);
-  return new Response(text, given);
+  if (secret !== undefined) throw new Error(`A response contains ${secret}`);
+  return new Response(text, original);
 };
 
 export default app;

@@ -7,7 +7,7 @@ interface Catalogue {
   products: object[];
 }
 
-/** What an owner adds who has never seen the sample. */
+/** What an owner adds without ever having seen the sample. */
 export const WATCHES = {
   id: 'test-watches',
   name: 'Watches',
@@ -34,7 +34,7 @@ export const WATCH = {
   country: 'India',
   hsn: '910212',
 };
-/** Dear, from abroad, at its full price, new and not there. */
+/** An expensive import: full price, new and out of stock. */
 export const DEAR_WATCH = {
   ...WATCH,
   id: 'test-watch-gold',
@@ -59,7 +59,7 @@ export const STRAP = {
   hsn: '9113',
 };
 
-/** Changes the catalogue of a copy of the project. */
+/** Edits the catalogue of a project copy. */
 export function editCatalogue(project: string, change: (catalogue: Catalogue) => void): void {
   const file = join(project, 'src/content/catalogue.json');
   const catalogue: Catalogue = JSON.parse(readFileSync(file, 'utf8'));
@@ -67,7 +67,7 @@ export function editCatalogue(project: string, change: (catalogue: Catalogue) =>
   writeFileSync(file, JSON.stringify(catalogue));
 }
 
-/** Puts a photo into a copy of the project: noise, as heavy as a real one. */
+/** Adds a photo to a project copy: noise, as large as a real photo. */
 export async function addPhoto(project: string, name: string): Promise<void> {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   const picture = sharp({
@@ -77,7 +77,7 @@ export async function addPhoto(project: string, name: string): Promise<void> {
   await picture.blur(20).jpeg({ quality: 90 }).toFile(file);
 }
 
-/** Replaces the whole catalogue of a copy of the project by three products of two categories. */
+/** Replaces the whole catalogue of a project copy with three products in two categories. */
 export async function replaceCatalogue(project: string): Promise<void> {
   const categories = [WATCHES, STRAPS];
   const products = [WATCH, DEAR_WATCH, STRAP];

@@ -11,7 +11,7 @@ import { secretsInAnswer } from '../../../scripts/tests/secrets.ts';
 const TEXT = /^(application\/json|text\/(csv|html|plain))/;
 const SEEDED = e2eSecrets();
 
-/** Looks through every text that a browser is answered for what must not stand in it. */
+/** Searches every text response that a browser receives for secrets. */
 export class Answers {
   readonly #reading: Promise<string[]>[] = [];
   readonly #origin: string;
@@ -25,17 +25,17 @@ export class Answers {
     this.watchRequests(context.request);
   }
 
-  /** What a test asks for without a page. */
+  /** Requests that a test makes without a page. */
   watchRequests(request: APIRequestContext): void {
     const send = request.fetch.bind(request);
-    request.fetch = async (...asked) => {
-      const response = await send(...asked);
+    request.fetch = async (...params) => {
+      const response = await send(...params);
       this.#reading.push(this.#secretsOf(response));
       return response;
     };
   }
 
-  /** The contexts that a test opens beside its own. */
+  /** The contexts that a test opens besides its own. */
   watchOpened(browser: Browser): () => void {
     const open = browser.newContext;
     browser.newContext = async (options) => {
@@ -48,10 +48,13 @@ export class Answers {
     };
   }
 
-  /** Once all that was answered has been read; a page that is gone keeps its last answer to itself. */
+  /**
+   * Throws on secrets once every response has been read; the last response of a closed page is
+   * lost.
+   */
   async refuse(): Promise<void> {
     const found = (await Promise.all(this.#reading)).flat();
-    if (found.length > 0) throw new Error(`Secrets in answers:\n${found.join('\n')}`);
+    if (found.length > 0) throw new Error(`Secrets in responses:\n${found.join('\n')}`);
   }
 
   async #secretsOf(response: Response | APIResponse): Promise<string[]> {
@@ -60,15 +63,18 @@ export class Answers {
     if (origin !== this.#origin || !TEXT.test(type)) return [];
     const text = await response.text().catch(() => '');
     const found = secretsInAnswer(withoutValues(text, searchParams), SEEDED, pathname);
-    return found.map((name) => `${pathname} holds ${name}`);
+    return found.map((name) => `${pathname} contains ${name}`);
   }
 }
 
 const MOBILE_LENGTH = 10;
 
-/** A page may repeat a number that its own address was asked with; shorter values would tear other numbers apart. */
-function withoutValues(text: string, asked: URLSearchParams): string {
-  return [...asked.values()]
+/**
+ * A page may repeat a number from its own URL; removing shorter values would break up other
+ * numbers.
+ */
+function withoutValues(text: string, params: URLSearchParams): string {
+  return [...params.values()]
     .filter((value) => value.length >= MOBILE_LENGTH)
     .reduce((rest, value) => rest.replaceAll(value, ''), text);
 }

@@ -10,7 +10,7 @@ const QUIET = [
 
 const AS_ROOT = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
-/** Makes a Y4M file the only camera, already permitted. */
+/** Makes a Y4M file the only camera, with permission granted. */
 export function cameraArgs(y4mFile: string): string[] {
   return [
     '--use-fake-ui-for-media-stream',
@@ -24,12 +24,12 @@ function launch(executablePath: string | undefined, more: readonly string[] = []
   return executablePath === undefined ? { args } : { args, executablePath };
 }
 
-/** The whole browser, with camera and back-forward cache. */
+/** Options of the full browser, with camera and back-forward cache. */
 export function launchOptions(more: readonly string[] = []): LaunchOptions {
   return launch(presentBrowser(), more);
 }
 
-/** What most tests need, on a lighter browser where there is one. */
+/** Options for most tests, with a lighter browser if there is one. */
 export function lightLaunchOptions(): LaunchOptions {
   return launch(presentLightBrowser());
 }

@@ -7,12 +7,12 @@ import { test as base } from './test.ts';
 import { writeFilm } from './y4m.ts';
 
 export interface Camera {
-  /** Puts a picture before the camera. One that is open goes on showing what it did. */
+  /** Shows a picture to the camera. A camera that is already open keeps showing the old one. */
   show: (picture: PNG) => void;
   showQr: (text: string, scale?: number) => Promise<void>;
 }
 
-/** Tests whose browser has one camera, which the test chooses the picture for; nothing at first. */
+/** Tests whose browser has one camera that shows the test's picture; blank at first. */
 export const test = base.extend<{ camera: Camera }, { film: string }>({
   film: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first parameter as the list of fixtures

@@ -2,18 +2,18 @@ import type { Locator, Page } from '@playwright/test';
 
 const USUAL_PX = 16;
 
-/** Sets the browser to twice its size of letters. */
+/** Doubles the browser's text size. */
 export async function enlargeText(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: 2 * USUAL_PX } });
 }
 
-/** What the page would need; more than the screen means that it scrolls sideways. */
+/** Returns the width that the page needs; more than the screen means horizontal scrolling. */
 export function pageWidth(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth);
 }
 
-/** Words and controls within a box that stand past its sides. */
+/** Returns text and controls within a box that overflow its sides. */
 export function stickingOut(box: Locator): Promise<string[]> {
   return box.evaluate((element) => {
     const { left, right } = element.getBoundingClientRect();
@@ -37,7 +37,7 @@ export function stickingOut(box: Locator): Promise<string[]> {
   });
 }
 
-/** Stops of the Tab key, one after the other, that lie behind a bar which stays on the screen. */
+/** Tabs through the page and returns the focused elements that are hidden behind a fixed bar. */
 export async function coveredStops(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string[]> {
   const found: string[] = [];
   for (let stops = 0; stops < 100; stops += 1) {
@@ -55,10 +55,10 @@ export async function coveredStops(page: Page, key: 'Tab' | 'Shift+Tab'): Promis
     if (!stop) return found;
     if (!stop.isSeen) found.push(stop.words);
   }
-  throw new Error('The Tab key found no end');
+  throw new Error('The Tab key never reached the end');
 }
 
-/** Words that were cut in two at the end of a line, as they stand on the page. */
+/** Returns words that are broken at the end of a line. */
 export function cutWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
@@ -78,7 +78,7 @@ export function cutWords(page: Page): Promise<string[]> {
   });
 }
 
-/** Parts of the header that lie on one another, or whose words stand outside them. */
+/** Returns parts of the header that overlap, or whose text overflows. */
 export function crowdedParts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const parts = [...document.querySelectorAll<HTMLElement>('.site-header > .container > *')];
@@ -93,7 +93,10 @@ export function crowdedParts(page: Page): Promise<string[]> {
   });
 }
 
-/** Controls of their own that a thumb can miss: less than 44 px high. Links within a text are not meant. */
+/**
+ * Returns standalone controls smaller than a touch target: less than 44 px high. Links within text
+ * are exempt.
+ */
 export function lowControls(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const controls = document.querySelectorAll<HTMLElement>('a, button, input, select, summary');

@@ -5,7 +5,7 @@ interface Shift extends PerformanceEntry {
   hadRecentInput: boolean;
 }
 
-/** The cumulative layout shift of the page so far; 0 when nothing has moved that nobody touched. */
+/** Returns the cumulative layout shift of the page so far; 0 when nothing moved without input. */
 export function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>

@@ -5,25 +5,30 @@ import { API_PATHS, PATHS } from '../../../src/lib/paths.ts';
 type Username = (typeof ACCOUNTS)[number]['username'];
 type Cookies = Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>;
 
-/** Well below the life of an access token, and before twenty newer logins of the account end it. */
+/**
+ * Well below the lifetime of an access token, and short enough that twenty newer logins of the
+ * account do not end it.
+ */
 const SHARED_FOR_MS = 90_000;
 
-/** Sessions of this worker, which its tests share one after the other. */
+/** The sessions of this worker, shared by its consecutive tests. */
 const sessions = new Map<Username, { cookies: Cookies; openedAt: number }>();
 
-/** Opens a session of its own by a call, and answers what the server said. */
+/** Opens a new session through the API and returns the response. */
 export function logIn(page: Page, username: string, password = LOCAL_PASSWORD) {
   return page.request.post(API_PATHS.login, { data: { username, password } });
 }
 
-/** Gives the page a session of a sample account; a test that ends its session wants `logIn`. */
+/**
+ * Gives the page a shared session of a sample account; a test that ends its session uses `logIn`.
+ */
 export async function loginAs(page: Page, username: Username): Promise<void> {
   const shared = sessions.get(username);
   if (shared && Date.now() - shared.openedAt < SHARED_FOR_MS) {
     await page.context().addCookies(shared.cookies);
     return;
   }
-  // A login ends the session that it comes from, and that one may be shared.
+  // A login ends the session it was sent from, which may be shared.
   await page.context().clearCookies();
   expect((await logIn(page, username)).status()).toBe(200);
   sessions.set(username, { cookies: await page.context().cookies(), openedAt: Date.now() });
@@ -31,7 +36,10 @@ export async function loginAs(page: Page, username: Username): Promise<void> {
 
 const tokens = new Map<Username, { access: string; openedAt: number }>();
 
-/** The header of a call beside the page by a sample account, all in one session of this worker. */
+/**
+ * Returns the Authorization header of a sample account for requests outside the page; all share one
+ * session of this worker.
+ */
 export async function asUser(
   request: APIRequestContext,
   username: Username,
@@ -49,7 +57,7 @@ async function freshToken(request: APIRequestContext, username: Username): Promi
   return access;
 }
 
-/** Logs a sample account in through the login screen, as a person does. */
+/** Logs a sample account in through the login screen. */
 export async function loginOnScreen(page: Page, username: Username): Promise<void> {
   await page.goto(PATHS.login);
   const button = page.getByRole('button', { name: 'Login', exact: true });

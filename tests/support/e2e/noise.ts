@@ -8,10 +8,12 @@ declare global {
 
 const NOISY_CONSOLE = ['error', 'warning'];
 const PLAYWRIGHT = 'Service Worker registration blocked by Playwright';
-/** Chromium's own word where a page was drawn before its transition could begin; it is left out then. */
+/**
+ * Chromium's message when a page was painted before its transition could start, so it is skipped.
+ */
 const LATE_TRANSITION = 'Transition was aborted because of invalid state. Page already revealed';
 
-/** Hears what a person would not see but should not happen. */
+/** Collects errors that a person would not see but that should not happen. */
 export class Noise {
   readonly #heard: string[] = [];
   readonly #origin: string;
@@ -43,7 +45,7 @@ export class Noise {
     });
   }
 
-  /** One round trip to each page, so that nothing said before it is missed. */
+  /** Makes one round trip to each page, so that every earlier message has arrived. */
   async settle(context: BrowserContext): Promise<void> {
     await Promise.allSettled(context.pages().map((page) => page.evaluate(() => document.title)));
   }

@@ -11,16 +11,16 @@ function blankScreen(): PNG {
   return screen;
 }
 
-/** As large as what a camera sees, and nothing on it. */
+/** A blank picture as large as a camera frame. */
 export const EMPTY_PICTURE = blankScreen();
 
-/** A QR with its white margin; twice `scale` pixels a module. */
+/** Returns a QR code with its quiet zone; a module is twice `scale` pixels wide. */
 export async function qrPicture(text: string, scale = 12): Promise<PNG> {
   const options = { eclevel: 'M', padding: QUIET_ZONE, backgroundcolor: 'FFFFFF' };
   return PNG.sync.read(await toBuffer({ bcid: 'qrcode', text, scale, ...options }));
 }
 
-/** A picture in the middle of what a camera sees. */
+/** Places a picture in the middle of a camera frame. */
 function onScreen(picture: PNG): PNG {
   const screen = blankScreen();
   const left = Math.floor((SCREEN.width - picture.width) / 2);
@@ -33,13 +33,13 @@ export async function qrOnScreen(text: string, scale = 6): Promise<PNG> {
   return onScreen(await qrPicture(text, scale));
 }
 
-/** The barcode on a box: an EAN-13 with its check digit. */
+/** Returns the barcode on a box: an EAN-13 with its check digit. */
 export async function ean13OnScreen(text: string): Promise<PNG> {
   const options = { height: 20, padding: QUIET_ZONE, backgroundcolor: 'FFFFFF' };
   return onScreen(PNG.sync.read(await toBuffer({ bcid: 'ean13', text, scale: 4, ...options })));
 }
 
-/** The picture as a PNG file, for an upload. */
+/** Returns the picture as a PNG file for an upload. */
 export function photoOf(picture: PNG) {
   return { name: 'photo.png', mimeType: 'image/png', buffer: PNG.sync.write(picture) };
 }

@@ -4,13 +4,13 @@ import { Answers } from './answers.ts';
 import { Noise } from './noise.ts';
 
 interface Fixtures {
-  /** Console errors, failed requests and the like which a test brings about on purpose. */
+  /** Console errors, failed requests and other noise that a test causes on purpose. */
   allowedNoise: RegExp[];
   noise: Noise;
   answers: Answers;
 }
 
-/** Playwright's test, which fails on any noise that was not allowed. */
+/** Playwright's test, but it fails on any noise that was not allowed. */
 export const test = base.extend<Fixtures>({
   allowedNoise: [[], { option: true }],
   noise: async ({ allowedNoise }, use) => {
@@ -18,7 +18,7 @@ export const test = base.extend<Fixtures>({
     await use(noise);
     noise.refuse(allowedNoise);
   },
-  // Each test is a visitor of its own, so that together they do not meet the limits of one address.
+  // Each test is a separate visitor, so that together they stay below the limits of one address.
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use, { testId }) => {
     await use({ ...extraHTTPHeaders, 'CF-Connecting-IP': testId });
   },

@@ -1,10 +1,10 @@
-/** What an answer must not hold: places in code, names of errors, words of the database. */
-const INSIDE =
+/** What no response may contain: code locations, error names, database terms. */
+const INTERNALS =
   /\bat \S+ ?\(?\S+:\d+:\d+|(Type|Range|Reference|Syntax)Error|SQLITE|D1_ERROR|drizzle|node_modules|functions\/|scrypt\$/;
 
-/** What is wrong with the answer to a fuzzed request; undefined when nothing is. */
+/** Returns the fault of the response to a fuzzed request; undefined when there is none. */
 export function faultOf(status: number, text: string): string | undefined {
-  if (status >= 500) return `answered ${status}`;
-  const told = INSIDE.exec(text);
-  return told ? `tells “${told[0]}”` : undefined;
+  if (status >= 500) return `status ${status}`;
+  const leak = INTERNALS.exec(text);
+  return leak ? `leaks “${leak[0]}”` : undefined;
 }

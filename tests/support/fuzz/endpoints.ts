@@ -1,10 +1,10 @@
-/** One call of the API, with a body that is taken and the names of its query. */
+/** One endpoint of the API, with a valid body and the names of its query parameters. */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   body?: object;
   query?: readonly string[];
-  /** A good token would end the session that the fuzzing goes on with. */
+  /** A valid token would end the session that the fuzzing uses. */
   endsSession?: boolean;
 }
 
@@ -20,6 +20,7 @@ const STORE = { store_name: 'Kothrud', address: 'Paud Road', code: 'FZ-1', is_ac
 const PASSWORD = 'Tarang-Monsoon-24';
 const ORDER = {
   order_id: 'ORD1780077760500GQTOA',
+  secret: 'ZGh1bi1idWRzLTItc2VjcmV0LWZvci10ZXN0cw',
   checkout: 'drawer',
   lines: [{ product_id: 'dhun-buds-2', quantity: 1 }],
   amount: 1799,
@@ -106,19 +107,33 @@ export const ENDPOINTS: readonly Endpoint[] = [
   {
     method: 'GET',
     path: '/api/orders',
-    query: [...LIST, 'mine', 'state', 'payment', 'branch', 'fulfilment', 'from', 'to'],
+    query: [...LIST, 'mine', 'state', 'payment', 'branch', 'day', 'network'],
   },
   { method: 'GET', path: '/api/orders/options' },
+  { method: 'GET', path: '/api/orders/networks' },
+  {
+    method: 'POST',
+    path: '/api/orders/networks/release',
+    body: { network: 'bmV0d29yay1vZi1vbmUtaG9tZS1vci1jb21wYW55LTE' },
+  },
   {
     method: 'POST',
     path: '/api/orders/track',
     body: { order_id: ORDER.order_id, mobile: '9812345678' },
   },
+  { method: 'GET', path: '/api/orders/without-code', query: ['page', 'size'] },
   { method: 'GET', path: '/api/orders/:id' },
   {
     method: 'POST',
     path: '/api/orders/:id/steps',
-    body: { step: 'hand-over', version: 1, code: '123456', reason: 'Broken', method: 'cash' },
+    body: {
+      step: 'hand-over',
+      version: 1,
+      code: '123456',
+      without_code: { checked: 'photo-id', reason: 'New phone' },
+      reason: 'Broken',
+      method: 'cash',
+    },
   },
   {
     method: 'POST',

@@ -4,17 +4,19 @@ import { ENDPOINTS, type Endpoint } from './endpoints.ts';
 
 export type Caller = 'admin' | 'advisor' | 'nobody';
 
-/** A request as it is sent; `caller` is whose token comes with it. */
+/** A request to send; `caller` selects whose token it carries. */
 export interface FuzzedRequest {
   method: string;
-  /** With its query. */
+  /** Includes the query. */
   path: string;
   headers: Record<string, string>;
   body: string | undefined;
   caller: Caller;
 }
 
-/** Texts that broke something somewhere: SQL, LIKE, FTS5, markup, formulas, prototypes, Unicode. */
+/**
+ * Texts that are known to break software: SQL, LIKE, FTS5, markup, formulas, prototypes, Unicode.
+ */
 const NASTY = [
   '',
   ' ',
@@ -52,7 +54,7 @@ const junk: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** A value with some of its parts replaced, dropped or added to. */
+/** Returns a value with some of its parts replaced, removed or added. */
 function broken(value: unknown): fc.Arbitrary<unknown> {
   if (typeof value !== 'object' || value === null) {
     return fc.oneof({ weight: 9, arbitrary: fc.constant(value) }, { weight: 1, arbitrary: junk });
@@ -111,7 +113,7 @@ function pathOf({ path }: Endpoint): fc.Arbitrary<string> {
   return path.includes(':id') ? id.map((part) => path.replace(':id', part)) : fc.constant(path);
 }
 
-/** What a header may hold on its way: one byte a character, no line break. */
+/** The characters that a header can carry: one byte per character, no line break. */
 const headerText = fc.oneof(
   fc.constantFrom('', ' ', '"', ';;;', 'x'.repeat(3000), 'Bearer', 'null', 'a=b; a=c'),
   fc.string({ maxLength: 80 }).map((each) => each.replaceAll(/[^\x20-\x7e]/g, '').trim()),
@@ -173,5 +175,8 @@ function requestTo(endpoint: Endpoint): fc.Arbitrary<FuzzedRequest> {
     .map((request) => (request.method === 'GET' ? { ...request, body: undefined } : request));
 }
 
-/** A request to any call of the API that may be wrong in its address, query, headers, cookies and body. */
+/**
+ * A request to any endpoint of the API that may be invalid in its path, query, headers, cookies and
+ * body.
+ */
 export const fuzzedRequest: fc.Arbitrary<FuzzedRequest> = fc.oneof(...ENDPOINTS.map(requestTo));

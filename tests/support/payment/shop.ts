@@ -1,12 +1,21 @@
 import { ApiError } from '../../../src/api/error';
 import type { OrderReply } from '../../../src/contract/orders/order';
 import type { PlaceOrderBody } from '../../../src/contract/orders/place';
-import { createSimulatedGateway, systemClock } from '../../../src/features/payment/flow/gateway';
-import type { PaymentServices } from '../../../src/features/payment/flow/services';
-import type { PlacedOrder } from '../../../src/features/payment/flow/status';
+import { createSimulatedGateway, systemClock } from '../../../src/shop/checkout/flow/gateway';
+import type { PaymentServices } from '../../../src/shop/checkout/flow/services';
+import type { PlacedOrder } from '../../../src/shop/checkout/flow/status';
+
+const PIECES_WITHOUT_CALL = 2;
 
 /** A call that the server got, and whose answer it did not bring back. */
 const LOST = new ApiError({ kind: 'offline', status: 0, message: 'No connection.' });
+
+const REUSED = new ApiError({
+  kind: 'refused',
+  status: 422,
+  message: 'Used',
+  code: 'order-id-reused',
+});
 
 interface Settings {
   /** What the bank says. */
@@ -20,9 +29,10 @@ interface Settings {
 
 function answerTo(body: PlaceOrderBody): OrderReply {
   const isCounter = body.payment === 'counter';
+  const pieces = body.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return {
     order_id: body.order_id,
-    state: isCounter ? 'confirmed' : 'placed',
+    state: isCounter && pieces <= PIECES_WITHOUT_CALL ? 'confirmed' : 'placed',
     version: 1,
     created_at: Date.now(),
     expires_at: null,
@@ -48,7 +58,8 @@ function answerTo(body: PlaceOrderBody): OrderReply {
 /** A shop of this contract in memory: what it wrote, what the device remembers, and how to reach it. */
 export function openShop({ bankSays = 'yes', lost = {}, refusal, services = {} }: Settings = {}) {
   const orders = new Map<string, OrderReply>();
-  const device = new Set<string>();
+  const secrets = new Map<string, string>();
+  const device = new Map<string, string | null>();
   const shown: PlacedOrder[] = [];
   const sent: PlaceOrderBody[] = [];
   const left = { place: lost.place ?? 0, report: lost.report ?? 0 };
@@ -71,6 +82,8 @@ export function openShop({ bankSays = 'yes', lost = {}, refusal, services = {} }
       sent.push(body);
       if (refusal && left.place === 0) throw refusal;
       const order = orders.get(body.order_id) ?? answerTo(body);
+      if ((secrets.get(body.order_id) ?? body.secret) !== body.secret) throw REUSED;
+      secrets.set(body.order_id, body.secret);
       orders.set(body.order_id, order);
       const { provider } = order.payment;
       return deliver('place', { order, key: `key of ${body.order_id}`, payment: { provider } });
@@ -93,7 +106,7 @@ export function openShop({ bankSays = 'yes', lost = {}, refusal, services = {} }
     },
     bank: createSimulatedGateway(systemClock, () => (bankSays === 'yes' ? 0.5 : 0.9)),
     clock: systemClock,
-    remember: ({ id }) => void device.add(id),
+    remember: ({ id, secret }) => void device.set(id, secret),
     forget: ({ id }) => void device.delete(id),
     show: (order) => void shown.push(order),
     ...services,

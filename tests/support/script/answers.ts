@@ -3,7 +3,7 @@ import { type Fault, SCRIPT_KEY } from './faults.ts';
 const HUGE = 70 * 1024;
 const HTML = '<h1>TypeError: line 12</h1>';
 
-/** How the stand-in answers a call: through its other host, at once, or not at all. */
+/** How the fake script answers a call: through its other host, directly, or not at all. */
 export type Answer =
   | { kind: 'elsewhere'; json: string; isSlow?: true }
   | { kind: 'here'; status: number; type: string; body: string }
@@ -11,7 +11,7 @@ export type Answer =
   | { kind: 'in-parts'; parts: [string, string] }
   | { kind: 'dropped' };
 
-/** Faults by which nothing is carried out. */
+/** Faults after which nothing was carried out. */
 export const UNDONE: Partial<Record<Fault, Answer>> = {
   refuses: { kind: 'elsewhere', json: JSON.stringify({ error: 'Not today' }) },
   'echoes-key': {
@@ -21,34 +21,34 @@ export const UNDONE: Partial<Record<Fault, Answer>> = {
   'drops-before': { kind: 'dropped' },
 };
 
-/** The answer to a call that was carried out with this result. */
+/** Returns the response to a call that was carried out with this result. */
 export function answerTo(fault: Fault, result: object): Answer {
   const json = JSON.stringify(result);
-  const elsewhere = (text: string): Answer => ({ kind: 'elsewhere', json: text });
-  const here = (status: number, type: string, body: string): Answer => {
+  const viaOtherHost = (text: string): Answer => ({ kind: 'elsewhere', json: text });
+  const direct = (status: number, type: string, body: string): Answer => {
     return { kind: 'here', status, type, body };
   };
   switch (fault) {
     case 'status-500':
-      return here(500, 'text/html', HTML);
+      return direct(500, 'text/html', HTML);
     case 'status-429':
-      return here(429, 'application/json', json);
+      return direct(429, 'application/json', json);
     case 'html':
-      return here(200, 'text/html', HTML);
+      return direct(200, 'text/html', HTML);
     case 'html-as-json':
-      return here(200, 'application/json', HTML);
+      return direct(200, 'application/json', HTML);
     case 'garbled':
-      return elsewhere(json.slice(0, -4));
+      return viaOtherHost(json.slice(0, -4));
     case 'twice':
-      return elsewhere(json + json);
+      return viaOtherHost(json + json);
     case 'wrong-shape':
-      return elsewhere(JSON.stringify({ result: 'ok' }));
+      return viaOtherHost(JSON.stringify({ result: 'ok' }));
     case 'array':
-      return elsewhere(`[${json}]`);
+      return viaOtherHost(`[${json}]`);
     case 'both':
-      return elsewhere(JSON.stringify({ ...result, error: 'Half done' }));
+      return viaOtherHost(JSON.stringify({ ...result, error: 'Half done' }));
     case 'huge':
-      return elsewhere(JSON.stringify({ ...result, padding: 'x'.repeat(HUGE) }));
+      return viaOtherHost(JSON.stringify({ ...result, padding: 'x'.repeat(HUGE) }));
     case 'slow':
       return { kind: 'elsewhere', json, isSlow: true };
     case 'slow-body':
@@ -66,6 +66,6 @@ export function answerTo(fault: Fault, result: object): Answer {
     case 'moved-nowhere':
       return { kind: 'moved', status: 302, to: 'nowhere', json };
     default:
-      return elsewhere(json);
+      return viaOtherHost(json);
   }
 }

@@ -1,4 +1,4 @@
-/** What the stand-in script can do instead of a proper answer. */
+/** What the fake script can do instead of a proper response. */
 export const FAULTS = [
   'refuses',
   'echoes-key',
@@ -29,19 +29,19 @@ export type Action = 'lookup' | 'redeem';
 
 export const SCRIPT_KEY = 'script-key/for+tests=0123456789';
 
-/** Codes of this name are answered slowly, so that racers meet. */
+/** Codes with this name are answered slowly, so that racers overlap. */
 export const RACE = 'race';
-/** Lookups of codes of this name tell the reference number, which the spec does not ask for. */
+/** Lookups of codes with this name return the reference number, which the spec does not require. */
 export const TELLS = 'tells';
 
-/** An Instagram ID that tells the stand-in which kind of call goes wrong, and how. */
+/** Returns an Instagram ID that selects the kind of call that fails, and how. */
 export function faultyId(action: Action, fault: Fault, tail = 'plain'): string {
   return `${action}.${fault}.${tail}`;
 }
 
 export function faultOf(instagramId: string, action: Action): Fault {
-  const [named, fault] = instagramId.split('.');
-  if (named !== action) return 'none';
+  const [selected, fault] = instagramId.split('.');
+  if (selected !== action) return 'none';
   return FAULTS.find((name) => name === fault) ?? 'none';
 }
 
@@ -49,7 +49,7 @@ export function enrollmentOf(instagramId: string): string {
   return `ENR-${instagramId}`;
 }
 
-/** What the stand-in remembers of one code. */
+/** What the fake script remembers of one code. */
 export interface Traffic {
   lookups: number;
   redeems: number;

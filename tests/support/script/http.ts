@@ -8,8 +8,8 @@ export async function bodyOf(request: IncomingMessage): Promise<string> {
 }
 
 /**
- * The address of a server on a free port of this machine. It never closes an idle connection:
- * a call that meets the closing one would be dropped, which is a fault that no test asked for.
+ * Listens on a free port of this machine and returns the address. It never closes idle connections:
+ * a call sent during the close would be dropped, a fault that no test wants.
  */
 export function listening(server: Server): Promise<string> {
   server.keepAliveTimeout = 0;

@@ -1,7 +1,7 @@
 import { httpErrorText, REDEMPTION_TEXTS, unconfirmedText } from '../../../src/contract/redemption';
 import { FAULTS, type FaultName } from './faults';
 
-/** What the Worker makes of a fault: its status, and the words for the person at the screen. */
+/** The Worker's response to a fault: its status and the message on the screen. */
 export type Outcome = readonly [status: 200 | 502 | 504, text: string];
 
 const VERIFY = REDEMPTION_TEXTS.verifyFailed;
@@ -32,7 +32,7 @@ export const LOOKUP_OUTCOMES: Readonly<Record<FaultName, Outcome>> = {
   'moved-nowhere': [502, httpErrorText(302)],
 };
 
-/** All but the refusals leave the outcome open. */
+/** All except the refusals leave the outcome unknown. */
 export const REDEEM_OUTCOMES: Readonly<Record<FaultName, Outcome>> = {
   refuses: [200, 'Not today'],
   'echoes-key': [200, 'The key ••• is not welcome'],
@@ -61,7 +61,7 @@ export function isClean([status]: Outcome): boolean {
   return status === 200;
 }
 
-/** The faults with their outcomes, those that end in a clean answer or the others. */
+/** Returns the faults with their outcomes, either those with a clean response or the others. */
 export function faultsOf(
   outcomes: Readonly<Record<FaultName, Outcome>>,
   clean: boolean,

@@ -1,4 +1,4 @@
-/** What the setup in Node tells the tests in workerd. */
+/** What the setup in Node provides to the tests in workerd. */
 export interface ScriptPlace {
   url: string;
   answerHost: string;

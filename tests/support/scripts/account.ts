@@ -8,7 +8,7 @@ const LOG = 'commands.log';
 const PACKAGES = join(ROOT, 'node_modules');
 const WRANGLER = createRequire(import.meta.url).resolve('wrangler');
 
-/** What each command of wrangler says to the owner of an account that has all that a shop needs. */
+/** wrangler's output for each command in an account that has everything a shop needs. */
 const ANSWERS = {
   whoami: { loggedIn: true },
   'secret list': [{ name: 'AUTH_SECRET' }],
@@ -34,14 +34,10 @@ console.log(JSON.stringify(answer));
 }
 
 /**
- * Puts an account in the place of Cloudflare's for a copy of the project: wrangler answers as it would, puts
- * the shop up at this address, and fails at these commands.
+ * Replaces Cloudflare for a project copy: a fake wrangler responds, deploys the shop to this
+ * address, and fails on these commands.
  */
-export function standInAccount(
-  project: string,
-  url: string,
-  broken: readonly Command[] = [],
-): void {
+export function fakeAccount(project: string, url: string, broken: readonly Command[] = []): void {
   const packages = join(project, 'node_modules');
   rmSync(packages, { recursive: true });
   rmSync(join(project, LOG), { force: true });
@@ -60,7 +56,7 @@ export function standInAccount(
   }
 }
 
-/** What wrangler was told, in its order, without the options. */
+/** Returns the wrangler commands in order, without their options. */
 export function commandsGiven(project: string): string[] {
   return readFileSync(join(project, LOG), 'utf8').trim().split('\n');
 }

@@ -1,7 +1,7 @@
 import { OUR_BRANCHES, OUR_COUNTERS } from '../../../src/content/home/our-branches.ts';
 import { BRANCHES, HOURS, SITE } from '../../../src/content/site.ts';
 
-/** What two brands may have in common. */
+/** Facts that two brands may share. */
 const COMMON = /^(IN|on|off|included|\d{2}:\d{2}|.{0,3})$/;
 
 function textsOf(value: unknown): string[] {
@@ -10,7 +10,7 @@ function textsOf(value: unknown): string[] {
   return Object.values(value).flatMap(textsOf);
 }
 
-/** The same text of another business: other letters and digits in the same places. */
+/** Returns the same text for another business, with every letter and digit replaced. */
 export function another(text: string): string {
   if (text.startsWith('https://')) return `https://${another(text.slice(8))}`;
   return text
@@ -23,7 +23,7 @@ const FACTS = [...new Set(textsOf({ SITE, HOURS, BRANCHES, OUR_BRANCHES, OUR_COU
   (a, b) => b.length - a.length,
 );
 
-/** The name and the places stand in longer texts, too. */
+/** The name and the places also occur in longer texts. */
 const WORDS = [
   SITE.name.toLowerCase(),
   SITE.address.city,
@@ -31,7 +31,7 @@ const WORDS = [
   SITE.branches[0].code,
 ];
 
-/** The file of the brand with every fact of another one, which has the first branch alone. */
+/** Returns the brand file with every fact replaced, and with only the first branch. */
 export function rebranded(source: string): string {
   const [, first = ''] = /(\n {2}\{\n {4}code:[\s\S]*?\n {2}\},)/.exec(source) ?? [];
   return rebrandedFacts(source).replace(
@@ -44,10 +44,10 @@ function rebrandedFacts(source: string): string {
   return FACTS.reduce((text, fact) => text.replaceAll(`'${fact}'`, `'${another(fact)}'`), source);
 }
 
-/** What of the first brand a text still says. */
+/** Returns the parts of the first brand that a text still contains. */
 export function namedIn(text: string): string[] {
-  const named = FACTS.filter((fact) => text.includes(fact));
+  const found = FACTS.filter((fact) => text.includes(fact));
   const [name = '', ...places] = WORDS;
-  if (text.toLowerCase().includes(name)) named.push(name);
-  return [...named, ...places.filter((place) => text.includes(place))];
+  if (text.toLowerCase().includes(name)) found.push(name);
+  return [...found, ...places.filter((place) => text.includes(place))];
 }

@@ -1,10 +1,10 @@
-/** A call of the API with a JSON body. */
+/** Calls the API with a JSON body. */
 export async function callShop(
   origin: string,
   path: string,
   { body, token }: { body?: object; token?: string } = {},
 ) {
-  const answer = await fetch(origin + path, {
+  const response = await fetch(origin + path, {
     method: body === undefined ? 'GET' : 'POST',
     headers: {
       ...(body && { 'Content-Type': 'application/json' }),
@@ -12,10 +12,10 @@ export async function callShop(
     },
     ...(body && { body: JSON.stringify(body) }),
   });
-  return { status: answer.status, body: await answer.json() };
+  return { status: response.status, body: await response.json() };
 }
 
-/** Logs in; gives the status, and the user with the access token when that went well. */
+/** Logs in; returns the status and, on success, the user with the access token. */
 export async function logInto(origin: string, username: string, password: string) {
   const { status, body } = await callShop(origin, '/api/auth/login', {
     body: { username, password },

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, onTestFinished } from 'vitest';
 import { migrate } from '../../../scripts/owner/database/migrate.ts';
-import type { Place } from '../../../scripts/owner/database/place.ts';
+import type { DatabaseTarget } from '../../../scripts/owner/database/target.ts';
 
-type LocalPlace = Extract<Place, { kind: 'local' }>;
+export type LocalPlace = Extract<DatabaseTarget, { kind: 'local' }>;
 
 let migrated: Promise<LocalPlace> | undefined;
 
@@ -13,14 +13,17 @@ function newFolder(): LocalPlace {
   return { kind: 'local', folder: mkdtempSync(join(tmpdir(), 'chipwala-scripts-')) };
 }
 
-/** A database of this test's own, without a table. */
+/** Creates a database for this test only, without tables. */
 export function newDatabase(): LocalPlace {
   const place = newFolder();
   onTestFinished(() => rmSync(place.folder, { recursive: true, force: true }));
   return place;
 }
 
-/** The same with all tables, a copy of one that was migrated before; `keep` has it stay for all tests of a file. */
+/**
+ * Creates a migrated database by copying one that was migrated before; `keep` shares it with all
+ * tests of a file.
+ */
 export async function migratedDatabase({ keep = false } = {}): Promise<LocalPlace> {
   migrated ??= migrateFirst();
   const [place, original] = [keep ? keptDatabase() : newDatabase(), await migrated];

@@ -2,16 +2,19 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 
-export const README = readFileSync('README.md', 'utf8');
+/** The README and the guides for owners that it links to. */
+export const README = ['README.md', 'docs/your-shop.md', 'docs/operations.md']
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n');
 
-/** The commands of the README's boxes, in their order, without what is said of them. */
+/** Returns the commands in the README's code blocks, in order, without their comments. */
 export function commandsOf(readme: string): string[] {
   return [...readme.matchAll(/^```sh\n([\s\S]*?)^```$/gm)]
     .flatMap(([, box = '']) => box.trim().split('\n'))
     .map((line) => line.replace(/\s+#.*$/, ''));
 }
 
-/** The names of the first column of the table that begins with this heading. */
+/** Returns the names in the first column of the table with this heading. */
 export function namesIn(readme: string, heading: string): string[] {
   const [, after = ''] = readme.split(`| ${heading} `);
   const [rows = ''] = after.split('\n\n');
@@ -23,14 +26,14 @@ export function namesIn(readme: string, heading: string): string[] {
 
 interface Terminal {
   folder: string;
-  /** What is typed, line by line. */
+  /** The input, line by line. */
   lines?: readonly string[];
   env?: Record<string, string>;
 }
 
-/** Types a command of the README into a shell of that folder. */
+/** Runs a command of the README in a shell in that folder. */
 export function startCommand(command: string, { folder, env = {} }: Terminal): ChildProcess {
-  // An owner's terminal knows nothing of a test, and the packages are there already.
+  // An owner's terminal has no test environment, and the packages are already installed.
   const { NODE_ENV: _, VITEST: _vitest, ...own } = process.env;
   return spawn('sh', ['-c', command], {
     cwd: folder,
@@ -39,7 +42,7 @@ export function startCommand(command: string, { folder, env = {} }: Terminal): C
   });
 }
 
-/** The same, to its end. */
+/** Runs the command to its end. */
 export async function runCommand(command: string, terminal: Terminal) {
   const child = startCommand(command, terminal);
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { quoted, write } from '../../../scripts/owner/database/execute.ts';
-import type { Place } from '../../../scripts/owner/database/place.ts';
+import type { DatabaseTarget } from '../../../scripts/owner/database/target.ts';
 
 const FIRST = '0000_init';
 const LATER = ['0006_orders', '0009_session_family'];
 
-/** What a careless tool takes for SQL, or loses. */
+/** Text that a careless tool treats as SQL, or loses. */
 export const NASTY = `'; DROP TABLE users; -- "x" \`y\` BEGIN TRANSACTION; COMMIT; $1 \\n\n\r\ttwo\0lines नमस्ते 🙂`;
 
 function rowsOf(release: string): string {
@@ -13,13 +13,13 @@ function rowsOf(release: string): string {
   return sql.trim().replace(/;$/, '');
 }
 
-/** The rows of a shop of the first release. */
-export function fillOldShop(place: Place): Promise<void> {
+/** Inserts the rows of a shop from the first release. */
+export function fillOldShop(place: DatabaseTarget): Promise<void> {
   return write(place, [rowsOf(FIRST)]);
 }
 
-/** The rows of a shop that ran for years, and more than are read at once. */
-export function fillShop(place: Place): Promise<void> {
+/** Inserts the rows of a shop after years of use, more than one read returns. */
+export function fillShop(place: DatabaseTarget): Promise<void> {
   return write(place, [
     ...[FIRST, ...LATER].map(rowsOf),
     `INSERT INTO audit_log (at, action, subject_type, subject_id, after)

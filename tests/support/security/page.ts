@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The rows of the table below a heading of SECURITY.md, cell by cell, without its head. */
+/** Returns the cells of the table below a heading of SECURITY.md by row, without its header. */
 export function tableOf(heading: string): string[][] {
   const [, section] = readFileSync('SECURITY.md', 'utf8').split(`\n${heading}\n`);
   const lines = section?.split(/\n#+ /)[0]?.match(/^\|.*\|$/gm) ?? [];

@@ -1,14 +1,17 @@
 import { globSync, readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 
-/** A database in memory to which every migration was applied. */
+/** Returns an in-memory database with every migration applied. */
 export function migrated(): DatabaseSync {
   const db = new DatabaseSync(':memory:');
   for (const file of globSync('drizzle/*.sql').toSorted()) db.exec(readFileSync(file, 'utf8'));
   return db;
 }
 
-/** Every column of the tables of the migrations, as `table.column`; what a search index keeps for itself is left out. */
+/**
+ * Returns every column of the migrated tables as `table.column`, without the internal tables of
+ * search indexes.
+ */
 export function columns(db: DatabaseSync): string[] {
   const tables = db
     .prepare(

@@ -5,10 +5,10 @@ import { ROOT } from '../../../scripts/process/tool.ts';
 
 type Found = ReturnType<ReturnType<CheerioAPI>['find']>;
 
-/** What the build wrote for browsers. */
+/** The build output for browsers. */
 export const CLIENT = join(ROOT, 'dist/client');
 
-/** The text of a file that the build wrote for browsers. */
+/** Returns the text of a file in the build output. */
 export function builtFile(path: string): string {
   return readFileSync(join(CLIENT, path), 'utf8');
 }
@@ -17,7 +17,7 @@ export function isBuilt(path: string): boolean {
   return existsSync(join(CLIENT, path));
 }
 
-/** Where the build puts the page of an address. */
+/** Returns the file that the build writes for an address. */
 export function pageFile(path: string): string {
   return path === '/' ? 'index.html' : `${path}.html`;
 }
@@ -26,22 +26,22 @@ export function builtPage(path: string): CheerioAPI {
   return load(builtFile(pageFile(path)));
 }
 
-/** The section that its heading names. */
+/** Returns the section with this heading. */
 export function sectionOf(page: CheerioAPI, title: string): Found {
   const found = page('section[aria-labelledby]').filter((_, section) => {
     const heading = page(section).attr('aria-labelledby') ?? '';
     return textOf(page(`#${heading}`)) === title;
   });
-  if (found.length !== 1) throw new Error(`${found.length} sections are called ${title}`);
+  if (found.length !== 1) throw new Error(`${found.length} sections have the heading ${title}`);
   return found;
 }
 
-/** The words of an element, one blank between them, as they are read. */
+/** Returns the text of an element with collapsed whitespace. */
 export function textOf(element: { text: () => string }): string {
   return element.text().replaceAll(/\s+/g, ' ').trim();
 }
 
-/** The words of each of some elements. */
+/** Returns the text of each element. */
 export function textsOf(page: CheerioAPI, elements: Found): string[] {
   return elements.get().map((element) => textOf(page(element)));
 }

@@ -3,12 +3,12 @@ import { load } from 'cheerio';
 
 const HASHES = /(?<=')sha256-[^']+(?=')/g;
 
-/** The hashes that a policy names, sorted. */
+/** Returns the hashes that a policy allows, sorted. */
 export function allowedBy(policy: string): string[] {
   return [...policy.matchAll(HASHES)].map(([hash]) => hash).sort();
 }
 
-/** The hashes of the scripts and styles that stand in a page, each once, sorted. */
+/** Returns the unique hashes of the inline scripts and styles in a page, sorted. */
 export function inlineIn(html: string): string[] {
   const page = load(html);
   const inline = page('style, script:not([src]):not([type^="application/"])').get();

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** The texts that stand in a script: its strings and the parts of its templates, but no names. */
+/** Returns the texts in a script: its strings and template parts, but no identifiers. */
 export function textsIn(code: string): string[] {
   const texts: string[] = [];
   const visit = (node: ts.Node): void => {

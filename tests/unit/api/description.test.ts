@@ -7,7 +7,7 @@ import { ERROR_CODES, type ErrorCode } from '../../../src/contract/errors';
 
 const document = describeApi('The API of a test');
 
-/** What only an address that is no call of the API answers. */
+/** Responses of addresses that are not part of the API. */
 const OF_NO_CALL: readonly ErrorCode[] = ['method-not-allowed'];
 
 describe('the description of the API', () => {
@@ -17,12 +17,12 @@ describe('the description of the API', () => {
     expect(valid).toBe(true);
   });
 
-  it('tells of every error code which calls answer with it', () => {
-    const told = ENDPOINTS.flatMap((each) => codesOf(each));
-    expect(ERROR_CODES.filter((code) => !told.includes(code))).toEqual(OF_NO_CALL);
+  it('lists the endpoints that return each error code', () => {
+    const documented = ENDPOINTS.flatMap((each) => codesOf(each));
+    expect(ERROR_CODES.filter((code) => !documented.includes(code))).toEqual(OF_NO_CALL);
   });
 
-  it('asks for the fields that must be there, by the rules of the contract', () => {
+  it('requires the mandatory fields by the rules of the contract', () => {
     const body = document.paths['/api/auth/register']?.post?.requestBody;
     const schema = body?.content['application/json']?.schema;
     expect(schema?.required).toEqual(['firstName', 'lastName', 'email', 'phone', 'password']);
@@ -33,7 +33,7 @@ describe('the description of the API', () => {
     });
   });
 
-  it('names the parts of an address and the fields of a query', () => {
+  it('names path parameters and query parameters', () => {
     const call = document.paths['/api/users/{id}/audit']?.get;
     expect(call?.parameters.map(({ name }) => name)).toEqual(['id', 'page', 'size']);
   });

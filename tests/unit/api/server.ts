@@ -36,12 +36,12 @@ function write(response: ServerResponse, answer: Answer): void {
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(content);
 }
 
-/** A real HTTP server on the loopback, and a browser-like host that talks to it. */
-export async function serve(answer: (heard: Heard) => Answer | Promise<Answer>) {
-  const heard: Heard[] = [];
+/** Starts a real HTTP server on the loopback interface, with a browser-like host that calls it. */
+export async function serve(answer: (request: Heard) => Answer | Promise<Answer>) {
+  const requests: Heard[] = [];
   const server = createServer(async (request, response) => {
     const one = await read(request);
-    heard.push(one);
+    requests.push(one);
     write(response, await answer(one));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -67,5 +67,5 @@ export async function serve(answer: (heard: Heard) => Answer | Promise<Answer>) 
       return result;
     },
   };
-  return { host, heard, device, close };
+  return { host, requests, device, close };
 }

@@ -12,7 +12,7 @@ import { viewNames } from '../../../src/contract/catalogue';
 import { DRAWINGS } from '../../support/content/drawings';
 
 describe('the catalogue', () => {
-  it('knows the price and stock of every product, and none of anything else', () => {
+  it('returns the price and stock of every product, and of nothing else', () => {
     expect(PRICE_LIST).toEqual(
       PRODUCTS.map(({ id, name, category, price, originalPrice, stockCount }) => ({
         id,
@@ -30,7 +30,7 @@ describe('the catalogue', () => {
   });
 
   it.each(PRODUCTS)(
-    '$name has a picture, a true discount and its country in the filter',
+    '$name has a picture, a correct discount and its country in the filter',
     (product) => {
       const { originalPrice, price, stockCount } = product;
       expect(DRAWINGS).toEqual(expect.arrayContaining([product.image, ...viewNames(product)]));
@@ -40,12 +40,12 @@ describe('the catalogue', () => {
     },
   );
 
-  it('names each country once, India before all others', () => {
+  it('lists each country once, India first', () => {
     expect(COUNTRIES.indexOf('India')).toBeLessThanOrEqual(0);
     expect(new Set(COUNTRIES).size).toBe(COUNTRIES.length);
   });
 
-  it('holds every product once in its categories, each with a picture', () => {
+  it('lists every product once in its categories, each with a picture', () => {
     const counts = CATEGORIES.map((each) => each.productCount);
     expect(counts.reduce((sum, each) => sum + each, 0)).toBe(PRODUCTS.length);
     expect(DRAWINGS).toEqual(expect.arrayContaining(CATEGORIES.map((each) => each.image)));

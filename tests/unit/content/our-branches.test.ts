@@ -6,6 +6,6 @@ test.each([
   [2, 'our two branches'],
   [10, 'our ten branches'],
   [11, 'our 11 branches'],
-])('a shop of %i says: %s', (count, words) => {
+])('a shop with %i branches says: %s', (count, words) => {
   expect(ourOwn(count, 'branch', 'branches')).toBe(words);
 });

@@ -6,6 +6,6 @@ it.each([
   [1, '1 product'],
   [2, '2 products'],
   [16, '16 products'],
-])('%i of a category or a partner reads %s', (count, words) => {
+])('%i products of a category or a partner read %s', (count, words) => {
   expect(productCountText(count)).toBe(words);
 });

@@ -9,32 +9,32 @@ const OFFERS = REPAIR_DEVICES.flatMap((device) =>
 );
 
 describe('the prices of the models', () => {
-  it.each(OFFERS)('$name, $service: a whole figure above the one it starts from', (offer) => {
+  it.each(OFFERS)('$name, $service: an integer above the starting price', (offer) => {
     const service = servicesOf(offer.device).find(({ id }) => id === offer.service);
     expect(Number.isInteger(offer.price)).toBe(true);
     expect(offer.price).toBeGreaterThan(service?.priceFrom ?? Number.POSITIVE_INFINITY);
   });
 
-  it('keep the first price of each repair true for one model at least', () => {
+  it('include the starting price of each repair for at least one model', () => {
     for (const device of REPAIR_DEVICES) {
       expect(device.models.some(({ prices }) => Object.keys(prices).length === 0)).toBe(true);
     }
   });
 
-  it('stand once for each model', () => {
+  it('list each model once', () => {
     const names = REPAIR_DEVICES.flatMap(({ models }) => models.map(({ name }) => name));
     expect(new Set(names).size).toBe(names.length);
   });
 });
 
 describe('the terms of a model', () => {
-  it('are its own price and its own time where it has them', () => {
+  it('have its own price and time where the model sets them', () => {
     const prices = { screen: 14_999 };
     const times = { screen: '3 hours' };
     expect(ownTerms({ name: 'Fold', prices, times })).toEqual({ screen: [14_999, '3 hours'] });
   });
 
-  it('take from the service what does not differ', () => {
+  it("use the service's terms where the model does not differ", () => {
     const [{ id, priceFrom, time }] = SERVICES as readonly [Service, ...Service[]];
     expect(ownTerms({ name: 'Dear', prices: { [id]: 2499 } })).toEqual({ [id]: [2499, time] });
     expect(ownTerms({ name: 'Slow', prices: {}, times: { [id]: '1 hour' } })).toEqual({
@@ -42,7 +42,7 @@ describe('the terms of a model', () => {
     });
   });
 
-  it('are none where nothing differs', () => {
+  it('are empty where nothing differs', () => {
     expect(ownTerms({ name: 'Usual', prices: {} })).toEqual({});
   });
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { siteProblems } from '../../../scripts/build/site/problems.ts';
 import { SITE } from '../../../src/content/site';
 
-it('the facts of the business are in order', () => {
+it('the facts of the business are valid', () => {
   expect(siteProblems(SITE)).toEqual([]);
 });
 
@@ -16,6 +16,6 @@ it.each<[string, object]>([
   ['branches has a code twice', { branches: [SITE.branches[0], SITE.branches[0]] }],
   ['branches.0.code may hold capitals', { branches: [{ ...SITE.branches[0], code: 'nsk-1' }] }],
   ['branches.0.latitude is not in India', { branches: [{ ...SITE.branches[0], latitude: 73.8 }] }],
-])('an owner reads: %s', (words, change) => {
+])('an owner sees: %s', (words, change) => {
   expect(siteProblems({ ...SITE, ...change })).toEqual([expect.stringContaining(words)]);
 });

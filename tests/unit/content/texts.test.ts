@@ -18,13 +18,13 @@ describe('texts', () => {
     for (const { items } of FAQ) expect(items.length).toBeGreaterThan(0);
   });
 
-  it('name a drawing that is there', () => {
+  it('use only drawings that exist', () => {
     for (const { image } of [...SERVICES, ...PARTNERS, ...CATEGORIES, ...PRODUCTS]) {
       expect(DRAWINGS).toContain(image);
     }
   });
 
-  it('promise in short what the legal texts say at length', () => {
+  it('promise the same in short as the legal texts do in full', () => {
     const all = TEXTS.map(legal).join('\n');
     for (const { figure } of POLICIES) expect(all).toContain(figure);
   });

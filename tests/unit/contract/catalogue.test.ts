@@ -27,7 +27,7 @@ function file(changes: object) {
 }
 
 describe('the catalogue of an owner', () => {
-  it('is read when all is there', () => {
+  it('is accepted when it is complete', () => {
     expect(catalogueProblems(file({}))).toEqual([]);
     const imported = {
       country: 'Vietnam',
@@ -52,31 +52,31 @@ describe('the catalogue of an owner', () => {
     ['stock is below 0', { stock: -1 }],
     ['hsn is missing', { hsn: undefined }],
     ['hsn is not 4, 6 or 8 digits', { hsn: '85171' }],
-    ['importer is missing: what is not made in India', { country: 'Vietnam' }],
+    ['importer is missing: a product not made in India', { country: 'Vietnam' }],
     ['barcode is not an EAN-13', { barcode: '2941100101374' }],
     ['specs › Display is not a text', { specs: { Display: 17 } }],
     ['rating is above 5', { rating: 6 }],
     ['views › 1 is empty', { views: ['The back', ' '] }],
     ['views has more than 5 lines', { views: Array(6).fill('The back') }],
-    ['prise is no field that we know', { prise: 1 }],
-    ['category watches is not among the categories', { category: 'watches' }],
+    ['prise is not a known field', { prise: 1 }],
+    ['category watches does not exist', { category: 'watches' }],
     ['name has more than 80 characters', { name: 'x'.repeat(81) }],
-  ])('is refused with the name of the product and: %s', (words, changes) => {
+  ])('is rejected with the name of the product and: %s', (words, changes) => {
     const [problem] = catalogueProblems(file(changes));
     expect(problem).toMatch(/^product nila-n9-pro: /);
     expect(problem).toContain(words);
     expect(() => readCatalogue(file(changes))).toThrow(words);
   });
 
-  it('is told all that is wrong at once', () => {
+  it('is rejected with all problems together', () => {
     expect(catalogueProblems(file({ country: undefined, hsn: undefined }))).toHaveLength(2);
   });
 
   it.each<[string, unknown]>([
     ['product 1: id is missing', file({ id: undefined })],
-    ['product 1: id may hold small letters', file({ id: 'Nila N9' })],
-    ['product nila-n9-pro: is there twice', { categories: [MOBILES], products: [PHONE, PHONE] }],
-    ['category mobiles: is there twice', { categories: [MOBILES, MOBILES], products: [] }],
+    ['product 1: id may contain only lower-case letters', file({ id: 'Nila N9' })],
+    ['product nila-n9-pro: appears twice', { categories: [MOBILES], products: [PHONE, PHONE] }],
+    ['category mobiles: appears twice', { categories: [MOBILES, MOBILES], products: [] }],
     [
       'category mobiles: name is missing',
       { categories: [{ ...MOBILES, name: undefined }], products: [] },
@@ -84,7 +84,7 @@ describe('the catalogue of an owner', () => {
     ['products is missing', { categories: [] }],
     ['products is not a list', { categories: [], products: {} }],
     ['the file is not a block of fields', 'catalogue'],
-  ])('is refused where it is not even a product: %s', (words, wrong) => {
+  ])('is rejected where an entry is not even a product: %s', (words, wrong) => {
     expect(catalogueProblems(wrong).join('\n')).toContain(words);
   });
 });

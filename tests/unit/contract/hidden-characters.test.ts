@@ -25,6 +25,7 @@ const PERSON = {
 const STORE = { store_name: 'Kothrud', address: '12 Karve Road, Pune', code: 'PUN-09' };
 const ORDER = {
   order_id: 'ORD1780077760500GQTOA',
+  secret: 'ZGh1bi1idWRzLTItc2VjcmV0LWZvci10ZXN0cw',
   checkout: 'drawer',
   lines: [{ product_id: 'dhun-buds-2', quantity: 1 }],
   amount: 1799,
@@ -187,6 +188,13 @@ describe('a text', () => {
 
   test('is written in one way, however its accents were typed', () => {
     expect(nameOf('Zoe\u0308')).toMatchObject({ first_name: 'Zoë' });
+  });
+
+  test('may have 30 accents on one letter, and no more', () => {
+    const accents = (count: number) => nameOf(`A${'\u0301\u0316'.repeat(count / 2)}`);
+    expect(accents(30)).toMatchObject({ first_name: expect.stringMatching(/^Á/) });
+    const more = textsOf(updateUserBody, { ...PERSON, first_name: `A${'\u0301'.repeat(31)}` });
+    expect(more).toEqual({ first_name: HIDDEN_CHARACTERS });
   });
 
   test('of an address that came in lines is one line', () => {

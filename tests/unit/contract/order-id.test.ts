@@ -11,7 +11,7 @@ describe('an order id', () => {
 describe('the QR of a collection', () => {
   const ticket = { orderId: 'ORD1700000000000ABCDE', code: '012345' };
 
-  it('is read back as it was written', () => {
+  it('is parsed back to the same code', () => {
     expect(parseCollectionQr(collectionQrText(ticket))).toEqual(ticket);
   });
 

@@ -11,7 +11,10 @@ import {
 
 const ROLES = ['shopper', 'advisor', 'branch_head', 'system_admin'] as const;
 
-/** Orders.md sections 1 and 3, written out: who may take a step from where, with the money settled. */
+/**
+ * Orders.md sections 1 and 3 in full: who may take a step from which state, with the payment
+ * settled.
+ */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   confirm: ['placed collect', 'placed deliver'],
   ready: ['confirmed collect'],
@@ -52,7 +55,7 @@ describe('the table of steps', () => {
     expect(allowed(step as (typeof STEPS)[number], 'system_admin', 'paid')).toEqual(from);
   });
 
-  it('lets an advisor take what an admin may, but no return and no refund', () => {
+  it('lets an advisor take the same steps as an admin, except return and refund', () => {
     for (const step of STEPS) {
       const isHeads = step === 'return' || step === 'record-refund';
       const payment = step === 'record-payment' ? 'due' : 'paid';
@@ -73,7 +76,7 @@ describe('the table of steps', () => {
     }
   });
 
-  it('takes money at the branch only while it is due, and gives back only what is owed', () => {
+  it('collects payment at the branch only while it is due, and refunds only an amount owed', () => {
     for (const payment of PAYMENT_STATES) {
       expect(allowed('record-payment', 'advisor', payment).length > 0).toBe(payment === 'due');
       expect(allowed('record-refund', 'branch_head', payment).length > 0).toBe(
@@ -82,7 +85,7 @@ describe('the table of steps', () => {
     }
   });
 
-  it('lets nothing leave for good that is not paid', () => {
+  it('lets no unpaid order leave for good', () => {
     for (const payment of PAYMENT_STATES.filter((state) => state !== 'paid')) {
       const ready = { state: 'ready', fulfilment: 'collect', payment } as const;
       const sent = { state: 'dispatched', fulfilment: 'deliver', payment } as const;
@@ -91,7 +94,7 @@ describe('the table of steps', () => {
     }
   });
 
-  it('has no way back: what has ended stays so, but for a return', () => {
+  it('has no way back: an ended order stays ended, except for a return', () => {
     const ends = ['expired', 'cancelled', 'returned'];
     for (const step of STEPS) {
       for (const { state, fulfilment } of orders('paid').filter(({ state }) =>
@@ -104,7 +107,7 @@ describe('the table of steps', () => {
     }
   });
 
-  it('offers a next step that may be taken, from every order that is under way', () => {
+  it('offers an allowed next step for every open order', () => {
     for (const role of ROLES.slice(2)) {
       for (const order of [...orders('paid'), ...orders('due')]) {
         const isOdd = order.state === 'ready' && order.fulfilment === 'deliver';

@@ -7,7 +7,7 @@ const query = v.object(pageEntries);
 
 const wholeNumber = fc.integer({ min: -10, max: 2000 });
 
-test('the pages of a list hold every row, and none of them is empty', () => {
+test('the pages of a list contain every row, and no page is empty', () => {
   const sizes = fc.integer({ min: 1, max: 100 });
   fc.assert(
     fc.property(fc.nat({ max: 999 }), sizes, fc.nat({ max: 100_000 }), (page, size, total) => {
@@ -20,18 +20,18 @@ test('the pages of a list hold every row, and none of them is empty', () => {
   );
 });
 
-test('a size of 1 to 100 and a page from 0 are taken, and no other', () => {
+test('only a size from 1 to 100 and a page from 0 are valid', () => {
   fc.assert(
     fc.property(wholeNumber, wholeNumber, (page, size) => {
-      const asked = v.safeParse(query, { page: String(page), size: String(size) });
-      expect(asked.success).toBe(page >= 0 && size >= 1 && size <= 100);
-      if (asked.success) expect(asked.output).toEqual({ page, size });
+      const parsedQuery = v.safeParse(query, { page: String(page), size: String(size) });
+      expect(parsedQuery.success).toBe(page >= 0 && size >= 1 && size <= 100);
+      if (parsedQuery.success) expect(parsedQuery.output).toEqual({ page, size });
     }),
   );
 });
 
 test.each(['', ' ', '1.5', '1e1', 'ten', '0x1', '٣', '1234567890'])(
-  'a size of %j is no number of rows',
+  'a size of %j is not a number of rows',
   (size) => {
     expect(v.safeParse(query, { size }).success).toBe(false);
   },
@@ -45,11 +45,11 @@ test.each([
   ['a b c d eff', 'a b c eff'],
   ['रा शा मा ना नीला', 'रा शा मा नीला'],
   [`asha ${'x'.repeat(200)}`, `asha ${'x'.repeat(95)}`],
-])('of %j a list is searched for %j', (typed, words) => {
+])('a search for %j becomes %j', (typed, words) => {
   expect(searchable(typed)).toBe(words);
 });
 
-test('what a person can type is never refused once it is cut', () => {
+test('any text that a person can type is accepted after truncation', () => {
   const parts = fc.constantFrom('a', 'bc', ' ', 'é', 'def', '😀');
   fc.assert(
     fc.property(fc.string({ unit: parts, maxLength: 150 }), (typed) => {

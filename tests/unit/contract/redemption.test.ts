@@ -24,7 +24,7 @@ function textsFor(change: Record<string, unknown>): Record<string, string> {
 }
 
 describe('the redemption form', () => {
-  test('takes a correct form', () => {
+  test('accepts a valid form', () => {
     expect(textsFor({})).toEqual({});
   });
 
@@ -44,11 +44,11 @@ describe('the redemption form', () => {
     ['original_price', null, 'Original price is required'],
     ['original_price', undefined, 'Original price is required'],
     ['received', false, 'Tick that the amount was received'],
-  ])('answers %s = %s with "%s"', (field, value, text) => {
+  ])('rejects %s = %s with "%s"', (field, value, text) => {
     expect(textsFor({ [field]: value })).toEqual({ [field]: text });
   });
 
-  test.each([100, 9_999_999])('takes an original price of exactly %i', (original_price) => {
+  test.each([100, 9_999_999])('accepts an original price of exactly %i', (original_price) => {
     expect(textsFor({ original_price })).toEqual({});
   });
 });
@@ -62,7 +62,7 @@ test.each([
   expect(finalPrice(original)).toBe(final);
 });
 
-test('the texts of the scan are those of the specification', () => {
+test('the texts of the scan match the specification', () => {
   expect(REDEMPTION_TEXTS).toMatchObject({
     fetching: 'Fetching user details...',
     invalid: 'Invalid or mismatched QR code.',

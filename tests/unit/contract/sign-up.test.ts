@@ -19,7 +19,7 @@ function textsFor(change: Record<string, unknown>): Record<string, string> {
 }
 
 describe('the sign-up form', () => {
-  test('takes a correct form', () => {
+  test('accepts a valid form', () => {
     expect(textsFor({})).toEqual({});
   });
 
@@ -40,7 +40,7 @@ describe('the sign-up form', () => {
     ['confirmPassword', '', 'Confirm your password'],
     ['confirmPassword', 'Monsoon25', 'Passwords do not match'],
     ['agreeToTerms', false, 'You must accept the terms'],
-  ])('answers %s = "%s" with "%s"', (field, value, text) => {
+  ])('rejects %s = "%s" with "%s"', (field, value, text) => {
     expect(textsFor({ [field]: value })).toEqual({ [field]: text });
   });
 
@@ -50,11 +50,11 @@ describe('the sign-up form', () => {
     ['monsoon24', 'Must contain at least 1 uppercase, 1 lowercase letter and a number'],
     ['MONSOON24', 'Must contain at least 1 uppercase, 1 lowercase letter and a number'],
     ['Monsoonss', 'Must contain at least 1 uppercase, 1 lowercase letter and a number'],
-  ])('answers the password "%s" with "%s"', (password, text) => {
+  ])('rejects the password "%s" with "%s"', (password, text) => {
     expect(textsFor({ password, confirmPassword: password || 'x' }).password).toBe(text);
   });
 
-  test('names every field of an empty form, each with its first text', () => {
+  test('reports every field of an empty form, each with its first message', () => {
     const result = v.safeParse(signUpForm, {});
     expect(result.success ? {} : fieldTexts(result.issues)).toEqual({
       firstName: 'First name is required',
@@ -67,7 +67,7 @@ describe('the sign-up form', () => {
     });
   });
 
-  test('says that passwords differ even while other fields are wrong', () => {
+  test('reports a password mismatch even when other fields are invalid', () => {
     expect(textsFor({ firstName: '', confirmPassword: 'Other2468' })).toEqual({
       firstName: 'First name is required',
       confirmPassword: 'Passwords do not match',
@@ -75,12 +75,12 @@ describe('the sign-up form', () => {
   });
 });
 
-test('a registration drops fields that the contract does not know', () => {
+test('a registration drops fields that are not in the contract', () => {
   const body = v.parse(registerBody, { ...GOOD, role: 'system_admin', id: 1 });
   expect(Object.keys(body).sort()).toEqual(['email', 'firstName', 'lastName', 'password', 'phone']);
 });
 
-test('names and addresses lose the spaces around them, passwords keep theirs', () => {
+test('names and addresses are trimmed, passwords are not', () => {
   const body = v.parse(registerBody, { ...GOOD, firstName: ' Asha ', password: ' Monsoon24 ' });
   expect(body.firstName).toBe('Asha');
   expect(body.password).toBe(' Monsoon24 ');

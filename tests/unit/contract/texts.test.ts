@@ -4,13 +4,15 @@ import { ERROR_TEXTS } from '../../../src/contract/errors';
 import { httpErrorText, REDEMPTION_TEXTS } from '../../../src/contract/redemption';
 import { STORE_TEXTS } from '../../../src/contract/stores';
 import { USER_TEXTS } from '../../../src/contract/users';
-import { STOCK_LIMIT_TEXT } from '../../../src/features/cart/cart';
-import { countText } from '../../../src/features/catalogue/browse/filter';
-import { failedText, methodError, PAYMENT_TEXTS } from '../../../src/features/payment/payment';
-import { SCANNER_TEXTS } from '../../../src/features/scanner/texts';
+import { STOCK_LIMIT_TEXT } from '../../../src/shop/cart/cart';
+import { countText } from '../../../src/shop/catalogue/browse/filter';
+import { failedText, methodError, PAYMENT_TEXTS } from '../../../src/shop/checkout/payment';
+import { SCANNER_TEXTS } from '../../../src/staff/scanner/texts';
 
-/** The words of the spec (sections 4, 5 and 8), written out: a constant that drifts is found here. */
-describe('the words of the spec', () => {
+/**
+ * The texts of the spec (sections 4, 5 and 8) in full, so that a changed constant is found here.
+ */
+describe('the texts of the spec', () => {
   it.each([
     [AUTH_TEXTS.registrationFailed, 'Registration failed'],
     [AUTH_TEXTS.loginFailed, 'Login failed'],

@@ -5,11 +5,11 @@ import { settingProblems } from '../../../functions/env';
 const GOOD = { AUTH_SECRET: 'a'.repeat(32) };
 const SCRIPT = { REDEMPTION_SCRIPT_URL: 'https://script.example/exec', REDEMPTION_API_KEY: 'key' };
 
-it('a Worker with one secret is set up', () => {
+it('a Worker with one secret is configured', () => {
   expect(settingProblems(GOOD)).toEqual([]);
 });
 
-it('everything that may be set is taken, and an empty setting is none', () => {
+it('every setting is read, and an empty setting is unset', () => {
   const all = {
     ...GOOD,
     ...SCRIPT,
@@ -47,11 +47,11 @@ it.each([
     { ...SCRIPT, REDEMPTION_API_KEY: '' },
   ],
   ['BACKUP_KEY must be 32 random bytes in base64', { BACKUP_KEY: 'c2hvcnQ=' }],
-])('an owner is told that %s', (problem, wrong) => {
+])('an owner sees that %s', (problem, wrong) => {
   expect(settingProblems({ ...GOOD, ...wrong })).toEqual([problem]);
 });
 
-it('everything that is wrong is told at once, and no value with it', () => {
+it('every invalid setting is reported together, without any value', () => {
   const wrong = { AUTH_SECRET: 'hunter2', PAYMENT_PROVIDER: 'hunter2', BACKUP_KEY: 'hunter2' };
   const problems = settingProblems(wrong);
   expect(problems.map((problem) => problem.split(' ')[0])).toEqual(Object.keys(wrong));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { csvLine } from '../../../src/lib/csv/csv';
 
-describe('a line for a spreadsheet', () => {
+describe('a CSV line', () => {
   it.each([
     ['=1+1', "'=1+1"],
     ['+91 98123', "'+91 98123"],
@@ -14,11 +14,11 @@ describe('a line for a spreadsheet', () => {
     ['two\nlines', '"two\nlines"'],
     ['=A1,"x"', `"'=A1,""x"""`],
     ['', ''],
-  ])('holds %j as %s', (cell, text) => {
+  ])('writes %j as %s', (cell, text) => {
     expect(csvLine([cell])).toBe(`${text}\r\n`);
   });
 
-  it('leaves numbers alone', () => {
+  it('does not quote numbers', () => {
     expect(csvLine(['a', 100, -5])).toBe('a,100,-5\r\n');
   });
 });

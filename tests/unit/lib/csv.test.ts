@@ -4,15 +4,15 @@ import { isWholeCsv } from '../../../src/lib/csv/csv.ts';
 const HEAD = '\uFEFFRef No,Item\r\n';
 const ROW = 'CHW-1,"two\r\nlines, ""quoted"""\r\n';
 
-describe('a file that was exported', () => {
+describe('an exported file', () => {
   it.each([
     ['with no rows', `${HEAD}Rows,0\r\n`],
     ['with line breaks in its cells', `${HEAD}${ROW}${ROW}Rows,2\r\n`],
-  ])('is whole: %s', (_what, text) => {
+  ])('is complete: %s', (_what, text) => {
     expect(isWholeCsv(text)).toBe(true);
   });
 
-  it('is not, wherever it broke off', () => {
+  it('is incomplete wherever it breaks off', () => {
     const text = `${HEAD}${ROW}${ROW}Rows,2\r\n`;
     for (let length = 0; length < text.length; length++) {
       expect(isWholeCsv(text.slice(0, length)), text.slice(0, length)).toBe(false);
@@ -22,7 +22,7 @@ describe('a file that was exported', () => {
   it.each([
     ['a row is missing', `${HEAD}${ROW}Rows,2\r\n`],
     ['a cell only looks like the end', `${HEAD}CHW-1,"\r\nRows,1\r\n`],
-  ])('is not when %s', (_what, text) => {
+  ])('is incomplete when %s', (_what, text) => {
     expect(isWholeCsv(text)).toBe(false);
   });
 });

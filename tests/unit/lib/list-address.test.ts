@@ -17,43 +17,40 @@ test('an address without a query is the first page of everything', () => {
   expect(isFiltered(all)).toBe(false);
 });
 
-test('search, filters and the page, counted from 1 as people do, stand in the address', () => {
-  const asked = {
+test('search, filters and the page, counted from 1, are in the address', () => {
+  const request = {
     page: 2,
     search: 'pune',
     filters: { status: 'inactive', heads: 'unassigned' },
   } as const;
-  expect(format(asked)).toBe('?page=3&search=pune&status=inactive&heads=unassigned');
-  expect(parse(format(asked))).toEqual(asked);
+  expect(format(request)).toBe('?page=3&search=pune&status=inactive&heads=unassigned');
+  expect(parse(format(request))).toEqual(request);
 });
 
 test.each(['?page=0', '?page=-1', '?page=x', '?page=1.5', '?page=9999999999'])(
-  '%s is read as the first page',
+  '%s is parsed as the first page',
   (query) => {
     expect(parse(query).page).toBe(0);
   },
 );
 
-test('an unknown filter is none', () => {
+test('an unknown filter is ignored', () => {
   expect(parse('?status=closed&heads=maybe')).toEqual(all);
 });
 
-test('a search of more than 100 characters is cut, not refused', () => {
+test('a search of more than 100 characters is truncated, not rejected', () => {
   expect(parse(`?search=${'a'.repeat(300)}`).search).toHaveLength(100);
 });
 
-test.each(['?search=a', '?status=active', '?heads=assigned'])(
-  '%s narrows the list down',
-  (query) => {
-    expect(isFiltered(parse(query))).toBe(true);
-  },
-);
+test.each(['?search=a', '?status=active', '?heads=assigned'])('%s filters the list', (query) => {
+  expect(isFiltered(parse(query))).toBe(true);
+});
 
-test('a search of blanks narrows nothing down', () => {
+test('a blank search does not filter', () => {
   expect(isFiltered(parse('?search=%20'))).toBe(false);
 });
 
-test('whatever is asked for survives the address', () => {
+test('every request survives a round trip through the address', () => {
   const address = fc.record({
     page: fc.nat({ max: 99_999 }),
     search: fc.string({ maxLength: 50, unit: 'grapheme' }).filter((text) => text.length <= 100),
@@ -63,12 +60,12 @@ test('whatever is asked for survives the address', () => {
     }),
   });
   fc.assert(
-    fc.property(address, (asked) => {
-      expect(parse(format(asked))).toEqual(asked);
+    fc.property(address, (request) => {
+      expect(parse(format(request))).toEqual(request);
     }),
   );
 });
 
-test('a page far beyond any list is the last one that can be asked for', () => {
+test('a page far beyond any list becomes the last allowed one', () => {
   expect(parse('?page=999999999').page).toBe(99_999);
 });

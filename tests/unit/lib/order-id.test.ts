@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import { createOrderId, createTransactionId } from '../../../src/lib/order-id';
 
-it('makes an order id of ORD, the time and five random capital letters', () => {
+it('an order id is ORD, the time and five random capital letters', () => {
   expect(createOrderId(1_700_000_000_000)).toMatch(/^ORD1700000000000[A-Z]{5}$/);
   expect(createOrderId(42, () => 0)).toBe('ORD42AAAAA');
   expect(createOrderId(42, () => 0.999_999)).toBe('ORD42ZZZZZ');
 });
 
-it('makes a transaction id of the same shape', () => {
+it('a transaction id has the same shape', () => {
   expect(createTransactionId(42, () => 0.5)).toBe('TXN42NNNNN');
 });
 
-it('gives two orders of one moment different ids', () => {
+it('two orders of the same moment have different ids', () => {
   const ids = new Set(Array.from({ length: 200 }, () => createOrderId(42)));
   expect(ids.size).toBeGreaterThan(195);
 });

@@ -19,7 +19,7 @@ test.each([
   expect(pagerItems(current, total).join(' ')).toBe(shown);
 });
 
-test('the pager always shows the first, the last and the current page, in order, once each', () => {
+test('the pager always shows the first, the last and the current page, in order and once each', () => {
   fc.assert(
     fc.property(somewhere, ([current, total]) => {
       const pages = pagerItems(current, total).filter((item) => item !== 'gap');
@@ -31,7 +31,7 @@ test('the pager always shows the first, the last and the current page, in order,
   );
 });
 
-test('a gap always stands for at least two pages, and numbers without a gap are neighbours', () => {
+test('a gap always replaces at least two pages, and numbers without a gap are consecutive', () => {
   fc.assert(
     fc.property(somewhere, ([current, total]) => {
       const items = pagerItems(current, total);
@@ -48,7 +48,7 @@ test('a gap always stands for at least two pages, and numbers without a gap are 
   );
 });
 
-test('the pager of a long list keeps its length, so that buttons do not move under the finger', () => {
+test('the pager of a long list keeps its length, so that its buttons do not move', () => {
   fc.assert(
     fc.property(somewhere, ([current, total]) => {
       expect(pagerItems(current, total)).toHaveLength(Math.min(total, 7));

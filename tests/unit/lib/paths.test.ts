@@ -15,6 +15,6 @@ it('builds the addresses of the specification', () => {
   expect(PATHS.redemption).toBe('/giveaway-redemption');
 });
 
-it('keeps a strange id inside its own part of the address', () => {
+it('escapes an id within its own path segment', () => {
   expect(productPath('../cart?x=1')).toBe('/product/..%2Fcart%3Fx%3D1');
 });

@@ -8,7 +8,7 @@ function typed(text: string): string {
   return [...text].reduce((shown, key) => tenDigits(shown + key), '');
 }
 
-describe('ten digits of a phone number', () => {
+describe('the ten digits of a phone number', () => {
   it.each([
     ['+91 98765 43210', '9876543210'],
     ['+919876543210', '9876543210'],
@@ -30,11 +30,11 @@ describe('ten digits of a phone number', () => {
     ['two too many behind a 91', '912345678900', '912345678900'],
     ['a zero too many', '00987654321099', '00987654321099'],
     ['another country', '+44 20 7946 0958', '+442079460958'],
-  ])('are not made up from %s', (_what, text, digits) => {
+  ])('are not guessed from %s', (_what, text, digits) => {
     expect(tenDigits(text)).toBe(digits);
   });
 
-  it('stay as they are, whatever stands before them, pasted or typed', () => {
+  it('are unchanged by any prefix, pasted or typed', () => {
     const prefix = fc.constantFrom('', '0', '91', '+91', '+91 ', '+91-0');
     fc.assert(
       fc.property(prefix, own, (before, digits) => {
@@ -44,7 +44,7 @@ describe('ten digits of a phone number', () => {
     );
   });
 
-  it('lose nothing when one more is typed, and are the same read twice', () => {
+  it('are unchanged by one more digit and by a second pass', () => {
     fc.assert(
       fc.property(own, fc.stringMatching(/^\d$/), (digits, more) => {
         expect(typed(digits + more)).toBe(digits + more);

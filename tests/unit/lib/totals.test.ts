@@ -7,7 +7,7 @@ describe('the totals of a checkout', () => {
     ['drawer', 1000, 0, 1000],
     ['product', 1000, 0, 1000],
     ['cart', 1003, 181, 1184],
-  ] as const)('as specified, from the %s', (checkout, subtotal, tax, total) => {
+  ] as const)('match the specification, from the %s', (checkout, subtotal, tax, total) => {
     expect(totalsOf(subtotal, checkout, 'as-specified')).toEqual({
       subtotal,
       shipping: 0,
@@ -18,7 +18,7 @@ describe('the totals of a checkout', () => {
   });
 
   it.each(['cart', 'drawer', 'product'] as const)(
-    'with the tax included are the same from the %s',
+    'with the tax included match from the %s',
     (checkout) => {
       expect(totalsOf(1180, checkout, 'included')).toEqual({
         subtotal: 1180,

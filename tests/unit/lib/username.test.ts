@@ -12,20 +12,20 @@ test.each([
   ["D'Souza", 'Fernandes', 'dsofaa'],
   ['आशा', 'कुलकर्णी', 'aaaaaa'],
   ['', '', 'aaaaaa'],
-])('%s %s becomes %s with the first letters by chance', (first, last, username) => {
+])('%s %s becomes %s with the first random letters', (first, last, username) => {
   expect(generateUsername(first, last, firstLetter)).toBe(username);
 });
 
-test('the last two letters come by chance', () => {
+test('the last two letters are random', () => {
   expect(generateUsername('Sanjay', 'Deshmukh', () => 0.999)).toBe('sandzz');
 });
 
-test('fewer letters of the name are kept when the short supply of the usual shape is used up', () => {
+test('fewer letters of the name are used when all usernames of the usual shape are taken', () => {
   expect(generateUsername('Sanjay', 'Deshmukh', () => 0.999, 2)).toBe('sazzzz');
   expect(generateUsername('Sanjay', 'Deshmukh', firstLetter, 0)).toBe('aaaaaa');
 });
 
-test('every name there is gives six small letters', () => {
+test('every possible name gives six lower-case letters', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (first, last) => {
       expect(generateUsername(first, last)).toMatch(/^[a-z]{6}$/);

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { openQuestions } from '../../../scripts/terminal/ask.ts';
 
-it('at a terminal what is typed is shown, and a password is not', async () => {
+it('a terminal echoes typed text, but not a password', async () => {
   const input = Object.assign(new PassThrough(), { isTTY: true });
   const output = new PassThrough();
   const questions = openQuestions('left', { input, output });

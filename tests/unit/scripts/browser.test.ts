@@ -13,18 +13,18 @@ function machine(files: string[], more: Partial<Machine> = {}): Machine {
   };
 }
 
-describe('looking for a browser', () => {
-  it('takes the one that CHIPWALA_BROWSER names before all others', () => {
+describe('the browser search', () => {
+  it('prefers the one in CHIPWALA_BROWSER', () => {
     const env = { CHIPWALA_BROWSER: '/my/chrome' };
     expect(findBrowser(machine(['/my/chrome', BUNDLED], { env }))).toBe('/my/chrome');
   });
 
-  it('says so when CHIPWALA_BROWSER names a file that is not there', () => {
+  it('reports when CHIPWALA_BROWSER names a missing file', () => {
     const env = { CHIPWALA_BROWSER: '/my/chrome' };
     expect(() => findBrowser(machine([BUNDLED], { env }))).toThrow('/my/chrome');
   });
 
-  it("prefers Playwright's own browser to one of the system", () => {
+  it("prefers Playwright's own browser to an installed one", () => {
     expect(findBrowser(machine(['/usr/bin/chromium', BUNDLED]))).toBe(BUNDLED);
   });
 
@@ -43,14 +43,14 @@ describe('looking for a browser', () => {
   });
 });
 
-describe('looking for a lighter browser', () => {
+describe('the search for a lighter browser', () => {
   const shell = '/usr/bin/chromium-headless-shell';
 
-  it("takes Debian's headless shell where it stands beside the system's Chromium", () => {
+  it("uses Debian's headless shell when it is installed next to Chromium", () => {
     expect(findLightBrowser(machine(['/usr/bin/chromium', shell]))).toBe(shell);
   });
 
-  it('is the same browser as ever where there is no shell, or another one is wanted', () => {
+  it('falls back to the normal browser when there is no shell, or another one is selected', () => {
     const env = { CHIPWALA_BROWSER: '/my/chrome' };
     expect(findLightBrowser(machine(['/usr/bin/chromium']))).toBe('/usr/bin/chromium');
     expect(findLightBrowser(machine(['/my/chrome', shell], { env }))).toBe('/my/chrome');

@@ -19,7 +19,7 @@ describe('a CSV file', () => {
     ['it begins with a byte order mark', '\uFEFFa,b\nc,d'],
     ['cells are quoted', '"a","b"\n"c","d"\n'],
     ['it has empty lines', '\n\na,b\n  \n,\nc,d\n\n'],
-  ])('is read when %s', (_case, text) => {
+  ])('is parsed when %s', (_case, text) => {
     expect(cellsOf(text)).toEqual([
       ['a', 'b'],
       ['c', 'd'],
@@ -34,11 +34,11 @@ describe('a CSV file', () => {
     ]);
   });
 
-  it('with a quote that stays open is refused whole', () => {
+  it('with an unclosed quote is rejected completely', () => {
     expect(() => parseCsv('a,b\n"c,d\ne,f\n')).toThrow('on line 2 is never closed');
   });
 
-  it('gives back whatever was written into it', () => {
+  it('is parsed back to the written cells', () => {
     const cell = fc.string().filter((text) => !text.startsWith('\uFEFF') && text.trim() !== '');
     fc.assert(
       fc.property(fc.array(fc.array(cell, { minLength: 1 }), { minLength: 1 }), (rows) => {
@@ -51,7 +51,7 @@ describe('a CSV file', () => {
 });
 
 describe('an import', () => {
-  it('takes new winners as the redemption tool looks them up', () => {
+  it('stores new winners in the form that the redemption tool looks up', () => {
     expect(check('Instagram_ID,Enrollment_No\n @new.fan , CHP-2 \nold.fan,CHP-1\n')).toEqual({
       added: [{ instagramId: 'new.fan', enrollmentNo: 'CHP-2' }],
       alreadyThere: 1,
@@ -74,7 +74,7 @@ describe('an import', () => {
     ['instagram_id,instagram_id', 'the header is not complete: '],
     ['instagram_id,CHP-2', 'the header is not complete: '],
     ['enrollment_no', 'the header is not complete: '],
-  ])('refuses the file under the header %j, with words about that alone', (header, words) => {
+  ])('rejects the file with the header %j, with that error only', (header, words) => {
     const { added, refused } = check(`${header}\nnew.fan,CHP-2\nthe wrong one,CHP-3`);
     expect(added).toEqual([]);
     expect(refused).toEqual([
@@ -82,7 +82,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('needs no header, and an empty file is nothing to do', () => {
+  it('needs no header, and accepts an empty file', () => {
     expect(check('new.fan,CHP-2').added).toHaveLength(1);
     expect(check('')).toEqual({ added: [], alreadyThere: 0, refused: [] });
   });
@@ -100,16 +100,16 @@ describe('an import', () => {
         'an Instagram ID is up to 30 letters, digits, dots and underscores',
       ],
     ),
-    ['new.fan,CHP-2\0', 'the enrollment number holds a line break or the like'],
-    ['new.fan,"CHP\n2"', 'the enrollment number holds a line break or the like'],
+    ['new.fan,CHP-2\0', 'the enrollment number contains a control character'],
+    ['new.fan,"CHP\n2"', 'the enrollment number contains a control character'],
     [`new.fan,${'7'.repeat(101)}`, 'longer than 100 characters'],
     ['OLD.FAN,CHP-2', 'OLD.FAN is in the ledger already, with CHP-1'],
     ['new.fan,CHP-1', 'CHP-1 is in the ledger already, for Old.Fan'],
-  ])('refuses %j', (text, reason) => {
+  ])('rejects %j', (text, reason) => {
     expect(check(text)).toEqual({ added: [], alreadyThere: 0, refused: [{ line: 1, reason }] });
   });
 
-  it('refuses what a file says twice, and names the line', () => {
+  it('rejects duplicates within a file, with their lines', () => {
     expect(check('a,1\nb,2\nA,3\nc,2\nb,2\n').refused).toEqual([
       { line: 3, reason: 'A is in this file already, with 1' },
       { line: 4, reason: '2 is in this file already, for b' },
@@ -117,13 +117,13 @@ describe('an import', () => {
     ]);
   });
 
-  it('takes no second header for a winner', () => {
+  it('rejects a second header', () => {
     expect(check('a,1\nInstagram ID,Enrollment No\n').refused).toEqual([
       { line: 2, reason: 'a header may only be the first line' },
     ]);
   });
 
-  it('writes rows that the schema takes, whatever stands in them', () => {
+  it('writes rows that satisfy the schema, whatever they contain', () => {
     const database = new DatabaseSync(':memory:');
     const folder = new URL('../../../drizzle/', import.meta.url);
     const files = readdirSync(folder).filter((name) => name.endsWith('.sql'));
@@ -155,13 +155,13 @@ describe('a sheet of cards', () => {
     expect(sheet).toContain('size: A4');
   });
 
-  it('shows markup as the text it is', () => {
+  it('shows markup as text', () => {
     const sheet = cardSheet([{ instagramId: '<b>"&', enrollmentNo: '<script>' }]);
     expect(sheet).toContain('@&lt;b&gt;&quot;&amp;</strong>&lt;script&gt;');
     expect(sheet).not.toContain('<script>');
   });
 
-  it('of nobody is an empty page', () => {
+  it('without winners is an empty page', () => {
     expect(cardSheet([])).not.toContain('class="page"');
   });
 });

@@ -12,31 +12,33 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Seeds by this wrangler.toml in a process of its own; gives its exit code and what it said. */
-function seed(config: string, state: string): Promise<{ code: number; said: string }> {
+/** Seeds with this wrangler.toml in a separate process; returns its exit code and output. */
+function seed(config: string, state: string): Promise<{ code: number; output: string }> {
   const program = `const { prepareDatabase } = await import('./scripts/seed/database.ts');
     await prepareDatabase(${JSON.stringify(state)}, undefined, ${JSON.stringify(config)});`;
   return new Promise((resolve) => {
     const args = ['--input-type=module', '--eval', program];
     execFile(process.execPath, args, (error, stdout, stderr) => {
-      resolve({ code: error === null ? 0 : 1, said: stdout + stderr });
+      resolve({ code: error === null ? 0 : 1, output: stdout + stderr });
     });
   });
 }
 
-it('the sample accounts are refused to a database that is bound as a remote one', async () => {
+it('seeding refuses to write the sample accounts to a remote database', async () => {
   const own = readFileSync('wrangler.toml', 'utf8');
   const remote = own.replace('migrations_dir =', 'remote = true\nmigrations_dir =');
   expect(remote).not.toBe(own);
   const [config, state] = [join(folder, 'wrangler.toml'), join(folder, 'state')];
   writeFileSync(config, remote);
-  const { code, said } = await seed(config, state);
+  const { code, output } = await seed(config, state);
   expect(code).toBe(1);
-  expect(said).toContain('names a remote database. The sample accounts are for a local one only.');
+  expect(output).toContain(
+    'names a remote database. Sample accounts are for local databases only.',
+  );
   expect(existsSync(state)).toBe(false);
 });
 
-it('no script that reaches for a remote database seeds', () => {
+it('no script that can reach a remote database seeds', () => {
   const scripts = globSync('scripts/**/*.ts').map((file) => [file, readFileSync(file, 'utf8')]);
   const reaching = scripts.filter(([, text = '']) =>
     /--remote\b|remote(Bindings)?: true/.test(text),

@@ -42,22 +42,22 @@ const PLAYWRIGHT = {
 };
 
 describe('the report of a test run', () => {
-  it('counts what vitest ran', () => {
+  it('counts the tests of vitest', () => {
     const { counts } = vitestReport(VITEST, ['unit', 'api']);
     expect(counts).toEqual({ passed: 7, failed: 2, skipped: 4 });
   });
 
-  it('counts what Playwright ran', () => {
+  it('counts the tests of Playwright', () => {
     const { counts } = playwrightReport(PLAYWRIGHT);
     expect(counts).toEqual({ passed: 5, failed: 1, skipped: 2 });
   });
 
-  it('is never guessed from one of another form', () => {
+  it('is never guessed from an unknown format', () => {
     expect(() => vitestReport({}, ['unit'])).toThrow('numPassedTests');
     expect(() => playwrightReport(null)).toThrow('Expected Object');
   });
 
-  it('ends in one line of counts, which names skipped tests only when there are some', () => {
+  it('ends in one line of counts, with skipped tests only if there are any', () => {
     const some = { passed: 7, failed: 2, skipped: 0 };
     expect(countsLine(some)).toBe('7 passed, 2 failed');
     expect(countsLine(sum(some, { passed: 1, failed: 0, skipped: 3 }))).toBe(
@@ -65,7 +65,7 @@ describe('the report of a test run', () => {
     );
   });
 
-  it('names the slowest tests first, and the time of each layer', () => {
+  it('lists the slowest tests first, and the time of each layer', () => {
     const reports = [vitestReport(VITEST, ['unit', 'api']), playwrightReport(PLAYWRIGHT)];
     expect(timesLines(reports)).toEqual([
       'The slowest tests:',
@@ -77,7 +77,7 @@ describe('the report of a test run', () => {
     ]);
   });
 
-  it('names ten tests at most, and none where nothing ran', () => {
+  it('lists ten tests at most, and none for an empty run', () => {
     const testResults = Array.from({ length: 12 }, () => vitestFile('unit/a.test.ts', 0, 1, 1));
     const many = vitestReport({ ...VITEST, testResults }, ['unit']);
     expect(timesLines([many])).toHaveLength(1 + 10 + 1);
@@ -85,13 +85,13 @@ describe('the report of a test run', () => {
   });
 });
 
-describe('the words after npm test --', () => {
-  it('choose one layer and a filter, or all layers when there are none', () => {
+describe('the arguments after npm test --', () => {
+  it('choose one layer and a filter, or all layers by default', () => {
     expect(chooseLayers([])).toEqual({ layers: LAYERS, filter: [] });
     expect(chooseLayers(['api', 'users'])).toEqual({ layers: ['api'], filter: ['users'] });
   });
 
-  it('are refused when they name no layer', () => {
+  it('are rejected when they name no layer', () => {
     expect(chooseLayers(['all'])).toBeUndefined();
   });
 });

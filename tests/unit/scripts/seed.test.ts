@@ -16,12 +16,12 @@ const HEADS = PEOPLE.filter(({ role, storeCode }) => role === 'branch_head' && s
 const storeOf = (code: string | null) => STORES.find((store) => store.code === code);
 
 describe('the sample people', () => {
-  it('include one account for each role, with a password the sign-up rules accept', () => {
+  it('include one account for each role, with a password that the sign-up rules accept', () => {
     expect(ACCOUNTS.map(({ role }) => role).toSorted()).toEqual([...ROLES].toSorted());
     expect(parse(newPasswordField, LOCAL_PASSWORD)).toBe(LOCAL_PASSWORD);
   });
 
-  it('are at least 34 more staff beside the accounts, some of them inactive or without a store', () => {
+  it('include at least 34 more staff, some of them inactive or without a store', () => {
     expect(STAFF.length).toBeGreaterThanOrEqual(34);
     expect(STAFF.some(({ isActive }) => !isActive)).toBe(true);
     expect(STAFF.some(({ role, storeCode }) => role === 'advisor' && storeCode === null)).toBe(
@@ -29,12 +29,12 @@ describe('the sample people', () => {
     );
   });
 
-  it('never share a username or an address', () => {
+  it('never share a username or an email address', () => {
     expect(new Set(PEOPLE.map(({ username }) => username)).size).toBe(PEOPLE.length);
     expect(new Set(PEOPLE.map(({ email }) => email)).size).toBe(PEOPLE.length);
   });
 
-  it('carry usernames of the shape that the user form makes', () => {
+  it('have usernames in the format of the user form', () => {
     const wrong = STAFF_OF_ALL.filter(({ username, firstName, lastName }) => {
       const first = firstName.toLowerCase().slice(0, 3).padEnd(3, 'a');
       const start = `${first}${lastName.toLowerCase().slice(0, 1)}`;
@@ -50,7 +50,7 @@ describe('the sample people', () => {
 });
 
 describe('the sample stores', () => {
-  it('are the branches of the site and more, with a code each, some closed and some open without a head', () => {
+  it('are the branches of the site and more, each with a code, some closed and some open without a head', () => {
     const headed = HEADS.map(({ storeCode }) => storeCode);
     const codes: string[] = STORES.map(({ code }) => code);
     expect(codes).toEqual(expect.arrayContaining(SITE.branches.map(({ code }) => code)));
@@ -66,14 +66,14 @@ describe('the sample stores', () => {
     expect(HEADS.every(({ storeCode }) => storeOf(storeCode)?.isActive)).toBe(true);
   });
 
-  it('put the sample head and advisor into the first store', () => {
+  it('assign the sample head and advisor to the first store', () => {
     const accounts = ACCOUNTS.filter(({ role }) => role === 'branch_head' || role === 'advisor');
     expect(accounts.map(({ storeCode }) => storeCode)).toEqual([STORES[0]?.code, STORES[0]?.code]);
   });
 });
 
 describe('the sample giveaway', () => {
-  it('has the twenty entries of the design, only the last one redeemed', () => {
+  it('has the twenty entries of the design, and only the last one is redeemed', () => {
     const texts = GIVEAWAY_ENTRIES.map(qrText);
     const redeemed = GIVEAWAY_ENTRIES.filter(({ refNo }) => refNo !== null).map(qrText);
     expect(texts).toHaveLength(20);
@@ -88,10 +88,7 @@ describe('the sample giveaway', () => {
     expect(row.finalPrice).toBe(finalPrice(row.originalPrice));
   });
 
-  it.each(['', 'one', 'a|', '|b', ' |b', 'a|b|c'])(
-    'knows that %j is not the text of a code',
-    (text) => {
-      expect(isQrText(text)).toBe(false);
-    },
-  );
+  it.each(['', 'one', 'a|', '|b', ' |b', 'a|b|c'])('has no code with the text %j', (text) => {
+    expect(isQrText(text)).toBe(false);
+  });
 });

@@ -6,19 +6,19 @@ import { drawQr } from '../../../scripts/terminal/qr.ts';
 import { welcome } from '../../../scripts/terminal/welcome.ts';
 
 describe('.dev.vars', () => {
-  it('gets a secret of at least 32 random bytes, another one on every machine', () => {
+  it('gets a secret of at least 32 random bytes, different on every machine', () => {
     const [line, other] = [missingSecret(''), missingSecret('')];
     const secret = line.match(/^AUTH_SECRET="(.+)"\n$/)?.[1] ?? '';
     expect(Buffer.from(secret, 'base64').length).toBeGreaterThanOrEqual(32);
     expect(line).not.toBe(other);
   });
 
-  it('keeps what it holds: the secret goes onto a line of its own', () => {
+  it('keeps its content: the secret goes onto a new line', () => {
     expect(missingSecret('OTHER=1')).toMatch(/^\nAUTH_SECRET=/);
     expect(missingSecret('OTHER=1\n')).toMatch(/^AUTH_SECRET=/);
   });
 
-  it('is left alone once it holds a secret', () => {
+  it('is unchanged once it has a secret', () => {
     expect(missingSecret('OTHER=1\nAUTH_SECRET="mine"\n')).toBe('');
   });
 });
@@ -36,8 +36,8 @@ describe('the settings of a machine', () => {
   });
 });
 
-describe('what npm start prints', () => {
-  it('names the address, all four accounts with their password, and a code to redeem', () => {
+describe('the output of npm start', () => {
+  it('contains the address, all four accounts with their password, and a code to redeem', () => {
     const text = welcome('http://localhost:8787');
     const rows = text.split('\n').filter((line) => line.includes('Chipwala1'));
     expect(text).toContain('http://localhost:8787');
@@ -60,18 +60,18 @@ describe('npm run qr', () => {
   const qr = (text: string) =>
     spawnSync(process.execPath, ['scripts/giveaways/qr.ts', text], { encoding: 'utf8' });
 
-  it('prints a code of any winner, with its text below', () => {
+  it('prints the code of any winner, with its text below', () => {
     expect(qr('new.fan|CHP-2')).toMatchObject({
       status: 0,
       stdout: expect.stringMatching(/▀\nnew\.fan\|CHP-2\n$/),
     });
   });
 
-  it('says in words that a text is too long for a code', () => {
+  it('reports that a text is too long for a code', () => {
     expect(qr(`new.fan|${'x'.repeat(4000)}`)).toMatchObject({
       status: 1,
       stdout: '',
-      stderr: '\nA QR code cannot hold 4008 characters. Give a shorter text.\n',
+      stderr: '\nA QR code cannot hold 4008 characters. Pass a shorter text.\n',
     });
   });
 });

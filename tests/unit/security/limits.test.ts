@@ -1,28 +1,30 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import {
-  ASKED_BY_ADDRESS,
-  ASKED_OF_COMPLAINT,
-  COMPLAINTS,
-} from '../../../functions/domain/complaints/complaints.ts';
-import { ORDERS_BY_ADDRESS } from '../../../functions/domain/orders/place/obstacles.ts';
-import { WRONG_CODES } from '../../../functions/domain/orders/steps.ts';
-import { TRACKING_BY_ADDRESS, TRACKING_OF_ORDER } from '../../../functions/domain/orders/track.ts';
+import { COMPLAINT_LOOKUPS, COMPLAINTS } from '../../../functions/domain/complaints/complaints.ts';
+import type { Limit } from '../../../functions/domain/core/throttle.ts';
 import {
   SCRIPT_MAX_BYTES,
   SCRIPT_TIMEOUT_MS,
-} from '../../../functions/domain/redemption/ledger/script-http.ts';
-import { HASH_RETRY_AFTER_S, HASH_SLOTS } from '../../../functions/domain/sessions/hash-slots.ts';
+} from '../../../functions/domain/giveaways/ledger/script-http.ts';
+import { BACKUP_ATTEMPTS } from '../../../functions/domain/jobs/backup/nightly.ts';
+import { ORDERS_BY_ADDRESS } from '../../../functions/domain/orders/place/find-failure.ts';
+import { REUSED_IDS } from '../../../functions/domain/orders/place/place.ts';
+import { WRONG_CODES } from '../../../functions/domain/orders/steps.ts';
+import { TRACKING } from '../../../functions/domain/orders/track.ts';
+import {
+  HASH_RETRY_AFTER_S,
+  HASH_SLOTS,
+} from '../../../functions/domain/people/sessions/hash-throttle.ts';
 import {
   LOGINS_FROM_ADDRESS,
   LOGINS_FROM_ANYWHERE,
   OWN_PASSWORD_GUESSES,
   REGISTRATIONS,
-} from '../../../functions/domain/sessions/limits.ts';
-import { SESSIONS_PER_USER } from '../../../functions/domain/sessions/sessions.ts';
-import type { Limit } from '../../../functions/domain/throttle.ts';
+} from '../../../functions/domain/people/sessions/limits.ts';
+import { SESSIONS_PER_USER } from '../../../functions/domain/people/sessions/sessions.ts';
 import { BODY_LIMIT_BYTES } from '../../../functions/http/body.ts';
 import { CSV_PART_ROWS } from '../../../functions/routes/redemption-records.ts';
+import { ORDERS } from '../../../src/content/orders.ts';
 import { PAGE_SIZE_MAXIMUM, SEARCH_MAXIMUM, WORDS_MAXIMUM } from '../../../src/contract/paging.ts';
 import { tableOf } from '../../support/security/page.ts';
 
@@ -35,12 +37,16 @@ const COUNTED: readonly [what: string, limit: Limit][] = [
   ["the current password, when changing one's own", OWN_PASSWORD_GUESSES],
   ['new accounts, from one address', REGISTRATIONS],
   ['orders, from one address', ORDERS_BY_ADDRESS],
+  ['repeats of an order without its secret', REUSED_IDS],
   ['complaints, from one address', COMPLAINTS],
-  ['wrong contacts of a complaint', ASKED_OF_COMPLAINT],
-  ['the same of any complaint, from one address', ASKED_BY_ADDRESS],
-  ['wrong mobile numbers when an order is tracked', TRACKING_OF_ORDER],
-  ['the same of any order, from one address', TRACKING_BY_ADDRESS],
+  ['wrong lookups of one complaint, from one address', COMPLAINT_LOOKUPS.number],
+  ['wrong lookups of complaints, from one address', COMPLAINT_LOOKUPS.address],
+  ['wrong lookups with one contact, from anywhere', COMPLAINT_LOOKUPS.contact],
+  ['wrong lookups of one order, from one address', TRACKING.number],
+  ['wrong lookups of orders, from one address', TRACKING.address],
+  ['wrong lookups with one mobile number', TRACKING.contact],
   ['wrong collection codes of an order', WRONG_CODES],
+  ['attempts at the backup of one night', BACKUP_ATTEMPTS],
 ];
 
 /** Those that the network counts (wrangler.toml). */
@@ -73,23 +79,21 @@ function rateRows(): string[][] {
   ]);
 }
 
-/** How many open orders the database lets one mobile number have: those before it, and the new one. */
-function openOrders(): number {
-  const schema = readFileSync('functions/db/orders.ts', 'utf8');
-  const [, before] = /openCounterOrders\} BETWEEN 0 AND (\d+)/.exec(schema) ?? [];
-  return Number(before) + 1;
-}
+const UNTIL_ONE_ENDS = 'none until one of their orders is paid or ends';
 
 describe('SECURITY.md', () => {
   it('says how guessing is slowed down, as the code has it', () => {
     const rows = [
       ...COUNTED.map(rowOf),
       ...rateRows(),
-      [
-        'open orders of a mobile number, unpaid',
-        `${openOrders()} at a time`,
-        'none until one of them is over',
-      ],
+      ...[
+        ['pieces held unpaid by one network', ORDERS.maxUnpaidPiecesPerNetwork],
+        ['pieces held unpaid by one mobile number', ORDERS.maxUnpaidPiecesPerMobile],
+      ].map(([what, pieces]) => [`${what}`, `fewer than ${pieces}`, UNTIL_ONE_ENDS]),
+      ...[
+        ['pieces of a product in one order', ORDERS.maxPiecesPerProduct],
+        ['pieces in one order', ORDERS.maxPiecesPerOrder],
+      ].map(([what, pieces]) => [`${what}`, `${pieces}`, 'more by phone only']),
       [
         'logins of one person',
         `${SESSIONS_PER_USER} at a time`,
@@ -127,6 +131,8 @@ describe('SECURITY.md', () => {
         `; ${SCRIPT_TIMEOUT_MS / 1000} s and ${SCRIPT_MAX_BYTES / 1024} KB an answer`,
       ),
       'any call with a body': expect.stringMatching(`^${BODY_LIMIT_BYTES / 1024} KB, `),
+      'a text in a body or query': expect.stringContaining('its length is checked before'),
+      'a path': expect.stringContaining('five layers of encoding'),
     });
   });
 });

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { RETENTION_MS } from '../../../functions/domain/clockwork/retention.ts';
+import { RETENTION_MS } from '../../../functions/domain/jobs/retention.ts';
 import {
   SESSION_LIFETIME_MS,
   SESSION_MAXIMUM_MS,
-} from '../../../functions/domain/sessions/sessions.ts';
+} from '../../../functions/domain/people/sessions/sessions.ts';
 import { BUSINESS_WORDS } from '../../../functions/http/limits/words.ts';
 import { SITE } from '../../../src/content/site.ts';
 import { PASSWORD_MAXIMUM, PASSWORD_MINIMUM } from '../../../src/contract/auth.ts';

@@ -39,16 +39,16 @@ describe('the code that is served', () => {
 
   it('calls other hosts from one file only', () => {
     expect(filesWith(/(?<!\.)\bfetch\(/, SERVER)).toEqual([
-      'functions/domain/redemption/ledger/script-http.ts',
+      'functions/domain/giveaways/ledger/script-http.ts',
     ]);
   });
 
   it('writes to the log in few places only', () => {
     expect(filesWith(/\bconsole\./, SERVER)).toEqual([
-      'functions/clockwork.ts',
       'functions/http/errors.ts',
       'functions/http/security/calls.ts',
       'functions/http/security/events.ts',
+      'functions/jobs.ts',
     ]);
   });
 });

@@ -15,7 +15,7 @@ test.each([
   PATHS.partners,
   PATHS.help,
   PATHS.legal,
-])('%s may be kept on the device', (path) => {
+])('%s may be cached on the device', (path) => {
   expect(isKeptPage(path)).toBe(true);
 });
 
@@ -33,7 +33,7 @@ test.each([
   `${PATHS.orders}/stock`,
   ...Object.values(API_PATHS),
   '/shopping',
-])('%s is never kept', (path) => {
+])('%s is never cached', (path) => {
   expect(isKeptPage(path)).toBe(false);
 });
 
@@ -43,7 +43,7 @@ test('the files of a page are its scripts, styles and drawings, each once', () =
   expect(filesOf(html)).toEqual(['/_astro/a.css', '/art/vayu.svg', '/_astro/b.js']);
 });
 
-describe('a page from the device', () => {
+describe('a cached page', () => {
   const html = '<html><body class="shop"><main>Phones</main></body></html>';
 
   test('says when it was last updated', () => {
@@ -52,7 +52,7 @@ describe('a page from the device', () => {
     expect(page.indexOf('role="status"')).toBeLessThan(page.indexOf('<main>'));
   });
 
-  test('says only that there is no network where its age is not known', () => {
+  test('says only that there is no network when its age is unknown', () => {
     expect(withBanner(html, Number.NaN)).toContain('>No internet connection.</p>');
   });
 });

@@ -1,55 +1,135 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'drizzle-orm';
-import type { PlaceOrderBody } from '../../../../src/contract/orders/place';
+import { type SQL, sql } from 'drizzle-orm';
+import type { CurrentLimits, PlaceOrderBody } from '../../../../src/contract/orders/place';
 import { ORDER_TEXTS } from '../../../../src/contract/orders/texts';
-import { orders } from '../../../db/orders';
-import { Refusal } from '../../refusal';
+import { addOpeningTime } from '../../../../src/lib/opening-time';
+import type { orders } from '../../../db/orders';
+import { Refusal } from '../../core/refusal';
 import type { OrderContext } from '../context';
-import type { PricedOrder } from './price';
+import { hashNetwork } from '../network';
+import type { OrderLimits } from '../shop';
+import { type PricedOrder, priceChanged, priceOrder } from './price';
+import { needsCall } from './unpaid';
 
-/** Where money is taken without a provider. */
+/** Payments that need no provider. */
 const COUNTER = { name: 'counter', isTest: false };
 
-/** An order that is to be written. */
+type Row = typeof orders.$inferInsert;
+
+/** The initial state of an order; that of a counter order is decided on insertion. */
+interface Beginning {
+  state: 'placed' | SQL<'placed' | 'confirmed'>;
+  expiresAt: number | SQL<number>;
+}
+
+/** An order to insert. */
 export interface NewOrder {
-  row: typeof orders.$inferInsert;
+  row: Omit<Row, keyof Beginning> & Required<Pick<Row, 'mobile' | 'placedFrom' | 'customerId'>>;
+  beginning: Beginning;
   priced: PricedOrder;
 }
 
-/** The row of an order as it was asked for; refuses what the shop does not offer. */
+export interface Shopper {
+  /** The customer's id, if logged in. */
+  customerId: number | null;
+  address: string;
+}
+
+/**
+ * The row for a requested order; rejects a different price, too many pieces and products or options
+ * that the shop does not offer.
+ */
 export function newOrder(
   context: OrderContext,
   body: PlaceOrderBody,
-  priced: PricedOrder,
-  customerId: number | null,
+  { customerId, address }: Shopper,
 ): NewOrder {
-  const { now, shop } = context;
+  const { now, shop, networkKey } = context;
+  const priced = priceOrder(shop, body);
+  if (priced.totals.total !== body.amount) throw priceChanged(priced);
+  requireSize(body, shop.limits);
   const isOnline = body.payment === 'online';
   const provider = isOnline ? context.payments : COUNTER;
   if (provider === undefined) throw refusedField('payment', ORDER_TEXTS.noOnlinePayment);
-  const expiresAt = now + (isOnline ? shop.holdMs : shop.counterHoldMs);
-  const { totals } = priced;
   const row = {
     id: body.order_id,
     bodyHash: hashOf(body),
-    state: isOnline ? 'placed' : 'confirmed',
+    secretHash: hashSecret(body.secret),
     checkout: body.checkout,
-    ...totals,
+    ...priced.totals,
     ...destination(context, body),
     customerId,
     payment: body.payment,
     paymentState: isOnline ? 'started' : 'due',
     provider: provider.name,
     isTest: provider.isTest,
+    placedFrom: hashNetwork(address, networkKey),
     createdAt: now,
-    expiresAt,
   } as const;
-  return { row, priced };
+  const beginning = isOnline
+    ? ({ state: 'placed', expiresAt: now + shop.holdMs } as const)
+    : counterBeginning(context, row, priced);
+  return { row, beginning, priced };
 }
 
-/** What tells a repeated order from another one under the same id: base64url of SHA-256. */
+/**
+ * A reservation or, if many pieces are already held unpaid, a request that expires unless the
+ * branch confirms it.
+ */
+function counterBeginning(
+  { now, shop }: OrderContext,
+  row: NewOrder['row'],
+  { lines, totals }: PricedOrder,
+): Beginning {
+  const { calls, counterHoldMs } = shop;
+  const callUntil = addOpeningTime(now, calls.withinMs, calls.hours);
+  if (totals.total > calls.rupees) return { state: 'placed', expiresAt: callUntil };
+  const ids = lines.map(({ id }) => id);
+  const isCalled = needsCall(row, piecesOf(lines), ids, calls, now);
+  return {
+    state: sql`CASE WHEN ${isCalled} THEN 'placed' ELSE 'confirmed' END`,
+    expiresAt: sql`CASE WHEN ${isCalled} THEN ${callUntil} ELSE ${now + counterHoldMs} END`,
+  };
+}
+
+/**
+ * The fingerprint that distinguishes a repeated order from another one with the same id: base64url
+ * of SHA-256.
+ */
 export function hashOf(body: PlaceOrderBody): string {
-  return createHash('sha256').update(JSON.stringify(body)).digest('base64url');
+  return sha256(JSON.stringify(body));
+}
+
+/** The stored hash of an order's secret: base64url of SHA-256. */
+export function hashSecret(secret: string): string {
+  return sha256(secret);
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
+}
+
+function piecesOf(lines: readonly { quantity: number }[]): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+/** Larger orders are agreed by phone: a single shopper must not hold most of the stock. */
+function requireSize(
+  { lines }: PlaceOrderBody,
+  { piecesPerProduct, piecesPerOrder }: OrderLimits,
+): void {
+  const tooMany = lines.flatMap(({ quantity }, index) =>
+    quantity > piecesPerProduct ? [`lines.${index}.quantity`] : [],
+  );
+  if (piecesOf(lines) > piecesPerOrder) tooMany.push('lines');
+  if (tooMany.length === 0) return;
+  const text = ORDER_TEXTS.tooLarge;
+  const current: CurrentLimits = {
+    pieces_per_product: piecesPerProduct,
+    pieces_per_order: piecesPerOrder,
+  };
+  const fields = Object.fromEntries(tooMany.map((field) => [field, text]));
+  throw new Refusal('invalid', text, { fields, current });
 }
 
 function destination({ shop }: OrderContext, { fulfilment, contact }: PlaceOrderBody) {
@@ -67,12 +147,6 @@ function destination({ shop }: OrderContext, { fulfilment, contact }: PlaceOrder
   const branch = shop.branches.find(({ code }) => code === fulfilment.branch);
   if (branch === undefined) throw refusedField('fulfilment.branch', ORDER_TEXTS.unknownBranch);
   return { fulfilment: 'collect' as const, branch: branch.code, mobile: contact?.mobile ?? null };
-}
-
-/** Counted where it is written, so that several at once cannot slip past the limit. */
-export function openCounterOrders(mobile: string) {
-  return sql<number>`(SELECT count(*) FROM ${orders}
-    WHERE mobile = ${mobile} AND payment = 'counter' AND ended_at IS NULL)`;
 }
 
 function refusedField(name: string, text: string): Refusal {

@@ -1,16 +1,16 @@
 import type { PlaceOrderBody, PlaceOrderReply } from '../../../../src/contract/orders/place';
 import { ORDER_TEXTS } from '../../../../src/contract/orders/texts';
 import { isUnavailable } from '../../../db';
-import { startPayment } from '../../payments/start';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../core/refusal';
+import { consumeAttempt, type Limit } from '../../core/throttle';
 import type { OrderContext } from '../context';
-import { expireDue } from '../expire';
+import { expireAllDue } from '../expire';
 import { orderKey } from '../key';
+import { startPayment } from '../payments/start';
 import { loadOrder, type OrderRecord } from '../record';
 import { orderReplyFor } from '../reply';
-import { hashOf, newOrder } from './new-order';
-import { explain } from './obstacles';
-import { priceChanged, priceOrder } from './price';
+import { findFailure } from './find-failure';
+import { hashOf, hashSecret, type NewOrder, newOrder, type Shopper } from './new-order';
 import { writeOrder } from './write';
 
 export interface PlacedOrder {
@@ -18,66 +18,77 @@ export interface PlacedOrder {
   isNew: boolean;
 }
 
-export interface Shopper {
-  /** Of a customer who is logged in. */
-  customerId: number | null;
-  address: string;
-}
+/** Repeats of an order without its secret, per address. */
+export const REUSED_IDS: Limit = { scope: 'order-id', limit: 5, windowMs: 15 * 60_000 };
 
 const ATTEMPTS = 4;
 
 /**
- * Writes an order and holds its stock, both or neither; the same body again is answered with the
- * order it made (orders.md sections 2 and 3). Refuses with `price-changed`, `out-of-stock`,
- * `order-id-reused`, `too-many-open-orders`, `rate-limited` or `invalid`, and then nothing is written.
+ * Inserts an order and holds its stock, atomically. Repeating the order with the same secret
+ * returns the original answer, whatever has changed since (orders.md sections 2 and 3). Throws
+ * `price-changed`, `invalid`, `rate-limited`, `too-many-unpaid`, `out-of-stock` or
+ * `order-id-reused` and then inserts nothing.
  */
 export async function placeOrder(
   context: OrderContext,
   body: PlaceOrderBody,
   shopper: Shopper,
 ): Promise<PlacedOrder> {
-  const { db, now, shop } = context;
-  const priced = priceOrder(shop, body);
-  if (priced.totals.total !== body.amount) {
+  const { db, now } = context;
+  const isRepeat = (order: OrderRecord) => isRepeatOf(order, body, shopper);
+  let wanted: NewOrder;
+  try {
+    wanted = newOrder(context, body, shopper);
+  } catch (refusal) {
     const { order } = await loadOrder(db, body.order_id);
-    if (order === undefined) throw priceChanged(priced);
-    return answerAgain(context, order, body, shopper);
+    if (order && isRepeat(order)) return answer(context, order, false);
+    throw refusal;
   }
-
-  const wanted = newOrder(context, body, priced, shopper.customerId);
   for (let attempt = 1; ; attempt++) {
     try {
-      const order = await writeOrder(db, wanted, shopper.address, now);
-      return { reply: await replyFor(context, order), isNew: true };
+      return await answer(context, await writeOrder(context, wanted, shopper.address), true);
     } catch (error) {
       if (isUnavailable(error)) throw error;
-      const obstacle = await explain(context, wanted, shopper.address);
-      if (obstacle.kind === 'exists') return answerAgain(context, obstacle.order, body, shopper);
-      if (obstacle.kind === 'refused') throw obstacle.refusal;
+      const failure = await findFailure(context, wanted, shopper.address, isRepeat);
+      if (failure.kind === 'repeated') return answer(context, failure.order, false);
+      if (failure.kind === 'refused') throw failure.refusal;
+      if (failure.kind === 'id-reused') throw await reusedId(context, body, shopper);
       if (attempt === ATTEMPTS) throw error;
-      if (obstacle.kind === 'hold-is-over') await expireDue(db, now);
+      if (failure.kind === 'hold-is-over') await expireAllDue(db, now);
     }
   }
 }
 
-/** The answer to an order that is there already; to a customer's order only that customer gets it. */
-async function answerAgain(
-  context: OrderContext,
-  order: OrderRecord,
-  body: PlaceOrderBody,
-  { customerId }: Shopper,
-): Promise<PlacedOrder> {
+/**
+ * Whether this is a repeat by the shopper who placed the order; after the order has ended, only the
+ * secret proves it.
+ */
+function isRepeatOf(order: OrderRecord, body: PlaceOrderBody, { customerId }: Shopper): boolean {
   const isTheirs = order.customerId === null || order.customerId === customerId;
-  if (order.bodyHash !== hashOf(body) || !isTheirs) {
-    throw new Refusal('order-id-reused', ORDER_TEXTS.orderIdReused);
-  }
-  return { reply: await replyFor(context, order), isNew: false };
+  const hasSecret = order.secretHash === hashSecret(body.secret);
+  return isTheirs && hasSecret && (order.endedAt !== null || order.bodyHash === hashOf(body));
 }
 
-async function replyFor(context: OrderContext, order: OrderRecord): Promise<PlaceOrderReply> {
-  return {
+/** Counted, so that a third party who knows an order number cannot guess secrets. */
+async function reusedId(
+  { db, now }: OrderContext,
+  { order_id }: PlaceOrderBody,
+  { address }: Shopper,
+): Promise<Refusal> {
+  const subject = `${order_id} ${address}`;
+  await consumeAttempt(db, REUSED_IDS, subject, now, () => ORDER_TEXTS.tooManyAttempts);
+  return new Refusal('order-id-reused', ORDER_TEXTS.orderIdReused);
+}
+
+async function answer(
+  context: OrderContext,
+  order: OrderRecord,
+  isNew: boolean,
+): Promise<PlacedOrder> {
+  const reply = {
     order: orderReplyFor(order, 'owner', context.shop),
     key: orderKey(order.id, context.secrets),
     payment: await startPayment(context, order),
   };
+  return { reply, isNew };
 }

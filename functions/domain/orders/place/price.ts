@@ -1,7 +1,7 @@
 import type { CurrentPrices, PlaceOrderBody } from '../../../../src/contract/orders/place';
 import { ORDER_TEXTS } from '../../../../src/contract/orders/texts';
 import { type Totals, totalsOf } from '../../../../src/lib/totals';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../core/refusal';
 import { findItem, type Shop, type ShopItem } from '../shop';
 
 export interface PricedLine extends ShopItem {
@@ -14,7 +14,7 @@ export interface PricedOrder {
   totals: Totals;
 }
 
-/** What an order costs by the shop's own prices; refuses products that are not sold. */
+/** Prices an order by the shop's own prices; rejects products that are not sold. */
 export function priceOrder(shop: Shop, body: PlaceOrderBody): PricedOrder {
   const unknown: Record<string, string> = {};
   const lines = body.lines.flatMap(({ product_id, quantity }, index) => {
@@ -30,7 +30,7 @@ export function priceOrder(shop: Shop, body: PlaceOrderBody): PricedOrder {
   return { lines, totals: totalsOf(subtotal, body.checkout, shop.tax) };
 }
 
-/** The refusal of an amount that is not what the order costs, with what it does. */
+/** The error for an amount that differs from the price, with the current price. */
 export function priceChanged({ lines, totals }: PricedOrder): Refusal {
   const current: CurrentPrices = {
     lines: lines.map(({ id, name, price, quantity, lineTotal }) => ({

@@ -1,28 +1,30 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db';
 import { orderEvents, orderLines, orders, payments } from '../../../db/orders';
-import type { Statement } from '../../command';
-import { moveStock, touchStock } from '../../stock/effects';
-import { countAttempt } from '../../throttle';
+import type { Statement } from '../../core/command';
+import { countAttempt } from '../../core/throttle';
+import type { OrderContext } from '../context';
 import type { OrderLine, OrderRecord } from '../record';
-import { type NewOrder, openCounterOrders } from './new-order';
-import { ORDERS_BY_ADDRESS } from './obstacles';
+import { moveStock, touchStock } from '../stock/effects';
+import { ORDERS_BY_ADDRESS } from './find-failure';
+import type { NewOrder } from './new-order';
+import { overUnpaidLimit, unpaidLimits } from './unpaid';
 
 /**
- * Writes an order, its lines, its first event and the hold on its stock in one batch; throws when
- * the database refuses any of it, and then nothing is written.
+ * Inserts an order, its lines, its first event and the hold on its stock in one batch; throws and
+ * inserts nothing if the database rejects any of them.
  */
 export async function writeOrder(
-  db: Database,
-  { row, priced }: NewOrder,
+  { db, now, shop }: OrderContext,
+  { row, beginning, priced }: NewOrder,
   address: string,
-  now: number,
 ): Promise<OrderRecord> {
+  const isOverLimit = overUnpaidLimit(unpaidLimits(row, shop.limits, now));
   const lines = lineRows(row.id, priced);
   const [[order]] = await db.batch([
     db
       .insert(orders)
-      .values({ ...row, openCounterOrders: openBefore(row) })
+      .values({ ...row, ...beginning, overUnpaidLimit: isOverLimit })
       .returning(),
     touchStock(db, priced.lines),
     insertLines(db, lines),
@@ -32,12 +34,8 @@ export async function writeOrder(
     countAttempt(db, ORDERS_BY_ADDRESS, address, now),
   ]);
   if (order === undefined) throw new Error('The new order was not stored');
-  const event = { at: now, step: 'place', by: null, reason: null } as const;
+  const event = { at: now, step: 'place', by: null, checked: null, reason: null } as const;
   return { ...order, lines, events: [event], payments: [] };
-}
-
-function openBefore({ payment, mobile }: NewOrder['row']) {
-  return payment === 'counter' ? openCounterOrders(mobile ?? '') : 0;
 }
 
 function lineRows(orderId: string, { lines }: NewOrder['priced']): OrderLine[] {
@@ -54,7 +52,7 @@ function lineRows(orderId: string, { lines }: NewOrder['priced']): OrderLine[] {
   }));
 }
 
-/** As JSON: twenty lines have more values than a statement may bind. */
+/** As JSON, because twenty lines have more values than a statement can bind. */
 function insertLines(db: Database, lines: readonly OrderLine[]): Statement {
   return db.insert(orderLines).select(
     sql`SELECT value ->> 'orderId', value ->> 'productId', value ->> 'position', value ->> 'name',

@@ -16,27 +16,27 @@ interface Props extends Labelling, Pick<ComponentProps<'input'>, 'placeholder' |
   labelHidden?: boolean;
   choices: readonly Choice[];
   isLoading?: boolean;
-  /** Why there are not all of them. */
+  /** Why some choices are missing. */
   failure?: string | undefined;
   value: string;
-  /** The name of the value, which may not be among the choices yet. */
+  /** The label of the value, which may not be loaded yet. */
   valueLabel: string;
   onChoose: (value: string) => void;
-  /** The choices are needed now. */
+  /** Called when the choices are needed. */
   onOpen?: () => void;
-  /** What stood in a field with the focus that this one takes the place of. */
+  /** The text of a focused placeholder field that this one replaces. */
   takenOver?: string | undefined;
   'data-first'?: boolean;
 }
 
-/** A select for many choices, which filters them as one types (the ARIA pattern of a combobox with a list). */
+/** A select for many choices that filters them by the typed text (ARIA combobox with a list). */
 export function ComboField(props: Props) {
   const { label, hint, error, choices, isLoading = false, value, valueLabel, onOpen } = props;
   const { takenOver, 'data-first': isFirst } = props;
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  /** Null until something is typed over the name of the value. */
+  /** Null until the user types. */
   const [typed, setTyped] = useState<string | null>(null);
   const [moved, setMoved] = useState<string | null>(null);
   const canBeEmpty = choices.every((choice) => choice.value !== '');
@@ -45,7 +45,7 @@ export function ComboField(props: Props) {
     found.find((choice) => choice.value === (moved ?? (typed === null ? value : null))) ??
     (typed === null ? undefined : found[0]);
 
-  /** It may have been tapped or typed into before its script ran. */
+  /** Takes over taps and input from before its script ran. */
   const takeOver = useEffectEvent(() => {
     const field = input.current;
     if (takenOver !== undefined) field?.focus({ preventScroll: true });
@@ -56,7 +56,7 @@ export function ComboField(props: Props) {
     else setTyped(newlyTyped(valueLabel, text));
   });
 
-  // Before the next key, which would be one for the page.
+  // Runs before the next key, which would otherwise be a shortcut of the page.
   useLayoutEffect(() => takeOver(), []);
 
   function open(): void {
@@ -79,7 +79,7 @@ export function ComboField(props: Props) {
   function leave(): void {
     const meant = typed === null ? undefined : meantChoice(choices, typed);
     choose(meant);
-    // What stood there before is not what was meant either.
+    // The typed text matches nothing, and the previous value is not meant either.
     if (typed !== null && meant === undefined && canBeEmpty) props.onChoose('');
   }
 

@@ -3,7 +3,7 @@ import type { Choice } from '../SelectField';
 import styles from './combo.module.css';
 import { showList } from './place-list';
 
-/** More are not drawn: whoever wants one of them types on. */
+/** The maximum number of rendered choices; typing narrows them down. */
 const SHOWN = 100;
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   active: Choice | undefined;
   isLoading: boolean;
   failure: string | undefined;
-  /** Whether something was typed. */
+  /** Whether a text was typed. */
   isFiltered: boolean;
   onChoose: (choice: Choice) => void;
 }
@@ -33,12 +33,12 @@ function statusText({ choices, isLoading, failure, isFiltered }: Props): string 
   return isFiltered ? `${length} found` : '';
 }
 
-/** The choices of a ComboField, over everything else. The focus stays in the field. */
+/** The choices of a ComboField in an overlay. The focus stays in the field. */
 export function ComboList(props: Props) {
   const { id, label, field, choices, value, active, onChoose } = props;
   const popup = useRef<HTMLDivElement>(null);
   const isPart = choices.length === 0 || choices.length > SHOWN;
-  const isNoted = isPart || props.isLoading || props.failure !== undefined;
+  const showsNote = isPart || props.isLoading || props.failure !== undefined;
 
   useLayoutEffect(
     () => (popup.current && field.current ? showList(popup.current, field.current) : undefined),
@@ -56,11 +56,11 @@ export function ComboList(props: Props) {
         role="listbox"
         tabIndex={-1}
         aria-label={label}
-        // A press would take the focus out of the field.
+        // A press would move the focus out of the field.
         onMouseDown={(event) => event.preventDefault()}
       >
         {choices.slice(0, SHOWN).map((choice) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
           <div
             key={choice.value}
             id={optionId(id, choice)}
@@ -75,7 +75,7 @@ export function ComboList(props: Props) {
           </div>
         ))}
       </div>
-      <p role="status" className={isNoted ? styles.status : 'visually-hidden'}>
+      <p role="status" className={showsNote ? styles.status : 'visually-hidden'}>
         {statusText(props)}
       </p>
     </div>

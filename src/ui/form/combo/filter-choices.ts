@@ -1,11 +1,11 @@
 import type { Choice } from '../SelectField';
 
-/** In small letters and without accents. */
+/** Lower case without accents. */
 function fold(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase();
 }
 
-/** The choices whose names hold every word of a text. */
+/** The choices whose labels contain every word of a text. */
 export function filterChoices(choices: readonly Choice[], text: string): readonly Choice[] {
   const words = fold(text).split(/\s+/);
   return choices.filter(({ label }) => {
@@ -14,20 +14,22 @@ export function filterChoices(choices: readonly Choice[], text: string): readonl
   });
 }
 
-/** The choice that a text stands for: the one that it names, or the only one that holds its words. */
+/**
+ * The choice that a text means: the one with this label, or the only one that contains its words.
+ */
 export function meantChoice(choices: readonly Choice[], text: string): Choice | undefined {
   const [first, ...others] = fold(text) === '' ? [] : filterChoices(choices, text);
   const named = choices.find(({ label }) => fold(label) === fold(text));
   return named ?? (others.length === 0 ? first : undefined);
 }
 
-/** What is searched for once the name that stood in the field was typed into: the new part of it. */
+/** The part of the text that was typed after the label in the field. */
 export function newlyTyped(name: string, text: string): string {
   if (name !== '' && text.startsWith(name)) return text.slice(name.length);
   return text === name.slice(0, -1) ? '' : text;
 }
 
-/** The choice that so many places after this one, around the end; without one, the first or the last. */
+/** The choice at this distance, wrapping around; without a current one, the first or the last. */
 export function choiceAfter(
   choices: readonly Choice[],
   from: Choice | undefined,

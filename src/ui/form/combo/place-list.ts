@@ -1,12 +1,14 @@
 const GAP = 4;
 const MARGIN = 8;
 const HIGHEST = 320;
-/** So that names are read also under a narrow field. */
+/** Keeps labels readable below a narrow field. */
 const NARROWEST = 260;
-/** With less room below, the list opens upwards where there is more. */
+/** With less space below, the list opens upwards if there is more. */
 const ENOUGH = 180;
 
-/** Puts a list under its field, or over it, as high as there is room beside a keyboard on the screen. */
+/**
+ * Places a list below or above its field, as high as the space beside an on-screen keyboard allows.
+ */
 function place(list: HTMLElement, field: HTMLElement): void {
   const { left, top, bottom, width } = field.getBoundingClientRect();
   const view = window.visualViewport;
@@ -24,7 +26,7 @@ function place(list: HTMLElement, field: HTMLElement): void {
   style.bottom = isUp ? `${window.innerHeight - top + GAP}px` : 'auto';
 }
 
-/** Shows a list over everything else, at its field while the page moves; what comes back stops that. */
+/** Shows a list in the top layer and keeps it at its field; returns a function that stops this. */
 export function showList(list: HTMLElement, field: HTMLElement): () => void {
   const follow = () => place(list, field);
   list.showPopover();

@@ -4,21 +4,23 @@ import { hideFailure, setBusy, showError, showFailure } from './draw';
 import { runToggles } from './toggles';
 
 interface FormRules<Output> {
-  /** What a field makes of what was put in, by its name. */
+  /** Normalizes the input of a field, by its name. */
   normalize?: Readonly<Record<string, (text: string) => string>>;
   parse: (values: FormValues) => Parsed<Output>;
-  /** A good submit leads to another page, unless `staysHere`: the form stays busy until that page is there. */
+  /**
+   * Sends the form. Unless `staysHere`, it opens another page, and the form stays busy until then.
+   */
   submit: (output: Output) => Promise<void>;
   staysHere?: boolean;
   explain: (error: unknown) => Explained;
   onInvalid?: () => void;
-  /** Fields whose error no longer holds, though nobody edited them. */
-  settled?: (values: FormValues) => readonly string[];
-  /** Gets the notice that says why it did not work. */
+  /** Fields whose error no longer applies although nobody edited them. */
+  fixedByEdit?: (values: FormValues) => readonly string[];
+  /** Receives the notice with the error message. */
   onFailure?: (notice: HTMLElement) => void;
 }
 
-/** Runs a form of plain HTML: one submit at a time, errors beside their fields. What was typed is kept. */
+/** Binds a plain HTML form: one submit at a time, errors beside their fields, input preserved. */
 export function runForm<Output>(form: HTMLFormElement, rules: FormRules<Output>): void {
   const inputs = inputsOf(form);
   let errors: FieldTexts = {};
@@ -31,9 +33,9 @@ export function runForm<Output>(form: HTMLFormElement, rules: FormRules<Output>)
 
   function setErrors(texts: FieldTexts): void {
     errors = texts;
-    const settled = rules.settled?.(valuesOf(form)) ?? [];
+    const fixedByEdit = rules.fixedByEdit?.(valuesOf(form)) ?? [];
     for (const input of inputs) {
-      showError(input, settled.includes(input.name) ? undefined : errors[input.name]);
+      showError(input, fixedByEdit.includes(input.name) ? undefined : errors[input.name]);
     }
   }
 

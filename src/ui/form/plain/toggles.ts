@@ -1,6 +1,6 @@
 import { toggleWords } from '../toggle-words';
 
-/** Lets the toggles of password fields show and hide what is typed. */
+/** Binds the show/hide toggles of password fields. */
 export function runToggles(form: HTMLFormElement): void {
   for (const toggle of form.querySelectorAll('.field-toggle')) {
     toggle.addEventListener('click', () => turn(toggle));

@@ -7,7 +7,7 @@ import { BulkStatus } from './BulkStatus';
 import { ChosenBar } from './ChosenBar';
 import { exportRows } from './export-rows';
 
-/** What can be done with several rows at once. */
+/** The actions for several rows. */
 export interface BulkRecipe<Each extends ActiveRow> {
   actions: StatusActions<Each>;
   /** The dialog that assigns something to all of them. */
@@ -29,7 +29,7 @@ interface Props<Each extends ActiveRow> {
   onClear: () => void;
 }
 
-/** How many rows are chosen, and what can be done with them. */
+/** The number of selected rows and the actions for them. */
 export function BulkBar<Each extends ActiveRow>(props: Props<Each>) {
   const { chosen, bulk, table, nouns, rows, onClear } = props;
   const [doing, setDoing] = useState<'activate' | 'deactivate' | 'assign' | null>(null);

@@ -4,7 +4,7 @@ import type { ActiveRow } from '../table/RowTable';
 import { changeAll, explainPart, namesText } from './change-all';
 
 interface Props<Each extends ActiveRow> {
-  /** Those that are in the other state now. */
+  /** The rows that are currently in the other state. */
   chosen: readonly Each[];
   isActive: boolean;
   nouns: readonly [one: string, many: string];
@@ -14,7 +14,7 @@ interface Props<Each extends ActiveRow> {
   onClose: () => void;
 }
 
-/** Asks before several rows are activated or deactivated. */
+/** Asks before activating or deactivating several rows. */
 export function BulkStatus<Each extends ActiveRow>(props: Props<Each>) {
   const { chosen, isActive, nouns, actions, rows, onDone, onClose } = props;
   const verb = isActive ? 'Activate' : 'Deactivate';

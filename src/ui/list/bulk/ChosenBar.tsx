@@ -7,11 +7,11 @@ interface Props {
   count: number;
   onExport: () => void;
   onClear: () => void;
-  /** What else can be done with them. */
+  /** Further actions. */
   children?: ReactNode;
 }
 
-/** How many rows are ticked, and what can be done with them. */
+/** The number of selected rows and the actions for them. */
 export function ChosenBar({ count, onExport, onClear, children }: Props) {
   return (
     <section className={styles.bulk} aria-label="Chosen rows">

@@ -1,9 +1,12 @@
 import type { Explained } from '../../form/use-form';
 
-/** Some of many rows were not changed; its message says which, and why. */
+/** Some rows were not changed; the message says which, and why. */
 class PartFailure extends Error {}
 
-/** Changes rows one after the other, whatever becomes of the ones before. Throws at the end when some were not changed. */
+/**
+ * Changes rows one after the other and continues after failures. Throws at the end if any row
+ * failed.
+ */
 export async function changeAll<Each>(
   rows: readonly Each[],
   change: (row: Each) => Promise<unknown>,
@@ -21,7 +24,7 @@ export async function changeAll<Each>(
   if (failures.length > 0) throw new PartFailure(`Not changed: ${failures.join(' ')}`);
 }
 
-/** What such a failure says; of any other error what it says of itself. */
+/** Explains a partial failure by its own message, other errors by `explain`. */
 export function explainPart(explain: (error: unknown) => Explained) {
   return (error: unknown): Explained =>
     error instanceof PartFailure ? { message: error.message, fields: undefined } : explain(error);
@@ -29,7 +32,7 @@ export function explainPart(explain: (error: unknown) => Explained) {
 
 const NAMED = 5;
 
-/** Whom a change is about: the first names, and how many more. */
+/** The first names of a list, and how many more there are. */
 export function namesText(names: readonly string[]): string {
   const more = names.length - NAMED;
   const named = names.slice(0, NAMED).join(', ');

@@ -3,7 +3,7 @@ import { dayText } from '../../../lib/india-time';
 import { download } from '../../download';
 import type { ActiveRow, TableRecipe } from '../table/RowTable';
 
-/** The file of rows as their table shows them. */
+/** The rows as CSV with the columns of their table. */
 export function rowsCsv<Each extends ActiveRow>(
   rows: readonly Each[],
   { nameOf, columns }: Pick<TableRecipe<Each>, 'nameOf' | 'columns'>,
@@ -17,7 +17,7 @@ export function rowsCsv<Each extends ActiveRow>(
   return BYTE_ORDER_MARK + [titles, ...lines].map(csvLine).join('');
 }
 
-/** Saves rows as a file for a spreadsheet. */
+/** Saves rows as a spreadsheet file. */
 export function exportRows<Each extends ActiveRow>(
   name: string,
   rows: readonly Each[],

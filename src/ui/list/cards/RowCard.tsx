@@ -7,7 +7,7 @@ export interface CardAction<Kind extends string> {
   kind: Kind;
   icon: LucideIcon;
   text: string;
-  /** The full name of the action, where the text is short for it. */
+  /** The full name of the action, if `text` is short for it. */
   verb?: string;
 }
 
@@ -15,9 +15,9 @@ interface Props<Kind extends string> {
   /** Unique on the page. */
   id: string;
   name: string;
-  /** Stands behind the name. */
+  /** Shown after the name. */
   badge?: ReactNode;
-  /** Whether it was added just now. */
+  /** Whether it was just added. */
   isNew?: boolean;
   isActive: boolean;
   actions: readonly CardAction<Kind>[];
@@ -26,7 +26,7 @@ interface Props<Kind extends string> {
   children: ReactNode;
 }
 
-/** One row of a list: its name, whether it is active, what is known of it, and what can be done. */
+/** The card of a row: name, status, details and actions. */
 export function RowCard<Kind extends string>(props: Props<Kind>) {
   const { id, name, badge, isNew = false, isActive, actions, onOpen, children } = props;
   return (

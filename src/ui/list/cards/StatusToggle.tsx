@@ -10,7 +10,7 @@ interface Props {
 
 const ICON = { size: 28, strokeWidth: 1.5, 'aria-hidden': true } as const;
 
-/** Active or not, by word, shape and colour; pressed, it asks to change that. */
+/** The status by word, shape and colour; a press asks to change it. */
 export function StatusToggle({ isActive, name, onPress }: Props) {
   const word = isActive ? 'Active' : 'Inactive';
   return (

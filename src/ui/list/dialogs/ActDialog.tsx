@@ -6,17 +6,17 @@ import type { Explained } from '../../form/use-form';
 import type { Row } from '../pages';
 import type { Rows } from '../rows/use-rows';
 
-/** How one row is activated or deactivated after a question, and how that is spoken of. */
+/** How a row is activated or deactivated after a question, with the texts. */
 export interface StatusActions<Each extends Row> {
   nameOf: (row: Each) => string;
   setActive: (id: Each['id'], isActive: boolean) => Promise<Each>;
-  /** A side effect that the person should know of beforehand. */
+  /** A side effect that the user should know beforehand. */
   consequenceOf: (act: 'activate' | 'deactivate', row: Each) => string | undefined;
   texts: { statusUpdated: string };
   explain: (error: unknown) => Explained;
 }
 
-/** The same of a row that can be deleted too. */
+/** The same for a row that can also be deleted. */
 export interface RowActions<Each extends Row> extends StatusActions<Each> {
   remove: (id: Each['id']) => Promise<unknown>;
   consequenceOf: (act: 'activate' | 'deactivate' | 'delete', row: Each) => string | undefined;
@@ -40,7 +40,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before something is done to a row, and stays with the reason when it fails. */
+/** Asks before an action on a row, and stays open with the error when it fails. */
 export function ActDialog(props: Props) {
   const { rows, onClose, about, consequence, question, act, done, explain } = props;
   const { doing, failure, start } = useDialogAction<'act'>(explain);

@@ -8,15 +8,15 @@ import { ComboField } from '../../form/combo/ComboField';
 import { FormActions } from '../../form/FormActions';
 import type { Explained } from '../../form/use-form';
 import type { Row } from '../pages';
-import { QueryError, type Reading } from '../QueryError';
+import { QueryError, type QueryState } from '../QueryError';
 
 interface Choice<Option extends Row> {
   label: string;
   placeholder: string;
-  query: Reading & { isPending: boolean; data: readonly Option[] | undefined };
+  query: QueryState & { isPending: boolean; data: readonly Option[] | undefined };
   labelOf: (option: Option) => string;
   hintOf: (chosen: Option) => string | undefined;
-  /** Advice where there is nothing to choose. */
+  /** Advice when there are no choices. */
   none?: string;
 }
 
@@ -27,11 +27,11 @@ interface Change<Args extends unknown[]> {
 
 interface Props<Option extends Row> {
   title: string;
-  /** To whom or what is assigned, and what it has now. */
+  /** The row and its current assignment. */
   about: string;
   choice: Choice<Option>;
   assign: Change<[chosen: Option]>;
-  /** Only where something is assigned. */
+  /** Undefined when nothing is assigned. */
   unassign: Change<[]> | undefined;
   /** Why nothing can be assigned. */
   blockedReason?: string | undefined;
@@ -40,7 +40,7 @@ interface Props<Option extends Row> {
   onClose: () => void;
 }
 
-/** Assigns one of a list, or nothing any more. */
+/** Assigns one of the choices, or removes the assignment. */
 export function AssignDialog<Option extends Row>(props: Props<Option>) {
   const { title, about, choice, assign, unassign, blockedReason, rows, explain, onClose } = props;
   const { query } = choice;
@@ -56,7 +56,7 @@ export function AssignDialog<Option extends Row>(props: Props<Option>) {
       void toast('success', done);
       onClose();
     } catch (error) {
-      // Perhaps somebody else was faster: the choices may have changed too.
+      // Another user may have been faster, so the choices may have changed too.
       void query.refetch();
       throw error;
     } finally {

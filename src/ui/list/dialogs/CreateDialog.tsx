@@ -4,19 +4,19 @@ import { type ToastDetails, toast, toastFailure } from '../../feedback/toast';
 import { type Explained, type Form, type Parsed, useForm } from '../../form/use-form';
 import type { Row } from '../pages';
 
-/** The form of a new row, and what is done with it. */
+/** The form of a new row, and how it is saved. */
 export interface CreateForm<Each extends Row, Values extends object, Body> {
   title: string;
-  /** What the form starts with. */
+  /** The initial values. */
   empty: Values;
-  /** What the form makes of what was put in, before it is shown. */
+  /** Normalizes the input before it is shown. */
   normalize?: (values: Values) => Values;
   parse: (values: Values) => Parsed<Body>;
-  /** What the form says while required fields are missing. */
+  /** The form's message while required fields are missing. */
   incomplete?: string;
   create: (body: Body) => Promise<Each>;
   created: string;
-  /** What else the toast says of the new row. */
+  /** Further details of the new row for the toast. */
   detailsOf?: (row: Each, body: Body) => ToastDetails;
   explain: (error: unknown) => Explained;
 }

@@ -11,7 +11,7 @@ interface Props<Each extends Row> extends RowDialogProps<Each> {
   actions: RowActions<Each>;
 }
 
-/** Asks before a row is deleted (spec section 2). */
+/** Asks before deleting a row (spec section 2). */
 export function DeleteDialog<Each extends Row>({ actions, row, rows, onClose }: Props<Each>) {
   async function remove(): Promise<void> {
     await actions.remove(row.id);

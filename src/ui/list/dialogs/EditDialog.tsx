@@ -7,22 +7,22 @@ import { type Explained, type Form, type Parsed, useForm } from '../../form/use-
 import type { Row } from '../pages';
 import type { RowDialogProps } from './ActDialog';
 
-/** The form of a row, and what is done with it. */
+/** The form of a row, and how it is saved. */
 export interface EditForm<Each extends Row, Values extends object, Body> {
   title: string;
   valuesOf: (row: Each) => Values;
-  /** What the form makes of what was put in, before it is shown. */
+  /** Normalizes the input before it is shown. */
   normalize?: (values: Values) => Values;
   parse: (values: Values, known: Each) => Parsed<Body>;
-  /** What the form says while required fields are missing. */
+  /** The form's message while required fields are missing. */
   incomplete?: string;
-  /** The row as it will be; undefined where the server has to agree first. */
+  /** The row after the change; undefined if the server must accept it first. */
   preview: (known: Each, body: Body) => Each | undefined;
   update: (id: Each['id'], body: Body) => Promise<Each>;
   updated: string;
-  /** The row as it is now, when an update was refused because of it. */
+  /** The current row, if it caused the refusal of an update. */
   currentOf: (error: unknown) => Each | undefined;
-  /** What each field of a row says, as a person reads it, under its label. */
+  /** The display values of a row's fields, with their labels. */
   shownFields: (row: Each) => readonly ShownField[];
   explain: (error: unknown) => Explained;
 }
@@ -35,11 +35,14 @@ export interface ShownField {
 
 interface Props<Each extends Row, Values extends object, Body> extends RowDialogProps<Each> {
   edit: EditForm<Each, Values, Body>;
-  /** The fields; `known` is the row as the form knows it. */
+  /** The fields; `known` is the row that the form is based on. */
   children: (form: Form<Values>, known: Each) => ReactNode;
 }
 
-/** Edits a row: shown at once, taken back when refused, and merged with what somebody else saved since. */
+/**
+ * Edits a row: shows the change at once, reverts it when refused, and merges changes by another
+ * user.
+ */
 export function EditDialog<
   Each extends Row,
   Values extends Readonly<Record<string, string>>,
@@ -60,11 +63,11 @@ export function EditDialog<
 
   async function submit(body: Body): Promise<void> {
     const preview = edit.preview(known, body);
-    const takeBack = preview && (await rows.show(preview));
+    const revert = preview && (await rows.show(preview));
     try {
       rows.replace(await edit.update(known.id, body));
     } catch (error) {
-      takeBack?.();
+      revert?.();
       const current = currentOf(error);
       if (current) adopt(current);
       rows.refresh();
@@ -75,7 +78,7 @@ export function EditDialog<
     onClose();
   }
 
-  /** Takes over what another admin saved, and keeps what was typed here. */
+  /** Adopts what another admin saved and keeps the typed changes. */
   function adopt(current: Each): void {
     const merged = mergeEdits(valuesOf(known), values, valuesOf(current));
     const names = Object.keys(merged.values) as (keyof Values & string)[];

@@ -9,7 +9,7 @@ interface Props<Each extends Row> {
   onClose: () => void;
 }
 
-/** Asks before a row is activated or deactivated (spec section 2). */
+/** Asks before activating or deactivating a row (spec section 2). */
 export function StatusDialog<Each extends Row & { is_active: boolean }>(props: Props<Each>) {
   const { actions, row, rows, onClose } = props;
   const verb = row.is_active ? 'Deactivate' : 'Activate';

@@ -12,7 +12,7 @@ interface Props {
   onSearch: (text: string) => void;
 }
 
-/** Searches once the typing pauses, or at once with Enter or on leaving the field. */
+/** Searches when typing pauses, or at once on Enter or blur. */
 export function SearchField({ label, placeholder, value, onSearch }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
 

@@ -13,7 +13,7 @@ interface Props {
   onChoose: (status: Status) => void;
 }
 
-/** Narrows a list down to rows that are active, or to those that are not. */
+/** Filters a list by active or inactive rows. */
 export function StatusFilter({ value, onChoose }: Props) {
   return (
     <SelectField

@@ -1,22 +1,22 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '../../Button';
-import type { More } from '../use-list';
+import type { LoadMorePaging } from '../use-list';
 import styles from './paging.module.css';
 
-/** Rows are loaded when the end of the list is this close to the screen. */
+/** Loads more rows when the end of the list is this close to the screen. */
 const AHEAD = '300px';
 
-/** The end of a list that grows by scrolling. `count` is how many rows stand above it. */
-export function LoadMore({ more, count }: { more: More; count: number }) {
+/** The end of a list that grows by scrolling. `count` is the number of rows above it. */
+export function LoadMore({ more, count }: { more: LoadMorePaging; count: number }) {
   const end = useRef<HTMLDivElement>(null);
   const load = useEffectEvent(more.load);
   const isIdle = more.state === 'idle';
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with new rows the end has moved
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new rows move the end of the list
   useEffect(() => {
     if (!isIdle || !end.current) return;
     const observer = new IntersectionObserver(
-      // A busy phone tells several at once, the latest last.
+      // A busy phone reports several entries at once, the latest last.
       (entries) => {
         if (entries.at(-1)?.isIntersecting) load();
       },

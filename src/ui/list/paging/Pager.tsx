@@ -6,13 +6,16 @@ import styles from './paging.module.css';
 const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 interface Props {
-  /** Counted from 1. */
+  /** One-based. */
   current: number;
   total: number;
   onPage: (page: number) => void;
 }
 
-/** A numbered pager. Prev and Next stay focusable at the ends, so that a keyboard does not lose its place. */
+/**
+ * A numbered pager. Prev and Next stay focusable at the ends, so that keyboard users keep their
+ * place.
+ */
 export function Pager({ current, total, onPage }: Props) {
   const goTo = (page: number) => {
     if (page >= 1 && page <= total && page !== current) onPage(page);

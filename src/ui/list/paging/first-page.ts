@@ -1,6 +1,6 @@
 import type { AddressFormat, FilterValues, ListAddress } from '../../../lib/list-address';
 
-/** How a list is asked for, and what the reply to that holds. */
+/** The query of a list, and how to read its reply. */
 interface ListReading<Filters extends FilterValues, Query, Reply, Page> {
   address: AddressFormat<Filters>;
   ask: (wanted: ListAddress<Filters>) => Query;
@@ -8,8 +8,8 @@ interface ListReading<Filters extends FilterValues, Query, Reply, Page> {
 }
 
 /**
- * What the HTML of a list brings along: the first page of what its address asks for. A later page is left
- * to the script, which alone knows whether the list has pages here, or grows.
+ * The first page of a list, rendered into the HTML. The script loads later pages, because only it
+ * knows whether the list has pages or grows by scrolling.
  */
 export async function firstPage<Filters extends FilterValues, Query, Reply, Page>(
   { address, ask, pageOf }: ListReading<Filters, Query, Reply, Page>,

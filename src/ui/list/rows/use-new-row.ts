@@ -3,14 +3,14 @@ import { type ListPage, type Row, withNew } from '../pages';
 import type { ListState } from '../use-list';
 import { type Rows, useRows } from './use-rows';
 
-/** The rows of a list, and the way to put a new one before them. */
+/** The rows of a list, with a function that adds a new one in front. */
 export type OpenRows<Each extends Row> = Rows<Each> & { add: (row: Each) => void };
 
-/** The row that was added to a list last stands before the others while the same part of it is shown. */
+/** Keeps the last added row in front of the others while the filters and page stay the same. */
 export function useNewRow<Each extends Row>(name: string, shown: object) {
   const client = useQueryClient();
   const rows = useRows<Each>(name);
-  // Among the cached lists, so that what changes a row there changes it here too.
+  // In the query cache, so that updates of the row apply here too.
   const queryKey = [name, 'new', shown];
   const { data } = useQuery<ListPage<Each>>({ queryKey, queryFn: skipToken });
   const added = data?.rows[0] ?? null;
@@ -24,7 +24,7 @@ export function useNewRow<Each extends Row>(name: string, shown: object) {
         rows.refresh();
       },
     } satisfies OpenRows<Each>,
-    /** The list with it. */
+    /** The list with the new row in front. */
     withNewRow(state: ListState<Each>): ListState<Each> {
       return state.status === 'ready' ? { ...state, rows: withNew(state.rows, added) } : state;
     },

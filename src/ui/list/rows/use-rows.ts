@@ -3,7 +3,7 @@ import { type Listed, type Row, withoutRow, withRow } from '../pages';
 
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** Changes the cached rows of a list, before or without asking the server again. */
+/** Updates the cached rows of a list, with or without fetching them again. */
 export function useRows<Each extends Row>(name: string) {
   const client = useQueryClient();
   const key = { queryKey: [name] };
@@ -17,7 +17,7 @@ export function useRows<Each extends Row>(name: string) {
   }
 
   return {
-    /** Shows a row as it will be, at once; what it answers takes that back. */
+    /** Shows an updated row at once; returns a function that reverts it. */
     async show(row: Each): Promise<() => void> {
       await client.cancelQueries(key);
       const before = client.getQueriesData<Listed<Each>>(key);
@@ -29,13 +29,13 @@ export function useRows<Each extends Row>(name: string) {
     replace(row: Each): void {
       change((listed) => withRow(listed, row));
     },
-    /** Takes a row off; it is gone from the screen when this is done. */
+    /** Removes a row; resolves when it is gone from the screen. */
     async drop(id: Each['id']): Promise<void> {
       change((listed) => withoutRow(listed, id));
       await nextTask();
     },
     refresh,
-    /** Reads the list again when the work fails, since somebody else may have changed its rows. */
+    /** Fetches the list again when the work fails, because another user may have changed it. */
     async orRefresh<Result>(work: Promise<Result>): Promise<Result> {
       return work.catch((error: unknown) => {
         refresh();

@@ -8,14 +8,14 @@ interface TextColumn<Each> extends Column {
   text: (row: Each) => string;
 }
 
-/** How rows stand in a table: their name, whether they are active, and what is known of them. */
+/** The columns of a table of rows: name, status and details. */
 export interface TableRecipe<Each> {
   nameOf: (row: Each) => string;
   badge?: (row: Each) => ReactNode;
   columns: readonly TextColumn<Each>[];
 }
 
-/** A row that is active or not. */
+/** A row that is active or inactive. */
 export type ActiveRow = Row & { is_active: boolean };
 
 interface Props<Each extends ActiveRow> {
@@ -25,18 +25,18 @@ interface Props<Each extends ActiveRow> {
   isBusy: boolean;
   sort: string;
   onSort: (sort: string) => void;
-  /** The rows that are ticked. */
+  /** The selected rows. */
   chosen: ReadonlySet<Row['id']>;
   onChoose: (chosen: ReadonlySet<Row['id']>) => void;
-  /** Of the row that was added just now. */
+  /** The id of the row that was just added. */
   newId: Row['id'] | undefined;
-  /** Of the row whose details are open. */
+  /** The id of the row whose details are open. */
   openId: Row['id'] | undefined;
   onOpen: (row: Each) => void;
   onStatus: (row: Each) => void;
 }
 
-/** The rows of a list, one in a line. */
+/** The rows of a list as a table. */
 export function RowTable<Each extends ActiveRow>(props: Props<Each>) {
   const { label, table, rows, isBusy, sort, onSort, newId, openId, chosen, onChoose } = props;
   const isAll = rows.every(({ id }) => chosen.has(id));
@@ -53,8 +53,8 @@ export function RowTable<Each extends ActiveRow>(props: Props<Each>) {
             <TickCell
               as="th"
               label="All on this page"
-              isTicked={isAll}
-              onTick={() => onChoose(new Set(isAll ? [] : rows.map(({ id }) => id)))}
+              isSelected={isAll}
+              onSelect={() => onChoose(new Set(isAll ? [] : rows.map(({ id }) => id)))}
             />
             {title({ title: 'Name', sort: 'name' })}
             {columns.map(title)}
@@ -67,8 +67,8 @@ export function RowTable<Each extends ActiveRow>(props: Props<Each>) {
               <TickCell
                 as="td"
                 label={nameOf(row)}
-                isTicked={chosen.has(row.id)}
-                onTick={() => onChoose(toggled(chosen, row.id))}
+                isSelected={chosen.has(row.id)}
+                onSelect={() => onChoose(toggled(chosen, row.id))}
               />
               <th scope="row">
                 <button

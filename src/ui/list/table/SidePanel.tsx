@@ -8,10 +8,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** The details of a row of a table, beside it. Escape closes it while it has the focus. */
+/** The details of a row, beside its table. Escape closes the panel while it has the focus. */
 export function SidePanel({ label, onClose, children }: Props) {
   const panel = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is read out anew for another row
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another row must be announced
   useEffect(() => panel.current?.focus({ preventScroll: true }), [label]);
 
   return (

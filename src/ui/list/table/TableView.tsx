@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { Row } from '../pages';
-import { untickAll } from './cells';
+import { clearSelection } from './cells';
 import { type ActiveRow, RowTable } from './RowTable';
 import { SidePanel } from './SidePanel';
 
@@ -8,20 +8,20 @@ type TableProps<Each extends ActiveRow> = ComponentProps<typeof RowTable<Each>>;
 
 interface Props<Each extends ActiveRow>
   extends Omit<TableProps<Each>, 'openId' | 'onOpen' | 'chosen' | 'onChoose'> {
-  /** All that is known of a row, and what can be done. */
+  /** The details and actions of a row. */
   details: (row: Each) => ReactNode;
-  /** What can be done with the ticked rows. */
+  /** The actions for the selected rows. */
   bulkBar: (chosen: readonly Each[], onClear: () => void) => ReactNode;
 }
 
 const NONE: ReadonlySet<Row['id']> = new Set();
 
-/** A table, and the details of one of its rows in a panel beside it. */
+/** A table, with the details of one row in a panel beside it. */
 export function TableView<Each extends ActiveRow>({ details, bulkBar, ...table }: Props<Each>) {
   const [openId, setOpenId] = useState<Row['id'] | null>(null);
-  const [ticked, setTicked] = useState<ReadonlySet<Row['id']>>(NONE);
+  const [selected, setSelected] = useState<ReadonlySet<Row['id']>>(NONE);
   const row = table.rows.find(({ id }) => id === openId);
-  const chosen = table.rows.filter(({ id }) => ticked.has(id));
+  const chosen = table.rows.filter(({ id }) => selected.has(id));
 
   function close(): void {
     setOpenId(null);
@@ -32,12 +32,12 @@ export function TableView<Each extends ActiveRow>({ details, bulkBar, ...table }
     <>
       <RowTable
         {...table}
-        chosen={ticked}
-        onChoose={setTicked}
+        chosen={selected}
+        onChoose={setSelected}
         openId={row?.id}
         onOpen={({ id }) => setOpenId(id === openId ? null : id)}
       />
-      {chosen.length > 0 && bulkBar(chosen, () => untickAll(() => setTicked(NONE)))}
+      {chosen.length > 0 && bulkBar(chosen, () => clearSelection(() => setSelected(NONE)))}
       {row && (
         <SidePanel label={table.table.nameOf(row)} onClose={close}>
           {details(row)}

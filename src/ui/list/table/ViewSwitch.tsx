@@ -13,7 +13,7 @@ interface Props {
   onChoose: (view: View) => void;
 }
 
-/** The choice between cards and a table; only where there is room for both. */
+/** Switches between cards and a table, where both fit. */
 export function ViewSwitch({ view, onChoose }: Props) {
   return (
     <fieldset className={styles.switch}>

@@ -1,29 +1,32 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
-import { closeOnto } from '../../dialog/use-modal';
+import { closeAndFocus } from '../../dialog/use-modal';
 import type { Row } from '../pages';
 import { type Direction, directionOf, nextSort } from './sort';
 import styles from './table.module.css';
 
 export interface Column {
   title: string;
-  /** The word of the address that sorts by it. */
+  /** The sort word in the URL. */
   sort?: string;
-  /** A long text is wide or wider, in small letters. */
+  /** `wide` or `wider`, in small type, for long texts. */
   width?: 'narrow' | 'wide' | 'wider';
-  /** Left out where there is no room for it: it stands in the details. */
+  /** Hidden where there is no room; the details show it too. */
   isExtra?: boolean;
-  /** Figures stand under one another, at the end of their column. */
+  /** Aligns figures at the end of the column. */
   isNumber?: boolean;
 }
 
-/** Unticks all rows. What was pressed goes with that, so the focus goes on to the tick box of all. */
-export function untickAll(untick: () => void): void {
-  closeOnto(document.querySelector<HTMLElement>('thead input[type="checkbox"]'), untick);
+/**
+ * Clears the selection. The pressed button disappears, so the focus moves to the checkbox for all
+ * rows.
+ */
+export function clearSelection(untick: () => void): void {
+  closeAndFocus(document.querySelector<HTMLElement>('thead input[type="checkbox"]'), untick);
 }
 
-/** The set with an id more, or less. */
+/** The set with an id added or removed. */
 export function toggled(ids: ReadonlySet<Row['id']>, id: Row['id']): ReadonlySet<Row['id']> {
   const others = [...ids].filter((each) => each !== id);
   return new Set(ids.has(id) ? others : [...others, id]);
@@ -32,20 +35,20 @@ export function toggled(ids: ReadonlySet<Row['id']>, id: Row['id']): ReadonlySet
 interface TickProps {
   as: 'th' | 'td';
   label: string;
-  isTicked: boolean;
-  onTick: () => void;
+  isSelected: boolean;
+  onSelect: () => void;
 }
 
-/** The tick box of a row, or of all of them. */
-export function TickCell({ as: Cell, label, isTicked, onTick }: TickProps) {
+/** The checkbox of a row or of all rows. */
+export function TickCell({ as: Cell, label, isSelected, onSelect }: TickProps) {
   return (
     <Cell className={styles.tick}>
       <label>
         <input
           type="checkbox"
           aria-label={`Choose: ${label}`}
-          checked={isTicked}
-          onChange={onTick}
+          checked={isSelected}
+          onChange={onSelect}
         />
       </label>
     </Cell>
@@ -60,7 +63,7 @@ interface TitleProps {
   onSort: (sort: string) => void;
 }
 
-/** The title of a column, which sorts by it where it can. */
+/** A column title; sorts by its column if it can. */
 export function ColumnTitle({ column, sort, onSort }: TitleProps) {
   const { title, sort: word, width, isExtra, isNumber } = column;
   const common = {

@@ -2,10 +2,10 @@ import { useState, useSyncExternalStore } from 'react';
 import { readCookie } from '../../../lib/cookies';
 import { DESKTOP } from '../../breakpoints';
 
-/** How lists are looked at on a desktop. */
+/** The layout of lists on a desktop. */
 export type View = 'cards' | 'table';
 
-/** A cookie, so that the server draws the view that was chosen. */
+/** A cookie, so that the server renders the chosen view. */
 const COOKIE = 'list-view';
 const YEAR_S = 31_536_000;
 
@@ -19,7 +19,7 @@ function follow(onChange: () => void): () => void {
   return () => media.removeEventListener('change', onChange);
 }
 
-/** The view that is shown, and the choice of another, which this device remembers. */
+/** The current view and a setter; this device remembers the choice. */
 export function useView(chosen: View): { view: View; choose: (view: View) => void } {
   const [now, setNow] = useState(chosen);
   const isDesktop = useSyncExternalStore(
@@ -29,7 +29,7 @@ export function useView(chosen: View): { view: View; choose: (view: View) => voi
   );
 
   function choose(view: View): void {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+    // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
     document.cookie = `${COOKIE}=${view}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax; Secure`;
     setNow(view);
   }

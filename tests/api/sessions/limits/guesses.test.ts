@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { authenticate } from '../../../../functions/domain/sessions/login';
-import { countLogin } from '../../../../functions/domain/sessions/login-attempts';
-import { createSession } from '../../../../functions/domain/sessions/sessions';
+import { authenticate } from '../../../../functions/domain/people/sessions/login';
+import { countLogin } from '../../../../functions/domain/people/sessions/login-attempts';
+import { createSession } from '../../../../functions/domain/people/sessions/sessions';
 import { call } from '../../../support/api/call';
 import { db, PASSWORD, someone } from '../../../support/api/people';
 

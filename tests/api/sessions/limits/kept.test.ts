@@ -1,11 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { auditLog, sessions } from '../../../../functions/db/schema';
-import { RETENTION_MS } from '../../../../functions/domain/clockwork/retention';
-import { runClockwork } from '../../../../functions/domain/clockwork/run';
-import { d1Ledger } from '../../../../functions/domain/redemption/ledger/d1';
-import { rotateSession } from '../../../../functions/domain/sessions/rotation';
-import { readSession } from '../../../../functions/domain/sessions/sessions';
+import { d1Ledger } from '../../../../functions/domain/giveaways/ledger/d1';
+import { RETENTION_MS } from '../../../../functions/domain/jobs/retention';
+import { runJobs } from '../../../../functions/domain/jobs/run';
+import { rotateSession } from '../../../../functions/domain/people/sessions/rotation';
+import { readSession } from '../../../../functions/domain/people/sessions/sessions';
 import { auditOf } from '../../../support/api/audit';
 import { call, cookiesOf, cookieValue } from '../../../support/api/call';
 import { knows } from '../../../support/api/knows';
@@ -17,7 +17,7 @@ const NOW = 1_800_000_000_000;
 /** So long ago that the database lets everything go that was written down then. */
 const THEN = Date.now() - RETENTION_MS.audit - RETENTION_MS.session - 8 * DAY;
 
-const clockwork = (now: number) => runClockwork({ ...contextAt(now), ledger: d1Ledger(db) });
+const runAllJobs = (now: number) => runJobs({ ...contextAt(now), ledger: d1Ledger(db) });
 
 function liveSessions(userId: number) {
   const areLive = and(eq(sessions.userId, userId), isNull(sessions.endedAt));
@@ -78,7 +78,7 @@ it('a refresh that changes nothing is not written down', async () => {
 it('sessions and what was written down of them and of others go after their time', async () => {
   const { sessionId, user } = await loggedIn('advisor', THEN);
   const end = THEN + 7 * DAY;
-  await clockwork(end);
+  await runAllJobs(end);
   await db.insert(auditLog).values({
     at: THEN,
     action: 'user.update',
@@ -91,12 +91,12 @@ it('sessions and what was written down of them and of others go after their time
     ofUser: (await auditOf(user.id)).length,
   });
 
-  await clockwork(THEN + RETENTION_MS.sessionAudit - 1);
+  await runAllJobs(THEN + RETENTION_MS.sessionAudit - 1);
   expect(await kept()).toEqual({ sessions: 1, ofSession: 1, ofUser: 1 });
-  await clockwork(THEN + RETENTION_MS.sessionAudit);
+  await runAllJobs(THEN + RETENTION_MS.sessionAudit);
   expect(await kept()).toEqual({ sessions: 1, ofSession: 0, ofUser: 1 });
-  await clockwork(end + RETENTION_MS.session);
+  await runAllJobs(end + RETENTION_MS.session);
   expect(await kept()).toEqual({ sessions: 0, ofSession: 0, ofUser: 1 });
-  await clockwork(THEN + RETENTION_MS.audit);
+  await runAllJobs(THEN + RETENTION_MS.audit);
   expect(await kept()).toEqual({ sessions: 0, ofSession: 0, ofUser: 0 });
 });

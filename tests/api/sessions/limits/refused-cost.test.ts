@@ -2,14 +2,14 @@ import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
 import { connect, type Database } from '../../../../functions/db';
 import { attempts } from '../../../../functions/db/throttle';
+import { consumeAttempt } from '../../../../functions/domain/core/throttle';
 import { trackOrder } from '../../../../functions/domain/orders/track';
-import { REGISTRATIONS } from '../../../../functions/domain/sessions/limits';
-import { authenticate } from '../../../../functions/domain/sessions/login';
-import { countLogin } from '../../../../functions/domain/sessions/login-attempts';
-import { takeAttempt } from '../../../../functions/domain/throttle';
+import { REGISTRATIONS } from '../../../../functions/domain/people/sessions/limits';
+import { authenticate } from '../../../../functions/domain/people/sessions/login';
+import { countLogin } from '../../../../functions/domain/people/sessions/login-attempts';
 import { contextAt, newOrderId } from '../../../support/api/orders/orders';
 import { db, someone } from '../../../support/api/people';
-import { countTrips } from '../../../support/api/trips';
+import { countQueries } from '../../../support/api/queries';
 
 const NOW = 1_800_000_000_000;
 const HERE = 'a-place-of-its-own';
@@ -25,14 +25,14 @@ function refusalOf(tried: Promise<unknown>): Promise<unknown> {
 async function refusedCost(attempt: (on: Database) => Promise<unknown>, times: number) {
   for (let time = 0; time < times; time++) await refusalOf(attempt(db));
   const before = await db.select().from(attempts);
-  const { d1, trips } = countTrips(env.DB);
+  const { d1, queries } = countQueries(env.DB);
   const refusal = await refusalOf(attempt(connect(d1)));
   expect(await db.select().from(attempts)).toEqual(before);
-  return { refusal, trips: trips() };
+  return { refusal, queries: queries() };
 }
 
 it.each<[string, number, (on: Database) => Promise<unknown>, number]>([
-  ['an attempt of one subject', 20, (on) => takeAttempt(on, REGISTRATIONS, HERE, NOW), 60 * 60],
+  ['an attempt of one subject', 20, (on) => consumeAttempt(on, REGISTRATIONS, HERE, NOW), 60 * 60],
   [
     'a login from one address',
     5,
@@ -54,7 +54,7 @@ it.each<[string, number, (on: Database) => Promise<unknown>, number]>([
     const [times, attempt, retryAfterS] = given;
     expect(await refusedCost(attempt, times)).toEqual({
       refusal: ['rate-limited', retryAfterS],
-      trips: 1,
+      queries: 1,
     });
   },
 );
@@ -66,7 +66,7 @@ it('a login that many addresses guess is refused for as long as both limits say'
   }
   const now = NOW + 60_000 * 55;
   const tried = { login, password: 'Wrong1234', address: 'new' };
-  const { d1, trips } = countTrips(env.DB);
+  const { d1, queries } = countQueries(env.DB);
   expect(await refusalOf(authenticate(connect(d1), tried, now))).toEqual(['rate-limited', 60]);
-  expect(trips()).toBe(1);
+  expect(queries()).toBe(1);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readSession } from '../../../../functions/domain/sessions/sessions';
+import { readSession } from '../../../../functions/domain/people/sessions/sessions';
 import { auditOf } from '../../../support/api/audit';
 import { call, failure } from '../../../support/api/call';
 import { db, enter, PASSWORD, someone } from '../../../support/api/people';

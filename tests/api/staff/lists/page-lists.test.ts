@@ -1,11 +1,13 @@
+import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { listReader } from '../../../../functions/http/pages/lists';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createApp } from '../../../../functions/app';
+import { listReader, provideLists } from '../../../../functions/http/pages/lists';
 import type { ListQuery, StaffLists } from '../../../../src/contract/lists';
 import { API_PATHS } from '../../../../src/lib/paths';
 import { withQuery } from '../../../../src/lib/query';
-import { call, SITE } from '../../../support/api/call';
-import { failing } from '../../../support/api/faults/trouble';
+import { call, requestOf, SITE } from '../../../support/api/call';
+import { failing, LOST } from '../../../support/api/faults/trouble';
 import { counterBody, orderBody, place } from '../../../support/api/orders/orders';
 import { branchStore, staffAt } from '../../../support/api/orders/staff';
 import { enter, loggedIn, someone } from '../../../support/api/people';
@@ -17,6 +19,8 @@ const PATHS: Readonly<Record<keyof StaffLists, string>> = {
   users: API_PATHS.users,
   stores: API_PATHS.stores,
   orders: API_PATHS.orders,
+  networks: API_PATHS.orderNetworks,
+  withoutCode: API_PATHS.withoutCode,
   history: API_PATHS.history,
   unresolved: API_PATHS.unresolved,
   complaints: API_PATHS.complaints,
@@ -50,7 +54,7 @@ const visitor = (who: string) => {
 };
 
 const readerOf = ({ user }: Visitor, bindings = env) =>
-  listReader({ env: bindings, req: { url: `${SITE}/dashboard` }, user });
+  listReader({ env: bindings, req: { url: `${SITE}/dashboard` }, user }, () => undefined);
 
 /** What the API answers to the same person. */
 async function answered({ token }: Visitor, name: keyof StaffLists, query: ListQuery) {
@@ -114,9 +118,44 @@ it('what the API would not understand is not read', async () => {
   expect(await readerOf(visitor('admin'))('history', query)).toBeUndefined();
 });
 
-it('a list that the database does not give is left to the script of the page', async () => {
-  const { d1, hits } = failing('D1_ERROR: no such table: users');
-  const read = readerOf(visitor('admin'), { ...env, DB: d1 });
-  expect(await read('users', { page: 0, size: 10 })).toBeUndefined();
-  expect(hits()).toBeGreaterThan(0);
+describe('a page whose list cannot be read', () => {
+  const FRAME = '<h1>Complaints</h1>';
+  const app = createApp([
+    provideLists,
+    async (c) => {
+      const found = await c.get('readList')?.('complaints', { page: 0, size: 10 });
+      return c.html(found === undefined ? FRAME : 'complaints');
+    },
+  ]);
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+
+  beforeEach(() => errors.mockClear());
+
+  function visit({ token: access }: Visitor, d1 = env.DB) {
+    const request = requestOf('/dashboard/complaints', { cookies: { access } });
+    return app.fetch(request, { ...env, DB: d1 }, createExecutionContext());
+  }
+
+  it.each([
+    [503, LOST],
+    [500, 'D1_ERROR: no such table: complaints: SQLITE_ERROR'],
+  ])(
+    'is sent with status %i and one line in the log when the database fails with %s',
+    async (status, message) => {
+      const { d1 } = failing(message, ({ texts }) =>
+        texts.some((text) => text.includes('"complaints"')),
+      );
+      const page = await visit(visitor('admin'), d1);
+      expect([page.status, await page.text()]).toEqual([status, FRAME]);
+      const facts = { request_id: page.headers.get('X-Request-Id'), path: '/dashboard/complaints' };
+      expect(errors.mock.calls).toMatchObject([[{ ...facts, at: expect.any(Array) }]]);
+    },
+  );
+
+  it('is sent with status 200 and no line when the visitor asked for an impossible list', async () => {
+    expect(await readerOf(visitor('admin'))('history', { page: -1, size: 10 })).toBeUndefined();
+    const page = await visit(visitor('admin'));
+    expect([page.status, await page.text()]).toEqual([200, 'complaints']);
+    expect(errors.mock.calls).toEqual([]);
+  });
 });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createStaff } from '../../../../functions/domain/staff/create';
+import { createStaff } from '../../../../functions/domain/people/staff/create';
 import { auditOf } from '../../../support/api/audit';
 import { call, failure } from '../../../support/api/call';
 import { db, someone, someStore } from '../../../support/api/people';

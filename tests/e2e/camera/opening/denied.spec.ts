@@ -1,5 +1,5 @@
-import { SCANNER_TEXTS } from '../../../../src/features/scanner/texts.ts';
 import { PATHS } from '../../../../src/lib/paths.ts';
+import { SCANNER_TEXTS } from '../../../../src/staff/scanner/texts.ts';
 import {
   expectNoAxeViolations,
   expectNoAxeViolationsDayAndNight,
@@ -15,7 +15,7 @@ test.use({
   permissions: [],
 });
 
-test('with a camera that is not permitted the scanner asks for the permission and shows the way to type the code', async ({
+test('without camera permission the scanner asks for it and offers to type the code', async ({
   page,
 }) => {
   await loginAs(page, 'adviso');

@@ -11,9 +11,7 @@ test.beforeEach(async ({ page }) => {
   await loginAs(page, 'adviso');
 });
 
-test('a camera that may be used already shows its picture before the scripts are here', async ({
-  page,
-}) => {
+test('a permitted camera shows its picture before the scripts have loaded', async ({ page }) => {
   const deliver = await holdScripts(page);
   await page.goto(PATHS.redemption, { waitUntil: 'commit' });
   const video = page.locator('video');
@@ -27,7 +25,7 @@ test('a camera that may be used already shows its picture before the scripts are
   expect(await cameraUse(page)).toEqual({ opened: 1, live: 1 });
 });
 
-test('no camera opens before an unfinished redemption', async ({ page }) => {
+test('no camera opens while an unfinished redemption is offered', async ({ page }) => {
   await typeCode(page, entry(16));
   await page.getByLabel('Customer Name').fill('Meera');
   await page.reload();
@@ -35,9 +33,7 @@ test('no camera opens before an unfinished redemption', async ({ page }) => {
   expect(await cameraUse(page)).toEqual({ opened: 0, live: 0 });
 });
 
-test('a camera that was opened before the scripts closes with the page out of sight', async ({
-  page,
-}) => {
+test('a camera opened before the scripts closes when the page is hidden', async ({ page }) => {
   const deliver = await holdScripts(page);
   await page.goto(PATHS.redemption, { waitUntil: 'commit' });
   await expect.poll(async () => (await cameraUse(page)).live).toBe(1);
@@ -47,7 +43,7 @@ test('a camera that was opened before the scripts closes with the page out of si
   await expect.poll(() => cameraUse(page)).toEqual({ opened: 2, live: 1 });
 });
 
-test('the form for a typed code that was opened before the scripts stays open, and closes and opens', async ({
+test('the form for a typed code that was opened before the scripts stays open, and can be closed and reopened', async ({
   page,
 }) => {
   const deliver = await holdScripts(page);

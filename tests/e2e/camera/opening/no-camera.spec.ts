@@ -1,5 +1,5 @@
-import { SCANNER_TEXTS } from '../../../../src/features/scanner/texts.ts';
 import { PATHS } from '../../../../src/lib/paths.ts';
+import { SCANNER_TEXTS } from '../../../../src/staff/scanner/texts.ts';
 import {
   expectNoAxeViolations,
   expectNoAxeViolationsDayAndNight,
@@ -9,7 +9,7 @@ import { loginAs } from '../../../support/e2e/login.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
 import { entry, typeNextCode } from '../../redemption/redeem.ts';
 
-test('without a camera the scanner says so and shows the way to type the code, and nothing jumps', async ({
+test('without a camera the scanner says so and offers to type the code, without a layout shift', async ({
   page,
 }) => {
   await loginAs(page, 'adviso');
@@ -30,7 +30,7 @@ test('without a camera the scanner says so and shows the way to type the code, a
   await expectNoAxeViolations(page);
 });
 
-test('a browser without cameras in its reach says what it lacks', async ({ page }) => {
+test('a browser without camera support shows what is missing', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'mediaDevices', { value: undefined });
   });

@@ -9,12 +9,12 @@ import { openScanner } from '../box.ts';
 import { cameraUse, watchCamera } from '../watch-camera.ts';
 import { addDetector, watchLibrary } from './stand-in-detector.ts';
 
-test('a browser that reads QR codes itself reads the camera without html5-qrcode', async ({
+test('a browser with a native QR reader reads the camera without html5-qrcode', async ({
   page,
   camera,
 }) => {
   await addDetector(page);
-  const asked = watchLibrary(page);
+  const requested = watchLibrary(page);
   await camera.showQr(qrText(entry(11)));
   await watchCamera(page);
   await loginAs(page, 'adviso');
@@ -22,54 +22,50 @@ test('a browser that reads QR codes itself reads the camera without html5-qrcode
   await expect(page.getByLabel('Enrollment No')).toHaveValue(entry(11).enrollmentNo);
   await expect.poll(() => cameraUse(page)).toEqual({ opened: 1, live: 0 });
   expect(await page.evaluate(() => window.detections)).toBeGreaterThan(0);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
-test('a browser that reads QR codes itself reads a photo without html5-qrcode', async ({
-  page,
-}) => {
+test('a browser with a native QR reader reads a photo without html5-qrcode', async ({ page }) => {
   await addDetector(page);
-  const asked = watchLibrary(page);
+  const requested = watchLibrary(page);
   await enterAs(page, 'adviso', PATHS.redemption);
   const photo = photoOf(await qrPicture(qrText(entry(17))));
   await page.getByLabel('Use a photo').setInputFiles(photo);
   await expect(page.getByLabel('Enrollment No')).toHaveValue(entry(17).enrollmentNo);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
-test('a photo that the browser itself finds nothing in is read by html5-qrcode', async ({
-  page,
-}) => {
+test('html5-qrcode reads a photo in which the native reader finds nothing', async ({ page }) => {
   await addDetector(page, { isBlind: true });
-  const asked = watchLibrary(page);
+  const requested = watchLibrary(page);
   await enterAs(page, 'adviso', PATHS.redemption);
   const photo = photoOf(await qrPicture(qrText(entry(17))));
   await page.getByLabel('Use a photo').setInputFiles(photo);
   await expect(page.getByLabel('Enrollment No')).toHaveValue(entry(17).enrollmentNo);
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
 });
 
-test('a format that the browser itself does not read is left to html5-qrcode', async ({
+test('html5-qrcode reads a format that the native reader does not support', async ({
   page,
   camera,
 }) => {
   await addDetector(page);
-  const asked = watchLibrary(page);
+  const requested = watchLibrary(page);
   camera.show(await ean13OnScreen('2941100112331'));
   await openScanner(page);
   await expect(page.getByLabel('Item Purchased')).toHaveValue('Kavach Glass Duo');
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
 });
 
-test('the camera shows its picture while html5-qrcode is on its way', async ({ page, camera }) => {
+test('the camera shows its picture while html5-qrcode loads', async ({ page, camera }) => {
   camera.show(EMPTY_PICTURE);
   await loginAs(page, 'adviso');
   let deliver = () => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     deliver = resolve;
   });
   await page.route(/\/library\.[^/]*\.js$/, async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   const arrived = page.waitForResponse(/\/library\.[^/]*\.js$/);

@@ -1,5 +1,5 @@
-import { SCANNER_TEXTS } from '../../../../src/features/scanner/texts.ts';
 import { PATHS } from '../../../../src/lib/paths.ts';
+import { SCANNER_TEXTS } from '../../../../src/staff/scanner/texts.ts';
 import { expect, test } from '../../../support/e2e/camera.ts';
 import { loginAs } from '../../../support/e2e/login.ts';
 import { cameraUse, watchCamera } from '../watch-camera.ts';
@@ -8,9 +8,7 @@ const LIBRARY = /\/library\.[^/]*\.js$/;
 
 test.use({ allowedNoise: [/library\.[^/]*\.js/] });
 
-test('without any reader the camera closes again, and there is the way to type the code', async ({
-  page,
-}) => {
+test('without any reader the camera closes, and the code can be typed', async ({ page }) => {
   await watchCamera(page);
   await loginAs(page, 'adviso');
   await page.route(LIBRARY, (route) => route.abort());

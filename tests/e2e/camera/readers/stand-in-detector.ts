@@ -14,14 +14,14 @@ interface Decoder {
 declare global {
   interface Window {
     ZXing: Decoder;
-    /** How many pictures the stand-in was asked about. */
+    /** The number of pictures that the fake detector was given. */
     detections: number;
   }
 }
 
 /**
- * Gives the page a `BarcodeDetector`, which Chromium has not on every system: a stand-in that knows QR
- * codes only and really decodes them, with ZXing. A blind one never finds any.
+ * Adds a fake `BarcodeDetector` to the page, because Chromium lacks one on some systems. It
+ * supports QR codes only and decodes them with ZXing. A blind one never finds a code.
  */
 export async function addDetector(page: Page, { isBlind = false } = {}): Promise<void> {
   await page.addInitScript({ path: DECODER });
@@ -47,11 +47,11 @@ export async function addDetector(page: Page, { isBlind = false } = {}): Promise
   }, isBlind);
 }
 
-/** Collects the addresses of html5-qrcode that the page asks for. */
+/** Collects the URLs of html5-qrcode that the page requests. */
 export function watchLibrary(page: Page): string[] {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (/\/library\.[^/]*\.js$/.test(request.url())) asked.push(request.url());
+    if (/\/library\.[^/]*\.js$/.test(request.url())) requested.push(request.url());
   });
-  return asked;
+  return requested;
 }

@@ -9,14 +9,14 @@ function lineBelow(locator: Locator): Promise<string> {
   });
 }
 
-test('with the colours of the system, the page one is on and the open tab can be told from the others', async ({
+test('in forced colours the current page and the open tab are distinguishable from the others', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(`${PATHS.legal}#returns`);
-  const open = await lineBelow(page.getByRole('tab', { name: 'Returns' }));
-  expect(await lineBelow(page.getByRole('tab', { name: 'Terms' }))).not.toBe(open);
+  const selected = await lineBelow(page.getByRole('tab', { name: 'Returns' }));
+  expect(await lineBelow(page.getByRole('tab', { name: 'Terms' }))).not.toBe(selected);
   const main = page.getByRole('navigation', { name: 'Main' });
-  const here = await lineBelow(main.getByRole('link', { name: 'Legal' }));
-  expect(await lineBelow(main.getByRole('link', { name: 'Partners' }))).not.toBe(here);
+  const current = await lineBelow(main.getByRole('link', { name: 'Legal' }));
+  expect(await lineBelow(main.getByRole('link', { name: 'Partners' }))).not.toBe(current);
 });

@@ -5,16 +5,16 @@ import { expect, test } from '../../../support/e2e/test.ts';
 
 const DRAWING = /^A technician opens a phone/;
 
-/** How far the colours on both sides of this edge are apart at this height, of 255. */
+/** Returns the colour difference (0–255) across this edge at this height. */
 async function seamAt(page: Page, edge: number, height: number): Promise<number> {
   const { data, width } = PNG.sync.read(await page.screenshot());
   const colourAt = (x: number) => {
-    const place = (Math.round(height) * width + Math.round(x)) * 4;
-    return [...data.subarray(place, place + 3)];
+    const offset = (Math.round(height) * width + Math.round(x)) * 4;
+    return [...data.subarray(offset, offset + 3)];
   };
   const around = colourAt(edge - 20);
   return Math.max(
-    ...colourAt(edge + 6).map((part, place) => Math.abs(part - (around[place] ?? 0))),
+    ...colourAt(edge + 6).map((part, offset) => Math.abs(part - (around[offset] ?? 0))),
   );
 }
 
@@ -22,7 +22,7 @@ for (const [scheme, address] of [
   ['light', /\/art\/hero\.svg$/],
   ['dark', /\/art\/hero\.svg#night$/],
 ] as const) {
-  test(`in ${scheme} colours the bench of the hero has that light, and the room around it too`, async ({
+  test(`in ${scheme} colours the hero's bench and the background around it match`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme: scheme });

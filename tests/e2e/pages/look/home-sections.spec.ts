@@ -8,14 +8,14 @@ const SECTIONS = [
   { title: 'Said at the counter', parts: 3 },
 ] as const;
 
-interface Place {
+interface Position {
   left: number;
   width: number;
   drawing: { width: number; isDrawn: boolean };
 }
 
-/** Where each part of a section stands, from the left edge of them all, and the drawing in it. */
-function placesIn(page: Page, title: string): Promise<Place[]> {
+/** Returns the position of each part of a section, relative to their left edge, and its drawing. */
+function positionsIn(page: Page, title: string): Promise<Position[]> {
   const parts = page.getByRole('region', { name: title }).locator('ol > li, dl > div, ul > li');
   return parts.evaluateAll(async (all) => {
     const edge = Math.min(...all.map((part) => part.getBoundingClientRect().left));
@@ -39,26 +39,28 @@ function placesIn(page: Page, title: string): Promise<Place[]> {
   });
 }
 
-test('how a repair goes, why people come back and what they said are each laid out in a way of their own', async ({
+test('the three sections about repairs, reasons and reviews each have their own layout', async ({
   page,
 }) => {
   await page.goto(PATHS.home);
   const grids: string[] = [];
   for (const { title, parts } of SECTIONS) {
-    const places = await placesIn(page, title);
-    expect(places).toHaveLength(parts);
-    expect(places.every(({ drawing }) => drawing.isDrawn && drawing.width >= 80)).toBe(true);
-    grids.push(JSON.stringify([...new Set(places.map(({ left, width }) => `${left} ${width}`))]));
+    const positions = await positionsIn(page, title);
+    expect(positions).toHaveLength(parts);
+    expect(positions.every(({ drawing }) => drawing.isDrawn && drawing.width >= 80)).toBe(true);
+    grids.push(
+      JSON.stringify([...new Set(positions.map(({ left, width }) => `${left} ${width}`))]),
+    );
   }
   expect(new Set(grids).size).toBe(SECTIONS.length);
 });
 
-test('the steps of a repair stand in one row, and of the reasons and the words one is larger than the others', async ({
+test('the steps of a repair are in one row; one of the reasons and one of the reviews are larger than the others', async ({
   page,
 }) => {
   await page.goto(PATHS.home);
   const [steps, reasons, words] = await Promise.all(
-    SECTIONS.map(({ title }) => placesIn(page, title)),
+    SECTIONS.map(({ title }) => positionsIn(page, title)),
   );
   expect(new Set(steps?.map(({ left }) => left)).size).toBe(4);
   for (const [first, ...others] of [reasons ?? [], words ?? []]) {

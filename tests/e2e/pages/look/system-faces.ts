@@ -1,7 +1,7 @@
-/** How wide the makers of a font made its characters, in thousandths of an em. */
+/** The advance widths of a font's characters, in thousandths of an em. */
 type Widths = Readonly<Record<number, string>>;
 
-/** From the tables of Roboto Bold and of Arial Bold: hardly a machine that runs tests has both. */
+/** From the tables of Roboto Bold and Arial Bold, because few test machines have both. */
 const SYSTEM_FACES = {
   'Anek Latin over Roboto': {
     229: '’',
@@ -76,7 +76,7 @@ const SYSTEM_FACES = {
 
 export type StandIn = keyof typeof SYSTEM_FACES;
 
-/** The width of a text in the system's letters of a stand-in, in em; nothing where one of them is not known. */
+/** Returns the width of a text in a fallback font, in em; undefined if a character is unknown. */
 export function systemWidth(standIn: StandIn, text: string): number | undefined {
   const widths = Object.entries(SYSTEM_FACES[standIn]);
   const parts = [...text].map((char) => widths.find(([, chars]) => chars.includes(char))?.[0]);

@@ -6,7 +6,7 @@ import { expect, test } from '../../../support/e2e/test.ts';
 const FACE = '**/_astro/anek-latin-700.*.woff2';
 const PRODUCT = productPath('vayu-air-14');
 
-/** The face that each letter of this part is really drawn with. */
+/** Returns the font that is actually used for each letter of this element. */
 async function facesOf(page: Page, part: Locator): Promise<string[]> {
   await part.evaluate((element) => element.setAttribute('data-drawn', ''));
   const session = await page.context().newCDPSession(page);
@@ -21,15 +21,15 @@ async function facesOf(page: Page, part: Locator): Promise<string[]> {
   return fonts.map(({ familyName, isCustomFont }) => (isCustomFont ? familyName : 'system'));
 }
 
-/** Where all that could move stands. */
-function places(page: Page): Promise<string> {
+/** Returns the position of everything that could move. */
+function positions(page: Page): Promise<string> {
   const parts = page.locator('h1, h2, h3, img, .money');
   return parts.evaluateAll((all) =>
     JSON.stringify(all.map((each) => Object.values(each.getBoundingClientRect().toJSON()))),
   );
 }
 
-test('headings and prices, with ₹ and figures, are set in the display face, and text is not', async ({
+test('headings and prices use the display face, including ₹ and digits, and body text does not', async ({
   page,
 }) => {
   const face = page.waitForResponse(FACE);
@@ -45,22 +45,22 @@ test('headings and prices, with ₹ and figures, are set in the display face, an
 });
 
 for (const path of [PATHS.home, PATHS.shop, PRODUCT]) {
-  test(`a face that comes late moves nothing on ${path} @both`, async ({ page }) => {
+  test(`a font that loads late moves nothing on ${path} @both`, async ({ page }) => {
     const arrival = Promise.withResolvers<void>();
     await page.route(FACE, async (route) => {
       await arrival.promise;
       await route.continue();
     });
-    const asked = page.waitForRequest(FACE);
+    const request = page.waitForRequest(FACE);
     await page.goto(path, { waitUntil: 'domcontentloaded' });
-    await asked;
+    await request;
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => drawn(null))));
-    const before = await places(page);
+    const before = await positions(page);
     const came = page.waitForResponse(FACE);
     arrival.resolve();
     await (await came).finished();
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    expect(await places(page)).toBe(before);
+    expect(await positions(page)).toBe(before);
     expect(await layoutShift(page)).toBe(0);
   });
 }

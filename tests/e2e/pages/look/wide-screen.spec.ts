@@ -12,14 +12,14 @@ const CONTENT_WIDTH = 1180;
 
 test.use({ viewport: { width: WIDTH, height: 900 } });
 
-type Open = (way: { page: Page; request: APIRequestContext }) => Promise<unknown>;
+type Open = (context: { page: Page; request: APIRequestContext }) => Promise<unknown>;
 
 interface Edges {
   left: number;
   right: number;
 }
 
-/** How far to the left and to the right the words, the pictures and the fields of a part reach. */
+/** Returns the left and right edges of the text, pictures and fields of a part. */
 function edgesOf(part: Locator): Promise<Edges> {
   return part.evaluate((element) => {
     const range = document.createRange();
@@ -41,8 +41,11 @@ function edgesOf(part: Locator): Promise<Edges> {
   });
 }
 
-/** The content begins where this begins, is no wider than it may be, and nothing scrolls sideways. */
-async function expectToStandUnder(page: Page, above: Locator): Promise<void> {
+/**
+ * Expects that the content is left-aligned with this element, within its maximum width, and that
+ * nothing scrolls sideways.
+ */
+async function expectAligned(page: Page, above: Locator): Promise<void> {
   const { left } = await edgesOf(above);
   const content = await edgesOf(page.getByRole('main'));
   expect(content.left).toBe(left);
@@ -75,20 +78,20 @@ const SHOP_PAGES: readonly { what: string; open: Open }[] = [
 ];
 
 for (const { what, open } of SHOP_PAGES) {
-  test(`on a wide screen ${what} stands below the name of the shop, and is not drawn out`, async ({
+  test(`on a wide screen ${what} is aligned with the name of the shop, and is not stretched`, async ({
     page,
     request,
   }) => {
     await open({ page, request });
-    await expectToStandUnder(page, page.getByRole('banner').locator('.container').first());
+    await expectAligned(page, page.getByRole('banner').locator('.container').first());
   });
 }
 
 for (const path of [PATHS.users, PATHS.stores, PATHS.redemption, PATHS.orders, PATHS.stock]) {
-  test(`on a wide screen ${path} stands below the welcome, and is not drawn out`, async ({
+  test(`on a wide screen ${path} is aligned with the welcome, and is not stretched`, async ({
     page,
   }) => {
     await enterAs(page, 'sysadm', path);
-    await expectToStandUnder(page, page.getByText('Welcome, System'));
+    await expectAligned(page, page.getByText('Welcome, System'));
   });
 }

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { SIGN_UP_PASSWORD } from '../../../../scripts/tests/e2e-secrets.ts';
 import { PATHS } from '../../../../src/lib/paths.ts';
 
-/** An address nobody has signed up with. */
-export function freshEmail(who: string): string {
-  return `${who}.${Date.now()}.${Math.floor(Math.random() * 1e6)}@example.test`;
+/** Returns an email address without an account. */
+export function freshEmail(name: string): string {
+  return `${name}.${Date.now()}.${Math.floor(Math.random() * 1e6)}@example.test`;
 }
 
 export async function fillSignUp(page: Page, email: string): Promise<void> {
@@ -12,7 +12,7 @@ export async function fillSignUp(page: Page, email: string): Promise<void> {
   await fillSignUpForm(page, email);
 }
 
-/** On the sign-up page, however it was reached. */
+/** Fills in the open sign-up form. */
 export async function fillSignUpForm(page: Page, email: string): Promise<void> {
   await page.getByLabel('First name').fill('Asha');
   await page.getByLabel('Last name').fill('Rao');

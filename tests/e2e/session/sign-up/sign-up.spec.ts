@@ -5,7 +5,7 @@ import { expectNoAxeViolations } from '../../../support/e2e/accessibility.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
 import { fillSignUp } from './fill.ts';
 
-test('a shopper signs up, is told so at the login, and can log in', async ({ page }, {
+test('a shopper signs up, sees the confirmation at the login, and can log in', async ({ page }, {
   project,
 }) => {
   const email = `asha.${project.name}.${Date.now()}@example.test`;
@@ -22,7 +22,7 @@ test('a shopper signs up, is told so at the login, and can log in', async ({ pag
   await expect(page.getByRole('heading', { name: 'Invalid role: customer' })).toBeVisible();
 });
 
-test('an empty form says what is missing, and an edit clears its own error @both', async ({
+test('an empty form shows what is missing, and an edit clears only its own error @both', async ({
   page,
 }) => {
   await page.goto(PATHS.signup);
@@ -46,7 +46,7 @@ test('an empty form says what is missing, and an edit clears its own error @both
   await expect(page.getByText('Last name is required')).toBeVisible();
 });
 
-test('a wrong value is answered at its field', async ({ page }) => {
+test('an invalid value is reported at its field', async ({ page }) => {
   await fillSignUp(page, 'asha@example.test');
   for (const [label, value, text] of [
     ['First name', 'A', 'Must be at least 2 characters'],
@@ -69,7 +69,7 @@ test('a wrong value is answered at its field', async ({ page }) => {
   }
 });
 
-test('two passwords that match again are no longer said to differ', async ({ page }) => {
+test('the mismatch error disappears when the passwords match again', async ({ page }) => {
   await fillSignUp(page, 'asha@example.test');
   await page.getByLabel('Confirm password', { exact: true }).fill('Other2026');
   await page.getByRole('button', { name: 'Create account' }).click();
@@ -81,10 +81,10 @@ test('two passwords that match again are no longer said to differ', async ({ pag
   await expect(words).toBeVisible();
 });
 
-test.describe('an address that has an account', () => {
+test.describe('an email address that already has an account', () => {
   test.use({ allowedNoise: [/409/] });
 
-  test('is said at the field, and nothing typed is lost', async ({ page }) => {
+  test('is reported at its field, and the form keeps its values', async ({ page }) => {
     await fillSignUp(page, CUSTOMER_EMAIL.toUpperCase());
     await page.getByRole('button', { name: 'Create account' }).click();
     await expect(page.getByLabel('Email')).toHaveAccessibleDescription(AUTH_TEXTS.emailTaken);

@@ -7,7 +7,7 @@ import { createAccount, fillSignUp, freshEmail } from './fill.ts';
 test.describe('without a connection', () => {
   test.use({ allowedNoise: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
 
-  test('a sign-up says so beside the button and in a toast, and works later', async ({
+  test('a sign-up shows an error beside the button and in a toast, and succeeds later', async ({
     page,
     context,
   }) => {
@@ -25,7 +25,7 @@ test.describe('without a connection', () => {
     await expect(page).toHaveURL(PATHS.login);
   });
 
-  test('a sign-up whose toasts cannot be fetched still says what is wrong', async ({ page }) => {
+  test('a sign-up still shows the error when the toasts cannot load', async ({ page }) => {
     await page.route('**/_astro/Toaster*', (route) => route.abort());
     await page.route('**/api/auth/register', (route) => route.abort());
     await fillSignUp(page, 'asha@example.test');
@@ -36,10 +36,10 @@ test.describe('without a connection', () => {
   });
 });
 
-test.describe('a server that says nothing', () => {
+test.describe('a server error without a message', () => {
   test.use({ allowedNoise: [/500/] });
 
-  test('is answered with Registration failed', async ({ page }) => {
+  test('reads Registration failed', async ({ page }) => {
     await page.route('**/api/auth/register', (route) => route.fulfill({ status: 500, json: {} }));
     await fillSignUp(page, 'asha@example.test');
     await createAccount(page);
@@ -47,7 +47,7 @@ test.describe('a server that says nothing', () => {
   });
 });
 
-test('a phone number pasted with its country code keeps its ten digits, one too long keeps all', async ({
+test('a pasted phone number loses its country code, and one that is too long keeps all digits', async ({
   page,
 }) => {
   await fillSignUp(page, 'asha@example.test');
@@ -63,9 +63,7 @@ test('a phone number pasted with its country code keeps its ten digits, one too 
   await expect(page.getByLabel('Phone')).toHaveValue('91234567890');
 });
 
-test('a second press while the login page is on its way creates no second account', async ({
-  page,
-}) => {
+test('a second click while the login page loads creates no second account', async ({ page }) => {
   let sent = 0;
   await page.route('**/api/auth/register', async (route) => {
     sent += 1;
@@ -73,9 +71,9 @@ test('a second press while the login page is on its way creates no second accoun
   });
   await page.route(`**${PATHS.login}`, (route) => route.fulfill({ status: 204 }));
   await fillSignUp(page, freshEmail('twice'));
-  const onItsWay = page.waitForResponse(`**${PATHS.login}`);
+  const navigation = page.waitForResponse(`**${PATHS.login}`);
   await createAccount(page);
-  await onItsWay;
+  await navigation;
   const busy = page.getByRole('button', { name: 'Creating your account…' });
   await expect(busy).toHaveAttribute('aria-busy', 'true');
   await busy.click();

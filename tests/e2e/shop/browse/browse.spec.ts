@@ -7,14 +7,12 @@ import {
 import { layoutShift } from '../../../support/e2e/layout-shift.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
 
-/** A category's products, the cheapest first. */
+/** Returns a category's products, the cheapest first. */
 function byPrice(category: string) {
   return productsOf(category).toSorted((a, b) => a.price - b.price);
 }
 
-test('a shopper searches, and the address follows without filling the history', async ({
-  page,
-}) => {
+test('a search updates the URL without adding history entries', async ({ page }) => {
   await page.goto(PATHS.home);
   await page.goto(PATHS.shop);
   await page.getByRole('searchbox', { name: 'Search products' }).pressSequentially('RAID');
@@ -25,7 +23,9 @@ test('a shopper searches, and the address follows without filling the history', 
   await expect(page).toHaveURL(PATHS.home);
 });
 
-test('a shopper chooses a category and a sort, and goes Back step by step', async ({ page }) => {
+test('a shopper chooses a category and a sort, and undoes them step by step with Back', async ({
+  page,
+}) => {
   await page.goto(PATHS.shop);
   const filters = page.getByRole('region', { name: 'Filters' });
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -51,31 +51,31 @@ test('a shopper chooses a category and a sort, and goes Back step by step', asyn
 
 test('a shopper sets the highest price with the arrow keys', async ({ page }) => {
   await page.goto(PATHS.shop);
-  const bound = page.getByRole('slider', { name: 'Price up to' });
-  await bound.press('Home');
-  await bound.press('ArrowRight');
+  const limit = page.getByRole('slider', { name: 'Price up to' });
+  await limit.press('Home');
+  await limit.press('ArrowRight');
   await expect(page).toHaveURL(`${PATHS.shop}?max=10000`);
-  await expect(bound).toHaveAttribute('aria-valuetext', '₹10,000');
-  const cheap = PRODUCTS.filter(({ price }) => price <= 10_000).length;
-  await expect(page.getByRole('article')).toHaveCount(cheap);
+  await expect(limit).toHaveAttribute('aria-valuetext', '₹10,000');
+  const affordable = PRODUCTS.filter(({ price }) => price <= 10_000).length;
+  await expect(page.getByRole('article')).toHaveCount(affordable);
   await page.getByRole('button', { name: 'Remove filter: Up to ₹10,000' }).click();
   await expect(page).toHaveURL(PATHS.shop);
-  await expect(bound).toHaveValue('300000');
+  await expect(limit).toHaveValue('300000');
 });
 
-test('a shopper bounds the price at one press, and lifts it by another', async ({ page }) => {
+test('one click sets a quick price limit, and another one clears it', async ({ page }) => {
   await page.goto(PATHS.shop);
   const quick = page.getByRole('group', { name: 'Quick price bounds' });
   const pressed = quick.getByRole('button', { pressed: true });
-  const bounds = { 'Under ₹10k': 10_000, 'Under ₹20k': 20_000, 'Under ₹50k': 50_000 };
-  await expect(quick.getByRole('button')).toHaveText(Object.keys(bounds));
-  for (const [name, bound] of Object.entries(bounds)) {
+  const limits = { 'Under ₹10k': 10_000, 'Under ₹20k': 20_000, 'Under ₹50k': 50_000 };
+  await expect(quick.getByRole('button')).toHaveText(Object.keys(limits));
+  for (const [name, limit] of Object.entries(limits)) {
     await quick.getByRole('button', { name }).click();
-    await expect(page).toHaveURL(`${PATHS.shop}?max=${bound}`);
-    await expect(page.getByRole('slider', { name: 'Price up to' })).toHaveValue(String(bound));
+    await expect(page).toHaveURL(`${PATHS.shop}?max=${limit}`);
+    await expect(page.getByRole('slider', { name: 'Price up to' })).toHaveValue(String(limit));
     await expect(pressed).toHaveText(name);
-    const cheap = PRODUCTS.filter(({ price }) => price <= bound).length;
-    await expect(page.getByRole('article')).toHaveCount(cheap);
+    const affordable = PRODUCTS.filter(({ price }) => price <= limit).length;
+    await expect(page.getByRole('article')).toHaveCount(affordable);
   }
   await pressed.click();
   await expect(page).toHaveURL(PATHS.shop);
@@ -84,15 +84,13 @@ test('a shopper bounds the price at one press, and lifts it by another', async (
 
 const SHARED = `${PATHS.shop}?category=headphones&max=10000&sort=discount`;
 
-test('an address someone shared opens filtered, and nothing moves while it does @both', async ({
-  page,
-}) => {
+test('a shared address opens filtered, without a layout shift @both', async ({ page }) => {
   await page.goto(SHARED);
   await expect(page.getByRole('button', { name: 'Remove filter: Headphones' })).toBeVisible();
   expect(await layoutShift(page)).toBe(0);
 });
 
-test('an address someone shared fills in the filters it holds', async ({ page }) => {
+test('a shared address fills in its filters', async ({ page }) => {
   await page.goto(SHARED);
   await expect(page.getByRole('article').first()).toContainText('Dhun Buds 2');
   await expect(page.getByRole('radio', { name: 'Headphones' })).toBeChecked();
@@ -102,9 +100,7 @@ test('an address someone shared fills in the filters it holds', async ({ page })
   await expect(page.getByRole('radio', { name: 'All' })).toBeChecked();
 });
 
-test('filters that leave one product say so in the singular, and in the plural without them', async ({
-  page,
-}) => {
+test('the count is singular for one product and plural without filters', async ({ page }) => {
   const [cheapest] = byPrice('laptops');
   await page.goto(`${PATHS.shop}?category=laptops&max=30000`);
   const count = page.getByRole('status').filter({ hasText: /^\d+ products?$/ });
@@ -114,7 +110,7 @@ test('filters that leave one product say so in the singular, and in the plural w
   await expect(count).toHaveText(`${PRODUCTS.length} products`);
 });
 
-test('an address with the words of an advertisement hides nothing', async ({ page }) => {
+test('an address with campaign parameters hides nothing', async ({ page }) => {
   await page.goto(`${productPath('nila-n9-pro')}?utm_source=letter`);
   for (const part of await page.locator('footer, main ul').all()) {
     expect(await part.evaluate((element) => getComputedStyle(element).visibility)).toBe('visible');
@@ -130,7 +126,7 @@ test('a shopper who finds nothing clears the filters', async ({ page }) => {
   await expect(page.getByRole('searchbox')).toHaveValue('');
 });
 
-test('on a phone the filters come up from below and close again @phone', async ({ page }) => {
+test('on a phone the filters slide up from below and close again @phone', async ({ page }) => {
   await page.goto(PATHS.shop);
   const opener = page.getByRole('button', { name: 'Filters', exact: true });
   const sheet = page.getByRole('dialog', { name: 'Filters' });
@@ -154,7 +150,7 @@ test('on a phone the filters come up from below and close again @phone', async (
   await expect(page.getByRole('article')).toHaveCount(productsOf('mobiles').length);
 });
 
-test('a shopper comes from the categories to a sorted category', async ({ page }) => {
+test('a shopper opens a sorted category from the categories', async ({ page }) => {
   await page.goto(PATHS.categories);
   await page
     .getByRole('main')
@@ -177,7 +173,7 @@ test('a shopper comes from the categories to a sorted category', async ({ page }
   await expect(page.getByRole('article').first()).toContainText('Kavach Glass Duo');
 });
 
-test('the shop can be read in the dark on a phone @phone', async ({ page }) => {
+test('the shop is readable in dark mode on a phone @phone', async ({ page }) => {
   await page.goto(PATHS.shop);
   await expectReadableInTheDark(page);
 });

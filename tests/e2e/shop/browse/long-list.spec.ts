@@ -1,9 +1,9 @@
-import { FIRST_PRODUCTS } from '../../../../src/features/catalogue/browse/first-products.ts';
 import { PATHS } from '../../../../src/lib/paths.ts';
+import { FIRST_PRODUCTS } from '../../../../src/shop/catalogue/browse/first-products.ts';
 import { expect, test } from '../../../support/e2e/sites/release.ts';
 import { ALL, growShop, LAPTOPS, RARE, TIMES } from './long-shop.ts';
 
-// The built pages alone: there is no API.
+// The built pages only: there is no API.
 test.use({ allowedNoise: [/404 .*\/api\/|Failed to load resource/] });
 
 test('a long list shows its first products, and the rest on request', async ({ page, site }) => {
@@ -17,10 +17,7 @@ test('a long list shows its first products, and the rest on request', async ({ p
   await expect(page).toHaveURL(PATHS.shop);
 });
 
-test('whoever shows more goes on from the first product that came @both', async ({
-  page,
-  site,
-}) => {
+test('Show more moves the focus to the first new product @both', async ({ page, site }) => {
   growShop(site);
   await page.goto(PATHS.shop);
   await page.getByRole('link', { name: 'Show more' }).press('Enter');
@@ -28,7 +25,7 @@ test('whoever shows more goes on from the first product that came @both', async 
   await expect(page.getByRole('article').nth(FIRST_PRODUCTS).getByRole('link')).toBeFocused();
 });
 
-test('whoever comes back to a long list finds the place they left', async ({ page, site }) => {
+test('Back to a long list restores the scroll position', async ({ page, site }) => {
   growShop(site);
   for (const address of [PATHS.shop, `${PATHS.shop}?sort=price-low`]) {
     await page.goto(address);
@@ -38,19 +35,19 @@ test('whoever comes back to a long list finds the place they left', async ({ pag
     );
     const last = page.getByRole('article').last();
     await last.scrollIntoViewIfNeeded();
-    const left = await page.evaluate(() => scrollY);
-    expect(left).toBeGreaterThan(1000);
+    const position = await page.evaluate(() => scrollY);
+    expect(position).toBeGreaterThan(1000);
     const name = (await last.getByRole('heading').textContent()) ?? '';
     await last.getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await page.goBack();
     await expect(last.getByRole('heading')).toHaveText(name);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(position);
     await expect(page.locator('body')).not.toHaveAttribute('style', /min-height/);
   }
 });
 
-test('a heart pressed in the first products is red in the rest too', async ({ page, site }) => {
+test('a heart pressed among the first products is red in the rest too', async ({ page, site }) => {
   growShop(site);
   await page.goto(PATHS.shop);
   const hearts = page.getByRole('button', { name: 'Wishlist: Dhun Buds 2' });
@@ -60,7 +57,7 @@ test('a heart pressed in the first products is red in the rest too', async ({ pa
   await expect(hearts.last()).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a search looks among all products, not only those that are shown', async ({ page, site }) => {
+test('a search covers all products, not only the visible ones', async ({ page, site }) => {
   growShop(site);
   await page.goto(PATHS.shop);
   await page.getByRole('searchbox').fill(RARE);
@@ -68,14 +65,14 @@ test('a search looks among all products, not only those that are shown', async (
   await expect(page.getByRole('article')).toHaveCount(1);
 });
 
-test('a shared address opens with what was found among all', async ({ page, site }) => {
+test('a shared address shows the results among all products', async ({ page, site }) => {
   growShop(site);
   await page.goto(`${PATHS.shop}?category=laptops`);
   await expect(page.getByText(`${LAPTOPS} products`, { exact: true })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(LAPTOPS);
 });
 
-test('a search whose rest does not arrive counts what was found, and not what the shop has', async ({
+test('when the rest fails to load, a search counts its results instead of all products', async ({
   page,
   site,
 }) => {
@@ -97,7 +94,10 @@ test('a search whose rest does not arrive counts what was found, and not what th
   await expect(page.getByText('1 product', { exact: true })).toBeVisible();
 });
 
-test('a rest that does not arrive is told, and asked for again', async ({ page, site }) => {
+test('when the rest fails to load, an error appears and it can be retried', async ({
+  page,
+  site,
+}) => {
   growShop(site);
   await page.goto(PATHS.shop);
   site.setReachable(false);

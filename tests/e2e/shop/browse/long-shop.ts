@@ -1,21 +1,21 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PRODUCTS, productsOf } from '../../../../src/content/catalogue.ts';
-import { countText } from '../../../../src/features/catalogue/browse/filter.ts';
-import { FIRST_PRODUCTS } from '../../../../src/features/catalogue/browse/first-products.ts';
 import { PATHS } from '../../../../src/lib/paths.ts';
+import { countText } from '../../../../src/shop/catalogue/browse/filter.ts';
+import { FIRST_PRODUCTS } from '../../../../src/shop/catalogue/browse/first-products.ts';
 import type { ReleaseSite } from '../../../support/e2e/sites/release.ts';
 
 const LIST = /(<ul[^>]*data-results[^>]*>)([\s\S]*?)(<\/ul>)/;
-/** How often it has each. */
+/** How often it contains each product. */
 export const TIMES = 5;
-/** How many products the grown shop has. */
+/** The number of products of the grown shop. */
 export const ALL = PRODUCTS.length * TIMES;
 export const LAPTOPS = productsOf('laptops').length * TIMES;
-/** What only one of the last has in its text. */
+/** Text that only one of the last products contains. */
 export const RARE = 'Zebra stripes';
 
-/** The shop with each product five times over, one of which has a text of its own among the last. */
+/** Repeats each product of the shop five times; one of the last has a unique text. */
 export function growShop({ folder }: ReleaseSite): void {
   const html = readFileSync(join(folder, 'shop.html'), 'utf8');
   const [, open = '', cards = '', close = ''] = LIST.exec(html) ?? [];

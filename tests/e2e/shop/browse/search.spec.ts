@@ -13,7 +13,7 @@ const searchFor = (page: Page, text: string) => page.getByRole('searchbox').fill
 const firstProduct = (page: Page) =>
   page.getByRole('article').first().getByRole('heading', { level: 2 });
 
-test('a shopper searches in the words of the trade, and what is meant comes first', async ({
+test('a search understands the words of the trade and shows the best match first', async ({
   page,
 }) => {
   await page.goto(PATHS.shop);
@@ -30,7 +30,7 @@ test('a shopper searches in the words of the trade, and what is meant comes firs
   await expect(firstProduct(page)).toHaveText('Tarang T1 Lite');
 });
 
-test('a sort of the shopper goes before the order of the search', async ({ page }) => {
+test('a chosen sort overrides the order of the search', async ({ page }) => {
   await page.goto(PATHS.shop);
   await searchFor(page, 'charger');
   await expect(firstProduct(page)).toHaveText('Chargo GaN 67 W');
@@ -41,7 +41,7 @@ test('a sort of the shopper goes before the order of the search', async ({ page 
   await expect(firstProduct(page)).toHaveText('Chargo GaN 67 W');
 });
 
-test('a search that someone shared opens with the best first, and nothing moves', async ({
+test('a shared search opens with the best match first, without a layout shift', async ({
   page,
 }) => {
   await page.goto(`${PATHS.shop}?q=earbuds`);
@@ -50,7 +50,9 @@ test('a search that someone shared opens with the best first, and nothing moves'
   expect(await layoutShift(page)).toBe(0);
 });
 
-test('whoever finds nothing is led to the categories, or asks the shop', async ({ page }) => {
+test('a search without results links to the categories and to a message to the shop', async ({
+  page,
+}) => {
   await page.goto(PATHS.shop);
   await searchFor(page, 'hot water & bags');
   await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible();
@@ -65,15 +67,13 @@ test('whoever finds nothing is led to the categories, or asks the shop', async (
   await expect(page).toHaveURL(categoryPath('laptops'));
 });
 
-test('where only a price is too low there is nothing to ask for', async ({ page }) => {
+test('a price filter without results offers no message to the shop', async ({ page }) => {
   await page.goto(`${PATHS.shop}?max=0`);
   await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Ask us/ })).toBeHidden();
 });
 
-test('the script of the search is fetched at the first touch of its field, and not before', async ({
-  page,
-}) => {
+test('the search script loads when its field is first used, and not before', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => {
     if (SEARCH_SCRIPT.test(request.url())) fetched.push(request.url());
@@ -87,10 +87,10 @@ test('the script of the search is fetched at the first touch of its field, and n
   expect(fetched).toEqual([(await script).url()]);
 });
 
-test.describe('when the script of the search does not arrive', () => {
+test.describe('when the search script does not load', () => {
   test.use({ allowedNoise: [/net::ERR_FAILED|Failed to load resource/] });
 
-  test('a search finds what contains its words', async ({ page }) => {
+  test('a search finds the products that contain its words', async ({ page }) => {
     await page.route(SEARCH_SCRIPT, (route) => route.abort());
     await page.goto(PATHS.shop);
     await searchFor(page, 'RAID');

@@ -6,25 +6,25 @@ import { bringCart, card, cartButton, drawer, openDrawer } from '../shopper.ts';
 
 const PHONE = { id: 'tarang-t5-5g', quantity: 1 };
 
-test('the note of what was added leads to the cart, and stays while it is pointed at @both', async ({
+test('the toast after Add to Cart links to the cart, and stays while the pointer is over it @both', async ({
   page,
 }) => {
   await page.clock.install();
   await page.goto(PATHS.shop);
   await card(page, 'Tarang T1 Lite').getByRole('button', { name: 'Add to Cart' }).click();
-  const way = page.getByRole('link', { name: 'View cart' });
+  const link = page.getByRole('link', { name: 'View cart' });
   await page.clock.runFor(100);
-  await way.focus();
+  await link.focus();
   await page.clock.runFor(20_000);
   await expect(page.getByText('Added: Tarang T1 Lite, 1 in cart')).toBeVisible();
-  await way.blur();
+  await link.blur();
   await page.clock.runFor(6_000);
   await expect(page.getByText('Added: Tarang T1 Lite')).toBeHidden();
-  await expect(way).toBeHidden();
+  await expect(link).toBeHidden();
   await card(page, 'Tarang T1 Lite').getByRole('button', { name: 'Add to Cart' }).click();
   await page.clock.runFor(100);
   await expectNoAxeViolations(page);
-  await way.click();
+  await link.click();
   await expect(page).toHaveURL(PATHS.cart);
   await expect(page.getByText('Subtotal (2 items)')).toBeVisible();
 });
@@ -37,7 +37,7 @@ test('Add to Cart stops at the stock too', async ({ page }) => {
   await expect(cartButton(page)).toHaveAccessibleName('Cart, 10 items');
 });
 
-test('a shopper takes several at once from the product page', async ({ page }) => {
+test('a shopper adds several of a product from its page', async ({ page }) => {
   await page.goto(productPath('dhun-buds-2'));
   await page.getByLabel('Quantity').fill('12');
   await page.getByLabel('Quantity').blur();
@@ -57,7 +57,7 @@ test('the badge shows 99+ above 99', async ({ page }) => {
   await expect(cartButton(page)).toHaveAccessibleName('Cart, 100 items');
 });
 
-test('what can no longer be bought leaves the badge once the cart is looked at', async ({
+test('a product that is no longer sold leaves the badge once the cart is opened', async ({
   page,
 }) => {
   await bringCart(page, [
@@ -71,10 +71,8 @@ test('what can no longer be bought leaves the badge once the cart is looked at',
   await expect(cartButton(page)).toHaveText('10');
 });
 
-test('what is typed as a quantity on the product page is read as a number in stock', async ({
-  page,
-}) => {
-  for (const [typed, taken] of [
+test('a typed quantity on the product page is clamped to the stock', async ({ page }) => {
+  for (const [typed, expected] of [
     ['0', '1'],
     ['11', '10'],
     ['2.7', '2'],
@@ -82,21 +80,21 @@ test('what is typed as a quantity on the product page is read as a number in sto
     ['-4', '1'],
     ['1e3', '10'],
   ] as const) {
-    await test.step(`“${typed}” means ${taken}`, async () => {
+    await test.step(`“${typed}” means ${expected}`, async () => {
       await page.goto(productPath('dhun-buds-2'));
       await page.evaluate(() => localStorage.removeItem('cart'));
       await page.reload();
       const quantity = page.getByLabel('Quantity');
       await quantity.fill(typed);
       await quantity.blur();
-      await expect(quantity).toHaveValue(taken);
+      await expect(quantity).toHaveValue(expected);
       await page.getByRole('button', { name: 'Add to Cart Dhun Buds 2' }).click();
-      await expect(cartButton(page)).toHaveText(taken);
+      await expect(cartButton(page)).toHaveText(expected);
     });
   }
 });
 
-test('a broken cart on the device is an empty one', async ({ page }) => {
+test('a corrupt cart on the device is treated as empty', async ({ page }) => {
   await bringCart(page, '[{"id":"tarang-t5');
   await page.goto(PATHS.cart);
   await expect(page.getByText('Your cart is empty')).toBeVisible();
@@ -105,7 +103,7 @@ test('a broken cart on the device is an empty one', async ({ page }) => {
   await expect(cartButton(page)).toHaveText('1');
 });
 
-test('an old cart gets the prices of today, and what is no longer sold leaves it with a word', async ({
+test('an old cart is updated to current prices, and says when a product is no longer sold', async ({
   page,
 }) => {
   const old = [
@@ -125,7 +123,7 @@ test('an old cart gets the prices of today, and what is no longer sold leaves it
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
 
-test('two tabs agree about the cart', async ({ page, context }) => {
+test('two tabs show the same cart', async ({ page, context }) => {
   await page.goto(PATHS.shop);
   const other = await context.newPage();
   await other.goto(productPath('nila-n9-pro'));
@@ -135,7 +133,7 @@ test('two tabs agree about the cart', async ({ page, context }) => {
   await expect(cartButton(other)).toHaveText('2');
 });
 
-test('a tap that comes before the scripts still lands in the cart', async ({ page }) => {
+test('a tap before the scripts load still adds to the cart', async ({ page }) => {
   await page.goto(`${PATHS.cart}?add=tarang-t5-5g&quantity=2`);
   await expect(page.getByText('Subtotal (2 items)')).toBeVisible();
   await expect(page).toHaveURL(PATHS.cart);
@@ -143,14 +141,14 @@ test('a tap that comes before the scripts still lands in the cart', async ({ pag
   await expect(page.getByText('Subtotal (2 items)')).toBeVisible();
 });
 
-test('an address that asks for what is not sold adds nothing, and says so', async ({ page }) => {
+test('an address that adds an unknown product adds nothing, and says so', async ({ page }) => {
   await page.goto(`${PATHS.cart}?add=no-such-phone&quantity=-5`);
   await expect(page.getByText('Your cart is empty')).toBeVisible();
   await expect(page.getByText('Product not found')).toBeVisible();
   await expect(page).toHaveURL(PATHS.cart);
 });
 
-test('a device with no room left still fills the cart of this page', async ({ page }) => {
+test("the cart still works on the page when the device's storage is full", async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('No room', 'QuotaExceededError');
@@ -164,7 +162,7 @@ test('a device with no room left still fills the cart of this page', async ({ pa
   await expect(panel).toContainText('Subtotal (1 item)');
 });
 
-test('the cart page has no accessibility faults, full or empty', async ({ page }) => {
+test('the cart page has no accessibility violations, full or empty', async ({ page }) => {
   await bringCart(page, [{ ...PHONE, quantity: 10 }]);
   await page.goto(PATHS.cart);
   await expect(page.getByText('Subtotal (10 items)')).toBeVisible();

@@ -6,9 +6,7 @@ import { bringCart, card, cartButton, drawer, openDrawer } from '../shopper.ts';
 
 const PHONE = { id: 'tarang-t5-5g', quantity: 1 };
 
-test('the drawer takes the focus, keeps it, and gives it back on Escape @both', async ({
-  page,
-}) => {
+test('the drawer takes the focus, traps it, and returns it on Escape @both', async ({ page }) => {
   await bringCart(page, [PHONE]);
   await page.goto(PATHS.shop);
   const panel = await openDrawer(page);
@@ -24,16 +22,14 @@ const drawerScripts = (page: Page) =>
     performance.getEntriesByType('resource').filter(({ name }) => /CartDrawer.*js$/.test(name)),
   );
 
-test('the drawer is fetched ahead once something is in the cart, and not before', async ({
-  page,
-}) => {
+test('the drawer is prefetched only when the cart has items', async ({ page }) => {
   await page.goto(PATHS.shop, { waitUntil: 'networkidle' });
   expect(await drawerScripts(page)).toHaveLength(0);
   await card(page, 'Nila Fold 2').getByRole('button', { name: 'Add to Cart' }).click();
   await expect.poll(() => drawerScripts(page)).toHaveLength(1);
 });
 
-test('who saves data fetches the drawer only by a tap', async ({ page }) => {
+test('the drawer loads only on a tap when the visitor saves data', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
@@ -44,7 +40,7 @@ test('who saves data fetches the drawer only by a tap', async ({ page }) => {
   expect(await drawerScripts(page)).toHaveLength(1);
 });
 
-test('a tap beside the drawer closes it', async ({ page }) => {
+test('a tap outside the drawer closes it', async ({ page }) => {
   await page.goto(PATHS.shop);
   const panel = await openDrawer(page);
   await panel.getByRole('button', { name: 'Close cart' }).click({ trial: true });
@@ -52,7 +48,7 @@ test('a tap beside the drawer closes it', async ({ page }) => {
   await expect(panel).toBeHidden();
 });
 
-test('an empty drawer says so and leads to the shop', async ({ page }) => {
+test('an empty drawer says so and links to the shop', async ({ page }) => {
   await page.goto(PATHS.partners);
   const panel = await openDrawer(page);
   await expect(panel).toContainText('Your cart is empty');
@@ -92,7 +88,7 @@ test('plus stops at the stock and says why', async ({ page }) => {
   await expectNoAxeViolations(page);
 });
 
-test('a shopper without a mouse adds to the cart and opens it', async ({ page }) => {
+test('a keyboard user adds to the cart and opens it', async ({ page }) => {
   await page.goto(PATHS.shop);
   const add = card(page, 'Tarang T1 Lite').getByRole('button', { name: 'Add to Cart' });
   await card(page, 'Tarang T1 Lite').getByRole('link').focus();
@@ -122,7 +118,7 @@ test('a shopper without a mouse adds to the cart and opens it', async ({ page })
 test.describe('offline', () => {
   test.use({ allowedNoise: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
 
-  test('a shopper reads that the cart could not be opened, and can try again', async ({
+  test('a shopper sees that the cart could not be opened, and can try again', async ({
     page,
     context,
   }) => {

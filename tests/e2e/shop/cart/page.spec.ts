@@ -8,7 +8,7 @@ const TWO = [
   { id: 'tarang-t5-5g', quantity: 1 },
   { id: 'dhun-buds-2', quantity: 1 },
 ];
-/** React and the payment come with it. */
+/** This file loads React and the payment. */
 const PAYMENT = '**/_astro/CartPayment*.js';
 
 const paymentScripts = (page: Page) =>
@@ -18,21 +18,21 @@ const paymentScripts = (page: Page) =>
 
 const lines = (page: Page) => page.getByRole('listitem').filter({ has: page.getByRole('group') });
 
-test.describe('before React is there', () => {
+test.describe('before React has loaded', () => {
   const payment = { arrive: () => {} };
 
   test.beforeEach(async ({ page }) => {
-    const way = Promise.withResolvers<void>();
-    payment.arrive = way.resolve;
+    const release = Promise.withResolvers<void>();
+    payment.arrive = release.resolve;
     await page.route(PAYMENT, async (route) => {
-      await way.promise;
+      await release.promise;
       await route.continue();
     });
     await bringCart(page, TWO);
     await page.goto(PATHS.cart);
   });
 
-  test('the cart page shows its lines and changes them, and keeps still when it comes @both', async ({
+  test('the cart page shows and changes its lines, and does not shift when React loads @both', async ({
     page,
   }) => {
     await expect(lines(page)).toHaveText([/^Tarang T5 5GMobiles/, /^Dhun Buds 2Headphones/]);
@@ -53,7 +53,7 @@ test.describe('before React is there', () => {
     expect(before.equals(await page.getByRole('main').screenshot())).toBe(true);
   });
 
-  test('a press on Proceed to Checkout waits for it, and Back leads to the cart again', async ({
+  test('a click on Proceed to Checkout waits for it, and Back returns to the cart', async ({
     page,
   }) => {
     const proceed = page.getByRole('button', { name: 'Proceed to Checkout' });
@@ -72,7 +72,10 @@ test.describe('before React is there', () => {
   });
 });
 
-test('the lines of the cart page follow another tab, in its order', async ({ page, context }) => {
+test('the lines of the cart page follow another tab, including their order', async ({
+  page,
+  context,
+}) => {
   await bringCart(page, TWO);
   await page.goto(PATHS.cart);
   await expect(lines(page)).toHaveCount(2);
@@ -92,14 +95,14 @@ test('the lines of the cart page follow another tab, in its order', async ({ pag
   await expect(lines(page)).toHaveCount(0);
 });
 
-test('the cart page fetches the payment ahead, but not for an empty cart', async ({ page }) => {
+test('the cart page prefetches the payment, but not for an empty cart', async ({ page }) => {
   await page.goto(PATHS.cart, { waitUntil: 'networkidle' });
   expect(await paymentScripts(page)).toHaveLength(0);
   await page.goto(`${PATHS.cart}?add=tarang-t5-5g`);
   await expect.poll(() => paymentScripts(page)).toHaveLength(1);
 });
 
-test('who saves data fetches the payment only by a press', async ({ page }) => {
+test('the payment loads only on a click when the visitor saves data', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
@@ -113,21 +116,21 @@ test('who saves data fetches the payment only by a press', async ({ page }) => {
 test.describe('offline', () => {
   test.use({ allowedNoise: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
 
-  test('a payment that alone is out of reach is said, once the cart is opened anew', async ({
+  test('a payment that cannot be loaded is reported after the cart is reopened', async ({
     page,
   }) => {
     const proceed = page.getByRole('button', { name: 'Proceed to Checkout' });
     await bringCart(page, TWO);
     await page.route(PAYMENT, (route) => route.abort());
     await page.goto(PATHS.cart);
-    const anew = page.waitForEvent('load');
+    const reload = page.waitForEvent('load');
     await proceed.click();
-    await anew;
+    await reload;
     await proceed.click();
     await expect(page.getByText('The payment could not be opened.')).toBeVisible();
   });
 
-  test('a shopper reads that the payment could not be opened, and can try again', async ({
+  test('a shopper sees that the payment could not be opened, and can try again', async ({
     page,
     context,
   }) => {

@@ -20,7 +20,7 @@ const groupOf = (within: Page | Locator) =>
 
 const undo = (within: Page | Locator) => within.getByRole('button', { name: 'Undo' });
 
-test('a line that was removed comes back to its place, in its quantity @both', async ({ page }) => {
+test('Undo restores a removed line at its position with its quantity @both', async ({ page }) => {
   await bringCart(page, THREE);
   await page.goto(PATHS.cart);
   await expect(undo(page)).toHaveCount(0);
@@ -33,9 +33,7 @@ test('a line that was removed comes back to its place, in its quantity @both', a
   await expect(page.getByRole('heading', { name: 'Your cart' })).toBeFocused();
 });
 
-test('a cart that was cleared comes back whole, also after minus took a line out', async ({
-  page,
-}) => {
+test('Undo restores a cleared cart, even after minus removed a line', async ({ page }) => {
   await bringCart(page, THREE);
   await page.goto(PATHS.cart);
   await page.getByRole('button', { name: 'One Nila N9 Pro less' }).click();
@@ -50,7 +48,7 @@ test('a cart that was cleared comes back whole, also after minus took a line out
   await expect(page.getByText('Your cart is empty')).toBeHidden();
 });
 
-test('a shopper without a mouse undoes in the drawer @both', async ({ page }) => {
+test('a keyboard user undoes in the drawer @both', async ({ page }) => {
   await bringCart(page, THREE);
   await page.goto(PATHS.shop);
   const panel = await openDrawer(page);
@@ -66,7 +64,7 @@ test('a shopper without a mouse undoes in the drawer @both', async ({ page }) =>
   await expect(panel.getByRole('heading', { name: 'Your cart' })).toBeFocused();
 });
 
-test('Undo keeps what another tab did meanwhile, and ends where that put it back', async ({
+test('Undo keeps the changes of another tab, and disappears when that tab restores the line', async ({
   page,
   context,
 }) => {

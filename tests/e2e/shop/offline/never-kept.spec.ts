@@ -3,10 +3,10 @@ import { loginAs } from '../../../support/e2e/login.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
 import { isKept } from './kept.ts';
 
-const MAY_BE_KEPT =
+const CACHEABLE =
   /^\/(_astro\/|art\/|categories|product\/|(shop|cart|partners|help|legal|offline)?$)/;
 
-/** What a script of a page may ask for by itself; the last is a page of the shop. */
+/** Paths that a page script may fetch on its own; the last one is a shop page. */
 const FETCHED = [
   PATHS.users,
   PATHS.orders,
@@ -19,7 +19,7 @@ const FETCHED = [
 
 test.use({ serviceWorkers: 'allow' });
 
-test('nothing of staff, an order or the API is kept on a device that keeps the shop', async ({
+test('no staff page, order or API response is cached on a device that caches the shop', async ({
   page,
 }) => {
   await page.goto(PATHS.shop);
@@ -36,11 +36,11 @@ test('nothing of staff, an order or the API is kept on a device that keeps the s
     for (const path of paths) await (await fetch(path)).text();
   }, FETCHED);
   await expect.poll(() => isKept(page, PATHS.help)).toBe(true);
-  const kept = await page.evaluate(async () => {
+  const cached = await page.evaluate(async () => {
     const names = await caches.keys();
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
-  expect(kept).toContain(PATHS.shop);
-  expect(kept.filter((path) => !MAY_BE_KEPT.test(path))).toEqual([]);
+  expect(cached).toContain(PATHS.shop);
+  expect(cached.filter((path) => !CACHEABLE.test(path))).toEqual([]);
 });

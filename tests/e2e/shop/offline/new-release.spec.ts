@@ -10,11 +10,11 @@ import { use } from './kept.ts';
 
 const PRODUCT = productPath('vayu-air-14');
 
-// The built pages alone: what the Worker answers is missing.
+// The built pages only: there is no Worker.
 test.use({ allowedNoise: [/404 .*\/api\/|Failed to load resource|speculation-rules/] });
 
-/** Waits for the scripts of the page, which those of the next release then replace. */
-async function openBefore(page: Page, site: ReleaseSite, path: string): Promise<void> {
+/** Waits for the page's scripts, which the next release then replaces. */
+async function openPreviousRelease(page: Page, site: ReleaseSite, path: string): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
@@ -22,8 +22,8 @@ async function openBefore(page: Page, site: ReleaseSite, path: string): Promise<
   site.replace();
 }
 
-/** Resolves once the worker of a new release answers for the open page. */
-async function takenOver(page: Page): Promise<void> {
+/** Resolves once the service worker of a new release controls the open page. */
+async function untilControlled(page: Page): Promise<void> {
   await page.evaluate(
     () =>
       new Promise((resolve) => {
@@ -39,18 +39,19 @@ async function proceed(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
 }
 
-test.describe('on a page of the release before', () => {
-  test('the cart button leads to the cart', async ({ page, site }) => {
-    await openBefore(page, site, PRODUCT);
+test.describe('on a page of the previous release', () => {
+  test('the cart button opens the cart', async ({ page, site }) => {
+    await openPreviousRelease(page, site, PRODUCT);
     await cartButton(page).click();
     await expect(page).toHaveURL(PATHS.cart);
     await expect(page.getByText('Your cart is empty')).toBeVisible();
   });
 
-  test('the drawer leads to the cart, where the payment opens', async ({ page, site }) => {
+  test('the drawer opens the cart page, where the payment opens', async ({ page, site }) => {
     await bringCart(page, [{ id: 'vayu-air-14', quantity: 2 }]);
     await page.goto(PRODUCT);
-    // By a key: for a pointer over the button the browser fetches the page of the cart ahead.
+    // By keyboard, because the browser prefetches the cart page while the pointer is over the
+    // button.
     await cartButton(page).press('Enter');
     await expect(drawer(page)).toBeVisible();
     site.replace();
@@ -62,37 +63,34 @@ test.describe('on a page of the release before', () => {
     await expect(drawer(page)).toBeHidden();
   });
 
-  test('Buy Now leads to the cart, with the product in the quantity asked for', async ({
-    page,
-    site,
-  }) => {
-    await openBefore(page, site, PRODUCT);
+  test('Buy Now opens the cart with the product in the chosen quantity', async ({ page, site }) => {
+    await openPreviousRelease(page, site, PRODUCT);
     await page.getByRole('button', { name: 'One more' }).click();
     await page.getByRole('button', { name: 'Buy Now' }).click();
     await expect(page).toHaveURL(PATHS.cart);
     await expect(page.getByRole('main').getByText('Quantity 2')).toBeVisible();
   });
 
-  test('the cart opens anew, and then the payment', async ({ page, site }) => {
+  test('the cart reloads and then opens the payment', async ({ page, site }) => {
     await bringCart(page, [{ id: 'vayu-air-14', quantity: 1 }]);
-    await openBefore(page, site, PATHS.cart);
-    const anew = page.waitForEvent('load');
+    await openPreviousRelease(page, site, PATHS.cart);
+    const reload = page.waitForEvent('load');
     await proceed(page);
-    await anew;
+    await reload;
     await proceed(page);
     await expect(page.getByRole('heading', { name: 'Complete Payment' })).toBeFocused();
   });
 
-  test('Show more leads to the rest of the products', async ({ page, site }) => {
+  test('Show more loads the rest of the products', async ({ page, site }) => {
     growShop(site);
-    await openBefore(page, site, PATHS.shop);
+    await openPreviousRelease(page, site, PATHS.shop);
     await page.getByRole('link', { name: 'Show more' }).click();
     await expect(page).toHaveURL(PATHS.moreProducts);
   });
 
-  test('Show more after a filter leads to all that the filter finds', async ({ page, site }) => {
+  test('Show more after a filter loads all matching products', async ({ page, site }) => {
     growShop(site);
-    await openBefore(page, site, PATHS.shop);
+    await openPreviousRelease(page, site, PATHS.shop);
     await page.getByRole('radio', { name: 'Laptops' }).check();
     await expect(page.getByText(/^Not all products could be loaded/)).toBeVisible();
     await page.getByRole('link', { name: 'Show more' }).click();
@@ -101,8 +99,8 @@ test.describe('on a page of the release before', () => {
     expect(LAPTOPS).toBeLessThan(ALL);
   });
 
-  test('Enter finds what a search by its script alone finds', async ({ page, site }) => {
-    await openBefore(page, site, PATHS.shop);
+  test('Enter finds what only the search script finds', async ({ page, site }) => {
+    await openPreviousRelease(page, site, PATHS.shop);
     const search = page.getByRole('searchbox');
     await search.fill('chragers');
     await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible();
@@ -112,10 +110,10 @@ test.describe('on a page of the release before', () => {
   });
 });
 
-test.describe('where pages are kept', () => {
+test.describe('where pages are cached', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a release is shown at the next page, and the one that is open leads to it', async ({
+  test('the next page shows the new release, and the open page can still navigate to it', async ({
     page,
     context,
     site,
@@ -125,7 +123,7 @@ test.describe('where pages are kept', () => {
     const other = await context.newPage();
     const html = join(site.folder, 'shop.html');
     writeFileSync(html, readFileSync(html, 'utf8').replace('<h1', '<p>Release two</p><h1'));
-    const taken = takenOver(page);
+    const controlled = untilControlled(page);
     site.replace();
     await other.goto(PATHS.shop);
     await expect(other.getByText('Release two')).toBeVisible();
@@ -133,10 +131,11 @@ test.describe('where pages are kept', () => {
       const registration = await navigator.serviceWorker.ready;
       await registration.update();
     });
-    await taken;
+    await controlled;
     await page.getByRole('searchbox').fill('air');
     await expect(page.getByRole('link', { name: 'Vayu Air 14' })).toBeVisible();
-    // By a key: for a pointer over the button the browser fetches the page of the cart ahead.
+    // By keyboard, because the browser prefetches the cart page while the pointer is over the
+    // button.
     await cartButton(page).press('Enter');
     await expect(page).toHaveURL(PATHS.cart);
     await expect(page.getByText('Your cart is empty')).toBeVisible();
@@ -147,7 +146,7 @@ test.describe('where pages are kept', () => {
     await expect(page.getByRole('link', { name: 'Dhun Buds 2' })).toBeHidden();
   });
 
-  test('a release that keeps none takes everything back', async ({ page, site }) => {
+  test('a release without offline pages deletes every cache', async ({ page, site }) => {
     await use(page, PATHS.shop);
     await writeServiceWorker(site.folder, 'off');
     await page.reload();

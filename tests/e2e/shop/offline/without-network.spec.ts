@@ -8,16 +8,13 @@ import { isKept, use } from './kept.ts';
 const PRODUCT = productPath('vayu-air-14');
 const AGE = /^No internet connection\. This page was last updated on \d/;
 
-// The built pages alone: what the Worker answers is missing, and so is the network in each test.
+// The built pages only: there is no Worker, and in each test no network for a while.
 test.use({
   serviceWorkers: 'allow',
   allowedNoise: [/404 .*\/api\/|Failed to load resource|speculation-rules/],
 });
 
-test('a page that was used opens without a network, with its drawings, and says how old it is', async ({
-  page,
-  site,
-}) => {
+test('a used page opens offline with its drawings, and shows its age', async ({ page, site }) => {
   await use(page, PATHS.shop);
   site.setReachable(false);
   await page.goto(PATHS.shop);
@@ -31,7 +28,7 @@ test('a page that was used opens without a network, with its drawings, and says 
   await expectNoAxeViolations(page);
 });
 
-test('a page says nothing of its age once there is a network again', async ({ page, site }) => {
+test('a page hides its age once the network is back', async ({ page, site }) => {
   await use(page, PATHS.shop);
   site.setReachable(false);
   await page.goto(PATHS.shop);
@@ -42,10 +39,7 @@ test('a page says nothing of its age once there is a network again', async ({ pa
   await expect(page.getByText(AGE)).toBeHidden();
 });
 
-test('the cart opens without a network though it was never opened with one', async ({
-  page,
-  site,
-}) => {
+test('the cart opens offline even if it was never opened online', async ({ page, site }) => {
   await use(page, PRODUCT);
   await page.reload();
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
@@ -56,7 +50,7 @@ test('the cart opens without a network though it was never opened with one', asy
   await expect(page.getByRole('main').getByText('Quantity 2')).toBeVisible();
 });
 
-test('a page that was never seen says that there is no network, and opens once there is', async ({
+test('an uncached page shows that there is no network, and opens once there is one', async ({
   page,
   site,
 }) => {
@@ -70,22 +64,22 @@ test('a page that was never seen says that there is no network, and opens once t
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vayu Air 14');
 });
 
-test('a query finds the page that was kept without it', async ({ page, site }) => {
+test('an address with a query finds the page cached without it', async ({ page, site }) => {
   await use(page, PATHS.shop);
   site.setReachable(false);
   await page.goto(`${PATHS.shop}?q=dhun`);
   await expect(page.getByRole('searchbox')).toHaveValue('dhun');
 });
 
-test('whoever only looks in downloads no worker', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+test('a visitor who only opens a page downloads no service worker', async ({ page }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.goto(PATHS.home, { waitUntil: 'networkidle' });
-  expect(asked).not.toContain('/sw.js');
+  expect(requested).not.toContain('/sw.js');
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
 });
 
-test('the wishlist has its products without a network, from the page of the shop', async ({
+test('the wishlist shows its products offline, from the cached shop page', async ({
   page,
   site,
 }) => {
@@ -100,10 +94,7 @@ test('the wishlist has its products without a network, from the page of the shop
   await expect(page.getByRole('alert')).toBeHidden();
 });
 
-test('the rest of a long list that was fetched once comes without a network', async ({
-  page,
-  site,
-}) => {
+test('the rest of a long list loads offline once it was fetched', async ({ page, site }) => {
   growShop(site);
   await use(page, PATHS.shop);
   await page.reload();
@@ -113,11 +104,11 @@ test('the rest of a long list that was fetched once comes without a network', as
   site.setReachable(false);
   await page.reload();
   await expect(page.getByRole('status').first()).toHaveText(AGE);
-  // It was shown before, so that no press is needed.
+  // It was shown before, so no click is needed.
   await expect(page.getByRole('article')).toHaveCount(ALL);
 });
 
-test('the cart button leads to the cart that was kept, where its drawer was not', async ({
+test('the cart button opens the cached cart when the drawer is not cached', async ({
   page,
   site,
 }) => {

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** Widths with two columns, at each end of those at which they stand in the same way. */
+/** Widths with two columns: both ends of each range with the same layout. */
 export const TWO_COLUMN_WIDTHS = [768, 959, 960, 1024, 1280, 1600] as const;
-/** An empty part of a column that is higher than this looks as if something were missing. */
+/** A gap in a column higher than this looks as if something were missing. */
 export const MOST_EMPTY_PX = 160;
 
-/** The highest empty part of the two columns above the facts of a product, which stand in both. */
+/** Returns the highest gap in the two columns above the product facts, which span both. */
 export function highestHole(page: Page): Promise<number> {
   return page.evaluate(() => {
     const product = document.querySelector('main article');
@@ -24,18 +24,18 @@ export function highestHole(page: Page): Promise<number> {
       range.selectNodeContents(texts.currentNode);
       boxes.push(...range.getClientRects());
     }
-    const holes = titles.flatMap((title) => {
+    const gaps = titles.flatMap((title) => {
       const { left, right } = title.getBoundingClientRect();
       let end = product.getBoundingClientRect().top;
       return boxes
         .filter((box) => box.left < right && box.right > left)
         .toSorted((a, b) => a.top - b.top)
         .map(({ top, bottom }) => {
-          const hole = top - end;
+          const gap = top - end;
           end = Math.max(end, bottom);
-          return hole;
+          return gap;
         });
     });
-    return Math.round(Math.max(...holes));
+    return Math.round(Math.max(...gaps));
   });
 }

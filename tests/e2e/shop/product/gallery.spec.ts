@@ -12,10 +12,10 @@ function picture(page: Page, name: string): Locator {
   return page.getByRole('main').getByRole('img', { name, exact: true });
 }
 
-/** A finger goes over the picture to the left. */
+/** Swipes over the picture to the left. */
 async function swipe(page: Page): Promise<void> {
   const box = await page.getByRole('group', { name: 'Pictures of Nila N9 Pro' }).boundingBox();
-  if (!box) throw new Error('The pictures cannot be seen');
+  if (!box) throw new Error('The pictures are not visible');
   const cdp = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', places: readonly number[]) =>
     cdp.send('Input.dispatchTouchEvent', {
@@ -24,7 +24,8 @@ async function swipe(page: Page): Promise<void> {
     });
   const from = box.x + box.width * 0.8;
   await touch('touchStart', [from]);
-  for (let way = 20; way <= 200; way += 20) await touch('touchMove', [from - way]);
+  for (let distance = 20; distance <= 200; distance += 20)
+    await touch('touchMove', [from - distance]);
   await touch('touchEnd', []);
 }
 
@@ -32,7 +33,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto(productPath(PHONE));
 });
 
-test('a shopper on a phone swipes from picture to picture, and nothing else moves @phone', async ({
+test('a shopper on a phone swipes through the pictures, and nothing else moves @phone', async ({
   page,
 }) => {
   await expect(picture(page, 'Nila N9 Pro')).toBeInViewport({ ratio: 1 });
@@ -47,35 +48,33 @@ test('a shopper on a phone swipes from picture to picture, and nothing else move
   await expectNoAxeViolations(page);
 });
 
-test('a phone with a keyboard moves the pictures with the arrow keys @phone', async ({ page }) => {
+test('on a phone with a keyboard the arrow keys move the pictures @phone', async ({ page }) => {
   const strip = page.getByRole('group', { name: 'Pictures of Nila N9 Pro' });
   await strip.focus();
   await page.keyboard.press('ArrowRight');
   await expect(picture(page, SECOND)).toBeInViewport({ ratio: 1 });
 });
 
-test('a keyboard user picks each picture, which takes the place of the one before', async ({
-  page,
-}) => {
+test('a keyboard user picks each picture, which replaces the previous one', async ({ page }) => {
   const pictures = page.getByRole('group', { name: 'Pictures', exact: true });
   const first = pictures.getByRole('radio', { name: 'First picture' });
   await expect(pictures.getByRole('radio')).toHaveCount(3);
   await page.getByRole('button', { name: 'Wishlist: Nila N9 Pro' }).first().focus();
   await page.keyboard.press('Tab');
   await expect(first).toBeFocused();
-  const place = await picture(page, 'Nila N9 Pro').boundingBox();
+  const area = await picture(page, 'Nila N9 Pro').boundingBox();
   await page.keyboard.press('ArrowRight');
   await expect(pictures.getByRole('radio', { name: SECOND })).toBeChecked();
   await expect(picture(page, SECOND)).toBeVisible();
   await expect(picture(page, 'Nila N9 Pro')).toBeHidden();
-  expect(await picture(page, SECOND).boundingBox()).toEqual(place);
+  expect(await picture(page, SECOND).boundingBox()).toEqual(area);
   await expectNoAxeViolations(page);
   await page.keyboard.press('ArrowRight');
   await expect(picture(page, THIRD)).toBeVisible();
   expect(await layoutShift(page)).toBe(0);
 });
 
-test('a click on a small picture shows it large', async ({ page }) => {
+test('a click on a thumbnail shows the large picture', async ({ page }) => {
   await page.getByTitle(THIRD).click();
   await expect(picture(page, THIRD)).toBeVisible();
   await expect(picture(page, 'Nila N9 Pro')).toBeHidden();
@@ -84,7 +83,7 @@ test('a click on a small picture shows it large', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the pictures change all the same', async ({ page }) => {
+  test('the pictures can still be changed', async ({ page }) => {
     await page.getByTitle(SECOND).click();
     await expect(picture(page, SECOND)).toBeVisible();
     await expect(picture(page, 'Nila N9 Pro')).toBeHidden();

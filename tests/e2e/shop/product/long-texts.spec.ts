@@ -10,10 +10,10 @@ const LONGEST_NAME =
 const LONGEST_FACT = 'N3'.repeat(100);
 const LONGEST_CATEGORY = 'Headphones and neckbands for long trips';
 
-// The built pages alone: there is no API.
+// The built pages only: there is no API.
 test.use({ allowedNoise: [/404 .*\/api\/|Failed to load resource/] });
 
-/** Puts other words into a page as it is served. */
+/** Replaces text in a served page. */
 function rewrite({ folder }: ReleaseSite, path: string, words: Record<string, string>): void {
   const file = join(folder, `${path}.html`);
   const html = Object.entries(words).reduce(
@@ -34,7 +34,7 @@ test('a fact that is one long word stays beside its name on the smallest phone @
   expect(await pageWidth(page)).toBe(320);
 });
 
-test('the path to a product takes one line for its name, which stands in full below @phone', async ({
+test('the breadcrumb truncates a product name to one line, and the heading shows it in full @phone', async ({
   page,
   site,
 }) => {
@@ -51,7 +51,7 @@ test('the path to a product takes one line for its name, which stands in full be
   await expect(page.getByRole('heading', { level: 1, name: LONGEST_NAME })).toBeVisible();
 });
 
-test('a long name leaves no hole below the picture beside it', async ({ page, site }) => {
+test('a long name leaves no gap below the picture beside it', async ({ page, site }) => {
   rewrite(site, productPath('taal-neck-n3'), { 'Taal Neck N3': LONGEST_NAME });
   await page.goto(productPath('taal-neck-n3'));
   for (const width of TWO_COLUMN_WIDTHS) {

@@ -5,12 +5,12 @@ import { expect, test } from '../../../support/e2e/test.ts';
 import { card } from '../shopper.ts';
 import { highestHole, MOST_EMPTY_PX, TWO_COLUMN_WIDTHS } from './columns.ts';
 
-test('a wish is remembered on the device', async ({ page }) => {
+test('a wishlist entry is stored on the device', async ({ page }) => {
   await page.goto(PATHS.shop);
   await page.getByRole('button', { name: 'Wishlist: Nila Fold 2' }).click();
   await page.goto(productPath('nila-fold-2'));
-  const wish = page.getByRole('button', { name: 'Wishlist: Nila Fold 2' });
-  await expect(wish).toHaveAttribute('aria-pressed', 'true');
+  const heart = page.getByRole('button', { name: 'Wishlist: Nila Fold 2' });
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('a tap anywhere on a card opens the product', async ({ page }) => {
@@ -19,7 +19,7 @@ test('a tap anywhere on a card opens the product', async ({ page }) => {
   await expect(page).toHaveURL(productPath('nila-fold-2'));
 });
 
-test('the product page tells all there is to know', async ({ page }) => {
+test('the product page shows all facts', async ({ page }) => {
   await page.goto(productPath('nila-n9-pro'));
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Nila N9 Pro');
@@ -41,7 +41,7 @@ test('the product page tells all there is to know', async ({ page }) => {
   await expectNoAxeViolations(page);
 });
 
-test('picture and facts stand beside one another without a hole below either', async ({ page }) => {
+test('picture and facts are side by side without a gap below either', async ({ page }) => {
   await page.goto(productPath('nila-n9-pro'));
   for (const width of TWO_COLUMN_WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
@@ -56,7 +56,7 @@ test('picture and facts stand beside one another without a hole below either', a
   }
 });
 
-test('the buttons to buy stay in reach of the thumb, from the top to the end @phone', async ({
+test("the buy buttons stay within thumb's reach, from the top to the end @phone", async ({
   page,
 }) => {
   await page.goto(productPath('nila-n9-pro'));
@@ -68,7 +68,7 @@ test('the buttons to buy stay in reach of the thumb, from the top to the end @ph
   for (const button of buttons) await expect(button).toBeInViewport({ ratio: 1 });
 });
 
-test('the note that the stock is reached stands beside the stepper, in sight above the buttons @phone', async ({
+test('the note about the stock limit is beside the stepper, visible above the buttons @phone', async ({
   page,
 }) => {
   await page.goto(productPath('dhun-buds-2'));
@@ -84,7 +84,7 @@ test('the note that the stock is reached stands beside the stepper, in sight abo
   expect(box?.x ?? 0).toBeGreaterThan((stepper?.x ?? 0) + (stepper?.width ?? 0));
 });
 
-test('a keyboard user sees every stop of the product page, down and up again @phone', async ({
+test('every focused element of the product page is visible, tabbing down and up @phone', async ({
   page,
 }) => {
   await page.goto(productPath('nila-n9-pro'));
@@ -92,7 +92,7 @@ test('a keyboard user sees every stop of the product page, down and up again @ph
   expect(await coveredStops(page, 'Shift+Tab')).toEqual([]);
 });
 
-test('a keyboard user steps to the end of the stock and back without losing the place', async ({
+test('a keyboard user steps to the stock limit and back without losing the focus', async ({
   page,
 }) => {
   await page.goto(productPath('nila-n9-pro'));
@@ -111,26 +111,24 @@ test('a keyboard user steps to the end of the stock and back without losing the 
 test.describe('an unknown address', () => {
   test.use({ allowedNoise: [/404/] });
 
-  test('of a product is answered with 404 and a way to the shop', async ({ page }) => {
-    const answer = await page.goto(productPath('no-such-phone'));
-    expect(answer?.status()).toBe(404);
+  test('of a product responds with 404 and a link to the shop', async ({ page }) => {
+    const response = await page.goto(productPath('no-such-phone'));
+    expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'Product not found' })).toBeVisible();
     await page.getByRole('link', { name: 'Back to the shop' }).click();
     await expect(page).toHaveURL(PATHS.shop);
   });
 
-  test('of a category is answered with 404', async ({ page }) => {
-    const answer = await page.goto(categoryPath('fridges'));
-    expect(answer?.status()).toBe(404);
+  test('of a category responds with 404', async ({ page }) => {
+    const response = await page.goto(categoryPath('fridges'));
+    expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'Category not found' })).toBeVisible();
     await page.getByRole('link', { name: 'See all categories' }).click();
     await expect(page).toHaveURL(PATHS.categories);
   });
 });
 
-test('an address in capitals leads to the category or the product that is meant', async ({
-  page,
-}) => {
+test('an address in capitals redirects to the category or the product', async ({ page }) => {
   await page.goto(`${PATHS.categories}/MOBILES?sort=price-high`);
   await expect(page).toHaveURL(`${categoryPath('mobiles')}?sort=price-high`);
   await expect(page.getByRole('article').first()).toContainText('Nila Fold 2');

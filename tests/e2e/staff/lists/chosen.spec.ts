@@ -5,7 +5,7 @@ import { expect, test } from '../../../support/e2e/test.ts';
 import { addStore, addUser, ask, openAsAdmin, ownWord, pick, toastOf } from '../../admin/office.ts';
 import { islandsRun } from '../../session/enter.ts';
 
-test('several users are chosen, deactivated, given a store and exported at once', async ({
+test('several users are selected, deactivated, assigned to a store and exported in bulk', async ({
   page,
 }) => {
   await openAsAdmin(page, PATHS.users);
@@ -31,10 +31,10 @@ test('several users are chosen, deactivated, given a store and exported at once'
   await expect(page.getByRole('cell', { name: store.store_name })).toHaveCount(2);
 
   await bar.getByRole('button', { name: 'Deactivate' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Deactivate 2 users?' });
-  await expect(question).toContainText(`${word} a Test, ${word} b Test`);
-  await expect(question).toContainText('They will be logged out everywhere.');
-  await question.getByRole('button', { name: 'Deactivate' }).click();
+  const confirmation = page.getByRole('alertdialog', { name: 'Deactivate 2 users?' });
+  await expect(confirmation).toContainText(`${word} a Test, ${word} b Test`);
+  await expect(confirmation).toContainText('They will be logged out everywhere.');
+  await confirmation.getByRole('button', { name: 'Deactivate' }).click();
   await expect(toastOf(page, '2 users deactivated')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Inactive:/ })).toHaveCount(2);
   await expect(bar).toBeHidden();
@@ -56,7 +56,7 @@ test('several users are chosen, deactivated, given a store and exported at once'
   await expect(all).toBeFocused();
 });
 
-test('several stores are deactivated, activated and exported at once', async ({ page }) => {
+test('several stores are deactivated, activated and exported in bulk', async ({ page }) => {
   await openAsAdmin(page, PATHS.stores);
   const word = ownWord();
   const stores = [
@@ -74,9 +74,9 @@ test('several stores are deactivated, activated and exported at once', async ({ 
   ] as const) {
     await all.check();
     await bar.getByRole('button', { name: verb, exact: true }).click();
-    const question = page.getByRole('alertdialog', { name: `${verb} 2 stores?` });
-    await expect(question).toContainText(`${word} a, ${word} b`);
-    await question.getByRole('button', { name: verb, exact: true }).click();
+    const confirmation = page.getByRole('alertdialog', { name: `${verb} 2 stores?` });
+    await expect(confirmation).toContainText(`${word} a, ${word} b`);
+    await confirmation.getByRole('button', { name: verb, exact: true }).click();
     await expect(toastOf(page, `2 stores ${verb.toLowerCase()}d`)).toBeVisible();
     await expect(page.getByRole('button', { name: new RegExp(`^${state}:`) })).toHaveCount(2);
     await expect(bar).toBeHidden();
@@ -97,7 +97,7 @@ test('several stores are deactivated, activated and exported at once', async ({ 
 test.describe('when one of them is refused', () => {
   test.use({ allowedNoise: [/409/] });
 
-  test('the others are changed, and the dialog says who was not and why', async ({ page }) => {
+  test('the others are changed, and the dialog says which one failed and why', async ({ page }) => {
     await openAsAdmin(page, PATHS.users);
     const word = ownWord();
     const one = await addUser(page, { first_name: `${word} a` });
@@ -110,9 +110,9 @@ test.describe('when one of them is refused', () => {
     );
     await page.getByRole('checkbox', { name: 'Choose: All on this page' }).check();
     await page.getByRole('button', { name: 'Deactivate', exact: true }).click();
-    const question = page.getByRole('alertdialog');
-    await question.getByRole('button', { name: 'Deactivate' }).click();
-    await expect(question.getByRole('alert')).toHaveText(
+    const confirmation = page.getByRole('alertdialog');
+    await confirmation.getByRole('button', { name: 'Deactivate' }).click();
+    await expect(confirmation.getByRole('alert')).toHaveText(
       `Not changed: ${word} b Test: Not this one.`,
     );
     await page.unrouteAll();

@@ -6,13 +6,13 @@ import { expect, test } from '../../../support/e2e/test.ts';
 import { addStore, addUser, findCard, openAsAdmin, ownWord, toastOf } from '../../admin/office.ts';
 import { islandsRun } from '../../session/enter.ts';
 
-test('a store is found by typing, chosen by the keyboard alone, and assigned', async ({ page }) => {
+test('a store is found by typing, chosen by keyboard only, and assigned', async ({ page }) => {
   await openAsAdmin(page, PATHS.users);
   const user = await addUser(page);
   const word = ownWord();
-  const near = await addStore(page, { store_name: `${word} Near` });
-  const far = await addStore(page, { store_name: `${word} Far` });
-  const labels = [far, near].map(({ store_name, code }) => `${store_name} (${code})`);
+  const chosen = await addStore(page, { store_name: `${word} Near` });
+  const other = await addStore(page, { store_name: `${word} Far` });
+  const labels = [other, chosen].map(({ store_name, code }) => `${store_name} (${code})`);
   const card = await findCard(page, user.first_name);
   await card.getByRole('button', { name: /^Assign store/ }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Assign Store' });
@@ -38,7 +38,7 @@ test('a store is found by typing, chosen by the keyboard alone, and assigned', a
   await expect(dialog).toBeVisible();
   await expect(field).toHaveValue(labels[1] ?? '');
 
-  // Nothing is assigned that is not read in the field any more.
+  // A store that is no longer named in the field is not assigned.
   await field.fill('no such store');
   await expect(dialog.getByText('Nothing found')).toBeVisible();
   await dialog.getByRole('heading').click();
@@ -48,12 +48,10 @@ test('a store is found by typing, chosen by the keyboard alone, and assigned', a
   await field.press('Enter');
   await field.press('Enter');
   await expect(toastOf(page, 'Store assigned')).toBeVisible();
-  await expect(card).toContainText(near.store_name);
+  await expect(card).toContainText(chosen.store_name);
 });
 
-test('a finger opens the choices, which stay on the screen, and takes one @both', async ({
-  page,
-}) => {
+test('a tap opens the options, which stay on the screen, and picks one @both', async ({ page }) => {
   await openAsAdmin(page, PATHS.users);
   const word = ownWord();
   const store = await addStore(page, { store_name: word });
@@ -78,7 +76,7 @@ test('a finger opens the choices, which stay on the screen, and takes one @both'
   await expect(field).toHaveValue(`${word} (${store.code})`);
 });
 
-test('what was typed into the filter before the script ran is searched for', async ({ page }) => {
+test('text typed into the filter before the script ran is searched for', async ({ page }) => {
   await openAsAdmin(page, PATHS.users);
   const deliver = await holdScripts(page);
   await page.goto(PATHS.users, { waitUntil: 'commit' });
@@ -92,7 +90,7 @@ test('what was typed into the filter before the script ran is searched for', asy
 test.describe('when the stores do not load', () => {
   test.use({ allowedNoise: [/500/] });
 
-  test('the choices and the dialog say so, and Retry keeps the focus in the dialog', async ({
+  test('the options and the dialog show the error, and Retry keeps the focus in the dialog', async ({
     page,
   }) => {
     await openAsAdmin(page, PATHS.users);

@@ -12,10 +12,8 @@ function heightsOf(rows: Locator): Promise<number[]> {
   return rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
 }
 
-test('the table is chosen once, and then stands in the HTML of each list without a shift', async ({
-  page,
-}) => {
-  // The sample's people, whose names fit one line; other tests add longer ones.
+test('a chosen table view is in the HTML of each list without a layout shift', async ({ page }) => {
+  // The sample people's names fit one line; other tests add longer ones.
   await openAsAdmin(page, `${PATHS.users}?search=9000000`);
   await expect(page.getByRole('table')).toHaveCount(0);
   await page.getByRole('button', { name: 'Table' }).click();
@@ -44,14 +42,18 @@ test('the table is chosen once, and then stands in the HTML of each list without
   await expect(page.getByRole('article')).toHaveCount(10);
 });
 
-test('a phone shows cards whatever was chosen @phone', async ({ page, context, baseURL }) => {
+test('a phone shows cards even when the table was chosen @phone', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await context.addCookies([{ name: 'list-view', value: 'table', url: baseURL ?? '' }]);
   await openAsAdmin(page, PATHS.users);
   await expect(page.getByRole('article')).toHaveCount(10);
   await expect(page.getByRole('button', { name: 'Table' })).toBeHidden();
 });
 
-test('a press on the title of a column sorts by it, which the address keeps', async ({ page }) => {
+test('clicking a column header sorts by it, and the URL keeps the order', async ({ page }) => {
   await openAsAdmin(page, PATHS.users);
   const word = ownWord();
   await addUser(page, { first_name: `${word} a`, role: 'branch_head' });
@@ -73,7 +75,7 @@ test('a press on the title of a column sorts by it, which the address keeps', as
   await expect(names).toHaveText([`${word} a Test`, `${word} b Test`]);
 });
 
-test('a press on the title of a column of the stores sorts by it, which the address keeps', async ({
+test('clicking a column header of the stores sorts by it, and the URL keeps the order', async ({
   page,
 }) => {
   await openAsAdmin(page, PATHS.stores);
@@ -92,7 +94,7 @@ test('a press on the title of a column of the stores sorts by it, which the addr
   await expect(page).toHaveURL(new RegExp(`search=${word}&sort=code$`));
 });
 
-test('a user who was added just now is marked in the table, and the panel has the username to copy', async ({
+test('a new user is highlighted in the table, and the panel offers the username to copy', async ({
   page,
 }) => {
   await openAsAdmin(page, PATHS.users);
@@ -115,7 +117,7 @@ test('a user who was added just now is marked in the table, and the panel has th
   await expect(panel.getByRole('button', { name: `Copy username ${username}` })).toBeVisible();
 });
 
-test('the details of a row open in a panel, and what can be done with it', async ({ page }) => {
+test('the details and actions of a row open in a panel', async ({ page }) => {
   await openAsAdmin(page, PATHS.users);
   const user = await addUser(page);
   await page.goto(`${PATHS.users}?search=${user.first_name}`);
@@ -138,9 +140,7 @@ test('the details of a row open in a panel, and what can be done with it', async
   await expect(name).toBeFocused();
 });
 
-test('an address and a name of two lines stand whole in their row beside the menu', async ({
-  page,
-}) => {
+test('an address and a name of two lines are shown in full beside the menu', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await openAsAdmin(page, PATHS.stores);
   const { store_name, address } = await addStore(page, {

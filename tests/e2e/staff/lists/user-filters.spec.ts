@@ -4,25 +4,25 @@ import { expectNoAxeViolationsDayAndNight } from '../../../support/e2e/accessibi
 import { expect, test } from '../../../support/e2e/test.ts';
 import { addStore, addUser, ask, openAsAdmin, ownWord, pick } from '../../admin/office.ts';
 
-test('an admin narrows the users down by role, status and store, which the address keeps @both', async ({
+test('an admin filters the users by role, status and store, and the URL keeps the filters @both', async ({
   page,
 }) => {
   await openAsAdmin(page, PATHS.users);
   const word = ownWord();
   const store: StoreRow = await addStore(page);
-  const here = await addUser(page, { first_name: `${word} here` });
-  const away = await addUser(page, { first_name: `${word} away` });
+  const matching = await addUser(page, { first_name: `${word} here` });
+  const elsewhere = await addUser(page, { first_name: `${word} away` });
   const head = await addUser(page, { first_name: `${word} head`, role: 'branch_head' });
-  await ask(page, 'PATCH', rowPath(API_PATHS.users, here.id), { store: store.id });
-  await ask(page, 'PATCH', rowPath(API_PATHS.users, away.id), { is_active: false });
+  await ask(page, 'PATCH', rowPath(API_PATHS.users, matching.id), { store: store.id });
+  await ask(page, 'PATCH', rowPath(API_PATHS.users, elsewhere.id), { is_active: false });
   const names = page.getByRole('article').getByRole('heading');
 
   await page.getByRole('searchbox').fill(word);
-  await expect(names).toHaveText([away, head, here].map(nameOf));
+  await expect(names).toHaveText([elsewhere, head, matching].map(nameOf));
   await page.getByLabel('Role').selectOption('Advisor');
-  await expect(names).toHaveText([away, here].map(nameOf));
+  await expect(names).toHaveText([elsewhere, matching].map(nameOf));
   await page.getByLabel('Status').selectOption('Active');
-  await expect(names).toHaveText([nameOf(here)]);
+  await expect(names).toHaveText([nameOf(matching)]);
   await expect(page).toHaveURL(new RegExp(`search=${word}&role=advisor&status=active$`));
 
   await page.getByLabel('Status').selectOption('All Status');
@@ -32,18 +32,18 @@ test('an admin narrows the users down by role, status and store, which the addre
     `${store.store_name} (${store.code})`,
   ]);
   await field.press('Enter');
-  await expect(names).toHaveText([nameOf(here)]);
+  await expect(names).toHaveText([nameOf(matching)]);
   await pick(field, 'Without a store');
-  await expect(names).toHaveText([nameOf(away)]);
+  await expect(names).toHaveText([nameOf(elsewhere)]);
   await expectNoAxeViolationsDayAndNight(page);
 
   await page.reload();
-  await expect(names).toHaveText([nameOf(away)]);
+  await expect(names).toHaveText([nameOf(elsewhere)]);
   await expect(field).toHaveValue('Without a store');
   await expect(page).toHaveURL(new RegExp(`search=${word}&role=advisor&store=none$`));
 });
 
-test('the name of a store in the address is shown once it is read', async ({ page }) => {
+test('the name of a store in the URL appears once it is loaded', async ({ page }) => {
   await openAsAdmin(page, PATHS.users);
   const store: StoreRow = await addStore(page);
   await page.goto(`${PATHS.users}?store=${store.id}`);

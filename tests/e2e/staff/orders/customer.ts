@@ -5,6 +5,7 @@ import { ORDER_KEY_HEADER } from '../../../../src/contract/orders/key-header.ts'
 import type { OrderReply } from '../../../../src/contract/orders/order.ts';
 import type { PlaceOrderBody, PlaceOrderReply } from '../../../../src/contract/orders/place.ts';
 import { createOrderId, createTransactionId } from '../../../../src/lib/order-id.ts';
+import { createOrderSecret } from '../../../../src/lib/order-secret.ts';
 import { API_PATHS, orderPath } from '../../../../src/lib/paths.ts';
 import { totalsOf } from '../../../../src/lib/totals.ts';
 import { expect } from '../../../support/e2e/test.ts';
@@ -24,6 +25,7 @@ export async function reserve(
   const price = findPriceListItem(PRODUCT)?.price ?? 0;
   const body: PlaceOrderBody = {
     order_id: createOrderId(Date.now()),
+    secret: createOrderSecret(),
     checkout: 'drawer',
     lines: [{ product_id: PRODUCT, quantity: 1 }],
     amount: totalsOf(price, 'drawer', ORDERS.tax).total,

@@ -90,5 +90,5 @@ test('an advisor reads the stock and its history, and changes nothing', async ({
   await expect(page.getByRole('row')).toHaveCount(PRODUCTS.length + 1);
   await expect(page.getByRole('button', { name: /^Change stock/ })).toHaveCount(0);
   await rowOf(page, 'Dhun Studio ANC').getByRole('button', { name: 'History' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Nothing has been changed yet.');
+  await expect(page.getByRole('dialog')).toContainText('No changes yet.');
 });

@@ -12,7 +12,7 @@ const errorReply = v.strictObject({
   request_id: v.string(),
 });
 
-/** A fixed address wins over one with a part that varies. */
+/** A static path takes precedence over one with parameters. */
 const IN_ORDER = ENDPOINTS.toSorted(
   (a, b) => Number(a.path.includes(':')) - Number(b.path.includes(':')),
 );
@@ -28,22 +28,20 @@ function endpointOf(method: string, pathname: string): Endpoint | undefined {
 function isAsDescribed(endpoint: Endpoint, status: number, text: string): boolean {
   const success = endpoint.success.find((each) => each.status === status);
   if (success?.reply) {
-    const given: unknown = JSON.parse(text);
-    const parsed = v.safeParse(success.reply, given);
-    return parsed.success && isDeepStrictEqual(parsed.output, given);
+    const body: unknown = JSON.parse(text);
+    const parsed = v.safeParse(success.reply, body);
+    return parsed.success && isDeepStrictEqual(parsed.output, body);
   }
   if (success) return text === '';
   const { code } = v.parse(errorReply, JSON.parse(text));
   return codesOf(endpoint).includes(code) && [ERROR_STATUS[code], 504].includes(status);
 }
 
-/** Throws when a call of the API answers what `src/api/description` does not tell of it. */
+/** Throws when an endpoint returns a response that `src/api/description` does not document. */
 export function requireDescribed(request: Request, status: number, text: string): void {
   const { pathname } = new URL(request.url);
-  // A form that a browser sent by itself is led back to its page.
+  // A plain form submission is redirected back to its page.
   const endpoint = status === 303 ? undefined : endpointOf(request.method, pathname);
   if (endpoint === undefined || isAsDescribed(endpoint, status, text)) return;
-  throw new Error(
-    `${request.method} ${endpoint.path} is not described to answer ${status} ${text}`,
-  );
+  throw new Error(`${request.method} ${endpoint.path}: undocumented response ${status} ${text}`);
 }

@@ -4,7 +4,7 @@ import { type Seeded, secretsInLog } from '../../../../scripts/tests/secrets';
 import { NEW_PASSWORD, PASSWORD } from '../../passwords';
 import { SCRIPT_KEY } from '../../script/faults';
 
-/** The secrets that every test of this layer uses. */
+/** The secrets that every API test uses. */
 const SEEDED: Seeded = {
   'the password': PASSWORD,
   'the new password': NEW_PASSWORD,
@@ -17,7 +17,7 @@ const METHODS = ['debug', 'info', 'log', 'warn', 'error'] as const;
 let leaks: string[] = [];
 
 for (const method of METHODS) {
-  // biome-ignore lint/suspicious/noConsole: what the Worker writes is looked through
+  // biome-ignore lint/suspicious/noConsole: checks what the Worker logs
   const write = console[method].bind(console);
   console[method] = (...parts: unknown[]) => {
     leaks.push(...secretsInLog(parts.map(textOf).join(' '), SEEDED));
@@ -31,7 +31,7 @@ function textOf(part: unknown): string {
   return JSON.stringify(part) ?? '';
 }
 
-/** What the Worker wrote to its log and should not have, since this was last asked. */
+/** Returns the secrets in the Worker's log since the last call. */
 export function takeLeaks(): string[] {
   const found = leaks;
   leaks = [];

@@ -1,13 +1,16 @@
 import { env } from 'cloudflare:workers';
-import { interceptTrips, type Trip } from '../../../../functions/db/trips';
+import { type DatabaseQuery, onQuery } from '../../../../functions/db/queries';
 
-/** A statement that SQLite refuses while it runs it. */
+/** A statement that fails when SQLite runs it. */
 const BROKEN = 'SELECT abs(-9223372036854775808)';
 const WRITES = /^\s*(insert|update|delete|replace)\b/i;
 
-export const isWriting = ({ texts }: Trip) => texts.some((text) => WRITES.test(text));
+export const isWriting = ({ texts }: DatabaseQuery) => texts.some((text) => WRITES.test(text));
 
-/** Every row of every table, but not the counted attempts: they are to stay when a request fails. */
+/**
+ * Returns every row of every table except the attempt counters, which must survive a failed
+ * request.
+ */
 export async function wholeDatabase(): Promise<string> {
   const { results: tables } = await env.DB.prepare(
     `SELECT name FROM sqlite_master WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%'
@@ -20,19 +23,19 @@ export async function wholeDatabase(): Promise<string> {
 }
 
 /**
- * A database in which the k-th statement of those that are sent with a write, counted over all trips
- * of a request, fails as SQLite runs it; `isHit` says whether it came to that.
+ * Returns a database that fails the k-th statement of a request's write queries when SQLite runs
+ * it; `isHit` returns whether it got there.
  */
 export function failingAt(k: number) {
   let sent = 0;
   let isHit = false;
-  const d1 = interceptTrips(env.DB, async (trip) => {
+  const d1 = onQuery(env.DB, async (trip) => {
     if (!isWriting(trip)) return trip.run();
-    const place = k - sent;
+    const index = k - sent;
     sent += trip.statements.length;
-    if (place < 0 || place >= trip.statements.length) return trip.run();
+    if (index < 0 || index >= trip.statements.length) return trip.run();
     isHit = true;
-    return trip.run(trip.statements.with(place, env.DB.prepare(BROKEN)));
+    return trip.run(trip.statements.with(index, env.DB.prepare(BROKEN)));
   });
   return { d1, isHit: () => isHit };
 }

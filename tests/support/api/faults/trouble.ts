@@ -1,11 +1,11 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import type { D1Database } from '@cloudflare/workers-types';
-import { interceptTrips, type Trip } from '../../../../functions/db/trips';
+import { type DatabaseQuery, onQuery } from '../../../../functions/db/queries';
 import { type Options, requestOf } from '../call';
 import app from '../worker';
 
-/** One request to a Worker that has this database. */
+/** Sends one request to a Worker with this database. */
 export async function callOn(
   d1: D1Database,
   path: string,
@@ -14,14 +14,14 @@ export async function callOn(
   return app.fetch(requestOf(path, options), { ...env, DB: d1 }, createExecutionContext());
 }
 
-/** D1's own words for trouble that may be over in a moment, and for some that may not. */
+/** D1's messages for errors that may be transient, and for some that are not. */
 export const LOST = 'D1_ERROR: Network connection lost.';
 export const BUSY = 'D1_ERROR: database is locked: SQLITE_BUSY';
 
-/** A database that fails the trips that `isHit` picks, before they are made. */
-export function failing(message: string, isHit: (trip: Trip) => boolean = () => true) {
+/** Returns a database that fails the queries for which `isHit` returns true, before they run. */
+export function failing(message: string, isHit: (trip: DatabaseQuery) => boolean = () => true) {
   let hits = 0;
-  const d1 = interceptTrips(env.DB, async (trip) => {
+  const d1 = onQuery(env.DB, async (trip) => {
     if (!isHit(trip)) return trip.run();
     hits += 1;
     throw new Error(message);
@@ -29,10 +29,10 @@ export function failing(message: string, isHit: (trip: Trip) => boolean = () => 
   return { d1, hits: () => hits };
 }
 
-/** Picks only the first trip that `isHit` picks. */
-export function once(isHit: (trip: Trip) => boolean = () => true) {
+/** Limits `isHit` to its first match. */
+export function once(isHit: (trip: DatabaseQuery) => boolean = () => true) {
   let isOver = false;
-  return (trip: Trip) => {
+  return (trip: DatabaseQuery) => {
     if (isOver || !isHit(trip)) return false;
     isOver = true;
     return true;

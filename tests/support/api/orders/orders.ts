@@ -1,17 +1,25 @@
 import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
-import { orderEvents, orderLines, orders, payments } from '../../../../functions/db/orders';
+import {
+  orderEvents,
+  orderLines,
+  orderNotes,
+  orders,
+  payments,
+} from '../../../../functions/db/orders';
 import { stock } from '../../../../functions/db/stock';
 import { attempts } from '../../../../functions/db/throttle';
 import type { OrderContext } from '../../../../functions/domain/orders/context';
 import { orderSecrets } from '../../../../functions/domain/orders/key';
-import { simulatedPayments } from '../../../../functions/domain/payments/simulated';
+import { networkKey } from '../../../../functions/domain/orders/network';
+import { simulatedPayments } from '../../../../functions/domain/orders/payments/simulated';
 import { SHOP } from '../../../../functions/http/orders/shop';
 import { ORDERS } from '../../../../src/content/orders';
 import { findPriceListItem } from '../../../../src/content/price-list';
 import type { OrderReply } from '../../../../src/contract/orders/order';
 import type { PlaceOrderBody, PlaceOrderReply } from '../../../../src/contract/orders/place';
 import { createOrderId, createTransactionId } from '../../../../src/lib/order-id';
+import { createOrderSecret } from '../../../../src/lib/order-secret';
 import { totalsOf } from '../../../../src/lib/totals';
 import { call } from '../call';
 import { db } from '../people';
@@ -25,7 +33,7 @@ export const newTransactionId = () => createTransactionId(Date.now());
 
 type Change = Partial<Omit<PlaceOrderBody, 'lines'>> & { lines?: Record<string, number> };
 
-/** An order as the panel sends it: one pair of earbuds for collection, paid online. */
+/** An order as the cart panel sends it: one pair of earbuds for collection, paid online. */
 export function orderBody({ lines = { [PRODUCT]: 1 }, ...change }: Change = {}): PlaceOrderBody {
   const wanted = Object.entries(lines).map(([product_id, quantity]) => ({ product_id, quantity }));
   const prices = wanted.map(
@@ -35,6 +43,7 @@ export function orderBody({ lines = { [PRODUCT]: 1 }, ...change }: Change = {}):
   const checkout = change.checkout ?? 'drawer';
   return {
     order_id: newOrderId(),
+    secret: createOrderSecret(),
     checkout,
     lines: wanted,
     amount: totalsOf(subtotal, checkout, ORDERS.tax).total,
@@ -46,7 +55,7 @@ export function orderBody({ lines = { [PRODUCT]: 1 }, ...change }: Change = {}):
 
 let mobiles = 9_100_000_000;
 
-/** The same, to be paid at the branch, by somebody new. */
+/** The same order paid at the branch by another shopper. */
 export function counterBody(change: Change = {}): PlaceOrderBody {
   mobiles += 1;
   return orderBody({ payment: 'counter', contact: { mobile: String(mobiles) }, ...change });
@@ -106,7 +115,7 @@ export function send(body: unknown, asker: Asker = {}): Promise<Answer<PlaceOrde
   return ask('/api/orders', { address: `test-${addresses}`, ...asker }, body);
 }
 
-/** A placed order; throws where it was refused. */
+/** Places an order and throws when it is rejected. */
 export async function place(
   body: PlaceOrderBody = orderBody(),
   asker?: Asker,
@@ -136,18 +145,26 @@ export function look(orderId: string, asker: Asker = {}) {
   return ask<OrderReply>(`/api/orders/${orderId}`, asker);
 }
 
-/** The context of rules called without HTTP. */
+/** The context of order functions that are called without HTTP. */
 export function contextAt(now = Date.now(), change: Partial<OrderContext> = {}): OrderContext {
-  const base = { db, now, shop: SHOP, payments: simulatedPayments, secrets: orderSecrets(env) };
+  const base = {
+    db,
+    now,
+    shop: SHOP,
+    payments: simulatedPayments,
+    secrets: orderSecrets(env),
+    networkKey: networkKey(env),
+  };
   return { ...base, ...change };
 }
 
-/** A shop without orders, attempts and touched stock. */
+/** Deletes all orders, attempts and stock changes. */
 export async function emptyShop(): Promise<void> {
   await db.batch([
-    // The database lets the events of an order go only after it.
+    // A trigger rejects deleting events before their order.
     db.run(sql`PRAGMA defer_foreign_keys = on`),
     db.delete(payments),
+    db.delete(orderNotes),
     db.delete(orderLines),
     db.delete(orders),
     db.delete(orderEvents),

@@ -5,7 +5,7 @@ import { db, enter, someone, someStore } from '../people';
 
 export { db };
 
-/** The store of a branch of the site. */
+/** The store of a branch in the site data. */
 export async function branchStore(code: string): Promise<number> {
   const found = await db.select({ id: stores.id }).from(stores).where(eq(stores.code, code)).get();
   return found?.id ?? someStore(code);

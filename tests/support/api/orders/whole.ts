@@ -1,10 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { orderEvents, orderLines, orders, payments } from '../../../../functions/db/orders';
+import {
+  orderEvents,
+  orderLines,
+  orderNotes,
+  orders,
+  payments,
+} from '../../../../functions/db/orders';
 import { stock } from '../../../../functions/db/stock';
 import { HOLDING_STATES } from '../../../../src/contract/orders/states';
 import { db } from '../people';
 
-/** Products whose held stock is not what their open orders hold. */
+/** Products whose held stock differs from the quantities in open orders. */
 export async function stockFaults() {
   const states = sql.join(
     HOLDING_STATES.map((state) => sql`${state}`),
@@ -17,12 +23,13 @@ export async function stockFaults() {
     GROUP BY s.product_id HAVING s.held <> owed`);
 }
 
-/** Everything that a refused order must leave as it was. */
+/** All data that a rejected order must leave unchanged. */
 export async function everyOrder(): Promise<string> {
   const tables = await db.batch([
     db.select().from(orders),
     db.select().from(orderLines),
     db.select().from(orderEvents),
+    db.select().from(orderNotes),
     db.select().from(payments),
     db.select().from(stock),
   ]);

@@ -2,12 +2,15 @@ import { dayText, startOfDay } from '../../../../src/lib/india-time';
 import { enter, loggedIn, someone, someStore } from '../people';
 import { someRedemption } from './redemptions';
 
-/** Redemptions of today, of yesterday and of long ago at two stores and at none, and who may read them. */
+/**
+ * Creates redemptions of today, yesterday and long ago, at two stores and without a store, and the
+ * staff who may read them.
+ */
 export async function someHistory() {
   const baner = await someStore('Baner');
   const kothrud = await someStore('Kothrud');
   const person = await someone('advisor', { storeId: baner, firstName: 'Omkar', lastName: '' });
-  const alone = await someone('advisor');
+  const unassigned = await someone('advisor');
   const head = await someone('branch_head', { storeId: kothrud });
 
   const at = (storeId: number | null, staffId: number, refNo: string, extra = {}) =>
@@ -21,7 +24,7 @@ export async function someHistory() {
     instagramId: 'Kothrud.Fan',
     finalPrice: 9000,
   });
-  await at(null, alone.id, 'L-TODAY', {
+  await at(null, unassigned.id, 'L-TODAY', {
     claimedAt: today + 3,
     enrollmentNo: 'E-LONELY',
     finalPrice: 5,
@@ -39,6 +42,6 @@ export async function someHistory() {
     admin: (await loggedIn('system_admin')).token,
     advisor: (await enter(person)).token,
     head: (await enter(head)).token,
-    lonely: (await enter(alone)).token,
+    lonely: (await enter(unassigned)).token,
   };
 }

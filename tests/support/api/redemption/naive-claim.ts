@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { redemptions } from '../../../../functions/db/redemptions';
-import type { CommandContext } from '../../../../functions/domain/command';
-import type { Claim, ClaimRequest } from '../../../../functions/domain/redemption/claims';
+import type { CommandContext } from '../../../../functions/domain/core/command';
+import type { Claim, ClaimRequest } from '../../../../functions/domain/giveaways/claims';
 
-/** Looks first and writes followUps: what the race tests must find out. */
+/** Reads before it writes: the bug that the race tests must detect. */
 export async function naiveClaim(
   { db, actor, now }: CommandContext,
   { sale, key, bodyHash }: ClaimRequest,
 ): Promise<Claim | undefined> {
   const isIt = eq(redemptions.enrollmentNo, sale.enrollmentNo);
-  const held = await db.select().from(redemptions).where(isIt).get();
-  if (held !== undefined && held.state !== 'released') return undefined;
+  const existing = await db.select().from(redemptions).where(isIt).get();
+  if (existing !== undefined && existing.state !== 'released') return undefined;
   const row = {
     ...sale,
     state: 'claimed' as const,

@@ -5,18 +5,18 @@ import { db } from '../people';
 
 let count = 0;
 
-/** A fresh winner in the embedded ledger. */
+/** Creates an unredeemed winner in the local ledger. */
 export async function somePrize(redeemed?: { refNo: string }) {
   count += 1;
   const prize = { instagramId: `Fan.${count}`, enrollmentNo: `CHP-${count}` };
-  const taken = redeemed ? { ...redeemed, redeemedAt: 1 } : {};
-  await db.insert(giveawayEntries).values({ ...prize, ...taken, createdAt: 1 });
+  const redemption = redeemed ? { ...redeemed, redeemedAt: 1 } : {};
+  await db.insert(giveawayEntries).values({ ...prize, ...redemption, createdAt: 1 });
   return prize;
 }
 
 export type Prize = Awaited<ReturnType<typeof somePrize>>;
 
-/** What every test sells, as the table holds it and as the wire carries it. */
+/** The sale that every test uses, as a table row and as JSON. */
 export const SALE = {
   customerName: 'Meera Joshi',
   mobile: '9812345678',

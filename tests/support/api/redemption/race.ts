@@ -1,5 +1,5 @@
-import type { Ledger } from '../../../../functions/domain/redemption/ledger/ledger';
-import { redeem } from '../../../../functions/domain/redemption/redeem';
+import type { Ledger } from '../../../../functions/domain/giveaways/ledger/ledger';
+import { redeem } from '../../../../functions/domain/giveaways/redeem';
 import type { SessionUser } from '../../../../src/contract/auth';
 import type { RedeemBody } from '../../../../src/contract/redemption';
 import { db } from '../people';
@@ -14,7 +14,7 @@ export interface Finish {
   cleanRefusals: number;
 }
 
-/** Many callers redeem one code at the same moment, each with a submission of its own. */
+/** Many callers redeem one code at the same moment, each with its own submission. */
 export async function race(
   ledger: Ledger,
   actor: SessionUser,
@@ -31,7 +31,7 @@ export async function race(
   };
 }
 
-/** Ten racers on each code, five codes at a time. */
+/** Runs ten racers on each code, five codes at a time. */
 export async function raceForEach(
   ledger: Ledger,
   actor: SessionUser,
@@ -45,7 +45,9 @@ export async function raceForEach(
   return finishes;
 }
 
-/** The codes that were given out twice or not at all, or refused in an unclean way. */
+/**
+ * Returns the codes that were redeemed twice or not at all, or refused with an unexpected error.
+ */
 export function faultsOf(finishes: readonly Finish[]): Finish[] {
   return finishes.filter(({ refNos, cleanRefusals }) => refNos.length !== 1 || cleanRefusals !== 9);
 }

@@ -6,7 +6,7 @@ export type Redemption = typeof redemptions.$inferSelect;
 
 let count = 0;
 
-/** A redemption as the table holds it; redeemed unless said otherwise. */
+/** Inserts a redemption row, redeemed by default. */
 export async function someRedemption(
   staffId: number,
   change: Partial<typeof redemptions.$inferInsert> = {},

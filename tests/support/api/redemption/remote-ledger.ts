@@ -1,10 +1,10 @@
-import type { RedemptionContext } from '../../../../functions/domain/redemption/eligibility';
+import type { RedemptionContext } from '../../../../functions/domain/giveaways/eligibility';
 import type {
   Ledger,
   LedgerEntry,
   RedeemOutcome,
-} from '../../../../functions/domain/redemption/ledger/ledger';
-import { lookUp, redeem } from '../../../../functions/domain/redemption/redeem';
+} from '../../../../functions/domain/giveaways/ledger/ledger';
+import { lookUp, redeem } from '../../../../functions/domain/giveaways/redeem';
 import type { SessionUser } from '../../../../src/contract/auth';
 import type { RedeemBody } from '../../../../src/contract/redemption';
 import { auditOf } from '../audit';
@@ -16,7 +16,9 @@ export const TAKEN = { redeemed: true, refNo: 'REF-1', redeemedAt: null };
 
 let count = 0;
 
-/** A ledger elsewhere: its entry can change behind our back, and `redeem` does what it is told. */
+/**
+ * A fake remote ledger: its entry can change between calls, and `redeem` runs the given function.
+ */
 export function remoteLedger(actor: SessionUser, redeemNow: () => Promise<RedeemOutcome>) {
   count += 1;
   const prize = { instagramId: `far.${count}`, enrollmentNo: `FAR-${count}` };
@@ -45,7 +47,7 @@ export function remoteLedger(actor: SessionUser, redeemNow: () => Promise<Redeem
   };
 }
 
-/** A redemption that never answers properly. */
+/** A redemption that always fails with a network error. */
 export const broken = async (): Promise<RedeemOutcome> => {
   throw new Error('Network connection lost.');
 };

@@ -1,7 +1,7 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { inject } from 'vitest';
-import type { ScriptSettings } from '../../../../functions/domain/redemption/ledger/script';
+import type { ScriptSettings } from '../../../../functions/domain/giveaways/ledger/script';
 import { enrollmentOf, SCRIPT_KEY, type Traffic } from '../../script/faults';
 import type { ScriptPlace } from '../../script/provided';
 import { SITE } from '../call';
@@ -10,7 +10,7 @@ import { saleOf } from './prizes';
 
 const { url, answerHost }: ScriptPlace = inject('script');
 
-/** The settings with which the Worker uses the stand-in script. */
+/** The settings with which the Worker uses the fake script. */
 export const SCRIPT: ScriptSettings = {
   REDEMPTION_SCRIPT_URL: url,
   REDEMPTION_API_KEY: SCRIPT_KEY,
@@ -21,7 +21,7 @@ export function codeOf(instagramId: string) {
   return { instagramId, enrollmentNo: enrollmentOf(instagramId) };
 }
 
-/** One call to a Worker whose ledger is the script. */
+/** Sends one request to a Worker whose ledger is the script. */
 export async function scriptCall(
   token: string,
   body: object,
@@ -47,7 +47,7 @@ export function scriptRedeem(token: string, instagramId: string, key?: string): 
   return scriptCall(token, saleOf(codeOf(instagramId)), key === undefined ? {} : { key });
 }
 
-/** What the script has seen of one code. */
+/** Returns the calls that the script has received for one code. */
 export async function trafficOf(instagramId: string): Promise<Traffic> {
   const address = new URL(`/traffic?id=${encodeURIComponent(instagramId)}`, url);
   return (await fetch(address)).json();

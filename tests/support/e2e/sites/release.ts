@@ -24,17 +24,17 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** The built pages on a server of their own, which can be replaced by a new release and can be out of reach. */
+/** Serves the built pages separately; the site can be replaced by a new release and go offline. */
 export interface ReleaseSite {
   origin: string;
-  /** The files that are served. */
+  /** The folder of the served files. */
   folder: string;
   setReachable: (isReachable: boolean) => void;
-  /** Puts up a release that has all scripts and styles under other addresses, as after a deployment. */
+  /** Deploys a release with new addresses for all scripts and styles. */
   replace: () => void;
 }
 
-/** The folder of scripts and styles, but not in the name of a file in it. */
+/** Matches the folder of scripts and styles, but not file names that contain it. */
 const BUILT = /(?<!\w)_astro(?!_)/g;
 
 function moveBuilt(folder: string): void {
@@ -47,8 +47,8 @@ function moveBuilt(folder: string): void {
 }
 
 function fileOf(folder: string, path: string): string | undefined {
-  const wanted = path === '/' ? '/index' : path;
-  return [wanted, `${wanted}.html`]
+  const filePath = path === '/' ? '/index' : path;
+  return [filePath, `${filePath}.html`]
     .map((each) => join(folder, each))
     .find((file) => existsSync(file) && statSync(file).isFile());
 }

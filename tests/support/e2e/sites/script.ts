@@ -11,12 +11,12 @@ import { SCRIPT_KEY } from '../../script/faults.ts';
 import { type ScriptServer, startScriptServer } from '../../script-server.ts';
 import { test as base, expect } from '../test.ts';
 
-/** Longer than the Worker waits for an answer. */
+/** Longer than the Worker's timeout. */
 const SLOW_MS = 17_000;
 
 export interface ScriptSite {
   origin: string;
-  /** All that its Worker and its server have said so far. */
+  /** Returns everything that its Worker and server have logged so far. */
   log: () => string;
 }
 
@@ -56,7 +56,9 @@ async function openSite(script: ScriptServer) {
   return { origin: `http://localhost:${port}`, log: () => said, close };
 }
 
-/** The same tests against a second Worker, whose giveaway ledger is the stand-in of the hosted script. */
+/**
+ * Runs the same tests against a second Worker whose giveaway ledger is a fake of the hosted script.
+ */
 export const test = base.extend<{ baseURL: string }, { site: ScriptSite }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first parameter as the list of fixtures

@@ -3,11 +3,11 @@ import { newest } from '../../../../src/api/orders/newest';
 
 const row = (version: number, held = 0) => ({ version, held });
 
-test('an answer that is older than what is shown changes nothing', () => {
+test('a response older than the shown order changes nothing', () => {
   expect(newest(row(3), row(2, 1))).toEqual(row(3));
 });
 
-test('an answer that is newer or as new is shown', () => {
+test('a response that is newer or equally new is shown', () => {
   expect(newest(row(2), row(3))).toEqual(row(3));
   expect(newest(row(2), row(2, 1))).toEqual(row(2, 1));
   expect(newest(undefined, row(1))).toEqual(row(1));

@@ -5,22 +5,22 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the stock is a count for each product', () => {
+test('the stock is a count per product', () => {
   expect(parseStock({ available: { a: 2, b: 0 } })).toEqual({ a: 2, b: 0 });
 });
 
 test.each([[null], ['x'], [{}], [{ available: null }], [{ available: { a: 'many' } }]])(
-  '%j is no stock',
+  '%j is not a stock',
   (reply) => {
     expect(parseStock(reply)).toBeNull();
   },
 );
 
 test.each<[string, () => Promise<Response>]>([
-  ['nobody answers', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['the server is unwell', async () => new Response('{}', { status: 503 })],
-  ['the answer is a page', async () => new Response('<html>')],
-])('cannot be told when %s', async (_why, fetch) => {
+  ['no server responds', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['the server fails', async () => new Response('{}', { status: 503 })],
+  ['the response is a page', async () => new Response('<html>')],
+])('the stock is unknown when %s', async (_why, fetch) => {
   vi.stubGlobal('fetch', fetch);
   expect(await fetchPublicStock('/stock')).toBeNull();
 });

@@ -16,8 +16,8 @@ function serving(answer: (path: string) => [number, string]): Promise<string> {
   });
 }
 
-describe('a shop that was put up', () => {
-  it('is not well when its pages are those of somebody else', async () => {
+describe('a deployed shop', () => {
+  it('is unhealthy when its pages are those of another site', async () => {
     const origin = await serving(() => [200, '<h1>There is nothing here yet</h1>']);
     expect((await problemsOf(origin)).map((problem) => problem.split('/')[1])).toEqual([
       'api',
@@ -26,7 +26,7 @@ describe('a shop that was put up', () => {
     ]);
   });
 
-  it('is not well when its database is not', async () => {
+  it('is unhealthy when its database is', async () => {
     const health = { status: 'unavailable', database: 'unavailable', version: '0.1.0' };
     const origin = await serving((path) => [
       path === '/api/health' ? 503 : 404,
@@ -35,7 +35,7 @@ describe('a shop that was put up', () => {
     expect(await problemsOf(origin)).toContain('/api/health (503)');
   });
 
-  it('is not well when nobody answers', async () => {
+  it('is unhealthy when it does not respond', async () => {
     expect(await problemsOf('http://127.0.0.1:1')).toHaveLength(3);
   });
 });

@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { planText, previewPlanText } from '../../../../scripts/owner/deploy/plan.ts';
 import {
   type Facts,
   missing,
   missingForPreview,
   type PreviewFacts,
-} from '../../../../scripts/owner/deploy/needs.ts';
-import { planText, previewPlanText } from '../../../../scripts/owner/deploy/plan.ts';
+} from '../../../../scripts/owner/deploy/prerequisites.ts';
 import {
   type Deployment,
   keepDeployment,
@@ -33,7 +33,12 @@ describe('before a deployment', () => {
   });
 
   it.each<[string, Partial<Facts>, string, string]>([
-    ['an account', { isLoggedIn: false }, 'a Cloudflare account', 'npx wrangler login'],
+    [
+      'an account',
+      { isLoggedIn: false },
+      'a login to your Cloudflare account',
+      'npx wrangler login',
+    ],
     [
       'a database',
       { databaseId: '00000000-0000-0000-0000-000000000000' },
@@ -51,33 +56,33 @@ describe('before a deployment', () => {
     [
       'a way to pay',
       { variables: {} },
-      'a way to pay',
-      '[vars] and, in the next line, PAYMENT_PROVIDER = "none"',
+      'a payment provider: a hosted shop',
+      '[vars] and, on the next line, PAYMENT_PROVIDER = "none"',
     ],
     [
       'a setting that is right',
       { variables: { PAYMENT_PROVIDER: 'bank' } },
       'PAYMENT_PROVIDER must be one of simulated, none',
-      'put PAYMENT_PROVIDER right',
+      'correct PAYMENT_PROVIDER',
     ],
     [
       'the key of the script',
       { variables: { ...READY.variables, REDEMPTION_SCRIPT_URL: 'https://script.example' } },
       'REDEMPTION_API_KEY is missing',
-      'put REDEMPTION_API_KEY right',
+      'correct REDEMPTION_API_KEY',
     ],
-  ])('an owner without %s is told so, and what mends it', (_what, change, what, mend) => {
-    const needs = missing({ ...READY, ...change });
-    expect(needs).toEqual([
+  ])('an owner without %s sees what is missing and how to fix it', (_what, change, what, fix) => {
+    const prerequisites = missing({ ...READY, ...change });
+    expect(prerequisites).toEqual([
       expect.objectContaining({
         what: expect.stringContaining(what),
-        mend: expect.stringContaining(mend),
+        fix: expect.stringContaining(fix),
       }),
     ]);
-    expect(planText('300 KiB', needs)).toContain(mend);
+    expect(planText('300 KiB', prerequisites)).toContain(fix);
   });
 
-  it('a secret that is there may make a setting right', () => {
+  it('a stored secret can complete a setting', () => {
     const variables = { ...READY.variables, REDEMPTION_SCRIPT_URL: 'https://script.example' };
     const secrets = ['AUTH_SECRET', 'REDEMPTION_API_KEY'];
     expect(missing({ ...READY, variables, secrets })).toEqual([]);
@@ -114,31 +119,36 @@ describe('before a preview of a branch', () => {
   });
 
   it.each<[string, Partial<PreviewFacts>, string, string]>([
-    ['an account', { isLoggedIn: false }, 'a Cloudflare account', 'npx wrangler login'],
+    [
+      'an account',
+      { isLoggedIn: false },
+      'a login to your Cloudflare account',
+      'npx wrangler login',
+    ],
     [
       'a database for previews',
       { databaseId: '00000000-0000-0000-0000-000000000000' },
-      'the id of a database for previews',
+      'the id of a preview database',
       'npx wrangler d1 create shop-preview',
     ],
     [
       'another database than that of the shop',
       { databaseId: READY.databaseId },
-      'stands that of the shop',
+      'names that of the shop',
       'npx wrangler d1 create shop-preview',
     ],
     [
       'a secret for previews',
       { secrets: [] },
-      'the secret AUTH_SECRET of the previews',
+      'the secret AUTH_SECRET for previews',
       'npx wrangler preview base-config secret put AUTH_SECRET',
     ],
-  ])('an owner without %s is told so, and what mends it', (_what, change, what, mend) => {
-    const needs = missingForPreview({ ...SET, ...change });
-    expect(needs).toEqual([
-      { what: expect.stringContaining(what), mend: expect.stringContaining(mend) },
+  ])('an owner without %s sees what is missing and how to fix it', (_what, change, what, fix) => {
+    const prerequisites = missingForPreview({ ...SET, ...change });
+    expect(prerequisites).toEqual([
+      { what: expect.stringContaining(what), fix: expect.stringContaining(fix) },
     ]);
-    expect(previewPlanText('300 KiB', needs)).toContain(mend);
+    expect(previewPlanText('300 KiB', prerequisites)).toContain(fix);
   });
 });
 
@@ -168,7 +178,7 @@ describe('after a deployment', () => {
     before: { version: 'v-1', bookmark: '0000-bookmark' },
   };
 
-  it('it can be taken back, by what was kept of it', () => {
+  it('the deployment can be rolled back from its record', () => {
     const folder = mkdtempSync(join(tmpdir(), 'chipwala-deploy-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const file = join(folder, 'new/deployments.jsonl');

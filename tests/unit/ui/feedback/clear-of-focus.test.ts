@@ -5,7 +5,7 @@ const TOASTS = { top: 76, bottom: 186, left: 900, right: 1256 };
 
 test.each([
   ['a button under them', { top: 90, bottom: 134, left: 1100, right: 1200 }, 146],
-  ['a button that reaches into them', { top: 170, bottom: 214, left: 800, right: 910 }, 226],
+  ['a button that overlaps them', { top: 170, bottom: 214, left: 800, right: 910 }, 226],
   ['a button beside them', { top: 90, bottom: 134, left: 700, right: 900 }, undefined],
   ['a button above them', { top: 10, bottom: 54, left: 1100, right: 1200 }, undefined],
   ['a button below them', { top: 300, bottom: 344, left: 1100, right: 1200 }, undefined],

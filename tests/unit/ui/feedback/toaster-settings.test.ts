@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { TOASTER_SETTINGS } from '../../../../src/ui/feedback/toaster-settings';
 
-test('toasts are set up as the specification says', () => {
+test('the toasts are configured as specified', () => {
   expect(TOASTER_SETTINGS).toMatchObject({
     position: 'top-right',
     duration: 5000,

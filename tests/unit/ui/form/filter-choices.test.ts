@@ -19,7 +19,7 @@ test.each([
   ['cafe', [CAFE]],
   ['(pun-02)', [CAFE]],
   ['Dadar', []],
-])('of the choices %j finds those that hold its words, in any order and case', (text, found) => {
+])('%j matches the choices that contain its words, in any order and case', (text, found) => {
   expect(filterChoices(CHOICES, text)).toEqual(found);
 });
 
@@ -30,8 +30,8 @@ test.each([
   ['pun', undefined],
   ['Dadar', undefined],
   ['', undefined],
-])('%j stands for the choice that it names, or else the only one it finds', (text, meant) => {
-  expect(meantChoice(CHOICES, text)).toBe(meant);
+])('%j selects the choice with that name, or else its only match', (text, expected) => {
+  expect(meantChoice(CHOICES, text)).toBe(expected);
 });
 
 test.each([
@@ -39,11 +39,11 @@ test.each([
   ['Laxmi Road', 'Laxmi Roa', ''],
   ['Laxmi Road', 'k', 'k'],
   ['', 'ko', 'ko'],
-])('over the name %j, %j looks for %j', (name, text, wanted) => {
-  expect(newlyTyped(name, text)).toBe(wanted);
+])('over the name %j, %j searches for %j', (name, text, expected) => {
+  expect(newlyTyped(name, text)).toBe(expected);
 });
 
-test('the arrows go on at the other end', () => {
+test('the arrow keys wrap around', () => {
   expect(choiceAfter(CHOICES, CAFE, 1)).toBe(ALL);
   expect(choiceAfter(CHOICES, ALL, -1)).toBe(CAFE);
   expect(choiceAfter(CHOICES, ALL, 1)).toBe(LAXMI);

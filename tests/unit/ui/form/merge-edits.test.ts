@@ -4,7 +4,7 @@ import { isEdited, mergeEdits } from '../../../../src/ui/form/merge-edits';
 
 const BASE = { name: 'Dadar', address: '3 Ranade Road', code: 'MUM-01' };
 
-test('what was not touched here takes what the other admin saved', () => {
+test("fields that were not edited here get the other admin's values", () => {
   const typed = { ...BASE, name: 'Dadar West' };
   const saved = { ...BASE, code: 'MUM-09' };
   expect(mergeEdits(BASE, typed, saved)).toEqual({
@@ -13,17 +13,17 @@ test('what was not touched here takes what the other admin saved', () => {
   });
 });
 
-test('what both changed keeps what was typed here, and is named', () => {
+test('fields that both edited keep the values typed here, and are reported', () => {
   const merged = mergeEdits(BASE, { ...BASE, code: 'MUM-02' }, { ...BASE, code: 'MUM-09' });
   expect(merged).toEqual({ values: { ...BASE, code: 'MUM-02' }, conflicts: ['code'] });
 });
 
-test('two who typed the same do not disagree', () => {
+test('two identical edits do not conflict', () => {
   const same = { ...BASE, code: 'MUM-02' };
   expect(mergeEdits(BASE, same, same)).toEqual({ values: same, conflicts: [] });
 });
 
-test('nothing that was typed is ever lost', () => {
+test('no typed value is ever lost', () => {
   const values = fc.record({ a: fc.constantFrom('x', 'y', 'z'), b: fc.constantFrom('x', 'y') });
   fc.assert(
     fc.property(values, values, values, (base, typed, saved) => {
@@ -36,7 +36,7 @@ test('nothing that was typed is ever lost', () => {
   );
 });
 
-test('a form is edited once a value differs from what it started with', () => {
+test('a form is edited once a value differs from its initial one', () => {
   expect(isEdited(BASE, { ...BASE })).toBe(false);
   expect(isEdited(BASE, { ...BASE, name: '' })).toBe(true);
 });

@@ -4,7 +4,7 @@ import { rowsCsv } from '../../../../src/ui/list/bulk/export-rows';
 
 const explain = (error: unknown) => ({ message: String(error), fields: undefined });
 
-test('all rows are changed though some fail, which are named with their reasons', async () => {
+test('all rows are processed even when some fail, and the failures are listed with their reasons', async () => {
   const done: string[] = [];
   const change = async (name: string) => {
     if (name.startsWith('x')) throw new Error('no');
@@ -17,12 +17,12 @@ test('all rows are changed though some fail, which are named with their reasons'
   expect(explainPart(explain)('other').message).toBe('other');
 });
 
-test('five are named, the others counted', () => {
+test('five names are listed, the others counted', () => {
   expect(namesText(['a', 'b'])).toBe('a, b');
   expect(namesText(['a', 'b', 'c', 'd', 'e', 'f', 'g'])).toBe('a, b, c, d, e and 2 more');
 });
 
-test('the file of chosen rows holds what the table shows', () => {
+test('the file of selected rows contains what the table shows', () => {
   const rows = [
     { id: 1, name: 'Asha', code: '=1', is_active: true },
     { id: 2, name: 'Rao, B', code: '', is_active: false },

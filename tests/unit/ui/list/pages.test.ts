@@ -21,7 +21,7 @@ function page(rows: Named[], number = 0): ListPage<Named> {
 const A = { id: 1, name: 'A' };
 const B = { id: 2, name: 'B' };
 
-test('a row that slid to a later page stands once, as last read', () => {
+test('a row that moved to a later page appears once, with its latest version', () => {
   const newer = { ...B, name: 'B, edited' };
   expect(mergePages([page([A, B]), page([newer, { id: 3, name: 'C' }], 1)])).toEqual([
     A,
@@ -30,7 +30,7 @@ test('a row that slid to a later page stands once, as last read', () => {
   ]);
 });
 
-test('merged pages never hold an id twice, and lose none', () => {
+test('merged pages never contain an id twice, and lose none', () => {
   const ids = fc.array(fc.array(fc.nat({ max: 30 }), { maxLength: 10 }), { maxLength: 6 });
   fc.assert(
     fc.property(ids, (pages) => {
@@ -40,7 +40,7 @@ test('merged pages never hold an id twice, and lose none', () => {
   );
 });
 
-test('after the last page there is no next one', () => {
+test('the last page has no next one', () => {
   expect(nextPage(page([], 1))).toBe(2);
   expect(nextPage(page([], 2))).toBeUndefined();
   expect(nextPage({ ...page([]), totalPages: 0 })).toBeUndefined();
@@ -53,11 +53,11 @@ test('one row is replaced in numbered pages and in scrolled ones', () => {
   expect(withRow(scrolled, edited)).toEqual({ ...scrolled, pages: [page([A]), page([edited], 1)] });
 });
 
-test('a row that is gone is no longer counted', () => {
+test('a removed row is no longer counted', () => {
   expect(withoutRow(page([A, B]), 1)).toEqual({ ...page([B]), total: 24 });
 });
 
-test('a row that was just added stands before the others, and once', () => {
+test('a new row appears before the others, and only once', () => {
   const added = { ...B, name: 'B, as created' };
   expect(withNew([A, B], added)).toEqual([added, A]);
   expect(withNew([A], added)).toEqual([added, A]);

@@ -1,7 +1,7 @@
 import type { Options } from '../../call';
 import { loggedIn } from '../../people';
 
-/** One call that changes something, with whatever it needs prepared for it alone. */
+/** One call that changes something, with its own prerequisites. */
 interface Write {
   path: string;
   options: Options;
@@ -12,13 +12,13 @@ export type Prepare = () => Promise<Write>;
 export const NEW_PASSWORD = 'Monsoon-Umbrella-7';
 let count = 0;
 
-/** The headers of a visitor with an address of their own. */
+/** Returns the headers of a visitor with a unique address. */
 export function from(): Record<string, string> {
   count += 1;
   return { 'CF-Connecting-IP': `fault-${count}` };
 }
 
-/** What an administrator sends, once logged in. */
+/** Sends a request as a logged-in admin. */
 export function asAdmin(
   method: string,
   prepare: () => Promise<{ path: string; body?: object }>,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { choosePayments } from '../../../../../functions/domain/payments/choose';
+import { choosePayments } from '../../../../../functions/domain/orders/payments/choose';
 
 const HOSTED = 'chipwala.example';
 
-describe('the provider that takes online payments', () => {
+describe('the provider for online payments', () => {
   it.each(['localhost', '127.0.0.1', '[::1]'])('is the simulated one at %s', (hostname) => {
     expect(choosePayments({}, hostname)).toMatchObject({ name: 'simulated', isTest: true });
   });
@@ -17,11 +17,13 @@ describe('the provider that takes online payments', () => {
     },
   );
 
-  it('is nobody where none is configured, which needs no permission', () => {
+  it('is none when none is configured, which needs no permission', () => {
     expect(choosePayments({ PAYMENT_PROVIDER: 'none' }, HOSTED)).toBeUndefined();
   });
 
-  it('has to be one that is known', () => {
-    expect(() => choosePayments({ PAYMENT_PROVIDER: 'nobody' }, HOSTED)).toThrow('nobody');
+  it('must be a known one', () => {
+    expect(() => choosePayments({ PAYMENT_PROVIDER: 'unknown-bank' }, HOSTED)).toThrow(
+      'unknown-bank',
+    );
   });
 });

@@ -9,6 +9,6 @@ it.each([
   ['2001:db8::3:4:5:6', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
   ['local', 'local'],
-])('what comes from %s is counted as %s', (address, network) => {
+])('requests from %s are counted as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });

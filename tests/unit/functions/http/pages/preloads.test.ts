@@ -20,7 +20,7 @@ function namedIn(html: string): (string | undefined)[] {
   ].map(([, url]) => url);
 }
 
-it('a page names its islands and all that they import, each once, at the end of its head', () => {
+it('the head of a page ends with its islands and all their imports, each once', () => {
   const html = addResourceHints(page(ISLANDS), GRAPH);
   expect(namedIn(html)).toEqual([
     '/_astro/Users.js',
@@ -32,7 +32,7 @@ it('a page names its islands and all that they import, each once, at the end of 
   expect(html).toContain(page(ISLANDS).split('</head>')[1]);
 });
 
-it('a script of a page is not named again, but what it imports is; it comes after what is painted', () => {
+it('a page script is not preloaded again, but its imports are; they come after the visible content', () => {
   const html = addResourceHints(
     page('<script type="module" src="/_astro/page.js"></script>'),
     GRAPH,
@@ -43,6 +43,6 @@ it('a script of a page is not named again, but what it imports is; it comes afte
   );
 });
 
-it('a page without scripts stays as it is', () => {
+it('a page without scripts is unchanged', () => {
   expect(addResourceHints(page('<p>Hello $& $1</p>'), GRAPH)).toBe(page('<p>Hello $& $1</p>'));
 });

@@ -1,0 +1,79 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../../db';
+import { auditLog } from '../../../db/schema.ts';
+
+export interface AuditEntry {
+  at: number;
+  actorId: number | null;
+  action: `${'user' | 'store' | 'session' | 'redemption' | 'stock' | 'complaint' | 'order'}.${string}`;
+  subjectId: string | SQL;
+  before?: object;
+  after?: object;
+}
+
+/** The id of the row that the previous statement inserted. */
+export const INSERTED_ID = sql`last_insert_rowid()`;
+
+/**
+ * An audit row for the previous statement in the same `db.batch`; written only if that statement
+ * changed a row.
+ */
+export function insertAudit(db: Database, entry: AuditEntry) {
+  const [subjectType] = entry.action.split('.');
+  return db.insert(auditLog).select(
+    sql`SELECT NULL, ${entry.at}, ${entry.actorId}, ${entry.action}, ${subjectType},
+      ${entry.subjectId}, ${asJson(entry.before)}, ${asJson(entry.after)}
+      WHERE changes() > 0`,
+  );
+}
+
+/**
+ * One audit row per subject that `subjects` selects; runs before the statement that changes them.
+ */
+export function insertAuditForEach(
+  db: Database,
+  entry: Omit<AuditEntry, 'subjectId'>,
+  subjects: SQL,
+) {
+  const [subjectType] = entry.action.split('.');
+  return db.insert(auditLog).select(
+    sql`SELECT NULL, ${entry.at}, ${entry.actorId}, ${entry.action}, ${subjectType},
+      id, ${asJson(entry.before)}, ${asJson(entry.after)} FROM (${subjects})`,
+  );
+}
+
+/**
+ * One audit row about all orders that `ids` selects, if any, under the lowest of them; written before
+ * the statement that changes them.
+ */
+export function insertAuditOfAll(
+  db: Database,
+  { at, actorId, action }: Pick<AuditEntry, 'at' | 'actorId'> & { action: `order.${string}` },
+  ids: SQL,
+) {
+  return db.insert(auditLog).select(
+    sql`SELECT NULL, ${at}, ${actorId}, ${action}, 'order', min(id), NULL,
+      json_object('released', count(*), 'orders', group_concat(id, ' '))
+      FROM (${ids} ORDER BY id) HAVING count(*) > 0`,
+  );
+}
+
+function asJson(values: object | undefined): string | null {
+  return values === undefined ? null : JSON.stringify(values);
+}
+
+export interface Changes<T> {
+  before: Partial<T>;
+  after: Partial<T>;
+}
+
+/** The fields of `next` that differ from `was`; undefined when none does. */
+export function changesOf<T extends object>(was: T, next: Partial<T>): Changes<T> | undefined {
+  const changes: Changes<T> = { before: {}, after: {} };
+  for (const name of Object.keys(next) as (keyof T)[]) {
+    if (next[name] === undefined || next[name] === was[name]) continue;
+    changes.before[name] = was[name];
+    changes.after[name] = next[name];
+  }
+  return Object.keys(changes.after).length === 0 ? undefined : changes;
+}

@@ -1,0 +1,36 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { AuditQuery, AuditReply } from '../../../../src/contract/audit';
+import { pageFields } from '../../../../src/contract/paging';
+import type { Database } from '../../../db';
+import { auditLog, users } from '../../../db/schema';
+import { fullNameColumn } from '../../people/staff/full-name';
+
+/** Who changed a user, store or product, newest change first. */
+export async function auditTrail(
+  db: Database,
+  type: 'user' | 'store' | 'stock',
+  id: number | string,
+  { page, size }: AuditQuery,
+): Promise<AuditReply> {
+  const isAbout = and(eq(auditLog.subjectType, type), eq(auditLog.subjectId, String(id)));
+  const [content, [count]] = await db.batch([
+    db
+      .select({
+        id: auditLog.id,
+        at: auditLog.at,
+        actor: auditLog.actorId,
+        actor_name: fullNameColumn<string | null>(),
+        action: auditLog.action,
+        before: auditLog.before,
+        after: auditLog.after,
+      })
+      .from(auditLog)
+      .leftJoin(users, eq(users.id, auditLog.actorId))
+      .where(isAbout)
+      .orderBy(desc(auditLog.at), desc(auditLog.id))
+      .limit(size)
+      .offset(page * size),
+    db.select({ total: sql<number>`count(*)` }).from(auditLog).where(isAbout),
+  ]);
+  return { content, ...pageFields(page, size, count?.total ?? 0) };
+}

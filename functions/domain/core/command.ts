@@ -1,0 +1,38 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
+import type { SessionUser } from '../../../src/contract/auth';
+import type { Database } from '../../db';
+import type { Refusal } from './refusal';
+
+/** The user who runs a command. */
+export type Actor = Pick<SessionUser, 'id' | 'role' | 'store'>;
+
+/** What every command needs: its actor, the time in ms, and the database. */
+export interface CommandContext {
+  db: Database;
+  actor: Actor;
+  now: number;
+}
+
+/** One more statement of a batch. */
+export type Statement = BatchItem<'sqlite'>;
+
+/** A modification time in ms that is always later than the previous one. */
+export function nextUpdatedAt(updatedAt: AnySQLiteColumn, now: number): SQL<number> {
+  return sql<number>`max(${updatedAt} + 1, ${now})`;
+}
+
+const ATTEMPTS = 5;
+
+/** Retries with fresh rows while another request wins the race; then throws the refusal. */
+export async function retryOnConflict<T>(
+  attempt: () => Promise<T | undefined>,
+  refuse: () => Promise<Refusal>,
+): Promise<T> {
+  for (let count = 0; count < ATTEMPTS; count++) {
+    const done = await attempt();
+    if (done !== undefined) return done;
+  }
+  throw await refuse();
+}

@@ -1,0 +1,41 @@
+import { getTableColumns, getTableName, is, sql } from 'drizzle-orm';
+import { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { Database } from '../../db';
+import * as complaints from '../../db/complaints';
+import * as orders from '../../db/orders';
+import * as redemptions from '../../db/redemptions';
+import * as schema from '../../db/schema';
+import * as stock from '../../db/stock';
+import * as throttle from '../../db/throttle';
+import { SEARCH_TABLES } from './search';
+
+/** Every table that the Worker queries, with its columns. */
+const NEEDED = new Map<string, readonly string[]>([
+  ...SEARCH_TABLES.map((table) => [table, ['text']] as const),
+  ...[schema, complaints, orders, redemptions, stock, throttle]
+    .flatMap((tables) => Object.values<unknown>(tables))
+    .filter((value) => is(value, SQLiteTable))
+    .map((table) => {
+      const columns = Object.values(getTableColumns(table)).map(({ name }) => name);
+      return [getTableName(table), columns] as const;
+    }),
+]);
+
+/**
+ * Whether the database responds and has every table and column the Worker queries (all migrations
+ * ran).
+ */
+export async function isDatabaseReady(db: Database): Promise<boolean> {
+  const tables = JSON.stringify([...NEEDED.keys()]);
+  try {
+    const rows = await db.all<{ name: string }>(sql`
+      SELECT t.value || '.' || c.name AS name
+      FROM json_each(${tables}) AS t JOIN pragma_table_info(t.value) AS c`);
+    const there = new Set(rows.map(({ name }) => name));
+    return [...NEEDED].every(([table, columns]) =>
+      columns.every((column) => there.has(`${table}.${column}`)),
+    );
+  } catch {
+    return false;
+  }
+}

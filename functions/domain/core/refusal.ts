@@ -1,0 +1,32 @@
+import type { ErrorCode } from '../../../src/contract/errors';
+
+interface Details {
+  /** Error messages by field name. */
+  fields?: Record<string, string>;
+  /** The current row, after a conflict. */
+  current?: object;
+  /** When to retry, in whole seconds. */
+  retryAfterS?: number;
+  /** An upstream service did not respond in time. */
+  timedOut?: boolean;
+  cause?: unknown;
+}
+
+/** A request that is rejected with a code; the message is shown to the user. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly fields: Record<string, string> | undefined;
+  readonly current: object | undefined;
+  readonly retryAfterS: number | undefined;
+  readonly timedOut: boolean;
+
+  constructor(code: ErrorCode, message: string, details: Details = {}) {
+    super(message, { cause: details.cause });
+    this.name = 'Refusal';
+    this.code = code;
+    this.fields = details.fields;
+    this.current = details.current;
+    this.retryAfterS = details.retryAfterS;
+    this.timedOut = details.timedOut ?? false;
+  }
+}

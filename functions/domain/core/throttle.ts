@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import { inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { tooManyAttemptsText } from '../../../src/contract/auth';
+import type { Database } from '../../db';
+import { attempts } from '../../db/throttle';
+import { Refusal } from './refusal';
+
+/**
+ * A rate limit: `limit` attempts per subject in any `windowMs`. With a `longestDelayMs`, attempts
+ * over the limit are allowed after a delay that starts at one second and doubles up to that
+ * maximum.
+ */
+export interface Limit {
+  scope: string;
+  limit: number;
+  windowMs: number;
+  longestDelayMs?: number;
+}
+
+/** A subject and its limit; an exempt subject is never refused, but its attempts count. */
+export interface Counted {
+  limit: Limit;
+  subject: string;
+  isExempt?: SQL;
+}
+
+/** 2^30 ms are twelve days: longer than any delay, and still a safe shift in SQLite. */
+const DOUBLINGS = 20;
+
+/** Counts an attempt; an attempt over the limit aborts its batch. */
+export function countAttempt(db: Database, limit: Limit, subject: string, now: number) {
+  const { scope, windowMs } = limit;
+  const theirs = sql`FROM ${attempts} WHERE ${isOf(limit, subject, now)}`;
+  return db.insert(attempts).values({
+    scope,
+    subject,
+    until: now + windowMs,
+    nth: sql`(SELECT count(*) + 1 ${theirs})`,
+    allowed: sql`(SELECT count(*) + (${allowedAt(limit)} <= ${now}) ${theirs})`,
+  });
+}
+
+/**
+ * Two statements of a batch: the first reads when all these limits allow the next attempt; the
+ * second counts the attempt against all of them if that is now, and against none otherwise.
+ */
+export function countIfAllowed(db: Database, counted: readonly Counted[], now: number) {
+  const each = sql.join(
+    counted.map((one) => activeBlockOf(one, now)),
+    sql` UNION ALL `,
+  );
+  const activeBlock = db.select({ allowedAt: sql<number>`max(allowed_at)` }).from(sql`(${each})`);
+  const taken = db
+    .insert(attempts)
+    .select(
+      sql`WITH each AS (${each}) SELECT NULL, scope, subject, until, nth, nth FROM each
+        WHERE (SELECT max(allowed_at) FROM each) <= ${now}`,
+    )
+    .returning({ id: attempts.id });
+  return [activeBlock, taken] as const;
+}
+
+function activeBlockOf({ limit, subject, isExempt = sql`0` }: Counted, now: number): SQL {
+  return sql`SELECT ${limit.scope} AS scope, ${subject} AS subject, ${now + limit.windowMs} AS until,
+    count(*) + 1 AS nth, CASE WHEN ${isExempt} THEN 0 ELSE ${allowedAt(limit)} END AS allowed_at
+    FROM ${attempts} WHERE ${isOf(limit, subject, now)}`;
+}
+
+function isOf({ scope }: Limit, subject: string, now: number) {
+  return sql`${attempts.scope} = ${scope} AND ${attempts.subject} = ${subject} AND ${attempts.until} > ${now}`;
+}
+
+/** The time until the next attempt is allowed, in ms; 0 if it is allowed now. */
+function allowedAt({ limit, windowMs, longestDelayMs }: Limit): SQL<number> {
+  const delay = sql`min(${longestDelayMs}, 1000 << min(count(*) - ${limit}, ${DOUBLINGS}))`;
+  const later =
+    longestDelayMs === undefined
+      ? sql`min(${attempts.until})`
+      : sql`max(${attempts.until}) - ${windowMs} + ${delay}`;
+  return sql`CASE WHEN count(*) < ${limit} THEN 0 ELSE ${later} END`;
+}
+
+/** The delay in whole seconds, at least one, as reported to a refused caller. */
+export function secondsUntil(time: number, now: number): number {
+  return Math.max(1, Math.ceil((time - now) / 1000));
+}
+
+/** Whole seconds until this subject may try again; undefined if it may now. */
+export async function secondsToWait(
+  db: Database,
+  limit: Limit,
+  subject: string,
+  now: number,
+): Promise<number | undefined> {
+  const isTheirs = isOf(limit, subject, now);
+  const found = await db
+    .select({ allowedAt: allowedAt(limit) })
+    .from(attempts)
+    .where(isTheirs)
+    .get();
+  if (found === undefined || found.allowedAt <= now) return undefined;
+  return secondsUntil(found.allowedAt, now);
+}
+
+/**
+ * Counts an attempt before it is made, so that parallel attempts cannot bypass the limit; returns
+ * its id.
+ */
+export async function consumeAttempt(
+  db: Database,
+  limit: Limit,
+  subject: string,
+  now: number,
+  textOf: (seconds: number) => string = tooManyAttemptsText,
+): Promise<number> {
+  const [[standing], [row]] = await db.batch(countIfAllowed(db, [{ limit, subject }], now));
+  if (row !== undefined) return row.id;
+  const retryAfterS = secondsUntil(standing?.allowedAt ?? now, now);
+  throw new Refusal('rate-limited', textOf(retryAfterS), { retryAfterS });
+}
+
+/** Hashes a subject that would identify a person: counting needs no plain text. */
+export function hashedSubject(...parts: readonly string[]): string {
+  return createHash('sha256').update(parts.join('\n')).digest('base64url');
+}
+
+/** Deletes these attempts, because successful ones do not count. */
+export function refundAttempt(db: Database, ...ids: readonly number[]) {
+  return db.delete(attempts).where(inArray(attempts.id, ids));
+}
+
+/** Deletes attempts that no limit counts any more; returns the count. */
+export async function pruneAttempts(db: Database, now: number): Promise<number> {
+  const dropped = await db
+    .delete(attempts)
+    .where(lte(attempts.until, now))
+    .returning({ id: attempts.id });
+  return dropped.length;
+}

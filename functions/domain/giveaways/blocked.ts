@@ -1,0 +1,32 @@
+import { REDEMPTION_TEXTS, type RedemptionRefusal } from '../../../src/contract/redemption';
+
+type OwnReason = Exclude<RedemptionRefusal['code'], 'refused-by-ledger'>;
+
+/** Why a code cannot be redeemed: a rule of the shop, or the ledger's own text. */
+export type Blocked =
+  | { kind: 'blocked'; reason: OwnReason }
+  | { kind: 'blocked'; reason: 'refused-by-ledger'; text: string };
+
+const TEXTS: Record<OwnReason, string> = {
+  'unknown-code': REDEMPTION_TEXTS.invalid,
+  mismatched: REDEMPTION_TEXTS.invalid,
+  'already-redeemed': REDEMPTION_TEXTS.redeemed,
+  'in-progress': REDEMPTION_TEXTS.inProgress,
+  unconfirmed: REDEMPTION_TEXTS.unconfirmed,
+};
+
+/** Blocked by a rule of the shop. */
+export function blocked(reason: OwnReason): Blocked {
+  return { kind: 'blocked', reason };
+}
+
+/** Blocked by the ledger, with its own text. */
+export function refusedByLedger(text: string): Blocked {
+  return { kind: 'blocked', reason: 'refused-by-ledger', text };
+}
+
+/** The refusal that the caller receives (spec section 8). */
+export function refusalReply(why: Blocked): RedemptionRefusal {
+  const error = why.reason === 'refused-by-ledger' ? why.text : TEXTS[why.reason];
+  return { error, code: why.reason };
+}

@@ -1,0 +1,47 @@
+import type { HistoryRow } from '../../../src/contract/redemption-records';
+import { BYTE_ORDER_MARK, csvLine, lastCsvLine } from '../../../src/lib/csv/csv';
+import { REDEMPTION_TITLES, redemptionCells } from '../../../src/lib/csv/redemptions';
+import { dayText } from '../../../src/lib/india-time';
+
+/** The name of an export made at `now` (ms), with its date in India. */
+export function historyFileName(now: number): string {
+  return `redemptions-${dayText(now)}.csv`;
+}
+
+/**
+ * The CSV export, streamed; its last line counts the rows. Throws when the first part cannot be
+ * read. A later failure ends the stream with an error that has no data in it, because the runtime
+ * logs it.
+ */
+export async function historyCsv(
+  parts: AsyncGenerator<HistoryRow[]>,
+): Promise<ReadableStream<Uint8Array>> {
+  const encoder = new TextEncoder();
+  const texts = textsOf(parts);
+  let next = await texts.next();
+  return new ReadableStream({
+    async pull(controller) {
+      if (next.done) return controller.close();
+      controller.enqueue(encoder.encode(next.value));
+      try {
+        next = await texts.next();
+      } catch {
+        controller.error(new Error('The export was interrupted'));
+      }
+    },
+    async cancel() {
+      await texts.return(undefined);
+    },
+  });
+}
+
+async function* textsOf(parts: AsyncGenerator<HistoryRow[]>): AsyncGenerator<string> {
+  let text = BYTE_ORDER_MARK + csvLine(REDEMPTION_TITLES);
+  let rows = 0;
+  for await (const part of parts) {
+    rows += part.length;
+    yield text + part.map((row) => csvLine(redemptionCells(row))).join('');
+    text = '';
+  }
+  yield csvLine(lastCsvLine(rows));
+}

@@ -1,0 +1,118 @@
+import { and, count, eq, gte, isNull, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { pageFields } from '../../../src/contract/paging';
+import type {
+  HistoryFilter,
+  HistoryQuery,
+  HistoryReply,
+  HistoryRow,
+} from '../../../src/contract/redemption-records';
+import { may } from '../../../src/contract/roles';
+import { dayText, endOfDay, startOfDay } from '../../../src/lib/india-time';
+import type { Database } from '../../db';
+import { redemptions } from '../../db/redemptions';
+import { stores, users } from '../../db/schema';
+import type { CommandContext } from '../core/command';
+import { matchesAllWords } from '../core/search';
+import { isOfStore } from '../people/stores/filter';
+import { REDEMPTION_COLUMNS } from './rows';
+
+const ROW = {
+  ...REDEMPTION_COLUMNS,
+  ref_no: sql<string>`${redemptions.refNo}`,
+  redeemed_at: redemptions.claimedAt,
+};
+
+const KEYS = {
+  when: redemptions.claimedAt,
+  customer: sql`lower(${redemptions.customerName})`,
+  paid: redemptions.finalPrice,
+};
+
+/** One page of the redemptions that the actor may see, newest first or as the query sorts them. */
+export async function readHistory(
+  context: CommandContext,
+  query: HistoryQuery,
+): Promise<HistoryReply> {
+  const { db } = context;
+  const { page, size } = query;
+  const where = and(isVisibleTo(context), matches(query));
+  const [content, [total]] = await db.batch([
+    rowsWhere(db, where)
+      .orderBy(...orderOf(query, may(context.actor.role, 'administer')))
+      .limit(size)
+      .offset(page * size),
+    db.select({ count: count() }).from(redemptions).where(where),
+  ]);
+  return { content, ...pageFields(page, size, total?.count ?? 0) };
+}
+
+/** All matching redemptions, newest first, `size` rows at a time. */
+export async function* historyParts(
+  db: Database,
+  filter: HistoryFilter,
+  size: number,
+): AsyncGenerator<HistoryRow[]> {
+  let after: HistoryRow | undefined;
+  do {
+    const part: HistoryRow[] = await rowsWhere(db, and(matches(filter), isPast(after)))
+      .orderBy(...NEWEST_FIRST)
+      .limit(size);
+    yield part;
+    after = part.length < size ? undefined : part.at(-1);
+  } while (after !== undefined);
+}
+
+function rowsWhere(db: Database, where: SQL | undefined) {
+  return db
+    .select(ROW)
+    .from(redemptions)
+    .innerJoin(users, eq(users.id, redemptions.staffId))
+    .leftJoin(stores, eq(stores.id, redemptions.storeId))
+    .where(where);
+}
+
+const down = (key: SQLWrapper) => sql`${key} DESC`;
+const NEWEST_FIRST = [down(redemptions.claimedAt), down(redemptions.id)];
+
+/** Both keys sort in the same direction, so that one index serves both. */
+function orderOf({ sort, search, from, to, store }: HistoryQuery, seesAll: boolean): SQL[] {
+  if (sort === '' || sort === '-when') return NEWEST_FIRST;
+  const isDown = sort.startsWith('-');
+  const key = KEYS[sort.slice(isDown ? 1 : 0) as keyof typeof KEYS];
+  const isWhole = seesAll && [search, from, to, store].every((filter) => filter === '');
+  // The unary plus disables the index: sorting the few rows found is cheaper than scanning in sort
+  // order. A sort by time needs its index.
+  const isIndexed = isWhole || sort === 'when';
+  const parts = [isIndexed ? sql`${key}` : sql`+${key}`, sql`${redemptions.id}`];
+  return isDown ? parts.map(down) : parts;
+}
+
+/** An admin sees everything; others see today at their store, or their own work when they have none. */
+function isVisibleTo({ actor, now }: CommandContext): SQL | undefined {
+  if (may(actor.role, 'administer')) return undefined;
+  const today = gte(redemptions.claimedAt, startOfDay(dayText(now)));
+  if (actor.store !== null) return and(today, eq(redemptions.storeId, actor.store));
+  return and(today, isNull(redemptions.storeId), eq(redemptions.staffId, actor.id));
+}
+
+/** The unary plus leaves SQLite one index: full text, else the store, else the redeemed state. */
+function matches({ search, from, to, store }: HistoryFilter): SQL | undefined {
+  const words = matchesAllWords('redemptions_search', search);
+  const storeId = words ? sql`+${redemptions.storeId}` : redemptions.storeId;
+  const isNarrow = words !== undefined || store !== '';
+  return and(
+    isNarrow ? sql`+${redemptions.state} = 'redeemed'` : eq(redemptions.state, 'redeemed'),
+    isOfStore(storeId, store),
+    from === '' ? undefined : gte(redemptions.claimedAt, startOfDay(from)),
+    to === '' ? undefined : lt(redemptions.claimedAt, endOfDay(to)),
+    words && sql`${redemptions.id} IN (SELECT rowid FROM "redemptions_search" WHERE ${words})`,
+  );
+}
+
+function isPast(row: HistoryRow | undefined): SQL | undefined {
+  if (row === undefined) return undefined;
+  return or(
+    lt(redemptions.claimedAt, row.redeemed_at),
+    and(eq(redemptions.claimedAt, row.redeemed_at), lt(redemptions.id, row.id)),
+  );
+}

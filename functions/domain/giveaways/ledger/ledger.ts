@@ -1,0 +1,66 @@
+export type LedgerEntry =
+  | {
+      kind: 'winner';
+      enrollmentNo: string;
+      redeemed: boolean;
+      refNo: string | null;
+      /**
+       * The `now` (ms) of the call that redeemed the prize; null where the ledger does not report
+       * it.
+       */
+      redeemedAt: number | null;
+    }
+  | { kind: 'missing' }
+  | { kind: 'refused'; text: string };
+
+export type RedeemOutcome =
+  | { kind: 'redeemed'; refNo: string }
+  | { kind: 'already-redeemed' }
+  | { kind: 'refused'; text: string }
+  | { kind: 'unknown' };
+
+/** One sale to a winner, with the price as the server computed it; whole rupees. */
+export interface Sale {
+  instagramId: string;
+  enrollmentNo: string;
+  customerName: string;
+  mobile: string;
+  product: string;
+  originalPrice: number;
+  discount: number;
+  finalPrice: number;
+}
+
+/**
+ * Who won and whether the prize was redeemed. The ledger is authoritative. Both calls may throw; a
+ * `redeem` that throws may still have happened, or may take effect up to `longestRunMs` after the
+ * call.
+ */
+export interface Ledger {
+  readonly longestRunMs: number;
+  lookup(instagramId: string): Promise<LedgerEntry>;
+  redeem(sale: Sale, now: number): Promise<RedeemOutcome>;
+}
+
+/** How long (ms) an interrupted call blocks its code when the ledger is this database. */
+export const D1_LONGEST_RUN_MS = 60_000;
+
+interface Failure {
+  /** The message for the user. */
+  text?: string;
+  timedOut?: boolean;
+  cause?: unknown;
+}
+
+/** The ledger gave no usable response, or none in time. */
+export class LedgerFailure extends Error {
+  readonly text: string | undefined;
+  readonly timedOut: boolean;
+
+  constructor({ text, timedOut = false, cause }: Failure) {
+    super('The ledger gave no usable response', { cause });
+    this.name = 'LedgerFailure';
+    this.text = text;
+    this.timedOut = timedOut;
+  }
+}

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import {
+  type LookupReply,
+  REDEMPTION_TEXTS,
+  type RedeemBody,
+  type RedeemReply,
+  unconfirmedText,
+} from '../../../src/contract/redemption';
+import type { Database } from '../../db';
+import { Refusal } from '../core/refusal';
+import { type Blocked, blocked, refusalReply, refusedByLedger } from './blocked';
+import { type Claim, findClaim, findClaimByKey, recordOutcome, takeClaim } from './claims';
+import {
+  findWinner,
+  ineligibleReason,
+  type RedemptionContext,
+  reconcileClaim,
+} from './eligibility';
+import { LedgerFailure, type Sale } from './ledger/ledger';
+import { readReceipt } from './rows';
+import { saleOf, withoutAt } from './sale';
+
+/**
+ * Looks up a scanned Instagram ID and resolves an unknown outcome of an earlier attempt. Throws
+ * `upstream-failed` or `gateway-timeout` when the ledger cannot be queried.
+ */
+export async function lookUp(
+  context: RedemptionContext,
+  instagramId: string,
+): Promise<LookupReply> {
+  const winner = await findWinner(context.ledger, withoutAt(instagramId));
+  if (winner.kind === 'blocked') return refusalReply(winner);
+
+  const held = await reconcileClaim(context, winner);
+  const reason = ineligibleReason(winner, held);
+  const found = { enrollment_no: winner.enrollmentNo };
+  if (reason === undefined) return { ...found, redeemed: false };
+  if (reason !== 'already-redeemed') return refusalReply(blocked(reason));
+  return { ...found, redeemed: true, ...(await readReceipt(context.db, held)) };
+}
+
+/**
+ * Redeems a prize at most once; the same key and body return the same reply. Throws what `lookUp`
+ * throws, `invalid` for a price that differs from the server's, `key-reused`, and `unconfirmed`
+ * when the ledger may have redeemed it.
+ */
+export async function redeem(
+  context: RedemptionContext,
+  body: RedeemBody,
+  key: string,
+): Promise<RedeemReply> {
+  const { db, ledger } = context;
+  const sale = saleOf(body);
+  const bodyHash = createHash('sha256').update(JSON.stringify(sale)).digest('base64url');
+
+  const earlier = await findClaimByKey(db, key);
+  if (earlier !== undefined && earlier.bodyHash !== bodyHash) {
+    throw new Refusal('key-reused', REDEMPTION_TEXTS.keyReused);
+  }
+  if (typeof earlier?.refNo === 'string') return { ref_no: earlier.refNo };
+
+  const winner = await findWinner(ledger, sale.instagramId);
+  if (winner.kind === 'blocked') return refusalReply(winner);
+  if (winner.enrollmentNo !== sale.enrollmentNo) return refusalReply(blocked('mismatched'));
+
+  const held = await reconcileClaim(context, winner);
+  if (held?.idempotencyKey === key) {
+    if (held.refNo !== null) return { ref_no: held.refNo };
+    if (held.state === 'unknown') throw unconfirmed();
+  }
+  const reason = ineligibleReason(winner, held);
+  if (reason !== undefined) return refuse(db, blocked(reason), held);
+
+  const claim = await takeClaim(context, { sale, key, bodyHash });
+  if (claim !== undefined) return carryOut(context, sale, claim);
+  const otherClaim = await findClaim(db, sale.enrollmentNo);
+  return refuse(db, blocked(ineligibleReason(winner, otherClaim) ?? 'in-progress'), otherClaim);
+}
+
+async function carryOut(
+  context: RedemptionContext,
+  sale: Sale,
+  claim: Claim,
+): Promise<RedeemReply> {
+  let cause: unknown;
+  try {
+    const outcome = await context.ledger.redeem(sale, context.now);
+    if (outcome.kind === 'redeemed') {
+      const { refNo } = outcome;
+      const record = () => recordOutcome(context, claim, { state: 'redeemed', refNo });
+      await record().catch(record);
+      return { ref_no: refNo };
+    }
+    if (outcome.kind !== 'unknown') {
+      await recordOutcome(context, claim, { state: 'released' });
+      const isOwnWord = outcome.kind === 'refused';
+      return refusalReply(isOwnWord ? refusedByLedger(outcome.text) : blocked(outcome.kind));
+    }
+  } catch (error) {
+    cause = error;
+  }
+  // If this write fails too, the claim stays, and an old claim is treated like an unknown one.
+  await recordOutcome(context, claim, { state: 'unknown' }).catch(() => undefined);
+  throw unconfirmed(cause);
+}
+
+/** A refusal; for a redeemed code it says when, where and by whom it was redeemed. */
+async function refuse(db: Database, why: Blocked, claim: Claim | undefined): Promise<RedeemReply> {
+  const reply = refusalReply(why);
+  return why.reason === 'already-redeemed'
+    ? { ...reply, ...(await readReceipt(db, claim)) }
+    : reply;
+}
+
+function unconfirmed(cause?: unknown): Refusal {
+  const failure = cause instanceof LedgerFailure ? cause : undefined;
+  const timedOut = failure?.timedOut ?? false;
+  return new Refusal('unconfirmed', unconfirmedText(failure?.text), { timedOut, cause });
+}

@@ -1,0 +1,34 @@
+import {
+  DISCOUNT,
+  finalPrice,
+  REDEMPTION_TEXTS,
+  type RedeemBody,
+} from '../../../src/contract/redemption';
+import { Refusal } from '../core/refusal';
+import type { Sale } from './ledger/ledger';
+
+/** The sale of a submission, with prices computed here in whole rupees; throws `invalid`. */
+export function saleOf(body: RedeemBody): Sale {
+  const due = finalPrice(body.original_price);
+  const wrong: Record<string, string> = {};
+  if (body.discount !== DISCOUNT) wrong.discount = REDEMPTION_TEXTS.wrongFinalPrice;
+  if ((body.final_price ?? due) !== due) wrong.final_price = REDEMPTION_TEXTS.wrongFinalPrice;
+  if (Object.keys(wrong).length > 0) {
+    throw new Refusal('invalid', REDEMPTION_TEXTS.wrongFinalPrice, { fields: wrong });
+  }
+  return {
+    instagramId: withoutAt(body.instagram_id),
+    enrollmentNo: body.enrollment_no,
+    customerName: body.customer_name,
+    mobile: body.mobile,
+    product: body.product,
+    originalPrice: body.original_price,
+    discount: DISCOUNT,
+    finalPrice: due,
+  };
+}
+
+/** An Instagram ID as the ledger stores it, without a leading @. */
+export function withoutAt(instagramId: string): string {
+  return instagramId.replace(/^@/, '');
+}

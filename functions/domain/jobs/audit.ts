@@ -1,0 +1,25 @@
+import { and, eq, inArray, lte, or, sql } from 'drizzle-orm';
+import type { Database } from '../../db';
+import { auditLog } from '../../db/schema';
+import { RETENTION_MS } from './retention';
+
+const AT_ONCE = 500;
+
+/** Deletes audit rows past their retention; returns the count. */
+export async function pruneAudit(db: Database, now: number): Promise<number> {
+  const { subjectType, at } = auditLog;
+  const isOver = or(
+    and(eq(subjectType, 'session'), lte(at, now - RETENTION_MS.sessionAudit)),
+    and(
+      inArray(subjectType, ['user', 'store', 'redemption', 'stock', 'complaint', 'order']),
+      lte(at, now - RETENTION_MS.audit),
+    ),
+  );
+  const pruned = await db
+    .delete(auditLog)
+    .where(
+      sql`${auditLog.id} IN (SELECT ${auditLog.id} FROM ${auditLog} WHERE ${isOver} LIMIT ${AT_ONCE})`,
+    )
+    .returning({ id: auditLog.id });
+  return pruned.length;
+}

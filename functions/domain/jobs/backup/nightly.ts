@@ -1,0 +1,85 @@
+import { gzipSync } from 'node:zlib';
+import type { R2Bucket } from '@cloudflare/workers-types';
+import type { Database } from '../../../db';
+import { countIfAllowed, type Limit } from '../../core/throttle';
+import { blocksOf } from './blocks';
+import { encrypt } from './encryption';
+import { backupLines, type Query } from './read';
+
+/** The bucket for backups, the database to read and the encryption key. */
+export interface BackupTarget {
+  query: Query;
+  bucket: R2Bucket;
+  key: Buffer | undefined;
+}
+
+/** 20:30 UTC is 02:00 in India. */
+const NIGHT_BEGINS_MS = 20.5 * 60 * 60_000;
+
+/** The minimum size of an R2 upload part, except for the last one. */
+const PART_BYTES = 5 * 1024 * 1024;
+
+/** The amount of text compressed at a time. */
+const GZIP_BYTES = 1024 * 1024;
+
+/**
+ * The maximum number of attempts per night. An attempt is counted before it starts, because an
+ * isolate that runs out of memory or time reports nothing, and so that no second run starts while a
+ * slow one is still busy.
+ */
+export const BACKUP_ATTEMPTS: Limit = { scope: 'backup', limit: 1, windowMs: 60 * 60_000 };
+
+/**
+ * Stores one backup of the database per night, with at most one attempt per hour; returns the
+ * number stored. Memory use is limited to one part, whatever the size of the database.
+ */
+export async function backUpNightly(
+  db: Database,
+  { query, bucket, key }: BackupTarget,
+  now: number,
+): Promise<number> {
+  const night = new Date(now - NIGHT_BEGINS_MS).toISOString().slice(0, 10);
+  const name = `${night}.jsonl.gz`;
+  if ((await bucket.head(name)) !== null) return 0;
+  const [, attempts] = await db.batch(
+    countIfAllowed(db, [{ limit: BACKUP_ATTEMPTS, subject: night }], now),
+  );
+  if (attempts.length === 0) return 0;
+
+  const packed = gzip(backupLines(query, now));
+  await upload(bucket, name, key === undefined ? packed : encrypt(packed, key));
+  return 1;
+}
+
+/** Uploads in parts: the object appears once all parts are uploaded; a failed upload is aborted. */
+async function upload(
+  bucket: R2Bucket,
+  name: string,
+  content: AsyncIterable<Uint8Array>,
+): Promise<void> {
+  const target = await bucket.createMultipartUpload(name);
+  try {
+    const parts = [];
+    for await (const part of blocksOf(content, PART_BYTES)) {
+      parts.push(await target.uploadPart(parts.length + 1, part));
+    }
+    await target.complete(parts);
+  } catch (error) {
+    // R2 deletes an unfinished upload after a week.
+    await target.abort().catch(() => undefined);
+    throw error;
+  }
+}
+
+/**
+ * One gzip member per block; concatenated, they form one gzip file. A single CompressionStream
+ * would buffer the whole backup, because workerd accepts all input before the output is read.
+ */
+async function* gzip(lines: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  for await (const block of blocksOf(bytesOf(lines), GZIP_BYTES)) yield gzipSync(block);
+}
+
+async function* bytesOf(lines: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  for await (const line of lines) yield encoder.encode(`${line}\n`);
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+
+export type BackupRow = Readonly<Record<string, string | number | null>>;
+
+/** Runs the statements in one batch; returns the rows of each. */
+export type Query = (statements: readonly string[]) => Promise<BackupRow[][]>;
+
+/** The manifest: the last line of a backup. */
+export interface Manifest {
+  created_at: number;
+  migrations: string[];
+  tables: Record<string, { rows: number; sha256: string }>;
+  /** Whether no rows were added or deleted during the read. */
+  is_still: boolean;
+}
+
+/** Rows of a table per query. */
+const PAGE = 1000;
+
+/** The tables of the shop, without search indexes (rebuilt from these tables) and internal tables of D1. */
+const TABLES = `SELECT name FROM pragma_table_list WHERE type = 'table'
+  AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*' AND name <> 'd1_migrations' ORDER BY name`;
+const MIGRATIONS = 'SELECT name FROM d1_migrations ORDER BY id';
+
+/**
+ * The lines of a backup: the table name with a row, and the manifest last. Rows inserted during the
+ * read are left out, so that no row references a missing one.
+ */
+export async function* backupLines(query: Query, now: number): AsyncGenerator<string> {
+  const [tables, migrations] = (await query([TABLES, MIGRATIONS])).map((rows) =>
+    rows.map(({ name }) => String(name)),
+  ) as [string[], string[]];
+  const counted = () =>
+    query(tables.map((name) => `SELECT count(*) AS n, max(rowid) AS last FROM "${name}"`));
+  const counts = await counted();
+  const states = tables.map((name, nth) => {
+    const last = Number(counts[nth]?.[0]?.last ?? 0);
+    return { name, last, after: 0, rows: 0, hash: createHash('sha256') };
+  });
+
+  for (;;) {
+    const open = states.filter(({ after, last }) => after < last);
+    if (open.length === 0) break;
+    const pages = await query(
+      open.map(
+        ({ name, after, last }) =>
+          `SELECT rowid AS "#", * FROM "${name}" WHERE rowid > ${after} AND rowid <= ${last} ORDER BY rowid LIMIT ${PAGE}`,
+      ),
+    );
+    for (const [nth, state] of open.entries()) {
+      const page = pages[nth] ?? [];
+      if (page.length < PAGE) state.after = state.last;
+      for (const { '#': rowid, ...row } of page) {
+        const line = JSON.stringify([state.name, row]);
+        state.hash.update(line);
+        state.rows += 1;
+        state.after = Math.max(state.after, Number(rowid));
+        yield line;
+      }
+    }
+  }
+
+  const manifest: Manifest = {
+    created_at: now,
+    migrations,
+    tables: Object.fromEntries(
+      states.map(({ name, rows, hash }) => [name, { rows, sha256: hash.digest('hex') }]),
+    ),
+    is_still: JSON.stringify(await counted()) === JSON.stringify(counts),
+  };
+  yield JSON.stringify(manifest);
+}

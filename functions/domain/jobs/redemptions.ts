@@ -1,0 +1,46 @@
+import { and, inArray, lte, sql } from 'drizzle-orm';
+import type { Database } from '../../db';
+import { redemptions } from '../../db/redemptions';
+import { type Claim, type ClaimOutcome, recordOutcome } from '../giveaways/claims';
+import type { Ledger } from '../giveaways/ledger/ledger';
+import { sumAll } from './sum-all';
+
+/** The batch size; each row queries a ledger that may be a slow hosted script. */
+const AT_ONCE = 5;
+
+interface Clock {
+  db: Database;
+  ledger: Ledger;
+  now: number;
+}
+
+/**
+ * Resolves redemptions with an unknown outcome by querying the ledger; returns how many it
+ * resolved.
+ */
+export async function resolveRedemptions({ db, ledger, now }: Clock): Promise<number> {
+  const unresolved = await db
+    .select()
+    .from(redemptions)
+    .where(
+      and(
+        inArray(redemptions.state, ['claimed', 'unknown']),
+        lte(redemptions.claimedAt, now - ledger.longestRunMs),
+      ),
+    )
+    // In random order: rows that the ledger never resolves would otherwise block all others.
+    .orderBy(sql`random()`)
+    .limit(AT_ONCE);
+  return sumAll(unresolved, async (claim) => {
+    const outcome = await outcomeOf(ledger, claim);
+    if (outcome === undefined) return 0;
+    return (await recordOutcome({ db, actor: null, now }, claim, outcome)) ? 1 : 0;
+  });
+}
+
+async function outcomeOf(ledger: Ledger, claim: Claim): Promise<ClaimOutcome | undefined> {
+  const entry = await ledger.lookup(claim.instagramId);
+  if (entry.kind !== 'winner' || entry.enrollmentNo !== claim.enrollmentNo) return undefined;
+  if (entry.refNo !== null) return { state: 'redeemed', refNo: entry.refNo };
+  return entry.redeemed ? undefined : { state: 'released' };
+}

@@ -1,0 +1,53 @@
+import { pruneAttempts } from '../core/throttle';
+import type { Ledger } from '../giveaways/ledger/ledger';
+import type { OrderContext } from '../orders/context';
+import { expireDue } from '../orders/expire';
+import { maskEnded } from '../orders/mask';
+import { refundSurplus, resolvePayments } from '../orders/payments/resolve';
+import { eraseUnused, pruneComplaints } from './accounts';
+import { pruneAudit } from './audit';
+import { type BackupTarget, backUpNightly } from './backup/nightly';
+import { resolveRedemptions } from './redemptions';
+import { RETENTION_MS } from './retention';
+import { endOldSessions, pruneSessions } from './sessions';
+
+export interface JobContext extends OrderContext {
+  ledger: Ledger;
+  /** Undefined when no bucket is bound. */
+  backup?: BackupTarget | undefined;
+  /** Called for each job that fails. */
+  onFailure?: (job: string, error: unknown) => void;
+}
+
+/** How many rows each job changed, or that it failed; a failure does not stop the others. */
+export type JobReport = Record<string, number | 'failed'>;
+
+type Job = (context: JobContext) => Promise<number>;
+
+const JOBS: Readonly<Record<string, Job>> = {
+  payments_resolved: resolvePayments,
+  orders_expired: ({ db, now }) => expireDue(db, now),
+  surplus_refunded: refundSurplus,
+  redemptions_resolved: resolveRedemptions,
+  sessions_ended: ({ db, now }) => endOldSessions(db, now),
+  sessions_pruned: ({ db, now }) => pruneSessions(db, now),
+  audit_pruned: ({ db, now }) => pruneAudit(db, now),
+  attempts_pruned: ({ db, now }) => pruneAttempts(db, now),
+  orders_masked: ({ db, now }) => maskEnded(db, now, RETENTION_MS.orderContact),
+  complaints_pruned: ({ db, now }) => pruneComplaints(db, now),
+  accounts_erased: ({ db, now }) => eraseUnused(db, now),
+  backups_made: async ({ db, backup, now }) =>
+    backup === undefined ? 0 : backUpNightly(db, backup, now),
+};
+
+/** Runs every background job, one bounded batch each (orders.md section 6). */
+export async function runJobs(context: JobContext): Promise<JobReport> {
+  const report: JobReport = {};
+  for (const [name, job] of Object.entries(JOBS)) {
+    report[name] = await job(context).catch((error: unknown) => {
+      context.onFailure?.(name, error);
+      return 'failed' as const;
+    });
+  }
+  return report;
+}

@@ -1,0 +1,20 @@
+/**
+ * Processes the rows one after another and adds up the results; throws the first failure at the
+ * end.
+ */
+export async function sumAll<Row>(
+  rows: readonly Row[],
+  work: (row: Row) => Promise<number>,
+): Promise<number> {
+  let sum = 0;
+  const failures: unknown[] = [];
+  for (const row of rows) {
+    try {
+      sum += await work(row);
+    } catch (failure) {
+      failures.push(failure);
+    }
+  }
+  if (failures.length > 0) throw failures[0];
+  return sum;
+}

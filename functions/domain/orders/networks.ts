@@ -1,0 +1,103 @@
+import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { SessionUser } from '../../../src/contract/auth';
+import type { NetworksReply, ReleaseReply } from '../../../src/contract/orders/networks';
+import type { OrderState } from '../../../src/contract/orders/states';
+import { orderEvents, orderLines, orders } from '../../db/orders';
+import { insertAuditOfAll } from '../core/audit/log';
+import type { OrderContext } from './context';
+import { isHeldFrom, isUnpaidHold } from './holds';
+import { scopeOf } from './scope';
+import { moveStockOf } from './stock/effects';
+
+const OPEN: readonly OrderState[] = ['placed', 'confirmed', 'ready', 'dispatched'];
+
+/** Networks with many unpaid holds among the orders that a member of staff may see, largest first. */
+export async function listNetworks(
+  { db, now, shop }: OrderContext,
+  user: SessionUser,
+): Promise<NetworksReply> {
+  const isHeld = and(isNotNull(orders.placedFrom), isUnpaidHold(now), scopeOf(user, orders.branch));
+  const count = sql<number>`count(*)`;
+  const isMany = sql`${count} >= ${shop.sameNetworkNotice}`;
+  const crowded = db
+    .select({ network: orders.placedFrom })
+    .from(orders)
+    .where(isHeld)
+    .groupBy(orders.placedFrom)
+    .having(isMany);
+  const [networks, products] = await db.batch([
+    db
+      .select({
+        network: sql<string>`${orders.placedFrom}`.as('network'),
+        orders: count.as('orders'),
+        ends_at: sql<number>`max(${orders.expiresAt})`.as('ends_at'),
+      })
+      .from(orders)
+      .where(isHeld)
+      .groupBy(orders.placedFrom)
+      .having(isMany)
+      .orderBy(desc(sql`orders`), orders.placedFrom),
+    db
+      .select({
+        network: orders.placedFrom,
+        product_id: orderLines.productId,
+        name: sql<string>`max(${orderLines.name})`.as('name'),
+        quantity: sql<number>`sum(${orderLines.quantity})`.as('quantity'),
+      })
+      .from(orders)
+      .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+      .where(and(isHeld, inArray(orders.placedFrom, crowded)))
+      .groupBy(orders.placedFrom, orderLines.productId)
+      .orderBy(desc(sql`quantity`), orderLines.productId),
+  ]);
+  return {
+    content: networks.map((row) => {
+      const held = products
+        .filter(({ network }) => network === row.network)
+        .map(({ product_id, name, quantity }) => ({ product_id, name, quantity }));
+      const pieces = held.reduce((sum, { quantity }) => sum + quantity, 0);
+      return { ...row, pieces, products: held };
+    }),
+  };
+}
+
+/**
+ * Cancels all unpaid holds of a network that this member of staff may see and frees their stock, in
+ * one batch: an order paid in the meantime is skipped, and a repeated release finds nothing.
+ */
+export async function releaseNetwork(
+  { db, now }: OrderContext,
+  user: SessionUser,
+  network: string,
+): Promise<ReleaseReply> {
+  const scope = scopeOf(user, orders.branch);
+  const held = sql`SELECT ${orders.id} FROM ${orders}
+    WHERE ${and(isHeldFrom(network, now), scope)}`;
+  const isHeld = sql`${orders.id} IN (${held})`;
+  const isOpen = and(eq(orders.placedFrom, network), inArray(orders.state, OPEN), scope);
+  const [, , , released, [left]] = await db.batch([
+    db
+      .insert(orderEvents)
+      .select(
+        sql`SELECT id, version + 1, ${now}, 'cancel', ${user.id}, NULL, NULL FROM ${orders} WHERE ${isHeld}`,
+      ),
+    insertAuditOfAll(db, { at: now, actorId: user.id, action: 'order.release' }, held),
+    moveStockOf(db, sql`IN (${held})`, 'release'),
+    db
+      .update(orders)
+      .set({
+        state: 'cancelled',
+        version: sql`${orders.version} + 1`,
+        placedFrom: null,
+        expiresAt: null,
+        endedAt: now,
+      })
+      .where(isHeld)
+      .returning({ id: orders.id }),
+    db
+      .select({ count: sql<number>`count(*)`.as('count') })
+      .from(orders)
+      .where(isOpen),
+  ]);
+  return { released: released.length, left: left?.count ?? 0 };
+}

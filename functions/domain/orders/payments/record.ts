@@ -1,0 +1,121 @@
+import { eq } from 'drizzle-orm';
+import { type Database, isCheckFailure, isDuplicate } from '../../../db';
+import { payments } from '../../../db/orders';
+import type { Statement } from '../../core/command';
+import { changeOrder } from '../change';
+import type { OrderContext } from '../context';
+import { loadOrder, type OrderRecord, type Payment } from '../record';
+import type { PaymentFact } from './port';
+import { effectOf, isLater, type PaymentEffect, refundDue } from './rules';
+import { CURRENCY } from './start';
+
+export type Recorded =
+  | { kind: 'recorded' | 'unchanged'; order: OrderRecord }
+  /** Unknown order, wrong amount, or a payment of another order: confirms nothing. */
+  | { kind: 'mismatched' | 'of-another-order' };
+
+const ATTEMPTS = 10;
+
+/**
+ * Applies a payment fact from a provider to its order, once, regardless of repetition and order. A
+ * wrong amount or currency confirms nothing (orders.md section 5).
+ */
+export async function recordPayment(context: OrderContext, fact: PaymentFact): Promise<Recorded> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const { order } = await loadOrder(context.db, fact.orderId);
+    if (order === undefined || !isForOrder(fact, order)) return { kind: 'mismatched' };
+
+    const known = paymentOf(order, fact);
+    if (known && !isLater(fact.state, known.state)) return { kind: 'unchanged', order };
+    const written = await write(context, order, known, fact);
+    if (written === 'of-another-order') return { kind: written };
+    if (written === 'stale') continue;
+
+    const { order: changed } = await loadOrder(context.db, fact.orderId);
+    return { kind: 'recorded', order: changed ?? order };
+  }
+  throw new Error('The payment could not be recorded');
+}
+
+function isForOrder(fact: PaymentFact, order: OrderRecord): boolean {
+  return fact.amountPaise === order.total * 100 && fact.currency === CURRENCY;
+}
+
+/** The payment that a fact refers to: the one with its id, else the one that has no id yet. */
+function paymentOf(order: OrderRecord, { providerPaymentId }: PaymentFact): Payment | undefined {
+  const ofProvider = order.payments.filter(({ provider }) => provider === order.provider);
+  const named = ofProvider.find((payment) => payment.providerPaymentId === providerPaymentId);
+  return named ?? ofProvider.find((payment) => payment.providerPaymentId === null);
+}
+
+async function write(
+  context: OrderContext,
+  order: OrderRecord,
+  known: Payment | undefined,
+  fact: PaymentFact,
+  effect = effectOf(order, fact.state),
+): Promise<'written' | 'stale' | 'of-another-order'> {
+  try {
+    return (await apply(context, order, known, fact, effect)) ? 'written' : 'stale';
+  } catch (error) {
+    if (isDuplicate(error, 'payments.provider')) return 'of-another-order';
+    // The stock of an expired order was sold to another shopper, so a refund is due.
+    if (effect.stock !== 'hold' || !isCheckFailure(error, 'stock_counts')) throw error;
+    return write(context, order, known, fact, refundDue());
+  }
+}
+
+function apply(
+  { db, now }: OrderContext,
+  order: OrderRecord,
+  known: Payment | undefined,
+  fact: PaymentFact,
+  effect: PaymentEffect,
+): Promise<boolean> {
+  const { step, state = order.state, payment: paymentState, money, stock } = effect;
+  const isOver = state === 'cancelled' || paymentState === 'paid';
+  const set = {
+    state,
+    paymentState,
+    ...(isOver && { expiresAt: null }),
+    ...(state !== order.state && endOf(state, now)),
+  };
+  return changeOrder(
+    db,
+    order,
+    {
+      step,
+      actorId: null,
+      reason: fact.reason,
+      set,
+      ...(stock && { stock }),
+      also: [writePayment(db, order, known, fact, money, now)],
+    },
+    now,
+  );
+}
+
+/** An order that ends loses its network; an order that is revived loses its end time. */
+function endOf(state: OrderRecord['state'], now: number) {
+  return state === 'cancelled' ? { endedAt: now, placedFrom: null } : { endedAt: null };
+}
+
+function writePayment(
+  db: Database,
+  order: OrderRecord,
+  known: Payment | undefined,
+  { providerPaymentId, providerOrderId, amountPaise, method }: PaymentFact,
+  state: Payment['state'],
+  now: number,
+): Statement {
+  const said = { providerPaymentId, method: method ?? null, state, updatedAt: now };
+  if (known) return db.update(payments).set(said).where(eq(payments.id, known.id));
+  return db.insert(payments).values({
+    orderId: order.id,
+    provider: order.provider,
+    providerOrderId,
+    amountPaise,
+    createdAt: now,
+    ...said,
+  });
+}

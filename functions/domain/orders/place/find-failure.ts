@@ -1,0 +1,109 @@
+import { inArray, sql } from 'drizzle-orm';
+import { ORDER_TEXTS } from '../../../../src/contract/orders/texts';
+import { onlyLeftText } from '../../../../src/lib/stock-words';
+import { orders } from '../../../db/orders';
+import { stock } from '../../../db/stock';
+import { Refusal } from '../../core/refusal';
+import { type Limit, secondsToWait, secondsUntil } from '../../core/throttle';
+import type { OrderContext } from '../context';
+import { loadOrder, type OrderRecord } from '../record';
+import type { NewOrder } from './new-order';
+import { unpaidLimits } from './unpaid';
+
+const QUARTER_HOUR = 15 * 60_000;
+
+/** The limit is high, because many shoppers of a mobile network share one address. */
+export const ORDERS_BY_ADDRESS: Limit = { scope: 'order', limit: 60, windowMs: QUARTER_HOUR };
+
+/** Why the database rejected an order; `ok` if the reason no longer applies. */
+export type PlacementFailure =
+  /** The id is in use: by this order, or by another one if nothing else is wrong. */
+  | { kind: 'repeated'; order: OrderRecord }
+  | { kind: 'id-reused' }
+  | { kind: 'refused'; refusal: Refusal }
+  | { kind: 'hold-is-over' }
+  | { kind: 'ok' };
+
+/**
+ * Determines from the rows why the database rejected an order; `isRepeat` recognizes the shopper's
+ * own order.
+ */
+export async function findFailure(
+  context: OrderContext,
+  wanted: NewOrder,
+  address: string,
+  isRepeat: (order: OrderRecord) => boolean,
+): Promise<PlacementFailure> {
+  const { db, now } = context;
+  const [{ order }, { available, unpaidUntil, due }, retryAfterS] = await Promise.all([
+    loadOrder(db, wanted.row.id),
+    situationOf(context, wanted),
+    secondsToWait(db, ORDERS_BY_ADDRESS, address, now),
+  ]);
+  if (order && isRepeat(order)) return { kind: 'repeated', order };
+  if (retryAfterS !== undefined) {
+    return refused(new Refusal('rate-limited', ORDER_TEXTS.tooManyOrders, { retryAfterS }));
+  }
+  if (unpaidUntil !== null) return refused(tooManyUnpaid(unpaidUntil, now));
+  if (order) return { kind: 'id-reused' };
+  const isShort = wanted.priced.lines.some(({ id, quantity }) => quantity > (available[id] ?? 0));
+  if (!isShort) return { kind: 'ok' };
+  return due > 0 ? { kind: 'hold-is-over' } : refused(outOfStock(wanted, available));
+}
+
+type Available = Record<string, number>;
+
+async function situationOf({ db, now, shop }: OrderContext, { row, priced }: NewOrder) {
+  const { lines } = priced;
+  const ids = lines.map(({ id }) => id);
+  const ends = unpaidLimits(row, shop.limits, now).map(
+    ({ isReached, firstEnd }) => sql`CASE WHEN ${isReached} THEN ${firstEnd} END`,
+  );
+  const [rows, [counts]] = await db.batch([
+    db
+      .select({
+        id: stock.productId,
+        free: sql<number>`${stock.onHand} - ${stock.held}`.as('free'),
+      })
+      .from(stock)
+      .where(inArray(stock.productId, ids)),
+    db
+      .select({
+        unpaidUntil: sql<number | null>`(SELECT max(value) FROM
+          (${sql.join(
+            ends.map((end) => sql`SELECT ${end} AS value`),
+            sql` UNION ALL `,
+          )}))`.as('unpaid_until'),
+        due: sql<number>`(SELECT count(*) FROM ${orders} WHERE expires_at <= ${now})`.as('due'),
+      })
+      .from(sql`(SELECT 1)`),
+  ]);
+  const available: Available = Object.fromEntries(
+    lines.map(({ id, stockCount }) => [
+      id,
+      rows.find((each) => each.id === id)?.free ?? stockCount,
+    ]),
+  );
+  return { available, unpaidUntil: counts?.unpaidUntil ?? null, due: counts?.due ?? 0 };
+}
+
+function tooManyUnpaid(until: number, now: number): Refusal {
+  const retryAfterS = secondsUntil(until, now);
+  return new Refusal('too-many-unpaid', ORDER_TEXTS.tooManyUnpaid, { retryAfterS });
+}
+
+/** For each line that exceeds the stock, reports the quantity left, which the panel offers instead. */
+function outOfStock({ priced: { lines } }: NewOrder, available: Available): Refusal {
+  const short = lines.flatMap(({ id, quantity }, index) => {
+    const left = available[id] ?? 0;
+    return quantity > left ? [[`lines.${index}.quantity`, onlyLeftText(left)] as const] : [];
+  });
+  return new Refusal('out-of-stock', ORDER_TEXTS.outOfStock, {
+    fields: Object.fromEntries(short),
+    current: { available },
+  });
+}
+
+function refused(refusal: Refusal): PlacementFailure {
+  return { kind: 'refused', refusal };
+}

@@ -1,0 +1,69 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { orders } from '../../../db/orders';
+import type { CallRules, OrderLimits } from '../shop';
+
+/** What the limits apply to: unpaid pieces of the same network and of the same mobile number. */
+type Held = Required<Pick<typeof orders.$inferInsert, 'mobile' | 'placedFrom' | 'customerId'>>;
+
+/** A limit on unpaid holds, as SQL that is evaluated on insertion. */
+interface UnpaidLimit {
+  isReached: SQL<number>;
+  /** When the first of these orders expires. */
+  firstEnd: SQL<number | null>;
+}
+
+/** The limits for an order; the same SQL explains a limit that is reached. */
+export function unpaidLimits(held: Held, limits: OrderLimits, now: number): UnpaidLimit[] {
+  const { unpaidPiecesPerNetwork, unpaidPiecesPerMobile } = limits;
+  const network = limitOf(ofNetwork(held), unpaidPiecesPerNetwork, now);
+  const mobile = limitOf(ofMobile(held), unpaidPiecesPerMobile, now);
+  const isTrusted = sql`EXISTS (SELECT 1 FROM orders AS earlier
+    WHERE earlier.customer_id = ${held.customerId} AND earlier.state IN ('handed_over', 'delivered'))`;
+  // Many phones share one IPv4 address.
+  return [{ ...network, isReached: sql`(${network.isReached} AND NOT ${isTrusted})` }, mobile];
+}
+
+/** 1 if the order must not be inserted, which a database constraint checks. */
+export function overUnpaidLimit(limits: readonly UnpaidLimit[]): SQL<number> {
+  const reached = limits.map(({ isReached }) => isReached);
+  return sql`${sql.join(reached, sql` OR `)}`;
+}
+
+/**
+ * Whether an order to be paid at the branch needs a call first: if the unpaid pieces of its mobile
+ * number including this order are many, or unpaid orders already hold much of one of its products.
+ */
+export function needsCall(
+  held: Held,
+  pieces: number,
+  productIds: readonly string[],
+  { pieces: most, stockPercent }: CallRules,
+  now: number,
+): SQL<number> {
+  const ofProduct = sql`l.product_id = s.product_id`;
+  const isMuch = (part: SQL) => sql`${part} * 100 > s.on_hand * ${stockPercent}`;
+  return sql`(${unpaidPieces(ofMobile(held), now)} + ${pieces} > ${most} OR EXISTS (
+    SELECT 1 FROM stock AS s WHERE s.product_id IN (SELECT value FROM json_each(${JSON.stringify(productIds)}))
+      AND ${isMuch(sql`s.held`)} AND ${isMuch(unpaidPieces(ofProduct, now))}))`;
+}
+
+function ofNetwork({ placedFrom }: Held): SQL {
+  return sql`o.placed_from = ${placedFrom}`;
+}
+
+function ofMobile({ mobile }: Held): SQL {
+  return sql`o.mobile = ${mobile}`;
+}
+
+function limitOf(which: SQL, most: number, now: number): UnpaidLimit {
+  return {
+    isReached: sql`(${unpaidPieces(which, now)} >= ${most})`,
+    firstEnd: sql`(SELECT min(o.expires_at) FROM orders AS o WHERE ${which} AND o.expires_at > ${now})`,
+  };
+}
+
+/** The pieces of orders that expire unless paid: only these have an end time. */
+function unpaidPieces(which: SQL, now: number): SQL<number> {
+  return sql`(SELECT coalesce(sum(l.quantity), 0) FROM orders AS o JOIN order_lines AS l
+    ON l.order_id = o.id WHERE ${which} AND o.expires_at > ${now})`;
+}

@@ -1,0 +1,54 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { StockEffect } from '../../../../src/contract/orders/steps';
+import type { Database } from '../../../db';
+import { orderLines } from '../../../db/orders';
+import { stock } from '../../../db/stock';
+import type { Statement } from '../../core/command';
+import type { ShopItem } from '../shop';
+
+const QUANTITY = sql`moved.quantity`;
+const MORE_HELD = { held: sql`${stock.held} + ${QUANTITY}` };
+const LESS_HELD = { held: sql`${stock.held} - ${QUANTITY}` };
+
+const CHANGES = {
+  hold: MORE_HELD,
+  release: LESS_HELD,
+  sell: {
+    ...LESS_HELD,
+    onHand: sql`${stock.onHand} - ${QUANTITY}`,
+    sold: sql`${stock.sold} + ${QUANTITY}`,
+  },
+  restock: {
+    onHand: sql`${stock.onHand} + ${QUANTITY}`,
+    sold: sql`${stock.sold} - ${QUANTITY}`,
+  },
+} satisfies Readonly<Record<Exclude<StockEffect, 'none'>, object>>;
+
+/** Moves the stock of an order's lines; a hold that exceeds the stock aborts its batch. */
+export function moveStock(db: Database, orderId: string, effect: StockEffect): Statement[] {
+  return effect === 'none' ? [] : [moveStockOf(db, sql`= ${orderId}`, effect)];
+}
+
+/** The same for several orders: `which` completes the condition `order_id …`. */
+export function moveStockOf(
+  db: Database,
+  which: SQL,
+  effect: Exclude<StockEffect, 'none'>,
+): Statement {
+  const moved = sql`(SELECT product_id AS id, sum(quantity) AS quantity FROM ${orderLines}
+    WHERE order_id ${which} GROUP BY product_id) AS moved`;
+  return db
+    .update(stock)
+    .set(CHANGES[effect])
+    .from(moved)
+    .where(sql`${stock.productId} = moved.id`);
+}
+
+/** Inserts the stock rows of products, with the catalogue's quantity, when they are first used. */
+export function touchStock(db: Database, items: readonly ShopItem[]): Statement {
+  const rows = JSON.stringify(items.map(({ id, stockCount }) => [id, stockCount]));
+  return db
+    .insert(stock)
+    .select(sql`SELECT value ->> 0, value ->> 1, 0, 0, 0 FROM json_each(${rows}) WHERE true`)
+    .onConflictDoNothing();
+}

@@ -1,0 +1,89 @@
+import { and, eq, sql } from 'drizzle-orm';
+import {
+  type PublicStockReply,
+  STOCK_TEXTS,
+  type StockChangeBody,
+  type StockReply,
+  type StockRow,
+} from '../../../../src/contract/stock';
+import { type Database, isCheckFailure } from '../../../db';
+import { stock } from '../../../db/stock';
+import { insertAudit } from '../../core/audit/log';
+import type { CommandContext } from '../../core/command';
+import { Refusal } from '../../core/refusal';
+import { findItem, type Shop, type ShopItem } from '../shop';
+import { touchStock } from './effects';
+
+type Counts = typeof stock.$inferSelect;
+
+/** Every product with its quantities on hand, held and sold; products without a row use the catalogue's. */
+export async function listStock(db: Database, shop: Shop): Promise<StockReply> {
+  const rows = await db.select().from(stock);
+  return { content: shop.items.map((item) => rowOf(item, rows)) };
+}
+
+/** The quantity of each product that shoppers can order now. */
+export async function publicStock(db: Database, shop: Shop): Promise<PublicStockReply> {
+  const { content } = await listStock(db, shop);
+  return {
+    available: Object.fromEntries(
+      content.map(({ product_id, on_hand, held }) => [product_id, on_hand - held]),
+    ),
+  };
+}
+
+/** The product with this id; throws `not-found` if the shop does not sell it. */
+export function requireItem(shop: Shop, productId: string): ShopItem {
+  const item = findItem(shop, productId);
+  if (item === undefined) throw new Refusal('not-found', STOCK_TEXTS.notFound);
+  return item;
+}
+
+/**
+ * Changes the stock on hand and audits the reason. Throws `stale` if another user changed it since
+ * it was read, and `stock-held` if orders hold more than would be left.
+ */
+export async function changeStock(
+  { db, actor, now }: CommandContext,
+  shop: Shop,
+  productId: string,
+  { change, reason, version }: StockChangeBody,
+): Promise<StockRow> {
+  const item = requireItem(shop, productId);
+  const isSeen = and(eq(stock.productId, productId), eq(stock.version, version));
+  try {
+    const [, changed, , rows] = await db.batch([
+      touchStock(db, [item]),
+      db
+        .update(stock)
+        .set({ onHand: sql`${stock.onHand} + ${change}`, version: version + 1 })
+        .where(isSeen)
+        .returning({ id: stock.productId }),
+      insertAudit(db, {
+        at: now,
+        actorId: actor.id,
+        action: 'stock.change',
+        subjectId: productId,
+        after: { change, reason },
+      }),
+      db.select().from(stock).where(eq(stock.productId, productId)),
+    ]);
+    const current = rowOf(item, rows);
+    if (changed.length === 0) throw new Refusal('stale', STOCK_TEXTS.stale, { current });
+    return current;
+  } catch (error) {
+    if (!isCheckFailure(error, 'stock_counts')) throw error;
+    const current = rowOf(
+      item,
+      await db.select().from(stock).where(eq(stock.productId, productId)),
+    );
+    const text = STOCK_TEXTS.held(current.held);
+    throw new Refusal('stock-held', text, { fields: { change: text }, current });
+  }
+}
+
+function rowOf({ id, name, stockCount }: ShopItem, rows: readonly Counts[]): StockRow {
+  const row = rows.find(({ productId }) => productId === id);
+  const { onHand = stockCount, held = 0, sold = 0, version = 0 } = row ?? {};
+  return { product_id: id, name, on_hand: onHand, held, sold, version };
+}

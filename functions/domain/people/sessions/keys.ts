@@ -1,0 +1,24 @@
+const SECRET_MIN_LENGTH = 32;
+
+/** The secrets of access tokens: the first signs and both verify, so that it can be rotated. */
+export interface AuthSettings {
+  /** At least 32 random bytes, base64. */
+  AUTH_SECRET: string;
+  AUTH_SECRET_OTHER?: string;
+}
+
+export type AuthSecrets = readonly [string, ...string[]];
+
+/** The secrets, the signing one first; throws when one is missing, too short or duplicated. */
+export function authSecrets({ AUTH_SECRET, AUTH_SECRET_OTHER = '' }: AuthSettings): AuthSecrets {
+  if (!isLongEnough(AUTH_SECRET)) throw new Error('AUTH_SECRET is missing or too short');
+  if (AUTH_SECRET_OTHER === '') return [AUTH_SECRET];
+  if (!isLongEnough(AUTH_SECRET_OTHER)) throw new Error('AUTH_SECRET_OTHER is too short');
+  if (AUTH_SECRET_OTHER === AUTH_SECRET) throw new Error('AUTH_SECRET_OTHER equals AUTH_SECRET');
+  return [AUTH_SECRET, AUTH_SECRET_OTHER];
+}
+
+/** Whether a secret is long enough to resist guessing. */
+export function isLongEnough(secret: string | undefined): boolean {
+  return secret !== undefined && secret.length >= SECRET_MIN_LENGTH;
+}

@@ -1,0 +1,61 @@
+import { AUTH_TEXTS } from '../../../../src/contract/auth.ts';
+import { ERROR_TEXTS } from '../../../../src/contract/errors.ts';
+import { Refusal } from '../../core/refusal.ts';
+import { COMMON_PASSWORDS } from './common-passwords.ts';
+import { hashPassword } from './password.ts';
+
+/** A new password and the field of the body that contains it. */
+export interface ChosenPassword {
+  password: string;
+  field: 'password' | 'new_password';
+  /** Words an attacker would try first: names of the business and of the person. */
+  words: readonly string[];
+}
+
+interface Person {
+  first_name: string;
+  last_name: string;
+  username?: string | undefined;
+  email?: string;
+}
+
+/** Words an attacker would try first for this person. */
+export function wordsOf({ first_name, last_name, username = '', email = '' }: Person): string[] {
+  const [mailbox = ''] = email.split('@');
+  return [first_name, last_name, `${first_name} ${last_name}`, username, email, mailbox];
+}
+
+let common: ReadonlySet<string> | undefined;
+
+/**
+ * Whether a password is common, is one of these words with digits around it, or repeats one
+ * character.
+ */
+export function isCommon(password: string, words: readonly string[]): boolean {
+  common ??= new Set(COMMON_PASSWORDS.split('\n'));
+  const core = lettersOf(password);
+  return (
+    common.has(password.toLowerCase()) ||
+    new Set(password.toLowerCase()).size === 1 ||
+    words.some((word) => core !== '' && core === lettersOf(word))
+  );
+}
+
+/** Its letters in lower case, because digits and symbols do not make a word harder to guess. */
+function lettersOf(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}]/gu, '');
+}
+
+/** Throws `invalid` for a password that is easy to guess. */
+export function rejectCommon({ password, field, words }: ChosenPassword): void {
+  if (!isCommon(password, words)) return;
+  throw new Refusal('invalid', ERROR_TEXTS.invalid, {
+    fields: { [field]: AUTH_TEXTS.easyPassword },
+  });
+}
+
+/** The hash of a password that an admin set; throws `invalid`. */
+export async function hashNewPassword(chosen: ChosenPassword): Promise<string> {
+  rejectCommon(chosen);
+  return hashPassword(chosen.password);
+}

@@ -1,0 +1,79 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../../../db';
+import { sessions } from '../../../db/schema';
+import { insertAudit } from '../../core/audit/log';
+import {
+  type ActiveSession,
+  endReplayed,
+  findActive,
+  SESSION_LIFETIME_MS,
+  SESSION_MAXIMUM_MS,
+} from './sessions';
+import { newRefreshToken, parseRefreshToken, type RefreshToken } from './tokens';
+
+const GRACE_MS = 10_000;
+
+interface Renewed {
+  session: ActiveSession;
+  remember: boolean;
+}
+
+export type Rotation =
+  | (Renewed & { kind: 'rotated'; refresh: string })
+  | (Renewed & { kind: 'grace' })
+  | { kind: 'replayed'; userId: number }
+  | { kind: 'refused' };
+
+/**
+ * Exchanges a refresh token. The previous token stays valid: at once for parallel tabs (no new
+ * token), later because its successor was never used. Any other token of the same family is a
+ * replay and ends the session; a token of another family is invented and ends nothing.
+ */
+export async function rotateSession(db: Database, text: string, now: number): Promise<Rotation> {
+  const token = parseRefreshToken(text);
+  if (token === undefined) return { kind: 'refused' };
+  const { sessionId, hash } = token;
+  const row = await findActive(db, sessionId, now);
+  if (row === undefined) return { kind: 'refused' };
+
+  if (hash !== row.refreshHash && hash !== row.parentHash) {
+    if (token.familyHash !== row.familyHash) return { kind: 'refused' };
+    await endReplayed(db, sessionId, now);
+    return { kind: 'replayed', userId: row.user.id };
+  }
+  const renewed = { session: { id: sessionId, user: row.user }, remember: row.remember };
+  if (hash === row.parentHash && now - row.rotatedAt < GRACE_MS)
+    return { kind: 'grace', ...renewed };
+
+  const refresh = await swap(db, token, row.refreshHash, now);
+  // Lost the race to a parallel call: our token is the parent now, or the session has ended.
+  if (refresh === undefined) return rotateSession(db, text, now);
+  return { kind: 'rotated', ...renewed, refresh };
+}
+
+async function swap(
+  db: Database,
+  parent: RefreshToken,
+  from: string,
+  now: number,
+): Promise<string | undefined> {
+  const { sessionId, family } = parent;
+  const next = newRefreshToken(sessionId, family);
+  const [swapped] = await db.batch([
+    db
+      .update(sessions)
+      .set({
+        refreshHash: next.hash,
+        parentHash: parent.hash,
+        familyHash: next.familyHash,
+        rotatedAt: now,
+        expiresAt: sql`min(${now + SESSION_LIFETIME_MS}, ${sessions.createdAt} + ${SESSION_MAXIMUM_MS})`,
+      })
+      .where(
+        and(eq(sessions.id, sessionId), eq(sessions.refreshHash, from), isNull(sessions.endedAt)),
+      )
+      .returning({ id: sessions.id }),
+    insertAudit(db, { at: now, actorId: null, action: 'session.rotate', subjectId: sessionId }),
+  ]);
+  return swapped.length === 1 ? next.text : undefined;
+}

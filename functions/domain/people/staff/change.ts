@@ -1,0 +1,72 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import { USER_TEXTS } from '../../../../src/contract/users';
+import { isDuplicate } from '../../../db';
+import { users } from '../../../db/schema';
+import type { Changes } from '../../core/audit/log';
+import { type AuditEntry, insertAudit } from '../../core/audit/log';
+import { type CommandContext, retryOnConflict, type Statement } from '../../core/command';
+import { Refusal } from '../../core/refusal';
+import { emailConflict } from './email-conflict';
+import { IS_STAFF, readStaff, type Staff, staffById, userRow } from './staff';
+
+export interface StaffChange extends Partial<Changes<Staff>> {
+  action: AuditEntry['action'];
+  set: Partial<typeof users.$inferInsert>;
+  /** What must still be true at the moment of writing. */
+  precondition?: SQL | undefined;
+  /** Statements that restore consistency after the change; no effect if it did not happen. */
+  followUps?: Statement[];
+}
+
+/**
+ * Changes a member of staff as `decide` saw them, in one batch with the audit row. `decide` throws
+ * a refusal or returns undefined when there is nothing to change; it runs again when the row or its
+ * conditions changed before the write.
+ */
+export function changeStaff(
+  context: CommandContext,
+  id: number,
+  decide: (was: Staff) => Promise<StaffChange | undefined>,
+): Promise<Staff> {
+  return retryOnConflict(
+    async () => {
+      const was = await readStaff(context.db, id);
+      const change = await decide(was);
+      return change === undefined ? was : write(context, was, change);
+    },
+    async () => staleUser(await readStaff(context.db, id)),
+  );
+}
+
+async function write(
+  context: CommandContext,
+  was: Staff,
+  change: StaffChange,
+): Promise<Staff | undefined> {
+  const { db, actor, now } = context;
+  const { action, set, precondition, before, after, followUps = [] } = change;
+  const at = Math.max(now, was.updated_at + 1);
+  const isUnchanged = and(eq(users.id, was.id), eq(users.updatedAt, was.updated_at), IS_STAFF);
+  const entry = { at, actorId: actor.id, action, subjectId: String(was.id) };
+  try {
+    const [changed, , rows] = await db.batch([
+      db
+        .update(users)
+        .set({ ...set, updatedAt: at })
+        .where(and(isUnchanged, precondition))
+        .returning({ id: users.id }),
+      insertAudit(db, { ...entry, ...(before && { before }), ...(after && { after }) }),
+      staffById(db, was.id),
+      ...followUps,
+    ]);
+    return changed.length === 1 ? (rows[0] ?? was) : undefined;
+  } catch (error) {
+    if (isDuplicate(error, 'users_email')) throw await emailConflict(db, set.email ?? was.email);
+    throw error;
+  }
+}
+
+/** The refusal of a change to a row that another user has changed. */
+export function staleUser(current: Staff): Refusal {
+  return new Refusal('stale', USER_TEXTS.staleConflict, { current: userRow(current) });
+}

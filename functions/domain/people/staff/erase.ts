@@ -1,0 +1,42 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../../db';
+import { orders } from '../../../db/orders.ts';
+import { sessions, stores, users } from '../../../db/schema.ts';
+import { insertAuditForEach } from '../../core/audit/log.ts';
+import type { Statement } from '../../core/command';
+import { maskOrders } from '../../orders/mask.ts';
+
+/** Replaces the personal data of an erased person. */
+const ERASED = { firstName: 'Erased', lastName: '', phone: '', passwordHash: '' } as const;
+
+/**
+ * Statements for a batch that blank accounts and end their sessions. The rows stay, because orders,
+ * redemptions and the audit log refer to their ids. `ids` must select them until the last
+ * statement.
+ */
+export function eraseAccounts(db: Database, ids: SQL, now: number): Statement[] {
+  return [
+    insertAuditForEach(
+      db,
+      { at: now, actorId: null, action: 'user.erase' },
+      sql`SELECT id FROM (${ids})`,
+    ),
+    db.delete(sessions).where(sql`${sessions.userId} IN (${ids})`),
+    db.update(stores).set({ branchHeadId: null }).where(sql`${stores.branchHeadId} IN (${ids})`),
+    ...maskOrders(db, sql`${orders.customerId} IN (${ids})`, now),
+    db
+      .update(users)
+      .set({
+        ...ERASED,
+        username: sql`'erased-' || ${users.id}`,
+        email: sql`'erased-' || ${users.id} || '@erased.invalid'`,
+        isActive: false,
+        storeId: null,
+        lastUsedAt: null,
+        erasureNoticeAt: null,
+        updatedAt: now,
+        deletedAt: sql`coalesce(${users.deletedAt}, ${now})`,
+      })
+      .where(sql`${users.id} IN (${ids})`),
+  ];
+}

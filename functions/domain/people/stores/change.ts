@@ -1,0 +1,74 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import { STORE_TEXTS, type StoreRow } from '../../../../src/contract/stores';
+import { isDuplicate } from '../../../db';
+import { stores } from '../../../db/schema';
+import type { Changes } from '../../core/audit/log';
+import { type AuditEntry, insertAudit } from '../../core/audit/log';
+import { type CommandContext, retryOnConflict, type Statement } from '../../core/command';
+import { Refusal } from '../../core/refusal';
+import { NOT_DELETED, readStore, storeById } from './stores';
+
+export interface StoreChange extends Changes<StoreRow> {
+  action: AuditEntry['action'];
+  set: Partial<typeof stores.$inferInsert>;
+  /** What must still be true at the moment of writing. */
+  precondition?: SQL | undefined;
+  /** Statements that restore consistency after the change; no effect if it did not happen. */
+  followUps?: Statement[];
+}
+
+/** Changes a store as `decide` saw it; see `changeStaff`. */
+export function changeStore(
+  context: CommandContext,
+  id: number,
+  decide: (was: StoreRow) => Promise<StoreChange | undefined>,
+): Promise<StoreRow> {
+  return retryOnConflict(
+    async () => {
+      const was = await readStore(context.db, id);
+      const change = await decide(was);
+      return change === undefined ? was : write(context, was, change);
+    },
+    async () => staleStore(await readStore(context.db, id)),
+  );
+}
+
+async function write(context: CommandContext, was: StoreRow, change: StoreChange) {
+  const { db, actor, now } = context;
+  const { action, set, precondition, before, after, followUps = [] } = change;
+  const at = Math.max(now, was.updated_at + 1);
+  const isUnchanged = and(eq(stores.id, was.id), eq(stores.updatedAt, was.updated_at), NOT_DELETED);
+  try {
+    const [changed, , rows] = await db.batch([
+      db
+        .update(stores)
+        .set({ ...set, updatedAt: at })
+        .where(and(isUnchanged, precondition))
+        .returning({ id: stores.id }),
+      insertAudit(db, { at, actorId: actor.id, action, subjectId: String(was.id), before, after }),
+      storeById(db, was.id),
+      ...followUps,
+    ]);
+    return changed.length === 1 ? (rows[0] ?? was) : undefined;
+  } catch (error) {
+    if (isDuplicate(error, 'stores_code')) throw codeTaken();
+    throw error;
+  }
+}
+
+/** The refusal of a change to a row that another user has changed. */
+export function staleStore(current: StoreRow): Refusal {
+  return new Refusal('stale', STORE_TEXTS.staleConflict, { current });
+}
+
+/** The refusal of a code that another store has. */
+export function codeTaken(): Refusal {
+  const fields = { code: STORE_TEXTS.codeTaken };
+  return new Refusal('code-taken', STORE_TEXTS.codeTaken, { fields });
+}
+
+/** The refusal of another code for a store that orders or the website know by its code. */
+export function codeInUse(): Refusal {
+  const fields = { code: STORE_TEXTS.codeInUse };
+  return new Refusal('in-use', STORE_TEXTS.codeInUse, { fields });
+}

@@ -1,0 +1,130 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { CreateStoreBody, StoreRow, UpdateStoreBody } from '../../../../src/contract/stores';
+import { isDuplicate } from '../../../db';
+import { orders } from '../../../db/orders';
+import { stores, users } from '../../../db/schema';
+import { changesOf, INSERTED_ID, insertAudit, insertAuditForEach } from '../../core/audit/log';
+import { type CommandContext, nextUpdatedAt, type Statement } from '../../core/command';
+import { changeStore, codeInUse, codeTaken, staleStore } from './change';
+
+/** Creates a store without a head; throws `code-taken`. */
+export async function createStore(
+  context: CommandContext,
+  body: CreateStoreBody,
+): Promise<StoreRow> {
+  const { db, actor, now } = context;
+  const { store_name, address, code, is_active } = body;
+  const entry = {
+    at: now,
+    actorId: actor.id,
+    action: 'store.create',
+    subjectId: INSERTED_ID,
+  } as const;
+  try {
+    const [[row]] = await db.batch([
+      db
+        .insert(stores)
+        .values({
+          storeName: store_name,
+          address,
+          code,
+          isActive: is_active,
+          createdAt: now,
+          updatedAt: now,
+        })
+        .returning({ id: stores.id }),
+      insertAudit(db, { ...entry, after: body }),
+    ]);
+    if (row === undefined) throw new Error('The new store was not stored');
+    const noHead = { branch_head: null, branch_head_name: null, branch_head_email: null };
+    return { id: row.id, ...body, ...noHead, updated_at: now };
+  } catch (error) {
+    if (isDuplicate(error, 'stores_code')) throw codeTaken();
+    throw error;
+  }
+}
+
+interface UpdateContext extends CommandContext {
+  /** The branches of the website, by the code of their store. */
+  branches: readonly { code: string }[];
+}
+
+/**
+ * Saves a whole form. Throws `stale` when the row changed after the form was loaded, `code-taken`, and
+ * `in-use` for a new code while orders or the website use the old one.
+ */
+export function updateStore(
+  context: UpdateContext,
+  id: number,
+  body: UpdateStoreBody,
+): Promise<StoreRow> {
+  const { updated_at: seen, ...form } = body;
+  return changeStore(context, id, async (was) => {
+    if (seen !== undefined && seen !== was.updated_at) throw staleStore(was);
+    if (form.code !== was.code && (await isInUse(context, was.code))) throw codeInUse();
+    const next = { ...form, is_active: form.is_active ?? was.is_active };
+    const changes = changesOf<StoreRow>(was, next);
+    if (changes === undefined) return undefined;
+    const { store_name: storeName, address, code, is_active: isActive } = next;
+    return { action: 'store.update', set: { storeName, address, code, isActive }, ...changes };
+  });
+}
+
+/** New orders name only branches of the website, so no order can arrive between this check and the change. */
+async function isInUse({ db, branches }: UpdateContext, code: string): Promise<boolean> {
+  if (branches.some((branch) => branch.code === code)) return true;
+  const isTheirs = eq(orders.branch, code);
+  return (
+    (await db.select({ id: orders.id }).from(orders).where(isTheirs).limit(1).get()) !== undefined
+  );
+}
+
+/** Opens or closes a store. Its head stays, but only an active store accepts a new head. */
+export function setStoreActive(
+  context: CommandContext,
+  id: number,
+  isActive: boolean,
+): Promise<StoreRow> {
+  return changeStore(context, id, async (was) => {
+    const changes = changesOf<StoreRow>(was, { is_active: isActive });
+    const action = isActive ? 'store.activate' : 'store.deactivate';
+    return changes && { action, set: { isActive }, ...changes };
+  });
+}
+
+/** Removes a store from the lists for good; its staff have no store afterwards. */
+export async function deleteStore(context: CommandContext, id: number): Promise<void> {
+  await changeStore(context, id, async (was) => {
+    const { store_name, address, code, branch_head, branch_head_name } = was;
+    return {
+      action: 'store.delete',
+      set: { deletedAt: context.now, branchHeadId: null },
+      before: { store_name, address, code, branch_head, branch_head_name },
+      after: {},
+      followUps: releaseStaff(context, was),
+    };
+  });
+}
+
+function releaseStaff(
+  { db, actor, now }: CommandContext,
+  { id, store_name }: StoreRow,
+): Statement[] {
+  const areTheirs = and(
+    eq(users.storeId, id),
+    sql`EXISTS (SELECT 1 FROM ${stores} WHERE ${stores.id} = ${id} AND ${stores.deletedAt} IS NOT NULL)`,
+  );
+  const entry = { at: now, actorId: actor.id, action: 'user.unassign-store' } as const;
+  const change = { before: { store: id, store_name }, after: { store: null, store_name: null } };
+  return [
+    insertAuditForEach(
+      db,
+      { ...entry, ...change },
+      sql`SELECT ${users.id} FROM ${users} WHERE ${areTheirs}`,
+    ),
+    db
+      .update(users)
+      .set({ storeId: null, updatedAt: nextUpdatedAt(users.updatedAt, now) })
+      .where(areTheirs),
+  ];
+}

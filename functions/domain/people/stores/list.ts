@@ -1,0 +1,45 @@
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { type PageFields, pageFields } from '../../../../src/contract/paging';
+import type { StoreRow, StoresQuery } from '../../../../src/contract/stores';
+import type { Database } from '../../../db';
+import { stores } from '../../../db/schema';
+import { orderOf } from '../../../db/sorting';
+import { matchesAllWords } from '../../core/search';
+import { NOT_DELETED, selectStores } from './stores';
+
+const BY_NAME = [sql`lower(${stores.storeName})`, sql`${stores.id}`];
+const SORT_KEYS = { code: sql`lower(${stores.code})`, status: sql`${stores.isActive}` };
+const FOUND = sql`"stores_search" CROSS JOIN ${stores} ON ${stores.id} = "stores_search".rowid`;
+
+const STATUS: Record<StoresQuery['status'], SQL | undefined> = {
+  '': undefined,
+  all: undefined,
+  active: eq(stores.isActive, true),
+  inactive: eq(stores.isActive, false),
+};
+
+const HEAD_STATUS: Record<StoresQuery['branch_head_status'], SQL | undefined> = {
+  '': undefined,
+  all: undefined,
+  assigned: isNotNull(stores.branchHeadId),
+  unassigned: isNull(stores.branchHeadId),
+};
+
+type StorePage = PageFields & { content: StoreRow[] };
+
+/** A page of the stores by name, filtered or found by words. */
+export async function listStores(db: Database, query: StoresQuery): Promise<StorePage> {
+  const { page, size, search, status, branch_head_status } = query;
+  const words = matchesAllWords('stores_search', search);
+  const where = and(NOT_DELETED, STATUS[status], HEAD_STATUS[branch_head_status], words);
+  const order = orderOf(query.sort, BY_NAME, SORT_KEYS);
+  const from = words ? FOUND : sql`${stores}`;
+  const ids = sql`SELECT ${stores.id} FROM ${from} WHERE ${where} ORDER BY ${sql.join(order, sql`, `)} LIMIT ${size} OFFSET ${page * size}`;
+  const [content, [count]] = await db.batch([
+    selectStores(db)
+      .where(sql`${stores.id} IN (${ids})`)
+      .orderBy(...order),
+    db.select({ total: sql<number>`count(*)` }).from(from).where(where),
+  ]);
+  return { content, ...pageFields(page, size, count?.total ?? 0) };
+}

@@ -1,7 +1,0 @@
-import { sql } from 'drizzle-orm';
-import { users } from '../../db/schema';
-
-/** The full name of the joined user, as `fullName` of lib writes it; null where a left join finds none. */
-export function fullNameColumn<Name extends string | null = string>() {
-  return sql<Name>`trim(${users.firstName} || ' ' || ${users.lastName})`;
-}

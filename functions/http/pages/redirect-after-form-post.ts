@@ -1,0 +1,23 @@
+import { createMiddleware } from 'hono/factory';
+import { API_PATHS, NEEDS_SCRIPT, PATHS } from '../../../src/lib/paths';
+import type { AppEnv } from '../../env';
+
+const PAGES = new Map<string, string>([
+  [API_PATHS.login, PATHS.login],
+  [API_PATHS.register, PATHS.signup],
+  [API_PATHS.complaints, PATHS.complaint],
+  [API_PATHS.complaintState, PATHS.complaint],
+]);
+const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i;
+
+/**
+ * Redirects a native form post, sent because no script has run, to the page of the form, which
+ * explains what it needs. The body is not read.
+ */
+export const redirectAfterFormPost = createMiddleware<AppEnv>(async (c, next) => {
+  const page = PAGES.get(c.req.path);
+  const isForm = FORM_TYPE.test(c.req.header('Content-Type') ?? '');
+  const wantsPage = c.req.header('Accept')?.includes('text/html');
+  if (page === undefined || c.req.method !== 'POST' || !isForm || !wantsPage) return next();
+  return c.redirect(`${page}#${NEEDS_SCRIPT}`, 303);
+});

@@ -1,0 +1,54 @@
+import { connect } from './db';
+import { chooseLedger } from './domain/giveaways/ledger/script';
+import { backupKey } from './domain/jobs/backup/encryption';
+import type { BackupTarget } from './domain/jobs/backup/nightly';
+import type { BackupRow } from './domain/jobs/backup/read';
+import { runJobs } from './domain/jobs/run';
+import { orderSecrets } from './domain/orders/key';
+import { networkKey } from './domain/orders/network';
+import { providerNamed } from './domain/orders/payments/choose';
+import { type Bindings, settingProblems } from './env';
+import { SHOP } from './http/orders/shop';
+import { failureFacts } from './http/security/failure';
+
+/** Runs on the cron trigger; logs one line with the results, and one for each failed job. */
+export async function scheduled(
+  { scheduledTime }: { scheduledTime: number },
+  env: Bindings,
+): Promise<void> {
+  const problems = settingProblems(env);
+  if (problems.length > 0) {
+    // biome-ignore lint/suspicious/noConsole: the Worker's log is where runs are logged
+    console.error({ jobs: 'not run', settings: problems });
+    return;
+  }
+  const db = connect(env.DB);
+  const report = await runJobs({
+    db,
+    now: scheduledTime,
+    shop: SHOP,
+    payments: providerNamed(env.PAYMENT_PROVIDER),
+    secrets: orderSecrets(env),
+    networkKey: networkKey(env),
+    ledger: chooseLedger(db, env),
+    backup: backupOf(env),
+    onFailure(job, error) {
+      // biome-ignore lint/suspicious/noConsole: the Worker's log is where runs are logged
+      console.error({ jobs: job, ...failureFacts(error) });
+    },
+  });
+  // biome-ignore lint/suspicious/noConsole: the Worker's log is where runs are logged
+  console.log({ jobs: report });
+}
+
+function backupOf({ DB, BACKUPS, BACKUP_KEY = '' }: Bindings): BackupTarget | undefined {
+  if (BACKUPS === undefined) return undefined;
+  return {
+    async query(statements) {
+      const answers = await DB.batch<BackupRow>(statements.map((each) => DB.prepare(each)));
+      return answers.map(({ results }) => results);
+    },
+    bucket: BACKUPS,
+    key: backupKey(BACKUP_KEY),
+  };
+}

@@ -1,0 +1,46 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+
+/** It builds the one text of input schemas, which has a maximum. */
+const BUILDER = 'src/contract/fields.ts';
+/** What the server answers is no input: `orderReply`, `saleReplyEntries`, `userRow`, `currentPrices`. */
+const REPLY = /(Reply|ReplyEntries|Row)$|^current[A-Z]/;
+
+/** Where the contract takes a text of any length: `v.string()` outside of reply schemas. */
+export function unlimitedTexts(root: string): string[] {
+  const files = globSync('src/contract/**/*.ts', { cwd: root }).map((path) =>
+    path.replaceAll('\\', '/'),
+  );
+  return files
+    .filter((file) => file !== BUILDER)
+    .flatMap((file) => unlimitedTextsIn(file, readFileSync(join(root, file), 'utf8')))
+    .toSorted();
+}
+
+function unlimitedTextsIn(file: string, text: string): string[] {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  return stringsIn(source)
+    .filter((node) => !REPLY.test(declaredName(node)))
+    .map((node) => {
+      const { line } = source.getLineAndCharacterOfPosition(node.getStart());
+      return `${file}:${line + 1} has v.string(): use text() of ${BUILDER}, or end the name in Reply`;
+    });
+}
+
+function stringsIn(node: ts.Node): ts.Node[] {
+  const inner: ts.Node[] = [];
+  node.forEachChild((child) => {
+    inner.push(...stringsIn(child));
+  });
+  const isString = ts.isPropertyAccessExpression(node) && node.getText() === 'v.string';
+  return isString ? [node, ...inner] : inner;
+}
+
+/** The name of the constant at the top of the file that a node belongs to. */
+function declaredName(node: ts.Node): string {
+  if (ts.isVariableDeclaration(node) && ts.isSourceFile(node.parent.parent.parent)) {
+    return node.name.getText();
+  }
+  return ts.isSourceFile(node) ? '' : declaredName(node.parent);
+}

@@ -1,0 +1,36 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { importsOf } from './imports.ts';
+import { BOUNDARIES, type Boundary } from './modules.ts';
+
+const SUFFIXES = ['', '.ts', '.tsx', '/index.ts'];
+
+/** Imports of `.astro` and `.css` files, which dependency-cruiser does not read, against the table. */
+export function violations(root: string): string[] {
+  const files = globSync('src/**/*.{astro,css}', { cwd: root }).toSorted();
+  return files.flatMap((path) => {
+    const file = path.replaceAll('\\', '/');
+    return importsOf(file, readFileSync(join(root, file), 'utf8')).flatMap((address) => {
+      const to = resolve(root, file, address);
+      const broken = BOUNDARIES.filter((boundary) => isViolated(boundary, file, to));
+      return broken.map(({ name }) => `${name}: ${file} → ${to}`);
+    });
+  });
+}
+
+function isViolated({ from, to, except = [] }: Boundary, file: string, target: string): boolean {
+  const source = new RegExp(from).exec(file);
+  if (source === null) return false;
+  const matches = (pattern: string) =>
+    new RegExp(pattern.replaceAll('$1', source[1] ?? '')).test(target);
+  return (to === undefined || matches(to)) && !except.some(matches);
+}
+
+/** The path from the root that an address means: a file, or what a package or Astro gives. */
+function resolve(root: string, file: string, address: string): string {
+  const [path = ''] = address.split('?');
+  if (!/^[./]/.test(path)) return `node_modules/${path}`;
+  const bare = path.startsWith('/') ? path.slice(1) : posix.join(posix.dirname(file), path);
+  const found = SUFFIXES.find((suffix) => existsSync(join(root, bare + suffix)));
+  return bare + (found ?? '');
+}

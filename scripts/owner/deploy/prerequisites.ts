@@ -1,0 +1,128 @@
+import { settingProblems } from '../../../functions/env.ts';
+
+/** The state of an owner's account and settings before a deployment. */
+export interface Facts {
+  isLoggedIn: boolean;
+  databaseId: string;
+  /** The variables of wrangler.toml. */
+  variables: Readonly<Record<string, string>>;
+  /** The names of the Worker's secrets; undefined when they cannot be read. */
+  secrets: readonly string[] | undefined;
+  /** The number of active admins; undefined when it cannot be read. */
+  admins: number | undefined;
+  /**
+   * Codes of the site's branches without a store in the database: their staff would see no orders.
+   */
+  branchesWithoutStore: readonly string[];
+}
+
+/** The state of the preview settings; previews inherit nothing from the shop. */
+export interface PreviewFacts {
+  isLoggedIn: boolean;
+  databaseId: string;
+  shopDatabaseId: string;
+  secrets: readonly string[] | undefined;
+}
+
+export interface Prerequisite {
+  what: string;
+  /** The command or line that fixes it. */
+  fix: string;
+  /** The shop can be deployed without it. */
+  isLater?: true;
+}
+
+const LOGIN: Prerequisite = {
+  what: 'a login to your Cloudflare account',
+  fix: 'npx wrangler login',
+};
+const NO_DATABASE = /^[0-]*$/;
+/** Stands in for a secret, whose value cannot be read back. */
+const PLACEHOLDER = 'u'.repeat(32);
+
+/** Each secret that a hosted Worker prerequisites, and the command that creates it. */
+const SECRETS: Readonly<Record<string, string>> = {
+  AUTH_SECRET: 'openssl rand -base64 48 | npx wrangler secret put AUTH_SECRET',
+};
+
+/** The missing prerequisites with their fixes, in the order to do them. */
+export function missing(facts: Facts): Prerequisite[] {
+  const { isLoggedIn, databaseId, secrets, admins, branchesWithoutStore } = facts;
+  const prerequisites: Prerequisite[] = [];
+  if (!isLoggedIn) prerequisites.push(LOGIN);
+  if (NO_DATABASE.test(databaseId)) {
+    prerequisites.push({
+      what: 'the id of the database in wrangler.toml, in place of the zeros',
+      fix: 'npx wrangler d1 create shop   (it prints the database_id)',
+    });
+  }
+  for (const [name, fix] of Object.entries(SECRETS)) {
+    if (!(secrets ?? []).includes(name)) prerequisites.push({ what: `the secret ${name}`, fix });
+  }
+  prerequisites.push(...wrongVariables(facts));
+  if (admins === undefined || admins === 0) {
+    const fix = 'npm run admin:create -- --remote';
+    prerequisites.push({ what: 'the first admin', fix, isLater: true });
+  }
+  if (branchesWithoutStore.length > 0) {
+    prerequisites.push({
+      what: `a store for each branch, with its code: ${branchesWithoutStore.join(', ')}`,
+      fix: 'log in as the admin, Stores, Add Store',
+      isLater: true,
+    });
+  }
+  return prerequisites;
+}
+
+/** The same for a preview, which must never use the shop's database. */
+export function missingForPreview(facts: PreviewFacts): Prerequisite[] {
+  const { isLoggedIn, databaseId, shopDatabaseId, secrets } = facts;
+  const prerequisites: Prerequisite[] = [];
+  if (!isLoggedIn) prerequisites.push(LOGIN);
+  if (NO_DATABASE.test(databaseId)) {
+    prerequisites.push({
+      what: 'the id of a preview database in wrangler.toml, under [[previews.d1_databases]]',
+      fix: 'npx wrangler d1 create shop-preview   (it prints the database_id)',
+    });
+  } else if (databaseId === shopDatabaseId) {
+    prerequisites.push({
+      what: 'a separate preview database: [[previews.d1_databases]] names that of the shop',
+      fix: 'npx wrangler d1 create shop-preview   (it prints the database_id)',
+    });
+  }
+  if (!(secrets ?? []).includes('AUTH_SECRET')) {
+    const fix = 'openssl rand -base64 48 | npx wrangler preview base-config secret put AUTH_SECRET';
+    prerequisites.push({ what: 'the secret AUTH_SECRET for previews', fix });
+  }
+  return prerequisites;
+}
+
+function wrongVariables({ variables, secrets = [] }: Facts): Prerequisite[] {
+  const seen = Object.fromEntries(secrets.map((name) => [name, placeholderFor(name)]));
+  const problems = settingProblems({ AUTH_SECRET: PLACEHOLDER, ...variables, ...seen });
+  const prerequisites = problems.map((problem) => ({
+    what: `a valid setting: ${problem}`,
+    fix: `correct ${problem.split(' ')[0]}: [vars] in wrangler.toml, or npx wrangler secret put`,
+  }));
+  const { PAYMENT_PROVIDER = 'simulated', ALLOW_SIMULATED_PAYMENT = '' } = variables;
+  if (PAYMENT_PROVIDER === 'simulated' && ALLOW_SIMULATED_PAYMENT === '') {
+    prerequisites.push({
+      what: 'a payment provider: a hosted shop takes no orders with the simulated one',
+      fix: 'at the end of wrangler.toml: [vars] and, on the next line, PAYMENT_PROVIDER = "none" (orders are paid at the branch)',
+    });
+  }
+  return prerequisites;
+}
+
+/**
+ * A placeholder for an existing secret; secrets with their own format were checked when they were
+ * set.
+ */
+function placeholderFor(name: string): string {
+  return ['AUTH_SECRET', 'REDEMPTION_API_KEY'].includes(name) ? PLACEHOLDER : '';
+}
+
+/** The prerequisites as a list, each with its command below. */
+export function prerequisitesText(prerequisites: readonly Prerequisite[]): string {
+  return prerequisites.map(({ what, fix }) => `  - ${what}\n      ${fix}`).join('\n');
+}

@@ -1,0 +1,14 @@
+import type { Database } from '../../functions/db/index.ts';
+import { stock } from '../../functions/db/stock.ts';
+import { PRICE_LIST } from '../../src/content/price-list.ts';
+
+/**
+ * More than all browser tests buy together; a test that needs a sold-out product sets its own
+ * count.
+ */
+const PLENTY = 1000;
+
+export async function seedStock(db: Database): Promise<void> {
+  const rows = PRICE_LIST.map(({ id }) => ({ productId: id, onHand: PLENTY }));
+  await db.insert(stock).values(rows).onConflictDoNothing();
+}

@@ -1,0 +1,46 @@
+import { formatRupees } from '../../lib/money';
+import type { Totals as Figures } from '../../lib/totals';
+import { itemsText } from './items-text';
+import styles from './totals.module.css';
+
+interface Props {
+  itemCount: number;
+  totals: Figures;
+}
+
+/** Subtotal, shipping and total; the tax where it is added, or what of the total is tax. */
+export function Totals({ itemCount, totals }: Props) {
+  const { subtotal, tax, taxIncluded, total } = totals;
+  return (
+    <dl className={styles.totals}>
+      <dt>
+        Subtotal (<span data-part="item-count">{itemsText(itemCount)}</span>)
+      </dt>
+      <dd className="money" data-part="subtotal">
+        {formatRupees(subtotal)}
+      </dd>
+      <dt>Shipping</dt>
+      <dd className={styles.free}>Free</dd>
+      {!taxIncluded && tax > 0 && (
+        <>
+          <dt>Tax (18%)</dt>
+          <dd className="money" data-part="tax">
+            {formatRupees(tax)}
+          </dd>
+        </>
+      )}
+      <dt className={styles.total}>Total</dt>
+      <dd className={`money ${styles.total}`} data-part="total">
+        {formatRupees(total)}
+      </dd>
+      {taxIncluded && (
+        <>
+          <dt>includes GST</dt>
+          <dd className="money" data-part="tax">
+            {formatRupees(tax)}
+          </dd>
+        </>
+      )}
+    </dl>
+  );
+}

@@ -1,5 +1,0 @@
-/** Rupees as people type them, with or without a sign, ₹, commas and spaces; NaN for anything else. */
-export function parseRupees(text: string): number {
-  const number = text.replaceAll(/[₹,\s]/g, '');
-  return /^-?\d+(\.\d+)?$/.test(number) ? Number(number) : Number.NaN;
-}

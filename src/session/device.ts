@@ -1,0 +1,33 @@
+type Names = readonly (readonly [mark: RegExp, name: string])[];
+
+/** Browsers also name the ones they are compatible with, so the specific names come first. */
+const BROWSERS: Names = [
+  [/Edg(A|iOS)?\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/(Firefox|FxiOS)\//, 'Firefox'],
+  [/(Chrome|CriOS)\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+
+const SYSTEMS: Names = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/CrOS/, 'Chromebook'],
+  [/Mac OS X/, 'Mac'],
+  [/Linux/, 'Linux'],
+];
+
+function nameIn(names: Names, userAgent: string): string | undefined {
+  return names.find(([mark]) => mark.test(userAgent))?.[1];
+}
+
+/** The browser and device of a User-Agent in words (RFC 9110, section 10.1.5). */
+export function deviceName(userAgent: string): string {
+  const browser = nameIn(BROWSERS, userAgent);
+  const system = nameIn(SYSTEMS, userAgent);
+  if (browser === undefined) return system ?? 'Unknown device';
+  return system === undefined ? browser : `${browser} on ${system}`;
+}

@@ -1,0 +1,33 @@
+import { refresh } from '../api/auth';
+import { clearLocalSession } from '../api/host';
+import { homePath } from '../lib/paths';
+import { sessionOf } from './cookie';
+
+const RESUMED_AT = 'resumed-at';
+const RETRY_AFTER_MS = 30_000;
+
+/**
+ * Whether this tab has not tried in the last half minute. Without storage it must not try, because
+ * it could loop.
+ */
+function mayRetry(): boolean {
+  try {
+    if (Date.now() - Number(sessionStorage.getItem(RESUMED_AT) ?? 0) < RETRY_AFTER_MS) return false;
+    sessionStorage.setItem(RESUMED_AT, String(Date.now()));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * A link from another site carries no Strict cookies, so the server treated the user as logged out.
+ * If this device has a session, opens the dashboard, once, so that no redirect loop can occur.
+ */
+export async function resumeSession(): Promise<void> {
+  const session = sessionOf(document.cookie);
+  if (session.status === 'out' || !mayRetry()) return;
+  const isOpen = await refresh().catch(() => null);
+  if (isOpen) location.replace(homePath(session.user.role));
+  if (isOpen === false) clearLocalSession();
+}

@@ -1,0 +1,46 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { logout } from '../api/auth';
+import { ApiError, errorText } from '../api/error';
+import { beginLeaving, clearLocalSession, leaveFor } from '../api/host';
+import { AUTH_TEXTS } from '../contract/auth';
+import { PATHS } from '../lib/paths';
+import { leaveFlash } from '../ui/feedback/flash';
+import { notifyOtherTabs } from './tabs';
+
+export { followSession } from './tabs';
+
+const $leaving = atom(false);
+
+export const $isLoggingOut: ReadableAtom<boolean> = $leaving;
+
+/** Drafts in this tab may contain a customer's name and mobile number. */
+function forgetTab(): void {
+  try {
+    sessionStorage.clear();
+  } catch {}
+}
+
+/** Ends the session and opens the login page. */
+export function logOut(): Promise<void> {
+  return logOutTo(PATHS.login);
+}
+
+/**
+ * Ends the session and opens another page; the session on this device ends even when the call
+ * fails.
+ */
+export async function logOutTo(next: string): Promise<void> {
+  $leaving.set(true);
+  beginLeaving();
+  forgetTab();
+  try {
+    await logout();
+  } catch (error) {
+    const wasOver = error instanceof ApiError && error.status === 401;
+    if (!wasOver) leaveFlash('error', errorText(error, AUTH_TEXTS.logoutFailed));
+  } finally {
+    clearLocalSession();
+    notifyOtherTabs();
+    leaveFor(next);
+  }
+}

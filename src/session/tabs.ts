@@ -1,0 +1,40 @@
+import { isLeaving } from '../api/host';
+import { PATHS } from '../lib/paths';
+import { sessionOf } from './cookie';
+
+const CHANNEL = 'session';
+
+/** Notifies the other tabs that the session of this device has changed. */
+export function notifyOtherTabs(): void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage('changed');
+  channel.close();
+}
+
+/**
+ * Leaves a staff page when its user logs out in another tab, and reloads it when another user logs
+ * in. Returns a function that stops this.
+ */
+export function followSession(username: string): () => void {
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  const channel = new BroadcastChannel(CHANNEL);
+
+  function check(): void {
+    const session = sessionOf(document.cookie);
+    if (session.status === 'out') location.replace(PATHS.login);
+    else if (session.user.username !== username) location.reload();
+  }
+  // The tab that notifies the others receives the event too, and is already leaving.
+  const checkNotified = () => isLeaving() || check();
+  channel.addEventListener('message', checkNotified, { signal });
+  const checkRestored = (event: PageTransitionEvent) => event.persisted && check();
+  addEventListener('pageshow', checkRestored, { signal });
+  const checkVisible = () => document.hidden || check();
+  document.addEventListener('visibilitychange', checkVisible, { signal });
+
+  return () => {
+    stopped.abort();
+    channel.close();
+  };
+}

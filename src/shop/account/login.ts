@@ -1,0 +1,44 @@
+import type * as v from 'valibot';
+import { login } from '../../api/auth';
+import { ApiError, errorText } from '../../api/error';
+import { AUTH_TEXTS, loginBody } from '../../contract/auth';
+import { checkForm } from '../../contract/fields';
+import { homePath } from '../../lib/paths';
+import { notifyOtherTabs } from '../../session/tabs';
+import { runForm } from '../../ui/form/plain/run-form';
+import { noteOrigin, takeOrigin, takeUsername } from './before-login';
+import { fade } from './fade';
+
+/** The server sets the cookies; a reply without user or tokens is not a login. */
+async function submit(body: v.InferOutput<typeof loginBody>): Promise<void> {
+  const { user } = await login(body).catch((error: unknown) => {
+    const isMalformed = error instanceof ApiError && error.kind === 'malformed';
+    throw isMalformed ? new Error(AUTH_TEXTS.invalidLoginResponse) : error;
+  });
+  notifyOtherTabs();
+  const isCustomer = user.role === 'customer';
+  location.replace((isCustomer && takeOrigin()) || homePath(user.role));
+}
+
+/** Prefills the username after a sign-up, so that only the password is left. */
+function enterUsername(form: HTMLFormElement): void {
+  const username = takeUsername();
+  const field = form.querySelector<HTMLInputElement>('#username');
+  if (username === null || field === null || field === document.activeElement) return;
+  field.value = username;
+  form.querySelector<HTMLInputElement>('#password')?.focus();
+}
+
+/** Runs the form of the login page. */
+export function runLogin(): void {
+  const form = document.forms.namedItem('login');
+  if (form === null) return;
+  noteOrigin();
+  enterUsername(form);
+  runForm(form, {
+    parse: (values) => checkForm(loginBody, values),
+    submit,
+    explain: (error) => ({ message: errorText(error, AUTH_TEXTS.loginFailed) }),
+    onFailure: fade,
+  });
+}

@@ -1,0 +1,63 @@
+export interface CartLine {
+  id: string;
+  quantity: number;
+}
+
+export type Cart = readonly CartLine[];
+
+export const EMPTY_CART: Cart = [];
+
+export const STOCK_LIMIT_TEXT = 'Stock reached max limit';
+
+const BADGE_MAXIMUM = 99;
+
+export function quantityOf(cart: Cart, id: string): number {
+  return cart.find((line) => line.id === id)?.quantity ?? 0;
+}
+
+/** Adds to the product's line or adds a line, up to the stock. */
+export function addLine(cart: Cart, id: string, stock: number, quantity = 1): Cart {
+  return setQuantity(cart, id, quantityOf(cart, id) + quantity, stock);
+}
+
+export function removeLine(cart: Cart, id: string): Cart {
+  return cart.filter((line) => line.id !== id);
+}
+
+/** Sets a quantity: zero or less removes the line, and the stock is the maximum. */
+export function setQuantity(cart: Cart, id: string, quantity: number, stock: number): Cart {
+  const allowed = Math.min(quantity, stock);
+  if (allowed <= 0) return removeLine(cart, id);
+  if (quantityOf(cart, id) === 0) return [...cart, { id, quantity: allowed }];
+  return cart.map((line) => (line.id === id ? { id, quantity: allowed } : line));
+}
+
+export function countItems(cart: Cart): number {
+  return cart.reduce((sum, line) => sum + line.quantity, 0);
+}
+
+/** The badge text: empty for an empty cart, 99+ above 99 (spec section 2). */
+export function badgeText(itemCount: number): string {
+  if (itemCount <= 0) return '';
+  return itemCount > BADGE_MAXIMUM ? `${BADGE_MAXIMUM}+` : String(itemCount);
+}
+
+function isLine(value: unknown): value is CartLine {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, quantity } = value as Partial<CartLine>;
+  return typeof id === 'string' && id !== '' && Number.isFinite(quantity);
+}
+
+/**
+ * Parses a stored cart: anything but a list becomes an empty cart, and invalid lines are dropped.
+ */
+export function parseCart(stored: unknown): Cart {
+  if (!Array.isArray(stored)) return EMPTY_CART;
+  return stored
+    .filter(isLine)
+    .reduce<Cart>(
+      (cart, { id, quantity }) =>
+        addLine(cart, id, Number.MAX_SAFE_INTEGER, Math.max(1, Math.floor(quantity))),
+      EMPTY_CART,
+    );
+}

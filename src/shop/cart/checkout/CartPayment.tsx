@@ -1,0 +1,81 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useEffectEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { stockOf } from '../../../content/stock';
+import { PaymentPanel, PaymentStep } from '../../checkout/PaymentStep';
+import { openPayment, type Payment } from '../../checkout/state';
+import { EMPTY_CART, setQuantity } from '../cart';
+import { isSameCart, removePaid, withinStock } from '../checkout-rules';
+import { $cart, updateCart } from '../state';
+import { priceCart } from '../totals';
+
+export { openPayment };
+
+const EMPTIED_TEXT = 'Your cart was paid for or emptied in another tab. Nothing was charged here.';
+const SOLD_OUT_TEXT = 'It has just sold out, so we removed it. Nothing was charged.';
+
+export interface CartPaymentProps {
+  payment: Payment;
+  checkout: 'cart' | 'drawer';
+  /** Returns to the cart, with a notice unless the shopper asked for it. */
+  onLeave: (notice: string) => void;
+  /** Called when the shopper has seen the confirmation. */
+  onDone: () => void;
+}
+
+/** The payment of the cart. It closes when another tab empties the cart. */
+export function CartPayment({ payment, checkout, onLeave, onDone }: CartPaymentProps) {
+  const { cart, lines } = priceCart(useStore($cart) ?? EMPTY_CART);
+  const Panel = checkout === 'cart' ? PaymentStep : PaymentPanel;
+  const leaveIfEmptied = useEffectEvent(() => {
+    const isEmpty = $cart.get()?.length === 0;
+    if (isEmpty && !payment.$isLocked.get()) onLeave(EMPTIED_TEXT);
+  });
+
+  useEffect(() => {
+    const stops = [payment.$isLocked.listen(leaveIfEmptied), $cart.listen(leaveIfEmptied)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [payment]);
+
+  /** Removing the only product ends the payment. */
+  function handleQuantity(id: string, quantity: number) {
+    if (quantity === 0 && cart.length === 1) onLeave(SOLD_OUT_TEXT);
+    updateCart((stored) => setQuantity(stored, id, quantity, stockOf(id)));
+  }
+
+  return (
+    <Panel
+      payment={payment}
+      checkout={checkout}
+      lines={lines}
+      isCartUnchanged={() =>
+        isSameCart(
+          cart,
+          updateCart((stored) => withinStock(stored, stockOf)),
+        )
+      }
+      onPaid={() => updateCart((stored) => removePaid(stored, cart))}
+      onQuantity={handleQuantity}
+      onDone={onDone}
+      onBack={() => onLeave('')}
+    />
+  );
+}
+
+/** Mounts the payment of the cart in `host`. */
+export function mountCartPayment(host: HTMLElement, onLeave: (notice: string) => void): void {
+  const root = createRoot(host);
+  const payment = openPayment();
+  const leave = (notice: string) => {
+    root.unmount();
+    onLeave(notice);
+  };
+  flushSync(() =>
+    root.render(
+      <CartPayment payment={payment} checkout="cart" onLeave={leave} onDone={() => leave('')} />,
+    ),
+  );
+}

@@ -1,0 +1,173 @@
+import { useStore } from '@nanostores/react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import X from 'lucide-react/icons/x';
+import { atom } from 'nanostores';
+import {
+  type ComponentType,
+  type MouseEvent,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { PATHS } from '../../../lib/paths';
+import { Button } from '../../../ui/Button';
+import { afterBack } from '../../../ui/dialog/dialog-history';
+import { useBackCloses } from '../../../ui/dialog/use-back-closes';
+import { useModal } from '../../../ui/dialog/use-modal';
+import type { Payment } from '../../checkout/state';
+import type { CartPaymentProps } from '../checkout/CartPayment';
+import { $drawerOpen, itemsInCart } from '../state';
+import { bindCart, type CartView } from '../view/bind-cart';
+import { CartLines } from '../view/CartLines';
+import { CartTotals } from '../view/CartTotals';
+import { EmptyCart } from '../view/EmptyCart';
+import { UndoRemoval } from '../view/UndoRemoval';
+import styles from './drawer.module.css';
+
+const close = () => $drawerOpen.set(false);
+
+const loadPayment = () => import('../checkout/CartPayment');
+
+interface Checkout {
+  payment: Payment;
+  CartPayment: ComponentType<CartPaymentProps>;
+}
+
+const $unlocked = atom(false);
+
+function Drawer() {
+  const title = useRef<HTMLHeadingElement>(null);
+  const parts = useRef<HTMLDivElement>(null);
+  const view = useRef<CartView>(null);
+  const [checkout, setCheckout] = useState<Checkout | null>(null);
+  const isLocked = useStore(checkout?.payment.$isLocked ?? $unlocked);
+  const modal = useModal({ locked: isLocked, onClose: close });
+
+  function show(next: Checkout | null, notice = '') {
+    flushSync(() => setCheckout(next));
+    view.current?.say(notice);
+    title.current?.focus();
+  }
+
+  const openPayment = useEffectEvent(async () => {
+    const { CartPayment, openPayment } = await loadPayment();
+    if (itemsInCart()) show({ payment: openPayment(), CartPayment });
+  });
+
+  useLayoutEffect(() => {
+    if (!parts.current || !title.current) return;
+    const place = { checkout: 'drawer', title: title.current, load: loadPayment } as const;
+    view.current = bindCart(parts.current, { ...place, openPayment, way: PATHS.cart });
+    return view.current.stop;
+  }, []);
+
+  useBackCloses(() => {
+    if (isLocked) return 'stays';
+    if (checkout) {
+      show(null);
+      return 'stays';
+    }
+    close();
+    return 'left';
+  });
+
+  /** Closes the drawer before following a link, so that Back does not reopen it. */
+  function follow(event: MouseEvent) {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    flushSync(close);
+    if (link.pathname !== location.pathname) afterBack(() => location.assign(link.href));
+  }
+
+  return (
+    <dialog
+      {...modal}
+      className={styles.drawer}
+      aria-labelledby="drawer-title"
+      onClickCapture={follow}
+    >
+      <header className={styles.head}>
+        {checkout && (
+          <button
+            type="button"
+            className="icon-button"
+            aria-label="Back to cart"
+            disabled={isLocked}
+            onClick={() => show(null)}
+          >
+            <ArrowLeft size={20} strokeWidth={1.75} />
+          </button>
+        )}
+        <h2 id="drawer-title" ref={title} tabIndex={-1}>
+          {checkout ? 'Complete Payment' : 'Your cart'}
+        </h2>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label="Close cart"
+          disabled={isLocked}
+          onClick={close}
+        >
+          <X size={22} strokeWidth={1.75} />
+        </button>
+      </header>
+
+      {checkout && (
+        <div className={`${styles.body} ${styles.payment}`}>
+          <checkout.CartPayment
+            payment={checkout.payment}
+            checkout="drawer"
+            onLeave={(notice) => show(null, notice)}
+            onDone={close}
+          />
+        </div>
+      )}
+      <div ref={parts} className={styles.cart} hidden={checkout !== null}>
+        <div className={styles.body}>
+          <p className="notice" data-part="notice" hidden />
+          <UndoRemoval />
+          <div data-part="when-empty" hidden>
+            <EmptyCart hint="Add some products to get started" action="Continue Shopping" />
+          </div>
+          <div data-part="when-filled" hidden>
+            <CartLines />
+          </div>
+        </div>
+        <footer className={styles.foot} data-part="when-filled" hidden>
+          <CartTotals checkout="drawer" />
+          <Button kind="primary" data-part="proceed">
+            Proceed to Checkout
+          </Button>
+          <div className={styles.also}>
+            <a className="button" data-kind="quiet" href={PATHS.shop}>
+              Continue Shopping
+            </a>
+            <Button kind="quiet" data-part="clear">
+              Clear Cart
+            </Button>
+          </div>
+        </footer>
+      </div>
+    </dialog>
+  );
+}
+
+function CartDrawer() {
+  return useStore($drawerOpen) ? <Drawer /> : null;
+}
+
+let mounted = false;
+
+/** Mounts the drawer once; `$drawerOpen` opens and closes it. */
+export function mountCartDrawer(): void {
+  if (mounted) return;
+  mounted = true;
+  const host = document.createElement('div');
+  document.body.append(host);
+  // Synchronous, so that the drawer has its history entry when it becomes visible.
+  flushSync(() => createRoot(host).render(<CartDrawer />));
+}

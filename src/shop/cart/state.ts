@@ -1,0 +1,31 @@
+import { atom } from 'nanostores';
+import { persisted } from '../../ui/persisted';
+import * as rules from './cart';
+
+export { STOCK_LIMIT_TEXT } from './cart';
+
+const memory = persisted('cart', rules.EMPTY_CART, rules.parseCart);
+
+/** `undefined` until storage has been read. */
+export const $cart = memory.$value;
+
+/** The number of items in the cart, including products that may be discontinued. */
+export function itemsInCart(): number {
+  return rules.countItems($cart.get() ?? rules.EMPTY_CART);
+}
+
+/** Updates the stored cart, including changes from other tabs. Returns the new cart. */
+export const updateCart = memory.update;
+
+export const $drawerOpen = atom(false);
+
+/** Adds to the cart, up to the stock. Returns the quantity added. */
+export function addToCart(id: string, stock: number, quantity = 1): number {
+  let added = 0;
+  memory.update((cart) => {
+    const next = rules.addLine(cart, id, stock, quantity);
+    added = rules.quantityOf(next, id) - rules.quantityOf(cart, id);
+    return next;
+  });
+  return added;
+}

@@ -1,0 +1,14 @@
+/** The elements of the cart's markup with this `data-part`. */
+export function slots(root: ParentNode, name: string): HTMLElement[] {
+  return [...root.querySelectorAll<HTMLElement>(`[data-part="${name}"]`)];
+}
+
+/** The only element with this `data-part`. */
+export function slot<Found extends HTMLElement = HTMLElement>(
+  root: ParentNode,
+  name: string,
+): Found {
+  const found = root.querySelector<Found>(`[data-part="${name}"]`);
+  if (!found) throw new Error(`The cart has no ${name}`);
+  return found;
+}

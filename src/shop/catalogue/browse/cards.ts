@@ -1,0 +1,36 @@
+import type { Filterable } from './filter';
+
+export interface Card extends Filterable {
+  element: HTMLElement;
+}
+
+function cardOf(element: HTMLElement): Card {
+  const { text = '', phrases = '', categoryPhrases = '' } = element.dataset;
+  const { category = '', country = '', price, rating, discount } = element.dataset;
+  return {
+    element,
+    text,
+    phrases,
+    categoryPhrases,
+    category,
+    country,
+    price: Number(price),
+    rating: Number(rating),
+    discount: Number(discount),
+  };
+}
+
+/**
+ * Sorts the cards of a list into this order. Leaves a sorted list alone, because moving an element
+ * drops its focus.
+ */
+export function arrange(list: HTMLElement, elements: readonly HTMLElement[]): void {
+  const wanted = new Set<Element>(elements);
+  const present = Array.from(list.children).filter((each) => wanted.has(each));
+  if (present.some((each, index) => each !== elements[index])) list.append(...elements);
+}
+
+/** The prerendered cards of a list, with parsed data attributes. */
+export function cardsOf(list: HTMLElement): Card[] {
+  return Array.from(list.children, (each) => cardOf(each as HTMLElement));
+}

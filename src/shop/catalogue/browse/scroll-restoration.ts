@@ -1,0 +1,47 @@
+interface KeptList {
+  limit: number;
+  /** The height of the whole page, in pixels. */
+  height: number;
+}
+
+const keyOf = () => `list${location.search}`;
+
+/**
+ * Stores the length of the list in this tab when the page is left. `limitOf` returns undefined for
+ * an unchanged list.
+ */
+export function keepListWhenLeft(limitOf: () => number | undefined): void {
+  addEventListener('pagehide', () => {
+    const limit = limitOf();
+    const height = document.body.offsetHeight;
+    const kept: KeptList | null = limit === undefined ? null : { limit, height };
+    try {
+      sessionStorage.setItem(keyOf(), JSON.stringify(kept));
+    } catch {}
+  });
+}
+
+function readKept(): KeptList | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(keyOf()) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The number of products shown when the page was left. Also restores the page's height, so that the
+ * browser can restore the scroll position.
+ */
+export function keptLimit(): number | undefined {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const kept = visit?.type === 'navigate' ? null : readKept();
+  if (!kept) return undefined;
+  document.body.style.minHeight = `${kept.height}px`;
+  return kept.limit;
+}
+
+/** Removes the restored height. */
+export function releaseHeight(): void {
+  document.body.style.minHeight = '';
+}

@@ -1,0 +1,47 @@
+interface Device {
+  /** Gigabytes; undefined in some browsers, where every comparison is false. */
+  deviceMemory: number;
+}
+
+const NAMED = 'data-drawing';
+
+/** The drawing of this page's product. */
+const main = document.querySelector(`[${NAMED}]`);
+
+let named = main;
+
+// On such a device the transition would delay the next page's first paint.
+const isSlow = (navigator as Navigator & Device).deviceMemory < 8;
+
+/** Whether the drawing is on screen and not hidden behind another picture. */
+function isSeen(drawing: Element): boolean {
+  const { left, top, bottom } = drawing.getBoundingClientRect();
+  return (
+    left > 0 &&
+    bottom > 0 &&
+    top < innerHeight &&
+    drawing.checkVisibility({ visibilityProperty: true })
+  );
+}
+
+/** Names the one drawing that moves between the pages; without one, nothing moves. */
+function start(transition: ViewTransition | null, other: string | null | undefined | false): void {
+  named?.toggleAttribute(NAMED);
+  const drawing =
+    (transition &&
+      other &&
+      document.querySelector(`article:has(a[href="${new URL(other).pathname}"]) img`)) ||
+    main;
+  named = drawing && isSeen(drawing) ? drawing : null;
+  named?.toggleAttribute(NAMED);
+  if (!named || isSlow) transition?.skipTransition();
+  // Either page may skip the transition; that is not an error.
+  transition?.ready.catch(() => undefined);
+}
+
+addEventListener('pageswap', ({ viewTransition, activation }) =>
+  start(viewTransition, activation?.entry.url),
+);
+addEventListener('pagereveal', ({ viewTransition }) =>
+  start(viewTransition, !main && navigation.activation?.from?.url),
+);

@@ -1,0 +1,74 @@
+import { announceUnopened, clearAnnouncement } from '../../../ui/feedback/announce';
+import { withPending } from '../../../ui/pending';
+import { STOCK_LIMIT_TEXT } from '../../cart/state';
+
+const loadPayment = () => import('../../checkout/BuyNow');
+
+function part<Found extends HTMLElement>(selector: string): Found {
+  const found = document.querySelector<Found>(selector);
+  if (!found) throw new Error(`The page has no ${selector}`);
+  return found;
+}
+
+function startStepper(): () => number {
+  const field = part<HTMLInputElement>('#quantity');
+  const less = part<HTMLButtonElement>('[data-step="-1"]');
+  const more = part<HTMLButtonElement>('[data-step="1"]');
+  const limit = part('[data-limit]');
+
+  function set(asked: number): void {
+    const stock = Number(field.max);
+    const quantity = Math.min(stock, Math.max(1, Math.floor(asked) || 1));
+    field.value = String(quantity);
+    limit.textContent = asked >= stock ? STOCK_LIMIT_TEXT : '';
+    const focused = document.activeElement;
+    less.disabled = quantity <= 1;
+    more.disabled = quantity >= stock;
+    // A button that becomes disabled loses the focus.
+    const lostFocus = focused?.matches('[data-step]:disabled');
+    if (lostFocus) [less, more, field].find((each) => !each.disabled)?.focus();
+  }
+
+  for (const each of [less, more]) {
+    each.addEventListener('click', () => set(field.valueAsNumber + Number(each.dataset.step)));
+  }
+  field.addEventListener('change', () => set(field.valueAsNumber));
+  set(field.valueAsNumber);
+  return () => {
+    set(field.valueAsNumber);
+    return field.valueAsNumber;
+  };
+}
+
+function start(box: HTMLFormElement): void {
+  const quantity = startStepper();
+  const buyNow = part<HTMLButtonElement>('[data-buy-now]');
+  const pay = part('[data-pay]');
+
+  function showPayment(isShown: boolean): void {
+    pay.hidden = !isShown;
+    box.hidden = isShown;
+    const next = isShown ? part('#pay-title') : buyNow;
+    next.focus();
+    next.scrollIntoView({ block: isShown ? 'start' : 'nearest' });
+  }
+
+  async function openPayment(): Promise<void> {
+    const { mountPayment } = await loadPayment();
+    clearAnnouncement();
+    mountPayment(part('[data-pay-host]'), buyNow.value, quantity(), () => showPayment(false));
+    showPayment(true);
+  }
+
+  buyNow.addEventListener('pointerdown', () => void loadPayment().catch(() => undefined));
+  box.addEventListener('submit', (event) => {
+    if (event.submitter !== buyNow) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const way = `${box.action}?add=${buyNow.value}&quantity=${quantity()}`;
+    withPending(buyNow, openPayment, () => announceUnopened('The payment', 'Buy Now'), way);
+  });
+}
+
+const box = document.querySelector<HTMLFormElement>('[data-buy-box]');
+if (box) start(box);

@@ -1,0 +1,13 @@
+import type { Product } from '../../../content/catalogue';
+import { formatRupees } from '../../../lib/money';
+
+/** The facts about a product that the law requires on its page. */
+export function legalFacts(product: Product): Record<string, string> {
+  const { country, importer, originalPrice, hsn } = product;
+  return {
+    'Country of origin': country,
+    ...(importer && { 'Imported by': importer }),
+    MRP: `${formatRupees(originalPrice)}, including all taxes`,
+    'HSN code': hsn,
+  };
+}

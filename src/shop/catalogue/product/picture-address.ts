@@ -1,0 +1,17 @@
+import { getImage } from 'astro:assets';
+import { photoOf } from '../../../entities/product/photos';
+import { artPath } from '../../../lib/paths';
+
+const WIDTH = 1200;
+
+/** The public URL of a picture; a photo as JPEG, which every search engine reads. */
+export async function pictureAddress(name: string): Promise<string> {
+  const photo = photoOf(name);
+  if (photo === undefined) return artPath(name);
+  const { src } = await getImage({
+    src: photo,
+    format: 'jpeg',
+    width: Math.min(WIDTH, photo.width),
+  });
+  return src;
+}

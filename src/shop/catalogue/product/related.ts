@@ -1,0 +1,8 @@
+import type { Product } from '../../../content/catalogue';
+
+/** Other products: first those of the same category, then the others in catalogue order. */
+export function relatedTo(product: Product, all: readonly Product[], most: number): Product[] {
+  const others = all.filter((each) => each.id !== product.id);
+  const isSame = (each: Product) => Number(each.category === product.category);
+  return others.sort((a, b) => isSame(b) - isSame(a)).slice(0, most);
+}

@@ -1,0 +1,10 @@
+import { persisted } from '../../../ui/persisted';
+import { EMPTY_WISHLIST, parseWishlist } from './wishlist';
+
+const memory = persisted('wishlist', EMPTY_WISHLIST, parseWishlist);
+
+/** `undefined` until storage has been read. */
+export const $wishlist = memory.$value;
+
+/** Updates the stored list, including changes from other tabs. Returns the new list. */
+export const updateWishlist = memory.update;

@@ -1,0 +1,74 @@
+import { isListed } from '../../../content/stock';
+import { withPending } from '../../../ui/pending';
+import { CARDS_ADDED } from '../browse/first-products';
+import { fetchMoreCards } from '../browse/more-cards';
+import { removedProductsNotice } from './removed-products';
+import { $wishlist, updateWishlist } from './state';
+import { EMPTY_WISHLIST, type Wishlist } from './wishlist';
+
+function part<Found extends HTMLElement>(name: string): Found {
+  const found = document.querySelector<Found>(`[data-wishlist-${name}]`);
+  if (!found) throw new Error(`The wishlist has no ${name}`);
+  return found;
+}
+
+function idOf(card: HTMLElement): string {
+  return card.querySelector<HTMLElement>('[data-wish]')?.dataset.wish ?? '';
+}
+
+/** The cards of these products, most recent first; reads only as many shop pages as needed. */
+async function findCards(wished: Wishlist, pages: readonly string[]): Promise<HTMLElement[]> {
+  const found = new Map<string, HTMLElement>();
+  for (const page of pages) {
+    if (wished.every((id) => found.has(id))) break;
+    for (const card of await fetchMoreCards(page)) found.set(idOf(card), card);
+  }
+  return wished.toReversed().flatMap((id) => found.get(id) ?? []);
+}
+
+/** Removes discontinued products and shows a notice. */
+function dropVanished(): Wishlist {
+  const stored = $wishlist.get() ?? EMPTY_WISHLIST;
+  const wished = stored.filter(isListed);
+  const notice = part('notice');
+  notice.textContent = removedProductsNotice(stored.length - wished.length);
+  notice.hidden = notice.textContent === '';
+  if (!notice.hidden) updateWishlist((list) => list.filter(isListed));
+  return wished;
+}
+
+function start(list: HTMLElement): void {
+  const count = part('count');
+  const failed = part('failed');
+  const again = part('again');
+
+  /**
+   * A product whose heart is cleared stays until the page is closed, so that it can be added again.
+   */
+  function showCount(wished = EMPTY_WISHLIST): void {
+    const isEmpty = wished.length === 0 && list.childElementCount === 0;
+    part('empty').hidden = !isEmpty;
+    count.textContent = isEmpty ? '' : `${wished.length} saved`;
+  }
+
+  async function load(): Promise<void> {
+    const pages = part('pages').dataset.wishlistPages ?? '';
+    const cards = await findCards(dropVanished(), pages.split(' '));
+    for (const card of cards) card.hidden = false;
+    list.append(...cards);
+    document.dispatchEvent(new Event(CARDS_ADDED));
+    failed.hidden = true;
+    $wishlist.subscribe((wished) => showCount(wished));
+  }
+
+  const tell = () => {
+    failed.hidden = false;
+  };
+  again.addEventListener('click', () => withPending(again, load, tell));
+  void load()
+    .catch(tell)
+    .finally(() => part('waiting').remove());
+}
+
+const list = document.querySelector<HTMLElement>('[data-results]');
+if (list) start(list);

@@ -1,0 +1,173 @@
+import { useStore } from '@nanostores/react';
+import { Fragment, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Checkout } from '../../contract/orders/states';
+import { TestMark } from '../../entities/order/TestMark';
+import { formatRupees } from '../../lib/money';
+import { PATHS } from '../../lib/paths';
+import { afterBack } from '../../ui/dialog/dialog-history';
+import { useLeaveWarning } from '../../ui/dialog/use-leave-warning';
+import { CheckoutForm } from './form/CheckoutForm';
+import { useCheckoutForm } from './form/use-checkout-form';
+import { type Alert, OutcomeAlert } from './OutcomeAlert';
+import { PaymentProgress } from './PaymentProgress';
+import { isWrongUpiId, methodError, methodOf, PAYMENT_TEXTS } from './payment';
+import styles from './payment.module.css';
+import { currentRefusal, type PurchaseLine } from './purchase';
+import { clearForm, type Payment } from './state';
+import { useOrderOptions } from './use-order-options';
+import { usePurchase } from './use-purchase';
+
+export interface PanelProps {
+  payment: Payment;
+  checkout: Checkout;
+  lines: readonly PurchaseLine[];
+  /** Whether the cart is still as shown when Pay was pressed. */
+  isCartUnchanged: () => boolean;
+  /** Paid or reserved. The callback of the render in which Pay was pressed is called, so it closes over what was paid for. */
+  onPaid: () => void;
+  /** Changes the quantity of a product; 0 removes it. */
+  onQuantity: (id: string, quantity: number) => void;
+  /** The shopper has closed the success alert: unmounts the panel, which then goes to the shop. */
+  onDone: () => void;
+  /** Back to where the panel was opened. */
+  onBack: () => void;
+}
+
+export function PaymentPanel(props: PanelProps) {
+  const { payment, checkout, lines, isCartUnchanged, onPaid, onBack } = props;
+  const [leaving] = useState(() => new AbortController());
+  const panel = useRef<HTMLDivElement>(null);
+  const progress = useRef<HTMLDivElement>(null);
+  const status = useStore(payment.$status);
+  const options = useOrderOptions();
+  const isOnlineOffered = options?.online !== null;
+  const form = useCheckoutForm(isOnlineOffered);
+  const method = methodOf(form.formValues);
+  const [charged, setCharged] = useState(0);
+  const [alert, setAlert] = useState<Alert | null>(null);
+  const isPending = status.kind === 'pending';
+  const refusal = isPending ? currentRefusal(status.refusal, lines) : null;
+  const { totals, notice, expectQuantity } = usePurchase(lines, checkout, refusal, isPending);
+  const amount = isPending ? totals.total : charged;
+
+  useLeaveWarning(!isPending && alert === null);
+  useEffect(() => () => leaving.abort(), [leaving]);
+  useEffect(() => {
+    if (!isPending) progress.current?.focus();
+  }, [isPending]);
+
+  async function handleSubmit() {
+    const text = method && methodError(method);
+    if (text) return setAlert({ kind: 'refused', text });
+    if (isWrongUpiId(method)) return form.refuse({ upiId: PAYMENT_TEXTS.wrongUpiId });
+    setCharged(amount);
+    const purchase = { ...payment.ticket, checkout, lines, amount };
+    const { formValues } = form;
+    const outcome = await payment.pay(
+      { purchase, formValues, isCartUnchanged, onPaid },
+      leaving.signal,
+    );
+    if (outcome?.kind === 'invalid-fields') form.refuse(outcome.fields);
+    else if (outcome) setAlert(outcome);
+  }
+
+  function handleAlertClosed() {
+    flushSync(() => setAlert(null));
+    switch (alert?.kind) {
+      case 'refused':
+        return focusForm();
+      case 'success':
+      case 'reserved':
+      case 'requested':
+        clearForm();
+        flushSync(props.onDone);
+        return afterBack(() => location.replace(PATHS.shop));
+      default:
+        return onBack();
+    }
+  }
+
+  function handleTryAgain() {
+    flushSync(() => setAlert(null));
+    payment.tryAgain();
+  }
+
+  function focusForm(): void {
+    const isFilled = method === null || methodError(method) === null;
+    const next = isFilled ? '[type=submit]' : '[data-payment-input]';
+    panel.current?.querySelector<HTMLElement>(next)?.focus();
+  }
+
+  function handleQuantity(id: string, quantity: number): void {
+    flushSync(() => {
+      expectQuantity(id, quantity);
+      props.onQuantity(id, quantity);
+    });
+    focusForm();
+  }
+
+  return (
+    <div ref={panel} className={styles.panel}>
+      <dl className={styles.order}>
+        <dt>For</dt>
+        <dd>
+          {lines.map(({ id, name, quantity }, nth) => (
+            <Fragment key={id}>
+              {nth > 0 && ' '}
+              <span>
+                {`${name}\u00a0×\u00a0${quantity}`}
+                {nth < lines.length - 1 && ','}
+              </span>
+            </Fragment>
+          ))}
+        </dd>
+        <dt>Order ID</dt>
+        <dd className={styles.id}>{payment.ticket.orderId}</dd>
+        <dt>Amount</dt>
+        <dd className={`money ${styles.amount}`}>{formatRupees(amount)}</dd>
+        {totals.taxIncluded && isPending && (
+          <>
+            <dt>includes GST</dt>
+            <dd className="money">{formatRupees(totals.tax)}</dd>
+          </>
+        )}
+      </dl>
+      {options?.online?.is_test && <TestMark />}
+
+      <p className={notice && isPending ? 'notice' : 'visually-hidden'} role="status">
+        {isPending && notice}
+      </p>
+      <PaymentProgress
+        ref={progress}
+        status={status}
+        onAskAgain={payment.askAgain}
+        onLeave={onBack}
+      />
+      {isPending && (
+        <CheckoutForm
+          formValues={form.formValues}
+          wrong={form.wrong}
+          refusal={refusal}
+          lines={lines}
+          amount={amount}
+          isLoading={options === undefined}
+          isOnlineOffered={isOnlineOffered}
+          onChange={form.change}
+          onQuantity={handleQuantity}
+          onSubmit={handleSubmit}
+          onCancel={onBack}
+        />
+      )}
+
+      {alert && (
+        <OutcomeAlert
+          outcome={alert}
+          back={checkout === 'product' ? 'Back to product' : 'Back to cart'}
+          onTryAgain={handleTryAgain}
+          onClose={handleAlertClosed}
+        />
+      )}
+    </div>
+  );
+}

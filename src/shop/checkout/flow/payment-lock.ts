@@ -1,0 +1,44 @@
+/** Runs `work` unless other work of its kind is running: then it returns `whenBusy` at once. */
+export type PaymentLock = <Result>(
+  work: () => Promise<Result>,
+  whenBusy: Result,
+) => Promise<Result>;
+
+type Release = () => void;
+
+const LOCK = 'payment';
+
+let isBusy = false;
+
+/** Takes the lock that all tabs share; null when another tab has it. Without Web Locks only this page is locked. */
+async function lockDevice(): Promise<Release | null> {
+  let release: Release = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  try {
+    return await new Promise<Release | null>((resolve, reject) => {
+      navigator.locks
+        .request(LOCK, { ifAvailable: true }, (lock) => {
+          resolve(lock && release);
+          return lock ? released : undefined;
+        })
+        .catch(reject);
+    });
+  } catch {
+    return release;
+  }
+}
+
+/** One payment at a time on this device. */
+export const withPaymentLock: PaymentLock = async (work, whenBusy) => {
+  if (isBusy) return whenBusy;
+  isBusy = true;
+  const release = await lockDevice();
+  try {
+    return release ? await work() : whenBusy;
+  } finally {
+    release?.();
+    isBusy = false;
+  }
+};

@@ -1,0 +1,75 @@
+import { type SyntheticEvent, useEffect, useRef } from 'react';
+import { formatRupees } from '../../../lib/money';
+import { Button } from '../../../ui/Button';
+import type { FieldTexts } from '../../../ui/form/use-form';
+import type { OrderRefusal } from '../flow/refusal';
+import { type FormValues, methodOf } from '../payment';
+import type { PurchaseLine } from '../purchase';
+import styles from './checkout.module.css';
+import { FulfilmentFields } from './FulfilmentFields';
+import { PaymentMethodFields } from './PaymentMethodFields';
+import { RefusalNotice } from './RefusalNotice';
+
+interface Props {
+  formValues: FormValues;
+  wrong: { texts: FieldTexts; count: number };
+  refusal: OrderRefusal | null;
+  lines: readonly PurchaseLine[];
+  amount: number;
+  /** Until it is known how an order can be paid, a skeleton takes the place of the fields. */
+  isLoading: boolean;
+  isOnlineOffered: boolean;
+  onChange: (changes: Partial<FormValues>) => void;
+  onQuantity: (id: string, quantity: number) => void;
+  onSubmit: () => void;
+  onCancel: () => void;
+}
+
+/** What is asked before Pay or Reserve; a refusal stands above it, or beside the field it is about. */
+export function CheckoutForm(props: Props) {
+  const { formValues, wrong, refusal, lines, amount, isOnlineOffered, onChange } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
+
+  useEffect(() => notice.current?.focus(), []);
+  useEffect(() => {
+    if (wrong.count > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [wrong.count]);
+
+  function handleSubmit(event: SyntheticEvent) {
+    event.preventDefault();
+    props.onSubmit();
+  }
+
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      aria-busy={props.isLoading}
+      onSubmit={handleSubmit}
+    >
+      {refusal && (
+        <RefusalNotice ref={notice} refusal={refusal} lines={lines} onQuantity={props.onQuantity} />
+      )}
+      <FulfilmentFields
+        formValues={formValues}
+        errors={wrong.texts}
+        canDeliver={isOnlineOffered}
+        onChange={onChange}
+      />
+      <PaymentMethodFields
+        formValues={formValues}
+        errors={wrong.texts}
+        isOnlineOffered={isOnlineOffered}
+        onChange={onChange}
+      />
+      <Button kind="primary" type="submit">
+        {methodOf(formValues) === null ? 'Reserve' : `Pay ${formatRupees(amount)}`}
+      </Button>
+      <Button kind="quiet" onClick={props.onCancel}>
+        Cancel
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,143 @@
+import { BRANCHES, HOURS } from '../../../content/site';
+import { tenDigits } from '../../../lib/phone';
+import { Field } from '../../../ui/form/Field';
+import { SelectField } from '../../../ui/form/SelectField';
+import { TextArea } from '../../../ui/form/TextArea';
+import type { FieldTexts } from '../../../ui/form/use-form';
+import { type FormValues, payWithOf } from '../payment';
+import { ChoiceGroup } from './ChoiceGroup';
+import styles from './checkout.module.css';
+
+interface Props {
+  formValues: FormValues;
+  errors: FieldTexts;
+  /** Where nothing is paid online, nothing is delivered either. */
+  canDeliver: boolean;
+  onChange: (changes: Partial<FormValues>) => void;
+}
+
+const PHONE_LENGTH = 10;
+const PIN_LENGTH = 6;
+const BRANCH_CHOICES = BRANCHES.map(({ code, name }) => ({ value: code, label: name }));
+const KINDS = [
+  { value: 'collect', label: 'Collect at a branch' },
+  { value: 'deliver', label: 'Delivery' },
+] as const;
+
+/** Where the goods go: to a branch, or to the shopper. */
+export function FulfilmentFields({ formValues, errors, canDeliver, onChange }: Props) {
+  const isDelivery = formValues.fulfilment === 'deliver';
+  return (
+    <>
+      <ChoiceGroup
+        legend="How do you want it?"
+        name="fulfilment"
+        choices={canDeliver ? KINDS : KINDS.slice(0, 1)}
+        value={formValues.fulfilment}
+        onChange={(fulfilment) => onChange({ fulfilment })}
+      />
+      {isDelivery ? (
+        <DeliveryFields formValues={formValues} errors={errors} onChange={onChange} />
+      ) : (
+        <BranchField formValues={formValues} errors={errors} onChange={onChange} />
+      )}
+    </>
+  );
+}
+
+type PartProps = Omit<Props, 'canDeliver'>;
+
+function BranchField({ formValues, errors, onChange }: PartProps) {
+  const branch = BRANCHES.find(({ code }) => code === formValues.branch);
+  return (
+    <>
+      <SelectField
+        label="Branch"
+        choices={BRANCH_CHOICES}
+        value={formValues.branch}
+        error={errors['fulfilment.branch']}
+        hint={
+          <>
+            {branch?.address}
+            <br />
+            {HOURS.text}
+            <br />
+            Usually ready in 2 hours
+          </>
+        }
+        onChange={(event) => onChange({ branch: event.target.value })}
+      />
+      <MobileField
+        formValues={formValues}
+        error={errors['contact.mobile']}
+        isOptional={payWithOf(formValues) !== 'counter'}
+        onChange={onChange}
+      />
+    </>
+  );
+}
+
+function DeliveryFields({ formValues, errors, onChange }: PartProps) {
+  return (
+    <>
+      <p className={styles.note}>Free, in 3–5 business days.</p>
+      <Field
+        label="Name"
+        autoComplete="name"
+        required
+        value={formValues.name}
+        error={errors['fulfilment.name']}
+        onChange={(event) => onChange({ name: event.target.value })}
+      />
+      <MobileField
+        formValues={formValues}
+        error={errors['fulfilment.mobile']}
+        isOptional={false}
+        onChange={onChange}
+      />
+      <TextArea
+        label="Address"
+        autoComplete="street-address"
+        required
+        value={formValues.address}
+        error={errors['fulfilment.address']}
+        onChange={(event) => onChange({ address: event.target.value })}
+      />
+      <Field
+        label="PIN code"
+        inputMode="numeric"
+        autoComplete="postal-code"
+        required
+        value={formValues.pinCode}
+        error={errors['fulfilment.pin_code']}
+        onChange={(event) =>
+          onChange({ pinCode: event.target.value.replace(/\D/g, '').slice(0, PIN_LENGTH) })
+        }
+      />
+    </>
+  );
+}
+
+interface MobileProps {
+  formValues: FormValues;
+  error: string | undefined;
+  isOptional: boolean;
+  onChange: (changes: Partial<FormValues>) => void;
+}
+
+function MobileField({ formValues, error, isOptional, onChange }: MobileProps) {
+  return (
+    <Field
+      label={isOptional ? 'Mobile number (optional)' : 'Mobile number'}
+      hint={isOptional && 'To follow the order from any device'}
+      inputMode="numeric"
+      autoComplete="tel-national"
+      required={!isOptional}
+      value={formValues.mobile}
+      error={error}
+      onChange={(event) =>
+        onChange({ mobile: tenDigits(event.target.value).slice(0, PHONE_LENGTH) })
+      }
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { call } from '../../../api/client';
+import { ApiError, errorText } from '../../../api/error';
+import { fieldsOf, guarded } from '../../../api/reply';
+import { FAILURE_TEXTS } from '../../../contract/errors';
+import type { ComplaintReply } from '../../../contract/orders/complaints';
+import { API_PATHS } from '../../../lib/paths';
+import { tenDigits } from '../../../lib/phone';
+import { runForm } from '../../../ui/form/plain/run-form';
+import type { FormValues } from '../../../ui/form/values';
+import { contactOf, stateLines, takenLines } from './labels';
+
+/** The server validates the fields: a schema would be most of this page's script. */
+function parse(output: FormValues) {
+  return { ok: true, output } as const;
+}
+
+function explain(error: unknown) {
+  const message = errorText(error, FAILURE_TEXTS.internal);
+  return { message, fields: error instanceof ApiError ? error.fields : undefined };
+}
+
+const reply = guarded(
+  (content): content is ComplaintReply => typeof fieldsOf(content).number === 'string',
+);
+
+function send(path: string, body: FormValues): Promise<ComplaintReply> {
+  return call({ method: 'POST', path, body, reply, anonymous: true });
+}
+
+/** Shows the lines, the first one highlighted, as plain text. */
+function show(place: HTMLElement | null, [first = '', ...lines]: readonly string[]): void {
+  const title = document.createElement('strong');
+  title.textContent = first;
+  const rest = lines.map((line) => {
+    const element = document.createElement('span');
+    element.textContent = line;
+    return element;
+  });
+  place?.replaceChildren(title, ...rest);
+}
+
+/** Binds the two forms of the complaint page. */
+export function runComplaints(): void {
+  const [made, asked] = ['complaint', 'complaint-state'].map((name) =>
+    document.forms.namedItem(name),
+  );
+  if (made) {
+    runForm(made, {
+      normalize: { mobile: tenDigits },
+      parse,
+      submit: async (values) => {
+        const taken = await send(API_PATHS.complaints, values);
+        const notice = document.getElementById('complaint-taken');
+        show(notice, takenLines(taken));
+        made.hidden = true;
+        if (notice) notice.hidden = false;
+        notice?.focus();
+      },
+      explain,
+    });
+  }
+  if (asked) {
+    const place = document.getElementById('complaint-found');
+    runForm(asked, {
+      parse: (values) => parse({ ...values, contact: contactOf(String(values.contact)) }),
+      submit: async (values) => {
+        place?.replaceChildren();
+        show(place, stateLines(await send(API_PATHS.complaintState, values)));
+      },
+      explain,
+      staysHere: true,
+    });
+  }
+}

@@ -1,0 +1,35 @@
+import type { ComplaintReply } from '../../../contract/orders/complaints';
+import { dateText, momentText } from '../../../lib/india-time';
+import { tenDigits } from '../../../lib/phone';
+
+const STATES: Readonly<Record<ComplaintReply['state'], string>> = {
+  received: 'Received',
+  acknowledged: 'Acknowledged',
+  closed: 'Closed',
+};
+
+/** A contact in the form the server stores it, because people write mobile numbers in many ways. */
+export function contactOf(text: string): string {
+  return /^[+\d\s()-]+$/.test(text) ? tenDigits(text) : text;
+}
+
+/** The confirmation after a complaint was sent. */
+export function takenLines({ number, acknowledge_by, resolve_by }: ComplaintReply): string[] {
+  return [
+    `Your complaint number is ${number}`,
+    `Keep it. With your mobile number it shows the state of your complaint.`,
+    `A person acknowledges it by ${momentText(acknowledge_by)} and resolves it by ${dateText(resolve_by)}.`,
+  ];
+}
+
+/** The state of a complaint as text lines, the state first. */
+export function stateLines(complaint: ComplaintReply): string[] {
+  const { state, number, received_at, acknowledge_by, resolve_by, closed_at, answer } = complaint;
+  const received = `${number}, received ${momentText(received_at)}`;
+  if (state === 'closed') {
+    const closed = closed_at === null ? [] : [`Closed ${momentText(closed_at)}`];
+    return [STATES[state], received, ...closed, answer ?? ''];
+  }
+  const next = state === 'received' ? [`To be acknowledged by ${momentText(acknowledge_by)}`] : [];
+  return [STATES[state], received, ...next, `To be resolved by ${dateText(resolve_by)}`];
+}

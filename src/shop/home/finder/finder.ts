@@ -1,0 +1,68 @@
+import { fillIn } from './message';
+import { openingAt } from './opening';
+
+const ANCHOR = '#repair-';
+
+function follow(finder: HTMLElement): void {
+  const find = <Found extends HTMLElement>(selector: string) =>
+    finder.querySelector<Found>(selector) as Found;
+  const branch = find<HTMLSelectElement>('[name=branch]');
+  const amount = find('[data-amount]');
+  const duration = find('[data-duration]');
+  const unchosen = [amount.textContent, duration.textContent];
+  const book = find<HTMLAnchorElement>('[data-book]');
+  const [chat, plain = ''] = book.href.split('=');
+
+  function select(what: string): HTMLSelectElement {
+    return find(`[name=${find<HTMLInputElement>('[name=device]:checked').value}-${what}]`);
+  }
+
+  function update(): void {
+    const [model] = select('model').selectedOptions;
+    const [fault] = select('fault').selectedOptions;
+    const service = fault?.value;
+    const own = JSON.parse(model?.dataset.terms ?? '{}');
+    const [price = '', time = ''] = service
+      ? (own[service] ?? [fault.dataset.price, fault.dataset.time])
+      : unchosen;
+    // A screen reader would announce an unchanged price again.
+    if (amount.textContent + duration.textContent !== price + time) {
+      amount.textContent = price;
+      duration.textContent = time;
+    }
+    const state = finder.dataset[openingAt(Date.now(), finder.dataset)];
+    find('[data-opening]').textContent = `${state}: ${branch.value || finder.dataset.branches}`;
+    const text = fillIn(decodeURIComponent(plain), {
+      model: model?.value,
+      fault: service && `${fault.text} (from ${price}, ${time})`,
+      branch: branch.value,
+    });
+    book.href = `${chat}=${encodeURIComponent(text)}`;
+  }
+
+  /** A link from a price list row selects its repair here, once. */
+  function followAddress(): void {
+    const [before, service] = location.hash.split(ANCHOR);
+    const options = [...finder.querySelectorAll('option')];
+    const fitting = options.filter(({ value }) => before === '' && value === service);
+    const option = fitting.find((each) => select('fault').contains(each)) ?? fitting[0];
+    if (!option) return;
+    find<HTMLInputElement>(`[value=${option.parentElement?.dataset.of}]`).checked = true;
+    option.selected = true;
+    history.replaceState(history.state, '', location.pathname);
+    update();
+    finder.scrollIntoView({ block: 'center' });
+    select('model').focus({ preventScroll: true });
+  }
+
+  finder.addEventListener('change', update);
+  document.addEventListener('visibilitychange', update);
+  // After Back, the browser may restore the form later than this script runs.
+  addEventListener('pageshow', update);
+  addEventListener('hashchange', followAddress);
+  update();
+  followAddress();
+}
+
+const finder = document.querySelector<HTMLElement>('[data-finder]');
+if (finder) follow(finder);

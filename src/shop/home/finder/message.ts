@@ -1,0 +1,23 @@
+/** The chosen values; undefined for what the writer fills in. */
+interface Booking {
+  model?: string | undefined;
+  fault?: string | undefined;
+  branch?: string | undefined;
+}
+
+/** The message that books a repair, with lines to fill in. */
+export function plainText(brand: string, branches: readonly string[]): string {
+  return [
+    `Hello ${brand}, I want to book a repair.`,
+    'Phone or laptop model: ',
+    'What is wrong: ',
+    `Branch (${branches.join(' / ')}): `,
+  ].join('\n');
+}
+
+/** The message with the chosen values filled in. */
+export function fillIn(plain: string, { model = '', fault = '', branch = '' }: Booking): string {
+  const [hello, modelLine, faultLine, branchLine] = plain.split('\n');
+  const lastLine = branch ? `Branch: ${branch}` : branchLine;
+  return [hello, modelLine + model, faultLine + fault, lastLine].join('\n');
+}

@@ -1,0 +1,43 @@
+import type { OrderState, PaymentState } from '../../../contract/orders/states';
+import { stateText } from '../../../entities/order/labels';
+import { TestMark } from '../../../entities/order/TestMark';
+import { momentText } from '../../../lib/india-time';
+import { formatRupees } from '../../../lib/money';
+import { trackPath } from '../../../lib/paths';
+import styles from './track.module.css';
+
+export interface OrderSummary {
+  state: OrderState;
+  created_at: number;
+  total: number;
+  lines: readonly { name: string; quantity: number }[];
+  payment: { state: PaymentState; is_test: boolean };
+}
+
+interface Props {
+  id: string;
+  orderKey?: string | undefined;
+  /** What is known of it so far. */
+  order: OrderSummary | undefined;
+}
+
+/** An order in a list, on the way to its page. */
+export function OrderLink({ id, orderKey, order }: Props) {
+  return (
+    <a className={styles.link} data-state={order?.state} href={trackPath(id, orderKey)}>
+      <strong>{order ? stateText(order) : 'Order'}</strong>
+      <span className={styles.number}>{id}</span>
+      {order && (
+        <>
+          <span>
+            {order.lines.map(({ name, quantity }) => `${name}\u00a0×\u00a0${quantity}`).join(', ')}
+          </span>
+          <span className="muted">
+            {momentText(order.created_at)} · {formatRupees(order.total)}
+          </span>
+          {order.payment.is_test && <TestMark />}
+        </>
+      )}
+    </a>
+  );
+}

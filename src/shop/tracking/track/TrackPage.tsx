@@ -1,0 +1,35 @@
+import { useStore } from '@nanostores/react';
+import { PATHS } from '../../../lib/paths';
+import { QueryProvider } from '../../../ui/QueryProvider';
+import { useHydrated } from '../../../ui/use-hydrated';
+import { $deviceOrders } from '../state';
+import { DeviceOrders } from './DeviceOrders';
+import { MyOrders } from './MyOrders';
+import { TrackForm } from './TrackForm';
+
+interface Props {
+  /** Whether a customer is logged in, as far as this device knows. */
+  isCustomer: boolean;
+}
+
+/** The orders of this device, those of the customer, and the way to any other. */
+export function TrackPage({ isCustomer }: Props) {
+  const isReady = useHydrated();
+  const orders = useStore($deviceOrders) ?? [];
+  return (
+    <QueryProvider>
+      {isReady && orders.length > 0 && <DeviceOrders orders={orders} />}
+      {isCustomer && <MyOrders />}
+      <TrackForm />
+      <p className="muted">
+        Lost the link to your order? Visit or call <a href={PATHS.locate}>your branch</a> with the
+        payment reference or a photo ID.
+      </p>
+      {!isCustomer && (
+        <p className="muted">
+          Ordered while logged in? <a href={PATHS.login}>Log in</a> to see all your orders.
+        </p>
+      )}
+    </QueryProvider>
+  );
+}

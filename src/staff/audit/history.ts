@@ -1,0 +1,65 @@
+import type { AuditRow } from '../../contract/audit';
+import { ROLES, roleName } from '../../contract/roles';
+
+const ACTIONS: Readonly<Record<string, string>> = {
+  create: 'created this',
+  register: 'signed up',
+  'take-over': 'took over the account of a customer',
+  recover: 'restored access for this user',
+  update: 'edited',
+  activate: 'activated',
+  deactivate: 'deactivated',
+  delete: 'deleted this',
+  'assign-store': 'assigned a store',
+  'unassign-store': 'unassigned the store',
+  'assign-head': 'assigned a branch head',
+  'unassign-head': 'unassigned the branch head',
+  'set-password': 'set a new password',
+  'change-password': 'changed the password',
+  change: 'changed the stock',
+};
+
+const LABELS: Readonly<Record<string, string>> = {
+  first_name: 'Name',
+  last_name: 'Initial (Parent Name)',
+  username: 'Username',
+  email: 'Email',
+  phone: 'Phone Number',
+  role: 'Role',
+  store_name: 'Store',
+  address: 'Address',
+  code: 'Store Code',
+  is_active: 'Status',
+  branch_head_name: 'Branch head',
+  change: 'Pieces',
+  reason: 'Reason',
+};
+
+type FieldValue = string | number | boolean | null | undefined;
+
+export interface Line {
+  label: string;
+  before: string | undefined;
+  after: string | undefined;
+}
+
+function shown(name: string, value: FieldValue): string | undefined {
+  if (value === null || value === undefined || value === '') return undefined;
+  if (name === 'is_active') return value ? 'active' : 'inactive';
+  const role = name === 'role' && ROLES.find((each) => each === value);
+  return role ? roleName(role) : String(value);
+}
+
+/** What an entry did, as text. */
+export function actionText({ action }: Pick<AuditRow, 'action'>): string {
+  const verb = action.slice(action.indexOf('.') + 1);
+  return ACTIONS[verb] ?? verb.replaceAll('-', ' ');
+}
+
+/** The changed values as lines with display names; omits ids without a name. */
+export function changeLines({ before, after }: Pick<AuditRow, 'before' | 'after'>): Line[] {
+  return Object.entries(LABELS).flatMap(([name, label]) => {
+    const line = { label, before: shown(name, before?.[name]), after: shown(name, after?.[name]) };
+    return line.before === line.after ? [] : [line];
+  });
+}

@@ -1,0 +1,83 @@
+import { useStore } from '@nanostores/react';
+import CircleUserRound from 'lucide-react/icons/circle-user-round';
+import LogOut from 'lucide-react/icons/log-out';
+import PanelBottomOpen from 'lucide-react/icons/panel-bottom-open';
+import { useEffect } from 'react';
+import type { SessionUser } from '../../contract/auth';
+import { roleName } from '../../contract/roles';
+import { $isLoggingOut, followSession, logOut } from '../../session/state';
+import { ProfileDialogs } from '../profile/ProfileDialogs';
+import { Keys } from './keys/Keys';
+import { $bar, SHOW_BAR, showBar } from './state';
+import '../../ui/dialog/dialog-history';
+import '../../ui/styles/controls/popover-menu.css';
+import styles from './TopBar.module.css';
+
+interface Props {
+  user: SessionUser;
+}
+
+/** The fixed top bar of every staff page: the logged-in user and the logout. */
+export function TopBar({ user }: Props) {
+  const isLoggingOut = useStore($isLoggingOut, { ssr: 'initial' });
+  useEffect(() => followSession(user.username), [user.username]);
+  return (
+    <>
+      <div className={styles.bar}>
+        <div className={styles.who}>
+          <p className={styles.welcome}>Welcome, {user.first_name || 'User'}</p>
+          <p className={styles.role}>Logged in as {roleName(user.role)}</p>
+        </div>
+        <ShowBar />
+        <button
+          type="button"
+          className="icon-button"
+          popoverTarget="profile-menu"
+          aria-label="Profile menu"
+        >
+          <CircleUserRound size={26} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      </div>
+      <div id="profile-menu" popover="auto" className={`popover-menu ${styles.menu}`}>
+        <p className={styles.name}>
+          {user.first_name} {user.last_name}
+          <span>{user.username}</span>
+        </p>
+        <ProfileDialogs menu="profile-menu" />
+        <button type="button" className="popover-menu-item" onClick={logOut}>
+          <LogOut size={20} strokeWidth={1.75} aria-hidden="true" />
+          Logout
+        </button>
+      </div>
+      {isLoggingOut && <Loading />}
+      <Keys role={user.role} />
+    </>
+  );
+}
+
+/** Shows a hidden menu bar again; it is in the top bar, where it covers no content. */
+function ShowBar() {
+  const isHidden = useStore($bar, { ssr: 'initial' }) === 'hidden';
+  if (!isHidden) return null;
+  return (
+    <button
+      type="button"
+      id={SHOW_BAR}
+      className="icon-button"
+      aria-label="Show menu bar"
+      onClick={showBar}
+    >
+      <PanelBottomOpen size={24} strokeWidth={1.75} aria-hidden="true" />
+    </button>
+  );
+}
+
+/** Covers the page during a logout and until the logged-in user is known. */
+export function Loading() {
+  return (
+    <div className={styles.loading} role="status">
+      <span className="spinner" aria-hidden="true" />
+      Loading...
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { toast } from '../../ui/feedback/toast';
+
+const PARAMETER = 'denied';
+
+const SCREENS = new Map([
+  ['users', 'Users'],
+  ['stores', 'Stores'],
+  ['settings', 'Settings'],
+  ['complaints', 'Complaints'],
+  ['without-code', 'Hand-overs without code'],
+]);
+
+/** The reason why the gate redirected to the dashboard, or null. */
+export function deniedText(search: string): string | null {
+  const screen = SCREENS.get(new URLSearchParams(search).get(PARAMETER) ?? '');
+  return screen ? `Only a System Admin can open ${screen}.` : null;
+}
+
+/** Shows the reason in a toast and removes it from the URL, so that a reload does not repeat it. */
+export function announceDenial(): void {
+  const text = deniedText(location.search);
+  if (text === null) return;
+  const url = new URL(location.href);
+  url.searchParams.delete(PARAMETER);
+  history.replaceState(history.state, '', url);
+  void toast('info', text);
+}

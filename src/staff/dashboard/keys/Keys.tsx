@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { FAILURE_TEXTS } from '../../../contract/errors';
+import type { Role } from '../../../contract/roles';
+import { toast } from '../../../ui/feedback/toast';
+import { useAction } from '../../../ui/use-action';
+import { type Command, commandOf } from './command';
+import { isTypingIn, runOnPage } from './on-page';
+import { $singleKeys } from './state';
+
+type Dialogs = typeof import('./KeyDialog');
+
+interface Opened extends Pick<Dialogs, 'KeyDialog'> {
+  kind: 'go' | 'help';
+}
+
+/** Handles the keyboard shortcuts of the staff screens; loads the dialogs on demand. */
+export function Keys({ role }: { role: Role }) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const fetching = useAction(() => void toast('error', FAILURE_TEXTS.offline));
+  const open = useEffectEvent((kind: Opened['kind']) =>
+    fetching.run(async () => {
+      const { KeyDialog } = await import('./KeyDialog');
+      setOpened({ kind, KeyDialog });
+    }),
+  );
+
+  useEffect(() => {
+    function follow(event: KeyboardEvent): void {
+      const isTyping = isTypingIn(event.target);
+      const command = commandOf(event, { isTyping, isSingleOn: $singleKeys.get() !== false });
+      if (command === null || document.querySelector('dialog:modal')) return;
+      event.preventDefault();
+      run(command);
+    }
+    function run(command: Command): void {
+      if (command === 'go' || command === 'help') void open(command);
+      else runOnPage(command);
+    }
+    document.addEventListener('keydown', follow);
+    document.documentElement.dataset.keys = 'on';
+    return () => document.removeEventListener('keydown', follow);
+  }, []);
+
+  if (opened === null) return null;
+  const { kind, KeyDialog } = opened;
+  return createPortal(
+    <KeyDialog kind={kind} role={role} onClose={() => setOpened(null)} />,
+    document.body,
+  );
+}

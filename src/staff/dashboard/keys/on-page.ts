@@ -1,0 +1,38 @@
+import type { Command } from './command';
+
+/** Whether the focused element accepts text. */
+export function isTypingIn(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  return (
+    target.isContentEditable || target.matches('input:not([type="checkbox"]), textarea, select')
+  );
+}
+
+function shown(selector: string): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>(`main ${selector}`)].filter((each) =>
+    each.checkVisibility(),
+  );
+}
+
+/** Moves the focus by this number of rows. */
+function moveBy(step: 1 | -1): void {
+  const rows = shown('tbody tr, article');
+  const at = rows.findIndex((row) => row.contains(document.activeElement));
+  const to = at === -1 ? 0 : Math.min(Math.max(at + step, 0), rows.length - 1);
+  const control = rows[to]?.querySelector<HTMLElement>('th button, th a, button, a');
+  control?.focus();
+}
+
+type PageCommand = Exclude<Command, 'go' | 'help'>;
+
+const RUN: Readonly<Record<PageCommand, () => void>> = {
+  search: () => shown('input[type="search"]')[0]?.focus(),
+  add: () => shown('[data-key="add"]')[0]?.click(),
+  next: () => moveBy(1),
+  previous: () => moveBy(-1),
+};
+
+/** Runs a command on this page; does nothing where the page has no such element. */
+export function runOnPage(command: PageCommand): void {
+  RUN[command]();
+}

@@ -1,0 +1,114 @@
+import type { ListQuery, ReadList, StaffLists } from '../../contract/lists';
+import { TO_CALL } from '../../contract/orders/states';
+import { may, type Role } from '../../contract/roles';
+import { dayText } from '../../lib/india-time';
+import { PATHS } from '../../lib/paths';
+import { withQuery } from '../../lib/query';
+
+/** A count on the home page, with a link to its list. */
+export interface NewsItem {
+  text: string;
+  count: number;
+  href: string;
+  /** Whether it needs action. */
+  isTask: boolean;
+}
+
+interface Counted {
+  text: string;
+  list: Exclude<keyof StaffLists, 'stock' | 'networks'>;
+  /** The query of the list; the link's URL shows the same rows. */
+  query: ListQuery;
+  href: string;
+  isTask: boolean;
+}
+
+/** The counts for all staff; the lists themselves are limited to the user's store. */
+function ofToday(role: Role, today: string): Counted[] {
+  const isAdmin = may(role, 'administer');
+  const days = isAdmin ? { from: today, to: today } : {};
+  return [
+    {
+      text: 'Redemptions today',
+      list: 'history',
+      query: days,
+      href: withQuery(PATHS.redemption, days),
+      isTask: false,
+    },
+    {
+      text: 'Orders today',
+      list: 'orders',
+      query: { day: today },
+      href: withQuery(PATHS.orders, { day: today }),
+      isTask: false,
+    },
+    {
+      text: 'Orders to call',
+      list: 'orders',
+      query: TO_CALL,
+      href: withQuery(PATHS.orders, TO_CALL),
+      isTask: true,
+    },
+    {
+      text: 'New orders',
+      list: 'orders',
+      query: { state: 'confirmed' },
+      href: withQuery(PATHS.orders, { state: 'confirmed' }),
+      isTask: true,
+    },
+    {
+      text: 'Orders to be paid',
+      list: 'orders',
+      query: { payment: 'due' },
+      href: withQuery(PATHS.orders, { payment: 'due' }),
+      isTask: false,
+    },
+  ];
+}
+
+function withoutStore(role: 'advisor' | 'branch_head', text: string): Counted {
+  const query = { role, status: 'active', store: 'none' };
+  return { text, list: 'users', query, href: withQuery(PATHS.users, query), isTask: true };
+}
+
+/** The tasks of an admin. */
+const TASKS: readonly Counted[] = [
+  {
+    text: 'Complaints to answer',
+    list: 'complaints',
+    query: {},
+    href: PATHS.complaints,
+    isTask: true,
+  },
+  {
+    text: 'Redemptions unresolved',
+    list: 'unresolved',
+    query: {},
+    href: PATHS.unresolved,
+    isTask: true,
+  },
+  {
+    text: 'Stores without a branch head',
+    list: 'stores',
+    query: { status: 'active', branch_head_status: 'unassigned' },
+    href: withQuery(PATHS.stores, { status: 'active', heads: 'unassigned' }),
+    isTask: true,
+  },
+  withoutStore('advisor', 'Advisors without a store'),
+  withoutStore('branch_head', 'Branch heads without a store'),
+];
+
+/** Today's counts for this role. Omits completed tasks and counts that cannot be read. */
+export async function readNews(role: Role, read: ReadList, now: number): Promise<NewsItem[]> {
+  if (!may(role, 'work')) return [];
+  const counted = [...ofToday(role, dayText(now)), ...(may(role, 'administer') ? TASKS : [])];
+  const items = await Promise.all(
+    counted.map(async ({ text, list, query, href, isTask }) => {
+      const reply = await read(list, { page: 0, size: 1, ...query });
+      return { text, href, isTask, count: reply?.totalElements ?? null };
+    }),
+  );
+  return items.flatMap(({ count, ...item }) =>
+    count === null || (item.isTask && count === 0) ? [] : [{ ...item, count }],
+  );
+}

@@ -1,0 +1,79 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { SessionUser } from '../../contract/auth';
+import type { CollectionTicket } from '../../contract/orders/id';
+import type { Network } from '../../contract/orders/networks';
+import { isStaff, may, type StaffRole } from '../../contract/roles';
+import { useQueryString } from '../../ui/navigation/query-string';
+import { QueryProvider } from '../../ui/QueryProvider';
+import { orderIn } from './address';
+import { NoStore } from './list/NoStore';
+import { OrderList } from './list/OrderList';
+import { OrderView } from './order/OrderView';
+import type { OrdersPage } from './queries';
+
+interface Props {
+  /** The query of the address, as the server saw it. */
+  query: string;
+  user: SessionUser | undefined;
+  /** The initialPage page, as the HTML brought it along. */
+  initialPage: OrdersPage | undefined;
+  /** Networks with many unpaid orders, as the HTML brought them along. */
+  networks: readonly Network[] | undefined;
+}
+
+/** The orders of the own branch; one of them opens over the list, which stays as it was. */
+export function OrdersScreen({ user, ...brought }: Props) {
+  if (user === undefined || !isStaff(user.role)) return null;
+  const seesAll = may(user.role, 'administer');
+  if (!seesAll && user.store === null) return <NoStore />;
+  return (
+    <QueryProvider>
+      <Screen {...brought} role={user.role} seesAll={seesAll} />
+    </QueryProvider>
+  );
+}
+
+interface ScreenProps extends Omit<Props, 'user'> {
+  role: StaffRole;
+  /** Not only one branch. */
+  seesAll: boolean;
+}
+
+function Screen({ query, role, seesAll, initialPage, networks }: ScreenProps) {
+  const id = orderIn(useQueryString(query));
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [ticket, setTicket] = useState<CollectionTicket | null>(null);
+  useFocusOnReturn(id, () => heading.current?.focus({ preventScroll: true }));
+
+  return (
+    <>
+      <div hidden={id !== null}>
+        <OrderList
+          query={query}
+          initialPage={initialPage}
+          networks={networks}
+          hasBranches={seesAll}
+          titleRef={heading}
+          onScan={setTicket}
+        />
+      </div>
+      {id !== null && (
+        <OrderView key={id} id={id} role={role} code={ticket?.orderId === id ? ticket.code : ''} />
+      )}
+    </>
+  );
+}
+
+/** Whoever comes back to the list stands on the order they looked at, or else at the top. */
+function useFocusOnReturn(id: string | null, focusTop: () => void): void {
+  const last = useRef(id);
+  const handleReturn = useEffectEvent((from: string) => {
+    const link = document.getElementById(from)?.querySelector('a');
+    if (link) link.focus({ preventScroll: true });
+    else focusTop();
+  });
+  useEffect(() => {
+    if (id === null && last.current !== null) handleReturn(last.current);
+    last.current = id;
+  }, [id]);
+}

@@ -1,0 +1,30 @@
+import ScanQrCode from 'lucide-react/icons/scan-qr-code';
+import { useState } from 'react';
+import type { CollectionTicket } from '../../../contract/orders/id';
+import { Button } from '../../../ui/Button';
+import { closeAndFocus } from '../../../ui/dialog/use-modal';
+import { goTo } from '../../../ui/navigation/query-string';
+import { withOrder } from '../address';
+import { CollectionScan } from '../scan/CollectionScan';
+
+/** Opens an order by the code that its customer shows. */
+export function ScanButton({ onScan }: { onScan: (ticket: CollectionTicket) => void }) {
+  const [isScanning, setIsScanning] = useState(false);
+
+  // The dialog leaves the history before the order enters it.
+  function open(ticket: CollectionTicket): void {
+    closeAndFocus(null, () => setIsScanning(false));
+    onScan(ticket);
+    goTo((query) => withOrder(query, ticket.orderId), 'push');
+  }
+
+  return (
+    <>
+      <Button kind="primary" onClick={() => setIsScanning(true)}>
+        <ScanQrCode size={20} strokeWidth={1.75} aria-hidden="true" />
+        Scan code
+      </Button>
+      {isScanning && <CollectionScan onRead={open} onClose={() => setIsScanning(false)} />}
+    </>
+  );
+}

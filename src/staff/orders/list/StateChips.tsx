@@ -1,0 +1,63 @@
+import { isToCall, ORDER_STATES, type OrderState, TO_CALL } from '../../../contract/orders/states';
+import type { OrderFilterValues } from '../address';
+import { CALL_TO_CONFIRM } from '../calls/calls';
+import { STATE_NAMES } from '../labels';
+import type { OrderCounts } from '../queries';
+import styles from './order-list.module.css';
+
+const OPEN: readonly OrderState[] = ['placed', 'confirmed', 'ready', 'dispatched'];
+
+interface Props {
+  filters: Pick<OrderFilterValues, 'state' | 'payment' | 'network'>;
+  counts: OrderCounts | undefined;
+  onChoose: (filters: Partial<OrderFilterValues>) => void;
+}
+
+/** The filters by state: the orders to be called and the open states always, ended ones if there are any. */
+export function StateChips({ filters, counts, onChoose }: Props) {
+  const { payment, network } = filters;
+  const isCalls = isToCall(filters.state, payment);
+  const chosen = isCalls ? null : filters.state;
+  const ended = ORDER_STATES.filter((state) => !OPEN.includes(state));
+  const shown = [
+    ...OPEN,
+    ...ended.filter((state) => state === chosen || (counts?.[state] ?? 0) > 0),
+  ];
+
+  function choose(state: OrderState | ''): void {
+    onChoose({ state, ...(isCalls && { payment: '' }) });
+  }
+
+  return (
+    <fieldset className={styles.chips}>
+      <legend className="visually-hidden">State</legend>
+      <button type="button" aria-pressed={chosen === ''} onClick={() => choose('')}>
+        All
+      </button>
+      {network !== '' && (
+        <button type="button" aria-pressed="true" onClick={() => onChoose({ network: '' })}>
+          Same network
+        </button>
+      )}
+      <button
+        type="button"
+        aria-pressed={isCalls}
+        onClick={() => (isCalls ? choose('') : onChoose(TO_CALL))}
+      >
+        {CALL_TO_CONFIRM}
+        {counts && <span>{counts.call_to_confirm}</span>}
+      </button>
+      {shown.map((state) => (
+        <button
+          key={state}
+          type="button"
+          aria-pressed={state === chosen}
+          onClick={() => choose(state === chosen ? '' : state)}
+        >
+          {STATE_NAMES[state]}
+          {counts && <span>{counts[state]}</span>}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

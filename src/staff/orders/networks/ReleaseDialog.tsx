@@ -1,0 +1,52 @@
+import { explainApiError } from '../../../api/explain';
+import { releaseNetwork } from '../../../api/orders/staff-orders';
+import type { Network } from '../../../contract/orders/networks';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
+import { useBackCloses } from '../../../ui/dialog/use-back-closes';
+import { useDialogAction } from '../../../ui/dialog/use-dialog-action';
+import { toast } from '../../../ui/feedback/toast';
+import { ordersText, piecesText, releasedText } from './texts';
+
+interface Props {
+  network: Network;
+  /** Reads the notices and the list again. */
+  refresh: () => Promise<void>;
+  onReleased: () => void;
+  onClose: () => void;
+}
+
+/** Asks before all unpaid orders of a network are cancelled. */
+export function ReleaseDialog({ network, refresh, onReleased, onClose }: Props) {
+  const { doing, failure, start } = useDialogAction<'release'>(explainApiError);
+  const isBusy = doing !== null;
+  useBackCloses(() => {
+    if (isBusy) return 'stays';
+    onClose();
+    return 'left';
+  });
+
+  async function release(): Promise<void> {
+    try {
+      const reply = await releaseNetwork(network.network);
+      void toast(reply.released === 0 ? 'info' : 'success', releasedText(reply));
+    } finally {
+      await refresh();
+    }
+    onReleased();
+  }
+
+  return (
+    <ConfirmDialog
+      title={`Release ${ordersText(network)}?`}
+      text="They are cancelled and the pieces are back in stock. Paid orders are left as they are."
+      yes="Release all"
+      no="Keep them"
+      busy={isBusy}
+      failure={failure}
+      onYes={() => start('release', release)}
+      onNo={onClose}
+    >
+      <p className="dialog-about">{piecesText(network)}</p>
+    </ConfirmDialog>
+  );
+}

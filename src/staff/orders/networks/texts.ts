@@ -1,0 +1,36 @@
+import type { Network, ReleaseReply } from '../../../contract/orders/networks';
+
+const NAMED = 3;
+
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+export function noticeText({ orders }: Pick<Network, 'orders'>): string {
+  return `${counted(orders, 'hold', 'holds')} from the same network`;
+}
+
+export function ordersText({ orders }: Pick<Network, 'orders'>): string {
+  return counted(orders, 'order', 'orders');
+}
+
+/** What these orders hold, in one line: the products with the most pieces by name. */
+export function piecesText({ pieces, products }: Pick<Network, 'pieces' | 'products'>): string {
+  const named = products.slice(0, NAMED).map(({ name, quantity }) => `${quantity} × ${name}`);
+  const rest = products.length - named.length;
+  const others = rest === 0 ? [] : [`${rest} more`];
+  return `${counted(pieces, 'piece', 'pieces')}: ${[...named, ...others].join(', ')}`;
+}
+
+/** How many networks have no notice yet. */
+export function moreText(count: number): string {
+  return `${counted(count, 'more network', 'more networks')} with many holds`;
+}
+
+/** What a release did. */
+export function releasedText({ released, left }: ReleaseReply): string {
+  if (released === 0) return 'Nothing to release: these orders are paid, cancelled or over.';
+  const done = `${counted(released, 'order', 'orders')} released.`;
+  if (left === 0) return done;
+  return `${done} ${counted(left, 'order is', 'orders are')} paid or being paid, and left as before.`;
+}

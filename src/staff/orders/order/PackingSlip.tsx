@@ -1,0 +1,56 @@
+import { createPortal } from 'react-dom';
+import { BRAND_NAME } from '../../../content/site';
+import type { OrderReply } from '../../../contract/orders/order';
+import { endedEarly } from '../../../contract/orders/states';
+import { momentText } from '../../../lib/india-time';
+import { formatRupees } from '../../../lib/money';
+import { mobileOf } from '../calls/calls';
+import { isPaymentDue, methodText, STATE_NAMES } from '../labels';
+import styles from './packing-slip.module.css';
+
+/** The paper that goes with the goods; on the screen it is not there, on paper nothing else is. */
+export function PackingSlip({ order }: { order: OrderReply }) {
+  const { order_id, state, branch, fulfilment, lines, total, payment } = order;
+  return createPortal(
+    <div className={styles.slip}>
+      <header>
+        <strong>{BRAND_NAME}</strong>
+        <span>{branch.name}</span>
+      </header>
+      <h2>{order_id}</h2>
+      <p>{momentText(order.created_at)}</p>
+      {endedEarly(state) && <p>{STATE_NAMES[state]}: do not hand over.</p>}
+      {payment.is_test && <p>Test order: no money moves.</p>}
+      {fulfilment.kind === 'deliver' ? (
+        <address>
+          {fulfilment.name}
+          <br />
+          {fulfilment.address}
+          <br />
+          {fulfilment.pin_code}
+          <br />
+          {fulfilment.mobile}
+        </address>
+      ) : (
+        <p>To be collected{mobileOf(order) && ` by ${mobileOf(order)}`}</p>
+      )}
+      <table>
+        <tbody>
+          {lines.map(({ product_id, name, quantity, line_total }) => (
+            <tr key={product_id}>
+              <td className={styles.box} />
+              <td>{quantity} ×</td>
+              <td>{name}</td>
+              <td>{formatRupees(line_total)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.total}>
+        {isPaymentDue(state, payment.state) ? 'To take' : methodText(order)}{' '}
+        <strong>{formatRupees(total)}</strong>
+      </p>
+    </div>,
+    document.body,
+  );
+}

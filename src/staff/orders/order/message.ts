@@ -1,0 +1,28 @@
+import { BRAND_NAME, SITE_URL } from '../../../content/site';
+import type { OrderReply } from '../../../contract/orders/order';
+import { isToCall, type OrderState } from '../../../contract/orders/states';
+import { PATHS } from '../../../lib/paths';
+
+type Told = Pick<OrderReply, 'order_id' | 'state' | 'branch'> & {
+  payment: Pick<OrderReply['payment'], 'state'>;
+};
+
+const NEWS: Readonly<Record<OrderState, (branch: string) => string>> = {
+  placed: () => 'waits for its payment',
+  confirmed: (branch) => `is being put together at ${branch}`,
+  ready: (branch) => `is ready to collect at ${branch}. Please bring your collection code`,
+  handed_over: (branch) => `was handed over at ${branch}`,
+  dispatched: () => 'is on its way to you',
+  delivered: () => 'was delivered',
+  expired: () => 'has ended, because its time ran out',
+  cancelled: () => 'was cancelled',
+  returned: () => 'was taken back',
+};
+
+/** What staff write to a customer. It names the order and where to look it up, and carries no key to it. */
+export function messageText({ order_id, state, branch, payment }: Told): string {
+  const news = isToCall(state, payment.state)
+    ? 'was received. We will call you to confirm it'
+    : NEWS[state](branch.name);
+  return `Hello from ${BRAND_NAME}. Your order ${order_id} ${news}. Follow it: ${SITE_URL}${PATHS.track}`;
+}

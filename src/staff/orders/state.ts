@@ -1,0 +1,38 @@
+import type { Network } from '../../contract/orders/networks';
+import { type FeedbackKind, playSound } from '../../ui/feedback/feedback';
+import { toast } from '../../ui/feedback/toast';
+import { persisted } from '../../ui/persisted';
+import { hasMoreHolds, newOrders } from './arrivals';
+import type { OrderCounts } from './queries';
+
+const sound = persisted<boolean>('order-sound', false, (stored) => stored === true);
+
+/** Whether this device makes a sound when an order comes in; only where it was switched on. */
+export const $orderSound = sound.$value;
+
+let last: OrderCounts | undefined;
+let lastNetworks: readonly Network[] | undefined;
+
+export function toggleOrderSound(): void {
+  if (sound.update((isOn) => !isOn)) playSound('good');
+}
+
+function playOrderSound(kind: FeedbackKind): void {
+  if (sound.$value.get() === true) playSound(kind);
+}
+
+/** Reports orders that came in since the list was last read. */
+export function announceNewOrders(counts: OrderCounts): void {
+  const count = last === undefined ? 0 : newOrders(last, counts);
+  last = counts;
+  if (count === 0) return;
+  void toast('info', count === 1 ? '1 new order' : `${count} new orders`);
+  playOrderSound('good');
+}
+
+/** Plays a sound when networks hold more unpaid orders than when they were last read. */
+export function noteNetworks(networks: readonly Network[]): void {
+  const hasMore = lastNetworks !== undefined && hasMoreHolds(lastNetworks, networks);
+  lastNetworks = networks;
+  if (hasMore) playOrderSound('bad');
+}

@@ -1,0 +1,103 @@
+import ScanQrCode from 'lucide-react/icons/scan-qr-code';
+import { useEffect, useRef, useState } from 'react';
+import type { OrderReply } from '../../../contract/orders/order';
+import { mayHandOverWithoutCode } from '../../../contract/orders/steps';
+import { ORDER_TEXTS } from '../../../contract/orders/texts';
+import type { StaffRole } from '../../../contract/roles';
+import { Button } from '../../../ui/Button';
+import { Field } from '../../../ui/form/Field';
+import { TextArea } from '../../../ui/form/TextArea';
+import type { Form } from '../../../ui/form/use-form';
+import { CHECK_NAMES } from '../labels';
+import { CollectionScan } from '../scan/CollectionScan';
+import { RadioChoice } from './RadioChoice';
+import type { StepValues } from './step-form';
+import styles from './steps.module.css';
+
+interface Props {
+  order: OrderReply;
+  role: StaffRole;
+  form: Form<StepValues>;
+}
+
+/** The collection code, or what was checked instead of it. */
+export function HandOverFields({ order, role, form }: Props) {
+  const { isWithoutCode } = form.values;
+  const fields = useRef<HTMLDivElement>(null);
+  const shown = useRef(isWithoutCode);
+
+  // The button that was pressed is gone, and the focus with it.
+  useEffect(() => {
+    if (shown.current === isWithoutCode) return;
+    shown.current = isWithoutCode;
+    fields.current?.querySelector<HTMLElement>('[data-first]')?.focus();
+  }, [isWithoutCode]);
+
+  return (
+    <div ref={fields} className="dialog-form">
+      {isWithoutCode ? <CheckFields form={form} /> : <CodeFields order={order} form={form} />}
+      {mayHandOverWithoutCode(role) ? (
+        <Button kind="quiet" onClick={() => form.set('isWithoutCode', !isWithoutCode)}>
+          {isWithoutCode ? 'With code' : 'Without code'}
+        </Button>
+      ) : (
+        <p className="muted">No code? {ORDER_TEXTS.askBranchHead}.</p>
+      )}
+    </div>
+  );
+}
+
+function CodeFields({ order, form }: Pick<Props, 'order' | 'form'>) {
+  const [isScanning, setIsScanning] = useState(false);
+  return (
+    <>
+      <Field
+        label="Collection code"
+        {...form.field('code')}
+        className={styles.code}
+        data-first
+        inputMode="numeric"
+        autoComplete="off"
+        required
+        hint="Six digits, on the customer's order page."
+      />
+      <Button onClick={() => setIsScanning(true)}>
+        <ScanQrCode size={20} strokeWidth={1.75} aria-hidden="true" />
+        Scan it instead
+      </Button>
+      {isScanning && (
+        <CollectionScan
+          orderId={order.order_id}
+          onRead={({ code }) => {
+            form.set('code', code);
+            setIsScanning(false);
+          }}
+          onClose={() => setIsScanning(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function CheckFields({ form }: Pick<Props, 'form'>) {
+  return (
+    <>
+      <RadioChoice
+        label="What did you check?"
+        choices={CHECK_NAMES}
+        value={form.values.checked}
+        hint="Do not write down an ID number and do not take a photo."
+        error={form.errors.checked}
+        isList
+        onChange={(checked) => form.set('checked', checked)}
+      />
+      <TextArea
+        label="Reason"
+        {...form.field('reason')}
+        maxLength={200}
+        required
+        hint="No names or phone numbers. The customer reads it too."
+      />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useId } from 'react';
+import styles from './steps.module.css';
+
+interface Props<Value extends string> {
+  label: string;
+  /** Values in their order, with the text of each. */
+  choices: Readonly<Record<Value, string>>;
+  value: Value | '';
+  hint?: string;
+  error: string | undefined;
+  /** One below the other, for texts longer than a word or two. */
+  isList?: boolean;
+  onChange: (value: Value) => void;
+}
+
+/** A group of radio buttons with large touch targets. */
+export function RadioChoice<Value extends string>(props: Props<Value>) {
+  const { label, choices, value, hint, error, isList, onChange } = props;
+  const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <fieldset className="field" aria-describedby={described || undefined}>
+      <legend className="field-label">{label}</legend>
+      <div className={styles.choices} data-list={isList}>
+        {(Object.keys(choices) as Value[]).map((choice, index) => (
+          <label key={choice}>
+            <input
+              type="radio"
+              name={id}
+              data-first={index === 0 || undefined}
+              checked={value === choice}
+              aria-invalid={error ? true : undefined}
+              onChange={() => onChange(choice)}
+            />
+            {choices[choice]}
+          </label>
+        ))}
+      </div>
+      {hint && (
+        <p id={`${id}-hint`} className="field-hint">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="field-error">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,61 @@
+import { explainApiError } from '../../../api/explain';
+import type { OrderReply } from '../../../contract/orders/order';
+import type { StepBody } from '../../../contract/orders/step-body';
+import type { StaffRole } from '../../../contract/roles';
+import { formatRupees } from '../../../lib/money';
+import { SubmitDialog } from '../../../ui/dialog/SubmitDialog';
+import { toastFailure } from '../../../ui/feedback/toast';
+import { useForm } from '../../../ui/form/use-form';
+import { STEP_NAMES } from '../labels';
+import { StepFields } from './StepFields';
+import {
+  EMPTY,
+  type FormStep,
+  parseStep,
+  type StepValues,
+  withPlainCode,
+  withPlainNames,
+} from './step-form';
+
+interface Props {
+  step: FormStep;
+  order: OrderReply;
+  role: StaffRole;
+  /** The collection code that was scanned, or empty. */
+  code: string;
+  onTake: (body: StepBody) => Promise<void>;
+  onClose: () => void;
+}
+
+function aboutText(step: FormStep, { order_id, total, lines }: OrderReply): string {
+  if (step === 'hand-over') {
+    return lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
+  }
+  const isMoney = step === 'record-payment' || step === 'record-refund';
+  return isMoney ? `${formatRupees(total)}, the whole amount` : order_id;
+}
+
+/** Asks for what a step needs, and stays with the reason when it is refused. */
+export function StepDialog({ step, order, role, code, onTake, onClose }: Props) {
+  const form = useForm<StepValues, StepBody>({
+    initial: { ...EMPTY, code },
+    normalize: withPlainCode,
+    parse: (values) => parseStep(step, order.version, values),
+    submit: onTake,
+    explain: (error) => withPlainNames(toastFailure(explainApiError(error))),
+  });
+
+  return (
+    <SubmitDialog
+      title={STEP_NAMES[step]}
+      about={aboutText(step, order)}
+      form={form}
+      submit={STEP_NAMES[step]}
+      kind={step === 'cancel' ? 'danger' : 'primary'}
+      cancel={step === 'cancel' ? 'Keep it' : 'Cancel'}
+      onClose={onClose}
+    >
+      <StepFields step={step} order={order} role={role} form={form} />
+    </SubmitDialog>
+  );
+}

@@ -1,0 +1,85 @@
+import type { OrderReply } from '../../../contract/orders/order';
+import type { StaffRole } from '../../../contract/roles';
+import { formatRupees } from '../../../lib/money';
+import { Field } from '../../../ui/form/Field';
+import { TextArea } from '../../../ui/form/TextArea';
+import type { Form } from '../../../ui/form/use-form';
+import { METHOD_NAMES } from '../labels';
+import { HandOverFields } from './HandOverFields';
+import { RadioChoice } from './RadioChoice';
+import type { FormStep, StepValues } from './step-form';
+
+interface Props {
+  step: FormStep;
+  order: OrderReply;
+  role: StaffRole;
+  form: Form<StepValues>;
+}
+
+/** What a step asks for. */
+export function StepFields({ step, order, role, form }: Props) {
+  switch (step) {
+    case 'hand-over':
+      return <HandOverFields order={order} role={role} form={form} />;
+    case 'record-payment':
+    case 'record-refund':
+      return <MoneyFields step={step} form={form} />;
+    case 'cancel':
+    case 'return':
+      return <EndFields step={step} order={order} form={form} />;
+  }
+}
+
+function MoneyFields({ step, form }: Pick<Props, 'step' | 'form'>) {
+  const isRefund = step === 'record-refund';
+  return (
+    <>
+      <RadioChoice
+        label={isRefund ? 'How it was given back' : 'How it was paid'}
+        choices={METHOD_NAMES}
+        value={form.values.method}
+        error={form.errors.method}
+        onChange={(method) => form.set('method', method)}
+      />
+      <Field
+        label="Reference (optional)"
+        {...form.field('reference')}
+        autoComplete="off"
+        maxLength={60}
+        hint={
+          isRefund
+            ? 'What was paid online is sent back online with this step.'
+            : 'Number on the card slip or of the UPI payment.'
+        }
+      />
+    </>
+  );
+}
+
+function EndFields({ step, order, form }: Omit<Props, 'role'>) {
+  return (
+    <>
+      {order.payment.state === 'paid' && (
+        <p>{formatRupees(order.total)} was paid. It becomes a refund to be given back.</p>
+      )}
+      <TextArea
+        label="Reason"
+        {...form.field('reason')}
+        data-first
+        maxLength={200}
+        required
+        hint="No names or phone numbers. The customer reads it too."
+      />
+      {step === 'return' && (
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={form.values.restock}
+            onChange={({ target }) => form.set('restock', target.checked)}
+          />
+          Put the items back in stock
+        </label>
+      )}
+    </>
+  );
+}

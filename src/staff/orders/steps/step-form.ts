@@ -1,0 +1,68 @@
+import { checkForm } from '../../../contract/fields';
+import type { CounterMethod } from '../../../contract/orders/states';
+import { type StepBody, stepBody } from '../../../contract/orders/step-body';
+import type { IdentityCheck, Step } from '../../../contract/orders/steps';
+import type { Explained, FieldTexts, Parsed } from '../../../ui/form/use-form';
+
+/** Steps that need more than a press. */
+const FORM_STEPS = ['hand-over', 'record-payment', 'record-refund', 'cancel', 'return'] as const;
+
+export type FormStep = (typeof FORM_STEPS)[number];
+export type PressStep = Exclude<Step, FormStep>;
+
+export function needsForm(step: Step): step is FormStep {
+  return FORM_STEPS.some((each) => each === step);
+}
+
+const CODE_DIGITS = 6;
+
+export interface StepValues {
+  code: string;
+  /** Whether the order is handed over after a check instead. */
+  isWithoutCode: boolean;
+  checked: IdentityCheck | '';
+  method: CounterMethod | '';
+  reference: string;
+  reason: string;
+  restock: boolean;
+}
+
+export const EMPTY: StepValues = {
+  code: '',
+  isWithoutCode: false,
+  checked: '',
+  method: '',
+  reference: '',
+  reason: '',
+  restock: false,
+};
+
+/** What a step that needs no form is sent as. */
+export function pressBody(step: PressStep, version: number): StepBody {
+  return { step, version };
+}
+
+/** The collection code without the space that its customer reads in it. */
+export function withPlainCode(values: StepValues): StepValues {
+  return { ...values, code: values.code.replaceAll(/\s/g, '').slice(0, CODE_DIGITS) };
+}
+
+const WITHOUT_CODE = /^without_code\./;
+
+/** The body of a step as the form has it, or a text per value that is wrong. */
+export function parseStep(step: FormStep, version: number, values: StepValues): Parsed<StepBody> {
+  const { isWithoutCode, checked, reason } = values;
+  const proof = isWithoutCode && { code: undefined, without_code: { checked, reason } };
+  const parsed = checkForm(stepBody, { ...values, ...proof, step, version });
+  return parsed.ok ? parsed : { ...parsed, errors: withPlainKeys(parsed.errors) };
+}
+
+/** A refusal that names the fields of a body, with the names that the form has for them. */
+export function withPlainNames({ message, fields }: Explained): Explained {
+  return { message, fields: fields && withPlainKeys(fields) };
+}
+
+function withPlainKeys(texts: FieldTexts): FieldTexts {
+  const entries = Object.entries(texts);
+  return Object.fromEntries(entries.map(([name, text]) => [name.replace(WITHOUT_CODE, ''), text]));
+}

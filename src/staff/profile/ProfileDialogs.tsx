@@ -1,0 +1,58 @@
+import KeyRound from 'lucide-react/icons/key-round';
+import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
+import { type ComponentType, type ReactNode, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { FAILURE_TEXTS } from '../../contract/errors';
+import { toast } from '../../ui/feedback/toast';
+import { useAction } from '../../ui/use-action';
+
+type OpenDialog = ComponentType<{ onClose: () => void }>;
+
+const fetchOwnPassword = async () => (await import('./OwnPassword')).OwnPassword;
+const fetchOwnSessions = async () => (await import('./OwnSessions')).OwnSessions;
+
+/** The profile menu entries that open a dialog; each dialog is loaded on demand. */
+export function ProfileDialogs({ menu }: { menu: string }) {
+  return (
+    <>
+      <Entry menu={menu} fetchDialog={fetchOwnPassword}>
+        <KeyRound size={20} strokeWidth={1.75} aria-hidden="true" />
+        Change password
+      </Entry>
+      <Entry menu={menu} fetchDialog={fetchOwnSessions}>
+        <MonitorSmartphone size={20} strokeWidth={1.75} aria-hidden="true" />
+        Where you are logged in
+      </Entry>
+    </>
+  );
+}
+
+interface EntryProps {
+  menu: string;
+  fetchDialog: () => Promise<OpenDialog>;
+  children: ReactNode;
+}
+
+function Entry({ menu, fetchDialog, children }: EntryProps) {
+  const [OpenDialog, setOpenDialog] = useState<OpenDialog | null>(null);
+  const { run } = useAction(() => void toast('error', FAILURE_TEXTS.offline));
+
+  // Closes the menu first, so that the focus later returns to the button that opened it.
+  function open(): void {
+    document.getElementById(menu)?.hidePopover();
+    void run(async () => {
+      const fetched = await fetchDialog();
+      setOpenDialog(() => fetched);
+    });
+  }
+
+  return (
+    <>
+      <button type="button" className="popover-menu-item" onClick={open}>
+        {children}
+      </button>
+      {OpenDialog &&
+        createPortal(<OpenDialog onClose={() => setOpenDialog(null)} />, document.body)}
+    </>
+  );
+}

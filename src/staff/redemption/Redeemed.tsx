@@ -1,0 +1,43 @@
+import CircleCheckBig from 'lucide-react/icons/circle-check-big';
+import { useEffect, useRef } from 'react';
+import { REDEMPTION_TEXTS } from '../../contract/redemption';
+import { formatRupees } from '../../lib/money';
+import { PATHS } from '../../lib/paths';
+import { Button } from '../../ui/Button';
+import styles from './outcome.module.css';
+import { restart } from './state';
+
+interface Props {
+  refNo: string;
+  /** In rupees. */
+  finalPrice: number;
+}
+
+export function Redeemed({ refNo, finalPrice }: Props) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+
+  return (
+    <section className={`${styles.redeemed} card`}>
+      <CircleCheckBig size={56} strokeWidth={1.5} aria-hidden="true" />
+      <h2 ref={title} tabIndex={-1}>
+        {REDEMPTION_TEXTS.success}
+      </h2>
+      <p className={styles.reference}>
+        <span>Ref No</span> <strong>{refNo}</strong>
+      </p>
+      <p className="muted">Write this number on the bill.</p>
+      <p className={styles.amount}>
+        <span>Amount to collect</span> <strong className="money">{formatRupees(finalPrice)}</strong>
+      </p>
+      <div className={styles.links}>
+        <Button kind="primary" onClick={restart}>
+          Process Another
+        </Button>
+        <a className="button" href={PATHS.dashboard}>
+          Return to Dashboard
+        </a>
+      </div>
+    </section>
+  );
+}

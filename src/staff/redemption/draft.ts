@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { formValues } from './form/form-values';
+
+const KEY = 'unfinished-redemption';
+
+const submission = v.object({ content: v.string(), key: v.string() });
+
+/** The submitted values with the key that identifies the submission to the server. */
+export type Submission = v.InferOutput<typeof submission>;
+
+/** The same submission while the values stay the same; a new one when they change. */
+export function submissionOf(
+  values: object,
+  last: Submission | null,
+  create: () => string = () => crypto.randomUUID(),
+): Submission {
+  const content = JSON.stringify(values);
+  return last?.content === content ? last : { content, key: create() };
+}
+
+const draft = v.object({
+  username: v.string(),
+  entry: v.object({ instagramId: v.string(), enrollmentNo: v.string() }),
+  formValues,
+  submission: v.nullable(submission),
+  /** Whether it may have been carried out. */
+  isUnresolved: v.boolean(),
+});
+
+/** A redemption that was started in this tab and not finished. */
+export type Draft = v.InferOutput<typeof draft>;
+
+/** Stores the draft in this tab only, or removes it; ignores blocked or full storage. */
+export function saveDraft(unfinished: Draft | null): void {
+  try {
+    if (unfinished === null) sessionStorage.removeItem(KEY);
+    else sessionStorage.setItem(KEY, JSON.stringify(unfinished));
+  } catch {}
+}
+
+/** The draft that this user left in this tab; null for a draft of another user. */
+export function loadDraft(username: string): Draft | null {
+  try {
+    const parsed = v.safeParse(draft, JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
+    return parsed.success && parsed.output.username === username ? parsed.output : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react';
+import { FailureText } from '../../../ui/feedback/Failure';
+import type { Attempt } from '../flow';
+import { receiptText } from '../receipt';
+import styles from './form.module.css';
+import { type Failed, RETRY_TEXT } from './outcome';
+
+const DELAY_MS = 5000;
+
+/** Whether `isGoingOn` has been true for 5 s. */
+function useDelayed(isGoingOn: boolean): boolean {
+  const [isDelayed, setIsDelayed] = useState(false);
+  useEffect(() => {
+    if (!isGoingOn) return;
+    const timer = setTimeout(() => setIsDelayed(true), DELAY_MS);
+    return () => {
+      clearTimeout(timer);
+      setIsDelayed(false);
+    };
+  }, [isGoingOn]);
+  return isDelayed;
+}
+
+/** What is known and unknown about a submission without a reference number. */
+export function AttemptNotice({ attempt }: { attempt: Attempt }) {
+  const isDelayed = useDelayed(attempt.kind === 'sending');
+  if (attempt.kind === 'none') return null;
+  if (attempt.kind === 'sending') {
+    return isDelayed ? (
+      <p className="notice" role="status">
+        Waiting for the answer. Keep this page open.
+      </p>
+    ) : null;
+  }
+  return <FailedNotice failed={attempt} />;
+}
+
+/** Scrolls itself into view, because the pressed button is below it. */
+function FailedNotice({ failed }: { failed: Failed }) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    notice.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  const receipt = failed.kind === 'refused' ? receiptText(failed.receipt) : '';
+  return (
+    <div ref={notice} className={styles.attempt} data-kind={failed.kind}>
+      <FailureText text={failed.text} />
+      {receipt !== '' && <p role="status">{receipt}</p>}
+      {failed.kind === 'unresolved' && <NextSteps isInProgress={failed.reason === 'in-progress'} />}
+    </div>
+  );
+}
+
+function NextSteps({ isInProgress }: { isInProgress: boolean }) {
+  return (
+    <div role="status">
+      <dl>
+        <dt>Not known</dt>
+        <dd>
+          {isInProgress
+            ? 'Whether the first submission goes through.'
+            : 'Whether the discount was recorded. Do not give it yet.'}
+        </dd>
+        <dt>Known</dt>
+        <dd>What you typed is kept here, and this code can be redeemed only once.</dd>
+        <dt>Next</dt>
+        <dd>{RETRY_TEXT}</dd>
+      </dl>
+    </div>
+  );
+}

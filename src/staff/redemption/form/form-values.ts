@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import { productOfBarcode } from '../../../content/catalogue/barcodes';
+import { findPriceListItem } from '../../../content/price-list';
+import { fieldTexts } from '../../../contract/fields';
+import {
+  finalPrice,
+  originalPrice,
+  type RedemptionForm,
+  redemptionForm,
+} from '../../../contract/redemption';
+import { formatRupees } from '../../../lib/money';
+import type { Parsed } from '../../../ui/form/use-form';
+import type { Entry } from '../scan/qr';
+import { parseRupees } from './rupees';
+
+export const formValues = v.object({
+  customer_name: v.string(),
+  mobile: v.string(),
+  product: v.string(),
+  original_price: v.string(),
+  received: v.boolean(),
+});
+
+/** The fields of step 2, as typed. */
+export type FormValues = v.InferOutput<typeof formValues>;
+
+export const EMPTY_FORM: FormValues = {
+  customer_name: '',
+  mobile: '',
+  product: '',
+  original_price: '',
+  received: false,
+};
+
+export function isEmptyForm(values: FormValues): boolean {
+  return Object.values(values).every((value) => value === '' || value === false);
+}
+
+/** The price in the field, in whole rupees; undefined when empty, NaN when invalid. */
+export function priceIn(text: string): number | undefined {
+  return text.trim() === '' ? undefined : parseRupees(text);
+}
+
+/** The final price as text; a dash while the original price is invalid. */
+export function finalPriceText(text: string): string {
+  const price = v.safeParse(originalPrice, priceIn(text));
+  return price.success ? formatRupees(finalPrice(price.output)) : '₹–';
+}
+
+/** The redemption to submit, or the errors by field. */
+export function parseForm(entry: Entry, values: FormValues): Parsed<RedemptionForm> {
+  const parsed = v.safeParse(redemptionForm, {
+    ...values,
+    instagram_id: entry.instagramId,
+    enrollment_no: entry.enrollmentNo,
+    original_price: priceIn(values.original_price),
+  });
+  if (parsed.success) return { ok: true, output: parsed.output };
+  return { ok: false, errors: fieldTexts(parsed.issues) };
+}
+
+/** A UPC-A of twelve digits equals an EAN-13 that starts with 0. */
+function asEan13(code: string): string {
+  return /^\d{12}$/.test(code) ? `0${code}` : code;
+}
+
+/** The product name of a scanned barcode; an unknown code is returned unchanged. */
+export function itemOfCode(scanned: string): string {
+  const code = scanned.trim();
+  const id = productOfBarcode(asEan13(code));
+  return (id && findPriceListItem(id)?.name) ?? code;
+}

@@ -1,0 +1,66 @@
+import { ApiError, errorText } from '../../../api/error';
+import type { ErrorCode } from '../../../contract/errors';
+import {
+  httpErrorText,
+  REDEMPTION_TEXTS,
+  type Receipt,
+  type RedeemReply,
+} from '../../../contract/redemption';
+
+/** Why the outcome of a submission is unknown. */
+type UnresolvedReason = 'in-progress' | 'unconfirmed';
+
+/**
+ * The failure of a submission: refused by the ledger, rejected before any attempt, or unresolved.
+ */
+export type Failed =
+  | { kind: 'refused'; text: string; receipt: Receipt }
+  | { kind: 'not-sent'; text: string }
+  | { kind: 'unresolved'; reason: UnresolvedReason; text: string };
+
+export type Outcome = { kind: 'redeemed'; refNo: string } | Failed;
+
+export const RETRY_TEXT =
+  'Do not start over: Submit & Redeem asks about this same redemption and cannot redeem twice. If the first try did not arrive, it redeems now.';
+
+/** The message of an error, else its HTTP status, else `silent`. */
+export function failureText(error: unknown, silent: string): string {
+  const hasNoMessage =
+    error instanceof ApiError && error.kind === 'refused' && error.message === '';
+  return hasNoMessage ? httpErrorText(error.status) : errorText(error, silent);
+}
+
+export function unconfirmed(text: string): Failed {
+  return { kind: 'unresolved', reason: 'unconfirmed', text };
+}
+
+export function outcomeOfReply(reply: RedeemReply): Outcome {
+  if ('error' in reply) {
+    const { error, code, ...receipt } = reply;
+    if (code === 'in-progress' || code === 'unconfirmed') {
+      return { kind: 'unresolved', reason: code, text: error };
+    }
+    return { kind: 'refused', text: error || REDEMPTION_TEXTS.failed, receipt };
+  }
+  if (reply.ref_no === '') return unconfirmed(REDEMPTION_TEXTS.noReference);
+  return { kind: 'redeemed', refNo: reply.ref_no };
+}
+
+const MAYBE_TRIED: readonly ErrorCode[] = ['unconfirmed', 'unavailable', 'internal'];
+
+/**
+ * Whether nothing was attempted. The server says so with its code; a 4xx without a code comes from
+ * a gateway that did not forward the request.
+ */
+function isNotSent({ kind, status, code }: ApiError): boolean {
+  if (kind !== 'refused') return false;
+  if (code === undefined) return status < 500;
+  return !MAYBE_TRIED.includes(code);
+}
+
+export function outcomeOfError(error: unknown): Failed {
+  if (!(error instanceof ApiError)) return unconfirmed(REDEMPTION_TEXTS.failed);
+  if (error.kind === 'malformed') return unconfirmed(REDEMPTION_TEXTS.noReference);
+  const text = failureText(error, REDEMPTION_TEXTS.failed);
+  return isNotSent(error) ? { kind: 'not-sent', text } : unconfirmed(text);
+}

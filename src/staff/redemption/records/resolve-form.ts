@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { fieldTexts } from '../../../contract/fields';
+import {
+  type ResolveBody,
+  resolveBody,
+  type UnresolvedRow,
+} from '../../../contract/redemption-records';
+import type { Parsed } from '../../../ui/form/use-form';
+
+export interface ResolveValues {
+  outcome: ResolveBody['outcome'] | '';
+  ref_no: string;
+  reason: string;
+}
+
+export const EMPTY: ResolveValues = { outcome: '', ref_no: '', reason: '' };
+
+/**
+ * Whether the code may be freed, because the ledger can no longer carry out the redemption. `now`
+ * in ms.
+ */
+export function isReleasable(row: Pick<UnresolvedRow, 'releasable_at'>, now: number): boolean {
+  return now >= row.releasable_at;
+}
+
+export function parseResolve(
+  values: ResolveValues,
+  { claimed_at }: Pick<UnresolvedRow, 'claimed_at'>,
+): Parsed<ResolveBody> {
+  if (values.outcome === '') return { ok: false, errors: { outcome: 'Choose what happened' } };
+  const parsed = v.safeParse(resolveBody, { ...values, claimed_at });
+  if (parsed.success) return { ok: true, output: parsed.output };
+  return { ok: false, errors: fieldTexts(parsed.issues) };
+}

@@ -1,0 +1,69 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import * as v from 'valibot';
+import { fieldTexts } from '../../../contract/fields';
+import { redemptionForm } from '../../../contract/redemption';
+import { Button } from '../../../ui/Button';
+import { Field } from '../../../ui/form/Field';
+import { type Parsed, useForm } from '../../../ui/form/use-form';
+import { isWithoutCamera, type Scan } from '../flow';
+import { failureText } from '../form/outcome';
+import { $isTyped, readCode } from '../state';
+import { isRefused, ScanRefusal } from './ScanRefusal';
+import styles from './scan.module.css';
+
+const entryForm = v.pick(redemptionForm, ['instagram_id', 'enrollment_no']);
+
+type FormValues = v.InferOutput<typeof entryForm>;
+
+function parse(values: FormValues): Parsed<FormValues> {
+  const parsed = v.safeParse(entryForm, values);
+  if (parsed.success) return { ok: true, output: parsed.output };
+  return { ok: false, errors: fieldTexts(parsed.issues) };
+}
+
+/** Manual entry of the code, for a missing camera or an unreadable code. */
+export function ManualEntry({ scan }: { scan: Scan }) {
+  const isOnlyWay = isWithoutCamera(scan.status);
+  const isTyped = useStore($isTyped, { ssr: 'initial' });
+  // Only the DOM knows whether it is open: it may have been opened before the script ran.
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (isOnlyWay && details.current) details.current.open = true;
+  }, [isOnlyWay]);
+  const { busy, field, formProps } = useForm({
+    initial: { instagram_id: '', enrollment_no: '' },
+    parse,
+    submit: ({ instagram_id, enrollment_no }) =>
+      readCode(`${instagram_id}|${enrollment_no}`, 'typed'),
+    explain: (error) => ({ message: failureText(error, '') }),
+  });
+
+  return (
+    <details ref={details} className={styles.typed}>
+      <summary>Type the code instead</summary>
+      <form {...formProps}>
+        <Field
+          label="Instagram ID"
+          {...field('instagram_id')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        <Field
+          label="Enrollment No"
+          {...field('enrollment_no')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+        />
+        {isTyped && isRefused(scan) && <ScanRefusal scan={scan} />}
+        <Button type="submit" busy={busy}>
+          Check the code
+        </Button>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,16 @@
+// Opening a camera takes time. With permission already granted, it starts before the scripts load
+// and shows its picture; the scanner then takes it over (staff/scanner/early.ts).
+window.earlyCamera = (async () => {
+  const { state } = await navigator.permissions.query({ name: 'camera' });
+  const isScanning = sessionStorage.getItem('unfinished-redemption') === null;
+  if (state !== 'granted' || !isSecureContext || document.hidden || !isScanning) return null;
+  const wanted = { audio: false, video: { facingMode: 'environment' } };
+  const stream = await navigator.mediaDevices.getUserMedia(wanted);
+  const stop = () => {
+    for (const track of stream.getTracks()) track.stop();
+  };
+  if (document.hidden) stop();
+  else document.addEventListener('visibilitychange', stop, { once: true });
+  document.querySelector('video').srcObject = stream;
+  return stream;
+})().catch(() => null);

@@ -1,0 +1,35 @@
+/** The content of a giveaway QR code (spec section 3). */
+export interface Entry {
+  instagramId: string;
+  enrollmentNo: string;
+}
+
+/** Parses two non-empty parts around one pipe; null for anything else (spec section 5). */
+export function parseQr(text: string): Entry | null {
+  const [instagramId, enrollmentNo, ...rest] = text.split('|').map((part) => part.trim());
+  if (!instagramId || !enrollmentNo || rest.length > 0) return null;
+  return { instagramId, enrollmentNo };
+}
+
+/** Whether two texts are the same enrollment number, ignoring case. */
+export function isSameNumber(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}
+
+/** The code that was read last, and when (ms). */
+export interface LastCode extends Entry {
+  at: number;
+}
+
+const REREAD_AFTER_MS = 10_000;
+
+/**
+ * Whether the camera may accept a code: not the last one again for ten seconds, because it may
+ * still be in view.
+ */
+export function isReadable(text: string, last: LastCode | null, now: number): boolean {
+  const entry = parseQr(text);
+  if (entry === null || last === null || now - last.at >= REREAD_AFTER_MS) return true;
+  const { instagramId, enrollmentNo } = entry;
+  return instagramId !== last.instagramId || !isSameNumber(enrollmentNo, last.enrollmentNo);
+}

@@ -1,0 +1,30 @@
+import type { Source } from './source';
+
+declare global {
+  interface Window {
+    /** The back camera, if the page opened it before its scripts loaded. */
+    earlyCamera?: Promise<MediaStream | null>;
+  }
+}
+
+function stop(stream: MediaStream | null): void {
+  for (const track of stream?.getTracks() ?? []) track.stop();
+}
+
+/** Closes the camera that the page opened early, if it is unused. */
+export async function dropEarlyCamera(): Promise<void> {
+  const early = window.earlyCamera;
+  delete window.earlyCamera;
+  stop((await early) ?? null);
+}
+
+/** Hands over the camera that the page opened early, once, if it matches `source`. */
+export async function takeEarlyCamera(source: Source): Promise<MediaStream | null> {
+  const early = window.earlyCamera;
+  delete window.earlyCamera;
+  const stream = (await early) ?? null;
+  const isWanted = 'facing' in source && source.facing === 'environment';
+  if (isWanted && stream?.active) return stream;
+  stop(stream);
+  return null;
+}

@@ -1,0 +1,25 @@
+/** Finds the code in a picture; returns its text or null. */
+export type Reader = (picture: HTMLCanvasElement) => Promise<string | null>;
+
+/** A reader that loads a second one for help after this number of misses. */
+export function withHelp(
+  reader: Reader,
+  fetchHelper: () => Promise<Reader>,
+  after: number,
+): Reader {
+  let misses = 0;
+  let helper: Reader | null = null;
+
+  async function getHelp(): Promise<void> {
+    // If the second reader cannot be loaded, the first continues alone.
+    helper = await fetchHelper().catch(() => null);
+  }
+
+  return async (picture) => {
+    const text = await reader(picture).catch(() => null);
+    if (text !== null) return text;
+    misses += 1;
+    if (misses === after) void getHelp();
+    return helper === null ? null : helper(picture);
+  };
+}

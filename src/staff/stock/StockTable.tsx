@@ -1,0 +1,83 @@
+import History from 'lucide-react/icons/history';
+import PackagePlus from 'lucide-react/icons/package-plus';
+import type { StockRow } from '../../contract/stock';
+import { onlyLeftText } from '../../lib/stock-words';
+import styles from './stock-table.module.css';
+
+/** From this quantity down, the shop's pages show how few are left. */
+const FEW = 3;
+export type StockAction = 'change' | 'history';
+
+const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+interface Props {
+  rows: readonly StockRow[];
+  mayChange: boolean;
+  onOpen: (action: StockAction, row: StockRow) => void;
+}
+
+export function StockTable({ rows, mayChange, onOpen }: Props) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: with large text it scrolls sideways, which must work by keyboard
+    <section className={`card ${styles.table}`} aria-label="Stock of each product" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Product</th>
+            <th scope="col">On hand</th>
+            <th scope="col">Held</th>
+            <th scope="col">Free</th>
+            <th scope="col">Sold</th>
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <ProductRow key={row.product_id} row={row} mayChange={mayChange} onOpen={onOpen} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+interface RowProps extends Omit<Props, 'rows'> {
+  row: StockRow;
+}
+
+function ProductRow({ row, mayChange, onOpen }: RowProps) {
+  const { name, on_hand, held, sold } = row;
+  const free = on_hand - held;
+  return (
+    <tr>
+      <th scope="row">
+        {name}
+        {free <= FEW && <small data-none={free === 0 || undefined}>{onlyLeftText(free)}</small>}
+      </th>
+      <td>{on_hand}</td>
+      <td>{held}</td>
+      <td>{free}</td>
+      <td>{sold}</td>
+      <td>
+        {mayChange && (
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={`Change stock: ${name}`}
+            onClick={() => onOpen('change', row)}
+          >
+            <PackagePlus {...ICON} />
+          </button>
+        )}
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={`History: ${name}`}
+          onClick={() => onOpen('history', row)}
+        >
+          <History {...ICON} />
+        </button>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,50 @@
+import History from 'lucide-react/icons/history';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
+import UserRoundCog from 'lucide-react/icons/user-round-cog';
+import type { StoreRow } from '../../contract/stores';
+import { type CardAction, RowCard } from '../../ui/list/cards/RowCard';
+
+export type StoreAction = 'status' | 'assign' | 'edit' | 'history' | 'delete';
+
+const ACTIONS: readonly CardAction<StoreAction>[] = [
+  { kind: 'assign', icon: UserRoundCog, text: 'Head', verb: 'Assign branch head' },
+  { kind: 'edit', icon: Pencil, text: 'Edit' },
+  { kind: 'history', icon: History, text: 'History' },
+  { kind: 'delete', icon: Trash2, text: 'Delete' },
+];
+
+interface Props {
+  store: StoreRow;
+  /** Whether it was just added. */
+  isNew: boolean;
+  onOpen: (action: StoreAction) => void;
+}
+
+export function StoreCard({ store, isNew, onOpen }: Props) {
+  return (
+    <RowCard
+      id={`store-${store.id}`}
+      name={store.store_name}
+      isNew={isNew}
+      isActive={store.is_active}
+      actions={ACTIONS}
+      onOpen={onOpen}
+    >
+      <dt>Code</dt>
+      <dd>{store.code}</dd>
+      <dt>Address</dt>
+      <dd>{store.address}</dd>
+      <dt>Branch head</dt>
+      {store.branch_head === null ? (
+        <dd data-empty>Not assigned</dd>
+      ) : (
+        <dd>
+          {store.branch_head_name}
+          <br />
+          <a href={`mailto:${store.branch_head_email}`}>{store.branch_head_email}</a>
+        </dd>
+      )}
+    </RowCard>
+  );
+}

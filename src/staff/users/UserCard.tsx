@@ -1,0 +1,75 @@
+import Copy from 'lucide-react/icons/copy';
+import History from 'lucide-react/icons/history';
+import KeyRound from 'lucide-react/icons/key-round';
+import Pencil from 'lucide-react/icons/pencil';
+import Store from 'lucide-react/icons/store';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { roleName } from '../../contract/roles';
+import type { UserRow } from '../../contract/users';
+import { fullName } from '../../lib/full-name';
+import { copyText } from '../../ui/feedback/copy-text';
+import { type CardAction, RowCard } from '../../ui/list/cards/RowCard';
+import rowCard from '../../ui/list/cards/row-card.module.css';
+import { ContactTerms } from './ContactTerms';
+
+export type UserAction = 'status' | 'assign' | 'edit' | 'password' | 'history' | 'delete';
+
+const ACTIONS: readonly CardAction<UserAction>[] = [
+  { kind: 'assign', icon: Store, text: 'Store', verb: 'Assign store' },
+  { kind: 'edit', icon: Pencil, text: 'Edit' },
+  { kind: 'password', icon: KeyRound, text: 'Password' },
+  { kind: 'history', icon: History, text: 'History' },
+  { kind: 'delete', icon: Trash2, text: 'Delete' },
+];
+const OWN_ACTIONS = ACTIONS.filter(({ kind }) => kind !== 'password');
+
+interface Props {
+  user: UserRow;
+  /** Whether it is the card of the logged-in user. */
+  isOwn: boolean;
+  /** Whether it was just added. */
+  isNew: boolean;
+  onOpen: (action: UserAction) => void;
+}
+
+export function UserCard({ user, isOwn, isNew, onOpen }: Props) {
+  return (
+    <RowCard
+      id={`user-${user.id}`}
+      name={fullName(user)}
+      badge={isOwn && <small className={rowCard.chip}>You</small>}
+      isNew={isNew}
+      isActive={user.is_active}
+      actions={isOwn ? OWN_ACTIONS : ACTIONS}
+      onOpen={onOpen}
+    >
+      {isNew && <NewUsername username={user.username} />}
+      <ContactTerms {...user} />
+      <dt>Role</dt>
+      <dd>{roleName(user.role)}</dd>
+      <dt>Store</dt>
+      <dd data-empty={user.store === null || undefined}>{user.store_name ?? 'unassigned'}</dd>
+    </RowCard>
+  );
+}
+
+/** The username of a new user, with a copy button. */
+function NewUsername({ username }: { username: string }) {
+  return (
+    <>
+      <dt>Username</dt>
+      <dd className={rowCard.copied}>
+        <strong>{username}</strong>
+        <button
+          type="button"
+          className={rowCard.copy}
+          aria-label={`Copy username ${username}`}
+          onClick={() => copyText('Username', username)}
+        >
+          <Copy size={16} strokeWidth={1.75} aria-hidden="true" />
+          Copy
+        </button>
+      </dd>
+    </>
+  );
+}

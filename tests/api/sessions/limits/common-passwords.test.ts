@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { COMMON_PASSWORDS } from '../../../../functions/domain/people/sessions/common-passwords';
+import { isCommon } from '../../../../functions/domain/people/sessions/new-password';
+import { hashPassword } from '../../../../functions/domain/people/sessions/password';
+import { call } from '../../../support/api/call';
+import { enter, PASSWORD, someone } from '../../../support/api/people';
+import { someAdmin, userForm } from '../../../support/api/staff';
+
+const EASY = 'This password is too easy to guess. Choose another one.';
+
+interface Answer {
+  status: number;
+  text: string | undefined;
+}
+
+async function answerOf(response: Response, field: string): Promise<Answer> {
+  const body: { fields?: Record<string, string> } =
+    response.status === 204 ? {} : await response.json();
+  return { status: response.status, text: body.fields?.[field] };
+}
+
+const WAYS: [way: string, set: (password: string) => Promise<Answer>][] = [
+  [
+    'signs up with',
+    async (password) => {
+      const person = { firstName: 'Meera', lastName: 'Joshi', phone: '9812345678' };
+      const email = `${crypto.randomUUID()}@example.com`;
+      const body = { ...person, email, password };
+      return answerOf(await call('/api/auth/register', { body }), 'password');
+    },
+  ],
+  [
+    'changes their own password to',
+    async (new_password) => {
+      const { token } = await enter(await someone('advisor'));
+      const body = { current_password: PASSWORD, new_password };
+      return answerOf(await call('/api/auth/password', { body, token }), 'new_password');
+    },
+  ],
+  [
+    'creates a user with',
+    async (password) => {
+      const { token } = await someAdmin();
+      const body = { ...userForm(), password };
+      return answerOf(await call('/api/users', { body, token }), 'password');
+    },
+  ],
+  [
+    'sets somebody’s password to',
+    async (password) => {
+      const { token } = await someAdmin();
+      const { id } = await someone('advisor');
+      return answerOf(
+        await call(`/api/users/${id}/password`, { body: { password }, token }),
+        'password',
+      );
+    },
+  ],
+];
+
+describe.each(WAYS)('whoever %s', (_way, set) => {
+  it.each(['Password1', 'pASSWORD1', 'Qwerty123', 'Chipwala2026'])(
+    'an easy one, %j, is told so at its field',
+    async (password) => {
+      expect(await set(password)).toEqual({ status: 422, text: EASY });
+    },
+  );
+
+  it('one of 128 characters is heard, one of 129 is not', async () => {
+    const long = `Zebra7Lamp${'x'.repeat(118)}`;
+    expect((await set(long)).status).toBeLessThan(300);
+    expect(await set(`${long}x`)).toEqual({
+      status: 422,
+      text: 'Password must be at most 128 characters',
+    });
+  });
+
+  it('one of their own is heard', async () => {
+    expect((await set('Zebra7Lamp')).status).toBeLessThan(300);
+  });
+});
+
+describe('an admin, whose rule is only a length,', () => {
+  it.each(['        ', '12345678', 'password', 'aaaaaaaa', 'meera2024', 'Joshi123!'])(
+    'is told that %j is too easy',
+    async (password) => {
+      const create = WAYS[2]?.[1];
+      expect(await create?.(password)).toEqual({ status: 422, text: EASY });
+    },
+  );
+});
+
+describe('an easy password', () => {
+  it('is each of the most common, in any case', () => {
+    const common = COMMON_PASSWORDS.split('\n');
+    expect(common.length).toBeGreaterThan(3000);
+    expect(common.filter((password) => !isCommon(password.toUpperCase(), []))).toEqual([]);
+  });
+
+  it.each([
+    ['Chipwala1', true],
+    ['2026-CHIPWALA!', true],
+    ['Asha Rao 99', true],
+    ['asha.rao@chipwala.test', true],
+    ['chipwalafan', false],
+    ['correct horse', false],
+  ])('%j, to a person Asha Rao at Chipwala: %j', (password, easy) => {
+    expect(isCommon(password, ['Chipwala', 'Asha Rao', 'asha.rao@chipwala.test'])).toBe(easy);
+  });
+});
+
+it.each([
+  ['an easy password', 'Password1'],
+  ['one of 128 characters', `Zebra7Lamp${'x'.repeat(118)}`],
+])('%s that somebody already has lets them in', async (_which, password) => {
+  const { username } = await someone('advisor', { passwordHash: await hashPassword(password) });
+  const login = await call('/api/auth/login', { body: { username, password } });
+  expect(login.status).toBe(200);
+});

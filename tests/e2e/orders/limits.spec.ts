@@ -1,0 +1,64 @@
+import { SITE_PHONE } from '../../../src/content/site.ts';
+import { phoneLink } from '../../../src/lib/links.ts';
+import { PATHS } from '../../../src/lib/paths.ts';
+import { expectNoAxeViolationsDayAndNight } from '../../support/e2e/accessibility.ts';
+import { expect, test } from '../../support/e2e/test.ts';
+import { alertDialog } from '../shop/shopper.ts';
+import { reserve as reserveByApi } from '../staff/orders/customer.ts';
+import { closeAlert, expectToFit, followOrder, openPanel, reserve } from './buyer.ts';
+
+test.describe('a large order', () => {
+  test.use({ allowedNoise: [/422/] });
+
+  test('names the phone number and is reduced by a button, and the branch calls to confirm it @both', async ({
+    page,
+  }, { project }) => {
+    const mobile = project.name === 'phone' ? '9000000141' : '9000000142';
+    const panel = await openPanel(page, 'taal-neck-n3', 4);
+    await reserve(panel, mobile);
+    const notice = panel.getByRole('alert');
+    await expect(notice).toContainText('Call us for larger orders');
+    await expect(notice).toContainText('Taal Neck N3: at most 3 in one order');
+    await expect(notice.getByRole('link')).toHaveAttribute('href', phoneLink(SITE_PHONE));
+    await expectNoAxeViolationsDayAndNight(page);
+    await notice.getByRole('button', { name: 'Change to 3' }).click();
+    await expect(notice).toBeHidden();
+    await expect(panel.getByLabel('Mobile number')).toHaveValue(mobile);
+
+    await panel.getByRole('button', { name: 'Reserve' }).click();
+    await expect(alertDialog(page).getByText('Requested.')).toHaveText(
+      'Requested. We will call you to confirm.',
+    );
+    await closeAlert(page, 'Requested. We will call you to confirm.');
+    await followOrder(page);
+    await expect(page.getByRole('heading', { name: 'Waiting for our call' })).toBeVisible();
+    await expect(page.getByText('Laxmi Road will call you to confirm it.')).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText(/\b(ready|paid)\b/i);
+    await expectToFit(page);
+    await page.goto(PATHS.track);
+    await expect(page.getByRole('link', { name: /^Waiting for our call/ })).toBeVisible();
+  });
+});
+
+test.describe('a mobile number', () => {
+  test.use({ allowedNoise: [/429/] });
+
+  test('that holds three unpaid pieces is told whom to call and loses nothing', async ({
+    page,
+    request,
+  }) => {
+    const contact = { mobile: '9000000021' };
+    for (const _piece of [1, 2, 3]) await reserveByApi(request, { contact });
+    const panel = await openPanel(page, 'taal-neck-n3');
+    await reserve(panel, '9000000021');
+    const notice = panel.getByRole('alert');
+    await expect(notice).toContainText('Pay or cancel your other order, or call us');
+    await expect(notice).toContainText(/Try again in \d+ (minutes|hours)\./);
+    await expect(notice.getByRole('link', { name: SITE_PHONE })).toHaveAttribute(
+      'href',
+      phoneLink(SITE_PHONE),
+    );
+    await expectNoAxeViolationsDayAndNight(page);
+    await expect(panel.getByRole('textbox', { name: 'Mobile number' })).toHaveValue('9000000021');
+  });
+});

@@ -1,0 +1,48 @@
+import { trackPath } from '../../../src/lib/paths.ts';
+import { expectNoAxeViolationsDayAndNight } from '../../support/e2e/accessibility.ts';
+import { logIn } from '../../support/e2e/login.ts';
+import { expect, test } from '../../support/e2e/test.ts';
+import { buy } from '../staff/orders/customer.ts';
+import { closeAlert, expectToFit, openPanel, reserve } from './buyer.ts';
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+test('a shopper copies the link of an order or sends it to their own WhatsApp @both', async ({
+  page,
+  request,
+}) => {
+  const { order, key } = await buy(request);
+  await page.goto(trackPath(order.order_id, key));
+  const link = new URL(trackPath(order.order_id, key), page.url()).href;
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByRole('region', { name: /Notifications/ })).toContainText('Link copied');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+
+  const send = page.getByRole('link', { name: 'Send link to my WhatsApp' });
+  const address = new URL((await send.getAttribute('href')) ?? '');
+  expect([address.origin, address.pathname]).toEqual(['https://wa.me', '/']);
+  expect(address.searchParams.get('text')).toContain(link);
+  await expectToFit(page);
+  await expectNoAxeViolationsDayAndNight(page);
+});
+
+test('a customer who opens an order by login is offered no link, since there is no key', async ({
+  page,
+}) => {
+  expect((await logIn(page, 'customer@chipwala.test')).status()).toBe(200);
+  const panel = await openPanel(page, 'dhun-buds-2');
+  await reserve(panel, '9000000093');
+  await closeAlert(page, 'Reserved.');
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/track');
+  await page.getByRole('link', { name: /ORD\d/ }).first().click();
+  await expect(page.getByRole('heading', { name: 'What you ordered' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy link' })).toHaveCount(0);
+});
+
+test('the page of tracking says what to do without the link', async ({ page }) => {
+  await page.goto('/track');
+  await expect(page.getByText('Lost the link to your order?')).toContainText(
+    'payment reference or a photo ID',
+  );
+});

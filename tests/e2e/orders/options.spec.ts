@@ -1,0 +1,32 @@
+import { API_PATHS } from '../../../src/lib/paths.ts';
+import { expect, test } from '../../support/e2e/test.ts';
+import { openPanel } from './buyer.ts';
+
+test('the payment panel never shows UPI when the shop takes no online payment', async ({
+  page,
+}) => {
+  const answer = Promise.withResolvers<void>();
+  await page.route(`**${API_PATHS.orderOptions}`, async (route) => {
+    await answer.promise;
+    await route.fulfill({ json: { online: null } });
+  });
+  const panel = await openPanel(page, 'taal-neck-n3');
+  const [upi, atBranch] = [
+    panel.getByLabel('UPI ID'),
+    panel.getByRole('radio', { name: 'At the branch' }),
+  ];
+  const form = panel.locator('form');
+  await expect(form).toHaveAttribute('aria-busy', 'true');
+  await expect(upi).toBeHidden();
+  await expect(atBranch).toBeHidden();
+
+  const before = await form.boundingBox();
+  answer.resolve();
+  await expect(atBranch).toBeChecked();
+  await expect(atBranch).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Reserve' })).toBeVisible();
+  await expect(upi).toHaveCount(0);
+  await expect(panel.getByRole('radio', { name: 'Delivery' })).toHaveCount(0);
+  const after = await form.boundingBox();
+  expect([after?.x, after?.y]).toEqual([before?.x, before?.y]);
+});

@@ -1,0 +1,68 @@
+import { type Page, request } from '@playwright/test';
+import { quoted, write } from '../../../../scripts/owner/database/execute.ts';
+import { E2E_ORIGIN, E2E_STATE } from '../../../../scripts/tests/e2e-address.ts';
+import type { PlaceOrderBody, PlaceOrderReply } from '../../../../src/contract/orders/place.ts';
+import { reserve } from './customer.ts';
+
+const TWO_HOURS_MS = 2 * 60 * 60_000;
+
+/** Networks of the sample, each with another number of unpaid holds. */
+export const NETWORKS = {
+  desktop: { network: 'network-desktop', holds: 6, branch: 'PUN-01' },
+  phone: { network: 'network-phone', holds: 5, branch: 'PUN-01' },
+  fit: { network: 'network-fit', holds: 8, branch: 'PUN-01' },
+  kothrud: { network: 'network-kothrud', holds: 7, branch: 'PUN-02' },
+} as const;
+
+/** Mobile numbers of the orders to be called. */
+export const TO_CALL_MOBILES = { desktop: '9000000001', phone: '9000000002' } as const;
+
+/** Whose sample a run uses: desktop and phone release and confirm orders of their own. */
+export function sampleOf(project: string): 'desktop' | 'phone' {
+  return project === 'phone' ? 'phone' : 'desktop';
+}
+
+/** The notice about the network that has this many holds. */
+export const noticeOf = (page: Page, holds: number) =>
+  page
+    .getByRole('list', { name: 'Same network' })
+    .getByRole('listitem')
+    .filter({ hasText: `${holds} holds from the same network` });
+
+/**
+ * Adds the orders that these tests need, before any test runs: a second process that writes to the
+ * database would make the Worker answer 503 meanwhile.
+ */
+export default async function addHolds(): Promise<void> {
+  const statements: string[] = [];
+  for (const { network, holds, branch } of Object.values(NETWORKS)) {
+    for (let n = 0; n < holds; n += 1) {
+      const placed = await reserveFrom(`${network}-${n}`, {
+        fulfilment: { kind: 'collect', branch },
+      });
+      statements.push(update(placed, `placed_from = ${quoted(network)}`));
+    }
+  }
+  for (const mobile of Object.values(TO_CALL_MOBILES)) {
+    const placed = await reserveFrom(`to-call-${mobile}`, { contact: { mobile } });
+    const expiresAt = Date.now() + TWO_HOURS_MS;
+    statements.push(update(placed, `state = 'placed', expires_at = ${expiresAt}`));
+  }
+  await write({ kind: 'local', folder: E2E_STATE }, statements);
+}
+
+/** Each order comes from its own address, because one network may hold only a few unpaid pieces. */
+async function reserveFrom(
+  address: string,
+  change: Partial<PlaceOrderBody>,
+): Promise<PlaceOrderReply> {
+  const extraHTTPHeaders = { 'CF-Connecting-IP': address };
+  const customer = await request.newContext({ baseURL: E2E_ORIGIN, extraHTTPHeaders });
+  const placed = await reserve(customer, change);
+  await customer.dispose();
+  return placed;
+}
+
+function update({ order }: PlaceOrderReply, set: string): string {
+  return `UPDATE orders SET ${set} WHERE id = ${quoted(order.order_id)}`;
+}

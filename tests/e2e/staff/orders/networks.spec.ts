@@ -1,0 +1,81 @@
+import type { OrderReply } from '../../../../src/contract/orders/order.ts';
+import { orderPath, PATHS } from '../../../../src/lib/paths.ts';
+import { expectNoAxeViolationsDayAndNight } from '../../../support/e2e/accessibility.ts';
+import { lowControls, pageWidth } from '../../../support/e2e/fit.ts';
+import { layoutShift } from '../../../support/e2e/layout-shift.ts';
+import { expect, test } from '../../../support/e2e/test.ts';
+import { ask, pressTwice, toastOf } from '../../admin/office.ts';
+import { enterAs } from '../../session/enter.ts';
+import { NETWORKS, noticeOf, sampleOf } from './holds.ts';
+
+test('an advisor sees the holds of one network, looks at them and releases all @both', async ({
+  page,
+}, { project }) => {
+  const { network, holds } = NETWORKS[sampleOf(project.name)];
+  await enterAs(page, 'adviso', PATHS.orders);
+  const notice = noticeOf(page, holds);
+  await expect(notice).toContainText(`${holds} pieces: ${holds} × Kavach Glass Duo`);
+  await expect(notice.getByText(/^Held until/)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('status').nth(1)).toContainText(
+    `${holds} holds from the same network`,
+  );
+  expect(await layoutShift(page)).toBe(0);
+  expect(await lowControls(page)).toEqual([]);
+  await expectNoAxeViolationsDayAndNight(page);
+
+  await notice.getByRole('link', { name: 'Show orders' }).click();
+  await expect(page).toHaveURL(`${PATHS.orders}?network=${network}`);
+  await expect(page.getByText(`${holds} orders`, { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Same network' })).toBeVisible();
+  const shown = page.getByRole('list', { name: 'Orders' }).getByRole('heading');
+  await expect(shown).toHaveCount(holds);
+  const ids = await shown.allTextContents();
+
+  await notice.getByRole('button', { name: 'Release all' }).click();
+  const dialog = page.getByRole('alertdialog', { name: `Release ${holds} orders?` });
+  await expectNoAxeViolationsDayAndNight(page);
+  await dialog.getByRole('button', { name: 'Keep them' }).click();
+  await expect(notice.getByRole('button', { name: 'Release all' })).toBeFocused();
+  await notice.getByRole('button', { name: 'Release all' }).click();
+  const body = await pressTwice(page, dialog.getByRole('button', { name: 'Release all' }));
+  expect(body).toEqual({ network });
+  await expect(toastOf(page, `${holds} orders released.`)).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeFocused();
+  await expect(page).toHaveURL(PATHS.orders);
+  for (const id of ids) {
+    const { state, timeline } = await ask<OrderReply>(page, 'GET', orderPath(id));
+    expect([state, timeline.at(-1)?.by]).toEqual(['cancelled', 'Advait Inamdar']);
+  }
+});
+
+test('a branch head sees no notice about the orders of another branch and an admin does', async ({
+  page,
+}) => {
+  await enterAs(page, 'brhead', PATHS.orders);
+  await expect(noticeOf(page, NETWORKS.fit.holds)).toBeVisible();
+  await expect(noticeOf(page, NETWORKS.kothrud.holds)).toHaveCount(0);
+  await enterAs(page, 'sysadm', PATHS.orders);
+  await expect(noticeOf(page, NETWORKS.kothrud.holds)).toBeVisible();
+});
+
+test('the notices fit every width when product names are long', async ({ page }) => {
+  const name = 'Vishrantwadi'.repeat(8);
+  await page.route(`**${PATHS.orders}`, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll('Kavach Glass Duo', name);
+    await route.fulfill({ response, body });
+  });
+  await enterAs(page, 'adviso', PATHS.orders);
+  const notice = noticeOf(page, NETWORKS.fit.holds);
+  await expect(notice).toContainText(name);
+  for (const width of [320, 360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await pageWidth(page)).toBe(width);
+    for (const action of ['Show orders', 'Release all']) {
+      const control = notice.getByText(action);
+      await control.scrollIntoViewIfNeeded();
+      await expect(control).toBeInViewport({ ratio: 1 });
+    }
+  }
+});

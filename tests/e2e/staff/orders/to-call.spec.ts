@@ -1,0 +1,50 @@
+import { PATHS } from '../../../../src/lib/paths.ts';
+import { expectNoAxeViolationsDayAndNight } from '../../../support/e2e/accessibility.ts';
+import { lowControls } from '../../../support/e2e/fit.ts';
+import { expect, test } from '../../../support/e2e/test.ts';
+import { enterAs } from '../../session/enter.ts';
+import { badges, press } from './counter.ts';
+import { sampleOf, TO_CALL_MOBILES } from './holds.ts';
+
+test('an advisor finds an order to call, calls the customer and confirms it @both', async ({
+  page,
+}, { project }) => {
+  const mobile = TO_CALL_MOBILES[sampleOf(project.name)];
+  await enterAs(page, 'adviso', `${PATHS.orders}?search=${mobile}`);
+  const chip = page.getByRole('button', { name: /^Call to confirm \d+$/ });
+  await chip.click();
+  await expect(page).toHaveURL(`${PATHS.orders}?search=${mobile}&state=placed&payment=due`);
+  await expect(chip).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: /^Placed/ })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
+  const card = page.getByRole('article');
+  await expect(card.getByRole('listitem').first()).toHaveText('Call to confirm');
+  await expect(card.getByText(/^Held until .*\d+:\d\d [ap]m$/)).toBeVisible();
+  const call = card.getByRole('link', { name: `Call ${mobile}` });
+  await expect(call).toHaveAttribute('href', `tel:${mobile}`);
+  expect(await lowControls(page)).toEqual([]);
+  await expectNoAxeViolationsDayAndNight(page);
+
+  await card.getByRole('heading').getByRole('link').click();
+  const next = page.getByRole('region', { name: 'Next step' });
+  await expect(next.getByText('Call the customer. Confirm if they want it.')).toBeVisible();
+  await expect(next.getByRole('link', { name: `Call ${mobile}` })).toHaveAttribute(
+    'href',
+    `tel:${mobile}`,
+  );
+  await expect(next.getByText(/^Held until/)).toBeVisible();
+  await expect(next.getByRole('button')).toHaveText(['Confirm', 'Cancel order']);
+  await expectNoAxeViolationsDayAndNight(page);
+  await press(page, 'Confirm');
+  await expect(badges(page)).toContainText('Confirmed');
+  await expect(next.getByRole('link')).toHaveCount(0);
+  await expect(badges(page)).toContainText('Payment due');
+
+  await page.getByRole('link', { name: 'Back to the list' }).click();
+  await expect(page.getByText('No data found')).toBeVisible();
+  await chip.click();
+  await expect(page).toHaveURL(`${PATHS.orders}?search=${mobile}`);
+  await expect(card.getByRole('listitem').first()).toHaveText('Confirmed');
+});

@@ -1,0 +1,30 @@
+import { globSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { builtFile, CLIENT } from '../support/site/built-page.ts';
+import { markupProblems } from '../support/site/markup.ts';
+
+const PAGES = globSync('**/*.html', { cwd: CLIENT }).toSorted();
+const page = (body: string) =>
+  `<!DOCTYPE html><html lang="en"><head><title>Page</title></head><body>${body}</body></html>`;
+
+describe('the HTML of a page', () => {
+  it.each([
+    ['a heading in an address', page('<address><h2>Visit</h2></address>')],
+    ['an image without a source', page('<img alt="">')],
+    ['a script after the end', `${page('<p>Text</p>')}<script></script>`],
+    [
+      'a completed radio button',
+      page('<label>A <input type="radio" name="a" autocomplete="off"></label>'),
+    ],
+  ])('is refused with %s', async (_, html) => {
+    expect(await markupProblems(html)).toHaveLength(1);
+  });
+
+  it('is tested on every built page', () => {
+    expect(PAGES.length).toBeGreaterThan(20);
+  });
+
+  it.each(PAGES)('is valid in %s', async (path) => {
+    expect(await markupProblems(builtFile(path))).toEqual([]);
+  });
+});

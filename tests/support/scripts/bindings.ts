@@ -1,0 +1,23 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { getPlatformProxy } from 'wrangler';
+import type { Bindings } from '../../../functions/env.ts';
+import type { LocalPlace } from './database.ts';
+
+type LocalBindings = Bindings & Required<Pick<Bindings, 'BACKUPS'>> & Record<string, unknown>;
+
+/** Runs code with the bindings of the Worker on a local database: those of wrangler.toml, its bucket uncommented. */
+export async function withBindings<T>(
+  { folder }: LocalPlace,
+  use: (bindings: LocalBindings) => Promise<T>,
+): Promise<T> {
+  const settings = readFileSync('wrangler.toml', 'utf8');
+  const configPath = join(folder, 'wrangler.toml');
+  writeFileSync(configPath, settings.replaceAll(/^# (\[\[r2_buckets|bin|bucket_name)/gm, '$1'));
+  const { env, dispose } = await getPlatformProxy<LocalBindings>({
+    configPath,
+    persist: { path: join(folder, 'v3') },
+    remoteBindings: false,
+  });
+  return use(env).finally(dispose);
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { fullFolders, longFiles } from '../../../scripts/architecture/shape.ts';
+import { plant } from './planted.ts';
+
+const lines = (count: number) => 'a;\n'.repeat(count);
+
+it('the check reports a source file when it has more than 250 lines', () => {
+  const files = { 'src/lib/long.ts': lines(251), 'src/ui/long.css': lines(250) };
+  expect(longFiles(plant(files))).toEqual(['src/lib/long.ts has 251 lines of at most 250']);
+});
+
+it('the check warns about a folder when it has more than 20 files and folders, pages excepted', () => {
+  const names = Array.from({ length: 20 }, (_, index) => String.fromCharCode(97 + index));
+  const of = (folder: string) => names.map((name) => [`${folder}/${name}.ts`, '']);
+  const files = Object.fromEntries([...of('src/lib'), ...of('src/ui'), ...of('src/pages/a')]);
+  const more = { 'src/lib/more/a.ts': '', 'src/pages/a/z.ts': '' };
+  expect(fullFolders(plant({ ...files, ...more }))).toEqual([
+    'src/lib has 21 entries, more than 20',
+  ]);
+});

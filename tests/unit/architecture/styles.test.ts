@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ROOT } from '../../../scripts/process/tool.ts';
+import { MEDIUM, WIDE } from '../../../src/ui/breakpoints';
+import {
+  classFaults,
+  faults,
+  importers,
+  sheets,
+  strayClasses,
+  unsetProperties,
+} from '../../support/architecture/styles.ts';
+
+const read = (file: string) => readFileSync(join(ROOT, 'src/ui/styles', file), 'utf8');
+
+describe('the stylesheets', () => {
+  it('use the layers, named widths and named colours', () => {
+    const found = sheets().flatMap((sheet) =>
+      faults(sheet).map((fault) => `${sheet.file}: ${fault}`),
+    );
+    expect(sheets().length).toBeGreaterThan(50);
+    expect(found).toEqual([]);
+  });
+
+  it.each([
+    ['.loose { margin: 0 }', 'outside the layers: .loose'],
+    ['@layer mine { .loose { margin: 0 } }', 'outside the layers: @layer mine'],
+    ['@import "sonner/dist/styles.css";', 'outside the layers: @import "sonner/dist/styles.css"'],
+    ['@layer features { a { color: #fff } }', 'a colour outside tokens.css: #fff'],
+    ['@layer features { a { color: rgb(0 0 0) } }', 'a colour outside tokens.css: rgb('],
+    [
+      '@layer features { @media (min-width: 700px) { a { margin: 0 } } }',
+      'a width without a name: @media (min-width: 700px)',
+    ],
+    ['\n'.repeat(250), '251 lines'],
+  ])('are rejected as %j', (css, fault) => {
+    expect(faults({ file: 'src/features/planted.css', css })).toEqual([fault]);
+  });
+
+  it.each(['planted.module.css', 'Planted.astro'])(
+    'of %s take precedence over the controls',
+    (file) => {
+      const css = '@layer controls { .planted { margin: 0 } }';
+      const fault = 'scoped, but not in the features layer: @layer controls';
+      expect(faults({ file: `src/ui/${file}`, css })).toEqual([fault]);
+    },
+  );
+
+  it.each([
+    '@layer features { #staff-more { color: var(--accent) } }',
+    '@import "../breakpoints.css";\n@layer features { @media (--wide) { a { margin: 0 } } }',
+    '@layer features { @container (width < 20rem) { a { margin: 0 } } }',
+    '@import "sonner/dist/styles.css" layer(base);',
+  ])('are accepted as %j', (css) => {
+    expect(faults({ file: 'src/features/planted.css', css })).toEqual([]);
+  });
+
+  it('of a module define exactly the classes that are used', () => {
+    const texts = importers();
+    const modules = sheets().filter(({ file }) => file.endsWith('.module.css'));
+    const found = modules.flatMap((sheet) =>
+      classFaults(sheet, texts).map((fault) => `${sheet.file}: ${fault}`),
+    );
+    expect(modules.length).toBeGreaterThan(5);
+    expect(found).toEqual([]);
+  });
+
+  it('of a fixture module have an unused and an undefined class', () => {
+    const css = '@layer features { .used { margin: 0 } .old:has(:global(.card)) { margin: 0 } }';
+    const file = 'src/features/planted.module.css';
+    const importer = "import styles from './planted.module.css';\nstyles.used; styles.gone;";
+    expect(classFaults({ file, css }, [importer])).toEqual([
+      '.old is not used',
+      '.gone is not defined',
+    ]);
+  });
+
+  it('define every global class that a component names by a string', () => {
+    const all = sheets();
+    expect(importers().flatMap((component) => strayClasses(component, all))).toEqual([]);
+  });
+
+  it('lack the undefined class of a fixture', () => {
+    const all = [{ file: 'src/ui/planted.css', css: '@layer controls { .card { margin: 0 } }' }];
+    const component = `<p className="card gone"><b className={\`card \${styles.own} old\`} /></p>`;
+    expect(strayClasses(component, all)).toEqual(['gone', 'old']);
+  });
+
+  it('read no custom property that nothing sets', () => {
+    expect(unsetProperties(sheets(), importers())).toEqual([]);
+  });
+
+  it('lack the unset custom property of a fixture', () => {
+    const css =
+      '@layer features { .a { --own: 1px; gap: var(--own); margin: var(--gone) var(--by-script) } }';
+    const sheet = { file: 'src/features/planted.module.css', css };
+    expect(unsetProperties([sheet], ["style={{ '--by-script': 1 }}"])).toEqual(['--gone']);
+  });
+
+  it('have the same widths as the scripts', () => {
+    const widths = read('breakpoints.css');
+    expect(widths).toContain(`@custom-media --medium ${MEDIUM};`);
+    expect(widths).toContain(`@custom-media --wide ${WIDE};`);
+  });
+});

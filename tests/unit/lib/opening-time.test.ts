@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { IST_OFFSET_MS } from '../../../src/lib/india-time';
+import { addOpeningTime } from '../../../src/lib/opening-time';
+
+const HOUR = 3_600_000;
+const DAY = { opens: '10:00', closes: '21:00' };
+const NIGHT = { opens: '18:00', closes: '02:00' };
+const ALWAYS = { opens: '00:00', closes: '00:00' };
+
+/** A moment in India, as `20 14:05` of November 2026. */
+function india(text: string): number {
+  const [day, time] = text.split(' ');
+  return Date.parse(`2026-11-${day}T${time}:00Z`) - IST_OFFSET_MS;
+}
+
+describe('addOpeningTime', () => {
+  it.each([
+    ['20 10:00', 2, DAY, '20 12:00'],
+    ['20 14:05', 2, DAY, '20 16:05'],
+    ['20 19:00', 2, DAY, '20 21:00'],
+    ['20 20:00', 2, DAY, '21 11:00'],
+    ['20 20:59', 2, DAY, '21 11:59'],
+    ['20 21:00', 2, DAY, '21 12:00'],
+    ['20 23:30', 2, DAY, '21 12:00'],
+    ['21 00:00', 2, DAY, '21 12:00'],
+    ['21 05:29', 2, DAY, '21 12:00'],
+    ['21 05:31', 2, DAY, '21 12:00'],
+    ['21 09:59', 2, DAY, '21 12:00'],
+    ['20 20:00', 24, DAY, '23 11:00'],
+    ['20 23:00', 2, NIGHT, '21 01:00'],
+    ['21 01:00', 2, NIGHT, '21 19:00'],
+    ['21 12:00', 2, NIGHT, '21 20:00'],
+    ['20 23:00', 2, ALWAYS, '21 01:00'],
+  ])('from %s adds %i hours of %j and returns %s', (from, hours, opening, until) => {
+    expect(addOpeningTime(india(from), hours * HOUR, opening)).toBe(india(until));
+  });
+});

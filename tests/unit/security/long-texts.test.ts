@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { normalizePath } from '../../../functions/http/paths';
+import { isLinear, UNITS } from '../../support/fuzz/cost';
+import { TEXT_FIELDS, type TextField } from '../../support/fuzz/text-fields';
+
+const UNIT_NAMES = Object.entries(UNITS);
+/** A pattern finds something in each of them. */
+const LONG = '\u202e %25"\n'.repeat(5000);
+
+/** Why a text was refused, each rule once. */
+function rulesAgainst({ schema, inputWith }: TextField, text: string): string[] {
+  const issues = optionsOf(schema).flatMap(
+    (option) => v.safeParse(option, inputWith(text)).issues ?? [],
+  );
+  const ofText = leaves(issues).filter(({ input }) => input === text);
+  return [...new Set(ofText.map(({ type }) => type))];
+}
+
+/** A union reports only the option that came closest. */
+function optionsOf(schema: v.GenericSchema): readonly v.GenericSchema[] {
+  return isUnion(schema) ? schema.options : [schema];
+}
+
+function isUnion(schema: v.GenericSchema): schema is v.UnionSchema<v.GenericSchema[], undefined> {
+  return schema.type === 'union';
+}
+
+function leaves(issues: readonly v.BaseIssue<unknown>[]): v.BaseIssue<unknown>[] {
+  return issues.flatMap((issue) => [issue, ...leaves(issue.issues ?? [])]);
+}
+
+/** A text that is one of a few values needs no maximum. */
+function isRefusedByLength(rules: readonly string[]): boolean {
+  const [rule = '', ...others] = rules;
+  return others.length === 0 && ['max_length', 'picklist', 'variant'].includes(rule);
+}
+
+describe('a text field of the API', () => {
+  test('is found in every kind of body and query', () => {
+    const names = TEXT_FIELDS.map(({ name }) => name);
+    expect(names.length).toBeGreaterThan(80);
+    expect(names).toEqual(
+      expect.arrayContaining([
+        'POST /api/orders .fulfilment.address',
+        'POST /api/orders .lines[].product_id',
+        'POST /api/orders/:id/steps .reference',
+        'POST /api/complaints .order_id',
+        'GET /api/users .search',
+      ]),
+    );
+  });
+
+  test('is refused by its length and no other rule when it is far too long', () => {
+    const refused = TEXT_FIELDS.map((field) => [field.name, rulesAgainst(field, LONG)] as const);
+    expect(refused.filter(([, rules]) => !isRefusedByLength(rules))).toEqual([]);
+  });
+
+  test.each(UNIT_NAMES)('costs no more than its length when it is full of %s', (_, unit) => {
+    const slow = TEXT_FIELDS.filter(
+      ({ schema, inputWith }) =>
+        !isLinear((text) => v.safeParse(schema, inputWith(`a${text}a`)), unit),
+    );
+    expect(slow.map(({ name }) => name)).toEqual([]);
+  });
+});
+
+describe('a path', () => {
+  test.each([...UNIT_NAMES, ['slashes', '/'], ['dots', '../'], ['pages', '/index']])(
+    'costs no more than its length when it is full of %s',
+    (_, unit) => {
+      expect(isLinear((text) => normalizePath(`/${text}`), unit)).toBe(true);
+    },
+  );
+
+  test('costs no more than its length when it is encoded thousands of times', () => {
+    expect(isLinear((text) => normalizePath(`/%${text}41`), '25')).toBe(true);
+  });
+});

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { originOf } from '../../../../src/shop/account/before-login';
+
+const SITE = 'https://chipwala.example';
+
+describe('the page before the login', () => {
+  it.each([
+    ['/cart', `${SITE}/cart`],
+    ['/shop?q=charger&sort=price-low', `${SITE}/shop?q=charger&sort=price-low`],
+    ['/product/dhun-buds-2', `${SITE}/product/dhun-buds-2`],
+    ['//elsewhere.example/cart', `${SITE}//elsewhere.example/cart`],
+    ['/login?reason=ended', 'step'],
+    ['/signup', 'step'],
+    ['/', null],
+  ])('with the address %s of this site is %j', (path, origin) => {
+    expect(originOf(SITE + path, SITE)).toBe(origin);
+  });
+
+  it.each(['', 'https://elsewhere.example/cart', 'https://chipwala.example.evil.example/cart'])(
+    'is unknown after “%s”',
+    (referrer) => {
+      expect(originOf(referrer, SITE)).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import {
+  applyFilter,
+  chipsOf,
+  countText,
+  type Filter,
+  filterQuery,
+  NO_FILTER,
+  parseFilter,
+  type Search,
+} from '../../../../../src/shop/catalogue/browse/filter';
+
+const ITEMS = [
+  {
+    text: 'Tarang T5 5G mobiles',
+    phrases: '',
+    categoryPhrases: '',
+    category: 'mobiles',
+    country: 'India',
+    price: 15_999,
+    rating: 4.3,
+    discount: 20,
+  },
+  {
+    text: 'Vayu Air laptops',
+    phrases: '',
+    categoryPhrases: '',
+    category: 'laptops',
+    country: 'China',
+    price: 62_990,
+    rating: 4.5,
+    discount: 16,
+  },
+  {
+    text: 'Dhun Buds headphones',
+    phrases: '',
+    categoryPhrases: '',
+    category: 'headphones',
+    country: 'India',
+    price: 1799,
+    rating: 4.3,
+    discount: 49,
+  },
+];
+
+function found(changes: Partial<Filter>): string[] {
+  return applyFilter(ITEMS, { ...NO_FILTER, ...changes }).map((item) => item.category);
+}
+
+function parsed(query: string): Filter {
+  return parseFilter(new URLSearchParams(query));
+}
+
+describe('filtering', () => {
+  it('shows everything in catalogue order without filters', () => {
+    expect(found({})).toEqual(['mobiles', 'laptops', 'headphones']);
+  });
+
+  it('hides no expensive product while the price has no limit', () => {
+    const expensive = { ...ITEMS[0], category: 'gold', price: 425_000 } as (typeof ITEMS)[number];
+    expect(applyFilter([expensive], NO_FILTER)).toEqual([expensive]);
+    expect(applyFilter([expensive], { ...NO_FILTER, maxPrice: 290_000 })).toEqual([]);
+  });
+
+  it('searches case-insensitively', () => {
+    expect(found({ search: 'tARANG' })).toEqual(['mobiles']);
+    expect(found({ search: '  LAPTOPS ' })).toEqual(['laptops']);
+  });
+
+  it('requires every word of the search', () => {
+    expect(found({ search: 'air vayu' })).toEqual(['laptops']);
+    expect(found({ search: 'air tarang' })).toEqual([]);
+  });
+
+  it('compares the category exactly', () => {
+    expect(found({ category: 'mobiles' })).toEqual(['mobiles']);
+    expect(found({ category: 'Mobiles' })).toEqual([]);
+  });
+
+  it('keeps products made in the chosen country', () => {
+    expect(found({ country: 'India' })).toEqual(['mobiles', 'headphones']);
+    expect(found({ country: 'Narnia' })).toEqual([]);
+  });
+
+  it('keeps products up to the price limit', () => {
+    expect(found({ maxPrice: 15_999 })).toEqual(['mobiles', 'headphones']);
+    expect(found({ maxPrice: 0 })).toEqual([]);
+  });
+});
+
+describe('sorting', () => {
+  it.each([
+    ['price-low', ['headphones', 'mobiles', 'laptops']],
+    ['price-high', ['laptops', 'mobiles', 'headphones']],
+    ['rating', ['laptops', 'mobiles', 'headphones']],
+    ['discount', ['headphones', 'mobiles', 'laptops']],
+    ['country', ['laptops', 'mobiles', 'headphones']],
+  ] as const)('orders by %s, and keeps the catalogue order of equals', (sort, order) => {
+    expect(found({ sort })).toEqual(order);
+  });
+});
+
+describe('the order of a search', () => {
+  const backwards: Search = (items) => [...items].reverse();
+  const order = (sort: Filter['sort']) =>
+    applyFilter(ITEMS, { ...NO_FILTER, search: 'a', sort }, backwards).map((item) => item.category);
+
+  it('is kept until a sort is chosen', () => {
+    expect(order('featured')).toEqual(['headphones', 'laptops', 'mobiles']);
+    expect(order('price-high')).toEqual(['laptops', 'mobiles', 'headphones']);
+  });
+});
+
+describe('the address of a filter', () => {
+  it('is empty without filters', () => {
+    expect(filterQuery(NO_FILTER)).toBe('');
+  });
+
+  it('is parsed back to the same filter', () => {
+    const filter: Filter = {
+      search: 'usb & more',
+      category: 'accessories',
+      country: 'India',
+      maxPrice: 20_000,
+      sort: 'discount',
+    };
+    expect(parsed(filterQuery(filter))).toEqual(filter);
+  });
+
+  it('ignores unknown values', () => {
+    expect(parsed('sort=cheapest&max=lots&foo=1')).toEqual(NO_FILTER);
+  });
+
+  it.each([
+    ['-5', 0],
+    ['14999', 10_000],
+    ['999999999', 300_000],
+  ])('rounds the price limit %s to a step of the slider', (max, bound) => {
+    expect(parsed(`max=${max}`).maxPrice).toBe(bound);
+  });
+});
+
+describe('chips', () => {
+  it('exist for each active filter, and link to the list without it', () => {
+    const filter: Filter = {
+      search: 'buds',
+      category: 'headphones',
+      country: 'China',
+      maxPrice: 10_000,
+      sort: 'rating',
+    };
+    const chips = chipsOf(filter, (id) => id.toUpperCase());
+    expect(chips.map((chip) => chip.text)).toEqual([
+      '“buds”',
+      'HEADPHONES',
+      'From China',
+      'Up to ₹10,000',
+    ]);
+    expect(chips[1]?.without).toEqual({ ...filter, category: '' });
+    expect(chips[2]?.without).toEqual({ ...filter, country: '' });
+  });
+
+  it('do not exist for a sort alone', () => {
+    expect(chipsOf({ ...NO_FILTER, sort: 'rating' }, String)).toEqual([]);
+  });
+});
+
+it('says how many products were found', () => {
+  expect([0, 1, 16].map(countText)).toEqual(['No products found', '1 product', '16 products']);
+});

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { listOf } from '../../../../src/shop/catalogue/list-of';
+
+it.each([
+  [['Mobiles', 'Laptops', 'Accessories'], 'mobiles, laptops and accessories'],
+  [['Watches', 'TVs'], 'watches and TVs'],
+  [['Watches'], 'watches'],
+  [['A1', 'Two', 'Three', 'Four', 'Five'], 'A1, two, three, four and more'],
+])('%j are joined to “%s”', (names, text) => {
+  expect(listOf(names)).toBe(text);
+});

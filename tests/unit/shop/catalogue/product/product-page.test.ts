@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { findProduct, PRODUCTS } from '../../../../../src/content/catalogue';
+import { legalFacts } from '../../../../../src/shop/catalogue/product/legal-facts';
+import { productData } from '../../../../../src/shop/catalogue/product/structured-data';
+
+test('an imported product shows its country, its importer, its MRP and its code', () => {
+  const fold = findProduct('nila-fold-2');
+  expect(fold && legalFacts(fold)).toEqual({
+    'Country of origin': 'Vietnam',
+    'Imported by': 'Namuna Imports LLP, 7 Dockyard Road, Mumbai 400010',
+    MRP: '₹1,49,999, including all taxes',
+    'HSN code': '851713',
+  });
+});
+
+test('a product made in India has no importer', () => {
+  const phone = findProduct('tarang-t1-lite');
+  expect(Object.keys(phone ? legalFacts(phone) : {})).toEqual([
+    'Country of origin',
+    'MRP',
+    'HSN code',
+  ]);
+});
+
+test.each(PRODUCTS)('search engines read where $name was made', (product) => {
+  expect(productData(product, ['/art/tarang-t1-lite.svg'])).toMatchObject({
+    countryOfOrigin: { '@type': 'Country', name: product.country },
+  });
+});

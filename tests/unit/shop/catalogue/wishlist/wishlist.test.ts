@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { isListed } from '../../../../../src/content/stock';
+import { removedProductsNotice } from '../../../../../src/shop/catalogue/wishlist/removed-products';
+import { parseWishlist, toggled } from '../../../../../src/shop/catalogue/wishlist/wishlist';
+
+describe('the wishlist', () => {
+  it('appends a product, and removes it again', () => {
+    const both = toggled(toggled([], 'buds'), 'phone');
+    expect(both).toEqual(['buds', 'phone']);
+    expect(toggled(both, 'buds')).toEqual(['phone']);
+  });
+
+  it.each([
+    [null, []],
+    ['buds', []],
+    [{ 0: 'buds' }, []],
+    [
+      ['buds', 7, null, 'phone', 'buds'],
+      ['buds', 'phone'],
+    ],
+  ])('parses the stored %j as %j', (stored, wished) => {
+    expect(parseWishlist(stored)).toEqual(wished);
+  });
+
+  it('reports which products were removed from it, and nothing when none were', () => {
+    expect(removedProductsNotice(0)).toBe('');
+    expect(removedProductsNotice(1)).toMatch(/^One product /);
+    expect(removedProductsNotice(2)).toMatch(/^2 products /);
+  });
+
+  it('keeps a listed product, whatever its stock', () => {
+    expect(['dhun-buds-2', 'gone', 'toString'].filter(isListed)).toEqual(['dhun-buds-2']);
+  });
+});

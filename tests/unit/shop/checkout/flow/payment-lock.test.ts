@@ -1,0 +1,60 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+const LOCK = 'payment';
+
+async function openTab() {
+  vi.resetModules();
+  const { withPaymentLock } = await import('../../../../../src/shop/checkout/flow/payment-lock');
+  return (work: () => Promise<string>) => withPaymentLock(work, 'wait');
+}
+
+function heldWork() {
+  let finish = (_result: string): void => undefined;
+  const result = new Promise<string>((resolve) => {
+    finish = resolve;
+  });
+  const work = vi.fn(() => result);
+  return { work, finish };
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('the lock of a payment', () => {
+  it('is taken for all tabs until the work is done', async () => {
+    const pay = await openTab();
+    const payElsewhere = await openTab();
+    const { work, finish } = heldWork();
+    const first = pay(work);
+    await vi.waitFor(() => expect(work).toHaveBeenCalled());
+    expect(await pay(async () => 'twice')).toBe('wait');
+    expect(await payElsewhere(async () => 'twice')).toBe('wait');
+    finish('done');
+    expect(await first).toBe('done');
+    await vi.waitFor(async () => expect(await payElsewhere(async () => 'next')).toBe('next'));
+    await vi.waitFor(async () => expect(await pay(async () => 'next')).toBe('next'));
+  });
+
+  it('is free again when the work breaks', async () => {
+    const pay = await openTab();
+    const broken = pay(() => Promise.reject(new Error('broken')));
+    await expect(broken).rejects.toThrow('broken');
+    await vi.waitFor(async () => expect(await pay(async () => 'next')).toBe('next'));
+    await vi.waitFor(async () => expect((await navigator.locks.query()).held).toEqual([]));
+  });
+
+  it.each([
+    ['has no locks', {}],
+    ['keeps its locks to itself', { locks: { request: () => Promise.reject(new Error(LOCK)) } }],
+  ])('is that of the page where the browser %s', async (_why, navigator) => {
+    vi.stubGlobal('navigator', navigator);
+    const pay = await openTab();
+    const { work, finish } = heldWork();
+    const first = pay(work);
+    await vi.waitFor(() => expect(work).toHaveBeenCalled());
+    expect(await pay(async () => 'twice')).toBe('wait');
+    finish('done');
+    expect(await first).toBe('done');
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import {
+  parseOrder,
+  parseOrders,
+  withOrder,
+  withoutOrder,
+} from '../../../../src/shop/tracking/device';
+import { keyOf } from '../../../../src/shop/tracking/order-key';
+
+const FIRST = { id: 'ORD1700000000000ABCDE', key: '0.one', secret: 'secret-one' };
+const SECOND = { id: 'ORD1700000000001ABCDE', key: '0.two', secret: 'secret-two' };
+
+describe('the orders that a device remembers', () => {
+  it('are sorted newest first, each once', () => {
+    expect(withOrder([FIRST], SECOND)).toEqual([SECOND, FIRST]);
+    expect(withOrder([SECOND, FIRST], { ...FIRST, key: '1.new' })).toEqual([
+      { ...FIRST, key: '1.new' },
+      SECOND,
+    ]);
+  });
+
+  it('are the last ten', () => {
+    const many = Array.from({ length: 12 }, (_, index) => ({
+      id: `ORD${index}`,
+      key: 'k',
+      secret: null,
+    }));
+    const kept = many.reduce((orders, order) => withOrder(orders, order), parseOrders(null));
+    expect(kept.map(({ id }) => id)).toEqual(
+      many
+        .slice(2)
+        .map(({ id }) => id)
+        .reverse(),
+    );
+  });
+
+  it('no longer include a forgotten order', () => {
+    expect(withoutOrder([SECOND, FIRST], SECOND.id)).toEqual([FIRST]);
+  });
+
+  it.each([[null], ['x'], [{}], [[{ id: '' }, 1, null, { id: 'ORD1', key: 7 }]]])(
+    'are empty when the device stores %j',
+    (stored) => {
+      expect(parseOrders(stored)).toEqual([]);
+      expect(parseOrder(stored)).toBeNull();
+    },
+  );
+
+  it('are read without a secret when an earlier release stored them', () => {
+    const { id, key } = FIRST;
+    expect(parseOrders([{ id, key }])).toEqual([{ id, key, secret: null }]);
+    expect(parseOrders([{ id, key, secret: 7 }])).toEqual([{ id, key, secret: null }]);
+  });
+
+  it('skip invalid entries', () => {
+    expect(parseOrders([FIRST, 'junk', SECOND])).toEqual([FIRST, SECOND]);
+    const { id, key } = FIRST;
+    expect(parseOrder({ ...FIRST, more: true })).toEqual({ id, key });
+  });
+});
+
+describe('the key of a link', () => {
+  it.each([
+    ['#0.wQ_yAk-bn', '0.wQ_yAk-bn'],
+    ['', undefined],
+    ['#', undefined],
+    ['#main', undefined],
+    ['#0.a\nb', undefined],
+    ['#✓', undefined],
+  ])('in %j is %j', (hash, key) => {
+    expect(keyOf(hash)).toBe(key);
+  });
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { actionText, changeLines } from '../../../../src/staff/audit/history';
+
+test('an entry describes its action in words', () => {
+  expect(actionText({ action: 'user.update' })).toBe('edited');
+  expect(actionText({ action: 'store.assign-head' })).toBe('assigned a branch head');
+  expect(actionText({ action: 'user.some-new-thing' })).toBe('some new thing');
+});
+
+test('a change shows the old and the new value, with the labels of the screen', () => {
+  const lines = changeLines({
+    before: { role: 'advisor', is_active: true, store: 4, store_name: 'Kothrud' },
+    after: { role: 'branch_head', is_active: false, store: null, store_name: null },
+  });
+  expect(lines).toEqual([
+    { label: 'Role', before: 'Advisor', after: 'Branch Head' },
+    { label: 'Store', before: 'Kothrud', after: undefined },
+    { label: 'Status', before: 'active', after: 'inactive' },
+  ]);
+});
+
+test('unchanged and unlabelled fields are left out', () => {
+  const facts = { email: 'a@b.in', branch_head: 3 };
+  expect(changeLines({ before: facts, after: { ...facts, branch_head: 4 } })).toEqual([]);
+  expect(changeLines({ before: null, after: null })).toEqual([]);
+});

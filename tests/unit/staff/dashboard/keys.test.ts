@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { commandOf } from '../../../../src/staff/dashboard/keys/command';
+import { placesFor } from '../../../../src/staff/dashboard/keys/places';
+
+const ALONE = { ctrlKey: false, metaKey: false, altKey: false };
+const READING = { isTyping: false, isSingleOn: true };
+const TYPING = { isTyping: true, isSingleOn: true };
+const OFF = { isTyping: false, isSingleOn: false };
+
+test.each([
+  ['/', 'search'],
+  ['n', 'add'],
+  ['N', 'add'],
+  ['j', 'next'],
+  ['k', 'previous'],
+  ['?', 'help'],
+  ['x', null],
+] as const)(
+  'the key %s alone means %s, but nothing in a field or when shortcuts are off',
+  (key, command) => {
+    expect(commandOf({ ...ALONE, key }, READING)).toBe(command);
+    expect(commandOf({ ...ALONE, key }, TYPING)).toBeNull();
+    expect(commandOf({ ...ALONE, key }, OFF)).toBeNull();
+    expect(commandOf({ ...ALONE, altKey: true, key }, READING)).toBeNull();
+  },
+);
+
+test('Ctrl+K and Cmd+K open the search, from a field too; other keys with Ctrl do nothing', () => {
+  for (const where of [READING, TYPING, OFF]) {
+    expect(commandOf({ ...ALONE, ctrlKey: true, key: 'k' }, where)).toBe('go');
+    expect(commandOf({ ...ALONE, metaKey: true, key: 'K' }, where)).toBe('go');
+    expect(commandOf({ ...ALONE, ctrlKey: true, key: 'n' }, where)).toBeNull();
+  }
+});
+
+describe('the destinations', () => {
+  const names = (role: 'system_admin' | 'advisor', typed: string) =>
+    placesFor(role, typed).map(({ name }) => name);
+
+  test('are the pages of the role', () => {
+    const shared = ['Work ledger', 'Giveaway redemption', 'Orders', 'Stock', 'Shop'];
+    expect(names('advisor', '')).toEqual(['Dashboard', 'Stores', ...shared]);
+    expect(names('system_admin', '')).toEqual([
+      'Dashboard',
+      'Settings',
+      'Stores',
+      'Users',
+      'Complaints',
+      'Hand-overs without code',
+      ...shared,
+    ]);
+  });
+
+  test('are filtered while typing, and include the lists that can be searched for the text', () => {
+    expect(names('advisor', ' STO ')).toEqual(['Stores', 'Stock', 'Search the orders for “STO”']);
+    expect(names('system_admin', 'asha')).toEqual([
+      'Search the users for “asha”',
+      'Search the stores for “asha”',
+      'Search the orders for “asha”',
+      'Search the redemptions for “asha”',
+    ]);
+    expect(placesFor('advisor', 'a b')[0]?.href).toBe('/orders?search=a+b');
+  });
+});

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { deniedText } from '../../../../src/staff/dashboard/denied';
+import { menuOf, splitMenu } from '../../../../src/staff/dashboard/menu';
+import { workledgerTiles } from '../../../../src/staff/dashboard/workledger';
+
+test.each([
+  ['system_admin', ['Dashboard', 'Settings', 'Stores', 'Users', 'Giveaway']],
+  ['branch_head', ['Dashboard', 'Settings', 'Stores']],
+  ['advisor', ['Dashboard', 'Stores']],
+  ['customer', []],
+] as const)('the menu of %s', (role, names) => {
+  expect(menuOf(role).map(({ name }) => name)).toEqual(names);
+});
+
+test('every item of the menu links to its screen', () => {
+  expect(menuOf('system_admin').map(({ href }) => href)).toEqual([
+    '/dashboard',
+    '/dashboard/settings',
+    '/dashboard/stores',
+    '/dashboard/users',
+    '/giveaway-redemption',
+  ]);
+});
+
+test('five items are in the bar and the rest under More', () => {
+  expect(splitMenu([1, 2, 3, 4, 5, 6, 7])).toEqual({ direct: [1, 2, 3, 4, 5], more: [6, 7] });
+  expect(splitMenu([1, 2])).toEqual({ direct: [1, 2], more: [] });
+});
+
+test.each(['users', 'stores', 'settings'])(
+  'a person without access to %s sees who may open it',
+  (screen) => {
+    const name = screen.charAt(0).toUpperCase() + screen.slice(1);
+    expect(deniedText(`?denied=${screen}`)).toBe(`Only a System Admin can open ${name}.`);
+  },
+);
+
+test.each(['', '?denied=', '?denied=toString', '?page=2'])(
+  'no message is shown for %j',
+  (search) => {
+    expect(deniedText(search)).toBeNull();
+  },
+);
+
+test('every staff role has its own tiles in the work ledger, and a customer has none', () => {
+  const counts = (['advisor', 'branch_head', 'system_admin', 'customer', undefined] as const).map(
+    (role) => workledgerTiles(role).length,
+  );
+  expect(counts).toEqual([3, 6, 9, 0, 0]);
+});

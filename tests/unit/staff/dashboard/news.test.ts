@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import type { ReadList } from '../../../../src/contract/lists';
+import { readNews } from '../../../../src/staff/dashboard/news';
+
+/** Half past midnight on 23 November in India, still the 22nd in London. */
+const NOW = Date.parse('2026-11-22T19:00:00Z');
+
+function fakeApi(totals: Partial<Record<string, number>>) {
+  const requested: string[] = [];
+  const read = async (name: string, query: object) => {
+    requested.push(`${name} ${new URLSearchParams(query as Record<string, string>)}`);
+    const totalElements = totals[name];
+    return totalElements === undefined ? undefined : { totalElements };
+  };
+  return { requested, read: read as unknown as ReadList };
+}
+
+test("an admin sees today's figures in India and the open tasks, each with a link to its list", async () => {
+  const { requested, read } = fakeApi({
+    history: 3,
+    orders: 2,
+    unresolved: 1,
+    complaints: 6,
+    stores: 4,
+    users: 5,
+  });
+  const news = await readNews('system_admin', read, NOW);
+  expect(news.map(({ count, text, href }) => `${count} ${text} ${href}`)).toEqual([
+    '3 Redemptions today /giveaway-redemption?from=2026-11-23&to=2026-11-23',
+    '2 Orders today /orders?day=2026-11-23',
+    '2 Orders to call /orders?state=placed&payment=due',
+    '2 New orders /orders?state=confirmed',
+    '2 Orders to be paid /orders?payment=due',
+    '6 Complaints to answer /dashboard/complaints',
+    '1 Redemptions unresolved /giveaway-redemption#unresolved',
+    '4 Stores without a branch head /dashboard/stores?status=active&heads=unassigned',
+    '5 Advisors without a store /dashboard/users?role=advisor&status=active&store=none',
+    '5 Branch heads without a store /dashboard/users?role=branch_head&status=active&store=none',
+  ]);
+  expect(requested).toContain('history page=0&size=1&from=2026-11-23&to=2026-11-23');
+});
+
+test('an advisor sees only their branch, and nothing else is requested', async () => {
+  const { requested, read } = fakeApi({ history: 0, orders: 2 });
+  const news = await readNews('advisor', read, NOW);
+  expect(news.map(({ count, href }) => `${count} ${href}`)).toEqual([
+    '0 /giveaway-redemption',
+    '2 /orders?day=2026-11-23',
+    '2 /orders?state=placed&payment=due',
+    '2 /orders?state=confirmed',
+    '2 /orders?payment=due',
+  ]);
+  expect(requested.map((each) => each.split(' ')[0])).toEqual([
+    'history',
+    'orders',
+    'orders',
+    'orders',
+    'orders',
+  ]);
+});
+
+test('finished tasks are left out, and so are those that fail to load', async () => {
+  const { read } = fakeApi({ history: 0, orders: 0, stores: 0, users: 0 });
+  const texts = (await readNews('system_admin', read, NOW)).map(({ text }) => text);
+  expect(texts).toEqual(['Redemptions today', 'Orders today', 'Orders to be paid']);
+});
+
+test('a customer sees no news', async () => {
+  const { requested, read } = fakeApi({ history: 1 });
+  expect(await readNews('customer', read, NOW)).toEqual([]);
+  expect(requested).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { RoleHome } from '../../../../src/staff/dashboard/RoleHome';
+import { TopBar } from '../../../../src/staff/dashboard/TopBar';
+
+const NAMELESS = {
+  id: 1,
+  username: 'adviso',
+  first_name: '',
+  last_name: '',
+  role: 'advisor',
+  store: null,
+  store_name: null,
+} as const;
+
+test.each([
+  ['Admin Dashboard', 'system_admin'],
+  ['Branch Head Dashboard', 'branch_head'],
+  ['Advisor Dashboard', 'advisor'],
+  ['Invalid role: customer', 'customer'],
+  ['Invalid role: none', undefined],
+] as const)('the dashboard is titled %s', (title, role) => {
+  expect(renderToStaticMarkup(createElement(RoleHome, { role, news: [] }))).toContain(
+    `<h1>${title}</h1>`,
+  );
+});
+
+test('each section shows how many features it has', () => {
+  const html = renderToStaticMarkup(createElement(RoleHome, { role: 'advisor', news: [] }));
+  const counts = [...html.matchAll(/<h2 id="(\w+)">\w+<\/h2><span[^>]*>(\d+)</g)];
+  expect(counts.map(([, id, count]) => [id, count])).toEqual([
+    ['live', '3'],
+    ['upcoming', '8'],
+  ]);
+});
+
+test('a user without a first name is welcomed as User', () => {
+  const html = renderToStaticMarkup(createElement(TopBar, { user: NAMELESS }));
+  expect(html).toContain('Welcome, User<');
+  expect(html).toContain('Logged in as Advisor<');
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { isToCall } from '../../../../../src/contract/orders/states';
+import { heldUntilText } from '../../../../../src/staff/orders/calls/calls';
+
+const HALF_PAST_TWO = Date.parse('2026-11-23T14:30:00+05:30');
+
+test('heldUntilText adds the date when the hold ends on another day in India', () => {
+  const morning = Date.parse('2026-11-23T00:10:00+05:30');
+  expect(heldUntilText(HALF_PAST_TWO, morning)).toBe('Held until 2:30 pm');
+  expect(heldUntilText(HALF_PAST_TWO, morning - 20 * 60_000)).toBe(
+    'Held until 23 Nov 2026, 2:30 pm',
+  );
+});
+
+test.each([
+  ['placed', 'due', true],
+  ['placed', 'started', false],
+  ['confirmed', 'due', false],
+  ['', '', false],
+] as const)('isToCall of %s and %s is %s', (state, payment, expected) => {
+  expect(isToCall(state, payment)).toBe(expected);
+});

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import {
+  moreText,
+  noticeText,
+  piecesText,
+  releasedText,
+} from '../../../../../src/staff/orders/networks/texts';
+
+const product = (name: string, quantity: number) => ({ product_id: name, name, quantity });
+
+test('noticeText names the number of holds', () => {
+  expect(noticeText({ orders: 8 })).toBe('8 holds from the same network');
+  expect(noticeText({ orders: 1 })).toBe('1 hold from the same network');
+});
+
+test('moreText counts the networks without a notice', () => {
+  expect(moreText(1)).toBe('1 more network with many holds');
+  expect(moreText(4)).toBe('4 more networks with many holds');
+});
+
+test('piecesText names three products and counts the others', () => {
+  const products = [
+    product('Buds', 6),
+    product('Neck', 3),
+    product('Glass', 2),
+    product('Case', 1),
+  ];
+  expect(piecesText({ pieces: 12, products })).toBe(
+    '12 pieces: 6 × Buds, 3 × Neck, 2 × Glass, 1 more',
+  );
+  expect(piecesText({ pieces: 1, products: [product('Case', 1)] })).toBe('1 piece: 1 × Case');
+});
+
+test.each([
+  [{ released: 8, left: 0 }, '8 orders released.'],
+  [
+    { released: 1, left: 1 },
+    '1 order released. 1 order is paid or being paid, and left as before.',
+  ],
+  [
+    { released: 6, left: 2 },
+    '6 orders released. 2 orders are paid or being paid, and left as before.',
+  ],
+  [{ released: 0, left: 2 }, 'Nothing to release: these orders are paid, cancelled or over.'],
+])('releasedText of %j is "%s"', (reply, text) => {
+  expect(releasedText(reply)).toBe(text);
+});

@@ -1,0 +1,29 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { Role } from '../../../../src/contract/roles';
+import { OrdersScreen } from '../../../../src/staff/orders/OrdersScreen';
+
+function screenOf(role: Role, store: number | null): string {
+  const name = { username: 'adviso', first_name: 'Advait', last_name: 'Inamdar' };
+  const user = { id: 1, ...name, role, store, store_name: null };
+  return renderToStaticMarkup(
+    createElement(OrdersScreen, { query: '', user, initialPage: undefined, networks: undefined }),
+  );
+}
+
+test.each(['advisor', 'branch_head'] as const)(
+  'a %s without a store sees why there are no orders and who can help',
+  (role) => {
+    const html = screenOf(role, null);
+    expect(html).toContain('You are not assigned to a store');
+    expect(html).toContain('A System Admin can assign you one');
+    expect(html).toContain('src="/art/empty-data.svg"');
+    expect(screenOf(role, 1)).not.toContain('You are not assigned');
+  },
+);
+
+test('a system admin needs no store, and a customer sees nothing', () => {
+  expect(screenOf('system_admin', null)).toContain('Search orders');
+  expect(screenOf('customer', null)).toBe('');
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { collectionQrText } from '../../../../../src/contract/orders/id';
+import { refusalOf } from '../../../../../src/staff/orders/scan/refusal';
+
+const ID = 'ORD1763790000000ABCDE';
+const QR = collectionQrText({ orderId: ID, code: '012345' });
+
+test("the QR of the expected order is accepted, and any order's without an expected one", () => {
+  expect(refusalOf(QR, ID)).toBeNull();
+  expect(refusalOf(QR, undefined)).toBeNull();
+});
+
+test('the QR of another order names that order', () => {
+  const other = 'ORD1763790000000ZZZZZ';
+  expect(refusalOf(QR, other)).toBe(`This is the code of another order: ${ID}`);
+});
+
+test.each(['', 'meera.repairs|CHP-2026-0010', `${ID}|12345`, 'https://example.test/menu'])(
+  '%j is not a collection code',
+  (text) => {
+    expect(refusalOf(text, undefined)).toBe('This is not a collection code.');
+  },
+);

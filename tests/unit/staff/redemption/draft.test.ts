@@ -1,0 +1,131 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { loadDraft, saveDraft, submissionOf } from '../../../../src/staff/redemption/draft';
+import { draftOf, type Flow, INITIAL, reduce } from '../../../../src/staff/redemption/flow';
+import { EMPTY_FORM } from '../../../../src/staff/redemption/form/form-values';
+import { FORM as EMPTY_STEP, ENTRY, SUCCESS } from './form-step';
+
+const FORM_VALUES = { ...EMPTY_FORM, customer_name: 'Meera' };
+const FORM: Flow = { ...EMPTY_STEP, formValues: FORM_VALUES };
+const SUBMISSION = { content: '{}', key: 'key-1' };
+const DRAFT = {
+  username: 'adviso',
+  entry: ENTRY,
+  formValues: FORM_VALUES,
+  submission: SUBMISSION,
+  isUnresolved: false,
+};
+
+describe('a draft', () => {
+  test('contains the typed values, and the key of the submission', () => {
+    expect(draftOf(FORM, 'adviso', SUBMISSION)).toEqual(DRAFT);
+  });
+
+  test.each<[string, Flow]>([
+    ['under way', { ...FORM, attempt: { kind: 'sending', wasUnresolved: false } }],
+    [
+      'without an answer',
+      { ...FORM, attempt: { kind: 'unresolved', reason: 'unconfirmed', text: 'x' } },
+    ],
+    [
+      'without an answer, untyped',
+      {
+        ...FORM,
+        formValues: EMPTY_FORM,
+        attempt: { kind: 'unresolved', reason: 'unconfirmed', text: '' },
+      },
+    ],
+  ])('is in doubt when a submission is %s', (_what, flow) => {
+    expect(draftOf(flow, 'adviso', SUBMISSION)).toMatchObject({ isUnresolved: true });
+  });
+
+  test('is the offered one until it is resumed', () => {
+    expect(draftOf({ step: 'draft', draft: DRAFT }, 'adviso', null)).toEqual(DRAFT);
+  });
+
+  test.each<[string, Flow]>([
+    ['a scan', INITIAL],
+    ['an empty form', { ...FORM, formValues: EMPTY_FORM }],
+    ['a success', SUCCESS],
+  ])('does not exist for %s', (_what, flow) => {
+    expect(draftOf(flow, 'adviso', SUBMISSION)).toBeNull();
+  });
+});
+
+describe('an unfinished draft', () => {
+  const offered: Flow = { step: 'draft', draft: DRAFT };
+
+  test('is offered before anything is scanned', () => {
+    expect(reduce(INITIAL, { type: 'draft-found', draft: DRAFT })).toEqual(offered);
+    expect(reduce(offered, { type: 'read', entry: ENTRY })).toEqual(offered);
+    expect(reduce(offered, { type: 'time-up' })).toEqual(offered);
+  });
+
+  test('is resumed with its values, or discarded', () => {
+    expect(reduce(offered, { type: 'draft-resumed' })).toEqual(FORM);
+    expect(reduce(offered, { type: 'restarted' })).toEqual(INITIAL);
+  });
+
+  test('stays in doubt when it had been submitted', () => {
+    const unresolved: Flow = { step: 'draft', draft: { ...DRAFT, isUnresolved: true } };
+    expect(reduce(unresolved, { type: 'draft-resumed' })).toMatchObject({
+      formValues: FORM_VALUES,
+      attempt: { kind: 'unresolved' },
+    });
+  });
+});
+
+describe('the memory of a tab', () => {
+  const stored = new Map<string, string>();
+
+  beforeEach(() => {
+    stored.clear();
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+      removeItem: (key: string) => stored.delete(key),
+    });
+    return () => vi.unstubAllGlobals();
+  });
+
+  test('returns a draft to its owner only', () => {
+    saveDraft(DRAFT);
+    expect(loadDraft('adviso')).toEqual(DRAFT);
+    expect(loadDraft('brhead')).toBeNull();
+    saveDraft(null);
+    expect(loadDraft('adviso')).toBeNull();
+    expect(stored.size).toBe(0);
+  });
+
+  test.each(['', 'null', '[]', '{"username":"adviso"}'])('ignores %j', (text) => {
+    saveDraft(DRAFT);
+    for (const key of stored.keys()) stored.set(key, text);
+    expect(loadDraft('adviso')).toBeNull();
+  });
+
+  test('lasts only as long as the page where storage is blocked', () => {
+    const blocked = () => {
+      throw new Error('blocked');
+    };
+    vi.stubGlobal('sessionStorage', { getItem: blocked, setItem: blocked, removeItem: blocked });
+    saveDraft(DRAFT);
+    saveDraft(null);
+    expect(loadDraft('adviso')).toBeNull();
+  });
+});
+
+test('the same values keep their key, changed values get a new one', () => {
+  let made = 0;
+  const create = () => `key-${++made}`;
+  const form = { mobile: '9876543210' };
+
+  const first = submissionOf(form, null, create);
+  expect(first.key).toBe('key-1');
+  expect(submissionOf({ ...form }, first, create)).toEqual(first);
+  const second = submissionOf({ mobile: '9876543211' }, first, create);
+  expect(second.key).toBe('key-2');
+  expect(submissionOf(form, second, create).key).toBe('key-3');
+});
+
+test('a key is unique', () => {
+  expect(submissionOf({}, null).key).not.toBe(submissionOf({}, null).key);
+});

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { feedbackBetween } from '../../../../src/staff/redemption/feedback';
+import { type Flow, INITIAL } from '../../../../src/staff/redemption/flow';
+import { EMPTY_FORM } from '../../../../src/staff/redemption/form/form-values';
+import { ENTRY, FORM, SUCCESS } from './form-step';
+
+test.each<[string, Flow, 'good' | 'bad' | null]>([
+  ['a valid code', FORM, 'good'],
+  ['success', SUCCESS, 'good'],
+  ['a wrong code', { step: 'scan', scan: { status: 'invalid', text: 'x' } }, 'bad'],
+  ['a redeemed code', { step: 'scan', scan: { status: 'redeemed', receipt: {} } }, 'bad'],
+  [
+    'a failed submission',
+    { ...FORM, attempt: { kind: 'unresolved', reason: 'unconfirmed', text: 'x' } },
+    'bad',
+  ],
+  ['a pending submission', { ...FORM, attempt: { kind: 'sending', wasUnresolved: false } }, null],
+  ['time up', { step: 'scan', scan: { status: 'timeout' } }, null],
+  ['nothing new', INITIAL, null],
+])('%s gives the right feedback', (_what, flow, feedback) => {
+  expect(feedbackBetween(INITIAL, flow)).toBe(feedback);
+});
+
+test('typing and resuming a draft are silent', () => {
+  const formValues = { ...EMPTY_FORM, mobile: '98' };
+  const draft = {
+    username: 'adviso',
+    entry: ENTRY,
+    formValues,
+    submission: null,
+    isUnresolved: false,
+  };
+  const offered: Flow = { step: 'draft', draft };
+  expect(feedbackBetween(FORM, { ...FORM, formValues })).toBeNull();
+  expect(feedbackBetween(INITIAL, offered)).toBeNull();
+  expect(feedbackBetween(offered, FORM)).toBeNull();
+});

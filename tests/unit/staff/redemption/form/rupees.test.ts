@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { parseRupees } from '../../../../../src/staff/redemption/form/rupees';
+
+test.each([
+  ['1499', 1499],
+  [' ₹ 2,49,999 ', 249999],
+  ['1499.50', 1499.5],
+  ['', Number.NaN],
+  ['-5', -5],
+  ['5-', Number.NaN],
+  ['1e3', Number.NaN],
+  ['12 rupees', Number.NaN],
+])('%j is %d rupees', (text, rupees) => {
+  expect(parseRupees(text)).toBe(rupees);
+});

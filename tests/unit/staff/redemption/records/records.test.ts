@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { askedFor, HISTORY_ADDRESS } from '../../../../../src/staff/redemption/records/address';
+import {
+  EMPTY,
+  isReleasable,
+  parseResolve,
+} from '../../../../../src/staff/redemption/records/resolve-form';
+
+describe('the address of the history', () => {
+  const { parse, format, isFiltered, all } = HISTORY_ADDRESS;
+  const filters = { from: '2026-11-01', to: '2026-11-20', store: '7', sort: '-paid' } as const;
+
+  test('is parsed back to the same request', () => {
+    const address = { page: 2, search: 'meera', filters };
+    const query = format(address);
+    expect(query).toBe('?page=3&search=meera&from=2026-11-01&to=2026-11-20&store=7&sort=-paid');
+    expect(parse(query)).toEqual(address);
+  });
+
+  test('limits staff to their own day, in their chosen order', () => {
+    const request = askedFor({ page: 2, search: 'meera', filters }, false);
+    expect(format(request)).toBe('?page=3&sort=-paid');
+  });
+
+  test.each([
+    '?from=2026-13-01',
+    '?from=2026-02-30',
+    '?to=yesterday',
+    '?store=0',
+    '?store=Laxmi',
+    '?page=0&from=&store=',
+    '',
+  ])('%j requests everything', (query) => {
+    expect(parse(query)).toEqual(all);
+    expect(all).toEqual({
+      page: 0,
+      search: '',
+      filters: { from: '', to: '', store: '', sort: '-when' },
+    });
+    expect(isFiltered(parse(query))).toBe(false);
+  });
+});
+
+describe('resolving manually', () => {
+  const ROW = { claimed_at: 1000, releasable_at: 5000 };
+
+  test('requires an outcome', () => {
+    expect(parseResolve(EMPTY, ROW)).toEqual({
+      ok: false,
+      errors: { outcome: 'Choose what happened' },
+    });
+  });
+
+  test('requires a reference number and a reason', () => {
+    expect(parseResolve({ ...EMPTY, outcome: 'redeemed' }, ROW)).toEqual({
+      ok: false,
+      errors: { ref_no: 'Ref No is required', reason: 'A reason is required' },
+    });
+  });
+
+  test('sends the attempt that was viewed, and no reference number for a freed code', () => {
+    expect(
+      parseResolve({ outcome: 'released', ref_no: 'left over', reason: 'Asked' }, ROW),
+    ).toEqual({
+      ok: true,
+      output: { outcome: 'released', reason: 'Asked', claimed_at: 1000 },
+    });
+  });
+
+  test('frees a code only once the ledger has finished with it', () => {
+    expect(isReleasable(ROW, 4999)).toBe(false);
+    expect(isReleasable(ROW, 5000)).toBe(true);
+  });
+});

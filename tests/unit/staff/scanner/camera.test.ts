@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { failureReason } from '../../../../src/staff/scanner/camera';
+
+test.each([
+  ['NotAllowedError', 'denied'],
+  ['SecurityError', 'denied'],
+  ['NotFoundError', 'not-found'],
+  ['OverconstrainedError', 'not-found'],
+  ['NotReadableError', 'unknown'],
+])('a camera that fails with a %s is %s', (name, reason) => {
+  expect(failureReason(new DOMException('Why the browser has none', name))).toBe(reason);
+});

@@ -1,0 +1,45 @@
+import { expect, test, vi } from 'vitest';
+import { type Reader, withHelp } from '../../../../src/staff/scanner/reader/reader';
+
+const PICTURE = {} as HTMLCanvasElement;
+const blind: Reader = async () => null;
+const sharp: Reader = async () => 'code';
+
+async function readTimes(read: Reader, times: number): Promise<(string | null)[]> {
+  const texts: (string | null)[] = [];
+  for (let time = 0; time < times; time += 1) texts.push(await read(PICTURE));
+  return texts;
+}
+
+test('a reader that finds codes gets no fallback', async () => {
+  const fetchHelper = vi.fn(async () => blind);
+  expect(await readTimes(withHelp(sharp, fetchHelper, 2), 5)).toEqual(Array(5).fill('code'));
+  expect(fetchHelper).not.toHaveBeenCalled();
+});
+
+test('a reader that finds nothing for a while gets a fallback, which is loaded once', async () => {
+  const fetchHelper = vi.fn(async () => sharp);
+  const read = withHelp(blind, fetchHelper, 3);
+  expect(await readTimes(read, 2)).toEqual([null, null]);
+  expect(fetchHelper).not.toHaveBeenCalled();
+  await readTimes(read, 1);
+  await fetchHelper.mock.results[0]?.value;
+  expect(await readTimes(read, 2)).toEqual(['code', 'code']);
+  expect(fetchHelper).toHaveBeenCalledOnce();
+});
+
+test('an error of a reader counts as nothing found', async () => {
+  const failing: Reader = () => Promise.reject(new Error('The service is unavailable'));
+  const read = withHelp(failing, async () => sharp, 1);
+  expect(await readTimes(read, 1)).toEqual([null]);
+  await vi.waitFor(async () => expect(await read(PICTURE)).toBe('code'));
+});
+
+test('a reader continues alone when its fallback does not load', async () => {
+  let isInSight = false;
+  const slow: Reader = async () => (isInSight ? 'code' : null);
+  const read = withHelp(slow, () => Promise.reject(new Error('offline')), 1);
+  expect(await readTimes(read, 3)).toEqual([null, null, null]);
+  isInSight = true;
+  expect(await read(PICTURE)).toBe('code');
+});
