@@ -1,6 +1,6 @@
 import { acknowledgeBy, resolveBy } from '../../../functions/domain/complaints/clocks.ts';
 import { momentText } from '../../../src/lib/india-time.ts';
-import type { Row } from '../database/execute.ts';
+import type { Row } from '../database/local.ts';
 
 function clock(what: string, by: number, now: number): string {
   return now > by

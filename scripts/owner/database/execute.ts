@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fail } from '../../process/fail.ts';
 import { collect, startTool } from '../../process/run.ts';
+import { localDatabase, type Row } from './local.ts';
 import { type DatabaseTarget, targetArgs } from './target.ts';
-
-export type Row = Readonly<Record<string, string | number | null>>;
 
 /** The rows that each statement selects. */
 export async function select(place: DatabaseTarget, ...statements: string[]): Promise<Row[][]> {
+  using local = localDatabase(place);
+  if (local !== undefined) return statements.map((sql) => local.select(sql));
   const output = await execute(place, ['--command', statements.join(';\n')]);
   const answers = JSON.parse(output) as { results: Row[] }[];
   return answers.map(({ results }) => results);
@@ -16,6 +17,8 @@ export async function select(place: DatabaseTarget, ...statements: string[]): Pr
 
 /** Writes all statements or none: D1 runs a file as one transaction. */
 export async function write(place: DatabaseTarget, statements: readonly string[]): Promise<void> {
+  using local = localDatabase(place);
+  if (local !== undefined) return local.write(statements);
   const folder = mkdtempSync(join(tmpdir(), 'chipwala-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const file = join(folder, 'statements.sql');

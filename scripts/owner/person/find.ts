@@ -1,4 +1,5 @@
-import { quoted, type Row, select } from '../database/execute.ts';
+import { quoted, select } from '../database/execute.ts';
+import type { Row } from '../database/local.ts';
 import type { DatabaseTarget } from '../database/target.ts';
 import type { Keys } from './options.ts';
 

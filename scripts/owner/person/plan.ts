@@ -1,6 +1,6 @@
 import { RETENTION_MS } from '../../../functions/domain/jobs/retention.ts';
 import { dateText } from '../../../src/lib/india-time.ts';
-import type { Row } from '../database/execute.ts';
+import type { Row } from '../database/local.ts';
 import type { Found } from './find.ts';
 
 interface Plan {

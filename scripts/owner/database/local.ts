@@ -1,0 +1,53 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { fail } from '../../process/fail.ts';
+import type { DatabaseTarget } from './target.ts';
+
+export type Row = Readonly<Record<string, string | number | null>>;
+
+/** How long a statement waits for a running shop that writes, in ms. */
+const WAIT = 10_000;
+
+interface LocalDatabase extends Disposable {
+  select(sql: string): Row[];
+  /** Writes all statements or none. */
+  write(statements: readonly string[]): void;
+}
+
+/**
+ * Opens the SQLite file of a local database, because starting wrangler for each statement takes a
+ * second or two. Undefined for a hosted database, and where the folder has no file yet or several.
+ */
+export function localDatabase(target: DatabaseTarget): LocalDatabase | undefined {
+  if (target.kind === 'remote') return undefined;
+  const files = globSync('v3/d1/*/*.sqlite', { cwd: target.folder }).filter(
+    (file) => !file.endsWith('/metadata.sqlite'),
+  );
+  const [file] = files;
+  if (file === undefined || files.length > 1) return undefined;
+  const database = new DatabaseSync(join(target.folder, file), { timeout: WAIT });
+  return {
+    select: (sql) => reported(() => database.prepare(sql).all() as Row[]),
+    write: (statements) =>
+      reported(() => {
+        database.exec('BEGIN IMMEDIATE');
+        try {
+          for (const sql of statements) database.exec(sql);
+          database.exec('COMMIT');
+        } catch (error) {
+          database.exec('ROLLBACK');
+          throw error;
+        }
+      }),
+    [Symbol.dispose]: () => database.close(),
+  };
+}
+
+function reported<T>(run: () => T): T {
+  try {
+    return run();
+  } catch (error) {
+    return fail(`The database command failed; nothing was written: ${error}`);
+  }
+}
