@@ -30,13 +30,13 @@ export default defineConfig({
         test: { name: 'site', testTimeout: 30_000, include: ['tests/site/**/*.test.ts'] },
       },
       {
-        // An owner's commands, run on databases of their own; what they left is served by the built Worker.
+        // Builds of copies, and the owner's commands on databases of their own.
         test: {
-          name: 'scripts',
+          name: 'slow',
           testTimeout: 400_000,
           hookTimeout: 400_000,
           fileParallelism: false,
-          include: ['tests/scripts/**/*.test.ts'],
+          include: ['tests/slow/**/*.test.ts'],
         },
       },
       {
@@ -60,6 +60,9 @@ export default defineConfig({
         ],
         test: {
           name: 'api',
+          // Loading the Worker takes four seconds, so all files share it; each starts with an empty database.
+          isolate: false,
+          maxWorkers: 2,
           testTimeout: 30_000,
           globalSetup: ['./tests/support/script-server-setup.ts'],
           include: ['tests/api/**/*.test.ts'],

@@ -25,12 +25,13 @@ if (problems.length > 0) fail(`src/content/catalogue.json\n\n${problems.join('\n
 async function runAll(layers: readonly Layer[], filter: readonly string[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   const sources = layers.filter((layer) => !BUILT_LAYERS.includes(layer));
+  const built = layers.filter((layer) => BUILT_LAYERS.includes(layer));
+  const build = built.length > 0 ? buildQuietly() : undefined;
   if (sources.length > 0) outcomes.push(await runVitest(sources, filter));
-  if (sources.length < layers.length) await buildQuietly();
-  const built = layers.filter((layer) => BUILT_LAYERS.includes(layer) && layer !== 'e2e');
-  // One after the other, because the dry run of a deployment rebuilds what the others read.
-  for (const layer of built) outcomes.push(await runVitest([layer], filter));
-  if (layers.includes('e2e')) outcomes.push(await runPlaywright(filter));
+  await build;
+  for (const layer of built) {
+    outcomes.push(await (layer === 'e2e' ? runPlaywright(filter) : runVitest([layer], filter)));
+  }
   return outcomes;
 }
 

@@ -1,9 +1,11 @@
-/** The layers of tests in the order they run; each is a folder of tests/. */
-export const LAYERS = ['unit', 'api', 'site', 'scripts', 'e2e'] as const;
+/** The layers of `npm test` in the order they run; each is a folder of tests/. */
+const QUICK_LAYERS = ['unit', 'api', 'site', 'e2e'] as const;
+/** With the layer of `npm run test:slow`: whole builds, and the owner's commands. */
+export const LAYERS = [...QUICK_LAYERS, 'slow'] as const;
 export type Layer = (typeof LAYERS)[number];
 
 /** The layers that read or serve the built site. */
-export const BUILT_LAYERS: readonly Layer[] = ['site', 'scripts', 'e2e'];
+export const BUILT_LAYERS: readonly Layer[] = ['site', 'e2e', 'slow'];
 
 export interface Choice {
   layers: readonly Layer[];
@@ -17,6 +19,6 @@ function isLayer(text: string): text is Layer {
 /** Parses the arguments of `npm test -- …`; undefined when they name no layer. */
 export function chooseLayers(args: readonly string[]): Choice | undefined {
   const [first, ...filter] = args;
-  if (first === undefined) return { layers: LAYERS, filter: [] };
+  if (first === undefined) return { layers: QUICK_LAYERS, filter: [] };
   return isLayer(first) ? { layers: [first], filter } : undefined;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countsLine, sum } from '../../../scripts/tests/counts.ts';
-import { chooseLayers, LAYERS } from '../../../scripts/tests/layers.ts';
+import { chooseLayers } from '../../../scripts/tests/layers.ts';
 import { NO_REPORT, playwrightReport, vitestReport } from '../../../scripts/tests/report.ts';
 import { timesLines } from '../../../scripts/tests/times.ts';
 
@@ -86,8 +86,9 @@ describe('the report of a test run', () => {
 });
 
 describe('the arguments after npm test --', () => {
-  it('choose one layer and a filter, or all layers by default', () => {
-    expect(chooseLayers([])).toEqual({ layers: LAYERS, filter: [] });
+  it('choose one layer and a filter, or all but the slow layer by default', () => {
+    expect(chooseLayers([])).toEqual({ layers: ['unit', 'api', 'site', 'e2e'], filter: [] });
+    expect(chooseLayers(['slow'])).toEqual({ layers: ['slow'], filter: [] });
     expect(chooseLayers(['api', 'users'])).toEqual({ layers: ['api'], filter: ['users'] });
   });
 

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { afterEach, expect } from 'vitest';
+import { afterAll, afterEach, expect } from 'vitest';
 import { type Seeded, secretsInLog } from '../../../../scripts/tests/secrets';
 import { NEW_PASSWORD, PASSWORD } from '../../passwords';
 import { SCRIPT_KEY } from '../../script/faults';
@@ -23,6 +23,9 @@ for (const method of METHODS) {
     leaks.push(...secretsInLog(parts.map(textOf).join(' '), SEEDED));
     write(...parts);
   };
+  afterAll(() => {
+    console[method] = write;
+  });
 }
 
 function textOf(part: unknown): string {
