@@ -32,8 +32,8 @@ const SECURITY: Readonly<Record<string, Section>> = {
 };
 
 /**
- * By name: `npm run bench -- fuzz` runs one section, `npm run bench -- slow-phone:cart` a part of
- * one.
+ * The sections by name: `npm run bench -- fuzz` runs one, `npm run bench -- slow-phone:cart` runs a
+ * part of one.
  */
 const SECTIONS: Readonly<Record<string, Section>> = {
   'slow-phone': slowPhone,
@@ -48,7 +48,7 @@ const SECTIONS: Readonly<Record<string, Section>> = {
   ...SECURITY,
 };
 
-/** Names that run several sections. */
+/** Names that select several sections. */
 const GROUPS: Readonly<Record<string, readonly string[]>> = { security: Object.keys(SECURITY) };
 
 const selected = new Map(

@@ -45,7 +45,7 @@ export async function medianRun<Run>(
 
 /**
  * Returns the median ms of each request. The requests alternate, so that a busy machine slows all
- * of them equally.
+ * equally.
  */
 export async function medians<Ways extends readonly Way[]>(
   ...targets: Ways
@@ -53,7 +53,7 @@ export async function medians<Ways extends readonly Way[]>(
   const rounds = Math.min(...targets.map((target) => target.rounds ?? ROUNDS));
   const times = targets.map((): number[] => []);
   for (let round = -Math.min(WARM_UP, rounds); round < rounds; round++) {
-    // The second request finds a warm server.
+    // The first request warms the server up.
     for (let turn = 0; turn < targets.length; turn++) {
       const index = (turn + round + targets.length * WARM_UP) % targets.length;
       const target = targets[index];
@@ -67,7 +67,7 @@ export async function medians<Ways extends readonly Way[]>(
 
 const ms = (time: number) => `${time.toFixed(2)} ms`;
 
-/** Compares how much longer the second takes than the first. */
+/** Returns the ratio of the second time to the first. */
 export function ratioRow(
   what: string,
   [first, second]: readonly [number, number],

@@ -1,4 +1,4 @@
-/** A figure with its goal, one line of the printed table. */
+/** A figure with its goal: one row of the printed table. */
 export interface Row {
   what: string;
   figure: string;

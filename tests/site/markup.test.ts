@@ -16,11 +16,11 @@ describe('the HTML of a page', () => {
       'a completed radio button',
       page('<label>A <input type="radio" name="a" autocomplete="off"></label>'),
     ],
-  ])('is refused with %s', async (_, html) => {
+  ])('is invalid with %s', async (_, html) => {
     expect(await markupProblems(html)).toHaveLength(1);
   });
 
-  it('is tested on every built page', () => {
+  it('is checked on every built page', () => {
     expect(PAGES.length).toBeGreaterThan(20);
   });
 

@@ -13,7 +13,7 @@ const PAGES = readdirSync(SITE, { recursive: true, encoding: 'utf8' }).filter((p
 const found = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].flatMap(([, it]) => it ?? []);
 
-/** What a browser asks for before the first line of these files runs, themselves included. */
+/** The scripts that a browser requests before it runs these files, including the files. */
 function neededBy(urls: readonly string[], seen = new Set<string>()): Set<string> {
   for (const url of urls) {
     if (seen.has(url)) continue;
@@ -39,7 +39,7 @@ function scriptsOf(page: string) {
   };
 }
 
-it('every page names in its HTML all scripts that it needs, so that they come in one round', () => {
+it('every page lists all its scripts in its HTML, so that they load in one round', () => {
   expect(PAGES.length).toBeGreaterThan(20);
   for (const page of PAGES) {
     const { named, needed } = scriptsOf(page);
@@ -52,10 +52,10 @@ it.each([
   ['signup.html', 5],
   ['complaint.html', 5],
   ['index.html', 3],
-])('%s needs few of them', (page, most) => {
+])('%s needs at most %i scripts', (page, maximum) => {
   const { needed } = scriptsOf(page);
   expect(needed.length).toBeGreaterThan(1);
-  expect(needed.length).toBeLessThanOrEqual(most);
+  expect(needed.length).toBeLessThanOrEqual(maximum);
 });
 
 const isReact = (file: string) => readFileSync(join(SITE, file), 'utf8').includes('react.');
@@ -68,7 +68,7 @@ it.each(['cart.html', 'signup.html', 'complaint.html'])('%s can be used without 
 
 const gzipSize = (text: string) => gzipSync(text, { level: 9 }).byteLength;
 
-/** All JavaScript that runs before anything is pressed, in files and inline. */
+/** All JavaScript that runs before the first press, in files and inline. */
 function weightOf(page: string): number {
   const html = readFileSync(join(SITE, page), 'utf8');
   const inline = found(html, /<script(?: type="module")?>(.*?)<\/script>/gs);
@@ -95,7 +95,7 @@ it.each([
   expect(tooHeavy).toEqual([]);
 });
 
-it('the pages name every inline script that they run in their policy', () => {
+it('every inline script of a page is in its policy', () => {
   for (const page of PAGES) {
     const html = readFileSync(join(SITE, page), 'utf8');
     for (const script of found(html, /<script(?: type="module")?>(.*?)<\/script>/gs)) {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { builtPage, CLIENT, textOf } from '../support/site/built-page.ts';
 import { textsIn } from '../support/site/literals.ts';
 
-const MEND_WORDS = /\bmend\w*/i;
+const OLD_SYNONYM = /\bmend\w*/i;
 
 function built(folder: string, suffix: RegExp): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
@@ -12,14 +12,14 @@ function built(folder: string, suffix: RegExp): string[] {
   );
 }
 
-describe('the site says repair, never mend', () => {
+describe('the site uses “repair” instead of an old synonym', () => {
   it('on any page', () => {
     const pages = built(CLIENT, /\.html$/);
     expect(pages.length).toBeGreaterThan(20);
     for (const path of pages) {
       const page = builtPage(path.replace(/\.html$/, ''));
       page('script, style').remove();
-      expect([path, MEND_WORDS.exec(textOf(page('body')))?.[0]]).toEqual([path, undefined]);
+      expect([path, OLD_SYNONYM.exec(textOf(page('body')))?.[0]]).toEqual([path, undefined]);
     }
   });
 
@@ -31,6 +31,6 @@ describe('the site says repair, never mend', () => {
       textsIn(readFileSync(join(folder, path), 'utf8')),
     );
     expect(texts.some((text) => text.includes(known))).toBe(true);
-    expect(texts.filter((text) => MEND_WORDS.test(text))).toEqual([]);
+    expect(texts.filter((text) => OLD_SYNONYM.test(text))).toEqual([]);
   });
 });

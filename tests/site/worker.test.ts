@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** A text of each package that only a browser runs, and the file that has it. */
+/** A unique text of each browser-only package, and the file that contains it. */
 const BROWSER_ONLY = [
   ['html5-qrcode/third_party/zxing-js.umd.js', 'No MultiFormat Readers were able to detect'],
   ['react-dom/cjs/react-dom-client.production.js', 'onCommitFiberRoot'],
@@ -10,7 +10,7 @@ const BROWSER_ONLY = [
   ['uqr/dist/index.mjs', 'Data too long'],
 ] as const;
 
-/** The scripts of a folder whose code contains the text. */
+/** Returns the scripts of a folder whose code contains the text. */
 function scriptsWith(text: string, folder: string, ending: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith(ending))
@@ -25,7 +25,7 @@ it.each(BROWSER_ONLY)('the build has %s for the browser and not in the Worker', 
   expect(scriptsWith(text, 'dist/server', '.mjs')).toEqual([]);
 });
 
-it('the toasts come without the style element that sonner adds, which the CSP refuses', () => {
+it('the toasts do not add sonner’s style element, which the policy forbids', () => {
   const added = '[data-sonner-toaster][dir=ltr]';
   expect(readFileSync('node_modules/sonner/dist/index.mjs', 'utf8')).toContain(added);
   const [sonner = ''] = scriptsWith('spinner-bar-', 'dist/client', '.js');

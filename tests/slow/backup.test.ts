@@ -25,12 +25,12 @@ const tablesOf = async (place: DatabaseTarget) => manifestOf(await readLines(pla
 const schemaOf = (place: DatabaseTarget) =>
   select(place, 'SELECT type, name, sql FROM sqlite_master ORDER BY type, name');
 
-it('a shop that lost its database has all of it back, and goes on', async () => {
+it('a shop that lost its database is restored completely and continues to work', async () => {
   const lost = await migratedDatabase();
   await fillShop(lost);
   const [rows, schema] = [await tablesOf(lost), await schemaOf(lost)];
-  const { folder: shelf } = newDatabase();
-  const file = join(shelf, 'backup');
+  const { folder } = newDatabase();
+  const file = join(folder, 'backup');
   const { code, stdout } = await run('backup', file, lost, KEY);
   expect(stdout).toMatch(/^ {2}attempts +2501 {3}[\da-f]{16}$/m);
   expect(code).toBe(0);
@@ -59,7 +59,7 @@ it('a shop that lost its database has all of it back, and goes on', async () => 
   });
 });
 
-/** A file as releases before the framed format encrypted it. */
+/** Encrypts a file as releases before the framed format did. */
 function encryptWhole(content: Buffer): Buffer {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', Buffer.from(KEY, 'base64'), nonce);
@@ -94,7 +94,7 @@ it('db:restore restores the encrypted backup that the nightly job stored in a bu
   expect(rows).toEqual([{ n: 100 }]);
 });
 
-it('a backup of an earlier release is brought to this one', async () => {
+it('a backup of an earlier release is migrated to the current one', async () => {
   const [old, found] = [newDatabase(), newDatabase()];
   await migrateTo(old, migrationNames().slice(0, 6));
   await fillOldShop(old);
@@ -106,7 +106,7 @@ it('a backup of an earlier release is brought to this one', async () => {
   expect(users).toEqual([{ n: 5 }]);
 });
 
-it('an encrypted backup opens with its key alone, and a damaged one not at all', async () => {
+it('an encrypted backup opens only with its key, and not when it is damaged', async () => {
   const [place, found] = [await migratedDatabase(), newDatabase()];
   const file = join(place.folder, 'backup');
   await run('backup', file, place, KEY);
@@ -134,7 +134,7 @@ it('an encrypted backup opens with its key alone, and a damaged one not at all',
   expect((await run('restore', plain, found)).stderr).toContain('is no backup, or is damaged');
 });
 
-it('a database that holds something is not written over', async () => {
+it('db:restore overwrites no database that contains data', async () => {
   const place = await migratedDatabase();
   const file = join(place.folder, 'backup');
   await run('backup', file, place);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { runScript } from '../support/scripts/run.ts';
 
-it('the dry run shows an owner without an account each step and what is missing', async () => {
+it('the dry run lists the steps and the missing prerequisites when the owner has no account', async () => {
   const { code, stdout, stderr } = await runScript(
     'scripts/owner/deploy/deploy.ts',
     ['--dry-run'],

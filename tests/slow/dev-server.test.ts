@@ -18,7 +18,7 @@ async function statusOf(path: string): Promise<number | undefined> {
 beforeAll(async () => {
   const port = await freePort();
   origin = `http://localhost:${port}`;
-  // A test's own environment would reach the server otherwise.
+  // Otherwise the server would inherit the environment of the test.
   const { PATH = '', HOME = '' } = process.env;
   const env = { PATH, HOME, PORT: String(port) };
   server = spawnGroup(process.execPath, ['scripts/dev.ts'], { env, stdio: 'ignore' });

@@ -109,13 +109,13 @@ describe('an owner who adds a category and a product with a photo', () => {
     expect(plain('.detail [type=radio]')).toHaveLength(0);
   });
 
-  it('gets a thumbnail where only the id is known, such as in the cart', () => {
+  it('gets a thumbnail where only its id is known, as in the cart', () => {
     const svg = readFileSync(join(project, 'dist/client/art/test-watch-2.svg'), 'utf8');
     expect(svg).toContain('data:image/webp;base64,');
     expect(svg.length).toBeLessThan(20_000);
   });
 
-  it('sees that the check passes', () => {
+  it('passes the catalogue check', () => {
     expect(check()).toBe('src/content/catalogue.json is in order.\n');
   });
 });
@@ -134,7 +134,7 @@ describe('an owner who sets OFFLINE_PAGES', () => {
   });
 });
 
-describe('an owner who makes a mistake', () => {
+describe('an owner who makes a mistake in the catalogue', () => {
   it.each<[string, (catalogue: { categories: object[]; products: object[] }) => void]>([
     [
       'product test-watch-4: no picture test-watch-4 in art or photos',
@@ -153,7 +153,7 @@ describe('an owner who makes a mistake', () => {
       ({ products }) => products.splice(-2, 2, { ...WATCH, views: [] }),
     ],
     ['product test-watch-2: appears twice', ({ products }) => products.push(WATCH)],
-  ])('sees %s', (words, change) => {
+  ])('sees “%s”', (words, change) => {
     const right = readFileSync(file(), 'utf8');
     editCatalogue(project, change);
     expect(check()).toContain(words);
@@ -163,7 +163,7 @@ describe('an owner who makes a mistake', () => {
   it.each([
     ['product test-watch-2: no picture test-watch-2 in art or photos', 'test-watch-2.jpg'],
     ['product test-watch-2: no picture test-watch-2_2 in art or photos', 'test-watch-2_2.jpg'],
-  ])('sees %s, even though an earlier build drew what was deleted since', (words, name) => {
+  ])('sees “%s” when the photo was deleted after an earlier build', (words, name) => {
     const photo = join(project, 'src/content/photos', name);
     const backup = readFileSync(photo);
     rmSync(photo);

@@ -19,7 +19,9 @@ function order(number: number, id: string, state: string, ended: number | null):
       '123456', 1, ${ended})`;
 }
 
-/** A customer with one order that is over and one that is open, one as a guest, a prize and two complaints. */
+/**
+ * Inserts a customer with a closed and an open order, one guest order, a prize and two complaints.
+ */
 const ROWS = [
   `INSERT INTO users (id, username, email, phone, first_name, last_name, role, password_hash, created_at, updated_at)
     VALUES (1, 'ashrao', 'asha@shop.test', '9800000001', 'Asha', 'Rao', 'system_admin', 'hash1', 1, 1),
@@ -74,7 +76,7 @@ const ALL = [
   'SELECT count(*) AS n FROM orders_search WHERE text MATCH \'"Joshi"\'',
 ];
 
-it('an owner exports all that the shop holds about a person, but no secret', async () => {
+it('person:export exports all data about a person except secrets', async () => {
   const file = join(place.folder, 'meera.json');
   const { code, stdout } = await run('export', [EMAIL, `+91 ${MOBILE}`, '--to', file]);
   expect([code, stdout]).toEqual([0, expect.stringContaining('     3  orders')]);
@@ -103,7 +105,7 @@ it('an owner exports all that the shop holds about a person, but no secret', asy
   expect(text).not.toMatch(/hash2|refresh|123456"|asha/);
 });
 
-it('person:export lists the audit rows of the redemptions of the person and of nobody else', async () => {
+it('person:export lists only the audit rows of the person’s redemptions', async () => {
   const file = join(place.folder, 'redemptions.json');
   await run('export', [MOBILE, '--to', file]);
   const { audit_log: rows } = JSON.parse(readFileSync(file, 'utf8'));
@@ -121,7 +123,7 @@ it('person:export lists the audit rows of the redemptions of the person and of n
   ]);
 });
 
-it('an order of a guest is found by the mobile number alone, and one of nobody by none', async () => {
+it('person:export finds a guest order by its mobile number only, and fails for an unknown person', async () => {
   const file = join(place.folder, 'by-mail.json');
   await run('export', [EMAIL, '--to', file]);
   const ids = JSON.parse(readFileSync(file, 'utf8')).orders.map(
@@ -140,14 +142,14 @@ it('an order of a guest is found by the mobile number alone, and one of nobody b
   expect(existsSync(join(place.folder, 'none.json'))).toBe(false);
 });
 
-it('the only admin cannot be erased', async () => {
+it('person:erase rejects the only admin', async () => {
   const before = await select(place, ...ALL);
   const { code, stderr } = await run('erase', ['asha@shop.test'], ['yes']);
   expect([code, stderr]).toEqual([1, expect.stringContaining('This is the only System Admin.')]);
   expect(await select(place, ...ALL)).toEqual(before);
 });
 
-it('nothing is erased without a yes', async () => {
+it('person:erase erases nothing without a yes', async () => {
   const before = await select(place, ...ALL);
   const { code, stdout, stderr } = await run('erase', [EMAIL, MOBILE], ['no']);
   expect([code, stderr]).toEqual([1, '\nNothing was erased.\n']);
@@ -162,7 +164,7 @@ it('nothing is erased without a yes', async () => {
   expect(await select(place, ...ALL)).toEqual(before);
 });
 
-it('an owner erases a person, and what the law keeps stays', async () => {
+it('person:erase erases a person except for the data that the law requires', async () => {
   expect(await run('erase', [EMAIL, MOBILE], ['yes'])).toMatchObject({ code: 0 });
   const [users, orders, complaints, redemptions, audit, sessions, events, notes, [found]] =
     (await select(place, ...ALL)) as [

@@ -19,7 +19,7 @@ import {
   startCommand,
 } from '../support/scripts/readme.ts';
 
-/** How each command of the README is tested; one that is missing here fails the first test. */
+/** The test of each command of the README; a missing command fails the first test. */
 const TRIED: Readonly<Record<string, 'here' | 'without an account' | 'elsewhere'>> = {
   'npm start': 'here',
   'npm test': 'elsewhere',
@@ -42,7 +42,7 @@ const TEXTS = ['.html', '.js', '.mjs', '.json', '.css', '.txt', '.xml', '.svg', 
 
 let folder: string;
 
-/** Edits a file of the clone that the README mentions. */
+/** Applies an edit that the README describes to the clone. */
 function change(file: string, to: (text: string) => string): void {
   const path = join(folder, file);
   const text = readFileSync(path, 'utf8');
@@ -77,7 +77,7 @@ it('every command of the README is tested', () => {
   expect([...new Set(commandsOf(README))].toSorted()).toEqual(Object.keys(TRIED).toSorted());
 });
 
-it('the README leads to a shop with another name, one more product and its admin', async () => {
+it('following the README creates a shop with another name, one more product and an admin', async () => {
   for (const file of ['src/content/site.ts', 'src/ui/styles/tokens.css', 'public/favicon.svg']) {
     expect(README).toContain(`\`${file}\``);
   }
@@ -142,7 +142,7 @@ it('the build contains no text, colour or icon of the original business', () => 
   ).toEqual([]);
 });
 
-it('the dry run in the README shows an owner without an account what each step needs', async () => {
+it('the dry run of the README lists the prerequisites when the owner has no account', async () => {
   const dry = await runCommand('npm run deploy -- --dry-run', { folder, env: NO_ACCOUNT });
   expect(dry.said).toContain('npx wrangler login');
   expect(dry.said).toMatch(

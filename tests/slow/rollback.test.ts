@@ -46,7 +46,7 @@ it('the first deployment cannot be rolled back', async () => {
   expect([code, said]).toEqual([1, expect.stringContaining('This was the first deployment')]);
 });
 
-it('an owner sees what a rollback would do, and how to restore the data if needed', async () => {
+it('the dry run shows the effect of a rollback and how to restore the data', async () => {
   keepDeployment(SECOND, file);
   const { code, said } = await rollBack('-- --dry-run');
   expect(said).toContain('npx wrangler rollback v-1 --yes --message');
@@ -54,7 +54,7 @@ it('an owner sees what a rollback would do, and how to restore the data if neede
   expect(code).toBe(0);
 });
 
-it('an owner without an account sees that nothing was rolled back', async () => {
+it('a rollback without an account fails and changes nothing', async () => {
   const { code, said } = await rollBack();
   expect([code, said]).toEqual([1, expect.stringContaining('The Worker was not rolled back.')]);
 });

@@ -1,4 +1,7 @@
-/** JavaScript of a first visit, in KB of gzip. A public page: what it runs before the first press. */
+/**
+ * The JavaScript of a first visit, in KB of gzip. For a public page: all that runs before the first
+ * press.
+ */
 export const SCRIPT_KB = {
   home: 7,
   product: 7,
@@ -20,10 +23,13 @@ export const SCRIPT_KB = {
   redemption: 260,
 } as const;
 
-/** All that a first visit loads, in KB of gzip. */
+/** All files of a first visit, in KB of gzip. */
 export const PAGE_KB = { home: 60, shop: 100, product: 60 } as const;
 
-/** What a person waits for on a slow phone, in ms: 400 kbit/s, 400 ms a round trip, processor 4× slower. */
+/**
+ * The waiting times of a person in ms on a slow phone: 400 kbit/s, 400 ms round trip, 4× CPU
+ * slowdown.
+ */
 export const WAIT_MS = {
   cart: 1500,
   login: 1500,
@@ -36,7 +42,7 @@ export const WAIT_MS = {
   'code, html5-qrcode': 8000,
 } as const;
 
-/** The largest paint beside that of the same page without scripts. */
+/** The largest paint, relative to the same page without scripts. */
 export const PAINT_RATIO = 1.25;
 
 export const WORKER = { uploadKB: 500, startMs: 100 } as const;

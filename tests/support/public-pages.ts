@@ -27,7 +27,7 @@ export const SELLING_PAGES = [
   PATHS.cart,
 ] as const;
 
-/** The pages that show what is stored on the device. */
+/** The pages that show data stored on the device. */
 const DEVICE_PAGES: readonly string[] = [PATHS.wishlist, PATHS.cart];
 
 /** The pages that search engines may index. */

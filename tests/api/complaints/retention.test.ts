@@ -13,7 +13,7 @@ import { db, enter, PASSWORD, someone } from '../../support/api/people';
 
 const NOW = Date.now() + 5 * RETENTION_MS.unusedAccount;
 const LONG_AGO = NOW - RETENTION_MS.unusedAccount;
-const TOLD = NOW - RETENTION_MS.erasureNotice;
+const NOTIFIED = NOW - RETENTION_MS.erasureNotice;
 
 beforeEach(emptyShop);
 
@@ -24,7 +24,7 @@ function rowOf({ id }: { id: number }) {
 }
 
 it('the job erases a customer who has not logged in for three years and was notified two days ago', async () => {
-  const customer = await someone('customer', { lastUsedAt: LONG_AGO, erasureNoticeAt: TOLD });
+  const customer = await someone('customer', { lastUsedAt: LONG_AGO, erasureNoticeAt: NOTIFIED });
   expect(await run(NOW)).toMatchObject({ accounts_erased: 1 });
   expect(await rowOf(customer)).toMatchObject({
     username: `erased-${customer.id}`,
@@ -40,9 +40,9 @@ it('the job erases a customer who has not logged in for three years and was noti
 });
 
 it.each([
-  ['was notified less than two days ago', { lastUsedAt: LONG_AGO, erasureNoticeAt: TOLD + 1 }],
+  ['was notified less than two days ago', { lastUsedAt: LONG_AGO, erasureNoticeAt: NOTIFIED + 1 }],
   ['was never notified', { lastUsedAt: LONG_AGO }],
-  ['logged in later than that', { lastUsedAt: LONG_AGO + 1, erasureNoticeAt: TOLD }],
+  ['logged in later than that', { lastUsedAt: LONG_AGO + 1, erasureNoticeAt: NOTIFIED }],
 ] as const)('the job does not erase a customer who %s', async (_why, times) => {
   const customer = await someone('customer', times);
   await run(NOW);
@@ -50,13 +50,13 @@ it.each([
 });
 
 it('the job erases no member of staff', async () => {
-  const advisor = await someone('advisor', { lastUsedAt: LONG_AGO, erasureNoticeAt: TOLD });
+  const advisor = await someone('advisor', { lastUsedAt: LONG_AGO, erasureNoticeAt: NOTIFIED });
   await run(NOW);
   expect(await rowOf(advisor)).toMatchObject({ firstName: 'Asha', deletedAt: null });
 });
 
 it('the job does not erase a customer with a refund due', async () => {
-  const customer = await someone('customer', { lastUsedAt: LONG_AGO, erasureNoticeAt: TOLD });
+  const customer = await someone('customer', { lastUsedAt: LONG_AGO, erasureNoticeAt: NOTIFIED });
   const { order } = await place();
   await db
     .update(orders)
@@ -76,11 +76,11 @@ it('a login withdraws the erasure notice', async () => {
 });
 
 it('an erased account has no sessions and cannot log in', async () => {
-  const customer = await someone('customer', { lastUsedAt: LONG_AGO, erasureNoticeAt: TOLD });
+  const customer = await someone('customer', { lastUsedAt: LONG_AGO, erasureNoticeAt: NOTIFIED });
   await enter(customer, LONG_AGO);
   await db
     .update(users)
-    .set({ lastUsedAt: LONG_AGO, erasureNoticeAt: TOLD })
+    .set({ lastUsedAt: LONG_AGO, erasureNoticeAt: NOTIFIED })
     .where(eq(users.id, customer.id));
   await run(NOW);
   expect(await db.select().from(sessions).where(eq(sessions.userId, customer.id))).toEqual([]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { call, failure, SITE } from '../../support/api/call';
 
 const LOGIN = '/api/auth/login';
-const body = { username: 'nobody', password: 'Chipwala1' };
+const body = { username: 'unknown', password: 'Chipwala1' };
 
 describe('a body over 32 KB', () => {
   const large = { ...body, padding: 'x'.repeat(33_000) };
@@ -37,18 +37,18 @@ describe('a body over 32 KB', () => {
 describe('a body that the Worker does not use', () => {
   const KB = 1024;
   /** Sends 512 KB in chunks and returns how many were read before the response. */
-  async function partsTaken(path: string, headers: Record<string, string>, method = 'POST') {
-    let taken = 0;
+  async function partsRead(path: string, headers: Record<string, string>, method = 'POST') {
+    let read = 0;
     const body = new ReadableStream<Uint8Array>({
       pull(controller) {
         controller.enqueue(new Uint8Array(KB));
-        taken += 1;
-        if (taken === 512) controller.close();
+        read += 1;
+        if (read === 512) controller.close();
       },
     });
     const { exports } = await import('cloudflare:workers');
     await exports.default.fetch(`${SITE}${path}`, { method, headers, body });
-    return taken;
+    return read;
   }
   const JSON_BODY = { 'Content-Type': 'application/json' };
 
@@ -56,14 +56,14 @@ describe('a body that the Worker does not use', () => {
     ['too large', LOGIN, JSON_BODY],
     ['from another site', LOGIN, { ...JSON_BODY, Origin: 'https://evil.test' }],
     ['of another type', LOGIN, { 'Content-Type': 'text/plain' }],
-    ['for nobody', '/api/nothing', JSON_BODY],
+    ['with an unknown path', '/api/nothing', JSON_BODY],
     ['sent without a login', '/api/users', JSON_BODY],
     ['for a page', '/dashboard', JSON_BODY],
   ])('is read to the end before it is rejected: %s', async (_case, path, headers) => {
-    expect(await partsTaken(path, headers)).toBe(512);
+    expect(await partsRead(path, headers)).toBe(512);
   });
 
   it('is read to the end before it is rejected: with another method', async () => {
-    expect(await partsTaken(LOGIN, JSON_BODY, 'PUT')).toBe(512);
+    expect(await partsRead(LOGIN, JSON_BODY, 'PUT')).toBe(512);
   });
 });

@@ -14,10 +14,10 @@ let tokens: Record<Caller, string | undefined>;
 
 beforeAll(async () => {
   const [admin, advisor] = [await loggedIn('system_admin'), await loggedIn('advisor')];
-  tokens = { admin: admin.token, advisor: advisor.token, nobody: undefined };
+  tokens = { admin: admin.token, advisor: advisor.token, guest: undefined };
 });
 
-/** Sends a fuzzed request; keeps the token of the test. */
+/** Sends a fuzzed request with the token of its caller, unless it has its own authorization. */
 async function send({ method, path, headers, body, caller }: FuzzedRequest): Promise<Response> {
   const token = headers.authorization === undefined ? tokens[caller] : undefined;
   const options = { method, headers, ...(token !== undefined && { token }) };

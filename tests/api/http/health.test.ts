@@ -25,10 +25,10 @@ it('the health check fails when the database does not respond', async () => {
 it.each([
   ['a column', 'stock RENAME version TO gone', 'stock RENAME gone TO version'],
   ['the search index', 'orders_search RENAME TO gone', 'gone RENAME TO orders_search'],
-])('the health check fails when a migration is missing: %s', async (_what, lose, mend) => {
-  await env.DB.exec(`ALTER TABLE ${lose}`);
+])('the health check fails when a migration is missing: %s', async (_what, remove, restore) => {
+  await env.DB.exec(`ALTER TABLE ${remove}`);
   expect(await answer(call(PATH))).toEqual([503, NO_DATABASE]);
-  await env.DB.exec(`ALTER TABLE ${mend}`);
+  await env.DB.exec(`ALTER TABLE ${restore}`);
   expect(await answer(call(PATH))).toEqual([200, WELL]);
 });
 
@@ -52,7 +52,7 @@ it.each<[string, Partial<Bindings>]>([
   ['a second session secret that differs', { AUTH_SECRET_OTHER: env.AUTH_SECRET }],
   ['a usable order secret', { ORDER_KEY_SECRET: 'no-version' }],
   ['the key of the redemption script', { REDEMPTION_SCRIPT_URL: 'https://script.example.com' }],
-  ['a known payment provider', { PAYMENT_PROVIDER: 'nobody' }],
+  ['a known payment provider', { PAYMENT_PROVIDER: 'unknown' }],
 ])(
   'the health check fails without details when the configuration lacks %s',
   async (_what, wrong) => {

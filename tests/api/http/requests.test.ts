@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { call, failure, SITE } from '../../support/api/call';
 
 const LOGIN = '/api/auth/login';
-const body = { username: 'nobody', password: 'Chipwala1' };
+const body = { username: 'unknown', password: 'Chipwala1' };
 
 const OTHER_SITE = {
   code: 'forbidden',
@@ -142,7 +142,7 @@ describe('response headers', () => {
     expect(headers.get('Cache-Control')).toBeNull();
   });
 
-  it('include a new request id, whatever the client sends', async () => {
+  it('include a new request id, not one sent by the client', async () => {
     const response = await call('/api/health', { headers: { 'X-Request-Id': 'mine' } });
     expect(response.headers.get('X-Request-Id')).not.toBe('mine');
   });

@@ -8,12 +8,12 @@ const lines = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 
 afterEach(() => lines.mockClear());
 
-const told = () => lines.mock.calls.map(([line]) => line);
+const events = () => lines.mock.calls.map(([line]) => line);
 
 it('a wrong password logs one event without the name or the password', async () => {
   const { username } = await someone('advisor');
   const answer = await call('/api/auth/login', { body: { username, password: 'Not-theirs-24' } });
-  expect(told()).toEqual([
+  expect(events()).toEqual([
     {
       security: 'wrong-credentials',
       request_id: answer.headers.get('X-Request-Id'),
@@ -27,13 +27,13 @@ it('a wrong password logs one event without the name or the password', async () 
 it('a login to a deactivated account logs one event', async () => {
   const { username } = await someone('advisor', { isActive: false });
   await call('/api/auth/login', { body: { username, password: PASSWORD } });
-  expect(told()).toMatchObject([{ security: 'account-inactive', call: '/api/auth/login' }]);
+  expect(events()).toMatchObject([{ security: 'account-inactive', call: '/api/auth/login' }]);
 });
 
 it('a request that the role does not allow logs the requester and the route', async () => {
   const { token, user } = await loggedIn('advisor');
   await call('/api/users/9812345678/password', { token, body: { password: PASSWORD } });
-  expect(told()).toMatchObject([
+  expect(events()).toMatchObject([
     { security: 'forbidden', call: '/api/users/:id/password', method: 'POST', user: user.id },
   ]);
 });
@@ -41,7 +41,7 @@ it('a request that the role does not allow logs the requester and the route', as
 it('a change requested by another site logs one event', async () => {
   const headers = { Origin: 'https://evil.test' };
   await call('/api/auth/logout', { body: {}, headers });
-  expect(told()).toMatchObject([{ security: 'forbidden', call: '/api/auth/logout' }]);
+  expect(events()).toMatchObject([{ security: 'forbidden', call: '/api/auth/logout' }]);
 });
 
 it('too many password attempts log one event without the name', async () => {
@@ -53,11 +53,11 @@ it('too many password attempts log one event without the name', async () => {
     answers.push(await call('/api/auth/login', { body, headers }));
   }
   expect(answers.at(-1)?.status).toBe(429);
-  expect(told().map(({ security }) => security)).toEqual([
+  expect(events().map(({ security }) => security)).toEqual([
     ...Array(5).fill('wrong-credentials'),
     'rate-limited',
   ]);
-  expect(told().at(-1)).toEqual({
+  expect(events().at(-1)).toEqual({
     security: 'rate-limited',
     request_id: answers.at(-1)?.headers.get('X-Request-Id'),
     call: '/api/auth/login',
@@ -76,7 +76,7 @@ it('a wrong collection code logs one event with the clerk', async () => {
   const right = (await orderInDb(order.order_id)).collectionCode;
   const code = right === '000000' ? '000001' : '000000';
   await step(order.order_id, asker, { step: 'hand-over', version: ready.body.version, code });
-  expect(told()).toMatchObject([
+  expect(events()).toMatchObject([
     {
       security: 'wrong-code',
       call: '/api/orders/:id/steps',
@@ -101,10 +101,10 @@ describe('a refresh token that is reused after its successor', () => {
   it('logs one event with the owner of the session', async () => {
     const { refresh, user } = await reused();
     await call('/api/token/refresh', { body: { refresh } });
-    expect(told()).toMatchObject([
+    expect(events()).toMatchObject([
       { security: 'token-reused', call: '/api/token/refresh', method: 'POST', user: user.id },
     ]);
-    expect(JSON.stringify(told())).not.toContain(refresh);
+    expect(JSON.stringify(events())).not.toContain(refresh);
   });
 
   it('logs one event on a staff page too', async () => {
@@ -112,7 +112,7 @@ describe('a refresh token that is reused after its successor', () => {
     const cookies = { refresh, user: '{}' };
     const answer = await call('/dashboard', { cookies });
     expect(answer.headers.get('Location')).toBe('/login');
-    expect(told()).toMatchObject([{ security: 'token-reused', method: 'GET', user: user.id }]);
+    expect(events()).toMatchObject([{ security: 'token-reused', method: 'GET', user: user.id }]);
   });
 });
 
@@ -122,7 +122,7 @@ it('an expired or unknown refresh token logs no event', async () => {
   for (const text of [refresh, `${sessionId}.${'A'.repeat(43)}`, '']) {
     expect((await call('/api/token/refresh', { body: { refresh: text } })).status).toBe(401);
   }
-  expect(told()).toEqual([]);
+  expect(events()).toEqual([]);
 });
 
 it('successful requests and typing errors log no event', async () => {
@@ -130,5 +130,5 @@ it('successful requests and typing errors log no event', async () => {
   await call('/api/users', { token });
   await call('/api/users', { token, body: {} });
   await call('/api/nothing');
-  expect(told()).toEqual([]);
+  expect(events()).toEqual([]);
 });

@@ -4,40 +4,40 @@ import { call } from '../../support/api/call';
 import { loggedIn } from '../../support/api/people';
 import app from '../../support/api/worker';
 
-const ANYBODY = ['anonymous', 'customer', 'advisor', 'branch_head', 'system_admin'] as const;
-const LOGGED_IN = ANYBODY.slice(1);
-const STAFF = ANYBODY.slice(2);
-const ADMINS = ANYBODY.slice(4);
+const EVERYONE = ['anonymous', 'customer', 'advisor', 'branch_head', 'system_admin'] as const;
+const LOGGED_IN = EVERYONE.slice(1);
+const STAFF = EVERYONE.slice(2);
+const ADMINS = EVERYONE.slice(4);
 
 /** The roles that each endpoint admits; the request itself may still be rejected. */
 const WHO_MAY: Readonly<Record<string, readonly string[]>> = {
-  'GET /api/health': ANYBODY,
-  'POST /api/auth/register': ANYBODY,
-  'POST /api/auth/login': ANYBODY,
-  'POST /api/auth/logout': ANYBODY,
+  'GET /api/health': EVERYONE,
+  'POST /api/auth/register': EVERYONE,
+  'POST /api/auth/login': EVERYONE,
+  'POST /api/auth/logout': EVERYONE,
   'POST /api/auth/password': LOGGED_IN,
   'GET /api/auth/sessions': LOGGED_IN,
   'DELETE /api/auth/sessions/:id': LOGGED_IN,
-  'POST /api/token/refresh': ANYBODY,
+  'POST /api/token/refresh': EVERYONE,
 
-  'POST /api/orders': ANYBODY,
+  'POST /api/orders': EVERYONE,
   'GET /api/orders': STAFF,
-  'GET /api/orders/options': ANYBODY,
+  'GET /api/orders/options': EVERYONE,
   'GET /api/orders/networks': STAFF,
   'POST /api/orders/networks/release': STAFF,
-  'POST /api/orders/track': ANYBODY,
+  'POST /api/orders/track': EVERYONE,
   'GET /api/orders/without-code': ADMINS,
-  'GET /api/orders/:id': ANYBODY,
-  'POST /api/orders/:id/steps': ANYBODY,
-  'POST /api/orders/:id/simulated-payment': ANYBODY,
-  'POST /api/payments/events': ANYBODY,
-  'GET /api/stock/public': ANYBODY,
+  'GET /api/orders/:id': EVERYONE,
+  'POST /api/orders/:id/steps': EVERYONE,
+  'POST /api/orders/:id/simulated-payment': EVERYONE,
+  'POST /api/payments/events': EVERYONE,
+  'GET /api/stock/public': EVERYONE,
   'GET /api/stock': STAFF,
   'GET /api/stock/:id/audit': STAFF,
   'POST /api/stock/:id': ADMINS,
 
-  'POST /api/complaints': ANYBODY,
-  'POST /api/complaints/state': ANYBODY,
+  'POST /api/complaints': EVERYONE,
+  'POST /api/complaints/state': EVERYONE,
   'GET /api/complaints': ADMINS,
   'POST /api/complaints/:id/steps': ADMINS,
 
@@ -70,7 +70,7 @@ const WHO_MAY: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Admitted, or the error code of the access check. */
-async function doorOf(line: string, visitor: (typeof ANYBODY)[number]): Promise<string> {
+async function accessOf(line: string, visitor: (typeof EVERYONE)[number]): Promise<string> {
   const [method = '', path = ''] = line.split(' ');
   const token = visitor === 'anonymous' ? undefined : (await loggedIn(visitor)).token;
   const response = await call(path.replace(':id', '987654'), {
@@ -78,9 +78,9 @@ async function doorOf(line: string, visitor: (typeof ANYBODY)[number]): Promise<
     ...(method !== 'GET' && { body: {} }),
     ...(token !== undefined && { token }),
   });
-  if (response.status !== 401 && response.status !== 403) return 'let in';
+  if (response.status !== 401 && response.status !== 403) return 'admitted';
   const { code }: { code: string } = await response.json();
-  return code === 'session-ended' ? 'let in' : code;
+  return code === 'session-ended' ? 'admitted' : code;
 }
 
 it('every endpoint of the API is described', () => {
@@ -89,17 +89,19 @@ it('every endpoint of the API is described', () => {
 });
 
 it('every endpoint of the API has its roles listed here', () => {
-  const there = app.routes
+  const served = app.routes
     .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'))
     .map(({ method, path }) => `${method} ${path.replace(/\/$/, '')}`);
-  expect(Object.keys(WHO_MAY).toSorted()).toEqual([...new Set(there)].toSorted());
+  expect(Object.keys(WHO_MAY).toSorted()).toEqual([...new Set(served)].toSorted());
 });
 
 describe('only the listed roles are admitted by', () => {
   it.each(Object.entries(WHO_MAY))('%s', async (line, may) => {
-    for (const visitor of ANYBODY) {
-      const shut = visitor === 'anonymous' ? 'unauthenticated' : 'forbidden';
-      expect(await doorOf(line, visitor), visitor).toBe(may.includes(visitor) ? 'let in' : shut);
+    for (const visitor of EVERYONE) {
+      const denied = visitor === 'anonymous' ? 'unauthenticated' : 'forbidden';
+      expect(await accessOf(line, visitor), visitor).toBe(
+        may.includes(visitor) ? 'admitted' : denied,
+      );
     }
   });
 });

@@ -24,7 +24,7 @@ interface Asker {
   key?: string;
 }
 
-const askers: Record<string, Asker> = {};
+const requesters: Record<string, Asker> = {};
 let orderId: string;
 let customerOrderId: string;
 
@@ -36,8 +36,8 @@ beforeAll(async () => {
   orderId = order.order_id;
   customerOrderId = (await place(orderBody(), { token: customer.token })).order.order_id;
   const other = await place();
-  Object.assign(askers, {
-    nobody: {},
+  Object.assign(requesters, {
+    stranger: {},
     'wrong key': { key: 'nonsense' },
     'key of another order': { key: other.key },
     'right key': { key },
@@ -54,7 +54,7 @@ beforeAll(async () => {
 
 describe('the order of a guest', () => {
   it.each([
-    ['nobody', 404],
+    ['stranger', 404],
     ['wrong key', 404],
     ['key of another order', 404],
     ['right key', 200],
@@ -67,13 +67,13 @@ describe('the order of a guest', () => {
     ['advisor without a store', 404],
     ['admin', 200],
   ])('read by %s returns %i', async (who, status) => {
-    expect((await look(orderId, askers[who])).status).toBe(status);
+    expect((await look(orderId, requesters[who])).status).toBe(status);
   });
 });
 
 describe('the order of a customer', () => {
   it.each([
-    ['nobody', 404],
+    ['stranger', 404],
     ['wrong key', 404],
     ['right key', 404],
     ['own customer', 200],
@@ -85,30 +85,30 @@ describe('the order of a customer', () => {
     ['advisor without a store', 404],
     ['admin', 200],
   ])('read by %s returns %i', async (who, status) => {
-    expect((await look(customerOrderId, askers[who])).status).toBe(status);
+    expect((await look(customerOrderId, requesters[who])).status).toBe(status);
   });
 
   it('appears in the list of that customer only', async () => {
     const list = (who: string) =>
-      ask<{ content: { order_id: string }[] }>('/api/orders?mine=1', askers[who]);
+      ask<{ content: { order_id: string }[] }>('/api/orders?mine=1', requesters[who]);
     expect((await list('own customer')).body.content).toMatchObject([
       { order_id: customerOrderId },
     ]);
     expect((await list('other customer')).body.content).toEqual([]);
-    expect((await list('nobody')).status).toBe(401);
+    expect((await list('stranger')).status).toBe(401);
   });
 });
 
 describe('a staff step', () => {
   it.each([
-    ['nobody', 404],
+    ['stranger', 404],
     ['wrong key', 404],
     ['right key', 403],
     ['other customer', 404],
     ['advisor of another', 404],
     ['advisor without a store', 404],
   ])('by %s returns %i', async (who, status) => {
-    const { body, ...answer } = await step(orderId, askers[who] ?? {}, {
+    const { body, ...answer } = await step(orderId, requesters[who] ?? {}, {
       step: 'confirm',
       version: 1,
     });

@@ -64,7 +64,7 @@ describe('the end of an order', () => {
     expect(other.status).toBe(403);
   });
 
-  it('frees the stock at once when the payment is declined', async () => {
+  it('frees the stock immediately when the payment is declined', async () => {
     const { order, key } = await place();
     const { body } = await pay(order.order_id, key, { error: 'Payment declined by bank' });
     expect(body).toMatchObject({ state: 'cancelled', payment: { state: 'failed' } });

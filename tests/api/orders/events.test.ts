@@ -115,8 +115,8 @@ describe('a payment event', () => {
 
   it('has no endpoint when payments are off or simulated', async () => {
     const { fact } = await placed();
-    const nobody = recordEvent(contextAt(Date.now(), { payments: undefined }), '{}', new Headers());
-    await expect(nobody).rejects.toMatchObject({ code: 'not-found' });
+    const event = recordEvent(contextAt(Date.now(), { payments: undefined }), '{}', new Headers());
+    await expect(event).rejects.toMatchObject({ code: 'not-found' });
     expect((await call('/api/payments/events', { body: fact })).status).toBe(422);
   });
 });

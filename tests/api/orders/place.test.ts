@@ -71,7 +71,7 @@ describe('a new order', () => {
     expect((await look(body.order_id, { key: reply.key })).body).toEqual(reply.order);
   });
 
-  it('for delivery belongs to the dispatching branch, whatever branch is near', async () => {
+  it('for delivery belongs to the dispatching branch, not to the nearest one', async () => {
     const { order } = await place(deliveryBody());
     expect(order.branch.code).toBe('PUN-01');
     expect(order.fulfilment).toEqual({
@@ -83,7 +83,7 @@ describe('a new order', () => {
     });
   });
 
-  it('paid at the branch is confirmed at once and expires after three days', async () => {
+  it('paid at the branch is confirmed immediately and expires after three days', async () => {
     const { order, payment } = await place(counterBody());
     expect(order).toMatchObject({ state: 'confirmed', payment: { state: 'due', is_test: false } });
     expect(payment).toEqual({ provider: 'counter' });
@@ -134,7 +134,7 @@ describe('a new order', () => {
 });
 
 describe('a repeated order', () => {
-  it('sent twenty times at once creates one row and returns twenty equal responses', async () => {
+  it('sent twenty times concurrently creates one row and returns twenty equal responses', async () => {
     const body = orderBody({ lines: { [PRODUCT]: 3 } });
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(body)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(19).fill(200), 201]);
@@ -179,7 +179,7 @@ describe('a repeated order', () => {
     await setStock(PRODUCT, 1);
     const body = orderBody({ lines: { [PRODUCT]: 2 } });
     expect((await send(body)).status).toBe(409);
-    const mended = { ...orderBody(), order_id: body.order_id };
-    expect((await send(mended)).status).toBe(201);
+    const corrected = { ...orderBody(), order_id: body.order_id };
+    expect((await send(corrected)).status).toBe(201);
   });
 });

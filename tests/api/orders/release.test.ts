@@ -111,7 +111,7 @@ describe('the release of a network', () => {
     expect(await everyOrder()).toBe(before);
   });
 
-  it('either keeps a payment or makes a refund due when both happen at once', async () => {
+  it('either keeps a payment or makes a refund due when both arrive at the same time', async () => {
     const faults: unknown[] = [];
     const ends = new Set<string>();
     const { user } = await advisorAt('PUN-01');

@@ -127,7 +127,7 @@ describe('an order for collection', () => {
     expect((await orderInDb(order.order_id)).state).toBe('ready');
   });
 
-  it('accepts at most five of fifty wrong guesses sent at once', async () => {
+  it('accepts at most five of fifty concurrent wrong guesses', async () => {
     const { order, code } = await readyOrder();
     const { version } = (await look(order.order_id, { token })).body;
     const guesses = Array.from({ length: 50 }, (_, n) => String(n).padStart(6, '0'));

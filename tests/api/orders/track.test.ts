@@ -72,7 +72,7 @@ describe('tracking an order by its number', () => {
     expect((await track(newOrderId(), '9000000001', 'another')).status).toBe(404);
   });
 
-  describe('when strangers have used up every limit of an order and its mobile number', () => {
+  describe('an order whose limits strangers have used up', () => {
     const mobile = '9876500007';
     let orderId: string;
 
@@ -83,19 +83,19 @@ describe('tracking an order by its number', () => {
       expect((await track(newOrderId(), mobile)).status).toBe(429);
     });
 
-    it('answers the owner at the first try, and again', async () => {
+    it('is shown to its owner at the first try, and again', async () => {
       for (let n = 0; n < 3; n++) {
         expect((await track(orderId, mobile, 'owner')).status).toBe(200);
       }
     });
 
-    it('allows a stranger one guess per address, since a rejected guess counts too', async () => {
+    it('allows a stranger one guess per address, because a rejected guess counts too', async () => {
       expect((await track(newOrderId(), mobile, 'fresh')).status).toBe(429);
       expect((await track(orderId, mobile, 'fresh')).status).toBe(429);
     });
   });
 
-  it('never limits a shopper with the right number', async () => {
+  it('is never limited for a shopper with the right number', async () => {
     const { order } = await place(counterBody({ contact: { mobile: '9876500005' } }));
     for (let n = 0; n < 35; n++) {
       expect((await track(order.order_id, '9876500005', 'regular')).status).toBe(200);

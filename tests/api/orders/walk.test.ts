@@ -161,7 +161,7 @@ async function expectSound(was: OrderRecord, is: OrderRecord): Promise<void> {
   }
 }
 
-/** A received payment is recorded, whatever the state of the order. */
+/** A received payment is always recorded, even for an order that has ended. */
 function expectKept(made: Move, { id, payment, payments }: OrderRecord): void {
   if (made.kind !== 'money' || made.state !== 'paid' || payment !== 'online') return;
   const came = payments.find((each) => each.providerPaymentId === `pay-${made.payment}-${id}`);

@@ -64,7 +64,7 @@ describe('a redemption whose server crashed after the embedded ledger redeemed t
     expect(await claimOn(prize)).toMatchObject({ state: 'claimed', refNo: null });
   });
 
-  it('returns the reference number when the same submission is retried at once', async () => {
+  it('returns the reference number when the same submission is retried immediately', async () => {
     const { prize, refNo, submit } = await crashed();
     expect(await submit(SOON)).toEqual({ ref_no: refNo });
     await isSettled(prize, refNo);

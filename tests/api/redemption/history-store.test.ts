@@ -102,7 +102,7 @@ it('the store filter gives other roles no access beyond their own redemptions', 
   expect((await call(`${PATH}.csv?store=${baner}`, { token: advisor })).status).toBe(403);
 });
 
-describe('the store filter uses its index', () => {
+describe('a history filtered by store', () => {
   const FILTER = { search: '', from: '', to: '', store: '7' };
   const BY_STORE = /^SEARCH redemptions USING INDEX redemptions_store_time \(store_id=\?/;
   const SORTED = 'USE TEMP B-TREE FOR ORDER BY';
@@ -122,27 +122,27 @@ describe('the store filter uses its index', () => {
     ['without a store', { store: 'none' }],
     ['oldest first', { sort: 'when' }],
     ['for a range of days', { from: '2026-01-01', to: '2026-01-31' }],
-  ] as const)('%s, in the order of the index', async (_case, change) => {
+  ] as const)('is read in the order of the store index: %s', async (_case, change) => {
     const { rows, total } = await plans(change);
     expect(rows[0]).toMatch(BY_STORE);
     expect(rows).not.toContain(SORTED);
     expect(total[0]).toMatch(BY_STORE);
   });
 
-  it('and sorts only the rows of the store for another order', async () => {
+  it('sorts only the rows of that store when another order is requested', async () => {
     const { rows } = await plans({ sort: 'paid' });
     expect(rows[0]).toMatch(BY_STORE);
     expect(rows).toContain(SORTED);
   });
 
-  it('except with a search, which matches fewer rows', async () => {
+  it('uses the search index when there is a search, because it matches fewer rows', async () => {
     const { rows, total } = await plans({ search: 'zoya' });
     for (const plan of [rows, total]) {
       expect(plan[0]).toBe('SEARCH redemptions USING INTEGER PRIMARY KEY (rowid=?)');
     }
   });
 
-  it('and so does each part of the export', async () => {
+  it('is exported in parts that use the store index', async () => {
     const parts = await plansOf(env.DB, async (d1) => {
       const filter = { ...FILTER, store: String(made.baner) };
       for await (const part of historyParts(connect(d1), filter, 3)) expect(part).not.toEqual([]);

@@ -104,7 +104,7 @@ describe('a reference number that the Worker cannot store', () => {
   it.each([
     ['twice', 2, 'unknown', { error: UNCONFIRMED, code: 'unconfirmed' }],
     ['at all', 3, 'claimed', { error: IN_PROGRESS, code: 'in-progress' }],
-  ] as const)('%s holds the code', async (_case, failures, state, refusal) => {
+  ] as const)('%s leaves the code locked', async (_case, failures, state, refusal) => {
     const shop = remoteLedger(actor, async () => ({ kind: 'redeemed', refNo: 'REF-1' }));
     await expect(submit(shop, failures)).rejects.toMatchObject(HELD);
     expect(await claimOn(shop.prize)).toMatchObject({ state });

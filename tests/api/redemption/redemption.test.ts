@@ -53,7 +53,7 @@ describe('staff who scan a code', () => {
     ]);
   });
 
-  it.each(['nobody', '@', "' OR 1=1 --", '%'])('find no winner by %j', async (id) => {
+  it.each(['unknown', '@', "' OR 1=1 --", '%'])('find no winner by %j', async (id) => {
     expect(await answer(lookupCall(token, id))).toEqual([200, UNKNOWN]);
   });
 

@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 describe('a rejected redemption', () => {
   it('has an unknown code', async () => {
-    const sale = saleOf({ instagramId: 'nobody', enrollmentNo: 'CHP-0' });
+    const sale = saleOf({ instagramId: 'unknown', enrollmentNo: 'CHP-0' });
     expect(await answer(redeemCall(token, sale))).toEqual([200, UNKNOWN]);
   });
 

@@ -133,8 +133,8 @@ describe('a redemption at a script that', () => {
       if (status === 504) hurry();
       const id = faultyId('redeem', fault);
       const key = crypto.randomUUID();
-      const told = { code: 'unconfirmed', message };
-      expect(await failure(scriptRedeem(token, id, key))).toEqual([status, told]);
+      const expected = { code: 'unconfirmed', message };
+      expect(await failure(scriptRedeem(token, id, key))).toEqual([status, expected]);
       expect(await claimOn(codeOf(id))).toMatchObject({ state: 'unknown', refNo: null });
 
       expect(await failure(scriptRedeem(token, id, key))).toEqual([502, HELD_REPLY]);

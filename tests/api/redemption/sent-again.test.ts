@@ -55,7 +55,7 @@ describe('a repeated submission', () => {
     ]);
   });
 
-  it('for two prizes at once redeems one and rejects the other', async () => {
+  it('for two prizes redeems one and rejects the other when both arrive at the same time', async () => {
     const [one, two] = [await somePrize(), await somePrize()];
     const key = crypto.randomUUID();
     const statuses = (
@@ -66,7 +66,7 @@ describe('a repeated submission', () => {
     expect(states.filter((claim) => claim !== undefined)).toHaveLength(1);
   });
 
-  it('sent ten times at once redeems once', async () => {
+  it('redeems once when it arrives ten times at the same moment', async () => {
     const prize = await somePrize();
     const key = crypto.randomUUID();
     const send = () => answer(redeemCall(token, saleOf(prize), key));

@@ -8,10 +8,10 @@ import { db, enter, loggedIn, someone } from '../../support/api/people';
 const LOGIN = '/login';
 const HOME = '/dashboard';
 
-describe('a visitor whose access token ran out', () => {
+describe('a visitor with an expired access token', () => {
   const HOUR = 60 * 60 * 1000;
 
-  it('is let in by the refresh cookie and gets new cookies in passing', async () => {
+  it('sees the page and gets new cookies when the refresh cookie is valid', async () => {
     const { token, refresh, user } = await loggedIn('advisor', Date.now() - HOUR);
     const response = await call('/workledger', {
       cookies: { access: token, refresh, user: 'x' },
@@ -28,14 +28,14 @@ describe('a visitor whose access token ran out', () => {
     expect(await knows(cookieValue(cookies.access))).toBe(true);
   });
 
-  it('gets the new cookies with a redirect too', async () => {
+  it('gets new cookies with a redirect too', async () => {
     const { refresh } = await loggedIn('advisor', Date.now() - HOUR);
     const response = await call('/login', { cookies: { refresh, user: 'x' } });
     expect(response.headers.get('Location')).toBe(HOME);
     expect(Object.keys(cookiesOf(response))).toEqual(['access', 'refresh', 'user']);
   });
 
-  it('opens three tabs at once and stays logged in in each', async () => {
+  it('stays logged in when three tabs open at the same time', async () => {
     const { token, refresh } = await loggedIn('advisor', Date.now() - HOUR);
     const cookies = { access: token, refresh, user: 'x' };
     const open = () => call('/dashboard', { cookies });
@@ -44,7 +44,7 @@ describe('a visitor whose access token ran out', () => {
     expect(tabs.filter((tab) => cookiesOf(tab).refresh !== undefined)).toHaveLength(1);
   });
 
-  it('keeps session cookies when that was the choice', async () => {
+  it('keeps session cookies when Remember me is off', async () => {
     const { refresh, sessionId } = await loggedIn('advisor');
     await db.update(sessions).set({ remember: false }).where(eq(sessions.id, sessionId));
     const response = await call('/dashboard', { cookies: { refresh, user: 'x' } });
@@ -53,8 +53,8 @@ describe('a visitor whose access token ran out', () => {
   });
 });
 
-describe('a visitor whose logout never reached the server', () => {
-  it('stays logged out, and loses the cookie that script could not clear', async () => {
+describe('a visitor whose logout did not reach the server', () => {
+  it('stays logged out and loses the refresh cookie, which scripts cannot clear', async () => {
     const { refresh } = await loggedIn('advisor');
     const response = await call('/login', { cookies: { refresh } });
     expect(response.status).toBe(200);
@@ -64,8 +64,8 @@ describe('a visitor whose logout never reached the server', () => {
   });
 });
 
-describe('dead cookies', () => {
-  it('are cleared on the way to the login, those that came and no others', async () => {
+describe('invalid cookies', () => {
+  it('are cleared by the redirect to the login, and only those that were sent', async () => {
     const cookies = { access: 'dead', user: 'x' };
     const response = await call('/dashboard', { cookies });
     expect(response.headers.get('Location')).toBe(LOGIN);
@@ -81,7 +81,7 @@ describe('dead cookies', () => {
     expect(Object.keys(cookiesOf(response))).toEqual(['refresh']);
   });
 
-  it('of a session that was ended elsewhere are cleared', async () => {
+  it('of a session that ended elsewhere are cleared', async () => {
     const { token, refresh, sessionId } = await enter(await someone('advisor'));
     await db.update(sessions).set({ endedAt: 1 }).where(eq(sessions.id, sessionId));
     const response = await call('/dashboard', { cookies: { access: token, refresh } });

@@ -4,14 +4,14 @@ import type { Role } from '../../../src/contract/roles';
 import { call, failure } from '../../support/api/call';
 import { loggedIn } from '../../support/api/people';
 
-const VISITORS = ['nobody', 'customer', 'advisor', 'branch_head', 'system_admin'] as const;
+const VISITORS = ['guest', 'customer', 'advisor', 'branch_head', 'system_admin'] as const;
 type Visitor = (typeof VISITORS)[number];
 
 const IN = 'page';
 const LOGIN = '/login';
 const HOME = '/dashboard';
 
-/** Where each visitor ends up: on the page or at another address. */
+/** The result for each visitor: the page, or the path of a redirect. */
 const TABLE: Record<string, readonly [string, string, string, string, string]> = {
   '/login': [IN, HOME, HOME, HOME, HOME],
   '/dashboard': [LOGIN, IN, IN, IN, IN],
@@ -48,7 +48,7 @@ const tokens: Partial<Record<Visitor, string>> = {};
 const names: Partial<Record<Visitor, string>> = {};
 
 beforeAll(async () => {
-  for (const role of VISITORS.filter((visitor): visitor is Role => visitor !== 'nobody')) {
+  for (const role of VISITORS.filter((visitor): visitor is Role => visitor !== 'guest')) {
     const { token, user } = await loggedIn(role);
     tokens[role] = token;
     names[role] = user.username;
@@ -63,7 +63,7 @@ const cases = Object.entries(TABLE).flatMap(([path, ends]) =>
 );
 
 describe('the gate', () => {
-  it.each(cases)('takes %s at %s to %s', async (visitor, path, end) => {
+  it.each(cases)('sends %s at %s to %s', async (visitor, path, end) => {
     const response = await visit(path, visitor);
     const landed = response.status === 302 ? response.headers.get('Location') : IN;
     expect([response.status, landed]).toEqual([end === IN ? 200 : 302, end]);
@@ -77,18 +77,18 @@ describe('the gate', () => {
     '/orders',
     '/giveaway-redemption',
     '/dashboard/users',
-  ])('never lets an answer for %s be stored', async (path) => {
+  ])('forbids caching of %s', async (path) => {
     for (const visitor of VISITORS) {
       expect((await visit(path, visitor)).headers.get('Cache-Control')).toBe('no-store');
     }
   });
 
-  it('hands the session user to the page', async () => {
+  it('passes the session user to the page', async () => {
     const response = await visit('/dashboard', 'branch_head');
     expect(await response.text()).toBe(`page for ${names.branch_head}`);
   });
 
-  it.each(VISITORS)('sends %s nowhere in circles', async (visitor) => {
+  it.each(VISITORS)('redirects %s without a loop', async (visitor) => {
     for (const path of Object.keys(TABLE)) {
       let at: string | null = path;
       for (let hops = 0; at !== null; hops++) {
@@ -99,7 +99,7 @@ describe('the gate', () => {
   });
 });
 
-describe('an address spelled to slip past the gate', () => {
+describe('a path spelled to bypass the gate', () => {
   it.each([
     '/dashboard/',
     '/dashboard//',
@@ -122,8 +122,8 @@ describe('an address spelled to slip past the gate', () => {
     '/giveaway-redemption/',
     '/GIVEAWAY-redemption',
     '/dashboard?next=/shop',
-  ])('%s sends a stranger to the login', async (path) => {
-    expect((await visit(path, 'nobody')).headers.get('Location')).toBe(LOGIN);
+  ])('%s redirects a guest to the login', async (path) => {
+    expect((await visit(path, 'guest')).headers.get('Location')).toBe(LOGIN);
   });
 
   it.each([
@@ -142,17 +142,17 @@ describe('an address spelled to slip past the gate', () => {
   it.each([
     ['six times', `/%${'25'.repeat(5)}64ashboard`],
     ['thousands of times', `/%${'25'.repeat(15_000)}64ashboard`],
-  ])('is refused as a page and as a call when it is encoded %s', async (_, path) => {
-    const page = await visit(path, 'nobody');
+  ])('is rejected as a page and as a call when it is encoded %s', async (_, path) => {
+    const page = await visit(path, 'guest');
     expect([page.status, page.headers.get('X-Content-Type-Options')]).toEqual([400, 'nosniff']);
     const refusal = { code: 'malformed', message: ERROR_TEXTS.badRequest };
     expect(await failure(call(`/api${path}`))).toEqual([400, refusal]);
   });
 
   it.each(['/product/100%25', '/product/%zz', '/shop/%E0%A4%A', '/%F0%9F%93%B7'])(
-    '%s is only an odd address',
+    '%s is an ordinary path',
     async (path) => {
-      expect((await visit(path, 'nobody')).status).toBe(200);
+      expect((await visit(path, 'guest')).status).toBe(200);
     },
   );
 });

@@ -7,7 +7,7 @@ import { answer, call, failure } from '../../support/api/call';
 import { knows } from '../../support/api/knows';
 import { db, loggedIn, someone } from '../../support/api/people';
 
-const body = { action: 'lookup', instagram_id: 'nobody_at_all' };
+const body = { action: 'lookup', instagram_id: 'unknown_user' };
 const LOG_IN = { code: 'unauthenticated', message: 'Please log in to continue.' };
 const FORBIDDEN = { code: 'forbidden', message: 'Your role does not allow this.' };
 
@@ -37,49 +37,46 @@ async function claimsOfSomeone() {
 }
 
 describe('a staff call', () => {
-  it.each(['system_admin', 'branch_head', 'advisor'] as const)(
-    'by a %s is served',
-    async (role) => {
-      const { token } = await loggedIn(role);
-      expect(await answer(call('/api/redemption', { token, body }))).toEqual([
-        200,
-        { error: 'Invalid or mismatched QR code.', code: 'unknown-code' },
-      ]);
-    },
-  );
+  it.each(['system_admin', 'branch_head', 'advisor'] as const)('by a %s succeeds', async (role) => {
+    const { token } = await loggedIn(role);
+    expect(await answer(call('/api/redemption', { token, body }))).toEqual([
+      200,
+      { error: 'Invalid or mismatched QR code.', code: 'unknown-code' },
+    ]);
+  });
 
   it('by a customer is forbidden', async () => {
     const { token } = await loggedIn('customer');
     expect(await failure(call('/api/redemption', { token, body }))).toEqual([403, FORBIDDEN]);
   });
 
-  it('without a token asks for a login', async () => {
+  it('without a token requires a login', async () => {
     expect(await failure(call('/api/redemption', { body }))).toEqual([401, LOG_IN]);
   });
 
-  it('with the token in the cookie only asks for a login', async () => {
+  it('with the token only in a cookie requires a login', async () => {
     const { token } = await loggedIn('advisor');
     const cookies = { access: token };
     expect(await failure(call('/api/redemption', { body, cookies }))).toEqual([401, LOG_IN]);
   });
 
-  it('is refused before its body is looked at', async () => {
+  it('is rejected before its body is parsed', async () => {
     expect((await call('/api/redemption', { body: 'not json' })).status).toBe(401);
   });
 });
 
-it('a token made by hand like a genuine one passes, so that the refusals below mean something', async () => {
+it('the token helper of this file signs tokens that the API accepts', async () => {
   expect(await knows(await signed(await claimsOfSomeone()))).toBe(true);
 });
 
-describe('a token is refused when', () => {
+describe('a token is rejected when', () => {
   it.each([
     ['it has another key id', { header: { ...GOOD.header, kid: 'other' } }],
     ['it has another type', { header: { ...GOOD.header, typ: 'JWT' } }],
     ['it has another algorithm', { header: { ...GOOD.header, alg: 'HS512' } }],
     ['it comes from another issuer', { iss: 'elsewhere' }],
-    ['it is meant for another audience', { aud: 'another-api' }],
-    ['it has run out', { life: -1 }],
+    ['it is for another audience', { aud: 'another-api' }],
+    ['it has expired', { life: -1 }],
     [
       'it was signed with another secret',
       { secret: 'another-secret-of-at-least-thirty-two-bytes' },
@@ -88,7 +85,7 @@ describe('a token is refused when', () => {
     expect(await knows(await signed(await claimsOfSomeone(), change))).toBe(false);
   });
 
-  it('it is not signed at all', async () => {
+  it('it is not signed', async () => {
     const { sid, sub } = await claimsOfSomeone();
     const unsigned = new UnsecuredJWT({ sid, sub })
       .setIssuer(GOOD.iss)
@@ -114,7 +111,7 @@ describe('a token is refused when', () => {
     expect(await knows(token)).toBe(false);
   });
 
-  it('its subject is not the one of the session', async () => {
+  it('its subject is not the user of the session', async () => {
     const { sid } = await claimsOfSomeone();
     const other = await someone('system_admin');
     expect(await knows(await signed({ sid, sub: String(other.id) }))).toBe(false);
@@ -135,7 +132,7 @@ describe('a token is refused when', () => {
   it.each([
     ['deactivated', { isActive: false }],
     ['deleted', { deletedAt: 1 }],
-  ])('its user was %s a moment ago', async (_case, change) => {
+  ])('its user has just been %s', async (_case, change) => {
     const { token, user } = await loggedIn('advisor');
     expect(await knows(token)).toBe(true);
     await db.update(users).set(change).where(eq(users.id, user.id));
@@ -143,7 +140,7 @@ describe('a token is refused when', () => {
   });
 });
 
-it('a change of role takes effect on the next request', async () => {
+it('a changed role takes effect on the next request', async () => {
   const { token, user } = await loggedIn('advisor');
   await db.update(users).set({ role: 'customer' }).where(eq(users.id, user.id));
   expect(await failure(call('/api/redemption', { token, body }))).toEqual([403, FORBIDDEN]);

@@ -17,7 +17,7 @@ const SWAPPED: AuthSettings = { AUTH_SECRET: NEW, AUTH_SECRET_OTHER: OLD };
 const AFTER: AuthSettings = { AUTH_SECRET: NEW };
 const STEPS = [BEFORE, ANNOUNCED, SWAPPED, AFTER];
 
-/** While a step is rolled out, the network serves the settings before it and after it. */
+/** During a rollout, some servers run with the earlier settings and some with the new ones. */
 const ROLLED_OUT: [string, AuthSettings, AuthSettings][] = [
   ['the new key is announced', BEFORE, ANNOUNCED],
   ['the new key begins to sign', ANNOUNCED, SWAPPED],
@@ -29,7 +29,7 @@ function send(settings: AuthSettings, ...[path, options]: Parameters<typeof requ
 }
 
 async function lookUp(settings: AuthSettings, token: string): Promise<number> {
-  const body = { action: 'lookup', instagram_id: 'nobody' };
+  const body = { action: 'lookup', instagram_id: 'unknown' };
   return (await send(settings, '/api/redemption', { token, body })).status;
 }
 
@@ -45,9 +45,9 @@ async function logInBy(settings: AuthSettings) {
   return cookieValue(cookiesOf(login).access);
 }
 
-describe('while a signing key is replaced', () => {
+describe('the replacement of a signing key', () => {
   it.each(ROLLED_OUT)(
-    'no call is refused, whichever server signed: %s',
+    'accepts tokens of both servers while a step is rolled out: %s',
     async (_step, one, other) => {
       for (const [signer, judge] of [
         [one, other],
@@ -63,7 +63,7 @@ describe('while a signing key is replaced', () => {
     },
   );
 
-  it('one who refreshes goes on from the first step to the last', async () => {
+  it('keeps a user who refreshes logged in from the first step to the last', async () => {
     let { token, refresh } = await loggedIn('advisor');
     for (const step of STEPS) {
       ({ access: token, refresh } = await refreshBy(step, refresh));
@@ -71,7 +71,7 @@ describe('while a signing key is replaced', () => {
     }
   });
 
-  it('the links of orders open until the old key is taken away', () => {
+  it('keeps order links valid until the old key is removed', () => {
     const linkOf = (settings: AuthSettings) => orderKey(ORDER_ID, orderSecrets(settings));
     const opens = (key: string, settings: AuthSettings) =>
       keyMatches(key, ORDER_ID, orderSecrets(settings));
@@ -81,13 +81,13 @@ describe('while a signing key is replaced', () => {
   });
 });
 
-it('a key that was taken away signs nothing any more', async () => {
+it('a removed key validates no token', async () => {
   const { token } = await loggedIn('advisor');
   expect(await lookUp(SWAPPED, token)).toBe(200);
   expect(await lookUp(AFTER, token)).toBe(401);
 });
 
-it('a new key without the old one costs a refresh and no login', async () => {
+it('an immediate swap of the key costs users a refresh, but no login', async () => {
   const { token, refresh } = await loggedIn('advisor');
   expect(await lookUp(AFTER, token)).toBe(401);
   const { access } = await refreshBy(AFTER, refresh);
@@ -98,12 +98,12 @@ it.each([
   ['AUTH_SECRET is missing or too short', { AUTH_SECRET: 'short', AUTH_SECRET_OTHER: NEW }],
   ['AUTH_SECRET_OTHER is too short', { AUTH_SECRET: OLD, AUTH_SECRET_OTHER: 'short' }],
   ['AUTH_SECRET_OTHER equals AUTH_SECRET', { AUTH_SECRET: OLD, AUTH_SECRET_OTHER: OLD }],
-])('a Worker serves nobody when %s', async (problem, settings) => {
+])('the Worker serves no request when %s', async (problem, settings) => {
   expect(() => authSecrets(settings)).toThrow(problem);
   const { token } = await loggedIn('advisor');
   expect(await lookUp(settings, token)).toBe(500);
 });
 
-it('an empty other key is none', () => {
+it('authSecrets ignores an empty AUTH_SECRET_OTHER', () => {
   expect(authSecrets({ AUTH_SECRET: OLD, AUTH_SECRET_OTHER: '' })).toEqual([OLD]);
 });

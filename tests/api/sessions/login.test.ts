@@ -26,9 +26,9 @@ function logIn(username: string, password = PASSWORD, more: object = {}) {
   return call('/api/auth/login', { body: { username, password, ...more } });
 }
 
-describe('a person with the right password', () => {
+describe('a user with the correct password', () => {
   it.each(['adviso', 'ADVISO', ' adviso ', 'advisor@chipwala.test', 'ADVISOR@chipwala.TEST'])(
-    'is let in as %j',
+    'logs in as %j',
     async (name) => {
       const response = await logIn(name);
       expect(response.status).toBe(200);
@@ -41,7 +41,7 @@ describe('a person with the right password', () => {
     },
   );
 
-  it('gets cookies that only this site sends, over https, for as long as the spec says', async () => {
+  it('gets cookies for this site only, over https, with the specified lifetimes', async () => {
     const response = await logIn('adviso');
     const cookies = cookiesOf(response);
     const { access, refresh }: LoginReply = await response.json();
@@ -55,7 +55,7 @@ describe('a person with the right password', () => {
     });
   });
 
-  it('gets session cookies with Remember me unticked', async () => {
+  it('gets session cookies when Remember me is off', async () => {
     const cookies = cookiesOf(await logIn('adviso', PASSWORD, { remember: false }));
     expect(Object.keys(cookies)).toEqual(['access', 'refresh', 'user']);
     expect(Object.values(cookies).join()).not.toMatch(/max-age|expires/i);
@@ -66,7 +66,7 @@ describe('a person with the right password', () => {
     expect(Object.values(cookiesOf(renewed)).join()).not.toMatch(/max-age|expires/i);
   });
 
-  it('leaves a session that holds no token, and an audit row', async () => {
+  it('gets a session row without the token, and an audit row', async () => {
     const { refresh }: LoginReply = await (await logIn('adviso')).json();
     const [sid = '', secret = ''] = refresh.split('.');
     const [row] = await db.select().from(sessions).where(eq(sessions.id, sid));
@@ -82,14 +82,14 @@ describe('a person with the right password', () => {
     });
   });
 
-  it('is told that the account is inactive', async () => {
+  it('gets an error when the account is inactive', async () => {
     expect(await failure(logIn('asleep'))).toEqual([
       403,
       { code: 'account-inactive', message: INACTIVE },
     ]);
   });
 
-  it('keeps the account when an older hash is replaced by a stronger one', async () => {
+  it('keeps the account when a stronger hash replaces an older one', async () => {
     const weak = 'scrypt$1024$8$1$c2FsdHNhbHRzYWx0c2FsdA==$';
     const user = await someone('advisor', {
       username: 'weakling',
@@ -103,13 +103,13 @@ describe('a person with the right password', () => {
   });
 });
 
-describe('a person who is not let in', () => {
+describe('a rejected login', () => {
   it.each([
     ['a wrong password', 'adviso', 'chipwala1'],
-    ['an unknown name', 'nobody', PASSWORD],
+    ['an unknown name', 'unknown', PASSWORD],
     ['an inactive account and a wrong password', 'asleep', 'Wrong1234'],
     ['a deleted account', 'deleted', PASSWORD],
-  ])('hears the same words for %s, and gets no cookie', async (_case, name, password) => {
+  ])('returns the same error and no cookie for %s', async (_case, name, password) => {
     const response = await logIn(name, password);
     expect(response.headers.getSetCookie()).toEqual([]);
     expect(await failure(Promise.resolve(response))).toEqual([
@@ -118,7 +118,7 @@ describe('a person who is not let in', () => {
     ]);
   });
 
-  it('is asked for what is missing', async () => {
+  it('names the missing fields', async () => {
     expect(await failure(call('/api/auth/login', { body: {} }))).toEqual([
       422,
       {
@@ -129,12 +129,12 @@ describe('a person who is not let in', () => {
     ]);
   });
 
-  it('cannot make the server hash a very long password', async () => {
+  it('does not hash a very long password', async () => {
     const [status] = await failure(logIn('adviso', 'x'.repeat(129)));
     expect(status).toBe(422);
   });
 
-  it('finds nothing by a name that is SQL', async () => {
+  it('treats SQL in the name as text', async () => {
     expect((await logIn("' OR 1=1 --")).status).toBe(401);
   });
 });

@@ -13,7 +13,7 @@ const CLEARED = {
 const logOut = (options: Parameters<typeof call>[1]) =>
   call('/api/auth/logout', { method: 'POST', ...options });
 
-it('whoever logs out loses the session and all three cookies at once', async () => {
+it('a logout ends the session and clears all three cookies', async () => {
   const { token, refresh, sessionId, user } = await loggedIn('advisor');
   const response = await logOut({ token });
   expect(response.status).toBe(204);
@@ -29,21 +29,21 @@ it('whoever logs out loses the session and all three cookies at once', async () 
   ]);
 });
 
-it('other devices of the same person stay logged in', async () => {
+it('a logout does not end the user’s sessions on other devices', async () => {
   const here = await loggedIn('advisor');
   const there = await enter(here.user);
   await logOut({ token: here.token });
   expect(await knows(there.token)).toBe(true);
 });
 
-it('a logout with an access token that ran out still ends the session', async () => {
+it('a logout ends the session when the access token has expired', async () => {
   const { token, refresh } = await loggedIn('advisor', Date.now() - 60 * 60 * 1000);
   expect(await knows(token)).toBe(false);
   await logOut({ token });
   expect((await call('/api/token/refresh', { body: { refresh } })).status).toBe(401);
 });
 
-it('a logout with only the refresh cookie left ends the session', async () => {
+it('a logout ends the session when only the refresh cookie is left', async () => {
   const { token, refresh } = await loggedIn('advisor');
   await logOut({ cookies: { refresh } });
   expect(await knows(token)).toBe(false);
@@ -51,21 +51,21 @@ it('a logout with only the refresh cookie left ends the session', async () => {
 
 it.each([
   ['no token', {}],
-  ['a token that is no token', { token: 'garbage' }],
+  ['an invalid token', { token: 'garbage' }],
   ['a forged refresh cookie', { cookies: { refresh: 'garbage' } }],
-])('a logout with %s clears the cookies all the same', async (_case, options) => {
+])('a logout with %s clears the cookies', async (_case, options) => {
   const response = await logOut(options);
   expect(response.status).toBe(204);
   expect(cookiesOf(response)).toEqual(CLEARED);
 });
 
-it('a refresh cookie with a guessed secret ends nobody else\u2019s session', async () => {
+it('a logout with a guessed refresh secret does not end the session', async () => {
   const { token, sessionId } = await loggedIn('advisor');
   await logOut({ cookies: { refresh: `${sessionId}.${'A'.repeat(43)}` } });
   expect(await knows(token)).toBe(true);
 });
 
-it('logging out twice writes one audit row', async () => {
+it('a repeated logout writes no second audit row', async () => {
   const { token, sessionId } = await loggedIn('advisor');
   await logOut({ token });
   await logOut({ token });

@@ -15,7 +15,7 @@ async function renewed(refresh: string): Promise<string> {
   return reply.refresh ?? '';
 }
 
-it('a made-up secret for a live session is refused and ends nothing', async () => {
+it('a refresh with an invented secret is rejected and does not end the session', async () => {
   const { token, refresh, sessionId } = await loggedIn('advisor');
   const madeUp = refreshWith(`${sessionId}.${'A'.repeat(43)}`);
   expect((await madeUp).status).toBe(401);
@@ -24,7 +24,7 @@ it('a made-up secret for a live session is refused and ends nothing', async () =
   expect((await auditOf(sessionId)).map(({ action }) => action)).not.toContain('session.replay');
 });
 
-it('an old token of any age is known again, since all tokens of a session begin alike', async () => {
+it('a refresh token of any age is detected as a replay by the prefix that all tokens of a session share', async () => {
   const { token, refresh } = await loggedIn('advisor');
   let newest = refresh;
   for (let count = 0; count < 4; count++) newest = await renewed(newest);
@@ -34,7 +34,7 @@ it('an old token of any age is known again, since all tokens of a session begin 
   expect(await knows(token)).toBe(false);
 });
 
-it('a session from before tokens began alike knows its old ones from its first renewal on', async () => {
+it('a session from before shared prefixes detects replays after its first renewal', async () => {
   const { token, refresh, sessionId } = await loggedIn('advisor');
   await db.update(sessions).set({ familyHash: '' }).where(eq(sessions.id, sessionId));
   expect((await refreshWith(`${refresh.slice(0, -2)}AA`)).status).toBe(401);

@@ -6,19 +6,19 @@ import {
   verifyPassword,
 } from '../../../functions/domain/people/sessions/password';
 
-it('the same password never gives the same hash, and no hash shows it', async () => {
+it('hashPassword returns a different hash each time, without the password', async () => {
   const [one, two] = await Promise.all([hashPassword('Chipwala1'), hashPassword('Chipwala1')]);
   expect(one).toMatch(/^scrypt\$16384\$8\$5\$[\w+/]{22}==\$[\w+/]{43}=$/);
   expect(one).not.toBe(two);
 });
 
-it('a hash knows its own password only, however the letters were typed', async () => {
+it('verifyPassword accepts only the hashed password, in either Unicode form', async () => {
   const hash = await hashPassword('Caf\u00e9Rao12');
   expect(await verifyPassword('Cafe\u0301Rao12', hash)).toBe(true);
   expect(await verifyPassword('CafeRao12', hash)).toBe(false);
 });
 
-it('an unknown user costs what a known one costs, and matches nothing', async () => {
+it('the dummy hash costs as much as a real one and matches no password', async () => {
   expect(needsRehash(DUMMY_HASH)).toBe(false);
   expect(DUMMY_HASH.split('$').slice(0, 4)).toEqual(
     (await hashPassword('x')).split('$').slice(0, 4),
@@ -26,17 +26,17 @@ it('an unknown user costs what a known one costs, and matches nothing', async ()
   expect(await verifyPassword('', DUMMY_HASH)).toBe(false);
 });
 
-it('a hash with weaker parameters is due for a new one', () => {
+it('needsRehash is true when a hash has weaker parameters', () => {
   expect(needsRehash('scrypt$8192$8$5$AAAA$AAAA')).toBe(true);
   expect(needsRehash('scrypt$16384$8$1$AAAA$AAAA')).toBe(true);
   expect(needsRehash('scrypt$32768$8$5$AAAA$AAAA')).toBe(false);
 });
 
-it('a stored value that is not a hash is an error, not a match', async () => {
+it('verifyPassword throws when the stored value is not a hash', async () => {
   await expect(verifyPassword('Chipwala1', 'Chipwala1')).rejects.toThrow('unknown format');
 });
 
-it('between two of four hashes at the same moment others get their turn', async () => {
+it('other tasks run between four concurrent hashes', async () => {
   const finished: string[] = [];
   const hashes = ['a', 'b', 'c', 'd'].map(async (password) => {
     await hashPassword(password);

@@ -21,7 +21,7 @@ async function renewed(refresh: string): Promise<Reply> {
   return response.json();
 }
 
-/** Lets time pass for one session by moving its last rotation back. */
+/** Simulates elapsed time by moving the last rotation of a session back. */
 function wait(sessionId: string, ms: number) {
   return db
     .update(sessions)
@@ -29,8 +29,8 @@ function wait(sessionId: string, ms: number) {
     .where(eq(sessions.id, sessionId));
 }
 
-describe('a good refresh token', () => {
-  it('gives a new access token and a new refresh token, in the body and as cookies', async () => {
+describe('a valid refresh token', () => {
+  it('returns a new access token and a new refresh token, in the body and as cookies', async () => {
     const { refresh, sessionId } = await loggedIn('advisor');
     const response = await refreshWith(refresh);
     const reply: Reply = await response.json();
@@ -47,7 +47,7 @@ describe('a good refresh token', () => {
     expect((await auditOf(sessionId)).at(-1)?.action).toBe('session.rotate');
   });
 
-  it('is read from the cookie, with an empty body or none at all', async () => {
+  it('is read from the cookie when the body is empty or missing', async () => {
     const { refresh } = await loggedIn('advisor');
     const withBody = await call('/api/token/refresh', { body: {}, cookies: { refresh } });
     expect(withBody.status).toBe(200);
@@ -64,7 +64,7 @@ describe('a good refresh token', () => {
     expect((await renewed(refresh)).refresh).toBeDefined();
   });
 
-  it('keeps the session for seven more days', async () => {
+  it('extends the session to seven days from now', async () => {
     const { refresh, sessionId } = await loggedIn('advisor', Date.now() - 6 * 86_400_000);
     await renewed(refresh);
     const [row] = await db.select().from(sessions).where(eq(sessions.id, sessionId));
@@ -73,7 +73,7 @@ describe('a good refresh token', () => {
 });
 
 describe('tabs that refresh at the same time', () => {
-  it('all go on, and only one gets a new refresh token', async () => {
+  it('all stay logged in, and only one gets a new refresh token', async () => {
     const { refresh } = await loggedIn('advisor');
     const replies = await Promise.all(Array.from({ length: 5 }, () => renewed(refresh)));
     const fresh = replies.map((reply) => reply.refresh).filter((text) => text !== undefined);
@@ -82,7 +82,7 @@ describe('tabs that refresh at the same time', () => {
     expect((await renewed(fresh[0] ?? '')).refresh).toBeDefined();
   });
 
-  it('keep the newer refresh cookie when the slower answer carries none', async () => {
+  it('keep the newer refresh cookie when the slower response contains none', async () => {
     const { refresh } = await loggedIn('advisor');
     await renewed(refresh);
     const late = await refreshWith(refresh);
@@ -90,8 +90,8 @@ describe('tabs that refresh at the same time', () => {
   });
 });
 
-describe('a refresh token whose successor got lost', () => {
-  it('is accepted again later, for a new successor', async () => {
+describe('a refresh token whose successor was lost', () => {
+  it('is accepted again later and gets another successor', async () => {
     const { refresh, sessionId } = await loggedIn('advisor');
     const { refresh: lost } = await renewed(refresh);
     await wait(sessionId, 11_000);
@@ -104,7 +104,7 @@ describe('a refresh token whose successor got lost', () => {
     expect((await renewed(refresh)).refresh).toBeDefined();
   });
 
-  it('is not accepted once the successor was used', async () => {
+  it('is rejected once the successor has been used', async () => {
     const { refresh, sessionId } = await loggedIn('advisor');
     const { refresh: second } = await renewed(refresh);
     await renewed(second ?? '');
@@ -129,7 +129,7 @@ describe('a replayed refresh token', () => {
     expect((await refreshWith(third.refresh ?? '')).status).toBe(401);
   });
 
-  it('leaves other sessions of the same person alone', async () => {
+  it('does not end other sessions of the same user', async () => {
     const { refresh, user } = await loggedIn('advisor');
     const other = await enter(user);
     const second = await renewed(refresh);
@@ -139,7 +139,7 @@ describe('a replayed refresh token', () => {
   });
 });
 
-describe('a refresh that is refused', () => {
+describe('a refresh is rejected when it', () => {
   it.each(['', 'garbage', 'a.b', `${crypto.randomUUID()}.${'A'.repeat(43)}`])(
     'has the token %j',
     async (refresh) => {

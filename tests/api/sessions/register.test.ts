@@ -18,7 +18,7 @@ const valid = {
 };
 
 describe('a shopper who signs up', () => {
-  it('becomes a customer whose username is the e-mail, and is not logged in', async () => {
+  it('becomes a customer with the email address as username, and is not logged in', async () => {
     const response = await call(PATH, { body: valid });
     expect(response.status).toBe(201);
     expect(response.headers.getSetCookie()).toEqual([]);
@@ -43,7 +43,7 @@ describe('a shopper who signs up', () => {
     expect(row).toMatchObject({ role: 'customer', isActive: true, username: 'role@example.com' });
   });
 
-  it('leaves an audit row without the password or its hash', async () => {
+  it('creates an audit row without the password or its hash', async () => {
     const body = { ...valid, email: 'audit@example.com' };
     const [, reply] = await answer(call(PATH, { body }));
     const { user } = reply as { user: { id: number } };
@@ -66,7 +66,7 @@ describe('a shopper who signs up', () => {
     ]);
   });
 
-  it('is told when the e-mail is taken, in any case', async () => {
+  it('gets an error when the email address is taken, in any case', async () => {
     await call(PATH, { body: { ...valid, email: 'twice@example.com' } });
     const again = call(PATH, { body: { ...valid, email: 'TWICE@Example.COM' } });
     expect(await failure(again)).toEqual([
@@ -75,13 +75,13 @@ describe('a shopper who signs up', () => {
     ]);
   });
 
-  it('is told so too when the e-mail is the username of somebody else', async () => {
+  it('gets an error when the email address is another user’s username', async () => {
     await someone('customer', { username: 'old@example.com', email: 'new@example.com' });
     const body = { ...valid, email: 'old@example.com' };
     expect((await call(PATH, { body })).status).toBe(409);
   });
 
-  it('gets one account out of four parallel presses', async () => {
+  it('gets one account when four requests arrive at the same time', async () => {
     const body = { ...valid, email: 'race@example.com' };
     const calls = Array.from({ length: 4 }, () => call(PATH, { body }));
     const statuses = (await Promise.all(calls)).map(({ status }) => status).sort();
@@ -89,8 +89,8 @@ describe('a shopper who signs up', () => {
   });
 });
 
-describe('a sign-up that breaks a rule', () => {
-  it('names every missing field', async () => {
+describe('an invalid sign-up', () => {
+  it('is rejected with an error for every missing field', async () => {
     expect(await failure(call(PATH, { body: {} }))).toEqual([
       422,
       {
@@ -120,7 +120,7 @@ describe('a sign-up that breaks a rule', () => {
       'NoDigitsHere',
       'Must contain at least 1 uppercase, 1 lowercase letter and a number',
     ],
-  ])('is told what is wrong with %s %j', async (field, value, text) => {
+  ])('is rejected with the error of its field: %s %j', async (field, value, text) => {
     const body = { ...valid, email: 'rule@example.com', [field]: value };
     expect(await failure(call(PATH, { body }))).toEqual([
       422,
@@ -128,7 +128,7 @@ describe('a sign-up that breaks a rule', () => {
     ]);
   });
 
-  it('is a wrong shape when a field is not text', async () => {
+  it('is malformed when a field is not text', async () => {
     const body = { ...valid, phone: 9812345678 };
     expect(await failure(call(PATH, { body }))).toEqual([
       400,

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { expect, it, vi } from 'vitest';
 
-const NOBODY = { login: 'nobody', password: 'Chipwala1', address: 'local' };
+const UNKNOWN = { login: 'unknown', password: 'Chipwala1', address: 'local' };
 
-it('a name that nobody has costs one full password check, like a wrong password', async () => {
+it('a login with an unknown name costs a full password check, like one with a wrong password', async () => {
   vi.resetModules();
   vi.doMock('../../../functions/domain/people/sessions/password', { spy: true });
   const { DUMMY_HASH, verifyPassword } = await import(
@@ -12,7 +12,7 @@ it('a name that nobody has costs one full password check, like a wrong password'
   const { authenticate } = await import('../../../functions/domain/people/sessions/login');
   const { connect } = await import('../../../functions/db');
 
-  const login = authenticate(connect(env.DB), NOBODY, 1);
+  const login = authenticate(connect(env.DB), UNKNOWN, 1);
   await expect(login).rejects.toMatchObject({ code: 'wrong-credentials' });
   expect(vi.mocked(verifyPassword).mock.calls).toEqual([['Chipwala1', DUMMY_HASH]]);
 });

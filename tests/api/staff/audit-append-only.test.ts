@@ -16,15 +16,15 @@ const KEPT_MS: [SubjectType, number][] = auditLog.subjectType.enumValues.map((ty
   type === 'session' ? RETENTION_MS.sessionAudit : RETENTION_MS.audit,
 ]);
 
-/** A row of this age, of a subject of its own. */
-async function writtenDown(subjectType: SubjectType, age: number) {
+/** Inserts an audit row of this age about a new subject. */
+async function insertAuditRow(subjectType: SubjectType, age: number) {
   const subjectId = crypto.randomUUID();
   const row = { at: Date.now() - age, action: `${subjectType}.test`, subjectType, subjectId };
   await db.insert(auditLog).values(row);
   return { isRow: eq(auditLog.subjectId, subjectId), rows: () => auditOf(subjectId) };
 }
 
-/** The words of the database, which are below those of drizzle. */
+/** The error of the database itself, which drizzle wraps. */
 function refusalOf(change: PromiseLike<unknown>): Promise<unknown> {
   return Promise.resolve(change).then(
     () => 'done',
@@ -33,9 +33,9 @@ function refusalOf(change: PromiseLike<unknown>): Promise<unknown> {
 }
 
 describe('the database', () => {
-  it.each(KEPT_MS)('changes no row that was written down of a %s', async (type, keptMs) => {
+  it.each(KEPT_MS)('does not change an audit row about a %s', async (type, keptMs) => {
     for (const age of [0, keptMs + HOUR]) {
-      const { isRow, rows } = await writtenDown(type, age);
+      const { isRow, rows } = await insertAuditRow(type, age);
       const before = await rows();
       const changes = [
         db.update(auditLog).set({ actorId: 1 }).where(isRow),
@@ -48,33 +48,33 @@ describe('the database', () => {
     }
   });
 
-  it.each(KEPT_MS)('keeps what was written down of a %s for its time', async (type, keptMs) => {
-    for (const age of [0, keptMs - HOUR]) {
-      const { isRow, rows } = await writtenDown(type, age);
-      expect(await refusalOf(db.delete(auditLog).where(isRow))).toContain('kept for its time');
-      expect(await rows()).toHaveLength(1);
-    }
-  });
-
   it.each(KEPT_MS)(
-    'lets the clockwork drop what was written down of a %s',
+    'does not delete an audit row about a %s before its retention time',
     async (type, keptMs) => {
-      const { rows: old } = await writtenDown(type, keptMs);
-      const { rows: young } = await writtenDown(type, keptMs - HOUR);
-      await pruneAudit(db, Date.now());
-      expect(await old()).toHaveLength(0);
-      expect(await young()).toHaveLength(1);
+      for (const age of [0, keptMs - HOUR]) {
+        const { isRow, rows } = await insertAuditRow(type, age);
+        expect(await refusalOf(db.delete(auditLog).where(isRow))).toContain('kept for its time');
+        expect(await rows()).toHaveLength(1);
+      }
     },
   );
 
-  it('drops nothing at all when one of the rows is too young', async () => {
-    const { rows: old } = await writtenDown('user', RETENTION_MS.audit + HOUR);
-    const { rows: young } = await writtenDown('user', 0);
+  it.each(KEPT_MS)('lets the job delete expired audit rows about a %s', async (type, keptMs) => {
+    const { rows: old } = await insertAuditRow(type, keptMs);
+    const { rows: young } = await insertAuditRow(type, keptMs - HOUR);
+    await pruneAudit(db, Date.now());
+    expect(await old()).toHaveLength(0);
+    expect(await young()).toHaveLength(1);
+  });
+
+  it('deletes no row of a statement when one of its rows is too recent', async () => {
+    const { rows: old } = await insertAuditRow('user', RETENTION_MS.audit + HOUR);
+    const { rows: young } = await insertAuditRow('user', 0);
     expect(await refusalOf(db.delete(auditLog))).toContain('kept for its time');
     expect([await old(), await young()].map(({ length }) => length)).toEqual([1, 1]);
   });
 
-  it('neither changes nor drops an event of an order that is there', async () => {
+  it('neither changes nor deletes an event of an existing order', async () => {
     const id = (await place()).order.order_id;
     const events = () => db.select().from(orderEvents).where(eq(orderEvents.orderId, id));
     const before = await events();

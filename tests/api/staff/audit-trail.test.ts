@@ -20,7 +20,7 @@ const trail = async (path: string, query = '') =>
   (await admin.ask<AuditReply>('GET', `${path}/audit${query}`)).body;
 
 describe('the audit log of a user', () => {
-  it('says who changed what, when, the newest first', async () => {
+  it('contains the actor, the change and the time, newest first', async () => {
     const store = await someStore('Warje');
     const started = Date.now();
     const password = 'Lamp4Zebra';
@@ -60,7 +60,7 @@ describe('the audit log of a user', () => {
     expect(JSON.stringify(content)).not.toMatch(/scrypt|Lamp4Zebra|Third1234|hash/i);
   });
 
-  it('comes in pages', async () => {
+  it('is paginated', async () => {
     const { body: user } = await admin.ask<UserRow>('POST', '/api/users', {
       ...userForm(),
       password: 'Lamp4Zebra',
@@ -73,7 +73,7 @@ describe('the audit log of a user', () => {
     expect((await trail(path, '?page=9')).content).toEqual([]);
   });
 
-  it('names nobody for what nobody here did', async () => {
+  it('contains the user as the actor of their own change', async () => {
     const { user, token } = await loggedIn('advisor');
     const body = { current_password: 'Chipwala1', new_password: 'Another12' };
     await call('/api/auth/password', { body, token });
@@ -82,7 +82,7 @@ describe('the audit log of a user', () => {
   });
 });
 
-it('the audit log of a store tells of its heads by name', async () => {
+it('the audit log of a store contains the names of its heads', async () => {
   const { store, head } = await headedStore(admin, 'Katraj');
   await admin.ask('DELETE', `/api/users/${head.id}`);
   const { content } = await trail(`/api/stores/${store.id}`);

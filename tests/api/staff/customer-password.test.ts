@@ -25,14 +25,14 @@ async function logIn(username: string, password: string): Promise<number> {
 }
 
 describe('a customer whose password an admin sets', () => {
-  it('logs in with the new one and not with the old one', async () => {
+  it('logs in with the new password only', async () => {
     const { id, username } = await someCustomer();
     expect(await setPassword(id, NEW_PASSWORD)).toEqual({ status: 204, body: null });
     expect(await logIn(username, PASSWORD)).toBe(401);
     expect(await logIn(username, NEW_PASSWORD)).toBe(200);
   });
 
-  it('is logged out everywhere at once, and nobody else is', async () => {
+  it('is logged out of all sessions, and other customers are not', async () => {
     const customer = await someCustomer();
     const [phone, laptop] = [await enter(customer), await enter(customer)];
     const other = await loggedIn('customer');
@@ -48,7 +48,7 @@ describe('a customer whose password an admin sets', () => {
     expect((await call('/api/orders?mine=1', { token: other.token })).status).toBe(200);
   });
 
-  it('is in the audit log with who did it, and without a password', async () => {
+  it('has an audit row with the admin and without a password', async () => {
     const { id } = await someCustomer();
     await setPassword(id, NEW_PASSWORD);
     expect(await auditOf(id)).toMatchObject([
@@ -56,7 +56,7 @@ describe('a customer whose password an admin sets', () => {
     ]);
   });
 
-  it('stays shut out who was shut out', async () => {
+  it('stays deactivated', async () => {
     const { id, username } = await someCustomer({ isActive: false });
     expect((await setPassword(id, NEW_PASSWORD)).status).toBe(204);
     expect(await logIn(username, NEW_PASSWORD)).toBe(403);
@@ -66,7 +66,7 @@ describe('a customer whose password an admin sets', () => {
     ['is short', 'Ab1', 'Password must be at least 8 characters'],
     ['is their own name', 'AshaRao1', AUTH_TEXTS.easyPassword],
     ['is a common one', 'password1', AUTH_TEXTS.easyPassword],
-  ])('keeps the old one when the new one %s', async (_case, password, text) => {
+  ])('keeps the old password when the new one %s', async (_case, password, text) => {
     const { id } = await someCustomer();
     const before = await userInDb(id);
     expect(await setPassword(id, password)).toMatchObject({
@@ -78,16 +78,19 @@ describe('a customer whose password an admin sets', () => {
 });
 
 it.each([
-  ['staff', async () => (await someone('advisor')).id],
-  ['who was deleted', async () => (await someCustomer({ deletedAt: 5 })).id],
-  ['nobody', async () => 987654],
-  ['no id', async () => 'abc'],
-])('an admin cannot set the password as that of a customer: %s', async (_case, idOf) => {
-  const id = await idOf();
-  const before = await everything();
-  expect(await setPassword(id, NEW_PASSWORD)).toMatchObject({
-    status: 404,
-    body: { code: 'not-found', message: 'This customer no longer exists.' },
-  });
-  expect(await everything()).toBe(before);
-});
+  ['a member of staff', async () => (await someone('advisor')).id],
+  ['a deleted customer', async () => (await someCustomer({ deletedAt: 5 })).id],
+  ['no account', async () => 987654],
+  ['nothing at all', async () => 'abc'],
+])(
+  'an admin cannot set the password of a customer when the id is that of %s',
+  async (_case, idOf) => {
+    const id = await idOf();
+    const before = await everything();
+    expect(await setPassword(id, NEW_PASSWORD)).toMatchObject({
+      status: 404,
+      body: { code: 'not-found', message: 'This customer no longer exists.' },
+    });
+    expect(await everything()).toBe(before);
+  },
+);

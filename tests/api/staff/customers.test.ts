@@ -28,7 +28,7 @@ function setActive(id: number | string, is_active: unknown) {
 }
 
 describe('an admin who looks for a customer', () => {
-  it('finds them by the whole email address, in any case', async () => {
+  it('finds them by the full email address, in any case', async () => {
     const { id, username: email } = await someCustomer();
     for (const text of [email, email.toUpperCase(), ` ${email} `]) {
       expect(await find(text)).toEqual({
@@ -49,7 +49,7 @@ describe('an admin who looks for a customer', () => {
     }
   });
 
-  it('finds neither staff, nor who was deleted, nor by a part of the address', async () => {
+  it('does not find staff, a deleted customer, or a part of the address', async () => {
     const staff = await userInDb((await someone('advisor')).id);
     const { username: gone } = await someCustomer({ deletedAt: 5 });
     const { username: there } = await someCustomer();
@@ -59,7 +59,7 @@ describe('an admin who looks for a customer', () => {
   });
 
   it.each(['', '?email=', '?email=asha', '?email=%25@%25'])(
-    'is refused %j, which is no whole address',
+    'gets an error for %j, which is not a full address',
     async (query) => {
       const { status, body } = await admin.ask('GET', `/api/customers${query}`);
       expect([status, body.code]).toEqual([400, 'malformed']);
@@ -68,7 +68,7 @@ describe('an admin who looks for a customer', () => {
 });
 
 describe('a customer who is deactivated', () => {
-  it('is logged out everywhere at once, and cannot log in', async () => {
+  it('is logged out of all sessions and cannot log in', async () => {
     const customer = await someCustomer();
     const [phone, laptop] = [await enter(customer), await enter(customer)];
     const { status, body } = await setActive(customer.id, false);
@@ -90,7 +90,7 @@ describe('a customer who is deactivated', () => {
     expect(await find(customer.username)).toMatchObject({ body: { customer: body } });
   });
 
-  it('is let in again when activated, but into no old session', async () => {
+  it('can log in again when activated, but earlier sessions stay ended', async () => {
     const customer = await someCustomer();
     const { token } = await enter(customer);
     await setActive(customer.id, false);
@@ -101,7 +101,7 @@ describe('a customer who is deactivated', () => {
     expect((await answer(call('/api/auth/login', { body: login })))[0]).toBe(200);
   });
 
-  it('is in the audit log with who did it, once for each change', async () => {
+  it('has one audit row with the admin for each change', async () => {
     const { id } = await someCustomer();
     const calls = [false, false, true, true].map((isActive) => () => setActive(id, isActive));
     for (const press of calls) expect((await press()).status).toBe(200);
@@ -113,7 +113,7 @@ describe('a customer who is deactivated', () => {
     ]);
   });
 
-  it('was not changed by anybody else who asks', async () => {
+  it('cannot be found or changed by other roles', async () => {
     const { id, username } = await someCustomer();
     const roles: Role[] = ['customer', 'advisor', 'branch_head'];
     const tokens = await Promise.all(roles.map(async (role) => (await loggedIn(role)).token));
@@ -130,11 +130,11 @@ describe('a customer who is deactivated', () => {
 });
 
 it.each([
-  ['staff', async () => (await someone('advisor')).id],
-  ['who was deleted', async () => (await someCustomer({ deletedAt: 5 })).id],
-  ['nobody', async () => 987654],
-  ['no id', async () => 'abc'],
-])('an admin cannot deactivate as a customer: %s', async (_case, idOf) => {
+  ['a member of staff', async () => (await someone('advisor')).id],
+  ['a deleted customer', async () => (await someCustomer({ deletedAt: 5 })).id],
+  ['no account', async () => 987654],
+  ['nothing at all', async () => 'abc'],
+])('an admin cannot deactivate a customer when the id is that of %s', async (_case, idOf) => {
   const id = await idOf();
   const before = await everything();
   expect(await setActive(id, false)).toMatchObject({
@@ -145,7 +145,7 @@ it.each([
 });
 
 it.each([{}, { is_active: 'no' }, { is_active: null }])(
-  'an admin who sends %j changes nothing',
+  'a deactivation with %j is rejected and changes nothing',
   async (body) => {
     const { id } = await someCustomer();
     const { status } = await admin.ask('PATCH', `/api/customers/${id}`, body);

@@ -21,14 +21,14 @@ const newStore = async (change: object = {}) => (await admin.createStore(change)
 
 afterEach(expectHeadsToAgree);
 
-describe('a head who may not head any more', () => {
+describe('a branch head who is no longer eligible', () => {
   const ways = [
     ['deactivated', 'PATCH', { is_active: false }],
     ['deleted', 'DELETE', undefined],
-    ['made an advisor', 'PUT', userForm({ role: 'advisor' })],
+    ['changed to an advisor', 'PUT', userForm({ role: 'advisor' })],
   ] as const;
 
-  it.each(ways)('because they are %s leaves the store without one', async (_case, method, body) => {
+  it.each(ways)('because they were %s is removed from their store', async (_case, method, body) => {
     const { store, head } = await headedStore(admin);
     expect((await admin.ask(method, `/api/users/${head.id}`, body)).status).toBe(200);
     expect((await storeInDb(store.id)).branchHeadId).toBeNull();
@@ -42,7 +42,7 @@ describe('a head who may not head any more', () => {
   });
 
   it.each(ways)(
-    'because they are %s while being assigned heads nothing',
+    'because they are %s while being assigned is not assigned',
     async (_case, method, body) => {
       for (let round = 0; round < 3; round++) {
         const store = await newStore();
@@ -58,14 +58,14 @@ describe('a head who may not head any more', () => {
     },
   );
 
-  it('keeps the store when only the name changes', async () => {
+  it('stays on the store when only the name changes', async () => {
     const { store, head } = await headedStore(admin);
     await admin.ask('PUT', `/api/users/${head.id}`, userForm({ role: 'branch_head' }));
     expect((await storeInDb(store.id)).branchHeadId).toBe(head.id);
   });
 });
 
-it('an advisor who becomes a branch head leaves their store, which is set on the store now', async () => {
+it('an advisor who becomes a branch head loses their store, which the Stores screen now assigns', async () => {
   const store = await newStore();
   const advisor = await someone('advisor', { storeId: store.id });
   const form = userForm({ role: 'branch_head' });
@@ -73,15 +73,15 @@ it('an advisor who becomes a branch head leaves their store, which is set on the
   expect(body).toMatchObject({ role: 'branch_head', store: null, store_name: null });
 });
 
-describe('at the same moment', () => {
-  it('one head is given to four stores, and heads one', async () => {
+describe('concurrent assignments', () => {
+  it('of one head to four stores: one succeeds', async () => {
     const head = await someone('branch_head');
     const places = [await newStore(), await newStore(), await newStore(), await newStore()];
     const answers = await Promise.all(places.map(({ id }) => admin.assignHead(id, head.id)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
   });
 
-  it('one store is given four heads, and the last one stays', async () => {
+  it('of four heads to one store: the last one stays', async () => {
     const store = await newStore();
     const heads = await Promise.all(Array.from({ length: 4 }, () => someone('branch_head')));
     const answers = await Promise.all(heads.map(({ id }) => admin.assignHead(store.id, id)));

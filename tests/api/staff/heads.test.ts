@@ -44,7 +44,7 @@ describe('an admin who assigns a branch head', () => {
     });
   });
 
-  it('replaces the head there was, who has no store then', async () => {
+  it('replaces the previous head, who then has no store', async () => {
     const { store, head: old } = await headedStore(admin);
     const head = await someone('branch_head', { firstName: 'Nikhil' });
     expect((await admin.assignHead(store.id, head.id)).body.branch_head).toBe(head.id);
@@ -57,7 +57,7 @@ describe('an admin who assigns a branch head', () => {
     });
   });
 
-  it('changes nothing by assigning the same head again, even to a closed store', async () => {
+  it('changes nothing when the same head is assigned again, even to a closed store', async () => {
     const { store, head } = await headedStore(admin);
     expect((await admin.assignHead(store.id, head.id)).body).toEqual(store);
     await admin.ask('PATCH', `/api/stores/${store.id}`, { is_active: false });
@@ -74,15 +74,15 @@ describe('an admin who assigns a branch head', () => {
       () => someone('branch_head', { isActive: false }),
     ],
     ['a deleted head', GONE, () => someone('branch_head', { deletedAt: 5 })],
-    ['nobody', GONE, async () => ({ id: 987_654 })],
+    ['an unknown user', GONE, async () => ({ id: 987_654 })],
     [
       'the head of another store',
       'This user already heads Baner.',
       async () => (await headedStore(admin, 'Baner')).head,
     ],
-  ])('is refused %s, and reads why', async (_case, message, whom) => {
+  ])('gets an error with the reason for %s', async (_case, message, someUser) => {
     const store = await newStore();
-    const { id } = await whom();
+    const { id } = await someUser();
     expect(await admin.assignHead(store.id, id)).toMatchObject({
       status: 409,
       body: { code: 'not-eligible', message },
@@ -90,7 +90,7 @@ describe('an admin who assigns a branch head', () => {
     expect((await storeInDb(store.id)).branchHeadId).toBeNull();
   });
 
-  it('is refused a closed store', async () => {
+  it('gets an error when the store is closed', async () => {
     const store = await newStore({ is_active: false });
     const head = await someone('branch_head');
     expect(await admin.assignHead(store.id, head.id)).toMatchObject({
@@ -104,7 +104,7 @@ describe('an admin who assigns a branch head', () => {
   });
 
   it.each([[{}], [{ user_id: 'five' }], [{ user_id: null }]])(
-    'is refused the body %j',
+    'gets an error for the body %j',
     async (body) => {
       const store = await newStore();
       const path = `/api/stores/${store.id}/assign-branch-head`;
@@ -114,7 +114,7 @@ describe('an admin who assigns a branch head', () => {
 });
 
 describe('an admin who unassigns a branch head', () => {
-  it('clears both sides', async () => {
+  it('clears the head of the store and the store of the head', async () => {
     const { store, head } = await headedStore(admin);
     expect((await admin.unassignHead(store.id, head.id)).body).toMatchObject({
       branch_head: null,
@@ -124,7 +124,7 @@ describe('an admin who unassigns a branch head', () => {
     expect((await userInDb(head.id)).storeId).toBeNull();
   });
 
-  it('is refused the head of another store', async () => {
+  it('gets an error when the user heads another store', async () => {
     const [one, other] = [await headedStore(admin), await headedStore(admin)];
     expect(await admin.unassignHead(one.store.id, other.head.id)).toMatchObject({
       status: 409,

@@ -13,16 +13,17 @@ beforeEach(async () => {
 });
 
 const path = ({ user }: Admin) => `/api/users/${user.id}`;
-const demote = (by: Admin, whom: Admin) => by.ask('PUT', path(whom), userForm());
-const shutOut = (by: Admin, whom: Admin) => by.ask('PATCH', path(whom), { is_active: false });
-const remove = (by: Admin, whom: Admin) => by.ask('DELETE', path(whom));
+const demote = (by: Admin, target: Admin) => by.ask('PUT', path(target), userForm());
+const deactivate = (by: Admin, target: Admin) =>
+  by.ask('PATCH', path(target), { is_active: false });
+const remove = (by: Admin, target: Admin) => by.ask('DELETE', path(target));
 
-describe('an admin cannot take the ladder from under themselves', () => {
+describe('an admin', () => {
   it.each([
-    ['deactivate', shutOut, 'You cannot deactivate yourself.'],
+    ['deactivate', deactivate, 'You cannot deactivate yourself.'],
     ['delete', remove, 'You cannot delete yourself.'],
     ['demote', demote, 'You cannot change your own role.'],
-  ] as const)('and %s themselves', async (_case, act, message) => {
+  ] as const)('cannot %s themselves', async (_case, act, message) => {
     const [self] = [await someAdmin(), await someAdmin()];
     expect(await act(self, self)).toMatchObject({
       status: 409,
@@ -35,7 +36,7 @@ describe('an admin cannot take the ladder from under themselves', () => {
     });
   });
 
-  it('but may change their own name', async () => {
+  it('may change their own name', async () => {
     const self = await someAdmin();
     const form = userForm({ role: 'system_admin', first_name: 'Renamed' });
     expect(await self.ask('PUT', path(self), form)).toMatchObject({
@@ -45,12 +46,12 @@ describe('an admin cannot take the ladder from under themselves', () => {
   });
 });
 
-describe('one active admin always stays', () => {
+describe('the last active admin', () => {
   it.each([
     ['demote', demote],
-    ['deactivate', shutOut],
+    ['deactivate', deactivate],
     ['delete', remove],
-  ] as const)('when two %s each other at the same moment', async (_case, act) => {
+  ] as const)('remains when two admins %s each other at the same moment', async (_case, act) => {
     const [one, other] = [await someAdmin(), await someAdmin()];
     const answers = await Promise.all([act(one, other), act(other, one)]);
     const statuses = answers.map(({ status }) => status).sort();
@@ -63,7 +64,7 @@ describe('one active admin always stays', () => {
     expect(rows.filter(isActiveAdmin)).toHaveLength(1);
   });
 
-  it('when two changes pass the same look at the table', async () => {
+  it('remains when two changes read the table before either writes', async () => {
     for (let round = 0; round < 5; round++) {
       await db.update(users).set({ isActive: false });
       const [one, other] = [await someone('system_admin'), await someone('system_admin')];
@@ -79,7 +80,7 @@ describe('one active admin always stays', () => {
     }
   });
 
-  it('when nobody else is left but admins who may not act', async () => {
+  it('remains when the only other admins are inactive or deleted', async () => {
     const last = await someone('system_admin');
     await someone('system_admin', { isActive: false });
     await someone('system_admin', { deletedAt: 5 });
@@ -89,7 +90,7 @@ describe('one active admin always stays', () => {
     await expect(setStaffActive(context, last.id, false)).rejects.toMatchObject({ message: LAST });
   });
 
-  it('and an inactive admin may be deleted while there is one', async () => {
+  it('may delete an inactive admin', async () => {
     const self = await someAdmin();
     const { id } = await someone('system_admin', { isActive: false });
     expect((await self.ask('DELETE', `/api/users/${id}`)).status).toBe(200);

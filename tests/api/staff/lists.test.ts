@@ -55,7 +55,7 @@ const nameOf = (row: UserRow) =>
   `${row.first_name.toLowerCase()}/${row.last_name.toLowerCase()}/${String(row.id).padStart(6, '0')}`;
 
 describe('the list of users', () => {
-  it('answers ten by default, with all page fields', async () => {
+  it('returns ten rows by default, with all page fields', async () => {
     const { userData, ...page } = await staff('');
     expect(userData).toHaveLength(10);
     expect(page).toEqual({
@@ -67,7 +67,7 @@ describe('the list of users', () => {
     });
   });
 
-  it('answers rows of the contract, without a secret', async () => {
+  it('returns rows of the contract without secrets', async () => {
     const { userData } = await staff('size=1&search=list7');
     expect(userData).toEqual([
       {
@@ -87,7 +87,7 @@ describe('the list of users', () => {
   });
 
   it.each([1, 3, 10, 24, 25, 100])(
-    'in pages of %i shows everybody once, by name and then id, whatever the case',
+    'returns each user once in pages of %i, by name and id, in any case',
     async (size) => {
       const rows = await allStaff('sort=name', size);
       expect(rows).toHaveLength(24);
@@ -97,7 +97,7 @@ describe('the list of users', () => {
   );
 
   it.each(['', 'role=branch_head', 'search=list', 'search=zzz'])(
-    'with %j is empty beyond its end, with the total still right',
+    'with %j is empty beyond its last page and returns the correct total',
     async (query) => {
       const { totalElements } = await staff(query);
       const { userData, ...page } = await staff(`${query}&page=99999&size=100`);
@@ -106,13 +106,13 @@ describe('the list of users', () => {
     },
   );
 
-  it('leaves out customers and the deleted', async () => {
+  it('omits customers and deleted users', async () => {
     const rows = await allStaff('', 100);
     expect(rows.some(({ role }) => (role as string) === 'customer')).toBe(false);
     expect(rows).toHaveLength(24);
   });
 
-  it('of branch heads says which store each heads', async () => {
+  it('of branch heads contains the store that each one heads', async () => {
     const { head, store } = await headedStore(admin);
     const { userData, totalElements } = await staff('role=branch_head&size=100');
     expect(totalElements).toBe(7);
@@ -128,7 +128,7 @@ describe('the list of users', () => {
     });
   });
 
-  it.each(['role=', 'search=', 'sort=', 'nonsense=1'])('takes %s for no filter', async (query) => {
+  it.each(['role=', 'search=', 'sort=', 'nonsense=1'])('with %s is not filtered', async (query) => {
     expect((await staff(query)).totalElements).toBe((await staff('')).totalElements);
   });
 });
@@ -160,12 +160,12 @@ describe('the list of stores', () => {
     ['branch_head_status=unassigned', 9],
     ['status=active&branch_head_status=assigned', 1],
     ['status=inactive&branch_head_status=unassigned', 3],
-  ])('with %j has %i rows', async (query, total) => {
+  ])('with %j returns %i rows', async (query, total) => {
     const { content, totalElements } = await branches(`${query}&search=listed&size=100`);
     expect([content.length, totalElements]).toEqual([total, total]);
   });
 
-  it('stands by name and shows the head', async () => {
+  it('is sorted by name and contains the head', async () => {
     const { content } = await branches('search=listed&size=100');
     expect(content.map(({ store_name }) => store_name)).toEqual(
       [...'bcdefghijkl'].map((letter) => `Branch ${letter}`),
@@ -177,7 +177,7 @@ describe('the list of stores', () => {
     });
   });
 
-  it('is empty beyond its end', async () => {
+  it('is empty beyond its last page', async () => {
     const { content, totalPages } = await branches('search=listed&page=7&size=5');
     expect([content, totalPages]).toEqual([[], 3]);
   });

@@ -23,8 +23,8 @@ const part = fc.tuple(name, fc.nat(30), fc.nat(30)).map(([text, from, to]) => {
   return [text, signs.slice(Math.min(from, to), Math.max(from, to)).join('')] as const;
 });
 
-describe('whatever is typed', () => {
-  it('any part of a name, in any case, finds the row', async () => {
+describe('a search text', () => {
+  it('that is any part of a name, in any case, finds the row', async () => {
     const { id } = await someone('advisor');
     const { id: store } = await db
       .insert(stores)
@@ -44,7 +44,7 @@ describe('whatever is typed', () => {
     );
   });
 
-  it('nothing but rows that hold every word are found', async () => {
+  it('finds only rows that contain every word', async () => {
     const plain = fc.string({ unit: fc.constantFrom(...'abAB1 '), maxLength: 8 });
     const rows = await db.select().from(users);
     await fc.assert(
@@ -63,7 +63,7 @@ describe('whatever is typed', () => {
     );
   });
 
-  it('no text breaks the list', async () => {
+  it('never breaks the list', async () => {
     const anything = fc.string({ unit: 'binary', maxLength: 100 });
     await fc.assert(
       fc.asyncProperty(anything, async (typed) => {
@@ -89,13 +89,13 @@ describe('whatever is typed', () => {
     ['only quotes', '"'.repeat(200)],
     ['FTS words', 'NEAR("a b", 5) AND NOT users_search : x*'],
     ['SQL', "'; DROP TABLE users; --"],
-  ])('%s is only a search', async (_case, text) => {
+  ])('of %s is treated as text', async (_case, text) => {
     await search('users', text);
     await search('stores', text);
   });
 });
 
-it('the kept counts and texts are those of the rows, after all of this', async () => {
+it('the stored counts and texts match the rows afterwards', async () => {
   const counted = await db.all(sql`SELECT role, count(*) AS total FROM users
     WHERE deleted_at IS NULL AND role <> 'customer' GROUP BY role ORDER BY role`);
   const kept = await db.select().from(staffCounts).orderBy(staffCounts.role);

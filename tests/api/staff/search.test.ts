@@ -53,7 +53,7 @@ describe('a search for users', () => {
     '  ketaki   0012  ',
     'ke ta ki',
     'k e t a',
-  ])('finds a person by %j', async (text) => {
+  ])('finds a user by %j', async (text) => {
     expect(await finds(text, id)).toBe(true);
   });
 
@@ -70,18 +70,18 @@ describe('a search for users', () => {
     'ketaki OR asha',
     'NOT',
     '"',
-  ])('does not find them by %j', async (text) => {
+  ])('does not find the user by %j', async (text) => {
     expect(await finds(text, id)).toBe(false);
   });
 
-  it('finds a percent sign, a quote and an emoji where there is one', async () => {
+  it('finds a percent sign, a quote and an emoji in a name', async () => {
     const odd = await someone('advisor', { firstName: '100%_"\\', lastName: '🧑‍🔧🔧' });
     for (const text of ['%', '0%_', '"', '%_"\\', '\\', '🔧', '🧑‍🔧', '🔧🔧']) {
       expect([text, await finds(text, odd.id)]).toEqual([text, true]);
     }
   });
 
-  it('follows a change of name, a change of role and a deletion', async () => {
+  it('reflects a changed name, a changed role and a deletion', async () => {
     const { body } = await admin.ask<UserRow>('POST', '/api/users', {
       ...userForm({ first_name: 'Beforehand' }),
       password: 'Lamp4Zebra',
@@ -94,7 +94,7 @@ describe('a search for users', () => {
     expect(await finds('afterwards', body.id)).toBe(false);
   });
 
-  it('finds the staff of a store by its name, and follows who works there', async () => {
+  it('finds the staff of a store by its name and reflects who works there', async () => {
     const { store, head } = await headedStore(admin, 'Ghorpadi');
     const advisor = await someone('advisor');
     await admin.ask('PATCH', `/api/users/${advisor.id}`, { store: store.id });
@@ -110,12 +110,12 @@ describe('a search for users', () => {
     expect(await staffOf('wanowrie')).toEqual([]);
   });
 
-  it('keeps customers to themselves', async () => {
+  it('finds no customers', async () => {
     await someone('customer', { firstName: 'Shopperesque' });
     expect((await search('users', 'shopperesque')).total).toBe(0);
   });
 
-  it('counts the found of one role only', async () => {
+  it('counts only the matches of the selected role', async () => {
     await someone('advisor', { firstName: 'Samename' });
     await someone('branch_head', { firstName: 'Samename' });
     const { body } = await admin.ask('GET', '/api/users?search=samename&role=branch_head');
@@ -124,7 +124,7 @@ describe('a search for users', () => {
 });
 
 describe('a search for stores', () => {
-  it('finds one by name, code, address and the name of its head', async () => {
+  it('finds a store by name, code, address and the name of its head', async () => {
     const { store, head } = await headedStore(admin, 'Sinhagad Road');
     const rename = userForm({ first_name: 'Renamedhead', role: 'branch_head' });
     await admin.ask('PUT', `/api/users/${head.id}`, rename);

@@ -44,7 +44,7 @@ describe('an admin who creates a store', () => {
     ]);
   });
 
-  it('stores no field that is not in the form, and HTML as it is', async () => {
+  it('stores only the fields of the form, and HTML as text', async () => {
     const store_name = '<b onclick="x">Bold & co</b>';
     const head = await someone('branch_head');
     const more = { id: 5, branch_head: head.id, branch_head_id: head.id, deleted_at: 5 };
@@ -57,7 +57,7 @@ describe('an admin who creates a store', () => {
     });
   });
 
-  it('is told when the code is taken, in any case', async () => {
+  it('gets an error when the code is taken, in any case', async () => {
     await admin.createStore({ code: 'Pun-77' });
     expect(await admin.createStore({ code: 'PUN-77' })).toMatchObject({
       status: 409,
@@ -69,7 +69,7 @@ describe('an admin who creates a store', () => {
     ['another case', 'ÉTÉ-1', 'été-1'],
     ['an accent typed after its letter', 'CAFÉ-1', 'CAFE\u0301-1'],
     ['letters of other countries', 'ΔΕΛΤΑ-1', 'δελτα-1'],
-  ])('is told when the code is taken in %s', async (_, code, same) => {
+  ])('gets an error when the code is taken in %s', async (_, code, same) => {
     expect((await admin.createStore({ code })).body).toMatchObject({ code });
     expect(await admin.createStore({ code: same })).toMatchObject({
       status: 409,
@@ -77,7 +77,7 @@ describe('an admin who creates a store', () => {
     });
   });
 
-  it('is told that a name holds what nobody can see', async () => {
+  it('gets an error when a name contains invisible characters', async () => {
     expect(
       await admin.createStore({ store_name: 'Koth\u202erud', code: 'PUN\u200b-9' }),
     ).toMatchObject({
@@ -91,19 +91,19 @@ describe('an admin who creates a store', () => {
     });
   });
 
-  it('may use the code of a deleted store again', async () => {
+  it('may reuse the code of a deleted store', async () => {
     const { body } = await admin.createStore({ code: 'PUN-78' });
     await admin.ask('DELETE', `/api/stores/${body.id}`);
     expect((await admin.createStore({ code: 'pun-78' })).status).toBe(201);
   });
 
-  it('gets one store out of five parallel presses', async () => {
+  it('gets one store when five requests arrive at the same time', async () => {
     const calls = Array.from({ length: 5 }, () => admin.createStore({ code: 'RACE-1' }));
     const statuses = (await Promise.all(calls)).map(({ status }) => status).sort();
     expect(statuses).toEqual([201, 409, 409, 409, 409]);
   });
 
-  it('is told what is missing', async () => {
+  it('gets an error for each missing field', async () => {
     expect(await admin.ask('POST', '/api/stores', { store_name: '  ' })).toMatchObject({
       status: 422,
       body: {
@@ -118,7 +118,7 @@ describe('an admin who creates a store', () => {
 });
 
 describe('an admin who updates a store', () => {
-  it('changes the form and keeps the head', async () => {
+  it('changes the fields of the form and keeps the head', async () => {
     const { store, head } = await headedStore(admin);
     const form = storeForm({ store_name: 'Renamed' });
     const { status, body } = await admin.putStore(store.id, {
@@ -137,7 +137,7 @@ describe('an admin who updates a store', () => {
     });
   });
 
-  it('is told when the code is taken by another store', async () => {
+  it('gets an error when another store has the code', async () => {
     const [{ body: one }, { body: other }] = [await admin.createStore(), await admin.createStore()];
     const { status, body } = await admin.putStore(one.id, {
       ...one,
@@ -162,13 +162,13 @@ describe('an admin who updates a store', () => {
     expect(renamed).toMatchObject({ status: 200, body: { code, store_name: 'Renamed' } });
   });
 
-  it('changes nothing, and writes nothing, with the form as it was', async () => {
+  it('changes and writes nothing when the form is unchanged', async () => {
     const { body: row } = await admin.createStore();
     expect((await admin.putStore(row.id, row)).body).toEqual(row);
     expect(await auditOf(row.id)).toHaveLength(1);
   });
 
-  it('is told how the row is now that somebody else changed it, and overwrites nothing', async () => {
+  it('gets the current row and overwrites nothing when another admin has changed it', async () => {
     const { body: row } = await admin.createStore({ address: 'Old Road' });
     await admin.putStore(row.id, { ...row, address: 'New Road' });
     const { body: current } = await admin.patchStore(row.id, { is_active: false });
@@ -185,7 +185,7 @@ describe('an admin who updates a store', () => {
     expect(await storeInDb(row.id)).toMatchObject({ storeName: 'Kothrud', address: 'New Road' });
   });
 
-  it('hears of a new head meanwhile too', async () => {
+  it('gets a conflict when another admin has changed the head', async () => {
     const { body: row } = await admin.createStore();
     const head = await someone('branch_head');
     await admin.ask('POST', `/api/stores/${row.id}/assign-branch-head`, { user_id: head.id });
@@ -195,7 +195,7 @@ describe('an admin who updates a store', () => {
     });
   });
 
-  it('wins or is told, when three save at once', async () => {
+  it('gets a conflict unless theirs is the first of three concurrent requests', async () => {
     const { body: row } = await admin.createStore();
     const save = (store_name: string) => admin.putStore(row.id, { ...row, store_name });
     const answers = await Promise.all([save('A'), save('B'), save('C')]);

@@ -14,8 +14,8 @@ interface RequestBody {
 }
 
 /**
- * A baseline with the minimum cost of the same answers: it reads and writes as many rows for
- * anyone, without checks.
+ * A baseline with the minimum cost of the same responses: it reads and writes as many rows, without
+ * checks.
  */
 export const bare = new Hono<{ Bindings: { DB: D1Database } }>()
   // Logging a line costs more than a query in Wrangler and nothing at Cloudflare, so both workers

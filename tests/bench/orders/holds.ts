@@ -6,11 +6,11 @@ import type { Row } from '../section.ts';
 const PORT = 8799;
 const ORIGIN = `http://127.0.0.1:${PORT}`;
 const ADDRESSES = [1, 10, 100];
-/** What one visitor may hold of the stock. */
+/** The maximum share of the stock that one visitor may reserve. */
 const GOAL_PERCENT = 10;
 const PER_PRODUCT = 3;
 
-/** Measured before there were limits: one order at the branch with an invented mobile number. */
+/** Measured before the limits existed: one counter order with an invented mobile number. */
 const BEFORE: Row = {
   what: 'before the limits: one address, one order at the branch',
   figure: '158 of 158 pieces, 72 h',
@@ -18,12 +18,12 @@ const BEFORE: Row = {
   met: true,
 };
 
-/** How an attacker reserves: the sizes of the orders of one address, one after another. */
+/** An attack: the sizes of the consecutive orders from one address. */
 interface Attack {
   name: string;
   payment: 'online' | 'counter';
   sizes: readonly number[];
-  /** The dearest product that is chosen; above ₹25,000 an order waits for a call. */
+  /** The maximum price of a product in the attack; above ₹25,000 an order waits for a call. */
   mostRupees: number;
 }
 
@@ -83,7 +83,7 @@ async function available(): Promise<Record<string, number>> {
 const sumOf = (counts: Record<string, number>) =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);
 
-/** As many pieces as can be had, of those products first that most is left of. */
+/** Returns lines of up to `size` pieces, starting with the products with the most stock. */
 function linesOf(size: number, left: readonly [string, number][]): Line[] {
   const lines: Line[] = [];
   let missing = size;
@@ -95,7 +95,7 @@ function linesOf(size: number, left: readonly [string, number][]): Line[] {
   return lines;
 }
 
-/** An order by somebody new, at no price. */
+/** Returns an order with a new mobile number and a wrong amount. */
 function bodyOf(payment: Attack['payment'], lines: Line[]) {
   mobile += 1;
   return {
@@ -110,7 +110,7 @@ function bodyOf(payment: Attack['payment'], lines: Line[]) {
   };
 }
 
-/** What the shop says that an order costs. */
+/** Returns the amount of an order, from the error that a wrong amount causes. */
 async function priceOf(body: ReturnType<typeof bodyOf>, address: string): Promise<number> {
   const answer = await post('/api/orders', address, body);
   const { current }: { current: { total: number } } = await answer.json();
@@ -126,7 +126,9 @@ async function allPrices(): Promise<Map<string, number>> {
   return prices;
 }
 
-/** Orders by somebody new; undefined where too much is held unpaid already. */
+/**
+ * Places an order with a new mobile number; undefined when the limit of unpaid pieces is reached.
+ */
 async function order(
   payment: Attack['payment'],
   lines: Line[],
@@ -141,7 +143,7 @@ async function order(
   return undefined;
 }
 
-/** Everything that this many addresses get held. */
+/** Reserves as much stock as these addresses can. */
 async function holdAll(
   { payment, sizes, mostRupees }: Attack,
   addresses: readonly string[],
@@ -166,7 +168,7 @@ async function release({ order: { order_id, version }, key }: Placed): Promise<v
   if (!answer.ok) throw new Error(`${order_id} was not cancelled`);
 }
 
-/** How long an order holds its stock, in words. */
+/** Returns the time for which an order reserves its stock, as text. */
 function timeOf({ state, created_at, expires_at }: Order, payment: Attack['payment']): string {
   if (payment === 'counter' && state === 'placed') return '2 opening hours';
   const minutes = Math.round((expires_at - created_at) / 60_000);
@@ -187,7 +189,7 @@ function piecesOf(placed: readonly Placed[]): number {
 
 let network = 0;
 
-/** Addresses that have not ordered yet. */
+/** Returns addresses that have not ordered yet. */
 function newAddresses(count: number): string[] {
   return Array.from({ length: count }, () => {
     network += 1;
@@ -208,7 +210,7 @@ async function measure(attack: Attack, count: number, total: number): Promise<Ro
   return row;
 }
 
-/** How much of the stock addresses can hold unpaid, each order with a new mobile number. */
+/** Measures how much stock addresses can reserve unpaid, each order with a new mobile number. */
 export function stockHolds(): Promise<Row[]> {
   const config = 'tests/bench/orders/wrangler.toml';
   return withWorker({ config, port: PORT, databases: ['small', 'large'] }, async () => {

@@ -32,7 +32,7 @@ async function fill(database: Size): Promise<readonly string[]> {
 
 let address = 0;
 
-/** A call from an address that has not called yet, so that nothing is too much. */
+/** Returns a request from a new address, so that no rate limit applies. */
 function postFromAnywhere(body: object): RequestInit {
   address += 1;
   const headers = {
@@ -43,7 +43,7 @@ function postFromAnywhere(body: object): RequestInit {
   return { method: 'POST', headers, body: JSON.stringify(body) };
 }
 
-/** A new order of two lines each time. */
+/** Returns a new order of two lines. */
 function orderRequest(): RequestInit {
   return postFromAnywhere({
     order_id: createOrderId(Date.now()),
@@ -59,13 +59,15 @@ function orderRequest(): RequestInit {
   });
 }
 
-/** The search for an order that is there by another mobile number, or for one that is not. */
+/**
+ * Returns a lookup that fails: an existing order with another mobile number, or an unknown order.
+ */
 function trackRequest(orderId: () => string): Way {
   const init = () => postFromAnywhere({ order_id: orderId(), mobile: '9999999999' });
   return { url: `${ORIGIN}/api/orders/track`, init, expects: 404 };
 }
 
-/** Numbers of orders that are there. */
+/** Returns the numbers of stored orders. */
 async function storedIds(token: string): Promise<string[]> {
   const headers = { 'x-database': 'small', authorization: `Bearer ${token}` };
   const answer = await fetch(`${ORIGIN}/api/orders?size=100`, { headers });
@@ -73,7 +75,7 @@ async function storedIds(token: string): Promise<string[]> {
   return content.map(({ order_id }) => order_id);
 }
 
-/** One after another: ten wrong tries for one order are too many. */
+/** Alternates between orders, because ten wrong lookups of one order reach its limit. */
 function inTurn(ids: readonly string[]): () => string {
   let next = 0;
   return () => ids[next++ % ids.length] ?? '';

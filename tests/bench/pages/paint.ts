@@ -66,7 +66,7 @@ async function runLighthouse(url: string, categories: readonly string[]): Promis
 
 /**
  * Returns the median of several runs of each page. The pages alternate, so that a busy machine
- * slows all of them equally.
+ * slows all equally.
  */
 async function medianScores(
   urls: readonly string[],

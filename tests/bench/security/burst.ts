@@ -19,7 +19,7 @@ const BURSTS: Readonly<Record<string, Send>> = {
   'requests that cost nothing': (origin) => ask(origin, '/api/nothing'),
   'wrong logins from one address': wrongLogin('brhead', '198.51.100.1'),
   'wrong logins from as many addresses': (origin, nth) =>
-    wrongLogin(`nobody${nth}`, `203.0.113.${nth}`)(origin),
+    wrongLogin(`unknown${nth}`, `203.0.113.${nth}`)(origin),
 };
 
 /** Returns the statuses of a burst and the slowest list request during it. */

@@ -68,7 +68,7 @@ export async function fuzz(): Promise<readonly Row[]> {
     const tokens: Record<Caller, string | undefined> = {
       admin: await logIn(origin, 'sysadm'),
       advisor: await logIn(origin, 'adviso'),
-      nobody: undefined,
+      guest: undefined,
     };
     const requests = fc.sample(fuzzedRequest, { numRuns: REQUESTS, seed: SEED });
     const outcomes: Outcome[] = [];

@@ -9,7 +9,7 @@ const RULES: readonly { what: string; run: () => Promise<Outcome> }[] = [
     what: 'names revealed as known or unknown',
     run: () => api('orders/access', 'http/doubled'),
   },
-  { what: 'known and unknown names told apart', run: () => api('sessions/unknown-user') },
+  { what: 'names revealed by the cost of a login', run: () => api('sessions/unknown-user') },
   { what: 'writes lost or duplicated in races', run: () => api('redemption/race', 'orders/race') },
   { what: 'markup run in a browser', run: () => runPlaywright(['session/names']) },
 ];

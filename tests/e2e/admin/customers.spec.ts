@@ -66,10 +66,10 @@ test.describe("an admin who searches for a customer's full email address", () =>
   });
 });
 
-test.describe('an admin whom a customer asks for a new password', () => {
+test.describe('an admin who resets a customer’s password', () => {
   test.use({ allowedNoise: [/422/] });
 
-  test('sets one, and sees an error when it is easy to guess @both', async ({
+  test('sees an error when the new password is easy to guess, and sets another one @both', async ({
     page,
     request,
     browser,
@@ -114,7 +114,7 @@ test.describe('an admin who searches for anyone else', () => {
       await released;
       return route.fulfill({ status: 500, json: {} });
     });
-    const word = ownWord('Nobody');
+    const word = ownWord('Unknown');
     await openAsAdmin(page, `${PATHS.users}?search=${word}`);
     await expect(page.getByText(NOTHING)).toBeVisible();
     expect(requested).toEqual([]);

@@ -32,7 +32,7 @@ test('an email that is already used is reported at its field, and the form keeps
   await expect(toastOf(page, USER_TEXTS.emailTaken)).toBeVisible();
 });
 
-test('an edit that fails is rolled back, and an error without a message reads BAD REQUEST', async ({
+test('a failed edit is rolled back, and an error without a message reads BAD REQUEST', async ({
   page,
 }) => {
   await openAsAdmin(page, PATHS.users);

@@ -94,7 +94,7 @@ test('an admin adds and edits a store', async ({ page }) => {
   await expect(card).toContainText('2 Another Road');
 });
 
-test('the stores load by scrolling on a phone and by page on a desktop @both', async ({ page }, {
+test('the stores load on scroll on a phone and by page on a desktop @both', async ({ page }, {
   project,
 }) => {
   await openAsAdmin(page, PATHS.stores);

@@ -15,7 +15,7 @@ test.use({
   ]),
 });
 
-test('an unknown barcode is entered as it is', async ({ page }) => {
+test('an unknown barcode is entered unchanged', async ({ page }) => {
   await openScanner(page);
   const photo = photoOf(await ean13OnScreen('8901234567890'));
   await page.getByRole('dialog').getByLabel('Use a photo').setInputFiles(photo);

@@ -5,7 +5,9 @@ import { expect, test } from '../../support/e2e/test.ts';
 
 test.use({ allowedNoise: [/404/] });
 
-test('a shopper complains, gets a number and sees the state by it @both', async ({ page }) => {
+test('a shopper sends a complaint, gets a number and looks up its state @both', async ({
+  page,
+}) => {
   await page.goto(PATHS.help);
   await page.getByRole('link', { name: 'Send a complaint' }).click();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Meera Joshi');
@@ -32,7 +34,7 @@ test('a shopper complains, gets a number and sees the state by it @both', async 
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a complaint that is sent before the scripts are here waits, and is sent once', async ({
+test('a complaint submitted before the scripts load is sent once they have loaded', async ({
   page,
 }) => {
   const deliver = await holdScripts(page);
@@ -55,10 +57,10 @@ test('a complaint that is sent before the scripts are here waits, and is sent on
   expect(sent).toEqual([API_PATHS.complaints]);
 });
 
-test.describe('what is missing', () => {
+test.describe('an incomplete complaint', () => {
   test.use({ allowedNoise: [/422/] });
 
-  test('is said beside each field, an edit takes it back, and nothing typed is lost', async ({
+  test('shows an error at each field, clears it on edit, and keeps the other values', async ({
     page,
   }) => {
     await page.goto(PATHS.complaint);

@@ -9,11 +9,11 @@ import { dropRequests, stateOf } from './shop-floor.ts';
 test.use({ allowedNoise: [/ERR_FAILED|Failed to fetch/] });
 
 for (const [call, path] of [
-  ['how it can be paid', `**${API_PATHS.orderOptions}`],
+  ['the payment options', `**${API_PATHS.orderOptions}`],
   ['the order', `**${API_PATHS.orders}`],
-  ['what the bank said', `**${API_PATHS.orders}/*/simulated-payment`],
+  ['the simulated payment', `**${API_PATHS.orders}/*/simulated-payment`],
 ] as const) {
-  test(`a shopper pays once although the call about ${call} does not get through`, async ({
+  test(`a shopper pays once when the first request for ${call} fails`, async ({
     page,
     request,
   }) => {
@@ -28,9 +28,7 @@ for (const [call, path] of [
   });
 }
 
-test('an order that could not be read is there at the next try, and so is a cancellation', async ({
-  page,
-}) => {
+test('an order page and a cancellation that fail to connect succeed on retry', async ({ page }) => {
   const panel = await openPanel(page, 'taal-neck-n3');
   await reserve(panel, '9000000101');
   await closeAlert(page, 'Reserved.');
@@ -53,7 +51,7 @@ test('an order that could not be read is there at the next try, and so is a canc
   await expect(page.getByRole('heading', { name: 'Cancelled' })).toBeFocused();
 });
 
-test('a search that does not get through keeps what was typed', async ({ page }) => {
+test('an order search that fails to connect keeps the typed values', async ({ page }) => {
   const panel = await openPanel(page, 'taal-neck-n3');
   const orderId = await orderIdIn(panel);
   await reserve(panel, '9000000102');
@@ -71,7 +69,7 @@ test('a search that does not get through keeps what was typed', async ({ page })
   );
 });
 
-test('a customer whose orders could not be read tries again', async ({ page }) => {
+test('a customer retries when their orders fail to load', async ({ page }) => {
   expect((await logIn(page, 'customer@chipwala.test')).status()).toBe(200);
   await dropRequests(page, `**${API_PATHS.orders}?mine=1*`);
   await page.goto(PATHS.track);
@@ -82,7 +80,7 @@ test('a customer whose orders could not be read tries again', async ({ page }) =
   await expect(mine.getByText('Loading your orders…')).toBeHidden();
 });
 
-test('a shop that cannot tell its stock sells as before', async ({ page }) => {
+test('the shop sells as usual when its stock cannot be loaded', async ({ page }) => {
   const dropped = await dropRequests(page, `**${API_PATHS.publicStock}`);
   await page.goto(PATHS.shop);
   await expect.poll(dropped).toBe(1);

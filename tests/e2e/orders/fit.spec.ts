@@ -11,7 +11,7 @@ async function expectAllToFit(page: Page): Promise<void> {
   expect(await stickingOut(page.getByRole('main'))).toEqual([]);
 }
 
-// Each counts the stock of a product of its own, since they run side by side.
+// One product per test, because the tests count its stock and run in parallel.
 for (const [screen, counted, prepare] of [
   [
     'the smallest phone',
@@ -23,7 +23,7 @@ for (const [screen, counted, prepare] of [
   test.describe(`on ${screen}`, () => {
     test.use({ allowedNoise: [/409|422/] });
 
-    test('the payment fits with all that it asks and refuses @phone', async ({ page, request }) => {
+    test('the payment fits with all its fields and errors @phone', async ({ page, request }) => {
       await prepare(page);
       const panel = await openPanel(page, counted, 5);
       await expectAllToFit(page);
@@ -44,7 +44,7 @@ for (const [screen, counted, prepare] of [
       await leaveInStock(request, counted, 1000);
     });
 
-    test('an order and the list of orders fit @phone', async ({ page, request }) => {
+    test('an order page and the order list fit @phone', async ({ page, request }) => {
       await prepare(page);
       const panel = await openPanel(page, 'dhun-studio-anc');
       const orderId = await orderIdIn(panel);

@@ -10,7 +10,7 @@ import { closeAlert, expectToFit, followOrder, openPanel, reserve } from './buye
 test.describe('a large order', () => {
   test.use({ allowedNoise: [/422/] });
 
-  test('names the phone number and is reduced by a button, and the branch calls to confirm it @both', async ({
+  test('shows the phone number and a button that reduces it, and waits for a call from the branch @both', async ({
     page,
   }, { project }) => {
     const mobile = project.name === 'phone' ? '9000000141' : '9000000142';
@@ -43,7 +43,7 @@ test.describe('a large order', () => {
 test.describe('a mobile number', () => {
   test.use({ allowedNoise: [/429/] });
 
-  test('that holds three unpaid pieces is told whom to call and loses nothing', async ({
+  test('with three unpaid pieces gets an error with the phone number, and the form keeps its values', async ({
     page,
     request,
   }) => {

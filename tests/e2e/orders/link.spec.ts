@@ -7,7 +7,7 @@ import { closeAlert, expectToFit, openPanel, reserve } from './buyer.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('a shopper copies the link of an order or sends it to their own WhatsApp @both', async ({
+test('a shopper copies the link to an order or sends it to their own WhatsApp @both', async ({
   page,
   request,
 }) => {
@@ -26,9 +26,7 @@ test('a shopper copies the link of an order or sends it to their own WhatsApp @b
   await expectNoAxeViolationsDayAndNight(page);
 });
 
-test('a customer who opens an order by login is offered no link, since there is no key', async ({
-  page,
-}) => {
+test('a logged-in customer is offered no link, because the page has no key', async ({ page }) => {
   expect((await logIn(page, 'customer@chipwala.test')).status()).toBe(200);
   const panel = await openPanel(page, 'dhun-buds-2');
   await reserve(panel, '9000000093');
@@ -40,7 +38,7 @@ test('a customer who opens an order by login is offered no link, since there is 
   await expect(page.getByRole('button', { name: 'Copy link' })).toHaveCount(0);
 });
 
-test('the page of tracking says what to do without the link', async ({ page }) => {
+test('the tracking page explains how to find an order without its link', async ({ page }) => {
   await page.goto('/track');
   await expect(page.getByText('Lost the link to your order?')).toContainText(
     'payment reference or a photo ID',

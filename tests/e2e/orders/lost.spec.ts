@@ -4,7 +4,7 @@ import { expectNoAxeViolationsDayAndNight } from '../../support/e2e/accessibilit
 import { expect, test } from '../../support/e2e/test.ts';
 import { alertDialog, bankAnswers, bankSays, payByUpi } from '../shop/shopper.ts';
 import { closeAlert, finishPayment, followOrder, openPanel, orderIdIn, reserve } from './buyer.ts';
-import { loseAnswers, stateOf } from './shop-floor.ts';
+import { loseResponses, stateOf } from './shop-floor.ts';
 
 const PLACE = `**${API_PATHS.orders}`;
 const REPORT = `**${API_PATHS.orders}/*/simulated-payment`;
@@ -16,9 +16,9 @@ test.use({
   allowedNoise: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to (load|fetch)|409 POST .*steps/],
 });
 
-/** Presses Pay, and no answer comes back however often the order is sent. */
+/** Clicks Pay and drops the response of every try to place the order. */
 async function payUnanswered(page: Page, panel: Locator): Promise<void> {
-  await loseAnswers(page, PLACE, ALL_TRIES);
+  await loseResponses(page, PLACE, ALL_TRIES);
   await panel.getByLabel('UPI ID').fill('asha@bank');
   await panel.getByRole('button', { name: /^Pay / }).click();
   await expect(async () => {
@@ -27,14 +27,11 @@ async function payUnanswered(page: Page, panel: Locator): Promise<void> {
   }).toPass();
 }
 
-test('an order whose answer got lost is asked for again and paid once', async ({
-  page,
-  request,
-}) => {
+test('an order whose response was lost is sent again and paid once', async ({ page, request }) => {
   await bankSays(page, 'yes');
   const panel = await openPanel(page, 'taal-neck-n3');
   const orderId = await orderIdIn(panel);
-  const sent = await loseAnswers(page, PLACE);
+  const sent = await loseResponses(page, PLACE);
   const again = page.waitForResponse(
     (answer) => answer.url().endsWith(API_PATHS.orders) && answer.request().method() === 'POST',
   );
@@ -45,45 +42,42 @@ test('an order whose answer got lost is asked for again and paid once', async ({
   expect(await stateOf(request, orderId)).toBe('confirmed');
 });
 
-test('a reservation whose answer got lost is made once', async ({ page, request }) => {
+test('a reservation whose response was lost is created once', async ({ page, request }) => {
   const panel = await openPanel(page, 'taal-neck-n3');
   const orderId = await orderIdIn(panel);
-  const sent = await loseAnswers(page, PLACE);
+  const sent = await loseResponses(page, PLACE);
   await reserve(panel, '9000000041');
   await closeAlert(page, 'Reserved. Pay when you collect it.');
   expect(sent()).toBe(2);
   expect(await stateOf(request, orderId)).toBe('confirmed');
 });
 
-test('a payment that the shop has heard of, without the browser knowing, is told again', async ({
-  page,
-  request,
-}) => {
+test('a payment report is sent again when its response was lost', async ({ page, request }) => {
   await bankSays(page, 'yes');
   const panel = await openPanel(page, 'taal-neck-n3');
   const orderId = await orderIdIn(panel);
-  const sent = await loseAnswers(page, REPORT);
+  const sent = await loseResponses(page, REPORT);
   await payByUpi(panel);
   await finishPayment(page);
   expect(sent()).toBe(2);
   expect(await stateOf(request, orderId)).toBe('confirmed');
 });
 
-test('a declined payment is told again too, so that nothing stays held', async ({
+test('a declined payment is reported again when its response was lost, so that no stock stays reserved', async ({
   page,
   request,
 }) => {
   await bankSays(page, 'no');
   const panel = await openPanel(page, 'taal-neck-n3');
   const orderId = await orderIdIn(panel);
-  await loseAnswers(page, REPORT);
+  await loseResponses(page, REPORT);
   await payByUpi(panel);
   await bankAnswers(page);
   await expect(alertDialog(page)).toContainText('Payment declined by bank');
   expect(await stateOf(request, orderId)).toBe('cancelled');
 });
 
-test('a shopper whom no answer reaches is asked, and ends at the same order', async ({
+test('a shopper who got no response retries and completes the same order', async ({
   page,
   request,
 }) => {
@@ -98,24 +92,24 @@ test('a shopper whom no answer reaches is asked, and ends at the same order', as
   expect(await stateOf(request, orderId)).toBe('confirmed');
 });
 
-test('an order that was given up on is cancelled before the next one is placed', async ({
-  page,
-  request,
-}) => {
+test('an abandoned order is cancelled before the next one is placed', async ({ page, request }) => {
   await bankSays(page, 'yes');
   const panel = await openPanel(page, 'taal-neck-n3');
-  const givenUp = await orderIdIn(panel);
+  const abandoned = await orderIdIn(panel);
   await payUnanswered(page, panel);
   await panel.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
   const next = await orderIdIn(panel);
   await payByUpi(panel);
   await finishPayment(page);
-  expect(await stateOf(request, givenUp)).toBe('cancelled');
+  expect(await stateOf(request, abandoned)).toBe('cancelled');
   expect(await stateOf(request, next)).toBe('confirmed');
 });
 
-test('a shopper without a connection reads so, and loses nothing', async ({ page, context }) => {
+test('a shopper without a connection sees an error, and the form keeps its values', async ({
+  page,
+  context,
+}) => {
   await bankSays(page, 'yes');
   const panel = await openPanel(page, 'taal-neck-n3');
   await panel.getByLabel('UPI ID').fill('asha@bank');
@@ -129,12 +123,12 @@ test('a shopper without a connection reads so, and loses nothing', async ({ page
   await finishPayment(page);
 });
 
-test('a cancellation whose answer got lost is asked for again by its button', async ({ page }) => {
+test('a cancellation whose response was lost succeeds on retry', async ({ page }) => {
   const panel = await openPanel(page, 'taal-neck-n3');
   await reserve(panel, '9000000051');
   await closeAlert(page, 'Reserved.');
   await followOrder(page);
-  await loseAnswers(page, STEPS);
+  await loseResponses(page, STEPS);
   await page.getByRole('button', { name: 'Cancel order' }).click();
   const question = page.getByRole('alertdialog', { name: 'Cancel this order?' });
   await question.getByRole('button', { name: 'Cancel order' }).click();

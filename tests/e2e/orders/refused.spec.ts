@@ -14,7 +14,7 @@ test.describe('a product that runs out', () => {
 
   test.afterEach(({ request }) => leaveInStock(request, DOCK, PLENTY));
 
-  test('while a shopper is paying is told with the mend beside it, and nothing typed is lost', async ({
+  test('during a payment shows the error with a button that corrects the quantity, and the form keeps its values', async ({
     page,
     browser,
     request,
@@ -41,7 +41,7 @@ test.describe('a product that runs out', () => {
     await another.context().close();
   });
 
-  test('to the last one can be taken out of the payment', async ({ page, request }) => {
+  test('completely can be removed from the payment', async ({ page, request }) => {
     const panel = await openPanel(page, DOCK);
     await leaveInStock(request, DOCK, 0);
     await panel.getByLabel('UPI ID').fill('asha@bank');
@@ -50,16 +50,16 @@ test.describe('a product that runs out', () => {
     await expect(page.getByText('Your cart is empty')).toBeVisible();
   });
 
-  test('is told on its card and its page from one question a visit, and cannot be put into the cart', async ({
+  test('shows its stock on its card and its page with one request per visit, and cannot be added to the cart', async ({
     page,
     request,
   }) => {
     await leaveInStock(request, DOCK, 2);
-    const asked: string[] = [];
+    const requests: string[] = [];
     page.on('request', (sent) => {
-      if (sent.url().endsWith(API_PATHS.publicStock)) asked.push(sent.url());
+      if (sent.url().endsWith(API_PATHS.publicStock)) requests.push(sent.url());
     });
-    // The answer may be half a minute old.
+    // The browser may cache the stock for thirty seconds.
     await page.route(`**${API_PATHS.publicStock}`, (route) =>
       route.continue({ headers: { ...route.request().headers(), 'cache-control': 'no-cache' } }),
     );
@@ -69,7 +69,7 @@ test.describe('a product that runs out', () => {
     await expectNoAxeViolationsDayAndNight(page);
     await page.goto(productPath(DOCK));
     await expect(page.getByText('Only 2 left')).toBeVisible();
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
 
     await leaveInStock(request, DOCK, 0);
     await page.evaluate(() => sessionStorage.clear());
@@ -82,15 +82,15 @@ test.describe('a product that runs out', () => {
   });
 });
 
-test.describe('a price', () => {
+test.describe('a changed price', () => {
   test.use({ allowedNoise: [/409/] });
 
-  test('that changed is shown before anything is ordered, and paid when Pay is pressed again', async ({
+  test('is shown before anything is ordered, and is paid on the next click on Pay', async ({
     page,
   }) => {
     await bankSays(page, 'yes');
     const panel = await openPanel(page, 'taal-neck-n3');
-    // The page is as old as yesterday's prices.
+    // Simulates a page with an earlier price.
     await page.route(
       `**${API_PATHS.orders}`,
       async (route) => {
@@ -112,7 +112,7 @@ test.describe('a price', () => {
   });
 });
 
-test('a declined payment frees the stock before the shopper is back at the cart, and the next try is another order', async ({
+test('a declined payment frees the stock, and the next try is a new order', async ({
   page,
   request,
 }) => {

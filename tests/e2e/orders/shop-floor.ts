@@ -10,7 +10,7 @@ interface StockRow {
   version: number;
 }
 
-/** The admin counts again, so that this many can still be ordered. */
+/** Sets the stock as the admin, so that this many can still be ordered. */
 export async function leaveInStock(
   request: APIRequestContext,
   productId: string,
@@ -27,7 +27,7 @@ export async function leaveInStock(
   expect(answer.status()).toBe(200);
 }
 
-/** Staff take a step with an order. */
+/** Takes a step of an order as staff. */
 export async function staffStep(
   request: APIRequestContext,
   orderId: string,
@@ -40,14 +40,17 @@ export async function staffStep(
   expect(answer.status()).toBe(200);
 }
 
-/** The state of an order, as the server has it. */
+/** Returns the state of an order from the server. */
 export async function stateOf(request: APIRequestContext, orderId: string): Promise<string> {
   const headers = await asUser(request, 'sysadm');
   return (await (await request.get(orderPath(orderId), { headers })).json()).state;
 }
 
-/** The server gets the call, and its answer gets lost this many times. */
-export async function loseAnswers(page: Page, path: string, times = 1): Promise<() => number> {
+/**
+ * The server receives the request, but the browser loses this many responses. Returns the number of
+ * requests.
+ */
+export async function loseResponses(page: Page, path: string, times = 1): Promise<() => number> {
   let left = times;
   let sent = 0;
   await page.route(path, async (route) => {
@@ -61,7 +64,7 @@ export async function loseAnswers(page: Page, path: string, times = 1): Promise<
   return () => sent;
 }
 
-/** The first call does not reach the server. Answers how many were dropped. */
+/** Drops the first request before it reaches the server. Returns the number of dropped requests. */
 export async function dropRequests(page: Page, path: string): Promise<() => number> {
   let dropped = 0;
   await page.route(path, async (route) => {

@@ -7,7 +7,10 @@ import { reserve } from '../staff/orders/customer.ts';
 const TOOTH_PX = 16;
 const ABOVE_PX = 4;
 
-/** How wide each piece of the slip's paper is, so far below its edge, from left to right. */
+/**
+ * Returns the width of each piece of the slip’s paper at this distance below its edge, from left to
+ * right.
+ */
 async function paperBelow(page: Page, slip: Locator, distance: number): Promise<number[]> {
   const box = await slip.boundingBox();
   if (!box) throw new Error('There is no slip');
@@ -26,7 +29,7 @@ async function paperBelow(page: Page, slip: Locator, distance: number): Promise<
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`in ${colorScheme} colours what was ordered stands on a slip that is torn off the roll @both`, async ({
+  test(`in ${colorScheme} colours the ordered items are on a slip with a torn edge @both`, async ({
     page,
     request,
   }) => {

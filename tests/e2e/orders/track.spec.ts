@@ -8,7 +8,7 @@ import { staffStep } from './shop-floor.ts';
 
 const UNKNOWN = 'ORD1700000000000ABCDE';
 
-test('the pages of orders are kept by nobody, found by no search engine and named to no other site', async ({
+test('order pages are not cached, are hidden from search engines and send no referrer', async ({
   page,
 }) => {
   for (const path of [PATHS.track, trackPath(UNKNOWN), trackPath('anything')]) {
@@ -26,7 +26,7 @@ test('the pages of orders are kept by nobody, found by no search engine and name
 test.describe('an order that cannot be opened', () => {
   test.use({ allowedNoise: [/404/] });
 
-  test('is the same for a wrong key, no key, and an order that does not exist @both', async ({
+  test('looks the same for a wrong key, no key, and an order that does not exist @both', async ({
     page,
     browser,
   }) => {
@@ -59,7 +59,7 @@ test.describe('an order that cannot be opened', () => {
     await expect(page.getByRole('heading', { name: 'Find an order' })).toBeVisible();
   });
 
-  test('by its number and another mobile number says no more than an unknown one', async ({
+  test('shows the same error for another mobile number and for an unknown number', async ({
     page,
   }) => {
     const panel = await openPanel(page, 'dhun-buds-2');
@@ -81,7 +81,7 @@ test.describe('an order that cannot be opened', () => {
   });
 });
 
-test('a shopper who skips to the content still sees the order', async ({ page }) => {
+test('the order stays visible when a shopper skips to the content', async ({ page }) => {
   const panel = await openPanel(page, 'dhun-buds-2');
   await reserve(panel, '9000000064');
   await closeAlert(page, 'Reserved.');
@@ -94,7 +94,7 @@ test('a shopper who skips to the content still sees the order', async ({ page })
   await expect(page.getByRole('heading', { name: 'What you ordered' })).toBeVisible();
 });
 
-test('an order number that is none is told before anything is asked', async ({ page }) => {
+test('a malformed order number shows an error without a request', async ({ page }) => {
   await page.goto(PATHS.track);
   await page.getByLabel('Order number').fill('12345');
   await page.getByRole('button', { name: 'Find order' }).click();
@@ -102,7 +102,9 @@ test('an order number that is none is told before anything is asked', async ({ p
   await expect(page.getByLabel('Order number')).toBeFocused();
 });
 
-test('a shopper cancels, and keeps the place on the page', async ({ page }) => {
+test('a shopper who goes back from the confirmation stays on the page, and can then cancel', async ({
+  page,
+}) => {
   const panel = await openPanel(page, 'dhun-buds-2');
   await reserve(panel, '9000000071');
   await closeAlert(page, 'Reserved.');
@@ -119,10 +121,10 @@ test('a shopper cancels, and keeps the place on the page', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Cancel order' })).toBeHidden();
 });
 
-test.describe('an order that moved on', () => {
+test.describe('an order that has changed', () => {
   test.use({ allowedNoise: [/409/] });
 
-  test('in another tab or at the branch is shown as it is now', async ({
+  test('in another tab or at the branch shows its current state', async ({
     page,
     context,
     request,
@@ -158,7 +160,7 @@ test.describe('a customer', () => {
     await button.click();
   }
 
-  test('who logs in finds their orders, on any device', async ({ page, browser }) => {
+  test('sees their orders on any device after the login', async ({ page, browser }) => {
     const home = await browser.newContext();
     const shop = await home.newPage();
     expect((await logIn(shop, 'customer@chipwala.test')).status()).toBe(200);
@@ -179,7 +181,7 @@ test.describe('a customer', () => {
     await expect(page.getByRole('heading', { name: 'What you ordered' })).toBeVisible();
   });
 
-  test('still reads at the dashboard that it is not for them', async ({ page }) => {
+  test('sees on the dashboard that their role has no access', async ({ page }) => {
     expect((await logIn(page, 'customer@chipwala.test')).status()).toBe(200);
     await page.goto(PATHS.dashboard);
     await expect(page.getByRole('heading', { name: 'Invalid role: customer' })).toBeVisible();

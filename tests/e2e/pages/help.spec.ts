@@ -41,7 +41,7 @@ test('a link to a group of questions opens the FAQ at that group', async ({ page
   await expect(group).toBeInViewport();
 });
 
-test('staff who forgot their password learn whom to ask', async ({ page }) => {
+test('staff who forgot their password see that their admin can reset it', async ({ page }) => {
   await page.goto(`${PATHS.help}#forgot-password`);
   const section = page.getByRole('region', { name: 'Forgot your password?' });
   await expect(section).toBeInViewport();

@@ -66,7 +66,7 @@ test.describe('a submission without a response', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  test('is never reported as a success, whatever response arrives', async ({ page }) => {
+  test('is never reported as a success, with any response', async ({ page }) => {
     await openFilledForm(page, 17);
     for (const [what, response, text] of [
       [

@@ -70,7 +70,7 @@ test('the header names a customer, links to their orders and logs them out @both
   await expect((await sessionLinks(page)).filter({ hasText: /^Login$/ })).toHaveCount(1);
 });
 
-test('opening the logout address logs nobody out until the button is clicked', async ({
+test('opening the logout address does not log out until the button is clicked', async ({
   page,
   context,
 }) => {

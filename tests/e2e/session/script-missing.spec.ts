@@ -20,7 +20,7 @@ for (const { path, button, sentence } of FORMS) {
   test.describe(`${path} when its script never loads`, () => {
     test.use({ allowedNoise: [/_astro/] });
 
-    test('reloads on its button, says what it needs, and never puts a password into the address', async ({
+    test('offers a reload, explains why it is needed, and never puts a password into the address', async ({
       page,
     }) => {
       await page.route('**/_astro/*.js', (route) => route.abort());

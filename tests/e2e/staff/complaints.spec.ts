@@ -5,7 +5,7 @@ import { expect, test } from '../../support/e2e/test.ts';
 import { openAsAdmin } from '../admin/office.ts';
 import { expectToFit } from '../orders/buyer.ts';
 
-/** The size of a page. */
+/** The number of complaints on a page. */
 const PAGE = 20;
 
 async function complain(request: APIRequestContext, address?: string): Promise<string> {

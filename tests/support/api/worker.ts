@@ -11,7 +11,7 @@ import { requireDescribed } from './answers/described';
  * A fake for Astro: returns a raw Response, as Astro does, with the name of the user it received.
  */
 const page: MiddlewareHandler<AppEnv> = async (c) =>
-  new Response(`page for ${c.get('session')?.user.username ?? 'nobody'}`, {
+  new Response(`page for ${c.get('session')?.user.username ?? 'guest'}`, {
     headers: { 'Content-Security-Policy': "script-src 'self'" },
   });
 

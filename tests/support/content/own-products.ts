@@ -7,7 +7,7 @@ interface Catalogue {
   products: object[];
 }
 
-/** What an owner adds without ever having seen the sample. */
+/** The products of an owner who has never seen the sample. */
 export const WATCHES = {
   id: 'test-watches',
   name: 'Watches',

@@ -20,7 +20,7 @@ export function logIn(page: Page, username: string, password = LOCAL_PASSWORD) {
 }
 
 /**
- * Gives the page a shared session of a sample account; a test that ends its session uses `logIn`.
+ * Gives the page a shared session of a sample account; use `logIn` in a test that ends its session.
  */
 export async function loginAs(page: Page, username: Username): Promise<void> {
   const shared = sessions.get(username);

@@ -71,7 +71,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   {
     method: 'POST',
     path: '/api/auth/login',
-    body: { username: 'nobody', password: PASSWORD, remember: true },
+    body: { username: 'unknown', password: PASSWORD, remember: true },
   },
   { method: 'POST', path: '/api/auth/logout', body: {}, endsSession: true },
   {

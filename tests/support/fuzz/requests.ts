@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { COOKIES } from '../../../src/lib/cookies.ts';
 import { ENDPOINTS, type Endpoint } from './endpoints.ts';
 
-export type Caller = 'admin' | 'advisor' | 'nobody';
+export type Caller = 'admin' | 'advisor' | 'guest';
 
 /** A request to send; `caller` selects whose token it carries. */
 export interface FuzzedRequest {
@@ -155,7 +155,7 @@ const headers = fc.record(
 );
 
 function requestTo(endpoint: Endpoint): fc.Arbitrary<FuzzedRequest> {
-  const callers: Caller[] = endpoint.endsSession ? ['nobody'] : ['admin', 'admin', 'advisor'];
+  const callers: Caller[] = endpoint.endsSession ? ['guest'] : ['admin', 'admin', 'advisor'];
   return fc
     .record({
       method: fc.oneof(
@@ -170,7 +170,7 @@ function requestTo(endpoint: Endpoint): fc.Arbitrary<FuzzedRequest> {
             authorization === null ? { ...some } : { ...some, authorization },
         ),
       body: bodyOf(endpoint),
-      caller: fc.constantFrom<Caller>(...callers, 'nobody'),
+      caller: fc.constantFrom<Caller>(...callers, 'guest'),
     })
     .map((request) => (request.method === 'GET' ? { ...request, body: undefined } : request));
 }

@@ -7,7 +7,7 @@ import type { PlacedOrder } from '../../../src/shop/checkout/flow/status';
 
 const PIECES_WITHOUT_CALL = 2;
 
-/** A call that the server got, and whose answer it did not bring back. */
+/** The server received the call, but its response is lost. */
 const LOST = new ApiError({ kind: 'offline', status: 0, message: 'No connection.' });
 
 const REUSED = new ApiError({
@@ -18,11 +18,11 @@ const REUSED = new ApiError({
 });
 
 interface Settings {
-  /** What the bank says. */
+  /** The decision of the bank. */
   bankSays?: 'yes' | 'no';
-  /** How many answers to each kind of call get lost on the way back. */
+  /** The number of lost responses for each kind of call. */
   lost?: { place?: number; report?: number };
-  /** Refuses to place, after the answers that get lost. */
+  /** Rejects the order, after the lost responses. */
   refusal?: ApiError;
   services?: Partial<PaymentServices>;
 }
@@ -55,7 +55,7 @@ function answerTo(body: PlaceOrderBody): OrderReply {
   };
 }
 
-/** A shop of this contract in memory: what it wrote, what the device remembers, and how to reach it. */
+/** A fake shop in memory: its orders, the memory of the device and the functions of its API. */
 export function openShop({ bankSays = 'yes', lost = {}, refusal, services = {} }: Settings = {}) {
   const orders = new Map<string, OrderReply>();
   const secrets = new Map<string, string>();

@@ -50,7 +50,7 @@ export function paymentIn(shop: Shop, changes: Partial<PaymentSurroundings> = {}
   });
 }
 
-/** Opens a panel on this shop and presses Pay. */
+/** Opens a panel on this shop and clicks Pay. */
 export function press(
   shop: Shop,
   changes: Partial<PaymentRequest> = {},

@@ -1,4 +1,4 @@
-/** What the fake script can do instead of a proper response. */
+/** The ways in which the fake script can fail. */
 export const FAULTS = [
   'refuses',
   'echoes-key',
@@ -29,12 +29,15 @@ export type Action = 'lookup' | 'redeem';
 
 export const SCRIPT_KEY = 'script-key/for+tests=0123456789';
 
-/** Codes with this name are answered slowly, so that racers overlap. */
+/** Codes with this name are answered slowly, so that concurrent calls overlap. */
 export const RACE = 'race';
-/** Lookups of codes with this name return the reference number, which the spec does not require. */
+/**
+ * Lookups of codes with this name return the reference number, which the specification does not
+ * require.
+ */
 export const TELLS = 'tells';
 
-/** Returns an Instagram ID that selects the kind of call that fails, and how. */
+/** Returns an Instagram ID that selects a kind of call and its fault. */
 export function faultyId(action: Action, fault: Fault, tail = 'plain'): string {
   return `${action}.${fault}.${tail}`;
 }
@@ -49,7 +52,7 @@ export function enrollmentOf(instagramId: string): string {
   return `ENR-${instagramId}`;
 }
 
-/** What the fake script remembers of one code. */
+/** The record of one code in the fake script. */
 export interface Traffic {
   lookups: number;
   redeems: number;

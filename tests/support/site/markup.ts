@@ -3,17 +3,17 @@ import { HtmlValidate } from 'html-validate';
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
   rules: {
-    // Safari announces a list without bullets only when it has the role.
+    // Safari announces a list without bullets only with an explicit role.
     'no-redundant-role': 'off',
     'prefer-native-element': ['error', { exclude: ['list'] }],
-    // The buttons of the products name the form of the header; a page without products has none.
+    // The product buttons refer to the header's form; a page without products has no such form.
     'wcag/h32': 'off',
-    // React writes `<img/>`, `hidden=""` and `autoComplete`, which is the same to a browser.
+    // React writes `<img/>`, `hidden=""` and `autoComplete`, which browsers treat the same way.
     'void-style': 'off',
     'attribute-empty-style': 'off',
     'attribute-boolean-style': 'off',
     'attr-case': 'off',
-    // The ids of React begin with an underscore.
+    // React's ids begin with an underscore.
     'valid-id': ['error', { relaxed: true }],
     // A list may have a name.
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
@@ -22,13 +22,13 @@ const validator = new HtmlValidate({
   },
 });
 
-/** Astro writes it before the first island, wherever that is. */
+/** Astro writes it before the first island. */
 const ISLAND_STYLE = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>';
 
 /** The validator ignores what follows the document. */
 const AFTER_END = /<\/html>\s*(<[^>]*>)/;
 
-/** What is wrong with the HTML of a page, each with its place; empty for a valid page. */
+/** Returns the errors in the HTML of a page with their positions; empty for a valid page. */
 export async function markupProblems(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html.replace(ISLAND_STYLE, ''));
   const found = results.flatMap(({ messages }) =>

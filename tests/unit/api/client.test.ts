@@ -63,7 +63,7 @@ describe('a call', () => {
     await expect(createClient(host).call(call)).resolves.toBeUndefined();
   });
 
-  test("that is refused carries the server's message", async () => {
+  test("that is rejected carries the server's message", async () => {
     const row = { id: 7 };
     const errorBody = { code: 'email-taken', message: 'Taken', fields: { email: 'Taken' } };
     const json = { ...errorBody, current: row, request_id: 'r-1' };
@@ -78,32 +78,32 @@ describe('a call', () => {
     });
   });
 
-  test('that is refused with an unknown code keeps its message and its code', async () => {
+  test('that is rejected with an unknown code keeps its message and its code', async () => {
     const { host } = await serve(() => ({ status: 409, json: { code: 'new', message: 'No' } }));
     const error = await failureOf(createClient(host).call(THING));
     expect(error).toMatchObject({ status: 409, message: 'No', code: 'new' });
   });
 
-  test('that is refused without a message keeps its status and an empty message', async () => {
+  test('that is rejected without a message keeps its status and an empty message', async () => {
     const { host } = await serve(() => ({ status: 502, text: '<h1>Bad gateway</h1>' }));
     const error = await failureOf(createClient(host).call(THING));
     expect(error).toMatchObject({ kind: 'refused', status: 502, message: '' });
   });
 
-  test('whose response has another shape is malformed', async () => {
+  test('whose response has another shape fails as malformed', async () => {
     const { host } = await serve(() => ({ json: { title: 'lamp' } }));
     const error = await failureOf(createClient(host).call(THING));
     expect(error).toMatchObject({ kind: 'malformed', status: 200, message: ERROR_TEXTS.internal });
   });
 
-  test('that reaches no server reports that there is no connection', async () => {
+  test('that reaches no server fails with a connection error', async () => {
     const { host, close } = await serve(() => FINE);
     await close();
     const error = await failureOf(createClient(host).call(THING));
     expect(error).toMatchObject({ kind: 'offline', message: FAILURE_TEXTS.offline });
   });
 
-  test('that its caller cancelled rejects as an abort, not as a lost connection', async () => {
+  test('that its caller cancels fails as aborted, not as a lost connection', async () => {
     const { host } = await serve(() => FINE);
     const call = createClient(host).call({ ...THING, signal: AbortSignal.abort() });
     await expect(call).rejects.toHaveProperty('name', 'AbortError');
@@ -147,7 +147,7 @@ describe('a 401', () => {
     expect(requests.filter(isRefresh)).toHaveLength(0);
   });
 
-  test('ends the session with the reason when the refresh is refused', async () => {
+  test('ends the session with the reason when the refresh is rejected', async () => {
     const { host, device } = await tokenServer(UNAUTHENTICATED);
     const error = await failureOf(createClient(host).call(THING));
 
@@ -155,7 +155,7 @@ describe('a 401', () => {
     expect(device).toEqual({ access: null, ended: 1 });
   });
 
-  test('ends the session when the new token is refused as well, without a third try', async () => {
+  test('ends the session without a third try when the new token is rejected too', async () => {
     const { host, requests, device } = await tokenServer({ json: { access: 'also-bad' } });
     await failureOf(createClient(host).call(THING));
 

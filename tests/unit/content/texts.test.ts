@@ -24,7 +24,7 @@ describe('texts', () => {
     }
   });
 
-  it('promise the same in short as the legal texts do in full', () => {
+  it('promise in short what the legal texts promise in full', () => {
     const all = TEXTS.map(legal).join('\n');
     for (const { figure } of POLICIES) expect(all).toContain(figure);
   });

@@ -50,7 +50,10 @@ const SALE = {
   received: true,
 };
 
-/** A good body of every kind with all its texts. What is only compared with a secret takes any. */
+/**
+ * A valid body of every kind with all its texts. Values compared with a secret may contain
+ * anything.
+ */
 const BODIES: readonly [name: string, schema: v.GenericSchema, good: object, but?: string[]][] = [
   [
     'sign-up',
@@ -96,7 +99,7 @@ const BODIES: readonly [name: string, schema: v.GenericSchema, good: object, but
   ['stock', stockChangeBody, { change: 2, reason: 'Delivery from Kosh', version: 0 }],
 ];
 
-/** Texts that name one of a few choices are refused anyway. */
+/** Texts with a fixed set of values; anything else is invalid already. */
 const CHOICES = ['action', 'outcome', 'checkout', 'kind', 'step', 'payment', 'role', 'method'];
 
 function textPaths(value: unknown, path: readonly string[] = []): string[][] {
@@ -145,11 +148,11 @@ function textsOf(schema: v.GenericSchema, body: unknown): Record<string, string>
 }
 
 describe.each(FIELDS)('$field of a $name', ({ field, schema, good, path }) => {
-  test('takes what can be seen', () => {
+  test('accepts visible characters', () => {
     expect(textsOf(schema, good)).toEqual({});
   });
 
-  test('takes nothing that cannot be seen', () => {
+  test('rejects invisible characters', () => {
     const taken = HIDDEN.filter(
       ([, hidden]) => !(field in textsOf(schema, withText(good, path, hidden))),
     );
@@ -157,7 +160,7 @@ describe.each(FIELDS)('$field of a $name', ({ field, schema, good, path }) => {
   });
 });
 
-test('what a bank says of a payment is refused as a whole, for it is no field of a person', () => {
+test('the report of a simulated payment is malformed when it contains invisible characters', () => {
   const ofBank = (error: string) => v.is(simulatedPaymentBody, { error });
   expect(ofBank('Payment declined by bank')).toBe(true);
   expect(HIDDEN.filter(([, hidden]) => ofBank(`Declined${hidden}`))).toEqual([]);
@@ -167,7 +170,7 @@ describe('a text', () => {
   const nameOf = (first_name: string) =>
     v.safeParse(updateUserBody, { ...PERSON, first_name }).output;
 
-  test('says in plain words what is wrong with it', () => {
+  test('with invisible characters gets an error that asks to type it by hand', () => {
     const texts = textsOf(updateUserBody, { ...PERSON, first_name: 'A\u202esha' });
     expect(texts).toEqual({ first_name: HIDDEN_CHARACTERS });
     expect(HIDDEN_CHARACTERS).toBe('Contains hidden characters. Please type it by hand.');
@@ -186,18 +189,18 @@ describe('a text', () => {
     expect(nameOf(name)).toMatchObject({ first_name: name });
   });
 
-  test('is written in one way, however its accents were typed', () => {
+  test('is stored in one Unicode form, however its accents were typed', () => {
     expect(nameOf('Zoe\u0308')).toMatchObject({ first_name: 'Zoë' });
   });
 
-  test('may have 30 accents on one letter, and no more', () => {
+  test('may have at most 30 accents on one letter', () => {
     const accents = (count: number) => nameOf(`A${'\u0301\u0316'.repeat(count / 2)}`);
     expect(accents(30)).toMatchObject({ first_name: expect.stringMatching(/^Á/) });
     const more = textsOf(updateUserBody, { ...PERSON, first_name: `A${'\u0301'.repeat(31)}` });
     expect(more).toEqual({ first_name: HIDDEN_CHARACTERS });
   });
 
-  test('of an address that came in lines is one line', () => {
+  test('with line breaks becomes one line in an address', () => {
     const parsed = v.parse(createStoreBody, { ...STORE, address: ' 12 Karve Road,\r\n  Pune\n' });
     expect(parsed.address).toBe('12 Karve Road, Pune');
   });

@@ -12,8 +12,8 @@ import {
 const ROLES = ['shopper', 'advisor', 'branch_head', 'system_admin'] as const;
 
 /**
- * Orders.md sections 1 and 3 in full: who may take a step from which state, with the payment
- * settled.
+ * The table of shared/orders.md, sections 1 and 3: who may take a step from which state when the
+ * payment is resolved.
  */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   confirm: ['placed collect', 'placed deliver'],

@@ -10,9 +10,10 @@ import { failedText, methodError, PAYMENT_TEXTS } from '../../../src/shop/checko
 import { SCANNER_TEXTS } from '../../../src/staff/scanner/texts';
 
 /**
- * The texts of the spec (sections 4, 5 and 8) in full, so that a changed constant is found here.
+ * All texts of the specification (sections 4, 5 and 8), so that this test detects a changed
+ * constant.
  */
-describe('the texts of the spec', () => {
+describe('the texts of the specification', () => {
   it.each([
     [AUTH_TEXTS.registrationFailed, 'Registration failed'],
     [AUTH_TEXTS.loginFailed, 'Login failed'],

@@ -47,7 +47,7 @@ it.each([
     { ...SCRIPT, REDEMPTION_API_KEY: '' },
   ],
   ['BACKUP_KEY must be 32 random bytes in base64', { BACKUP_KEY: 'c2hvcnQ=' }],
-])('an owner sees that %s', (problem, wrong) => {
+])('the owner sees that %s', (problem, wrong) => {
   expect(settingProblems({ ...GOOD, ...wrong })).toEqual([problem]);
 });
 

@@ -123,7 +123,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('writes rows that satisfy the schema, whatever they contain', () => {
+  it('writes rows that satisfy the schema for any content', () => {
     const database = new DatabaseSync(':memory:');
     const folder = new URL('../../../drizzle/', import.meta.url);
     const files = readdirSync(folder).filter((name) => name.endsWith('.sql'));

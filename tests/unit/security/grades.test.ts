@@ -4,7 +4,7 @@ import { columns, migrated } from '../../support/security/tables.ts';
 
 const GRADES = ['secret', 'personal', 'internal', 'public'];
 
-/** Each `table.column` of the page, as often as it stands there. */
+/** Every `table.column` of the page, including duplicates. */
 function graded(): string[] {
   return tableOf('### Where it lies').flatMap(([table = '', ...cells]) =>
     cells.flatMap((cell) =>
@@ -16,14 +16,14 @@ function graded(): string[] {
   );
 }
 
-it('SECURITY.md gives every column of the database one grade, and names no other', () => {
+it('SECURITY.md assigns every column of the database to one grade and lists no other', () => {
   const all = columns(migrated());
   expect(all).toContain('users.password_hash');
   expect(all).toContain('orders_search.text');
   expect(graded().toSorted()).toEqual(all.toSorted());
 });
 
-it('SECURITY.md says of each grade where it may go', () => {
+it('SECURITY.md defines who may receive the data of each grade', () => {
   expect(tableOf('## What is kept').map(([grade]) => grade)).toEqual(GRADES);
   expect(tableOf('## What is kept').every(([, what, where]) => what && where)).toBe(true);
 });

@@ -7,11 +7,11 @@ interface Locked {
   version: string;
   resolved?: string;
   integrity?: string;
-  /** Of another platform, as a rule, and then not installed on this one. */
+  /** Usually a package for another platform, which is not installed here. */
   optional?: boolean;
 }
 
-/** Where npm looks for a package of which the lock file names no other place. */
+/** The registry of a package when the lock file names no other. */
 const REGISTRY = 'https://registry.npmjs.org/';
 
 const LOCK: { packages: Record<string, Locked> } = JSON.parse(
@@ -19,7 +19,7 @@ const LOCK: { packages: Record<string, Locked> } = JSON.parse(
 );
 const PACKAGES = Object.entries(LOCK.packages).filter(([path]) => path !== '');
 
-it('every library is locked to one file of the registry, by its hash', () => {
+it('every library is locked to one file of the registry by its hash', () => {
   expect(PACKAGES.length).toBeGreaterThan(100);
   const loose = PACKAGES.filter(
     ([, { resolved, integrity }]) =>
@@ -28,7 +28,7 @@ it('every library is locked to one file of the registry, by its hash', () => {
   expect(loose.map(([path]) => path)).toEqual([]);
 });
 
-it('the list of libraries for a scanner holds every one that is installed', () => {
+it('the list of libraries for a scanner contains every installed library', () => {
   const printed = execSync('npm sbom --sbom-format cyclonedx', {
     // A copy of the project has only a link to the packages, which npm does not follow.
     cwd: dirname(realpathSync('node_modules')),

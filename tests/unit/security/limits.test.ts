@@ -30,7 +30,7 @@ import { tableOf } from '../../support/security/page.ts';
 
 const MINUTE = 60_000;
 
-/** The limits of the Worker's own counting, as the page calls them. */
+/** The limits that the Worker enforces, with their names in SECURITY.md. */
 const COUNTED: readonly [what: string, limit: Limit][] = [
   ['wrong passwords of a name, from one address', LOGINS_FROM_ADDRESS],
   ['wrong passwords of a name, from anywhere', LOGINS_FROM_ANYWHERE],
@@ -49,7 +49,7 @@ const COUNTED: readonly [what: string, limit: Limit][] = [
   ['attempts at the backup of one night', BACKUP_ATTEMPTS],
 ];
 
-/** Those that the network counts (wrangler.toml). */
+/** The limits that the network enforces (wrangler.toml). */
 const RATES: Readonly<Record<string, string>> = {
   LOGIN_RATE: 'logins, sign-ups, own passwords, per address',
   REFRESH_RATE: 'refreshes, from one address',
@@ -82,7 +82,7 @@ function rateRows(): string[][] {
 const UNTIL_ONE_ENDS = 'none until one of their orders is paid or ends';
 
 describe('SECURITY.md', () => {
-  it('says how guessing is slowed down, as the code has it', () => {
+  it('lists the limits on guessing as they are configured', () => {
     const rows = [
       ...COUNTED.map(rowOf),
       ...rateRows(),
@@ -108,7 +108,7 @@ describe('SECURITY.md', () => {
     expect(tableOf('## How guessing is slowed down').toSorted()).toEqual(rows.toSorted());
   });
 
-  it('names every limit that the code counts by', () => {
+  it('names every limit of the code', () => {
     const sources = globSync('functions/**/*.ts').map((file) => readFileSync(file, 'utf8'));
     const scopes = [...sources.join('\n').matchAll(/scope: '([\w-]+)',\s*limit: \d/g)];
     expect(scopes.map(([, scope]) => scope).toSorted()).toEqual(
@@ -119,7 +119,7 @@ describe('SECURITY.md', () => {
     );
   });
 
-  it('says what is expensive and how it is limited, as the code has it', () => {
+  it('lists the expensive operations with their configured limits', () => {
     const limits = Object.fromEntries(
       tableOf('## What is expensive').map(([what = '', , limit = '']) => [what, limit]),
     );

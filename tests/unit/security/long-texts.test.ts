@@ -5,10 +5,10 @@ import { isLinear, UNITS } from '../../support/fuzz/cost';
 import { TEXT_FIELDS, type TextField } from '../../support/fuzz/text-fields';
 
 const UNIT_NAMES = Object.entries(UNITS);
-/** A pattern finds something in each of them. */
+/** Each of them matches a pattern of some field. */
 const LONG = '\u202e %25"\n'.repeat(5000);
 
-/** Why a text was refused, each rule once. */
+/** The reasons for which a text is rejected, each once. */
 function rulesAgainst({ schema, inputWith }: TextField, text: string): string[] {
   const issues = optionsOf(schema).flatMap(
     (option) => v.safeParse(option, inputWith(text)).issues ?? [],
@@ -30,14 +30,14 @@ function leaves(issues: readonly v.BaseIssue<unknown>[]): v.BaseIssue<unknown>[]
   return issues.flatMap((issue) => [issue, ...leaves(issue.issues ?? [])]);
 }
 
-/** A text that is one of a few values needs no maximum. */
+/** A text with a fixed set of values needs no maximum. */
 function isRefusedByLength(rules: readonly string[]): boolean {
   const [rule = '', ...others] = rules;
   return others.length === 0 && ['max_length', 'picklist', 'variant'].includes(rule);
 }
 
 describe('a text field of the API', () => {
-  test('is found in every kind of body and query', () => {
+  test('exists in every kind of body and query', () => {
     const names = TEXT_FIELDS.map(({ name }) => name);
     expect(names.length).toBeGreaterThan(80);
     expect(names).toEqual(
@@ -51,29 +51,32 @@ describe('a text field of the API', () => {
     );
   });
 
-  test('is refused by its length and no other rule when it is far too long', () => {
+  test('is rejected by its maximum length alone when it is far too long', () => {
     const refused = TEXT_FIELDS.map((field) => [field.name, rulesAgainst(field, LONG)] as const);
     expect(refused.filter(([, rules]) => !isRefusedByLength(rules))).toEqual([]);
   });
 
-  test.each(UNIT_NAMES)('costs no more than its length when it is full of %s', (_, unit) => {
-    const slow = TEXT_FIELDS.filter(
-      ({ schema, inputWith }) =>
-        !isLinear((text) => v.safeParse(schema, inputWith(`a${text}a`)), unit),
-    );
-    expect(slow.map(({ name }) => name)).toEqual([]);
-  });
+  test.each(UNIT_NAMES)(
+    'of the maximum length is parsed quickly when it consists of %s',
+    (_, unit) => {
+      const slow = TEXT_FIELDS.filter(
+        ({ schema, inputWith }) =>
+          !isLinear((text) => v.safeParse(schema, inputWith(`a${text}a`)), unit),
+      );
+      expect(slow.map(({ name }) => name)).toEqual([]);
+    },
+  );
 });
 
 describe('a path', () => {
   test.each([...UNIT_NAMES, ['slashes', '/'], ['dots', '../'], ['pages', '/index']])(
-    'costs no more than its length when it is full of %s',
+    'is parsed quickly when it consists of %s',
     (_, unit) => {
       expect(isLinear((text) => normalizePath(`/${text}`), unit)).toBe(true);
     },
   );
 
-  test('costs no more than its length when it is encoded thousands of times', () => {
+  test('is parsed quickly when it is encoded thousands of times', () => {
     expect(isLinear((text) => normalizePath(`/%${text}41`), '25')).toBe(true);
   });
 });

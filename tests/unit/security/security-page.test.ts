@@ -17,16 +17,16 @@ const PAGE = readFileSync('SECURITY.md', 'utf8').replace(/\s+/g, ' ');
 const CRYPTOGRAPHY = /from '(node:crypto|jose)'|crypto\.subtle/;
 
 describe('SECURITY.md', () => {
-  it('says where to report a hole', () => {
+  it('contains the address for vulnerability reports', () => {
     expect(PAGE).toContain(SITE.email);
   });
 
-  it('says how long a login lasts, as the code has it', () => {
+  it('contains the configured lifetime of a login', () => {
     expect(PAGE).toContain(`ends after ${SESSION_LIFETIME_MS / 86_400_000} days without use`);
     expect(PAGE).toContain(`${PASSWORD_MINIMUM} to ${PASSWORD_MAXIMUM} characters`);
   });
 
-  it('says how long sessions and what is written down are kept, as the code has it', () => {
+  it('contains the configured retention of sessions and audit rows', () => {
     const days = (ms: number) => ms / 86_400_000;
     expect(PAGE).toContain(`after ${days(SESSION_MAXIMUM_MS)} days in any case`);
     for (const row of [
@@ -41,7 +41,7 @@ describe('SECURITY.md', () => {
     }
   });
 
-  it('says of every table how long its rows are kept', () => {
+  it('contains a retention time for every table', () => {
     const rows = tableOf('## How long it is kept').map(([what = '']) => what);
     const named = new Set(rows.flatMap((what) => what.match(/(?<=`)\w+(?=`)/g) ?? []));
     const tables = columns(migrated()).map((column) => column.split('.')[0] ?? '');
@@ -49,14 +49,14 @@ describe('SECURITY.md', () => {
     expect([...named].toSorted()).toEqual([...new Set(kept)].toSorted());
   });
 
-  it('lists the words of this business that are no passwords', () => {
+  it('lists the business words that a password may not consist of', () => {
     expect(PAGE).toContain('the name of the business, of a branch or of a role');
     expect(BUSINESS_WORDS).toEqual(
       expect.arrayContaining([SITE.name, SITE.branches[0].name, roleName('system_admin')]),
     );
   });
 
-  it('says of every secret of the Worker what it does and how it is replaced', () => {
+  it('describes the use and the replacement of every secret of the Worker', () => {
     const sources = globSync('functions/**/*.ts').map((file) => readFileSync(file, 'utf8'));
     const named = sources
       .join('\n')
@@ -80,14 +80,14 @@ describe('SECURITY.md', () => {
     expect(users.filter((file) => !PAGE.includes(`\`${file}\``))).toEqual([]);
   });
 
-  it('lists every deviation, and no other', () => {
+  it('lists exactly the deviations', () => {
     const listed =
       PAGE.match(/## Deviations(.*?)(?:## |$)/)?.[1]?.match(/\b\d+\.\d+\.\d+\b/g) ?? [];
     const deviations = readRequirements().filter(({ verdict }) => verdict === 'deviation');
     expect(listed).toEqual(deviations.map(({ id }) => id));
   });
 
-  it('says how soon a hole in a library is mended', () => {
+  it('contains the deadline for fixing a vulnerability in a library', () => {
     expect(PAGE).toMatch(/## Libraries.*within \d+ days/);
   });
 });

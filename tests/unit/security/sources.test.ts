@@ -9,7 +9,7 @@ function filesWith(pattern: RegExp, files: readonly string[] = SERVED): string[]
 }
 
 describe('the code that is served', () => {
-  it('is found', () => {
+  it('exists', () => {
     expect(SERVED.length).toBeGreaterThan(200);
     expect(filesWith(/createApp\(/, SERVER)).toContain('functions/app.ts');
   });
@@ -21,7 +21,7 @@ describe('the code that is served', () => {
   it('puts no text into a page as markup', () => {
     const markup = /dangerouslySetInnerHTML|(inner|outer)HTML|insertAdjacentHTML|document\.write/;
     expect(filesWith(markup)).toEqual([]);
-    // A script of our own, and data of our own with every < escaped.
+    // Our own script, and our own data with every < escaped.
     const [base, ...others] = filesWith(/set:html/);
     expect(base).toBe('src/layouts/Base.astro');
     for (const file of others) {
@@ -33,7 +33,7 @@ describe('the code that is served', () => {
     }
   });
 
-  it('makes no regular expression out of a text', () => {
+  it('builds no regular expression from a text', () => {
     expect(filesWith(/\bRegExp\(/)).toEqual([]);
   });
 
@@ -43,7 +43,7 @@ describe('the code that is served', () => {
     ]);
   });
 
-  it('writes to the log in few places only', () => {
+  it('writes to the log only in the listed places', () => {
     expect(filesWith(/\bconsole\./, SERVER)).toEqual([
       'functions/http/errors.ts',
       'functions/http/security/calls.ts',

@@ -18,6 +18,6 @@ test.each([
   ['it lacks the role', header('{"username":"a","first_name":"b"}')],
   ['it is not an object', header('"sysadm"')],
   ['it cannot be decoded', '__Host-user=%E0%A4%A'],
-])('nobody is logged in when %s', (_when, cookies) => {
+])('the cookie contains no user when %s', (_when, cookies) => {
   expect(sessionOf(cookies)).toEqual({ status: 'out' });
 });

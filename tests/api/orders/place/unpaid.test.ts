@@ -113,7 +113,7 @@ describe('unpaid pieces', () => {
     expect((await send(orderBody(), { address: '2001:db8:7:8::1' })).status).toBe(201);
   });
 
-  it('of one mobile number are limited to three, whatever the payment method', async () => {
+  it('of one mobile number are limited to three, for all payment methods together', async () => {
     const mobile = '9100000042';
     await place(counterBody(onMobile(mobile)));
     const { fulfilment } = deliveryBody();

@@ -6,7 +6,7 @@ import { call } from '../../../support/api/call';
 import { enter, PASSWORD, someone } from '../../../support/api/people';
 import { someAdmin, userForm } from '../../../support/api/staff';
 
-const EASY = 'This password is too easy to guess. Choose another one.';
+const TOO_COMMON = 'This password is too easy to guess. Choose another one.';
 
 interface Answer {
   status: number;
@@ -21,7 +21,7 @@ async function answerOf(response: Response, field: string): Promise<Answer> {
 
 const WAYS: [way: string, set: (password: string) => Promise<Answer>][] = [
   [
-    'signs up with',
+    'is set by a sign-up',
     async (password) => {
       const person = { firstName: 'Meera', lastName: 'Joshi', phone: '9812345678' };
       const email = `${crypto.randomUUID()}@example.com`;
@@ -30,7 +30,7 @@ const WAYS: [way: string, set: (password: string) => Promise<Answer>][] = [
     },
   ],
   [
-    'changes their own password to',
+    'is set by its user',
     async (new_password) => {
       const { token } = await enter(await someone('advisor'));
       const body = { current_password: PASSWORD, new_password };
@@ -38,7 +38,7 @@ const WAYS: [way: string, set: (password: string) => Promise<Answer>][] = [
     },
   ],
   [
-    'creates a user with',
+    'is set for a new user',
     async (password) => {
       const { token } = await someAdmin();
       const body = { ...userForm(), password };
@@ -46,7 +46,7 @@ const WAYS: [way: string, set: (password: string) => Promise<Answer>][] = [
     },
   ],
   [
-    'sets somebody’s password to',
+    'is set by an admin',
     async (password) => {
       const { token } = await someAdmin();
       const { id } = await someone('advisor');
@@ -58,15 +58,15 @@ const WAYS: [way: string, set: (password: string) => Promise<Answer>][] = [
   ],
 ];
 
-describe.each(WAYS)('whoever %s', (_way, set) => {
+describe.each(WAYS)('a password that %s', (_way, set) => {
   it.each(['Password1', 'pASSWORD1', 'Qwerty123', 'Chipwala2026'])(
-    'an easy one, %j, is told so at its field',
+    'is rejected at its field when it is the common one %j',
     async (password) => {
-      expect(await set(password)).toEqual({ status: 422, text: EASY });
+      expect(await set(password)).toEqual({ status: 422, text: TOO_COMMON });
     },
   );
 
-  it('one of 128 characters is heard, one of 129 is not', async () => {
+  it('may have up to 128 characters', async () => {
     const long = `Zebra7Lamp${'x'.repeat(118)}`;
     expect((await set(long)).status).toBeLessThan(300);
     expect(await set(`${long}x`)).toEqual({
@@ -75,23 +75,23 @@ describe.each(WAYS)('whoever %s', (_way, set) => {
     });
   });
 
-  it('one of their own is heard', async () => {
+  it('is accepted when it is not a common one', async () => {
     expect((await set('Zebra7Lamp')).status).toBeLessThan(300);
   });
 });
 
-describe('an admin, whose rule is only a length,', () => {
+describe('an admin, who may set any password of sufficient length,', () => {
   it.each(['        ', '12345678', 'password', 'aaaaaaaa', 'meera2024', 'Joshi123!'])(
-    'is told that %j is too easy',
+    'cannot set the common password %j',
     async (password) => {
       const create = WAYS[2]?.[1];
-      expect(await create?.(password)).toEqual({ status: 422, text: EASY });
+      expect(await create?.(password)).toEqual({ status: 422, text: TOO_COMMON });
     },
   );
 });
 
-describe('an easy password', () => {
-  it('is each of the most common, in any case', () => {
+describe('a common password', () => {
+  it('is any password of the list, in any case', () => {
     const common = COMMON_PASSWORDS.split('\n');
     expect(common.length).toBeGreaterThan(3000);
     expect(common.filter((password) => !isCommon(password.toUpperCase(), []))).toEqual([]);
@@ -104,15 +104,15 @@ describe('an easy password', () => {
     ['asha.rao@chipwala.test', true],
     ['chipwalafan', false],
     ['correct horse', false],
-  ])('%j, to a person Asha Rao at Chipwala: %j', (password, easy) => {
-    expect(isCommon(password, ['Chipwala', 'Asha Rao', 'asha.rao@chipwala.test'])).toBe(easy);
+  ])('%j, for Asha Rao at Chipwala: %j', (password, common) => {
+    expect(isCommon(password, ['Chipwala', 'Asha Rao', 'asha.rao@chipwala.test'])).toBe(common);
   });
 });
 
 it.each([
-  ['an easy password', 'Password1'],
-  ['one of 128 characters', `Zebra7Lamp${'x'.repeat(118)}`],
-])('%s that somebody already has lets them in', async (_which, password) => {
+  ['a common password', 'Password1'],
+  ['a password of 128 characters', `Zebra7Lamp${'x'.repeat(118)}`],
+])('%s that is already set is accepted at the login', async (_which, password) => {
   const { username } = await someone('advisor', { passwordHash: await hashPassword(password) });
   const login = await call('/api/auth/login', { body: { username, password } });
   expect(login.status).toBe(200);

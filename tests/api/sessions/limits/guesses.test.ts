@@ -17,7 +17,7 @@ function newAddress(): string {
   return `10.1.0.${addresses}`;
 }
 
-/** What somebody hears who tries a name and a password: nothing when they are let in, or a refusal. */
+/** The error of a login attempt, or undefined when it succeeds. */
 async function attempt(login: string, password: string, address: string, now: number) {
   try {
     const { account, also } = await authenticate(db, { login, password, address }, now);
@@ -35,18 +35,18 @@ async function guess(login: string, times: number, address: string, now: number)
   return heard;
 }
 
-/** As many wrong guesses from everywhere as a name is given in an hour, without their hashes. */
+/** Counts as many wrong guesses as a name allows per hour, without computing their hashes. */
 async function fiftyElsewhere(login: string, now: number): Promise<void> {
   for (let each = 0; each < 50; each++) {
     await db.batch(countLogin(db, { login, address: newAddress() }, now));
   }
 }
 
-describe.each(['known', 'unknown'])('guesses of the password of a(n) %s name', (kind) => {
+describe.each(['known', 'unknown'])('password guesses for a(n) %s name', (kind) => {
   const named = async () =>
     kind === 'known' ? (await someone('advisor')).username : crypto.randomUUID();
 
-  it('wait after five, and twice as long after each further one, up to five minutes', async () => {
+  it('have to wait after five, and twice as long after each further one, up to five minutes', async () => {
     const name = await named();
     const address = newAddress();
     expect(await guess(name, 6, address, 0)).toEqual([
@@ -63,7 +63,7 @@ describe.each(['known', 'unknown'])('guesses of the password of a(n) %s name', (
     expect(await guess(name, 5, address, now + HOUR)).toEqual(Array(5).fill('wrong-credentials'));
   });
 
-  it('count in any spelling of the name', async () => {
+  it('count for every spelling of the name', async () => {
     const name = await named();
     const address = newAddress();
     await guess(name, 3, address, 0);
@@ -71,7 +71,7 @@ describe.each(['known', 'unknown'])('guesses of the password of a(n) %s name', (
     expect(await attempt(name, WRONG, address, 0)).toBe('rate-limited 1');
   });
 
-  it('from many addresses wait at most a minute', async () => {
+  it('from many addresses have to wait for a minute at most', async () => {
     const name = await named();
     await fiftyElsewhere(name, 0);
     expect(await attempt(name, WRONG, newAddress(), 0)).toBe('rate-limited 1');
@@ -84,14 +84,14 @@ describe.each(['known', 'unknown'])('guesses of the password of a(n) %s name', (
   });
 });
 
-describe('a person whose password a stranger guesses', () => {
-  it('gets in at once from their own address', async () => {
+describe('a user whose password a stranger guesses', () => {
+  it('logs in without a wait from another address', async () => {
     const { username } = await someone('advisor');
     await guess(username, 6, newAddress(), 0);
     expect(await attempt(username, PASSWORD, newAddress(), 0)).toBeUndefined();
   });
 
-  it('gets in where they were let in before, even while many addresses guess', async () => {
+  it('logs in from an address of an earlier login while many addresses guess', async () => {
     const { username } = await someone('branch_head');
     const shop = newAddress();
     await attempt(username, PASSWORD, shop, 0);
@@ -102,7 +102,7 @@ describe('a person whose password a stranger guesses', () => {
   });
 });
 
-it('a right password uses nothing up', async () => {
+it('a correct password does not count as an attempt', async () => {
   const { username } = await someone('advisor');
   const address = newAddress();
   for (let time = 0; time < 7; time++) {
@@ -111,7 +111,7 @@ it('a right password uses nothing up', async () => {
   expect(await guess(username, 5, address, 0)).toEqual(Array(5).fill('wrong-credentials'));
 });
 
-it('many guesses at the same moment are no more than five', async () => {
+it('concurrent guesses are limited to five', async () => {
   const { username } = await someone('advisor');
   const address = newAddress();
   const heard: (string | undefined)[] = [];
@@ -123,7 +123,7 @@ it('many guesses at the same moment are no more than five', async () => {
   expect(heard.filter((code) => code === 'wrong-credentials')).toHaveLength(5);
 });
 
-it('somebody who guessed too often reads when to try again', async () => {
+it('a login after too many guesses returns the time to wait', async () => {
   const { username } = await someone('advisor');
   const address = newAddress();
   const now = Date.now();

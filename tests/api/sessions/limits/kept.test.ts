@@ -14,7 +14,7 @@ import { db, enter, loggedIn, PASSWORD, someone } from '../../../support/api/peo
 
 const DAY = 86_400_000;
 const NOW = 1_800_000_000_000;
-/** So long ago that the database lets everything go that was written down then. */
+/** Older than the longest retention, so the database allows the deletion of rows from then. */
 const THEN = Date.now() - RETENTION_MS.audit - RETENTION_MS.session - 8 * DAY;
 
 const runAllJobs = (now: number) => runJobs({ ...contextAt(now), ledger: d1Ledger(db) });
@@ -24,7 +24,7 @@ function liveSessions(userId: number) {
   return db.select({ id: sessions.id }).from(sessions).where(areLive);
 }
 
-it('a person has twenty sessions; the next one ends that which was unused for the longest', async () => {
+it('a user has at most twenty sessions, and the next login ends the least recently used one', async () => {
   const user = await someone('advisor');
   const opened = [];
   for (let count = 0; count < 20; count++) opened.push(await enter(user, NOW + count));
@@ -54,7 +54,7 @@ it('a session ends thirty days after the login, however often it is used', async
   expect(await readSession(db, sessionId, NOW + 30 * DAY)).toBeUndefined();
 });
 
-it('a login ends the session whose cookie it brings, and no other', async () => {
+it('a login ends only the session whose cookie it sends', async () => {
   const user = await someone('advisor');
   const [here, elsewhere] = [await enter(user), await enter(user)];
   const login = await call('/api/auth/login', {
@@ -66,7 +66,7 @@ it('a login ends the session whose cookie it brings, and no other', async () => 
   expect(await knows(elsewhere.token)).toBe(true);
 });
 
-it('a refresh that changes nothing is not written down', async () => {
+it('a refresh that changes nothing writes no audit row', async () => {
   const { refresh, sessionId } = await loggedIn('advisor', NOW);
   const calls = Array.from({ length: 5 }, () => rotateSession(db, refresh, NOW));
   await Promise.all(calls);
@@ -75,7 +75,7 @@ it('a refresh that changes nothing is not written down', async () => {
   expect(actions).toEqual(['session.create', 'session.rotate']);
 });
 
-it('sessions and what was written down of them and of others go after their time', async () => {
+it('the jobs delete sessions and audit rows after their retention time', async () => {
   const { sessionId, user } = await loggedIn('advisor', THEN);
   const end = THEN + 7 * DAY;
   await runAllJobs(end);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { call } from '../../../support/api/call';
 import { enter, loggedIn, PASSWORD, someone } from '../../../support/api/people';
 
-/** More than fit into two minutes, so that one of them is refused wherever the minute ends. */
+/** More than two minutes allow, so one request is rejected wherever the minute ends. */
 const LOGINS = 2 * 30 + 1;
 const REFRESHES = 2 * 120 + 1;
 const LOOKUPS = 2 * 60 + 1;
@@ -26,9 +26,9 @@ function register(address: string) {
 
 describe('one address', () => {
   it.each([
-    ['logs in', '/api/auth/login', LOGINS],
-    ['renews sessions', '/api/token/refresh', REFRESHES],
-  ])('%s so often a minute and then waits, whatever it sends', async (_what, path, times) => {
+    ['sends logins', '/api/auth/login', LOGINS],
+    ['sends refreshes', '/api/token/refresh', REFRESHES],
+  ])('that %s is limited per minute, whatever it sends', async (_what, path, times) => {
     const headers = { 'CF-Connecting-IP': '198.51.100.1' };
     const statuses = new Set<number>();
     for (let count = 0; count < times; count++) {
@@ -40,7 +40,7 @@ describe('one address', () => {
     expect([401, 422]).toContain(other.status);
   });
 
-  it('changes passwords so often a minute and then waits, whosever they are', async () => {
+  it('that changes passwords is limited per minute, for whichever users', async () => {
     const { token } = await loggedIn('advisor');
     const change = (bearer: string, address: string) =>
       call('/api/auth/password', {
@@ -58,7 +58,7 @@ describe('one address', () => {
     expect((await change(other, '198.51.100.6')).status).toBe(422);
   });
 
-  it('opens twenty accounts an hour', async () => {
+  it('may create twenty accounts an hour', async () => {
     const statuses: number[] = [];
     for (let count = 0; count < 21; count++) {
       statuses.push((await register('198.51.100.3')).status);
@@ -68,20 +68,20 @@ describe('one address', () => {
   });
 });
 
-it('a member of staff looks so many codes up in a minute', async () => {
+it('a clerk may look up a limited number of codes per minute', async () => {
   const [one, other] = [await loggedIn('advisor'), await loggedIn('advisor')];
-  const body = { action: 'lookup', instagram_id: 'nobody' };
+  const body = { action: 'lookup', instagram_id: 'unknown' };
   const lookUp = (token: string) => call('/api/redemption', { body, token });
   const calls = Array.from({ length: LOOKUPS }, () => lookUp(one.token));
   expect(await statusesOf(calls)).toContain(429);
   expect((await lookUp(other.token)).status).toBe(200);
 });
 
-describe('the current password of somebody who is logged in', () => {
+describe('the current password of a logged-in user', () => {
   const change = (token: string, current_password: string) =>
     call('/api/auth/password', { body: { current_password, new_password: 'Zebra7Lamp' }, token });
 
-  it('can be guessed five times, and the right one then waits too', async () => {
+  it('can be guessed five times, and then even the correct one has to wait', async () => {
     const { token } = await loggedIn('advisor');
     const statuses: number[] = [];
     for (let count = 0; count < 9; count++)
@@ -93,7 +93,7 @@ describe('the current password of somebody who is logged in', () => {
     expect(Number(late.headers.get('Retry-After'))).toBeGreaterThan(0);
   });
 
-  it('is right as often as it likes', async () => {
+  it('is accepted any number of times when it is correct', async () => {
     const user = await someone('customer');
     for (let count = 0; count < 3; count++) {
       const { token } = await enter(user);

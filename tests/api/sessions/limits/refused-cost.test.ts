@@ -14,7 +14,7 @@ import { countQueries } from '../../../support/api/queries';
 const NOW = 1_800_000_000_000;
 const HERE = 'a-place-of-its-own';
 
-/** What became of a try on this database: what it was refused for, or nothing. */
+/** The error code and the retry delay of a rejected attempt; undefined when it succeeds. */
 function refusalOf(tried: Promise<unknown>): Promise<unknown> {
   return tried.then(
     () => undefined,
@@ -36,7 +36,7 @@ it.each<[string, number, (on: Database) => Promise<unknown>, number]>([
   [
     'a login from one address',
     5,
-    (on) => authenticate(on, { login: 'nobody', password: 'Wrong1234', address: HERE }, NOW),
+    (on) => authenticate(on, { login: 'unknown', password: 'Wrong1234', address: HERE }, NOW),
     1,
   ],
   [
@@ -48,18 +48,15 @@ it.each<[string, number, (on: Database) => Promise<unknown>, number]>([
     },
     15 * 60,
   ],
-])(
-  '%s that is refused asks the database once and leaves nothing there',
-  async (_what, ...given) => {
-    const [times, attempt, retryAfterS] = given;
-    expect(await refusedCost(attempt, times)).toEqual({
-      refusal: ['rate-limited', retryAfterS],
-      queries: 1,
-    });
-  },
-);
+])('%s makes one query and writes nothing when it is rejected', async (_what, ...given) => {
+  const [times, attempt, retryAfterS] = given;
+  expect(await refusedCost(attempt, times)).toEqual({
+    refusal: ['rate-limited', retryAfterS],
+    queries: 1,
+  });
+});
 
-it('a login that many addresses guess is refused for as long as both limits say', async () => {
+it('a rejected login returns the longer delay when both limits apply', async () => {
   const { username: login } = await someone('advisor');
   for (let each = 0; each < 56; each++) {
     await db.batch(countLogin(db, { login, address: `${each}` }, NOW + 60_000 * each));

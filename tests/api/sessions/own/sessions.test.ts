@@ -17,7 +17,7 @@ async function listed(token: string): Promise<SessionsReply['content']> {
 const end = (id: string, token: string) => call(`${PATH}/${id}`, { method: 'DELETE', token });
 
 it.each(['customer', 'advisor'] as const)(
-  'a %s sees where they are logged in, by which browser and since when, and nobody else’s',
+  'a %s sees only their own sessions, with browser and start time',
   async (role) => {
     const user = await someone(role);
     const here = await enter(user, Date.now() - 60_000);
@@ -33,7 +33,7 @@ it.each(['customer', 'advisor'] as const)(
   },
 );
 
-it('whoever is logged out from elsewhere can do nothing any more, and stands in the list no more', async () => {
+it('ending a session logs that device out and removes it from the list', async () => {
   const user = await someone('advisor');
   const [here, there] = [await enter(user), await enter(user)];
   expect((await end(there.sessionId, here.token)).status).toBe(204);
@@ -45,7 +45,7 @@ it('whoever is logged out from elsewhere can do nothing any more, and stands in 
   ]);
 });
 
-it('a second press changes nothing and is no fault', async () => {
+it('ending a session twice succeeds and changes nothing', async () => {
   const user = await someone('advisor');
   const [here, there] = [await enter(user), await enter(user)];
   await end(there.sessionId, here.token);
@@ -54,14 +54,14 @@ it('a second press changes nothing and is no fault', async () => {
   expect(await auditOf(there.sessionId)).toEqual(before);
 });
 
-it('nobody ends the session of somebody else', async () => {
+it('a user cannot end the session of another user', async () => {
   const other = await enter(await someone('advisor'));
   const admin = await enter(await someone('system_admin'));
   await end(other.sessionId, admin.token);
   expect(await listed(other.token)).toHaveLength(1);
 });
 
-it('a browser that says very much of itself is kept in short', async () => {
+it('a long user agent is cut to 300 characters', async () => {
   const user = await someone('advisor');
   const login = { username: user.username, password: PASSWORD };
   await call('/api/auth/login', { body: login, headers: { 'User-Agent': 'x'.repeat(2000) } });
@@ -69,7 +69,7 @@ it('a browser that says very much of itself is kept in short', async () => {
   expect(last?.user_agent).toBe('x'.repeat(300));
 });
 
-it('only who is logged in has sessions', async () => {
+it('the session endpoints require a login', async () => {
   const [status] = await failure(call(PATH));
   expect(status).toBe(401);
   expect((await call(`${PATH}/x`, { method: 'DELETE' })).status).toBe(401);

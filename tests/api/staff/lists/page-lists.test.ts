@@ -49,14 +49,14 @@ beforeAll(async () => {
 
 const visitor = (who: string) => {
   const found = visitors[who];
-  if (found === undefined) throw new Error(`Nobody is ${who}`);
+  if (found === undefined) throw new Error(`No visitor ${who}`);
   return found;
 };
 
 const readerOf = ({ user }: Visitor, bindings = env) =>
   listReader({ env: bindings, req: { url: `${SITE}/dashboard` }, user }, () => undefined);
 
-/** What the API answers to the same person. */
+/** The API’s response to the same user. */
 async function answered({ token }: Visitor, name: keyof StaffLists, query: ListQuery) {
   const response = await call(withQuery(PATHS[name], query), { token });
   return response.ok ? response.json() : undefined;
@@ -64,7 +64,7 @@ async function answered({ token }: Visitor, name: keyof StaffLists, query: ListQ
 
 describe.each(NAMES)('a page reads the list of %s', (name) => {
   it.each(['admin', 'head', 'advisor', 'advisor without a store', 'customer'])(
-    'for the %s as the API answers it to them, and not where it refuses',
+    'for the %s as the API returns it, and not when the API rejects the request',
     async (who) => {
       const read = await readerOf(visitor(who))(name, { page: 0, size: 10 });
       expect(read).toEqual(await answered(visitor(who), name, { page: 0, size: 10 }));
@@ -79,11 +79,11 @@ it.each([
   ['orders', 'customer'],
   ['history', 'customer'],
   ['stock', 'customer'],
-] as const)('the list of %s is kept from the %s', async (name, who) => {
+] as const)('the list of %s is not read for the %s', async (name, who) => {
   expect(await readerOf(visitor(who))(name, { page: 0, size: 10 })).toBeUndefined();
 });
 
-it('the orders and redemptions that a page reads are those of the own branch', async () => {
+it('the pages read orders and redemptions of the user’s own branch', async () => {
   const read = readerOf(visitor('head'));
   const [orders, history] = [
     await read('orders', { page: 0, size: 10 }),
@@ -101,19 +101,16 @@ it.each([
   ['users', { page: 0, size: 10, search: 'asha' }],
   ['stores', { page: 0, size: 10, search: '', status: 'inactive', branch_head_status: 'all' }],
   ['orders', { page: 0, size: 10, search: '', state: 'ready', payment: '', branch: '' }],
-  ['history', { page: 0, size: 10, search: 'nobody', from: '', to: '' }],
+  ['history', { page: 0, size: 10, search: 'unknown', from: '', to: '' }],
   ['history', { page: 0, size: 10, store: 'none' }],
-] as const)(
-  'a page reads the list of %s narrowed down as its address says',
-  async (name, query) => {
-    const admin = visitor('admin');
-    const read = await readerOf(admin)(name, query);
-    expect(read).toBeDefined();
-    expect(read).toEqual(await answered(admin, name, query));
-  },
-);
+] as const)('a page reads the list of %s with the filters of its URL', async (name, query) => {
+  const admin = visitor('admin');
+  const read = await readerOf(admin)(name, query);
+  expect(read).toBeDefined();
+  expect(read).toEqual(await answered(admin, name, query));
+});
 
-it('what the API would not understand is not read', async () => {
+it('a page does not read a list when its filters are invalid', async () => {
   const query = { page: 0, size: 10, from: '2026-02-02', to: '2026-01-01' };
   expect(await readerOf(visitor('admin'))('history', query)).toBeUndefined();
 });
@@ -140,7 +137,7 @@ describe('a page whose list cannot be read', () => {
     [503, LOST],
     [500, 'D1_ERROR: no such table: complaints: SQLITE_ERROR'],
   ])(
-    'is sent with status %i and one line in the log when the database fails with %s',
+    'has status %i and writes one log line when the database fails with %s',
     async (status, message) => {
       const { d1 } = failing(message, ({ texts }) =>
         texts.some((text) => text.includes('"complaints"')),
@@ -152,7 +149,7 @@ describe('a page whose list cannot be read', () => {
     },
   );
 
-  it('is sent with status 200 and no line when the visitor asked for an impossible list', async () => {
+  it('has status 200 and writes no log line when the filters are invalid', async () => {
     expect(await readerOf(visitor('admin'))('history', { page: -1, size: 10 })).toBeUndefined();
     const page = await visit(visitor('admin'));
     expect([page.status, await page.text()]).toEqual([200, 'complaints']);

@@ -8,7 +8,7 @@ beforeAll(async () => {
   admin = await someAdmin();
 });
 
-describe('a query that cannot be', () => {
+describe('an invalid query', () => {
   const PAGE = 'page must be a whole number from 0';
   const WORDS = 'search takes 8 words, 3 of them of one or two letters';
   const YEARS = 'to must be at most ten years after from';
@@ -28,7 +28,7 @@ describe('a query that cannot be', () => {
     [`search=${'x'.repeat(101)}`, 'search is too long'],
     ['search=one two three four five six seven eight nine', WORDS],
     ['search=a b c d', WORDS],
-  ])('such as %s is refused by both lists', async (query, message) => {
+  ])('such as %s is rejected by both lists', async (query, message) => {
     const name = query.split('=')[0] ?? '';
     for (const path of ['/api/users', '/api/stores']) {
       expect(await failure(call(`${path}?${query}`, { token: admin.token }))).toEqual([
@@ -57,7 +57,7 @@ describe('a query that cannot be', () => {
     ['/api/redemption/history.csv?from=2026-02-02&to=2026-02-01', 'to must not be before from'],
     ['/api/redemption/history?from=0001-01-01&to=9999-12-31', YEARS],
     ['/api/redemption/history.csv?from=2016-11-22&to=2026-11-24', YEARS],
-  ])('such as %s is refused', async (path, message) => {
+  ])('such as %s is rejected', async (path, message) => {
     const [status, body] = await failure(call(path, { token: admin.token }));
     expect([status, body]).toMatchObject([400, { code: 'malformed', message }]);
   });

@@ -43,7 +43,7 @@ describe('the order of a list', () => {
     ['-store', ['b', 'c', 'A']],
     ['status', ['A', 'b', 'c']],
     ['-status', ['b', 'c', 'A']],
-  ])('of users asked for by %j', async (sort, wanted) => {
+  ])('of users is correct when sorted by %j', async (sort, wanted) => {
     expect(await names('users', sort)).toEqual(wanted);
   });
 
@@ -54,12 +54,12 @@ describe('the order of a list', () => {
     ['-code', ['beta', 'gamma', 'Alpha']],
     ['status', ['Alpha', 'beta', 'gamma']],
     ['-status', ['beta', 'gamma', 'Alpha']],
-  ])('of stores asked for by %j', async (sort, wanted) => {
+  ])('of stores is correct when sorted by %j', async (sort, wanted) => {
     expect(await names('stores', sort)).toEqual(wanted);
   });
 });
 
-it('users stand by the name that their store has now, and without one first', async () => {
+it('users are sorted by the current name of their store, and users without a store come first', async () => {
   expect(await names('users', 'store')).toEqual(['A', 'c', 'b']);
   const { body } = await admin.ask<{ content: StoreRow[] }>('GET', '/api/stores?search=s-1');
   const [alpha] = body.content;

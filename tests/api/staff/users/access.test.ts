@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 describe('an admin who assigns a store', () => {
-  it('sees its name on the user, and takes it away again', async () => {
+  it('sees its name on the user and can unassign it', async () => {
     const store = await someStore('Bavdhan');
     const { id } = await someone('advisor');
     expect((await admin.patchUser(id, { id, store })).body).toMatchObject({
@@ -45,7 +45,7 @@ describe('an admin who assigns a store', () => {
       'This store is inactive. Choose an active one.',
     ],
     ['is deleted', { deletedAt: 5 }, 'store-missing', 'This store no longer exists.'],
-  ])('is refused a store that %s', async (_case, state, code, message) => {
+  ])('gets an error when the store %s', async (_case, state, code, message) => {
     const store = await someStore(crypto.randomUUID().slice(0, 8));
     await db.update(stores).set(state).where(eq(stores.id, store));
     const { id } = await someone('advisor');
@@ -56,7 +56,7 @@ describe('an admin who assigns a store', () => {
     expect((await userInDb(id)).storeId).toBeNull();
   });
 
-  it('is sent to the Stores screen for a branch head', async () => {
+  it('gets an error that names the Stores screen when the user is a branch head', async () => {
     const store = await someStore('Pashan');
     const { id } = await someone('branch_head');
     expect(await admin.patchUser(id, { store })).toMatchObject({
@@ -73,13 +73,13 @@ describe('an admin who assigns a store', () => {
     [{ is_active: true, store: null }, 'Send either is_active or store.'],
     [{ id: 1, is_active: true }, 'The id in the body differs from the one in the address.'],
     [{ is_active: 'yes' }, 'The request does not have the expected fields.'],
-  ])('is refused %j, which is not one intention', async (body, message) => {
+  ])('gets an error for %j, which is not exactly one change', async (body, message) => {
     const { id } = await someone('advisor');
     expect(await admin.patchUser(id, body)).toMatchObject({ status: 400, body: { message } });
   });
 });
 
-describe('a user who loses their account', () => {
+describe('a user who loses access', () => {
   it.each([
     ['by deactivation', (id: number) => ['PATCH', `/api/users/${id}`, { is_active: false }]],
     ['by deletion', (id: number) => ['DELETE', `/api/users/${id}`]],
@@ -87,7 +87,7 @@ describe('a user who loses their account', () => {
       'by a new password',
       (id: number) => ['POST', `/api/users/${id}/password`, { password: NEW_PASSWORD }],
     ],
-  ] as const)('%s is logged out everywhere at once', async (_case, ask) => {
+  ] as const)('%s is logged out of all sessions', async (_case, ask) => {
     const user = await someone('advisor');
     const [phone, context] = [await enter(user), await enter(user)];
     const [method, path, body] = ask(user.id);
@@ -103,14 +103,14 @@ describe('a user who loses their account', () => {
     }
   });
 
-  it('does not come back into an old session when activated again', async () => {
+  it('stays logged out of earlier sessions when activated again', async () => {
     const { token, user } = await enter(await someone('advisor'));
     await admin.ask('PATCH', `/api/users/${user.id}`, { is_active: false });
     await admin.ask('PATCH', `/api/users/${user.id}`, { is_active: true });
     expect(await knows(token)).toBe(false);
   });
 
-  it('stays in the table for the audit log, and is written there with their name', async () => {
+  it('keeps their row for the audit log, which records the deletion with the name', async () => {
     const { id } = await someone('advisor');
     expect(await admin.ask('DELETE', `/api/users/${id}`)).toEqual({ status: 200, body: { id } });
     const [row] = await db.select().from(users).where(eq(users.id, id));
@@ -123,7 +123,7 @@ describe('a user who loses their account', () => {
   });
 });
 
-it('a new role counts from the next request on', async () => {
+it('a new role applies from the next request', async () => {
   const { token, user } = await enter(await someone('system_admin'));
   expect((await call('/api/users', { token })).status).toBe(200);
   await admin.putUser(user.id, { ...userForm(), role: 'advisor' });

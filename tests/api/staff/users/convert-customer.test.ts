@@ -27,7 +27,7 @@ function logIn(username: string, password: string) {
 }
 
 describe('an admin who creates a user with the email address of a customer', () => {
-  it('reads who signed up with it, and nothing changes', async () => {
+  it('gets an error with the name of the customer, and nothing changes', async () => {
     const customer = await squatter('nina@chipwala.test');
     const before = await everything();
     expect(await admin.createUser({ email: 'NINA@chipwala.test' })).toMatchObject({
@@ -42,7 +42,7 @@ describe('an admin who creates a user with the email address of a customer', () 
     expect(await everything()).toBe(before);
   });
 
-  it('takes the account over: a new password, a new role, and the old logins end', async () => {
+  it('converts the account with a new password, a new role and no earlier sessions', async () => {
     const customer = await squatter('omi@chipwala.test');
     const { token } = await enter(customer);
     const { status, body } = await admin.createUser({
@@ -70,7 +70,7 @@ describe('an admin who creates a user with the email address of a customer', () 
     expect((await logIn('omijos', NEW_PASSWORD)).status).toBe(200);
   });
 
-  it('leaves an audit row that says what became of whom, and no password', async () => {
+  it('leaves an audit row with both states and without a password', async () => {
     const customer = await squatter('pia@chipwala.test');
     await admin.createUser({
       email: 'pia@chipwala.test',
@@ -103,7 +103,7 @@ describe('an admin who creates a user with the email address of a customer', () 
     expect(JSON.stringify(entries)).not.toContain('scrypt');
   });
 
-  it('gets another username where the one sent is taken', async () => {
+  it('gets another username when the requested one is taken', async () => {
     const customer = await squatter('qia@chipwala.test');
     const { username } = await someone('advisor', { username: 'taknab' });
     const { status, body } = await admin.createUser({
@@ -114,7 +114,7 @@ describe('an admin who creates a user with the email address of a customer', () 
     expect([status, body.username]).toEqual([201, expect.stringMatching(/^meej[a-z]{2}$/)]);
   });
 
-  it('finds the new user in the list, once, and counted', async () => {
+  it('sees the new user in the list and in its total once', async () => {
     const customer = await squatter('ria@chipwala.test');
     const total = async () =>
       (await admin.ask<{ totalElements: number }>('GET', '/api/users')).body.totalElements;
@@ -125,7 +125,7 @@ describe('an admin who creates a user with the email address of a customer', () 
     expect(found.body).toMatchObject({ totalElements: 1, userData: [{ id: customer.id }] });
   });
 
-  it('takes over once of four parallel presses', async () => {
+  it('converts the account once when four requests arrive at the same time', async () => {
     const customer = await squatter('sia@chipwala.test');
     const calls = Array.from({ length: 4 }, () =>
       admin.createUser({ email: 'sia@chipwala.test', take_over: customer.id }),
@@ -135,20 +135,17 @@ describe('an admin who creates a user with the email address of a customer', () 
     expect((await auditOf(customer.id)).map(({ action }) => action)).toEqual(['user.take-over']);
   });
 
-  it.each(['advisor', 'customer'] as const)(
-    'takes over nobody but that customer: not the %s who is named instead',
-    async (role) => {
-      const email = `${crypto.randomUUID()}@chipwala.test`;
-      await squatter(email);
-      const other = await someone(role);
-      const { status } = await admin.createUser({ email, take_over: other.id });
-      expect(status).toBe(409);
-      expect(await userInDb(other.id)).toMatchObject({ role, username: other.username });
-    },
-  );
+  it.each(['advisor', 'customer'] as const)('cannot convert the %s of another id', async (role) => {
+    const email = `${crypto.randomUUID()}@chipwala.test`;
+    await squatter(email);
+    const other = await someone(role);
+    const { status } = await admin.createUser({ email, take_over: other.id });
+    expect(status).toBe(409);
+    expect(await userInDb(other.id)).toMatchObject({ role, username: other.username });
+  });
 });
 
-it('an admin who gives a member of staff the email address of a customer is told whose it is', async () => {
+it('an admin who sets the email address of a customer for a clerk gets an error that says so', async () => {
   await squatter('tia@chipwala.test');
   const { body: user } = await admin.createUser();
   const { id: _, username: __, ...form } = user;

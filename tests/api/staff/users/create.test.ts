@@ -20,11 +20,11 @@ beforeAll(async () => {
   admin = await someAdmin();
 });
 
-/** A fifth is told to wait. */
+/** The Worker rejects a fifth concurrent hash. */
 const HASHED_AT_ONCE = { length: 4 };
 
 describe('an admin who creates a user', () => {
-  it('gets the new row, in the words of the contract', async () => {
+  it('gets the new row with the fields of the contract', async () => {
     const form = userForm({ email: 'New.Person@Chipwala.test', username: 'meejaa' });
     const { status, body } = await admin.ask('POST', '/api/users', {
       ...form,
@@ -44,7 +44,7 @@ describe('an admin who creates a user', () => {
     ]);
   });
 
-  it('gives the user a password to log in with', async () => {
+  it('sets a password with which the user can log in', async () => {
     const { body } = await admin.createUser();
     const login = call('/api/auth/login', {
       body: { username: body.username, password: NEW_PASSWORD },
@@ -52,7 +52,7 @@ describe('an admin who creates a user', () => {
     expect((await login).status).toBe(200);
   });
 
-  it('leaves an audit row that says who, and no password', async () => {
+  it('leaves an audit row with the admin and without a password', async () => {
     const { body } = await admin.createUser();
     const [entry] = await auditOf(body.id);
     expect(entry).toMatchObject({ actorId: admin.user.id, action: 'user.create' });
@@ -66,13 +66,13 @@ describe('an admin who creates a user', () => {
     });
   });
 
-  it('may leave out the last name and the username', async () => {
+  it('may omit the last name and the username', async () => {
     const { status, body } = await admin.createUser({ first_name: 'Om', last_name: undefined });
     expect([status, body.last_name]).toEqual([201, '']);
     expect(body.username).toMatch(/^omaa[a-z]{2}$/);
   });
 
-  it('gets another username of the same shape when the one asked for is taken', async () => {
+  it('gets another username of the same pattern when the requested one is taken', async () => {
     await admin.createUser({ username: 'meejzz' });
     const { status, body } = await admin.createUser({ username: 'meejzz' });
     expect(status).toBe(201);
@@ -80,7 +80,7 @@ describe('an admin who creates a user', () => {
     expect(body.username).not.toBe('meejzz');
   });
 
-  it('gets a username even when every one of the usual shape is taken', async () => {
+  it('gets a username even when all usernames of the pattern are taken', async () => {
     const firstLetters = 2 * 6;
     let drawn = 0;
     const random = () => (drawn++ < firstLetters ? 0 : 0.5);
@@ -96,14 +96,14 @@ describe('an admin who creates a user', () => {
     expect(user.username).toBe('zannnn');
   });
 
-  it('gets four users out of four parallel presses with one username', async () => {
+  it('gets four users when four requests with one username arrive at the same time', async () => {
     const calls = Array.from(HASHED_AT_ONCE, () => admin.createUser({ username: 'parall' }));
     const replies = await Promise.all(calls);
     expect(replies.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
     expect(new Set(replies.map(({ body }) => body.username)).size).toBe(4);
   });
 
-  it('is told when the email is taken, in any case', async () => {
+  it('gets an error when the email address is taken, in any case', async () => {
     const { body } = await admin.createUser({ email: 'twice@chipwala.test' });
     const form = { ...userForm({ email: 'TWICE@Chipwala.Test' }), password: NEW_PASSWORD };
     expect(await failure(call('/api/users', { body: form, token: admin.token }))).toEqual([
@@ -113,7 +113,7 @@ describe('an admin who creates a user', () => {
     expect((await userInDb(body.id)).email).toBe('twice@chipwala.test');
   });
 
-  it('gets one user out of four parallel presses with one email', async () => {
+  it('gets one user when four requests with one email address arrive at the same time', async () => {
     const calls = Array.from(HASHED_AT_ONCE, () =>
       admin.createUser({ email: 'race@chipwala.test' }),
     );
@@ -121,7 +121,7 @@ describe('an admin who creates a user', () => {
     expect(statuses).toEqual([201, 409, 409, 409]);
   });
 
-  it('may use the email and the username of a deleted user again', async () => {
+  it('may reuse the email address and the username of a deleted user', async () => {
     const again = { email: 'again@chipwala.test', username: 'againn' };
     const { body } = await admin.createUser(again);
     await admin.ask('DELETE', `/api/users/${body.id}`);
@@ -129,11 +129,11 @@ describe('an admin who creates a user', () => {
     expect([status, second.username, second.email]).toEqual([201, again.username, again.email]);
   });
 
-  it('cannot make a customer', async () => {
+  it('cannot create a customer', async () => {
     expect((await admin.createUser({ role: 'customer' })).status).toBe(400);
   });
 
-  it('stores no field that is not in the form', async () => {
+  it('stores only the fields of the form', async () => {
     const store = await someStore('Unasked');
     const more = { id: 5, store, is_active: false, deleted_at: 5, password_hash: 'x', headed: 1 };
     const { status, body } = await admin.createUser(more);
@@ -147,14 +147,14 @@ describe('an admin who creates a user', () => {
     expect(body.id).not.toBe(5);
   });
 
-  it('finds HTML in a name stored as it is', async () => {
+  it('stores HTML in a name as text', async () => {
     const first_name = '<img src=x onerror=alert(1)>';
     const { body } = await admin.createUser({ first_name });
     expect(body.first_name).toBe(first_name);
     expect((await userInDb(body.id)).firstName).toBe(first_name);
   });
 
-  it('is told what is missing, in the words of the spec', async () => {
+  it('gets the specified error for each missing field', async () => {
     const body = {};
     expect(await failure(call('/api/users', { body, token: admin.token }))).toEqual([
       422,
@@ -173,10 +173,10 @@ describe('an admin who creates a user', () => {
   });
 
   it.each([
-    [{ email: 'nobody' }, { email: 'Please enter a valid email address' }],
+    [{ email: 'invalid' }, { email: 'Please enter a valid email address' }],
     [{ phone: '98123' }, { phone: 'Invalid phone number' }],
     [{ username: 'Short1' }, { username: 'Username must be 6 small letters' }],
-  ])('is told about %j', async (change, fields) => {
+  ])('gets an error for %j', async (change, fields) => {
     const body = { ...userForm(change), password: NEW_PASSWORD };
     expect(await failure(call('/api/users', { body, token: admin.token }))).toEqual([
       422,

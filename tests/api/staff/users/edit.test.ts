@@ -33,7 +33,7 @@ describe('an admin who updates a user', () => {
     });
   });
 
-  it('changes nothing, and writes nothing, with the form as it was', async () => {
+  it('changes and writes nothing when the form is unchanged', async () => {
     const { body: row } = await admin.createUser();
     expect((await admin.putUser(row.id, { ...row, email: row.email.toUpperCase() })).body).toEqual(
       row,
@@ -41,14 +41,14 @@ describe('an admin who updates a user', () => {
     expect(await auditOf(row.id)).toHaveLength(1);
   });
 
-  it('is told when the email is taken by another user', async () => {
+  it('gets an error when another user has the email address', async () => {
     const { body: other } = await admin.createUser();
     const { body: row } = await admin.createUser();
     const { status, body } = await admin.putUser(row.id, userForm({ email: other.email }));
     expect([status, body]).toMatchObject([409, { code: 'email-taken', fields: { email: TAKEN } }]);
   });
 
-  it('gives times of change that always grow, however fast the changes come', async () => {
+  it('increases the time of change every time, however quickly the changes follow', async () => {
     const { body: row } = await admin.createUser();
     const calls = Array.from({ length: 4 }, (_, index) =>
       admin.putUser(row.id, userForm({ first_name: `Name${index}` })),
@@ -59,8 +59,8 @@ describe('an admin who updates a user', () => {
   });
 });
 
-describe('two admins with the same form open', () => {
-  it('the later one is told how the row is now, and overwrites nothing', async () => {
+describe('two admins who edit the same user', () => {
+  it('get a conflict with the current row for the later one, and nothing is overwritten', async () => {
     const { body: row } = await admin.createUser();
     const saved = await admin.putUser(row.id, { ...row, phone: '9000000003', first_name: 'Mira' });
     expect(saved.body).toEqual(await admin.readUser(row.id));
@@ -77,7 +77,7 @@ describe('two admins with the same form open', () => {
     expect(await userInDb(row.id)).toMatchObject({ lastName: 'Joshi', firstName: 'Mira' });
   });
 
-  it('the later one hears of a change beside the form too', async () => {
+  it('get a conflict when the first one changed a field outside the form', async () => {
     const store = await someStore('Wakad');
     const { body: row } = await admin.createUser();
     await admin.ask('PATCH', `/api/users/${row.id}`, { store });
@@ -89,7 +89,7 @@ describe('two admins with the same form open', () => {
     ]);
   });
 
-  it('one of them wins when both save at once', async () => {
+  it('get one success when both save at the same time', async () => {
     const { body: row } = await admin.createUser();
     const save = (first_name: string) => admin.putUser(row.id, { ...row, first_name });
     const answers = await Promise.all([save('Asha'), save('Usha'), save('Isha')]);

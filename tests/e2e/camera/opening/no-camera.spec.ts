@@ -30,7 +30,7 @@ test('without a camera the scanner says so and offers to type the code, without 
   await expectNoAxeViolations(page);
 });
 
-test('a browser without camera support shows what is missing', async ({ page }) => {
+test('a browser without camera support names the missing feature', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'mediaDevices', { value: undefined });
   });

@@ -13,9 +13,7 @@ const searchFor = (page: Page, text: string) => page.getByRole('searchbox').fill
 const firstProduct = (page: Page) =>
   page.getByRole('article').first().getByRole('heading', { level: 2 });
 
-test('a search understands the words of the trade and shows the best match first', async ({
-  page,
-}) => {
+test('a search understands trade terms and shows the best match first', async ({ page }) => {
   await page.goto(PATHS.shop);
   await searchFor(page, 'phone');
   await expect(firstProduct(page)).toHaveText('Tarang T1 Lite');

@@ -3,11 +3,11 @@ import { expectNoAxeViolations } from '../../../support/e2e/accessibility.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
 import { alertDialog, bankAnswers, bankSays, bringCart, cartButton, payByUpi } from '../shopper.ts';
 
-const TWO_CABLES = [{ id: 'kavach-glass-duo', quantity: 2 }];
+const TWO_GLASSES = [{ id: 'kavach-glass-duo', quantity: 2 }];
 
 test('Buy Now pays for this product only and leaves the rest of the cart', async ({ page }) => {
   await bankSays(page, 'yes');
-  await bringCart(page, TWO_CABLES);
+  await bringCart(page, TWO_GLASSES);
   await page.goto(productPath('taal-neck-n3'));
   await page.getByRole('button', { name: 'One more' }).click();
   await page.getByRole('button', { name: 'Buy Now' }).click();
@@ -23,7 +23,7 @@ test('Buy Now pays for this product only and leaves the rest of the cart', async
   await expect(cartButton(page)).toHaveAccessibleName('Cart, 2 items');
 });
 
-test('a shopper who changes their mind about Buy Now, or whose bank says no, gets the buttons back', async ({
+test('the buttons return when a shopper cancels Buy Now or the bank declines the payment', async ({
   page,
 }) => {
   await bankSays(page, 'no');
@@ -43,7 +43,7 @@ test('a shopper who changes their mind about Buy Now, or whose bank says no, get
 test.describe('offline', () => {
   test.use({ allowedNoise: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
 
-  test('a shopper sees that Buy Now could not be opened, and can try again @both', async ({
+  test('a shopper sees that Buy Now could not open, and can try again @both', async ({
     page,
     context,
   }) => {

@@ -3,12 +3,12 @@ import { expectNoAxeViolations } from '../../../support/e2e/accessibility.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
 import { alertDialog, bringCart } from '../shopper.ts';
 
-const TWO_CABLES = [{ id: 'kavach-glass-duo', quantity: 2 }];
+const TWO_GLASSES = [{ id: 'kavach-glass-duo', quantity: 2 }];
 
-test('a shopper who forgot the UPI ID or the phone number is told, and comes back to the form', async ({
+test('a missing UPI ID or phone number shows an alert, which returns the focus to its field', async ({
   page,
 }) => {
-  await bringCart(page, TWO_CABLES);
+  await bringCart(page, TWO_GLASSES);
   await page.goto(PATHS.cart);
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
   await page.getByRole('button', { name: /^Pay / }).click();
@@ -35,18 +35,16 @@ test('a shopper who forgot the UPI ID or the phone number is told, and comes bac
   await expect(phone).toHaveValue('9876543210');
 });
 
-test('a shopper reads in the payment panel that a simulated payment moves no money', async ({
-  page,
-}) => {
-  await bringCart(page, TWO_CABLES);
+test('the payment panel says that a simulated payment moves no money', async ({ page }) => {
+  await bringCart(page, TWO_GLASSES);
   await page.goto(PATHS.cart);
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
   await expect(page.getByRole('heading', { name: 'Complete Payment' })).toBeFocused();
   await expect(page.getByText('Test order: no money moves.', { exact: true })).toBeVisible();
 });
 
-test('the cart page adds 18 percent tax, and that total is what is paid', async ({ page }) => {
-  await bringCart(page, TWO_CABLES);
+test('the cart page adds 18 percent tax and charges that total', async ({ page }) => {
+  await bringCart(page, TWO_GLASSES);
   await page.goto(PATHS.cart);
   const summary = page.getByRole('region', { name: 'Order summary' });
   await expect(summary).toContainText('Subtotal (2 items)₹998ShippingFreeTax (18%)₹180Total₹1,178');
@@ -55,8 +53,8 @@ test('the cart page adds 18 percent tax, and that total is what is paid', async 
   await expect(page.getByRole('button', { name: 'Pay ₹1,178' })).toBeVisible();
 });
 
-test('a number pasted as people write it becomes its ten digits', async ({ page }) => {
-  await bringCart(page, TWO_CABLES);
+test('a pasted phone number is reduced to its ten digits', async ({ page }) => {
+  await bringCart(page, TWO_GLASSES);
   await page.goto(PATHS.cart);
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
   await page.getByRole('radio', { name: 'Phone Number' }).check();
@@ -65,10 +63,8 @@ test('a number pasted as people write it becomes its ten digits', async ({ page 
   await expect(phone).toHaveValue('9876543210');
 });
 
-test('the words about a wrong number, and four UPI apps, can be read by everyone', async ({
-  page,
-}) => {
-  await bringCart(page, TWO_CABLES);
+test('the error for an invalid number and the four UPI apps are accessible', async ({ page }) => {
+  await bringCart(page, TWO_GLASSES);
   await page.goto(PATHS.cart);
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
   const apps = page.getByRole('list', { name: 'You can approve it in any of these' });

@@ -13,9 +13,9 @@ import {
   payByUpi,
 } from '../shopper.ts';
 
-const TWO_CABLES = [{ id: 'kavach-glass-duo', quantity: 2 }];
+const TWO_GLASSES = [{ id: 'kavach-glass-duo', quantity: 2 }];
 
-test('a shopper adds two products, pays from the drawer and is back in the shop with an empty cart @both', async ({
+test('a shopper adds two products, pays from the drawer and returns to the shop with an empty cart @both', async ({
   page,
 }, { project }) => {
   await bankSays(page, 'yes');
@@ -47,9 +47,9 @@ test('a shopper adds two products, pays from the drawer and is back in the shop 
   await expect(cartButton(page)).toHaveAccessibleName('Cart, 0 items');
 });
 
-test('a shopper whose bank says no reads why and finds the cart as it was', async ({ page }) => {
+test('a declined payment shows the reason and leaves the cart unchanged', async ({ page }) => {
   await bankSays(page, 'no');
-  await bringCart(page, TWO_CABLES);
+  await bringCart(page, TWO_GLASSES);
   await page.goto(PATHS.shop);
   const panel = await openDrawer(page);
   await panel.getByRole('button', { name: 'Proceed to Checkout' }).click();
@@ -64,11 +64,11 @@ test('a shopper whose bank says no reads why and finds the cart as it was', asyn
   await expect(panel.getByRole('button', { name: 'Close cart' })).toBeEnabled();
 });
 
-test('a shopper whose bank says no tries again with all that was typed, as a new order @both', async ({
+test('a declined payment can be retried with the typed values as a new order @both', async ({
   page,
 }) => {
   await bankSays(page, 'no');
-  await bringCart(page, TWO_CABLES);
+  await bringCart(page, TWO_GLASSES);
   await page.goto(PATHS.cart);
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
   const panel = page.getByRole('main');
@@ -100,11 +100,11 @@ test('a shopper whose bank says no tries again with all that was typed, as a new
   await expect(cartButton(page)).toHaveAccessibleName('Cart, 0 items');
 });
 
-test('what is paid for stands beside the payment where there is room, and in it', async ({
+test('the items are shown beside the payment on a wide screen, and always in the payment', async ({
   page,
 }) => {
   await bankSays(page, 'yes');
-  await bringCart(page, [...TWO_CABLES, { id: 'dhun-buds-2', quantity: 1 }]);
+  await bringCart(page, [...TWO_GLASSES, { id: 'dhun-buds-2', quantity: 1 }]);
   await page.goto(PATHS.cart);
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
   await expect(page.getByRole('heading', { name: 'Complete Payment' })).toBeFocused();
@@ -128,9 +128,9 @@ test('what is paid for stands beside the payment where there is room, and in it'
   await expect(page.getByText('Your cart is empty')).toBeHidden();
 });
 
-test('a shopper who presses Pay twice pays once', async ({ page }) => {
+test('a shopper who clicks Pay twice pays once', async ({ page }) => {
   await bankSays(page, 'yes');
-  await bringCart(page, TWO_CABLES);
+  await bringCart(page, TWO_GLASSES);
   await page.goto(PATHS.cart);
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
   await page.getByLabel('UPI ID').fill('asha@bank');
@@ -145,11 +145,11 @@ test('a shopper who presses Pay twice pays once', async ({ page }) => {
   await expect(page.getByText(/^TXN/)).toHaveCount(1);
 });
 
-test('while the bank is asked, the panel stays and leaving the page asks first', async ({
+test('the panel stays open while a payment is pending, and leaving the page asks for confirmation', async ({
   page,
 }) => {
   await bankSays(page, 'yes');
-  await bringCart(page, TWO_CABLES);
+  await bringCart(page, TWO_GLASSES);
   await page.goto(PATHS.shop);
   const panel = await openDrawer(page);
   await panel.getByRole('button', { name: 'Proceed to Checkout' }).click();
@@ -168,9 +168,11 @@ test('while the bank is asked, the panel stays and leaving the page asks first',
   await expect(panel.getByText('Processing payment…')).toBeVisible();
 });
 
-test('nobody who has paid, here by phone number, is asked to stay', async ({ page }) => {
+test('leaving the page after a payment by phone number asks for no confirmation', async ({
+  page,
+}) => {
   await bankSays(page, 'yes');
-  await bringCart(page, TWO_CABLES);
+  await bringCart(page, TWO_GLASSES);
   await page.goto(PATHS.cart);
   const questions: string[] = [];
   page.on('dialog', async (dialog) => {

@@ -14,23 +14,23 @@ import {
   stopTime,
 } from '../shopper.ts';
 
-const TWO_CABLES = [{ id: 'kavach-glass-duo', quantity: 2 }];
+const TWO_GLASSES = [{ id: 'kavach-glass-duo', quantity: 2 }];
 
 async function checkOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
   await expect(page.getByRole('heading', { name: 'Complete Payment' })).toBeFocused();
 }
 
-async function keepCart(page: Page, cart: typeof TWO_CABLES): Promise<void> {
+async function storeCart(page: Page, cart: typeof TWO_GLASSES): Promise<void> {
   await page.evaluate((text) => localStorage.setItem('cart', text), JSON.stringify(cart));
 }
 
-test('what another tab adds during a payment is still there afterwards', async ({
+test('an item that another tab adds during a payment stays in the cart', async ({
   page,
   context,
 }) => {
   await bankSays(page, 'yes');
-  await bringCart(page, TWO_CABLES);
+  await bringCart(page, TWO_GLASSES);
   await page.goto(PATHS.cart);
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
   await page.getByLabel('UPI ID').fill('asha@bank');
@@ -51,12 +51,12 @@ test('what another tab adds during a payment is still there afterwards', async (
   await expect(cartButton(page)).toHaveText('1');
 });
 
-test('while one payment is processing no other starts, in this tab or another', async ({
+test('a second payment does not start while one is pending, in this tab or another', async ({
   page,
   context,
 }) => {
   await bankSays(page, 'yes');
-  await bringCart(page, TWO_CABLES);
+  await bringCart(page, TWO_GLASSES);
   await page.goto(productPath('taal-neck-n3'));
   const other = await context.newPage();
   await other.goto(PATHS.cart);
@@ -89,7 +89,7 @@ test('while one payment is processing no other starts, in this tab or another', 
 
 test('two tabs cannot pay for the same cart twice', async ({ page, context }) => {
   await bankSays(page, 'yes');
-  await bringCart(page, TWO_CABLES);
+  await bringCart(page, TWO_GLASSES);
   await page.goto(PATHS.cart);
   const other = await context.newPage();
   await other.goto(PATHS.cart);
@@ -112,33 +112,33 @@ test('two tabs cannot pay for the same cart twice', async ({ page, context }) =>
   await expect(other.getByRole('heading', { name: 'Your cart' })).toBeVisible();
 });
 
-test('a cart that another tab changes is paid as it is shown, or not at all', async ({
+test('a cart changed in another tab is paid only at the amount shown', async ({
   page,
   context,
 }) => {
-  await bringCart(page, TWO_CABLES);
+  await bringCart(page, TWO_GLASSES);
   await page.goto(PATHS.cart);
   const other = await context.newPage();
   await other.goto(PATHS.partners);
   await checkOut(page);
   await page.getByLabel('UPI ID').fill('asha@bank');
   const pay = page.getByRole('button', { name: /^Pay / });
-  await keepCart(other, [{ id: 'kavach-glass-duo', quantity: 1 }]);
+  await storeCart(other, [{ id: 'kavach-glass-duo', quantity: 1 }]);
   await expect(page.getByRole('status').filter({ hasText: 'another tab' })).toHaveText(
     'Your cart changed in another tab. The amount is now ₹589.',
   );
   await expect(pay).toHaveText('Pay ₹589');
   await expectNoAxeViolations(page);
 
-  // What the page itself keeps is no event to it: the change that it has not heard of yet.
-  await keepCart(page, TWO_CABLES);
+  // A page receives no storage event for its own change, so it does not know this cart yet.
+  await storeCart(page, TWO_GLASSES);
   await pay.click();
   await expect(alertDialog(page)).toContainText('Your cart changed in another tab');
   await expect(alertDialog(page)).toContainText('Nothing was charged');
   await alertDialog(page).getByRole('button', { name: 'OK' }).click();
   await expect(pay).toHaveText('Pay ₹1,178');
 
-  await keepCart(page, []);
+  await storeCart(page, []);
   await pay.click();
   await expect(page.getByText('Your cart is empty')).toBeVisible();
   await expect(page.getByText('paid for or emptied in another tab')).toBeVisible();

@@ -94,10 +94,10 @@ test('several stores are deactivated, activated and exported in bulk', async ({ 
   ]);
 });
 
-test.describe('when one of them is refused', () => {
+test.describe('when one of the changes is rejected', () => {
   test.use({ allowedNoise: [/409/] });
 
-  test('the others are changed, and the dialog says which one failed and why', async ({ page }) => {
+  test('the others succeed, and the dialog shows which one failed and why', async ({ page }) => {
     await openAsAdmin(page, PATHS.users);
     const word = ownWord();
     const one = await addUser(page, { first_name: `${word} a` });

@@ -12,12 +12,12 @@ import { expect } from '../../../support/e2e/test.ts';
 
 const PRODUCT = 'kavach-glass-duo';
 
-/** A mobile number that no other test uses. */
+/** Returns a mobile number that no other test uses. */
 export function newMobile(): string {
   return `9${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`;
 }
 
-/** A customer reserves a screen guard, to be paid at the branch. */
+/** Reserves a screen guard as a guest, with payment at the branch. */
 export async function reserve(
   request: APIRequestContext,
   change: Partial<PlaceOrderBody> = {},
@@ -39,7 +39,7 @@ export async function reserve(
   return answer.json();
 }
 
-/** A customer pays online for a screen guard to be collected. */
+/** Places and pays for a screen guard online as a guest who collects it. */
 export async function buy(
   request: APIRequestContext,
   change: Partial<PlaceOrderBody> = {},
@@ -54,7 +54,7 @@ export async function buy(
   return placed;
 }
 
-/** The order as its customer sees it. */
+/** Returns the order as its customer sees it. */
 export async function lookAt(
   request: APIRequestContext,
   { order, key }: PlaceOrderReply,

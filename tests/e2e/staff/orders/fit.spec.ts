@@ -5,11 +5,11 @@ import { expect, test } from '../../../support/e2e/test.ts';
 import { enterAs } from '../../session/enter.ts';
 import { reserve } from './customer.ts';
 
-for (const letters of ['usual', 'twice as large'] as const) {
-  test(`list, order and stock fit 320 px with ${letters} letters`, async ({ page, request }) => {
+for (const text of ['normal text', 'text at twice the size'] as const) {
+  test(`list, order and stock fit 320 px with ${text}`, async ({ page, request }) => {
     const { order } = await reserve(request);
     await page.setViewportSize({ width: 320, height: 640 });
-    if (letters !== 'usual') await enlargeText(page);
+    if (text !== 'normal text') await enlargeText(page);
     await enterAs(page, 'sysadm', PATHS.orders);
     await expect(page.getByRole('article', { name: order.order_id })).toBeVisible();
     expect(await pageWidth(page)).toBe(320);
@@ -24,7 +24,7 @@ for (const letters of ['usual', 'twice as large'] as const) {
   });
 }
 
-test('a product whose name is one long word leaves room for its figures @phone', async ({
+test('a product whose name is one long word leaves room for its buttons @phone', async ({
   page,
 }) => {
   const [first] = PRODUCTS;
@@ -39,7 +39,7 @@ test('a product whose name is one long word leaves room for its figures @phone',
   await expect(row.getByRole('button', { name: `History: ${name}` })).toBeInViewport({ ratio: 1 });
 });
 
-test('a branch with a long name leaves the other choices their width', async ({ page }) => {
+test('a long branch name does not narrow the other filters', async ({ page }) => {
   await page.setViewportSize({ width: 900, height: 800 });
   await enterAs(page, 'sysadm', PATHS.orders);
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);

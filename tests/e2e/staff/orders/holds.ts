@@ -6,7 +6,7 @@ import { reserve } from './customer.ts';
 
 const TWO_HOURS_MS = 2 * 60 * 60_000;
 
-/** Networks of the sample, each with another number of unpaid holds. */
+/** Sample networks, each with a different number of unpaid holds. */
 export const NETWORKS = {
   desktop: { network: 'network-desktop', holds: 6, branch: 'PUN-01' },
   phone: { network: 'network-phone', holds: 5, branch: 'PUN-01' },
@@ -14,15 +14,15 @@ export const NETWORKS = {
   kothrud: { network: 'network-kothrud', holds: 7, branch: 'PUN-02' },
 } as const;
 
-/** Mobile numbers of the orders to be called. */
+/** The mobile numbers of the orders that wait for a call. */
 export const TO_CALL_MOBILES = { desktop: '9000000001', phone: '9000000002' } as const;
 
-/** Whose sample a run uses: desktop and phone release and confirm orders of their own. */
+/** Separates the sample data of the desktop and phone runs, which release and confirm orders. */
 export function sampleOf(project: string): 'desktop' | 'phone' {
   return project === 'phone' ? 'phone' : 'desktop';
 }
 
-/** The notice about the network that has this many holds. */
+/** The notice about the network with this many holds. */
 export const noticeOf = (page: Page, holds: number) =>
   page
     .getByRole('list', { name: 'Same network' })
@@ -30,8 +30,8 @@ export const noticeOf = (page: Page, holds: number) =>
     .filter({ hasText: `${holds} holds from the same network` });
 
 /**
- * Adds the orders that these tests need, before any test runs: a second process that writes to the
- * database would make the Worker answer 503 meanwhile.
+ * Adds the orders of these tests before any test runs, because the Worker answers 503 while a
+ * second process writes to the database.
  */
 export default async function addHolds(): Promise<void> {
   const statements: string[] = [];
@@ -51,7 +51,7 @@ export default async function addHolds(): Promise<void> {
   await write({ kind: 'local', folder: E2E_STATE }, statements);
 }
 
-/** Each order comes from its own address, because one network may hold only a few unpaid pieces. */
+/** Each order comes from its own address, because a network may hold only a few unpaid pieces. */
 async function reserveFrom(
   address: string,
   change: Partial<PlaceOrderBody>,

@@ -9,7 +9,7 @@ import { expect, test } from '../../../support/e2e/test.ts';
 import { enterAs } from '../../session/enter.ts';
 import { buy, newMobile, reserve } from './customer.ts';
 
-test('an advisor finds a new order from the dashboard, opens it and comes back to it @both', async ({
+test('an advisor finds a new order from the dashboard, opens it, and Back returns to its row @both', async ({
   page,
   request,
 }) => {
@@ -40,7 +40,7 @@ test('an advisor finds a new order from the dashboard, opens it and comes back t
   await expect(found.getByRole('link')).toBeFocused();
 });
 
-test('the filters stand in the address and survive a reload and Back', async ({
+test('the URL keeps the filters after a reload, and Back undoes them', async ({
   page,
   request,
 }) => {
@@ -66,7 +66,7 @@ test('the filters stand in the address and survive a reload and Back', async ({
   await expect(shown).toHaveText([due.order.order_id]);
 });
 
-test('staff of one branch neither list nor open the order of another', async ({
+test('staff of one branch can neither list nor open the orders of another', async ({
   page,
   request,
 }) => {
@@ -86,7 +86,7 @@ test('staff of one branch neither list nor open the order of another', async ({
 test.describe('an order of another branch', () => {
   test.use({ allowedNoise: [/404/] });
 
-  test('is not found by its address either', async ({ page, request }) => {
+  test('is not found by its URL either', async ({ page, request }) => {
     const fulfilment = { kind: 'collect', branch: 'PUN-02' } as const;
     const { order } = await reserve(request, { fulfilment });
     await enterAs(page, 'adviso', `${PATHS.orders}?order=${order.order_id}`);
@@ -97,7 +97,7 @@ test.describe('an order of another branch', () => {
   });
 });
 
-test('without a connection the list says so, and is there as soon as there is one', async ({
+test('the list shows that the device is offline until the connection is back', async ({
   page,
   context,
 }) => {
@@ -111,7 +111,7 @@ test('without a connection the list says so, and is there as soon as there is on
   await expect(page.getByText('You are offline')).toBeHidden();
 });
 
-test('a customer and a stranger do not get into the orders', async ({ page }) => {
+test('customers and guests cannot open the orders', async ({ page }) => {
   await page.goto(PATHS.orders);
   await expect(page).toHaveURL(PATHS.login);
   await loginAs(page, CUSTOMER_EMAIL);

@@ -8,7 +8,7 @@ import { ask, pressTwice, toastOf } from '../../admin/office.ts';
 import { enterAs } from '../../session/enter.ts';
 import { NETWORKS, noticeOf, sampleOf } from './holds.ts';
 
-test('an advisor sees the holds of one network, looks at them and releases all @both', async ({
+test('an advisor filters by the holds of one network and releases all of them @both', async ({
   page,
 }, { project }) => {
   const { network, holds } = NETWORKS[sampleOf(project.name)];
@@ -49,7 +49,7 @@ test('an advisor sees the holds of one network, looks at them and releases all @
   }
 });
 
-test('a branch head sees no notice about the orders of another branch and an admin does', async ({
+test('an admin sees the notice about orders of another branch, and a branch head does not', async ({
   page,
 }) => {
   await enterAs(page, 'brhead', PATHS.orders);
@@ -59,7 +59,7 @@ test('a branch head sees no notice about the orders of another branch and an adm
   await expect(noticeOf(page, NETWORKS.kothrud.holds)).toBeVisible();
 });
 
-test('the notices fit every width when product names are long', async ({ page }) => {
+test('the notices fit every width with long product names', async ({ page }) => {
   const name = 'Vishrantwadi'.repeat(8);
   await page.route(`**${PATHS.orders}`, async (route) => {
     const response = await route.fetch();

@@ -5,7 +5,7 @@ import { enterAs } from '../../session/enter.ts';
 import { badges } from './counter.ts';
 import { newMobile, reserve } from './customer.ts';
 
-test('on paper there is the packing slip and nothing else', async ({ page, request }) => {
+test('a printed order contains only the packing slip', async ({ page, request }) => {
   const mobile = newMobile();
   const { order } = await reserve(request, { contact: { mobile } });
   await enterAs(page, 'adviso', `${PATHS.orders}?order=${order.order_id}`);
@@ -22,7 +22,7 @@ test('on paper there is the packing slip and nothing else', async ({ page, reque
   await expect(page.getByRole('main')).toBeVisible();
 });
 
-test('an order that was cancelled is not packed, and its paper says so', async ({
+test('a cancelled order has no packing slip, and its printout says so', async ({
   page,
   request,
 }) => {
@@ -37,7 +37,7 @@ test('an order that was cancelled is not packed, and its paper says so', async (
   await expect(page.getByText('To take')).toBeHidden();
 });
 
-test('the message to a customer names the order and carries no key to it', async ({
+test('the message to a customer contains the order number but not its key', async ({
   page,
   request,
 }) => {
@@ -53,7 +53,9 @@ test('the message to a customer names the order and carries no key to it', async
   expect(text).not.toContain(key);
 });
 
-test('the sound of new orders is off until it is switched on, on this device', async ({ page }) => {
+test('the sound for new orders is off until it is turned on, and the device stores the choice', async ({
+  page,
+}) => {
   await enterAs(page, 'adviso', PATHS.orders);
   const sound = page.getByRole('button', { name: 'Sound' });
   await expect(sound).toHaveAttribute('aria-pressed', 'false');

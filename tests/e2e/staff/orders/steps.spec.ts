@@ -8,7 +8,7 @@ import { pressTwice, toastOf } from '../../admin/office.ts';
 import { badges, openOrder, press } from './counter.ts';
 import { buy, lookAt, reserve } from './customer.ts';
 
-test('a reserved order is made ready, paid at the counter and handed over by its code @both', async ({
+test('a reserved order is marked ready, paid at the counter and handed over with its code @both', async ({
   page,
   request,
 }) => {
@@ -46,10 +46,10 @@ test('a reserved order is made ready, paid at the counter and handed over by its
   expect((await lookAt(request, placed)).state).toBe('handed_over');
 });
 
-test.describe('what the server refuses', () => {
+test.describe('a step that the server rejects', () => {
   test.use({ allowedNoise: [/409|422|429/] });
 
-  test('two clerks press at once: one step is taken, and the other reads by whom', async ({
+  test('shows the name of the clerk who was faster, and the step is taken once', async ({
     page,
     browser,
     request,
@@ -71,11 +71,7 @@ test.describe('what the server refuses', () => {
     await other.close();
   });
 
-  test('a form that somebody overtook keeps what was typed and can be sent again', async ({
-    page,
-    browser,
-    request,
-  }) => {
+  test('keeps the typed values and can be sent again', async ({ page, browser, request }) => {
     const placed = await reserve(request);
     await openOrder(page, 'adviso', placed);
     await press(page, 'Cancel order');
@@ -97,7 +93,7 @@ test.describe('what the server refuses', () => {
     );
   });
 
-  test('a wrong collection code is told at its field, and five stop even the right one', async ({
+  test('for a wrong collection code shows the error at its field, and five errors block the right code too', async ({
     page,
     request,
   }) => {
@@ -126,7 +122,7 @@ test.describe('what the server refuses', () => {
   });
 });
 
-test('a branch head takes an order back and records the refund; an advisor cannot', async ({
+test('a branch head records the refund of a cancelled order, and an advisor cannot', async ({
   page,
   request,
 }) => {

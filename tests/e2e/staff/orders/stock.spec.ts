@@ -22,15 +22,15 @@ function fail(): never {
   throw new Error('the product is not sold');
 }
 
-/** Nobody else counts these while this is tested. */
+/** Products that no other test counts. */
 const COUNTED = {
   desktop: ['kosh-raid-15', 'Kosh Raid 15'],
   phone: ['vayu-studio-16', 'Vayu Studio 16'],
 } as const;
 
-test('the admin books a delivery with its reason, once, and it stands in the history @both', async ({
-  page,
-}, { project }) => {
+test('an admin records a delivery once, and the history shows its reason @both', async ({ page }, {
+  project,
+}) => {
   const [id, name] = COUNTED[project.name === 'phone' ? 'phone' : 'desktop'];
   await enterAs(page, 'sysadm', PATHS.orders);
   await page.getByRole('navigation', { name: 'Orders and stock' }).getByText('Stock').click();
@@ -58,10 +58,10 @@ test('the admin books a delivery with its reason, once, and it stands in the his
   await expect(dialog.getByRole('listitem').first()).toContainText('Delivery of Friday');
 });
 
-test.describe('what the server refuses', () => {
+test.describe('a change that the server rejects', () => {
   test.use({ allowedNoise: [/409|422/] });
 
-  test('a change that somebody overtook is told, keeps what was typed and can be sent again', async ({
+  test('shows the current stock, keeps the typed values and can be sent again', async ({
     page,
   }) => {
     await enterAs(page, 'sysadm', PATHS.stock);
@@ -85,7 +85,7 @@ test.describe('what the server refuses', () => {
   });
 });
 
-test('an advisor reads the stock and its history, and changes nothing', async ({ page }) => {
+test('an advisor can read the stock and its history, and change nothing', async ({ page }) => {
   await enterAs(page, 'adviso', PATHS.stock);
   await expect(page.getByRole('row')).toHaveCount(PRODUCTS.length + 1);
   await expect(page.getByRole('button', { name: /^Change stock/ })).toHaveCount(0);

@@ -9,10 +9,7 @@ import { lookAt, reserve } from './customer.ts';
 test.describe('a lost connection', () => {
   test.use({ allowedNoise: [/ERR_FAILED/] });
 
-  test('after an answer that got lost the order is read again: the step was taken, once', async ({
-    page,
-    request,
-  }) => {
+  test('after a step reloads the order, and the step was taken once', async ({ page, request }) => {
     const placed = await reserve(request);
     await openOrder(page, 'adviso', placed);
     await page.route(
@@ -31,27 +28,27 @@ test.describe('a lost connection', () => {
   });
 });
 
-test('an answer that a step overtook does not bring back the order as it was', async ({
+test('a late response does not restore the state before a newer step', async ({
   page,
   request,
 }) => {
   const placed = await reserve(request);
   await openOrder(page, 'adviso', placed);
-  const asked = Promise.withResolvers<void>();
+  const requested = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
   const path = `${API_PATHS.orders}/${placed.order.order_id}`;
   await page.route(
     `**${path}`,
     async (route) => {
       const response = await route.fetch();
-      asked.resolve();
+      requested.resolve();
       await released.promise;
       await route.fulfill({ response });
     },
     { times: 1 },
   );
   await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
-  await asked.promise;
+  await requested.promise;
   await press(page, 'Mark ready');
   await expect(badges(page)).toContainText('Ready');
 
@@ -66,7 +63,7 @@ test('an answer that a step overtook does not bring back the order as it was', a
 test.describe('an ended session', () => {
   test.use({ allowedNoise: [/401/] });
 
-  test('leads to the login, which says that what was typed was not saved', async ({
+  test('redirects to the login, which says that the typed text was not saved', async ({
     page,
     request,
   }) => {

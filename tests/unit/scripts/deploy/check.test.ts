@@ -17,7 +17,7 @@ function serving(answer: (path: string) => [number, string]): Promise<string> {
 }
 
 describe('a deployed shop', () => {
-  it('is unhealthy when its pages are those of another site', async () => {
+  it('is unhealthy when its pages belong to another site', async () => {
     const origin = await serving(() => [200, '<h1>There is nothing here yet</h1>']);
     expect((await problemsOf(origin)).map((problem) => problem.split('/')[1])).toEqual([
       'api',
@@ -26,7 +26,7 @@ describe('a deployed shop', () => {
     ]);
   });
 
-  it('is unhealthy when its database is', async () => {
+  it('is unhealthy when its database fails', async () => {
     const health = { status: 'unavailable', database: 'unavailable', version: '0.1.0' };
     const origin = await serving((path) => [
       path === '/api/health' ? 503 : 404,

@@ -27,7 +27,7 @@ const READY: Facts = {
 };
 
 describe('before a deployment', () => {
-  it('an owner with everything needs nothing', () => {
+  it('nothing is missing when the owner has set up everything', () => {
     expect(missing(READY)).toEqual([]);
     expect(planText('300 KiB', [])).toContain('Nothing is missing.');
   });
@@ -54,13 +54,13 @@ describe('before a deployment', () => {
       'Stores, Add Store',
     ],
     [
-      'a way to pay',
+      'a payment provider',
       { variables: {} },
       'a payment provider: a hosted shop',
       '[vars] and, on the next line, PAYMENT_PROVIDER = "none"',
     ],
     [
-      'a setting that is right',
+      'a valid setting',
       { variables: { PAYMENT_PROVIDER: 'bank' } },
       'PAYMENT_PROVIDER must be one of simulated, none',
       'correct PAYMENT_PROVIDER',
@@ -71,16 +71,19 @@ describe('before a deployment', () => {
       'REDEMPTION_API_KEY is missing',
       'correct REDEMPTION_API_KEY',
     ],
-  ])('an owner without %s sees what is missing and how to fix it', (_what, change, what, fix) => {
-    const prerequisites = missing({ ...READY, ...change });
-    expect(prerequisites).toEqual([
-      expect.objectContaining({
-        what: expect.stringContaining(what),
-        fix: expect.stringContaining(fix),
-      }),
-    ]);
-    expect(planText('300 KiB', prerequisites)).toContain(fix);
-  });
+  ])(
+    'the dry run shows the prerequisite and its fix when the owner lacks %s',
+    (_what, change, what, fix) => {
+      const prerequisites = missing({ ...READY, ...change });
+      expect(prerequisites).toEqual([
+        expect.objectContaining({
+          what: expect.stringContaining(what),
+          fix: expect.stringContaining(fix),
+        }),
+      ]);
+      expect(planText('300 KiB', prerequisites)).toContain(fix);
+    },
+  );
 
   it('a stored secret can complete a setting', () => {
     const variables = { ...READY.variables, REDEMPTION_SCRIPT_URL: 'https://script.example' };
@@ -88,7 +91,7 @@ describe('before a deployment', () => {
     expect(missing({ ...READY, variables, secrets })).toEqual([]);
   });
 
-  it('only the first admin and the stores can wait', () => {
+  it('only the first admin and the stores may be created later', () => {
     const branches = { branchesWithoutStore: ['NSK-01'] };
     const none = {
       ...branches,
@@ -113,7 +116,7 @@ describe('before a preview of a branch', () => {
     secrets: ['AUTH_SECRET'],
   };
 
-  it('an owner with everything needs nothing, whatever the shop lacks', () => {
+  it('nothing is missing when the owner has set up everything for previews', () => {
     expect(missingForPreview(SET)).toEqual([]);
     expect(previewPlanText('300 KiB', [])).toContain('never to that of the shop');
   });
@@ -132,7 +135,7 @@ describe('before a preview of a branch', () => {
       'npx wrangler d1 create shop-preview',
     ],
     [
-      'another database than that of the shop',
+      'a separate database for previews',
       { databaseId: READY.databaseId },
       'names that of the shop',
       'npx wrangler d1 create shop-preview',
@@ -143,13 +146,16 @@ describe('before a preview of a branch', () => {
       'the secret AUTH_SECRET for previews',
       'npx wrangler preview base-config secret put AUTH_SECRET',
     ],
-  ])('an owner without %s sees what is missing and how to fix it', (_what, change, what, fix) => {
-    const prerequisites = missingForPreview({ ...SET, ...change });
-    expect(prerequisites).toEqual([
-      { what: expect.stringContaining(what), fix: expect.stringContaining(fix) },
-    ]);
-    expect(previewPlanText('300 KiB', prerequisites)).toContain(fix);
-  });
+  ])(
+    'the dry run shows the prerequisite and its fix when the owner lacks %s',
+    (_what, change, what, fix) => {
+      const prerequisites = missingForPreview({ ...SET, ...change });
+      expect(prerequisites).toEqual([
+        { what: expect.stringContaining(what), fix: expect.stringContaining(fix) },
+      ]);
+      expect(previewPlanText('300 KiB', prerequisites)).toContain(fix);
+    },
+  );
 });
 
 describe('after a deployment', () => {

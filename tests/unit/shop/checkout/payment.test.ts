@@ -14,21 +14,21 @@ function form(changes: Partial<FormValues>): FormValues {
   return { ...EMPTY_FORM, ...changes };
 }
 
-describe('what keeps a payment from starting', () => {
+describe('the error of a payment method', () => {
   it.each<[PaymentMethod, string | null]>([
     [{ kind: 'upi', upiId: '  ' }, 'Please enter UPI ID'],
     [{ kind: 'upi', upiId: 'asha@bank' }, null],
     [{ kind: 'phone', phone: '' }, 'Please enter phone number'],
     [{ kind: 'phone', phone: '98765' }, 'Invalid phone number'],
     [{ kind: 'phone', phone: '9876543210' }, null],
-  ])('%j → %s', (method, error) => {
+  ])('of %j is %s', (method, error) => {
     expect(methodError(method)).toBe(error);
   });
 });
 
 describe('a UPI ID', () => {
   it.each(['asha@bank', ' asha.k-1_x@okbank ', '9876543210@upi', 'AS@ab2'])(
-    'can be %s',
+    '%s is valid',
     (upiId) => {
       expect(isWrongUpiId({ kind: 'upi', upiId })).toBe(false);
     },
@@ -44,31 +44,31 @@ describe('a UPI ID', () => {
     'asha k@bank',
     'asha@@bank',
     'asha@1bank',
-  ])('cannot be %s', (upiId) => {
+  ])('%s is invalid', (upiId) => {
     expect(isWrongUpiId({ kind: 'upi', upiId })).toBe(true);
   });
 
-  it('is not asked of another way to pay', () => {
+  it('is not checked for another payment method', () => {
     expect(isWrongUpiId({ kind: 'phone', phone: '9876543210' })).toBe(false);
     expect(isWrongUpiId(null)).toBe(false);
   });
 });
 
-describe('how it is paid', () => {
+describe('the payment method of a form', () => {
   it.each<[string, Partial<FormValues>, PaymentMethod | null]>([
-    ['by UPI with nothing touched', {}, { kind: 'upi', upiId: '' }],
-    ['by phone number', { payWith: 'phone', phone: '98' }, { kind: 'phone', phone: '98' }],
-    ['at the branch', { payWith: 'counter' }, null],
+    ['UPI in an unchanged form', {}, { kind: 'upi', upiId: '' }],
+    ['a phone number', { payWith: 'phone', phone: '98' }, { kind: 'phone', phone: '98' }],
+    ['payment at the branch', { payWith: 'counter' }, null],
     [
-      'by UPI where it is delivered, as nobody pays at the door',
+      'UPI for a delivery, which cannot be paid at the door',
       { payWith: 'counter', fulfilment: 'deliver' },
       { kind: 'upi', upiId: '' },
     ],
-  ])('%s', (_name, changes, method) => {
+  ])('is %s', (_name, changes, method) => {
     expect(methodOf(form(changes))).toEqual(method);
   });
 
-  it('is at the branch, and collected, where nothing takes online payments', () => {
+  it('is payment at the branch, with collection, when the shop takes no online payments', () => {
     const delivery = form({ fulfilment: 'deliver', payWith: 'phone', name: 'Asha' });
     const offered = offeredForm(delivery, false);
     expect(methodOf(offered)).toBeNull();
@@ -77,6 +77,6 @@ describe('how it is paid', () => {
   });
 });
 
-it('says why a payment failed', () => {
+it('failedText contains the reason', () => {
   expect(failedText('Payment declined by bank')).toBe('Payment failed: Payment declined by bank');
 });

@@ -12,28 +12,28 @@ const GLASS = { id: 'kavach-glass-duo', name: 'Kavach Glass Duo', price: 499, qu
 const BUDS = { id: 'dhun-buds-2', name: 'Dhun Buds 2', price: 1799, quantity: 1 };
 const LINES = [GLASS, BUDS];
 
-describe('the mend of a refusal', () => {
+describe('the correction of a rejected order', () => {
   const short: OrderRefusal = {
     kind: 'out-of-stock',
     text: 'Some of this is no longer in stock.',
     available: { [GLASS.id]: 2, [BUDS.id]: 1 },
   };
 
-  it('is for the lines that ask for more than there is', () => {
+  it('affects the lines that exceed the stock', () => {
     expect(shortLines(LINES, { [GLASS.id]: 2, [BUDS.id]: 1 })).toEqual([
       { ...GLASS, available: 2 },
     ]);
     expect(shortLines(LINES, {})).toEqual([]);
   });
 
-  it('takes the refusal away, and nothing else does', () => {
+  it('clears the error, and no other change does', () => {
     expect(currentRefusal(short, LINES)).toBe(short);
     expect(currentRefusal(short, withQuantity(LINES, BUDS.id, 0))).toBe(short);
     expect(currentRefusal(short, withQuantity(LINES, GLASS.id, 2))).toBeNull();
     expect(currentRefusal(short, withQuantity(LINES, GLASS.id, 0))).toBeNull();
   });
 
-  it('takes the refusal of a large order away once no limit is exceeded', () => {
+  it('clears the error of a large order once no limit is exceeded', () => {
     const large: OrderRefusal = { kind: 'too-large', text: 'Call us', perProduct: 2, perOrder: 3 };
     expect(largeLines(LINES, 2)).toEqual([GLASS]);
     expect(currentRefusal(large, LINES)).toBe(large);
@@ -43,7 +43,7 @@ describe('the mend of a refusal', () => {
     expect(currentRefusal(large, withQuantity(two, BUDS.id, 2))).toBe(large);
   });
 
-  it('is no longer needed for prices of another purchase', () => {
+  it('does not apply to the prices of another purchase', () => {
     const changed: OrderRefusal = {
       kind: 'price-changed',
       text: 'A price has changed.',
@@ -65,7 +65,7 @@ describe('the mend of a refusal', () => {
   });
 });
 
-it('tells the same purchase from another', () => {
+it('isSamePurchase compares products and quantities, in any order', () => {
   expect(isSamePurchase(LINES, [BUDS, GLASS])).toBe(true);
   expect(isSamePurchase(LINES, withQuantity(LINES, GLASS.id, 2))).toBe(false);
   expect(isSamePurchase(LINES, [GLASS])).toBe(false);

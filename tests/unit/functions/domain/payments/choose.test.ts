@@ -9,7 +9,7 @@ describe('the provider for online payments', () => {
   });
 
   it.each([HOSTED, 'localhost.example', '10.0.0.7'])(
-    'is not the simulated one at %s, unless that is allowed',
+    'is never the simulated one at %s, unless the setting allows it',
     (hostname) => {
       expect(() => choosePayments({}, hostname)).toThrow('ALLOW_SIMULATED_PAYMENT');
       const allowed = choosePayments({ ALLOW_SIMULATED_PAYMENT: 'yes' }, hostname);
@@ -17,11 +17,11 @@ describe('the provider for online payments', () => {
     },
   );
 
-  it('is none when none is configured, which needs no permission', () => {
+  it('is none when none is configured, and needs no permission', () => {
     expect(choosePayments({ PAYMENT_PROVIDER: 'none' }, HOSTED)).toBeUndefined();
   });
 
-  it('must be a known one', () => {
+  it('is rejected when it is unknown', () => {
     expect(() => choosePayments({ PAYMENT_PROVIDER: 'unknown-bank' }, HOSTED)).toThrow(
       'unknown-bank',
     );

@@ -13,7 +13,7 @@ function work() {
 
 const quick = async () => 'done';
 
-it('limitConcurrentHashes refuses a fifth request until one of four has ended or failed', async () => {
+it('limitConcurrentHashes rejects a fifth request until one of four has ended or failed', async () => {
   const works = Array.from({ length: 4 }, work);
   const running = works.map(({ run }) => limitConcurrentHashes(run, 0));
   await expect(limitConcurrentHashes(quick, 1)).rejects.toMatchObject(BUSY);
@@ -55,7 +55,7 @@ describe('spaceOut', () => {
     await new Promise((resolve) => setTimeout(resolve, 130));
   };
 
-  it('starts hashes that come together 260 ms apart and the next one at once', async () => {
+  it('starts concurrent hashes 260 ms apart and a later one immediately', async () => {
     const all = Promise.all([spaceOut(hash), spaceOut(hash), spaceOut(hash)]);
     await vi.runAllTimersAsync();
     await all;
@@ -65,7 +65,7 @@ describe('spaceOut', () => {
     expect(started).toEqual([0, 260, 520, 650]);
   });
 
-  it('starts a hash at once when the one before has failed', async () => {
+  it('starts a hash immediately when the previous one has failed', async () => {
     await expect(
       Promise.all([spaceOut(() => Promise.reject(new Error('broken'))), vi.runAllTimersAsync()]),
     ).rejects.toThrow('broken');
@@ -78,7 +78,7 @@ describe('spaceOut', () => {
     void spaceOut(hash);
     void spaceOut(hash);
     await vi.advanceTimersByTimeAsync(100);
-    // What workerd does with a request whose client is gone: its timers never fire.
+    // Simulates workerd, where the timers of a request stop when its client disconnects.
     vi.clearAllTimers();
     vi.setSystemTime(10_000);
     void spaceOut(hash);

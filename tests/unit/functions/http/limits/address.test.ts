@@ -9,6 +9,6 @@ it.each([
   ['2001:db8::3:4:5:6', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
   ['local', 'local'],
-])('requests from %s are counted as %s', (address, network) => {
+])('networkOf of %s is %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });

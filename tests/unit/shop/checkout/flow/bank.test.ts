@@ -24,13 +24,13 @@ afterEach(() => {
 });
 
 describe('the simulated bank', () => {
-  it('says yes after three seconds, with a transaction id', async () => {
+  it('approves a payment after three seconds, with a transaction id', async () => {
     const result = createSimulatedGateway(systemClock, YES)(CHARGE, METHOD, signal());
     await vi.advanceTimersByTimeAsync(3000);
     expect(await result).toEqual({ kind: 'success', transactionId: 'TXN1700000003000NNNNN' });
   });
 
-  it('says no in the last tenth of the chances', async () => {
+  it('declines a payment when the random number is 0.9 or more', async () => {
     const result = createSimulatedGateway(systemClock, NO)(CHARGE, METHOD, signal());
     await vi.advanceTimersByTimeAsync(3000);
     expect(await result).toEqual({ kind: 'failed', reason: 'Payment declined by bank' });

@@ -10,8 +10,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('without a connection', () => {
-  it('nothing is sent, and the panel says so', async () => {
+describe('a payment without a connection', () => {
+  it('is not sent and shows that the device is offline', async () => {
     const shop = openShop();
     const { payment, outcome } = press(shop, {}, { isOffline: () => true });
     expect(await outcome).toBeNull();
@@ -20,7 +20,7 @@ describe('without a connection', () => {
   });
 
   it.each([1, 2, 3])(
-    'an order whose answer gets lost %i times is sent again and paid once',
+    'is sent again and paid once when the response to the order is lost %i times',
     async (place) => {
       const shop = openShop({ lost: { place } });
       const { outcome } = press(shop);
@@ -32,7 +32,7 @@ describe('without a connection', () => {
     },
   );
 
-  it('the money is reported until the shop knows of it', async () => {
+  it('is reported until the shop has recorded it', async () => {
     const shop = openShop({ lost: { report: 3 } });
     const { outcome, kind } = press(shop);
     await vi.advanceTimersByTimeAsync(3000);
@@ -42,7 +42,7 @@ describe('without a connection', () => {
     expect(shop.stateOf(ID)).toBe('confirmed');
   });
 
-  it('the shopper is asked when no answer comes at all, and asking again ends at the same order', async () => {
+  it('gets stuck when no response arrives, and a retry completes the same order', async () => {
     const shop = openShop({ lost: { place: 4, report: 4 } });
     const { payment, outcome } = press(shop);
     await vi.advanceTimersByTimeAsync(LONG_MS);
@@ -58,7 +58,7 @@ describe('without a connection', () => {
     expect([...shop.device.keys()]).toEqual([ID]);
   });
 
-  it('an order that was given up on is cancelled before the next is placed', async () => {
+  it('cancels the abandoned order before the next one is placed', async () => {
     const shop = openShop({ lost: { place: 4 } });
     const { outcome, leaving } = press(shop);
     await vi.advanceTimersByTimeAsync(LONG_MS);
@@ -74,7 +74,7 @@ describe('without a connection', () => {
     expect([shop.stateOf(ID), shop.stateOf(next)]).toEqual(['cancelled', 'confirmed']);
   });
 
-  it('a refused payment does not keep the shopper when the shop cannot be told', async () => {
+  it('lets the shopper leave when a decline cannot be reported', async () => {
     const shop = openShop({ bankSays: 'no', lost: { report: 99 } });
     const { outcome } = press(shop);
     await vi.advanceTimersByTimeAsync(LONG_MS);

@@ -28,7 +28,7 @@ function body(changes: Partial<FormValues> = {}) {
 }
 
 describe('the body of an order', () => {
-  it('needs nothing beyond the purchase when nothing was touched', () => {
+  it('contains only the purchase and the defaults when the form is unchanged', () => {
     expect(body()).toEqual({
       ok: true,
       output: {
@@ -46,14 +46,14 @@ describe('the body of an order', () => {
     });
   });
 
-  it('carries the mobile number that was given to follow it', () => {
+  it('contains the mobile number of the form', () => {
     expect(body({ mobile: '9876543210' })).toMatchObject({
       ok: true,
       output: { contact: { mobile: '9876543210' } },
     });
   });
 
-  it('carries name and address of a delivery', () => {
+  it('contains the name and address of a delivery', () => {
     expect(body(AT_HOME)).toMatchObject({
       ok: true,
       output: {
@@ -78,12 +78,12 @@ describe('the body of an order', () => {
       ['fulfilment.name', 'fulfilment.mobile', 'fulfilment.address', 'fulfilment.pin_code'],
     ],
     ['a PIN code from 0', { ...AT_HOME, pinCode: '011004' }, ['fulfilment.pin_code']],
-  ])('says which field is wrong: %s', (_name, changes, fields) => {
+  ])('has an error for each invalid field: %s', (_name, changes, fields) => {
     const checked = body(changes);
     expect(checked.ok ? [] : Object.keys(checked.errors)).toEqual(fields);
   });
 
-  it('refuses what the server would refuse of it, in the same words', () => {
+  it('is rejected with the same errors as on the server', () => {
     const digits = fc.stringMatching(/^\d{0,10}$/);
     const text = fc.constantFrom('', ' ', 'Asha', '7 Prabhat Road');
     const forms = fc.record({
@@ -97,8 +97,8 @@ describe('the body of an order', () => {
     fc.assert(
       fc.property(forms, (form) => {
         const checked = body(form);
-        const asked = checked.ok ? checked.output : bodyOf(PURCHASE, { ...EMPTY_FORM, ...form });
-        const server = checkForm(placeOrderBody, asked);
+        const sent = checked.ok ? checked.output : bodyOf(PURCHASE, { ...EMPTY_FORM, ...form });
+        const server = checkForm(placeOrderBody, sent);
         expect(checked.ok ? {} : checked.errors).toEqual(server.ok ? {} : server.errors);
       }),
     );

@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 describe('a payment', () => {
-  it('goes from pending through processing to success, and calls back two seconds later', async () => {
+  it('goes from pending through processing to success and returns two seconds later', async () => {
     const shop = openShop();
     const answered = vi.fn();
     const { payment, outcome, kind } = press(shop);
@@ -49,7 +49,7 @@ describe('a payment', () => {
     expect([...shop.device.keys()]).toEqual([ID]);
   });
 
-  it('is started once however often Pay is pressed', async () => {
+  it('starts once when Pay is clicked several times', async () => {
     const shop = openShop();
     const { payment, outcome } = press(shop);
     expect(await payment.pay(request(), signal())).toBeNull();
@@ -59,16 +59,16 @@ describe('a payment', () => {
   });
 
   it.each<[string, PaymentLock, boolean, string]>([
-    ['another is being processed', busy, true, 'Another payment is being processed.'],
-    ['the cart is no longer what was shown', atOnce, false, 'Nothing was charged.'],
+    ['another payment is being processed', busy, true, 'Another payment is being processed.'],
+    ['the cart has changed', atOnce, false, 'Nothing was charged.'],
   ])(
-    'orders nothing while %s, and can be asked again',
+    'orders nothing when %s, and can be retried',
     async (_why, withPaymentLock, isCartUnchanged, words) => {
       const shop = openShop();
       const payment = paymentIn(shop, { withPaymentLock });
-      const asked = request({ isCartUnchanged: () => isCartUnchanged });
+      const submission = request({ isCartUnchanged: () => isCartUnchanged });
       for (const _ of ['once', 'twice']) {
-        expect(await payment.pay(asked, signal())).toEqual({
+        expect(await payment.pay(submission, signal())).toEqual({
           kind: 'refused',
           text: expect.stringContaining(words),
         });
@@ -78,31 +78,31 @@ describe('a payment', () => {
     },
   );
 
-  it('says that it is paid before the next one may start', async () => {
-    const heard: string[] = [];
+  it('reports its success before the next payment may start', async () => {
+    const log: string[] = [];
     const withPaymentLock: PaymentLock = async (work) => {
       const result = await work();
-      heard.push('next');
+      log.push('next');
       return result;
     };
     const { outcome } = press(
       openShop(),
-      { onPaid: () => void heard.push('paid') },
+      { onPaid: () => void log.push('paid') },
       { withPaymentLock },
     );
     await vi.advanceTimersByTimeAsync(5000);
     await outcome;
-    expect(heard).toEqual(['paid', 'next']);
+    expect(log).toEqual(['paid', 'next']);
   });
 
-  it('counts as failed when the provider breaks', async () => {
+  it('fails when the provider throws', async () => {
     const bank = () => Promise.reject(new Error('socket closed'));
     const { outcome } = press(openShop({ services: { bank } }));
     await vi.advanceTimersByTimeAsync(2000);
     expect(await outcome).toEqual({ kind: 'failed', reason: 'Payment failed. Please try again.' });
   });
 
-  it('is pending again when the person leaves', async () => {
+  it('becomes pending when the shopper leaves', async () => {
     const { payment, outcome, leaving } = press(openShop());
     await vi.advanceTimersByTimeAsync(1000);
     leaving.abort();
@@ -110,7 +110,7 @@ describe('a payment', () => {
     expect(payment.$status.get()).toEqual({ kind: 'pending', refusal: null });
   });
 
-  it('that is declined can be tried again, as a new order', async () => {
+  it('can be retried as a new order when it was declined', async () => {
     const next = { orderId: NEXT_ID, secret: 'another-secret-of-the-next-order' };
     const tickets = [TICKET, next];
     const shop = openShop({ bankSays: 'no' });
@@ -133,7 +133,7 @@ describe('a payment', () => {
     expect(shop.stateOf(NEXT_ID)).toBe('placed');
   });
 
-  it('that is declined cancels its order before the shopper is back at the cart', async () => {
+  it('cancels its order before it returns when it was declined', async () => {
     const shop = openShop({ bankSays: 'no' });
     const onPaid = vi.fn();
     const { outcome, kind } = press(shop, { onPaid });
@@ -146,7 +146,7 @@ describe('a payment', () => {
     expect(onPaid).not.toHaveBeenCalled();
   });
 
-  it('that comes too late for its order is told so, and clears no cart', async () => {
+  it('becomes a refund and keeps the cart when its order has expired', async () => {
     const shop = openShop();
     const onPaid = vi.fn();
     const { outcome } = press(shop, { onPaid });
@@ -160,7 +160,7 @@ describe('a payment', () => {
 });
 
 describe('a reservation', () => {
-  it('without a mobile number is not even sent', async () => {
+  it('is not sent without a mobile number', async () => {
     const shop = openShop();
     const { payment, outcome } = press(shop, { formValues: { ...AT_BRANCH, mobile: '' } });
     expect(await outcome).toEqual({
@@ -171,7 +171,7 @@ describe('a reservation', () => {
     expect(shop.sent).toEqual([]);
   });
 
-  it('of three pieces is requested until the branch has called', async () => {
+  it('of three pieces waits for a call from the branch', async () => {
     const shop = openShop();
     const onPaid = vi.fn();
     const lines = PURCHASE.lines.map((line) => ({ ...line, quantity: 3 }));
@@ -183,7 +183,7 @@ describe('a reservation', () => {
     expect(shop.shown).toEqual([PLACED]);
   });
 
-  it('asks no bank and clears the cart at once', async () => {
+  it('calls no bank and clears the cart immediately', async () => {
     const shop = openShop();
     const onPaid = vi.fn();
     const { outcome, kind } = press(shop, { formValues: AT_BRANCH, onPaid });

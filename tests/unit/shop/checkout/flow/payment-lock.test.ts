@@ -21,8 +21,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the lock of a payment', () => {
-  it('is taken for all tabs until the work is done', async () => {
+describe('the payment lock', () => {
+  it('blocks all tabs until the work is done', async () => {
     const pay = await openTab();
     const payElsewhere = await openTab();
     const { work, finish } = heldWork();
@@ -36,7 +36,7 @@ describe('the lock of a payment', () => {
     await vi.waitFor(async () => expect(await pay(async () => 'next')).toBe('next'));
   });
 
-  it('is free again when the work breaks', async () => {
+  it('is released when the work fails', async () => {
     const pay = await openTab();
     const broken = pay(() => Promise.reject(new Error('broken')));
     await expect(broken).rejects.toThrow('broken');
@@ -45,9 +45,9 @@ describe('the lock of a payment', () => {
   });
 
   it.each([
-    ['has no locks', {}],
-    ['keeps its locks to itself', { locks: { request: () => Promise.reject(new Error(LOCK)) } }],
-  ])('is that of the page where the browser %s', async (_why, navigator) => {
+    ['has no Web Locks', {}],
+    ['denies Web Locks', { locks: { request: () => Promise.reject(new Error(LOCK)) } }],
+  ])('applies to one page when the browser %s', async (_why, navigator) => {
     vi.stubGlobal('navigator', navigator);
     const pay = await openTab();
     const { work, finish } = heldWork();

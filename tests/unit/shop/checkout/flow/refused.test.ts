@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a refusal of the shop', () => {
+describe('an order that the shop rejects', () => {
   const prices = { lines: [], subtotal: 599, tax: 0, total: 599 };
 
   it.each<[string, object, object]>([
@@ -26,32 +26,32 @@ describe('a refusal of the shop', () => {
       { kind: 'out-of-stock', text: 'said', available: { x: 2 } },
     ],
     [
-      'too many pieces',
+      'the limit of pieces',
       { status: 422, code: 'invalid', current: { pieces_per_product: 3, pieces_per_order: 10 } },
       { kind: 'too-large', text: 'said', perProduct: 3, perOrder: 10 },
     ],
     [
-      'too many unpaid pieces',
+      'the limit of unpaid pieces',
       { status: 429, code: 'too-many-unpaid', retryAfterS: 7200 },
       { kind: 'too-many-unpaid', text: 'said', seconds: 7200 },
     ],
-    ['too many', { status: 429, retryAfterS: 90 }, { kind: 'wait', text: 'said', seconds: 90 }],
-    ['anything else', { status: 409, code: 'pay-at-branch' }, { kind: 'other', text: 'said' }],
+    ['a rate limit', { status: 429, retryAfterS: 90 }, { kind: 'wait', text: 'said', seconds: 90 }],
+    ['any other error', { status: 409, code: 'pay-at-branch' }, { kind: 'other', text: 'said' }],
     [
-      'a conflict whose details cannot be read',
+      'a conflict with unreadable details',
       { status: 409, code: 'out-of-stock', current: 'none' },
       { kind: 'other', text: 'said' },
     ],
-  ])('%s is told in the panel, and nothing is charged', async (_name, details, told) => {
+  ])('shows %s in the panel and charges nothing', async (_name, details, expected) => {
     const refusal = new ApiError({ kind: 'refused', status: 409, message: 'said', ...details });
     const shop = openShop({ refusal });
     const { payment, outcome } = press(shop);
     expect(await outcome).toBeNull();
-    expect(payment.$status.get()).toEqual({ kind: 'pending', refusal: told });
+    expect(payment.$status.get()).toEqual({ kind: 'pending', refusal: expected });
     expect([...shop.device.keys()]).toEqual([]);
   });
 
-  it('about fields is told beside them', async () => {
+  it('returns the errors of its fields', async () => {
     const fields = { 'contact.mobile': 'Please enter a valid 10-digit mobile number' };
     const refusal = new ApiError({ kind: 'refused', status: 422, message: 'said', fields });
     const { payment, outcome } = press(openShop({ refusal }));
@@ -62,7 +62,7 @@ describe('a refusal of the shop', () => {
     });
   });
 
-  it('about the products, which have no field in the form, says in the panel what is wrong', async () => {
+  it('shows the error of its lines in the panel, because the form has no such field', async () => {
     const fields = { lines: 'At most 20 different products in one order' };
     const details = { status: 422, code: 'invalid' as const, message: 'Check the fields.', fields };
     const refusal = new ApiError({ kind: 'refused', ...details });
@@ -74,7 +74,7 @@ describe('a refusal of the shop', () => {
     });
   });
 
-  it('leaves the panel ready for the next press', async () => {
+  it('can be sent again', async () => {
     const refusal = new ApiError({ kind: 'refused', status: 409, message: 'said' });
     const shop = openShop({ refusal });
     const { payment, outcome } = press(shop);

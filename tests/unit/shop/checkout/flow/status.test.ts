@@ -30,7 +30,7 @@ const FINAL: readonly PaymentStatus['kind'][] = ['success', 'reserved', 'request
 
 const walks = fc.array(fc.constantFrom(...EVENTS), { maxLength: 40 });
 
-/** The statuses that a walk of events comes through, the first one included. */
+/** The statuses of a sequence of events, including the first one. */
 function statusesOf(events: readonly PaymentEvent[]): PaymentStatus[] {
   const statuses = [INITIAL];
   for (const event of events) statuses.push(reduce(statuses.at(-1) ?? INITIAL, event));
@@ -62,13 +62,13 @@ describe('the status of a payment', () => {
     expect(kindAfter(...kinds)).toBe(status);
   });
 
-  it('keeps the refusal until the next press', () => {
+  it('keeps the error until the next click on Pay', () => {
     const refused = statusesOf(EVENTS.slice(0, 2)).at(-1);
     expect(refused).toEqual({ kind: 'pending', refusal: { kind: 'offline' } });
     expect(refused && reduce(refused, { kind: 'pressed' })).not.toHaveProperty('refusal');
   });
 
-  it('is never success without an order, a yes of the bank and the word of the shop, in this order', () => {
+  it('is success only after an order, an approved payment and its confirmation, in this order', () => {
     fc.assert(
       fc.property(walks, (events) => {
         const kinds = statusesOf(events).map(({ kind }) => kind);
@@ -84,7 +84,7 @@ describe('the status of a payment', () => {
     );
   });
 
-  it('does not leave its end but to try again, and has no way back from a charge but by leaving', () => {
+  it('is final except for a retry after a failure, and returns to pending from a charge only when the shopper leaves', () => {
     fc.assert(
       fc.property(walks, fc.constantFrom(...EVENTS), (events, event) => {
         const status = statusesOf(events).at(-1) ?? INITIAL;
@@ -99,7 +99,7 @@ describe('the status of a payment', () => {
     );
   });
 
-  it('holds the shopper only while something is under way', () => {
+  it('keeps the shopper on the page only while a payment is pending', () => {
     fc.assert(
       fc.property(walks, (events) => {
         for (const status of statusesOf(events)) {
