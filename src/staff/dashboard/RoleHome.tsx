@@ -14,8 +14,7 @@ import { FEATURES, type Feature } from '../../content/features';
 import { isStaff, type Role, type StaffRole } from '../../contract/roles';
 import { PATHS } from '../../lib/paths';
 import { toast } from '../../ui/feedback/toast';
-import { NewOrders } from '../orders/badges/NewOrders';
-import type { NewsItem } from './news';
+import { NEW_ORDERS, type NewsItem } from './news';
 import styles from './role-home.module.css';
 
 const TITLES: Readonly<Record<StaffRole, string>> = {
@@ -48,6 +47,7 @@ interface Props {
 
 export function RoleHome({ role, news }: Props) {
   if (role === undefined || !isStaff(role)) return <InvalidRole role={role} />;
+  const newOrders = news.find(({ text }) => text === NEW_ORDERS);
   return (
     <div className={styles.home}>
       <h1>{TITLES[role]}</h1>
@@ -63,7 +63,9 @@ export function RoleHome({ role, news }: Props) {
                   <strong>{feature.name}</strong>
                   <small>{feature.hint}</small>
                 </span>
-                {feature.href === PATHS.orders && <NewOrders />}
+                {feature.href === PATHS.orders && newOrders && (
+                  <span className={styles.new}>{newOrders.count} new</span>
+                )}
               </a>
             </li>
           ))}

@@ -5,6 +5,8 @@ import { dayText } from '../../lib/india-time';
 import { PATHS } from '../../lib/paths';
 import { withQuery } from '../../lib/query';
 
+export const NEW_ORDERS = 'New orders';
+
 /** A count on the home page, with a link to its list. */
 export interface NewsItem {
   text: string;
@@ -50,7 +52,7 @@ function ofToday(role: Role, today: string): Counted[] {
       isTask: true,
     },
     {
-      text: 'New orders',
+      text: NEW_ORDERS,
       list: 'orders',
       query: { state: 'confirmed' },
       href: withQuery(PATHS.orders, { state: 'confirmed' }),

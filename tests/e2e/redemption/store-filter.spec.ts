@@ -115,6 +115,23 @@ test('a deleted store appears by its number, and its redemptions are still found
   await expect(page.getByRole('combobox', { name: 'Store' })).toHaveValue(`Store ${store.id}`);
 });
 
+test('the script of the options is loaded with the first press', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('request', (each) => {
+    if (each.url().includes('/_astro/ComboList.') && each.url().endsWith('.js')) {
+      loaded.push(each.url());
+    }
+  });
+  await openAsAdmin(page, PATHS.redemption);
+  const field = page.getByRole('combobox', { name: 'Store' });
+  await expect(field).toHaveValue('All Stores');
+  await page.waitForLoadState('networkidle');
+  expect(loaded).toEqual([]);
+  await field.click();
+  await expect(page.getByRole('option', { name: 'All Stores' })).toBeVisible();
+  expect(loaded).toHaveLength(1);
+});
+
 test('text typed while the options load is searched for, without a layout shift @both', async ({
   page,
 }) => {

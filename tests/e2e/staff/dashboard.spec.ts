@@ -1,10 +1,12 @@
 import type { Locator } from '@playwright/test';
 import { CUSTOMER_EMAIL } from '../../../scripts/seed/accounts.ts';
-import { artPath, PATHS, workledgerDetailsPath } from '../../../src/lib/paths.ts';
+import { API_PATHS, artPath, PATHS, workledgerDetailsPath } from '../../../src/lib/paths.ts';
+import { NEW_ORDERS } from '../../../src/staff/dashboard/news.ts';
 import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
 import { loginAs } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { enterAs, islandsRun } from '../session/enter.ts';
+import { reserve } from './orders/customer.ts';
 
 /** Expects that the drawing of an empty page has loaded and has its size. */
 async function expectDrawing(main: Locator, name: string): Promise<void> {
@@ -72,6 +74,26 @@ test('the right name, role and menu are in the HTML itself', async ({ page }) =>
   expect(html).toContain('Branch Head Dashboard');
   expect(html).toMatch(/Welcome,\s*(<!-- -->)?Brhaspati/);
   expect(html).not.toContain('style="');
+});
+
+test('the dashboard counts new orders once, and Today and the Orders card agree', async ({
+  page,
+  request,
+}) => {
+  await reserve(request);
+  const requested: string[] = [];
+  page.on('request', (each) => {
+    if (new URL(each.url()).pathname === API_PATHS.orders) requested.push(each.url());
+  });
+  await enterAs(page, 'adviso');
+  const today = page.getByRole('region', { name: 'Today' }).getByRole('link', { name: NEW_ORDERS });
+  const count = Number.parseInt((await today.textContent()) ?? '', 10);
+  expect(count).toBeGreaterThan(0);
+  await expect(page.getByRole('link', { name: /^Orders/ })).toContainText(
+    new RegExp(`[^\\d]${count} new$`),
+  );
+  await page.waitForLoadState('networkidle');
+  expect(requested).toEqual([]);
 });
 
 test('an upcoming feature responds to a click and Enter with Coming soon', async ({ page }) => {

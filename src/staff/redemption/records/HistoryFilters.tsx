@@ -2,7 +2,7 @@ import { type DayRange, rangeFault } from '../../../contract/redemption-records'
 import { Field } from '../../../ui/form/Field';
 import { SearchField } from '../../../ui/list/filters/SearchField';
 import type { ShowList } from '../../../ui/list/use-list-address';
-import { LazyStoreFilter } from '../../stores/filter/LazyStoreFilter';
+import { StoreFilter } from '../../stores/filter/StoreFilter';
 import type { HistoryFilterValues } from './address';
 import styles from './records.module.css';
 
@@ -30,10 +30,7 @@ export function HistoryFilters({ search, store, days, show }: Props) {
         value={search}
         onSearch={(text) => show({ search: text }, 'replace')}
       />
-      <LazyStoreFilter
-        store={store}
-        onChoose={(next) => show({ filters: { store: next } }, 'push')}
-      />
+      <StoreFilter store={store} onChoose={(next) => show({ filters: { store: next } }, 'push')} />
       <Field
         label="From"
         type="date"

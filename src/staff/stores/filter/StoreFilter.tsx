@@ -1,24 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { fetchAllPages } from '../../../api/fetch-all-pages';
+import { listStores } from '../../../api/stores';
+import { NO_STORE } from '../../../contract/paging';
 import { ComboField } from '../../../ui/form/combo/ComboField';
-import { choiceName, isOneStore, OTHER_CHOICES } from './choices';
-import { useStoreNames } from './names';
+import type { Choice } from '../../../ui/form/SelectField';
 
-export interface StoreFilterProps {
+/** The choices besides the stores. */
+const OTHER_CHOICES: readonly Choice[] = [
+  { value: '', label: 'All Stores' },
+  { value: NO_STORE, label: 'Without a store' },
+];
+
+interface Props {
   /** The id of a store, `none`, or '' for all. */
   store: string;
   onChoose: (store: string) => void;
 }
 
-interface Props extends StoreFilterProps {
-  /** The text of the focused placeholder field that this one replaces. */
-  takenOver?: string | undefined;
-}
-
-/** Filters a list by one store, or by rows without one. */
-export function StoreFilter({ store, onChoose, takenOver }: Props) {
+/** Filters a list by one store, or by rows without one. Loads the stores when it needs them. */
+export function StoreFilter({ store, onChoose }: Props) {
   const [isOpened, setIsOpened] = useState(false);
-  const { names, isLoading, isError, refetch } = useStoreNames(isOpened || isOneStore(store));
-  const choices = [...OTHER_CHOICES, ...names];
+  const isOneStore = OTHER_CHOICES.every(({ value }) => value !== store);
+  const { data, isLoading, isError, refetch } = useQuery({
+    queryKey: ['store-names'],
+    queryFn: ({ signal }) =>
+      fetchAllPages(
+        (page) => listStores(page, signal),
+        ({ content }) => content,
+      ),
+    enabled: isOpened || isOneStore,
+  });
+  const stores = (data ?? []).map(({ id, store_name, code }) => ({
+    value: String(id),
+    label: `${store_name} (${code})`,
+  }));
+  const choices = [...OTHER_CHOICES, ...stores];
+  const chosen = choices.find(({ value }) => value === store);
 
   return (
     <ComboField
@@ -27,9 +45,9 @@ export function StoreFilter({ store, onChoose, takenOver }: Props) {
       isLoading={isLoading}
       choices={choices}
       value={store}
-      valueLabel={choiceName(choices, store)}
+      // A store that is not loaded yet, or that was deleted, has no name.
+      valueLabel={chosen?.label ?? `Store ${store}`}
       onChoose={onChoose}
-      takenOver={takenOver}
       failure={isError ? 'The stores did not load. Open this again to retry.' : undefined}
       onOpen={() => {
         setIsOpened(true);

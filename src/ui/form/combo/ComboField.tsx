@@ -7,9 +7,11 @@ import {
   useRef,
   useState,
 } from 'react';
+import { toast } from '../../feedback/toast';
+import { useAction } from '../../use-action';
 import { FieldFrame, type Labelling } from '../Field';
 import type { Choice } from '../SelectField';
-import { ComboList, optionId } from './ComboList';
+import type { ComboList } from './ComboList';
 import { choiceAfter, filterChoices, meantChoice, newlyTyped } from './filter-choices';
 
 interface Props extends Labelling, Pick<ComponentProps<'input'>, 'placeholder' | 'disabled'> {
@@ -24,18 +26,24 @@ interface Props extends Labelling, Pick<ComponentProps<'input'>, 'placeholder' |
   onChoose: (value: string) => void;
   /** Called when the choices are needed. */
   onOpen?: () => void;
-  /** The text of a focused placeholder field that this one replaces. */
-  takenOver?: string | undefined;
   'data-first'?: boolean;
 }
 
-/** A select for many choices that filters them by the typed text (ARIA combobox with a list). */
+const NO_CONNECTION = 'No connection. Check your internet and try again.';
+
+/**
+ * A select for many choices that filters them by the typed text (ARIA combobox with a list). Loads
+ * the script of the list when it first opens.
+ */
 export function ComboField(props: Props) {
   const { label, hint, error, choices, isLoading = false, value, valueLabel, onOpen } = props;
-  const { takenOver, 'data-first': isFirst } = props;
+  const isFirst = props['data-first'];
   const listId = useId();
+  const optionId = (choice: Choice) => `${listId}-${choice.value}`;
   const input = useRef<HTMLInputElement>(null);
+  const [List, setList] = useState<typeof ComboList | null>(null);
   const [isOpen, setIsOpen] = useState(false);
+  const isShown = isOpen && List !== null;
   /** Null until the user types. */
   const [typed, setTyped] = useState<string | null>(null);
   const [moved, setMoved] = useState<string | null>(null);
@@ -45,24 +53,33 @@ export function ComboField(props: Props) {
     found.find((choice) => choice.value === (moved ?? (typed === null ? value : null))) ??
     (typed === null ? undefined : found[0]);
 
-  /** Takes over taps and input from before its script ran. */
-  const takeOver = useEffectEvent(() => {
+  const { run } = useAction(() => {
+    setIsOpen(false);
+    void toast('error', NO_CONNECTION);
+  });
+
+  /** Opens the list if the field was pressed or filled before its script ran. */
+  const openIfInUse = useEffectEvent(() => {
     const field = input.current;
-    if (takenOver !== undefined) field?.focus({ preventScroll: true });
     if (field === null || field !== document.activeElement || isFirst) return;
     open();
-    const text = takenOver ?? field.value;
-    if (text === valueLabel) field.select();
-    else setTyped(newlyTyped(valueLabel, text));
+    if (field.value === valueLabel) field.select();
+    else setTyped(newlyTyped(valueLabel, field.value));
   });
 
   // Runs before the next key, which would otherwise be a shortcut of the page.
-  useLayoutEffect(() => takeOver(), []);
+  useLayoutEffect(() => openIfInUse(), []);
 
   function open(): void {
     if (isOpen) return;
     setIsOpen(true);
     onOpen?.();
+    if (List === null) void run(loadList);
+  }
+
+  async function loadList(): Promise<void> {
+    const { ComboList } = await import('./ComboList');
+    setList(() => ComboList);
   }
 
   function close(): void {
@@ -116,9 +133,9 @@ export function ComboField(props: Props) {
             spellCheck={false}
             ref={input}
             data-first={isFirst}
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? listId : undefined}
-            aria-activedescendant={isOpen && active ? optionId(listId, active) : undefined}
+            aria-expanded={isShown}
+            aria-controls={isShown ? listId : undefined}
+            aria-activedescendant={isShown && active ? optionId(active) : undefined}
             disabled={props.disabled}
             placeholder={props.placeholder ?? valueLabel}
             title={valueLabel || undefined}
@@ -135,9 +152,10 @@ export function ComboField(props: Props) {
             onKeyDown={handleKey}
             onBlur={leave}
           />
-          {isOpen && (
-            <ComboList
+          {isShown && (
+            <List
               id={listId}
+              optionId={optionId}
               label={label}
               field={input}
               choices={found}

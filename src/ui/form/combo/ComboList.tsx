@@ -8,6 +8,7 @@ const SHOWN = 100;
 
 interface Props {
   id: string;
+  optionId: (choice: Choice) => string;
   label: string;
   field: RefObject<HTMLElement | null>;
   choices: readonly Choice[];
@@ -18,10 +19,6 @@ interface Props {
   /** Whether a text was typed. */
   isFiltered: boolean;
   onChoose: (choice: Choice) => void;
-}
-
-export function optionId(listId: string, { value }: Choice): string {
-  return `${listId}-${value}`;
 }
 
 function statusText({ choices, isLoading, failure, isFiltered }: Props): string {
@@ -35,7 +32,8 @@ function statusText({ choices, isLoading, failure, isFiltered }: Props): string 
 
 /** The choices of a ComboField in an overlay. The focus stays in the field. */
 export function ComboList(props: Props) {
-  const { id, label, field, choices, value, active, onChoose } = props;
+  const { id, optionId, label, field, choices, value, active, onChoose } = props;
+  const activeId = active && optionId(active);
   const popup = useRef<HTMLDivElement>(null);
   const isPart = choices.length === 0 || choices.length > SHOWN;
   const showsNote = isPart || props.isLoading || props.failure !== undefined;
@@ -45,9 +43,9 @@ export function ComboList(props: Props) {
     [field],
   );
   useEffect(() => {
-    const option = active && document.getElementById(optionId(id, active));
-    option?.scrollIntoView({ block: 'nearest' });
-  }, [id, active]);
+    if (activeId === undefined) return;
+    document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
 
   return (
     <div ref={popup} popover="manual" className={styles.popup}>
@@ -63,7 +61,7 @@ export function ComboList(props: Props) {
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
           <div
             key={choice.value}
-            id={optionId(id, choice)}
+            id={optionId(choice)}
             role="option"
             tabIndex={-1}
             aria-selected={choice.value === value}

@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { NEW_ORDERS } from '../../../../src/staff/dashboard/news';
 import { RoleHome } from '../../../../src/staff/dashboard/RoleHome';
 import { TopBar } from '../../../../src/staff/dashboard/TopBar';
 
@@ -33,6 +34,21 @@ test('each section shows how many features it has', () => {
     ['live', '3'],
     ['upcoming', '8'],
   ]);
+});
+
+test('the Orders card shows the count of new orders that Today shows, without orders to call', () => {
+  const news = [
+    { text: 'Orders to call', count: 2, href: '/orders?state=placed&payment=due', isTask: true },
+    { text: NEW_ORDERS, count: 3, href: '/orders?state=confirmed', isTask: true },
+  ];
+  const html = renderToStaticMarkup(createElement(RoleHome, { role: 'advisor', news }));
+  expect(html).toContain('<strong>3</strong>New orders');
+  expect(html).toMatch(/<strong>Orders<\/strong>.*?3 new<\/span><\/a>/);
+});
+
+test('the Orders card shows no count when there are no new orders', () => {
+  const html = renderToStaticMarkup(createElement(RoleHome, { role: 'advisor', news: [] }));
+  expect(html).not.toMatch(/\d new/);
 });
 
 test('a user without a first name is welcomed as User', () => {
