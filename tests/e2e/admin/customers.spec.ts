@@ -35,7 +35,7 @@ async function setStatus(page: Page, card: Locator, verb: 'Activate' | 'Deactiva
 test.describe("an admin who searches for a customer's full email address", () => {
   test.use({ allowedNoise: [/403/] });
 
-  test('sees, deactivates and reactivates the customer @both', async ({ page, request }) => {
+  test('sees, deactivates and reactivates the customer', async ({ page, request }) => {
     const { name, email } = await signUp(request);
     await openAsAdmin(page, PATHS.users);
     await page.getByRole('searchbox').fill(email.toUpperCase());
@@ -69,7 +69,7 @@ test.describe("an admin who searches for a customer's full email address", () =>
 test.describe('an admin who resets a customer’s password', () => {
   test.use({ allowedNoise: [/422/] });
 
-  test('sees an error when the new password is easy to guess, and sets another one @both', async ({
+  test('sees an error when the new password is easy to guess, and sets another one', async ({
     page,
     request,
     browser,

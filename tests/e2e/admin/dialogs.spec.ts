@@ -19,9 +19,7 @@ const CLOSERS = [
   ['Cancel', (page) => page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()],
 ] as const satisfies readonly (readonly [string, (page: Page) => Promise<unknown>])[];
 
-test('every way to close a form with unsaved changes asks for confirmation @both', async ({
-  page,
-}) => {
+test('every way to close a form with unsaved changes asks for confirmation', async ({ page }) => {
   await openAsAdmin(page, PATHS.stores);
   const dialog = page.getByRole('dialog', { name: 'Add Store' });
   const confirmation = page.getByRole('alertdialog', { name: 'Discard changes?' });

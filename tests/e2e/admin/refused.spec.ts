@@ -100,7 +100,7 @@ test('admins cannot deactivate or delete themselves, and see why', async ({ page
   }
 });
 
-test('an assignment that fails shows the reason in the dialog and in a toast above it @both', async ({
+test('an assignment that fails shows the reason in the dialog and in a toast above it', async ({
   page,
 }) => {
   await openAsAdmin(page, PATHS.users);

@@ -6,7 +6,7 @@ import {
 import { expect, test } from '../../support/e2e/test.ts';
 import { findCard, openAsAdmin, ownWord, pressTwice, toastOf } from './office.ts';
 
-test('the stores screen lists the branches @both', async ({ page }) => {
+test('the stores screen lists the branches', async ({ page }) => {
   await openAsAdmin(page, PATHS.stores);
   await expect(page.getByRole('heading', { level: 1, name: 'Stores' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'ADD' })).toBeVisible();

@@ -76,7 +76,7 @@ test('a branch head is assigned on the store itself', async ({ page }) => {
   ]);
 });
 
-test('a user is deactivated and activated, each after a confirmation @both', async ({ page }) => {
+test('a user is deactivated and activated, each after a confirmation', async ({ page }) => {
   await openAsAdmin(page, PATHS.users);
   const user = await addUser(page);
   const card = await findCard(page, user.first_name);

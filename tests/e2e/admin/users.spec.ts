@@ -42,9 +42,7 @@ test('the users screen lists the staff @both', async ({ page }) => {
   await expect(other.getByRole('button', { name: /^Inactive:/ })).toBeVisible();
 });
 
-test('an admin creates a user, and the username is generated from the name @both', async ({
-  page,
-}) => {
+test('an admin creates a user, and the username is generated from the name', async ({ page }) => {
   await openAsAdmin(page, PATHS.users);
   await page.getByRole('button', { name: 'ADD' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create User' });
@@ -182,7 +180,7 @@ test('HTML in a name is shown as text', async ({ page }) => {
   await expect(page.getByRole('main').locator('article img, article b')).toHaveCount(0);
 });
 
-test('the history of a user shows who changed what @both', async ({ page }) => {
+test('the history of a user shows who changed what', async ({ page }) => {
   await openAsAdmin(page, PATHS.users);
   const user = await addUser(page);
   await ask(page, 'PATCH', rowPath(API_PATHS.users, user.id), { is_active: false });

@@ -80,26 +80,26 @@ test('a laptop has its own models and repairs, and the branches are closed at ni
   await expectReadableInTheDark(page);
 });
 
-for (const { id, name, priceFrom, time } of SERVICES) {
-  test(`the row of ${name} selects that repair in the finder each time it is clicked`, async ({
-    page,
-  }) => {
-    await page.goto(PATHS.home);
-    const row = page.locator('#services').getByRole('link', { name: `Book ${name}` });
-    await row.click();
-    const finder = finderOf(page);
-    const fault = finder.getByRole('combobox', { name: 'What is wrong' });
-    await expect(fault).toHaveValue(id);
-    await expect(finder.getByRole('combobox', { name: /model/ })).toBeFocused();
-    await expect(finder.getByRole('status')).toContainText(formatRupees(priceFrom));
-    await expect(finder.getByRole('status')).toContainText(time);
-    await expect(finder).toBeInViewport({ ratio: 1 });
-    expect(await messageOf(page)).toContain(`What is wrong: ${name}`);
-    await fault.selectOption('');
-    await row.click();
-    await expect(fault).toHaveValue(id);
-  });
-}
+test('the row of a repair selects it in the finder each time it is clicked', async ({ page }) => {
+  await page.goto(PATHS.home);
+  const finder = finderOf(page);
+  const fault = finder.getByRole('combobox', { name: 'What is wrong' });
+  for (const { id, name, priceFrom, time } of SERVICES) {
+    await test.step(name, async () => {
+      const row = page.locator('#services').getByRole('link', { name: `Book ${name}` });
+      await row.click();
+      await expect(fault).toHaveValue(id);
+      await expect(finder.getByRole('combobox', { name: /model/ })).toBeFocused();
+      await expect(finder.getByRole('status')).toContainText(formatRupees(priceFrom));
+      await expect(finder.getByRole('status')).toContainText(time);
+      await expect(finder).toBeInViewport({ ratio: 1 });
+      expect(await messageOf(page)).toContain(`What is wrong: ${name}`);
+      await fault.selectOption('');
+      await row.click();
+      await expect(fault).toHaveValue(id);
+    });
+  }
+});
 
 test('a link from another page selects a repair', async ({ page }) => {
   await page.goto(repairPath('laptop'));
@@ -109,7 +109,7 @@ test('a link from another page selects a repair', async ({ page }) => {
   await expect(finderOf(page).getByRole('radio', { name: 'Laptop' })).toBeChecked();
 });
 
-test('Back restores the selection and its price @both', async ({ page }) => {
+test('Back restores the selection and its price @phone', async ({ page }) => {
   await page.goto(PATHS.home);
   const finder = finderOf(page);
   await page.locator('#services').getByRole('link', { name: 'Book Weak battery' }).click();
@@ -162,7 +162,7 @@ test('another booking button follows the reviews', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the finder is a price list, and each line writes its own message @both', async ({
+  test('the finder is a price list, and each line writes its own message @phone', async ({
     page,
   }) => {
     await page.goto(PATHS.home);

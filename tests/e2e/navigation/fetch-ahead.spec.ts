@@ -3,6 +3,7 @@ import { SPECULATION_RULES } from '../../../scripts/build/speculation.ts';
 import { PATHS, productPath } from '../../../src/lib/paths.ts';
 import { launchOptions } from '../../support/e2e/browser.ts';
 import { expect, test } from '../../support/e2e/test.ts';
+import { untilIdle } from '../../support/e2e/until-idle.ts';
 import { MARKETING_PAGES, PUBLIC_PAGES } from '../../support/public-pages.ts';
 import { card } from '../shop/shopper.ts';
 import { watchFetches } from './fetches.ts';
@@ -16,7 +17,8 @@ test('a product is prefetched when the mouse rests on it, and opens from the cac
   page,
 }) => {
   const fetches = await watchFetches(page);
-  await page.goto(PATHS.shop, { waitUntil: 'networkidle' });
+  await page.goto(PATHS.shop);
+  await untilIdle(page);
   await phoneLink(page).hover();
   await expect.poll(() => fetches.ready).toEqual([PHONE]);
   expect(fetches.errors).toEqual([]);
@@ -31,7 +33,8 @@ test('a product is prefetched when the mouse rests on it, and opens from the cac
 
 test('pages with a session or an order are never prefetched', async ({ page }) => {
   const fetches = await watchFetches(page);
-  await page.goto(PATHS.shop, { waitUntil: 'networkidle' });
+  await page.goto(PATHS.shop);
+  await untilIdle(page);
   for (const name of ['Login', 'Sign Up', 'My orders', 'Team login']) {
     await page.getByRole('link', { name, exact: true }).last().hover();
     // Longer than the mouse must rest before the browser prefetches.

@@ -5,7 +5,7 @@ import { expect, test } from '../../support/e2e/test.ts';
 
 test.use({ allowedNoise: [/404/] });
 
-test('a shopper sends a complaint, gets a number and looks up its state @both', async ({
+test('a shopper sends a complaint, gets a number and looks up its state @phone', async ({
   page,
 }) => {
   await page.goto(PATHS.help);

@@ -15,7 +15,7 @@ import { staffStep } from './shop-floor.ts';
 
 const HALF_A_MINUTE_MS = 31_000;
 
-test('a guest pays, follows the order, and sees its code and QR code once it is ready @both', async ({
+test('a guest pays, follows the order, and sees its code and QR code once it is ready @phone', async ({
   page,
   request,
 }) => {
@@ -66,7 +66,7 @@ test('the notice about the order stays in the shop until it is dismissed', async
   await expect(page.getByText(orderId)).toBeHidden();
 });
 
-test('a shopper reserves and finds the order on this device and by its number @both', async ({
+test('a shopper reserves and finds the order on this device and by its number @phone', async ({
   page,
 }, { project }) => {
   const mobile = project.name === 'phone' ? '9000000002' : '9000000001';

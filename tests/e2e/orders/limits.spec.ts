@@ -10,7 +10,7 @@ import { closeAlert, expectToFit, followOrder, openPanel, reserve } from './buye
 test.describe('a large order', () => {
   test.use({ allowedNoise: [/422/] });
 
-  test('shows the phone number and a button that reduces it, and waits for a call from the branch @both', async ({
+  test('shows the phone number and a button that reduces it, and waits for a call from the branch @phone', async ({
     page,
   }, { project }) => {
     const mobile = project.name === 'phone' ? '9000000141' : '9000000142';

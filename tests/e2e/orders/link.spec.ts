@@ -7,7 +7,7 @@ import { closeAlert, expectToFit, openPanel, reserve } from './buyer.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('a shopper copies the link to an order or sends it to their own WhatsApp @both', async ({
+test('a shopper copies the link to an order or sends it to their own WhatsApp @phone', async ({
   page,
   request,
 }) => {

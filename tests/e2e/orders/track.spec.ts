@@ -26,7 +26,7 @@ test('order pages are not cached, are hidden from search engines and send no ref
 test.describe('an order that cannot be opened', () => {
   test.use({ allowedNoise: [/404/] });
 
-  test('looks the same for a wrong key, no key, and an order that does not exist @both', async ({
+  test('looks the same for a wrong key, no key, and an order that does not exist @phone', async ({
     page,
     browser,
   }) => {

@@ -1,4 +1,5 @@
 import { expect, test } from '../../support/e2e/test.ts';
+import { untilIdle } from '../../support/e2e/until-idle.ts';
 import { MISSING_PAGE, PUBLIC_PAGES } from '../../support/public-pages.ts';
 import { blockStorage } from '../session/blocked-storage.ts';
 
@@ -8,7 +9,8 @@ test('every page works in a browser that blocks storage', async ({ page }) => {
   await blockStorage(page);
   for (const path of PUBLIC_PAGES) {
     await test.step(path, async () => {
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.goto(path);
+      await untilIdle(page);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     });
   }

@@ -31,13 +31,20 @@ function expectSecure(response: APIResponse): void {
   expect.soft(policy).toMatch(/object-src 'none'|default-src 'none'/);
 }
 
-for (const { what, status, ask } of KINDS) {
-  test(`${what} sends every security header once`, async ({ request }) => {
-    const response = await ask(request);
-    expect(response.status()).toBe(status);
-    expectSecure(response);
-  });
-}
+test('every kind of response sends its security headers once and its content type, with the charset for text', async ({
+  request,
+}) => {
+  for (const { what, status, type, ask } of KINDS) {
+    await test.step(what, async () => {
+      const response = await ask(request);
+      expect(response.status()).toBe(status);
+      expectSecure(response);
+      expect(response.headers()['content-type']?.toLowerCase().replace('; ', ';')).toBe(type);
+      const hasBody = (await response.body()).length > 0;
+      expect(hasBody).toBe(type !== undefined);
+    });
+  }
+});
 
 test('a staff page sends every security header once', async ({ page }) => {
   await loginAs(page, 'sysadm');
@@ -64,15 +71,6 @@ test('a server-rendered page allows only its own inline scripts and styles', asy
   expect(inlineIn(html).length).toBeGreaterThan(1);
   expect(allowedBy(single(response, 'Content-Security-Policy'))).toEqual(inlineIn(html));
 });
-
-for (const { what, type, ask } of KINDS) {
-  test(`${what} has a content type, with the charset for text`, async ({ request }) => {
-    const response = await ask(request);
-    expect(response.headers()['content-type']?.toLowerCase().replace('; ', ';')).toBe(type);
-    const hasBody = (await response.body()).length > 0;
-    expect(hasBody).toBe(type !== undefined);
-  });
-}
 
 test('a staff page and a CSV export have a content type with a charset', async ({ page }) => {
   const authorization = await asUser(page.request, 'sysadm');

@@ -36,7 +36,7 @@ test('a keyboard user moves through the tabs with the arrow keys, Home and End',
   await expect(page.getByRole('tabpanel', { name: 'Terms' })).toBeFocused();
 });
 
-test('a link to the returns opens that tab and scrolls to its text @both', async ({ page }) => {
+test('a link to the returns opens that tab and scrolls to its text @phone', async ({ page }) => {
   await page.goto(`${PATHS.legal}#returns`);
   await expect(page.getByRole('tab', { name: 'Returns' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('heading', { name: 'Returns and refunds' })).toBeInViewport();

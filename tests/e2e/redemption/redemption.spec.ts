@@ -23,7 +23,7 @@ function isCut(field: Locator): Promise<boolean> {
   );
 }
 
-test('an advisor types a code, records the purchase and gets the reference number @both', async ({
+test('an advisor types a code, records the purchase and gets the reference number @phone', async ({
   page,
   viewport,
 }, { project }) => {

@@ -10,6 +10,7 @@ import { expectNoAxeViolationsDayAndNight } from '../../support/e2e/accessibilit
 import { holdScripts } from '../../support/e2e/hold-scripts.ts';
 import { layoutShift } from '../../support/e2e/layout-shift.ts';
 import { expect, test } from '../../support/e2e/test.ts';
+import { untilIdle } from '../../support/e2e/until-idle.ts';
 import { addStore, ask, openAsAdmin, pick, toastOf } from '../admin/office.ts';
 import { islandsRun } from '../session/enter.ts';
 
@@ -76,7 +77,7 @@ test('the exported file contains only the redemptions of the chosen store', asyn
   await expect(page.getByRole('button', { name: 'Export CSV' })).toBeDisabled();
 });
 
-test('the first page in the HTML is filtered by the store in the URL, without a layout shift @both', async ({
+test('the first page in the HTML is filtered by the store in the URL, without a layout shift', async ({
   page,
 }) => {
   await openAsAdmin(page, PATHS.dashboard);
@@ -97,7 +98,7 @@ test('the first page in the HTML is filtered by the store in the URL, without a 
   await page.goto(`${FOUND}&store=none`);
   await expect(page.getByRole('combobox', { name: 'Store' })).toHaveValue('Without a store');
   await expect(page.getByText('No data found')).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await untilIdle(page);
   expect(requested).toEqual([]);
   expect(await layoutShift(page)).toBe(0);
 });
@@ -125,14 +126,14 @@ test('the script of the options is loaded with the first press', async ({ page }
   await openAsAdmin(page, PATHS.redemption);
   const field = page.getByRole('combobox', { name: 'Store' });
   await expect(field).toHaveValue('All Stores');
-  await page.waitForLoadState('networkidle');
+  await untilIdle(page);
   expect(loaded).toEqual([]);
   await field.click();
   await expect(page.getByRole('option', { name: 'All Stores' })).toBeVisible();
   expect(loaded).toHaveLength(1);
 });
 
-test('text typed while the options load is searched for, without a layout shift @both', async ({
+test('text typed while the options load is searched for, without a layout shift', async ({
   page,
 }) => {
   await openAsAdmin(page, PATHS.redemption);

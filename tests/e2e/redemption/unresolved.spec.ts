@@ -48,7 +48,7 @@ test('only an admin sees unresolved redemptions', async ({ page }) => {
   expect(requested).toEqual([]);
 });
 
-test('a link to the unresolved redemptions scrolls to them once @both', async ({ page }) => {
+test('a link to the unresolved redemptions scrolls to them once @phone', async ({ page }) => {
   await openServed(page, PATHS.unresolved, await serveUnresolved(page, 2));
   const title = page.getByRole('heading', { name: 'Unresolved 2' });
   await expect(title).toBeFocused();
@@ -62,7 +62,7 @@ test('a link to the unresolved redemptions scrolls to them once @both', async ({
   await expect(title).not.toBeFocused();
 });
 
-test('an admin resolves a redemption that happened @both', async ({ page }) => {
+test('an admin resolves a redemption that happened', async ({ page }) => {
   await openUnresolved(page, 2);
   await expect(page.getByRole('heading', { name: 'Unresolved 2' })).toBeVisible();
   await expectNoAxeViolationsDayAndNight(page);

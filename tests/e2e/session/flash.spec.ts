@@ -1,6 +1,6 @@
 import { PATHS } from '../../../src/lib/paths.ts';
 import { expect, test } from '../../support/e2e/test.ts';
-import { islandsRun } from './enter.ts';
+import { untilIdle } from '../../support/e2e/until-idle.ts';
 
 const BROKEN = ['{bad', '7', '{"kind":"shout","text":"hello"}', '{"kind":"info","text":7}'];
 
@@ -9,8 +9,8 @@ test('an invalid flash message is dropped', async ({ page }) => {
   for (const left of BROKEN) {
     await test.step(left, async () => {
       await page.evaluate((text) => sessionStorage.setItem('flash', text), left);
-      await page.reload({ waitUntil: 'networkidle' });
-      await islandsRun(page);
+      await page.reload();
+      await untilIdle(page);
       expect(await page.evaluate(() => sessionStorage.getItem('flash'))).toBeNull();
       await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
     });
@@ -24,6 +24,7 @@ test('a flash message is shown once', async ({ page }) => {
   );
   await page.goto(PATHS.login);
   await expect(page.getByText('Hello there')).toBeVisible();
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.reload();
+  await untilIdle(page);
   await expect(page.getByText('Hello there')).toHaveCount(0);
 });

@@ -13,7 +13,7 @@ import { freshEmail } from './sign-up/fill.ts';
 test.describe('a refused login', () => {
   test.use({ allowedNoise: [/40[13]/] });
 
-  test('is reported above the first field without a layout shift @both', async ({ page }) => {
+  test('is reported above the first field without a layout shift @phone', async ({ page }) => {
     await page.goto(PATHS.login);
     await page.getByLabel('Username').fill('viksat');
     await page.getByLabel('Password', { exact: true }).fill(LOCAL_PASSWORD);

@@ -36,7 +36,7 @@ test('the password can be shown and hidden', async ({ page }) => {
   await expect(password).toHaveAttribute('type', 'password');
 });
 
-test('the login page is accessible, and Forgot password explains what to do @both', async ({
+test('the login page is accessible, and Forgot password explains what to do @phone', async ({
   page,
 }) => {
   await page.goto(PATHS.login);

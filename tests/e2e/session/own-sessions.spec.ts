@@ -21,7 +21,7 @@ async function openEntry(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name }).click();
 }
 
-test('staff see where they are logged in, and log a device out @both', async ({
+test('staff see where they are logged in, and log a device out @phone', async ({
   page,
   browser,
 }) => {

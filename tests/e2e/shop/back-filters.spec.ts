@@ -2,6 +2,7 @@ import { PRODUCTS, productsOf } from '../../../src/content/catalogue.ts';
 import { PATHS } from '../../../src/lib/paths.ts';
 import { holdScripts } from '../../support/e2e/hold-scripts.ts';
 import { expect, test } from '../../support/e2e/test.ts';
+import { untilIdle } from '../../support/e2e/until-idle.ts';
 
 test.describe('the filter sheet', () => {
   test('closes on Back with its filters applied, and Back again undoes them @phone', async ({
@@ -48,7 +49,8 @@ test.describe('the filter sheet', () => {
     await page.goto(PATHS.shop);
     await page.getByRole('button', { name: 'Filters', exact: true }).click();
     await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
-    await page.reload({ waitUntil: 'networkidle' });
+    await page.reload();
+    await untilIdle(page);
     await page.goBack();
     await expect(page).toHaveURL(PATHS.categories);
   });

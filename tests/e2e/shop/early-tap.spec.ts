@@ -17,7 +17,7 @@ test.describe('while the scripts of a page are still loading', () => {
     scripts.arrive = await holdScripts(page);
   });
 
-  test('taps on the stepper and on Buy Now show that they wait, and then take effect @both', async ({
+  test('taps on the stepper and on Buy Now show that they wait, and then take effect @phone', async ({
     page,
   }) => {
     await page.goto(productPath(PHONE), { waitUntil: 'commit' });
@@ -84,7 +84,7 @@ test.describe('while the scripts of a page are still loading', () => {
     await expect(cartButton(page)).not.toHaveAttribute('aria-busy');
   });
 
-  test('Login submitted with Enter waits with the typed values, and logs in @both', async ({
+  test('Login submitted with Enter waits with the typed values, and logs in @phone', async ({
     page,
   }) => {
     await page.goto(PATHS.login, { waitUntil: 'commit' });

@@ -51,7 +51,7 @@ test('the drawer fits the smallest phone with text at twice the size, for any ca
   expect(await stickingOut(panel)).toEqual([]);
 });
 
-test('the cart page fits with text at twice the size, for any cart @both', async ({ page }) => {
+test('the cart page fits with text at twice the size, for any cart @phone', async ({ page }) => {
   await bringCart(page, [
     ...EXPENSIVE_CART,
     { id: 'nila-n9-pro', quantity: 1 },

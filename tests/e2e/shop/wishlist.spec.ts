@@ -15,7 +15,7 @@ async function storeWishlist(page: Page, stored: unknown): Promise<void> {
   }, JSON.stringify(stored));
 }
 
-test('a shopper adds products with their hearts and finds them on the wishlist @both', async ({
+test('a shopper adds products with their hearts and finds them on the wishlist @phone', async ({
   page,
 }) => {
   await page.goto(PATHS.shop);

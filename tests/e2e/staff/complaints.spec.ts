@@ -35,7 +35,7 @@ async function findCard(page: Page, number: string): Promise<Locator> {
   return card;
 }
 
-test('an admin acknowledges a complaint and closes it with an answer @both', async ({
+test('an admin acknowledges a complaint and closes it with an answer', async ({
   page,
   request,
 }) => {
@@ -61,7 +61,7 @@ test('an admin acknowledges a complaint and closes it with an answer @both', asy
   await expect(await findCard(page, number)).toContainText('Answer: The charger is on its way.');
 });
 
-test('an admin pages through many complaints to the last one @both', async ({ page, request }, {
+test('an admin pages through many complaints to the last one', async ({ page, request }, {
   testId,
 }) => {
   const numbers: string[] = [];

@@ -5,6 +5,7 @@ import { NEW_ORDERS } from '../../../src/staff/dashboard/news.ts';
 import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
 import { loginAs } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
+import { untilIdle } from '../../support/e2e/until-idle.ts';
 import { enterAs, islandsRun } from '../session/enter.ts';
 import { reserve } from './orders/customer.ts';
 
@@ -92,7 +93,7 @@ test('the dashboard counts new orders once, and Today and the Orders card agree'
   await expect(page.getByRole('link', { name: /^Orders/ })).toContainText(
     new RegExp(`[^\\d]${count} new$`),
   );
-  await page.waitForLoadState('networkidle');
+  await untilIdle(page);
   expect(requested).toEqual([]);
 });
 

@@ -19,7 +19,7 @@ test('ADD clicked before the scripts load opens the form once they have loaded',
   await expect(page.getByRole('dialog', { name: 'Create User' })).toBeVisible();
 });
 
-test('the menu bar hides on a click before the scripts load @both', async ({ page }) => {
+test('the menu bar hides on a click before the scripts load @phone', async ({ page }) => {
   await loginAs(page, 'adviso');
   const deliver = await holdScripts(page);
   await page.goto(PATHS.dashboard, { waitUntil: 'commit' });

@@ -100,7 +100,7 @@ test('forced colours still show the current page', async ({ page }) => {
   expect(mark).toBe('none');
 });
 
-test('the profile menu is accessible @both', async ({ page }) => {
+test('the profile menu is accessible', async ({ page }) => {
   await enterAs(page, 'sysadm');
   await page.getByRole('button', { name: 'Profile menu' }).click();
   await expect(page.locator('#profile-menu')).toBeVisible();

@@ -6,7 +6,7 @@ import { addStore, addUser, openAsAdmin } from '../admin/office.ts';
 import { enterAs } from '../session/enter.ts';
 import { newMobile, reserve } from './orders/customer.ts';
 
-test('the home page of an admin links to filtered lists of open tasks @both', async ({ page }) => {
+test('the home page of an admin links to filtered lists of open tasks @phone', async ({ page }) => {
   await openAsAdmin(page, PATHS.dashboard);
   await addStore(page);
   await addUser(page);
@@ -24,7 +24,7 @@ test('the home page of an admin links to filtered lists of open tasks @both', as
   await expect(page.getByLabel('Store', { exact: true })).toHaveValue('Without a store');
 });
 
-test('the home page shows how many orders came today, and lists them @both', async ({
+test('the home page shows how many orders came today, and lists them', async ({
   page,
   request,
 }) => {

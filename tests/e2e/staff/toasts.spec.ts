@@ -24,7 +24,7 @@ async function boxOf(part: Locator) {
   return box;
 }
 
-test('a toast appears at the top right, below the bar @both', async ({ page }) => {
+test('a toast appears at the top right, below the bar', async ({ page }) => {
   await enterAs(page, 'adviso');
   const toast = await raiseToast(page);
   await waitUntilStill(toast);

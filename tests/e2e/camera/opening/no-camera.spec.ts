@@ -7,6 +7,7 @@ import {
 import { layoutShift } from '../../../support/e2e/layout-shift.ts';
 import { loginAs } from '../../../support/e2e/login.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
+import { untilIdle } from '../../../support/e2e/until-idle.ts';
 import { entry, typeNextCode } from '../../redemption/redeem.ts';
 
 test('without a camera the scanner says so and offers to type the code, without a layout shift', async ({
@@ -19,7 +20,7 @@ test('without a camera the scanner says so and offers to type the code, without 
     await expect(page.getByText(SCANNER_TEXTS['not-found'])).toBeVisible();
     await expect(page.getByLabel('Instagram ID')).toBeVisible();
     await expect(page.getByRole('heading', { name: "Today's redemptions" })).toBeAttached();
-    await page.waitForLoadState('networkidle');
+    await untilIdle(page);
     expect(await layoutShift(page)).toBe(0);
   }
   await expectNoAxeViolationsDayAndNight(page);

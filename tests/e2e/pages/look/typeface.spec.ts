@@ -44,8 +44,8 @@ test('headings and prices use the display face, including ₹ and digits, and bo
   expect(await facesOf(page, text)).toEqual(['system']);
 });
 
-for (const path of [PATHS.home, PATHS.shop, PRODUCT]) {
-  test(`a font that loads late moves nothing on ${path} @both`, async ({ page }) => {
+for (const path of [PATHS.home, PRODUCT]) {
+  test(`a font that loads late moves nothing on ${path} @phone`, async ({ page }) => {
     const arrival = Promise.withResolvers<void>();
     await page.route(FACE, async (route) => {
       await arrival.promise;

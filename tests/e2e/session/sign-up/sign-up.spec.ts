@@ -22,7 +22,7 @@ test('a shopper signs up, sees the confirmation at the login, and can log in', a
   await expect(page.getByRole('heading', { name: 'Invalid role: customer' })).toBeVisible();
 });
 
-test('an empty form shows what is missing, and an edit clears only its own error @both', async ({
+test('an empty form shows what is missing, and an edit clears only its own error @phone', async ({
   page,
 }) => {
   await page.goto(PATHS.signup);

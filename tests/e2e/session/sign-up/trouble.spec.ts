@@ -2,6 +2,7 @@ import { FAILURE_TEXTS } from '../../../../src/contract/errors.ts';
 import { PATHS } from '../../../../src/lib/paths.ts';
 import { expectNoAxeViolations } from '../../../support/e2e/accessibility.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
+import { untilIdle } from '../../../support/e2e/until-idle.ts';
 import { createAccount, fillSignUp, freshEmail } from './fill.ts';
 
 test.describe('without a connection', () => {
@@ -12,7 +13,7 @@ test.describe('without a connection', () => {
     context,
   }) => {
     await fillSignUp(page, freshEmail('offline'));
-    await page.waitForLoadState('networkidle');
+    await untilIdle(page);
     await context.setOffline(true);
     await createAccount(page);
     await expect(page.getByRole('alert')).toHaveText(FAILURE_TEXTS.offline);

@@ -84,7 +84,7 @@ test('one click sets a quick price limit, and another one clears it', async ({ p
 
 const SHARED = `${PATHS.shop}?category=headphones&max=10000&sort=discount`;
 
-test('a shared address opens filtered, without a layout shift @both', async ({ page }) => {
+test('a shared address opens filtered, without a layout shift @phone', async ({ page }) => {
   await page.goto(SHARED);
   await expect(page.getByRole('button', { name: 'Remove filter: Headphones' })).toBeVisible();
   expect(await layoutShift(page)).toBe(0);

@@ -17,7 +17,7 @@ test('a long list shows its first products, and the rest on request', async ({ p
   await expect(page).toHaveURL(PATHS.shop);
 });
 
-test('Show more moves the focus to the first new product @both', async ({ page, site }) => {
+test('Show more moves the focus to the first new product @phone', async ({ page, site }) => {
   growShop(site);
   await page.goto(PATHS.shop);
   await page.getByRole('link', { name: 'Show more' }).press('Enter');

@@ -5,6 +5,7 @@ import { categoryPath, PATHS } from '../../../../src/lib/paths.ts';
 import { expectNoAxeViolations } from '../../../support/e2e/accessibility.ts';
 import { layoutShift } from '../../../support/e2e/layout-shift.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
+import { untilIdle } from '../../../support/e2e/until-idle.ts';
 
 const SEARCH_SCRIPT = /\/_astro\/on-demand\.[^/]+\.js$/;
 
@@ -76,7 +77,8 @@ test('the search script loads when its field is first used, and not before', asy
   page.on('request', (request) => {
     if (SEARCH_SCRIPT.test(request.url())) fetched.push(request.url());
   });
-  await page.goto(PATHS.shop, { waitUntil: 'networkidle' });
+  await page.goto(PATHS.shop);
+  await untilIdle(page);
   await page.getByRole('radio', { name: 'Laptops' }).check();
   await expect(page).toHaveURL(`${PATHS.shop}?category=laptops`);
   expect(fetched).toEqual([]);

@@ -6,7 +6,7 @@ import { bringCart, card, cartButton, drawer, openDrawer } from '../shopper.ts';
 
 const PHONE = { id: 'tarang-t5-5g', quantity: 1 };
 
-test('the toast after Add to Cart links to the cart, and stays while the pointer is over it @both', async ({
+test('the toast after Add to Cart links to the cart, and stays while the pointer is over it @phone', async ({
   page,
 }) => {
   await page.clock.install();

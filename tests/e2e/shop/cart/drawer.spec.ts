@@ -2,11 +2,12 @@ import type { Page } from '@playwright/test';
 import { PATHS } from '../../../../src/lib/paths.ts';
 import { expectNoAxeViolations } from '../../../support/e2e/accessibility.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
+import { untilIdle } from '../../../support/e2e/until-idle.ts';
 import { bringCart, card, cartButton, drawer, openDrawer } from '../shopper.ts';
 
 const PHONE = { id: 'tarang-t5-5g', quantity: 1 };
 
-test('the drawer takes the focus, traps it, and returns it on Escape @both', async ({ page }) => {
+test('the drawer takes the focus, traps it, and returns it on Escape @phone', async ({ page }) => {
   await bringCart(page, [PHONE]);
   await page.goto(PATHS.shop);
   const panel = await openDrawer(page);
@@ -23,7 +24,8 @@ const drawerScripts = (page: Page) =>
   );
 
 test('the drawer is prefetched only when the cart has items', async ({ page }) => {
-  await page.goto(PATHS.shop, { waitUntil: 'networkidle' });
+  await page.goto(PATHS.shop);
+  await untilIdle(page);
   expect(await drawerScripts(page)).toHaveLength(0);
   await card(page, 'Nila Fold 2').getByRole('button', { name: 'Add to Cart' }).click();
   await expect.poll(() => drawerScripts(page)).toHaveLength(1);
@@ -34,7 +36,8 @@ test('the drawer loads only on a tap when the visitor saves data', async ({ page
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
   await bringCart(page, [PHONE]);
-  await page.goto(PATHS.shop, { waitUntil: 'networkidle' });
+  await page.goto(PATHS.shop);
+  await untilIdle(page);
   expect(await drawerScripts(page)).toHaveLength(0);
   await openDrawer(page);
   expect(await drawerScripts(page)).toHaveLength(1);

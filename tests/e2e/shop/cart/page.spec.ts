@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { PATHS } from '../../../../src/lib/paths.ts';
 import { layoutShift } from '../../../support/e2e/layout-shift.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
+import { untilIdle } from '../../../support/e2e/until-idle.ts';
 import { bringCart } from '../shopper.ts';
 
 const TWO = [
@@ -32,7 +33,7 @@ test.describe('before React has loaded', () => {
     await page.goto(PATHS.cart);
   });
 
-  test('the cart page shows and changes its lines, and does not shift when React loads @both', async ({
+  test('the cart page shows and changes its lines, and does not shift when React loads @phone', async ({
     page,
   }) => {
     await expect(lines(page)).toHaveText([/^Tarang T5 5GMobiles/, /^Dhun Buds 2Headphones/]);
@@ -48,7 +49,7 @@ test.describe('before React has loaded', () => {
 
     payment.arrive();
     await expect.poll(() => paymentScripts(page)).toHaveLength(1);
-    await page.waitForLoadState('networkidle');
+    await untilIdle(page);
     expect(await layoutShift(page)).toBe(0);
     expect(before.equals(await page.getByRole('main').screenshot())).toBe(true);
   });
@@ -96,7 +97,8 @@ test('the lines of the cart page follow another tab, including their order', asy
 });
 
 test('the cart page prefetches the payment, but not for an empty cart', async ({ page }) => {
-  await page.goto(PATHS.cart, { waitUntil: 'networkidle' });
+  await page.goto(PATHS.cart);
+  await untilIdle(page);
   expect(await paymentScripts(page)).toHaveLength(0);
   await page.goto(`${PATHS.cart}?add=tarang-t5-5g`);
   await expect.poll(() => paymentScripts(page)).toHaveLength(1);
@@ -107,7 +109,8 @@ test('the payment loads only on a click when the visitor saves data', async ({ p
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
   await bringCart(page, TWO);
-  await page.goto(PATHS.cart, { waitUntil: 'networkidle' });
+  await page.goto(PATHS.cart);
+  await untilIdle(page);
   expect(await paymentScripts(page)).toHaveLength(0);
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
   await expect(page.getByRole('heading', { name: 'Complete Payment' })).toBeFocused();

@@ -20,7 +20,7 @@ const groupOf = (within: Page | Locator) =>
 
 const undo = (within: Page | Locator) => within.getByRole('button', { name: 'Undo' });
 
-test('Undo restores a removed line at its position with its quantity @both', async ({ page }) => {
+test('Undo restores a removed line at its position with its quantity @phone', async ({ page }) => {
   await bringCart(page, THREE);
   await page.goto(PATHS.cart);
   await expect(undo(page)).toHaveCount(0);
@@ -48,7 +48,7 @@ test('Undo restores a cleared cart, even after minus removed a line', async ({ p
   await expect(page.getByText('Your cart is empty')).toBeHidden();
 });
 
-test('a keyboard user undoes in the drawer @both', async ({ page }) => {
+test('a keyboard user undoes in the drawer', async ({ page }) => {
   await bringCart(page, THREE);
   await page.goto(PATHS.shop);
   const panel = await openDrawer(page);

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { writeServiceWorker } from '../../../../scripts/build/service-worker.ts';
 import { PATHS, productPath } from '../../../../src/lib/paths.ts';
 import { expect, type ReleaseSite, test } from '../../../support/e2e/sites/release.ts';
+import { untilIdle } from '../../../support/e2e/until-idle.ts';
 import { ALL, growShop, LAPTOPS } from '../browse/long-shop.ts';
 import { bringCart, cartButton, drawer } from '../shopper.ts';
 import { use } from './kept.ts';
@@ -18,7 +19,8 @@ async function openPreviousRelease(page: Page, site: ReleaseSite, path: string):
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.goto(path);
+  await untilIdle(page);
   site.replace();
 }
 

@@ -1,6 +1,7 @@
 import { PATHS, productPath } from '../../../../src/lib/paths.ts';
 import { expectNoAxeViolations } from '../../../support/e2e/accessibility.ts';
 import { expect, test } from '../../../support/e2e/sites/release.ts';
+import { untilIdle } from '../../../support/e2e/until-idle.ts';
 import { ALL, growShop } from '../browse/long-shop.ts';
 import { cartButton } from '../shopper.ts';
 import { isKept, use } from './kept.ts';
@@ -74,7 +75,8 @@ test('an address with a query finds the page cached without it', async ({ page, 
 test('a visitor who only opens a page downloads no service worker', async ({ page }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-  await page.goto(PATHS.home, { waitUntil: 'networkidle' });
+  await page.goto(PATHS.home);
+  await untilIdle(page);
   expect(requested).not.toContain('/sw.js');
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
 });

@@ -43,7 +43,7 @@ test('the buttons return when a shopper cancels Buy Now or the bank declines the
 test.describe('offline', () => {
   test.use({ allowedNoise: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
 
-  test('a shopper sees that Buy Now could not open, and can try again @both', async ({
+  test('a shopper sees that Buy Now could not open, and can try again @phone', async ({
     page,
     context,
   }) => {

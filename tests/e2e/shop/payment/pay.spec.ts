@@ -64,7 +64,7 @@ test('a declined payment shows the reason and leaves the cart unchanged', async 
   await expect(panel.getByRole('button', { name: 'Close cart' })).toBeEnabled();
 });
 
-test('a declined payment can be retried with the typed values as a new order @both', async ({
+test('a declined payment can be retried with the typed values as a new order @phone', async ({
   page,
 }) => {
   await bankSays(page, 'no');

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { PATHS, productPath } from '../../../../src/lib/paths.ts';
 import { pageWidth } from '../../../support/e2e/fit.ts';
 import { expect, type ReleaseSite, test } from '../../../support/e2e/sites/release.ts';
-import { highestHole, MOST_EMPTY_PX, TWO_COLUMN_WIDTHS } from './columns.ts';
 
 const LONGEST_NAME =
   'Taal Mahashakti Neckband Ultra Pro Max Limited Diwali Edition, 60 Hours, Black';
@@ -49,15 +48,6 @@ test('the breadcrumb truncates a product name to one line, and the heading shows
   expect(lines).toBe(1);
   expect(await pageWidth(page)).toBe(360);
   await expect(page.getByRole('heading', { level: 1, name: LONGEST_NAME })).toBeVisible();
-});
-
-test('a long name leaves no gap below the picture beside it', async ({ page, site }) => {
-  rewrite(site, productPath('taal-neck-n3'), { 'Taal Neck N3': LONGEST_NAME });
-  await page.goto(productPath('taal-neck-n3'));
-  for (const width of TWO_COLUMN_WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await highestHole(page), `at ${width} px`).toBeLessThan(MOST_EMPTY_PX);
-  }
 });
 
 test('the button of a category with a long name is as large as the others', async ({

@@ -3,7 +3,6 @@ import { expectNoAxeViolations } from '../../../support/e2e/accessibility.ts';
 import { coveredStops } from '../../../support/e2e/fit.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
 import { card } from '../shopper.ts';
-import { highestHole, MOST_EMPTY_PX, TWO_COLUMN_WIDTHS } from './columns.ts';
 
 test('a wishlist entry is stored on the device', async ({ page }) => {
   await page.goto(PATHS.shop);
@@ -39,21 +38,6 @@ test('the product page shows all facts', async ({ page }) => {
   const related = page.getByRole('region', { name: 'You may also like' });
   await expect(related.getByRole('article')).toHaveCount(4);
   await expectNoAxeViolations(page);
-});
-
-test('picture and facts are side by side without a gap below either', async ({ page }) => {
-  await page.goto(productPath('nila-n9-pro'));
-  for (const width of TWO_COLUMN_WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await highestHole(page), `at ${width} px`).toBeLessThan(MOST_EMPTY_PX);
-    const [picture, facts] = await Promise.all(
-      [page.locator('[data-gallery] > :first-child'), page.getByRole('table').first()].map((part) =>
-        part.boundingBox(),
-      ),
-    );
-    expect(picture?.x).toBe(facts?.x);
-    expect(picture?.width).toBeCloseTo(facts?.width ?? 0, 0);
-  }
 });
 
 test("the buy buttons stay within thumb's reach, from the top to the end @phone", async ({

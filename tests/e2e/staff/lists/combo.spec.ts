@@ -51,7 +51,9 @@ test('a store is found by typing, chosen by keyboard only, and assigned', async 
   await expect(card).toContainText(chosen.store_name);
 });
 
-test('a tap opens the options, which stay on the screen, and picks one @both', async ({ page }) => {
+test('a tap opens the options, which stay on the screen, and picks one @phone', async ({
+  page,
+}) => {
   await openAsAdmin(page, PATHS.users);
   const word = ownWord();
   const store = await addStore(page, { store_name: word });

@@ -4,7 +4,7 @@ import { expectNoAxeViolationsDayAndNight } from '../../../support/e2e/accessibi
 import { expect, test } from '../../../support/e2e/test.ts';
 import { addStore, addUser, ask, openAsAdmin, ownWord, pick } from '../../admin/office.ts';
 
-test('an admin filters the users by role, status and store, and the URL keeps the filters @both', async ({
+test('an admin filters the users by role, status and store, and the URL keeps the filters', async ({
   page,
 }) => {
   await openAsAdmin(page, PATHS.users);

@@ -9,7 +9,7 @@ import { expect, test } from '../../../support/e2e/test.ts';
 import { enterAs } from '../../session/enter.ts';
 import { buy, newMobile, reserve } from './customer.ts';
 
-test('an advisor finds a new order from the dashboard, opens it, and Back returns to its row @both', async ({
+test('an advisor finds a new order from the dashboard, opens it, and Back returns to its row @phone', async ({
   page,
   request,
 }) => {

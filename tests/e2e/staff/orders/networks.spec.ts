@@ -8,7 +8,7 @@ import { ask, pressTwice, toastOf } from '../../admin/office.ts';
 import { enterAs } from '../../session/enter.ts';
 import { NETWORKS, noticeOf, sampleOf } from './holds.ts';
 
-test('an advisor filters by the holds of one network and releases all of them @both', async ({
+test('an advisor filters by the holds of one network and releases all of them @phone', async ({
   page,
 }, { project }) => {
   const { network, holds } = NETWORKS[sampleOf(project.name)];

@@ -8,7 +8,7 @@ import { pressTwice, toastOf } from '../../admin/office.ts';
 import { badges, openOrder, press } from './counter.ts';
 import { buy, lookAt, reserve } from './customer.ts';
 
-test('a reserved order is marked ready, paid at the counter and handed over with its code @both', async ({
+test('a reserved order is marked ready, paid at the counter and handed over with its code @phone', async ({
   page,
   request,
 }) => {

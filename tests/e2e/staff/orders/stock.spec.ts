@@ -28,7 +28,7 @@ const COUNTED = {
   phone: ['vayu-studio-16', 'Vayu Studio 16'],
 } as const;
 
-test('an admin records a delivery once, and the history shows its reason @both', async ({ page }, {
+test('an admin records a delivery once, and the history shows its reason', async ({ page }, {
   project,
 }) => {
   const [id, name] = COUNTED[project.name === 'phone' ? 'phone' : 'desktop'];

@@ -10,7 +10,7 @@ import { buy } from './customer.ts';
 const REASON = 'The customer has a new phone';
 const SEEN = 'Handed over without the code: photo ID checked';
 
-test('an advisor sees that only the branch head can hand over without the code, who then does @both', async ({
+test('an advisor sees that only the branch head can hand over without the code, who then does @phone', async ({
   page,
   request,
 }) => {
@@ -51,7 +51,7 @@ test('an advisor sees that only the branch head can hand over without the code, 
   await expect(happened).not.toContainText('Brhaspati');
 });
 
-test('a System Admin sees who handed over without the code, and what they checked @both', async ({
+test('a System Admin sees who handed over without the code, and what they checked', async ({
   page,
   request,
 }) => {
