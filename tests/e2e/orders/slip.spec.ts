@@ -8,7 +8,7 @@ const TOOTH_PX = 16;
 const ABOVE_PX = 4;
 
 /**
- * Returns the width of each piece of the slip’s paper at this distance below its edge, from left to
+ * Returns the width of each piece of the slip's paper at this distance below its edge, from left to
  * right.
  */
 async function paperBelow(page: Page, slip: Locator, distance: number): Promise<number[]> {
