@@ -17,7 +17,7 @@ if (process.env.E2E_SKIP_BUILD !== '1') {
 for (const state of [E2E_STATE, E2E_SAMPLE]) rmSync(state, { recursive: true, force: true });
 await prepareDatabase(E2E_STATE, seedStock);
 cpSync(E2E_STATE, E2E_SAMPLE, { recursive: true });
-// The browser tests use the simulated bank, whatever provider the owner has configured.
+// The browser tests use the simulated bank, even if the owner has configured another provider.
 const variables = ['PAYMENT_PROVIDER:simulated'];
 const server = await serve({ port: E2E_PORT, persistTo: E2E_STATE, variables }, E2E_LOG);
 

@@ -15,12 +15,12 @@ const COMMENT = /\/\*.*?\*\//gs;
 const AT_IMPORT = /@import\s+(?:url\(\s*)?["']?([^"')\s;]+)/g;
 const COMPOSES = /composes:[^;}]*?\sfrom\s+["']([^"']+)["']/g;
 
-/** The addresses that an `.astro` or `.css` file imports, as they are written. */
+/** Returns the import paths of an `.astro` or `.css` file as written. */
 export function importsOf(file: string, text: string): string[] {
   return file.endsWith('.astro') ? importsOfAstro(text) : importsOfCss(text);
 }
 
-/** Those of frontmatter, scripts and styles, as Astro's own compiler reads them. */
+/** Reads the frontmatter, scripts and styles with Astro's own compiler. */
 function importsOfAstro(text: string): string[] {
   const found: string[] = [];
   for (const node of nodesOf(parse(text).ast)) {

@@ -2,9 +2,9 @@
 export interface Boundary {
   name: string;
   from: string;
-  /** Which imports the rule covers; without it, every import. */
+  /** The imports that the rule covers; every import by default. */
   to?: string;
-  /** Imports that are allowed nevertheless. */
+  /** Exceptions: imports that are allowed. */
   except?: readonly string[];
 }
 
@@ -15,7 +15,7 @@ const CONTRACT = '^src/contract/';
 const CONTENT = '^src/content/';
 const LIB = '^src/lib/';
 const API = '^src/api/';
-/** The API described as data; nothing in it calls the API. */
+/** The description of the API as data; it makes no calls. */
 const DESCRIPTION = '^src/api/description/';
 const UI = '^src/ui/';
 const ENTITIES = '^src/entities/';
@@ -29,16 +29,16 @@ const HTTP = '^functions/http/';
 const DOMAIN = '^functions/domain/';
 const DB = '^functions/db/';
 const ENV = '^functions/env\\.ts$';
-/** What the platform provides: packages and the modules of the two runtimes. */
+/** Packages and the modules of the two runtimes. */
 const PLATFORM = [NPM, '^(node:)?(crypto|zlib)$', '^cloudflare:'];
-/** What every screen may use, whoever its audience is. */
+/** The modules that the screens of both audiences may import. */
 const SHARED = [ENTITIES, SESSION, UI, LIB, API, CONTRACT, CONTENT, ASTRO, NPM];
 
 function module(name: string, from: string, may: readonly string[]): Boundary {
   return { name, from, except: [from, ...may] };
 }
 
-/** An area sees of another area its state and its components, never its inner parts. */
+/** An area may import only the state and the components of another area. */
 function areas(name: string, audience: string): Boundary {
   return {
     name,
@@ -48,7 +48,7 @@ function areas(name: string, audience: string): Boundary {
   };
 }
 
-/** Which module may import which. */
+/** The modules and their allowed imports. */
 export const BOUNDARIES: readonly Boundary[] = [
   module('contract-imports-only-valibot', CONTRACT, ['node_modules/valibot']),
   module('content-is-facts', CONTENT, [CONTRACT, LIB]),

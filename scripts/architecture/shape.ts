@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
-const LONGEST_FILE = 250;
-const FULLEST_FOLDER = 20;
+const MAXIMUM_LINES = 250;
+const MAXIMUM_ENTRIES = 20;
 const SOURCE = '{src,functions,scripts,tests}/**/*';
 const CODE = /\.(ts|tsx|js|mjs|astro|css)$/;
-/** Pages follow their addresses. */
+/** The folders of pages follow the URLs, so they may be larger. */
 const PAGES = /^src\/pages(\/|$)/;
 
 function sourcePaths(root: string): string[] {
@@ -14,19 +14,21 @@ function sourcePaths(root: string): string[] {
     .toSorted();
 }
 
-/** Source files with too many lines, one message each. */
+/** Returns a message for each source file with too many lines. */
 export function longFiles(root: string): string[] {
   return sourcePaths(root)
     .filter((path) => CODE.test(path))
     .flatMap((file) => {
       const lines = readFileSync(join(root, file), 'utf8').trimEnd().split('\n').length;
-      return lines > LONGEST_FILE ? [`${file} has ${lines} lines of at most ${LONGEST_FILE}`] : [];
+      return lines > MAXIMUM_LINES
+        ? [`${file} has ${lines} lines, more than ${MAXIMUM_LINES}`]
+        : [];
     });
 }
 
-/** Folders with more entries than a reader can take in, one message each. */
+/** Returns a message for each folder with too many entries. */
 export function fullFolders(root: string): string[] {
   return [...Map.groupBy(sourcePaths(root), posix.dirname)]
-    .filter(([folder, { length }]) => length > FULLEST_FOLDER && !PAGES.test(folder))
-    .map(([folder, { length }]) => `${folder} has ${length} entries, more than ${FULLEST_FOLDER}`);
+    .filter(([folder, { length }]) => length > MAXIMUM_ENTRIES && !PAGES.test(folder))
+    .map(([folder, { length }]) => `${folder} has ${length} entries, more than ${MAXIMUM_ENTRIES}`);
 }

@@ -2,12 +2,16 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
-/** It builds the one text of input schemas, which has a maximum. */
+/** The module that builds the text schema for input, which has a maximum. */
 const BUILDER = 'src/contract/fields.ts';
-/** What the server answers is no input: `orderReply`, `saleReplyEntries`, `userRow`, `currentPrices`. */
+/**
+ * Schemas of responses, not of input: `orderReply`, `saleReplyEntries`, `userRow`, `currentPrices`.
+ */
 const REPLY = /(Reply|ReplyEntries|Row)$|^current[A-Z]/;
 
-/** Where the contract takes a text of any length: `v.string()` outside of reply schemas. */
+/**
+ * Returns where the contract accepts a text of any length: `v.string()` outside of reply schemas.
+ */
 export function unlimitedTexts(root: string): string[] {
   const files = globSync('src/contract/**/*.ts', { cwd: root }).map((path) =>
     path.replaceAll('\\', '/'),
@@ -24,7 +28,7 @@ function unlimitedTextsIn(file: string, text: string): string[] {
     .filter((node) => !REPLY.test(declaredName(node)))
     .map((node) => {
       const { line } = source.getLineAndCharacterOfPosition(node.getStart());
-      return `${file}:${line + 1} has v.string(): use text() of ${BUILDER}, or end the name in Reply`;
+      return `${file}:${line + 1} uses v.string(): use text() from ${BUILDER}, or end the name of a response schema in Reply`;
     });
 }
 
@@ -37,7 +41,7 @@ function stringsIn(node: ts.Node): ts.Node[] {
   return isString ? [node, ...inner] : inner;
 }
 
-/** The name of the constant at the top of the file that a node belongs to. */
+/** Returns the name of the top-level constant that contains a node. */
 function declaredName(node: ts.Node): string {
   if (ts.isVariableDeclaration(node) && ts.isSourceFile(node.parent.parent.parent)) {
     return node.name.getText();

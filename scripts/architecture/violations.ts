@@ -5,7 +5,7 @@ import { BOUNDARIES, type Boundary } from './modules.ts';
 
 const SUFFIXES = ['', '.ts', '.tsx', '/index.ts'];
 
-/** Imports of `.astro` and `.css` files, which dependency-cruiser does not read, against the table. */
+/** Returns the violations of `.astro` and `.css` files, which dependency-cruiser does not read. */
 export function violations(root: string): string[] {
   const files = globSync('src/**/*.{astro,css}', { cwd: root }).toSorted();
   return files.flatMap((path) => {
@@ -26,7 +26,9 @@ function isViolated({ from, to, except = [] }: Boundary, file: string, target: s
   return (to === undefined || matches(to)) && !except.some(matches);
 }
 
-/** The path from the root that an address means: a file, or what a package or Astro gives. */
+/**
+ * Resolves an import to a path from the root; packages and virtual modules are in `node_modules`.
+ */
 function resolve(root: string, file: string, address: string): string {
   const [path = ''] = address.split('?');
   if (!/^[./]/.test(path)) return `node_modules/${path}`;

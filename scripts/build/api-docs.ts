@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
 
-/** A page to read the API by, while developing. */
+/** A page with the API reference, for development only. */
 export function apiDocs(): AstroIntegration {
   return {
     name: 'api-docs',

@@ -1,10 +1,13 @@
 import type { Plugin } from 'vite';
 
-/** Packages that only a browser runs. Astro bundles an island with all that it imports later. */
+/**
+ * Packages that only a browser runs. Astro also bundles dynamic imports of an island for the
+ * Worker.
+ */
 const BROWSER_ONLY = /^(html5-qrcode\/.+|react-dom\/client|sonner|uqr)$/;
 const EMPTY = '\0browser-only';
 
-/** Leaves packages that only a browser runs out of the Worker, which is smaller and starts sooner. */
+/** Excludes browser-only packages from the Worker, which makes it smaller and start faster. */
 export function leaveOutBrowserOnly(): Plugin {
   return {
     name: 'leave-out-browser-only',
@@ -12,7 +15,7 @@ export function leaveOutBrowserOnly(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'ssr',
     resolveId: (id) => (BROWSER_ONLY.test(id) ? EMPTY : null),
-    // CommonJS, so that importing any name from it is allowed.
+    // CommonJS allows any named import.
     load: (id) => (id === EMPTY ? 'module.exports = {};' : null),
   };
 }

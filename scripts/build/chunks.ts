@@ -4,12 +4,12 @@ interface ModuleInfo {
   isEntry: boolean;
 }
 
-/** What the bundler knows about the modules of the browser. */
+/** The bundler's module graph. */
 interface Graph {
   getModuleInfo: (id: string) => ModuleInfo | null;
 }
 
-/** Who runs a script, by its folder; the first match counts. */
+/** The audience of a script, by its folder; the first match counts. */
 const AUDIENCES = {
   header: /\/src\/shop\/cart\/drawer\/.*\.astro/,
   cards: /\/src\/shop\/catalogue\/\w+\.astro/,
@@ -22,21 +22,22 @@ const AUDIENCES = {
 };
 type Audience = keyof typeof AUDIENCES;
 
-/** The audience of each script that needs a module before it runs. */
+/** The audiences of the scripts that statically import a module. */
 interface Users {
-  /** Whether one of these is among them. */
+  /** Whether any of these audiences uses the module. */
   has: (...some: Audience[]) => boolean;
   count: number;
-  /** How many audiences they are. */
+  /** The number of different audiences. */
   kinds: number;
 }
 
 /**
- * The files of shared modules; the first match counts. What a module imports has all of its users, so it
- * must match the same rule or one before: the bundler moves it into the file otherwise.
+ * The chunks of shared modules; the first match counts. A module's imports have all of its users,
+ * so they must match the same rule or an earlier one: otherwise the bundler moves them into the
+ * module's chunk.
  */
 const FILES: readonly (readonly [file: string, matches: (users: Users) => boolean])[] = [
-  // The file 'cards' runs the scripts of the cards, so only their pages may load it.
+  // The chunk 'cards' runs the scripts of the cards, so only their pages may load it.
   ['shop', ({ has }) => has('header') || (has('cards') && has('checkout', 'tracking', 'staff'))],
   ['cards', ({ has }) => has('cards')],
   ['catalogue', ({ has, count }) => has('catalogue') && count > 1],
@@ -50,7 +51,7 @@ const FILES: readonly (readonly [file: string, matches: (users: Users) => boolea
 
 const REACT = /node_modules\/(react|react-dom|scheduler|@nanostores\/react|@astrojs\/react)\//;
 
-/** The scripts that need a module: those of pages, and those that `import()` loads. */
+/** Returns the scripts that need a module: page scripts and targets of `import()`. */
 function scriptsOf(id: string, graph: Graph, seen = new Set<string>()): string[] {
   const info = graph.getModuleInfo(id);
   if (info === null || seen.has(id)) return [];
@@ -73,8 +74,8 @@ function usersOf(id: string, graph: Graph): Users {
 }
 
 /**
- * The files that scripts share, as groups of the bundler. Left alone it makes one for every combination of
- * scripts, and a slow phone waits for each of them.
+ * Groups shared modules into chunks. By default the bundler makes one per combination of scripts,
+ * and a slow phone waits for each of them.
  */
 export function sharedChunks() {
   const known = new Map<string, Users>();

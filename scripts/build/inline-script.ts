@@ -1,14 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { minifySync, type Plugin } from 'vite';
 
-/** A script as it stands in the HTML. */
+/** Returns a script as the HTML contains it. */
 export function minified(file: URL): string {
   const { code, errors } = minifySync(file.pathname, readFileSync(file, 'utf8'), { module: false });
   if (errors.length > 0) throw new Error(`${file.pathname}: ${errors[0]?.message}`);
   return code;
 }
 
-/** Gives `import text from './script.js?minified'` the text whose hash the CSP has. */
+/**
+ * Resolves `import text from './script.js?minified'` to the text that the policy's hash was
+ * computed from.
+ */
 export function minifiedScripts(): Plugin {
   const QUERY = '?minified';
   return {

@@ -7,14 +7,14 @@ import { narrowPolicy } from '../../functions/http/pages/policy.ts';
 import { addResourceHints, type ScriptGraph } from '../../functions/http/pages/preloads.ts';
 
 const MODULE = 'virtual:script-graph';
-const PLACE = '@@SCRIPT_GRAPH@@';
+const PLACEHOLDER = '@@SCRIPT_GRAPH@@';
 const POLICY = /<meta http-equiv="content-security-policy"[^>]+>/;
-const PLACED = new RegExp(`["'\`]${PLACE}["'\`]`);
+const HAS_PLACEHOLDER = new RegExp(`["'\`]${PLACEHOLDER}["'\`]`);
 
 type Chunk = { type: 'chunk'; isEntry: boolean; imports: string[] };
 type Bundle = Record<string, Chunk | { type: 'asset' }>;
 
-/** All that a file of the bundle imports, and all that these import. */
+/** Returns the direct and indirect static imports of a file in the bundle. */
 function staticImports(file: string, bundle: Bundle, seen = new Set<string>()): Set<string> {
   const chunk = bundle[file];
   for (const each of chunk?.type === 'chunk' ? chunk.imports : []) {
@@ -45,17 +45,19 @@ function filesIn(folder: string, extension: string): string[] {
 
 function writeIntoWorker(folder: string, graph: ScriptGraph): void {
   const json = JSON.stringify(JSON.stringify(graph));
-  const file = filesIn(folder, '.mjs').find((path) => PLACED.test(readFileSync(path, 'utf8')));
-  if (file === undefined) throw new Error(`The Worker has no place for its ${MODULE}`);
+  const file = filesIn(folder, '.mjs').find((path) =>
+    HAS_PLACEHOLDER.test(readFileSync(path, 'utf8')),
+  );
+  if (file === undefined) throw new Error(`The Worker does not contain ${MODULE}`);
   writeFileSync(
     file,
-    readFileSync(file, 'utf8').replace(PLACED, () => json),
+    readFileSync(file, 'utf8').replace(HAS_PLACEHOLDER, () => json),
   );
 }
 
 /**
- * Lets every page name all its scripts in its head, and in its policy what stands in it; only the
- * finished build knows either.
+ * Adds each page's scripts to its head and its inline scripts to its policy, which only the
+ * finished build knows.
  */
 export function finishPages(): AstroIntegration {
   let graph: ScriptGraph = {};
@@ -65,7 +67,7 @@ export function finishPages(): AstroIntegration {
     load(id) {
       if (id !== `\0${MODULE}`) return null;
       const isBuild = this.environment.mode === 'build';
-      return `export default ${JSON.stringify(isBuild ? PLACE : '{}')};`;
+      return `export default ${JSON.stringify(isBuild ? PLACEHOLDER : '{}')};`;
     },
     generateBundle(_options, bundle) {
       if (this.environment.name === 'client') graph = graphOf(bundle);

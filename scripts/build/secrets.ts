@@ -1,7 +1,9 @@
 import { rmSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
 
-/** The build copies .dev.vars beside the Worker, readable by all; the server reads the original. */
+/**
+ * Deletes the copy of .dev.vars that the build writes next to the Worker, readable by all users.
+ */
 export function keepSecretsOut(): AstroIntegration {
   return {
     name: 'keep-secrets-out',

@@ -4,11 +4,11 @@ import { build } from 'vite';
 import { OFFLINE_PAGES } from '../../src/content/site.ts';
 
 const FOLDER = new URL('../../src/service-worker/', import.meta.url);
-/** Where browsers ask for it. */
+/** The file name that browsers request. */
 export const SERVICE_WORKER = 'sw.js';
 const SOURCES = { on: 'worker.ts', off: 'retired.ts' } as const;
 
-/** Writes the script that keeps the shop's pages on a device, or the one that takes them back. */
+/** Builds the service worker that caches the shop's pages, or the one that deletes the caches. */
 export async function writeServiceWorker(
   outDir: string,
   pages: keyof typeof SOURCES,

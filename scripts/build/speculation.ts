@@ -6,10 +6,13 @@ export const SPECULATION_RULES = '/speculation-rules.json';
 const { pages, folders } = sharedPages();
 const SHARED = [...pages, ...folders.map((folder) => `${folder}*`)];
 
-/** A page that a finger is on, or a mouse rests on, is fetched ahead; browsers leave that out where data is saved. */
+/** Prefetches a page on touch or hover; browsers do not when the visitor saves data. */
 const RULES = { prefetch: [{ where: { href_matches: SHARED }, eagerness: 'moderate' }] };
 
-/** Lets the shop's pages be fetched ahead from one another; pages of the Worker neither do nor are. */
+/**
+ * Lets the shop's pages prefetch each other; the Worker's pages neither prefetch nor are
+ * prefetched.
+ */
 export function addSpeculationRules(): AstroIntegration {
   const type = 'application/speculationrules+json';
   const rules = `${SPECULATION_RULES}\n  Content-Type: ${type}\n  Cache-Control: public, max-age=86400\n`;

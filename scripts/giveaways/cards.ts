@@ -5,12 +5,12 @@ import { readLedger } from './ledger.ts';
 import { readOptions } from './options.ts';
 
 const USAGE =
-  'Pass the HTML file to write. It gets a card for each winner who has not redeemed yet:\n' +
+  'Pass the HTML file to write. It will contain a card for each winner who has not redeemed yet:\n' +
   '  npm run giveaways:cards -- cards.html            from the local database\n' +
   '  npm run giveaways:cards -- cards.html --remote   from the hosted one';
 
-const { file, place } = readOptions(USAGE);
-const winners = (await readLedger(place)).filter(({ isRedeemed }) => !isRedeemed);
+const { file, target } = readOptions(USAGE);
+const winners = (await readLedger(target)).filter(({ isRedeemed }) => !isRedeemed);
 try {
   writeFileSync(file, cardSheet(winners));
 } catch (error) {

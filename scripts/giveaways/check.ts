@@ -1,7 +1,7 @@
 import { columnsOf, isHeader } from './columns.ts';
 import type { CsvLine } from './csv.ts';
 
-/** A winner as named in files and in the ledger. */
+/** A winner as in files and in the ledger. */
 export interface Winner {
   instagramId: string;
   enrollmentNo: string;
@@ -19,12 +19,15 @@ export interface Checked {
 }
 
 const LONGEST = 100;
-/** Instagram's own rule. */
+/** The rule of Instagram. */
 const INSTAGRAM_ID = /^[a-z\d._]{1,30}$/i;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern detects control characters
 const CONTROL = /[\x00-\x1f\x7f]/;
 
-/** Which lines of a file can be added to a ledger with these winners, and why the others cannot. */
+/**
+ * Returns the lines of a file that can be added to a ledger with these winners, and the reasons for
+ * the others.
+ */
 export function checkLines(lines: readonly CsvLine[], ledger: readonly Winner[]): Checked {
   const known = new WinnerIndex(ledger);
   const inFile = new WinnerIndex([]);

@@ -1,8 +1,8 @@
 import type { CsvLine } from './csv.ts';
 
 /**
- * The layout of a file: the order of its two columns, or why its first line is neither a header nor
- * a winner.
+ * The order of a file's two columns, or the reason why its first line is neither a header nor a
+ * winner.
  */
 export type Columns =
   | { kind: 'known'; isSwapped: boolean; lines: readonly CsvLine[] }
@@ -21,7 +21,7 @@ export function columnsOf(lines: readonly CsvLine[]): Columns {
   }
   const { number: line, cells } = first;
   if (cells.some((cell) => NAMES.includes(plain(cell)))) {
-    return { kind: 'refused', line, reason: `the header is not complete: ${HOW}` };
+    return { kind: 'refused', line, reason: `the header is incomplete: ${HOW}` };
   }
   if (isWithoutNumbers(cells)) {
     return { kind: 'refused', line, reason: `looks like a header: ${HOW}, above the winners` };

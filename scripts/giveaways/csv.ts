@@ -1,5 +1,5 @@
 export interface CsvLine {
-  /** The line of the file where the record starts, counted from 1. */
+  /** The line on which the record starts, counted from 1. */
   number: number;
   cells: string[];
 }

@@ -18,14 +18,14 @@ function linesOf(file: string) {
   }
 }
 
-const { file, place } = readOptions(USAGE);
+const { file, target } = readOptions(USAGE);
 const lines = linesOf(file);
-const { added, alreadyThere, refused } = checkLines(lines, await readLedger(place));
+const { added, alreadyThere, refused } = checkLines(lines, await readLedger(target));
 
 if (refused.length > 0) {
   for (const { line, reason } of refused) console.error(`line ${line}: ${reason}`);
   const count = refused.length === 1 ? '1 line was' : `${refused.length} lines were`;
   fail(`${count} refused; nothing was written.`);
 }
-if (added.length > 0) await addToLedger(place, added);
+if (added.length > 0) await addToLedger(target, added);
 console.log(`added: ${added.length}, already there: ${alreadyThere}`);

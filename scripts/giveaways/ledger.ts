@@ -8,8 +8,8 @@ export interface Entry extends Winner {
 
 const SELECT = `SELECT instagram_id, enrollment_no, redeemed_at FROM giveaway_entries ORDER BY id`;
 
-export async function readLedger(place: DatabaseTarget): Promise<Entry[]> {
-  const [rows = []] = await select(place, SELECT);
+export async function readLedger(target: DatabaseTarget): Promise<Entry[]> {
+  const [rows = []] = await select(target, SELECT);
   return rows.map(({ instagram_id, enrollment_no, redeemed_at }) => ({
     instagramId: String(instagram_id),
     enrollmentNo: String(enrollment_no),
@@ -19,10 +19,10 @@ export async function readLedger(place: DatabaseTarget): Promise<Entry[]> {
 
 /** Adds all winners in one transaction. */
 export async function addToLedger(
-  place: DatabaseTarget,
+  target: DatabaseTarget,
   winners: readonly Winner[],
 ): Promise<void> {
-  await write(place, insertStatements(winners, Date.now()));
+  await write(target, insertStatements(winners, Date.now()));
 }
 
 export function insertStatements(winners: readonly Winner[], now: number): string[] {

@@ -11,9 +11,9 @@ function parse(usage: string) {
 }
 
 /** The file and the target database: the local one unless --remote is given. */
-export function readOptions(usage: string): { file: string; place: DatabaseTarget } {
+export function readOptions(usage: string): { file: string; target: DatabaseTarget } {
   const { values, positionals } = parse(usage);
   const [file, ...rest] = positionals;
   if (file === undefined || rest.length > 0) return fail(usage);
-  return { file, place: databaseTarget(values) };
+  return { file, target: databaseTarget(values) };
 }

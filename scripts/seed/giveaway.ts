@@ -22,12 +22,12 @@ export const GIVEAWAY_ENTRIES: readonly GiveawayEntry[] = [
   REDEEMED_ENTRY,
 ];
 
-/** The text of a giveaway QR code (spec section 3). */
+/** The text of a giveaway QR code (specification, section 3). */
 export function qrText({ instagramId, enrollmentNo }: Omit<GiveawayEntry, 'refNo'>): string {
   return `${instagramId}|${enrollmentNo}`;
 }
 
-/** Two non-empty parts, as the scanner expects (spec section 5). */
+/** Two non-empty parts, as the scanner expects (specification, section 5). */
 export function isQrText(text: string): boolean {
   const parts = text.split('|');
   return parts.length === 2 && parts.every((part) => part.trim() !== '');

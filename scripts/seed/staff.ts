@@ -54,7 +54,7 @@ const ADVISORS: readonly Entry[] = [
   ['Bharati', 'Lokhande', 1, 'left'],
 ];
 
-/** The spec's format: three letters of the first name, then three of the last, padded with a. */
+/** The specified format: three letters of the first name, then three of the last, padded with a. */
 function usernameOf(firstName: string, lastName: string): string {
   const letters = (name: string) =>
     name

@@ -35,39 +35,39 @@ it('an owner creates the first admin of a new shop, logs in and sees the users',
 });
 
 it('a password that the server would reject is rejected and requested again', async () => {
-  const place = await migratedDatabase();
+  const target = await migratedDatabase();
   const [email = '', name = '', phone = ''] = OWNER;
   const weak = ['short1A', 'nariyal7pani', 'Password1', 'Chipwala2026', 'RaoKulkarni9', PASSWORD];
-  const { stdout } = await createAdmin(place.folder, [email, name, phone, ...weak, OTHER]);
+  const { stdout } = await createAdmin(target.folder, [email, name, phone, ...weak, OTHER]);
   expect(stdout.split('\n').filter((line) => line.includes('  '))).toEqual([
     expect.stringContaining('Password must be at least 8 characters'),
     expect.stringContaining('Must contain at least 1 uppercase, 1 lowercase letter and a number'),
     ...Array(3).fill(expect.stringContaining('too easy to guess')),
     expect.stringContaining('Passwords do not match'),
   ]);
-  expect(await select(place, 'SELECT * FROM users')).toEqual([[]]);
+  expect(await select(target, 'SELECT * FROM users')).toEqual([[]]);
 });
 
 it('an owner who is locked out regains access, and existing sessions end', async () => {
-  const place = await migratedDatabase();
-  await createAdmin(place.folder, OWNER);
+  const target = await migratedDatabase();
+  await createAdmin(target.folder, OWNER);
   await select(
-    place,
+    target,
     `INSERT INTO stores (id, store_name, address, code, branch_head_id, created_at, updated_at)
       VALUES (7, 'Camp', 'MG Road', 'PUN-07', 1, 1, 1)`,
     `UPDATE users SET role = 'branch_head', store_id = 7 WHERE email = '${EMAIL}'`,
   );
 
-  await withServer(place.folder, async (origin) => {
+  await withServer(target.folder, async (origin) => {
     const old = await logInto(origin, EMAIL, PASSWORD);
     expect(old.status).toBe(200);
     for (let nth = 0; nth < 6; nth++) await logInto(origin, EMAIL, 'Wrong1234');
     expect(await logInto(origin, EMAIL, PASSWORD)).toMatchObject({ status: 429 });
-    await select(place, 'UPDATE users SET is_active = 0');
+    await select(target, 'UPDATE users SET is_active = 0');
 
-    const left = await createAdmin(place.folder, [EMAIL, 'no']);
+    const left = await createAdmin(target.folder, [EMAIL, 'no']);
     expect([left.code, left.stderr]).toEqual([1, '\nNothing was written.\n']);
-    const { stdout } = await createAdmin(place.folder, [EMAIL, 'yes', OTHER, OTHER]);
+    const { stdout } = await createAdmin(target.folder, [EMAIL, 'yes', OTHER, OTHER]);
     expect(stdout).toContain('Asha Rao Kulkarni (Branch Head, inactive) has this e-mail address.');
 
     const { status, user, token } = await logInto(origin, EMAIL, OTHER);
@@ -83,7 +83,7 @@ it('an owner who is locked out regains access, and existing sessions end', async
       after: { role: 'system_admin', is_active: true },
     });
     const [sessions] = await select(
-      place,
+      target,
       "SELECT action, count(*) AS n FROM audit_log WHERE action = 'session.end' GROUP BY action",
     );
     expect(sessions).toEqual([{ action: 'session.end', n: 1 }]);

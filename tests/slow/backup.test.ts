@@ -21,9 +21,9 @@ function run(command: 'backup' | 'restore', file: string, { folder }: LocalPlace
   return runScript(script, [file, '--persist-to', folder], { env: { BACKUP_KEY: key } });
 }
 
-const tablesOf = async (place: DatabaseTarget) => manifestOf(await readLines(place)).tables;
-const schemaOf = (place: DatabaseTarget) =>
-  select(place, 'SELECT type, name, sql FROM sqlite_master ORDER BY type, name');
+const tablesOf = async (target: DatabaseTarget) => manifestOf(await readLines(target)).tables;
+const schemaOf = (target: DatabaseTarget) =>
+  select(target, 'SELECT type, name, sql FROM sqlite_master ORDER BY type, name');
 
 it('a shop that lost its database is restored completely and continues to work', async () => {
   const lost = await migratedDatabase();
@@ -39,7 +39,7 @@ it('a shop that lost its database is restored completely and continues to work',
   const found = newDatabase();
   expect(await run('restore', file, found, KEY)).toMatchObject({
     code: 0,
-    stdout: expect.stringContaining('Every row was compared'),
+    stdout: expect.stringContaining('matches the backup'),
   });
   expect(await tablesOf(found)).toEqual(rows);
   expect(await schemaOf(found)).toEqual(schema);
@@ -68,14 +68,14 @@ function encryptWhole(content: Buffer): Buffer {
 }
 
 it('db:restore restores the encrypted backup that the nightly job stored in a bucket', async () => {
-  const [place, found] = [await migratedDatabase(), newDatabase()];
-  await write(place, [
+  const [target, found] = [await migratedDatabase(), newDatabase()];
+  await write(target, [
     `INSERT INTO audit_log (at, action, subject_type, subject_id, after)
       WITH RECURSIVE each(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM each WHERE n < 100)
       SELECT ${Date.now()}, 'store.update', 'store', n, json_object('address', hex(randomblob(8000))) FROM each`,
   ]);
   const file = join(found.folder, 'nightly');
-  const content = await withBindings(place, async (bindings) => {
+  const content = await withBindings(target, async (bindings) => {
     const settings = { AUTH_SECRET: 'x'.repeat(32), BACKUP_KEY: KEY, PAYMENT_PROVIDER: 'none' };
     await scheduled(
       { scheduledTime: Date.UTC(2026, 10, 22, 20, 30) },
@@ -88,7 +88,7 @@ it('db:restore restores the encrypted backup that the nightly job stored in a bu
 
   expect(await run('restore', file, found, KEY)).toMatchObject({
     code: 0,
-    stdout: expect.stringContaining('Every row was compared'),
+    stdout: expect.stringContaining('matches the backup'),
   });
   const [rows] = await select(found, 'SELECT count(*) AS n FROM audit_log');
   expect(rows).toEqual([{ n: 100 }]);
@@ -107,9 +107,9 @@ it('a backup of an earlier release is migrated to the current one', async () => 
 });
 
 it('an encrypted backup opens only with its key, and not when it is damaged', async () => {
-  const [place, found] = [await migratedDatabase(), newDatabase()];
-  const file = join(place.folder, 'backup');
-  await run('backup', file, place, KEY);
+  const [target, found] = [await migratedDatabase(), newDatabase()];
+  const file = join(target.folder, 'backup');
+  await run('backup', file, target, KEY);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   const refusal = async (key?: string) => {
     const { code, stderr } = await run('restore', file, found, key);
@@ -118,9 +118,9 @@ it('an encrypted backup opens only with its key, and not when it is damaged', as
   const other = randomBytes(32).toString('base64');
   expect(await refusal()).toEqual([
     1,
-    'This backup is encrypted: give its key as BACKUP_KEY or --key-file.',
+    'This backup is encrypted: pass its key as BACKUP_KEY or --key-file.',
   ]);
-  const changed = 'This backup was encrypted with another key, or was changed since.';
+  const changed = 'This backup was encrypted with another key, or it was changed.';
   expect(await refusal(other)).toEqual([1, changed]);
   expect(await refusal('short')).toEqual([1, expect.stringContaining('32 random bytes')]);
   const content = readFileSync(file);
@@ -128,21 +128,23 @@ it('an encrypted backup opens only with its key, and not when it is damaged', as
   writeFileSync(file, content);
   expect(await refusal(KEY)).toEqual([1, changed]);
 
-  const plain = join(place.folder, 'plain');
-  await run('backup', plain, place);
+  const plain = join(target.folder, 'plain');
+  await run('backup', plain, target);
   writeFileSync(plain, readFileSync(plain).subarray(0, 200));
-  expect((await run('restore', plain, found)).stderr).toContain('is no backup, or is damaged');
+  expect((await run('restore', plain, found)).stderr).toContain(
+    'is not a backup, or it is damaged',
+  );
 });
 
 it('db:restore overwrites no database that contains data', async () => {
-  const place = await migratedDatabase();
-  const file = join(place.folder, 'backup');
-  await run('backup', file, place);
-  expect(await run('restore', file, place)).toMatchObject({ code: 0 });
-  await select(place, "INSERT INTO stock (product_id, on_hand) VALUES ('tarang-t1-lite', 3)");
-  const { code, stderr } = await run('restore', file, place);
+  const target = await migratedDatabase();
+  const file = join(target.folder, 'backup');
+  await run('backup', file, target);
+  expect(await run('restore', file, target)).toMatchObject({ code: 0 });
+  await select(target, "INSERT INTO stock (product_id, on_hand) VALUES ('tarang-t1-lite', 3)");
+  const { code, stderr } = await run('restore', file, target);
   expect([code, stderr.trim()]).toEqual([
     1,
-    'The database is not empty (stock). A backup goes into an empty one only.',
+    'The database is not empty (stock). A backup can only be restored to an empty database.',
   ]);
 });

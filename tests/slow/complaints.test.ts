@@ -8,11 +8,11 @@ import { runScript } from '../support/scripts/run.ts';
 const HOUR = 60 * 60_000;
 const NOW = Date.now();
 
-let place: DatabaseTarget & { kind: 'local' };
+let target: DatabaseTarget & { kind: 'local' };
 
 beforeAll(async () => {
-  place = await migratedDatabase({ keep: true });
-  await write(place, [
+  target = await migratedDatabase({ keep: true });
+  await write(target, [
     `INSERT INTO complaints (number, name, mobile, text, state, received_at, acknowledged_at)
       VALUES ('CMPAAAAAAAA', 'Meera', '9812345678', 'No charger', 'received', ${NOW - 49 * HOUR}, NULL),
         ('CMPBBBBBBBB', 'Ravi', '9812345679', 'Wrong colour', 'acknowledged', ${NOW - HOUR}, ${NOW})`,
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 function run(script: string, args: readonly string[] = [], lines: readonly string[] = []) {
-  return runScript(`scripts/owner/${script}.ts`, ['--persist-to', place.folder, ...args], {
+  return runScript(`scripts/owner/${script}.ts`, ['--persist-to', target.folder, ...args], {
     lines,
   });
 }
@@ -49,7 +49,7 @@ it('an owner acknowledges a complaint once and closes it with an answer, and bot
   expect([unanswered.code, unanswered.stderr]).toEqual([1, '\nWrite what you tell the customer\n']);
   await run('complaints/complaints', ['--close', 'CMPAAAAAAAA'], ["It's on its way"]);
   const [rows, log] = await select(
-    place,
+    target,
     "SELECT state, answer FROM complaints WHERE number = 'CMPAAAAAAAA'",
     "SELECT action, actor_id, subject_id FROM audit_log WHERE subject_type = 'complaint' ORDER BY id",
   );
@@ -64,14 +64,14 @@ it('an owner lists unused accounts, and records that their owners were notified'
   const { stdout } = await run('person/unused');
   expect(stdout).toMatch(/Meera Joshi\s+a@b\.in/);
   expect(stdout).not.toContain('Ravi');
-  await run('person/unused', ['--told']);
+  await run('person/unused', ['--notified']);
   const [rows] = await select(
-    place,
+    target,
     'SELECT id, erasure_notice_at >= 1 AS notified FROM users ORDER BY id',
   );
   expect(rows).toEqual([
     { id: 1, notified: 1 },
     { id: 2, notified: null },
   ]);
-  expect((await run('person/unused')).stderr).toContain('All of them were told.');
+  expect((await run('person/unused')).stderr).toContain('All of them were notified.');
 });

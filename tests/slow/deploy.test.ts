@@ -26,7 +26,9 @@ it('the dry run of a branch preview shows that it has its own database', async (
     ['--preview', '--dry-run'],
     { env: { CLOUDFLARE_API_TOKEN: '', HOME: '/nonexistent' } },
   );
-  expect(stdout).toContain(' 2. apply new migrations to the preview database, never to that');
+  expect(stdout).toContain(
+    ' 2. apply new migrations to the preview database, never to the shop’s own',
+  );
   expect(stdout).toContain('npx wrangler d1 create shop-preview');
   expect(stdout).toContain('npx wrangler preview base-config secret put AUTH_SECRET\n');
   expect(code).toBe(0);

@@ -149,7 +149,7 @@ describe('an owner who makes a mistake in the catalogue', () => {
       ({ products }) => products.splice(-2, 2, { ...WATCH, views: ['The clasp', 'The strap'] }),
     ],
     [
-      'photo test-watch-2_2: views of product test-watch-2 has no line for it',
+      'photo test-watch-2_2: views of product test-watch-2 does not describe it',
       ({ products }) => products.splice(-2, 2, { ...WATCH, views: [] }),
     ],
     ['product test-watch-2: appears twice', ({ products }) => products.push(WATCH)],
@@ -172,7 +172,7 @@ describe('an owner who makes a mistake in the catalogue', () => {
   });
 
   it.each([
-    ['photo DSC_1.JPG: its name has to end in .jpg', 'DSC_1.JPG'],
+    ['photo DSC_1.JPG: the file name must end in .jpg', 'DSC_1.JPG'],
     ['photo test-wach-2: no product has this id', 'test-wach-2.jpg'],
   ])('sees %s', (words, name) => {
     const photo = join(project, 'src/content/photos', name);
@@ -184,7 +184,7 @@ describe('an owner who makes a mistake in the catalogue', () => {
   it('sees which line has an extra comma', () => {
     const right = readFileSync(file(), 'utf8');
     writeFileSync(file(), '{\n  "categories": [],\n  "products": [],\n}\n');
-    expect(check()).toMatch(/is not JSON: .*line 4/);
+    expect(check()).toMatch(/is not valid JSON: .*line 4/);
     writeFileSync(file(), right);
   });
 });

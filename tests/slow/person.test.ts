@@ -51,15 +51,15 @@ const ROWS = [
       (${NOW}, 'redemption.claim', 'redemption', '1', '{"customerName":"Ravi Kale","mobile":"9800000099"}')`,
 ];
 
-let place: DatabaseTarget & { kind: 'local' };
+let target: DatabaseTarget & { kind: 'local' };
 
 beforeAll(async () => {
-  place = await migratedDatabase({ keep: true });
-  await write(place, ROWS);
+  target = await migratedDatabase({ keep: true });
+  await write(target, ROWS);
 });
 
 function run(script: string, args: readonly string[], lines: readonly string[] = []) {
-  return runScript(`scripts/owner/person/${script}.ts`, ['--persist-to', place.folder, ...args], {
+  return runScript(`scripts/owner/person/${script}.ts`, ['--persist-to', target.folder, ...args], {
     lines,
   });
 }
@@ -77,7 +77,7 @@ const ALL = [
 ];
 
 it('person:export exports all data about a person except secrets', async () => {
-  const file = join(place.folder, 'meera.json');
+  const file = join(target.folder, 'meera.json');
   const { code, stdout } = await run('export', [EMAIL, `+91 ${MOBILE}`, '--to', file]);
   expect([code, stdout]).toEqual([0, expect.stringContaining('     3  orders')]);
   const text = readFileSync(file, 'utf8');
@@ -106,7 +106,7 @@ it('person:export exports all data about a person except secrets', async () => {
 });
 
 it('person:export lists only the audit rows of the person’s redemptions', async () => {
-  const file = join(place.folder, 'redemptions.json');
+  const file = join(target.folder, 'redemptions.json');
   await run('export', [MOBILE, '--to', file]);
   const { audit_log: rows } = JSON.parse(readFileSync(file, 'utf8'));
   const ofRedemptions = rows.filter(
@@ -124,33 +124,30 @@ it('person:export lists only the audit rows of the person’s redemptions', asyn
 });
 
 it('person:export finds a guest order by its mobile number only, and fails for an unknown person', async () => {
-  const file = join(place.folder, 'by-mail.json');
+  const file = join(target.folder, 'by-mail.json');
   await run('export', [EMAIL, '--to', file]);
   const ids = JSON.parse(readFileSync(file, 'utf8')).orders.map(
     ({ number }: { number: number }) => number,
   );
   expect(ids).toEqual([1, 3]);
-  const nobody = await run('export', [
-    'nobody@example.in',
+  const unknown = await run('export', [
+    'unknown@example.in',
     '--to',
-    join(place.folder, 'none.json'),
+    join(target.folder, 'none.json'),
   ]);
-  expect([nobody.code, nobody.stderr]).toEqual([
-    1,
-    '\nThe shop holds nothing about this person.\n',
-  ]);
-  expect(existsSync(join(place.folder, 'none.json'))).toBe(false);
+  expect([unknown.code, unknown.stderr]).toEqual([1, '\nThere is no data about this person.\n']);
+  expect(existsSync(join(target.folder, 'none.json'))).toBe(false);
 });
 
 it('person:erase rejects the only admin', async () => {
-  const before = await select(place, ...ALL);
+  const before = await select(target, ...ALL);
   const { code, stderr } = await run('erase', ['asha@shop.test'], ['yes']);
   expect([code, stderr]).toEqual([1, expect.stringContaining('This is the only System Admin.')]);
-  expect(await select(place, ...ALL)).toEqual(before);
+  expect(await select(target, ...ALL)).toEqual(before);
 });
 
 it('person:erase erases nothing without a yes', async () => {
-  const before = await select(place, ...ALL);
+  const before = await select(target, ...ALL);
   const { code, stdout, stderr } = await run('erase', [EMAIL, MOBILE], ['no']);
   expect([code, stderr]).toEqual([1, '\nNothing was erased.\n']);
   expect(stdout).toContain('the account of Meera Joshi (customer, meera@example.in)');
@@ -159,15 +156,15 @@ it('person:erase erases nothing without a yes', async () => {
   expect(stdout).toContain('complaint CMPBBBBBBBB: it is open');
   expect(stdout).toContain('1 redemption with name and mobile number');
   expect(stdout).toContain(
-    '4 lines of the audit log, 2 of them with the name and mobile number of a redemption, until',
+    '4 rows of the audit log, 2 of them with the name and mobile number of a redemption, until',
   );
-  expect(await select(place, ...ALL)).toEqual(before);
+  expect(await select(target, ...ALL)).toEqual(before);
 });
 
 it('person:erase erases a person except for the data that the law requires', async () => {
   expect(await run('erase', [EMAIL, MOBILE], ['yes'])).toMatchObject({ code: 0 });
   const [users, orders, complaints, redemptions, audit, sessions, events, notes, [found]] =
-    (await select(place, ...ALL)) as [
+    (await select(target, ...ALL)) as [
       unknown[],
       unknown[],
       unknown[],

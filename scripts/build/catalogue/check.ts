@@ -7,4 +7,4 @@ const problems = problemsOfCatalogue();
 if (problems.length > 0) fail(`src/content/catalogue.json\n\n${problems.join('\n')}`);
 const facts = siteProblems(SITE);
 if (facts.length > 0) fail(`src/content/site.ts\n\n${facts.join('\n')}`);
-console.log('src/content/catalogue.json is in order.');
+console.log('src/content/catalogue.json is valid.');

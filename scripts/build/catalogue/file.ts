@@ -7,38 +7,38 @@ import {
   viewNames,
 } from '../../../src/contract/catalogue.ts';
 
-/** The folder of what the owner edits. */
+/** The folder of the owner's files. */
 export const CONTENT = join(import.meta.dirname, '../../../src/content');
 export const CATALOGUE_FILE = join(CONTENT, 'catalogue.json');
 const DRAWINGS = 'art/*/*.svg';
 const THUMBNAILS = 'art/photos/*';
 const PHOTOS = 'photos/*.{jpg,jpeg,png,webp,avif}';
 
-/** The owner's photos, each named by what it shows. */
+/** The owner's photos; the name of each tells what it shows. */
 export function photoFiles(): string[] {
   return globSync(PHOTOS, { cwd: CONTENT }).map((file) => join(CONTENT, file));
 }
 
-/** Whether a photo of this name is a further one of its product. */
+/** Whether a photo with this name is an additional view of its product. */
 export const isView = (name: string) => name.includes('_');
 
-/** What is wrong with the catalogue that the owner edits, a line for each; none when all is well. */
+/** Returns the problems of the owner's catalogue, one line each. */
 export function problemsOfCatalogue(): string[] {
   if (!existsSync(CATALOGUE_FILE)) return [`${CATALOGUE_FILE} is missing`];
   let file: unknown;
   try {
     file = JSON.parse(readFileSync(CATALOGUE_FILE, 'utf8'));
   } catch (error) {
-    return [`is not JSON: ${error instanceof Error ? error.message : error}`];
+    return [`is not valid JSON: ${error instanceof Error ? error.message : error}`];
   }
   const problems = catalogueProblems(file);
   return problems.length > 0 ? problems : problemsOfPictures(readCatalogue(file));
 }
 
-/** What a photo shows, by its file: a product, a category or a view of a product. */
+/** The id in a photo's file name: a product, a category or a view of a product. */
 export const nameOf = (file: string) => basename(file, extname(file));
 
-/** The names of the drawings; what the build makes of photos is none, as it outlives a photo that is deleted. */
+/** The names of the drawings, without thumbnails, because those of deleted photos may remain. */
 const drawings = () => globSync(DRAWINGS, { cwd: CONTENT, exclude: [THUMBNAILS] }).map(nameOf);
 
 function missingPictures({ categories, products }: CatalogueFile): string[] {
@@ -53,7 +53,10 @@ function missingPictures({ categories, products }: CatalogueFile): string[] {
   ];
 }
 
-/** Photos that would not be shown: nobody says what is on a further one, or nothing has the name of a first. */
+/**
+ * Photos that would not be shown: views without a description, or photos whose name matches
+ * nothing.
+ */
 function unusedPhotos({ categories, products }: CatalogueFile): string[] {
   const views = new Set(products.flatMap(viewNames));
   const shown = new Set([
@@ -68,17 +71,17 @@ function unusedPhotos({ categories, products }: CatalogueFile): string[] {
       const product = name.replace(/_.*/, '');
       return views.has(name)
         ? []
-        : [`photo ${name}: views of product ${product} has no line for it`];
+        : [`photo ${name}: views of product ${product} does not describe it`];
     });
 }
 
-/** Files among the photos that the build does not read, as those of a camera that writes .JPG. */
+/** Files in the photo folder with an unsupported extension, such as .JPG from a camera. */
 function unreadFiles(): string[] {
   const read = new Set(photoFiles().map((file) => basename(file)));
   return globSync('photos/*.*', { cwd: CONTENT })
     .map((file) => basename(file))
     .filter((file) => !read.has(file) && file !== 'README.md')
-    .map((file) => `photo ${file}: its name has to end in .jpg, .jpeg, .png, .webp or .avif`);
+    .map((file) => `photo ${file}: the file name must end in .jpg, .jpeg, .png, .webp or .avif`);
 }
 
 function problemsOfPictures(catalogue: CatalogueFile): string[] {

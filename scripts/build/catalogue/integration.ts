@@ -6,7 +6,7 @@ import { drawThumbnails } from './thumbnails.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What each module of `src/content` reads of the catalogue, so that no more of it is in a bundle. */
+/** The fields that each module of `src/content` uses, so that a bundle contains no others. */
 const FIELDS: Readonly<Record<string, { products?: string[]; categories?: string[] }>> = {
   'stock.ts': { products: ['id', 'stock'] },
   'price-list.ts': { products: ['id', 'name', 'category', 'price', 'originalPrice'] },
@@ -21,15 +21,19 @@ function pick(rows: readonly Row[], names: readonly string[]): Row[] {
   return rows.map((row) => Object.fromEntries(names.map((name) => [name, row[name]])));
 }
 
-/** Gives each module that imports the catalogue its part of it; `catalogue.ts` has all of it. */
-function partsOfCatalogue() {
+/**
+ * Replaces the catalogue by these fields in each module that imports it; `catalogue.ts` gets all of
+ * it.
+ */
+function catalogueParts() {
   return {
-    name: 'parts-of-catalogue',
+    name: 'catalogue-parts',
     enforce: 'pre' as const,
     resolveId(source: string, importer: string | undefined) {
       const name = basename(importer ?? '');
       if (!source.endsWith('/catalogue.json') || name === 'catalogue.ts') return;
-      if (!(name in FIELDS)) throw new Error(`${name} would bring the whole catalogue along`);
+      if (!(name in FIELDS))
+        throw new Error(`${name} may not import the whole catalogue: add its fields to FIELDS`);
       return PREFIX + name;
     },
     load(id: string) {
@@ -45,7 +49,7 @@ function partsOfCatalogue() {
   };
 }
 
-/** Stops a build whose catalogue is wrong, and splits the catalogue for those who read it. */
+/** Fails the build when the catalogue is invalid, and splits it by module. */
 export function catalogue(): AstroIntegration {
   return {
     name: 'catalogue',
@@ -55,7 +59,7 @@ export function catalogue(): AstroIntegration {
         if (problems.length > 0) throw new Error(`catalogue.json: ${problems.join('\n')}`);
         await drawThumbnails();
         addWatchFile(CATALOGUE_FILE);
-        updateConfig({ vite: { plugins: [partsOfCatalogue()] } });
+        updateConfig({ vite: { plugins: [catalogueParts()] } });
       },
     },
   };

@@ -7,8 +7,8 @@ const FOLDER = join(CONTENT, 'art/photos');
 const SIDE = 240;
 
 /**
- * Draws each photo small, as a file that stands among the drawings: what knows a product by its id alone, as
- * the cart does, finds a picture of it there.
+ * Writes a thumbnail of each photo to the drawings, for code that knows a product only by its id,
+ * such as the cart.
  */
 export async function drawThumbnails(): Promise<void> {
   rmSync(FOLDER, { recursive: true, force: true });

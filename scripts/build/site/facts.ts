@@ -7,7 +7,10 @@ const TOKENS = new URL('../../../src/ui/styles/tokens.css', import.meta.url);
 const [light = '', dark = ''] =
   readFileSync(TOKENS, 'utf8').match(/(?<=--background: )[^;]+/g) ?? [];
 
-/** What files name of the business, as `%name%`: the legal texts its name, the bars of the browser its colours. */
+/**
+ * The facts that files contain as `%name%`: names in the legal texts, colours of the browser's
+ * toolbar.
+ */
 const FACTS: Readonly<Record<string, string>> = {
   name: SITE.name,
   legalName: SITE.legalName,
@@ -22,11 +25,14 @@ const FACT = /%(\w+)%/g;
 
 function factOf(name: string): string {
   const fact = FACTS[name];
-  if (fact === undefined) throw new Error(`A text asks for %${name}%, which is no fact`);
+  if (fact === undefined) throw new Error(`A text contains %${name}%, which is not a known fact`);
   return fact.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
-/** Puts the facts of the business into the files that name them; stops a build whose facts are wrong. */
+/**
+ * Inserts the facts of the business into the files that use them; fails the build when they are
+ * invalid.
+ */
 export function siteFacts(): Plugin {
   const problems = siteProblems(SITE);
   if (problems.length > 0) throw new Error(`src/content/site.ts: ${problems.join('\n')}`);

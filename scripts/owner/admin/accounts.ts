@@ -21,11 +21,11 @@ const account = v.object({
 
 /** The account with this lower-case e-mail address, and all usernames in use. */
 export async function readAccounts(
-  place: DatabaseTarget,
+  target: DatabaseTarget,
   email: string,
 ): Promise<{ found: Account | undefined; taken: ReadonlySet<unknown> }> {
   const [rows = [], names = []] = await select(
-    place,
+    target,
     `SELECT ${Object.keys(account.entries).join(', ')} FROM users
       WHERE lower(email) = ${quoted(email)} AND deleted_at IS NULL`,
     'SELECT lower(username) AS name FROM users WHERE deleted_at IS NULL',

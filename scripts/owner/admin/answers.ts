@@ -20,7 +20,7 @@ const name = v.pipe(
   names,
 );
 
-/** Asks until the schema accepts the answer. */
+/** Prompts until the schema accepts the answer. */
 async function askFor<Output>(
   questions: Questions,
   question: string,
@@ -43,7 +43,7 @@ export async function askPerson(questions: Questions, address: string): Promise<
   return { ...names, email: address, phone: await askFor(questions, 'Mobile number', phone) };
 }
 
-/** Asks for a password that meets the server's rules, twice. */
+/** Prompts for a password that meets the server's rules, twice. */
 export async function askPassword(
   questions: Questions,
   person: Person & { username?: string },

@@ -18,7 +18,7 @@ const USAGE =
   '  npm run admin:create -- --remote    in the hosted one';
 const NOTHING_WRITTEN = 'Nothing was written.';
 
-function readPlace(): DatabaseTarget {
+function readTarget(): DatabaseTarget {
   try {
     return databaseTarget(parseArgs({ options: TARGET_OPTIONS }).values);
   } catch {
@@ -26,10 +26,10 @@ function readPlace(): DatabaseTarget {
   }
 }
 
-const place = readPlace();
+const target = readTarget();
 const questions = openQuestions(NOTHING_WRITTEN);
 const email = await askEmail(questions);
-const { found, taken } = await readAccounts(place, email);
+const { found, taken } = await readAccounts(target, email);
 const username = found === undefined ? await create() : await restore(found);
 questions.close();
 console.log(`\nLog in at ${PATHS.login} as ${username} or ${email}.`);
@@ -38,7 +38,7 @@ async function create(): Promise<string> {
   const person = await askPerson(questions, email);
   const passwordHash = await hashPassword(await askPassword(questions, person));
   const login = { username: freeUsername(person, taken), passwordHash };
-  await write(place, createAdmin(person, login, Date.now()).map(textOf));
+  await write(target, createAdmin(person, login, Date.now()).map(textOf));
   return login.username;
 }
 
@@ -53,6 +53,6 @@ async function restore(account: Account): Promise<string> {
   if (!isWanted) return fail(NOTHING_WRITTEN);
   const passwordHash = await hashPassword(await askPassword(questions, account));
   const name = role === 'customer' ? freeUsername(account, taken) : account.username;
-  await write(place, mendAdmin(account, { username: name, passwordHash }, Date.now()).map(textOf));
+  await write(target, mendAdmin(account, { username: name, passwordHash }, Date.now()).map(textOf));
   return name;
 }

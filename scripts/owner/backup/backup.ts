@@ -10,24 +10,24 @@ import { manifestOf, readLines } from './file.ts';
 import { readOptions } from './options.ts';
 
 const USAGE =
-  'Writes all rows of a database into one file, encrypted when there is a key:\n' +
-  '  npm run db:backup -- [FILE]                           of the local database\n' +
-  '  npm run db:backup -- [FILE] --remote                  of the hosted one\n' +
+  'Writes all rows of a database to one file, encrypted when there is a key:\n' +
+  '  npm run db:backup -- [FILE]                           from the local database\n' +
+  '  npm run db:backup -- [FILE] --remote                  from the hosted one\n' +
   '  BACKUP_KEY=... npm run db:backup   or   npm run db:backup -- --key-file FILE';
 const ATTEMPTS = 3;
 
-/** Reads again when something changed meanwhile, a few times. */
-async function readStill(place: DatabaseTarget, attempt = 1) {
-  const lines = await readLines(place);
+/** Reads the database again, a few times, when it changed during the read. */
+async function readStill(target: DatabaseTarget, attempt = 1) {
+  const lines = await readLines(target);
   const manifest = manifestOf(lines);
   if (manifest.is_still || attempt === ATTEMPTS) return { lines, manifest };
-  return readStill(place, attempt + 1);
+  return readStill(target, attempt + 1);
 }
 
-const { file, place, key } = readOptions(USAGE);
-const { lines, manifest } = await readStill(place);
+const { file, target, key } = readOptions(USAGE);
+const { lines, manifest } = await readStill(target);
 const stamp = new Date(manifest.created_at).toISOString().replaceAll(/[:.]/g, '-');
-const path = file ?? join(ROOT, 'backups', `${place.kind}-${stamp}.jsonl.gz`);
+const path = file ?? join(ROOT, 'backups', `${target.kind}-${stamp}.jsonl.gz`);
 const packed = gzipSync(lines.join('\n'));
 const content =
   key === undefined ? packed : Buffer.concat(await Array.fromAsync(encrypt([packed], key)));
@@ -42,14 +42,14 @@ const rows = Object.entries(manifest.tables).map(([name, { rows: count, sha256 }
   String(count),
   sha256.slice(0, 16),
 ]);
-console.log(`${table([['table', 'rows', 'sha256'], ...rows])}\n\nAll of it is in ${path}`);
+console.log(`${table([['table', 'rows', 'sha256'], ...rows])}\n\nThe backup is in ${path}`);
 if (key === undefined) {
   console.log(
-    'It is NOT encrypted, and holds names, mobile numbers and addresses: keep it accordingly.',
+    'It is NOT encrypted and contains names, mobile numbers and addresses. Store it safely.',
   );
 }
 if (!manifest.is_still) {
   console.log(
-    'Changes came while it was read: some orders may be newer than the stock. Run it again at a quiet time.',
+    'The database changed during the backup: some orders may be newer than the stock. Run it again at a quiet time.',
   );
 }

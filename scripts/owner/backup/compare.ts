@@ -4,30 +4,30 @@ import type { DatabaseTarget } from '../database/target.ts';
 import { manifestOf, readLines } from './file.ts';
 import { readSearchTables } from './load.ts';
 
-/** Rows of each kind that are looked for by words of their own. */
+/** The number of rows per table that are searched for by their own text. */
 const SEARCHED = 5;
 
-/** What of a database is not as its backup says: rows, and what the search finds. */
-export async function differences(place: DatabaseTarget, wanted: Manifest): Promise<string[]> {
-  const found = manifestOf(await readLines(place)).tables;
+/** Returns the differences between a database and its backup, in rows and in search results. */
+export async function differences(target: DatabaseTarget, wanted: Manifest): Promise<string[]> {
+  const found = manifestOf(await readLines(target)).tables;
   const names = new Set([...Object.keys(wanted.tables), ...Object.keys(found)]);
   const rows = [...names].filter(
     (name) => JSON.stringify(found[name]) !== JSON.stringify(wanted.tables[name]),
   );
-  return [...rows.map((name) => `the rows of ${name}`), ...(await wrongSearches(place))];
+  return [...rows.map((name) => `the rows of ${name}`), ...(await wrongSearches(target))];
 }
 
-async function wrongSearches(place: DatabaseTarget): Promise<string[]> {
-  const searches = await readSearchTables(place);
+async function wrongSearches(target: DatabaseTarget): Promise<string[]> {
+  const searches = await readSearchTables(target);
   if (searches.length === 0) return [];
   const samples = await select(
-    place,
+    target,
     ...searches.map(
       ({ view, key }) =>
         `SELECT "${key}" AS id, text FROM "${view}" ORDER BY "${key}" DESC LIMIT ${SEARCHED}`,
     ),
   );
-  const asked = searches.flatMap(({ name, view, key }, nth) => [
+  const checks = searches.flatMap(({ name, view, key }, nth) => [
     {
       name,
       sql: `SELECT count(*) AS wrong FROM (
@@ -40,9 +40,9 @@ async function wrongSearches(place: DatabaseTarget): Promise<string[]> {
         WHERE "${name}" MATCH ${quoted(phrase(String(text)))} AND rowid = ${id}) AS wrong`,
     })),
   ]);
-  const answers = await select(place, ...asked.map(({ sql }) => sql));
-  const wrong = asked.filter((_, nth) => answers[nth]?.[0]?.wrong !== 0);
-  return [...new Set(wrong.map(({ name }) => `what is found by ${name}`))];
+  const answers = await select(target, ...checks.map(({ sql }) => sql));
+  const wrong = checks.filter((_, nth) => answers[nth]?.[0]?.wrong !== 0);
+  return [...new Set(wrong.map(({ name }) => `the results of ${name}`))];
 }
 
 function phrase(text: string): string {

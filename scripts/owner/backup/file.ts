@@ -16,7 +16,7 @@ import { fail } from '../../process/fail.ts';
 import { select } from '../database/execute.ts';
 import type { DatabaseTarget } from '../database/target.ts';
 
-/** The rows of each table, in their order. */
+/** The rows of each table, in order. */
 export type Tables = ReadonlyMap<string, readonly BackupRow[]>;
 
 const rowLine = v.tuple([
@@ -30,9 +30,9 @@ const manifestLine = v.object({
   is_still: v.boolean(),
 });
 
-/** The lines of a backup of this database as it is now. */
-export function readLines(place: DatabaseTarget): Promise<string[]> {
-  const ask = (statements: readonly string[]) => select(place, ...statements);
+/** Reads the lines of a backup from a database. */
+export function readLines(target: DatabaseTarget): Promise<string[]> {
+  const ask = (statements: readonly string[]) => select(target, ...statements);
   return Array.fromAsync(backupLines(ask, Date.now()));
 }
 
@@ -40,16 +40,18 @@ export function manifestOf(lines: readonly string[]): Manifest {
   return v.parse(manifestLine, JSON.parse(lines.at(-1) ?? ''));
 }
 
-/** The key that was given: the variable BACKUP_KEY, or a file of the same content. */
+/** Returns the key from the variable BACKUP_KEY or from a file. */
 export function givenKey(file: string | undefined): Buffer | undefined {
   const text = file === undefined ? process.env.BACKUP_KEY : readFileSync(file, 'utf8').trim();
   if (text === undefined || text === '') return undefined;
   const key = backupKey(text);
   if (key !== undefined) return key;
-  return fail('The key must be 32 random bytes in base64. Make one with: openssl rand -base64 32');
+  return fail(
+    'The key must be 32 random bytes in base64. Create one with: openssl rand -base64 32',
+  );
 }
 
-/** What a backup file holds, its rows compared with its manifest. */
+/** Reads a backup file and verifies its rows against its manifest. */
 export function openBackup(
   file: string,
   key: Buffer | undefined,
@@ -59,7 +61,7 @@ export function openBackup(
   try {
     manifest = manifestOf(lines);
   } catch {
-    return fail(`${file} is not a whole backup: its last line, the manifest, is missing.`);
+    return fail(`${file} is not a complete backup: its last line, the manifest, is missing.`);
   }
   const tables = new Map<string, BackupRow[]>();
   const hashes = new Map(
@@ -75,7 +77,7 @@ export function openBackup(
   for (const [name, { rows, sha256 }] of Object.entries(manifest.tables)) {
     if ((tables.get(name)?.length ?? 0) === rows && hashes.get(name)?.digest('hex') === sha256)
       continue;
-    return fail(`${file} is damaged: the rows of ${name} are not those of its manifest.`);
+    return fail(`${file} is damaged: the rows of ${name} do not match its manifest.`);
   }
   return { manifest, tables };
 }
@@ -83,12 +85,12 @@ export function openBackup(
 function linesOf(content: Buffer, key: Buffer | undefined): string[] {
   if (!isEncrypted(content)) return unpacked(content);
   if (key === undefined)
-    return fail('This backup is encrypted: give its key as BACKUP_KEY or --key-file.');
+    return fail('This backup is encrypted: pass its key as BACKUP_KEY or --key-file.');
   let packed: Buffer;
   try {
     packed = decrypt(content, key);
   } catch {
-    return fail('This backup was encrypted with another key, or was changed since.');
+    return fail('This backup was encrypted with another key, or it was changed.');
   }
   return unpacked(packed);
 }
@@ -97,6 +99,6 @@ function unpacked(packed: Buffer): string[] {
   try {
     return gunzipSync(packed).toString().trimEnd().split('\n');
   } catch {
-    return fail('This file is no backup, or is damaged.');
+    return fail('This file is not a backup, or it is damaged.');
   }
 }

@@ -13,15 +13,15 @@ interface SchemaPart {
 
 export interface SearchTable {
   name: string;
-  /** The view of the texts that it is made of, and the column of that which is its rowid. */
+  /** The view with the indexed texts, and the view's column that is the index's rowid. */
   view: string;
   key: string;
 }
 
-/** The tables of the search, each of which is made of the view named like it. */
-export async function readSearchTables(place: DatabaseTarget): Promise<SearchTable[]> {
+/** Returns the search indexes; each is built from the view with the same prefix. */
+export async function readSearchTables(target: DatabaseTarget): Promise<SearchTable[]> {
   const [rows = []] = await select(
-    place,
+    target,
     `SELECT s.name, s.view, c.name AS key
       FROM (SELECT name, replace(name, '_search', '_text') AS view FROM sqlite_master
         WHERE type = 'table' AND sql LIKE '%USING fts5(%') AS s
@@ -34,21 +34,21 @@ export async function readSearchTables(place: DatabaseTarget): Promise<SearchTab
   }));
 }
 
-async function readTriggers(place: DatabaseTarget): Promise<SchemaPart[]> {
+async function readTriggers(target: DatabaseTarget): Promise<SchemaPart[]> {
   const [rows = []] = await select(
-    place,
+    target,
     "SELECT name, sql FROM sqlite_master WHERE type = 'trigger' ORDER BY rowid",
   );
   return rows.map(({ name, sql }) => ({ name: String(name), sql: String(sql) }));
 }
 
 /**
- * What writes these rows as they were, in one transaction. The triggers are away meanwhile: they would
- * count rows a second time, and let nothing take the place of what the migrations wrote.
+ * Returns statements that write these rows unchanged, in one transaction. They drop the triggers in
+ * the meantime: triggers would count rows twice and keep the rows of the migrations.
  */
-export async function loadStatements(place: DatabaseTarget, tables: Tables): Promise<string[]> {
-  const triggers = await readTriggers(place);
-  const searches = await readSearchTables(place);
+export async function loadStatements(target: DatabaseTarget, tables: Tables): Promise<string[]> {
+  const triggers = await readTriggers(target);
+  const searches = await readSearchTables(target);
   return [
     'PRAGMA defer_foreign_keys = true',
     ...triggers.map(({ name }) => `DROP TRIGGER "${name}"`),
@@ -61,7 +61,7 @@ export async function loadStatements(place: DatabaseTarget, tables: Tables): Pro
   ];
 }
 
-/** Few statements of many rows each. */
+/** Groups the rows into a few statements. */
 function inserts(table: string, rows: readonly BackupRow[]): string[] {
   const columns = Object.keys(rows[0] ?? {}).map((column) => `"${column}"`);
   const head = `INSERT INTO "${table}" (${columns.join(', ')}) VALUES\n`;

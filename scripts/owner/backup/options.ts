@@ -5,16 +5,16 @@ import { givenKey } from './file.ts';
 
 interface Options {
   file: string | undefined;
-  place: DatabaseTarget;
+  target: DatabaseTarget;
   key: Buffer | undefined;
 }
 
-/** The file, the database that is meant and the key of an encrypted backup. */
+/** The file, the target database and the key of an encrypted backup. */
 export function readOptions(usage: string): Options {
   const { values, positionals } = parse(usage);
   const [file, ...rest] = positionals;
   if (rest.length > 0) return fail(usage);
-  return { file, place: databaseTarget(values), key: givenKey(values['key-file']) };
+  return { file, target: databaseTarget(values), key: givenKey(values['key-file']) };
 }
 
 function parse(usage: string) {

@@ -9,48 +9,55 @@ import { loadStatements } from './load.ts';
 import { readOptions } from './options.ts';
 
 const USAGE =
-  'Writes a backup into an empty database and compares every row:\n' +
-  '  npm run db:restore -- FILE             into the local database\n' +
-  '  npm run db:restore -- FILE --remote    into the hosted one\n' +
+  'Restores a backup to an empty database and compares every row:\n' +
+  '  npm run db:restore -- FILE             to the local database\n' +
+  '  npm run db:restore -- FILE --remote    to the hosted one\n' +
   '  BACKUP_KEY=... npm run db:restore -- FILE   or   npm run db:restore -- FILE --key-file FILE';
 
-const { file, place, key } = readOptions(USAGE);
+const { file, target, key } = readOptions(USAGE);
 if (file === undefined) fail(USAGE);
 const { manifest, tables } = openBackup(file, key);
 
 const known = migrationNames();
 if (manifest.migrations.some((name, nth) => name !== known[nth])) {
-  fail('This backup is of a newer release, or of another product. Restore it with that release.');
+  fail('This backup is from a newer release or another product. Restore it with that release.');
 }
-await requireEmpty(place, manifest.migrations);
-await migrateTo(place, manifest.migrations);
-await write(place, await loadStatements(place, tables));
-const wrong = await differences(place, manifest);
-if (wrong.length > 0) fail(`Not as it was: ${wrong.join(', ')}. Do not use this database.`);
-await migrate(place);
+await requireEmpty(target, manifest.migrations);
+await migrateTo(target, manifest.migrations);
+await write(target, await loadStatements(target, tables));
+const wrong = await differences(target, manifest);
+if (wrong.length > 0)
+  fail(`Different from the backup: ${wrong.join(', ')}. Do not use this database.`);
+await migrate(target);
 
 const count = Object.values(manifest.tables).reduce((sum, { rows }) => sum + rows, 0);
 const made = new Date(manifest.created_at).toISOString();
 console.log(
-  `${count} rows of ${made} are back. Every row was compared, and the searches find them.`,
+  `${count} rows of ${made} were restored. Every row and every search index matches the backup.`,
 );
 
-/** A database may have been migrated, but not further than the backup, and hold nothing else. */
+/**
+ * Fails unless the database contains only what migrations wrote, and none newer than the backup's.
+ */
 async function requireEmpty(where: DatabaseTarget, migrations: readonly string[]): Promise<void> {
   const [found = []] = await select(
     where,
     "SELECT name FROM sqlite_master WHERE type = 'table' AND name = 'd1_migrations'",
   );
   if (found.length === 0) return;
-  const { tables: held, migrations: applied } = manifestOf(await readLines(where));
+  const { tables: present, migrations: applied } = manifestOf(await readLines(where));
   const fresh = rowsOfMigrations(applied);
-  const full = Object.keys(held).filter((name) => held[name]?.rows !== (fresh.get(name) ?? 0));
+  const full = Object.keys(present).filter(
+    (name) => present[name]?.rows !== (fresh.get(name) ?? 0),
+  );
   if (full.length > 0) {
-    fail(`The database is not empty (${full.join(', ')}). A backup goes into an empty one only.`);
+    fail(
+      `The database is not empty (${full.join(', ')}). A backup can only be restored to an empty database.`,
+    );
   }
   if (applied.length > migrations.length) {
     fail(
-      'The database is of a newer release than the backup. Make a new one: wrangler d1 create NAME',
+      'The database is from a newer release than the backup. Create a new one: wrangler d1 create NAME',
     );
   }
 }

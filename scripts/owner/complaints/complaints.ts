@@ -26,9 +26,9 @@ function readValues() {
   }
 }
 
-async function showOpen(place: DatabaseTarget): Promise<void> {
+async function showOpen(target: DatabaseTarget): Promise<void> {
   const [rows = []] = await select(
-    place,
+    target,
     "SELECT * FROM complaints WHERE state <> 'closed' ORDER BY received_at, id",
   );
   if (rows.length === 0) console.log('There are no open complaints.');
@@ -43,9 +43,9 @@ async function askAnswer(): Promise<ComplaintStep> {
   return parsed.success ? parsed.output : fail(parsed.issues[0].message);
 }
 
-async function take(place: DatabaseTarget, number: string, step: ComplaintStep): Promise<void> {
+async function take(target: DatabaseTarget, number: string, step: ComplaintStep): Promise<void> {
   const [rows = []] = await select(
-    place,
+    target,
     `SELECT state FROM complaints WHERE number = ${quoted(number)}`,
   );
   const state = rows[0]?.state ?? fail(`There is no complaint ${number}.`);
@@ -54,14 +54,14 @@ async function take(place: DatabaseTarget, number: string, step: ComplaintStep):
   const db = drizzle({} as Parameters<typeof drizzle>[0]);
   const which = sql`number = ${number}`;
   const statements = stepStatements(db, which, { step, now: Date.now(), actorId: null });
-  await write(place, statements.map(textOf));
+  await write(target, statements.map(textOf));
   console.log(`${number} is ${step.step === 'close' ? 'closed' : 'acknowledged'}.`);
 }
 
 const values = readValues();
-const place = databaseTarget(values);
+const target = databaseTarget(values);
 const { acknowledge, close } = values;
-if (close !== undefined) await take(place, close.toUpperCase(), await askAnswer());
+if (close !== undefined) await take(target, close.toUpperCase(), await askAnswer());
 else if (acknowledge !== undefined) {
-  await take(place, acknowledge.toUpperCase(), { step: 'acknowledge' });
-} else await showOpen(place);
+  await take(target, acknowledge.toUpperCase(), { step: 'acknowledge' });
+} else await showOpen(target);

@@ -8,7 +8,7 @@ function clock(what: string, by: number, now: number): string {
     : `to be ${what} by ${momentText(by)}`;
 }
 
-/** The summary of an open complaint: its deadlines, who made it, and its text. */
+/** The summary of an open complaint: its deadlines, the complainant and the text. */
 export function complaintText(row: Row, now: number): string {
   const { number, state, name, mobile, email, order_id, text } = row;
   const receivedAt = Number(row.received_at);

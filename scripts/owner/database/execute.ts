@@ -7,23 +7,23 @@ import { localDatabase, type Row } from './local.ts';
 import { type DatabaseTarget, targetArgs } from './target.ts';
 
 /** The rows that each statement selects. */
-export async function select(place: DatabaseTarget, ...statements: string[]): Promise<Row[][]> {
-  using local = localDatabase(place);
+export async function select(target: DatabaseTarget, ...statements: string[]): Promise<Row[][]> {
+  using local = localDatabase(target);
   if (local !== undefined) return statements.map((sql) => local.select(sql));
-  const output = await execute(place, ['--command', statements.join(';\n')]);
+  const output = await execute(target, ['--command', statements.join(';\n')]);
   const answers = JSON.parse(output) as { results: Row[] }[];
   return answers.map(({ results }) => results);
 }
 
 /** Writes all statements or none: D1 runs a file as one transaction. */
-export async function write(place: DatabaseTarget, statements: readonly string[]): Promise<void> {
-  using local = localDatabase(place);
+export async function write(target: DatabaseTarget, statements: readonly string[]): Promise<void> {
+  using local = localDatabase(target);
   if (local !== undefined) return local.write(statements);
   const folder = mkdtempSync(join(tmpdir(), 'chipwala-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const file = join(folder, 'statements.sql');
   writeFileSync(file, statements.map((each) => `${each};\n`).join(''), { mode: 0o600 });
-  await execute(place, ['--file', file, '--yes']);
+  await execute(target, ['--file', file, '--yes']);
   rmSync(folder, { recursive: true });
 }
 
@@ -35,9 +35,9 @@ export function quoted(text: string): string {
   return `'${text.replaceAll("'", "''").replaceAll('BEGIN TRANSACTION', "BEGIN '||'TRANSACTION")}'`;
 }
 
-async function execute(place: DatabaseTarget, what: string[]): Promise<string> {
+async function execute(target: DatabaseTarget, what: string[]): Promise<string> {
   const args = ['d1', 'execute', 'DB', '--config', 'wrangler.toml', '--json'];
-  const child = startTool('wrangler', [...args, ...targetArgs(place), ...what], { show: false });
+  const child = startTool('wrangler', [...args, ...targetArgs(target), ...what], { show: false });
   const { code, stdout, stderr } = await collect(child);
   if (code === 0) return stdout;
   console.error(`${stderr}\n${stdout}`);

@@ -15,18 +15,18 @@ export function migrationNames(): string[] {
 }
 
 /** Migrates a database to the newest schema. */
-export function migrate(place: DatabaseTarget, config = 'wrangler.toml'): Promise<void> {
-  const apply = ['d1', 'migrations', 'apply', 'DB', '--config', config, ...targetArgs(place)];
+export function migrate(target: DatabaseTarget, config = 'wrangler.toml'): Promise<void> {
+  const apply = ['d1', 'migrations', 'apply', 'DB', '--config', config, ...targetArgs(target)];
   return runQuietly('wrangler', apply, 'The database could not be migrated.');
 }
 
 /** Migrates a database to the schema of an earlier release: the migrations named here. */
-export async function migrateTo(place: DatabaseTarget, names: readonly string[]): Promise<void> {
+export async function migrateTo(target: DatabaseTarget, names: readonly string[]): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'chipwala-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   for (const name of names) cpSync(join(FOLDER, name), join(folder, 'drizzle', name));
   const config = join(folder, 'wrangler.toml');
   writeFileSync(config, readFileSync(join(ROOT, 'wrangler.toml')));
-  await migrate(place, config);
+  await migrate(target, config);
   rmSync(folder, { recursive: true });
 }

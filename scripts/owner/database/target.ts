@@ -23,6 +23,6 @@ export function databaseTarget(values: {
 }
 
 /** The target as arguments of a wrangler command. */
-export function targetArgs(place: DatabaseTarget): string[] {
-  return place.kind === 'remote' ? ['--remote'] : ['--local', '--persist-to', place.folder];
+export function targetArgs(target: DatabaseTarget): string[] {
+  return target.kind === 'remote' ? ['--remote'] : ['--local', '--persist-to', target.folder];
 }

@@ -12,7 +12,7 @@ const STEPS = [
 /** The steps of a preview. */
 const PREVIEW_STEPS = [
   'build the site and the Worker (npm run build)',
-  'apply new migrations to the preview database, never to that of the shop',
+  'apply new migrations to the preview database, never to the shop’s own',
   'upload the branch at its own URL (wrangler preview)',
   'check the health, a product and the login',
 ];
@@ -51,8 +51,8 @@ ${numbered(STEPS)}
 
 If the shop does not work afterwards: npm run deploy:rollback
 
-A login prerequisites about 130 ms of CPU time to hash a password. The free plan allows 10 ms per request:
-the Worker prerequisites the paid plan (5 dollars a month).
+Hashing a password at a login takes about 130 ms of CPU time. The free plan allows 10 ms per request:
+the Worker needs the paid plan (5 dollars a month).
 
 ${missingText(prerequisites)}
 `;

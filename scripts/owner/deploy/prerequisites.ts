@@ -37,10 +37,10 @@ const LOGIN: Prerequisite = {
   fix: 'npx wrangler login',
 };
 const NO_DATABASE = /^[0-]*$/;
-/** Stands in for a secret, whose value cannot be read back. */
+/** Replaces a secret in the checks, because its value cannot be read. */
 const PLACEHOLDER = 'u'.repeat(32);
 
-/** Each secret that a hosted Worker prerequisites, and the command that creates it. */
+/** The secrets that a hosted Worker needs, each with the command that creates it. */
 const SECRETS: Readonly<Record<string, string>> = {
   AUTH_SECRET: 'openssl rand -base64 48 | npx wrangler secret put AUTH_SECRET',
 };
@@ -86,7 +86,7 @@ export function missingForPreview(facts: PreviewFacts): Prerequisite[] {
     });
   } else if (databaseId === shopDatabaseId) {
     prerequisites.push({
-      what: 'a separate preview database: [[previews.d1_databases]] names that of the shop',
+      what: 'a separate preview database: [[previews.d1_databases]] names the shop’s own',
       fix: 'npx wrangler d1 create shop-preview   (it prints the database_id)',
     });
   }

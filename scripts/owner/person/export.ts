@@ -5,14 +5,14 @@ import { countRows, findPerson } from './find.ts';
 import { readOptions } from './options.ts';
 
 const USAGE =
-  'Writes everything that the shop holds about a person into one JSON file:\n' +
+  'Exports all data about a person to one JSON file:\n' +
   '  npm run person:export -- E-MAIL MOBILE-NUMBER              one of the two, or both\n' +
-  '  npm run person:export -- E-MAIL --to FILE.json --remote    of the hosted database';
+  '  npm run person:export -- E-MAIL --to FILE.json --remote    from the hosted database';
 
-/** What no search by address or number finds. */
+/** Data that cannot be found by address or number. */
 const NOT_IN_THIS_FILE = [
-  'counts of tries to log in, under a hash of name and address: kept for 30 days at most',
-  'copies of the database, which hold the same rows as they were',
+  'counts of login attempts, under a hash of name and address: kept for 30 days at most',
+  'backups of the database, which contain earlier versions of the same rows',
 ];
 
 const IS_TIME = /(^|_)at$|^until$/;
@@ -24,9 +24,9 @@ function readable(name: string, value: unknown): unknown {
   return value;
 }
 
-const { keys, place, to } = readOptions(USAGE);
-const found = await findPerson(place, keys);
-if (countRows(found) === 0) fail('The shop holds nothing about this person.');
+const { keys, target, to } = readOptions(USAGE);
+const found = await findPerson(target, keys);
+if (countRows(found) === 0) fail('There is no data about this person.');
 const file = to ?? `person-${dayText(Date.now())}.json`;
 const content = {
   made_at: new Date().toISOString(),
@@ -44,6 +44,6 @@ for (const [table, { length }] of Object.entries(found)) {
   if (length > 0) console.log(`${String(length).padStart(6)}  ${table}`);
 }
 console.log(
-  `\nAll of it is in ${file}. Hand it over only to the person themselves: a mobile number of an account\n` +
-    'was typed in by whoever signed up, so look first whether each account in it is theirs.',
+  `\nThe data is in ${file}. Give it only to the person themselves. A person who signs up can type\n` +
+    'any mobile number, so check first that each account in the file is theirs.',
 );

@@ -3,10 +3,10 @@ import type { Row } from '../database/local.ts';
 import type { DatabaseTarget } from '../database/target.ts';
 import type { Keys } from './options.ts';
 
-/** By table, every row that is about one person. */
+/** The rows about one person, by table. */
 export type Found = Readonly<Record<string, readonly Row[]>>;
 
-/** Columns that leave the database for nobody: secrets, and what only tells one sending from another. */
+/** Columns that are never exported: secrets, and values that only identify a submission. */
 export const NEVER_SHOWN: readonly string[] = [
   'password_hash',
   'refresh_hash',
@@ -24,15 +24,15 @@ function isOneOf(values: readonly (string | number)[]): string {
 }
 
 /**
- * The mobile number of the claim that an audit row of a redemption belongs to. A released enrollment number
- * can be claimed again by another person, so the number alone does not say whose row it is.
+ * The mobile number of the claim that an audit row of a redemption belongs to. Another person can
+ * claim a released enrollment number again, so the number alone does not identify the person.
  */
 const mobileOfClaim = `(SELECT json_extract(claim.after, '$.mobile') FROM audit_log AS claim
   WHERE claim.subject_type = 'redemption' AND claim.subject_id = audit_log.subject_id
     AND claim.action = 'redemption.claim' AND claim.id <= audit_log.id
   ORDER BY claim.id DESC LIMIT 1)`;
 
-/** The condition by which each table has rows of this person. */
+/** Returns the condition for the rows of this person in each table. */
 export function conditions({ emails, mobiles }: Keys): Record<string, string> {
   const users = `lower(email) ${isOneOf(emails)} OR phone ${isOneOf(mobiles)}`;
   const ids = `(SELECT id FROM users WHERE ${users})`;
@@ -58,11 +58,11 @@ export function conditions({ emails, mobiles }: Keys): Record<string, string> {
   };
 }
 
-/** Everything that the shop holds about a person, without secrets. */
-export async function findPerson(place: DatabaseTarget, keys: Keys): Promise<Found> {
+/** Returns all data about a person, without secrets. */
+export async function findPerson(target: DatabaseTarget, keys: Keys): Promise<Found> {
   const wanted = Object.entries(conditions(keys));
   const answers = await select(
-    place,
+    target,
     ...wanted.map(([table, where]) => `SELECT * FROM ${table} WHERE ${where} ORDER BY rowid`),
   );
   return Object.fromEntries(
@@ -74,7 +74,7 @@ function withoutSecrets(row: Row): Row {
   return Object.fromEntries(Object.entries(row).filter(([name]) => !NEVER_SHOWN.includes(name)));
 }
 
-/** How many rows there are. */
+/** Returns the number of rows in all tables. */
 export function countRows(found: Found): number {
   return Object.values(found).reduce((sum, rows) => sum + rows.length, 0);
 }

@@ -3,7 +3,7 @@ import { tenDigits } from '../../../src/lib/phone.ts';
 import { fail } from '../../process/fail.ts';
 import { type DatabaseTarget, databaseTarget, TARGET_OPTIONS } from '../database/target.ts';
 
-/** What a person is found by; in small letters, and ten digits. */
+/** The identifiers of a person: lower-case email addresses and ten-digit mobile numbers. */
 export interface Keys {
   emails: readonly string[];
   mobiles: readonly string[];
@@ -11,18 +11,21 @@ export interface Keys {
 
 interface Options {
   keys: Keys;
-  place: DatabaseTarget;
+  target: DatabaseTarget;
   to: string | undefined;
 }
 
-/** Who is meant, and the database; one person may be named by e-mail address and mobile number alike. */
+/**
+ * The person, the database and the file; a person may have both an email address and a mobile
+ * number.
+ */
 export function readOptions(usage: string): Options {
   const { values, positionals } = parse(usage);
   const emails = positionals.filter((key) => key.includes('@')).map((key) => key.toLowerCase());
   const mobiles = positionals.filter((key) => !key.includes('@')).map(tenDigits);
   const isWrong = mobiles.some((mobile) => !/^\d{10}$/.test(mobile));
   if (positionals.length === 0 || isWrong) return fail(usage);
-  return { keys: { emails, mobiles }, place: databaseTarget(values), to: values.to };
+  return { keys: { emails, mobiles }, target: databaseTarget(values), to: values.to };
 }
 
 function parse(usage: string) {

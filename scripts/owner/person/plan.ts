@@ -4,8 +4,8 @@ import type { Row } from '../database/local.ts';
 import type { Found } from './find.ts';
 
 interface Plan {
-  goes: string[];
-  stays: string[];
+  erased: string[];
+  kept: string[];
 }
 
 function counted(count: number, one: string, many = `${one}s`): string {
@@ -28,19 +28,19 @@ function ofOrders({ orders = [] }: Found): Plan {
   const maskable = orders.filter((order) => isOver(order) && order.masked_at === null);
   const open = orders.filter((order) => !isOver(order));
   return {
-    goes:
+    erased:
       maskable.length === 0
         ? []
         : [`name, mobile number, address, code and notes of ${counted(maskable.length, 'order')}`],
-    stays: [
+    kept: [
       ...(orders.length === 0
         ? []
         : [
-            `lines, amounts, payments and events of ${counted(orders.length, 'order')}: books and bills are kept for eight years`,
+            `lines, amounts, payments and events of ${counted(orders.length, 'order')}: the law requires the accounts for eight years`,
           ]),
       ...open.map(
         ({ id }) =>
-          `all of order ${id}: it is open, or money is to be paid back. Run this again when it is over`,
+          `all of order ${id}: it is open or a refund is due. Run this again when it has ended`,
       ),
     ],
   };
@@ -50,11 +50,11 @@ function ofComplaints({ complaints = [] }: Found): Plan {
   const closed = complaints.filter(({ state, mobile }) => state === 'closed' && mobile !== '');
   const open = complaints.filter(({ state }) => state !== 'closed');
   return {
-    goes:
+    erased:
       closed.length === 0
         ? []
         : [`contact and text of ${counted(closed.length, 'closed complaint')}`],
-    stays: open.map(
+    kept: open.map(
       ({ number }) => `complaint ${number}: it is open. Answer it, then run this again`,
     ),
   };
@@ -67,26 +67,26 @@ function ofAudit({ audit_log = [] }: Found): string[] {
   const named =
     claims === 0 ? '' : `${claims} of them with the name and mobile number of a redemption, `;
   return [
-    `${counted(audit_log.length, 'line')} of the audit log, ${named}until ${dateText(last)} at the latest: the database lets nobody change or delete them earlier`,
+    `${counted(audit_log.length, 'row')} of the audit log, ${named}until ${dateText(last)} at the latest: the database rejects earlier changes and deletions`,
   ];
 }
 
-/** In words, what an erasure takes of a person and what stays, and why. */
+/** Describes which data an erasure deletes and which it keeps, with the reasons. */
 export function planOf(found: Found): Plan {
   const { redemptions = [] } = found;
   const [orders, complaints] = [ofOrders(found), ofComplaints(found)];
   return {
-    goes: [...ofAccounts(found), ...orders.goes, ...complaints.goes],
-    stays: [
-      ...orders.stays,
-      ...complaints.stays,
+    erased: [...ofAccounts(found), ...orders.erased, ...complaints.erased],
+    kept: [
+      ...orders.kept,
+      ...complaints.kept,
       ...(redemptions.length === 0
         ? []
         : [
-            `${counted(redemptions.length, 'redemption')} with name and mobile number: the ledger proves who was given which prize`,
+            `${counted(redemptions.length, 'redemption')} with name and mobile number: the ledger proves who received which prize`,
           ]),
       ...ofAudit(found),
-      'copies of the database from before: delete those you made, and run this again after a restore',
+      'earlier backups: delete those that you made, and run this again after a restore',
     ],
   };
 }

@@ -11,17 +11,17 @@ import { eraseAccounts } from '../../../functions/domain/people/staff/erase.ts';
 import { conditions } from './find.ts';
 import type { Keys } from './options.ts';
 
-/** It only builds statements: their texts go to wrangler. */
+/** Only builds statements; wrangler runs their SQL. */
 const db = drizzle({} as Parameters<typeof drizzle>[0]);
 
-/** Accounts that may be blanked: no admin without whom nobody could administer. */
+/** The accounts that may be erased: never the last active admin. */
 function accountsOf(where: string): SQL {
   return sql`SELECT id FROM users WHERE (${sql.raw(where)}) AND (role <> 'system_admin'
     OR EXISTS (SELECT 1 FROM users AS other WHERE other.id <> users.id AND other.role = 'system_admin'
       AND other.is_active AND other.deleted_at IS NULL))`;
 }
 
-/** All that may go of a person, in one transaction. */
+/** Erases all data about a person that may be erased, in one transaction. */
 export function erasePerson(keys: Keys, now: number): (Statement | SQL)[] {
   const where = conditions(keys);
   const ids = accountsOf(where.users ?? '0');
@@ -44,14 +44,14 @@ export function erasePerson(keys: Keys, now: number): (Statement | SQL)[] {
   ];
 }
 
-/** How many admins would be left without these accounts. */
+/** Returns a query for the number of other active admins. */
 export function otherAdmins(ids: readonly number[]): string {
   return `SELECT count(*) AS n FROM users WHERE role = 'system_admin' AND is_active AND deleted_at IS NULL
     AND id NOT IN (${ids.join(', ')})`;
 }
 
-/** Writes down that these customers were told that their accounts will be erased. */
-export function noteTold(ids: readonly number[], now: number): Statement {
+/** Records that these customers were notified of the erasure of their accounts. */
+export function recordErasureNotice(ids: readonly number[], now: number): Statement {
   return db
     .update(users)
     .set({ erasureNoticeAt: now })

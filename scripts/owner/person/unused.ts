@@ -6,34 +6,34 @@ import { table } from '../../terminal/table.ts';
 import { select, write } from '../database/execute.ts';
 import { databaseTarget, TARGET_OPTIONS } from '../database/target.ts';
 import { textOf } from '../database/text-of.ts';
-import { noteTold } from './statements.ts';
+import { recordErasureNotice } from './statements.ts';
 
 const USAGE =
-  'Lists the customers whose accounts are erased soon, since they have not logged in for three years:\n' +
+  'Lists customers whose accounts will be erased soon, because they have not logged in for three years:\n' +
   '  npm run person:unused                in the local database; -- --remote in the hosted one\n' +
-  '  npm run person:unused -- --told      the same, and writes down that you have told them by e-mail.\n' +
-  'Only who was told is erased, 48 hours later at the earliest. A login takes it back.';
-/** So that there is time to tell them before the three years are over. */
+  '  npm run person:unused -- --notified  the same, and records that you have notified them by e-mail.\n' +
+  'Only notified customers are erased, after 48 hours at the earliest. A login cancels the erasure.';
+/** Leaves time to notify the customers before the three years are over. */
 const AHEAD_MS = 30 * 24 * 60 * 60_000;
 
 function readValues() {
   try {
-    return parseArgs({ options: { ...TARGET_OPTIONS, told: { type: 'boolean' } } }).values;
+    return parseArgs({ options: { ...TARGET_OPTIONS, notified: { type: 'boolean' } } }).values;
   } catch {
     return fail(USAGE);
   }
 }
 
 const values = readValues();
-const place = databaseTarget(values);
+const target = databaseTarget(values);
 const now = Date.now();
 const [rows = []] = await select(
-  place,
+  target,
   `SELECT id, first_name || ' ' || last_name AS name, email, last_used_at, erasure_notice_at FROM users
     WHERE deleted_at IS NULL AND role = 'customer'
       AND last_used_at <= ${now + AHEAD_MS - RETENTION_MS.unusedAccount} ORDER BY last_used_at`,
 );
-if (rows.length === 0) fail('No account is unused for so long.');
+if (rows.length === 0) fail('No account has been unused for that long.');
 const lines = rows.map(({ name, email, last_used_at, erasure_notice_at }) => [
   String(name),
   String(email),
@@ -41,19 +41,19 @@ const lines = rows.map(({ name, email, last_used_at, erasure_notice_at }) => [
   dateText(Number(last_used_at) + RETENTION_MS.unusedAccount),
   erasure_notice_at === null ? 'no' : dateText(Number(erasure_notice_at)),
 ]);
-console.log(table([['name', 'e-mail', 'last login', 'erased after', 'told'], ...lines]));
-const untold = rows.filter(({ erasure_notice_at }) => erasure_notice_at === null);
-if (untold.length === 0) fail('\nAll of them were told.');
-if (values.told) {
-  await write(place, [
+console.log(table([['name', 'e-mail', 'last login', 'erased after', 'notified'], ...lines]));
+const pending = rows.filter(({ erasure_notice_at }) => erasure_notice_at === null);
+if (pending.length === 0) fail('\nAll of them were notified.');
+if (values.notified) {
+  await write(target, [
     textOf(
-      noteTold(
-        untold.map(({ id }) => Number(id)),
+      recordErasureNotice(
+        pending.map(({ id }) => Number(id)),
         now,
       ),
     ),
   ]);
-  console.log(`\n${untold.length} of them are written down as told now.`);
+  console.log(`\n${pending.length} of them are now recorded as notified.`);
 } else {
-  console.log(`\nWrite to those who were not told, then: npm run person:unused -- --told`);
+  console.log(`\nWrite to those who were not notified, then: npm run person:unused -- --notified`);
 }

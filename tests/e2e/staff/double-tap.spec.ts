@@ -15,7 +15,7 @@ async function guardPeriod(page: Page) {
   return { hold: () => run(0), pass: () => run(1) };
 }
 
-/** Clicks at the element’s position, even if another element is there by then. */
+/** Clicks at the element's position, even if another element is there by then. */
 async function clickPositionOf(part: Locator): Promise<void> {
   const box = await part.boundingBox();
   if (box === null) throw new Error('not on the screen');

@@ -15,9 +15,9 @@ function newFolder(): LocalPlace {
 
 /** Creates a database for this test only, without tables. */
 export function newDatabase(): LocalPlace {
-  const place = newFolder();
-  onTestFinished(() => rmSync(place.folder, { recursive: true, force: true }));
-  return place;
+  const target = newFolder();
+  onTestFinished(() => rmSync(target.folder, { recursive: true, force: true }));
+  return target;
 }
 
 /**
@@ -26,24 +26,24 @@ export function newDatabase(): LocalPlace {
  */
 export async function migratedDatabase({ keep = false } = {}): Promise<LocalPlace> {
   migrated ??= migrateFirst();
-  const [place, original] = [keep ? keptDatabase() : newDatabase(), await migrated];
-  cpSync(original.folder, place.folder, { recursive: true });
-  return place;
+  const [target, original] = [keep ? keptDatabase() : newDatabase(), await migrated];
+  cpSync(original.folder, target.folder, { recursive: true });
+  return target;
 }
 
 function keptDatabase(): LocalPlace {
-  const place = newFolder();
-  afterAll(() => rmSync(place.folder, { recursive: true, force: true }));
-  return place;
+  const target = newFolder();
+  afterAll(() => rmSync(target.folder, { recursive: true, force: true }));
+  return target;
 }
 
 async function migrateFirst(): Promise<LocalPlace> {
-  const place = newFolder();
-  await migrate(place);
-  return place;
+  const target = newFolder();
+  await migrate(target);
+  return target;
 }
 
 afterAll(async () => {
-  const place = await migrated;
-  if (place !== undefined) rmSync(place.folder, { recursive: true, force: true });
+  const target = await migrated;
+  if (target !== undefined) rmSync(target.folder, { recursive: true, force: true });
 });

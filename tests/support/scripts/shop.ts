@@ -14,13 +14,13 @@ function rowsOf(release: string): string {
 }
 
 /** Inserts the rows of a shop from the first release. */
-export function fillOldShop(place: DatabaseTarget): Promise<void> {
-  return write(place, [rowsOf(FIRST)]);
+export function fillOldShop(target: DatabaseTarget): Promise<void> {
+  return write(target, [rowsOf(FIRST)]);
 }
 
 /** Inserts the rows of a shop after years of use, more than one read returns. */
-export function fillShop(place: DatabaseTarget): Promise<void> {
-  return write(place, [
+export function fillShop(target: DatabaseTarget): Promise<void> {
+  return write(target, [
     ...[FIRST, ...LATER].map(rowsOf),
     `INSERT INTO audit_log (at, action, subject_type, subject_id, after)
       VALUES (1, 'user.update', 'user', '1', ${quoted(JSON.stringify({ address: NASTY }))})`,

@@ -70,10 +70,10 @@ describe('an import', () => {
 
   it.each([
     ['Name,Number', 'looks like a header: '],
-    ['username,instagram_id', 'the header is not complete: '],
-    ['instagram_id,instagram_id', 'the header is not complete: '],
-    ['instagram_id,CHP-2', 'the header is not complete: '],
-    ['enrollment_no', 'the header is not complete: '],
+    ['username,instagram_id', 'the header is incomplete: '],
+    ['instagram_id,instagram_id', 'the header is incomplete: '],
+    ['instagram_id,CHP-2', 'the header is incomplete: '],
+    ['enrollment_no', 'the header is incomplete: '],
   ])('rejects the file with the header %j, with that error only', (header, words) => {
     const { added, refused } = check(`${header}\nnew.fan,CHP-2\nthe wrong one,CHP-3`);
     expect(added).toEqual([]);

@@ -56,7 +56,7 @@ const visitor = (who: string) => {
 const readerOf = ({ user }: Visitor, bindings = env) =>
   listReader({ env: bindings, req: { url: `${SITE}/dashboard` }, user }, () => undefined);
 
-/** The API’s response to the same user. */
+/** The API's response to the same user. */
 async function answered({ token }: Visitor, name: keyof StaffLists, query: ListQuery) {
   const response = await call(withQuery(PATHS[name], query), { token });
   return response.ok ? response.json() : undefined;

@@ -118,7 +118,7 @@ describe('before a preview of a branch', () => {
 
   it('nothing is missing when the owner has set up everything for previews', () => {
     expect(missingForPreview(SET)).toEqual([]);
-    expect(previewPlanText('300 KiB', [])).toContain('never to that of the shop');
+    expect(previewPlanText('300 KiB', [])).toContain('never to the shop’s own');
   });
 
   it.each<[string, Partial<PreviewFacts>, string, string]>([
@@ -137,7 +137,7 @@ describe('before a preview of a branch', () => {
     [
       'a separate database for previews',
       { databaseId: READY.databaseId },
-      'names that of the shop',
+      'names the shop’s own',
       'npx wrangler d1 create shop-preview',
     ],
     [
