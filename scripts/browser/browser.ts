@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { fail } from '../process/fail.ts';
-import { findBrowser, findLightBrowser, type Machine } from './find.ts';
-import { installBrowser } from './install.ts';
+import { DEBIAN_CHROMIUM, findBrowser, findLightBrowser, type Machine } from './find.ts';
+import { installBrowser, installLightBrowser } from './install.ts';
 
 const machine: Machine = {
   platform: process.platform,
@@ -32,6 +32,8 @@ function present(): string | undefined {
 /** A browser for the tests: an installed one, otherwise a newly installed one. */
 export async function requireBrowser(): Promise<string> {
   const here = present();
+  const isFound = here === DEBIAN_CHROMIUM && machine.env.CHIPWALA_BROWSER === undefined;
+  if (isFound && presentLightBrowser() === here) await installLightBrowser();
   if (here !== undefined) return here;
   for await (const _ of installBrowser()) {
     const installed = present();

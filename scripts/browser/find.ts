@@ -6,8 +6,10 @@ export interface Machine {
   exists: (path: string) => boolean;
 }
 
+export const DEBIAN_CHROMIUM = '/usr/bin/chromium';
+
 const LINUX = [
-  '/usr/bin/chromium',
+  DEBIAN_CHROMIUM,
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/usr/bin/google-chrome-stable',

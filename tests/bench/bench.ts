@@ -10,29 +10,11 @@ import { weight } from './pages/weight.ts';
 import { keepResult } from './results.ts';
 import type { Row, Section } from './section.ts';
 import { burst } from './security/burst.ts';
-import { fuzz } from './security/fuzz.ts';
-import { loginRace } from './security/login-race.ts';
-import { redemptions } from './security/redemptions.ts';
-import { rules } from './security/rules.ts';
-import { sessions } from './security/sessions.ts';
-import { tokens } from './security/tokens.ts';
-import { transport } from './security/transport.ts';
 import { slowPhone } from './slow-phone/slow-phone.ts';
 import { upload } from './upload.ts';
 
-const SECURITY: Readonly<Record<string, Section>> = {
-  transport,
-  fuzz,
-  tokens,
-  sessions,
-  redemptions,
-  burst,
-  'login-race': loginRace,
-  rules,
-};
-
 /**
- * The sections by name: `npm run bench -- fuzz` runs one, `npm run bench -- slow-phone:cart` runs a
+ * The sections by name: `npm run bench -- paint` runs one, `npm run bench -- slow-phone:cart` runs a
  * part of one.
  */
 const SECTIONS: Readonly<Record<string, Section>> = {
@@ -45,22 +27,18 @@ const SECTIONS: Readonly<Record<string, Section>> = {
   orders,
   'stock-holds': stockHolds,
   catalogue,
-  ...SECURITY,
+  burst,
 };
 
-/** Names that select several sections. */
-const GROUPS: Readonly<Record<string, readonly string[]>> = { security: Object.keys(SECURITY) };
-
 const selected = new Map(
-  process.argv.slice(2).flatMap((argument) => {
+  process.argv.slice(2).map((argument) => {
     const [name = '', part = ''] = argument.split(':');
-    return (GROUPS[name] ?? [name]).map((each) => [each, part] as const);
+    return [name, part] as const;
   }),
 );
 const unknown = [...selected.keys()].filter((name) => !(name in SECTIONS));
 if (unknown.length > 0) {
-  const names = [...Object.keys(SECTIONS), ...Object.keys(GROUPS)];
-  fail(`No section ${unknown.join(', ')}. Choose from ${names.join(', ')}.`);
+  fail(`No section ${unknown.join(', ')}. Choose from ${Object.keys(SECTIONS).join(', ')}.`);
 }
 
 const measured = new Map<string, readonly Row[]>();

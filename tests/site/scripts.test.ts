@@ -47,17 +47,6 @@ it('every page lists all its scripts in its HTML, so that they load in one round
   }
 });
 
-it.each([
-  ['cart.html', 5],
-  ['signup.html', 5],
-  ['complaint.html', 5],
-  ['index.html', 3],
-])('%s needs at most %i scripts', (page, maximum) => {
-  const { needed } = scriptsOf(page);
-  expect(needed.length).toBeGreaterThan(1);
-  expect(needed.length).toBeLessThanOrEqual(maximum);
-});
-
 const isReact = (file: string) => readFileSync(join(SITE, file), 'utf8').includes('react.');
 
 it.each(['cart.html', 'signup.html', 'complaint.html'])('%s can be used without React', (page) => {

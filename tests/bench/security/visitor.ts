@@ -41,18 +41,3 @@ export async function logIn(
     throw new Error(`${username} cannot log in: ${await response.text()}`);
   return response.json();
 }
-
-/** Maps every item to its result, with at most `atOnce` running at a time. */
-export async function inParallel<Item, Result>(
-  items: readonly Item[],
-  atOnce: number,
-  work: (item: Item) => Promise<Result>,
-): Promise<Result[]> {
-  const results: Result[] = [];
-  const queue = items.entries();
-  const worker = async () => {
-    for (const [index, item] of queue) results[index] = await work(item);
-  };
-  await Promise.all(Array.from({ length: atOnce }, worker));
-  return results;
-}
