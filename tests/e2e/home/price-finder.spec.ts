@@ -101,6 +101,14 @@ test('the row of a repair selects it in the finder each time it is clicked', asy
   }
 });
 
+test('the fields of a phone return when the visitor had chosen a laptop repair', async ({ page }) => {
+  await page.goto(repairPath('laptop'));
+  const finder = finderOf(page);
+  await expect(finder.getByRole('combobox', { name: 'Laptop model' })).toBeVisible();
+  await finder.getByRole('radio', { name: 'Phone' }).check();
+  await expect(finder.getByRole('combobox', { name: 'Phone model' })).toBeVisible();
+});
+
 test('a link from another page selects a repair', async ({ page }) => {
   await page.goto(repairPath('laptop'));
   await expect(finderOf(page).getByRole('combobox', { name: 'What is wrong' })).toHaveValue(

@@ -47,7 +47,7 @@ function follow(finder: HTMLElement): void {
     const fitting = options.filter(({ value }) => before === '' && value === service);
     const option = fitting.find((each) => select('fault').contains(each)) ?? fitting[0];
     if (!option) return;
-    find<HTMLInputElement>(`[value=${option.parentElement?.dataset.of}]`).checked = true;
+    find<HTMLInputElement>(`input[value=${option.parentElement?.dataset.of}]`).checked = true;
     option.selected = true;
     history.replaceState(history.state, '', location.pathname);
     update();
