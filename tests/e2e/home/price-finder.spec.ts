@@ -101,7 +101,9 @@ test('the row of a repair selects it in the finder each time it is clicked', asy
   }
 });
 
-test('the fields of a phone return when the visitor had chosen a laptop repair', async ({ page }) => {
+test('the fields of a phone return when the visitor had chosen a laptop repair', async ({
+  page,
+}) => {
   await page.goto(repairPath('laptop'));
   const finder = finderOf(page);
   await expect(finder.getByRole('combobox', { name: 'Laptop model' })).toBeVisible();

@@ -12,7 +12,11 @@ test.describe('without a connection', () => {
     page,
     context,
   }) => {
+    const toasts = page.waitForEvent('requestfinished', (request) =>
+      request.url().includes('/_astro/Toaster.'),
+    );
     await fillSignUp(page, freshEmail('offline'));
+    await toasts;
     await untilIdle(page);
     await context.setOffline(true);
     await createAccount(page);
