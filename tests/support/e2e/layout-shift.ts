@@ -3,19 +3,43 @@ import type { Page } from '@playwright/test';
 interface Shift extends PerformanceEntry {
   value: number;
   hadRecentInput: boolean;
+  sources: readonly { node: Node | null }[];
 }
 
-/** Returns the cumulative layout shift of the page so far; 0 when nothing moved without input. */
-export function layoutShift(page: Page): Promise<number> {
+interface Moved {
+  value: number;
+  elements: string[];
+}
+
+function shiftsOf(page: Page): Promise<Moved[]> {
   return page.evaluate(
     () =>
-      new Promise((resolve) => {
+      new Promise<Moved[]>((resolve) => {
+        const nameOf = (node: Node | null) =>
+          node instanceof Element ? node.outerHTML.slice(0, 120) : (node?.textContent ?? 'gone');
         const observer = new PerformanceObserver((list) => {
           const shifts = (list.getEntries() as Shift[]).filter((shift) => !shift.hadRecentInput);
-          resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+          resolve(
+            shifts.map(({ value, sources }) => ({
+              value,
+              elements: sources.map(({ node }) => nameOf(node)),
+            })),
+          );
         });
         observer.observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve([])));
       }),
   );
+}
+
+/**
+ * Returns the cumulative layout shift of the page so far; 0 when nothing moved without input. Prints
+ * what moved.
+ */
+export async function layoutShift(page: Page): Promise<number> {
+  const shifts = await shiftsOf(page);
+  for (const { value, elements } of shifts) {
+    process.stderr.write(`moved by ${value}: ${elements.join(' | ')}\n`);
+  }
+  return shifts.reduce((sum, { value }) => sum + value, 0);
 }
