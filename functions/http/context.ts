@@ -1,11 +1,11 @@
-import type { Context } from 'hono';
 import type { SessionUser } from '../../src/contract/auth';
 import { connect, type Database } from '../db';
 import type { CommandContext } from '../domain/core/command';
 import type { RedemptionContext } from '../domain/giveaways/eligibility';
 import type { Ledger } from '../domain/giveaways/ledger/ledger';
 import { chooseLedger } from '../domain/giveaways/ledger/script';
-import type { Bindings, GuardedEnv } from '../env';
+import type { ActiveSession } from '../domain/people/sessions/sessions';
+import type { Bindings } from '../env';
 
 /** The database for this request. */
 export function database(c: { env: Bindings }): Database {
@@ -19,9 +19,14 @@ export interface Requester {
   user: SessionUser;
 }
 
+/** A request behind a guard. */
+interface GuardedRequest extends Omit<Requester, 'user'> {
+  var: { session: ActiveSession };
+}
+
 /** The user who sent this request. */
-export function requesterOf(c: Context<GuardedEnv>): Requester {
-  return { env: c.env, req: c.req, user: c.get('session').user };
+export function requesterOf({ env, req, var: { session } }: GuardedRequest): Requester {
+  return { env, req, user: session.user };
 }
 
 /** The command context of a requester. */
@@ -30,7 +35,7 @@ export function commandOf(asker: Requester): CommandContext {
 }
 
 /** The command context of the user who sent this request. */
-export function commandContext(c: Context<GuardedEnv>): CommandContext {
+export function commandContext(c: GuardedRequest): CommandContext {
   return commandOf(requesterOf(c));
 }
 
@@ -40,6 +45,6 @@ export function ledgerOf(c: { env: Bindings }): Ledger {
 }
 
 /** The command context of this request, with the ledger. */
-export function redemptionContext(c: Context<GuardedEnv>): RedemptionContext {
+export function redemptionContext(c: GuardedRequest): RedemptionContext {
   return { ...commandContext(c), ledger: ledgerOf(c) };
 }

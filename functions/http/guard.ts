@@ -6,6 +6,7 @@ import { Refusal } from '../domain/core/refusal';
 import { type ActiveSession, readSession } from '../domain/people/sessions/sessions';
 import { readAccess } from '../domain/people/sessions/tokens';
 import type { Bindings, GuardedEnv } from '../env';
+import { annotate } from './endpoint';
 
 const BEARER = /^Bearer +([\w.-]+)$/i;
 
@@ -27,7 +28,7 @@ export async function sessionByToken(
 }
 
 function guard(permission?: Permission) {
-  return createMiddleware<GuardedEnv>(async (c, next) => {
+  const requireBearer = createMiddleware<GuardedEnv>(async (c, next) => {
     const token = bearerToken(c.req.header('Authorization'));
     const session = await sessionByToken(token, c.env, Date.now());
     if (session === undefined) {
@@ -39,6 +40,7 @@ function guard(permission?: Permission) {
     }
     await next();
   });
+  return annotate({ who: permission ?? 'bearer' }, requireBearer);
 }
 
 /** Requires a logged-in bearer. */

@@ -1,7 +1,6 @@
-import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { API_PATHS } from '../../src/lib/paths';
-import { type AppEnv, settingProblems } from '../env';
+import { type AppEnv, type Bindings, settingProblems } from '../env';
 import { orderContext } from './orders/context';
 
 /** A misconfigured Worker, with the problem of each setting. */
@@ -26,7 +25,7 @@ export const requireSettings = createMiddleware<AppEnv>(async (c, next) => {
 });
 
 /** Whether the required secrets and settings are present and valid. */
-export function areSettingsComplete(c: Context<AppEnv>): boolean {
+export function areSettingsComplete(c: { env: Bindings; req: { url: string } }): boolean {
   try {
     orderContext(c);
     return settingProblems(c.env).length === 0;

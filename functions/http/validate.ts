@@ -1,4 +1,4 @@
-import type { Context } from 'hono';
+import type { HonoRequest } from 'hono';
 import * as v from 'valibot';
 import { ERROR_TEXTS } from '../../src/contract/errors';
 import { fieldTexts } from '../../src/contract/fields';
@@ -7,16 +7,15 @@ import { Refusal } from '../domain/core/refusal';
 type Issue = v.BaseIssue<unknown>;
 
 /**
- * Parses the request body with a schema of the contract; an empty body counts as `{}` where
+ * Parses the request body with the schema of its endpoint; an empty body counts as `{}` where
  * allowed.
  */
 export async function readBody<S extends v.GenericSchema>(
-  c: Context,
-  schema: S,
+  c: { req: HonoRequest; var: { bodySchema: S } },
   { mayBeEmpty = false } = {},
 ): Promise<v.InferOutput<S>> {
   const text = await c.req.text();
-  const parsed = v.safeParse(schema, parse(mayBeEmpty && text === '' ? '{}' : text));
+  const parsed = v.safeParse(c.var.bodySchema, parse(mayBeEmpty && text === '' ? '{}' : text));
   if (parsed.success) return parsed.output;
 
   const misshapen = parsed.issues.find(isWrongShape);
@@ -24,11 +23,15 @@ export async function readBody<S extends v.GenericSchema>(
   throw new Refusal('invalid', ERROR_TEXTS.invalid, { fields: fieldTexts(parsed.issues) });
 }
 
-/** Parses a list query with a schema of the contract; an unknown value is `malformed`. */
-export function readQuery<S extends v.GenericSchema>(c: Context, schema: S): v.InferOutput<S> {
-  return parseQuery(c.req.query(), schema);
+/** Parses the query with the schema of its endpoint; an unknown value is `malformed`. */
+export function readQuery<S extends v.GenericSchema>(c: {
+  req: HonoRequest;
+  var: { querySchema: S };
+}): v.InferOutput<S> {
+  return parseQuery(c.req.query(), c.var.querySchema);
 }
 
+/** Parses a query with a schema of the contract; an unknown value is `malformed`. */
 export function parseQuery<S extends v.GenericSchema>(
   query: Readonly<Record<string, string>>,
   schema: S,

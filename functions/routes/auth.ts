@@ -1,5 +1,11 @@
 import { Hono } from 'hono';
-import { AUTH_TEXTS, loginBody, registerBody } from '../../src/contract/auth';
+import {
+  AUTH_TEXTS,
+  loginBody,
+  loginReply,
+  registerBody,
+  registerReply,
+} from '../../src/contract/auth';
 import { authenticate, wrongCredentials } from '../domain/people/sessions/login';
 import { registerCustomer } from '../domain/people/sessions/register';
 import { createSession, endSession, endSessionOf } from '../domain/people/sessions/sessions';
@@ -12,6 +18,7 @@ import {
   readCredential,
   setCredentials,
 } from '../http/cookies';
+import { endpoint } from '../http/endpoint';
 import { bearerToken } from '../http/guard';
 import { addressOf } from '../http/limits/address';
 import { limitHashing } from '../http/limits/hashing';
@@ -23,41 +30,66 @@ import { readBody } from '../http/validate';
 const LOGOUT_LEEWAY_S = 7 * 24 * 60 * 60;
 
 export const auth = new Hono<AppEnv>()
-  .post('/register', limitHashing, limitByAddress('LOGIN_RATE'), async (c) => {
-    const body = await readBody(c, registerBody);
-    const user = await registerCustomer(
-      database(c),
-      body,
-      { address: addressOf(c), words: BUSINESS_WORDS },
-      Date.now(),
-    );
-    return c.json({ message: AUTH_TEXTS.created, user }, 201);
-  })
+  .post(
+    '/register',
+    endpoint('Creates a customer account', {
+      body: registerBody,
+      reply: registerReply,
+      status: [201],
+      codes: ['email-taken'],
+    }),
+    limitHashing,
+    limitByAddress('LOGIN_RATE'),
+    async (c) => {
+      const body = await readBody(c);
+      const user = await registerCustomer(
+        database(c),
+        body,
+        { address: addressOf(c), words: BUSINESS_WORDS },
+        Date.now(),
+      );
+      return c.json({ message: AUTH_TEXTS.created, user }, 201);
+    },
+  )
 
-  .post('/login', limitHashing, limitByAddress('LOGIN_RATE'), async (c) => {
-    const { username, password, remember } = await readBody(c, loginBody);
-    const db = database(c);
-    const now = Date.now();
-    const login = { login: username, password, address: addressOf(c) };
-    const { account, also } = await authenticate(db, login, now);
-    const replaces = readCredential(c, 'refresh');
-    const userAgent = c.req.header('User-Agent');
-    const opening = { replaces, userAgent, also };
-    const created = await createSession(db, account, remember, now, opening);
-    if (created === undefined) throw wrongCredentials();
-    const credentials = await issueCredentials({ ...created, remember }, c.env, now);
-    setCredentials(c, credentials);
-    const { access, refresh, user } = credentials;
-    return c.json({ access, refresh, user });
-  })
+  .post(
+    '/login',
+    endpoint('Opens a session; `username` accepts an e-mail address too', {
+      body: loginBody,
+      reply: loginReply,
+      codes: ['wrong-credentials', 'account-inactive'],
+    }),
+    limitHashing,
+    limitByAddress('LOGIN_RATE'),
+    async (c) => {
+      const { username, password, remember } = await readBody(c);
+      const db = database(c);
+      const now = Date.now();
+      const login = { login: username, password, address: addressOf(c) };
+      const { account, also } = await authenticate(db, login, now);
+      const replaces = readCredential(c, 'refresh');
+      const userAgent = c.req.header('User-Agent');
+      const opening = { replaces, userAgent, also };
+      const created = await createSession(db, account, remember, now, opening);
+      if (created === undefined) throw wrongCredentials();
+      const credentials = await issueCredentials({ ...created, remember }, c.env, now);
+      setCredentials(c, credentials);
+      const { access, refresh, user } = credentials;
+      return c.json({ access, refresh, user });
+    },
+  )
 
-  .post('/logout', async (c) => {
-    clearCredentials(c);
-    const db = database(c);
-    const now = Date.now();
-    const bearer = bearerToken(c.req.header('Authorization')) ?? '';
-    const claims = await readAccess(bearer, c.env, now, LOGOUT_LEEWAY_S);
-    if (claims) await endSession(db, claims.sessionId, claims.userId, now);
-    await endSessionOf(db, readCredential(c, 'refresh') ?? '', now);
-    return c.body(null, 204);
-  });
+  .post(
+    '/logout',
+    endpoint('Ends the session of the bearer token or of the refresh cookie'),
+    async (c) => {
+      clearCredentials(c);
+      const db = database(c);
+      const now = Date.now();
+      const bearer = bearerToken(c.req.header('Authorization')) ?? '';
+      const claims = await readAccess(bearer, c.env, now, LOGOUT_LEEWAY_S);
+      if (claims) await endSession(db, claims.sessionId, claims.userId, now);
+      await endSessionOf(db, readCredential(c, 'refresh') ?? '', now);
+      return c.body(null, 204);
+    },
+  );

@@ -2,13 +2,18 @@ import { Hono } from 'hono';
 import {
   COMPLAINT_TEXTS,
   complaintBody,
+  complaintReply,
+  complaintRow,
   complaintStateBody,
   complaintStepBody,
+  complaintsQuery,
+  complaintsReply,
 } from '../../src/contract/orders/complaints';
 import { stepComplaint } from '../domain/complaints/answer';
 import { readComplaint, receiveComplaint } from '../domain/complaints/complaints';
 import type { AppEnv } from '../env';
 import { commandContext, database, requesterOf } from '../http/context';
+import { endpoint } from '../http/endpoint';
 import { requirePermission } from '../http/guard';
 import { addressOf } from '../http/limits/address';
 import { LISTS } from '../http/pages/lists';
@@ -17,24 +22,55 @@ import { readBody } from '../http/validate';
 
 /** Public complaints, and their handling by the grievance officer. */
 export const complaints = new Hono<AppEnv>()
-  .post('/', async (c) => {
-    const body = await readBody(c, complaintBody);
-    const context = { db: database(c), now: Date.now() };
-    return c.json(await receiveComplaint(context, body, addressOf(c)), 201);
-  })
-
-  .post('/state', async (c) => {
-    const body = await readBody(c, complaintStateBody);
-    const context = { db: database(c), now: Date.now() };
-    return c.json(await readComplaint(context, body, addressOf(c)));
-  })
-
-  .get('/', requirePermission('administer'), async (c) =>
-    c.json(await LISTS.complaints(requesterOf(c), c.req.query())),
+  .post(
+    '/',
+    endpoint('Creates a complaint and returns its number', {
+      body: complaintBody,
+      reply: complaintReply,
+      status: [201],
+      codes: ['rate-limited'],
+    }),
+    async (c) => {
+      const body = await readBody(c);
+      const context = { db: database(c), now: Date.now() };
+      return c.json(await receiveComplaint(context, body, addressOf(c)), 201);
+    },
   )
 
-  .post('/:id/steps', requirePermission('administer'), async (c) => {
-    const id = readId(c, COMPLAINT_TEXTS.gone);
-    const body = await readBody(c, complaintStepBody);
-    return c.json(await stepComplaint(commandContext(c), id, body));
-  });
+  .post(
+    '/state',
+    endpoint(
+      'Returns the state of a complaint for its number and a mobile number or e-mail address',
+      { body: complaintStateBody, reply: complaintReply, codes: ['not-found', 'rate-limited'] },
+    ),
+    async (c) => {
+      const body = await readBody(c);
+      const context = { db: database(c), now: Date.now() };
+      return c.json(await readComplaint(context, body, addressOf(c)));
+    },
+  )
+
+  .get(
+    '/',
+    endpoint('Lists open or closed complaints, oldest first', {
+      query: complaintsQuery,
+      reply: complaintsReply,
+    }),
+    requirePermission('administer'),
+    async (c) => c.json(await LISTS.complaints(requesterOf(c), c.req.query())),
+  )
+
+  .post(
+    '/:id/steps',
+    endpoint('Acknowledges a complaint, or closes it with an answer', {
+      body: complaintStepBody,
+      reply: complaintRow,
+      codes: ['wrong-state'],
+    }),
+    requirePermission('administer'),
+    async (c) => {
+      const id = readId(c, COMPLAINT_TEXTS.gone);
+      const body = await readBody(c);
+      return c.json(await stepComplaint(commandContext(c), id, body));
+    },
+  );

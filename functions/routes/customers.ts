@@ -1,7 +1,9 @@
 import { Hono } from 'hono';
 import {
   CUSTOMER_TEXTS,
+  customerRow,
   customersQuery,
+  customersReply,
   patchCustomerBody,
   setPasswordBody,
 } from '../../src/contract/users';
@@ -14,6 +16,7 @@ import {
 } from '../domain/people/staff/customers';
 import type { GuardedEnv } from '../env';
 import { commandContext, database } from '../http/context';
+import { endpoint } from '../http/endpoint';
 import { requirePermission } from '../http/guard';
 import { limitHashing } from '../http/limits/hashing';
 import { chosenFor } from '../http/limits/words';
@@ -24,23 +27,42 @@ import { readBody, readQuery } from '../http/validate';
 export const customers = new Hono<GuardedEnv>()
   .use(requirePermission('administer'))
 
-  .get('/', async (c) => {
-    const { email } = readQuery(c, customersQuery);
-    return c.json({ customer: await findCustomer(database(c), email) });
-  })
+  .get(
+    '/',
+    endpoint('Returns one customer by their complete e-mail address', {
+      query: customersQuery,
+      reply: customersReply,
+    }),
+    async (c) => {
+      const { email } = readQuery(c);
+      return c.json({ customer: await findCustomer(database(c), email) });
+    },
+  )
 
-  .patch('/:id', async (c) => {
-    const id = readId(c, CUSTOMER_TEXTS.notFound);
-    const { is_active } = await readBody(c, patchCustomerBody);
-    return c.json(await setCustomerActive(commandContext(c), id, is_active));
-  })
+  .patch(
+    '/:id',
+    endpoint('Activates or deactivates a customer', {
+      body: patchCustomerBody,
+      reply: customerRow,
+    }),
+    async (c) => {
+      const id = readId(c, CUSTOMER_TEXTS.notFound);
+      const { is_active } = await readBody(c);
+      return c.json(await setCustomerActive(commandContext(c), id, is_active));
+    },
+  )
 
-  .post('/:id/password', limitHashing, async (c) => {
-    const id = readId(c, CUSTOMER_TEXTS.notFound);
-    const { password } = await readBody(c, setPasswordBody);
-    const context = commandContext(c);
-    const customer = await readCustomer(context.db, id);
-    const passwordHash = await hashNewPassword(chosenFor(customer, password));
-    await setCustomerPassword(context, id, passwordHash);
-    return c.body(null, 204);
-  });
+  .post(
+    '/:id/password',
+    endpoint('Sets the password of a customer and ends their sessions', { body: setPasswordBody }),
+    limitHashing,
+    async (c) => {
+      const id = readId(c, CUSTOMER_TEXTS.notFound);
+      const { password } = await readBody(c);
+      const context = commandContext(c);
+      const customer = await readCustomer(context.db, id);
+      const passwordHash = await hashNewPassword(chosenFor(customer, password));
+      await setCustomerPassword(context, id, passwordHash);
+      return c.body(null, 204);
+    },
+  );

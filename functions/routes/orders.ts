@@ -1,15 +1,26 @@
 import { Hono } from 'hono';
-import { myOrdersQuery, trackBody } from '../../src/contract/orders/list';
-import { releaseBody } from '../../src/contract/orders/networks';
+import * as v from 'valibot';
+import { ORDER_KEY_HEADER } from '../../src/contract/orders/key-header';
+import {
+  myOrdersQuery,
+  myOrdersReply,
+  ordersQuery,
+  ordersReply,
+  trackBody,
+  trackReply,
+} from '../../src/contract/orders/list';
+import { orderReply } from '../../src/contract/orders/order';
 import {
   type OrderOptions,
+  orderOptionsReply,
   placeOrderBody,
+  placeOrderReply,
   simulatedPaymentBody,
 } from '../../src/contract/orders/place';
 import { stepBody } from '../../src/contract/orders/step-body';
+import { withoutCodeQuery, withoutCodeReply } from '../../src/contract/orders/without-code';
 import { authorizeByKey } from '../domain/orders/access';
 import { listMyOrders } from '../domain/orders/list';
-import { releaseNetwork } from '../domain/orders/networks';
 import { payInBrowser } from '../domain/orders/payments/browser';
 import { placeOrder } from '../domain/orders/place/place';
 import { orderReplyFor } from '../domain/orders/reply';
@@ -17,78 +28,153 @@ import { takeStep } from '../domain/orders/steps';
 import { trackOrder } from '../domain/orders/track';
 import type { AppEnv } from '../env';
 import { requesterOf } from '../http/context';
+import { endpoint } from '../http/endpoint';
 import { requirePermission, requireSession } from '../http/guard';
 import { addressOf } from '../http/limits/address';
 import { orderContext } from '../http/orders/context';
 import { readUser, readVisitor } from '../http/orders/visitor';
 import { LISTS } from '../http/pages/lists';
-import { readBody, readQuery } from '../http/validate';
+import { parseQuery, readBody } from '../http/validate';
+import { orderNetworks } from './order-networks';
+
+/** Anyone may call; the domain checks the key or the session. */
+const OWNER = {
+  who: 'owner',
+  headers: {
+    [ORDER_KEY_HEADER]: 'The key returned when the order was placed; not needed when logged in',
+  },
+} as const;
 
 /** Orders of shoppers, including guests (orders.md section 3). */
 export const orders = new Hono<AppEnv>()
-  .post('/', async (c) => {
-    const body = await readBody(c, placeOrderBody);
-    const user = await readUser(c);
-    const customerId = user?.role === 'customer' ? user.id : null;
-    const shopper = { customerId, address: addressOf(c) };
-    const placing = placeOrder(orderContext(c), body, shopper);
-    // A shopper who loses the connection must not leave a payment half done.
-    c.executionCtx.waitUntil(placing.catch(() => undefined));
-    const { reply, isNew } = await placing;
-    return c.json(reply, isNew ? 201 : 200);
-  })
-
-  .get('/', requireSession, async (c) => {
-    if (c.req.query('mine') === undefined) {
-      return c.json(await LISTS.orders(requesterOf(c), c.req.query()));
-    }
-    const { user } = c.get('session');
-    return c.json(await listMyOrders(orderContext(c), user.id, readQuery(c, myOrdersQuery)));
-  })
-
-  .get('/options', (c) => {
-    const { payments } = orderContext(c);
-    const online = payments ? { provider: payments.name, is_test: payments.isTest } : null;
-    const reply: OrderOptions = { online };
-    return c.json(reply);
-  })
-
-  .get('/networks', requirePermission('work'), async (c) =>
-    c.json(await LISTS.networks(requesterOf(c), {})),
+  .post(
+    '/',
+    endpoint(
+      'Places an order; repeating the same body with the same secret returns the same order',
+      {
+        body: placeOrderBody,
+        reply: placeOrderReply,
+        status: [200, 201],
+        codes: [
+          'unauthenticated',
+          'price-changed',
+          'out-of-stock',
+          'order-id-reused',
+          'too-many-unpaid',
+          'rate-limited',
+          'upstream-failed',
+          'gateway-timeout',
+        ],
+      },
+    ),
+    async (c) => {
+      const body = await readBody(c);
+      const user = await readUser(c);
+      const customerId = user?.role === 'customer' ? user.id : null;
+      const shopper = { customerId, address: addressOf(c) };
+      const placing = placeOrder(orderContext(c), body, shopper);
+      // A shopper who loses the connection must not leave a payment half done.
+      c.executionCtx.waitUntil(placing.catch(() => undefined));
+      const { reply, isNew } = await placing;
+      return c.json(reply, isNew ? 201 : 200);
+    },
   )
 
-  .post('/networks/release', requirePermission('work'), async (c) => {
-    const { network } = await readBody(c, releaseBody);
-    return c.json(await releaseNetwork(orderContext(c), c.get('session').user, network));
-  })
-
-  .post('/track', async (c) => {
-    const body = await readBody(c, trackBody);
-    return c.json(await trackOrder(orderContext(c), body, addressOf(c)));
-  })
-
-  .get('/without-code', requirePermission('administer'), async (c) =>
-    c.json(await LISTS.withoutCode(requesterOf(c), c.req.query())),
+  .get(
+    '/',
+    endpoint(
+      'Lists the orders of the caller’s branch, or of all branches for an admin; mine=1 lists the caller’s own orders',
+      {
+        query: v.union([myOrdersQuery, ordersQuery]),
+        reply: v.union([ordersReply, myOrdersReply]),
+      },
+    ),
+    requireSession,
+    async (c) => {
+      const query = c.req.query();
+      if (query.mine === undefined) return c.json(await LISTS.orders(requesterOf(c), query));
+      const { user } = c.get('session');
+      const mine = parseQuery(query, myOrdersQuery);
+      return c.json(await listMyOrders(orderContext(c), user.id, mine));
+    },
   )
 
-  .get('/:id', async (c) => {
-    const context = orderContext(c);
-    const { order, isOwner } = await authorizeByKey(
-      context,
-      c.req.param('id'),
-      await readVisitor(c),
-    );
-    return c.json(orderReplyFor(order, isOwner ? 'owner' : 'staff', context.shop));
-  })
+  .get(
+    '/options',
+    endpoint('Returns the payment options of this shop', { reply: orderOptionsReply }),
+    (c) => {
+      const { payments } = orderContext(c);
+      const online = payments ? { provider: payments.name, is_test: payments.isTest } : null;
+      const reply: OrderOptions = { online };
+      return c.json(reply);
+    },
+  )
 
-  .post('/:id/steps', async (c) => {
-    const body = await readBody(c, stepBody);
-    const visitor = await readVisitor(c);
-    return c.json(await takeStep(orderContext(c), c.req.param('id'), visitor, body));
-  })
+  .route('/networks', orderNetworks)
 
-  .post('/:id/simulated-payment', async (c) => {
-    const body = await readBody(c, simulatedPaymentBody);
-    const visitor = await readVisitor(c);
-    return c.json(await payInBrowser(orderContext(c), c.req.param('id'), visitor, body));
-  });
+  .post(
+    '/track',
+    endpoint('Returns the state of an order for its number and mobile number', {
+      body: trackBody,
+      reply: trackReply,
+      codes: ['not-found', 'rate-limited'],
+    }),
+    async (c) => {
+      const body = await readBody(c);
+      return c.json(await trackOrder(orderContext(c), body, addressOf(c)));
+    },
+  )
+
+  .get(
+    '/without-code',
+    endpoint('Hand-overs without a collection code, of all branches, the newest first', {
+      query: withoutCodeQuery,
+      reply: withoutCodeReply,
+    }),
+    requirePermission('administer'),
+    async (c) => c.json(await LISTS.withoutCode(requesterOf(c), c.req.query())),
+  )
+
+  .get(
+    '/:id',
+    endpoint('Returns one order; callers without access get 404', { ...OWNER, reply: orderReply }),
+    async (c) => {
+      const context = orderContext(c);
+      const { order, isOwner } = await authorizeByKey(
+        context,
+        c.req.param('id'),
+        await readVisitor(c),
+      );
+      return c.json(orderReplyFor(order, isOwner ? 'owner' : 'staff', context.shop));
+    },
+  )
+
+  .post(
+    '/:id/steps',
+    endpoint('Moves an order one step forward or back', {
+      ...OWNER,
+      body: stepBody,
+      reply: orderReply,
+      codes: ['stale', 'wrong-state', 'unpaid', 'wrong-code', 'rate-limited'],
+    }),
+    async (c) => {
+      const body = await readBody(c);
+      const visitor = await readVisitor(c);
+      return c.json(await takeStep(orderContext(c), c.req.param('id'), visitor, body));
+    },
+  )
+
+  .post(
+    '/:id/simulated-payment',
+    endpoint('Reports the result of the simulated bank; only with the simulated provider', {
+      ...OWNER,
+      body: simulatedPaymentBody,
+      reply: orderReply,
+      codes: ['pay-at-branch', 'wrong-state'],
+    }),
+    async (c) => {
+      const body = await readBody(c);
+      const visitor = await readVisitor(c);
+      return c.json(await payInBrowser(orderContext(c), c.req.param('id'), visitor, body));
+    },
+  );

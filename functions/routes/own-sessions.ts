@@ -1,19 +1,29 @@
 import { Hono } from 'hono';
+import { sessionsReply } from '../../src/contract/auth';
 import { listOwnSessions } from '../domain/people/sessions/own';
 import { endSession } from '../domain/people/sessions/sessions';
 import type { GuardedEnv } from '../env';
 import { commandContext, database } from '../http/context';
+import { endpoint } from '../http/endpoint';
 import { requireSession } from '../http/guard';
 
 /** The caller's own sessions, for staff and customers. */
 export const ownSessions = new Hono<GuardedEnv>()
   .use(requireSession)
 
-  .get('/', async (c) => c.json(await listOwnSessions(database(c), c.get('session'), Date.now())))
+  .get(
+    '/',
+    endpoint('Lists the caller’s sessions, last used first', { reply: sessionsReply }),
+    async (c) => c.json(await listOwnSessions(database(c), c.get('session'), Date.now())),
+  )
 
   // Ended sessions and sessions of other users get the same answer, so that ids cannot be probed.
-  .delete('/:id', async (c) => {
-    const { db, actor, now } = commandContext(c);
-    await endSession(db, c.req.param('id'), actor.id, now);
-    return c.body(null, 204);
-  });
+  .delete(
+    '/:id',
+    endpoint('Ends one of the caller’s sessions; ids of other users have no effect'),
+    async (c) => {
+      const { db, actor, now } = commandContext(c);
+      await endSession(db, c.req.param('id'), actor.id, now);
+      return c.body(null, 204);
+    },
+  );

@@ -3,6 +3,7 @@ import { ownPasswordBody } from '../../src/contract/users';
 import { changeOwnPassword } from '../domain/people/staff/password';
 import type { AppEnv } from '../env';
 import { commandContext } from '../http/context';
+import { endpoint } from '../http/endpoint';
 import { requireSession } from '../http/guard';
 import { limitHashing } from '../http/limits/hashing';
 import { limitByAddress } from '../http/limits/rate';
@@ -12,11 +13,15 @@ import { readBody } from '../http/validate';
 /** The caller's own password, for staff and customers. */
 export const password = new Hono<AppEnv>().post(
   '/',
+  endpoint('Changes the caller’s password and ends their other sessions', {
+    body: ownPasswordBody,
+    codes: ['wrong-password'],
+  }),
   requireSession,
   limitHashing,
   limitByAddress('LOGIN_RATE'),
   async (c) => {
-    const body = await readBody(c, ownPasswordBody);
+    const body = await readBody(c);
     await changeOwnPassword(commandContext(c), c.get('session'), body, BUSINESS_WORDS);
     return c.body(null, 204);
   },

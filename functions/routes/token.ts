@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { AUTH_TEXTS, refreshBody } from '../../src/contract/auth';
+import { AUTH_TEXTS, refreshBody, refreshReply } from '../../src/contract/auth';
 import { Refusal } from '../domain/core/refusal';
 import { rotateSession } from '../domain/people/sessions/rotation';
 import type { AppEnv } from '../env';
@@ -10,15 +10,21 @@ import {
   readCredential,
   setCredentials,
 } from '../http/cookies';
+import { endpoint } from '../http/endpoint';
 import { limitByAddress } from '../http/limits/rate';
 import { logReusedToken } from '../http/security/events';
 import { readBody } from '../http/validate';
 
 export const token = new Hono<AppEnv>().post(
   '/refresh',
+  endpoint('Exchanges a refresh token, from the body or the cookie, for a new access token', {
+    body: refreshBody,
+    reply: refreshReply,
+    codes: ['session-ended'],
+  }),
   limitByAddress('REFRESH_RATE'),
   async (c) => {
-    const body = await readBody(c, refreshBody, { mayBeEmpty: true });
+    const body = await readBody(c, { mayBeEmpty: true });
     const now = Date.now();
     const text = body.refresh ?? readCredential(c, 'refresh') ?? '';
     const rotation = await rotateSession(database(c), text, now);

@@ -1,22 +1,29 @@
 import { type Context, Hono } from 'hono';
-import { auditQuery } from '../../src/contract/audit';
+import * as v from 'valibot';
+import { auditQuery, auditReply } from '../../src/contract/audit';
 import {
+  branchHeadsReply,
   createUserBody,
+  deletedReply,
   patchUserBody,
   setPasswordBody,
   USER_TEXTS,
   updateUserBody,
+  userRow,
+  usersQuery,
+  usersReply,
 } from '../../src/contract/users';
 import { auditTrail } from '../domain/core/audit/trail';
 import { hashNewPassword } from '../domain/people/sessions/new-password';
 import { createStaff } from '../domain/people/staff/create';
 import { setStaffPassword } from '../domain/people/staff/password';
-import { readStaff, userRow } from '../domain/people/staff/staff';
+import { readStaff, toUserRow } from '../domain/people/staff/staff';
 import { deleteStaff, setStaffActive } from '../domain/people/staff/status';
 import { setStaffStore } from '../domain/people/staff/store';
 import { updateStaff } from '../domain/people/staff/update';
 import type { GuardedEnv } from '../env';
 import { commandContext, database, requesterOf } from '../http/context';
+import { endpoint } from '../http/endpoint';
 import { requirePermission } from '../http/guard';
 import { limitHashing } from '../http/limits/hashing';
 import { chosenFor } from '../http/limits/words';
@@ -30,55 +37,118 @@ const idOf = (c: Context) => readId(c, USER_TEXTS.notFound);
 export const users = new Hono<GuardedEnv>()
   .use(requirePermission('administer'))
 
-  .get('/', async (c) => c.json(await LISTS.users(requesterOf(c), c.req.query())))
+  .get(
+    '/',
+    endpoint('Lists staff by name; role=branch_head adds the store each of them heads', {
+      query: usersQuery,
+      reply: v.union([branchHeadsReply, usersReply]),
+    }),
+    async (c) => c.json(await LISTS.users(requesterOf(c), c.req.query())),
+  )
 
-  .post('/', limitHashing, async (c) => {
-    const body = await readBody(c, createUserBody);
-    const context = commandContext(c);
-    const passwordHash = await hashNewPassword(chosenFor(body, body.password));
-    return c.json(await createStaff(context, body, passwordHash), 201);
-  })
+  .post(
+    '/',
+    endpoint('Adds a member of staff; the server replaces a missing or taken username', {
+      body: createUserBody,
+      reply: userRow,
+      status: [201],
+      codes: ['email-taken', 'email-of-customer', 'stale'],
+    }),
+    limitHashing,
+    async (c) => {
+      const body = await readBody(c);
+      const context = commandContext(c);
+      const passwordHash = await hashNewPassword(chosenFor(body, body.password));
+      return c.json(await createStaff(context, body, passwordHash), 201);
+    },
+  )
 
-  .get('/:id', async (c) => c.json(userRow(await readStaff(database(c), idOf(c)))))
+  .get('/:id', endpoint('Returns one member of staff', { reply: userRow }), async (c) =>
+    c.json(toUserRow(await readStaff(database(c), idOf(c)))),
+  )
 
-  .put('/:id', async (c) => {
-    const id = idOf(c);
-    const body = await readBody(c, updateUserBody);
-    return c.json(userRow(await updateStaff(commandContext(c), id, body)));
-  })
+  .put(
+    '/:id',
+    endpoint('Changes a member of staff', {
+      body: updateUserBody,
+      reply: userRow,
+      codes: ['stale', 'email-taken', 'email-of-customer', 'own-account', 'last-admin'],
+    }),
+    async (c) => {
+      const id = idOf(c);
+      const body = await readBody(c);
+      return c.json(toUserRow(await updateStaff(commandContext(c), id, body)));
+    },
+  )
 
-  .patch('/:id', async (c) => {
-    const id = idOf(c);
-    const { id: named, is_active, store = null } = await readBody(c, patchUserBody);
-    requireSameId(id, named, USER_TEXTS.idMismatch);
-    const context = commandContext(c);
-    const changing =
-      is_active === undefined
-        ? setStaffStore(context, id, store)
-        : setStaffActive(context, id, is_active);
-    return c.json(userRow(await changing));
-  })
+  .patch(
+    '/:id',
+    endpoint('Activates or deactivates a member of staff, or sets their store', {
+      body: patchUserBody,
+      reply: userRow,
+      codes: [
+        'own-account',
+        'last-admin',
+        'not-eligible',
+        'store-missing',
+        'store-inactive',
+        'stale',
+      ],
+    }),
+    async (c) => {
+      const id = idOf(c);
+      const { id: named, is_active, store = null } = await readBody(c);
+      requireSameId(id, named, USER_TEXTS.idMismatch);
+      const context = commandContext(c);
+      const changing =
+        is_active === undefined
+          ? setStaffStore(context, id, store)
+          : setStaffActive(context, id, is_active);
+      return c.json(toUserRow(await changing));
+    },
+  )
 
-  .delete('/:id', async (c) => {
-    const id = idOf(c);
-    await deleteStaff(commandContext(c), id);
-    return c.json({ id });
-  })
+  .delete(
+    '/:id',
+    endpoint('Deletes a member of staff; their history stays', {
+      reply: deletedReply,
+      codes: ['own-account', 'last-admin'],
+    }),
+    async (c) => {
+      const id = idOf(c);
+      await deleteStaff(commandContext(c), id);
+      return c.json({ id });
+    },
+  )
 
-  .post('/:id/password', limitHashing, async (c) => {
-    const id = idOf(c);
-    const { password } = await readBody(c, setPasswordBody);
-    const context = commandContext(c);
-    const user = await readStaff(context.db, id);
-    const passwordHash = await hashNewPassword(chosenFor(user, password));
-    await setStaffPassword(context, id, passwordHash);
-    return c.body(null, 204);
-  })
+  .post(
+    '/:id/password',
+    endpoint('Sets the password of a member of staff and ends their sessions', {
+      body: setPasswordBody,
+    }),
+    limitHashing,
+    async (c) => {
+      const id = idOf(c);
+      const { password } = await readBody(c);
+      const context = commandContext(c);
+      const user = await readStaff(context.db, id);
+      const passwordHash = await hashNewPassword(chosenFor(user, password));
+      await setStaffPassword(context, id, passwordHash);
+      return c.body(null, 204);
+    },
+  )
 
-  .get('/:id/audit', async (c) => {
-    const id = idOf(c);
-    const query = readQuery(c, auditQuery);
-    const db = database(c);
-    await readStaff(db, id);
-    return c.json(await auditTrail(db, 'user', id, query));
-  });
+  .get(
+    '/:id/audit',
+    endpoint('Lists the changes to a member of staff, newest first', {
+      query: auditQuery,
+      reply: auditReply,
+    }),
+    async (c) => {
+      const id = idOf(c);
+      const query = readQuery(c);
+      const db = database(c);
+      await readStaff(db, id);
+      return c.json(await auditTrail(db, 'user', id, query));
+    },
+  );

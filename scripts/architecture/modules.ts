@@ -15,8 +15,6 @@ const CONTRACT = '^src/contract/';
 const CONTENT = '^src/content/';
 const LIB = '^src/lib/';
 const API = '^src/api/';
-/** The description of the API as data; it makes no calls. */
-const DESCRIPTION = '^src/api/description/';
 const UI = '^src/ui/';
 const ENTITIES = '^src/entities/';
 const SESSION = '^src/session/';
@@ -63,18 +61,7 @@ export const BOUNDARIES: readonly Boundary[] = [
   areas('a-staff-area-sees-only-state-or-components-of-another', STAFF),
   module('layouts-are-thin', LAYOUTS, [SHOP, STAFF, SESSION, CONTENT, UI, LIB, NPM]),
   module('service-worker-knows-no-page', '^src/service-worker/', [LIB, NPM]),
-  module('pages-are-thin', PAGES, [
-    LAYOUTS,
-    SHOP,
-    STAFF,
-    ENTITIES,
-    SESSION,
-    CONTENT,
-    UI,
-    LIB,
-    DESCRIPTION,
-    NPM,
-  ]),
+  module('pages-are-thin', PAGES, [LAYOUTS, SHOP, STAFF, ENTITIES, SESSION, CONTENT, UI, LIB, NPM]),
   module('routes-speak-http', ROUTES, [HTTP, DOMAIN, ENV, CONTRACT, ...PLATFORM]),
   module('http-knows-no-route', HTTP, [DOMAIN, DB, ENV, CONTRACT, LIB, CONTENT, ...PLATFORM]),
   module('domain-knows-db', DOMAIN, [DB, CONTRACT, LIB, ...PLATFORM]),

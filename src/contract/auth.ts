@@ -116,6 +116,8 @@ export const refreshBody = v.object({
   refresh: v.optional(text(REFRESH_TOKEN_MAXIMUM, AUTH_TEXTS.sessionEnded)),
 });
 
+export const refreshReply = v.object({ access: v.string(), refresh: v.optional(v.string()) });
+
 export type RegisterBody = v.InferOutput<typeof registerBody>;
 export type LoginBody = v.InferInput<typeof loginBody>;
 export type SessionUser = v.InferOutput<typeof sessionUserReply>;

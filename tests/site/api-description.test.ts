@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ENDPOINTS } from '../../src/api/description/endpoints.ts';
+import { ENDPOINTS } from '../../scripts/build/openapi/endpoints.ts';
 import { builtFile } from '../support/site/built-page.ts';
 
 it('/api/openapi.json describes every endpoint of the API', () => {

@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import { tooManyAttemptsText } from '../../../src/contract/auth';
 import { Refusal } from '../../domain/core/refusal';
 import type { AppEnv, RateLimits } from '../../env';
+import { annotate } from '../endpoint';
 import { addressOf } from './address';
 
 /** The period of the counters (wrangler.toml); each restarts after it. */
@@ -18,8 +19,9 @@ export async function countCall(counter: RateLimit | undefined, key: string): Pr
 
 /** Rejects requests over an address's limit, before the body is read. */
 export function limitByAddress(name: keyof RateLimits) {
-  return createMiddleware<AppEnv>(async (c, next) => {
+  const countAddress = createMiddleware<AppEnv>(async (c, next) => {
     await countCall(c.env[name], addressOf(c));
     await next();
   });
+  return annotate({ codes: ['rate-limited'] }, countAddress);
 }

@@ -1,17 +1,24 @@
-import type { Context } from 'hono';
+import type { HonoRequest } from 'hono';
 import type { SessionUser } from '../../../src/contract/auth';
 import { ERROR_TEXTS } from '../../../src/contract/errors';
 import { ORDER_KEY_HEADER } from '../../../src/contract/orders/key-header';
 import { Refusal } from '../../domain/core/refusal';
 import type { Visitor } from '../../domain/orders/context';
-import type { AppEnv } from '../../env';
+import type { ActiveSession } from '../../domain/people/sessions/sessions';
+import type { Bindings } from '../../env';
 import { bearerToken, sessionByToken } from '../guard';
+
+interface PublicRequest {
+  env: Bindings;
+  req: HonoRequest;
+  set(key: 'session', session: ActiveSession): void;
+}
 
 /**
  * The logged-in user, if any; throws `unauthenticated` for an expired login, so that the client
  * refreshes it.
  */
-export async function readUser(c: Context<AppEnv>): Promise<SessionUser | undefined> {
+export async function readUser(c: PublicRequest): Promise<SessionUser | undefined> {
   const authorization = c.req.header('Authorization');
   if (authorization === undefined) return undefined;
   const session = await sessionByToken(bearerToken(authorization), c.env, Date.now());
@@ -20,6 +27,6 @@ export async function readUser(c: Context<AppEnv>): Promise<SessionUser | undefi
   return session.user;
 }
 
-export async function readVisitor(c: Context<AppEnv>): Promise<Visitor> {
+export async function readVisitor(c: PublicRequest): Promise<Visitor> {
   return { key: c.req.header(ORDER_KEY_HEADER), user: await readUser(c) };
 }

@@ -20,7 +20,7 @@ export function logRefusal(code: ErrorCode, c: Context<AppEnv>): void {
 }
 
 /** Logs a refresh token that was used again after its successor. */
-export function logReusedToken(c: Context<AppEnv>, userId: number): void {
+export function logReusedToken(c: Context, userId: number): void {
   write('token-reused', c, userId);
 }
 

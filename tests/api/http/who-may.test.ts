@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ENDPOINTS } from '../../../src/api/description/endpoints';
+import { ENDPOINTS } from '../../../scripts/build/openapi/endpoints';
 import { call } from '../../support/api/call';
 import { loggedIn } from '../../support/api/people';
 import app from '../../support/api/worker';

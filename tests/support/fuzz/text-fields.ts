@@ -1,7 +1,7 @@
 import type { JsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
-import { ENDPOINTS } from '../../../src/api/description/endpoints';
-import { jsonSchemaOf } from '../../../src/api/description/json-schema';
+import { ENDPOINTS } from '../../../scripts/build/openapi/endpoints';
+import { jsonSchemaOf } from '../../../scripts/build/openapi/json-schema';
 
 /** One text field of an endpoint and an input that contains this text only. */
 export interface TextField {

@@ -7,7 +7,7 @@ import { type AuditEntry, insertAudit } from '../../core/audit/log';
 import { type CommandContext, retryOnConflict, type Statement } from '../../core/command';
 import { Refusal } from '../../core/refusal';
 import { emailConflict } from './email-conflict';
-import { IS_STAFF, readStaff, type Staff, staffById, userRow } from './staff';
+import { IS_STAFF, readStaff, type Staff, staffById, toUserRow } from './staff';
 
 export interface StaffChange extends Partial<Changes<Staff>> {
   action: AuditEntry['action'];
@@ -68,5 +68,5 @@ async function write(
 
 /** The refusal of a change to a row that another user has changed. */
 export function staleUser(current: Staff): Refusal {
-  return new Refusal('stale', USER_TEXTS.staleConflict, { current: userRow(current) });
+  return new Refusal('stale', USER_TEXTS.staleConflict, { current: toUserRow(current) });
 }

@@ -6,7 +6,7 @@ import { insertAudit } from '../../core/audit/log';
 import { type CommandContext, nextUpdatedAt } from '../../core/command';
 import { revokeSessions } from '../sessions/revoke';
 import { emailConflict, hasEmail } from './email-conflict';
-import { type NewStaff, readStaff, userRow } from './staff';
+import { type NewStaff, readStaff, toUserRow } from './staff';
 
 /**
  * Converts the customer with this e-mail address into a member of staff: replaces all their data,
@@ -65,5 +65,5 @@ export async function convertCustomerToStaff(
     if (isDuplicate(error, 'users_username')) return undefined;
     throw error;
   }
-  return userRow(await readStaff(db, customerId));
+  return toUserRow(await readStaff(db, customerId));
 }

@@ -6,7 +6,7 @@ import { staffCounts, users } from '../../../db/schema';
 import { orderOf } from '../../../db/sorting';
 import { matchesAllWords } from '../../core/search';
 import { isOfStore } from '../stores/filter';
-import { branchHeadRow, IS_STAFF, selectStaff, userRow } from './staff';
+import { branchHeadRow, IS_STAFF, selectStaff, toUserRow } from './staff';
 
 const BY_NAME = [sql`lower(${users.firstName})`, sql`lower(${users.lastName})`, sql`${users.id}`];
 const SORT_KEYS = {
@@ -44,7 +44,7 @@ export async function listStaff(db: Database, query: UsersQuery): Promise<StaffP
       .orderBy(...order),
     words || isWanted ? countWanted(db, words, and(hasRole, isWanted)) : countAll(db, role),
   ]);
-  const userData = rows.map(role === 'branch_head' ? branchHeadRow : userRow);
+  const userData = rows.map(role === 'branch_head' ? branchHeadRow : toUserRow);
   return { userData, ...pageFields(page, size, count?.total ?? 0) };
 }
 

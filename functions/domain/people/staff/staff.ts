@@ -61,7 +61,7 @@ export async function readStaff(db: Database, id: number): Promise<Staff> {
 }
 
 /** A user as every API call returns them. */
-export function userRow({ headed_store, ...row }: Staff): UserRow {
+export function toUserRow({ headed_store, ...row }: Staff): UserRow {
   return row;
 }
 

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
-import { codesOf, type Endpoint } from '../../../../src/api/description/endpoint';
-import { ENDPOINTS } from '../../../../src/api/description/endpoints';
+import { ENDPOINTS, type Endpoint } from '../../../../scripts/build/openapi/endpoints';
 import { ERROR_CODES, ERROR_STATUS } from '../../../../src/contract/errors';
 
 const errorReply = v.strictObject({
@@ -26,18 +25,18 @@ function endpointOf(method: string, pathname: string): Endpoint | undefined {
 }
 
 function isAsDescribed(endpoint: Endpoint, status: number, text: string): boolean {
-  const success = endpoint.success.find((each) => each.status === status);
-  if (success?.reply) {
+  const isSuccess = endpoint.status.includes(status);
+  if (isSuccess && typeof endpoint.reply === 'object') {
     const body: unknown = JSON.parse(text);
-    const parsed = v.safeParse(success.reply, body);
+    const parsed = v.safeParse(endpoint.reply, body);
     return parsed.success && isDeepStrictEqual(parsed.output, body);
   }
-  if (success) return text === '';
+  if (isSuccess) return text === '';
   const { code } = v.parse(errorReply, JSON.parse(text));
-  return codesOf(endpoint).includes(code) && [ERROR_STATUS[code], 504].includes(status);
+  return endpoint.codes.includes(code) && [ERROR_STATUS[code], 504].includes(status);
 }
 
-/** Throws when an endpoint returns a response that `src/api/description` does not document. */
+/** Throws when an endpoint returns a response that its route does not describe. */
 export function requireDescribed(request: Request, status: number, text: string): void {
   const { pathname } = new URL(request.url);
   // A plain form submission is redirected back to its page.

@@ -1,8 +1,7 @@
 import type { JsonSchema } from '@valibot/to-json-schema';
-import { ERROR_CODES, ERROR_STATUS, type ErrorCode } from '../../contract/errors';
-import { VERSION } from '../../contract/health';
-import { codesOf, type Endpoint } from './endpoint';
-import { ENDPOINTS } from './endpoints';
+import { ERROR_CODES, ERROR_STATUS, type ErrorCode } from '../../../src/contract/errors';
+import { VERSION } from '../../../src/contract/health';
+import { ENDPOINTS, type Endpoint } from './endpoints';
 import { jsonSchemaOf } from './json-schema';
 
 const WHO: Readonly<Record<Endpoint['who'], string>> = {
@@ -38,7 +37,7 @@ function json(schema: JsonSchema, mediaType = 'application/json'): Content {
 }
 
 function errorsOf(endpoint: Endpoint) {
-  const byStatus = Map.groupBy(codesOf(endpoint), (code) => ERROR_STATUS[code]);
+  const byStatus = Map.groupBy(endpoint.codes, (code) => ERROR_STATUS[code]);
   return [...byStatus].map(([status, codes]) => [status, errorAnswer(codes)] as const);
 }
 
@@ -50,12 +49,14 @@ function errorAnswer(codes: readonly ErrorCode[]): Answer {
   };
 }
 
+function contentOf({ reply }: Endpoint): Partial<Content> {
+  if (reply === undefined) return {};
+  return reply === 'text/csv' ? json({ type: 'string' }, reply) : json(jsonSchemaOf(reply));
+}
+
 function answersOf(endpoint: Endpoint): Record<string, Answer> {
-  const successes = endpoint.success.map(({ status, reply, mediaType }) => {
-    const schema: JsonSchema = reply ? jsonSchemaOf(reply) : { type: 'string' };
-    const content = reply || mediaType ? json(schema, mediaType) : {};
-    return [status, { description: endpoint.summary, ...content }] as const;
-  });
+  const success = { description: endpoint.summary, ...contentOf(endpoint) };
+  const successes = endpoint.status.map((status) => [status, success] as const);
   return Object.fromEntries([...successes, ...errorsOf(endpoint)]);
 }
 

@@ -1,8 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
-import { describeApi } from '../../../src/api/description/document';
-import { codesOf } from '../../../src/api/description/endpoint';
-import { ENDPOINTS } from '../../../src/api/description/endpoints';
+import { describeApi } from '../../../scripts/build/openapi/document';
+import { ENDPOINTS } from '../../../scripts/build/openapi/endpoints';
 import { ERROR_CODES, type ErrorCode } from '../../../src/contract/errors';
 
 const document = describeApi('The API of a test');
@@ -18,7 +17,7 @@ describe('the description of the API', () => {
   });
 
   it('lists the endpoints that return each error code', () => {
-    const documented = ENDPOINTS.flatMap((each) => codesOf(each));
+    const documented = ENDPOINTS.flatMap(({ codes }) => codes);
     expect(ERROR_CODES.filter((code) => !documented.includes(code))).toEqual(OF_NO_CALL);
   });
 
@@ -31,6 +30,14 @@ describe('the description of the API', () => {
       minLength: 8,
       maxLength: 128,
     });
+  });
+
+  it('names the callers and error codes that the guards and limits of a route add', () => {
+    const call = document.paths['/api/users/{id}/password']?.post;
+    expect(call?.description).toBe('System Admins.');
+    expect(call?.security).toEqual([{ bearer: [] }]);
+    expect(Object.keys(call?.responses ?? {})).toContain('429');
+    expect(document.paths['/api/stock/public']?.get?.description).toBe('Anyone.');
   });
 
   it('names path parameters and query parameters', () => {

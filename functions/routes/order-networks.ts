@@ -1,0 +1,34 @@
+import { Hono } from 'hono';
+import { networksReply, releaseBody, releaseReply } from '../../src/contract/orders/networks';
+import { releaseNetwork } from '../domain/orders/networks';
+import type { GuardedEnv } from '../env';
+import { requesterOf } from '../http/context';
+import { endpoint } from '../http/endpoint';
+import { requirePermission } from '../http/guard';
+import { orderContext } from '../http/orders/context';
+import { LISTS } from '../http/pages/lists';
+import { readBody } from '../http/validate';
+
+/** Networks with many unpaid orders. */
+export const orderNetworks = new Hono<GuardedEnv>()
+  .get(
+    '/',
+    endpoint('Networks with many unpaid orders in the own branch, or in all for an admin', {
+      reply: networksReply,
+    }),
+    requirePermission('work'),
+    async (c) => c.json(await LISTS.networks(requesterOf(c), {})),
+  )
+
+  .post(
+    '/release',
+    endpoint('Cancels all unpaid orders of one network in the own branch, or in all for an admin', {
+      body: releaseBody,
+      reply: releaseReply,
+    }),
+    requirePermission('work'),
+    async (c) => {
+      const { network } = await readBody(c);
+      return c.json(await releaseNetwork(orderContext(c), c.get('session').user, network));
+    },
+  );

@@ -1,0 +1,20 @@
+import type { AstroIntegration } from 'astro';
+
+/**
+ * The API as a document of the build, and as a page of the dev server, from the descriptions beside
+ * the routes. Neither is a page of src, which imports nothing from the Worker.
+ */
+export function apiDocs(): AstroIntegration {
+  return {
+    name: 'api-docs',
+    hooks: {
+      'astro:config:setup': ({ command, injectRoute }) => {
+        const [pattern, file] =
+          command === 'dev'
+            ? ['/api-docs', 'api-docs.astro']
+            : ['/api/openapi.json', 'openapi.json.ts'];
+        injectRoute({ pattern, entrypoint: new URL(file, import.meta.url), prerender: true });
+      },
+    },
+  };
+}
