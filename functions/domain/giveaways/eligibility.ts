@@ -5,6 +5,7 @@ import { Refusal } from '../core/refusal';
 import { type Blocked, blocked, refusedByLedger } from './blocked';
 import { type Claim, findClaim, recordOutcome } from './claims';
 import { type Ledger, type LedgerEntry, LedgerFailure } from './ledger/ledger';
+import { isFinal, outcomeFromLedger } from './outcome';
 
 /** A command context with the giveaway ledger. */
 export interface RedemptionContext extends CommandContext {
@@ -36,26 +37,14 @@ export async function reconcileClaim(
   context: RedemptionContext,
   winner: Winner,
 ): Promise<Claim | undefined> {
-  const { db, ledger, now } = context;
-  const claim = await findClaim(db, winner.enrollmentNo);
-  if (claim?.state !== 'claimed' && claim?.state !== 'unknown') return claim;
-
-  const isOver = now - claim.claimedAt >= ledger.longestRunMs;
-  // The ledger stores the claim's time, so an equal time means that this claim redeemed the prize.
-  const isThisClaim = winner.redeemedAt === claim.claimedAt;
-  if (claim.state === 'claimed' && !isOver && !isThisClaim) return claim;
-
-  if (winner.redeemed && winner.refNo !== null) {
-    const outcome = { state: 'redeemed', refNo: winner.refNo } as const;
-    await recordOutcome(context, claim, outcome);
-    return { ...claim, ...outcome };
-  }
-  if (winner.redeemed || !isOver) return { ...claim, state: 'unknown' };
-  await recordOutcome(context, claim, { state: 'released' });
-  return { ...claim, state: 'released' };
+  const claim = await findClaim(context.db, winner.enrollmentNo);
+  if (claim === undefined || isFinal(claim)) return claim;
+  const outcome = outcomeFromLedger(claim, winner, context);
+  if (isFinal(outcome)) await recordOutcome(context, claim, outcome);
+  return { ...claim, ...outcome };
 }
 
-/** Why a winner cannot redeem now; null when they can. */
+/** Why a winner cannot redeem now; undefined when they can. */
 export function ineligibleReason(winner: Winner, claim: Claim | undefined) {
   if (winner.redeemed || claim?.state === 'redeemed') return 'already-redeemed';
   if (claim?.state === 'claimed') return 'in-progress';

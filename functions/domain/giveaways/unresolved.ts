@@ -14,6 +14,7 @@ import { stores, users } from '../../db/schema';
 import { Refusal } from '../core/refusal';
 import { type Claim, recordOutcome } from './claims';
 import type { RedemptionContext } from './eligibility';
+import { isFinal, mayStillRun } from './outcome';
 import { REDEMPTION_COLUMNS } from './rows';
 
 /** Attempts with an unknown outcome, oldest first. */
@@ -57,17 +58,15 @@ export async function resolveRedemption(
   id: number,
   body: ResolveBody,
 ): Promise<ResolveReply> {
-  const { db, ledger, now } = context;
-  const claim = await findClaimById(db, id);
+  const claim = await findClaimById(context.db, id);
   if (claim === undefined) throw new Refusal('not-found', RESOLVE_TEXTS.notFound);
 
-  const isResolved = claim.state === 'redeemed' || claim.state === 'released';
   const isLaterAttempt = (body.claimed_at ?? claim.claimedAt) !== claim.claimedAt;
-  if (isResolved || isLaterAttempt) {
+  if (isFinal(claim) || isLaterAttempt) {
     throw new Refusal('already-resolved', RESOLVE_TEXTS.alreadyResolved);
   }
-  const isRunning = now - claim.claimedAt < ledger.longestRunMs;
-  if (isRunning && (claim.state === 'claimed' || body.outcome === 'released')) {
+  const isEarly = claim.state === 'claimed' || body.outcome === 'released';
+  if (isEarly && mayStillRun(claim, context)) {
     throw new Refusal('too-early', RESOLVE_TEXTS.tooEarly);
   }
 

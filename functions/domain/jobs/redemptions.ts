@@ -1,8 +1,9 @@
 import { and, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../db';
 import { redemptions } from '../../db/redemptions';
-import { type Claim, type ClaimOutcome, recordOutcome } from '../giveaways/claims';
+import { recordOutcome } from '../giveaways/claims';
 import type { Ledger } from '../giveaways/ledger/ledger';
+import { isFinal, outcomeFromLedger } from '../giveaways/outcome';
 import { sumAll } from './sum-all';
 
 /** The batch size; each row queries a ledger that may be a slow hosted script. */
@@ -32,15 +33,9 @@ export async function resolveRedemptions({ db, ledger, now }: Clock): Promise<nu
     .orderBy(sql`random()`)
     .limit(AT_ONCE);
   return sumAll(unresolved, async (claim) => {
-    const outcome = await outcomeOf(ledger, claim);
-    if (outcome === undefined) return 0;
+    const entry = await ledger.lookup(claim.instagramId);
+    const outcome = outcomeFromLedger(claim, entry, { ledger, now });
+    if (!isFinal(outcome)) return 0;
     return (await recordOutcome({ db, actor: null, now }, claim, outcome)) ? 1 : 0;
   });
-}
-
-async function outcomeOf(ledger: Ledger, claim: Claim): Promise<ClaimOutcome | undefined> {
-  const entry = await ledger.lookup(claim.instagramId);
-  if (entry.kind !== 'winner' || entry.enrollmentNo !== claim.enrollmentNo) return undefined;
-  if (entry.refNo !== null) return { state: 'redeemed', refNo: entry.refNo };
-  return entry.redeemed ? undefined : { state: 'released' };
 }

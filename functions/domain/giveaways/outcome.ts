@@ -1,0 +1,39 @@
+import type { Claim, ClaimOutcome } from './claims';
+import type { LedgerEntry } from './ledger/ledger';
+
+type OpenClaim = Pick<Claim, 'state' | 'claimedAt' | 'enrollmentNo'>;
+
+interface Time {
+  ledger: { readonly longestRunMs: number };
+  now: number;
+}
+
+/** Whether the ledger may still carry out the redemption of a claim. */
+export function mayStillRun({ claimedAt }: OpenClaim, { ledger, now }: Time): boolean {
+  return now - claimedAt < ledger.longestRunMs;
+}
+
+/** What the ledger's entry says about a claim without a final outcome; `claimed` while it runs. */
+export function outcomeFromLedger(
+  claim: OpenClaim,
+  entry: LedgerEntry,
+  time: Time,
+): ClaimOutcome | { state: 'claimed' } {
+  const isRunning = mayStillRun(claim, time);
+  const winner =
+    entry.kind === 'winner' && entry.enrollmentNo === claim.enrollmentNo ? entry : undefined;
+  // The ledger stores the claim's time, so an equal time means that this claim redeemed the prize.
+  const isByClaim = winner?.redeemedAt === claim.claimedAt;
+  if (claim.state === 'claimed' && isRunning && !isByClaim) return { state: 'claimed' };
+
+  if (winner === undefined) return { state: 'unknown' };
+  if (winner.redeemed && winner.refNo !== null) return { state: 'redeemed', refNo: winner.refNo };
+  return winner.redeemed || isRunning ? { state: 'unknown' } : { state: 'released' };
+}
+
+/** Whether nothing can change an outcome any more. */
+export function isFinal<Outcome extends { state: Claim['state'] }>(
+  outcome: Outcome,
+): outcome is Extract<Outcome, { state: 'redeemed' | 'released' }> {
+  return outcome.state === 'redeemed' || outcome.state === 'released';
+}
