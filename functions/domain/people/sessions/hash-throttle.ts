@@ -1,60 +1,56 @@
 import { busyText } from '../../../../src/contract/auth.ts';
 import { Refusal } from '../../core/refusal.ts';
 
-/** How long one hash blocks its isolate, which answers nobody else meanwhile. */
-const HASH_MS = 130;
-
 /** How many requests of an isolate may hash passwords at the same time. */
 export const HASH_SLOTS = 4;
 export const HASH_RETRY_AFTER_S = 2;
 
-/** A cancelled request never frees its slot, so a slot ends by itself. */
-const SLOT_MS = 5000;
-
-interface Slot {
-  takenAt: number;
+interface Slots {
+  /** When (ms) each slot is free. */
+  freeAt: number[];
+  /** A cancelled request never frees its slot, so a slot ends by itself. */
+  lastsMs: number;
+  maxWaitMs: number;
 }
 
-const slots = new Set<Slot>();
+const requests: Slots = { freeAt: Array(HASH_SLOTS).fill(0), lastsMs: 5000, maxWaitMs: 0 };
+/** A hash blocks its isolate for 130 ms; the isolate then answers other requests for as long. */
+const hashes: Slots = { freeAt: [0], lastsMs: 2 * 130, maxWaitMs: Number.POSITIVE_INFINITY };
 
-/**
- * Runs a request that hashes passwords; throws `rate-limited` while four others of this isolate do, before
- * the request costs anything.
- */
-export async function limitConcurrentHashes<T>(work: () => Promise<T>, now: number): Promise<T> {
-  for (const old of slots) {
-    if (now - old.takenAt >= SLOT_MS) slots.delete(old);
-  }
-  if (slots.size >= HASH_SLOTS) {
+/** Runs work in the slot that is free first; throws `rate-limited` when that is too late. */
+async function runInSlot<T>(
+  { freeAt, lastsMs, maxWaitMs }: Slots,
+  work: () => Promise<T>,
+  now: number,
+): Promise<T> {
+  const earliest = Math.min(...freeAt);
+  const slot = freeAt.indexOf(earliest);
+  const waitMs = Math.max(0, earliest - now);
+  if (waitMs > maxWaitMs) {
     throw new Refusal('rate-limited', busyText(HASH_RETRY_AFTER_S), {
       retryAfterS: HASH_RETRY_AFTER_S,
     });
   }
-  const slot = { takenAt: now };
-  slots.add(slot);
+  const end = now + waitMs + lastsMs;
+  freeAt[slot] = end;
   try {
+    await new Promise((resolve) => setTimeout(resolve, waitMs));
     return await work();
   } finally {
-    slots.delete(slot);
+    // Another request may have taken the slot after its end.
+    if (freeAt[slot] === end) freeAt[slot] = 0;
   }
 }
 
-/** When the next hash may start (ms); 0 when none is running or waiting. */
-let nextStartAt = 0;
-
 /**
- * Runs a hash, later when others are running or waiting: between two of them other requests are answered. No
- * count of open hashes decides, since a cancelled request would never lower it.
+ * Runs a request that hashes passwords; throws `rate-limited` while four others of this isolate do,
+ * before the request costs anything.
  */
-export async function spaceOut<T>(hash: () => Promise<T>): Promise<T> {
-  const now = Date.now();
-  const startAt = Math.max(now, nextStartAt);
-  const following = startAt + 2 * HASH_MS;
-  nextStartAt = following;
-  await new Promise((resolve) => setTimeout(resolve, startAt - now));
-  try {
-    return await hash();
-  } finally {
-    if (nextStartAt === following) nextStartAt = 0;
-  }
+export function limitConcurrentHashes<T>(work: () => Promise<T>, now: number): Promise<T> {
+  return runInSlot(requests, work, now);
+}
+
+/** Runs a hash, later when others are running or waiting. */
+export function spaceOut<T>(hash: () => Promise<T>): Promise<T> {
+  return runInSlot(hashes, hash, Date.now());
 }
