@@ -1,9 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { minifySync, type Plugin } from 'vite';
+import { COOKIES } from '../../src/lib/cookies.ts';
+import { DRAFT_KEY } from '../../src/staff/redemption/draft-key.ts';
+
+/** What inline scripts, which cannot import, name as %NAME%. */
+const CONSTANTS: Readonly<Record<string, string>> = { USER_COOKIE: COOKIES.user, DRAFT_KEY };
 
 /** Returns a script as the HTML contains it. */
 export function minified(file: URL): string {
-  const { code, errors } = minifySync(file.pathname, readFileSync(file, 'utf8'), { module: false });
+  const source = readFileSync(file, 'utf8').replaceAll(/%(\w+)%/g, (placeholder, name) => {
+    const value = CONSTANTS[name];
+    if (value === undefined) throw new Error(`${file.pathname}: ${placeholder} is not known`);
+    return value;
+  });
+  const { code, errors } = minifySync(file.pathname, source, { module: false });
   if (errors.length > 0) throw new Error(`${file.pathname}: ${errors[0]?.message}`);
   return code;
 }

@@ -1,5 +1,6 @@
 import type { giveawayEntries, redemptions } from '../../functions/db/redemptions.ts';
 import type { stores, users } from '../../functions/db/schema.ts';
+import { DAY_MS } from '../../src/lib/durations.ts';
 import { ACCOUNTS, type Person } from './accounts.ts';
 import { GIVEAWAY_ENTRIES, REDEEMED_ENTRY } from './giveaway.ts';
 import { STAFF } from './staff.ts';
@@ -8,7 +9,6 @@ import { STORES, type Store } from './stores.ts';
 /** Fixed ids, so that seeding again does not restore rows that were renamed or deleted. */
 const FIRST_ID = 1001;
 const FIRST_DAY = Date.UTC(2026, 0, 5, 4, 30);
-const DAY_MS = 86_400_000;
 const FIRST_PHONE = 9_000_000_001;
 
 const PEOPLE: readonly Person[] = [...ACCOUNTS, ...STAFF];

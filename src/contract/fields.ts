@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { MOBILE } from './contact.ts';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const EMAIL_MAXIMUM = 254;
-const TEN_DIGITS = /^\d{10}$/;
 const BLANKS = /\s+/g;
 
 export const HIDDEN_CHARACTERS = 'Contains hidden characters. Please type it by hand.';
@@ -125,7 +125,7 @@ export function optionalEmailField(whenWrong: string) {
 /** Exactly ten digits (spec section 5). */
 /* @__NO_SIDE_EFFECTS__ */
 export function phoneField(whenMissing: string, whenWrong: string) {
-  return v.pipe(requiredText(whenMissing), v.regex(TEN_DIGITS, whenWrong));
+  return v.pipe(requiredText(whenMissing), v.regex(MOBILE, whenWrong));
 }
 
 /** The first text per field of a failed parse, by field name. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { CONTACT_TEXTS } from './contact.ts';
 import { phoneField, requiredText } from './fields.ts';
 
 /** The fixed discount, which is also the minimum original price, in rupees (spec section 9). */
@@ -61,7 +62,7 @@ export const redemptionForm = v.object({
   instagram_id: instagramId,
   enrollment_no: enrollmentNo,
   customer_name: requiredText('Customer name is required', 100),
-  mobile: phoneField('Mobile number is required', 'Please enter a valid 10-digit mobile number'),
+  mobile: phoneField(CONTACT_TEXTS.needsMobile, CONTACT_TEXTS.wrongMobile),
   product: requiredText('Item purchased is required'),
   original_price: originalPrice,
   received: v.pipe(

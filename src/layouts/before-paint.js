@@ -4,7 +4,7 @@ function flagSession() {
   const { dataset, style } = document.documentElement;
   dataset.session = 'out';
   try {
-    const [, cookie] = /(?:^|; )__Host-user=([^;]+)/.exec(document.cookie);
+    const [, cookie] = /(?:^|; )%USER_COOKIE%=([^;]+)/.exec(document.cookie);
     const user = JSON.parse(decodeURIComponent(cookie));
     dataset.session = user.role === 'customer' ? user.role : 'in';
     style.setProperty('--customer', JSON.stringify(user.first_name));

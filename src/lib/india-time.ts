@@ -1,7 +1,8 @@
+import { DAY_MS, HOUR_MS } from './durations.ts';
+
 const TIME_ZONE = 'Asia/Kolkata';
 /** India has one time zone without daylight saving: UTC+5:30. */
-export const IST_OFFSET_MS = 5.5 * 60 * 60 * 1000;
-const DAY_MS = 24 * 60 * 60 * 1000;
+export const IST_OFFSET_MS = 5.5 * HOUR_MS;
 
 /**
  * Creates the formatter on first use, because creating one is slow and many pages format no date.

@@ -1,7 +1,5 @@
+import { DAY_MS, MINUTE_MS } from './durations';
 import { dayText, startOfDay } from './india-time';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** When a shop is open each day, as 10:00 in India; one that closes before it opens is open past midnight. */
 export interface OpeningHours {

@@ -1,6 +1,5 @@
+import { HOUR_MS } from '../../../src/lib/durations.ts';
 import { IST_OFFSET_MS } from '../../../src/lib/india-time.ts';
-
-const HOUR_MS = 60 * 60_000;
 
 /** The deadline for acknowledgement: 48 hours (E-Commerce Rules, 2020, rule 4). */
 export function acknowledgeBy(receivedAt: number): number {

@@ -6,6 +6,7 @@ import {
   type ComplaintReply,
   type ComplaintStateBody,
 } from '../../../src/contract/orders/complaints';
+import { HOUR_MS } from '../../../src/lib/durations';
 import type { Database } from '../../db';
 import { complaints } from '../../db/complaints';
 import { INSERTED_ID, insertAudit } from '../core/audit/log';
@@ -14,14 +15,13 @@ import { consumeAttempt, type Limit, refundAttempt } from '../core/throttle';
 import { allowedLookup, countLookup, type LookupLimits } from '../lookups';
 import { complaintReply } from './rows';
 
-const HOUR = 60 * 60_000;
 /** By network address; many users of a mobile network share one. */
-export const COMPLAINTS: Limit = { scope: 'complaint', limit: 10, windowMs: HOUR };
+export const COMPLAINTS: Limit = { scope: 'complaint', limit: 10, windowMs: HOUR_MS };
 /** Wrong lookups of complaints. */
 export const COMPLAINT_LOOKUPS: LookupLimits = {
-  number: { scope: 'complaint-state', limit: 10, windowMs: HOUR },
-  address: { scope: 'complaint-asker', limit: 30, windowMs: HOUR },
-  contact: { scope: 'complaint-contact', limit: 30, windowMs: HOUR },
+  number: { scope: 'complaint-state', limit: 10, windowMs: HOUR_MS },
+  address: { scope: 'complaint-asker', limit: 30, windowMs: HOUR_MS },
+  contact: { scope: 'complaint-contact', limit: 30, windowMs: HOUR_MS },
 };
 
 /** No letters and digits that look alike. */

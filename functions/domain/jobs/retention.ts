@@ -1,4 +1,4 @@
-const DAY = 24 * 60 * 60_000;
+import { DAY_MS } from '../../../src/lib/durations.ts';
 
 /**
  * How long data is stored after it is last needed, in ms; jobs then delete it. Counted attempts
@@ -7,17 +7,17 @@ const DAY = 24 * 60 * 60_000;
  */
 export const RETENTION_MS = {
   /** A session, from its end. */
-  session: 180 * DAY,
+  session: 180 * DAY_MS,
   /** Audit rows of sessions. */
-  sessionAudit: 180 * DAY,
+  sessionAudit: 180 * DAY_MS,
   /** Audit rows of users, stores, stock and redemptions. */
-  audit: 3 * 365 * DAY,
+  audit: 3 * 365 * DAY_MS,
   /** Name, mobile number, address and collection code of an order, from its end. */
-  orderContact: 180 * DAY,
+  orderContact: 180 * DAY_MS,
   /** A customer's account, from the last login; the owner manages staff accounts. */
-  unusedAccount: 3 * 365 * DAY,
+  unusedAccount: 3 * 365 * DAY_MS,
   /** From the notice to the customer to the erasure of the account. */
-  erasureNotice: 2 * DAY,
+  erasureNotice: 2 * DAY_MS,
   /** A complaint, from its answer. */
-  complaint: 3 * 365 * DAY,
+  complaint: 3 * 365 * DAY_MS,
 } as const;

@@ -1,15 +1,13 @@
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { SessionUser } from '../../../src/contract/auth';
 import type { NetworksReply, ReleaseReply } from '../../../src/contract/orders/networks';
-import type { OrderState } from '../../../src/contract/orders/states';
+import { OPEN_STATES } from '../../../src/contract/orders/states';
 import { orderEvents, orderLines, orders } from '../../db/orders';
 import { insertAuditOfAll } from '../core/audit/log';
 import type { OrderContext } from './context';
 import { isHeldFrom, isUnpaidHold } from './holds';
 import { scopeOf } from './scope';
 import { moveStockOf } from './stock/effects';
-
-const OPEN: readonly OrderState[] = ['placed', 'confirmed', 'ready', 'dispatched'];
 
 /** Networks with many unpaid holds among the orders that a member of staff may see, largest first. */
 export async function listNetworks(
@@ -74,7 +72,7 @@ export async function releaseNetwork(
   const held = sql`SELECT ${orders.id} FROM ${orders}
     WHERE ${and(isHeldFrom(network, now), scope)}`;
   const isHeld = sql`${orders.id} IN (${held})`;
-  const isOpen = and(eq(orders.placedFrom, network), inArray(orders.state, OPEN), scope);
+  const isOpen = and(eq(orders.placedFrom, network), inArray(orders.state, OPEN_STATES), scope);
   const [, , , released, [left]] = await db.batch([
     db
       .insert(orderEvents)

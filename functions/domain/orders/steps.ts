@@ -10,6 +10,7 @@ import {
 } from '../../../src/contract/orders/steps';
 import { ORDER_TEXTS } from '../../../src/contract/orders/texts';
 import { isStaff } from '../../../src/contract/roles';
+import { MINUTE_MS } from '../../../src/lib/durations';
 import { Refusal } from '../core/refusal';
 import { consumeAttempt, type Limit, refundAttempt } from '../core/throttle';
 import { type Access, authorizeByKey } from './access';
@@ -21,7 +22,7 @@ import { orderReplyFor, type Viewer } from './reply';
 import { changeOfStep } from './step-change';
 
 /** The limit on wrong collection codes per order. */
-export const WRONG_CODES: Limit = { scope: 'collection-code', limit: 5, windowMs: 15 * 60_000 };
+export const WRONG_CODES: Limit = { scope: 'collection-code', limit: 5, windowMs: 15 * MINUTE_MS };
 
 const PROBLEM_TEXTS: Readonly<Record<StepProblem, string>> = {
   forbidden: ERROR_TEXTS.forbidden,

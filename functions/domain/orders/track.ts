@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { TrackBody, TrackReply } from '../../../src/contract/orders/list';
 import { ORDER_TEXTS } from '../../../src/contract/orders/texts';
+import { MINUTE_MS } from '../../../src/lib/durations';
 import { orders } from '../../db/orders';
 import { Refusal } from '../core/refusal';
 import { refundAttempt } from '../core/throttle';
@@ -8,7 +9,7 @@ import { allowedLookup, countLookup, type LookupLimits } from '../lookups';
 import type { OrderContext } from './context';
 import { branchOf } from './shop';
 
-const QUARTER_HOUR = 15 * 60_000;
+const QUARTER_HOUR = 15 * MINUTE_MS;
 export const TRACKING: LookupLimits = {
   number: { scope: 'track-order', limit: 10, windowMs: QUARTER_HOUR },
   address: { scope: 'track-address', limit: 30, windowMs: QUARTER_HOUR },

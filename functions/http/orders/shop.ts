@@ -2,10 +2,8 @@ import { hsnOf } from '../../../src/content/catalogue/hsn';
 import { ORDERS } from '../../../src/content/orders';
 import { PRICE_LIST } from '../../../src/content/price-list';
 import { SITE } from '../../../src/content/site';
+import { HOUR_MS, MINUTE_MS } from '../../../src/lib/durations';
 import type { Shop } from '../../domain/orders/shop';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 /** The shop as described in the content folder. */
 export const SHOP: Shop = {
@@ -13,9 +11,9 @@ export const SHOP: Shop = {
   branches: SITE.branches.map(({ code, name }) => ({ code, name })),
   deliveryBranch: SITE.branches[0].code,
   tax: ORDERS.tax,
-  holdMs: ORDERS.holdMinutes * MINUTE,
-  counterHoldMs: ORDERS.counterHoldHours * HOUR,
-  readyHoldMs: ORDERS.readyHoldHours * HOUR,
+  holdMs: ORDERS.holdMinutes * MINUTE_MS,
+  counterHoldMs: ORDERS.counterHoldHours * HOUR_MS,
+  readyHoldMs: ORDERS.readyHoldHours * HOUR_MS,
   limits: {
     piecesPerProduct: ORDERS.maxPiecesPerProduct,
     piecesPerOrder: ORDERS.maxPiecesPerOrder,
@@ -26,7 +24,7 @@ export const SHOP: Shop = {
     pieces: ORDERS.counterPiecesWithoutCall,
     rupees: ORDERS.counterRupeesWithoutCall,
     stockPercent: ORDERS.unpaidStockPercentWithoutCall,
-    withinMs: ORDERS.callWithinOpeningHours * HOUR,
+    withinMs: ORDERS.callWithinOpeningHours * HOUR_MS,
     hours: SITE.hours,
   },
   sameNetworkNotice: ORDERS.sameNetworkNotice,

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { MOBILE } from '../../../src/contract/contact.ts';
 import { tenDigits } from '../../../src/lib/phone.ts';
 import { fail } from '../../process/fail.ts';
 import { type DatabaseTarget, databaseTarget, TARGET_OPTIONS } from '../database/target.ts';
@@ -23,7 +24,7 @@ export function readOptions(usage: string): Options {
   const { values, positionals } = parse(usage);
   const emails = positionals.filter((key) => key.includes('@')).map((key) => key.toLowerCase());
   const mobiles = positionals.filter((key) => !key.includes('@')).map(tenDigits);
-  const isWrong = mobiles.some((mobile) => !/^\d{10}$/.test(mobile));
+  const isWrong = mobiles.some((mobile) => !MOBILE.test(mobile));
   if (positionals.length === 0 || isWrong) return fail(usage);
   return { keys: { emails, mobiles }, target: databaseTarget(values), to: values.to };
 }

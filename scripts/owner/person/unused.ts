@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { RETENTION_MS } from '../../../functions/domain/jobs/retention.ts';
+import { DAY_MS } from '../../../src/lib/durations.ts';
 import { dateText } from '../../../src/lib/india-time.ts';
 import { fail } from '../../process/fail.ts';
 import { table } from '../../terminal/table.ts';
@@ -14,7 +15,7 @@ const USAGE =
   '  npm run person:unused -- --notified  the same, and records that you have notified them by e-mail.\n' +
   'Only notified customers are erased, after 48 hours at the earliest. A login cancels the erasure.';
 /** Leaves time to notify the customers before the three years are over. */
-const AHEAD_MS = 30 * 24 * 60 * 60_000;
+const AHEAD_MS = 30 * DAY_MS;
 
 function readValues() {
   try {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { CONTACT_TEXTS } from '../contact.ts';
 import {
   joinedField,
   optionalEmailField,
@@ -8,7 +9,6 @@ import {
   text,
 } from '../fields.ts';
 import { pageEntries, pageReplyEntries } from '../paging.ts';
-import { CONTACT_TEXTS } from './contact-texts.ts';
 import { ORDER_ID, ORDER_ID_LENGTH } from './id.ts';
 
 export const COMPLAINT_STATES = ['received', 'acknowledged', 'closed'] as const;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { CONTACT_TEXTS } from '../contact';
 import { dayField, phoneField, rawText } from '../fields';
 import { pageEntries, pageReplyEntries, searchEntry } from '../paging';
-import { CONTACT_TEXTS } from './contact-texts';
 import { orderId } from './id';
 import { networkEntry } from './networks';
 import { branchReply, paymentReply } from './order';

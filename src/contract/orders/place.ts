@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { CONTACT_TEXTS, PIN_CODE } from '../contact';
 import { addressField, phoneField, requiredText, text } from '../fields';
-import { CONTACT_TEXTS, PIN_CODE } from './contact-texts';
 import { orderId } from './id';
 import { orderReply } from './order';
 import { CHECKOUTS, PAYMENT_KINDS } from './states';

@@ -38,6 +38,9 @@ export type FulfilmentKind = (typeof FULFILMENT_KINDS)[number];
 /** States in which stock is held for the order. */
 export const HOLDING_STATES = ['placed', 'confirmed', 'ready'] as const satisfies OrderState[];
 
+/** States of an order that is not finished. */
+export const OPEN_STATES: readonly OrderState[] = ['placed', 'confirmed', 'ready', 'dispatched'];
+
 /** States in which the sale did not come about or was undone. */
 export const ENDED_EARLY_STATES = [
   'expired',

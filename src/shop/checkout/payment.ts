@@ -1,4 +1,5 @@
 import { BRANCHES } from '../../content/site';
+import { MOBILE } from '../../contract/contact';
 import type { FulfilmentKind } from '../../contract/orders/states';
 
 export const PAYMENT_TEXTS = {
@@ -68,7 +69,6 @@ export function methodOf(form: FormValues): PaymentMethod | null {
   return kind === 'upi' ? { kind, upiId } : { kind, phone };
 }
 
-const PHONE = /^\d{10}$/;
 /** A name and the handle of a bank or an app. */
 const UPI_ID = /^[\w.-]{2,}@[a-z][a-z\d]+$/i;
 
@@ -76,7 +76,7 @@ const UPI_ID = /^[\w.-]{2,}@[a-z][a-z\d]+$/i;
 export function methodError(method: PaymentMethod): string | null {
   if (method.kind === 'upi') return method.upiId.trim() ? null : PAYMENT_TEXTS.needsUpiId;
   if (!method.phone) return PAYMENT_TEXTS.needsPhone;
-  return PHONE.test(method.phone) ? null : PAYMENT_TEXTS.wrongPhone;
+  return MOBILE.test(method.phone) ? null : PAYMENT_TEXTS.wrongPhone;
 }
 
 /** Whether what was typed as a UPI ID cannot be one. */

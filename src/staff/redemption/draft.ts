@@ -1,7 +1,6 @@
 import * as v from 'valibot';
+import { DRAFT_KEY } from './draft-key';
 import { formValues } from './form/form-values';
-
-const KEY = 'unfinished-redemption';
 
 const submission = v.object({ content: v.string(), key: v.string() });
 
@@ -33,15 +32,15 @@ export type Draft = v.InferOutput<typeof draft>;
 /** Stores the draft in this tab only, or removes it; ignores blocked or full storage. */
 export function saveDraft(unfinished: Draft | null): void {
   try {
-    if (unfinished === null) sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, JSON.stringify(unfinished));
+    if (unfinished === null) sessionStorage.removeItem(DRAFT_KEY);
+    else sessionStorage.setItem(DRAFT_KEY, JSON.stringify(unfinished));
   } catch {}
 }
 
 /** The draft that this user left in this tab; null for a draft of another user. */
 export function loadDraft(username: string): Draft | null {
   try {
-    const parsed = v.safeParse(draft, JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
+    const parsed = v.safeParse(draft, JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? 'null'));
     return parsed.success && parsed.output.username === username ? parsed.output : null;
   } catch {
     return null;

@@ -1,5 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { R2Bucket } from '@cloudflare/workers-types';
+import { DAY_MS, HOUR_MS } from '../../../../src/lib/durations';
+import { IST_OFFSET_MS } from '../../../../src/lib/india-time';
 import type { Database } from '../../../db';
 import { countIfAllowed, type Limit } from '../../core/throttle';
 import { blocksOf } from './blocks';
@@ -13,8 +15,8 @@ export interface BackupTarget {
   key: Buffer | undefined;
 }
 
-/** 20:30 UTC is 02:00 in India. */
-const NIGHT_BEGINS_MS = 20.5 * 60 * 60_000;
+/** 02:00 in India, from midnight in UTC. */
+const NIGHT_BEGINS_MS = DAY_MS + 2 * HOUR_MS - IST_OFFSET_MS;
 
 /** The minimum size of an R2 upload part, except for the last one. */
 const PART_BYTES = 5 * 1024 * 1024;
@@ -27,7 +29,7 @@ const GZIP_BYTES = 1024 * 1024;
  * isolate that runs out of memory or time reports nothing, and so that no second run starts while a
  * slow one is still busy.
  */
-export const BACKUP_ATTEMPTS: Limit = { scope: 'backup', limit: 1, windowMs: 60 * 60_000 };
+export const BACKUP_ATTEMPTS: Limit = { scope: 'backup', limit: 1, windowMs: HOUR_MS };
 
 /**
  * Stores one backup of the database per night, with at most one attempt per hour; returns the

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import { DAY_MS, MINUTE_MS } from '../../../../src/lib/durations';
 import { orders, payments } from '../../../db/orders';
 import { sumAll } from '../../jobs/sum-all';
 import { changeOrder } from '../change';
@@ -9,10 +10,9 @@ import { recordPayment } from './record';
 import { paymentRequest } from './start';
 
 const AT_ONCE = 20;
-const MINUTE = 60_000;
 /** Paying takes a few minutes; the provider is queried after that, for a limited time. */
-const ASKED_AFTER_MS = 3 * MINUTE;
-const GIVEN_UP_AFTER_MS = 7 * 24 * 60 * MINUTE;
+const ASKED_AFTER_MS = 3 * MINUTE_MS;
+const GIVEN_UP_AFTER_MS = 7 * DAY_MS;
 
 /** Queries the provider for payments with an unknown outcome; returns the number of updated payments. */
 export async function resolvePayments(context: OrderContext): Promise<number> {

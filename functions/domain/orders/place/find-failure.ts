@@ -1,5 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import { ORDER_TEXTS } from '../../../../src/contract/orders/texts';
+import { MINUTE_MS } from '../../../../src/lib/durations';
 import { onlyLeftText } from '../../../../src/lib/stock-words';
 import { orders } from '../../../db/orders';
 import { stock } from '../../../db/stock';
@@ -10,7 +11,7 @@ import { loadOrder, type OrderRecord } from '../record';
 import type { NewOrder } from './new-order';
 import { unpaidLimits } from './unpaid';
 
-const QUARTER_HOUR = 15 * 60_000;
+const QUARTER_HOUR = 15 * MINUTE_MS;
 
 /** The limit is high, because many shoppers of a mobile network share one address. */
 export const ORDERS_BY_ADDRESS: Limit = { scope: 'order', limit: 60, windowMs: QUARTER_HOUR };

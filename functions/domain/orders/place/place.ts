@@ -1,5 +1,6 @@
 import type { PlaceOrderBody, PlaceOrderReply } from '../../../../src/contract/orders/place';
 import { ORDER_TEXTS } from '../../../../src/contract/orders/texts';
+import { MINUTE_MS } from '../../../../src/lib/durations';
 import { isUnavailable } from '../../../db';
 import { Refusal } from '../../core/refusal';
 import { consumeAttempt, type Limit } from '../../core/throttle';
@@ -19,7 +20,7 @@ export interface PlacedOrder {
 }
 
 /** Repeats of an order without its secret, per address. */
-export const REUSED_IDS: Limit = { scope: 'order-id', limit: 5, windowMs: 15 * 60_000 };
+export const REUSED_IDS: Limit = { scope: 'order-id', limit: 5, windowMs: 15 * MINUTE_MS };
 
 const ATTEMPTS = 4;
 

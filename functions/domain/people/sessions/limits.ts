@@ -1,7 +1,5 @@
+import { HOUR_MS, MINUTE_MS } from '../../../../src/lib/durations';
 import type { Limit } from '../../core/throttle';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 /**
  * Wrong passwords for one name from one address; each further attempt is delayed (design section
@@ -10,24 +8,24 @@ const HOUR = 60 * MINUTE;
 export const LOGINS_FROM_ADDRESS = {
   scope: 'login',
   limit: 5,
-  windowMs: HOUR,
-  longestDelayMs: 5 * MINUTE,
+  windowMs: HOUR_MS,
+  longestDelayMs: 5 * MINUTE_MS,
 } as const satisfies Limit;
 
 /** Wrong passwords for one name from all addresses together. */
 export const LOGINS_FROM_ANYWHERE = {
   scope: 'login-anywhere',
   limit: 50,
-  windowMs: HOUR,
-  longestDelayMs: MINUTE,
+  windowMs: HOUR_MS,
+  longestDelayMs: MINUTE_MS,
 } as const satisfies Limit;
 
 /** By network address; many shoppers of a mobile network share one. */
-export const REGISTRATIONS: Limit = { scope: 'register', limit: 20, windowMs: HOUR };
+export const REGISTRATIONS: Limit = { scope: 'register', limit: 20, windowMs: HOUR_MS };
 
 /** Wrong entries of one's own current password; a stolen session must not be able to guess it. */
 export const OWN_PASSWORD_GUESSES: Limit = {
   scope: 'own-password',
   limit: 5,
-  windowMs: 15 * MINUTE,
+  windowMs: 15 * MINUTE_MS,
 };

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { tooManyAttemptsText } from '../../../../src/contract/auth';
+import { DAY_MS } from '../../../../src/lib/durations';
 import type { Database } from '../../../db';
 import { attempts } from '../../../db/throttle';
 import type { Statement } from '../../core/command';
@@ -7,13 +8,11 @@ import { Refusal } from '../../core/refusal';
 import { countIfAllowed, hashedSubject, refundAttempt, secondsUntil } from '../../core/throttle';
 import { LOGINS_FROM_ADDRESS, LOGINS_FROM_ANYWHERE } from './limits';
 
-const DAY = 24 * 60 * 60_000;
-
 /**
  * An address where this name has logged in before: an attacker elsewhere cannot lock the user out
  * there.
  */
-const KNOWN = { scope: 'login-known', forMs: 30 * DAY };
+const KNOWN = { scope: 'login-known', forMs: 30 * DAY_MS };
 
 /** A login attempt: the name as typed and the network address. */
 export interface LoginTry {

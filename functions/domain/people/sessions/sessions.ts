@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { SessionUser } from '../../../../src/contract/auth';
+import { DAY_MS } from '../../../../src/lib/durations';
 import type { Database } from '../../../db';
 import { sessions, stores, users } from '../../../db/schema';
 import { type AuditEntry, insertAudit, insertAuditForEach } from '../../core/audit/log';
@@ -8,7 +9,6 @@ import { SESSION_USER } from './accounts';
 import type { VerifiedAccount } from './login';
 import { newRefreshToken, newSessionId, parseRefreshToken } from './tokens';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 export const SESSION_LIFETIME_MS = 7 * DAY_MS;
 /** From login, regardless of use. */
 export const SESSION_MAXIMUM_MS = 30 * DAY_MS;

@@ -1,9 +1,7 @@
-import { CONTACT_TEXTS, PIN_CODE } from '../../../contract/orders/contact-texts';
+import { CONTACT_TEXTS, MOBILE, PIN_CODE } from '../../../contract/contact';
 import type { PlaceOrderBody } from '../../../contract/orders/place';
 import { type FormValues, methodOf } from '../payment';
 import type { Purchase } from '../purchase';
-
-const MOBILE = /^\d{10}$/;
 
 type Fulfilment = PlaceOrderBody['fulfilment'];
 

@@ -1,11 +1,15 @@
-import { isToCall, ORDER_STATES, type OrderState, TO_CALL } from '../../../contract/orders/states';
+import {
+  isToCall,
+  OPEN_STATES,
+  ORDER_STATES,
+  type OrderState,
+  TO_CALL,
+} from '../../../contract/orders/states';
 import type { OrderFilterValues } from '../address';
 import { CALL_TO_CONFIRM } from '../calls/calls';
 import { STATE_NAMES } from '../labels';
 import type { OrderCounts } from '../queries';
 import styles from './order-list.module.css';
-
-const OPEN: readonly OrderState[] = ['placed', 'confirmed', 'ready', 'dispatched'];
 
 interface Props {
   filters: Pick<OrderFilterValues, 'state' | 'payment' | 'network'>;
@@ -18,9 +22,9 @@ export function StateChips({ filters, counts, onChoose }: Props) {
   const { payment, network } = filters;
   const isCalls = isToCall(filters.state, payment);
   const chosen = isCalls ? null : filters.state;
-  const ended = ORDER_STATES.filter((state) => !OPEN.includes(state));
+  const ended = ORDER_STATES.filter((state) => !OPEN_STATES.includes(state));
   const shown = [
-    ...OPEN,
+    ...OPEN_STATES,
     ...ended.filter((state) => state === chosen || (counts?.[state] ?? 0) > 0),
   ];
 

@@ -1,8 +1,8 @@
+import { DAY_MS } from '../../../lib/durations';
 import { dateText, dayText, startOfDay } from '../../../lib/india-time';
 import type { Choice } from '../../../ui/form/SelectField';
 
 const DAYS = 7;
-const DAY_MS = 24 * 60 * 60 * 1000;
 const NAMES = ['Today', 'Yesterday'];
 
 /** The last days in India, and the chosen one where it is none of them. */

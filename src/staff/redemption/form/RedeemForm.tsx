@@ -1,4 +1,5 @@
 import { type ChangeEvent, type SyntheticEvent, useState } from 'react';
+import { MOBILE } from '../../../contract/contact';
 import { DISCOUNT } from '../../../contract/redemption';
 import { COOKIES, readCookie } from '../../../lib/cookies';
 import { formatRupees } from '../../../lib/money';
@@ -73,7 +74,7 @@ export function RedeemForm({ entry, formValues, errors, attempt }: FormStep) {
           onChange={(event) => changeForm({ mobile: tenDigits(event.target.value) })}
           type="tel"
           inputMode="numeric"
-          pattern="\d{10}"
+          pattern={MOBILE.source}
           autoComplete="off"
           required
         />

@@ -2,7 +2,7 @@
 // and shows its picture; the scanner then takes it over (staff/scanner/early.ts).
 window.earlyCamera = (async () => {
   const { state } = await navigator.permissions.query({ name: 'camera' });
-  const isScanning = sessionStorage.getItem('unfinished-redemption') === null;
+  const isScanning = sessionStorage.getItem('%DRAFT_KEY%') === null;
   if (state !== 'granted' || !isSecureContext || document.hidden || !isScanning) return null;
   const wanted = { audio: false, video: { facingMode: 'environment' } };
   const stream = await navigator.mediaDevices.getUserMedia(wanted);

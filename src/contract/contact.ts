@@ -1,4 +1,4 @@
-/** What is said of the name and address that an order is for. */
+/** The errors of a name, address and mobile number. */
 export const CONTACT_TEXTS = {
   needsMobile: 'Mobile number is required',
   wrongMobile: 'Please enter a valid 10-digit mobile number',
@@ -7,6 +7,9 @@ export const CONTACT_TEXTS = {
   needsPinCode: 'PIN code is required',
   wrongPinCode: 'Please enter a valid 6-digit PIN code',
 } as const;
+
+/** A mobile number of India without +91 (spec section 5). */
+export const MOBILE = /^\d{10}$/;
 
 /** A PIN code of India. */
 export const PIN_CODE = /^[1-9]\d{5}$/;
