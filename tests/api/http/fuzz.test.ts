@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { createApp } from '../../../functions/app';
+import { ENDPOINTS } from '../../../scripts/build/openapi/endpoints';
 import { call } from '../../support/api/call';
 import { loggedIn } from '../../support/api/people';
 import { faultOf } from '../../support/fuzz/answer';
-import { ENDPOINTS } from '../../support/fuzz/endpoints';
 import { type Caller, type FuzzedRequest, fuzzedRequest } from '../../support/fuzz/requests';
 
 const RUNS = 300;

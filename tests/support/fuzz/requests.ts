@@ -1,6 +1,9 @@
 import fc from 'fast-check';
-import { COOKIES } from '../../../src/lib/cookies.ts';
-import { ENDPOINTS, type Endpoint } from './endpoints.ts';
+import { ENDPOINTS, type Endpoint } from '../../../scripts/build/openapi/endpoints';
+import { jsonSchemaOf } from '../../../scripts/build/openapi/json-schema';
+import { COOKIES } from '../../../src/lib/cookies';
+import { API_PATHS } from '../../../src/lib/paths';
+import { validFor } from './from-schema';
 
 export type Caller = 'admin' | 'advisor' | 'guest';
 
@@ -78,7 +81,8 @@ function broken(value: unknown): fc.Arbitrary<unknown> {
 function bodyOf({ body, method }: Endpoint): fc.Arbitrary<string | undefined> {
   const none = fc.constant(undefined);
   if (method === 'GET') return none;
-  const json = broken(body ?? {}).map((value) => JSON.stringify(value));
+  const valid = body === undefined ? fc.constant({}) : validFor(jsonSchemaOf(body));
+  const json = valid.chain(broken).map((value) => JSON.stringify(value));
   return fc.oneof(
     { weight: 8, arbitrary: json },
     { weight: 1, arbitrary: junk.map((value) => JSON.stringify(value)) },
@@ -87,8 +91,15 @@ function bodyOf({ body, method }: Endpoint): fc.Arbitrary<string | undefined> {
   );
 }
 
-function queryOf({ query = [] }: Endpoint): fc.Arbitrary<string> {
-  const names = fc.constantFrom(...query, '__proto__', 'id', 'page');
+function queryNames({ query }: Endpoint): string[] {
+  const schema = query === undefined ? {} : jsonSchemaOf(query);
+  return [schema, ...(schema.anyOf ?? [])].flatMap((each) =>
+    typeof each === 'object' ? Object.keys(each.properties ?? {}) : [],
+  );
+}
+
+function queryOf(endpoint: Endpoint): fc.Arbitrary<string> {
+  const names = fc.constantFrom(...queryNames(endpoint), '__proto__', 'id', 'page');
   const value = fc.oneof(
     text,
     fc.constantFrom('0', '1', '100', 'all', 'active', 'advisor', '2026-11-20', '1', ''),
@@ -110,7 +121,7 @@ function pathOf({ path }: Endpoint): fc.Arbitrary<string> {
     fc.constantFrom('ORD1780077760500GQTOA', '%00', '%2e%2e', '%ff', '9'.repeat(200)),
     text.map((part) => encodeURIComponent(part.toWellFormed())).filter((part) => part !== ''),
   );
-  return path.includes(':id') ? id.map((part) => path.replace(':id', part)) : fc.constant(path);
+  return path.includes(':') ? id.map((part) => path.replace(/:\w+/, part)) : fc.constant(path);
 }
 
 /** The characters that a header can carry: one byte per character, no line break. */
@@ -154,8 +165,13 @@ const headers = fc.record(
   { requiredKeys: ['content-type', 'idempotency-key'] },
 );
 
+/** With a valid token, these would end the session that the fuzzing uses. */
+const ENDS_SESSION: readonly string[] = [API_PATHS.logout, API_PATHS.ownPassword];
+
 function requestTo(endpoint: Endpoint): fc.Arbitrary<FuzzedRequest> {
-  const callers: Caller[] = endpoint.endsSession ? ['guest'] : ['admin', 'admin', 'advisor'];
+  const callers: Caller[] = ENDS_SESSION.includes(endpoint.path)
+    ? ['guest']
+    : ['admin', 'admin', 'advisor'];
   return fc
     .record({
       method: fc.oneof(
