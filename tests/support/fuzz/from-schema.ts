@@ -11,7 +11,6 @@ const KNOWN = [
   'CHP-2026-0001',
   'chipwala_fan_01',
   'meera@example.in',
-  '9812345678',
   '411038',
   'Meera',
   'Paud Road',
