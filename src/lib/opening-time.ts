@@ -3,7 +3,10 @@ import { dayText, startOfDay } from './india-time';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** When a shop is open each day, as 10:00 in India; one that closes before it opens is open past midnight. */
+/**
+ * The daily opening hours in India, such as 10:00; a shop that closes before it opens is open past
+ * midnight.
+ */
 export interface OpeningHours {
   opens: string;
   closes: string;
@@ -14,12 +17,12 @@ function sinceMidnight(time: string): number {
   return (hours * 60 + minutes) * MINUTE_MS;
 }
 
-/** The moment (ms) at which the shop has been open for `ms` since `from`. */
+/** Returns the time (ms) at which the shop has been open for `ms` since `from`. */
 export function addOpeningTime(from: number, ms: number, { opens, closes }: OpeningHours): number {
   const [opening, closing] = [sinceMidnight(opens), sinceMidnight(closes)];
   const openMs = closing > opening ? closing - opening : closing + DAY_MS - opening;
   let left = ms;
-  // The hours of yesterday may last past midnight.
+  // Yesterday's opening hours may end after midnight.
   for (let open = startOfDay(dayText(from)) - DAY_MS + opening; ; open += DAY_MS) {
     const start = Math.max(from, open);
     const room = Math.max(0, open + openMs - start);

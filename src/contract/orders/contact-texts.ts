@@ -1,4 +1,4 @@
-/** What is said of the name and address that an order is for. */
+/** Messages about the name and address of an order. */
 export const CONTACT_TEXTS = {
   needsMobile: 'Mobile number is required',
   wrongMobile: 'Please enter a valid 10-digit mobile number',
@@ -8,5 +8,5 @@ export const CONTACT_TEXTS = {
   wrongPinCode: 'Please enter a valid 6-digit PIN code',
 } as const;
 
-/** A PIN code of India. */
+/** An Indian PIN code. */
 export const PIN_CODE = /^[1-9]\d{5}$/;

@@ -1,13 +1,13 @@
 import type { IdentityCheck } from './steps';
 
-/** What a timeline says of a hand-over without the collection code. */
+/** The timeline text of a hand-over without the collection code. */
 export const WITHOUT_CODE_TEXTS: Readonly<Record<IdentityCheck, string>> = {
   'payment-reference': 'Handed over without the code: payment reference checked',
   'photo-id': 'Handed over without the code: photo ID checked',
   'phone-call': 'Handed over without the code: checked by a phone call',
 };
 
-/** What orders say to the person at the screen. */
+/** Messages about orders for the user. */
 export const ORDER_TEXTS = {
   priceChanged: 'A price has changed since you saw it. Nothing was ordered.',
   outOfStock: 'Some of this is no longer in stock. Nothing was ordered.',

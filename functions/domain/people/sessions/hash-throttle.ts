@@ -1,7 +1,7 @@
 import { busyText } from '../../../../src/contract/auth.ts';
 import { Refusal } from '../../core/refusal.ts';
 
-/** How long one hash blocks its isolate, which answers nobody else meanwhile. */
+/** How long one hash blocks its isolate, which serves no other request in that time. */
 const HASH_MS = 130;
 
 /** How many requests of an isolate may hash passwords at the same time. */
@@ -18,8 +18,8 @@ interface Slot {
 const slots = new Set<Slot>();
 
 /**
- * Runs a request that hashes passwords; throws `rate-limited` while four others of this isolate do, before
- * the request costs anything.
+ * Runs a request that hashes passwords; throws `rate-limited` before any work when four others of
+ * this isolate are running.
  */
 export async function limitConcurrentHashes<T>(work: () => Promise<T>, now: number): Promise<T> {
   for (const old of slots) {
@@ -43,8 +43,9 @@ export async function limitConcurrentHashes<T>(work: () => Promise<T>, now: numb
 let nextStartAt = 0;
 
 /**
- * Runs a hash, later when others are running or waiting: between two of them other requests are answered. No
- * count of open hashes decides, since a cancelled request would never lower it.
+ * Delays a hash while others are running or waiting, so that the isolate can serve other requests
+ * between two hashes. It does not count open hashes, because a cancelled request would never lower
+ * the count.
  */
 export async function spaceOut<T>(hash: () => Promise<T>): Promise<T> {
   const now = Date.now();

@@ -23,7 +23,7 @@ interface Props {
 const PLACE = PATHS.unresolved.slice(PATHS.redemption.length);
 
 /**
- * Focuses the list for a visitor whose link leads to it; once, because the list reappears with the
+ * Focuses the list once for a visitor whose link refers to it, because the list reappears with the
  * steps of a redemption.
  */
 function arriveAt(title: HTMLElement | null): void {
