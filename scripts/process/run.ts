@@ -55,7 +55,7 @@ async function unlessFailed(child: ChildProcess, whenFailed: string): Promise<vo
   fail(whenFailed);
 }
 
-/** Starts a production build of this project or of a copy, whatever NODE_ENV this process has. */
+/** Starts a production build of this project or of a copy, with any NODE_ENV of this process. */
 export function startBuild({ show, root = ROOT }: { show: boolean; root?: string }): ChildProcess {
   return startTool('astro', ['build', '--root', root], { show, env: { NODE_ENV: 'production' } });
 }

@@ -10,7 +10,7 @@ export const HIDDEN_CHARACTERS = 'Contains hidden characters. Please type it by 
 /** Invisible characters: controls, line breaks, lone surrogates, direction marks and others. */
 const HIDDEN =
   /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?!\p{Variation_Selector})\p{Default_Ignorable_Code_Point}/u;
-/** Words of Indic and Arabic scripts, and emoji of several parts, contain joiners. */
+/** Joiners are part of words in Indic and Arabic scripts, and of composite emoji. */
 const JOINED_WORD = /([\u0600-\u06ff\u0900-\u0dff])[\u200c\u200d]/g;
 const JOINED_EMOJI =
   /(\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d(?=\p{Extended_Pictographic})/gu;

@@ -42,7 +42,7 @@ export function countAttempt(db: Database, limit: Limit, subject: string, now: n
 
 /**
  * Returns two statements for a batch: the first reads when these limits allow the next attempt; the
- * second counts the attempt if all of them allow it now.
+ * second counts the attempt if every limit allows it now.
  */
 export function countIfAllowed(db: Database, counted: readonly Counted[], now: number) {
   const each = sql.join(

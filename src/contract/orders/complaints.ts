@@ -20,7 +20,7 @@ export const COMPLAINT_TEXTS = {
   leaveEmpty: 'Please leave this field empty',
   needsNumber: 'Complaint number is required',
   needsContact: 'Mobile number or e-mail address is required',
-  needsAnswer: 'Write what you tell the customer',
+  needsAnswer: 'Write the answer to the customer',
   notFound: 'No complaint has this number and this contact.',
   gone: 'This complaint no longer exists.',
   tooMany: 'Too many tries. Please wait a while, or write to our grievance officer.',

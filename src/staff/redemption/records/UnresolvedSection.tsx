@@ -109,8 +109,8 @@ function UnresolvedCard({ row, onResolve }: { row: UnresolvedRow; onResolve: () 
       </header>
       <SaleDetails sale={row} at={row.claimed_at} />
       <footer>
-        <Button aria-label={`Settle: ${row.customer_name}`} onClick={onResolve}>
-          Settle
+        <Button aria-label={`Resolve: ${row.customer_name}`} onClick={onResolve}>
+          Resolve
         </Button>
       </footer>
     </article>
