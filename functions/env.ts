@@ -84,7 +84,9 @@ export const settings = v.pipe(
   ),
 );
 
-/** What is wrong with each setting, by name and without its value; empty when all are valid. */
+/**
+ * Returns the problem of each invalid setting by name, without its value; empty when all are valid.
+ */
 export function settingProblems(env: object): string[] {
   const { issues = [] } = v.safeParse(settings, env, { abortPipeEarly: true });
   return issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`);

@@ -85,7 +85,7 @@ export const orders = sqliteTable(
   ],
 );
 
-/** What was ordered, with names and prices as they were at that moment. */
+/** The lines of an order, with names and prices at the time of the order. */
 export const orderLines = sqliteTable(
   'order_lines',
   {

@@ -5,15 +5,15 @@ import { Refusal } from './core/refusal';
 import { countIfAllowed, hashedSubject, type Limit, secondsUntil } from './core/throttle';
 
 /**
- * Limits of a public lookup that needs a number and the contact that belongs to it. None of them counts
- * by the number alone: a stranger who knows it could lock its owner out.
+ * Limits of a public lookup by a number and its contact. No limit counts by the number alone: a
+ * stranger who knows the number could block its owner.
  */
 export interface LookupLimits {
-  /** Wrong tries at one number from one address. */
+  /** Wrong lookups of one number from one address. */
   number: Limit;
-  /** Wrong tries from one address. */
+  /** Wrong lookups from one address. */
   address: Limit;
-  /** Wrong tries with one contact, from all addresses together. */
+  /** Wrong lookups with one contact, from all addresses together. */
   contact: Limit;
 }
 
@@ -21,14 +21,14 @@ export interface Lookup {
   number: string;
   contact: string;
   address: string;
-  /** Whether number and contact belong together. */
+  /** Whether the contact belongs to the number. */
   isRight: SQL;
 }
 
 /**
- * Four statements of a batch that count a lookup before it is answered. Once the limit of a contact is
- * used up, a right pair is answered only if it is the first try of its address: its owner gets in, and
- * a stranger has one guess per address.
+ * Returns four statements for a batch that count a lookup before it is answered. When the limit of
+ * a contact is used up, a correct lookup succeeds only as the first one of its address: the owner
+ * gets the answer, and a stranger has one guess per address.
  */
 export function countLookup(
   db: Database,
@@ -47,7 +47,8 @@ export function countLookup(
     ],
     now,
   );
-  // Counted after the address, also where it is refused: a refused guess must not stay a first try.
+  // Counted after the address even when it is rejected, because a rejected guess counts as the
+  // first one.
   const anywhere = countIfAllowed(
     db,
     [
@@ -65,7 +66,7 @@ export function countLookup(
 type Allowed = readonly { allowedAt: number }[];
 type Counted = readonly { id: number }[];
 
-/** Ids of the counted attempts; throws `rate-limited` when one of the limits is used up. */
+/** Returns the ids of the counted attempts; throws `rate-limited` when a limit is used up. */
 export function allowedLookup(
   [here, countedHere, anywhere, countedAnywhere]: readonly [Allowed, Counted, Allowed, Counted],
   now: number,

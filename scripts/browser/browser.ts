@@ -12,18 +12,18 @@ const machine: Machine = {
 };
 
 /** The browser installed on this machine, if any. */
-export function presentBrowser(): string | undefined {
+export function installedBrowser(): string | undefined {
   return findBrowser(machine);
 }
 
 /** The same, or a lighter one for tests that need neither a camera nor the back-forward cache. */
-export function presentLightBrowser(): string | undefined {
+export function installedLightBrowser(): string | undefined {
   return findLightBrowser(machine);
 }
 
 function present(): string | undefined {
   try {
-    return presentBrowser();
+    return installedBrowser();
   } catch (error) {
     return fail(String(error));
   }
@@ -33,7 +33,7 @@ function present(): string | undefined {
 export async function requireBrowser(): Promise<string> {
   const here = present();
   const isFound = here === DEBIAN_CHROMIUM && machine.env.CHIPWALA_BROWSER === undefined;
-  if (isFound && presentLightBrowser() === here) await installLightBrowser();
+  if (isFound && installedLightBrowser() === here) await installLightBrowser();
   if (here !== undefined) return here;
   for await (const _ of installBrowser()) {
     const installed = present();

@@ -24,7 +24,7 @@ function signalAll(signal: NodeJS.Signals): void {
   for (const child of children) send(child, signal);
 }
 
-/** Asks the children to exit and waits for the last one; a second call kills them. */
+/** Signals the children to exit and waits for the last one; a second call kills them. */
 function shutDown(signal: (typeof SIGNALS)[number]): void {
   if (isShuttingDown) {
     signalAll('SIGKILL');

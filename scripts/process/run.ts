@@ -44,22 +44,22 @@ export async function collect(child: ChildProcess): Promise<Collected> {
 }
 
 /** Runs a tool silently; when it fails, prints its output and ends the script. */
-export async function runQuietly(tool: Tool, args: string[], whenFailed: string): Promise<void> {
-  await unlessFailed(startTool(tool, args, { show: false }), whenFailed);
+export async function runQuietly(tool: Tool, args: string[], message: string): Promise<void> {
+  await requireSuccess(startTool(tool, args, { show: false }), message);
 }
 
-async function unlessFailed(child: ChildProcess, whenFailed: string): Promise<void> {
+async function requireSuccess(child: ChildProcess, message: string): Promise<void> {
   const { code, stdout, stderr } = await collect(child);
   if (code === 0) return;
   console.error(stdout + stderr);
-  fail(whenFailed);
+  fail(message);
 }
 
-/** Starts a production build of this project or of a copy, whatever NODE_ENV this process has. */
+/** Starts a production build of this project or of a copy, with any NODE_ENV of this process. */
 export function startBuild({ show, root = ROOT }: { show: boolean; root?: string }): ChildProcess {
   return startTool('astro', ['build', '--root', root], { show, env: { NODE_ENV: 'production' } });
 }
 
 export async function buildQuietly(root = ROOT): Promise<void> {
-  await unlessFailed(startBuild({ show: false, root }), 'The build failed. See the error above.');
+  await requireSuccess(startBuild({ show: false, root }), 'The build failed. See the error above.');
 }

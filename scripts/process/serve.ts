@@ -9,7 +9,7 @@ const TIMEOUT_MS = 60_000;
 const POLL_MS = 150;
 const REQUEST_TIMEOUT_MS = 5000;
 /** The interval of the cron trigger in wrangler.toml, which runs only on Cloudflare. */
-const CLOCKWORK_MS = 5 * 60_000;
+const CRON_INTERVAL_MS = 5 * 60_000;
 
 interface Site {
   port: number;
@@ -75,12 +75,12 @@ function pipeToLog(server: ChildProcess, file: string): void {
 }
 
 /** The path that triggers cron in a local Worker. */
-export const CLOCKWORK_PATH = '/cdn-cgi/handler/scheduled';
+export const CRON_PATH = '/cdn-cgi/handler/scheduled';
 
 /** Triggers cron periodically. A busy or stopped server misses a run. */
 function triggerJobs(port: number): void {
-  const trigger = () => fetch(`http://127.0.0.1:${port}${CLOCKWORK_PATH}`).catch(() => undefined);
-  setInterval(trigger, CLOCKWORK_MS).unref();
+  const trigger = () => fetch(`http://127.0.0.1:${port}${CRON_PATH}`).catch(() => undefined);
+  setInterval(trigger, CRON_INTERVAL_MS).unref();
 }
 
 /**

@@ -16,18 +16,18 @@ export function secretsInLog(text: string, seeded: Seeded): string[] {
 }
 
 /** API responses that must contain tokens. */
-const TOKENS_ARE_GIVEN = /^\/api\/(auth\/login|token\/refresh)$/;
-const PEOPLE_ARE_SHOWN =
+const TOKEN_CALLS = /^\/api\/(auth\/login|token\/refresh)$/;
+const PERSONAL_CALLS =
   /^\/api\/(users|customers|redemption|orders(?!\/(track|options)$)|complaints(?!\/state$)|auth\/register$)/;
 /** Pages whose HTML contains such a response. */
-const PEOPLE_ARE_BROUGHT = /^\/(dashboard\/(users|complaints)|orders|giveaway-redemption)$/;
+const PERSONAL_PAGES = /^\/(dashboard\/(users|complaints)|orders|giveaway-redemption)$/;
 
 /** The same for the response to a call of this path. */
 export function secretsInAnswer(text: string, seeded: Seeded, path: string): string[] {
   return secretsInLog(text, seeded).filter((name) => {
-    if (name.endsWith(' token')) return !TOKENS_ARE_GIVEN.test(path);
+    if (name.endsWith(' token')) return !TOKEN_CALLS.test(path);
     if (name !== 'a mobile number') return true;
-    return !PEOPLE_ARE_SHOWN.test(path) && !PEOPLE_ARE_BROUGHT.test(path);
+    return !PERSONAL_CALLS.test(path) && !PERSONAL_PAGES.test(path);
   });
 }
 

@@ -7,10 +7,10 @@ const BLANKS = /\s+/g;
 
 export const HIDDEN_CHARACTERS = 'Contains hidden characters. Please type it by hand.';
 
-/** Controls, line breaks, lone surrogates, marks of direction and all else that leaves no ink. */
+/** Invisible characters: controls, line breaks, lone surrogates, direction marks and others. */
 const HIDDEN =
   /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?!\p{Variation_Selector})\p{Default_Ignorable_Code_Point}/u;
-/** Words of Indic and Arabic scripts are written with joiners, and so are emoji of several parts. */
+/** Joiners are part of words in Indic and Arabic scripts, and of composite emoji. */
 const JOINED_WORD = /([\u0600-\u06ff\u0900-\u0dff])[\u200c\u200d]/g;
 const JOINED_EMOJI =
   /(\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d(?=\p{Extended_Pictographic})/gu;
@@ -22,10 +22,12 @@ function isVisible(text: string): boolean {
   return !HIDDEN.test(text.replace(JOINED_WORD, '$1').replace(JOINED_EMOJI, '$1'));
 }
 
-/** Refuses what nobody can see in a text; belongs before `trim`, which would take some of it away. */
+/**
+ * Rejects a text with invisible characters; must come before `trim`, which removes some of them.
+ */
 export const visible = v.check<string, string>(isVisible, HIDDEN_CHARACTERS);
 
-/** Valibot ends a pipe that has an issue at the next transformation, and skips the rules after it. */
+/** At an issue, valibot ends the pipe with the next transformation and skips the later rules. */
 const endIfRefused = v.readonly<string>();
 
 function tooLongText(maximum: number): string {
@@ -33,8 +35,9 @@ function tooLongText(maximum: number): string {
 }
 
 /**
- * The start of every text in a request: its length is checked first, and no later rule of the pipe reads
- * a text over `maximum` UTF-16 units. `npm run check` refuses `v.string()` in other input schemas.
+ * The first rule of every text in a request: it checks the length first, so that no later rule of
+ * the pipe reads a text over `maximum` UTF-16 units. `npm run check` rejects `v.string()` in other
+ * input schemas.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function text(
@@ -46,8 +49,9 @@ export function text(
 }
 
 /**
- * A text before it is trimmed or joined: it may have 4 × maximum + 100 characters, so that blanks at its
- * ends and between its lines do not count. Check `maximum` itself after the rule that cleans it.
+ * A text before it is trimmed or joined: it may have 4 × maximum + 100 characters, so that blanks
+ * at its ends and between its lines do not count. Check `maximum` itself after the rule that cleans
+ * it.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function rawText(
@@ -58,7 +62,7 @@ export function rawText(
   return text(4 * maximum + 100, tooLong, wrongType);
 }
 
-/** Its ends are trimmed and its accents written in one way. */
+/** Trims the text and normalizes its accents. */
 function textRules(maximum: number) {
   return [
     visible,
@@ -74,18 +78,18 @@ export function optionalText(maximum: number) {
   return v.pipe(v.optional(rawText(maximum), ''), ...textRules(maximum));
 }
 
-/** A text that must be there; a missing one gets the same words as an empty one. */
+/** A required text; a missing one gets the same message as an empty one. */
 /* @__NO_SIDE_EFFECTS__ */
 export function requiredText(whenMissing: string, maximum = 200) {
   return v.pipe(v.optional(rawText(maximum), ''), ...textRules(maximum), v.nonEmpty(whenMissing));
 }
 
-/** A text that was pasted in lines, as one line; the blanks around a line break become one blank. */
+/** Joins the lines of a pasted text; the blanks around a line break become one blank. */
 export function joinLines(text: string): string {
   return text.replaceAll(BLANKS, (blanks) => (blanks.includes('\n') ? ' ' : blanks));
 }
 
-/** A text that must be there; one that comes in lines becomes one line. */
+/** A required text; line breaks become blanks. */
 export function joinedField(whenMissing: string, maximum: number) {
   return v.pipe(
     v.optional(rawText(maximum), ''),
@@ -100,7 +104,7 @@ export function addressField(whenMissing: string) {
   return joinedField(whenMissing, 300);
 }
 
-/** A code that is unique in any case: written in capitals, so that the database may compare letters. */
+/** A code that is unique in any case: stored in capitals, so that the database can compare it. */
 export function codeField(whenMissing: string, maximum: number) {
   return v.pipe(requiredText(whenMissing, maximum), v.toUpperCase());
 }
@@ -114,7 +118,7 @@ export function emailField(whenMissing: string, whenWrong: string) {
   return v.pipe(requiredText(whenMissing, EMAIL_MAXIMUM), v.regex(EMAIL, whenWrong));
 }
 
-/** The same where it may be left out; none is ''. */
+/** The same for an optional address; a missing one is ''. */
 export function optionalEmailField(whenWrong: string) {
   return v.pipe(
     optionalText(EMAIL_MAXIMUM),
@@ -128,7 +132,7 @@ export function phoneField(whenMissing: string, whenWrong: string) {
   return v.pipe(requiredText(whenMissing), v.regex(MOBILE, whenWrong));
 }
 
-/** The first text per field of a failed parse, by field name. */
+/** Returns the first message per field of a failed parse, by field name. */
 export function fieldTexts(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {
   const texts: Record<string, string> = {};
   for (const issue of issues) {
@@ -140,10 +144,12 @@ export function fieldTexts(issues: readonly v.BaseIssue<unknown>[]): Record<stri
 
 type Checked<Output> =
   | { ok: true; output: Output }
-  /** A text for each wrong field; `missing` names those that hold nothing though they must. */
+  /**
+   * Returns a message for each invalid field; `missing` selects the required fields that are empty.
+   */
   | { ok: false; errors: Record<string, string>; missing: string[] };
 
-/** What was put into a form, as its body, or a text per field that is wrong. */
+/** The parsed body of a form, or the messages of its invalid fields. */
 export function checkForm<Input, Output>(
   schema: v.GenericSchema<Input, Output>,
   values: unknown,
@@ -158,13 +164,13 @@ export function checkForm<Input, Output>(
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const DAY_LENGTH = '2026-11-20'.length;
 
-/** Whether a text is a day of the calendar, as 2026-11-20. */
+/** Whether a text is a calendar day such as 2026-11-20. */
 export function isDay(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`);
   return DAY.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** A day in India, as 2026-11-20; nothing stands for no limit. */
+/** A day in India such as 2026-11-20; empty for no limit. */
 export function dayField(name: string) {
   const wrong = `${name} must be a day like 2026-11-20`;
   const day = v.pipe(

@@ -24,8 +24,8 @@ export interface StaffLists {
 export type ListQuery = Readonly<Record<string, string | number>>;
 
 /**
- * Reads a list while a page is rendered: what the API would return to its visitor, or undefined
- * where it would refuse or fail.
+ * Reads a list while a page is rendered: the response that the API would return to its visitor;
+ * undefined when the API would reject the call or fail.
  */
 export type ReadList = <Name extends keyof StaffLists>(
   name: Name,

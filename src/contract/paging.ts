@@ -42,7 +42,7 @@ export const searchEntry = v.optional(
     v.maxLength(SEARCH_MAXIMUM, LONG_SEARCH),
     v.check(
       isSearchable,
-      `search takes ${WORDS_MAXIMUM} words, ${SHORT_WORDS_MAXIMUM} of them of one or two letters`,
+      `search may have ${WORDS_MAXIMUM} words, and ${SHORT_WORDS_MAXIMUM} words of one or two letters`,
     ),
   ),
   '',

@@ -13,7 +13,7 @@ function flagSession() {
 flagSession();
 if (location.search) document.documentElement.dataset.filtering = '';
 
-// Holds clicks and form submissions that come before the scripts have run, shows a spinner, and
+// Stores clicks and form submissions that come before the scripts have run, shows a spinner, and
 // repeats them once the scripts of the page, or of their island, are loaded.
 {
   let held = [];

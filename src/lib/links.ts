@@ -3,7 +3,10 @@ export function pagePath(url: URL): string {
   return url.pathname.replace(/(\/index)?(\.html)?$/, '').replace(/\/$/, '') || '/';
 }
 
-/** A WhatsApp link with a text: to this number (country code and digits), or to a chat that the user picks. */
+/**
+ * A WhatsApp link with a text, to this number (country code and digits) or to a chat that the user
+ * picks.
+ */
 export function whatsappLink(number: string | null, text: string): string {
   return `https://wa.me/${number ?? ''}?text=${encodeURIComponent(text)}`;
 }

@@ -12,12 +12,12 @@ function sinceMidnight(time: string): number {
   return (hours * 60 + minutes) * MINUTE_MS;
 }
 
-/** The moment (ms) at which the shop has been open for `ms` since `from`. */
+/** Returns the time (ms) at which the shop has been open for `ms` since `from`. */
 export function addOpeningTime(from: number, ms: number, { opens, closes }: OpeningHours): number {
   const [opening, closing] = [sinceMidnight(opens), sinceMidnight(closes)];
   const openMs = closing > opening ? closing - opening : closing + DAY_MS - opening;
   let left = ms;
-  // The hours of yesterday may last past midnight.
+  // Yesterday's opening hours may end after midnight.
   for (let open = startOfDay(dayText(from)) - DAY_MS + opening; ; open += DAY_MS) {
     const start = Math.max(from, open);
     const room = Math.max(0, open + openMs - start);

@@ -11,7 +11,7 @@ const LENGTH = 6;
 
 /**
  * Six lower-case letters: three of the first name (padded with a), one of the last (or a), two
- * random (spec section 5). With `kept` below 4, more of them are random.
+ * random (spec section 5). With `kept` below 4, more letters are random.
  */
 export function generateUsername(
   firstName: string,

@@ -27,7 +27,10 @@ const withoutQuery: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => new URL(request.url).pathname,
 };
 
-/** Prefetches are not answered from the cache: at the time of the visit the network may be back. */
+/**
+ * Prefetches are not answered from the cache, because the network may be back at the time of the
+ * visit.
+ */
 const isAhead = (request: Request) => request.headers.has('Sec-Purpose');
 
 const freshAhead: WorkboxPlugin = {
@@ -53,7 +56,7 @@ const pages = new NetworkFirst({
 const files = new CacheFirst({ cacheName: 'files', plugins: upTo(200) });
 const art = new StaleWhileRevalidate({ cacheName: 'art', plugins: upTo(100) });
 
-/** Caches a page with the files it refers to, most of which are in the browser's cache. */
+/** Caches a page with the files it refers to; most of these are in the browser's cache. */
 async function keepPage(event: ExtendableEvent, path: string): Promise<void> {
   const html = await (await pages.handle({ event, request: new Request(path) })).text();
   await Promise.all(
@@ -71,7 +74,7 @@ async function keepOpenPages(event: ExtendableEvent): Promise<void> {
 }
 
 registerRoute(
-  // Visits, and pages that a script reads, as the wishlist reads the shop page.
+  // Visits, and pages that a script reads; the wishlist reads the shop page.
   ({ url, sameOrigin }) => sameOrigin && isKeptPage(url.pathname),
   pages,
 );

@@ -24,7 +24,7 @@ function nameIn(names: Names, userAgent: string): string | undefined {
   return names.find(([mark]) => mark.test(userAgent))?.[1];
 }
 
-/** The browser and device of a User-Agent in words (RFC 9110, section 10.1.5). */
+/** Describes the browser and device of a User-Agent (RFC 9110, section 10.1.5). */
 export function deviceName(userAgent: string): string {
   const browser = nameIn(BROWSERS, userAgent);
   const system = nameIn(SYSTEMS, userAgent);

@@ -10,13 +10,13 @@ import type { DatabaseTarget } from '../../scripts/owner/database/target.ts';
 import { withServer } from '../../scripts/process/with-server.ts';
 import { withBindings } from '../support/scripts/bindings.ts';
 import { callShop, logInto } from '../support/scripts/calls.ts';
-import { type LocalPlace, migratedDatabase, newDatabase } from '../support/scripts/database.ts';
+import { type LocalTarget, migratedDatabase, newDatabase } from '../support/scripts/database.ts';
 import { runScript } from '../support/scripts/run.ts';
 import { fillOldShop, fillShop, NASTY } from '../support/scripts/shop.ts';
 
 const KEY = randomBytes(32).toString('base64');
 
-function run(command: 'backup' | 'restore', file: string, { folder }: LocalPlace, key = '') {
+function run(command: 'backup' | 'restore', file: string, { folder }: LocalTarget, key = '') {
   const script = `scripts/owner/backup/${command}.ts`;
   return runScript(script, [file, '--persist-to', folder], { env: { BACKUP_KEY: key } });
 }

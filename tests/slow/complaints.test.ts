@@ -46,7 +46,7 @@ it('an owner acknowledges a complaint once and closes it with an answer, and bot
   const again = await run('complaints/complaints', ['--acknowledge', 'cmpaaaaaaaa']);
   expect([again.code, again.stderr]).toEqual([1, '\nCMPAAAAAAAA is acknowledged already.\n']);
   const unanswered = await run('complaints/complaints', ['--close', 'CMPAAAAAAAA'], ['']);
-  expect([unanswered.code, unanswered.stderr]).toEqual([1, '\nWrite what you tell the customer\n']);
+  expect([unanswered.code, unanswered.stderr]).toEqual([1, '\nWrite the answer to the customer\n']);
   await run('complaints/complaints', ['--close', 'CMPAAAAAAAA'], ["It's on its way"]);
   const [rows, log] = await select(
     target,

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Deployment, keepDeployment } from '../../scripts/owner/deploy/record.ts';
+import { type Deployment, recordDeployment } from '../../scripts/owner/deploy/record.ts';
 import { copyProject } from '../../scripts/tests/copy-project.ts';
 import { runCommand } from '../support/scripts/readme.ts';
 
@@ -41,13 +41,13 @@ it('there is nothing to roll back when nothing was deployed', async () => {
 });
 
 it('the first deployment cannot be rolled back', async () => {
-  keepDeployment(FIRST, file);
+  recordDeployment(FIRST, file);
   const { code, said } = await rollBack();
   expect([code, said]).toEqual([1, expect.stringContaining('This was the first deployment')]);
 });
 
 it('the dry run shows the effect of a rollback and how to restore the data', async () => {
-  keepDeployment(SECOND, file);
+  recordDeployment(SECOND, file);
   const { code, said } = await rollBack('-- --dry-run');
   expect(said).toContain('npx wrangler rollback v-1 --yes --message');
   expect(said).toContain('npx wrangler d1 time-travel restore DB --bookmark=0000-bookmark');

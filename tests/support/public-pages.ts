@@ -7,7 +7,7 @@ const CATEGORY = CATEGORIES.find(({ id }) => id === PRODUCT?.category);
 if (!PRODUCT || !CATEGORY) throw new Error('The catalogue has no product');
 
 /** The pages that inform rather than sell. */
-export const TELLING_PAGES = [
+export const INFORMATION_PAGES = [
   PATHS.home,
   PATHS.partners,
   PATHS.help,
@@ -32,7 +32,7 @@ const DEVICE_PAGES: readonly string[] = [PATHS.wishlist, PATHS.cart];
 
 /** The pages that search engines may index. */
 export const SEARCHED_PAGES = [
-  ...TELLING_PAGES,
+  ...INFORMATION_PAGES,
   ...SELLING_PAGES.filter((path) => !DEVICE_PAGES.includes(path)),
   PATHS.signup,
 ];
@@ -41,7 +41,7 @@ export const MISSING_PAGE = '/no-such-page';
 
 /** Every public page. */
 export const PUBLIC_PAGES = [
-  ...TELLING_PAGES,
+  ...INFORMATION_PAGES,
   ...SELLING_PAGES,
   PATHS.login,
   PATHS.signup,

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Answer, answerTo, UNDONE } from './script/answers.ts';
+import { type Answer, answerTo, BEFORE_EXECUTION } from './script/answers.ts';
 import { carryOut, trafficOf } from './script/book.ts';
 import { type Action, faultOf, RACE, SCRIPT_KEY } from './script/faults.ts';
 import { bodyOf, closed, listening } from './script/http.ts';
@@ -58,7 +58,7 @@ export async function startScriptServer({ slow = SLOW_MS } = {}): Promise<Script
       return send(response, 200, 'application/json', json);
     }
     const fault = faultOf(id, action);
-    return give(UNDONE[fault] ?? answerTo(fault, carryOut(action, id)), response);
+    return give(BEFORE_EXECUTION[fault] ?? answerTo(fault, carryOut(action, id)), response);
   }
 
   async function give(answer: Answer, response: ServerResponse): Promise<void> {

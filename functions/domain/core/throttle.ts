@@ -41,8 +41,8 @@ export function countAttempt(db: Database, limit: Limit, subject: string, now: n
 }
 
 /**
- * Two statements of a batch: the first reads when all these limits allow the next attempt; the
- * second counts the attempt against all of them if that is now, and against none otherwise.
+ * Returns two statements for a batch: the first reads when these limits allow the next attempt; the
+ * second counts the attempt if every limit allows it now.
  */
 export function countIfAllowed(db: Database, counted: readonly Counted[], now: number) {
   const each = sql.join(

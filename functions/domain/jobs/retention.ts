@@ -3,7 +3,7 @@ import { DAY_MS } from '../../../src/lib/durations.ts';
 /**
  * How long data is stored after it is last needed, in ms; jobs then delete it. Counted attempts
  * expire with their window (`Limit`). Anything not listed is kept, above all redemptions and the
- * ledger, which prove who received a prize (SECURITY.md, How long it is kept).
+ * ledger, which prove who received a prize (SECURITY.md, Retention).
  */
 export const RETENTION_MS = {
   /** A session, from its end. */

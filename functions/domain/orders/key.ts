@@ -14,7 +14,7 @@ interface OrderSecret {
   secret: string | Uint8Array;
 }
 
-/** Newest first: the first one signs, all of them verify. */
+/** Newest first: the first one signs, and every one verifies. */
 export type OrderSecrets = readonly [OrderSecret, ...OrderSecret[]];
 
 const DERIVED = '0';

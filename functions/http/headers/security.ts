@@ -12,7 +12,7 @@ export const SECURITY_HEADERS = {
 /** Works only as a header; Astro writes the rest of a page's policy, with its hashes. */
 export const FRAME_POLICY = "frame-ancestors 'none'";
 
-/** For files: a page's <meta> adds what it may load. */
+/** For files: a page's <meta> adds the sources that it may load. */
 export const FILE_POLICY = `base-uri 'none'; form-action 'self'; ${FRAME_POLICY}; object-src 'none'`;
 
 /** For responses that load nothing. */

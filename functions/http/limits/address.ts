@@ -8,7 +8,7 @@ export function addressOf(c: Context): string {
   return networkOf(c.req.header('CF-Connecting-IP') ?? 'local');
 }
 
-/** An IPv4 address unchanged; the first half of an IPv6 address, in whatever notation. */
+/** Returns an IPv4 address unchanged, and the first half of an IPv6 address in any notation. */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address;
   const [before = [], after = []] = address.split('::').map((part) => part.split(':'));

@@ -12,7 +12,7 @@ const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 
 /**
  * Redirects a native form post, sent because no script has run, to the page of the form, which
- * explains what it needs. The body is not read.
+ * explains why it needs JavaScript. The body is not read.
  */
 export const redirectAfterFormPost = createMiddleware<AppEnv>(async (c, next) => {
   const page = PAGES.get(c.req.path);

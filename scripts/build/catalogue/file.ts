@@ -14,7 +14,7 @@ const DRAWINGS = 'art/*/*.svg';
 const THUMBNAILS = 'art/photos/*';
 const PHOTOS = 'photos/*.{jpg,jpeg,png,webp,avif}';
 
-/** The owner's photos; the name of each tells what it shows. */
+/** The owner's photos, named after the ids of products, categories and views. */
 export function photoFiles(): string[] {
   return globSync(PHOTOS, { cwd: CONTENT }).map((file) => join(CONTENT, file));
 }

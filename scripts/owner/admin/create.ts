@@ -10,7 +10,7 @@ import { type DatabaseTarget, databaseTarget, TARGET_OPTIONS } from '../database
 import { textOf } from '../database/text-of.ts';
 import { freeUsername, readAccounts } from './accounts.ts';
 import { askEmail, askPassword, askPerson, askYes } from './answers.ts';
-import { type Account, createAdmin, mendAdmin } from './statements.ts';
+import { type Account, createAdmin, restoreAdmin } from './statements.ts';
 
 const USAGE =
   'Creates a System Admin, or restores access for one who is locked out:\n' +
@@ -53,6 +53,9 @@ async function restore(account: Account): Promise<string> {
   if (!isWanted) return fail(NOTHING_WRITTEN);
   const passwordHash = await hashPassword(await askPassword(questions, account));
   const name = role === 'customer' ? freeUsername(account, taken) : account.username;
-  await write(target, mendAdmin(account, { username: name, passwordHash }, Date.now()).map(textOf));
+  await write(
+    target,
+    restoreAdmin(account, { username: name, passwordHash }, Date.now()).map(textOf),
+  );
   return name;
 }

@@ -54,10 +54,10 @@ export function createAdmin(person: Person, login: Login, now: number): Statemen
  * Restores access to an account: sets a new password, activates it, makes it an admin, clears the
  * delay after wrong passwords and ends its sessions.
  */
-export function mendAdmin(account: Account, login: Login, now: number): Statement[] {
+export function restoreAdmin(account: Account, login: Login, now: number): Statement[] {
   const { id, username, role, is_active } = account;
   const { passwordHash } = login;
-  const isThem = eq(users.id, id);
+  const isUser = eq(users.id, id);
   const heads = and(eq(stores.branchHeadId, id), isNull(stores.deletedAt));
   const before = { username, role, is_active };
   const after = { username: login.username, role: ROLE, is_active: true };
@@ -69,11 +69,11 @@ export function mendAdmin(account: Account, login: Login, now: number): Statemen
     db
       .update(users)
       .set({ username: login.username, passwordHash, role: ROLE, isActive: true, updatedAt })
-      .where(isThem),
+      .where(isUser),
     db
       .update(users)
       .set({ storeId: null })
-      .where(and(isThem, sql`${role} = 'branch_head'`)),
+      .where(and(isUser, sql`${role} = 'branch_head'`)),
     ...revokeSessions({ db, actor: null, now }, { userId: id, userCondition: sql`true` }),
     db.delete(attempts).where(isDelay(id)),
   ];

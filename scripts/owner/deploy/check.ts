@@ -7,16 +7,16 @@ const TIMEOUT_MS = 20_000;
 
 interface Check {
   path: string;
-  isWell: (text: string) => boolean;
+  isValid: (text: string) => boolean;
 }
 
 function checks(): Check[] {
   const [product] = PRICE_LIST;
   if (product === undefined) throw new Error('The catalogue has no product to check');
   return [
-    { path: API_PATHS.health, isWell: isHealthy },
-    { path: productPath(product.id), isWell: (text) => text.includes(product.name) },
-    { path: PATHS.login, isWell: (text) => text.includes('name="password"') },
+    { path: API_PATHS.health, isValid: isHealthy },
+    { path: productPath(product.id), isValid: (text) => text.includes(product.name) },
+    { path: PATHS.login, isValid: (text) => text.includes('name="password"') },
   ];
 }
 
@@ -28,12 +28,12 @@ function isHealthy(text: string): boolean {
 /** The problems of a shop at this origin: health, a product page and the login page. */
 export async function problemsOf(origin: string): Promise<string[]> {
   const found = await Promise.all(
-    checks().map(async ({ path, isWell }) => {
+    checks().map(async ({ path, isValid }) => {
       try {
         const signal = AbortSignal.timeout(TIMEOUT_MS);
         const answer = await fetch(origin + path, { signal });
         const text = await answer.text();
-        return answer.ok && isWell(text) ? [] : [`${path} (${answer.status})`];
+        return answer.ok && isValid(text) ? [] : [`${path} (${answer.status})`];
       } catch (error) {
         return [`${path} (${error instanceof Error ? error.message : error})`];
       }

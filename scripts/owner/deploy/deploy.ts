@@ -8,7 +8,7 @@ import { askWrangler, readFacts } from './facts.ts';
 import { planText, previewPlanText } from './plan.ts';
 import { missing, missingForPreview, prerequisitesText } from './prerequisites.ts';
 import { builtPreviewDatabase, readPreviewFacts, uploadPreview } from './preview.ts';
-import { type Deployment, keepDeployment } from './record.ts';
+import { type Deployment, recordDeployment } from './record.ts';
 import { upload } from './upload.ts';
 
 const USAGE =
@@ -63,7 +63,7 @@ async function deploy(): Promise<void> {
   const before = await readBefore();
   await migrate({ kind: 'remote' });
   const { url, version } = await upload(['deploy']);
-  keepDeployment({ at: new Date().toISOString(), url, version, before });
+  recordDeployment({ at: new Date().toISOString(), url, version, before });
   await requireHealthy(url, 'To roll back: npm run deploy:rollback');
   const later = prerequisites.filter(({ isLater }) => isLater);
   console.log(`\nThe shop works at ${url}`);

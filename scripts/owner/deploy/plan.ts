@@ -40,7 +40,10 @@ ${missingText(prerequisites)}
 `;
 }
 
-/** The result of a dry run: what was tested, the steps of the deployment, and what is missing. */
+/**
+ * The result of a dry run: the tested parts, the steps of the deployment and the missing
+ * prerequisites.
+ */
 export function planText(size: string, prerequisites: readonly Prerequisite[]): string {
   return `
 Tested here: the build, the upload (${size} gzip), all migrations on a new database, the health,

@@ -40,7 +40,7 @@ export function listNetworks(signal?: AbortSignal): Promise<NetworksReply> {
   return call({ path: API_PATHS.orderNetworks, reply: networksReply, signal });
 }
 
-/** Cancels all unpaid orders of a network; what was paid meanwhile is left. */
+/** Cancels all unpaid orders of a network; an order paid in the meantime is skipped. */
 export function releaseNetwork(network: string): Promise<ReleaseReply> {
   const path = API_PATHS.releaseNetwork;
   return call({ method: 'POST', path, body: { network }, reply: releaseReply });

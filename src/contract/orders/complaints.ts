@@ -20,7 +20,7 @@ export const COMPLAINT_TEXTS = {
   leaveEmpty: 'Please leave this field empty',
   needsNumber: 'Complaint number is required',
   needsContact: 'Mobile number or e-mail address is required',
-  needsAnswer: 'Write what you tell the customer',
+  needsAnswer: 'Write the answer to the customer',
   notFound: 'No complaint has this number and this contact.',
   gone: 'This complaint no longer exists.',
   tooMany: 'Too many tries. Please wait a while, or write to our grievance officer.',
@@ -29,7 +29,7 @@ export const COMPLAINT_TEXTS = {
 
 const emptyAsNull = v.transform((given: string) => (given === '' ? null : given));
 
-/** POST /api/complaints. `website` stands in the form unseen: only a program fills it in. */
+/** POST /api/complaints. `website` is a hidden field of the form: only a program fills it in. */
 export const complaintBody = v.object({
   name: requiredText(CONTACT_TEXTS.needsName, 100),
   mobile: phoneField(CONTACT_TEXTS.needsMobile, CONTACT_TEXTS.wrongMobile),
@@ -45,18 +45,20 @@ export const complaintBody = v.object({
   website: v.optional(text(0, COMPLAINT_TEXTS.leaveEmpty), ''),
 });
 
-/** POST /api/complaints/state; `contact` is the mobile number or the e-mail address it was made with. */
+/**
+ * POST /api/complaints/state; `contact` is the mobile number or the email address of the complaint.
+ */
 export const complaintStateBody = v.object({
   number: v.pipe(requiredText(COMPLAINT_TEXTS.needsNumber, 20), v.toUpperCase()),
   contact: v.pipe(requiredText(COMPLAINT_TEXTS.needsContact, 254), v.toLowerCase()),
 });
 
-/** What the complainant sees; all times are ms. */
+/** A complaint as the complainant sees it; all times are ms. */
 const complaintReplyEntries = {
   number: v.string(),
   state: v.picklist(COMPLAINT_STATES),
   received_at: v.number(),
-  /** The end of the 48 hours, and of the month, that the law gives us. */
+  /** The legal deadlines: 48 hours and one month. */
   acknowledge_by: v.number(),
   resolve_by: v.number(),
   acknowledged_at: v.nullable(v.number()),
@@ -66,7 +68,7 @@ const complaintReplyEntries = {
 
 export const complaintReply = v.object(complaintReplyEntries);
 
-/** GET /api/complaints: the open ones, or with `state` the closed, those first that came first. */
+/** GET /api/complaints: open complaints or, with `state`, closed ones; oldest first. */
 export const complaintsQuery = v.object({
   ...pageEntries,
   state: v.optional(v.picklist(['open', 'closed'], 'state is not known'), 'open'),

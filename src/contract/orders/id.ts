@@ -21,12 +21,12 @@ export interface CollectionTicket {
   code: string;
 }
 
-/** What the QR beside the collection code holds. */
+/** The content of the QR code beside the collection code. */
 export function collectionQrText({ orderId, code }: CollectionTicket): string {
   return `${orderId}|${code}`;
 }
 
-/** The order and code of a scanned QR, or undefined when it is none of ours. */
+/** The order and code of a scanned QR code; undefined when it is not a collection code. */
 export function parseCollectionQr(text: string): CollectionTicket | undefined {
   const [, orderId, code] = COLLECTION_QR.exec(text.trim()) ?? [];
   return orderId === undefined || code === undefined ? undefined : { orderId, code };

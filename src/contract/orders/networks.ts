@@ -3,12 +3,12 @@ import { requiredText, text } from '../fields';
 
 const MAX_LENGTH = 64;
 
-/** The filter `network` of a list of orders; empty filters nothing. */
+/** The filter `network` of a list of orders; empty for no filter. */
 export const networkEntry = v.optional(text(MAX_LENGTH, 'network is too long'), '');
 
 /**
- * GET /api/orders/networks: networks with many unpaid holds in the requester's branches, the largest
- * first. `network` is an opaque id, never an address; `ends_at` (ms) is when the last hold ends.
+ * GET /api/orders/networks: networks with many unpaid holds in the requester's branches, largest
+ * first. `network` is an opaque id, never an address; `ends_at` (ms) is the end of the last hold.
  */
 export const networksReply = v.object({
   content: v.array(
@@ -27,7 +27,10 @@ export const networksReply = v.object({
 /** POST /api/orders/networks/release. */
 export const releaseBody = v.object({ network: requiredText('Network is required', MAX_LENGTH) });
 
-/** `left` counts open orders of the network that were not released, because they are paid or being paid. */
+/**
+ * `left` counts open orders of the network that were not released, because they are paid or being
+ * paid.
+ */
 export const releaseReply = v.object({ released: v.number(), left: v.number() });
 
 export type NetworksReply = v.InferOutput<typeof networksReply>;

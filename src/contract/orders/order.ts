@@ -5,7 +5,7 @@ import { IDENTITY_CHECKS, OCCURRENCES, STEPS } from './steps';
 const rupees = v.number();
 const moment = v.number();
 
-/** Name, mobile and address are empty once their retention time is over. */
+/** Name, mobile and address are empty after their retention time. */
 export const fulfilmentReply = v.variant('kind', [
   v.object({ kind: v.literal('collect'), branch: v.string() }),
   v.object({
@@ -17,7 +17,10 @@ export const fulfilmentReply = v.variant('kind', [
   }),
 ]);
 
-/** `is_test`: no money moves; every screen says so. `provider` is `counter` for a payment at the branch. */
+/**
+ * With `is_test`, no money moves, and every screen says so. `provider` is `counter` for a payment
+ * at the branch.
+ */
 export const paymentReply = v.object({
   provider: v.string(),
   state: v.picklist(PAYMENT_STATES),
@@ -28,8 +31,8 @@ export const paymentReply = v.object({
 export const branchReply = v.object({ code: v.string(), name: v.string() });
 
 /**
- * `by` is the name of the member of staff, and shown to staff only; `at` in ms. `checked` is there for a
- * hand-over without the collection code.
+ * `by` is the name of the clerk, for staff only; `at` in ms. `checked` is set for a hand-over
+ * without the collection code.
  */
 export const timelineReply = v.object({
   at: moment,
@@ -40,8 +43,8 @@ export const timelineReply = v.object({
 });
 
 /**
- * An order as every call answers it (orders.md section 3): whole rupees, times in ms. `version`
- * rises with every change. `collection_code` is there once `ready`, and for its owner only.
+ * An order in every response (orders.md section 3): whole rupees, times in ms. `version` rises with
+ * every change. `collection_code` is set when the order is `ready`, for its owner only.
  */
 export const orderReply = v.object({
   order_id: v.string(),
@@ -62,7 +65,7 @@ export const orderReply = v.object({
   subtotal: rupees,
   shipping: rupees,
   tax: rupees,
-  /** Whether `tax` is a part of the subtotal, not added to it. */
+  /** Whether the subtotal includes `tax`; otherwise it is added. */
   tax_included: v.boolean(),
   total: rupees,
   fulfilment: fulfilmentReply,

@@ -15,7 +15,7 @@ const WHOLE_AMOUNT = 'The amount must be in whole rupees';
 
 const mobile = phoneField(CONTACT_TEXTS.needsMobile, CONTACT_TEXTS.wrongMobile);
 
-/** Wrong figures are told by field, so that the panel can put the words beside them. */
+/** Errors are reported by field, so that the panel can show them beside the fields. */
 function figure(text: string, minimum: number, maximum: number, tooMuch: string) {
   return v.pipe(
     v.optional(v.unknown(), null),
@@ -26,7 +26,10 @@ function figure(text: string, minimum: number, maximum: number, tooMuch: string)
   );
 }
 
-/** Made by the browser for one order: only who has it gets the key of the order again. */
+/**
+ * The browser creates it for one order; the server returns the order's key again only to a request
+ * with it.
+ */
 const secret = v.pipe(
   requiredText(ORDER_TEXTS.needsSecret, 64),
   v.regex(/^[\w-]{22,64}$/, ORDER_TEXTS.needsSecret),
@@ -56,7 +59,7 @@ const fulfilment = v.variant('kind', [
   }),
 ]);
 
-/** POST /api/orders; `amount` is the total that was shown, in whole rupees. */
+/** POST /api/orders; `amount` is the total that the shopper saw, in whole rupees. */
 export const placeOrderBody = v.pipe(
   v.object({
     order_id: orderId,
@@ -92,14 +95,17 @@ export const placeOrderBody = v.pipe(
   ),
 );
 
-/** 201 and, for the same secret and body again, 200; `key` opens the order without a login (orders.md section 3). */
+/**
+ * 201, or 200 when the same secret and body are sent again; `key` opens the order without a login
+ * (orders.md section 3).
+ */
 export const placeOrderReply = v.object({
   order: orderReply,
   key: v.string(),
   payment: v.object({ provider: v.string(), url: v.optional(v.string()) }),
 });
 
-/** `current` of a 409 `price-changed`: what the same order costs now. */
+/** `current` of a 409 `price-changed`: the current price of the order. */
 export const currentPrices = v.object({
   lines: v.array(
     v.object({
@@ -115,21 +121,27 @@ export const currentPrices = v.object({
   total: v.number(),
 });
 
-/** `current` of a 409 `out-of-stock`: how many of each ordered product can still be had. */
+/** `current` of a 409 `out-of-stock`: the available quantity of each ordered product. */
 export const currentStock = v.object({ available: v.record(v.string(), v.number()) });
 
-/** `current` of a 422 for an order that is too large: how many pieces can be ordered here. */
+/** `current` of a 422 for an order that is too large: the maximum quantities. */
 export const currentLimits = v.object({
   pieces_per_product: v.number(),
   pieces_per_order: v.number(),
 });
 
-/** GET /api/orders/options: how an order can be paid here; `online` is null where nothing takes it. */
+/**
+ * GET /api/orders/options: the payment options; `online` is null when the shop takes no online
+ * payments.
+ */
 export const orderOptionsReply = v.object({
   online: v.nullable(v.object({ provider: v.string(), is_test: v.boolean() })),
 });
 
-/** POST /api/orders/{id}/simulated-payment: what the browser's bank said (orders.md section 5). */
+/**
+ * POST /api/orders/{id}/simulated-payment: the result of the browser's simulated bank (orders.md
+ * section 5).
+ */
 export const simulatedPaymentBody = v.union([
   v.object({ transaction_id: v.pipe(text(21), v.regex(/^TXN\d{13}[A-Z]{5}$/)) }),
   v.object({ error: requiredText(ORDER_TEXTS.declined) }),

@@ -1,4 +1,4 @@
-/** The life of an order (orders.md section 1); payment is an axis of its own. */
+/** The states of an order (orders.md section 1); the payment has its own states. */
 export const ORDER_STATES = [
   'placed',
   'confirmed',
@@ -23,7 +23,9 @@ export const PAYMENT_STATES = [
   'refunded',
 ] as const;
 
-/** Where a shopper paid; it says which of the spec's two totals was shown (spec section 2). */
+/**
+ * Where a shopper paid; it determines which of the two specified totals applies (spec section 2).
+ */
 export const CHECKOUTS = ['cart', 'drawer', 'product'] as const;
 export const FULFILMENT_KINDS = ['collect', 'deliver'] as const;
 export const PAYMENT_KINDS = ['online', 'counter'] as const;
@@ -35,33 +37,33 @@ export type Checkout = (typeof CHECKOUTS)[number];
 export type CounterMethod = (typeof COUNTER_METHODS)[number];
 export type FulfilmentKind = (typeof FULFILMENT_KINDS)[number];
 
-/** States in which stock is held for the order. */
+/** States in which the order holds stock. */
 export const HOLDING_STATES = ['placed', 'confirmed', 'ready'] as const satisfies OrderState[];
 
 /** States of an order that is not finished. */
 export const OPEN_STATES: readonly OrderState[] = ['placed', 'confirmed', 'ready', 'dispatched'];
 
-/** States in which the sale did not come about or was undone. */
+/** States in which the sale failed or was reversed. */
 export const ENDED_EARLY_STATES = [
   'expired',
   'cancelled',
   'returned',
 ] as const satisfies OrderState[];
 
-/** Whether an order ended without the goods staying with the shopper: what is unpaid then is not due. */
+/** Whether an order ended without a sale: an unpaid amount is then no longer due. */
 export function endedEarly(state: OrderState): boolean {
   return ENDED_EARLY_STATES.some((ended) => ended === state);
 }
 
-/** Whether an order in this state keeps its items from others (orders.md section 2). */
+/** Whether an order in this state reserves its items (orders.md section 2). */
 export function holdsStock(state: OrderState): boolean {
   return HOLDING_STATES.some((holding) => holding === state);
 }
 
-/** Large orders that are paid at the branch: a clerk calls the customer before they are packed. */
+/** Large orders with payment at the branch: a clerk calls the customer before they are packed. */
 export const TO_CALL = { state: 'placed', payment: 'due' } as const;
 
-/** Whether an order in these states is one to call; an empty state is that of a filter. */
+/** Whether an order in these states waits for a call; an empty state is that of a filter. */
 export function isToCall(state: OrderState | '', payment: PaymentState | ''): boolean {
   return state === TO_CALL.state && payment === TO_CALL.payment;
 }

@@ -16,7 +16,7 @@ const code = v.pipe(
   requiredText(ORDER_TEXTS.needsCode, 20),
   v.regex(/^\d{6}$/, ORDER_TEXTS.needsCode),
 );
-/** How the customer was identified instead; no ID number and no photo. */
+/** How the clerk identified the customer instead; no ID number and no photo. */
 const withoutCode = v.object({
   checked: v.pipe(
     v.optional(text(20, ORDER_TEXTS.needsCheck), ''),
@@ -52,8 +52,9 @@ const handOver = v.pipe(
 );
 
 /**
- * POST /api/orders/{id}/steps: `version` is the order as it was seen. `hand-over` needs the customer's
- * collection code or `without_code`, a return says whether the items go back into stock.
+ * POST /api/orders/{id}/steps: `version` is that of the order on screen. `hand-over` requires the
+ * customer's collection code or `without_code`; `return` requires whether the items go back into
+ * stock.
  */
 export const stepBody = v.variant('step', [
   v.object({ step: v.picklist(['confirm', 'ready', 'dispatch', 'deliver']), version }),

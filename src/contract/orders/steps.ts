@@ -1,7 +1,7 @@
 import type { StaffRole } from '../roles';
 import type { FulfilmentKind, OrderState, PaymentState } from './states';
 
-/** What a person does with an order (orders.md section 3). */
+/** The actions of people on an order (orders.md section 3). */
 export const STEPS = [
   'confirm',
   'ready',
@@ -14,7 +14,7 @@ export const STEPS = [
   'record-refund',
 ] as const;
 
-/** What happens to an order without a person of ours. */
+/** The events of an order that no clerk or shopper causes. */
 export const OCCURRENCES = [
   'place',
   'payment-update',
@@ -25,20 +25,20 @@ export const OCCURRENCES = [
   'expire',
 ] as const;
 
-/** What a branch head checks before an order is handed over without its collection code. */
+/** The ways in which a branch head identifies a customer who has no collection code. */
 export const IDENTITY_CHECKS = ['payment-reference', 'photo-id', 'phone-call'] as const;
 
 export type IdentityCheck = (typeof IDENTITY_CHECKS)[number];
 export type Step = (typeof STEPS)[number];
 export type Occurrence = (typeof OCCURRENCES)[number];
 
-/** Who takes a step: a role of the staff, or the shopper whose order it is. */
+/** Who takes a step: a staff role, or the shopper who owns the order. */
 export type StepRole = StaffRole | 'shopper';
 
-/** What a step does to the stock of the order's lines. */
+/** The effect of a step on the stock of the order's lines. */
 export type StockEffect = 'none' | 'hold' | 'release' | 'sell' | 'restock';
 
-/** What a step is decided on. */
+/** The facts that decide whether a step is allowed. */
 export interface OrderFacts {
   state: OrderState;
   fulfilment: FulfilmentKind;
@@ -52,13 +52,13 @@ export function mayHandOverWithoutCode(role: StepRole): boolean {
 
 interface StepRule {
   roles: Readonly<Partial<Record<StepRole, readonly OrderState[]>>>;
-  /** The state it leads to; absent where the state stays. */
+  /** The new state, if it changes. */
   to?: OrderState;
   fulfilment?: FulfilmentKind;
   stock?: StockEffect;
-  /** The payment has to be in one of these. */
+  /** The required payment states, if any. */
   payment?: readonly PaymentState[];
-  /** Goods change hands for good: nothing may be owed. */
+  /** Whether the order must be paid, because the customer gets the goods. */
   needsPaid?: true;
 }
 
@@ -73,7 +73,7 @@ function heads(from: readonly OrderState[]): StepRule['roles'] {
 const UNDER_WAY = ['confirmed', 'ready', 'dispatched'] as const;
 const BEFORE_READY = ['placed', 'confirmed'] as const;
 
-/** Which step may be taken from where and by whom: the Worker, the staff screen and the tests read it. */
+/** The rule of each step: the Worker, the staff screen and the tests use it. */
 export const STEP_RULES: Readonly<Record<Step, StepRule>> = {
   confirm: { roles: branch(['placed']), to: 'confirmed' },
   ready: { roles: branch(['confirmed']), to: 'ready', fulfilment: 'collect' },
@@ -110,10 +110,10 @@ export const STEP_RULES: Readonly<Record<Step, StepRule>> = {
   'record-refund': { roles: heads(['cancelled', 'expired', 'returned']), payment: ['refund_due'] },
 };
 
-/** Why a step may not be taken; each is an error code. */
+/** Why a step is not allowed; each is an error code. */
 export type StepProblem = 'forbidden' | 'wrong-state' | 'unpaid';
 
-/** What keeps this role from this step, or undefined when nothing does. */
+/** Returns why this role cannot take this step; undefined when it can. */
 export function stepProblem(
   step: Step,
   order: OrderFacts,
@@ -129,7 +129,7 @@ export function stepProblem(
   return undefined;
 }
 
-/** The one step that moves this order on, as a staff screen offers it first. */
+/** The next step of an order, which a staff screen offers first. */
 export function nextStep(order: OrderFacts): Step | undefined {
   if (order.payment === 'refund_due') return 'record-refund';
   if (order.state === 'placed') return 'confirm';

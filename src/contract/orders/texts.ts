@@ -1,13 +1,13 @@
 import type { IdentityCheck } from './steps';
 
-/** What a timeline says of a hand-over without the collection code. */
+/** The timeline text of a hand-over without the collection code. */
 export const WITHOUT_CODE_TEXTS: Readonly<Record<IdentityCheck, string>> = {
   'payment-reference': 'Handed over without the code: payment reference checked',
   'photo-id': 'Handed over without the code: photo ID checked',
   'phone-call': 'Handed over without the code: checked by a phone call',
 };
 
-/** What orders say to the person at the screen. */
+/** Messages about orders for the user. */
 export const ORDER_TEXTS = {
   priceChanged: 'A price has changed since you saw it. Nothing was ordered.',
   outOfStock: 'Some of this is no longer in stock. Nothing was ordered.',
@@ -25,11 +25,11 @@ export const ORDER_TEXTS = {
   needsCode: 'Ask for the six-digit collection code',
   askBranchHead: 'Ask your branch head',
   needsCheck: 'Choose what you checked',
-  codeOrCheck: 'Send a code or what was checked, not both',
+  codeOrCheck: 'Send either the code or a check',
   wrongCode: 'This is not the collection code of this order',
   payAtBranch: 'This order is paid at the branch.',
   noOnlinePayment: 'Online payment is not offered at the moment. Pay at the branch instead.',
-  counterNeedsCollect: 'Only what is collected can be paid at the branch',
+  counterNeedsCollect: 'Only orders for collection can be paid at the branch',
   unknownBranch: 'Choose one of our branches',
   unknownProduct: 'This product is no longer sold',
   transactionReused: 'This transaction number was already used for another order.',

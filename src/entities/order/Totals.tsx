@@ -8,7 +8,7 @@ interface Props {
   totals: Figures;
 }
 
-/** Subtotal, shipping and total; the tax where it is added, or what of the total is tax. */
+/** Subtotal, shipping and total; the tax that is added, or the tax that the total includes. */
 export function Totals({ itemCount, totals }: Props) {
   const { subtotal, tax, taxIncluded, total } = totals;
   return (

@@ -16,7 +16,7 @@ const STATE_LABELS: Readonly<Record<OrderState, string>> = {
   returned: 'Returned',
 };
 
-/** Whether the branch still has to call: an order to be paid there that is not confirmed. */
+/** Whether the branch still has to call: an unconfirmed order with payment at the branch. */
 function isRequested({ state, payment }: SeenState): boolean {
   return state === 'placed' && payment.state === 'due';
 }
@@ -26,12 +26,12 @@ interface SeenState {
   payment: { state: PaymentState };
 }
 
-/** An order's state in words, by its payment too. */
+/** The label of an order's state, which also depends on its payment. */
 export function stateText(order: SeenState): string {
   return isRequested(order) ? 'Waiting for our call' : STATE_LABELS[order.state];
 }
 
-/** The same where only the state is known. */
+/** The same when only the state is known. */
 export function bareStateText(state: OrderState): string {
   return state === 'placed' ? 'Not confirmed yet' : STATE_LABELS[state];
 }
@@ -55,7 +55,7 @@ const EVENT_LABELS: Readonly<Record<TimelineEntry['step'], string>> = {
   'record-refund': 'Money returned',
 };
 
-/** What happened at one entry of the timeline. */
+/** The label of a timeline entry. */
 export function eventText({ step, checked }: Pick<TimelineEntry, 'step' | 'checked'>): string {
   return checked === undefined ? EVENT_LABELS[step] : WITHOUT_CODE_TEXTS[checked];
 }
@@ -69,7 +69,10 @@ function until(order: Order): string {
   return order.expires_at === null ? '' : ` until ${momentText(order.expires_at)}`;
 }
 
-/** What happens next, and what the shopper can do about it. Only an order that is `ready` says so. */
+/**
+ * Describes the next step and what the shopper can do. Only the text for a `ready` order says that
+ * it is ready.
+ */
 export function nextText(order: Order): string {
   const { state, branch, total } = order;
   const isCollected = order.fulfilment.kind === 'collect';
@@ -102,7 +105,7 @@ export function nextText(order: Order): string {
   }
 }
 
-/** What becomes of the money, where there is something to say. */
+/** Describes a refund; null when there is none. */
 export function moneyText({ payment, total }: Order): string | null {
   if (payment.state === 'refund_due') {
     return `Refund: ${formatRupees(total)}, in 3–5 business days.`;
@@ -110,7 +113,7 @@ export function moneyText({ payment, total }: Order): string | null {
   return payment.state === 'refunded' ? `You got ${formatRupees(total)} back.` : null;
 }
 
-/** How it is or was paid. */
+/** The label of the payment method. */
 export function paymentText({ state, payment }: Order): string {
   switch (payment.state) {
     case 'due':
@@ -127,7 +130,10 @@ export function paymentText({ state, payment }: Order): string {
   }
 }
 
-/** What is said of an account whose orders are all on this device, or that has none; nothing while more may come. */
+/**
+ * The text for an account without orders, or with only the orders on this device; null while more
+ * may be loaded.
+ */
 export function noOthersText(orders: number, hasMore: boolean): string | null {
   if (hasMore) return null;
   return orders === 0 ? 'No orders yet.' : 'All your orders are listed above.';

@@ -15,11 +15,11 @@ interface Props {
   failure?: string | null;
   onYes: () => void;
   onNo: () => void;
-  /** What the question is about. */
+  /** The subject of the question. */
   children?: ReactNode;
 }
 
-/** Asks for confirmation; closing the dialog any other way means no. */
+/** Asks for confirmation; closing the dialog in any other way means no. */
 export function ConfirmDialog(props: Props) {
   const { title, text, yes, no = 'Cancel', kind = 'danger', busy = false, failure = null } = props;
   const modal = useModal({ locked: busy, onClose: props.onNo });

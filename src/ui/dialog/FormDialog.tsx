@@ -10,7 +10,7 @@ import { useModal } from './use-modal';
 
 interface Props {
   title: string;
-  /** What the form is about, below the title. */
+  /** The subject of the form, below the title. */
   about?: ReactNode;
   /** Asks before closing, so that no input is lost. */
   isEdited?: boolean;

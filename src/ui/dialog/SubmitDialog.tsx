@@ -6,7 +6,7 @@ import { FormDialog } from './FormDialog';
 
 interface Props {
   title: string;
-  /** What the form is about, below the title. */
+  /** The subject of the form, below the title. */
   about?: string;
   form: Pick<Form<object>, 'busy' | 'failure' | 'formProps' | 'isEdited'>;
   submit: string;

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
-import { takeLeaks } from '../../support/api/answers/secrets';
+import { drainLeaks } from '../../support/api/answers/secrets';
 import { call } from '../../support/api/call';
 import { PASSWORD, someone } from '../../support/api/people';
 import { SALE } from '../../support/api/redemption/prizes';
@@ -13,7 +13,7 @@ it.each([
 ])('the test suite detects %s in the log', (name, text) => {
   // biome-ignore lint/suspicious/noConsole: it simulates the Worker's
   console.debug({ some: { thing: text } });
-  expect(takeLeaks()).toEqual([name]);
+  expect(drainLeaks()).toEqual([name]);
 });
 
 it('the test suite detects a token in the log', async () => {
@@ -22,5 +22,5 @@ it('the test suite detects a token in the log', async () => {
   const { access, refresh }: { access: string; refresh: string } = await answer.json();
   // biome-ignore lint/suspicious/noConsole: it simulates the Worker's
   console.debug(access, refresh);
-  expect(takeLeaks()).toEqual(['an access token', 'a refresh token']);
+  expect(drainLeaks()).toEqual(['an access token', 'a refresh token']);
 });

@@ -70,12 +70,12 @@ it('a wrong collection code logs one event with the clerk', async () => {
   const clerk = await staffAt('advisor', await branchStore('PUN-01'));
   const { order, key } = await place();
   await pay(order.order_id, key);
-  const asker = { token: clerk.token };
-  const { version } = (await look(order.order_id, asker)).body;
-  const ready = await step(order.order_id, asker, { step: 'ready', version });
+  const requester = { token: clerk.token };
+  const { version } = (await look(order.order_id, requester)).body;
+  const ready = await step(order.order_id, requester, { step: 'ready', version });
   const right = (await orderInDb(order.order_id)).collectionCode;
   const code = right === '000000' ? '000001' : '000000';
-  await step(order.order_id, asker, { step: 'hand-over', version: ready.body.version, code });
+  await step(order.order_id, requester, { step: 'hand-over', version: ready.body.version, code });
   expect(events()).toMatchObject([
     {
       security: 'wrong-code',

@@ -19,12 +19,12 @@ import app from '../../support/api/worker';
 
 const SECRETS = `v2:${'b'.repeat(40)},v1:${'a'.repeat(40)}`;
 
-interface Asker {
+interface Requester {
   token?: string;
   key?: string;
 }
 
-const requesters: Record<string, Asker> = {};
+const requesters: Record<string, Requester> = {};
 let orderId: string;
 let customerOrderId: string;
 

@@ -6,9 +6,9 @@ import type { NetworksReply } from '../../../src/contract/orders/networks';
 import {
   AT_KOTHRUD,
   advisorAt,
-  comeFrom,
   holdsFrom,
   NETWORK,
+  setNetwork,
 } from '../../support/api/orders/networks';
 import {
   ask,
@@ -65,7 +65,7 @@ describe('the list of networks', () => {
       await place(orderBody()),
       await place(orderBody()),
     ];
-    await comeFrom(NETWORK, [paid, pending, over]);
+    await setNetwork(NETWORK, [paid, pending, over]);
     await pay(paid.order.order_id, paid.key);
     const set = (id: string, change: object) =>
       db.update(orders).set(change).where(eq(orders.id, id));
@@ -93,7 +93,7 @@ describe('the list of orders', () => {
     const { token } = await advisorAt('PUN-01');
     const held = await holdsFrom(NETWORK, 2);
     const paid = await place(orderBody());
-    await comeFrom(NETWORK, [paid]);
+    await setNetwork(NETWORK, [paid]);
     await pay(paid.order.order_id, paid.key);
     await holdsFrom(NETWORK, 1, AT_KOTHRUD);
     await holdsFrom(OTHER_NETWORK, 1);

@@ -169,8 +169,8 @@ describe('a repeated order', () => {
     const body = orderBody();
     await place(body, { token: one.token });
     expect((await send(body, { token: one.token })).status).toBe(200);
-    for (const asker of [{}, { token: other.token }]) {
-      const answer = await send(body, asker);
+    for (const requester of [{}, { token: other.token }]) {
+      const answer = await send(body, requester);
       expect([answer.status, refusal(answer).code]).toEqual([422, 'order-id-reused']);
     }
   });

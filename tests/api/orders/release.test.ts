@@ -8,9 +8,9 @@ import type { NetworksReply, ReleaseReply } from '../../../src/contract/orders/n
 import {
   AT_KOTHRUD,
   advisorAt,
-  comeFrom,
   holdsFrom,
   NETWORK,
+  setNetwork,
 } from '../../support/api/orders/networks';
 import {
   ask,
@@ -87,7 +87,7 @@ describe('the release of a network', () => {
     const { token } = await advisorAt('PUN-01');
     const paid = await place(orderBody());
     const pending = await place(orderBody());
-    await comeFrom(NETWORK, [paid, pending]);
+    await setNetwork(NETWORK, [paid, pending]);
     await pay(paid.order.order_id, paid.key);
     const isPending = eq(orders.id, pending.order.order_id);
     await db.update(orders).set({ paymentState: 'pending' }).where(isPending);
@@ -119,7 +119,7 @@ describe('the release of a network', () => {
       await emptyShop();
       await setStock(PRODUCT, 5);
       const bought = await place(orderBody());
-      await comeFrom(NETWORK, [bought]);
+      await setNetwork(NETWORK, [bought]);
       const { order_id } = bought.order;
       const payNow = () =>
         recordPayment(contextAt(), {

@@ -88,10 +88,10 @@ describe('the payment jobs', () => {
         return ledger.lookup(instagramId);
       },
     };
-    const isSettled = async () => (await claimOn(prize))?.state === 'redeemed';
-    for (let runs = 0; runs < 100 && !(await isSettled()); runs += 1) {
+    const isResolved = async () => (await claimOn(prize))?.state === 'redeemed';
+    for (let runs = 0; runs < 100 && !(await isResolved()); runs += 1) {
       await runJobs({ ...contextAt(Date.now()), ledger: failing });
     }
-    expect(await isSettled()).toBe(true);
+    expect(await isResolved()).toBe(true);
   });
 });

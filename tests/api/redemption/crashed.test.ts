@@ -49,7 +49,7 @@ async function crashed() {
   };
 }
 
-const isSettled = async (prize: Prize, refNo: string) => {
+const expectRedeemed = async (prize: Prize, refNo: string) => {
   expect(await claimOn(prize)).toMatchObject({ state: 'redeemed', refNo });
   expect((await auditOf(prize.enrollmentNo)).map(({ action }) => action)).toEqual([
     'redemption.claim',
@@ -67,7 +67,7 @@ describe('a redemption whose server crashed after the embedded ledger redeemed t
   it('returns the reference number when the same submission is retried immediately', async () => {
     const { prize, refNo, submit } = await crashed();
     expect(await submit(SOON)).toEqual({ ref_no: refNo });
-    await isSettled(prize, refNo);
+    await expectRedeemed(prize, refNo);
     expect(await submit(SOON)).toEqual({ ref_no: refNo });
   });
 
@@ -79,13 +79,13 @@ describe('a redemption whose server crashed after the embedded ledger redeemed t
       redeemed_at: NOW,
       staff_name: 'Asha Rao',
     });
-    await isSettled(prize, refNo);
+    await expectRedeemed(prize, refNo);
   });
 
   it('cannot be repeated for the same sale under another key', async () => {
     const { prize, refNo, submit } = await crashed();
     expect(await submit(SOON, crypto.randomUUID())).toMatchObject({ code: 'already-redeemed' });
-    await isSettled(prize, refNo);
+    await expectRedeemed(prize, refNo);
   });
 
   it('is resolved once when ten clients retry at the same moment', async () => {
@@ -93,7 +93,7 @@ describe('a redemption whose server crashed after the embedded ledger redeemed t
     const asked = Array.from({ length: 10 }, (_, n) => (n % 2 === 0 ? submit(SOON) : scan(SOON)));
     const answers = await Promise.all(asked);
     expect(answers.filter((each) => 'ref_no' in each)).toEqual(Array(5).fill({ ref_no: refNo }));
-    await isSettled(prize, refNo);
+    await expectRedeemed(prize, refNo);
   });
 });
 

@@ -13,7 +13,7 @@ import {
   scriptRedeem,
   trafficOf,
 } from '../../support/api/redemption/script';
-import { faultyId, SCRIPT_KEY, TELLS } from '../../support/script/faults';
+import { faultyId, RETURNS_NUMBER, SCRIPT_KEY } from '../../support/script/faults';
 import { faultsOf, LOOKUP_OUTCOMES, REDEEM_OUTCOMES } from '../../support/script/outcomes';
 
 const UNCONFIRMED =
@@ -153,7 +153,7 @@ describe('a redemption at a script that', () => {
     '%s returns a %d until the script reports its number',
     async (fault, code) => {
       if (code === 504) hurry();
-      const id = faultyId('redeem', fault, TELLS);
+      const id = faultyId('redeem', fault, RETURNS_NUMBER);
       const key = crypto.randomUUID();
       expect((await scriptRedeem(token, id, key)).status).toBe(code);
 

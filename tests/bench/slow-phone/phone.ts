@@ -4,7 +4,7 @@ import { LOCAL_PASSWORD } from '../../../scripts/seed/accounts.ts';
 import { API_PATHS } from '../../../src/lib/paths.ts';
 import { cameraArgs } from '../../support/e2e/browser.ts';
 import { EMPTY_PICTURE, qrOnScreen } from '../../support/e2e/pictures.ts';
-import { writeFilm } from '../../support/e2e/y4m.ts';
+import { writeVideo } from '../../support/e2e/y4m.ts';
 
 const LATENCY_MS = 400;
 const BYTES_PER_S = (400 * 1000) / 8;
@@ -14,7 +14,7 @@ const FILM = 'test-results/slow-phone.y4m';
 
 /** Shows the camera a QR, or a blank wall; an open camera keeps showing its old picture. */
 async function showCamera(qr?: string): Promise<void> {
-  writeFilm(FILM, qr === undefined ? EMPTY_PICTURE : await qrOnScreen(qr));
+  writeVideo(FILM, qr === undefined ? EMPTY_PICTURE : await qrOnScreen(qr));
 }
 
 /** Launches a browser with a camera that needs no permission. */

@@ -1,5 +1,5 @@
 import { PATHS } from '../../../src/lib/paths.ts';
-import { expectReadableInTheDark } from '../../support/e2e/accessibility.ts';
+import { expectReadableInDarkMode } from '../../support/e2e/accessibility.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { openAsAdmin } from './office.ts';
 
@@ -18,7 +18,7 @@ for (const [path, openers] of Object.entries(DIALOGS)) {
     for (const name of openers) {
       await page.getByRole('button', { name }).first().click();
       await expect(dialog).toBeVisible();
-      await expectReadableInTheDark(page);
+      await expectReadableInDarkMode(page);
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
       await expect(page.getByRole('button', { name }).first()).toBeFocused();

@@ -3,7 +3,7 @@ import { formatRupees } from '../../../src/lib/money.ts';
 import { categoryPath, PATHS, productPath } from '../../../src/lib/paths.ts';
 import { countText } from '../../../src/shop/catalogue/browse/filter.ts';
 import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
-import { cutWords, pageWidth } from '../../support/e2e/fit.ts';
+import { brokenWords, pageWidth } from '../../support/e2e/fit.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { alertDialog, bankAnswers, bankSays, card, cartButton, payByUpi } from '../shop/shopper.ts';
 
@@ -37,7 +37,7 @@ test('the product with the longest name fits the smallest phone @phone', async (
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(productPath(LONGEST?.id ?? ''));
   expect(await pageWidth(page)).toBe(320);
-  expect(await cutWords(page)).toEqual([]);
+  expect(await brokenWords(page)).toEqual([]);
   await expectNoAxeViolations(page);
 });
 

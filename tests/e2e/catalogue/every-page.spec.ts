@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test';
 import { PATHS } from '../../../src/lib/paths.ts';
-import { expectNoAxeViolations, expectReadableInTheDark } from '../../support/e2e/accessibility.ts';
 import {
-  crowdedParts,
-  cutWords,
+  expectNoAxeViolations,
+  expectReadableInDarkMode,
+} from '../../support/e2e/accessibility.ts';
+import {
+  brokenWords,
   enlargeText,
-  lowControls,
+  overlappingParts,
   pageWidth,
+  smallControls,
 } from '../../support/e2e/fit.ts';
 import { layoutShift } from '../../support/e2e/layout-shift.ts';
 import { expect, test } from '../../support/e2e/test.ts';
@@ -58,14 +61,14 @@ for (const path of [...PUBLIC_PAGES, `${PATHS.legal}#returns`]) {
       expect(ids).toEqual([...new Set(ids)]);
       await expectNoAxeViolations(page);
       await expect(page.locator('span :is(h1, h2, h3, h4, p, ul, ol, div)')).toHaveCount(0);
-      await expectReadableInTheDark(page);
+      await expectReadableInDarkMode(page);
       await page.setViewportSize({ width: 1600, height: 900 });
       expect(await pageWidth(page)).toBe(1600);
       await page.setViewportSize({ width: 1280, height: 800 });
       await enlargeText(page);
       expect(await pageWidth(page)).toBe(1280);
-      expect(await crowdedParts(page)).toEqual([]);
-      expect(await cutWords(page)).toEqual([]);
+      expect(await overlappingParts(page)).toEqual([]);
+      expect(await brokenWords(page)).toEqual([]);
     });
 
     test(`${path} fits the smallest phone with text at twice the size, and does not move @phone`, async ({
@@ -76,15 +79,15 @@ for (const path of [...PUBLIC_PAGES, `${PATHS.legal}#returns`]) {
       await untilIdle(page);
       expect(await movements(page)).toEqual([]);
       expect(await layoutShift(page)).toBe(0);
-      expect(await lowControls(page)).toEqual([]);
+      expect(await smallControls(page)).toEqual([]);
       await page.setViewportSize({ width: 320, height: 640 });
       expect(await pageWidth(page)).toBe(320);
-      expect(await cutWords(page)).toEqual([]);
-      expect(await crowdedParts(page)).toEqual([]);
+      expect(await brokenWords(page)).toEqual([]);
+      expect(await overlappingParts(page)).toEqual([]);
       await page.setViewportSize({ width: 360, height: 740 });
       await enlargeText(page);
       expect(await pageWidth(page)).toBe(360);
-      expect(await crowdedParts(page)).toEqual([]);
+      expect(await overlappingParts(page)).toEqual([]);
     });
   });
 }

@@ -2,7 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { SERVICES } from '../../../src/content/repairs/services.ts';
 import { formatRupees } from '../../../src/lib/money.ts';
 import { PATHS, repairPath } from '../../../src/lib/paths.ts';
-import { expectNoAxeViolations, expectReadableInTheDark } from '../../support/e2e/accessibility.ts';
+import {
+  expectNoAxeViolations,
+  expectReadableInDarkMode,
+} from '../../support/e2e/accessibility.ts';
 import { holdScripts } from '../../support/e2e/hold-scripts.ts';
 import { layoutShift } from '../../support/e2e/layout-shift.ts';
 import { expect, test } from '../../support/e2e/test.ts';
@@ -77,7 +80,7 @@ test('a laptop has its own models and repairs, and the branches are closed at ni
   await expect(finder.getByRole('status')).toContainText('1 to 3 days');
   await expect(finder).toContainText('Closed now, opens at 10 am tomorrow: Laxmi Road');
   await expectNoAxeViolations(page);
-  await expectReadableInTheDark(page);
+  await expectReadableInDarkMode(page);
 });
 
 test('the row of a repair selects it in the finder each time it is clicked', async ({ page }) => {

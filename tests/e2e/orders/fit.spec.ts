@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { productsOf } from '../../../src/content/catalogue.ts';
 import { PATHS } from '../../../src/lib/paths.ts';
-import { enlargeText, stickingOut } from '../../support/e2e/fit.ts';
+import { enlargeText, overflowing } from '../../support/e2e/fit.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { closeAlert, expectToFit, followOrder, openPanel, orderIdIn, reserve } from './buyer.ts';
 import { leaveInStock, staffStep } from './shop-floor.ts';
 
 async function expectAllToFit(page: Page): Promise<void> {
   await expectToFit(page);
-  expect(await stickingOut(page.getByRole('main'))).toEqual([]);
+  expect(await overflowing(page.getByRole('main'))).toEqual([]);
 }
 
 // One product per test, because the tests count its stock and run in parallel.

@@ -17,7 +17,7 @@ test.use({
 });
 
 /** Clicks Pay and drops the response of every try to place the order. */
-async function payUnanswered(page: Page, panel: Locator): Promise<void> {
+async function payWithoutResponse(page: Page, panel: Locator): Promise<void> {
   await loseResponses(page, PLACE, ALL_TRIES);
   await panel.getByLabel('UPI ID').fill('asha@bank');
   await panel.getByRole('button', { name: /^Pay / }).click();
@@ -84,7 +84,7 @@ test('a shopper who got no response retries and completes the same order', async
   await bankSays(page, 'yes');
   const panel = await openPanel(page, 'taal-neck-n3');
   const orderId = await orderIdIn(panel);
-  await payUnanswered(page, panel);
+  await payWithoutResponse(page, panel);
   await expectNoAxeViolationsDayAndNight(page);
   await panel.getByRole('button', { name: 'Ask again' }).click();
   await expect(panel.getByText('Processing payment…')).toBeVisible();
@@ -96,7 +96,7 @@ test('an abandoned order is cancelled before the next one is placed', async ({ p
   await bankSays(page, 'yes');
   const panel = await openPanel(page, 'taal-neck-n3');
   const abandoned = await orderIdIn(panel);
-  await payUnanswered(page, panel);
+  await payWithoutResponse(page, panel);
   await panel.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
   const next = await orderIdIn(panel);

@@ -1,6 +1,6 @@
 import { SIGN_UP_PASSWORD } from '../../../scripts/tests/e2e-secrets.ts';
 import { API_PATHS, PATHS } from '../../../src/lib/paths.ts';
-import { stickingOut } from '../../support/e2e/fit.ts';
+import { overflowing } from '../../support/e2e/fit.ts';
 import { logIn } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { freshEmail } from '../session/sign-up/fill.ts';
@@ -49,9 +49,9 @@ test('an order for a product whose name is one long word fits the smallest phone
   await followOrder(page);
   await expect(page.getByRole('link', { name: LONGEST_WORD })).toBeVisible();
   await expectToFit(page);
-  expect(await stickingOut(page.getByRole('main'))).toEqual([]);
+  expect(await overflowing(page.getByRole('main'))).toEqual([]);
   await page.goto(PATHS.track);
   await expect(page.getByRole('link', { name: LONGEST_WORD })).toBeVisible();
   await expectToFit(page);
-  expect(await stickingOut(page.getByRole('main'))).toEqual([]);
+  expect(await overflowing(page.getByRole('main'))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { CATEGORIES } from '../../../src/content/catalogue.ts';
 import { COOKIES } from '../../../src/lib/cookies.ts';
 import { categoryPath, PATHS } from '../../../src/lib/paths.ts';
 import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
-import { crowdedParts } from '../../support/e2e/fit.ts';
+import { overlappingParts } from '../../support/e2e/fit.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 
 test('a visitor finds About Us, Locate Us and Login on the home page', async ({ page }) => {
@@ -97,7 +97,7 @@ test('the menu shows Dashboard instead of Login to a logged-in person @phone', a
   const dashboard = header.getByRole('link', { name: 'Dashboard' }).filter({ visible: true });
   await expect(dashboard).toHaveAttribute('href', PATHS.dashboard);
   await expect(header.getByRole('link', { name: /Login|Sign Up/ })).toHaveCount(0);
-  expect(await crowdedParts(page)).toEqual([]);
+  expect(await overlappingParts(page)).toEqual([]);
 });
 test('a menu closes when the pointer leaves it while it opens', async ({ page }) => {
   await page.goto(PATHS.partners);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { PATHS } from '../../../src/lib/paths.ts';
 import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
-import { cutWords } from '../../support/e2e/fit.ts';
+import { brokenWords } from '../../support/e2e/fit.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 
 interface Menu {
@@ -43,7 +43,7 @@ test('a shopper finds categories, quick links, the cart, login and sign-up @phon
   for (const width of [320, 768]) {
     await page.setViewportSize({ width, height: 740 });
     await expect(panel).toBeVisible();
-    expect(await cutWords(page)).toEqual([]);
+    expect(await brokenWords(page)).toEqual([]);
   }
 });
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
-import { CLOCKWORK_PATH } from '../../../scripts/process/serve.ts';
+import { CRON_PATH } from '../../../scripts/process/serve.ts';
 import { E2E_LOG, E2E_STATE } from '../../../scripts/tests/e2e-address.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 
@@ -46,6 +46,6 @@ test('requests are not stored as traces', async ({ request }) => {
 test('the local jobs endpoint runs the jobs and reports what they did', async ({ request }) => {
   const runs = () => readFileSync(E2E_LOG, 'utf8').split('orders_expired').length;
   const before = runs();
-  expect((await request.get(CLOCKWORK_PATH)).status()).toBe(200);
+  expect((await request.get(CRON_PATH)).status()).toBe(200);
   await expect.poll(runs).toBeGreaterThan(before);
 });

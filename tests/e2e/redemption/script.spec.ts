@@ -105,7 +105,7 @@ async function tryRedeem(page: Page, fault: FaultName): Promise<void> {
 test('a redemption whose response was lost waits for an admin, who resolves it with a reason', async ({
   page,
 }) => {
-  const id = faultyId('redeem', 'drops-after', 'settled');
+  const id = faultyId('redeem', 'drops-after', 'resolved');
   const customer = 'Lost Answer';
   await logIn(page, 'adviso');
   await typeCode(page, codeOf(id));
@@ -115,16 +115,16 @@ test('a redemption whose response was lost waits for an admin, who resolves it w
 
   expect((await logIn(page, 'sysadm')).ok()).toBe(true);
   await page.goto(PATHS.redemption);
-  await page.getByRole('button', { name: `Settle: ${customer}` }).click();
+  await page.getByRole('button', { name: `Resolve: ${customer}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Resolve manually' });
   await expect(dialog.getByLabel('It was not redeemed')).toBeDisabled();
   await dialog.getByLabel('It was redeemed').check();
   const refNo = trafficOf(id).refNos[0] ?? '';
   await dialog.getByLabel('Ref No').fill(refNo);
   await dialog.getByLabel('Reason').fill('The number is in the sheet');
-  await dialog.getByRole('button', { name: 'Settle' }).click();
+  await dialog.getByRole('button', { name: 'Resolve' }).click();
   await expect(toastOf(page, RESOLVE_TEXTS.resolved)).toBeVisible();
-  await expect(page.getByRole('button', { name: `Settle: ${customer}` })).toBeHidden();
+  await expect(page.getByRole('button', { name: `Resolve: ${customer}` })).toBeHidden();
   await expect(page.getByRole('article', { name: customer })).toContainText(refNo);
 
   await typeNextCode(page, codeOf(id));

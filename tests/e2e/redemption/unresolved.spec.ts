@@ -31,7 +31,7 @@ async function openUnresolved(page: Page, total: number): Promise<void> {
 }
 
 async function openDialog(page: Page, name: string) {
-  await page.getByRole('button', { name: `Settle: ${name}` }).click();
+  await page.getByRole('button', { name: `Resolve: ${name}` }).click();
   return page.getByRole('dialog', { name: 'Resolve manually' });
 }
 
@@ -70,10 +70,10 @@ test('an admin resolves a redemption that happened', async ({ page }) => {
   const dialog = await openDialog(page, 'Waiting 2');
   await expect(dialog.getByLabel('It was not redeemed')).toBeDisabled();
   await expect(dialog.getByText('The code can be freed from')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Settle' }).click();
+  await dialog.getByRole('button', { name: 'Resolve' }).click();
   await expect(dialog.getByText('Choose what happened')).toBeVisible();
   await dialog.getByLabel('It was redeemed').check();
-  await dialog.getByRole('button', { name: 'Settle' }).click();
+  await dialog.getByRole('button', { name: 'Resolve' }).click();
   await expect(dialog.getByText('Ref No is required')).toBeVisible();
   await expect(dialog.getByText('A reason is required')).toBeVisible();
   await expectNoAxeViolationsDayAndNight(page);
@@ -85,7 +85,7 @@ test('an admin resolves a redemption that happened', async ({ page }) => {
     route.fulfill({ json: { id: 2, state: 'redeemed', ref_no: 'CHW-77' } }),
   );
   await serveUnresolved(page, 1);
-  await dialog.getByRole('button', { name: 'Settle' }).click();
+  await dialog.getByRole('button', { name: 'Resolve' }).click();
   await expect(toastOf(page, RESOLVE_TEXTS.resolved)).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Unresolved 1' })).toBeFocused();
@@ -108,7 +108,7 @@ test('an admin frees a code that was not redeemed', async ({ page }) => {
     route.fulfill({ json: { id: 1, state: 'released', ref_no: null } }),
   );
   await serveUnresolved(page, 0);
-  await dialog.getByRole('button', { name: 'Settle' }).click();
+  await dialog.getByRole('button', { name: 'Resolve' }).click();
   await expect(toastOf(page, RESOLVE_TEXTS.resolved)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Redemptions', exact: true })).toBeFocused();
   await expect(page.getByRole('heading', { name: /^Unresolved/ })).toBeHidden();
@@ -134,7 +134,7 @@ test.describe('when another admin was faster', () => {
       await page.route(`**${resolvePath(1)}`, (route) =>
         route.fulfill({ status: 409, json: { code, message: text } }),
       );
-      await dialog.getByRole('button', { name: 'Settle' }).click();
+      await dialog.getByRole('button', { name: 'Resolve' }).click();
       await expect(dialog.getByRole('alert')).toHaveText(text);
       await expect(dialog.getByLabel('Reason')).toHaveValue('Not in the sheet');
       await expectNoAxeViolations(page);

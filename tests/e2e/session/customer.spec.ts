@@ -3,7 +3,7 @@ import { CUSTOMER_EMAIL, LOCAL_PASSWORD } from '../../../scripts/seed/accounts.t
 import { SIGN_UP_PASSWORD } from '../../../scripts/tests/e2e-secrets.ts';
 import { PATHS, productPath } from '../../../src/lib/paths.ts';
 import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
-import { crowdedParts, cutWords } from '../../support/e2e/fit.ts';
+import { brokenWords, overlappingParts } from '../../support/e2e/fit.ts';
 import { logIn } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { createAccount, fillSignUpForm, freshEmail } from './sign-up/fill.ts';
@@ -62,8 +62,8 @@ test('the header names a customer, links to their orders and logs them out @both
   await expect(links.and(page.getByRole('link', { name: 'My orders, Meera' }))).toBeVisible();
   await expect(links.filter({ hasText: /^(Dashboard|Login|Sign Up)$/ })).toHaveCount(0);
   await expectNoAxeViolations(page);
-  expect(await crowdedParts(page)).toEqual([]);
-  expect(await cutWords(page)).toEqual([]);
+  expect(await overlappingParts(page)).toEqual([]);
+  expect(await brokenWords(page)).toEqual([]);
   await links.filter({ hasText: 'Log out' }).click();
   await expect(page).toHaveURL(PATHS.shop);
   expect(await context.cookies()).toEqual([]);

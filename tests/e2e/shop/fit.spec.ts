@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { PATHS } from '../../../src/lib/paths.ts';
-import { enlargeText, pageWidth, stickingOut } from '../../support/e2e/fit.ts';
+import { enlargeText, overflowing, pageWidth } from '../../support/e2e/fit.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { bringCart, drawer, openDrawer } from './shopper.ts';
 
@@ -37,18 +37,18 @@ test('the drawer fits the smallest phone with text at twice the size, for any ca
   const panel = await openDrawer(page);
   await expect(panel.getByRole('listitem')).toHaveCount(EXPENSIVE_CART.length);
   expect(await coveredSteppers(page)).toEqual([]);
-  expect(await stickingOut(panel)).toEqual([]);
+  expect(await overflowing(panel)).toEqual([]);
 
   await page.setViewportSize({ width: 360, height: 740 });
   await enlargeText(page);
   expect(await coveredSteppers(page)).toEqual([]);
-  expect(await stickingOut(panel)).toEqual([]);
+  expect(await overflowing(panel)).toEqual([]);
   const checkout = panel.getByRole('button', { name: 'Proceed to Checkout' });
   await checkout.scrollIntoViewIfNeeded();
   await expect(checkout).toBeInViewport({ ratio: 1 });
   await checkout.click();
   await expect(panel.getByText('Phone Number')).toBeVisible();
-  expect(await stickingOut(panel)).toEqual([]);
+  expect(await overflowing(panel)).toEqual([]);
 });
 
 test('the cart page fits with text at twice the size, for any cart @phone', async ({ page }) => {
@@ -62,11 +62,11 @@ test('the cart page fits with text at twice the size, for any cart @phone', asyn
   const summary = page.getByRole('region', { name: 'Order summary' });
   await expect(summary).toBeVisible();
   expect(await pageWidth(page)).toBe(page.viewportSize()?.width);
-  expect(await stickingOut(summary)).toEqual([]);
-  expect(await stickingOut(page.getByRole('main'))).toEqual([]);
+  expect(await overflowing(summary)).toEqual([]);
+  expect(await overflowing(page.getByRole('main'))).toEqual([]);
   await summary.getByRole('button', { name: 'Proceed to Checkout' }).click();
   await expect(page.getByRole('heading', { name: 'Complete Payment' })).toBeFocused();
-  expect(await stickingOut(page.getByRole('heading', { level: 1 }).locator('+ div'))).toEqual([]);
+  expect(await overflowing(page.getByRole('heading', { level: 1 }).locator('+ div'))).toEqual([]);
 });
 
 test('the summary is beside the lines, and the amounts of the lines are aligned', async ({
@@ -87,7 +87,7 @@ test('the summary is beside the lines, and the amounts of the lines are aligned'
     const [left, right] = await Promise.all([edges(items), edges(summary)]);
     expect([right.top, right.left > left.right]).toEqual([left.top, true]);
     expect(await leftEdges('fieldset')).toHaveLength(1);
-    expect(await stickingOut(main)).toEqual([]);
+    expect(await overflowing(main)).toEqual([]);
   }
 });
 
@@ -109,7 +109,7 @@ test('the total stays in view beside the payment, for any cart', async ({ page }
   await expect(pay).toBeVisible();
   for (const width of [768, 1024, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    expect(await stickingOut(payment)).toEqual([]);
+    expect(await overflowing(payment)).toEqual([]);
     await expect(summary).toBeInViewport({ ratio: 1 });
     await pay.scrollIntoViewIfNeeded();
     await expect(pay).toBeInViewport({ ratio: 1 });
@@ -142,5 +142,5 @@ test('beside the payment, quantity and amount are on one line, with or without t
 test('the filters are beside the products with text at twice the size', async ({ page }) => {
   await page.goto(PATHS.shop);
   await enlargeText(page);
-  expect(await stickingOut(page.locator('[data-filters]'))).toEqual([]);
+  expect(await overflowing(page.locator('[data-filters]'))).toEqual([]);
 });

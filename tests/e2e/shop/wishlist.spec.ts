@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { API_PATHS, PATHS } from '../../../src/lib/paths.ts';
-import { expectNoAxeViolations, expectReadableInTheDark } from '../../support/e2e/accessibility.ts';
+import {
+  expectNoAxeViolations,
+  expectReadableInDarkMode,
+} from '../../support/e2e/accessibility.ts';
 import { layoutShift } from '../../support/e2e/layout-shift.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { card, cartButton } from './shopper.ts';
@@ -28,7 +31,7 @@ test('a shopper adds products with their hearts and finds them on the wishlist @
   await expect(heart(page, 'Nila N9 Pro')).toHaveAttribute('aria-pressed', 'true');
   expect(await layoutShift(page)).toBe(0);
   await expectNoAxeViolations(page);
-  await expectReadableInTheDark(page);
+  await expectReadableInDarkMode(page);
   await card(page, 'Dhun Buds 2').getByRole('button', { name: 'Add to Cart' }).click();
   await expect(cartButton(page)).toHaveText('1');
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { PATHS } from '../../../src/lib/paths.ts';
-import { expectReadableInTheDark } from '../../support/e2e/accessibility.ts';
+import { expectReadableInDarkMode } from '../../support/e2e/accessibility.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { enterAs } from '../session/enter.ts';
 
@@ -100,7 +100,7 @@ test('a toast uses the colours of dark mode', async ({ page }) => {
   await expect(toast).toHaveCSS('background-color', 'rgb(27, 32, 39)');
   await expect(toast).toHaveCSS('color', 'rgb(251, 248, 241)');
   await waitUntilStill(toast);
-  await expectReadableInTheDark(page);
+  await expectReadableInDarkMode(page);
 });
 
 test('a click still works when a toast slides under the finger before release', async ({

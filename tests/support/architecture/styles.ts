@@ -76,7 +76,7 @@ function classesIn(css: string): Set<string> {
 }
 
 /** Returns classes that a component names by a string and that no global sheet defines. */
-export function strayClasses(component: string, all: readonly Sheet[]): string[] {
+export function undefinedClasses(component: string, all: readonly Sheet[]): string[] {
   const globalSheets = all.filter(
     ({ file }) => file.endsWith('.css') && !file.endsWith('.module.css'),
   );

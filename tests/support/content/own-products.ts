@@ -35,7 +35,7 @@ export const WATCH = {
   hsn: '910212',
 };
 /** An expensive import: full price, new and out of stock. */
-export const DEAR_WATCH = {
+export const EXPENSIVE_WATCH = {
   ...WATCH,
   id: 'test-watch-gold',
   name: 'Ghadi Tourbillon Grande Complication 18 K',
@@ -80,7 +80,7 @@ export async function addPhoto(project: string, name: string): Promise<void> {
 /** Replaces the whole catalogue of a project copy with three products in two categories. */
 export async function replaceCatalogue(project: string): Promise<void> {
   const categories = [WATCHES, STRAPS];
-  const products = [WATCH, DEAR_WATCH, STRAP];
+  const products = [WATCH, EXPENSIVE_WATCH, STRAP];
   editCatalogue(project, (catalogue) => Object.assign(catalogue, { categories, products }));
   for (const { id } of products) await addPhoto(project, `${id}.jpg`);
   for (const { id } of categories) await addPhoto(project, `category-${id}.jpg`);

@@ -59,7 +59,7 @@ export function expectNoAxeViolations(page: Page): Promise<void> {
 /**
  * Checks only the colours in dark mode, for a state whose other rules are checked in light mode.
  */
-export async function expectReadableInTheDark(page: Page): Promise<void> {
+export async function expectReadableInDarkMode(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectNoneFound(page, axe(page).withRules(COLOURS));
 }
@@ -68,5 +68,5 @@ export async function expectReadableInTheDark(page: Page): Promise<void> {
 export async function expectNoAxeViolationsDayAndNight(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
   await expectNoAxeViolations(page);
-  await expectReadableInTheDark(page);
+  await expectReadableInDarkMode(page);
 }

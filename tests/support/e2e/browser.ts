@@ -1,5 +1,5 @@
 import type { LaunchOptions } from '@playwright/test';
-import { presentBrowser, presentLightBrowser } from '../../../scripts/browser/browser.ts';
+import { installedBrowser, installedLightBrowser } from '../../../scripts/browser/browser.ts';
 
 const QUIET = [
   '--disable-background-networking',
@@ -26,10 +26,10 @@ function launch(executablePath: string | undefined, more: readonly string[] = []
 
 /** Options of the full browser, with camera and back-forward cache. */
 export function launchOptions(more: readonly string[] = []): LaunchOptions {
-  return launch(presentBrowser(), more);
+  return launch(installedBrowser(), more);
 }
 
 /** Options for most tests, with a lighter browser if there is one. */
 export function lightLaunchOptions(): LaunchOptions {
-  return launch(presentLightBrowser());
+  return launch(installedLightBrowser());
 }

@@ -4,7 +4,7 @@ import { ROOT } from '../../../scripts/process/tool.ts';
 import { cameraArgs, launchOptions } from './browser.ts';
 import { EMPTY_PICTURE, qrOnScreen } from './pictures.ts';
 import { test as base } from './test.ts';
-import { writeFilm } from './y4m.ts';
+import { writeVideo } from './y4m.ts';
 
 export interface Camera {
   /** Shows a picture to the camera. A camera that is already open keeps showing the old one. */
@@ -13,16 +13,19 @@ export interface Camera {
 }
 
 /** Tests whose browser has one camera that shows the test's picture; blank at first. */
-export const test = base.extend<{ camera: Camera }, { film: string }>({
-  film: [
+export const test = base.extend<{ camera: Camera }, { cameraVideo: string }>({
+  cameraVideo: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first parameter as the list of fixtures
     ({}, use, { parallelIndex }) => use(join(ROOT, `test-results/camera/${parallelIndex}.y4m`)),
     { scope: 'worker' },
   ],
-  launchOptions: [({ film }, use) => use(launchOptions(cameraArgs(film))), { scope: 'worker' }],
+  launchOptions: [
+    ({ cameraVideo }, use) => use(launchOptions(cameraArgs(cameraVideo))),
+    { scope: 'worker' },
+  ],
   camera: [
-    async ({ film }, use) => {
-      const show = (picture: PNG) => writeFilm(film, picture);
+    async ({ cameraVideo }, use) => {
+      const show = (picture: PNG) => writeVideo(cameraVideo, picture);
       show(EMPTY_PICTURE);
       await use({ show, showQr: async (text, scale) => show(await qrOnScreen(text, scale)) });
     },

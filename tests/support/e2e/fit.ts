@@ -14,7 +14,7 @@ export function pageWidth(page: Page): Promise<number> {
 }
 
 /** Returns text and controls within a box that overflow its sides. */
-export function stickingOut(box: Locator): Promise<string[]> {
+export function overflowing(box: Locator): Promise<string[]> {
   return box.evaluate((element) => {
     const { left, right } = element.getBoundingClientRect();
     const found: string[] = [];
@@ -38,7 +38,7 @@ export function stickingOut(box: Locator): Promise<string[]> {
 }
 
 /** Tabs through the page and returns the focused elements that are hidden behind a fixed bar. */
-export async function coveredStops(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string[]> {
+export async function hiddenFocusStops(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string[]> {
   const found: string[] = [];
   for (let stops = 0; stops < 100; stops += 1) {
     await page.keyboard.press(key);
@@ -59,7 +59,7 @@ export async function coveredStops(page: Page, key: 'Tab' | 'Shift+Tab'): Promis
 }
 
 /** Returns words that are broken at the end of a line. */
-export function cutWords(page: Page): Promise<string[]> {
+export function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -79,7 +79,7 @@ export function cutWords(page: Page): Promise<string[]> {
 }
 
 /** Returns parts of the header that overlap, or whose text overflows. */
-export function crowdedParts(page: Page): Promise<string[]> {
+export function overlappingParts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const parts = [...document.querySelectorAll<HTMLElement>('.site-header > .container > *')];
     const seen = parts.filter((part) => part.offsetWidth > 0);
@@ -97,7 +97,7 @@ export function crowdedParts(page: Page): Promise<string[]> {
  * Returns standalone controls smaller than a touch target: less than 44 px high. Links within text
  * are exempt.
  */
-export function lowControls(page: Page): Promise<string[]> {
+export function smallControls(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const controls = document.querySelectorAll<HTMLElement>('a, button, input, select, summary');
     return [...controls]

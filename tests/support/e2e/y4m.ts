@@ -16,7 +16,7 @@ function lumaOf({ data }: PNG): Buffer {
 }
 
 /** Writes a video of one picture, which Chromium's fake camera plays. */
-export function writeFilm(file: string, picture: PNG): void {
+export function writeVideo(file: string, picture: PNG): void {
   const { width, height } = picture;
   const header = Buffer.from(`YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420jpeg\n`);
   const chroma = Buffer.alloc((width * height) / 2, NO_COLOUR);

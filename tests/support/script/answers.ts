@@ -12,7 +12,7 @@ export type Answer =
   | { kind: 'dropped' };
 
 /** Faults after which nothing was carried out. */
-export const UNDONE: Partial<Record<Fault, Answer>> = {
+export const BEFORE_EXECUTION: Partial<Record<Fault, Answer>> = {
   refuses: { kind: 'elsewhere', json: JSON.stringify({ error: 'Not today' }) },
   'echoes-key': {
     kind: 'elsewhere',

@@ -1,4 +1,4 @@
-import { type Action, enrollmentOf, TELLS, type Traffic } from './faults.ts';
+import { type Action, enrollmentOf, RETURNS_NUMBER, type Traffic } from './faults.ts';
 
 const codes = new Map<string, Traffic>();
 let count = 0;
@@ -18,5 +18,5 @@ export function carryOut(action: Action, instagramId: string): object {
     return { ref_no: `SCR-${count}` };
   }
   const entry = { enrollment_no: enrollmentOf(instagramId), redeemed: refNos.length > 0 };
-  return instagramId.endsWith(TELLS) ? { ...entry, ref_no: refNos[0] } : entry;
+  return instagramId.endsWith(RETURNS_NUMBER) ? { ...entry, ref_no: refNos[0] } : entry;
 }

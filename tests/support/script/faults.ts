@@ -35,7 +35,7 @@ export const RACE = 'race';
  * Lookups of codes with this name return the reference number, which the specification does not
  * require.
  */
-export const TELLS = 'tells';
+export const RETURNS_NUMBER = 'numbered';
 
 /** Returns an Instagram ID that selects a kind of call and its fault. */
 export function faultyId(action: Action, fault: Fault, tail = 'plain'): string {

@@ -1,11 +1,11 @@
 /** What the setup in Node provides to the tests in workerd. */
-export interface ScriptPlace {
+export interface ScriptEndpoint {
   url: string;
   answerHost: string;
 }
 
 declare module 'vitest' {
   interface ProvidedContext {
-    script: ScriptPlace;
+    script: ScriptEndpoint;
   }
 }

@@ -21,7 +21,7 @@ const ANSWERS = {
 
 export type Command = keyof typeof ANSWERS;
 
-function standIn(url: string, broken: readonly Command[]): string {
+function fakeWrangler(url: string, broken: readonly Command[]): string {
   const upload = { type: 'deploy', version_id: 'v-2', targets: [url] };
   return `import { appendFileSync } from 'node:fs';
 const said = process.argv.slice(2).join(' ').split(' --')[0];
@@ -49,7 +49,7 @@ export function fakeAccount(project: string, url: string, broken: readonly Comma
   const files = {
     'package.json': JSON.stringify(manifest),
     'index.js': `export { unstable_readConfig } from ${JSON.stringify(WRANGLER)};`,
-    'cli.js': standIn(url, broken),
+    'cli.js': fakeWrangler(url, broken),
   };
   for (const [name, text] of Object.entries(files)) {
     writeFileSync(join(packages, 'wrangler', name), text);

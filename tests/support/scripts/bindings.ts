@@ -2,13 +2,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getPlatformProxy } from 'wrangler';
 import type { Bindings } from '../../../functions/env.ts';
-import type { LocalPlace } from './database.ts';
+import type { LocalTarget } from './database.ts';
 
 type LocalBindings = Bindings & Required<Pick<Bindings, 'BACKUPS'>> & Record<string, unknown>;
 
 /** Runs code with the bindings of the Worker on a local database: those of wrangler.toml, its bucket uncommented. */
 export async function withBindings<T>(
-  { folder }: LocalPlace,
+  { folder }: LocalTarget,
   use: (bindings: LocalBindings) => Promise<T>,
 ): Promise<T> {
   const settings = readFileSync('wrangler.toml', 'utf8');

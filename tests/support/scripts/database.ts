@@ -5,16 +5,16 @@ import { afterAll, onTestFinished } from 'vitest';
 import { migrate } from '../../../scripts/owner/database/migrate.ts';
 import type { DatabaseTarget } from '../../../scripts/owner/database/target.ts';
 
-export type LocalPlace = Extract<DatabaseTarget, { kind: 'local' }>;
+export type LocalTarget = Extract<DatabaseTarget, { kind: 'local' }>;
 
-let migrated: Promise<LocalPlace> | undefined;
+let migrated: Promise<LocalTarget> | undefined;
 
-function newFolder(): LocalPlace {
+function newFolder(): LocalTarget {
   return { kind: 'local', folder: mkdtempSync(join(tmpdir(), 'chipwala-scripts-')) };
 }
 
 /** Creates a database for this test only, without tables. */
-export function newDatabase(): LocalPlace {
+export function newDatabase(): LocalTarget {
   const target = newFolder();
   onTestFinished(() => rmSync(target.folder, { recursive: true, force: true }));
   return target;
@@ -24,20 +24,20 @@ export function newDatabase(): LocalPlace {
  * Creates a migrated database by copying one that was migrated before; `keep` shares it with all
  * tests of a file.
  */
-export async function migratedDatabase({ keep = false } = {}): Promise<LocalPlace> {
+export async function migratedDatabase({ keep = false } = {}): Promise<LocalTarget> {
   migrated ??= migrateFirst();
   const [target, original] = [keep ? keptDatabase() : newDatabase(), await migrated];
   cpSync(original.folder, target.folder, { recursive: true });
   return target;
 }
 
-function keptDatabase(): LocalPlace {
+function keptDatabase(): LocalTarget {
   const target = newFolder();
   afterAll(() => rmSync(target.folder, { recursive: true, force: true }));
   return target;
 }
 
-async function migrateFirst(): Promise<LocalPlace> {
+async function migrateFirst(): Promise<LocalTarget> {
   const target = newFolder();
   await migrate(target);
   return target;

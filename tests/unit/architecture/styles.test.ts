@@ -8,7 +8,7 @@ import {
   faults,
   importers,
   sheets,
-  strayClasses,
+  undefinedClasses,
   unsetProperties,
 } from '../../support/architecture/styles.ts';
 
@@ -78,13 +78,13 @@ describe('the stylesheets', () => {
 
   it('define every global class that a component names by a string', () => {
     const all = sheets();
-    expect(importers().flatMap((component) => strayClasses(component, all))).toEqual([]);
+    expect(importers().flatMap((component) => undefinedClasses(component, all))).toEqual([]);
   });
 
   it('lack the undefined class of a fixture', () => {
     const all = [{ file: 'src/ui/planted.css', css: '@layer controls { .card { margin: 0 } }' }];
     const component = `<p className="card gone"><b className={\`card \${styles.own} old\`} /></p>`;
-    expect(strayClasses(component, all)).toEqual(['gone', 'old']);
+    expect(undefinedClasses(component, all)).toEqual(['gone', 'old']);
   });
 
   it('read no custom property that nothing sets', () => {

@@ -21,7 +21,7 @@ describe('the sample people', () => {
     expect(parse(newPasswordField, LOCAL_PASSWORD)).toBe(LOCAL_PASSWORD);
   });
 
-  it('include at least 34 more staff, some of them inactive or without a store', () => {
+  it('include at least 34 more staff, and some are inactive or without a store', () => {
     expect(STAFF.length).toBeGreaterThanOrEqual(34);
     expect(STAFF.some(({ isActive }) => !isActive)).toBe(true);
     expect(STAFF.some(({ role, storeCode }) => role === 'advisor' && storeCode === null)).toBe(

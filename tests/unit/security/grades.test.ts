@@ -6,7 +6,7 @@ const GRADES = ['secret', 'personal', 'internal', 'public'];
 
 /** Every `table.column` of the page, including duplicates. */
 function graded(): string[] {
-  return tableOf('### Where it lies').flatMap(([table = '', ...cells]) =>
+  return tableOf('### Columns by grade').flatMap(([table = '', ...cells]) =>
     cells.flatMap((cell) =>
       cell
         .split(', ')
@@ -24,6 +24,6 @@ it('SECURITY.md assigns every column of the database to one grade and lists no o
 });
 
 it('SECURITY.md defines who may receive the data of each grade', () => {
-  expect(tableOf('## What is kept').map(([grade]) => grade)).toEqual(GRADES);
-  expect(tableOf('## What is kept').every(([, what, where]) => what && where)).toBe(true);
+  expect(tableOf('## Data').map(([grade]) => grade)).toEqual(GRADES);
+  expect(tableOf('## Data').every(([, what, where]) => what && where)).toBe(true);
 });

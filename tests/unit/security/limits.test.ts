@@ -32,40 +32,44 @@ const MINUTE = 60_000;
 
 /** The limits that the Worker enforces, with their names in SECURITY.md. */
 const COUNTED: readonly [what: string, limit: Limit][] = [
-  ['wrong passwords of a name, from one address', LOGINS_FROM_ADDRESS],
-  ['wrong passwords of a name, from anywhere', LOGINS_FROM_ANYWHERE],
-  ["the current password, when changing one's own", OWN_PASSWORD_GUESSES],
+  ['wrong passwords for a name, from one address', LOGINS_FROM_ADDRESS],
+  ['wrong passwords for a name, from all addresses', LOGINS_FROM_ANYWHERE],
+  ['wrong current passwords when a user changes it', OWN_PASSWORD_GUESSES],
   ['new accounts, from one address', REGISTRATIONS],
   ['orders, from one address', ORDERS_BY_ADDRESS],
   ['repeats of an order without its secret', REUSED_IDS],
   ['complaints, from one address', COMPLAINTS],
   ['wrong lookups of one complaint, from one address', COMPLAINT_LOOKUPS.number],
   ['wrong lookups of complaints, from one address', COMPLAINT_LOOKUPS.address],
-  ['wrong lookups with one contact, from anywhere', COMPLAINT_LOOKUPS.contact],
+  ['wrong lookups with one contact, from all addresses', COMPLAINT_LOOKUPS.contact],
   ['wrong lookups of one order, from one address', TRACKING.number],
   ['wrong lookups of orders, from one address', TRACKING.address],
   ['wrong lookups with one mobile number', TRACKING.contact],
-  ['wrong collection codes of an order', WRONG_CODES],
-  ['attempts at the backup of one night', BACKUP_ATTEMPTS],
+  ['wrong collection codes for an order', WRONG_CODES],
+  ['attempts at a nightly backup', BACKUP_ATTEMPTS],
 ];
 
 /** The limits that the network enforces (wrangler.toml). */
 const RATES: Readonly<Record<string, string>> = {
-  LOGIN_RATE: 'logins, sign-ups, own passwords, per address',
+  LOGIN_RATE: 'logins, sign-ups, password changes, from one address',
   REFRESH_RATE: 'refreshes, from one address',
-  LOOKUP_RATE: 'lookups of a code, by a member of staff',
+  LOOKUP_RATE: 'code lookups, by one member of staff',
 };
 
 function rowOf([what, { limit, windowMs, longestDelayMs }]: (typeof COUNTED)[number]): string[] {
   const minutes = windowMs / MINUTE;
   const isHour = minutes === 60;
-  const free = `${limit} in ${isHour ? 'an hour' : `${minutes} minutes`}`;
+  const allowed = `${limit} per ${isHour ? 'hour' : `${minutes} minutes`}`;
   if (longestDelayMs === undefined) {
-    return [what, free, `none until the ${isHour ? 'hour is' : `${minutes} minutes are`} over`];
+    return [
+      what,
+      allowed,
+      `rejected until the ${isHour ? 'hour is' : `${minutes} minutes are`} over`,
+    ];
   }
-  const longest = longestDelayMs / MINUTE;
-  const unit = longest === 1 ? 'minute' : 'minutes';
-  return [what, free, `each waits: 1 s, doubled up to ${longest} ${unit}`];
+  const delay = longestDelayMs / MINUTE;
+  const unit = delay === 1 ? 'minute' : 'minutes';
+  return [what, allowed, `a wait of 1 s, doubled up to ${delay} ${unit}`];
 }
 
 function rateRows(): string[][] {
@@ -74,12 +78,12 @@ function rateRows(): string[][] {
   );
   return [...rates].map(([, name = '', limit]) => [
     RATES[name] ?? `${name} has no name on the page`,
-    `${limit} in a minute`,
-    'none until the minute is over',
+    `${limit} per minute`,
+    'rejected until the minute is over',
   ]);
 }
 
-const UNTIL_ONE_ENDS = 'none until one of their orders is paid or ends';
+const UNTIL_ORDER_ENDS = 'rejected until one of these orders is paid or ends';
 
 describe('SECURITY.md', () => {
   it('lists the limits on guessing as they are configured', () => {
@@ -87,25 +91,25 @@ describe('SECURITY.md', () => {
       ...COUNTED.map(rowOf),
       ...rateRows(),
       ...[
-        ['pieces held unpaid by one network', ORDERS.maxUnpaidPiecesPerNetwork],
-        ['pieces held unpaid by one mobile number', ORDERS.maxUnpaidPiecesPerMobile],
-      ].map(([what, pieces]) => [`${what}`, `fewer than ${pieces}`, UNTIL_ONE_ENDS]),
+        ['unpaid pieces of one network before a new order', ORDERS.maxUnpaidPiecesPerNetwork],
+        ['unpaid pieces of one mobile number before a new order', ORDERS.maxUnpaidPiecesPerMobile],
+      ].map(([what, pieces]) => [`${what}`, `fewer than ${pieces}`, UNTIL_ORDER_ENDS]),
       ...[
         ['pieces of a product in one order', ORDERS.maxPiecesPerProduct],
         ['pieces in one order', ORDERS.maxPiecesPerOrder],
-      ].map(([what, pieces]) => [`${what}`, `${pieces}`, 'more by phone only']),
+      ].map(([what, pieces]) => [`${what}`, `${pieces}`, 'by phone only']),
       [
-        'logins of one person',
-        `${SESSIONS_PER_USER} at a time`,
-        'the next one ends the one unused for longest',
+        'sessions of one user',
+        `${SESSIONS_PER_USER}`,
+        'the next login ends the least recently used one',
       ],
       [
-        'passwords hashed at the same moment',
-        `${HASH_SLOTS} in one isolate`,
-        `refused for ${HASH_RETRY_AFTER_S} s`,
+        'concurrent password hashes',
+        `${HASH_SLOTS} per isolate`,
+        `rejected with a retry after ${HASH_RETRY_AFTER_S} s`,
       ],
     ];
-    expect(tableOf('## How guessing is slowed down').toSorted()).toEqual(rows.toSorted());
+    expect(tableOf('## Limits').toSorted()).toEqual(rows.toSorted());
   });
 
   it('names every limit of the code', () => {
@@ -121,16 +125,16 @@ describe('SECURITY.md', () => {
 
   it('lists the expensive operations with their configured limits', () => {
     const limits = Object.fromEntries(
-      tableOf('## What is expensive').map(([what = '', , limit = '']) => [what, limit]),
+      tableOf('## Expensive operations').map(([what = '', , limit = '']) => [what, limit]),
     );
     expect(limits).toEqual({
       'hashing a password': expect.stringMatching(`^${HASH_SLOTS} at a time, and the table above`),
-      'a list or a search': `staff only; ${PAGE_SIZE_MAXIMUM} rows a page, a search of ${SEARCH_MAXIMUM} characters and ${WORDS_MAXIMUM} words`,
-      'the file of redemptions': expect.stringContaining(`in parts of ${CSV_PART_ROWS} rows`),
-      'asking the redemption script': expect.stringContaining(
-        `; ${SCRIPT_TIMEOUT_MS / 1000} s and ${SCRIPT_MAX_BYTES / 1024} KB an answer`,
+      'a list or a search': `staff only; ${PAGE_SIZE_MAXIMUM} rows per page; a search of ${SEARCH_MAXIMUM} characters and ${WORDS_MAXIMUM} words`,
+      'the export of redemptions': expect.stringContaining(`in parts of ${CSV_PART_ROWS} rows`),
+      'a call of the redemption script': expect.stringContaining(
+        `; ${SCRIPT_TIMEOUT_MS / 1000} s and ${SCRIPT_MAX_BYTES / 1024} KB per response`,
       ),
-      'any call with a body': expect.stringMatching(`^${BODY_LIMIT_BYTES / 1024} KB, `),
+      'a request with a body': expect.stringMatching(`^${BODY_LIMIT_BYTES / 1024} KB, `),
       'a text in a body or query': expect.stringContaining('its length is checked before'),
       'a path': expect.stringContaining('five layers of encoding'),
     });

@@ -5,7 +5,7 @@ import { isLinear, UNITS } from '../../support/fuzz/cost';
 import { TEXT_FIELDS, type TextField } from '../../support/fuzz/text-fields';
 
 const UNIT_NAMES = Object.entries(UNITS);
-/** Each of them matches a pattern of some field. */
+/** Each text matches a pattern of some field. */
 const LONG = '\u202e %25"\n'.repeat(5000);
 
 /** The reasons for which a text is rejected, each once. */

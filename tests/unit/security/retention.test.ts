@@ -14,9 +14,9 @@ function inWords(ms: number): string {
 it.each<[keyof typeof RETENTION_MS, string, string]>([
   ['orderContact', 'docs/privacy.md', '| carrying out an order'],
   ['complaint', 'docs/privacy.md', '| answering complaints'],
-  ['audit', 'docs/privacy.md', '| knowing who changed what'],
-  ['sessionAudit', 'docs/privacy.md', '| knowing who changed what'],
-  ['unusedAccount', 'docs/privacy.md', '| letting a customer log in'],
+  ['audit', 'docs/privacy.md', '| recording changes'],
+  ['sessionAudit', 'docs/privacy.md', '| recording changes'],
+  ['unusedAccount', 'docs/privacy.md', '| customer accounts'],
   ['erasureNotice', 'docs/privacy.md', 'Three years after the last login'],
   ['session', 'SECURITY.md', '| `sessions`'],
   ['sessionAudit', 'SECURITY.md', '| `audit_log`, of sessions'],

@@ -32,17 +32,17 @@ describe('SECURITY.md', () => {
     for (const row of [
       `\`sessions\` | ${days(RETENTION_MS.session)} days after their end`,
       `\`audit_log\`, of sessions | ${days(RETENTION_MS.sessionAudit)} days`,
-      `\`audit_log\`, of anything else | ${days(RETENTION_MS.audit) / 365} years`,
+      `\`audit_log\`, of everything else | ${days(RETENTION_MS.audit) / 365} years`,
       `address and code of \`orders\` | ${days(RETENTION_MS.orderContact)} days after their end`,
       `\`complaints\` | ${days(RETENTION_MS.complaint) / 365} years after the answer`,
-      `of customers | ${days(RETENTION_MS.unusedAccount) / 365} years after the last login, if they were told ${days(RETENTION_MS.erasureNotice)} days before`,
+      `of customers | ${days(RETENTION_MS.unusedAccount) / 365} years after the last login, if they were notified ${days(RETENTION_MS.erasureNotice)} days before`,
     ]) {
       expect(PAGE).toContain(row);
     }
   });
 
   it('contains a retention time for every table', () => {
-    const rows = tableOf('## How long it is kept').map(([what = '']) => what);
+    const rows = tableOf('## Retention').map(([what = '']) => what);
     const named = new Set(rows.flatMap((what) => what.match(/(?<=`)\w+(?=`)/g) ?? []));
     const tables = columns(migrated()).map((column) => column.split('.')[0] ?? '');
     const kept = tables.filter((table) => !table.endsWith('_search'));

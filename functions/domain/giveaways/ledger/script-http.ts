@@ -11,7 +11,7 @@ const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
 
 export interface Exchange {
   url: string;
-  /** Hosts that a redirect may lead to. */
+  /** Hosts that the script may redirect to. */
   hosts: readonly string[];
   body: string;
 }

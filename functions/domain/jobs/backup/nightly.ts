@@ -33,7 +33,7 @@ export const BACKUP_ATTEMPTS: Limit = { scope: 'backup', limit: 1, windowMs: HOU
 
 /**
  * Stores one backup of the database per night, with at most one attempt per hour; returns the
- * number stored. Memory use is limited to one part, whatever the size of the database.
+ * number stored. Memory use is limited to one part, for a database of any size.
  */
 export async function backUpNightly(
   db: Database,

@@ -18,7 +18,7 @@ export interface CreatedPayment {
   url?: string;
 }
 
-/** What a provider reports about a payment; the caller compares amount and currency with the order. */
+/** A payment as the provider reports it; the caller compares amount and currency with the order. */
 export interface PaymentFact {
   orderId: string;
   providerOrderId: string | null;

@@ -73,7 +73,7 @@ function effectOfPayment(order: Order): PaymentEffect {
   return { step: 'pay', payment: 'paid', money: 'paid' };
 }
 
-/** Payment for nothing: staff or the provider refund it. */
+/** A payment that the order does not need: staff or the provider refund it. */
 export function refundDue(): PaymentEffect {
   return { step: 'refund-due', payment: 'refund_due', money: 'refund_due' };
 }

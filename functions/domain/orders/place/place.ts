@@ -26,8 +26,8 @@ const ATTEMPTS = 4;
 
 /**
  * Inserts an order and holds its stock, atomically. Repeating the order with the same secret
- * returns the original answer, whatever has changed since (orders.md sections 2 and 3). Throws
- * `price-changed`, `invalid`, `rate-limited`, `too-many-unpaid`, `out-of-stock` or
+ * returns the original answer, even if prices or stock have changed since (orders.md sections 2 and
+ * 3). Throws `price-changed`, `invalid`, `rate-limited`, `too-many-unpaid`, `out-of-stock` or
  * `order-id-reused` and then inserts nothing.
  */
 export async function placeOrder(

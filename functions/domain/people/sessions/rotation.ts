@@ -25,7 +25,7 @@ export type Rotation =
   | { kind: 'refused' };
 
 /**
- * Exchanges a refresh token. The previous token stays valid: at once for parallel tabs (no new
+ * Exchanges a refresh token. The previous token stays valid: immediately for parallel tabs (no new
  * token), later because its successor was never used. Any other token of the same family is a
  * replay and ends the session; a token of another family is invented and ends nothing.
  */

@@ -89,7 +89,7 @@ export function ResolveDialog({ row, onResolved, onChanged, onClose }: Props) {
             hint="How do you know? This is saved with your name."
           />
           <FormActions
-            submit="Settle"
+            submit="Resolve"
             busy={busy}
             onCancel={requestClose}
             failure={<FailureText text={failure} />}

@@ -23,7 +23,7 @@ interface Props {
 const PLACE = PATHS.unresolved.slice(PATHS.redemption.length);
 
 /**
- * Focuses the list for a visitor whose link leads to it; once, because the list reappears with the
+ * Focuses the list once for a visitor whose link refers to it, because the list reappears with the
  * steps of a redemption.
  */
 function arriveAt(title: HTMLElement | null): void {
@@ -109,8 +109,8 @@ function UnresolvedCard({ row, onResolve }: { row: UnresolvedRow; onResolve: () 
       </header>
       <SaleDetails sale={row} at={row.claimed_at} />
       <footer>
-        <Button aria-label={`Settle: ${row.customer_name}`} onClick={onResolve}>
-          Settle
+        <Button aria-label={`Resolve: ${row.customer_name}`} onClick={onResolve}>
+          Resolve
         </Button>
       </footer>
     </article>

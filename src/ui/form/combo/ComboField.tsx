@@ -96,7 +96,7 @@ export function ComboField(props: Props) {
   function leave(): void {
     const meant = typed === null ? undefined : meantChoice(choices, typed);
     choose(meant);
-    // The typed text matches nothing, and the previous value is not meant either.
+    // The typed text matches no choice, so the field has no value.
     if (typed !== null && meant === undefined && canBeEmpty) props.onChoose('');
   }
 

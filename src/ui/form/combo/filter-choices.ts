@@ -15,7 +15,8 @@ export function filterChoices(choices: readonly Choice[], text: string): readonl
 }
 
 /**
- * The choice that a text means: the one with this label, or the only one that contains its words.
+ * Returns the choice that a text selects: the one with this label, or the only one that contains
+ * its words.
  */
 export function meantChoice(choices: readonly Choice[], text: string): Choice | undefined {
   const [first, ...others] = fold(text) === '' ? [] : filterChoices(choices, text);

@@ -14,7 +14,7 @@ interface FormRules<Output> {
   staysHere?: boolean;
   explain: (error: unknown) => Explained;
   onInvalid?: () => void;
-  /** Fields whose error no longer applies although nobody edited them. */
+  /** Fields whose error no longer applies, although they were not edited. */
   fixedByEdit?: (values: FormValues) => readonly string[];
   /** Receives the notice with the error message. */
   onFailure?: (notice: HTMLElement) => void;

@@ -76,8 +76,8 @@ describe('POST /api/orders', () => {
     const rebuilt = bodySeenIn(seen);
     expect({ ...rebuilt, secret: body.secret }).toEqual(body);
     for (const guess of guesses(rebuilt)) {
-      for (const asker of [{ token }, {}]) {
-        const answer = await send(guess, asker);
+      for (const requester of [{ token }, {}]) {
+        const answer = await send(guess, requester);
         expect(answer.status).toBeGreaterThanOrEqual(400);
         expect(answer.body).not.toHaveProperty('key');
       }

@@ -28,7 +28,7 @@ describe('one address', () => {
   it.each([
     ['sends logins', '/api/auth/login', LOGINS],
     ['sends refreshes', '/api/token/refresh', REFRESHES],
-  ])('that %s is limited per minute, whatever it sends', async (_what, path, times) => {
+  ])('that %s is limited per minute, even with invalid bodies', async (_what, path, times) => {
     const headers = { 'CF-Connecting-IP': '198.51.100.1' };
     const statuses = new Set<number>();
     for (let count = 0; count < times; count++) {
@@ -40,7 +40,7 @@ describe('one address', () => {
     expect([401, 422]).toContain(other.status);
   });
 
-  it('that changes passwords is limited per minute, for whichever users', async () => {
+  it('that changes passwords is limited per minute, for all users together', async () => {
     const { token } = await loggedIn('advisor');
     const change = (bearer: string, address: string) =>
       call('/api/auth/password', {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 describe('an invalid query', () => {
   const PAGE = 'page must be a whole number from 0';
-  const WORDS = 'search takes 8 words, 3 of them of one or two letters';
+  const WORDS = 'search may have 8 words, and 3 words of one or two letters';
   const YEARS = 'to must be at most ten years after from';
   const SIZE = 'size must be a whole number from 1 to 100';
   it.each([

@@ -2,7 +2,7 @@ import { PRODUCTS, productsOf } from '../../../../src/content/catalogue.ts';
 import { categoryPath, PATHS, productPath } from '../../../../src/lib/paths.ts';
 import {
   expectNoAxeViolations,
-  expectReadableInTheDark,
+  expectReadableInDarkMode,
 } from '../../../support/e2e/accessibility.ts';
 import { layoutShift } from '../../../support/e2e/layout-shift.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
@@ -175,5 +175,5 @@ test('a shopper opens a sorted category from the categories', async ({ page }) =
 
 test('the shop is readable in dark mode on a phone @phone', async ({ page }) => {
   await page.goto(PATHS.shop);
-  await expectReadableInTheDark(page);
+  await expectReadableInDarkMode(page);
 });

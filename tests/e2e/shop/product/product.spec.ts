@@ -1,6 +1,6 @@
 import { categoryPath, PATHS, productPath } from '../../../../src/lib/paths.ts';
 import { expectNoAxeViolations } from '../../../support/e2e/accessibility.ts';
-import { coveredStops } from '../../../support/e2e/fit.ts';
+import { hiddenFocusStops } from '../../../support/e2e/fit.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
 import { card } from '../shopper.ts';
 
@@ -72,8 +72,8 @@ test('every focused element of the product page is visible, tabbing down and up 
   page,
 }) => {
   await page.goto(productPath('nila-n9-pro'));
-  expect(await coveredStops(page, 'Tab')).toEqual([]);
-  expect(await coveredStops(page, 'Shift+Tab')).toEqual([]);
+  expect(await hiddenFocusStops(page, 'Tab')).toEqual([]);
+  expect(await hiddenFocusStops(page, 'Shift+Tab')).toEqual([]);
 });
 
 test('a keyboard user steps to the stock limit and back without losing the focus', async ({

@@ -1,6 +1,6 @@
 import { PRODUCTS } from '../../../../src/content/catalogue.ts';
 import { PATHS } from '../../../../src/lib/paths.ts';
-import { enlargeText, lowControls, pageWidth } from '../../../support/e2e/fit.ts';
+import { enlargeText, pageWidth, smallControls } from '../../../support/e2e/fit.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
 import { enterAs } from '../../session/enter.ts';
 import { reserve } from './customer.ts';
@@ -13,11 +13,11 @@ for (const text of ['normal text', 'text at twice the size'] as const) {
     await enterAs(page, 'sysadm', PATHS.orders);
     await expect(page.getByRole('article', { name: order.order_id })).toBeVisible();
     expect(await pageWidth(page)).toBe(320);
-    expect(await lowControls(page)).toEqual([]);
+    expect(await smallControls(page)).toEqual([]);
     await page.getByRole('article', { name: order.order_id }).getByRole('link').click();
     await expect(page.getByRole('button', { name: 'Mark ready' })).toBeVisible();
     expect(await pageWidth(page)).toBe(320);
-    expect(await lowControls(page)).toEqual([]);
+    expect(await smallControls(page)).toEqual([]);
     await page.goto(PATHS.stock);
     await expect(page.getByRole('row')).toHaveCount(PRODUCTS.length + 1);
     expect(await pageWidth(page)).toBe(320);

@@ -1,7 +1,7 @@
 import type { OrderReply } from '../../../../src/contract/orders/order.ts';
 import { orderPath, PATHS } from '../../../../src/lib/paths.ts';
 import { expectNoAxeViolationsDayAndNight } from '../../../support/e2e/accessibility.ts';
-import { lowControls, pageWidth } from '../../../support/e2e/fit.ts';
+import { pageWidth, smallControls } from '../../../support/e2e/fit.ts';
 import { layoutShift } from '../../../support/e2e/layout-shift.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
 import { ask, pressTwice, toastOf } from '../../admin/office.ts';
@@ -20,7 +20,7 @@ test('an advisor filters by the holds of one network and releases all of them @p
     `${holds} holds from the same network`,
   );
   expect(await layoutShift(page)).toBe(0);
-  expect(await lowControls(page)).toEqual([]);
+  expect(await smallControls(page)).toEqual([]);
   await expectNoAxeViolationsDayAndNight(page);
 
   await notice.getByRole('link', { name: 'Show orders' }).click();

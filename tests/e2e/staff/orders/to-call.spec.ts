@@ -1,6 +1,6 @@
 import { PATHS } from '../../../../src/lib/paths.ts';
 import { expectNoAxeViolationsDayAndNight } from '../../../support/e2e/accessibility.ts';
-import { lowControls } from '../../../support/e2e/fit.ts';
+import { smallControls } from '../../../support/e2e/fit.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
 import { enterAs } from '../../session/enter.ts';
 import { badges, press } from './counter.ts';
@@ -24,7 +24,7 @@ test('an advisor finds an order that waits for a call, calls the customer and co
   await expect(card.getByText(/^Held until .*\d+:\d\d [ap]m$/)).toBeVisible();
   const call = card.getByRole('link', { name: `Call ${mobile}` });
   await expect(call).toHaveAttribute('href', `tel:${mobile}`);
-  expect(await lowControls(page)).toEqual([]);
+  expect(await smallControls(page)).toEqual([]);
   await expectNoAxeViolationsDayAndNight(page);
 
   await card.getByRole('heading').getByRole('link').click();

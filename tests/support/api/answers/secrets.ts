@@ -35,12 +35,12 @@ function textOf(part: unknown): string {
 }
 
 /** Returns the secrets in the Worker's log since the last call. */
-export function takeLeaks(): string[] {
+export function drainLeaks(): string[] {
   const found = leaks;
   leaks = [];
   return found;
 }
 
 afterEach(() => {
-  expect(takeLeaks(), 'secrets in the log').toEqual([]);
+  expect(drainLeaks(), 'secrets in the log').toEqual([]);
 });

@@ -16,7 +16,10 @@ export async function advisorAt(branch: string) {
 }
 
 /** Assigns a network to these orders. */
-export async function comeFrom(network: string, placed: readonly PlaceOrderReply[]): Promise<void> {
+export async function setNetwork(
+  network: string,
+  placed: readonly PlaceOrderReply[],
+): Promise<void> {
   const ids = placed.map(({ order }) => order.order_id);
   await db.update(orders).set({ placedFrom: network }).where(inArray(orders.id, ids));
 }
@@ -29,6 +32,6 @@ export async function holdsFrom(
 ): Promise<PlaceOrderReply[]> {
   const placed: PlaceOrderReply[] = [];
   for (let n = 0; n < count; n++) placed.push(await place(counterBody(change)));
-  await comeFrom(network, placed);
+  await setNetwork(network, placed);
   return placed;
 }

@@ -74,13 +74,13 @@ export function deliveryBody(change: Change = {}): PlaceOrderBody {
   });
 }
 
-interface Asker {
+interface Requester {
   token?: string;
   key?: string;
   address?: string;
 }
 
-function headersOf({ key, address }: Asker): Record<string, string> {
+function headersOf({ key, address }: Requester): Record<string, string> {
   return {
     ...(key !== undefined && { 'Order-Key': key }),
     ...(address !== undefined && { 'CF-Connecting-IP': address }),
@@ -95,12 +95,12 @@ export interface Answer<T> {
 
 export async function ask<T = Record<string, unknown>>(
   path: string,
-  asker: Asker = {},
+  requester: Requester = {},
   body?: unknown,
 ): Promise<Answer<T>> {
-  const { token } = asker;
+  const { token } = requester;
   const response = await call(path, {
-    headers: headersOf(asker),
+    headers: headersOf(requester),
     ...(token !== undefined && { token }),
     ...(body !== undefined && { body }),
   });
@@ -110,17 +110,17 @@ export async function ask<T = Record<string, unknown>>(
 let addresses = 0;
 
 /** Sends an order from an address of its own, so that tests do not share a limit. */
-export function send(body: unknown, asker: Asker = {}): Promise<Answer<PlaceOrderReply>> {
+export function send(body: unknown, requester: Requester = {}): Promise<Answer<PlaceOrderReply>> {
   addresses += 1;
-  return ask('/api/orders', { address: `test-${addresses}`, ...asker }, body);
+  return ask('/api/orders', { address: `test-${addresses}`, ...requester }, body);
 }
 
 /** Places an order and throws when it is rejected. */
 export async function place(
   body: PlaceOrderBody = orderBody(),
-  asker?: Asker,
+  requester?: Requester,
 ): Promise<PlaceOrderReply> {
-  const { status, body: reply } = await send(body, asker);
+  const { status, body: reply } = await send(body, requester);
   if (status !== 201) throw new Error(`the order was refused: ${status} ${JSON.stringify(reply)}`);
   return reply;
 }
@@ -133,16 +133,16 @@ export function pay(
   return ask<OrderReply>(`/api/orders/${orderId}/simulated-payment`, { key }, body);
 }
 
-export function step(orderId: string, asker: Asker, body: object) {
+export function step(orderId: string, requester: Requester, body: object) {
   return ask<OrderReply & { code?: string; current?: OrderReply; fields?: Record<string, string> }>(
     `/api/orders/${orderId}/steps`,
-    asker,
+    requester,
     body,
   );
 }
 
-export function look(orderId: string, asker: Asker = {}) {
-  return ask<OrderReply>(`/api/orders/${orderId}`, asker);
+export function look(orderId: string, requester: Requester = {}) {
+  return ask<OrderReply>(`/api/orders/${orderId}`, requester);
 }
 
 /** The context of order functions that are called without HTTP. */

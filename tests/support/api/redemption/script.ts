@@ -3,12 +3,12 @@ import { env } from 'cloudflare:workers';
 import { inject } from 'vitest';
 import type { ScriptSettings } from '../../../../functions/domain/giveaways/ledger/script';
 import { enrollmentOf, SCRIPT_KEY, type Traffic } from '../../script/faults';
-import type { ScriptPlace } from '../../script/provided';
+import type { ScriptEndpoint } from '../../script/provided';
 import { SITE } from '../call';
 import app from '../worker';
 import { saleOf } from './prizes';
 
-const { url, answerHost }: ScriptPlace = inject('script');
+const { url, answerHost }: ScriptEndpoint = inject('script');
 
 /** The settings with which the Worker uses the fake script. */
 export const SCRIPT: ScriptSettings = {

@@ -11,8 +11,8 @@ import {
 } from '../../../../scripts/owner/deploy/prerequisites.ts';
 import {
   type Deployment,
-  keepDeployment,
   lastDeployment,
+  recordDeployment,
 } from '../../../../scripts/owner/deploy/record.ts';
 import { rollbackArgs, rollbackText } from '../../../../scripts/owner/deploy/rollback-plan.ts';
 import { readUploaded } from '../../../../scripts/owner/deploy/upload.ts';
@@ -189,8 +189,8 @@ describe('after a deployment', () => {
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const file = join(folder, 'new/deployments.jsonl');
     expect(lastDeployment(file)).toBeUndefined();
-    keepDeployment({ ...LAST, version: 'v-1', before: null }, file);
-    keepDeployment(LAST, file);
+    recordDeployment({ ...LAST, version: 'v-1', before: null }, file);
+    recordDeployment(LAST, file);
     expect(lastDeployment(file)).toEqual(LAST);
     expect(rollbackArgs(LAST)?.slice(0, 3)).toEqual(['rollback', 'v-1', '--yes']);
     expect(rollbackText(LAST)).toContain('time-travel restore DB --bookmark=0000-bookmark');

@@ -4,7 +4,7 @@ import { dayChoices } from '../../../../src/staff/orders/list/day-choices';
 /** Half past midnight on 23 November in India, still the 22nd in London. */
 const NOW = Date.parse('2026-11-22T19:00:00Z');
 
-test('the last seven days in India are options, two of them by name', () => {
+test('the last seven days in India are options, and the first two have names', () => {
   const choices = dayChoices('2026-11-17', NOW);
   expect(choices.map(({ label }) => label)).toEqual([
     'Today',

@@ -29,14 +29,14 @@ describe('parseStep', () => {
     });
   });
 
-  it('says at the fields of the form what is missing without the code', () => {
+  it('reports the missing fields when there is no code', () => {
     expect(parseStep('hand-over', 3, WITHOUT_CODE)).toMatchObject({
       ok: false,
       errors: { checked: 'Choose what you checked', reason: 'A reason is required' },
     });
   });
 
-  it('asks for the code when there is none', () => {
+  it('reports a missing code', () => {
     expect(parseStep('hand-over', 3, EMPTY)).toMatchObject({
       ok: false,
       errors: { code: 'Ask for the six-digit collection code' },
