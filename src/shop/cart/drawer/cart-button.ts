@@ -1,14 +1,23 @@
 import { itemsText } from '../../../entities/order/items-text';
 import { announce, announceUnopened, clearAnnouncement } from '../../../ui/feedback/announce';
+import { prefetchWhenIdle } from '../../../ui/loading/when-idle';
 import { withPending } from '../../../ui/pending';
 import { badgeText, STOCK_LIMIT_TEXT } from '../cart';
 import { $cart, $drawerOpen, addToCart, itemsInCart } from '../state';
-import { loadDrawer, prefetchDrawer } from './load-drawer';
 import '../../../ui/dialog/dialog-history';
+
+/** Leaves time to paint the response to a press, which parsing scripts would delay. */
+const ANSWERED_MS = 500;
 
 const button = document.querySelector<HTMLAnchorElement>('[data-cart-button]');
 const badges = document.querySelectorAll<HTMLElement>('[data-cart-badge]');
 const isCartPage = button?.pathname === location.pathname;
+
+/** The drawer's scripts are many times larger than those of the page. */
+const loadDrawer = () => import('./CartDrawer');
+
+/** Prefetches the drawer when the shopper is likely to open it. */
+const prefetchDrawer = () => void setTimeout(prefetchWhenIdle, ANSWERED_MS, loadDrawer);
 
 function showCount(count: number, before: number): void {
   for (const badge of badges) {
