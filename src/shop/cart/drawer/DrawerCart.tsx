@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type HTMLAttributes, useState } from 'react';
+import { useState } from 'react';
 import { itemsText } from '../../../entities/order/items-text';
 import { Totals } from '../../../entities/order/Totals';
 import { PATHS } from '../../../lib/paths';
