@@ -17,11 +17,11 @@ function startStepper(productId: string): () => number {
   const more = part<HTMLButtonElement>('[data-step="1"]');
   const limit = part('[data-limit]');
 
-  function set(asked: number): void {
+  function set(typed: number): void {
     const stock = Number(field.max);
-    const quantity = Math.min(stock, Math.max(1, Math.floor(asked) || 1));
+    const quantity = Math.min(stock, Math.max(1, Math.floor(typed) || 1));
     field.value = String(quantity);
-    limit.textContent = asked >= stock ? STOCK_LIMIT_TEXT : '';
+    limit.textContent = typed >= stock ? STOCK_LIMIT_TEXT : '';
     const focused = document.activeElement;
     less.disabled = quantity <= 1;
     more.disabled = quantity >= stock;
@@ -69,8 +69,13 @@ function start(box: HTMLFormElement): void {
     if (event.submitter !== buyNow) return;
     event.preventDefault();
     event.stopPropagation();
-    const way = `${box.action}?add=${buyNow.value}&quantity=${quantity()}`;
-    withPending(buyNow, openPayment, () => announceUnopened('The payment', 'Buy Now'), way);
+    const fallbackHref = `${box.action}?add=${buyNow.value}&quantity=${quantity()}`;
+    withPending(
+      buyNow,
+      openPayment,
+      () => announceUnopened('The payment', 'Buy Now'),
+      fallbackHref,
+    );
   });
 }
 

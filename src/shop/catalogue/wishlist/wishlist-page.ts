@@ -26,7 +26,7 @@ async function findCards(wished: Wishlist, pages: readonly string[]): Promise<HT
 }
 
 /** Removes discontinued products and shows a notice. */
-function dropVanished(): Wishlist {
+function dropDiscontinued(): Wishlist {
   const stored = $wishlist.get() ?? EMPTY_WISHLIST;
   const wished = stored.filter(isListed);
   const notice = part('notice');
@@ -52,7 +52,7 @@ function start(list: HTMLElement): void {
 
   async function load(): Promise<void> {
     const pages = part('pages').dataset.wishlistPages ?? '';
-    const cards = await findCards(dropVanished(), pages.split(' '));
+    const cards = await findCards(dropDiscontinued(), pages.split(' '));
     for (const card of cards) card.hidden = false;
     list.append(...cards);
     document.dispatchEvent(new Event(CARDS_ADDED));
@@ -60,12 +60,12 @@ function start(list: HTMLElement): void {
     $wishlist.subscribe((wished) => showCount(wished));
   }
 
-  const tell = () => {
+  const showFailure = () => {
     failed.hidden = false;
   };
-  again.addEventListener('click', () => withPending(again, load, tell));
+  again.addEventListener('click', () => withPending(again, load, showFailure));
   void load()
-    .catch(tell)
+    .catch(showFailure)
     .finally(() => part('waiting').remove());
 }
 
