@@ -1,6 +1,6 @@
 import catalogue from './catalogue.json' with { type: 'json' };
 
-/** By product id. Separate from the price list, because more of the browser's scripts need it. */
+/** By product id. Separate from the price list, because the wishlist page needs no prices. */
 const STOCK: ReadonlyMap<string, number> = new Map(
   catalogue.products.map(({ id, stock }) => [id, stock]),
 );

@@ -1,18 +1,18 @@
 import { ORDERS } from '../../content/orders';
 import { findPriceListItem, type PriceListItem } from '../../content/price-list';
-import { stockOf } from '../../content/stock';
 import type { Checkout } from '../../contract/orders/states';
 import { type Totals, totalsOf } from '../../lib/totals';
-import { type Cart, countItems, quantityOf } from './cart';
-import { withinStock } from './checkout-rules';
+import type { LiveStock } from '../catalogue/stock/state';
+import { type Cart, type CartLine, countItems, quantityOf } from './cart';
 
+/** A line at the current price; `stockCount` is the most that it may have. */
 export interface PricedLine extends PriceListItem {
   quantity: number;
 }
 
 /**
- * The cart at current prices and stock; `removedProducts` lines are discontinued, `lowered` ones exceeded
- * the stock.
+ * The cart at current prices and stock; `discontinued` and `soldOut` count removed lines, `lowered`
+ * those that exceeded the stock.
  */
 export interface PricedCart {
   cart: Cart;
@@ -20,33 +20,50 @@ export interface PricedCart {
   itemCount: number;
   /** Sum of price × quantity. */
   subtotal: number;
-  removedProducts: number;
+  discontinued: number;
+  soldOut: number;
   lowered: number;
 }
 
-export function priceCart(stored: Cart, stock: (id: string) => number = stockOf): PricedCart {
-  const cart = withinStock(stored, stock);
-  const lines = cart.flatMap(({ id, quantity }) => {
-    const item = findPriceListItem(id);
-    return item ? [{ ...item, quantity }] : [];
+/**
+ * The most that a line may have. Before the live stock is known, the catalogue's limits what is
+ * added; a line that already has more comes from a newer stock and is not limited.
+ */
+function limitOf({ stockCount }: PriceListItem, { id, quantity }: CartLine, live?: LiveStock) {
+  if (live) return live[id] ?? stockCount;
+  return quantity > stockCount ? Number.POSITIVE_INFINITY : stockCount;
+}
+
+/** `live` is undefined until the server has reported the stock. */
+export function priceCart(stored: Cart, live: LiveStock | undefined): PricedCart {
+  const listed = stored.flatMap((line) => {
+    const item = findPriceListItem(line.id);
+    return item ? [{ ...item, ...line, stockCount: limitOf(item, line, live) }] : [];
   });
+  const lines = listed
+    .filter(({ stockCount }) => stockCount > 0)
+    .map((line) => ({ ...line, quantity: Math.min(line.quantity, line.stockCount) }));
+  const cart = lines.map(({ id, quantity }) => ({ id, quantity }));
   return {
     cart,
     lines,
     itemCount: countItems(cart),
     subtotal: lines.reduce((sum, line) => sum + line.price * line.quantity, 0),
-    removedProducts: stored.length - lines.length,
-    lowered: lines.filter(({ id, quantity }) => quantityOf(stored, id) > quantity).length,
+    discontinued: stored.length - listed.length,
+    soldOut: listed.length - lines.length,
+    lowered: lines.filter(({ id, quantity }) => quantity < quantityOf(stored, id)).length,
   };
 }
 
 /** The notice for the shopper when the stored cart had to change; '' otherwise. */
-export function changeNotice({ removedProducts, lowered }: PricedCart): string {
+export function changeNotice({ discontinued, soldOut, lowered }: PricedCart): string {
   const texts = [];
-  if (removedProducts === 1)
+  if (discontinued === 1)
     texts.push('One product in your cart is no longer sold, so we removed it.');
-  if (removedProducts > 1)
-    texts.push(`${removedProducts} products are no longer sold, so we removed them.`);
+  if (discontinued > 1)
+    texts.push(`${discontinued} products are no longer sold, so we removed them.`);
+  if (soldOut === 1) texts.push('One product in your cart is sold out, so we removed it.');
+  if (soldOut > 1) texts.push(`${soldOut} products are sold out, so we removed them.`);
   if (lowered > 0) texts.push('We lowered a quantity to what is in stock.');
   return texts.join(' ');
 }

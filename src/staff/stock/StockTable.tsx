@@ -1,11 +1,9 @@
 import History from 'lucide-react/icons/history';
 import PackagePlus from 'lucide-react/icons/package-plus';
 import type { StockRow } from '../../contract/stock';
-import { onlyLeftText } from '../../lib/stock-words';
+import { fewLeftText } from '../../lib/stock-words';
 import styles from './stock-table.module.css';
 
-/** From this quantity down, the shop's pages show how few are left. */
-const FEW = 3;
 export type StockAction = 'change' | 'history';
 
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -48,11 +46,12 @@ interface RowProps extends Omit<Props, 'rows'> {
 function ProductRow({ row, mayChange, onOpen }: RowProps) {
   const { name, on_hand, held, sold } = row;
   const free = on_hand - held;
+  const left = fewLeftText(free);
   return (
     <tr>
       <th scope="row">
         {name}
-        {free <= FEW && <small data-none={free === 0 || undefined}>{onlyLeftText(free)}</small>}
+        {left && <small data-none={free === 0 || undefined}>{left}</small>}
       </th>
       <td>{on_hand}</td>
       <td>{held}</td>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PATHS } from '../../../src/lib/paths.ts';
+import { API_PATHS, PATHS } from '../../../src/lib/paths.ts';
 import { launchOptions } from '../../support/e2e/browser.ts';
 import { loginAs } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
@@ -47,6 +47,14 @@ for (const path of KEPT) {
     expect(await leaveAndGoBack(page, path)).toEqual({ isRestored: true, reasons: [] });
   });
 }
+
+test('Back to the shop restores the page and fetches the live stock again', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  expect(await leaveAndGoBack(page, PATHS.shop)).toMatchObject({ isRestored: true });
+  const stockRequests = () => requests.filter((path) => path === API_PATHS.publicStock);
+  await expect.poll(stockRequests).toHaveLength(2);
+});
 
 test('Back from a product transitions its drawing to its card', async ({ page }) => {
   await watchTransitions(page);

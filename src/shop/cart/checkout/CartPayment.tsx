@@ -2,13 +2,11 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { stockOf } from '../../../content/stock';
 import { PaymentPanel, PaymentStep } from '../../checkout/PaymentStep';
 import { openPayment, type Payment } from '../../checkout/state';
-import { EMPTY_CART, setQuantity } from '../cart';
-import { isSameCart, removePaid, withinStock } from '../checkout-rules';
+import { isSameCart, removePaid, setQuantity } from '../cart';
+import { $pricedCart, acceptStock } from '../open-cart';
 import { $cart, updateCart } from '../state';
-import { priceCart } from '../totals';
 
 export { openPayment };
 
@@ -26,7 +24,7 @@ export interface CartPaymentProps {
 
 /** The payment of the cart. It closes when another tab empties the cart. */
 export function CartPayment({ payment, checkout, onLeave, onDone }: CartPaymentProps) {
-  const { cart, lines } = priceCart(useStore($cart) ?? EMPTY_CART);
+  const { cart, lines } = useStore($pricedCart);
   const Panel = checkout === 'cart' ? PaymentStep : PaymentPanel;
   const leaveIfEmptied = useEffectEvent(() => {
     const isEmpty = $cart.get()?.length === 0;
@@ -40,10 +38,10 @@ export function CartPayment({ payment, checkout, onLeave, onDone }: CartPaymentP
     };
   }, [payment]);
 
-  /** Removing the only product ends the payment. */
+  /** The server has offered this quantity. Removing the only product ends the payment. */
   function handleQuantity(id: string, quantity: number) {
     if (quantity === 0 && cart.length === 1) onLeave(SOLD_OUT_TEXT);
-    updateCart((stored) => setQuantity(stored, id, quantity, stockOf(id)));
+    updateCart((stored) => setQuantity(stored, id, quantity, quantity));
   }
 
   return (
@@ -51,12 +49,7 @@ export function CartPayment({ payment, checkout, onLeave, onDone }: CartPaymentP
       payment={payment}
       checkout={checkout}
       lines={lines}
-      isCartUnchanged={() =>
-        isSameCart(
-          cart,
-          updateCart((stored) => withinStock(stored, stockOf)),
-        )
-      }
+      isCartUnchanged={() => isSameCart(cart, acceptStock())}
       onPaid={() => updateCart((stored) => removePaid(stored, cart))}
       onQuantity={handleQuantity}
       onDone={onDone}

@@ -2,29 +2,17 @@ import { useStore } from '@nanostores/react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import X from 'lucide-react/icons/x';
 import { atom } from 'nanostores';
-import {
-  type ComponentType,
-  type MouseEvent,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { PATHS } from '../../../lib/paths';
-import { Button } from '../../../ui/Button';
 import { afterBack } from '../../../ui/dialog/dialog-history';
 import { useBackCloses } from '../../../ui/dialog/use-back-closes';
 import { useModal } from '../../../ui/dialog/use-modal';
 import type { Payment } from '../../checkout/state';
 import type { CartPaymentProps } from '../checkout/CartPayment';
+import { $removal, OFFLINE_TEXT, say } from '../open-cart';
 import { $drawerOpen, itemsInCart } from '../state';
-import { bindCart, type CartView } from '../view/bind-cart';
-import { CartLines } from '../view/CartLines';
-import { CartTotals } from '../view/CartTotals';
-import { EmptyCart } from '../view/EmptyCart';
-import { UndoRemoval } from '../view/UndoRemoval';
+import { DrawerCart } from './DrawerCart';
 import styles from './drawer.module.css';
 
 const close = () => $drawerOpen.set(false);
@@ -40,29 +28,23 @@ const $unlocked = atom(false);
 
 function Drawer() {
   const title = useRef<HTMLHeadingElement>(null);
-  const parts = useRef<HTMLDivElement>(null);
-  const view = useRef<CartView>(null);
   const [checkout, setCheckout] = useState<Checkout | null>(null);
   const isLocked = useStore(checkout?.payment.$isLocked ?? $unlocked);
   const modal = useModal({ locked: isLocked, onClose: close });
 
   function show(next: Checkout | null, notice = '') {
+    say(notice);
     flushSync(() => setCheckout(next));
-    view.current?.say(notice);
     title.current?.focus();
   }
 
-  const openPayment = useEffectEvent(async () => {
+  async function openPayment() {
     const { CartPayment, openPayment } = await loadPayment();
     if (itemsInCart()) show({ payment: openPayment(), CartPayment });
-  });
+  }
 
-  useLayoutEffect(() => {
-    if (!parts.current || !title.current) return;
-    const place = { checkout: 'drawer', title: title.current, load: loadPayment } as const;
-    view.current = bindCart(parts.current, { ...place, openPayment, way: PATHS.cart });
-    return view.current.stop;
-  }, []);
+  // The pressed button disappears and would lose the focus.
+  useEffect(() => $removal.listen(() => title.current?.focus()), []);
 
   useBackCloses(() => {
     if (isLocked) return 'stays';
@@ -126,31 +108,13 @@ function Drawer() {
           />
         </div>
       )}
-      <div ref={parts} className={styles.cart} hidden={checkout !== null}>
-        <div className={styles.body}>
-          <p className="notice" data-part="notice" hidden />
-          <UndoRemoval />
-          <div data-part="when-empty" hidden>
-            <EmptyCart hint="Add some products to get started" action="Continue Shopping" />
-          </div>
-          <div data-part="when-filled" hidden>
-            <CartLines />
-          </div>
-        </div>
-        <footer className={styles.foot} data-part="when-filled" hidden>
-          <CartTotals checkout="drawer" />
-          <Button kind="primary" data-part="proceed">
-            Proceed to Checkout
-          </Button>
-          <div className={styles.also}>
-            <a className="button" data-kind="quiet" href={PATHS.shop}>
-              Continue Shopping
-            </a>
-            <Button kind="quiet" data-part="clear">
-              Clear Cart
-            </Button>
-          </div>
-        </footer>
+      <div className={styles.cart} hidden={checkout !== null}>
+        <DrawerCart
+          onUndone={() => title.current?.focus()}
+          onPressed={() => void loadPayment().catch(() => undefined)}
+          onProceed={openPayment}
+          onUnopened={() => show(null, OFFLINE_TEXT)}
+        />
       </div>
     </dialog>
   );

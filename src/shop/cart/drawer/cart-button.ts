@@ -1,14 +1,23 @@
 import { itemsText } from '../../../entities/order/items-text';
 import { announce, announceUnopened, clearAnnouncement } from '../../../ui/feedback/announce';
+import { prefetchWhenIdle } from '../../../ui/loading/when-idle';
 import { withPending } from '../../../ui/pending';
 import { badgeText, STOCK_LIMIT_TEXT } from '../cart';
 import { $cart, $drawerOpen, addToCart, itemsInCart } from '../state';
-import { loadDrawer, prefetchDrawer } from './load-drawer';
 import '../../../ui/dialog/dialog-history';
+
+/** Leaves time to paint the response to a press, which parsing scripts would delay. */
+const ANSWERED_MS = 500;
 
 const button = document.querySelector<HTMLAnchorElement>('[data-cart-button]');
 const badges = document.querySelectorAll<HTMLElement>('[data-cart-badge]');
 const isCartPage = button?.pathname === location.pathname;
+
+/** The drawer's scripts are many times larger than those of the page. */
+const loadDrawer = () => import('./CartDrawer');
+
+/** Prefetches the drawer when the shopper is likely to open it. */
+const prefetchDrawer = () => void setTimeout(prefetchWhenIdle, ANSWERED_MS, loadDrawer);
 
 function showCount(count: number, before: number): void {
   for (const badge of badges) {
@@ -57,22 +66,22 @@ for (const badge of badges) {
 
 if (button && !isCartPage) enhance(button);
 
-/** The value of the form's quantity field, if it has one. */
-function askedQuantity(form: HTMLFormElement): number {
-  const asked = new FormData(form).get('quantity');
-  return asked === null ? 1 : Math.max(1, Math.floor(Number(asked)) || 1);
+/** The value of the form's quantity field; 1 without one. */
+function quantityIn(form: HTMLFormElement): number {
+  const typed = new FormData(form).get('quantity');
+  return typed === null ? 1 : Math.max(1, Math.floor(Number(typed)) || 1);
 }
 
 function add(button: HTMLButtonElement, form: HTMLFormElement): void {
   const { product = '', most } = button.dataset;
-  const asked = askedQuantity(form);
-  const added = addToCart(button.value, Number(most), asked);
+  const quantity = quantityIn(form);
+  const added = addToCart(button.value, Number(most), quantity);
   if (added <= 0) {
     announce(STOCK_LIMIT_TEXT, true);
     return;
   }
   const words = `Added: ${product}, ${itemsInCart()} in cart`;
-  announce(added < asked ? `${words}. ${STOCK_LIMIT_TEXT}` : words, true);
+  announce(added < quantity ? `${words}. ${STOCK_LIMIT_TEXT}` : words, true);
 }
 
 // Without this script the same forms open the cart page, which adds the product.

@@ -1,8 +1,23 @@
 import { findPriceListItem } from '../../../content/price-list';
+import { itemsText } from '../../../entities/order/items-text';
+import { formatRupees } from '../../../lib/money';
 import { prefetchWhenIdle } from '../../../ui/loading/when-idle';
+import { withPending } from '../../../ui/pending';
+import { EMPTY_CART } from '../cart';
+import {
+  $notice,
+  $pricedCart,
+  $removal,
+  $undo,
+  OFFLINE_TEXT,
+  removeFromCart,
+  say,
+  undoRemoval,
+} from '../open-cart';
 import { addToCart, itemsInCart } from '../state';
-import { bindCart } from '../view/bind-cart';
-import { slot } from '../view/slots';
+import { checkoutTotals } from '../totals';
+import { slot } from '../view/slot';
+import '../view/cart-lines';
 
 const loadPayment = () => import('../checkout/CartPayment');
 
@@ -20,10 +35,10 @@ function addFromQuery(): string {
   const id = query.get('add');
   if (id === null) return '';
   history.replaceState(history.state, '', location.pathname);
-  const product = findPriceListItem(id);
-  if (!product) return 'Product not found.';
+  if (!findPriceListItem(id)) return 'Product not found.';
   const quantity = Math.floor(Number(query.get('quantity'))) || 1;
-  addToCart(id, product.stockCount, Math.max(1, quantity));
+  // The live stock is not known yet. Once it is, it lowers the quantity with a notice.
+  addToCart(id, Number.MAX_SAFE_INTEGER, Math.max(1, quantity));
   return '';
 }
 
@@ -31,6 +46,9 @@ function start(page: HTMLElement): void {
   const title = slot(page, 'title');
   const payment = slot(page, 'payment');
   const cart = slot(page, 'cart');
+  const notice = slot(page, 'notice');
+  const undo = slot(page, 'undo');
+  const proceed = slot(page, 'proceed');
 
   function showPayment(isShown: boolean): void {
     payment.hidden = !isShown;
@@ -39,9 +57,9 @@ function start(page: HTMLElement): void {
     title.focus();
   }
 
-  function leave(notice: string): void {
+  function leave(text: string): void {
     showPayment(false);
-    say(notice);
+    say(text);
   }
 
   async function openPayment(): Promise<void> {
@@ -52,15 +70,44 @@ function start(page: HTMLElement): void {
     showPayment(true);
   }
 
-  const notice = addFromQuery();
-  const { say } = bindCart(cart, {
-    checkout: 'cart',
-    title,
-    load: loadPayment,
-    openPayment,
-    way: location.search === ANEW ? '' : location.pathname + ANEW,
+  function handleUnopened(): void {
+    say(OFFLINE_TEXT);
+    title.focus();
+  }
+
+  say(addFromQuery());
+  const fallbackHref = location.search === ANEW ? '' : location.pathname + ANEW;
+
+  $notice.subscribe((text) => {
+    notice.textContent = text;
+    notice.hidden = text === '';
   });
-  say(notice);
+  $undo.subscribe(({ isOffered, text }) => {
+    slot(page, 'removed').textContent = text;
+    undo.hidden = !isOffered;
+  });
+  $pricedCart.subscribe(({ itemCount, subtotal }) => {
+    slot(page, 'when-empty').hidden = itemCount > 0;
+    slot(page, 'when-filled').hidden = itemCount === 0;
+    slot(page, 'item-count').textContent = itemsText(itemCount);
+    const totals = checkoutTotals(subtotal, 'cart');
+    for (const figure of ['subtotal', 'tax', 'total'] as const) {
+      slot(page, figure).textContent = formatRupees(totals[figure]);
+    }
+  });
+  // The pressed button disappears and would lose the focus.
+  $removal.listen(() => title.focus());
+  undo.addEventListener('click', () => {
+    undoRemoval();
+    title.focus();
+  });
+  slot(page, 'clear').addEventListener('click', () => {
+    removeFromCart(`Removed: ${itemsText(itemsInCart())}`, () => EMPTY_CART);
+  });
+  proceed.addEventListener('pointerdown', () => void loadPayment().catch(() => undefined));
+  proceed.addEventListener('click', () => {
+    void withPending(proceed, openPayment, handleUnopened, fallbackHref);
+  });
   if (itemsInCart()) prefetchWhenIdle(loadPayment);
   slot(page, 'waiting').remove();
 }

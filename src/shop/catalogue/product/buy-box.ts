@@ -1,6 +1,7 @@
 import { announceUnopened, clearAnnouncement } from '../../../ui/feedback/announce';
 import { withPending } from '../../../ui/pending';
 import { STOCK_LIMIT_TEXT } from '../../cart/state';
+import { $liveStock } from '../stock/state';
 
 const loadPayment = () => import('../../checkout/BuyNow');
 
@@ -10,17 +11,17 @@ function part<Found extends HTMLElement>(selector: string): Found {
   return found;
 }
 
-function startStepper(): () => number {
+function startStepper(productId: string): () => number {
   const field = part<HTMLInputElement>('#quantity');
   const less = part<HTMLButtonElement>('[data-step="-1"]');
   const more = part<HTMLButtonElement>('[data-step="1"]');
   const limit = part('[data-limit]');
 
-  function set(asked: number): void {
+  function set(typed: number): void {
     const stock = Number(field.max);
-    const quantity = Math.min(stock, Math.max(1, Math.floor(asked) || 1));
+    const quantity = Math.min(stock, Math.max(1, Math.floor(typed) || 1));
     field.value = String(quantity);
-    limit.textContent = asked >= stock ? STOCK_LIMIT_TEXT : '';
+    limit.textContent = typed >= stock ? STOCK_LIMIT_TEXT : '';
     const focused = document.activeElement;
     less.disabled = quantity <= 1;
     more.disabled = quantity >= stock;
@@ -33,7 +34,10 @@ function startStepper(): () => number {
     each.addEventListener('click', () => set(field.valueAsNumber + Number(each.dataset.step)));
   }
   field.addEventListener('change', () => set(field.valueAsNumber));
-  set(field.valueAsNumber);
+  $liveStock.subscribe((stock) => {
+    field.max = String(stock?.[productId] ?? field.max);
+    set(field.valueAsNumber);
+  });
   return () => {
     set(field.valueAsNumber);
     return field.valueAsNumber;
@@ -41,8 +45,8 @@ function startStepper(): () => number {
 }
 
 function start(box: HTMLFormElement): void {
-  const quantity = startStepper();
   const buyNow = part<HTMLButtonElement>('[data-buy-now]');
+  const quantity = startStepper(buyNow.value);
   const pay = part('[data-pay]');
 
   function showPayment(isShown: boolean): void {
@@ -65,8 +69,13 @@ function start(box: HTMLFormElement): void {
     if (event.submitter !== buyNow) return;
     event.preventDefault();
     event.stopPropagation();
-    const way = `${box.action}?add=${buyNow.value}&quantity=${quantity()}`;
-    withPending(buyNow, openPayment, () => announceUnopened('The payment', 'Buy Now'), way);
+    const fallbackHref = `${box.action}?add=${buyNow.value}&quantity=${quantity()}`;
+    withPending(
+      buyNow,
+      openPayment,
+      () => announceUnopened('The payment', 'Buy Now'),
+      fallbackHref,
+    );
   });
 }
 

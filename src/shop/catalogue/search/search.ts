@@ -1,5 +1,3 @@
-import { isOneSlip } from './typo';
-
 /** The texts of a product that a search reads; phrases are separated by commas. */
 export interface Searchable {
   /** Name, category and description. */
@@ -87,6 +85,19 @@ function wordLevel(word: string, index: Index): number {
   if (index.textWords.has(word)) return LEVELS.textWord;
   if (index.called.some((each) => each.startsWith(word))) return LEVELS.beginning;
   return index.plain.includes(word) ? LEVELS.substring : 0;
+}
+
+/** Whether the typed word differs by one missing, doubled, wrong or swapped letter. */
+function isOneSlip(typed: string, word: string): boolean {
+  let at = 0;
+  while (at < typed.length && typed[at] === word[at]) at += 1;
+  const rest = (text: string, skipped: number) => text.slice(at + skipped);
+  return (
+    rest(typed, 1) === rest(word, 1) ||
+    rest(typed, 1) === rest(word, 0) ||
+    rest(typed, 0) === rest(word, 1) ||
+    (typed[at] === word[at + 1] && typed[at + 1] === word[at] && rest(typed, 2) === rest(word, 2))
+  );
 }
 
 function typoLevel(word: string, index: Index): number {

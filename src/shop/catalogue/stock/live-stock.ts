@@ -1,37 +1,34 @@
-import type { AvailableStock } from '../../../api/orders/public-stock';
-import { onlyLeftText } from '../../../lib/stock-words';
+import { fewLeftText, stockText } from '../../../lib/stock-words';
 import { whenIdle } from '../../../ui/loading/when-idle';
 import { CARDS_ADDED } from '../browse/first-products';
-import { visitStock } from './visit-stock';
+import { $liveStock, refreshStock } from './state';
 
-/** From this quantity down, the page shows how many are left. */
-const FEW = 5;
-
-function showCount(line: HTMLElement, count: number | undefined): void {
-  if (count === undefined || count > FEW) return;
-  const words = line.querySelector<HTMLElement>('[data-stock-words]') ?? line;
-  words.textContent = onlyLeftText(count);
-  line.dataset.in = String(count > 0);
+function all<Found extends HTMLElement>(selector: string): NodeListOf<Found> {
+  return document.querySelectorAll<Found>(selector);
 }
 
-async function showStock(path: string): Promise<void> {
-  const stock = await visitStock(path);
+/** Replaces the build's stock on cards and on the product page. */
+function showStock(): void {
+  const stock = $liveStock.get();
   if (!stock) return;
-  showAll(stock);
-  document.addEventListener(CARDS_ADDED, () => showAll(stock));
+  for (const line of all('[data-left]')) {
+    const count = stock[line.dataset.left ?? ''];
+    if (count !== undefined) line.textContent = fewLeftText(count);
+  }
+  for (const line of all('[data-stock]')) {
+    const count = stock[line.dataset.stock ?? ''];
+    if (count === undefined) continue;
+    line.dataset.in = String(count > 0);
+    line.querySelector('[data-stock-words]')?.replaceChildren(stockText(count));
+  }
+  for (const button of all<HTMLButtonElement>('button[name=add]')) {
+    const count = stock[button.value];
+    if (count === undefined) continue;
+    button.disabled = count === 0;
+    button.dataset.most = String(count);
+  }
 }
 
-function showAll(stock: AvailableStock): void {
-  for (const line of document.querySelectorAll<HTMLElement>('[data-stock]')) {
-    showCount(line, stock[line.dataset.stock ?? '']);
-  }
-  for (const button of document.querySelectorAll<HTMLButtonElement>('button[name=add]')) {
-    if (stock[button.value] === 0) button.disabled = true;
-  }
-  const quantity = document.querySelector<HTMLInputElement>('[data-quantity-of]');
-  const most = stock[quantity?.dataset.quantityOf ?? ''];
-  if (quantity && most) quantity.max = String(Math.min(most, Number(quantity.max)));
-}
-
-const { stockFrom } = document.querySelector<HTMLElement>('[data-stock-from]')?.dataset ?? {};
-if (stockFrom) whenIdle(() => void showStock(stockFrom));
+$liveStock.listen(showStock);
+document.addEventListener(CARDS_ADDED, showStock);
+whenIdle(() => void refreshStock());

@@ -2,9 +2,8 @@ import { isListed } from '../../../content/stock';
 import { withPending } from '../../../ui/pending';
 import { CARDS_ADDED } from '../browse/first-products';
 import { fetchMoreCards } from '../browse/more-cards';
-import { removedProductsNotice } from './removed-products';
 import { $wishlist, updateWishlist } from './state';
-import { EMPTY_WISHLIST, type Wishlist } from './wishlist';
+import { EMPTY_WISHLIST, removedProductsNotice, type Wishlist } from './wishlist';
 
 function part<Found extends HTMLElement>(name: string): Found {
   const found = document.querySelector<Found>(`[data-wishlist-${name}]`);
@@ -27,7 +26,7 @@ async function findCards(wished: Wishlist, pages: readonly string[]): Promise<HT
 }
 
 /** Removes discontinued products and shows a notice. */
-function dropVanished(): Wishlist {
+function dropDiscontinued(): Wishlist {
   const stored = $wishlist.get() ?? EMPTY_WISHLIST;
   const wished = stored.filter(isListed);
   const notice = part('notice');
@@ -53,7 +52,7 @@ function start(list: HTMLElement): void {
 
   async function load(): Promise<void> {
     const pages = part('pages').dataset.wishlistPages ?? '';
-    const cards = await findCards(dropVanished(), pages.split(' '));
+    const cards = await findCards(dropDiscontinued(), pages.split(' '));
     for (const card of cards) card.hidden = false;
     list.append(...cards);
     document.dispatchEvent(new Event(CARDS_ADDED));
@@ -61,12 +60,12 @@ function start(list: HTMLElement): void {
     $wishlist.subscribe((wished) => showCount(wished));
   }
 
-  const tell = () => {
+  const showFailure = () => {
     failed.hidden = false;
   };
-  again.addEventListener('click', () => withPending(again, load, tell));
+  again.addEventListener('click', () => withPending(again, load, showFailure));
   void load()
-    .catch(tell)
+    .catch(showFailure)
     .finally(() => part('waiting').remove());
 }
 

@@ -11,3 +11,19 @@ export function openingAt(at: number, { opens = '', closes = '' }: Hours) {
   if (time < opens) return 'today';
   return time < closes ? 'open' : 'tomorrow';
 }
+
+/** A time of day in spoken form: 21:00 is 9 pm. */
+function spoken(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const minutes = minute ? `.${String(minute).padStart(2, '0')}` : '';
+  return `${hour % 12 || 12}${minutes} ${hour < 12 ? 'am' : 'pm'}`;
+}
+
+/** The texts in front of the branches during, before and after opening hours. */
+export function openingWords({ opens, closes }: { opens: string; closes: string }) {
+  return {
+    open: `Open now, till ${spoken(closes)}`,
+    today: `Closed now, opens at ${spoken(opens)} today`,
+    tomorrow: `Closed now, opens at ${spoken(opens)} tomorrow`,
+  };
+}

@@ -38,13 +38,13 @@ test('Add to Cart stops at the stock too', async ({ page }) => {
 });
 
 test('a shopper adds several of a product from its page', async ({ page }) => {
-  await page.goto(productPath('dhun-buds-2'));
+  await page.goto(productPath('nila-n9-pro'));
   await page.getByLabel('Quantity').fill('12');
   await page.getByLabel('Quantity').blur();
   await expect(page.getByText('Stock reached max limit')).toBeVisible();
   await expect(page.getByRole('button', { name: 'One more' })).toBeDisabled();
-  await page.getByRole('button', { name: 'Add to Cart Dhun Buds 2' }).click();
-  await expect(page.getByText('Added: Dhun Buds 2, 10 in cart')).toBeVisible();
+  await page.getByRole('button', { name: 'Add to Cart Nila N9 Pro' }).click();
+  await expect(page.getByText('Added: Nila N9 Pro, 10 in cart')).toBeVisible();
 });
 
 test('the badge shows 99+ above 99', async ({ page }) => {
@@ -81,14 +81,14 @@ test('a typed quantity on the product page is clamped to the stock', async ({ pa
     ['1e3', '10'],
   ] as const) {
     await test.step(`“${typed}” means ${expected}`, async () => {
-      await page.goto(productPath('dhun-buds-2'));
+      await page.goto(productPath('nila-n9-pro'));
       await page.evaluate(() => localStorage.removeItem('cart'));
       await page.reload();
       const quantity = page.getByLabel('Quantity');
       await quantity.fill(typed);
       await quantity.blur();
       await expect(quantity).toHaveValue(expected);
-      await page.getByRole('button', { name: 'Add to Cart Dhun Buds 2' }).click();
+      await page.getByRole('button', { name: 'Add to Cart Nila N9 Pro' }).click();
       await expect(cartButton(page)).toHaveText(expected);
     });
   }

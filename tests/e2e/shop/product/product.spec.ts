@@ -55,7 +55,7 @@ test("the buy buttons stay within thumb's reach, from the top to the end @phone"
 test('the note about the stock limit is beside the stepper, visible above the buttons @phone', async ({
   page,
 }) => {
-  await page.goto(productPath('dhun-buds-2'));
+  await page.goto(productPath('nila-n9-pro'));
   const more = page.getByRole('button', { name: 'One more' });
   await page.getByLabel('Quantity').fill('9');
   await more.click();

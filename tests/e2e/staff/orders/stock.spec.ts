@@ -25,7 +25,7 @@ function fail(): never {
 /** Products that no other test counts. */
 const COUNTED = {
   desktop: ['kosh-raid-15', 'Kosh Raid 15'],
-  phone: ['vayu-studio-16', 'Vayu Studio 16'],
+  phone: ['vayu-air-14', 'Vayu Air 14'],
 } as const;
 
 test('an admin records a delivery once, and the history shows its reason', async ({ page }, {

@@ -22,5 +22,5 @@ test.each<[string, () => Promise<Response>]>([
   ['the response is a page', async () => new Response('<html>')],
 ])('the stock is unknown when %s', async (_why, fetch) => {
   vi.stubGlobal('fetch', fetch);
-  expect(await fetchPublicStock('/stock')).toBeNull();
+  expect(await fetchPublicStock()).toBeNull();
 });

@@ -4,13 +4,14 @@ import {
   badgeText,
   type Cart,
   countItems,
+  isSameCart,
   parseCart,
   quantityOf,
   removeLine,
+  removePaid,
+  restoreLines,
   setQuantity,
 } from '../../../../src/shop/cart/cart';
-import { isSameCart, removePaid, withinStock } from '../../../../src/shop/cart/checkout-rules';
-import { restoreLines } from '../../../../src/shop/cart/view/restore-lines';
 
 const STOCK = 10;
 const CART: Cart = [
@@ -30,6 +31,10 @@ describe('adding to the cart', () => {
   it('never exceeds the stock', () => {
     expect(quantityOf(addLine(CART, 'phone', STOCK, 99), 'phone')).toBe(STOCK);
     expect(addLine(CART, 'buds', 0)).toEqual(CART);
+  });
+
+  it('never lowers a quantity above the stock', () => {
+    expect(addLine(CART, 'phone', 1)).toEqual(CART);
   });
 
   it('does not mutate its argument', () => {
@@ -138,17 +143,6 @@ describe('after a payment', () => {
 
   it('items that another tab removed are not required', () => {
     expect(removePaid([{ id: 'phone', quantity: 1 }], CART)).toEqual([]);
-  });
-});
-
-describe('the available lines', () => {
-  it('excludes unknown products and quantities above the stock', () => {
-    const stockOf = (id: string) => (id === 'phone' ? STOCK : 0);
-    const old = [
-      { id: 'gone', quantity: 5 },
-      { id: 'phone', quantity: 40 },
-    ];
-    expect(withinStock(old, stockOf)).toEqual([{ id: 'phone', quantity: STOCK }]);
   });
 });
 

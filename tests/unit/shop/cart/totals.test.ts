@@ -1,38 +1,80 @@
 import { describe, expect, it } from 'vitest';
-import { checkoutTotals, priceCart } from '../../../../src/shop/cart/totals';
+import { findPriceListItem } from '../../../../src/content/price-list';
+import { changeNotice, checkoutTotals, priceCart } from '../../../../src/shop/cart/totals';
+
+const ID = 'taal-wired-e1';
+const BUILT = findPriceListItem(ID)?.stockCount ?? 0;
+const cartOf = (quantity: number) => [{ id: ID, quantity }];
 
 describe('pricing the cart', () => {
-  it('uses name, price and stock of the price list', () => {
-    const { lines, subtotal, itemCount } = priceCart([
-      { id: 'tarang-t1-lite', quantity: 2 },
-      { id: 'kavach-glass-duo', quantity: 3 },
-    ]);
+  it('uses name and price of the price list', () => {
+    const { lines, subtotal, itemCount } = priceCart(
+      [
+        { id: 'tarang-t1-lite', quantity: 2 },
+        { id: 'kavach-glass-duo', quantity: 3 },
+      ],
+      undefined,
+    );
     expect(lines.map((line) => line.name)).toEqual(['Tarang T1 Lite', 'Kavach Glass Duo']);
     expect(subtotal).toBe(2 * 7499 + 3 * 499);
     expect(itemCount).toBe(5);
   });
 
-  it('drops a product that is no longer sold, and reports it', () => {
-    const priced = priceCart([
-      { id: 'sold-out-for-good', quantity: 1 },
-      { id: 'taal-wired-e1', quantity: 1 },
-    ]);
-    expect(priced.cart).toEqual([{ id: 'taal-wired-e1', quantity: 1 }]);
-    expect(priced).toMatchObject({ removedProducts: 1, lowered: 0, subtotal: 599 });
+  it.each([undefined, { [ID]: 5, 'discontinued-phone': 5 }])(
+    'removes a discontinued product when the live stock is %j, and reports it',
+    (live) => {
+      const priced = priceCart([{ id: 'discontinued-phone', quantity: 1 }, ...cartOf(1)], live);
+      expect(priced).toMatchObject({ cart: cartOf(1), discontinued: 1, soldOut: 0, subtotal: 599 });
+    },
+  );
+});
+
+describe('the live stock', () => {
+  it.each([BUILT - 3, BUILT + 20])('limits a line to %i when that is the live stock', (stock) => {
+    const priced = priceCart(cartOf(1500), { [ID]: stock });
+    expect(priced).toMatchObject({ cart: cartOf(stock), soldOut: 0, lowered: 1 });
+    expect(priced.lines).toMatchObject([{ quantity: stock, stockCount: stock }]);
   });
 
-  it('lowers a quantity to the stock, and reports it', () => {
-    const priced = priceCart([{ id: 'taal-wired-e1', quantity: 1500 }]);
-    expect(priced.cart).toEqual([{ id: 'taal-wired-e1', quantity: 10 }]);
-    expect(priced).toMatchObject({ removedProducts: 0, lowered: 1 });
+  it('removes a line when it is 0, and reports it', () => {
+    const priced = priceCart(cartOf(1), { [ID]: 0 });
+    expect(priced).toMatchObject({ cart: [], lines: [], discontinued: 0, soldOut: 1, subtotal: 0 });
   });
 
-  it('drops a product that is out of stock', () => {
-    expect(priceCart([{ id: 'taal-wired-e1', quantity: 1 }], () => 0)).toMatchObject({
-      lines: [],
-      removedProducts: 1,
-      subtotal: 0,
-    });
+  it('gives way to the stock of the catalogue when the server does not know the product', () => {
+    expect(priceCart(cartOf(1500), {}).cart).toEqual(cartOf(BUILT));
+  });
+
+  it('never changes the cart before it is known', () => {
+    expect(priceCart(cartOf(1500), undefined)).toMatchObject({ cart: cartOf(1500), lowered: 0 });
+  });
+
+  it.each([
+    [1, BUILT],
+    [BUILT, BUILT],
+    [BUILT + 1, Number.POSITIVE_INFINITY],
+  ])('limits a line of %i to %d before it is known', (quantity, limit) => {
+    expect(priceCart(cartOf(quantity), undefined).lines).toMatchObject([{ stockCount: limit }]);
+  });
+});
+
+describe('the notice about changes', () => {
+  const live = { [ID]: 3, 'kosh-edu-11': 0, 'nila-n9-pro': 0 };
+  const line = (id: string, quantity = 1) => ({ id, quantity });
+
+  it.each([
+    [[line(ID, 3)], ''],
+    [[line(ID, 4)], 'We lowered a quantity to what is in stock.'],
+    [[line('gone')], 'One product in your cart is no longer sold, so we removed it.'],
+    [[line('gone'), line('lost')], '2 products are no longer sold, so we removed them.'],
+    [[line('kosh-edu-11')], 'One product in your cart is sold out, so we removed it.'],
+    [[line('kosh-edu-11'), line('nila-n9-pro')], '2 products are sold out, so we removed them.'],
+    [
+      [line('kosh-edu-11'), line(ID, 4)],
+      'One product in your cart is sold out, so we removed it. We lowered a quantity to what is in stock.',
+    ],
+  ])('of %j is “%s”', (cart, notice) => {
+    expect(changeNotice(priceCart(cart, live))).toBe(notice);
   });
 });
 

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { isListed } from '../../../../../src/content/stock';
-import { removedProductsNotice } from '../../../../../src/shop/catalogue/wishlist/removed-products';
-import { parseWishlist, toggled } from '../../../../../src/shop/catalogue/wishlist/wishlist';
+import {
+  parseWishlist,
+  removedProductsNotice,
+  toggled,
+} from '../../../../../src/shop/catalogue/wishlist/wishlist';
 
 describe('the wishlist', () => {
   it('appends a product, and removes it again', () => {

@@ -1,0 +1,135 @@
+import { categoryName } from '../../../content/catalogue/category-names';
+import { formatRupees } from '../../../lib/money';
+import { artPath, productPath } from '../../../lib/paths';
+import { removeLine, STOCK_LIMIT_TEXT, setQuantity } from '../cart';
+import { $pricedCart, openCart, removeFromCart } from '../open-cart';
+import { updateCart } from '../state';
+import type { PricedLine } from '../totals';
+import { slot } from './slot';
+import '../../../ui/styles/controls/stepper.css';
+import styles from './lines.module.css';
+
+/** An icon of Lucide; its packages draw only in React and Astro. */
+function icon(size: number, width: number, path: string): string {
+  return `<svg width="${size}" height="${size}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="${path}"/></svg>`;
+}
+
+const MINUS = icon(18, 2, 'M5 12h14');
+const PLUS = icon(18, 2, 'M5 12h14M12 5v14');
+const TRASH = icon(
+  20,
+  1.75,
+  'M10 11v6M14 11v6M19 6v14a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V6M3 6h18M8 6V4a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v2',
+);
+
+const ROW = document.createElement('template');
+ROW.innerHTML = `
+<li class="${styles.line}">
+  <img class="${styles.art}" data-part="picture" alt="" width="72" height="72">
+  <div class="${styles.what}"><a data-part="name"></a><span class="muted" data-part="category"></span></div>
+  <button type="button" class="icon-button ${styles.remove}" data-part="remove">${TRASH}</button>
+  <fieldset class="stepper ${styles.stepper}">
+    <legend class="visually-hidden" data-part="legend"></legend>
+    <button type="button" class="icon-button" data-part="less">${MINUS}</button>
+    <span class="stepper-value"><span class="visually-hidden">Quantity </span><span data-part="quantity"></span></span>
+    <button type="button" class="icon-button" data-part="more">${PLUS}</button>
+  </fieldset>
+  <p class="${styles.price}"><strong class="money" data-part="sum"></strong><span class="money muted" data-part="each"></span></p>
+  <p class="${styles.full}" data-part="full">${STOCK_LIMIT_TEXT}</p>
+</li>`.replaceAll(/\n */g, '');
+
+function createRow({ id, name, category }: PricedLine): HTMLElement {
+  const row = document.importNode(ROW.content, true).firstElementChild as HTMLElement;
+  row.dataset.product = id;
+  slot<HTMLImageElement>(row, 'picture').src = artPath(id);
+  const link = slot<HTMLAnchorElement>(row, 'name');
+  link.href = productPath(id);
+  link.textContent = name;
+  slot(row, 'category').textContent = categoryName(category);
+  slot(row, 'legend').textContent = `Quantity of ${name}`;
+  slot(row, 'remove').ariaLabel = `Remove ${name}`;
+  slot(row, 'less').ariaLabel = `One ${name} less`;
+  slot(row, 'more').ariaLabel = `One ${name} more`;
+  slot(row, 'full').id = `full-${id}`;
+  return row;
+}
+
+function fillRow(row: HTMLElement, { id, price, quantity, stockCount }: PricedLine): void {
+  const isFull = quantity >= stockCount;
+  slot(row, 'quantity').textContent = String(quantity);
+  slot(row, 'sum').textContent = formatRupees(price * quantity);
+  const each = slot(row, 'each');
+  each.textContent = `${formatRupees(price)} each`;
+  each.hidden = quantity === 1;
+  slot(row, 'full').hidden = !isFull;
+  const more = slot<HTMLButtonElement>(row, 'more');
+  more.disabled = isFull;
+  if (isFull) more.setAttribute('aria-describedby', `full-${id}`);
+  else more.removeAttribute('aria-describedby');
+}
+
+/** The lines of the cart. The element renders its own content, in the page and in the drawer. */
+class CartLines extends HTMLElement {
+  readonly #status = document.createElement('p');
+  readonly #list = document.createElement('ul');
+  readonly #rows = new Map<string, HTMLElement>();
+  #close = () => {};
+
+  connectedCallback(): void {
+    this.#status.className = 'visually-hidden';
+    this.#status.role = 'status';
+    this.#list.className = styles.lines ?? '';
+    this.#list.addEventListener('click', this.#handleClick);
+    this.replaceChildren(this.#status, this.#list);
+    const close = openCart();
+    const stop = $pricedCart.subscribe(({ lines }) => this.#draw(lines));
+    this.#close = () => {
+      stop();
+      close();
+    };
+  }
+
+  disconnectedCallback(): void {
+    this.#close();
+  }
+
+  #draw(lines: readonly PricedLine[]): void {
+    for (const [id, row] of this.#rows) {
+      if (lines.some((line) => line.id === id)) continue;
+      row.remove();
+      this.#rows.delete(id);
+    }
+    for (const [nth, line] of lines.entries()) {
+      const row = this.#rows.get(line.id) ?? createRow(line);
+      this.#rows.set(line.id, row);
+      fillRow(row, line);
+      // Moving a row would drop its focus.
+      const { children } = this.#list;
+      if (children[nth] !== row) this.#list.insertBefore(row, children[nth] ?? null);
+    }
+  }
+
+  readonly #handleClick = ({ target }: Event): void => {
+    const button = target instanceof Element ? target.closest('button') : null;
+    const row = button?.closest<HTMLElement>('[data-product]');
+    const line = $pricedCart.get().lines.find(({ id }) => id === row?.dataset.product);
+    if (!row || !line) return;
+    if (button === slot(row, 'remove')) this.#change(row, line, 0);
+    if (button === slot(row, 'less')) this.#change(row, line, line.quantity - 1);
+    if (button === slot(row, 'more')) this.#change(row, line, line.quantity + 1);
+  };
+
+  #change(row: HTMLElement, { id, name, stockCount }: PricedLine, quantity: number): void {
+    if (quantity <= 0) {
+      removeFromCart(`Removed: ${name}`, (cart) => removeLine(cart, id));
+      return;
+    }
+    const isFull = quantity >= stockCount;
+    // The pressed button is about to be disabled and would lose the focus.
+    if (isFull) slot(row, 'less').focus();
+    updateCart((cart) => setQuantity(cart, id, quantity, stockCount));
+    this.#status.textContent = isFull ? STOCK_LIMIT_TEXT : `${name}: ${quantity}`;
+  }
+}
+
+customElements.define('cart-lines', CartLines);

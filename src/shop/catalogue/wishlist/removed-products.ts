@@ -1,7 +1,0 @@
-/** The notice for the shopper when the stored list had to change; '' otherwise. */
-export function removedProductsNotice(count: number): string {
-  if (count === 0) return '';
-  return count === 1
-    ? 'One product on your wishlist is no longer sold, so we removed it.'
-    : `${count} products on your wishlist are no longer sold, so we removed them.`;
-}

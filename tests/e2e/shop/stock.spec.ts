@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import { findPriceListItem } from '../../../src/content/price-list.ts';
+import { formatRupees } from '../../../src/lib/money.ts';
+import { API_PATHS, categoryPath, PATHS, productPath } from '../../../src/lib/paths.ts';
+import { layoutShift } from '../../support/e2e/layout-shift.ts';
+import { BUILT_STOCK, expect, test } from '../../support/e2e/sites/built-stock.ts';
+import { leaveInStock } from '../orders/shop-floor.ts';
+import { bringCart, card, cartButton, openDrawer } from './shopper.ts';
+
+const LIVE = 20;
+const FULL = 'Stock reached max limit';
+const SOLD_OUT = { id: 'nila-fold-2', name: 'Nila Fold 2' };
+/** A product that these tests sell out; the catalogue has ten of it. */
+const PHONE = { id: 'tarang-t5-5g', name: 'Tarang T5 5G' };
+
+// The build takes a minute, so the tests share it and run one after the other.
+test.describe.configure({ mode: 'default' });
+
+/** Lets the stock reply pass uncached, and only after the release, if there is one. */
+async function stockReply(page: Page, release?: Promise<void>): Promise<void> {
+  await page.route(`**${API_PATHS.publicStock}`, async (route) => {
+    await release;
+    await route.continue();
+  });
+}
+
+for (const [id, built] of Object.entries(BUILT_STOCK)) {
+  const { name, category, price } = findPriceListItem(id) ?? fail();
+
+  test.describe(`a product built with a stock of ${built}, after staff add ${LIVE - built}`, () => {
+    test.beforeEach(({ request }) => leaveInStock(request, id, LIVE));
+
+    for (const [where, path] of [
+      ['shop', PATHS.shop],
+      ['category', categoryPath(category)],
+      ['wishlist', PATHS.wishlist],
+    ] as const) {
+      test(`is added from the ${where} up to the live stock`, async ({ page }) => {
+        await page.addInitScript((list) => localStorage.setItem('wishlist', list), `["${id}"]`);
+        await bringCart(page, [{ id, quantity: LIVE - 1 }]);
+        await page.goto(path);
+        const button = card(page, name).getByRole('button', { name: 'Add to Cart' });
+        await expect(button).toHaveAttribute('data-most', String(LIVE));
+        await expect(card(page, name)).not.toContainText(/Sold out|left/);
+        await button.click();
+        await expect(page.getByText(`Added: ${name}, ${LIVE} in cart`)).toBeVisible();
+        await button.click();
+        await expect(page.getByText(FULL)).toBeVisible();
+        await expect(cartButton(page)).toHaveText(String(LIVE));
+      });
+    }
+
+    test('is added from its page up to the live stock', async ({ page }) => {
+      await page.goto(productPath(id));
+      await expect(page.getByText(`In stock, ${LIVE} at our branches`)).toBeVisible();
+      await page.getByLabel('Quantity').fill('99');
+      await page.getByLabel('Quantity').blur();
+      await expect(page.getByText(FULL)).toBeVisible();
+      await page.getByRole('button', { name: `Add to Cart ${name}` }).click();
+      await expect(page.getByText(`Added: ${name}, ${LIVE} in cart`)).toBeVisible();
+    });
+
+    test('is bought with Buy Now up to the live stock', async ({ page }) => {
+      await page.goto(productPath(id));
+      await expect(page.getByText(`In stock, ${LIVE} at our branches`)).toBeVisible();
+      await page.getByLabel('Quantity').fill(String(LIVE));
+      await page.getByRole('button', { name: 'Buy Now' }).click();
+      const pay = page.getByRole('button', { name: `Pay ${formatRupees(price * LIVE)}` });
+      await expect(pay).toBeVisible();
+    });
+
+    test('is raised in the cart and the drawer up to the live stock', async ({ page }) => {
+      await bringCart(page, [{ id, quantity: LIVE - 2 }]);
+      await page.goto(PATHS.cart);
+      const items = page.getByRole('region', { name: 'Items' });
+      await items.getByRole('button', { name: `One ${name} more` }).click();
+      await expect(items).toContainText(`Quantity ${LIVE - 1}`);
+      await expect(items.getByText(FULL)).toBeHidden();
+      await page.goto(PATHS.partners);
+      const panel = await openDrawer(page);
+      const more = panel.getByRole('button', { name: `One ${name} more` });
+      await more.click();
+      await expect(more).toBeDisabled();
+      await expect(panel.getByRole('listitem').getByText(FULL)).toBeVisible();
+      await expect(panel).toContainText(`Subtotal (${LIVE} items)`);
+    });
+
+    test('is never lowered in the cart before the live stock is known', async ({ page }) => {
+      const reply = Promise.withResolvers<void>();
+      await stockReply(page, reply.promise);
+      await bringCart(page, [{ id, quantity: LIVE - 1 }]);
+      await page.goto(PATHS.cart);
+      const items = page.getByRole('region', { name: 'Items' });
+      await expect(items).toContainText(`Quantity ${LIVE - 1}`);
+      const answered = page.waitForResponse(`**${API_PATHS.publicStock}`);
+      reply.resolve();
+      await (await answered).finished();
+      await items.getByRole('button', { name: `One ${name} more` }).click();
+      await expect(items).toContainText(`Quantity ${LIVE}`);
+      await expect(page.getByText('We lowered a quantity')).toBeHidden();
+    });
+
+    test('is added by its address up to the live stock', async ({ page }) => {
+      await page.goto(`${PATHS.cart}?add=${id}&quantity=${LIVE + 5}`);
+      await expect(page.getByText('We lowered a quantity to what is in stock.')).toBeVisible();
+      await expect(page.getByText(`Subtotal (${LIVE} items)`)).toBeVisible();
+    });
+  });
+}
+
+function fail(): never {
+  throw new Error('The sample does not sell this product');
+}
+
+test('a page shows the stock of the build until the live stock arrives, and does not shift', async ({
+  page,
+  request,
+}) => {
+  await leaveInStock(request, SOLD_OUT.id, LIVE);
+  const reply = Promise.withResolvers<void>();
+  await stockReply(page, reply.promise);
+  await page.goto(productPath(SOLD_OUT.id));
+  const buyNow = page.getByRole('button', { name: 'Buy Now' });
+  await expect(page.getByText('Sold out', { exact: true })).toBeVisible();
+  await expect(buyNow).toBeDisabled();
+  reply.resolve();
+  await expect(page.getByText(`In stock, ${LIVE} at our branches`)).toBeVisible();
+  await expect(buyNow).toBeEnabled();
+  await expect(page.getByLabel('Quantity')).toHaveValue('1');
+  await expect(page.getByText(FULL)).toBeHidden();
+  expect(await layoutShift(page)).toBe(0);
+});
+
+test('a product built with stock is sold out when the live stock is 0, until a restock in the same tab', async ({
+  page,
+  request,
+}) => {
+  const { id, name } = PHONE;
+  await stockReply(page);
+  await leaveInStock(request, id, 0);
+  await page.goto(PATHS.shop);
+  const add = card(page, name).getByRole('button', { name: 'Add to Cart' });
+  await expect(add).toBeDisabled();
+  await expect(card(page, name)).toContainText('Sold out');
+  await page.goto(productPath(id));
+  await expect(page.getByText('Sold out', { exact: true })).toBeVisible();
+  const buttons = [`Add to Cart ${name}`, 'Buy Now'].map((each) =>
+    page.getByRole('button', { name: each }),
+  );
+  for (const button of buttons) await expect(button).toBeDisabled();
+  await page.goto(`${PATHS.cart}?add=${id}`);
+  await expect(
+    page.getByText('One product in your cart is sold out, so we removed it.'),
+  ).toBeVisible();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+
+  await leaveInStock(request, id, 5);
+  await page.goto(productPath(id));
+  await expect(page.getByText('Only 5 left')).toBeVisible();
+  for (const button of buttons) await expect(button).toBeEnabled();
+  await page.goto(PATHS.shop);
+  await expect(card(page, name)).toContainText('Only 5 left');
+  await expect(add).toBeEnabled();
+  await leaveInStock(request, id, LIVE);
+  await page.reload();
+  await expect(add).toHaveAttribute('data-most', String(LIVE));
+  await expect(card(page, name)).not.toContainText('left');
+});

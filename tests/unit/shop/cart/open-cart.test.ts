@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Cart } from '../../../../src/shop/cart/cart';
+
+const PHONE = 'tarang-t5-5g';
+const BUDS = 'dhun-buds-2';
+const TWO: Cart = [
+  { id: PHONE, quantity: 2 },
+  { id: BUDS, quantity: 1 },
+];
+
+let replies: (Record<string, number> | null)[];
+
+/** The modules of a new page with this cart. */
+async function openPage(stored: Cart) {
+  vi.resetModules();
+  const { $cart, updateCart } = await import('../../../../src/shop/cart/state');
+  const stock = await import('../../../../src/shop/catalogue/stock/state');
+  const cart = await import('../../../../src/shop/cart/open-cart');
+  updateCart(() => stored);
+  return { $cart, updateCart, ...stock, ...cart };
+}
+
+beforeEach(() => {
+  replies = [];
+  vi.stubGlobal('fetch', async () => {
+    const available = replies.shift();
+    if (!available) throw new TypeError('Failed to fetch');
+    return Response.json({ available });
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('an open cart', () => {
+  it('keeps its quantities while the live stock is unknown', async () => {
+    const page = await openPage([{ id: PHONE, quantity: 40 }]);
+    page.openCart();
+    await page.refreshStock();
+    expect(page.$cart.get()).toEqual([{ id: PHONE, quantity: 40 }]);
+    expect(page.$notice.get()).toBe('');
+  });
+
+  it('is lowered to the live stock, with a notice', async () => {
+    const page = await openPage([{ id: PHONE, quantity: 40 }]);
+    replies.push({ [PHONE]: 12 });
+    page.openCart();
+    await vi.waitFor(() => expect(page.$cart.get()).toEqual([{ id: PHONE, quantity: 12 }]));
+    expect(page.$notice.get()).toBe('We lowered a quantity to what is in stock.');
+    page.say('Not paid.');
+    expect(page.$notice.get()).toBe('Not paid. We lowered a quantity to what is in stock.');
+  });
+
+  it('keeps the last live stock when the next request fails', async () => {
+    const page = await openPage([]);
+    replies.push({ [PHONE]: 12 }, null);
+    await page.refreshStock();
+    await page.refreshStock();
+    expect(page.$liveStock.get()).toEqual({ [PHONE]: 12 });
+  });
+
+  it('shows no notice of an earlier opening', async () => {
+    const page = await openPage([{ id: 'gone', quantity: 1 }, ...TWO]);
+    const close = page.openCart();
+    page.removeFromCart('Removed: 3 items', () => []);
+    expect(page.$notice.get()).toContain('no longer sold');
+    close();
+    page.openCart();
+    expect(page.$notice.get()).toBe('');
+    expect(page.$undo.get()).toEqual({ isOffered: false, text: '' });
+  });
+});
+
+describe('Undo', () => {
+  it('restores the removed lines, and is withdrawn', async () => {
+    const page = await openPage(TWO);
+    page.removeFromCart('Removed: 3 items', () => []);
+    expect(page.$undo.get()).toEqual({ isOffered: true, text: 'Removed: 3 items' });
+    page.undoRemoval();
+    expect(page.$cart.get()).toEqual(TWO);
+    expect(page.$undo.get()).toEqual({ isOffered: false, text: 'Back in your cart' });
+  });
+
+  it('is withdrawn when another tab has added the product again', async () => {
+    const page = await openPage(TWO);
+    page.removeFromCart('Removed: 3 items', () => []);
+    page.updateCart(() => TWO);
+    expect(page.$undo.get().isOffered).toBe(false);
+  });
+
+  it('never announces a return when something else is removed', async () => {
+    const page = await openPage(TWO);
+    const texts: string[] = [];
+    page.$undo.listen(({ text }) => texts.push(text));
+    page.removeFromCart('Removed: Dhun Buds 2', (cart) => cart.slice(0, 1));
+    page.removeFromCart('Removed: Tarang T5 5G', () => []);
+    expect(new Set(texts)).toEqual(new Set(['', 'Removed: Dhun Buds 2', 'Removed: Tarang T5 5G']));
+  });
+});
