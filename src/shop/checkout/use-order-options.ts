@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { fetchOrderOptions } from '../../api/orders/checkout';
 import type { OrderOptions } from '../../contract/orders/place';
 
-/** What the specification offers. */
+/** The options of the specification. */
 const PAID_ONLINE: OrderOptions = { online: { provider: 'simulated', is_test: false } };
 
 /**
- * How an order can be paid here; undefined until the server has answered. When it cannot be asked, payment is
- * offered online: the server refuses the order where that is wrong.
+ * The payment options of the shop; undefined while loading. Without an answer, online payment is
+ * offered: the server refuses the order if that is wrong.
  */
 export function useOrderOptions(): OrderOptions | undefined {
   const [options, setOptions] = useState<OrderOptions>();

@@ -4,7 +4,7 @@ import type { FieldTexts } from '../../../ui/form/use-form';
 import { type FormValues, offeredForm } from '../payment';
 import { $formValues } from '../state';
 
-/** The fields of the order that a value of the form becomes. */
+/** The fields of the request body for each form value. */
 const FIELDS_OF: Partial<Record<keyof FormValues, readonly string[]>> = {
   upiId: ['upiId'],
   branch: ['fulfilment.branch'],
@@ -16,11 +16,11 @@ const FIELDS_OF: Partial<Record<keyof FormValues, readonly string[]>> = {
 
 interface Wrong {
   texts: FieldTexts;
-  /** Rises with every refusal, so that the first wrong field gets the focus once more. */
+  /** Rises with every refusal, so that the first invalid field gets the focus again. */
   count: number;
 }
 
-/** What was typed, and what is wrong with it until it is edited. */
+/** The input of the form, and the error of each field until it is edited. */
 export function useCheckoutForm(isOnlineOffered: boolean) {
   const formValues = offeredForm(useStore($formValues), isOnlineOffered);
   const [wrong, setWrong] = useState<Wrong>({ texts: {}, count: 0 });
