@@ -16,7 +16,6 @@ import styles from './payment.module.css';
 import type { PurchaseLine } from './purchase';
 import { currentRefusal } from './refusal';
 import { clearForm, type Payment } from './state';
-import { useOrderOptions } from './use-order-options';
 import { usePurchase } from './use-purchase';
 
 export interface PanelProps {
@@ -41,9 +40,7 @@ export function PaymentPanel(props: PanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const progress = useRef<HTMLDivElement>(null);
   const status = useStore(payment.$status);
-  const options = useOrderOptions();
-  const isOnlineOffered = options?.online !== null;
-  const form = useCheckoutForm(isOnlineOffered);
+  const { options, isOnlineOffered, ...form } = useCheckoutForm();
   const method = methodOf(form.formValues);
   const [charged, setCharged] = useState(0);
   const [alert, setAlert] = useState<Alert | null>(null);
