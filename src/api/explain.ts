@@ -6,10 +6,13 @@ export interface Explained {
   fields: Readonly<Record<string, string>> | undefined;
 }
 
-/** The message and field errors of a failed user or store call (spec section 8). */
-export function explainApiError(error: unknown): Explained {
+/** The message and the field errors of a failed call; `silent` when the error has no message. */
+export function explainApiError(
+  error: unknown,
+  silent: string = FAILURE_TEXTS.badRequest,
+): Explained {
   return {
-    message: errorText(error, FAILURE_TEXTS.badRequest),
+    message: errorText(error, silent),
     fields: error instanceof ApiError ? error.fields : undefined,
   };
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { CONTACT_TEXTS } from './contact.ts';
 import { emailField, phoneField, requiredText, text, visible } from './fields.ts';
 import { roleSchema } from './roles.ts';
 
@@ -43,7 +44,7 @@ export const registerBody = v.object({
   firstName: nameField('First name is required'),
   lastName: nameField('Last name is required'),
   email: emailField('Email is required', 'Invalid email'),
-  phone: phoneField('Phone number is required', 'Invalid phone number'),
+  phone: phoneField('Phone number is required', CONTACT_TEXTS.wrongPhone),
   password: newPasswordField,
 });
 

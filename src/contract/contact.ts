@@ -1,5 +1,6 @@
 /** The errors of a name, address and mobile number. */
 export const CONTACT_TEXTS = {
+  wrongPhone: 'Invalid phone number',
   needsMobile: 'Mobile number is required',
   wrongMobile: 'Please enter a valid 10-digit mobile number',
   needsName: 'Name is required',
@@ -10,6 +11,8 @@ export const CONTACT_TEXTS = {
 
 /** A mobile number of India without +91 (spec section 5). */
 export const MOBILE = /^\d{10}$/;
+export const MOBILE_LENGTH = 10;
 
 /** A PIN code of India. */
 export const PIN_CODE = /^[1-9]\d{5}$/;
+export const PIN_CODE_LENGTH = 6;

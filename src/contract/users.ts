@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { LONG_PASSWORD, newPasswordField, PASSWORD_MAXIMUM, PASSWORD_MINIMUM } from './auth';
+import { CONTACT_TEXTS } from './contact';
 import {
   emailField,
   optionalText,
@@ -16,7 +17,6 @@ export const USER_TEXTS = {
   fillRequired: 'Please fill all required fields',
   wrongEmail: 'Please enter a valid email address',
   shortPassword: 'Password must be at least 8 characters',
-  wrongPhone: 'Invalid phone number',
   emailTaken: 'Another user already has this email address',
   emailOfCustomer: 'A customer signed up with this email address',
   notFound: 'This user no longer exists.',
@@ -61,7 +61,7 @@ const personEntries = {
   first_name: requiredText(USER_TEXTS.fillRequired, 60),
   last_name: optionalText(60),
   email: emailField(USER_TEXTS.fillRequired, USER_TEXTS.wrongEmail),
-  phone: phoneField(USER_TEXTS.fillRequired, USER_TEXTS.wrongPhone),
+  phone: phoneField(USER_TEXTS.fillRequired, CONTACT_TEXTS.wrongPhone),
   role: v.pipe(
     v.optional(text(ROLE_MAXIMUM, WRONG_ROLE), ''),
     v.nonEmpty(USER_TEXTS.fillRequired),

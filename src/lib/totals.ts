@@ -2,6 +2,9 @@ import type { Checkout } from '../contract/orders/states';
 
 const TAX_PERCENT = 18;
 
+/** The label of tax that is added to the subtotal. */
+export const TAX_LABEL = `Tax (${TAX_PERCENT}%)`;
+
 /**
  * `as-specified`: the cart adds 18 % tax, while the drawer and the product page show the subtotal
  * without it (spec section 2). `included`: prices include the tax, and the total is the same

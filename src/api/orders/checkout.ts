@@ -1,49 +1,38 @@
+import * as v from 'valibot';
 import { ORDER_KEY_HEADER } from '../../contract/orders/key-header';
-import type {
-  OrderOptions,
-  PlaceOrderBody,
-  PlaceOrderReply,
-  SimulatedPaymentBody,
+import {
+  type OrderOptions,
+  orderOptionsReply,
+  type PlaceOrderBody,
+  type SimulatedPaymentBody,
 } from '../../contract/orders/place';
 import { API_PATHS, orderPath } from '../../lib/paths';
 import { call } from '../client';
-import { fieldsOf, guarded } from '../reply';
 
-/** The fields of an order that the payment panel uses. */
-type OrderSeen = Record<'order_id' | 'state', string> & { version: number };
+/** The fields of a placed order that checkout uses; `payment` differs by provider. */
+const placement = v.object({
+  order: v.object({ order_id: v.string(), state: v.string(), version: v.number() }),
+  key: v.string(),
+  payment: v.variant('provider', [
+    v.object({ provider: v.literal('counter') }),
+    v.object({ provider: v.literal('simulated') }),
+  ]),
+});
 
-/** The fields of a placed order that it uses. */
-export type Placement = Pick<PlaceOrderReply, 'key'> & { order: OrderSeen };
+const settlement = v.object({ payment: v.object({ state: v.string() }) });
 
-/** The payment fields that it uses. */
-export interface Settlement {
-  payment: { state: string };
+export type Placement = v.InferOutput<typeof placement>;
+export type Settlement = v.InferOutput<typeof settlement>;
+
+/** An order of the server, and the key that grants access to it. */
+export interface PlacedOrder {
+  id: string;
+  key: string;
 }
-
-const isText = (value: unknown): value is string => typeof value === 'string';
-
-const orderOptions = guarded((content): content is OrderOptions => {
-  const { online } = fieldsOf(content);
-  if (online === null) return true;
-  const { provider, is_test } = fieldsOf(online);
-  return isText(provider) && typeof is_test === 'boolean';
-});
-
-const placement = guarded((content): content is Placement => {
-  const { order, key } = fieldsOf(content);
-  const { order_id, state, version } = fieldsOf(order);
-  return [order_id, state, key].every(isText) && typeof version === 'number';
-});
-
-const settlement = guarded((content): content is Settlement =>
-  isText(fieldsOf(fieldsOf(content).payment).state),
-);
-
-const anything = guarded((_content): _content is unknown => true);
 
 /** The payment options of this shop. */
 export function fetchOrderOptions(signal: AbortSignal): Promise<OrderOptions> {
-  return call({ path: API_PATHS.orderOptions, reply: orderOptions, anonymous: true, signal });
+  return call({ path: API_PATHS.orderOptions, reply: orderOptionsReply, anonymous: true, signal });
 }
 
 /** Places an order; the same body sent again returns the same order. */
@@ -54,12 +43,11 @@ export function placeOrder(body: PlaceOrderBody, signal: AbortSignal): Promise<P
 
 /** Reports the simulated bank's result: the order is paid, or cancelled when the bank declined. */
 export function reportSimulatedPayment(
-  orderId: string,
-  key: string,
+  { id, key }: PlacedOrder,
   body: SimulatedPaymentBody,
   signal: AbortSignal,
 ): Promise<Settlement> {
-  const path = orderPath(orderId, 'simulated-payment');
+  const path = orderPath(id, 'simulated-payment');
   const headers = { [ORDER_KEY_HEADER]: key };
   return call({ method: 'POST', path, headers, body, reply: settlement, anonymous: true, signal });
 }
@@ -69,5 +57,5 @@ export function cancelOrder({ order, key }: Placement, signal: AbortSignal): Pro
   const path = orderPath(order.order_id, 'steps');
   const headers = { [ORDER_KEY_HEADER]: key };
   const body = { step: 'cancel', version: order.version };
-  return call({ method: 'POST', path, headers, body, reply: anything, guest: true, signal });
+  return call({ method: 'POST', path, headers, body, reply: v.unknown(), guest: true, signal });
 }

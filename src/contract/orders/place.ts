@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CONTACT_TEXTS, PIN_CODE } from '../contact';
+import { CONTACT_TEXTS, PIN_CODE, PIN_CODE_LENGTH } from '../contact';
 import { addressField, phoneField, requiredText, text } from '../fields';
 import { orderId } from './id';
 import { orderReply } from './order';
@@ -53,7 +53,7 @@ const fulfilment = v.variant('kind', [
     mobile,
     address: addressField(CONTACT_TEXTS.needsAddress),
     pin_code: v.pipe(
-      requiredText(CONTACT_TEXTS.needsPinCode, 6),
+      requiredText(CONTACT_TEXTS.needsPinCode, PIN_CODE_LENGTH),
       v.regex(PIN_CODE, CONTACT_TEXTS.wrongPinCode),
     ),
   }),

@@ -1,5 +1,5 @@
 import { formatRupees } from '../../lib/money';
-import type { Totals as Figures } from '../../lib/totals';
+import { type Totals as Figures, TAX_LABEL } from '../../lib/totals';
 import { itemsText } from './items-text';
 import styles from './totals.module.css';
 
@@ -23,7 +23,7 @@ export function Totals({ itemCount, totals }: Props) {
       <dd className={styles.free}>Free</dd>
       {!taxIncluded && tax > 0 && (
         <>
-          <dt>Tax (18%)</dt>
+          <dt>{TAX_LABEL}</dt>
           <dd className="money" data-part="tax">
             {formatRupees(tax)}
           </dd>

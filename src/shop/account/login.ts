@@ -7,7 +7,8 @@ import { homePath } from '../../lib/paths';
 import { notifyOtherTabs } from '../../session/tabs';
 import { runForm } from '../../ui/form/plain/run-form';
 import { noteOrigin, takeOrigin, takeUsername } from './before-login';
-import { fade } from './fade';
+
+const ERROR_SHOWN_MS = 3000;
 
 /** The server sets the cookies; a reply without user or tokens is not a login. */
 async function submit(body: v.InferOutput<typeof loginBody>): Promise<void> {
@@ -29,6 +30,20 @@ function enterUsername(form: HTMLFormElement): void {
   form.querySelector<HTMLInputElement>('#password')?.focus();
 }
 
+/** Hides the error after three seconds unless it is hovered or focused (spec section 2). */
+function hideLater(notice: HTMLElement): void {
+  let timer: ReturnType<typeof setTimeout>;
+  const start = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => notice.remove(), ERROR_SHOWN_MS);
+  };
+  const stop = () => clearTimeout(timer);
+  notice.tabIndex = -1;
+  for (const event of ['mouseenter', 'focus']) notice.addEventListener(event, stop);
+  for (const event of ['mouseleave', 'blur']) notice.addEventListener(event, start);
+  start();
+}
+
 /** Runs the form of the login page. */
 export function runLogin(): void {
   const form = document.forms.namedItem('login');
@@ -39,6 +54,6 @@ export function runLogin(): void {
     parse: (values) => checkForm(loginBody, values),
     submit,
     explain: (error) => ({ message: errorText(error, AUTH_TEXTS.loginFailed) }),
-    onFailure: fade,
+    onFailure: hideLater,
   });
 }

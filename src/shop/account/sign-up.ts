@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import { register } from '../../api/auth';
-import { ApiError, errorText } from '../../api/error';
+import { explainApiError } from '../../api/explain';
 import { AUTH_TEXTS, signUpForm } from '../../contract/auth';
 import { checkForm } from '../../contract/fields';
 import { PATHS } from '../../lib/paths';
@@ -20,9 +20,9 @@ async function submit(signUp: v.InferOutput<typeof signUpForm>): Promise<void> {
 }
 
 function explain(error: unknown) {
-  const message = errorText(error, AUTH_TEXTS.registrationFailed);
-  void toast('error', message);
-  return { message, fields: error instanceof ApiError ? error.fields : undefined };
+  const explained = explainApiError(error, AUTH_TEXTS.registrationFailed);
+  void toast('error', explained.message);
+  return explained;
 }
 
 /** Runs the form of the sign-up page. */

@@ -17,7 +17,7 @@ function nothingToClear(): void {}
 
 const isCartUnchanged = () => true;
 
-/** The payment of one product; what else is in the cart stays there. */
+/** The payment of one product; the cart stays unchanged. */
 function BuyNow({ productId, asked, onDone, onBack }: Props) {
   const [payment] = useState(openPayment);
   const item = findPriceListItem(productId);

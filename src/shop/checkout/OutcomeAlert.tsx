@@ -1,9 +1,9 @@
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
-import type { PaymentOutcome } from './flow/submission';
+import type { PaymentOutcome } from './flow/status';
 import { failedText, PAYMENT_TEXTS } from './payment';
 
-/** What is said in an alert. */
+/** The outcomes that have an alert. */
 export type Alert = Exclude<PaymentOutcome, { kind: 'invalid-fields' }>;
 
 const TITLES: Readonly<Record<Alert['kind'], string>> = {
@@ -19,27 +19,22 @@ function textOf(outcome: Alert): string {
   switch (outcome.kind) {
     case 'refused':
       return outcome.text;
-    case 'success':
-      return PAYMENT_TEXTS.success;
-    case 'reserved':
-    case 'requested':
-      return PAYMENT_TEXTS[outcome.kind];
     case 'failed':
       return failedText(outcome.reason);
-    case 'refunded':
-      return PAYMENT_TEXTS.refunded;
+    default:
+      return PAYMENT_TEXTS[outcome.kind];
   }
 }
 
 interface Props {
   outcome: Alert;
-  /** Where a failed payment leads, if not to another try. */
+  /** The label of the button that leaves a failed payment. */
   back: string;
   onTryAgain: () => void;
   onClose: () => void;
 }
 
-/** What became of it, in the words of the spec. */
+/** The result of a payment, in the words of the spec. */
 export function OutcomeAlert({ outcome, back, onTryAgain, onClose }: Props) {
   const isFailed = outcome.kind === 'failed';
   return (

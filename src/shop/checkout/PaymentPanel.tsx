@@ -13,24 +13,24 @@ import { type Alert, OutcomeAlert } from './OutcomeAlert';
 import { PaymentProgress } from './PaymentProgress';
 import { isWrongUpiId, methodError, methodOf, PAYMENT_TEXTS } from './payment';
 import styles from './payment.module.css';
-import { currentRefusal, type PurchaseLine } from './purchase';
+import type { PurchaseLine } from './purchase';
+import { currentRefusal } from './refusal';
 import { clearForm, type Payment } from './state';
-import { useOrderOptions } from './use-order-options';
 import { usePurchase } from './use-purchase';
 
 export interface PanelProps {
   payment: Payment;
   checkout: Checkout;
   lines: readonly PurchaseLine[];
-  /** Whether the cart is still as shown when Pay was pressed. */
+  /** Whether the cart is still as it was on screen when the shopper pressed Pay. */
   isCartUnchanged: () => boolean;
-  /** Paid or reserved. The callback of the render in which Pay was pressed is called, so it closes over what was paid for. */
+  /** Called when it is paid or reserved, in the version of the render in which the shopper pressed Pay. */
   onPaid: () => void;
   /** Changes the quantity of a product; 0 removes it. */
   onQuantity: (id: string, quantity: number) => void;
-  /** The shopper has closed the success alert: unmounts the panel, which then goes to the shop. */
+  /** Unmounts the panel after the success alert; the panel then opens the shop. */
   onDone: () => void;
-  /** Back to where the panel was opened. */
+  /** Returns to where the panel was opened. */
   onBack: () => void;
 }
 
@@ -40,9 +40,7 @@ export function PaymentPanel(props: PanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const progress = useRef<HTMLDivElement>(null);
   const status = useStore(payment.$status);
-  const options = useOrderOptions();
-  const isOnlineOffered = options?.online !== null;
-  const form = useCheckoutForm(isOnlineOffered);
+  const { options, isOnlineOffered, ...form } = useCheckoutForm();
   const method = methodOf(form.formValues);
   const [charged, setCharged] = useState(0);
   const [alert, setAlert] = useState<Alert | null>(null);
@@ -62,10 +60,9 @@ export function PaymentPanel(props: PanelProps) {
     if (text) return setAlert({ kind: 'refused', text });
     if (isWrongUpiId(method)) return form.refuse({ upiId: PAYMENT_TEXTS.wrongUpiId });
     setCharged(amount);
-    const purchase = { ...payment.ticket, checkout, lines, amount };
     const { formValues } = form;
     const outcome = await payment.pay(
-      { purchase, formValues, isCartUnchanged, onPaid },
+      { purchase: { checkout, lines, amount }, formValues, isCartUnchanged, onPaid },
       leaving.signal,
     );
     if (outcome?.kind === 'invalid-fields') form.refuse(outcome.fields);
@@ -138,12 +135,7 @@ export function PaymentPanel(props: PanelProps) {
       <p className={notice && isPending ? 'notice' : 'visually-hidden'} role="status">
         {isPending && notice}
       </p>
-      <PaymentProgress
-        ref={progress}
-        status={status}
-        onAskAgain={payment.askAgain}
-        onLeave={onBack}
-      />
+      <PaymentProgress ref={progress} status={status} onRetry={payment.retry} onLeave={onBack} />
       {isPending && (
         <CheckoutForm
           formValues={form.formValues}

@@ -4,22 +4,23 @@ import CircleX from 'lucide-react/icons/circle-x';
 import type { ReactNode, Ref } from 'react';
 import { Button } from '../../ui/Button';
 import type { PaymentStatus } from './flow/status';
+import { FAILURE_REASONS } from './payment';
 import styles from './payment.module.css';
 
-interface Ways {
-  /** Asks the server once more. */
-  onAskAgain: () => void;
-  /** Back to where the panel was opened. */
+interface Handlers {
+  /** Sends the call again that the server did not answer. */
+  onRetry: () => void;
+  /** Returns to where the panel was opened. */
   onLeave: () => void;
 }
 
-interface Props extends Ways {
+interface Props extends Handlers {
   status: PaymentStatus;
   ref: Ref<HTMLDivElement>;
 }
 
-/** Where the payment stands, also for a screen reader. */
-export function PaymentProgress({ status, ref, ...ways }: Props) {
+/** The progress of the payment, also for a screen reader. */
+export function PaymentProgress({ status, ref, ...handlers }: Props) {
   return (
     <div
       ref={ref}
@@ -28,12 +29,12 @@ export function PaymentProgress({ status, ref, ...ways }: Props) {
       tabIndex={-1}
       data-status={status.kind}
     >
-      <Content status={status} {...ways} />
+      <Content status={status} {...handlers} />
     </div>
   );
 }
 
-function Content({ status, onAskAgain, onLeave }: Ways & { status: PaymentStatus }) {
+function Content({ status, onRetry, onLeave }: Handlers & { status: PaymentStatus }) {
   switch (status.kind) {
     case 'pending':
       return null;
@@ -41,7 +42,7 @@ function Content({ status, onAskAgain, onLeave }: Ways & { status: PaymentStatus
       if (!status.isStuck) return <Busy title="Placing your order…" hint="Keep this page open." />;
       return (
         <NoAnswer text="We cannot tell yet whether your order arrived. Nothing was charged. Asking again never orders twice.">
-          <Button kind="primary" onClick={onAskAgain}>
+          <Button kind="primary" onClick={onRetry}>
             Ask again
           </Button>
           <Button kind="quiet" onClick={onLeave}>
@@ -55,7 +56,7 @@ function Content({ status, onAskAgain, onLeave }: Ways & { status: PaymentStatus
       if (!status.isStuck) return <Processing />;
       return (
         <NoAnswer text="Your bank approved the payment, but the shop has not heard of it yet. Please do not pay again.">
-          <Button kind="primary" onClick={onAskAgain}>
+          <Button kind="primary" onClick={onRetry}>
             Tell the shop again
           </Button>
         </NoAnswer>
@@ -88,7 +89,7 @@ function Content({ status, onAskAgain, onLeave }: Ways & { status: PaymentStatus
       return (
         <>
           <CircleX size={40} strokeWidth={1.75} aria-hidden="true" />
-          <strong>{status.reason}</strong>
+          <strong>{FAILURE_REASONS[status.reason]}</strong>
           <span>No money was taken.</span>
         </>
       );

@@ -1,32 +1,39 @@
 import { BRANCHES } from '../../content/site';
-import { MOBILE } from '../../contract/contact';
+import { CONTACT_TEXTS, MOBILE } from '../../contract/contact';
 import type { FulfilmentKind } from '../../contract/orders/states';
+import { ORDER_TEXTS } from '../../contract/orders/texts';
 
 export const PAYMENT_TEXTS = {
   needsUpiId: 'Please enter UPI ID',
   needsPhone: 'Please enter phone number',
-  wrongPhone: 'Invalid phone number',
   wrongUpiId: 'This is not a UPI ID. It looks like name@bank.',
   success: 'Payment successful! Your order has been placed.',
   reserved: 'Reserved. Pay when you collect it.',
   requested: 'Requested. We will call you to confirm.',
-  declined: 'Payment declined by bank',
   tryAgain: 'No money was taken. Try again, or choose another way to pay.',
-  broken: 'Payment failed. Please try again.',
-  tooLate: 'The time to pay for this order is over. Please try again.',
   refunded:
     'Your payment arrived after the order had ended, so you get your money back. You can follow it under My orders.',
   busy: 'Another payment is being processed. Please wait until it is done.',
   changed: 'Your cart changed in another tab. Nothing was charged.',
 } as const;
 
-export function failedText(reason: string): string {
-  return `Payment failed: ${reason}`;
+/** Why a payment failed (spec section 8). */
+export const FAILURE_REASONS = {
+  declined: ORDER_TEXTS.declined,
+  broken: 'Payment failed. Please try again.',
+  'too-late': 'The time to pay for this order is over. Please try again.',
+} as const;
+
+export type FailureReason = keyof typeof FAILURE_REASONS;
+
+/** The text of the alert after a failed payment. */
+export function failedText(reason: FailureReason): string {
+  return `Payment failed: ${FAILURE_REASONS[reason]}`;
 }
 
 export type PaymentMethod = { kind: 'upi'; upiId: string } | { kind: 'phone'; phone: string };
 
-/** What stands in the payment form; another choice keeps what was typed for the one before. */
+/** The input of the payment form; choosing another option keeps the input of the previous one. */
 export interface FormValues {
   fulfilment: FulfilmentKind;
   branch: string;
@@ -51,17 +58,17 @@ export const EMPTY_FORM: FormValues = {
   phone: '',
 };
 
-/** Only what is collected can be paid at the branch (orders.md section 4). */
+/** The way to pay; only collected orders can be paid at the branch (orders.md section 4). */
 export function payWithOf({ fulfilment, payWith }: FormValues): FormValues['payWith'] {
   return fulfilment === 'deliver' && payWith === 'counter' ? 'upi' : payWith;
 }
 
-/** What can be chosen where nothing takes online payments: to pay at the branch, so to collect. */
+/** The form as offered: without online payments, orders are collected and paid at the branch. */
 export function offeredForm(form: FormValues, isOnlineOffered: boolean): FormValues {
   return isOnlineOffered ? form : { ...form, fulfilment: 'collect', payWith: 'counter' };
 }
 
-/** How it is paid online, or null for at the branch. */
+/** The online payment method; null for payment at the branch. */
 export function methodOf(form: FormValues): PaymentMethod | null {
   const { upiId, phone } = form;
   const kind = payWithOf(form);
@@ -72,14 +79,14 @@ export function methodOf(form: FormValues): PaymentMethod | null {
 /** A name and the handle of a bank or an app. */
 const UPI_ID = /^[\w.-]{2,}@[a-z][a-z\d]+$/i;
 
-/** What is missing or wrong in a payment method, in words; `null` when nothing is. */
+/** The error of a payment method as text; null when it is complete. */
 export function methodError(method: PaymentMethod): string | null {
   if (method.kind === 'upi') return method.upiId.trim() ? null : PAYMENT_TEXTS.needsUpiId;
   if (!method.phone) return PAYMENT_TEXTS.needsPhone;
-  return MOBILE.test(method.phone) ? null : PAYMENT_TEXTS.wrongPhone;
+  return MOBILE.test(method.phone) ? null : CONTACT_TEXTS.wrongPhone;
 }
 
-/** Whether what was typed as a UPI ID cannot be one. */
+/** Whether the UPI ID has the wrong format. */
 export function isWrongUpiId(method: PaymentMethod | null): boolean {
   return method?.kind === 'upi' && !UPI_ID.test(method.upiId.trim());
 }

@@ -1,27 +1,30 @@
 import { atom } from 'nanostores';
-import { createOrderId } from '../../lib/order-id';
-import { createOrderSecret } from '../../lib/order-secret';
-import { attemptPayment } from './flow/attempt';
+import { cancelOrder, placeOrder, reportSimulatedPayment } from '../../api/orders/checkout';
+import { forgetOrder, rememberOrder, showPlacedOrder } from '../tracking/state';
 import { createPayment, type Payment } from './flow/pay';
 import { withPaymentLock } from './flow/payment-lock';
-import { services } from './flow/services';
 import { EMPTY_FORM, type FormValues } from './payment';
 
 export type { Payment };
 
-/** What was typed, for as long as the page is there: no refusal and no way back loses it. */
+/** The input of the payment form; it survives refusals and closing the panel until the page is left. */
 export const $formValues = atom<FormValues>(EMPTY_FORM);
 
+/** Empties the payment form. */
 export function clearForm(): void {
   $formValues.set(EMPTY_FORM);
 }
 
-/** A payment of a new order with the server and the bank of this shop. */
+/** A payment of a new order. */
 export function openPayment(): Payment {
   return createPayment({
-    createTicket: () => ({ orderId: createOrderId(Date.now()), secret: createOrderSecret() }),
-    attempt: (press, request) => attemptPayment(services, press, request),
-    withPaymentLock: withPaymentLock,
-    isOffline: () => navigator.onLine === false,
+    place: placeOrder,
+    cancel: cancelOrder,
+    report: reportSimulatedPayment,
+    remember: rememberOrder,
+    forget: forgetOrder,
+    show: showPlacedOrder,
+    random: () => Math.random(),
+    withPaymentLock,
   });
 }

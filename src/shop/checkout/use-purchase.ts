@@ -3,8 +3,8 @@ import { ORDERS } from '../../content/orders';
 import type { Checkout } from '../../contract/orders/states';
 import { formatRupees } from '../../lib/money';
 import { type Totals, totalsOf } from '../../lib/totals';
-import type { OrderRefusal } from './flow/refusal';
 import { isSamePurchase, type PurchaseLine, withQuantity } from './purchase';
+import type { OrderRefusal } from './refusal';
 
 function totalsNow(
   lines: readonly PurchaseLine[],
@@ -19,8 +19,8 @@ function totalsNow(
 }
 
 /**
- * What the panel shows and charges: the lines as they are, at the prices known here or told by the
- * server since, with a notice when they changed under the shopper.
+ * The totals that the panel shows and charges, at the prices of this page or those that the server
+ * sent since, with a notice when another tab changed the lines.
  */
 export function usePurchase(
   lines: readonly PurchaseLine[],
@@ -38,7 +38,7 @@ export function usePurchase(
     setNotice(`Your cart changed in another tab. The amount is now ${formatRupees(total)}.`);
   }
 
-  /** What the shopper changes here is no news to them. */
+  /** A change by the shopper in this panel needs no notice. */
   function expectQuantity(id: string, quantity: number): void {
     setKnown(withQuantity(lines, id, quantity));
     setNotice('');

@@ -1,5 +1,5 @@
 import { call } from '../../api/client';
-import { ApiError, errorText } from '../../api/error';
+import { explainApiError } from '../../api/explain';
 import { fieldsOf, guarded } from '../../api/reply';
 import { FAILURE_TEXTS } from '../../contract/errors';
 import type { ComplaintRow, ComplaintStep } from '../../contract/orders/complaints';
@@ -8,11 +8,6 @@ import { runForm } from '../../ui/form/plain/run-form';
 const reply = guarded(
   (content): content is ComplaintRow => typeof fieldsOf(content).number === 'string',
 );
-
-function explain(error: unknown) {
-  const message = errorText(error, FAILURE_TEXTS.internal);
-  return { message, fields: error instanceof ApiError ? error.fields : undefined };
-}
 
 function run(form: HTMLFormElement): void {
   const path = new URL(form.action).pathname;
@@ -25,7 +20,7 @@ function run(form: HTMLFormElement): void {
       await call({ method: 'POST', path, body, reply });
       location.reload();
     },
-    explain,
+    explain: (error) => explainApiError(error, FAILURE_TEXTS.internal),
   });
 }
 

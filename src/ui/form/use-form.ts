@@ -1,29 +1,16 @@
 import { type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { isEdited } from './merge-edits';
+import { type FieldTexts, type SubmitRules, submitForm } from './submit';
 import { valuesOf } from './values';
 
-export type FieldTexts = Readonly<Record<string, string>>;
+export type { Explained, FieldTexts, Parsed } from './submit';
 
-/** Why something failed: a message for the form, and texts for the affected fields. */
-export interface Explained {
-  message: string;
-  fields?: FieldTexts | undefined;
-}
-
-export type Parsed<Output> =
-  | { ok: true; output: Output }
-  | { ok: false; errors: FieldTexts; missing?: readonly string[] };
-
-interface FormRules<Values, Output> {
+interface FormRules<Values, Output> extends SubmitRules<Values, Output> {
   initial: Values;
   /** Normalizes the input before it is shown. */
   normalize?: ((values: Values) => Values) | undefined;
-  parse: (values: Values) => Parsed<Output>;
-  submit: (output: Output) => Promise<void>;
-  explain: (error: unknown) => Explained;
   /** The form's message while required fields are missing. */
   incomplete?: string | undefined;
-  onInvalid?: () => void;
 }
 
 /**
@@ -92,32 +79,23 @@ export function useForm<Values extends object, Output>(rules: FormRules<Values, 
     event.preventDefault();
     if (sending.current) return;
     const form = event.currentTarget;
-    const parsed = rules.parse(normalize.current({ ...values, ...earlyValues(form, values) }));
-    setFailure(null);
-    setErrors(parsed.ok ? {} : parsed.errors);
-    setMissing(parsed.ok ? [] : (parsed.missing ?? []));
-    if (!parsed.ok) {
-      rules.onInvalid?.();
-      focusFirstInvalid(form);
-      return;
-    }
-    sending.current = true;
-    setBusy(true);
-    try {
-      await rules.submit(parsed.output);
-    } catch (error) {
-      const { message, fields } = rules.explain(error);
-      // An error shown at a field is not repeated above the buttons.
-      const isAtField = Object.keys(fields ?? {}).some((name) => name in initial.current);
-      setFailure(isAtField ? null : message);
-      if (fields) {
-        setErrors(fields);
-        focusFirstInvalid(form);
-      }
-    } finally {
-      sending.current = false;
-      setBusy(false);
-    }
+    const typed = normalize.current({ ...values, ...earlyValues(form, values) });
+    const isSent = await submitForm(typed, rules, {
+      hasField: (name) => name in initial.current,
+      setBusy: setSending,
+      setErrors: (texts, names = []) => {
+        setErrors(texts);
+        setMissing(names);
+      },
+      setFailure,
+      focusFirstInvalid: () => focusFirstInvalid(form),
+    });
+    if (isSent) setSending(false);
+  }
+
+  function setSending(isSending: boolean): void {
+    sending.current = isSending;
+    setBusy(isSending);
   }
 
   const formProps = {

@@ -1,14 +1,14 @@
 import { ApiError } from '../../../src/api/error';
-import type { OrderReply } from '../../../src/contract/orders/order';
+import type { PlacedOrder } from '../../../src/api/orders/checkout';
 import type { PlaceOrderBody } from '../../../src/contract/orders/place';
-import { createSimulatedGateway, systemClock } from '../../../src/shop/checkout/flow/gateway';
-import type { PaymentServices } from '../../../src/shop/checkout/flow/services';
-import type { PlacedOrder } from '../../../src/shop/checkout/flow/status';
+import type { PaymentServices } from '../../../src/shop/checkout/flow/pay';
 
 const PIECES_WITHOUT_CALL = 2;
 
-/** The server received the call, but its response is lost. */
+/** The error of a call whose answer was lost. */
 const LOST = new ApiError({ kind: 'offline', status: 0, message: 'No connection.' });
+
+const NOT_FOUND = new ApiError({ kind: 'refused', status: 404, message: 'Not found' });
 
 const REUSED = new ApiError({
   kind: 'refused',
@@ -18,47 +18,33 @@ const REUSED = new ApiError({
 });
 
 interface Settings {
-  /** The decision of the bank. */
   bankSays?: 'yes' | 'no';
-  /** The number of lost responses for each kind of call. */
+  /** How many answers to each kind of call are lost. */
   lost?: { place?: number; report?: number };
-  /** Rejects the order, after the lost responses. */
+  /** The refusal of every order, after the lost answers. */
   refusal?: ApiError;
+  /** The refusal of every reported payment. */
+  reportRefusal?: ApiError;
   services?: Partial<PaymentServices>;
 }
 
-function answerTo(body: PlaceOrderBody): OrderReply {
-  const isCounter = body.payment === 'counter';
-  const pieces = body.lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  return {
-    order_id: body.order_id,
-    state: isCounter && pieces <= PIECES_WITHOUT_CALL ? 'confirmed' : 'placed',
-    version: 1,
-    created_at: Date.now(),
-    expires_at: null,
-    checkout: body.checkout,
-    lines: [],
-    subtotal: body.amount,
-    shipping: 0,
-    tax: 0,
-    tax_included: false,
-    total: body.amount,
-    fulfilment: { kind: 'collect', branch: 'PUN-01' },
-    contact: null,
-    branch: { code: 'PUN-01', name: 'Laxmi Road' },
-    payment: {
-      provider: isCounter ? 'counter' : 'simulated',
-      state: isCounter ? 'due' : 'started',
-      is_test: true,
-    },
-    timeline: [],
-  };
+interface FakeOrder {
+  body: PlaceOrderBody;
+  state: string;
+  paymentState: string;
 }
 
-/** A fake shop in memory: its orders, the memory of the device and the functions of its API. */
-export function openShop({ bankSays = 'yes', lost = {}, refusal, services = {} }: Settings = {}) {
-  const orders = new Map<string, OrderReply>();
-  const secrets = new Map<string, string>();
+function newOrder(body: PlaceOrderBody): FakeOrder {
+  if (body.payment === 'online') return { body, state: 'placed', paymentState: 'started' };
+  const pieces = body.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const state = pieces <= PIECES_WITHOUT_CALL ? 'confirmed' : 'placed';
+  return { body, state, paymentState: 'due' };
+}
+
+/** A fake server in memory with the rules of orders.md, and a fake device. */
+export function openShop(settings: Settings = {}) {
+  const { bankSays = 'yes', lost = {}, refusal, reportRefusal, services = {} } = settings;
+  const orders = new Map<string, FakeOrder>();
   const device = new Map<string, string | null>();
   const shown: PlacedOrder[] = [];
   const sent: PlaceOrderBody[] = [];
@@ -70,42 +56,41 @@ export function openShop({ bankSays = 'yes', lost = {}, refusal, services = {} }
     throw LOST;
   }
 
-  function change(id: string, changes: Partial<OrderReply>): OrderReply {
+  function change(id: string, changes: Partial<FakeOrder>): FakeOrder {
     const order = orders.get(id);
-    if (!order) throw new ApiError({ kind: 'refused', status: 404, message: 'Not found' });
-    orders.set(id, { ...order, ...changes });
-    return { ...order, ...changes };
+    if (!order) throw NOT_FOUND;
+    const changed = { ...order, ...changes };
+    orders.set(id, changed);
+    return changed;
   }
 
   const all: PaymentServices = {
     async place(body) {
       sent.push(body);
       if (refusal && left.place === 0) throw refusal;
-      const order = orders.get(body.order_id) ?? answerTo(body);
-      if ((secrets.get(body.order_id) ?? body.secret) !== body.secret) throw REUSED;
-      secrets.set(body.order_id, body.secret);
-      orders.set(body.order_id, order);
-      const { provider } = order.payment;
-      return deliver('place', { order, key: `key of ${body.order_id}`, payment: { provider } });
+      const { order_id } = body;
+      const order = orders.get(order_id) ?? newOrder(body);
+      if (order.body.secret !== body.secret) throw REUSED;
+      orders.set(order_id, order);
+      return deliver('place', {
+        order: { order_id, state: order.state, version: 1 },
+        key: `key of ${order_id}`,
+        payment: { provider: body.payment === 'counter' ? 'counter' : 'simulated' },
+      });
     },
-    async report({ id }, result) {
-      const { state, payment } = orders.get(id) ?? {};
-      if (result.kind === 'failed') return deliver('report', change(id, { state: 'cancelled' }));
-      const isLate = state !== 'placed' && payment?.state !== 'paid';
-      const paid = { provider: 'simulated', is_test: true, state: isLate ? 'refund_due' : 'paid' };
-      return deliver(
-        'report',
-        change(id, {
-          payment: paid as OrderReply['payment'],
-          ...(!isLate && { state: 'confirmed' }),
-        }),
-      );
+    async report({ id }, body) {
+      if (reportRefusal) throw reportRefusal;
+      const order = change(id, {});
+      if ('error' in body) change(id, { state: 'cancelled' });
+      else if (order.state === 'placed') change(id, { state: 'confirmed', paymentState: 'paid' });
+      else if (order.paymentState !== 'paid') change(id, { paymentState: 'refund_due' });
+      return deliver('report', { payment: { state: change(id, {}).paymentState } });
     },
     async cancel({ order }) {
       return change(order.order_id, { state: 'cancelled' });
     },
-    bank: createSimulatedGateway(systemClock, () => (bankSays === 'yes' ? 0.5 : 0.9)),
-    clock: systemClock,
+    random: () => (bankSays === 'yes' ? 0.5 : 0.9),
+    withPaymentLock: (work) => work(),
     remember: ({ id, secret }) => void device.set(id, secret),
     forget: ({ id }) => void device.delete(id),
     show: (order) => void shown.push(order),

@@ -1,86 +1,128 @@
-import { atom, type ReadableAtom } from 'nanostores';
-import { PAYMENT_TEXTS } from '../payment';
-import type { OrderTicket } from '../purchase';
+import { atom, computed, type ReadableAtom } from 'nanostores';
+import type { PlacedOrder, Placement } from '../../../api/orders/checkout';
+import { retryUntilAnswered } from '../../../api/retry';
+import type { RememberedOrder } from '../../tracking/state';
+import { type FormValues, PAYMENT_TEXTS } from '../payment';
+import { createTicket, type OrderTicket, type Purchase } from '../purchase';
+import { type OrderRefusal, textWithoutField } from '../refusal';
+import { orderBody } from './order-body';
 import type { PaymentLock } from './payment-lock';
-import { INITIAL, isLocked, type PaymentEvent, type PaymentStatus, reduce } from './status';
-import type { Attempt, PaymentOutcome, PaymentRequest } from './submission';
+import { type OrderServer, placeOrder } from './place-order';
+import { paySimulated, type SimulatedServices } from './simulated-payment';
+import {
+  INITIAL,
+  isLocked,
+  type PaymentAttempt,
+  type PaymentEvent,
+  type PaymentOutcome,
+  type PaymentStatus,
+  reduce,
+} from './status';
 
-export interface PaymentSurroundings {
-  createTicket: () => OrderTicket;
-  attempt: Attempt;
+/** What a payment uses of the server, the device and its other tabs. */
+export interface PaymentServices extends OrderServer, SimulatedServices {
   withPaymentLock: PaymentLock;
-  isOffline: () => boolean;
+  /** Stores an order on this device. */
+  remember: (order: RememberedOrder) => void;
+  /** Shows an order on the next page of the shop. */
+  show: (order: PlacedOrder) => void;
+}
+
+export interface PaymentRequest {
+  purchase: Purchase;
+  formValues: FormValues;
+  /** Whether the cart is still as on screen; checked right before the order is placed. */
+  isCartUnchanged: () => boolean;
+  /** Called when the order is paid or reserved. */
+  onPaid: () => void;
 }
 
 export interface Payment {
-  /** Of the order that the next press makes, or the last one made. */
+  /** The ticket of the order that the next press places, or that the last one placed. */
   readonly ticket: OrderTicket;
   $status: ReadableAtom<PaymentStatus>;
-  /** While it is processed or its result is read, nothing leads away from it. */
+  /** Whether the shopper must stay, because the payment is in progress or its result is on screen. */
   $isLocked: ReadableAtom<boolean>;
   /**
-   * Answers once the result has been shown for a moment; `null` when there is nothing to say: it was
-   * left, is already on its way, or the status tells why nothing was ordered.
+   * Resolves after the result was on screen for a moment; with null when there is no alert: the
+   * shopper left, the payment is already in progress, or the status shows why nothing was ordered.
    */
   pay: (request: PaymentRequest, signal: AbortSignal) => Promise<PaymentOutcome | null>;
-  /** Asks the server once more, after it did not answer. */
-  askAgain: () => void;
-  /** Back to the form, after a payment failed: its order has ended, so that the next is a new one. */
+  /** Sends the call again that the server did not answer. */
+  retry: () => void;
+  /** Returns from a failed payment to the form. The failed order has ended, so the next is a new one. */
   tryAgain: () => void;
 }
 
-/** One payment: pending → placing → processing → success or failed, and never two at once. */
-export function createPayment({
-  createTicket,
-  attempt,
-  withPaymentLock,
-  isOffline,
-}: PaymentSurroundings): Payment {
+const BUSY: PaymentOutcome = { kind: 'refused', text: PAYMENT_TEXTS.busy };
+const CHANGED: PaymentOutcome = { kind: 'refused', text: PAYMENT_TEXTS.changed };
+
+/** The payment of a panel: one press at a time, and one payment at a time on this device. */
+export function createPayment(services: PaymentServices): Payment {
   const $status = atom<PaymentStatus>(INITIAL);
-  const $isLocked = atom(isLocked(INITIAL));
   let ticket = createTicket();
   let isPressed = false;
-  let askAgain = () => {};
+  let retryNow = () => {};
 
   function dispatch(event: PaymentEvent): void {
     $status.set(reduce($status.get(), event));
-    $isLocked.set(isLocked($status.get()));
   }
 
-  function refuseOffline(): null {
-    dispatch({ kind: 'pressed' });
-    dispatch({ kind: 'refused', refusal: { kind: 'offline' } });
+  function refuse(refusal: OrderRefusal): null {
+    dispatch({ kind: 'refused', refusal });
     return null;
   }
 
-  async function start(request: PaymentRequest, signal: AbortSignal) {
-    if (isOffline()) return refuseOffline();
-    try {
-      return await attempt({ dispatch, signal, retryUntilAnswered }, request);
-    } catch (error) {
-      if (!signal.aborted) throw error;
-      dispatch({ kind: 'left' });
-      return null;
-    }
+  async function waitForRetry(signal: AbortSignal): Promise<void> {
+    dispatch({ kind: 'stuck' });
+    await new Promise<void>((resolve, reject) => {
+      retryNow = resolve;
+      signal.addEventListener('abort', () => reject(signal.reason));
+    });
+    dispatch({ kind: 'retried' });
+  }
 
-    async function retryUntilAnswered(): Promise<void> {
-      dispatch({ kind: 'unanswered' });
-      await new Promise<void>((resolve, reject) => {
-        askAgain = resolve;
-        signal.addEventListener('abort', () => reject(signal.reason));
-      });
-      dispatch({ kind: 'asked-again' });
+  async function start(
+    { purchase, formValues, isCartUnchanged, onPaid }: PaymentRequest,
+    signal: AbortSignal,
+  ): Promise<PaymentOutcome | null> {
+    if (navigator.onLine === false) return refuse({ kind: 'offline' });
+    const body = orderBody(ticket, purchase, formValues);
+    if (!body.ok) {
+      const text = textWithoutField(body.errors);
+      if (text !== undefined) return refuse({ kind: 'other', text });
+      return { kind: 'invalid-fields', fields: body.errors };
     }
+    if (!isCartUnchanged()) return CHANGED;
+
+    dispatch({ kind: 'pressed' });
+    const retry = retryUntilAnswered(signal, () => waitForRetry(signal));
+    const placed = await placeOrder(services, body.output, retry);
+    if (!placed.ok) {
+      const { refusal, fields } = placed;
+      dispatch({ kind: 'refused', refusal });
+      return Object.keys(fields).length === 0 ? null : { kind: 'invalid-fields', fields };
+    }
+    const { placement } = placed;
+    const order = { id: placement.order.order_id, key: placement.key };
+    services.remember({ ...order, secret: ticket.secret });
+    const outcome = await complete(services, { dispatch, retry, signal }, placement, order);
+    if (isOrdered(outcome)) {
+      onPaid();
+      services.show(order);
+    }
+    return outcome;
   }
 
   async function pay(request: PaymentRequest, signal: AbortSignal) {
     if (isPressed || $status.get().kind !== 'pending') return null;
     isPressed = true;
     try {
-      return await withPaymentLock<PaymentOutcome | null>(() => start(request, signal), {
-        kind: 'refused',
-        text: PAYMENT_TEXTS.busy,
-      });
+      return await services.withPaymentLock(() => start(request, signal), BUSY);
+    } catch (error) {
+      if (!signal.aborted) throw error;
+      dispatch({ kind: 'left' });
+      return null;
     } finally {
       isPressed = false;
     }
@@ -91,12 +133,38 @@ export function createPayment({
       return ticket;
     },
     $status,
-    $isLocked,
+    $isLocked: computed($status, isLocked),
     pay,
-    askAgain: () => askAgain(),
+    retry: () => retryNow(),
     tryAgain: () => {
       ticket = createTicket();
       dispatch({ kind: 'tried-again' });
     },
   };
+}
+
+/** Completes the payment of a placed order in the way of its provider. */
+function complete(
+  services: PaymentServices,
+  attempt: PaymentAttempt,
+  { order: { state }, payment }: Placement,
+  order: PlacedOrder,
+): Promise<PaymentOutcome> {
+  switch (payment.provider) {
+    case 'counter':
+      return reserve(attempt, state);
+    case 'simulated':
+      return paySimulated(services, attempt, order, state);
+  }
+}
+
+/** A counter order needs no payment yet; one that the branch must confirm by phone is still `placed`. */
+async function reserve({ dispatch }: PaymentAttempt, state: string): Promise<PaymentOutcome> {
+  const kind = state === 'placed' ? 'requested' : 'reserved';
+  dispatch({ kind });
+  return { kind };
+}
+
+function isOrdered({ kind }: PaymentOutcome): boolean {
+  return kind === 'success' || kind === 'reserved' || kind === 'requested';
 }

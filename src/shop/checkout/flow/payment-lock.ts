@@ -1,4 +1,4 @@
-/** Runs `work` unless other work of its kind is running: then it returns `whenBusy` at once. */
+/** Runs `work`, or returns `whenBusy` at once while other work has the lock. */
 export type PaymentLock = <Result>(
   work: () => Promise<Result>,
   whenBusy: Result,
@@ -10,7 +10,7 @@ const LOCK = 'payment';
 
 let isBusy = false;
 
-/** Takes the lock that all tabs share; null when another tab has it. Without Web Locks only this page is locked. */
+/** Acquires the lock that all tabs share; null while another tab has it. Without Web Locks the lock covers this page only. */
 async function lockDevice(): Promise<Release | null> {
   let release: Release = () => undefined;
   const released = new Promise<void>((resolve) => {

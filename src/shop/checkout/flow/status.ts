@@ -1,53 +1,67 @@
-import { PAYMENT_TEXTS } from '../payment';
-import type { OrderRefusal } from './refusal';
-
-/** An order that the server has written, and the key that opens it. */
-export interface PlacedOrder {
-  id: string;
-  key: string;
-}
+import type { Retry } from '../../../api/retry';
+import { type FailureReason, PAYMENT_TEXTS } from '../payment';
+import type { OrderRefusal } from '../refusal';
 
 /**
- * Where a press of Pay or Reserve stands (spec section 4, orders.md section 4). `isStuck`: the server
- * did not answer however often it was asked, so that nobody knows yet; the shopper can ask again.
+ * The progress of a payment (spec section 4, orders.md section 4). `isStuck`: the server answered
+ * no retry, so the result is unknown until the shopper retries.
  */
 export type PaymentStatus =
   | { kind: 'pending'; refusal: OrderRefusal | null }
   | { kind: 'placing'; isStuck: boolean }
-  | { kind: 'processing'; order: PlacedOrder }
-  | { kind: 'recording'; order: PlacedOrder; transactionId: string; isStuck: boolean }
-  | { kind: 'success'; order: PlacedOrder; transactionId: string }
-  | { kind: 'refunded'; order: PlacedOrder }
-  | { kind: 'reserved'; order: PlacedOrder }
-  | { kind: 'requested'; order: PlacedOrder }
-  | { kind: 'failed'; reason: string };
+  | { kind: 'processing' }
+  | { kind: 'recording'; transactionId: string; isStuck: boolean }
+  | { kind: 'success'; transactionId: string }
+  | { kind: 'refunded' }
+  | { kind: 'reserved' }
+  | { kind: 'requested' }
+  | { kind: 'failed'; reason: FailureReason };
 
 export type PaymentEvent =
   | { kind: 'pressed' }
   | { kind: 'refused'; refusal: OrderRefusal }
-  | { kind: 'placed'; order: PlacedOrder }
-  | { kind: 'reserved'; order: PlacedOrder }
-  | { kind: 'requested'; order: PlacedOrder }
-  | { kind: 'paid'; transactionId: string }
-  | { kind: 'declined'; reason: string }
+  | { kind: 'placed' }
+  | { kind: 'reserved' }
+  | { kind: 'requested' }
+  | { kind: 'approved'; transactionId: string }
+  | { kind: 'failed'; reason: FailureReason }
   | { kind: 'recorded' }
-  | { kind: 'owed-back' }
-  | { kind: 'unanswered' }
-  | { kind: 'asked-again' }
+  | { kind: 'refund-due' }
+  | { kind: 'stuck' }
+  | { kind: 'retried' }
   | { kind: 'tried-again' }
   | { kind: 'left' };
 
+/** The result of a payment, for the alert or for the fields with errors. */
+export type PaymentOutcome =
+  | { kind: 'success' }
+  | { kind: 'reserved' }
+  /** Reserved once the branch has called. */
+  | { kind: 'requested' }
+  | { kind: 'refunded' }
+  | { kind: 'failed'; reason: FailureReason }
+  | { kind: 'refused'; text: string }
+  | { kind: 'invalid-fields'; fields: Readonly<Record<string, string>> };
+
+/** One press of Pay or Reserve: reports its progress, retries its calls and ends with `signal`. */
+export interface PaymentAttempt {
+  dispatch: (event: PaymentEvent) => void;
+  retry: Retry;
+  signal: AbortSignal;
+}
+
 export const INITIAL: PaymentStatus = { kind: 'pending', refusal: null };
 
-const DECLINED: PaymentStatus = {
+const TRY_AGAIN: PaymentStatus = {
   kind: 'pending',
   refusal: { kind: 'other', text: PAYMENT_TEXTS.tryAgain },
 };
 
-/** The next status; an event that does not belong to the present one changes nothing. */
+/** The next status; an event that does not belong to the current one changes nothing. */
 export function reduce(status: PaymentStatus, event: PaymentEvent): PaymentStatus {
   switch (status.kind) {
     case 'pending':
+      if (event.kind === 'refused') return { kind: 'pending', refusal: event.refusal };
       return event.kind === 'pressed' ? { kind: 'placing', isStuck: false } : status;
     case 'placing':
       return whilePlacing(status, event);
@@ -56,7 +70,7 @@ export function reduce(status: PaymentStatus, event: PaymentEvent): PaymentStatu
     case 'recording':
       return whileRecording(status, event);
     case 'failed':
-      return event.kind === 'tried-again' ? DECLINED : status;
+      return event.kind === 'tried-again' ? TRY_AGAIN : status;
     default:
       return status;
   }
@@ -69,26 +83,24 @@ function whilePlacing(status: Status<'placing'>, event: PaymentEvent): PaymentSt
     case 'refused':
       return { kind: 'pending', refusal: event.refusal };
     case 'placed':
-      return { kind: 'processing', order: event.order };
+      return { kind: 'processing' };
     case 'reserved':
     case 'requested':
+    case 'failed':
       return event;
-    case 'declined':
-      return { kind: 'failed', reason: event.reason };
     case 'left':
       return INITIAL;
     default:
-      return askedAgain(status, event);
+      return whileCalling(status, event);
   }
 }
 
 function whileProcessing(status: Status<'processing'>, event: PaymentEvent): PaymentStatus {
-  const { order } = status;
   switch (event.kind) {
-    case 'paid':
-      return { kind: 'recording', order, transactionId: event.transactionId, isStuck: false };
-    case 'declined':
-      return { kind: 'failed', reason: event.reason };
+    case 'approved':
+      return { kind: 'recording', transactionId: event.transactionId, isStuck: false };
+    case 'failed':
+      return event;
     case 'left':
       return INITIAL;
     default:
@@ -97,31 +109,30 @@ function whileProcessing(status: Status<'processing'>, event: PaymentEvent): Pay
 }
 
 function whileRecording(status: Status<'recording'>, event: PaymentEvent): PaymentStatus {
-  const { order, transactionId } = status;
   switch (event.kind) {
     case 'recorded':
-      return { kind: 'success', order, transactionId };
-    case 'owed-back':
-      return { kind: 'refunded', order };
-    case 'declined':
-      return { kind: 'failed', reason: event.reason };
+      return { kind: 'success', transactionId: status.transactionId };
+    case 'refund-due':
+      return { kind: 'refunded' };
+    case 'failed':
+      return event;
     case 'left':
       return INITIAL;
     default:
-      return askedAgain(status, event);
+      return whileCalling(status, event);
   }
 }
 
-function askedAgain<Asking extends Status<'placing' | 'recording'>>(
-  status: Asking,
+function whileCalling<Calling extends Status<'placing' | 'recording'>>(
+  status: Calling,
   event: PaymentEvent,
-): Asking {
-  if (event.kind === 'unanswered') return { ...status, isStuck: true };
-  if (event.kind === 'asked-again') return { ...status, isStuck: false };
+): Calling {
+  if (event.kind === 'stuck') return { ...status, isStuck: true };
+  if (event.kind === 'retried') return { ...status, isStuck: false };
   return status;
 }
 
-/** While something is under way nothing leads away from it; an order that nobody confirmed may be left. */
+/** Whether the shopper must not leave; an order without an answer may be left. */
 export function isLocked(status: PaymentStatus): boolean {
   if (status.kind === 'placing') return !status.isStuck;
   return status.kind !== 'pending';

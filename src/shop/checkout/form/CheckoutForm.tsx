@@ -2,9 +2,9 @@ import { type SyntheticEvent, useEffect, useRef } from 'react';
 import { formatRupees } from '../../../lib/money';
 import { Button } from '../../../ui/Button';
 import type { FieldTexts } from '../../../ui/form/use-form';
-import type { OrderRefusal } from '../flow/refusal';
 import { type FormValues, methodOf } from '../payment';
 import type { PurchaseLine } from '../purchase';
+import type { OrderRefusal } from '../refusal';
 import styles from './checkout.module.css';
 import { FulfilmentFields } from './FulfilmentFields';
 import { PaymentMethodFields } from './PaymentMethodFields';
@@ -16,7 +16,7 @@ interface Props {
   refusal: OrderRefusal | null;
   lines: readonly PurchaseLine[];
   amount: number;
-  /** Until it is known how an order can be paid, a skeleton takes the place of the fields. */
+  /** Whether the payment options are still loading; a skeleton replaces the fields until then. */
   isLoading: boolean;
   isOnlineOffered: boolean;
   onChange: (changes: Partial<FormValues>) => void;
@@ -25,13 +25,14 @@ interface Props {
   onCancel: () => void;
 }
 
-/** What is asked before Pay or Reserve; a refusal stands above it, or beside the field it is about. */
+/** The form before Pay or Reserve; a refusal appears above it, a field error beside its field. */
 export function CheckoutForm(props: Props) {
   const { formValues, wrong, refusal, lines, amount, isOnlineOffered, onChange } = props;
   const form = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
 
-  useEffect(() => notice.current?.focus(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new refusal gets the focus
+  useEffect(() => notice.current?.focus(), [refusal]);
   useEffect(() => {
     if (wrong.count > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [wrong.count]);

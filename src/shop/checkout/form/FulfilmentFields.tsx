@@ -1,5 +1,5 @@
 import { BRANCHES, HOURS } from '../../../content/site';
-import { tenDigits } from '../../../lib/phone';
+import { PIN_CODE_LENGTH } from '../../../contract/contact';
 import { Field } from '../../../ui/form/Field';
 import { SelectField } from '../../../ui/form/SelectField';
 import { TextArea } from '../../../ui/form/TextArea';
@@ -7,24 +7,23 @@ import type { FieldTexts } from '../../../ui/form/use-form';
 import { type FormValues, payWithOf } from '../payment';
 import { ChoiceGroup } from './ChoiceGroup';
 import styles from './checkout.module.css';
+import { PhoneField } from './PhoneField';
 
 interface Props {
   formValues: FormValues;
   errors: FieldTexts;
-  /** Where nothing is paid online, nothing is delivered either. */
+  /** Deliveries are paid online. */
   canDeliver: boolean;
   onChange: (changes: Partial<FormValues>) => void;
 }
 
-const PHONE_LENGTH = 10;
-const PIN_LENGTH = 6;
 const BRANCH_CHOICES = BRANCHES.map(({ code, name }) => ({ value: code, label: name }));
 const KINDS = [
   { value: 'collect', label: 'Collect at a branch' },
   { value: 'deliver', label: 'Delivery' },
 ] as const;
 
-/** Where the goods go: to a branch, or to the shopper. */
+/** Collection or delivery, and the fields for it. */
 export function FulfilmentFields({ formValues, errors, canDeliver, onChange }: Props) {
   const isDelivery = formValues.fulfilment === 'deliver';
   return (
@@ -111,7 +110,7 @@ function DeliveryFields({ formValues, errors, onChange }: PartProps) {
         value={formValues.pinCode}
         error={errors['fulfilment.pin_code']}
         onChange={(event) =>
-          onChange({ pinCode: event.target.value.replace(/\D/g, '').slice(0, PIN_LENGTH) })
+          onChange({ pinCode: event.target.value.replace(/\D/g, '').slice(0, PIN_CODE_LENGTH) })
         }
       />
     </>
@@ -127,17 +126,13 @@ interface MobileProps {
 
 function MobileField({ formValues, error, isOptional, onChange }: MobileProps) {
   return (
-    <Field
+    <PhoneField
       label={isOptional ? 'Mobile number (optional)' : 'Mobile number'}
       hint={isOptional && 'To follow the order from any device'}
-      inputMode="numeric"
-      autoComplete="tel-national"
       required={!isOptional}
       value={formValues.mobile}
       error={error}
-      onChange={(event) =>
-        onChange({ mobile: tenDigits(event.target.value).slice(0, PHONE_LENGTH) })
-      }
+      onChange={(mobile) => onChange({ mobile })}
     />
   );
 }

@@ -2,12 +2,12 @@ import Landmark from 'lucide-react/icons/landmark';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import Wallet from 'lucide-react/icons/wallet';
-import { tenDigits } from '../../../lib/phone';
 import { Field } from '../../../ui/form/Field';
 import type { FieldTexts } from '../../../ui/form/use-form';
 import { type FormValues, payWithOf } from '../payment';
 import { ChoiceGroup } from './ChoiceGroup';
 import styles from './checkout.module.css';
+import { PhoneField } from './PhoneField';
 
 interface Props {
   formValues: FormValues;
@@ -22,16 +22,13 @@ const UPI_APPS = [
   { name: 'Shopping app with UPI', Icon: ShoppingBag },
 ];
 
-/** Spec section 5. */
-const PHONE_LENGTH = 10;
-
 const ONLINE = [
   { value: 'upi', label: 'UPI' },
   { value: 'phone', label: 'Phone Number' },
 ] as const;
 const AT_BRANCH = [{ value: 'counter', label: 'At the branch' }] as const;
 
-/** How it is paid; only what is collected can be paid at the branch. */
+/** The payment method; only collected orders can be paid at the branch. */
 export function PaymentMethodFields({
   formValues,
   errors,
@@ -64,16 +61,12 @@ function OnlineFields({ formValues, errors, onChange }: Props) {
   return (
     <>
       {formValues.payWith === 'phone' ? (
-        <Field
+        <PhoneField
           label="Phone Number"
           hint="10 digits, the number linked to your UPI app"
-          inputMode="numeric"
-          autoComplete="tel-national"
           value={formValues.phone}
           data-payment-input
-          onChange={(event) =>
-            onChange({ phone: tenDigits(event.target.value).slice(0, PHONE_LENGTH) })
-          }
+          onChange={(phone) => onChange({ phone })}
         />
       ) : (
         <Field

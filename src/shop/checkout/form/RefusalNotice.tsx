@@ -6,14 +6,14 @@ import { formatRupees } from '../../../lib/money';
 import { PATHS } from '../../../lib/paths';
 import { onlyLeftText } from '../../../lib/stock-words';
 import { Button } from '../../../ui/Button';
-import type { OrderRefusal } from '../flow/refusal';
-import { isOverTotal, largeLines, type PurchaseLine, shortLines } from '../purchase';
+import type { PurchaseLine } from '../purchase';
+import { isOverTotal, largeLines, type OrderRefusal, shortLines } from '../refusal';
 import styles from './checkout.module.css';
 
 interface Props {
   refusal: OrderRefusal;
   lines: readonly PurchaseLine[];
-  /** Asks for this many of a product instead. */
+  /** Changes the quantity of a product. */
   onQuantity: (id: string, quantity: number) => void;
   ref: Ref<HTMLDivElement>;
 }
@@ -27,7 +27,7 @@ function waitText(seconds: number | undefined): string {
   return `Try again in ${Math.ceil(minutes / 60)} hours.`;
 }
 
-/** Why nothing was ordered, with the mend beside it. */
+/** Why nothing was ordered, with buttons that correct it. */
 export function RefusalNotice({ refusal, lines, onQuantity, ref }: Props) {
   const id = useId();
   return (
@@ -101,7 +101,7 @@ interface CorrectionProps {
   onPress: () => void;
 }
 
-/** A line that cannot be ordered so, and the button that changes it. */
+/** A line that cannot be ordered as it is, and the button that changes it. */
 function Correction({ name, problem, quantity, onPress }: CorrectionProps) {
   return (
     <li>

@@ -1,10 +1,15 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { fetchOrderOptions } from '../../../api/orders/checkout';
+import type { OrderOptions } from '../../../contract/orders/place';
 import type { FieldTexts } from '../../../ui/form/use-form';
 import { type FormValues, offeredForm } from '../payment';
 import { $formValues } from '../state';
 
-/** The fields of the order that a value of the form becomes. */
+/** The options of the specification. */
+const PAID_ONLINE: OrderOptions = { online: { provider: 'simulated', is_test: false } };
+
+/** The fields of the request body for each form value. */
 const FIELDS_OF: Partial<Record<keyof FormValues, readonly string[]>> = {
   upiId: ['upiId'],
   branch: ['fulfilment.branch'],
@@ -16,12 +21,32 @@ const FIELDS_OF: Partial<Record<keyof FormValues, readonly string[]>> = {
 
 interface Wrong {
   texts: FieldTexts;
-  /** Rises with every refusal, so that the first wrong field gets the focus once more. */
+  /** Rises with every refusal, so that the first invalid field gets the focus again. */
   count: number;
 }
 
-/** What was typed, and what is wrong with it until it is edited. */
-export function useCheckoutForm(isOnlineOffered: boolean) {
+/**
+ * The payment options of the shop; undefined while loading. Without an answer, online payment is
+ * offered: the server refuses the order if that is wrong.
+ */
+function useOrderOptions(): OrderOptions | undefined {
+  const [options, setOptions] = useState<OrderOptions>();
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    fetchOrderOptions(leaving.signal).then(setOptions, () => {
+      if (!leaving.signal.aborted) setOptions(PAID_ONLINE);
+    });
+    return () => leaving.abort();
+  }, []);
+
+  return options;
+}
+
+/** The input of the form as the shop offers it, and the error of each field until it is edited. */
+export function useCheckoutForm() {
+  const options = useOrderOptions();
+  const isOnlineOffered = options?.online !== null;
   const formValues = offeredForm(useStore($formValues), isOnlineOffered);
   const [wrong, setWrong] = useState<Wrong>({ texts: {}, count: 0 });
 
@@ -39,5 +64,5 @@ export function useCheckoutForm(isOnlineOffered: boolean) {
     setWrong(({ count }) => ({ texts, count: count + 1 }));
   }
 
-  return { formValues, wrong, change, refuse };
+  return { options, isOnlineOffered, formValues, wrong, change, refuse };
 }

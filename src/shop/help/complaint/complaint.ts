@@ -1,5 +1,5 @@
 import { call } from '../../../api/client';
-import { ApiError, errorText } from '../../../api/error';
+import { explainApiError } from '../../../api/explain';
 import { fieldsOf, guarded } from '../../../api/reply';
 import { FAILURE_TEXTS } from '../../../contract/errors';
 import type { ComplaintReply } from '../../../contract/orders/complaints';
@@ -14,10 +14,7 @@ function parse(output: FormValues) {
   return { ok: true, output } as const;
 }
 
-function explain(error: unknown) {
-  const message = errorText(error, FAILURE_TEXTS.internal);
-  return { message, fields: error instanceof ApiError ? error.fields : undefined };
-}
+const explain = (error: unknown) => explainApiError(error, FAILURE_TEXTS.internal);
 
 const reply = guarded(
   (content): content is ComplaintReply => typeof fieldsOf(content).number === 'string',

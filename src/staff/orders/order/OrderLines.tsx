@@ -1,5 +1,6 @@
 import type { OrderReply } from '../../../contract/orders/order';
 import { formatRupees } from '../../../lib/money';
+import { TAX_LABEL } from '../../../lib/totals';
 import styles from './staff-order.module.css';
 
 /** What was ordered, and what it comes to. */
@@ -27,7 +28,7 @@ export function OrderLines({ order }: { order: OrderReply }) {
         <dd className="money">{shipping === 0 ? 'Free' : formatRupees(shipping)}</dd>
         {tax > 0 && (
           <>
-            <dt>{tax_included ? 'Includes GST' : 'Tax (18%)'}</dt>
+            <dt>{tax_included ? 'Includes GST' : TAX_LABEL}</dt>
             <dd className="money">{formatRupees(tax)}</dd>
           </>
         )}

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { productOfBarcode } from '../../../content/catalogue/barcodes';
 import { findPriceListItem } from '../../../content/price-list';
-import { fieldTexts } from '../../../contract/fields';
+import { checkForm } from '../../../contract/fields';
 import {
   finalPrice,
   originalPrice,
@@ -49,14 +49,12 @@ export function finalPriceText(text: string): string {
 
 /** The redemption to submit, or the errors by field. */
 export function parseForm(entry: Entry, values: FormValues): Parsed<RedemptionForm> {
-  const parsed = v.safeParse(redemptionForm, {
+  return checkForm(redemptionForm, {
     ...values,
     instagram_id: entry.instagramId,
     enrollment_no: entry.enrollmentNo,
     original_price: priceIn(values.original_price),
   });
-  if (parsed.success) return { ok: true, output: parsed.output };
-  return { ok: false, errors: fieldTexts(parsed.issues) };
 }
 
 /** A UPC-A of twelve digits equals an EAN-13 that starts with 0. */

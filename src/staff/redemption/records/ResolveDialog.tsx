@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { ApiError, errorCode, errorText } from '../../../api/error';
+import { errorCode } from '../../../api/error';
+import { explainApiError } from '../../../api/explain';
 import { resolveRedemption } from '../../../api/redemption/records';
-import { FAILURE_TEXTS } from '../../../contract/errors';
 import {
   RESOLVE_TEXTS,
   type ResolveBody,
@@ -56,10 +56,7 @@ export function ResolveDialog({ row, onResolved, onChanged, onClose }: Props) {
   function explain(error: unknown) {
     const code = errorCode(error);
     if (code === 'already-resolved' || code === 'too-early' || code === 'not-found') onChanged();
-    return {
-      message: errorText(error, FAILURE_TEXTS.badRequest),
-      fields: error instanceof ApiError ? error.fields : undefined,
-    };
+    return explainApiError(error);
   }
 
   return (

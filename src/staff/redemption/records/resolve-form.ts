@@ -1,5 +1,4 @@
-import * as v from 'valibot';
-import { fieldTexts } from '../../../contract/fields';
+import { checkForm } from '../../../contract/fields';
 import {
   type ResolveBody,
   resolveBody,
@@ -28,7 +27,5 @@ export function parseResolve(
   { claimed_at }: Pick<UnresolvedRow, 'claimed_at'>,
 ): Parsed<ResolveBody> {
   if (values.outcome === '') return { ok: false, errors: { outcome: 'Choose what happened' } };
-  const parsed = v.safeParse(resolveBody, { ...values, claimed_at });
-  if (parsed.success) return { ok: true, output: parsed.output };
-  return { ok: false, errors: fieldTexts(parsed.issues) };
+  return checkForm(resolveBody, { ...values, claimed_at });
 }

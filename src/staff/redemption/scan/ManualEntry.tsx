@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import * as v from 'valibot';
-import { fieldTexts } from '../../../contract/fields';
+import { checkForm } from '../../../contract/fields';
 import { redemptionForm } from '../../../contract/redemption';
 import { Button } from '../../../ui/Button';
 import { Field } from '../../../ui/form/Field';
-import { type Parsed, useForm } from '../../../ui/form/use-form';
+import { useForm } from '../../../ui/form/use-form';
 import { isWithoutCamera, type Scan } from '../flow';
 import { failureText } from '../form/outcome';
 import { $isTyped, readCode } from '../state';
@@ -13,14 +13,6 @@ import { isRefused, ScanRefusal } from './ScanRefusal';
 import styles from './scan.module.css';
 
 const entryForm = v.pick(redemptionForm, ['instagram_id', 'enrollment_no']);
-
-type FormValues = v.InferOutput<typeof entryForm>;
-
-function parse(values: FormValues): Parsed<FormValues> {
-  const parsed = v.safeParse(entryForm, values);
-  if (parsed.success) return { ok: true, output: parsed.output };
-  return { ok: false, errors: fieldTexts(parsed.issues) };
-}
 
 /** Manual entry of the code, for a missing camera or an unreadable code. */
 export function ManualEntry({ scan }: { scan: Scan }) {
@@ -33,7 +25,7 @@ export function ManualEntry({ scan }: { scan: Scan }) {
   }, [isOnlyWay]);
   const { busy, field, formProps } = useForm({
     initial: { instagram_id: '', enrollment_no: '' },
-    parse,
+    parse: (values) => checkForm(entryForm, values),
     submit: ({ instagram_id, enrollment_no }) =>
       readCode(`${instagram_id}|${enrollment_no}`, 'typed'),
     explain: (error) => ({ message: failureText(error, '') }),

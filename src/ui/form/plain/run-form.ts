@@ -1,19 +1,13 @@
-import type { Explained, FieldTexts, Parsed } from '../use-form';
+import { type FieldTexts, type SubmitRules, submitForm } from '../submit';
+import { toggleWords } from '../toggle-words';
 import { type FormValues, inputsOf, valuesOf } from '../values';
 import { hideFailure, setBusy, showError, showFailure } from './draw';
-import { runToggles } from './toggles';
 
-interface FormRules<Output> {
+/** `submit` opens another page unless `staysHere`; the form stays busy until then. */
+interface FormRules<Output> extends SubmitRules<FormValues, Output> {
   /** Normalizes the input of a field, by its name. */
   normalize?: Readonly<Record<string, (text: string) => string>>;
-  parse: (values: FormValues) => Parsed<Output>;
-  /**
-   * Sends the form. Unless `staysHere`, it opens another page, and the form stays busy until then.
-   */
-  submit: (output: Output) => Promise<void>;
   staysHere?: boolean;
-  explain: (error: unknown) => Explained;
-  onInvalid?: () => void;
   /** Fields whose error no longer applies, although they were not edited. */
   fixedByEdit?: (values: FormValues) => readonly string[];
   /** Receives the notice with the error message. */
@@ -44,29 +38,23 @@ export function runForm<Output>(form: HTMLFormElement, rules: FormRules<Output>)
     setBusy(form, sending);
   }
 
+  function setFailure(message: string | null): void {
+    hideFailure(form);
+    const notice = message === null ? null : showFailure(form, message);
+    if (notice !== null) rules.onFailure?.(notice);
+  }
+
   async function send(): Promise<void> {
     if (isSending) return;
     for (const input of inputs) normalize(input);
-    const parsed = rules.parse(valuesOf(form));
-    hideFailure(form);
-    setErrors(parsed.ok ? {} : parsed.errors);
-    if (!parsed.ok) {
-      rules.onInvalid?.();
-      focusFirstInvalid(form);
-      return;
-    }
-    setSending(true);
-    try {
-      await rules.submit(parsed.output);
-      if (rules.staysHere) setSending(false);
-    } catch (error) {
-      setSending(false);
-      const { message, fields = {} } = rules.explain(error);
-      setErrors(fields);
-      focusFirstInvalid(form);
-      const notice = Object.keys(fields).length === 0 ? showFailure(form, message) : null;
-      if (notice !== null) rules.onFailure?.(notice);
-    }
+    const isSent = await submitForm(valuesOf(form), rules, {
+      hasField: (name) => inputs.some((input) => input.name === name),
+      setBusy: setSending,
+      setErrors,
+      setFailure,
+      focusFirstInvalid: () => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+    });
+    if (isSent && rules.staysHere) setSending(false);
   }
 
   form.addEventListener('submit', (event) => {
@@ -83,11 +71,21 @@ export function runForm<Output>(form: HTMLFormElement, rules: FormRules<Output>)
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) setSending(false);
   });
-  runToggles(form);
+  for (const toggle of form.querySelectorAll('.field-toggle')) {
+    toggle.addEventListener('click', () => togglePassword(toggle));
+  }
   for (const input of inputs) normalize(input);
   delete form.dataset.early;
 }
 
-function focusFirstInvalid(form: HTMLFormElement): void {
-  form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+/** Shows or hides the password beside its toggle. */
+function togglePassword(toggle: Element): void {
+  const input = toggle.parentElement?.querySelector('input');
+  if (!input) return;
+  const isShown = input.type === 'password';
+  const { verb, name } = toggleWords(input.labels?.[0]?.textContent ?? '', isShown);
+  input.type = isShown ? 'text' : 'password';
+  toggle.textContent = verb;
+  toggle.setAttribute('aria-label', name);
+  toggle.setAttribute('aria-pressed', String(isShown));
 }

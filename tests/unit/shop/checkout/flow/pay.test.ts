@@ -1,22 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createPayment } from '../../../../../src/shop/checkout/flow/pay';
 import type { PaymentLock } from '../../../../../src/shop/checkout/flow/payment-lock';
 import { openShop } from '../../../../support/payment/shop';
-import {
-  AT_BRANCH,
-  atOnce,
-  ID,
-  PLACED,
-  PURCHASE,
-  paymentIn,
-  press,
-  request,
-  signal,
-  TICKET,
-} from '../../../../support/payment/submit';
-
-const NEXT_ID = 'ORD1700000000001FGHIJ';
-
-const busy: PaymentLock = async (_work, whenBusy) => whenBusy;
+import { AT_BRANCH, PURCHASE, press, request, signal } from '../../../../support/payment/submit';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_700_000_000_000 });
@@ -24,14 +10,15 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 describe('a payment', () => {
-  it('goes from pending through processing to success and returns two seconds later', async () => {
+  it('goes from pending through processing to success and resolves two seconds later', async () => {
     const shop = openShop();
-    const answered = vi.fn();
-    const { payment, outcome, kind } = press(shop);
-    const result = outcome.then(answered);
+    const resolved = vi.fn();
+    const { payment, id, secret, outcome, kind } = press(shop);
+    const result = outcome.then(resolved);
     expect(kind()).toBe('placing');
     await vi.advanceTimersByTimeAsync(0);
     expect(kind()).toBe('processing');
@@ -40,16 +27,16 @@ describe('a payment', () => {
     expect(kind()).toBe('success');
     expect(payment.$isLocked.get()).toBe(true);
     await vi.advanceTimersByTimeAsync(1999);
-    expect(answered).not.toHaveBeenCalled();
+    expect(resolved).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     await result;
-    expect(answered).toHaveBeenCalledWith(expect.objectContaining({ kind: 'success' }));
-    expect(shop.stateOf(ID)).toBe('confirmed');
-    expect(shop.shown).toEqual([PLACED]);
-    expect([...shop.device.keys()]).toEqual([ID]);
+    expect(resolved).toHaveBeenCalledWith({ kind: 'success' });
+    expect(shop.stateOf(id)).toBe('confirmed');
+    expect(shop.shown).toEqual([{ id, key: `key of ${id}` }]);
+    expect([...shop.device]).toEqual([[id, secret]]);
   });
 
-  it('starts once when Pay is clicked several times', async () => {
+  it('starts once when Pay is pressed twice', async () => {
     const shop = openShop();
     const { payment, outcome } = press(shop);
     expect(await payment.pay(request(), signal())).toBeNull();
@@ -58,17 +45,24 @@ describe('a payment', () => {
     expect(shop.sent).toHaveLength(1);
   });
 
-  it.each<[string, PaymentLock, boolean, string]>([
-    ['another payment is being processed', busy, true, 'Another payment is being processed.'],
-    ['the cart has changed', atOnce, false, 'Nothing was charged.'],
+  const busy: PaymentLock = async (_work, whenBusy) => whenBusy;
+
+  it.each([
+    [
+      'another payment is in progress',
+      { withPaymentLock: busy },
+      true,
+      'Another payment is being processed.',
+    ],
+    ['the cart has changed', {}, false, 'Nothing was charged.'],
   ])(
-    'orders nothing when %s, and can be retried',
-    async (_why, withPaymentLock, isCartUnchanged, words) => {
-      const shop = openShop();
-      const payment = paymentIn(shop, { withPaymentLock });
-      const submission = request({ isCartUnchanged: () => isCartUnchanged });
+    'sends nothing and can be repeated when %s',
+    async (_why, services, isCartUnchanged, words) => {
+      const shop = openShop({ services });
+      const payment = createPayment(shop.services);
+      const changed = request({ isCartUnchanged: () => isCartUnchanged });
       for (const _ of ['once', 'twice']) {
-        expect(await payment.pay(submission, signal())).toEqual({
+        expect(await payment.pay(changed, signal())).toEqual({
           kind: 'refused',
           text: expect.stringContaining(words),
         });
@@ -78,31 +72,21 @@ describe('a payment', () => {
     },
   );
 
-  it('reports its success before the next payment may start', async () => {
-    const log: string[] = [];
+  it('calls onPaid before it releases the lock', async () => {
+    const calls: string[] = [];
     const withPaymentLock: PaymentLock = async (work) => {
       const result = await work();
-      log.push('next');
+      calls.push('released');
       return result;
     };
-    const { outcome } = press(
-      openShop(),
-      { onPaid: () => void log.push('paid') },
-      { withPaymentLock },
-    );
+    const shop = openShop({ services: { withPaymentLock } });
+    const { outcome } = press(shop, { onPaid: () => void calls.push('paid') });
     await vi.advanceTimersByTimeAsync(5000);
     await outcome;
-    expect(log).toEqual(['paid', 'next']);
+    expect(calls).toEqual(['paid', 'released']);
   });
 
-  it('fails when the provider throws', async () => {
-    const bank = () => Promise.reject(new Error('socket closed'));
-    const { outcome } = press(openShop({ services: { bank } }));
-    await vi.advanceTimersByTimeAsync(2000);
-    expect(await outcome).toEqual({ kind: 'failed', reason: 'Payment failed. Please try again.' });
-  });
-
-  it('becomes pending when the shopper leaves', async () => {
+  it('is pending again when the shopper leaves', async () => {
     const { payment, outcome, leaving } = press(openShop());
     await vi.advanceTimersByTimeAsync(1000);
     leaving.abort();
@@ -110,57 +94,40 @@ describe('a payment', () => {
     expect(payment.$status.get()).toEqual({ kind: 'pending', refusal: null });
   });
 
-  it('can be retried as a new order when it was declined', async () => {
-    const next = { orderId: NEXT_ID, secret: 'another-secret-of-the-next-order' };
-    const tickets = [TICKET, next];
+  it('shows a refusal and sends nothing when the device is offline', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    const shop = openShop();
+    const { payment, outcome } = press(shop);
+    expect(await outcome).toBeNull();
+    expect(payment.$status.get()).toEqual({ kind: 'pending', refusal: { kind: 'offline' } });
+    expect(shop.sent).toEqual([]);
+  });
+
+  it('becomes a new order with a new secret when the shopper tries again', async () => {
     const shop = openShop({ bankSays: 'no' });
-    const { payment, outcome } = press(shop, {}, { createTicket: () => tickets.shift() ?? next });
+    const { payment, id, secret, outcome } = press(shop);
     await vi.advanceTimersByTimeAsync(5000);
     await outcome;
-    expect(payment.ticket).toBe(TICKET);
+    expect(payment.ticket).toEqual({ orderId: id, secret });
     payment.tryAgain();
-    expect(payment.ticket).toBe(next);
+    const next = payment.ticket;
+    expect(next.orderId).not.toBe(id);
+    expect(next.secret).not.toBe(secret);
     expect(payment.$isLocked.get()).toBe(false);
     expect(payment.$status.get()).toMatchObject({ kind: 'pending', refusal: { kind: 'other' } });
-    const purchase = { ...PURCHASE, ...payment.ticket };
-    void payment.pay(request({ purchase }), signal());
+    void payment.pay(request(), signal());
     await vi.advanceTimersByTimeAsync(0);
     expect(shop.sent.map(({ order_id, secret }) => [order_id, secret])).toEqual([
-      [ID, TICKET.secret],
-      [NEXT_ID, next.secret],
+      [id, secret],
+      [next.orderId, next.secret],
     ]);
-    expect(shop.stateOf(ID)).toBe('cancelled');
-    expect(shop.stateOf(NEXT_ID)).toBe('placed');
-  });
-
-  it('cancels its order before it returns when it was declined', async () => {
-    const shop = openShop({ bankSays: 'no' });
-    const onPaid = vi.fn();
-    const { outcome, kind } = press(shop, { onPaid });
-    await vi.advanceTimersByTimeAsync(3000);
-    expect(kind()).toBe('failed');
-    expect(shop.stateOf(ID)).toBe('cancelled');
-    await vi.advanceTimersByTimeAsync(2000);
-    expect(await outcome).toEqual({ kind: 'failed', reason: 'Payment declined by bank' });
-    expect([...shop.device.keys()]).toEqual([]);
-    expect(onPaid).not.toHaveBeenCalled();
-  });
-
-  it('becomes a refund and keeps the cart when its order has expired', async () => {
-    const shop = openShop();
-    const onPaid = vi.fn();
-    const { outcome } = press(shop, { onPaid });
-    await vi.advanceTimersByTimeAsync(1000);
-    shop.expire(ID);
-    await vi.advanceTimersByTimeAsync(4000);
-    expect(await outcome).toEqual({ kind: 'refunded' });
-    expect(onPaid).not.toHaveBeenCalled();
-    expect(shop.shown).toEqual([]);
+    expect(shop.stateOf(id)).toBe('cancelled');
+    expect(shop.stateOf(next.orderId)).toBe('placed');
   });
 });
 
 describe('a reservation', () => {
-  it('is not sent without a mobile number', async () => {
+  it('is not sent when the mobile number is missing', async () => {
     const shop = openShop();
     const { payment, outcome } = press(shop, { formValues: { ...AT_BRANCH, mobile: '' } });
     expect(await outcome).toEqual({
@@ -171,25 +138,25 @@ describe('a reservation', () => {
     expect(shop.sent).toEqual([]);
   });
 
-  it('of three pieces waits for a call from the branch', async () => {
+  it('is requested when the branch must confirm it', async () => {
     const shop = openShop();
     const onPaid = vi.fn();
     const lines = PURCHASE.lines.map((line) => ({ ...line, quantity: 3 }));
     const purchase = { ...PURCHASE, lines };
-    const { outcome, kind } = press(shop, { purchase, formValues: AT_BRANCH, onPaid });
+    const { id, outcome, kind } = press(shop, { purchase, formValues: AT_BRANCH, onPaid });
     expect(await outcome).toEqual({ kind: 'requested' });
     expect(kind()).toBe('requested');
     expect(onPaid).toHaveBeenCalledOnce();
-    expect(shop.shown).toEqual([PLACED]);
+    expect(shop.shown).toEqual([{ id, key: `key of ${id}` }]);
   });
 
-  it('calls no bank and clears the cart immediately', async () => {
+  it('needs no bank and clears the cart at once', async () => {
     const shop = openShop();
     const onPaid = vi.fn();
-    const { outcome, kind } = press(shop, { formValues: AT_BRANCH, onPaid });
+    const { id, outcome, kind } = press(shop, { formValues: AT_BRANCH, onPaid });
     expect(await outcome).toEqual({ kind: 'reserved' });
     expect(kind()).toBe('reserved');
     expect(onPaid).toHaveBeenCalledOnce();
-    expect(shop.shown).toEqual([PLACED]);
+    expect(shop.shown).toEqual([{ id, key: `key of ${id}` }]);
   });
 });

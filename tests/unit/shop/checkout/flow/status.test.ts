@@ -8,20 +8,18 @@ import {
   reduce,
 } from '../../../../../src/shop/checkout/flow/status';
 
-const ORDER = { id: 'ORD1700000000000ABCDE', key: 'k1.secret' };
-
 const EVENTS: readonly PaymentEvent[] = [
   { kind: 'pressed' },
   { kind: 'refused', refusal: { kind: 'offline' } },
-  { kind: 'placed', order: ORDER },
-  { kind: 'reserved', order: ORDER },
-  { kind: 'requested', order: ORDER },
-  { kind: 'paid', transactionId: 'TXN1' },
-  { kind: 'declined', reason: 'Payment declined by bank' },
+  { kind: 'placed' },
+  { kind: 'reserved' },
+  { kind: 'requested' },
+  { kind: 'approved', transactionId: 'TXN1' },
+  { kind: 'failed', reason: 'declined' },
   { kind: 'recorded' },
-  { kind: 'owed-back' },
-  { kind: 'unanswered' },
-  { kind: 'asked-again' },
+  { kind: 'refund-due' },
+  { kind: 'stuck' },
+  { kind: 'retried' },
   { kind: 'tried-again' },
   { kind: 'left' },
 ];
@@ -30,7 +28,7 @@ const FINAL: readonly PaymentStatus['kind'][] = ['success', 'reserved', 'request
 
 const walks = fc.array(fc.constantFrom(...EVENTS), { maxLength: 40 });
 
-/** The statuses of a sequence of events, including the first one. */
+/** The initial status and the status after each event. */
 function statusesOf(events: readonly PaymentEvent[]): PaymentStatus[] {
   const statuses = [INITIAL];
   for (const event of events) statuses.push(reduce(statuses.at(-1) ?? INITIAL, event));
@@ -46,29 +44,30 @@ describe('the status of a payment', () => {
   it.each<[PaymentEvent['kind'][], string]>([
     [[], 'pending'],
     [['pressed'], 'placing'],
+    [['refused'], 'pending'],
     [['pressed', 'refused'], 'pending'],
-    [['pressed', 'unanswered', 'asked-again', 'placed'], 'processing'],
+    [['pressed', 'stuck', 'retried', 'placed'], 'processing'],
     [['pressed', 'reserved'], 'reserved'],
     [['pressed', 'requested'], 'requested'],
-    [['pressed', 'placed', 'paid'], 'recording'],
-    [['pressed', 'placed', 'paid', 'recorded'], 'success'],
-    [['pressed', 'placed', 'paid', 'owed-back'], 'refunded'],
-    [['pressed', 'placed', 'declined'], 'failed'],
-    [['pressed', 'placed', 'declined', 'tried-again'], 'pending'],
+    [['pressed', 'placed', 'approved'], 'recording'],
+    [['pressed', 'placed', 'approved', 'recorded'], 'success'],
+    [['pressed', 'placed', 'approved', 'refund-due'], 'refunded'],
+    [['pressed', 'placed', 'failed'], 'failed'],
+    [['pressed', 'placed', 'failed', 'tried-again'], 'pending'],
     [['pressed', 'placed', 'tried-again'], 'processing'],
     [['pressed', 'placed', 'recorded'], 'processing'],
-    [['pressed', 'unanswered', 'left'], 'pending'],
-  ])('is after %j %s', (kinds, status) => {
+    [['pressed', 'stuck', 'left'], 'pending'],
+  ])('after %j is %s', (kinds, status) => {
     expect(kindAfter(...kinds)).toBe(status);
   });
 
-  it('keeps the error until the next click on Pay', () => {
+  it('has the refusal until the next press', () => {
     const refused = statusesOf(EVENTS.slice(0, 2)).at(-1);
     expect(refused).toEqual({ kind: 'pending', refusal: { kind: 'offline' } });
     expect(refused && reduce(refused, { kind: 'pressed' })).not.toHaveProperty('refusal');
   });
 
-  it('is success only after an order, an approved payment and its confirmation, in this order', () => {
+  it('is success only after the order, the approval of the bank and the record of the server', () => {
     fc.assert(
       fc.property(walks, (events) => {
         const kinds = statusesOf(events).map(({ kind }) => kind);
@@ -84,7 +83,7 @@ describe('the status of a payment', () => {
     );
   });
 
-  it('is final except for a retry after a failure, and returns to pending from a charge only when the shopper leaves', () => {
+  it('changes after its end only to try again, and returns from a charge only when the shopper leaves', () => {
     fc.assert(
       fc.property(walks, fc.constantFrom(...EVENTS), (events, event) => {
         const status = statusesOf(events).at(-1) ?? INITIAL;
@@ -99,7 +98,7 @@ describe('the status of a payment', () => {
     );
   });
 
-  it('keeps the shopper on the page only while a payment is pending', () => {
+  it('locks the panel only while a result is pending or on screen', () => {
     fc.assert(
       fc.property(walks, (events) => {
         for (const status of statusesOf(events)) {

@@ -55,6 +55,7 @@ describe('resolving manually', () => {
     expect(parseResolve({ ...EMPTY, outcome: 'redeemed' }, ROW)).toEqual({
       ok: false,
       errors: { ref_no: 'Ref No is required', reason: 'A reason is required' },
+      missing: ['ref_no', 'reason'],
     });
   });
 

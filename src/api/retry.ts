@@ -1,0 +1,49 @@
+import { sleep } from '../lib/sleep';
+import { ApiError } from './error';
+
+const PAUSES_MS = [500, 1500, 3000];
+const TIMEOUT_MS = 15_000;
+
+/** One call to the server, which ends when `signal` is aborted. */
+type Send<Reply> = (signal: AbortSignal) => Promise<Reply>;
+
+/** Repeats a call until the server answers, and throws a refusal. */
+export type Retry = <Reply>(send: Send<Reply>) => Promise<Reply>;
+
+/** Whether the server refused; after any other failure it is unknown what the server did. */
+export function isAnswer(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.kind === 'refused' && error.status < 500;
+}
+
+async function sendInTime<Reply>(send: Send<Reply>, signal: AbortSignal): Promise<Reply> {
+  const sending = new AbortController();
+  const abort = () => sending.abort(signal.reason);
+  const timer = setTimeout(abort, TIMEOUT_MS);
+  signal.addEventListener('abort', abort);
+  try {
+    return await send(sending.signal);
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', abort);
+  }
+}
+
+/**
+ * Repeats calls whose answer was lost, after a pause in ms. After four attempts it waits for
+ * `whenStuck` and starts again. Throws when `signal` is aborted.
+ */
+export function retryUntilAnswered(signal: AbortSignal, whenStuck: () => Promise<void>): Retry {
+  return async (send) => {
+    for (let lost = 0; ; lost++) {
+      try {
+        return await sendInTime(send, signal);
+      } catch (error) {
+        signal.throwIfAborted();
+        if (isAnswer(error)) throw error;
+      }
+      const pause = PAUSES_MS[lost % (PAUSES_MS.length + 1)];
+      if (pause === undefined) await whenStuck();
+      else await sleep(pause, signal);
+    }
+  };
+}

@@ -1,0 +1,49 @@
+import type { Placement } from '../../../api/orders/checkout';
+import { isAnswer, type Retry } from '../../../api/retry';
+import type { PlaceOrderBody } from '../../../contract/orders/place';
+import { type OrderRefusal, orderRefusal } from '../refusal';
+
+/** The calls that place and cancel an order. */
+export interface OrderServer {
+  place: (body: PlaceOrderBody, signal: AbortSignal) => Promise<Placement>;
+  cancel: (placement: Placement, signal: AbortSignal) => Promise<unknown>;
+}
+
+type Placed =
+  | { ok: true; placement: Placement }
+  /** `fields` has error texts by field of the body. */
+  | { ok: false; refusal: OrderRefusal; fields: Readonly<Record<string, string>> };
+
+/** An order that the shopper gave up on before an answer. If it exists, it holds stock. */
+let unanswered: PlaceOrderBody | null = null;
+
+async function cancelUnanswered({ place, cancel }: OrderServer, retry: Retry): Promise<void> {
+  const body = unanswered;
+  if (body === null) return;
+  try {
+    const placement = await retry((signal) => place(body, signal));
+    await retry((signal) => cancel(placement, signal));
+  } catch (error) {
+    if (!isAnswer(error)) throw error;
+  }
+}
+
+/** Places an order once, however often its answer is lost: each retry sends the same body. */
+export async function placeOrder(
+  server: OrderServer,
+  body: PlaceOrderBody,
+  retry: Retry,
+): Promise<Placed> {
+  await cancelUnanswered(server, retry);
+  unanswered = body;
+  try {
+    const placement = await retry((signal) => server.place(body, signal));
+    unanswered = null;
+    return { ok: true, placement };
+  } catch (error) {
+    if (!isAnswer(error)) throw error;
+    unanswered = null;
+    const refusal = orderRefusal(error);
+    return { ok: false, refusal, fields: refusal.kind === 'other' ? (error.fields ?? {}) : {} };
+  }
+}

@@ -1,0 +1,100 @@
+import type { PlacedOrder, Settlement } from '../../../api/orders/checkout';
+import { isAnswer, retryUntilAnswered } from '../../../api/retry';
+import type { SimulatedPaymentBody } from '../../../contract/orders/place';
+import { ORDER_TEXTS } from '../../../contract/orders/texts';
+import { createTransactionId } from '../../../lib/order-id';
+import { sleep } from '../../../lib/sleep';
+import type { FailureReason } from '../payment';
+import type { PaymentAttempt, PaymentOutcome } from './status';
+
+const BANK_MS = 3000;
+const SUCCESS_CHANCE = 0.9;
+const SHOW_RESULT_MS = 2000;
+const RELEASE_MS = 6000;
+
+type BankReply = { kind: 'approved'; transactionId: string } | { kind: 'declined' };
+
+/** What a simulated payment uses of the server, the device and chance. */
+export interface SimulatedServices {
+  report: (
+    order: PlacedOrder,
+    body: SimulatedPaymentBody,
+    signal: AbortSignal,
+  ) => Promise<Settlement>;
+  forget: (order: PlacedOrder) => void;
+  /** Returns 0 ≤ n < 1. */
+  random: () => number;
+}
+
+/** The simulated bank takes three seconds and approves nine payments in ten (spec section 4). */
+export async function askBank(random: () => number, signal: AbortSignal): Promise<BankReply> {
+  await sleep(BANK_MS, signal);
+  if (random() >= SUCCESS_CHANCE) return { kind: 'declined' };
+  return { kind: 'approved', transactionId: createTransactionId(Date.now(), random) };
+}
+
+/** Pays an order with the simulated bank. `state` is that of the order. */
+export async function paySimulated(
+  services: SimulatedServices,
+  attempt: PaymentAttempt,
+  order: PlacedOrder,
+  state: string,
+): Promise<PaymentOutcome> {
+  if (state !== 'placed') return fail(attempt, 'too-late');
+  attempt.dispatch({ kind: 'placed' });
+  const reply = await askBank(services.random, attempt.signal);
+  if (reply.kind === 'approved') return record(services, attempt, order, reply.transactionId);
+  const [outcome] = await Promise.all([
+    fail(attempt, 'declined'),
+    release(services, attempt, order),
+  ]);
+  return outcome;
+}
+
+/** Reports the approved payment until the server has recorded it. */
+async function record(
+  { report }: SimulatedServices,
+  attempt: PaymentAttempt,
+  order: PlacedOrder,
+  transactionId: string,
+): Promise<PaymentOutcome> {
+  const { dispatch, retry, signal } = attempt;
+  dispatch({ kind: 'approved', transactionId });
+  try {
+    const { payment } = await retry((sending) =>
+      report(order, { transaction_id: transactionId }, sending),
+    );
+    const isPaid = payment.state === 'paid';
+    dispatch({ kind: isPaid ? 'recorded' : 'refund-due' });
+    await sleep(SHOW_RESULT_MS, signal);
+    return { kind: isPaid ? 'success' : 'refunded' };
+  } catch (error) {
+    if (!isAnswer(error)) throw error;
+    return fail(attempt, 'broken');
+  }
+}
+
+/** Reports the declined payment, so that its stock is free before the shopper is back at the cart. */
+async function release(
+  { report, forget }: SimulatedServices,
+  { signal }: PaymentAttempt,
+  order: PlacedOrder,
+): Promise<void> {
+  const retry = retryUntilAnswered(signal, () => Promise.reject(new Error('No answer')));
+  const body = { error: ORDER_TEXTS.declined };
+  const released = retry((sending) => report(order, body, sending)).then(
+    () => forget(order),
+    () => undefined,
+  );
+  await Promise.race([released, sleep(RELEASE_MS, signal)]);
+}
+
+/** Shows a failure for a moment before its alert. */
+async function fail(
+  { dispatch, signal }: PaymentAttempt,
+  reason: FailureReason,
+): Promise<PaymentOutcome> {
+  dispatch({ kind: 'failed', reason });
+  await sleep(SHOW_RESULT_MS, signal);
+  return { kind: 'failed', reason };
+}

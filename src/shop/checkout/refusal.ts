@@ -1,0 +1,103 @@
+import * as v from 'valibot';
+import type { ApiError } from '../../api/error';
+import { FAILURE_TEXTS } from '../../contract/errors';
+import {
+  type CurrentPrices,
+  currentLimits,
+  currentPrices,
+  currentStock,
+} from '../../contract/orders/place';
+import type { PurchaseLine } from './purchase';
+
+/** Why nothing was ordered, with the data that the shopper needs to correct it. */
+export type OrderRefusal =
+  | { kind: 'price-changed'; text: string; prices: CurrentPrices }
+  | { kind: 'out-of-stock'; text: string; available: Readonly<Record<string, number>> }
+  /** How many pieces can be ordered at most. */
+  | { kind: 'too-large'; text: string; perProduct: number; perOrder: number }
+  | { kind: 'too-many-unpaid'; text: string; seconds: number | undefined }
+  | { kind: 'wait'; text: string; seconds: number | undefined }
+  | { kind: 'offline' }
+  | { kind: 'other'; text: string };
+
+/** Parts of the order that the form has fields for; errors about others appear above it. */
+const FORM_PARTS = ['fulfilment', 'contact'];
+
+/** The first error that belongs to no field of the form, for example about the products. */
+export function textWithoutField(fields: Readonly<Record<string, string>>): string | undefined {
+  const isInForm = (name: string) => FORM_PARTS.some((part) => name.startsWith(`${part}.`));
+  return Object.entries(fields).find(([name]) => !isInForm(name))?.[1];
+}
+
+/** The refusal of an order by the server. */
+export function orderRefusal(error: ApiError): OrderRefusal {
+  const { code, current, fields = {}, retryAfterS: seconds } = error;
+  const text = error.message || FAILURE_TEXTS.internal;
+  if (code === 'too-many-unpaid') return { kind: code, text, seconds };
+  if (error.status === 429) return { kind: 'wait', text, seconds };
+  if (code === 'price-changed' && v.is(currentPrices, current)) {
+    return { kind: code, text, prices: current };
+  }
+  if (code === 'out-of-stock' && v.is(currentStock, current)) {
+    return { kind: code, text, available: current.available };
+  }
+  if (code === 'invalid' && v.is(currentLimits, current)) {
+    const { pieces_per_product: perProduct, pieces_per_order: perOrder } = current;
+    return { kind: 'too-large', text, perProduct, perOrder };
+  }
+  return { kind: 'other', text: textWithoutField(fields) ?? text };
+}
+
+/** A line with more pieces than are available. */
+interface ShortLine extends PurchaseLine {
+  available: number;
+}
+
+/** The lines with more pieces than are available. */
+export function shortLines(
+  lines: readonly PurchaseLine[],
+  available: Readonly<Record<string, number>>,
+): ShortLine[] {
+  return lines
+    .map((line) => ({ ...line, available: available[line.id] ?? line.quantity }))
+    .filter((line) => line.available < line.quantity);
+}
+
+/** The lines with more pieces than one order may have of a product. */
+export function largeLines(lines: readonly PurchaseLine[], maximum: number): PurchaseLine[] {
+  return lines.filter(({ quantity }) => quantity > maximum);
+}
+
+/** Whether there are more pieces than one order may have. */
+export function isOverTotal(lines: readonly PurchaseLine[], maximum: number): boolean {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0) > maximum;
+}
+
+function arePricesOf(prices: CurrentPrices, lines: readonly PurchaseLine[]): boolean {
+  const isIn = ({ product_id, quantity }: CurrentPrices['lines'][number]) =>
+    lines.some((line) => line.id === product_id && line.quantity === quantity);
+  return prices.lines.length === lines.length && prices.lines.every(isIn);
+}
+
+function appliesTo(refusal: OrderRefusal, lines: readonly PurchaseLine[]): boolean {
+  switch (refusal.kind) {
+    case 'price-changed':
+      return arePricesOf(refusal.prices, lines);
+    case 'out-of-stock':
+      return shortLines(lines, refusal.available).length > 0;
+    case 'too-large':
+      return (
+        largeLines(lines, refusal.perProduct).length > 0 || isOverTotal(lines, refusal.perOrder)
+      );
+    default:
+      return true;
+  }
+}
+
+/** The refusal while it applies to the lines; null once the shopper has corrected them. */
+export function currentRefusal(
+  refusal: OrderRefusal | null,
+  lines: readonly PurchaseLine[],
+): OrderRefusal | null {
+  return refusal && appliesTo(refusal, lines) ? refusal : null;
+}

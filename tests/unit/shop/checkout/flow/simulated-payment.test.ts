@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../../../../src/api/error';
+import { askBank } from '../../../../../src/shop/checkout/flow/simulated-payment';
+import { openShop } from '../../../../support/payment/shop';
+import { press, signal } from '../../../../support/payment/submit';
+
+const YES = () => 0.5;
+const NO = () => 0.9;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_700_000_000_000 });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the simulated bank', () => {
+  it('approves after three seconds with a transaction id', async () => {
+    const reply = askBank(YES, signal());
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(await reply).toEqual({ kind: 'approved', transactionId: 'TXN1700000003000NNNNN' });
+  });
+
+  it('declines in the last tenth of the chances', async () => {
+    const reply = askBank(NO, signal());
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(await reply).toEqual({ kind: 'declined' });
+  });
+
+  it('stops when it is aborted', async () => {
+    const leaving = new AbortController();
+    const reply = askBank(YES, leaving.signal);
+    leaving.abort(new Error('left'));
+    await expect(reply).rejects.toThrow('left');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('a simulated payment', () => {
+  it('cancels its order before the shopper is back at the cart when the bank declines', async () => {
+    const shop = openShop({ bankSays: 'no' });
+    const onPaid = vi.fn();
+    const { id, outcome, payment } = press(shop, { onPaid });
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(payment.$status.get()).toEqual({ kind: 'failed', reason: 'declined' });
+    expect(shop.stateOf(id)).toBe('cancelled');
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(await outcome).toEqual({ kind: 'failed', reason: 'declined' });
+    expect([...shop.device.keys()]).toEqual([]);
+    expect(onPaid).not.toHaveBeenCalled();
+  });
+
+  it('is refunded and keeps the cart when its order has ended before', async () => {
+    const shop = openShop();
+    const onPaid = vi.fn();
+    const { id, outcome } = press(shop, { onPaid });
+    await vi.advanceTimersByTimeAsync(1000);
+    shop.expire(id);
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(await outcome).toEqual({ kind: 'refunded' });
+    expect(onPaid).not.toHaveBeenCalled();
+    expect(shop.shown).toEqual([]);
+  });
+
+  it('fails when the server refuses to record it', async () => {
+    const reportRefusal = new ApiError({ kind: 'refused', status: 404, message: 'Not found' });
+    const { outcome } = press(openShop({ reportRefusal }));
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(await outcome).toEqual({ kind: 'failed', reason: 'broken' });
+  });
+
+  it('is not started when the order has already ended', async () => {
+    const shop = openShop();
+    const { place } = shop.services;
+    shop.services.place = async (body, sending) => {
+      const placement = await place(body, sending);
+      return { ...placement, order: { ...placement.order, state: 'expired' } };
+    };
+    const { outcome } = press(shop);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(await outcome).toEqual({ kind: 'failed', reason: 'too-late' });
+  });
+});
