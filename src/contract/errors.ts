@@ -129,7 +129,7 @@ export const ERROR_TEXTS = {
   unauthenticated: 'Please log in to continue.',
   forbidden: 'Your role does not allow this.',
   notFound: 'There is nothing at this address.',
-  methodNotAllowed: 'This address does not take that kind of request.',
+  methodNotAllowed: 'This address does not support this method.',
   invalid: 'Please check the marked fields.',
   unavailable: 'Our system is not answering right now. Please try again in a moment.',
   internal: INTERNAL,

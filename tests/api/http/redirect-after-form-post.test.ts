@@ -5,11 +5,11 @@ const FORM = 'application/x-www-form-urlencoded';
 const BROWSER = { 'Content-Type': FORM, Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const body = 'username=adviso&password=Chipwala1';
 
-describe('a form that the browser submits without script', () => {
+describe('a native form post', () => {
   it.each([
     ['/api/auth/login', '/login#needs-script'],
     ['/api/auth/register', '/signup#needs-script'],
-  ])('is redirected from %s to its page, without a login', async (path, page) => {
+  ])('to %s is redirected to its page, without a login', async (path, page) => {
     const answer = await call(path, { body, headers: BROWSER });
     expect(answer.status).toBe(303);
     expect(answer.headers.get('Location')).toBe(page);
@@ -18,10 +18,10 @@ describe('a form that the browser submits without script', () => {
   });
 
   it.each([
-    ['another address', '/api/auth/logout', BROWSER],
-    ['a program', '/api/auth/login', { 'Content-Type': FORM, Accept: 'application/json' }],
-    ['another type', '/api/auth/login', { ...BROWSER, 'Content-Type': 'text/plain' }],
-  ])('is rejected by its type elsewhere: %s', async (_case, path, headers) => {
+    ['to another path', '/api/auth/logout', BROWSER],
+    ['from a program', '/api/auth/login', { 'Content-Type': FORM, Accept: 'application/json' }],
+    ['with another type', '/api/auth/login', { ...BROWSER, 'Content-Type': 'text/plain' }],
+  ])('is rejected by its content type in other cases: %s', async (_case, path, headers) => {
     const [status] = await failure(call(path, { body, headers }));
     expect(status).toBe(415);
   });

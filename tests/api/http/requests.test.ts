@@ -104,7 +104,7 @@ describe('an API path', () => {
     expect(response.headers.get('Allow')).toBe(allow);
     expect(await failure(Promise.resolve(response))).toEqual([
       405,
-      { code: 'method-not-allowed', message: 'This address does not take that kind of request.' },
+      { code: 'method-not-allowed', message: 'This address does not support this method.' },
     ]);
   });
 });

@@ -38,7 +38,7 @@ async function open(state: 'claimed' | 'unknown', age: number, storeId: number |
   return { prize, row };
 }
 
-function settle(row: Pick<Redemption, 'id'>, body: object, token = admin) {
+function resolveOutcome(row: Pick<Redemption, 'id'>, body: object, token = admin) {
   return call(`/api/redemption/${row.id}/resolve`, { token, body });
 }
 
@@ -77,7 +77,7 @@ describe('the list of unresolved outcomes', () => {
 
   it('is for admins only', async () => {
     expect((await call('/api/redemption/unresolved', { token: advisor })).status).toBe(403);
-    expect((await settle({ id: 1 }, released, advisor)).status).toBe(403);
+    expect((await resolveOutcome({ id: 1 }, released, advisor)).status).toBe(403);
     expect((await call('/api/redemption/unresolved')).status).toBe(401);
   });
 });
@@ -85,7 +85,7 @@ describe('the list of unresolved outcomes', () => {
 describe('an admin who resolves an outcome', () => {
   it('as redeemed stores the reference number', async () => {
     const { prize, row } = await open('unknown', 1000);
-    expect(await answer(settle(row, redeemed))).toEqual([
+    expect(await answer(resolveOutcome(row, redeemed))).toEqual([
       200,
       { id: row.id, state: 'redeemed', ref_no: 'SCR-77' },
     ]);
@@ -117,7 +117,7 @@ describe('an admin who resolves an outcome', () => {
 
   it('as not redeemed frees the code without affecting the next attempt', async () => {
     const { prize, row } = await open('unknown', LONGEST_RUN_MS);
-    expect(await answer(settle(row, released))).toEqual([
+    expect(await answer(resolveOutcome(row, released))).toEqual([
       200,
       { id: row.id, state: 'released', ref_no: null },
     ]);
@@ -137,7 +137,7 @@ describe('an admin who resolves an outcome', () => {
     ['one under way', 'claimed', redeemed],
   ] as const)('has to wait for %s', async (_case, state, body) => {
     const { prize, row } = await open(state, LONGEST_RUN_MS - 30_000);
-    expect(await failure(settle(row, body))).toEqual([
+    expect(await failure(resolveOutcome(row, body))).toEqual([
       409,
       { code: 'too-early', message: TOO_EARLY },
     ]);
@@ -152,7 +152,7 @@ describe('an admin who resolves an outcome', () => {
         refNo: state === 'redeemed' ? 'CHW-1' : null,
         claimedAt: 1,
       });
-      expect(await failure(settle(row, redeemed))).toEqual([
+      expect(await failure(resolveOutcome(row, redeemed))).toEqual([
         409,
         { code: 'already-resolved', message: ALREADY_SETTLED },
       ]);
@@ -162,11 +162,13 @@ describe('an admin who resolves an outcome', () => {
   it('gets a conflict when the form shows an earlier attempt', async () => {
     const { row } = await open('unknown', LONGEST_RUN_MS);
     const stale = { ...redeemed, claimed_at: row.claimedAt - 1 };
-    expect(await failure(settle(row, stale))).toEqual([
+    expect(await failure(resolveOutcome(row, stale))).toEqual([
       409,
       { code: 'already-resolved', message: ALREADY_SETTLED },
     ]);
-    expect((await settle(row, { ...redeemed, claimed_at: row.claimedAt })).status).toBe(200);
+    expect((await resolveOutcome(row, { ...redeemed, claimed_at: row.claimedAt })).status).toBe(
+      200,
+    );
   });
 
   it.each([
@@ -175,7 +177,10 @@ describe('an admin who resolves an outcome', () => {
     ['ref_no', { ...redeemed, ref_no: '' }, 'Ref No is required'],
   ])('has to provide a %s', async (field, body, text) => {
     const { row } = await open('unknown', LONGEST_RUN_MS);
-    expect(await failure(settle(row, body))).toMatchObject([422, { fields: { [field]: text } }]);
+    expect(await failure(resolveOutcome(row, body))).toMatchObject([
+      422,
+      { fields: { [field]: text } },
+    ]);
   });
 
   it.each(['0', '999999', 'x', '1e3'])('gets a 404 for the id %s', async (id) => {
@@ -183,8 +188,8 @@ describe('an admin who resolves an outcome', () => {
     expect((await call(path, { token: admin, body: released })).status).toBe(404);
   });
 
-  it('gets an error for an unknown outcome', async () => {
-    expect((await settle({ id: 1 }, { outcome: 'lost', reason: REASON })).status).toBe(400);
+  it('gets an error when the outcome is invalid', async () => {
+    expect((await resolveOutcome({ id: 1 }, { outcome: 'lost', reason: REASON })).status).toBe(400);
   });
 
   it('succeeds once when ten do it at the same moment', async () => {
@@ -192,7 +197,7 @@ describe('an admin who resolves an outcome', () => {
     const bodies = Array.from({ length: 10 }, (_, n) =>
       n % 2 === 0 ? released : { ...redeemed, ref_no: `SCR-${n}` },
     );
-    const responses = await Promise.all(bodies.map((body) => settle(row, body)));
+    const responses = await Promise.all(bodies.map((body) => resolveOutcome(row, body)));
     const statuses = responses.map(({ status }) => status).sort();
     expect(statuses).toEqual([200, ...Array(9).fill(409)]);
     expect(await auditOf(prize.enrollmentNo)).toHaveLength(1);

@@ -28,7 +28,7 @@ describe('a branch head who is no longer eligible', () => {
     ['changed to an advisor', 'PUT', userForm({ role: 'advisor' })],
   ] as const;
 
-  it.each(ways)('because they were %s is removed from their store', async (_case, method, body) => {
+  it.each(ways)('is removed from their store when they are %s', async (_case, method, body) => {
     const { store, head } = await headedStore(admin);
     expect((await admin.ask(method, `/api/users/${head.id}`, body)).status).toBe(200);
     expect((await storeInDb(store.id)).branchHeadId).toBeNull();
@@ -42,7 +42,7 @@ describe('a branch head who is no longer eligible', () => {
   });
 
   it.each(ways)(
-    'because they are %s while being assigned is not assigned',
+    'is not assigned to a store when they are %s at the same time',
     async (_case, method, body) => {
       for (let round = 0; round < 3; round++) {
         const store = await newStore();

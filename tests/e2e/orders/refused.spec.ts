@@ -41,7 +41,7 @@ test.describe('a product that runs out', () => {
     await another.context().close();
   });
 
-  test('completely can be removed from the payment', async ({ page, request }) => {
+  test('can be removed from the payment when it is sold out', async ({ page, request }) => {
     const panel = await openPanel(page, DOCK);
     await leaveInStock(request, DOCK, 0);
     await panel.getByLabel('UPI ID').fill('asha@bank');
