@@ -44,15 +44,15 @@ export async function loadOrders(
 
 const NO_NETWORKS: readonly Network[] = [];
 
-/** Networks with many unpaid orders, read again with the orders; `first` came with the HTML. */
-export function useNetworks(first: readonly Network[] | undefined): readonly Network[] {
+/** Networks with many unpaid orders, refetched with the orders; the HTML contains `initialNetworks`. */
+export function useNetworks(initialNetworks: readonly Network[] | undefined): readonly Network[] {
   const { data = NO_NETWORKS } = useQuery({
     queryKey: [ORDERS, 'networks'],
     queryFn: async ({ signal }): Promise<readonly Network[]> =>
       (await listNetworks(signal)).content,
     refetchInterval: REFETCH_MS,
-    refetchOnMount: first === undefined,
-    initialData: first,
+    refetchOnMount: initialNetworks === undefined,
+    initialData: initialNetworks,
   });
   return data;
 }
