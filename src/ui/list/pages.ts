@@ -61,8 +61,13 @@ export function withRow<Each extends Row>(listed: Listed<Each>, row: Each): List
   return changed(listed, (page) => ({ ...page, rows: replace(page.rows) }));
 }
 
-/** The list without a row. */
+function allPages<Each extends Row>(listed: Listed<Each>): readonly ListPage<Each>[] {
+  return 'pages' in listed ? listed.pages : [listed];
+}
+
+/** The list without a row; unchanged if it does not contain the row. */
 export function withoutRow<Each extends Row>(listed: Listed<Each>, id: Row['id']): Listed<Each> {
+  if (!allPages(listed).some(({ rows }) => rows.some((each) => each.id === id))) return listed;
   return changed(listed, (page) => ({
     ...page,
     rows: page.rows.filter((each) => each.id !== id),

@@ -57,6 +57,10 @@ test('a removed row is no longer counted', () => {
   expect(withoutRow(page([A, B]), 1)).toEqual({ ...page([B]), total: 24 });
 });
 
+test('withoutRow leaves a list unchanged when it does not contain the row', () => {
+  expect(withoutRow(page([A, B]), 7)).toEqual(page([A, B]));
+});
+
 test('a new row appears before the others, and only once', () => {
   const added = { ...B, name: 'B, as created' };
   expect(withNew([A, B], added)).toEqual([added, A]);
