@@ -1,7 +1,13 @@
-import { PAGE_MAXIMUM, SEARCH_MAXIMUM } from '../contract/paging';
+import {
+  PAGE_MAXIMUM,
+  PAGE_SIZE,
+  PAGE_SIZE_MAXIMUM,
+  SEARCH_MAXIMUM,
+  searchable,
+} from '../contract/paging';
 import { withQuery } from './query';
 
-export { SEARCH_MAXIMUM };
+export { PAGE_SIZE, PAGE_SIZE_MAXIMUM, SEARCH_MAXIMUM };
 
 export type FilterValues = Readonly<Record<string, string>>;
 
@@ -34,9 +40,19 @@ export function oneOf<Word extends string>(words: readonly [Word, ...Word[]]) {
   return (text: string): Word => words.find((word) => word === text) ?? words[0];
 }
 
-/** The `sort` parameter of the API call; empty for the default order, by name. */
-export function sortWord<Word extends string>(sort: Word): Word | '' {
-  return sort === 'name' ? '' : sort;
+/** The parameters of a list call. */
+export type ListCall<Filters extends FilterValues> = Filters & {
+  page: number;
+  size: number;
+  search: string;
+};
+
+/** The parameters of the call that reads `size` rows of a list, from row `page` × `size`. */
+export function listCall<Filters extends FilterValues>(
+  { search, filters }: Pick<ListAddress<Filters>, 'search' | 'filters'>,
+  { page, size }: { page: number; size: number },
+): ListCall<Filters> {
+  return { ...filters, page, size, search: searchable(search) };
 }
 
 /** Converts between a list's state (page, search, filters) and the query string of its URL. */

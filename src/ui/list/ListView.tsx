@@ -7,30 +7,24 @@ import type { Row } from './pages';
 import { LoadMore } from './paging/LoadMore';
 import { Pager } from './paging/Pager';
 import { retryFrom } from './QueryError';
-import type { ListState } from './use-list';
+import type { ShownList } from './use-list';
+import { isPrevious } from './use-list-rows';
 
-interface Props<Each extends Row> {
-  state: ListState<Each>;
-  label: string;
-  /** Zero-based. */
-  page: number;
-  onPage: (page: number, how: 'push' | 'replace') => void;
-  /** Clears search and filters; undefined when there are none. */
-  onClear?: (() => void) | undefined;
+interface Props {
+  list: ShownList<Row>;
   /** Replaces the content of an empty list, which it receives. */
-  whenEmpty?: ((empty: ReactNode) => ReactNode) | undefined;
-  /** Renders all rows as a table instead of cards. */
-  table?: ((rows: readonly Each[], isBusy: boolean) => ReactNode) | undefined;
-  children: (row: Each) => ReactNode;
+  whenEmpty?: (empty: ReactNode) => ReactNode;
+  /** The rows, as cards or as a table. */
+  children: ReactNode;
 }
 
 const SKELETONS = 6;
 
-/** The cards of a list, or its loading, empty, offline or failed state. */
-export function ListView<Each extends Row>(props: Props<Each>) {
-  const { state, label, page, onPage, onClear, children, whenEmpty = (empty) => empty } = props;
+/** The rows of a list and its paging, or its loading, empty, offline or failed state. */
+export function ListView({ list, whenEmpty = (empty) => empty, children }: Props) {
+  const { state, rows, page, goToPage, clear } = list;
   const lastPage = state.status === 'ready' && !state.isPrevious ? state.totalPages - 1 : undefined;
-  const goBack = useEffectEvent((last: number) => onPage(last, 'replace'));
+  const goBack = useEffectEvent((last: number) => goToPage(last, 'replace'));
 
   useEffect(() => {
     if (lastPage !== undefined && page > Math.max(lastPage, 0)) goBack(Math.max(lastPage, 0));
@@ -46,15 +40,15 @@ export function ListView<Each extends Row>(props: Props<Each>) {
       </div>
     );
   }
-  if (state.rows.length === 0) {
+  if (rows.length === 0) {
     if (state.isPrevious && state.refresh === 'offline') return <Offline />;
     // The last row of a later page was removed, so the previous page is being loaded.
     const isLoading = state.isPrevious || (page > 0 && state.refresh === 'done');
-    return isLoading ? <Skeletons /> : whenEmpty(<Empty onClear={onClear} />);
+    return isLoading ? <Skeletons /> : whenEmpty(<Empty onClear={clear} />);
   }
 
   function openPage(next: number): void {
-    onPage(next - 1, 'push');
+    goToPage(next - 1, 'push');
     scrollTo(0, 0);
   }
 
@@ -68,23 +62,32 @@ export function ListView<Each extends Row>(props: Props<Each>) {
           {state.refresh === 'failed' && <Retry retry={state.retry} />}
         </div>
       )}
-      {props.table ? (
-        props.table(state.rows, state.isPrevious)
-      ) : (
-        <ul className={styles.cards} aria-label={label} aria-busy={state.isPrevious}>
-          {state.rows.map((row) => (
-            <li key={row.id}>{children(row)}</li>
-          ))}
-        </ul>
-      )}
+      {children}
       {typeof state.paging === 'object' ? (
-        <LoadMore more={state.paging} count={state.rows.length} />
+        <LoadMore more={state.paging} count={rows.length} />
       ) : (
         state.totalPages > 1 && (
           <Pager current={page + 1} total={state.totalPages} onPage={openPage} />
         )
       )}
     </div>
+  );
+}
+
+interface CardsProps<Each extends Row> {
+  label: string;
+  list: ShownList<Each>;
+  children: (row: Each) => ReactNode;
+}
+
+/** The rows of a list as cards. */
+export function Cards<Each extends Row>({ label, list, children }: CardsProps<Each>) {
+  return (
+    <ul className={styles.cards} aria-label={label} aria-busy={isPrevious(list.state)}>
+      {list.rows.map((row) => (
+        <li key={row.id}>{children(row)}</li>
+      ))}
+    </ul>
   );
 }
 

@@ -5,7 +5,7 @@ const DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NAMES = ['Today', 'Yesterday'];
 
-/** The last days in India, and the chosen one where it is none of them. */
+/** The last seven days in India, and the chosen day if it is an earlier one. */
 export function dayChoices(chosen: string, now: number): Choice[] {
   const choices = Array.from({ length: DAYS }, (_, ago) => {
     const at = now - ago * DAY_MS;

@@ -28,10 +28,10 @@ export function Records(props: Props) {
 
 const NOTHING: FirstRecords = { history: undefined, unresolved: undefined };
 
-function Lists({ query, role, first: brought, view }: Props) {
+function Lists({ query, role, first: rendered, view }: Props) {
   // A reload may skip the scan step; the server-rendered records must then disappear.
   const { step } = useStore($flow, { ssr: 'initial' });
-  const [first, setFirst] = useState(brought);
+  const [first, setFirst] = useState(rendered);
   // A redemption may have been added since the page was rendered.
   useEffect(() => {
     if (step !== 'scan') setFirst(NOTHING);

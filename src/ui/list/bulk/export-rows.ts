@@ -1,28 +1,19 @@
 import { BYTE_ORDER_MARK, csvLine } from '../../../lib/csv/csv';
 import { dayText } from '../../../lib/india-time';
 import { download } from '../../download';
-import type { ActiveRow, TableRecipe } from '../table/RowTable';
+import type { Column } from '../table/RowTable';
 
 /** The rows as CSV with the columns of their table. */
-export function rowsCsv<Each extends ActiveRow>(
+export function rowsCsv<Each>(
   rows: readonly Each[],
-  { nameOf, columns }: Pick<TableRecipe<Each>, 'nameOf' | 'columns'>,
+  columns: readonly Pick<Column<Each>, 'title' | 'text'>[],
 ): string {
-  const titles = ['Name', ...columns.map(({ title }) => title), 'Status'];
-  const lines = rows.map((row) => [
-    nameOf(row),
-    ...columns.map(({ text }) => text(row)),
-    row.is_active ? 'Active' : 'Inactive',
-  ]);
+  const titles = columns.map(({ title }) => title);
+  const lines = rows.map((row) => columns.map(({ text }) => text(row)));
   return BYTE_ORDER_MARK + [titles, ...lines].map(csvLine).join('');
 }
 
-/** Saves rows as a spreadsheet file. */
-export function exportRows<Each extends ActiveRow>(
-  name: string,
-  rows: readonly Each[],
-  table: TableRecipe<Each>,
-): void {
-  const file = new Blob([rowsCsv(rows, table)], { type: 'text/csv' });
-  download(file, `${name}-${dayText(Date.now())}.csv`);
+/** Saves a CSV file under a name with today's date. */
+export function saveCsv(name: string, csv: string): void {
+  download(new Blob([csv], { type: 'text/csv' }), `${name}-${dayText(Date.now())}.csv`);
 }

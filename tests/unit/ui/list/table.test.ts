@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { directionOf, nextSort } from '../../../../src/ui/list/table/sort';
+import { directionOf, nextSort } from '../../../../src/ui/list/table/cells';
 import { readView } from '../../../../src/ui/list/table/view';
 
 test.each([
