@@ -1,25 +1,36 @@
 import type { StoreRow } from '../../contract/stores';
 import { choicesOf } from '../../ui/form/SelectField';
-import { SearchField } from '../../ui/list/filters/SearchField';
-import { SelectFilter, STATUS_CHOICES } from '../../ui/list/filters/SelectFilter';
+import { BulkBar, rowsCsv } from '../../ui/list/bulk/BulkBar';
+import { BulkStatus } from '../../ui/list/bulk/BulkStatus';
+import { SelectFilter, STATUS_CHOICES } from '../../ui/list/Filters';
 import { ListHead } from '../../ui/list/ListHead';
 import { Cards, ListView } from '../../ui/list/ListView';
 import styles from '../../ui/list/list.module.css';
 import type { ListPage } from '../../ui/list/pages';
-import { ViewSwitch } from '../../ui/list/table/ViewSwitch';
-import { useView, type View } from '../../ui/list/table/view';
+import { type Columns, RowTable, statusColumn } from '../../ui/list/table/RowTable';
+import { useView, type View, ViewSwitch } from '../../ui/list/table/ViewSwitch';
 import { useRowDialog } from '../../ui/list/use-row-dialog';
 import { QueryProvider } from '../../ui/QueryProvider';
-import { StoreDialog } from './dialogs/StoreDialog';
+import { StoreDialog, statusChange } from './dialogs/StoreDialog';
 import { useStores } from './queries';
 import { type StoreAction, StoreCard } from './StoreCard';
-import { NOUNS, StoresTable } from './StoresTable';
+
+const NOUNS = ['store', 'stores'] as const;
 
 const HEAD_CHOICES = choicesOf({
   all: 'All Stores',
   assigned: 'With Branch Head',
   unassigned: 'Without Branch Head',
 });
+
+const nameOf = ({ store_name }: StoreRow) => store_name;
+
+const COLUMNS: Columns<StoreRow> = [
+  { title: 'Name', sort: 'name', text: nameOf },
+  { title: 'Code', sort: 'code', width: 'narrow', text: ({ code }) => code },
+  { title: 'Address', width: 'wider', text: ({ address }) => address },
+  { title: 'Branch head', text: (store) => store.branch_head_name ?? 'Not assigned' },
+];
 
 interface Props {
   /** The URL query. */
@@ -39,11 +50,14 @@ export function StoresScreen(props: Props) {
   );
 }
 
-function Screen({ query, initialPage, view: storedView }: Props) {
+function Screen({ query, initialPage, view: stored }: Props) {
   const list = useStores(query, initialPage);
-  const { filters, setFilters } = list;
   const dialog = useRowDialog<StoreRow, StoreAction>();
-  const { view, choose } = useView(storedView);
+  const { view, choose } = useView(stored);
+  const columns = [
+    ...COLUMNS,
+    statusColumn(nameOf, (store: StoreRow) => dialog.open('status', store)),
+  ] as const;
   const card = (store: StoreRow) => (
     <StoreCard
       store={store}
@@ -58,40 +72,31 @@ function Screen({ query, initialPage, view: storedView }: Props) {
         title="Stores"
         titleRef={dialog.title}
         nouns={NOUNS}
-        state={list.state}
+        list={list}
         onAdd={dialog.openNew}
         viewSwitch={<ViewSwitch view={view} onChoose={choose} />}
       >
-        <SearchField
-          label="Search stores"
-          placeholder="Search stores..."
-          value={list.typed}
-          onSearch={list.setSearch}
-        />
-        <SelectFilter
-          label="Status"
-          choices={STATUS_CHOICES}
-          value={filters.status}
-          onChoose={(status) => setFilters({ status })}
-        />
-        <SelectFilter
-          label="Branch head"
-          choices={HEAD_CHOICES}
-          value={filters.heads}
-          onChoose={(heads) => setFilters({ heads })}
-        />
+        <SelectFilter label="Status" choices={STATUS_CHOICES} {...list.filter('status')} />
+        <SelectFilter label="Branch head" choices={HEAD_CHOICES} {...list.filter('heads')} />
       </ListHead>
       <ListView list={list}>
-        {view === 'table' ? (
-          <StoresTable
+        {view === 'cards' && <Cards label="Stores" list={list} card={card} />}
+        {view === 'table' && (
+          <RowTable
+            label="Stores"
             list={list}
+            columns={columns}
             details={card}
-            onStatus={(store) => dialog.open('status', store)}
+            bulk={(selection) => (
+              <BulkBar
+                selection={selection}
+                fileName="stores"
+                toCsv={(stores) => rowsCsv(stores, columns)}
+              >
+                <BulkStatus {...statusChange(list.cache)} selection={selection} nouns={NOUNS} />
+              </BulkBar>
+            )}
           />
-        ) : (
-          <Cards label="Stores" list={list}>
-            {card}
-          </Cards>
         )}
       </ListView>
       {dialog.opened && <StoreDialog opened={dialog.opened} list={list} onClose={dialog.close} />}

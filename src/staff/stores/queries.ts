@@ -18,7 +18,7 @@ const address = listAddress({
 type StoresCall = ListCall<(typeof address.all)['filters']>;
 
 /** The call with the parameter names of the API. */
-export function storesCall({ heads, ...call }: StoresCall) {
+export function storesCall({ heads = 'all', ...call }: StoresCall) {
   return { ...call, branch_head_status: heads };
 }
 

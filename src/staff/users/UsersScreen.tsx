@@ -1,23 +1,35 @@
 import { roleName, STAFF_ROLES } from '../../contract/roles';
 import type { UserRow } from '../../contract/users';
-import { SearchField } from '../../ui/list/filters/SearchField';
-import { SelectFilter, STATUS_CHOICES } from '../../ui/list/filters/SelectFilter';
+import { fullName } from '../../lib/full-name';
+import { BulkBar, rowsCsv } from '../../ui/list/bulk/BulkBar';
+import { BulkStatus } from '../../ui/list/bulk/BulkStatus';
+import { SelectFilter, STATUS_CHOICES } from '../../ui/list/Filters';
 import { ListHead } from '../../ui/list/ListHead';
 import { Cards, ListView } from '../../ui/list/ListView';
 import styles from '../../ui/list/list.module.css';
 import type { ListPage } from '../../ui/list/pages';
-import { ViewSwitch } from '../../ui/list/table/ViewSwitch';
-import { useView, type View } from '../../ui/list/table/view';
+import { type Columns, RowTable, statusColumn } from '../../ui/list/table/RowTable';
+import { useView, type View, ViewSwitch } from '../../ui/list/table/ViewSwitch';
 import { useRowDialog } from '../../ui/list/use-row-dialog';
 import { QueryProvider } from '../../ui/QueryProvider';
 import { StoreFilter } from '../stores/filter/StoreFilter';
-import { UserDialog } from './dialogs/UserDialog';
+import { AssignMany } from './dialogs/AssignStore';
+import { statusChange, UserDialog } from './dialogs/UserDialog';
 import { FoundCustomer, UnlessCustomer } from './FoundCustomer';
 import { useUsers } from './queries';
-import { type UserAction, UserCard } from './UserCard';
-import { NOUNS, UsersTable } from './UsersTable';
+import { OwnChip, type UserAction, UserCard } from './UserCard';
+
+const NOUNS = ['user', 'users'] as const;
 
 const ROLE_CHOICES = STAFF_ROLES.map((role) => ({ value: role, label: roleName(role) }));
+
+const COLUMNS: Columns<UserRow> = [
+  { title: 'Name', sort: 'name', text: fullName },
+  { title: 'Email', width: 'wide', isExtra: true, text: ({ email }) => email },
+  { title: 'Phone', text: ({ phone }) => phone },
+  { title: 'Role', sort: 'role', text: ({ role }) => roleName(role) },
+  { title: 'Store', sort: 'store', text: ({ store_name }) => store_name ?? 'unassigned' },
+];
 
 interface Props {
   /** The URL query. */
@@ -38,11 +50,15 @@ export function UsersScreen(props: Props) {
   );
 }
 
-function Screen({ query, ownId, initialPage, view: storedView }: Props) {
+function Screen({ query, ownId, initialPage, view: stored }: Props) {
   const list = useUsers(query, initialPage);
   const { search, filters, setFilters } = list;
   const dialog = useRowDialog<UserRow, UserAction>();
-  const { view, choose } = useView(storedView);
+  const { view, choose } = useView(stored);
+  const columns = [
+    ...COLUMNS,
+    statusColumn(fullName, (user: UserRow) => dialog.open('status', user)),
+  ] as const;
   const card = (user: UserRow) => (
     <UserCard
       user={user}
@@ -58,29 +74,17 @@ function Screen({ query, ownId, initialPage, view: storedView }: Props) {
         title="Users"
         titleRef={dialog.title}
         nouns={NOUNS}
-        state={list.state}
+        list={list}
         onAdd={dialog.openNew}
         viewSwitch={<ViewSwitch view={view} onChoose={choose} />}
       >
-        <SearchField
-          label="Search users"
-          placeholder="Search users..."
-          value={list.typed}
-          onSearch={list.setSearch}
-        />
         <SelectFilter
           label="Role"
           all="All Roles"
           choices={ROLE_CHOICES}
-          value={filters.role}
-          onChoose={(role) => setFilters({ role })}
+          {...list.filter('role')}
         />
-        <SelectFilter
-          label="Status"
-          choices={STATUS_CHOICES}
-          value={filters.status}
-          onChoose={(status) => setFilters({ status })}
-        />
+        <SelectFilter label="Status" choices={STATUS_CHOICES} {...list.filter('status')} />
         <StoreFilter store={filters.store} onChoose={(store) => setFilters({ store })} />
       </ListHead>
       <FoundCustomer search={search} />
@@ -88,17 +92,25 @@ function Screen({ query, ownId, initialPage, view: storedView }: Props) {
         list={list}
         whenEmpty={(empty) => <UnlessCustomer search={search}>{empty}</UnlessCustomer>}
       >
-        {view === 'table' ? (
-          <UsersTable
+        {view === 'cards' && <Cards label="Users" list={list} card={card} />}
+        {view === 'table' && (
+          <RowTable
+            label="Users"
             list={list}
-            ownId={ownId}
+            columns={columns}
+            badge={({ id }) => id === ownId && <OwnChip />}
             details={card}
-            onStatus={(user) => dialog.open('status', user)}
+            bulk={(selection) => (
+              <BulkBar
+                selection={selection}
+                fileName="users"
+                toCsv={(users) => rowsCsv(users, columns)}
+              >
+                <BulkStatus {...statusChange(list.cache)} selection={selection} nouns={NOUNS} />
+                <AssignMany users={selection.selected} refresh={list.cache.refresh} />
+              </BulkBar>
+            )}
           />
-        ) : (
-          <Cards label="Users" list={list}>
-            {card}
-          </Cards>
         )}
       </ListView>
       {dialog.opened && <UserDialog opened={dialog.opened} list={list} onClose={dialog.close} />}

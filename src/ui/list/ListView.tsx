@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { PAGE_SIZE } from '../../lib/list-address';
 import { artPath } from '../../lib/paths';
 import { Button } from '../Button';
 import { Failure } from '../feedback/Failure';
@@ -8,7 +9,6 @@ import { LoadMore } from './paging/LoadMore';
 import { Pager } from './paging/Pager';
 import { retryFrom } from './QueryError';
 import type { ShownList } from './use-list';
-import { isPrevious } from './use-list-rows';
 
 interface Props {
   list: ShownList<Row>;
@@ -22,28 +22,22 @@ const SKELETONS = 6;
 
 /** The rows of a list and its paging, or its loading, empty, offline or failed state. */
 export function ListView({ list, whenEmpty = (empty) => empty, children }: Props) {
-  const { state, rows, page, goToPage, clear } = list;
-  const lastPage = state.status === 'ready' && !state.isPrevious ? state.totalPages - 1 : undefined;
+  const { query, rows, total, paging, page, goToPage, clear } = list;
+  const isPrevious = query.isPlaceholderData;
+  const totalPages = Math.ceil((total ?? 0) / PAGE_SIZE);
+  const lastPage = total === undefined || isPrevious ? undefined : Math.max(totalPages - 1, 0);
   const goBack = useEffectEvent((last: number) => goToPage(last, 'replace'));
 
   useEffect(() => {
-    if (lastPage !== undefined && page > Math.max(lastPage, 0)) goBack(Math.max(lastPage, 0));
+    if (lastPage !== undefined && page > lastPage) goBack(lastPage);
   }, [lastPage, page]);
 
-  if (state.status === 'loading') return <Skeletons />;
-  if (state.status === 'offline') return <Offline />;
-  if (state.status === 'failed') {
-    return (
-      <div className={styles.trouble}>
-        <Failure>{state.message || 'The list did not load.'}</Failure>
-        <Retry retry={state.retry} />
-      </div>
-    );
-  }
+  if (list.isLoading) return <Skeletons />;
+  if (total === undefined) return query.isPaused ? <Offline /> : <Failed query={query} />;
   if (rows.length === 0) {
-    if (state.isPrevious && state.refresh === 'offline') return <Offline />;
+    if (isPrevious && query.isPaused) return <Offline />;
     // The last row of a later page was removed, so the previous page is being loaded.
-    const isLoading = state.isPrevious || (page > 0 && state.refresh === 'done');
+    const isLoading = isPrevious || (page > 0 && !query.isPaused && !query.isRefetchError);
     return isLoading ? <Skeletons /> : whenEmpty(<Empty onClear={clear} />);
   }
 
@@ -53,23 +47,38 @@ export function ListView({ list, whenEmpty = (empty) => empty, children }: Props
   }
 
   return (
-    <div className={styles.list} data-old={state.isPrevious || undefined}>
-      {state.refresh !== 'done' && (
-        <div className={`notice ${styles.notice}`} role="status">
-          {state.refresh === 'offline'
-            ? 'You are offline. This is what was last loaded.'
-            : 'The list could not be refreshed.'}
-          {state.refresh === 'failed' && <Retry retry={state.retry} />}
-        </div>
-      )}
+    <div className={styles.list} data-old={isPrevious || undefined}>
+      <RefreshNotice query={query} />
       {children}
-      {typeof state.paging === 'object' ? (
-        <LoadMore more={state.paging} count={rows.length} />
+      {typeof paging === 'object' ? (
+        <LoadMore more={paging} count={rows.length} />
       ) : (
-        state.totalPages > 1 && (
-          <Pager current={page + 1} total={state.totalPages} onPage={openPage} />
-        )
+        totalPages > 1 && <Pager current={page + 1} total={totalPages} onPage={openPage} />
       )}
+    </div>
+  );
+}
+
+type Query = ShownList<Row>['query'];
+
+function Failed({ query }: { query: Query }) {
+  return (
+    <div className={styles.trouble}>
+      <Failure>{query.error?.message || 'The list did not load.'}</Failure>
+      <Retry retry={query.refetch} />
+    </div>
+  );
+}
+
+/** Says that the rows may be outdated. */
+function RefreshNotice({ query }: { query: Query }) {
+  if (!query.isPaused && !query.isRefetchError) return null;
+  return (
+    <div className={`notice ${styles.notice}`} role="status">
+      {query.isPaused
+        ? 'You are offline. This is what was last loaded.'
+        : 'The list could not be refreshed.'}
+      {!query.isPaused && <Retry retry={query.refetch} />}
     </div>
   );
 }
@@ -77,21 +86,21 @@ export function ListView({ list, whenEmpty = (empty) => empty, children }: Props
 interface CardsProps<Each extends Row> {
   label: string;
   list: ShownList<Each>;
-  children: (row: Each) => ReactNode;
+  card: (row: Each) => ReactNode;
 }
 
 /** The rows of a list as cards. */
-export function Cards<Each extends Row>({ label, list, children }: CardsProps<Each>) {
+export function Cards<Each extends Row>({ label, list, card }: CardsProps<Each>) {
   return (
-    <ul className={styles.cards} aria-label={label} aria-busy={isPrevious(list.state)}>
+    <ul className={styles.cards} aria-label={label} aria-busy={list.query.isPlaceholderData}>
       {list.rows.map((row) => (
-        <li key={row.id}>{children(row)}</li>
+        <li key={row.id}>{card(row)}</li>
       ))}
     </ul>
   );
 }
 
-function Retry({ retry }: { retry: () => void }) {
+function Retry({ retry }: { retry: () => unknown }) {
   return <Button onClick={({ currentTarget }) => retryFrom(currentTarget, retry)}>Retry</Button>;
 }
 

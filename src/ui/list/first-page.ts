@@ -2,7 +2,6 @@ import {
   type AddressFormat,
   type FilterValues,
   type ListCall,
-  listCall,
   PAGE_SIZE,
 } from '../../lib/list-address';
 
@@ -22,6 +21,6 @@ export async function firstPage<Filters extends FilterValues, Reply, Page>(
 ): Promise<Page | undefined> {
   const wanted = address.parse(query);
   if (wanted.page > 0) return undefined;
-  const reply = await read(listCall(wanted, { page: 0, size: PAGE_SIZE }));
+  const reply = await read(address.toCall(wanted, { page: 0, size: PAGE_SIZE }));
   return reply && toPage(reply);
 }

@@ -1,8 +1,13 @@
 import type { InfiniteData } from '@tanstack/react-query';
-import { PAGE_SIZE, PAGE_SIZE_MAXIMUM } from '../../lib/list-address';
+import { PAGE_SIZE, PAGE_SIZE_MAXIMUM, type Part } from '../../lib/list-address';
 
 export interface Row {
   id: number | string;
+}
+
+/** A row that is active or inactive. */
+export interface ActiveRow extends Row {
+  is_active: boolean;
 }
 
 export interface ListPage<Each extends Row> {
@@ -17,12 +22,6 @@ export function pageOf<Each extends Row>(reply: {
   totalElements: number;
 }): ListPage<Each> {
   return { rows: reply.content, total: reply.totalElements };
-}
-
-/** The rows that one request loads: `size` rows, from row `page` × `size`. */
-export interface Part {
-  page: number;
-  size: number;
 }
 
 /** The loaded parts of a list: one on a numbered page, more after scrolling. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { PAGE_SIZE } from '../../lib/list-address';
+import { PAGE_SIZE, type Part } from '../../lib/list-address';
 import { MEDIUM } from '../breakpoints';
 import {
   firstPart,
@@ -9,13 +9,12 @@ import {
   type Loaded,
   mergePages,
   nextPart,
-  type Part,
   type Row,
   totalOf,
 } from './pages';
 import type { QueryState } from './QueryError';
 
-interface ListRequest<Each extends Row> {
+export interface ListRequest<Each extends Row> {
   /** The key of the list in the query cache. */
   name: string;
   /** The search and the filters. */
@@ -34,40 +33,17 @@ export interface LoadMorePaging {
   load: () => void;
 }
 
-interface Ready<Each> {
-  status: 'ready';
-  rows: Each[];
-  total: number;
-  totalPages: number;
-  /** Whether the rows are still those of the previous query. */
-  isPrevious: boolean;
-  /** The result of the last refresh. */
-  refresh: 'done' | 'offline' | 'failed';
-  retry: () => void;
+/** The loaded rows of a list. */
+export interface ListRows<Each> {
+  /** The state of the last request; placeholder data are the rows of the previous query. */
+  query: QueryState & { isPlaceholderData: boolean; isRefetchError: boolean };
+  /** Whether the first rows are being loaded. */
+  isLoading: boolean;
+  rows: readonly Each[];
+  /** The number of rows of the whole list; undefined until any are loaded. */
+  total: number | undefined;
   /** Whether the list has numbered pages or grows by scrolling; the server cannot know. */
   paging: 'unknown' | 'numbered' | LoadMorePaging;
-}
-
-export type ListState<Each> =
-  | { status: 'loading' }
-  | { status: 'offline' }
-  | { status: 'failed'; message: string; retry: () => void }
-  | Ready<Each>;
-
-/** Whether the rows are still those of the previous query. */
-export function isPrevious(state: ListState<unknown>): boolean {
-  return state.status === 'ready' && state.isPrevious;
-}
-
-function withoutData(query: QueryState): Exclude<ListState<never>, Ready<never>> {
-  if (query.isPaused) return { status: 'offline' };
-  if (!query.isError) return { status: 'loading' };
-  return { status: 'failed', message: query.error?.message ?? '', retry: () => query.refetch() };
-}
-
-function refreshState({ isPaused, isError }: QueryState): Ready<never>['refresh'] {
-  if (isPaused) return 'offline';
-  return isError ? 'failed' : 'done';
 }
 
 function subscribe(onChange: () => void): () => void {
@@ -110,7 +86,7 @@ function useServerPage<Each extends Row>(
 }
 
 /** Loads the rows of a list: a numbered page where it fits, otherwise more on scrolling. */
-export function useListRows<Each extends Row>(request: ListRequest<Each>): ListState<Each> {
+export function useListRows<Each extends Row>(request: ListRequest<Each>): ListRows<Each> {
   const { name, filters, page, load, refetchMs = false } = request;
   const client = useQueryClient();
   const isWide = useIsWide();
@@ -141,22 +117,17 @@ export function useListRows<Each extends Row>(request: ListRequest<Each>): ListS
     return query.hasNextPage ? 'idle' : 'end';
   }
 
-  function paging(): Ready<Each>['paging'] {
+  function paging(): ListRows<Each>['paging'] {
     if (isWide === undefined) return 'unknown';
     return isWide ? 'numbered' : { state: moreState(), load: () => void loadMore() };
   }
 
   const { data } = query;
-  if (!data) return withoutData(query);
-  const total = totalOf(data.pages);
   return {
-    status: 'ready',
-    rows: mergePages(data.pages),
-    total,
-    totalPages: Math.ceil(total / PAGE_SIZE),
-    isPrevious: query.isPlaceholderData,
-    refresh: query.isFetchNextPageError ? 'done' : refreshState(query),
-    retry: () => void query.refetch(),
+    query,
+    isLoading: query.isPending && !query.isPaused,
+    rows: data ? mergePages(data.pages) : [],
+    total: data && totalOf(data.pages),
     paging: paging(),
   };
 }

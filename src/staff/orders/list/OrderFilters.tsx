@@ -1,7 +1,6 @@
 import { BRANCHES } from '../../../content/site';
 import { PAYMENT_STATES } from '../../../contract/orders/states';
-import { SearchField } from '../../../ui/list/filters/SearchField';
-import { SelectFilter } from '../../../ui/list/filters/SelectFilter';
+import { SearchField, SelectFilter } from '../../../ui/list/Filters';
 import listStyles from '../../../ui/list/list.module.css';
 import { PAYMENT_NAMES } from '../labels';
 import { dayChoices } from './day-choices';
@@ -17,36 +16,27 @@ interface Props {
 }
 
 export function OrderFilters({ list, hasBranches }: Props) {
-  const { filters, setFilters } = list;
   return (
     <div className={listStyles.filters}>
-      <SearchField
-        label="Search orders"
-        placeholder="Order, name or mobile..."
-        value={list.typed}
-        onSearch={list.setSearch}
-      />
+      <SearchField label="Search orders" placeholder="Order, name or mobile..." list={list} />
       <SelectFilter
         label="Payment"
         all="All payments"
         choices={PAYMENTS}
-        value={filters.payment}
-        onChoose={(payment) => setFilters({ payment })}
+        {...list.filter('payment')}
       />
       <SelectFilter
         label="Day"
         all="All days"
-        choices={dayChoices(filters.day, Date.now())}
-        value={filters.day}
-        onChoose={(day) => setFilters({ day })}
+        choices={dayChoices(list.filters.day, Date.now())}
+        {...list.filter('day')}
       />
       {hasBranches && (
         <SelectFilter
           label="Branch"
           all="All branches"
           choices={BRANCH_CHOICES}
-          value={filters.branch}
-          onChoose={(branch) => setFilters({ branch })}
+          {...list.filter('branch')}
         />
       )}
     </div>

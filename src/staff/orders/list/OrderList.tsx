@@ -47,7 +47,7 @@ export function OrderList({ query, initialPage, networks, ...rest }: Props) {
           Orders
         </h1>
         <p className={listStyles.count} role="status">
-          {countText(list.state, NOUNS)}
+          {countText(list, NOUNS)}
         </p>
         <SoundToggle />
         <ScanButton onScan={onScan} />
@@ -63,9 +63,11 @@ export function OrderList({ query, initialPage, networks, ...rest }: Props) {
         <OrderFilters list={list} hasBranches={hasBranches} />
       </div>
       <ListView list={list}>
-        <Cards label="Orders" list={list}>
-          {(order) => <OrderCard order={order} hasBranches={hasBranches} />}
-        </Cards>
+        <Cards
+          label="Orders"
+          list={list}
+          card={(order) => <OrderCard order={order} hasBranches={hasBranches} />}
+        />
       </ListView>
     </div>
   );

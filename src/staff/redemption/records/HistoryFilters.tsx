@@ -1,6 +1,6 @@
 import { rangeFault } from '../../../contract/redemption-records';
 import { Field } from '../../../ui/form/Field';
-import { SearchField } from '../../../ui/list/filters/SearchField';
+import { SearchField } from '../../../ui/list/Filters';
 import { LazyStoreFilter } from '../../stores/filter/LazyStoreFilter';
 import type { HistoryList } from './queries';
 import styles from './records.module.css';
@@ -20,8 +20,7 @@ export function HistoryFilters({ list }: { list: HistoryList }) {
       <SearchField
         label="Search redemptions"
         placeholder="Name, mobile, code, Ref No..."
-        value={list.typed}
-        onSearch={list.setSearch}
+        list={list}
       />
       <LazyStoreFilter store={store} onChoose={(next) => setFilters({ store: next })} />
       <Field

@@ -15,8 +15,7 @@ import { toast } from '../../../ui/feedback/toast';
 import { countText } from '../../../ui/list/ListHead';
 import { Cards, ListView } from '../../../ui/list/ListView';
 import type { ListPage } from '../../../ui/list/pages';
-import { ViewSwitch } from '../../../ui/list/table/ViewSwitch';
-import { useView, type View } from '../../../ui/list/table/view';
+import { useView, type View, ViewSwitch } from '../../../ui/list/table/ViewSwitch';
 import { useAction } from '../../../ui/use-action';
 import { useHydrated } from '../../../ui/use-hydrated';
 import { HistoryFilters } from './HistoryFilters';
@@ -36,7 +35,8 @@ interface Props {
 }
 
 const NOUNS = ['redemption', 'redemptions'] as const;
-const LOADING = { state: { status: 'loading' }, rows: [] } as const;
+const card = (row: HistoryRow) => <RedemptionCard row={row} />;
+const LOADING = { isLoading: true, rows: [], total: undefined };
 
 /** Today's redemptions of the user's store; all redemptions for an admin. */
 export function HistorySection({ query, initialPage, isAdmin, view: stored, titleRef }: Props) {
@@ -45,10 +45,9 @@ export function HistorySection({ query, initialPage, isAdmin, view: stored, titl
   // After a reload in step 2 a customer may see the screen, so no other customer's details are
   // shown until the step is known.
   const list = useHydrated() ? loaded : { ...loaded, ...LOADING };
-  const { state, search, filters } = list;
+  const { search, filters } = list;
   const { sort: _, ...filter } = filters;
   const isValid = rangeFault(filters) === undefined;
-  const isEmpty = state.status !== 'ready' || state.total === 0;
 
   function goToPage(next: number, how: 'push' | 'replace'): void {
     list.goToPage(next, how);
@@ -62,21 +61,18 @@ export function HistorySection({ query, initialPage, isAdmin, view: stored, titl
           {isAdmin ? 'Redemptions' : "Today's redemptions"}
         </h2>
         <p className={styles.count} role="status">
-          {isValid && countText(state, NOUNS)}
+          {isValid && countText(list, NOUNS)}
         </p>
         <ViewSwitch view={view} onChoose={choose} />
-        {isAdmin && <ExportButton filter={{ search, ...filter }} disabled={!isValid || isEmpty} />}
+        {isAdmin && (
+          <ExportButton filter={{ search, ...filter }} disabled={!isValid || !list.total} />
+        )}
       </header>
       {isAdmin && <HistoryFilters list={list} />}
       {isValid && (
         <ListView list={{ ...list, goToPage, clear: isAdmin ? list.clear : undefined }}>
-          {view === 'table' ? (
-            <HistoryTable list={list} canExport={isAdmin} />
-          ) : (
-            <Cards label="Redemptions" list={list}>
-              {(row) => <RedemptionCard row={row} />}
-            </Cards>
-          )}
+          {view === 'cards' && <Cards label="Redemptions" list={list} card={card} />}
+          {view === 'table' && <HistoryTable list={list} canExport={isAdmin} />}
         </ListView>
       )}
     </section>

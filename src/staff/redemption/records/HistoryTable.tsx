@@ -4,14 +4,12 @@ import { REDEMPTION_TITLES, redemptionCells } from '../../../lib/csv/redemptions
 import { momentText } from '../../../lib/india-time';
 import { formatRupees } from '../../../lib/money';
 import { BulkBar } from '../../../ui/list/bulk/BulkBar';
-import { saveCsv } from '../../../ui/list/bulk/export-rows';
-import { type Column, RowTable } from '../../../ui/list/table/RowTable';
-import { useSelection } from '../../../ui/list/use-selection';
+import { type Columns, RowTable } from '../../../ui/list/table/RowTable';
 import type { HistoryList } from './queries';
 import { RedemptionCard } from './RedemptionCard';
 
 /** The item is in the panel, because there is no room for it beside the scanner. */
-const COLUMNS: readonly [Column<HistoryRow>, ...Column<HistoryRow>[]] = [
+const COLUMNS: Columns<HistoryRow> = [
   { title: 'Customer', sort: 'customer', text: ({ customer_name }) => customer_name },
   { title: 'When', sort: 'when', text: ({ redeemed_at }) => momentText(redeemed_at) },
   { title: 'Ref No', text: ({ ref_no }) => ref_no },
@@ -36,21 +34,19 @@ interface Props {
 }
 
 export function HistoryTable({ list, canExport }: Props) {
-  const selection = useSelection(list.rows);
   return (
     <RowTable
       label="Redemptions"
       list={list}
       columns={COLUMNS}
-      sort={list.filters.sort}
-      onSort={(sort) => list.setFilters({ sort })}
-      selection={canExport ? selection : undefined}
       details={(row) => <RedemptionCard row={row} />}
-    >
-      <BulkBar
-        selection={selection}
-        onExport={() => saveCsv('redemptions', redemptionsCsv(selection.selected))}
-      />
-    </RowTable>
+      bulk={
+        canExport
+          ? (selection) => (
+              <BulkBar selection={selection} fileName="redemptions" toCsv={redemptionsCsv} />
+            )
+          : undefined
+      }
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import type { Role } from '../../../contract/roles';
-import type { View } from '../../../ui/list/table/view';
+import type { View } from '../../../ui/list/table/ViewSwitch';
 import { QueryProvider } from '../../../ui/QueryProvider';
 import { $flow } from '../state';
 import { HistorySection } from './HistorySection';

@@ -42,15 +42,15 @@ export function UnresolvedSection({ initialPage, next }: Props) {
   const [page, setPage] = useState(0);
   const unresolved = useRowCache<UnresolvedRow>(UNRESOLVED);
   const history = useRowCache(HISTORY);
-  const state = useListRows<UnresolvedRow>({
+  const loaded = useListRows<UnresolvedRow>({
     name: UNRESOLVED,
     filters: {},
     page,
     load: async (part, signal) => pageOf(await listUnresolved(part, signal)),
     initialPage,
   });
-  const rows = state.status === 'ready' ? state.rows : [];
-  const list = { state, rows, page, goToPage: setPage };
+  const list = { ...loaded, page, goToPage: setPage };
+  const { isLoading, total } = list;
 
   function refresh(): void {
     unresolved.refresh();
@@ -67,8 +67,7 @@ export function UnresolvedSection({ initialPage, next }: Props) {
   }
 
   const isHydrated = useHydrated();
-  const isEmpty = state.status === 'ready' && state.total === 0;
-  const isShown = isHydrated && (opened !== null || (state.status !== 'loading' && !isEmpty));
+  const isShown = isHydrated && (opened !== null || (!isLoading && total !== 0));
   useEffect(() => {
     if (isShown) arriveAt(title.current);
   }, [isShown, title]);
@@ -81,8 +80,7 @@ export function UnresolvedSection({ initialPage, next }: Props) {
     >
       <header className={styles.head}>
         <h2 id="unresolved-title" ref={title} tabIndex={-1}>
-          Unresolved{' '}
-          {state.status === 'ready' && <span className={styles.badge}>{state.total}</span>}
+          Unresolved {total !== undefined && <span className={styles.badge}>{total}</span>}
         </h2>
       </header>
       <p className="muted">
@@ -90,9 +88,11 @@ export function UnresolvedSection({ initialPage, next }: Props) {
         it here.
       </p>
       <ListView list={list}>
-        <Cards label="Unresolved" list={list}>
-          {(row) => <UnresolvedCard row={row} onResolve={() => open('resolve', row)} />}
-        </Cards>
+        <Cards
+          label="Unresolved"
+          list={list}
+          card={(row) => <UnresolvedCard row={row} onResolve={() => open('resolve', row)} />}
+        />
       </ListView>
       {opened?.kind === 'resolve' && (
         <ResolveDialog

@@ -54,15 +54,13 @@ export function StoreDialog({ opened, list: { rows, cache }, onClose }: Props) {
     case 'delete':
       return (
         <DeleteDialog
+          row={row}
+          cache={cache}
           about={store_name}
           consequence="Its staff will have no store."
-          act={async () => {
-            await deleteStore(id);
-            await cache.drop(id);
-          }}
+          remove={deleteStore}
           done={STORE_TEXTS.deleted}
           explain={explainApiError}
-          refresh={cache.refresh}
           onClose={onClose}
         />
       );

@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { explainApiError } from '../../../api/explain';
 import type { StoreRow } from '../../../contract/stores';
 import { USER_TEXTS, type UserRow } from '../../../contract/users';
 import { fullName } from '../../../lib/full-name';
+import { Button } from '../../../ui/Button';
 import { changeAll, explainPart, namesText } from '../../../ui/list/bulk/change-all';
 import { AssignDialog } from '../../../ui/list/dialogs/AssignDialog';
 import { assignStore, unassignStore, useOtherStores } from '../queries';
@@ -40,8 +42,28 @@ export function AssignStore({ user, ...props }: Props & { user: UserRow }) {
   );
 }
 
-/** Assigns one store to several users. Branch heads are excluded, because a store has only one. */
-export function AssignMany({ users, ...props }: Props & { users: readonly UserRow[] }) {
+interface ManyProps {
+  users: readonly UserRow[];
+  refresh: () => void;
+}
+
+/**
+ * A button that assigns one store to several users. Branch heads are excluded, because a store has
+ * only one.
+ */
+export function AssignMany({ users, refresh }: ManyProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>Assign store</Button>
+      {isOpen && (
+        <AssignManyDialog users={users} refresh={refresh} onClose={() => setIsOpen(false)} />
+      )}
+    </>
+  );
+}
+
+function AssignManyDialog({ users, ...props }: Props & ManyProps) {
   const hasHead = users.some(({ role }) => role === 'branch_head');
   return (
     <AssignDialog

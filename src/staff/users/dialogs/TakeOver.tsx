@@ -29,7 +29,7 @@ export function TakeOver({ owner, body, onCreated, onNo }: Props) {
   return (
     <ConfirmDialog
       title="Take over this account?"
-      text={`The password you typed replaces theirs, and they will be logged out everywhere. Take it over only if the address belongs to ${body.first_name}: nobody has checked whose it is.`}
+      text={`The password you typed replaces theirs, and they will be logged out everywhere. Take it over only if the address belongs to ${body.first_name}: it has not been verified.`}
       yes="Take over"
       busy={doing !== null}
       failure={failure}

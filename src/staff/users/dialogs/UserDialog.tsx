@@ -10,9 +10,8 @@ import { HistoryDialog } from '../../audit/HistoryDialog';
 import type { UserList } from '../queries';
 import type { UserAction } from '../UserCard';
 import { AssignStore } from './AssignStore';
-import { CreateUser } from './CreateUser';
-import { EditUser } from './EditUser';
 import { SetPassword } from './SetPassword';
+import { CreateUser, EditUser } from './UserForms';
 import { withoutHead } from './user-form';
 
 function loggedOut(user: UserRow): string {
@@ -61,15 +60,13 @@ export function UserDialog({ opened, list: { rows, cache }, onClose }: Props) {
     case 'delete':
       return (
         <DeleteDialog
+          row={user}
+          cache={cache}
           about={name}
           consequence={`${loggedOut(user)} Their account will be deleted.`}
-          act={async () => {
-            await deleteUser(id);
-            await cache.drop(id);
-          }}
+          remove={deleteUser}
           done={USER_TEXTS.deleted}
           explain={explainApiError}
-          refresh={cache.refresh}
           onClose={onClose}
         />
       );

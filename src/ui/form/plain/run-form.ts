@@ -1,7 +1,7 @@
+import { toggleWords } from '../toggle-words';
 import type { Explained, FieldTexts, Parsed } from '../use-form';
 import { type FormValues, inputsOf, valuesOf } from '../values';
 import { hideFailure, setBusy, showError, showFailure } from './draw';
-import { runToggles } from './toggles';
 
 interface FormRules<Output> {
   /** Normalizes the input of a field, by its name. */
@@ -14,7 +14,7 @@ interface FormRules<Output> {
   staysHere?: boolean;
   explain: (error: unknown) => Explained;
   onInvalid?: () => void;
-  /** Fields whose error no longer applies although nobody edited them. */
+  /** Fields whose error no longer applies after an edit of another field. */
   fixedByEdit?: (values: FormValues) => readonly string[];
   /** Receives the notice with the error message. */
   onFailure?: (notice: HTMLElement) => void;
@@ -83,11 +83,25 @@ export function runForm<Output>(form: HTMLFormElement, rules: FormRules<Output>)
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) setSending(false);
   });
-  runToggles(form);
+  for (const toggle of form.querySelectorAll('.field-toggle')) {
+    toggle.addEventListener('click', () => togglePassword(toggle));
+  }
   for (const input of inputs) normalize(input);
   delete form.dataset.early;
 }
 
 function focusFirstInvalid(form: HTMLFormElement): void {
   form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+}
+
+/** Shows or hides a password. */
+function togglePassword(toggle: Element): void {
+  const input = toggle.parentElement?.querySelector('input');
+  if (!input) return;
+  const isShown = input.type === 'password';
+  const { verb, name } = toggleWords(input.labels?.[0]?.textContent ?? '', isShown);
+  input.type = isShown ? 'text' : 'password';
+  toggle.textContent = verb;
+  toggle.setAttribute('aria-label', name);
+  toggle.setAttribute('aria-pressed', String(isShown));
 }

@@ -2,19 +2,20 @@ import { useState } from 'react';
 import { Button } from '../../Button';
 import { ActDialog, type StatusChange } from '../dialogs/ActDialog';
 import type { Nouns } from '../ListHead';
+import type { ActiveRow } from '../pages';
+import type { Selection } from '../use-selection';
 import { changeAll, explainPart, namesText } from './change-all';
 
-interface Props<Each> extends StatusChange<Each> {
-  selected: readonly Each[];
+interface Props<Each extends ActiveRow> extends StatusChange<Each> {
+  selection: Selection<Each>;
   nouns: Nouns;
-  onDone: () => void;
 }
 
 /** Buttons that activate or deactivate the selected rows, after a question. */
-export function BulkStatus<Each extends { is_active: boolean }>(props: Props<Each>) {
+export function BulkStatus<Each extends ActiveRow>({ selection, ...props }: Props<Each>) {
   const [target, setTarget] = useState<boolean | null>(null);
-  const active = props.selected.filter(({ is_active }) => is_active);
-  const inactive = props.selected.filter(({ is_active }) => !is_active);
+  const active = selection.selected.filter(({ is_active }) => is_active);
+  const inactive = selection.selected.filter(({ is_active }) => !is_active);
   return (
     <>
       <Button disabled={inactive.length === 0} onClick={() => setTarget(true)}>
@@ -26,8 +27,9 @@ export function BulkStatus<Each extends { is_active: boolean }>(props: Props<Eac
       {target !== null && (
         <Question
           {...props}
-          selected={target ? inactive : active}
+          rows={target ? inactive : active}
           isActive={target}
+          onDone={selection.clear}
           onClose={() => setTarget(null)}
         />
       )}
@@ -35,25 +37,28 @@ export function BulkStatus<Each extends { is_active: boolean }>(props: Props<Eac
   );
 }
 
-interface QuestionProps<Each> extends Props<Each> {
+interface QuestionProps<Each> extends StatusChange<Each> {
+  rows: readonly Each[];
+  nouns: Nouns;
   isActive: boolean;
+  onDone: () => void;
   onClose: () => void;
 }
 
-function Question<Each>({ selected, isActive, nouns, ...props }: QuestionProps<Each>) {
+function Question<Each>({ rows, isActive, nouns, ...props }: QuestionProps<Each>) {
   const { nameOf, consequenceOf, setActive, explain, refresh, onDone, onClose } = props;
   const verb = isActive ? 'Activate' : 'Deactivate';
-  const counted = `${selected.length} ${nouns[selected.length === 1 ? 0 : 1]}`;
-  const consequences = selected.map((row) => consequenceOf(row, isActive));
+  const counted = `${rows.length} ${nouns[rows.length === 1 ? 0 : 1]}`;
+  const consequences = rows.map((row) => consequenceOf(row, isActive));
 
   async function change(): Promise<void> {
-    await changeAll(selected, (row) => setActive(row, isActive), nameOf, explain);
+    await changeAll(rows, (row) => setActive(row, isActive), nameOf, explain);
     onDone();
   }
 
   return (
     <ActDialog
-      about={namesText(selected.map(nameOf))}
+      about={namesText(rows.map(nameOf))}
       consequence={[...new Set(consequences)].join(' ')}
       question={{
         title: `${verb} ${counted}?`,

@@ -3,6 +3,8 @@ import { useBackCloses } from '../../dialog/use-back-closes';
 import { useDialogAction } from '../../dialog/use-dialog-action';
 import { toast } from '../../feedback/toast';
 import type { Explained } from '../../form/use-form';
+import type { Row } from '../pages';
+import type { RowCache } from '../use-row-cache';
 
 interface Props {
   about: string;
@@ -52,11 +54,26 @@ export function ActDialog(props: Props) {
   );
 }
 
+interface DeleteProps<Each extends Row> extends Omit<Props, 'question' | 'act' | 'refresh'> {
+  row: Each;
+  cache: RowCache<Each>;
+  remove: (id: Each['id']) => Promise<unknown>;
+}
+
 /** Asks before deleting a row (spec section 2). */
-export function DeleteDialog(props: Omit<Props, 'question'>) {
+export function DeleteDialog<Each extends Row>(props: DeleteProps<Each>) {
+  const { row, cache, remove, ...rest } = props;
+
+  async function act(): Promise<void> {
+    await remove(row.id);
+    await cache.drop(row.id);
+  }
+
   return (
     <ActDialog
-      {...props}
+      {...rest}
+      act={act}
+      refresh={cache.refresh}
       question={{
         title: 'Confirm Deletion',
         text: 'Are you sure you want to delete this item? This action cannot be undone.',

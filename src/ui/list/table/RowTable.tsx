@@ -1,11 +1,10 @@
-import { type ReactNode, useState } from 'react';
-import { StatusToggle } from '../cards/StatusToggle';
+import X from 'lucide-react/icons/x';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { StatusToggle } from '../cards/RowCard';
 import type { Row } from '../pages';
 import type { ShownList } from '../use-list';
-import { isPrevious } from '../use-list-rows';
-import type { Selection } from '../use-selection';
+import { type Selection, useSelection } from '../use-selection';
 import { type Heading, HeadingCell, TickCell } from './cells';
-import { SidePanel } from './SidePanel';
 import styles from './table.module.css';
 
 export interface Column<Each> extends Heading {
@@ -13,6 +12,9 @@ export interface Column<Each> extends Heading {
   /** The content of a cell, if it is more than its text. */
   cell?: (row: Each) => ReactNode;
 }
+
+/** The first column names the row; its text opens the details. */
+export type Columns<Each> = readonly [Column<Each>, ...Column<Each>[]];
 
 /** The status of a row, which asks to change it when pressed. */
 export function statusColumn<Each extends { is_active: boolean }>(
@@ -31,24 +33,23 @@ export function statusColumn<Each extends { is_active: boolean }>(
 
 interface Props<Each extends Row> {
   label: string;
-  list: ShownList<Each>;
-  /** The first column names the row; its text opens the details. */
-  columns: readonly [Column<Each>, ...Column<Each>[]];
-  sort: string;
-  onSort: (sort: string) => void;
-  /** Undefined if rows cannot be selected. */
-  selection?: Selection<Each> | undefined;
+  list: ShownList<Each> & {
+    filters: { sort: string };
+    setFilters: (texts: { sort: string }) => void;
+  };
+  columns: Columns<Each>;
   /** Shown after the name. */
   badge?: (row: Each) => ReactNode;
   /** The details and actions of a row, in a panel beside the table. */
   details: (row: Each) => ReactNode;
-  /** The actions for the selected rows. */
-  children?: ReactNode;
+  /** The actions for the selected rows; undefined if rows cannot be selected. */
+  bulk?: ((selection: Selection<Each>) => ReactNode) | undefined;
 }
 
 /** The rows of a list as a table. */
 export function RowTable<Each extends Row>(props: Props<Each>) {
-  const { label, list, columns, sort, onSort, selection } = props;
+  const { label, list, columns, badge, details, bulk } = props;
+  const selection = useSelection(list.rows);
   const [openId, setOpenId] = useState<Row['id'] | null>(null);
   const [name, ...others] = columns;
   const open = list.rows.find(({ id }) => id === openId);
@@ -61,10 +62,10 @@ export function RowTable<Each extends Row>(props: Props<Each>) {
   return (
     <>
       <div className={styles.table}>
-        <table aria-label={label} aria-busy={isPrevious(list.state)}>
+        <table aria-label={label} aria-busy={list.query.isPlaceholderData}>
           <thead>
             <tr>
-              {selection && (
+              {bulk && (
                 <TickCell
                   as="th"
                   label="All on this page"
@@ -73,14 +74,19 @@ export function RowTable<Each extends Row>(props: Props<Each>) {
                 />
               )}
               {columns.map((column) => (
-                <HeadingCell key={column.title} column={column} sort={sort} onSort={onSort} />
+                <HeadingCell
+                  key={column.title}
+                  column={column}
+                  sort={list.filters.sort}
+                  onSort={(sort) => list.setFilters({ sort })}
+                />
               ))}
             </tr>
           </thead>
           <tbody>
             {list.rows.map((row) => (
               <tr key={row.id} data-new={row.id === list.newId || undefined}>
-                {selection && (
+                {bulk && (
                   <TickCell
                     as="td"
                     label={name.text(row)}
@@ -97,7 +103,7 @@ export function RowTable<Each extends Row>(props: Props<Each>) {
                   >
                     {name.text(row)}
                   </button>
-                  {props.badge?.(row)}
+                  {badge?.(row)}
                   {row.id === list.newId && <small className={styles.chip}>New</small>}
                 </th>
                 {others.map(({ title, width, isExtra, isNumber, text, cell = text }) => (
@@ -110,12 +116,47 @@ export function RowTable<Each extends Row>(props: Props<Each>) {
           </tbody>
         </table>
       </div>
-      {props.children}
+      {bulk?.(selection)}
       {open && (
         <SidePanel label={name.text(open)} onClose={close}>
-          {props.details(open)}
+          {details(open)}
         </SidePanel>
       )}
     </>
+  );
+}
+
+interface PanelProps {
+  label: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The details of a row, beside its table. Escape closes the panel while it has the focus. */
+function SidePanel({ label, onClose, children }: PanelProps) {
+  const panel = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another row must be announced
+  useEffect(() => panel.current?.focus({ preventScroll: true }), [label]);
+
+  return (
+    <section
+      ref={panel}
+      className={styles.panel}
+      aria-label={`Details of ${label}`}
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose();
+      }}
+    >
+      <button
+        type="button"
+        className={`icon-button ${styles.close}`}
+        aria-label="Close details"
+        onClick={onClose}
+      >
+        <X size={20} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+      {children}
+    </section>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { rowsCsv } from '../../../../src/ui/list/bulk/BulkBar';
 import { changeAll, explainPart, namesText } from '../../../../src/ui/list/bulk/change-all';
-import { rowsCsv } from '../../../../src/ui/list/bulk/export-rows';
 
 const explain = (error: unknown) => ({ message: String(error), fields: undefined });
 
