@@ -1,7 +1,13 @@
-import { PAGE_MAXIMUM, SEARCH_MAXIMUM } from '../contract/paging';
+import {
+  PAGE_MAXIMUM,
+  PAGE_SIZE,
+  PAGE_SIZE_MAXIMUM,
+  SEARCH_MAXIMUM,
+  searchable,
+} from '../contract/paging';
 import { withQuery } from './query';
 
-export { SEARCH_MAXIMUM };
+export { PAGE_SIZE, PAGE_SIZE_MAXIMUM, SEARCH_MAXIMUM };
 
 export type FilterValues = Readonly<Record<string, string>>;
 
@@ -17,11 +23,22 @@ type Readers<Filters extends FilterValues> = {
   readonly [Name in keyof Filters]: (text: string) => Filters[Name];
 };
 
+/** The rows that one request loads: `size` rows, from row `page` × `size`. */
+export type Part = Record<'page' | 'size', number>;
+
+/** The parameters of an API call that loads a part of a list. */
+export type ListCall<Filters extends FilterValues> = Part & { search: string } & Partial<Filters>;
+
 export interface AddressFormat<Filters extends FilterValues> {
   /** Parses a query string, with or without `?`; ignores invalid values. */
   parse: (query: string) => ListAddress<Filters>;
   /** The query string including `?`; empty for the first page without filters. */
   format: (address: ListAddress<Filters>) => string;
+  /** The parameters of an API call; omits filters that are not set. */
+  toCall: (
+    wanted: Pick<ListAddress<Filters>, 'search' | 'filters'>,
+    part: Part,
+  ) => ListCall<Filters>;
   isFiltered: (address: ListAddress<Filters>) => boolean;
   /** The first page without filters. */
   all: ListAddress<Filters>;
@@ -32,11 +49,6 @@ const PAGE = /^[1-9]\d{0,8}$/;
 /** Parses one of these words; any other text becomes the first one. */
 export function oneOf<Word extends string>(words: readonly [Word, ...Word[]]) {
   return (text: string): Word => words.find((word) => word === text) ?? words[0];
-}
-
-/** The `sort` parameter of the API call; empty for the default order, by name. */
-export function sortWord<Word extends string>(sort: Word): Word | '' {
-  return sort === 'name' ? '' : sort;
 }
 
 /** Converts between a list's state (page, search, filters) and the query string of its URL. */
@@ -57,22 +69,27 @@ export function listAddress<Filters extends FilterValues>(
     };
   }
 
-  function isSet(filters: Filters, name: keyof Filters): boolean {
-    return filters[name] !== all.filters[name];
+  /** The filters that differ from those of the whole list. */
+  function chosen(filters: Filters): Record<string, string> {
+    const set = names.filter((name) => filters[name] !== all.filters[name]);
+    return Object.fromEntries(set.map((name) => [name, filters[name] ?? '']));
   }
 
   function format({ page, search, filters }: ListAddress<Filters>): string {
-    const set = names.filter((name) => isSet(filters, name));
-    return withQuery('', {
-      page: page === 0 ? '' : page + 1,
-      search,
-      ...Object.fromEntries(set.map((name) => [name, filters[name]])),
-    });
+    return withQuery('', { page: page === 0 ? '' : page + 1, search, ...chosen(filters) });
+  }
+
+  function toCall(
+    { search, filters }: Pick<ListAddress<Filters>, 'search' | 'filters'>,
+    { page, size }: Part,
+  ): ListCall<Filters> {
+    const set = chosen(filters) as Partial<Filters>;
+    return { page, size, search: searchable(search), ...set };
   }
 
   function isFiltered({ search, filters }: ListAddress<Filters>): boolean {
-    return search.trim() !== '' || names.some((name) => isSet(filters, name));
+    return search.trim() !== '' || Object.keys(chosen(filters)).length > 0;
   }
 
-  return { parse, format, isFiltered, all };
+  return { parse, format, toCall, isFiltered, all };
 }

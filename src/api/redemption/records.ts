@@ -25,10 +25,11 @@ interface Page {
 
 /** A page of redemptions, newest first; `from` and `to` are days in India such as 2026-11-20. */
 export function listHistory(
-  query: HistoryFilter & Page & Pick<HistoryQuery, 'sort'>,
+  query: Page & Partial<HistoryFilter & Pick<HistoryQuery, 'sort'>>,
   signal?: AbortSignal,
 ): Promise<HistoryReply> {
-  const path = withQuery(API_PATHS.history, { ...query, search: searchable(query.search) });
+  const { search = '', ...rest } = query;
+  const path = withQuery(API_PATHS.history, { ...rest, search: searchable(search) });
   return call({ path, reply: historyReply, signal });
 }
 

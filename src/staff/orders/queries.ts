@@ -1,14 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorCode } from '../../api/error';
 import { newest } from '../../api/orders/newest';
-import { listNetworks, listOrders, readOrder } from '../../api/orders/staff-orders';
+import { listNetworks, readOrder } from '../../api/orders/staff-orders';
 import type { OrderRow, OrdersReply } from '../../contract/orders/list';
 import type { Network } from '../../contract/orders/networks';
 import type { OrderReply } from '../../contract/orders/order';
-import { PAGE_SIZE, searchable } from '../../contract/paging';
-import type { ListAddress } from '../../lib/list-address';
-import { type ListPage, listPage } from '../../ui/list/pages';
-import { ORDERS_ADDRESS, type OrderFilterValues } from './address';
+import type { ListPage } from '../../ui/list/pages';
+import { ORDERS_ADDRESS } from './address';
 
 /** Orders are read again this often while they are looked at. */
 export const REFETCH_MS = 30_000;
@@ -21,26 +19,14 @@ export interface OrdersPage extends ListPage<ListedOrder> {
   counts: OrderCounts;
 }
 
-export const ORDERS_READING = {
+export const ORDERS_LIST = {
+  name: ORDERS,
   address: ORDERS_ADDRESS,
-  ask: ({ page, search, filters }: ListAddress<OrderFilterValues>) => ({
-    page,
-    size: PAGE_SIZE,
-    search: searchable(search),
-    ...filters,
-  }),
-  pageOf(reply: OrdersReply): OrdersPage {
-    const rows = reply.content.map((row) => ({ ...row, id: row.order_id }));
-    return { ...listPage(rows, reply), counts: reply.counts };
+  toPage({ content, totalElements, counts }: OrdersReply): OrdersPage {
+    const rows = content.map((row) => ({ ...row, id: row.order_id }));
+    return { rows, total: totalElements, counts };
   },
 };
-
-export async function loadOrders(
-  wanted: ListAddress<OrderFilterValues>,
-  signal: AbortSignal,
-): Promise<OrdersPage> {
-  return ORDERS_READING.pageOf(await listOrders(ORDERS_READING.ask(wanted), signal));
-}
 
 const NO_NETWORKS: readonly Network[] = [];
 

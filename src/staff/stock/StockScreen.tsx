@@ -1,12 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
 import { explainApiError } from '../../api/explain';
 import { newest } from '../../api/orders/newest';
 import { listStock, stockHistory } from '../../api/orders/stock';
 import { may, type Role } from '../../contract/roles';
 import type { StockReply, StockRow } from '../../contract/stock';
-import { closeAndFocus } from '../../ui/dialog/use-modal';
 import { QueryError } from '../../ui/list/QueryError';
+import { useRowDialog } from '../../ui/list/use-row-dialog';
 import { QueryProvider } from '../../ui/QueryProvider';
 import { HistoryDialog } from '../audit/HistoryDialog';
 import { ChangeDialog } from './ChangeDialog';
@@ -33,8 +32,7 @@ export function StockScreen({ role, first }: Props) {
 
 function Screen({ mayChange, first }: Pick<Props, 'first'> & { mayChange: boolean }) {
   const client = useQueryClient();
-  const title = useRef<HTMLHeadingElement>(null);
-  const [opened, setOpened] = useState<{ kind: StockAction; row: StockRow } | null>(null);
+  const { title, opened, open, close } = useRowDialog<StockRow, StockAction>();
   const reading = useQuery({
     queryKey: QUERY,
     queryFn: async ({ signal }) => {
@@ -47,7 +45,6 @@ function Screen({ mayChange, first }: Pick<Props, 'first'> & { mayChange: boolea
     staleTime: REFETCH_MS,
     refetchInterval: REFETCH_MS,
   });
-  const close = () => closeAndFocus(title.current, () => setOpened(null));
 
   function replace(row: StockRow): void {
     client.setQueryData<StockReply>(QUERY, (now) => {
@@ -68,11 +65,7 @@ function Screen({ mayChange, first }: Pick<Props, 'first'> & { mayChange: boolea
       <QueryError reading={reading} explain={explainApiError} />
       {reading.isPending && !reading.isPaused && <p role="status">Loading…</p>}
       {reading.data && (
-        <StockTable
-          rows={reading.data.content}
-          mayChange={mayChange}
-          onOpen={(kind, row) => setOpened({ kind, row })}
-        />
+        <StockTable rows={reading.data.content} mayChange={mayChange} onOpen={open} />
       )}
       {opened?.kind === 'change' && (
         <ChangeDialog row={opened.row} onChanged={replace} onClose={close} />

@@ -1,43 +1,105 @@
 import type { StoreRow } from '../../contract/stores';
-import { ListScreen } from '../../ui/list/ListScreen';
+import { choicesOf } from '../../ui/form/SelectField';
+import { BulkBar, rowsCsv } from '../../ui/list/bulk/BulkBar';
+import { BulkStatus } from '../../ui/list/bulk/BulkStatus';
+import { SelectFilter, STATUS_CHOICES } from '../../ui/list/Filters';
+import { ListHead } from '../../ui/list/ListHead';
+import { Cards, ListView } from '../../ui/list/ListView';
+import styles from '../../ui/list/list.module.css';
 import type { ListPage } from '../../ui/list/pages';
-import type { TableRecipe } from '../../ui/list/table/RowTable';
-import type { View } from '../../ui/list/table/view';
-import { StoreDialog } from './dialogs/StoreDialog';
-import { STORE_ACTIONS } from './dialogs/store-actions';
-import { STORES } from './queries';
-import { StoreCard } from './StoreCard';
-import { StoreFilters } from './StoreFilters';
+import { type Columns, RowTable, statusColumn } from '../../ui/list/table/RowTable';
+import { useView, type View, ViewSwitch } from '../../ui/list/table/ViewSwitch';
+import { useRowDialog } from '../../ui/list/use-row-dialog';
+import { QueryProvider } from '../../ui/QueryProvider';
+import { StoreDialog, statusChange } from './dialogs/StoreDialog';
+import { useStores } from './queries';
+import { type StoreAction, StoreCard } from './StoreCard';
 
-const TABLE: TableRecipe<StoreRow> = {
-  nameOf: ({ store_name }) => store_name,
-  columns: [
-    { title: 'Code', sort: 'code', width: 'narrow', text: ({ code }) => code },
-    { title: 'Address', width: 'wider', text: ({ address }) => address },
-    { title: 'Branch head', text: (store) => store.branch_head_name ?? 'Not assigned' },
-  ],
-};
+const NOUNS = ['store', 'stores'] as const;
+
+const HEAD_CHOICES = choicesOf({
+  all: 'All Stores',
+  assigned: 'With Branch Head',
+  unassigned: 'Without Branch Head',
+});
+
+const nameOf = ({ store_name }: StoreRow) => store_name;
+
+const COLUMNS: Columns<StoreRow> = [
+  { title: 'Name', sort: 'name', text: nameOf },
+  { title: 'Code', sort: 'code', width: 'narrow', text: ({ code }) => code },
+  { title: 'Address', width: 'wider', text: ({ address }) => address },
+  { title: 'Branch head', text: (store) => store.branch_head_name ?? 'Not assigned' },
+];
 
 interface Props {
   /** The URL query. */
   query: string;
   /** The first page, rendered into the HTML. */
   initialPage: ListPage<StoreRow> | undefined;
+  /** The view that this device remembers. */
   view: View;
 }
 
-export function StoresScreen({ query, initialPage, view }: Props) {
+/** The stores, which an admin adds, edits, closes and deletes. */
+export function StoresScreen(props: Props) {
   return (
-    <ListScreen
-      list={STORES}
-      query={query}
-      initialPage={initialPage}
-      view={view}
-      table={TABLE}
-      filters={(filters, show) => <StoreFilters filters={filters} show={show} />}
-      bulk={{ actions: STORE_ACTIONS }}
-      card={(store, open, isNew) => <StoreCard store={store} isNew={isNew} onOpen={open} />}
-      Dialog={StoreDialog}
+    <QueryProvider>
+      <Screen {...props} />
+    </QueryProvider>
+  );
+}
+
+function Screen({ query, initialPage, view: stored }: Props) {
+  const list = useStores(query, initialPage);
+  const dialog = useRowDialog<StoreRow, StoreAction>();
+  const { view, choose } = useView(stored);
+  const columns = [
+    ...COLUMNS,
+    statusColumn(nameOf, (store: StoreRow) => dialog.open('status', store)),
+  ] as const;
+  const card = (store: StoreRow) => (
+    <StoreCard
+      store={store}
+      isNew={store.id === list.newId}
+      onOpen={(action) => dialog.open(action, store)}
     />
+  );
+
+  return (
+    <div className={styles.screen}>
+      <ListHead
+        title="Stores"
+        titleRef={dialog.title}
+        nouns={NOUNS}
+        list={list}
+        onAdd={dialog.openNew}
+        viewSwitch={<ViewSwitch view={view} onChoose={choose} />}
+      >
+        <SelectFilter label="Status" choices={STATUS_CHOICES} {...list.filter('status')} />
+        <SelectFilter label="Branch head" choices={HEAD_CHOICES} {...list.filter('heads')} />
+      </ListHead>
+      <ListView list={list}>
+        {view === 'cards' && <Cards label="Stores" list={list} card={card} />}
+        {view === 'table' && (
+          <RowTable
+            label="Stores"
+            list={list}
+            columns={columns}
+            details={card}
+            bulk={(selection) => (
+              <BulkBar
+                selection={selection}
+                fileName="stores"
+                toCsv={(stores) => rowsCsv(stores, columns)}
+              >
+                <BulkStatus {...statusChange(list.cache)} selection={selection} nouns={NOUNS} />
+              </BulkBar>
+            )}
+          />
+        )}
+      </ListView>
+      {dialog.opened && <StoreDialog opened={dialog.opened} list={list} onClose={dialog.close} />}
+    </div>
   );
 }

@@ -2,50 +2,39 @@ import { useQuery } from '@tanstack/react-query';
 import { fetchAllPages } from '../../api/fetch-all-pages';
 import { listStores } from '../../api/stores';
 import { listBranchHeads } from '../../api/users';
-import { PAGE_SIZE, STATUSES, searchable } from '../../contract/paging';
-import {
-  BRANCH_HEAD_STATUSES,
-  STORE_SORTS,
-  type StoreRow,
-  type StoresReply,
-} from '../../contract/stores';
+import { STATUSES } from '../../contract/paging';
+import { BRANCH_HEAD_STATUSES, STORE_SORTS, type StoreRow } from '../../contract/stores';
 import type { BranchHeadRow } from '../../contract/users';
-import { type ListAddress, listAddress, oneOf, sortWord } from '../../lib/list-address';
-import type { ListRecipe } from '../../ui/list/ListScreen';
-import { listPage } from '../../ui/list/pages';
-
-const readSort = oneOf(STORE_SORTS);
+import { type ListCall, listAddress, oneOf } from '../../lib/list-address';
+import { type ListPage, pageOf } from '../../ui/list/pages';
+import { useList } from '../../ui/list/use-list';
 
 const address = listAddress({
   status: oneOf(STATUSES),
   heads: oneOf(BRANCH_HEAD_STATUSES),
-  sort: readSort,
+  sort: oneOf(STORE_SORTS),
 });
 
-export type StoreFilterValues = (typeof address.all)['filters'];
+type StoresCall = ListCall<(typeof address.all)['filters']>;
 
-export const STORES_READING = {
-  address,
-  ask: ({ page, search, filters: { status, heads, sort } }: ListAddress<StoreFilterValues>) => ({
-    page,
-    size: PAGE_SIZE,
-    search: searchable(search),
-    status,
-    branch_head_status: heads,
-    sort: sortWord(sort),
-  }),
-  pageOf: (reply: StoresReply) => listPage(reply.content, reply),
-};
+/** The call with the parameter names of the API. */
+export function storesCall({ heads = 'all', ...call }: StoresCall) {
+  return { ...call, branch_head_status: heads };
+}
 
-export const STORES: ListRecipe<StoreRow, StoreFilterValues> = {
+export const STORES = {
   name: 'stores',
-  title: 'Stores',
-  nouns: ['store', 'stores'],
   address,
-  sorting: { of: ({ sort }) => sort, by: (sort) => ({ sort: readSort(sort) }) },
-  load: async (wanted, signal) =>
-    STORES_READING.pageOf(await listStores(STORES_READING.ask(wanted), signal)),
+  request: (call: StoresCall, signal: AbortSignal) => listStores(storesCall(call), signal),
+  toPage: pageOf<StoreRow>,
 };
+
+/** The list of stores; `query` is the URL query, `initialPage` the page in the HTML. */
+export function useStores(query: string, initialPage: ListPage<StoreRow> | undefined) {
+  return useList({ ...STORES, query, initialPage });
+}
+
+export type StoreList = ReturnType<typeof useStores>;
 
 /** Eligible heads: active, not deleted, heading no store or this one (spec section 5). */
 export function eligibleHeads(heads: readonly BranchHeadRow[], storeId: number): BranchHeadRow[] {

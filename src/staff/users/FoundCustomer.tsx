@@ -1,41 +1,29 @@
 import KeyRound from 'lucide-react/icons/key-round';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { setCustomerActive, setCustomerPassword } from '../../api/customers';
 import { explainApiError } from '../../api/explain';
 import { CUSTOMER_TEXTS, type CustomerRow } from '../../contract/users';
 import { fullName } from '../../lib/full-name';
 import { dateText } from '../../lib/india-time';
 import { type CardAction, RowCard } from '../../ui/list/cards/RowCard';
-import type { StatusActions } from '../../ui/list/dialogs/ActDialog';
-import { StatusDialog } from '../../ui/list/dialogs/StatusDialog';
+import { StatusDialog } from '../../ui/list/dialogs/ActDialog';
 import { Skeletons } from '../../ui/list/ListView';
 import styles from '../../ui/list/list.module.css';
 import { QueryError } from '../../ui/list/QueryError';
-import { ContactTerms } from './ContactTerms';
-import { useCustomer, useCustomerRows } from './customers';
+import { useRowDialog } from '../../ui/list/use-row-dialog';
+import { useCustomer, useCustomerCache } from './customers';
 import { SetPassword } from './dialogs/SetPassword';
-
-const STATUS: StatusActions<CustomerRow> = {
-  nameOf: fullName,
-  setActive: setCustomerActive,
-  consequenceOf: (act) => (act === 'deactivate' ? CUSTOMER_TEXTS.loggedOut : undefined),
-  texts: CUSTOMER_TEXTS,
-  explain: explainApiError,
-};
+import { ContactTerms } from './UserCard';
 
 const ACTIONS: readonly CardAction<'password'>[] = [
   { kind: 'password', icon: KeyRound, text: 'Password' },
 ];
 
-interface Opened {
-  kind: 'status' | 'password';
-  row: CustomerRow;
-}
-
 /** The customer whose complete e-mail address was searched, if any. */
 export function FoundCustomer({ search }: { search: string }) {
   const query = useCustomer(search);
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const cache = useCustomerCache();
+  const { opened, open, close } = useRowDialog<CustomerRow, 'status' | 'password'>();
   const customer = query.data;
 
   return (
@@ -44,32 +32,36 @@ export function FoundCustomer({ search }: { search: string }) {
         {customer && 'A customer has this email address.'}
       </p>
       {customer === undefined && <QueryError reading={query} explain={explainApiError} />}
-      {customer && (
-        <Card customer={customer} onOpen={(kind) => setOpened({ kind, row: customer })} />
+      {customer && <Card customer={customer} onOpen={(kind) => open(kind, customer)} />}
+      {opened?.kind === 'status' && (
+        <StatusDialog
+          row={opened.row}
+          nameOf={fullName}
+          consequenceOf={(_, isActive) => (isActive ? undefined : CUSTOMER_TEXTS.loggedOut)}
+          setActive={async ({ id }, isActive) =>
+            cache.replace(await setCustomerActive(id, isActive))
+          }
+          done={CUSTOMER_TEXTS.statusUpdated}
+          explain={explainApiError}
+          refresh={cache.refresh}
+          onClose={close}
+        />
       )}
-      {opened && <Dialog {...opened} onClose={() => setOpened(null)} />}
+      {opened?.kind === 'password' && (
+        <SetPassword
+          person={opened.row}
+          save={(password) => setCustomerPassword(opened.row.id, password).finally(cache.refresh)}
+          done={CUSTOMER_TEXTS.passwordSet}
+          onClose={close}
+        />
+      )}
     </>
-  );
-}
-
-function Dialog({ kind, row, onClose }: Opened & { onClose: () => void }) {
-  const rows = useCustomerRows();
-  if (kind === 'status') {
-    return <StatusDialog row={row} rows={rows} actions={STATUS} onClose={onClose} />;
-  }
-  return (
-    <SetPassword
-      person={row}
-      save={(password) => setCustomerPassword(row.id, password).finally(rows.refresh)}
-      done={CUSTOMER_TEXTS.passwordSet}
-      onClose={onClose}
-    />
   );
 }
 
 interface CardProps {
   customer: CustomerRow;
-  onOpen: (kind: Opened['kind']) => void;
+  onOpen: (kind: 'status' | 'password') => void;
 }
 
 function Card({ customer, onOpen }: CardProps) {

@@ -10,7 +10,6 @@ import { fullName } from '../../lib/full-name';
 import { copyText } from '../../ui/feedback/copy-text';
 import { type CardAction, RowCard } from '../../ui/list/cards/RowCard';
 import rowCard from '../../ui/list/cards/row-card.module.css';
-import { ContactTerms } from './ContactTerms';
 
 export type UserAction = 'status' | 'assign' | 'edit' | 'password' | 'history' | 'delete';
 
@@ -37,7 +36,7 @@ export function UserCard({ user, isOwn, isNew, onOpen }: Props) {
     <RowCard
       id={`user-${user.id}`}
       name={fullName(user)}
-      badge={isOwn && <small className={rowCard.chip}>You</small>}
+      badge={isOwn && <OwnChip />}
       isNew={isNew}
       isActive={user.is_active}
       actions={isOwn ? OWN_ACTIONS : ACTIONS}
@@ -50,6 +49,27 @@ export function UserCard({ user, isOwn, isNew, onOpen }: Props) {
       <dt>Store</dt>
       <dd data-empty={user.store === null || undefined}>{user.store_name ?? 'unassigned'}</dd>
     </RowCard>
+  );
+}
+
+/** Marks the logged-in user. */
+export function OwnChip() {
+  return <small className={rowCard.chip}>You</small>;
+}
+
+/** The contact details of a person, as terms of a card. */
+export function ContactTerms({ email, phone }: { email: string; phone: string }) {
+  return (
+    <>
+      <dt>Email</dt>
+      <dd>
+        <a href={`mailto:${email}`}>{email}</a>
+      </dd>
+      <dt>Phone</dt>
+      <dd>
+        <a href={`tel:${phone}`}>{phone}</a>
+      </dd>
+    </>
   );
 }
 

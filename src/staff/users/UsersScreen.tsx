@@ -1,28 +1,35 @@
-import { roleName } from '../../contract/roles';
+import { roleName, STAFF_ROLES } from '../../contract/roles';
 import type { UserRow } from '../../contract/users';
 import { fullName } from '../../lib/full-name';
-import type { BulkRecipe } from '../../ui/list/bulk/BulkBar';
-import rowCard from '../../ui/list/cards/row-card.module.css';
-import { ListScreen } from '../../ui/list/ListScreen';
+import { BulkBar, rowsCsv } from '../../ui/list/bulk/BulkBar';
+import { BulkStatus } from '../../ui/list/bulk/BulkStatus';
+import { SelectFilter, STATUS_CHOICES } from '../../ui/list/Filters';
+import { ListHead } from '../../ui/list/ListHead';
+import { Cards, ListView } from '../../ui/list/ListView';
+import styles from '../../ui/list/list.module.css';
 import type { ListPage } from '../../ui/list/pages';
-import type { TableRecipe } from '../../ui/list/table/RowTable';
-import type { View } from '../../ui/list/table/view';
-import { AssignMany } from './dialogs/AssignMany';
-import { UserDialog } from './dialogs/UserDialog';
-import { USER_ACTIONS } from './dialogs/user-actions';
+import { type Columns, RowTable, statusColumn } from '../../ui/list/table/RowTable';
+import { useView, type View, ViewSwitch } from '../../ui/list/table/ViewSwitch';
+import { useRowDialog } from '../../ui/list/use-row-dialog';
+import { QueryProvider } from '../../ui/QueryProvider';
+import { StoreFilter } from '../stores/filter/StoreFilter';
+import { AssignMany } from './dialogs/AssignStore';
+import { statusChange, UserDialog } from './dialogs/UserDialog';
 import { FoundCustomer, UnlessCustomer } from './FoundCustomer';
-import { USERS } from './queries';
-import { UserCard } from './UserCard';
-import { UserFilters } from './UserFilters';
+import { useUsers } from './queries';
+import { OwnChip, type UserAction, UserCard } from './UserCard';
 
-const COLUMNS: TableRecipe<UserRow>['columns'] = [
+const NOUNS = ['user', 'users'] as const;
+
+const ROLE_CHOICES = STAFF_ROLES.map((role) => ({ value: role, label: roleName(role) }));
+
+const COLUMNS: Columns<UserRow> = [
+  { title: 'Name', sort: 'name', text: fullName },
   { title: 'Email', width: 'wide', isExtra: true, text: ({ email }) => email },
   { title: 'Phone', text: ({ phone }) => phone },
   { title: 'Role', sort: 'role', text: ({ role }) => roleName(role) },
   { title: 'Store', sort: 'store', text: ({ store_name }) => store_name ?? 'unassigned' },
 ];
-
-const BULK: BulkRecipe<UserRow> = { actions: USER_ACTIONS, Assign: AssignMany };
 
 interface Props {
   /** The URL query. */
@@ -30,29 +37,83 @@ interface Props {
   ownId: number | undefined;
   /** The first page, rendered into the HTML. */
   initialPage: ListPage<UserRow> | undefined;
+  /** The view that this device remembers. */
   view: View;
 }
 
-export function UsersScreen({ query, ownId, initialPage, view }: Props) {
+/** The staff, whom an admin adds, edits, assigns to stores and deletes. */
+export function UsersScreen(props: Props) {
   return (
-    <ListScreen
-      list={USERS}
-      query={query}
-      initialPage={initialPage}
-      view={view}
-      table={{
-        nameOf: fullName,
-        badge: ({ id }) => id === ownId && <small className={rowCard.chip}>You</small>,
-        columns: COLUMNS,
-      }}
-      filters={(filters, show) => <UserFilters filters={filters} show={show} />}
-      bulk={BULK}
-      card={(user, open, isNew) => (
-        <UserCard user={user} isOwn={user.id === ownId} isNew={isNew} onOpen={open} />
-      )}
-      Dialog={UserDialog}
-      above={(search) => <FoundCustomer search={search} />}
-      whenEmpty={(search, empty) => <UnlessCustomer search={search}>{empty}</UnlessCustomer>}
+    <QueryProvider>
+      <Screen {...props} />
+    </QueryProvider>
+  );
+}
+
+function Screen({ query, ownId, initialPage, view: stored }: Props) {
+  const list = useUsers(query, initialPage);
+  const { search, filters, setFilters } = list;
+  const dialog = useRowDialog<UserRow, UserAction>();
+  const { view, choose } = useView(stored);
+  const columns = [
+    ...COLUMNS,
+    statusColumn(fullName, (user: UserRow) => dialog.open('status', user)),
+  ] as const;
+  const card = (user: UserRow) => (
+    <UserCard
+      user={user}
+      isOwn={user.id === ownId}
+      isNew={user.id === list.newId}
+      onOpen={(action) => dialog.open(action, user)}
     />
+  );
+
+  return (
+    <div className={styles.screen}>
+      <ListHead
+        title="Users"
+        titleRef={dialog.title}
+        nouns={NOUNS}
+        list={list}
+        onAdd={dialog.openNew}
+        viewSwitch={<ViewSwitch view={view} onChoose={choose} />}
+      >
+        <SelectFilter
+          label="Role"
+          all="All Roles"
+          choices={ROLE_CHOICES}
+          {...list.filter('role')}
+        />
+        <SelectFilter label="Status" choices={STATUS_CHOICES} {...list.filter('status')} />
+        <StoreFilter store={filters.store} onChoose={(store) => setFilters({ store })} />
+      </ListHead>
+      <FoundCustomer search={search} />
+      <ListView
+        list={list}
+        whenEmpty={(empty) => <UnlessCustomer search={search}>{empty}</UnlessCustomer>}
+      >
+        {view === 'cards' && <Cards label="Users" list={list} card={card} />}
+        {view === 'table' && (
+          <RowTable
+            label="Users"
+            list={list}
+            columns={columns}
+            badge={({ id }) => id === ownId && <OwnChip />}
+            details={card}
+            bulk={(selection) => (
+              <BulkBar
+                selection={selection}
+                fileName="users"
+                toCsv={(users) => rowsCsv(users, columns)}
+              >
+                <BulkStatus {...statusChange(list.cache)} selection={selection} nouns={NOUNS} />
+                <AssignMany users={selection.selected} refresh={list.cache.refresh} />
+              </BulkBar>
+            )}
+          />
+        )}
+      </ListView>
+      {dialog.opened && <UserDialog opened={dialog.opened} list={list} onClose={dialog.close} />}
+    </div>
   );
 }

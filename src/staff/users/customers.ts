@@ -23,7 +23,7 @@ export function useCustomer(search: string) {
 }
 
 /** Updates the cached customers, directly or by fetching again. */
-export function useCustomerRows() {
+export function useCustomerCache() {
   const client = useQueryClient();
   return {
     replace: (row: CustomerRow) => client.setQueryData([CUSTOMERS, row.email.toLowerCase()], row),

@@ -2,50 +2,32 @@ import { useQuery } from '@tanstack/react-query';
 import { fetchAllPages } from '../../api/fetch-all-pages';
 import { listStores, setBranchHead } from '../../api/stores';
 import { listUsers, patchUser } from '../../api/users';
-import { PAGE_SIZE, readStore, STATUSES, searchable } from '../../contract/paging';
+import { readStore, STATUSES } from '../../contract/paging';
 import { STAFF_ROLES } from '../../contract/roles';
 import type { StoreRow } from '../../contract/stores';
 import { USER_SORTS, type UserRow, type UsersReply } from '../../contract/users';
-import { type ListAddress, listAddress, oneOf, sortWord } from '../../lib/list-address';
-import type { ListRecipe } from '../../ui/list/ListScreen';
-import { listPage } from '../../ui/list/pages';
+import { listAddress, oneOf } from '../../lib/list-address';
+import type { ListPage } from '../../ui/list/pages';
+import { useList } from '../../ui/list/use-list';
 
-export const readRole = oneOf(['all', ...STAFF_ROLES]);
-
-const readSort = oneOf(USER_SORTS);
-
-const address = listAddress({
-  role: readRole,
-  status: oneOf(STATUSES),
-  store: readStore,
-  sort: readSort,
-});
-
-export type UserFilterValues = (typeof address.all)['filters'];
-
-export const USERS_READING = {
-  address,
-  ask: ({ page, search, filters }: ListAddress<UserFilterValues>) => ({
-    page,
-    size: PAGE_SIZE,
-    search: searchable(search),
-    role: filters.role === 'all' ? '' : filters.role,
-    status: filters.status === 'all' ? '' : filters.status,
-    store: filters.store,
-    sort: sortWord(filters.sort),
-  }),
-  pageOf: (reply: UsersReply) => listPage(reply.userData, reply),
-};
-
-export const USERS: ListRecipe<UserRow, UserFilterValues> = {
+export const USERS = {
   name: 'users',
-  title: 'Users',
-  nouns: ['user', 'users'],
-  address,
-  sorting: { of: ({ sort }) => sort, by: (sort) => ({ sort: readSort(sort) }) },
-  load: async (wanted, signal) =>
-    USERS_READING.pageOf(await listUsers(USERS_READING.ask(wanted), signal)),
+  address: listAddress({
+    role: oneOf(['', ...STAFF_ROLES]),
+    status: oneOf(STATUSES),
+    store: readStore,
+    sort: oneOf(USER_SORTS),
+  }),
+  request: listUsers,
+  toPage: ({ userData, totalElements }: UsersReply) => ({ rows: userData, total: totalElements }),
 };
+
+/** The list of users; `query` is the URL query, `initialPage` the page in the HTML. */
+export function useUsers(query: string, initialPage: ListPage<UserRow> | undefined) {
+  return useList({ ...USERS, query, initialPage });
+}
+
+export type UserList = ReturnType<typeof useUsers>;
 
 /** The stores that a user can be assigned to, except their own. */
 export function useOtherStores(own: number | null) {

@@ -2,7 +2,18 @@ import { createRoot } from 'react-dom/client';
 import { Toaster } from 'sonner';
 import { keepClearOfFocus } from './clear-of-focus';
 import css from './toast.css?inline';
-import { TOASTER_SETTINGS } from './toaster-settings';
+
+/** Spec section 9: top right, 5 s, Alt+T, at most 20; below the bars of 60 and 64 px. */
+export const TOASTER_SETTINGS = {
+  position: 'top-right',
+  duration: 5000,
+  visibleToasts: 20,
+  closeButton: true,
+  hotkey: ['altKey', 'KeyT'],
+  containerAriaLabel: 'Notifications',
+  offset: { top: 'var(--toasts-top, max(76px, 4.75rem))' },
+  mobileOffset: { top: 'var(--toasts-top, max(72px, 4.5rem))' },
+} as const;
 
 /** Moves the toasts into the topmost open dialog, because everything outside it is inert. */
 function keepInTopDialog(host: HTMLElement): void {

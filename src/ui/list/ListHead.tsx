@@ -1,51 +1,61 @@
 import Plus from 'lucide-react/icons/plus';
 import type { ReactNode, Ref } from 'react';
 import { Button } from '../Button';
+import { SearchField } from './Filters';
 import styles from './list.module.css';
-import type { ListState } from './use-list';
+import type { Row } from './pages';
+import type { ListSearch, ShownList } from './use-list';
+
+/** Singular and plural of the listed items. */
+export type Nouns = readonly [one: string, many: string];
+
+/** The number of rows of the whole list, such as `25 users`. */
+export function countText({ isLoading, total }: ShownList<Row>, [one, many]: Nouns): string {
+  if (total !== undefined) return `${total} ${total === 1 ? one : many}`;
+  return isLoading ? 'Loading…' : '';
+}
+
+/** How many of the rows are loaded, on a screen that grows by scrolling. */
+function LoadedCount({ list: { rows, total = 0, paging } }: { list: ShownList<Row> }) {
+  if (paging === 'numbered' || rows.length >= total) return null;
+  return <span className={styles.grown}>{rows.length} of </span>;
+}
 
 interface Props {
   title: string;
   titleRef: Ref<HTMLHeadingElement>;
-  /** Singular and plural of the listed items. */
-  nouns: readonly [one: string, many: string];
-  state: ListState<unknown>;
+  nouns: Nouns;
+  list: ShownList<Row> & ListSearch;
   onAdd: () => void;
   viewSwitch: ReactNode;
-  /** Search and filters. */
+  /** The filters besides the search. */
   children: ReactNode;
 }
 
-function countText(state: ListState<unknown>, [one, many]: Props['nouns']): ReactNode {
-  if (state.status === 'loading') return 'Loading…';
-  if (state.status !== 'ready') return '';
-  const { total, rows, paging } = state;
-  const all = `${total} ${total === 1 ? one : many}`;
-  if (paging === 'numbered' || rows.length === total) return all;
-  return (
-    <>
-      <span className={styles.grown}>{rows.length} of </span>
-      {all}
-    </>
-  );
-}
-
 /** The head of a list: title, count, add button, search and filters. */
-export function ListHead({ title, titleRef, nouns, state, onAdd, viewSwitch, children }: Props) {
+export function ListHead({ title, titleRef, nouns, list, onAdd, viewSwitch, children }: Props) {
   return (
     <header className={styles.head}>
       <h1 ref={titleRef} tabIndex={-1}>
         {title}
       </h1>
       <p className={styles.count} role="status">
-        {countText(state, nouns)}
+        <LoadedCount list={list} />
+        {countText(list, nouns)}
       </p>
       {viewSwitch}
       <Button kind="primary" data-key="add" onClick={onAdd}>
         <Plus size={20} strokeWidth={2.25} aria-hidden="true" />
         ADD
       </Button>
-      <div className={styles.filters}>{children}</div>
+      <div className={styles.filters}>
+        <SearchField
+          label={`Search ${nouns[1]}`}
+          placeholder={`Search ${nouns[1]}...`}
+          list={list}
+        />
+        {children}
+      </div>
     </header>
   );
 }

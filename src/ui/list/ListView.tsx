@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { PAGE_SIZE } from '../../lib/list-address';
 import { artPath } from '../../lib/paths';
 import { Button } from '../Button';
 import { Failure } from '../feedback/Failure';
@@ -7,88 +8,99 @@ import type { Row } from './pages';
 import { LoadMore } from './paging/LoadMore';
 import { Pager } from './paging/Pager';
 import { retryFrom } from './QueryError';
-import type { ListState } from './use-list';
+import type { ShownList } from './use-list';
 
-interface Props<Each extends Row> {
-  state: ListState<Each>;
-  label: string;
-  /** Zero-based. */
-  page: number;
-  onPage: (page: number, how: 'push' | 'replace') => void;
-  /** Clears search and filters; undefined when there are none. */
-  onClear?: (() => void) | undefined;
+interface Props {
+  list: ShownList<Row>;
   /** Replaces the content of an empty list, which it receives. */
-  whenEmpty?: ((empty: ReactNode) => ReactNode) | undefined;
-  /** Renders all rows as a table instead of cards. */
-  table?: ((rows: readonly Each[], isBusy: boolean) => ReactNode) | undefined;
-  children: (row: Each) => ReactNode;
+  whenEmpty?: (empty: ReactNode) => ReactNode;
+  /** The rows, as cards or as a table. */
+  children: ReactNode;
 }
 
 const SKELETONS = 6;
 
-/** The cards of a list, or its loading, empty, offline or failed state. */
-export function ListView<Each extends Row>(props: Props<Each>) {
-  const { state, label, page, onPage, onClear, children, whenEmpty = (empty) => empty } = props;
-  const lastPage = state.status === 'ready' && !state.isPrevious ? state.totalPages - 1 : undefined;
-  const goBack = useEffectEvent((last: number) => onPage(last, 'replace'));
+/** The rows of a list and its paging, or its loading, empty, offline or failed state. */
+export function ListView({ list, whenEmpty = (empty) => empty, children }: Props) {
+  const { query, rows, total, paging, page, goToPage, clear } = list;
+  const isPrevious = query.isPlaceholderData;
+  const totalPages = Math.ceil((total ?? 0) / PAGE_SIZE);
+  const lastPage = total === undefined || isPrevious ? undefined : Math.max(totalPages - 1, 0);
+  const goBack = useEffectEvent((last: number) => goToPage(last, 'replace'));
 
   useEffect(() => {
-    if (lastPage !== undefined && page > Math.max(lastPage, 0)) goBack(Math.max(lastPage, 0));
+    if (lastPage !== undefined && page > lastPage) goBack(lastPage);
   }, [lastPage, page]);
 
-  if (state.status === 'loading') return <Skeletons />;
-  if (state.status === 'offline') return <Offline />;
-  if (state.status === 'failed') {
-    return (
-      <div className={styles.trouble}>
-        <Failure>{state.message || 'The list did not load.'}</Failure>
-        <Retry retry={state.retry} />
-      </div>
-    );
-  }
-  if (state.rows.length === 0) {
-    if (state.isPrevious && state.refresh === 'offline') return <Offline />;
+  if (list.isLoading) return <Skeletons />;
+  if (total === undefined) return query.isPaused ? <Offline /> : <Failed query={query} />;
+  if (rows.length === 0) {
+    if (isPrevious && query.isPaused) return <Offline />;
     // The last row of a later page was removed, so the previous page is being loaded.
-    const isLoading = state.isPrevious || (page > 0 && state.refresh === 'done');
-    return isLoading ? <Skeletons /> : whenEmpty(<Empty onClear={onClear} />);
+    const isLoading = isPrevious || (page > 0 && !query.isPaused && !query.isRefetchError);
+    return isLoading ? <Skeletons /> : whenEmpty(<Empty onClear={clear} />);
   }
 
   function openPage(next: number): void {
-    onPage(next - 1, 'push');
+    goToPage(next - 1, 'push');
     scrollTo(0, 0);
   }
 
   return (
-    <div className={styles.list} data-old={state.isPrevious || undefined}>
-      {state.refresh !== 'done' && (
-        <div className={`notice ${styles.notice}`} role="status">
-          {state.refresh === 'offline'
-            ? 'You are offline. This is what was last loaded.'
-            : 'The list could not be refreshed.'}
-          {state.refresh === 'failed' && <Retry retry={state.retry} />}
-        </div>
-      )}
-      {props.table ? (
-        props.table(state.rows, state.isPrevious)
+    <div className={styles.list} data-old={isPrevious || undefined}>
+      <RefreshNotice query={query} />
+      {children}
+      {typeof paging === 'object' ? (
+        <LoadMore more={paging} count={rows.length} />
       ) : (
-        <ul className={styles.cards} aria-label={label} aria-busy={state.isPrevious}>
-          {state.rows.map((row) => (
-            <li key={row.id}>{children(row)}</li>
-          ))}
-        </ul>
-      )}
-      {typeof state.paging === 'object' ? (
-        <LoadMore more={state.paging} count={state.rows.length} />
-      ) : (
-        state.totalPages > 1 && (
-          <Pager current={page + 1} total={state.totalPages} onPage={openPage} />
-        )
+        totalPages > 1 && <Pager current={page + 1} total={totalPages} onPage={openPage} />
       )}
     </div>
   );
 }
 
-function Retry({ retry }: { retry: () => void }) {
+type Query = ShownList<Row>['query'];
+
+function Failed({ query }: { query: Query }) {
+  return (
+    <div className={styles.trouble}>
+      <Failure>{query.error?.message || 'The list did not load.'}</Failure>
+      <Retry retry={query.refetch} />
+    </div>
+  );
+}
+
+/** Says that the rows may be outdated. */
+function RefreshNotice({ query }: { query: Query }) {
+  if (!query.isPaused && !query.isRefetchError) return null;
+  return (
+    <div className={`notice ${styles.notice}`} role="status">
+      {query.isPaused
+        ? 'You are offline. This is what was last loaded.'
+        : 'The list could not be refreshed.'}
+      {!query.isPaused && <Retry retry={query.refetch} />}
+    </div>
+  );
+}
+
+interface CardsProps<Each extends Row> {
+  label: string;
+  list: ShownList<Each>;
+  card: (row: Each) => ReactNode;
+}
+
+/** The rows of a list as cards. */
+export function Cards<Each extends Row>({ label, list, card }: CardsProps<Each>) {
+  return (
+    <ul className={styles.cards} aria-label={label} aria-busy={list.query.isPlaceholderData}>
+      {list.rows.map((row) => (
+        <li key={row.id}>{card(row)}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Retry({ retry }: { retry: () => unknown }) {
   return <Button onClick={({ currentTarget }) => retryFrom(currentTarget, retry)}>Retry</Button>;
 }
 

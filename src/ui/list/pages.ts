@@ -1,30 +1,70 @@
 import type { InfiniteData } from '@tanstack/react-query';
+import { PAGE_SIZE, PAGE_SIZE_MAXIMUM, type Part } from '../../lib/list-address';
 
 export interface Row {
   id: number | string;
 }
 
+/** A row that is active or inactive. */
+export interface ActiveRow extends Row {
+  is_active: boolean;
+}
+
 export interface ListPage<Each extends Row> {
   rows: Each[];
-  /** Zero-based. */
-  page: number;
-  totalPages: number;
+  /** The number of rows of the whole list. */
   total: number;
 }
 
-interface PagedReply {
-  currentPage: number;
-  totalPages: number;
+/** A page of a list, from a reply of the API. */
+export function pageOf<Each extends Row>(reply: {
+  content: Each[];
   totalElements: number;
+}): ListPage<Each> {
+  return { rows: reply.content, total: reply.totalElements };
 }
 
-/** A page of a list, from a reply with these rows. */
-export function listPage<Each extends Row>(rows: Each[], reply: PagedReply): ListPage<Each> {
-  const { currentPage: page, totalPages, totalElements: total } = reply;
-  return { rows, page, totalPages, total };
+/** The loaded parts of a list: one on a numbered page, more after scrolling. */
+export type Loaded<Each extends Row> = InfiniteData<ListPage<Each>, Part>;
+
+/** A list of which only the first page is loaded. */
+export function firstPart<Each extends Row>(page: ListPage<Each>): Loaded<Each> {
+  return { pages: [page], pageParams: [{ page: 0, size: PAGE_SIZE }] };
 }
 
-export type Listed<Each extends Row> = ListPage<Each> | InfiniteData<ListPage<Each>>;
+/** The part after the last one; undefined at the end of the list. */
+export function nextPart(
+  { total }: Pick<ListPage<Row>, 'total'>,
+  _parts: unknown,
+  { page, size }: Part,
+): Part | undefined {
+  const end = (page + 1) * size;
+  return end < total ? { page: end / PAGE_SIZE, size: PAGE_SIZE } : undefined;
+}
+
+/**
+ * Joins as many of the last parts as one request can load, because a refresh requests the parts one
+ * after the other.
+ */
+export function joinParts<Each extends Row>({ pages, pageParams }: Loaded<Each>): Loaded<Each> {
+  const starts = pageParams.map(({ page, size }) => page * size);
+  const end = (starts.at(-1) ?? 0) + (pageParams.at(-1)?.size ?? 0);
+  const first = starts.findIndex(
+    (start) => end - start <= PAGE_SIZE_MAXIMUM && start % (end - start) === 0,
+  );
+  const start = starts[first] ?? 0;
+  const size = end - start;
+  const rest = pages.slice(first);
+  return {
+    pages: [...pages.slice(0, first), { rows: mergePages(rest), total: totalOf(rest) }],
+    pageParams: [...pageParams.slice(0, first), { page: start / size, size }],
+  };
+}
+
+/** The number of rows of the whole list, as of the last request. */
+export function totalOf(pages: readonly ListPage<Row>[]): number {
+  return pages.at(-1)?.total ?? 0;
+}
 
 /**
  * The rows of all pages; a row that moved to a later page between two requests appears once, as
@@ -36,36 +76,37 @@ export function mergePages<Each extends Row>(pages: readonly ListPage<Each>[]): 
   return [...byId.values()];
 }
 
-export function nextPage({ page, totalPages }: ListPage<Row>): number | undefined {
-  return page + 1 < totalPages ? page + 1 : undefined;
+/** The last loaded version of a row, even if the list no longer contains it. */
+export function latestOf<Each extends Row>(rows: readonly Each[], row: Each): Each {
+  return rows.find(({ id }) => id === row.id) ?? row;
 }
 
 /** The rows with a newly added one in front. */
-export function withNew<Each extends Row>(rows: readonly Each[], added: Each | null): Each[] {
-  if (added === null) return [...rows];
+export function withNew<Each extends Row>(rows: readonly Each[], added: Each | undefined): Each[] {
+  if (added === undefined) return [...rows];
   return [added, ...rows.filter(({ id }) => id !== added.id)];
 }
 
-type Change<Each> = (rows: Each[]) => Each[];
-
-function changed<Each extends Row>(
-  listed: Listed<Each>,
+function mapPages<Each extends Row>(
+  loaded: Loaded<Each>,
   change: (page: ListPage<Each>) => ListPage<Each>,
-): Listed<Each> {
-  return 'pages' in listed ? { ...listed, pages: listed.pages.map(change) } : change(listed);
+): Loaded<Each> {
+  return { ...loaded, pages: loaded.pages.map(change) };
 }
 
 /** The list with an updated row. */
-export function withRow<Each extends Row>(listed: Listed<Each>, row: Each): Listed<Each> {
-  const replace: Change<Each> = (rows) => rows.map((each) => (each.id === row.id ? row : each));
-  return changed(listed, (page) => ({ ...page, rows: replace(page.rows) }));
+export function withRow<Each extends Row>(loaded: Loaded<Each>, row: Each): Loaded<Each> {
+  return mapPages(loaded, (page) => ({
+    ...page,
+    rows: page.rows.map((each) => (each.id === row.id ? row : each)),
+  }));
 }
 
-/** The list without a row. */
-export function withoutRow<Each extends Row>(listed: Listed<Each>, id: Row['id']): Listed<Each> {
-  return changed(listed, (page) => ({
-    ...page,
-    rows: page.rows.filter((each) => each.id !== id),
-    total: page.total - 1,
+/** The list without a row; unchanged if it does not contain the row. */
+export function withoutRow<Each extends Row>(loaded: Loaded<Each>, id: Row['id']): Loaded<Each> {
+  if (!loaded.pages.some(({ rows }) => rows.some((each) => each.id === id))) return loaded;
+  return mapPages(loaded, ({ rows, total }) => ({
+    rows: rows.filter((each) => each.id !== id),
+    total: total - 1,
   }));
 }

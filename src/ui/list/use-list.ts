@@ -1,167 +1,89 @@
-import {
-  keepPreviousData,
-  useInfiniteQuery,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { MEDIUM } from '../breakpoints';
-import { type ListPage, mergePages, nextPage, type Row } from './pages';
-import type { QueryState } from './QueryError';
+import type { AddressFormat, FilterValues, ListAddress, ListCall } from '../../lib/list-address';
+import { withQuery } from '../../lib/query';
+import { goTo, useQueryString } from '../navigation/query-string';
+import { type ListPage, type Row, withNew } from './pages';
+import { type ListRequest, type ListRows, useListRows } from './use-list-rows';
+import { useNewRow, useRowCache } from './use-row-cache';
 
-interface ListRequest<Each extends Row> {
-  /** The key of the list in the query cache. */
-  name: string;
-  /** The filters of the list. */
-  filters: object;
+type History = 'push' | 'replace';
+
+interface Options<Each extends Row, Filters extends FilterValues, Reply>
+  extends Pick<ListRequest<Each>, 'name' | 'initialPage' | 'refetchMs'> {
+  /** The URL query as seen by the server. */
+  query: string;
+  address: AddressFormat<Filters>;
+  request: (call: ListCall<NoInfer<Filters>>, signal: AbortSignal) => Promise<Reply>;
+  toPage: (reply: Reply) => ListPage<Each>;
+}
+
+/** The rows and pages of a list. */
+export interface ShownList<Each extends Row> extends ListRows<Each> {
+  /** The id of the row that was just added. */
+  newId?: Row['id'] | undefined;
   /** Zero-based. */
   page: number;
-  load: (page: number, signal: AbortSignal) => Promise<ListPage<Each>>;
-  /** The first page, rendered into the HTML; undefined for a list that is mounted later. */
-  initialPage?: ListPage<Each> | undefined;
-  /** The refetch interval while the list is visible. */
-  refetchMs?: number;
+  goToPage: (page: number, how: History) => void;
+  /** Removes search and filters; undefined when there are none. */
+  clear?: (() => void) | undefined;
 }
 
-export interface LoadMorePaging {
-  state: 'idle' | 'loading' | 'failed' | 'end';
-  load: () => void;
+/** The search of a list. */
+export interface ListSearch {
+  /** The search as typed, with spaces at its ends. */
+  typed: string;
+  setSearch: (text: string) => void;
 }
 
-interface Ready<Each> {
-  status: 'ready';
-  rows: Each[];
-  total: number;
-  totalPages: number;
-  /** Whether the rows are still those of the previous query. */
-  isPrevious: boolean;
-  /** The result of the last refresh. */
-  refresh: 'done' | 'offline' | 'failed';
-  retry: () => void;
-  /** Whether the list has numbered pages or grows by scrolling; the server cannot know. */
-  paging: 'unknown' | 'numbered' | LoadMorePaging;
-}
-
-export type ListState<Each> =
-  | { status: 'loading' }
-  | { status: 'offline' }
-  | { status: 'failed'; message: string; retry: () => void }
-  | Ready<Each>;
-
-function withoutData(query: QueryState): Exclude<ListState<never>, Ready<never>> {
-  if (query.isPaused) return { status: 'offline' };
-  if (!query.isError) return { status: 'loading' };
-  return { status: 'failed', message: query.error?.message ?? '', retry: () => query.refetch() };
-}
-
-function refreshState({ isPaused, isError }: QueryState): Ready<never>['refresh'] {
-  if (isPaused) return 'offline';
-  return isError ? 'failed' : 'done';
-}
-
-/** The last loaded version of a row, even if the list no longer contains it. */
-export function latestOf<Each extends Row>(state: ListState<Each>, row: Each): Each {
-  if (state.status !== 'ready') return row;
-  return state.rows.find(({ id }) => id === row.id) ?? row;
-}
-
-function subscribe(onChange: () => void): () => void {
-  const media = matchMedia(MEDIUM);
-  media.addEventListener('change', onChange);
-  return () => media.removeEventListener('change', onChange);
-}
-
-/** Whether the desktop layout fits; undefined on the server. */
-function useIsWide(): boolean | undefined {
-  return useSyncExternalStore<boolean | undefined>(
-    subscribe,
-    () => matchMedia(MEDIUM).matches,
-    () => undefined,
-  );
-}
-
-/**
- * Puts the server-rendered page into the cache. Returns whether it still replaces the first
- * request.
- */
-function useServerPage<Each extends Row>(
-  { name, filters, initialPage }: ListRequest<Each>,
-  isWide: boolean | undefined,
-): boolean {
-  const client = useQueryClient();
-  const [isFresh, setIsFresh] = useState(() => {
-    if (initialPage === undefined) return false;
-    client.setQueryData([name, 'page', filters, 0], initialPage);
-    client.setQueryData([name, 'more', filters], { pages: [initialPage], pageParams: [0] });
-    return true;
-  });
-  useEffect(() => {
-    if (isWide !== undefined) setIsFresh(false);
-  }, [isWide]);
-  return isFresh;
-}
-
-/** Loads a list: numbered pages where they fit, otherwise one that grows by scrolling. */
-export function useList<Each extends Row>(asked: ListRequest<Each>): ListState<Each> {
-  const { name, filters, page, load, refetchMs: refetchInterval = false } = asked;
-  const isWide = useIsWide();
-  const staleTime = useServerPage(asked, isWide) ? Number.POSITIVE_INFINITY : 0;
-
-  const numbered = useQuery({
-    queryKey: [name, 'page', filters, page],
-    queryFn: ({ signal }) => load(page, signal),
-    placeholderData: keepPreviousData,
-    enabled: isWide === true,
-    refetchInterval,
-    staleTime,
-  });
-  const growing = useInfiniteQuery({
-    queryKey: [name, 'more', filters],
-    queryFn: ({ pageParam, signal }) => load(pageParam, signal),
-    initialPageParam: 0,
-    getNextPageParam: nextPage,
-    placeholderData: keepPreviousData,
-    enabled: isWide === false,
-    refetchInterval,
-    staleTime,
+/** A list of the API, with its page, search and filters in the URL. */
+export function useList<Each extends Row, Filters extends FilterValues, Reply>(
+  options: Options<Each, Filters, Reply>,
+) {
+  const { name, address: format, request, toPage, initialPage, refetchMs } = options;
+  const address = format.parse(useQueryString(options.query));
+  const { page, filters } = address;
+  const search = address.search.trim();
+  const cache = useRowCache<Each>(name);
+  const { added, add } = useNewRow<Each>(name, { search, ...filters, page });
+  const loaded = useListRows<Each>({
+    name,
+    filters: { search, ...filters },
+    page,
+    load: async (part, signal) =>
+      toPage(await request(format.toCall({ search, filters }, part), signal)),
+    initialPage,
+    refetchMs,
   });
 
-  return isWide === false ? growingState() : numberedState();
-
-  function numberedState(): ListState<Each> {
-    const { data, isPlaceholderData, refetch } = numbered;
-    if (!data) return withoutData(numbered);
-    return {
-      status: 'ready',
-      rows: data.rows,
-      total: data.total,
-      totalPages: data.totalPages,
-      isPrevious: isPlaceholderData,
-      refresh: refreshState(numbered),
-      retry: () => void refetch(),
-      paging: isWide === undefined ? 'unknown' : 'numbered',
-    };
+  function show(next: Partial<ListAddress<Filters>>, how: History): void {
+    goTo((query) => format.format({ ...format.parse(query), page: 0, ...next }), how);
   }
 
-  function growingState(): ListState<Each> {
-    const { data, isPlaceholderData, refetch } = growing;
-    const last = data?.pages.at(-1);
-    if (!data || !last) return withoutData(growing);
-    return {
-      status: 'ready',
-      rows: mergePages(data.pages),
-      total: last.total,
-      totalPages: last.totalPages,
-      isPrevious: isPlaceholderData,
-      refresh: growing.isFetchNextPageError ? 'done' : refreshState(growing),
-      retry: () => void refetch(),
-      paging: { state: moreState(), load: () => void growing.fetchNextPage() },
-    };
+  /** Sets filters to texts as in the URL, and returns to the first page. */
+  function setFilters(texts: Readonly<Record<string, string>>, how: History = 'push'): void {
+    goTo((query) => {
+      const now = Object.fromEntries(new URLSearchParams(query));
+      return format.format(format.parse(withQuery('', { ...now, ...texts, page: '' })));
+    }, how);
   }
 
-  function moreState(): LoadMorePaging['state'] {
-    if (growing.isFetchingNextPage) return 'loading';
-    if (growing.isFetchNextPageError) return 'failed';
-    return growing.hasNextPage ? 'idle' : 'end';
-  }
+  return {
+    ...loaded,
+    rows: withNew(loaded.rows, added),
+    newId: added?.id,
+    page,
+    goToPage: (next: number, how: History) => show({ page: next }, how),
+    clear: format.isFiltered(address) ? () => show(format.all, 'push') : undefined,
+    search,
+    typed: address.search,
+    setSearch: (text: string) => show({ search: text }, page === 0 ? 'replace' : 'push'),
+    filters,
+    /** The props that bind a select to a filter. */
+    filter: (each: keyof Filters & string) => ({
+      value: filters[each],
+      onChoose: (text: string) => setFilters({ [each]: text }),
+    }),
+    setFilters,
+    show,
+    cache: { ...cache, add },
+  };
 }

@@ -1,7 +1,7 @@
 import { API_PATHS, PATHS, rowPath } from '../../../src/lib/paths.ts';
 import { expectNoAxeViolationsDayAndNight } from '../../support/e2e/accessibility.ts';
 import { expect, test } from '../../support/e2e/test.ts';
-import { openAsAdmin, openServed, serveList, userAt } from './office.ts';
+import { openAsAdmin, openServed, serveList, toastOf, userAt } from './office.ts';
 
 const MANY = { url: API_PATHS.users, field: 'userData', total: 95, row: userAt } as const;
 
@@ -93,6 +93,31 @@ test('on a phone, scrolling loads more rows until there are no more @phone', asy
   expect(new Set(requested.map(({ searchParams }) => searchParams.get('size')))).toEqual(
     new Set(['10']),
   );
+});
+
+test('the users list reads six loaded pages with one request when a user changes @phone', async ({
+  page,
+}) => {
+  const requested = await serveList(page, { ...MANY, total: 60 });
+  await openServed(page, PATHS.users, requested);
+  const cards = page.getByRole('article');
+  await expect(async () => {
+    await cards.last().scrollIntoViewIfNeeded();
+    await expect(cards).toHaveCount(60, { timeout: 300 });
+  }).toPass();
+  await page.route(`**${rowPath(API_PATHS.users, 1)}`, (route) =>
+    route.fulfill({ json: { ...userAt(0), is_active: false } }),
+  );
+  const card = page.getByRole('article', { name: 'Person 1', exact: true });
+  await card.getByRole('button', { name: /^Active:/ }).click();
+  requested.length = 0;
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click();
+  await expect(toastOf(page, 'User status updated successfully')).toBeVisible();
+  await expect.poll(() => requested.length).toBeGreaterThan(0);
+  await page.waitForLoadState('networkidle');
+  const parts = requested.map(({ searchParams: part }) => [part.get('page'), part.get('size')]);
+  expect(parts).toEqual([['0', '60']]);
+  await expect(cards).toHaveCount(60);
 });
 
 test('a list loads more rows when its end enters the view before a busy phone has reported that it left @phone', async ({

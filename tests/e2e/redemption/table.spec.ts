@@ -100,6 +100,22 @@ test('an admin selects redemptions and exports only those', async ({ page }) => 
   await expect(page.getByRole('checkbox', { name: 'Choose: All on this page' })).toBeFocused();
 });
 
+test('the history table forgets the selected rows when another page is opened', async ({
+  page,
+}) => {
+  await openServed(page, PATHS.redemption, await serveList(page, { ...LIST, total: 15 }));
+  await page.getByRole('button', { name: 'Table' }).click();
+  const first = page.getByRole('checkbox', { name: 'Choose: Customer 1', exact: true });
+  const bar = page.getByRole('region', { name: 'Chosen rows' });
+  await first.check();
+  await expect(bar).toContainText('1 chosen');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('rowheader', { name: 'Customer 11' })).toBeVisible();
+  await page.getByRole('button', { name: 'Prev' }).click();
+  await expect(first).not.toBeChecked();
+  await expect(bar).toBeHidden();
+});
+
 test('the filters of the history fit beside the scanner', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 720 });
   await openServed(page, PATHS.redemption, await serveList(page, { ...LIST, total: 3 }));

@@ -1,66 +1,42 @@
 import { BRANCHES } from '../../../content/site';
 import { PAYMENT_STATES } from '../../../contract/orders/states';
-import type { ListAddress } from '../../../lib/list-address';
-import { SelectField } from '../../../ui/form/SelectField';
-import { SearchField } from '../../../ui/list/filters/SearchField';
+import { SearchField, SelectFilter } from '../../../ui/list/Filters';
 import listStyles from '../../../ui/list/list.module.css';
-import type { ShowList } from '../../../ui/list/use-list-address';
-import { ORDERS_ADDRESS, type OrderFilterValues } from '../address';
 import { PAYMENT_NAMES } from '../labels';
 import { dayChoices } from './day-choices';
+import type { OrdersList } from './use-orders';
 
 const PAYMENTS = PAYMENT_STATES.map((value) => ({ value, label: PAYMENT_NAMES[value] }));
 const BRANCH_CHOICES = BRANCHES.map(({ code, name }) => ({ value: code, label: name }));
 
 interface Props {
-  address: ListAddress<OrderFilterValues>;
-  show: ShowList<OrderFilterValues>;
-  /** Only who sees more than one branch can choose one. */
+  list: OrdersList;
+  /** Whether the user sees more than one branch. */
   hasBranches: boolean;
 }
 
-export function OrderFilters({ address, show, hasBranches }: Props) {
-  const { page, search, filters } = address;
-
-  function choose(name: 'payment' | 'branch' | 'day', value: string): void {
-    const { filters: chosen } = ORDERS_ADDRESS.parse(
-      new URLSearchParams({ [name]: value }).toString(),
-    );
-    show({ filters: { [name]: chosen[name] } }, 'push');
-  }
-
+export function OrderFilters({ list, hasBranches }: Props) {
   return (
     <div className={listStyles.filters}>
-      <SearchField
-        label="Search orders"
-        placeholder="Order, name or mobile..."
-        value={search}
-        onSearch={(text) => show({ search: text }, page === 0 ? 'replace' : 'push')}
-      />
-      <SelectField
+      <SearchField label="Search orders" placeholder="Order, name or mobile..." list={list} />
+      <SelectFilter
         label="Payment"
-        labelHidden
-        placeholder="All payments"
+        all="All payments"
         choices={PAYMENTS}
-        value={filters.payment}
-        onChange={({ target }) => choose('payment', target.value)}
+        {...list.filter('payment')}
       />
-      <SelectField
+      <SelectFilter
         label="Day"
-        labelHidden
-        placeholder="All days"
-        choices={dayChoices(filters.day, Date.now())}
-        value={filters.day}
-        onChange={({ target }) => choose('day', target.value)}
+        all="All days"
+        choices={dayChoices(list.filters.day, Date.now())}
+        {...list.filter('day')}
       />
       {hasBranches && (
-        <SelectField
+        <SelectFilter
           label="Branch"
-          labelHidden
-          placeholder="All branches"
+          all="All branches"
           choices={BRANCH_CHOICES}
-          value={filters.branch}
-          onChange={({ target }) => choose('branch', target.value)}
+          {...list.filter('branch')}
         />
       )}
     </div>

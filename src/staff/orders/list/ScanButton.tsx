@@ -7,7 +7,7 @@ import { goTo } from '../../../ui/navigation/query-string';
 import { withOrder } from '../address';
 import { CollectionScan } from '../scan/CollectionScan';
 
-/** Opens an order by the code that its customer shows. */
+/** Scans a customer's collection code and opens its order. */
 export function ScanButton({ onScan }: { onScan: (ticket: CollectionTicket) => void }) {
   const [isScanning, setIsScanning] = useState(false);
 

@@ -17,7 +17,7 @@ interface Props {
   onChoose: (filters: Partial<OrderFilterValues>) => void;
 }
 
-/** The filters by state: the orders to be called and the open states always, ended ones if there are any. */
+/** Filters by state: orders to call, the open states, and those ended states that have orders. */
 export function StateChips({ filters, counts, onChoose }: Props) {
   const { payment, network } = filters;
   const isCalls = isToCall(filters.state, payment);

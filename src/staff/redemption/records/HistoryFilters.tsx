@@ -1,9 +1,8 @@
-import { type DayRange, rangeFault } from '../../../contract/redemption-records';
+import { rangeFault } from '../../../contract/redemption-records';
 import { Field } from '../../../ui/form/Field';
-import { SearchField } from '../../../ui/list/filters/SearchField';
-import type { ShowList } from '../../../ui/list/use-list-address';
+import { SearchField } from '../../../ui/list/Filters';
 import { StoreFilter } from '../../stores/filter/StoreFilter';
-import type { HistoryFilterValues } from './address';
+import type { HistoryList } from './queries';
 import styles from './records.module.css';
 
 const FAULTS = {
@@ -11,32 +10,25 @@ const FAULTS = {
   'too-long': 'To must be at most ten years after From',
 } as const;
 
-interface Props {
-  search: string;
-  store: string;
-  days: DayRange;
-  show: ShowList<HistoryFilterValues>;
-}
-
 /** The filters of the history; for admins only, who see every store and day. */
-export function HistoryFilters({ search, store, days, show }: Props) {
-  const { from, to } = days;
-  const fault = rangeFault(days);
+export function HistoryFilters({ list }: { list: HistoryList }) {
+  const { filters, setFilters } = list;
+  const { store, from, to } = filters;
+  const fault = rangeFault(filters);
   return (
     <div className={styles.filters}>
       <SearchField
         label="Search redemptions"
         placeholder="Name, mobile, code, Ref No..."
-        value={search}
-        onSearch={(text) => show({ search: text }, 'replace')}
+        list={list}
       />
-      <StoreFilter store={store} onChoose={(next) => show({ filters: { store: next } }, 'push')} />
+      <StoreFilter store={store} onChoose={(next) => setFilters({ store: next })} />
       <Field
         label="From"
         type="date"
         max={to || undefined}
         value={from}
-        onChange={(event) => show({ filters: { from: event.target.value } }, 'replace')}
+        onChange={({ target }) => setFilters({ from: target.value }, 'replace')}
       />
       <Field
         label="To"
@@ -44,7 +36,7 @@ export function HistoryFilters({ search, store, days, show }: Props) {
         min={from || undefined}
         value={to}
         error={fault && FAULTS[fault]}
-        onChange={(event) => show({ filters: { to: event.target.value } }, 'replace')}
+        onChange={({ target }) => setFilters({ to: target.value }, 'replace')}
       />
     </div>
   );

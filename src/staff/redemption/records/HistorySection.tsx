@@ -12,18 +12,15 @@ import { dayText } from '../../../lib/india-time';
 import { Button } from '../../../ui/Button';
 import { download } from '../../../ui/download';
 import { toast } from '../../../ui/feedback/toast';
-import { ListView } from '../../../ui/list/ListView';
+import { countText } from '../../../ui/list/ListHead';
+import { Cards, ListView } from '../../../ui/list/ListView';
 import type { ListPage } from '../../../ui/list/pages';
-import { ViewSwitch } from '../../../ui/list/table/ViewSwitch';
-import { useView, type View } from '../../../ui/list/table/view';
-import { type ListState, useList } from '../../../ui/list/use-list';
-import { useListAddress } from '../../../ui/list/use-list-address';
+import { useView, type View, ViewSwitch } from '../../../ui/list/table/ViewSwitch';
 import { useAction } from '../../../ui/use-action';
 import { useHydrated } from '../../../ui/use-hydrated';
-import { askedFor, HISTORY_ADDRESS, readSort } from './address';
 import { HistoryFilters } from './HistoryFilters';
 import { HistoryTable } from './HistoryTable';
-import { HISTORY, loadHistory } from './queries';
+import { useHistory } from './queries';
 import { RedemptionCard } from './RedemptionCard';
 import styles from './records.module.css';
 
@@ -37,38 +34,23 @@ interface Props {
   titleRef: RefObject<HTMLHeadingElement | null>;
 }
 
-const LOADING = { status: 'loading' } as const;
-const { all: EVERYTHING, isFiltered } = HISTORY_ADDRESS;
-
-function countText(state: ListState<HistoryRow>): string {
-  if (state.status === 'loading') return 'Loading…';
-  if (state.status !== 'ready') return '';
-  const { total } = state;
-  return `${total} ${total === 1 ? 'redemption' : 'redemptions'}`;
-}
+const NOUNS = ['redemption', 'redemptions'] as const;
+const card = (row: HistoryRow) => <RedemptionCard row={row} />;
+const LOADING = { isLoading: true, rows: [], total: undefined };
 
 /** Today's redemptions of the user's store; all redemptions for an admin. */
-export function HistorySection({ query, initialPage, isAdmin, view: chosen, titleRef }: Props) {
-  const { view, choose } = useView(chosen);
-  const { address, show } = useListAddress(HISTORY_ADDRESS, query);
-  const { page, search, filters } = askedFor(address, isAdmin);
-  const { sort, store, ...days } = filters;
-  const filter: HistoryFilter = { search, store, ...days };
-  const read = useList<HistoryRow>({
-    name: HISTORY,
-    filters: { search, ...filters },
-    page,
-    load: (wanted, signal) => loadHistory({ page: wanted, search, filters }, signal),
-    initialPage,
-  });
+export function HistorySection({ query, initialPage, isAdmin, view: stored, titleRef }: Props) {
+  const { view, choose } = useView(stored);
+  const loaded = useHistory(isAdmin, query, initialPage);
   // After a reload in step 2 a customer may see the screen, so no other customer's details are
   // shown until the step is known.
-  const state = useHydrated() ? read : LOADING;
-  const isAsking = rangeFault(days) === undefined;
-  const isEmpty = state.status !== 'ready' || state.total === 0;
+  const list = useHydrated() ? loaded : { ...loaded, ...LOADING };
+  const { search, filters } = list;
+  const { sort: _, ...filter } = filters;
+  const isValid = rangeFault(filters) === undefined;
 
-  function openPage(next: number, how: 'push' | 'replace'): void {
-    show({ page: next }, how);
+  function goToPage(next: number, how: 'push' | 'replace'): void {
+    list.goToPage(next, how);
     requestAnimationFrame(() => titleRef.current?.scrollIntoView());
   }
 
@@ -79,34 +61,18 @@ export function HistorySection({ query, initialPage, isAdmin, view: chosen, titl
           {isAdmin ? 'Redemptions' : "Today's redemptions"}
         </h2>
         <p className={styles.count} role="status">
-          {isAsking && countText(state)}
+          {isValid && countText(list, NOUNS)}
         </p>
         <ViewSwitch view={view} onChoose={choose} />
-        {isAdmin && <ExportButton filter={filter} disabled={!isAsking || isEmpty} />}
+        {isAdmin && (
+          <ExportButton filter={{ search, ...filter }} disabled={!isValid || !list.total} />
+        )}
       </header>
-      {isAdmin && <HistoryFilters search={search} store={store} days={days} show={show} />}
-      {isAsking && (
-        <ListView
-          state={state}
-          label="Redemptions"
-          page={page}
-          onPage={openPage}
-          table={
-            view === 'table'
-              ? (rows, isBusy) => (
-                  <HistoryTable
-                    rows={rows}
-                    isBusy={isBusy}
-                    sort={sort}
-                    onSort={(next) => show({ filters: { sort: readSort(next) } }, 'push')}
-                    canExport={isAdmin}
-                  />
-                )
-              : undefined
-          }
-          onClear={isAdmin && isFiltered(address) ? () => show(EVERYTHING, 'push') : undefined}
-        >
-          {(row) => <RedemptionCard row={row} />}
+      {isAdmin && <HistoryFilters list={list} />}
+      {isValid && (
+        <ListView list={{ ...list, goToPage, clear: isAdmin ? list.clear : undefined }}>
+          {view === 'cards' && <Cards label="Redemptions" list={list} card={card} />}
+          {view === 'table' && <HistoryTable list={list} canExport={isAdmin} />}
         </ListView>
       )}
     </section>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import type { Role } from '../../../contract/roles';
-import type { View } from '../../../ui/list/table/view';
+import type { View } from '../../../ui/list/table/ViewSwitch';
 import { QueryProvider } from '../../../ui/QueryProvider';
 import { $flow } from '../state';
 import { HistorySection } from './HistorySection';
@@ -28,10 +28,10 @@ export function Records(props: Props) {
 
 const NOTHING: FirstRecords = { history: undefined, unresolved: undefined };
 
-function Lists({ query, role, first: brought, view }: Props) {
+function Lists({ query, role, first: rendered, view }: Props) {
   // A reload may skip the scan step; the server-rendered records must then disappear.
   const { step } = useStore($flow, { ssr: 'initial' });
-  const [first, setFirst] = useState(brought);
+  const [first, setFirst] = useState(rendered);
   // A redemption may have been added since the page was rendered.
   useEffect(() => {
     if (step !== 'scan') setFirst(NOTHING);

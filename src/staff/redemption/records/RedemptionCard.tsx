@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import type { HistoryRow } from '../../../contract/redemption-records';
+import { momentText } from '../../../lib/india-time';
+import { formatRupees } from '../../../lib/money';
 import rowCard from '../../../ui/list/cards/row-card.module.css';
 import styles from './records.module.css';
-import { SaleDetails } from './SaleDetails';
 
 /** One redemption with all its details. */
 export function RedemptionCard({ row }: { row: HistoryRow }) {
@@ -18,5 +20,46 @@ export function RedemptionCard({ row }: { row: HistoryRow }) {
         </dd>
       </SaleDetails>
     </article>
+  );
+}
+
+type Sale = Omit<HistoryRow, 'ref_no' | 'redeemed_at'>;
+
+interface Props {
+  sale: Sale;
+  at: number;
+  /** Rows before the common ones. */
+  children?: ReactNode;
+}
+
+/** The details of a sale: item, customer, time and staff. */
+export function SaleDetails({ sale, at, children }: Props) {
+  return (
+    <dl>
+      {children}
+      <dt>When</dt>
+      <dd>
+        <time dateTime={new Date(at).toISOString()}>{momentText(at)}</time>
+      </dd>
+      <dt>Code</dt>
+      <dd>
+        {sale.instagram_id} · <span className={styles.whole}>{sale.enrollment_no}</span>
+      </dd>
+      <dt>Mobile</dt>
+      <dd>
+        <a href={`tel:${sale.mobile}`}>{sale.mobile}</a>
+      </dd>
+      <dt>Item</dt>
+      <dd>{sale.product}</dd>
+      <dt>Paid</dt>
+      <dd>
+        {formatRupees(sale.final_price)} <del>{formatRupees(sale.original_price)}</del>
+      </dd>
+      <dt>Staff</dt>
+      <dd>
+        {sale.staff_name}
+        {sale.store_name !== null && `, ${sale.store_name}`}
+      </dd>
+    </dl>
   );
 }

@@ -1,18 +1,20 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
+import { listUnresolved } from '../../../api/redemption/records';
 import type { UnresolvedRow } from '../../../contract/redemption-records';
 import { PATHS } from '../../../lib/paths';
 import { Button } from '../../../ui/Button';
 import { closeAndFocus } from '../../../ui/dialog/use-modal';
 import rowCard from '../../../ui/list/cards/row-card.module.css';
-import { ListView } from '../../../ui/list/ListView';
-import type { ListPage } from '../../../ui/list/pages';
-import { useRows } from '../../../ui/list/rows/use-rows';
-import { useList } from '../../../ui/list/use-list';
+import { Cards, ListView } from '../../../ui/list/ListView';
+import { type ListPage, pageOf } from '../../../ui/list/pages';
+import { useListRows } from '../../../ui/list/use-list-rows';
+import { useRowCache } from '../../../ui/list/use-row-cache';
+import { useRowDialog } from '../../../ui/list/use-row-dialog';
 import { useHydrated } from '../../../ui/use-hydrated';
-import { HISTORY, loadUnresolved, UNRESOLVED } from './queries';
+import { HISTORY } from './queries';
+import { SaleDetails } from './RedemptionCard';
 import { ResolveDialog } from './ResolveDialog';
 import styles from './records.module.css';
-import { SaleDetails } from './SaleDetails';
 
 interface Props {
   initialPage: ListPage<UnresolvedRow> | undefined;
@@ -20,6 +22,7 @@ interface Props {
   next: RefObject<HTMLElement | null>;
 }
 
+const UNRESOLVED = 'unresolved-redemptions';
 const PLACE = PATHS.unresolved.slice(PATHS.redemption.length);
 
 /**
@@ -35,18 +38,19 @@ function arriveAt(title: HTMLElement | null): void {
 
 /** Redemptions with an unknown outcome; renders nothing while there are none. */
 export function UnresolvedSection({ initialPage, next }: Props) {
-  const title = useRef<HTMLHeadingElement>(null);
+  const { title, opened, open, ...dialog } = useRowDialog<UnresolvedRow, 'resolve'>();
   const [page, setPage] = useState(0);
-  const [chosen, setChosen] = useState<UnresolvedRow | null>(null);
-  const unresolved = useRows<UnresolvedRow>(UNRESOLVED);
-  const history = useRows(HISTORY);
-  const state = useList<UnresolvedRow>({
+  const unresolved = useRowCache<UnresolvedRow>(UNRESOLVED);
+  const history = useRowCache(HISTORY);
+  const loaded = useListRows<UnresolvedRow>({
     name: UNRESOLVED,
     filters: {},
     page,
-    load: loadUnresolved,
+    load: async (part, signal) => pageOf(await listUnresolved(part, signal)),
     initialPage,
   });
+  const list = { ...loaded, page, goToPage: setPage };
+  const { isLoading, total } = list;
 
   function refresh(): void {
     unresolved.refresh();
@@ -59,15 +63,14 @@ export function UnresolvedSection({ initialPage, next }: Props) {
   }
 
   function close(): void {
-    closeAndFocus(next.current, () => closeAndFocus(title.current, () => setChosen(null)));
+    closeAndFocus(next.current, dialog.close);
   }
 
   const isHydrated = useHydrated();
-  const isEmpty = state.status === 'ready' && state.total === 0;
-  const isShown = isHydrated && (chosen !== null || (state.status !== 'loading' && !isEmpty));
+  const isShown = isHydrated && (opened !== null || (!isLoading && total !== 0));
   useEffect(() => {
     if (isShown) arriveAt(title.current);
-  }, [isShown]);
+  }, [isShown, title]);
 
   if (!isShown) return null;
   return (
@@ -77,21 +80,24 @@ export function UnresolvedSection({ initialPage, next }: Props) {
     >
       <header className={styles.head}>
         <h2 id="unresolved-title" ref={title} tabIndex={-1}>
-          Unresolved{' '}
-          {state.status === 'ready' && <span className={styles.badge}>{state.total}</span>}
+          Unresolved {total !== undefined && <span className={styles.badge}>{total}</span>}
         </h2>
       </header>
       <p className="muted">
         We do not know yet whether these were redeemed. Check each one in the ledger, then resolve
         it here.
       </p>
-      <ListView state={state} label="Unresolved" page={page} onPage={setPage}>
-        {(row) => <UnresolvedCard row={row} onResolve={() => setChosen(row)} />}
+      <ListView list={list}>
+        <Cards
+          label="Unresolved"
+          list={list}
+          card={(row) => <UnresolvedCard row={row} onResolve={() => open('resolve', row)} />}
+        />
       </ListView>
-      {chosen && (
+      {opened?.kind === 'resolve' && (
         <ResolveDialog
-          row={chosen}
-          onResolved={() => removeRow(chosen.id)}
+          row={opened.row}
+          onResolved={() => removeRow(opened.row.id)}
           onChanged={refresh}
           onClose={close}
         />

@@ -1,42 +1,58 @@
-import { listHistory, listUnresolved } from '../../../api/redemption/records';
+import { listHistory } from '../../../api/redemption/records';
+import { isDay } from '../../../contract/fields';
 import type { ReadList } from '../../../contract/lists';
-import { PAGE_SIZE, searchable } from '../../../contract/paging';
-import type { HistoryReply, HistoryRow, UnresolvedRow } from '../../../contract/redemption-records';
+import { PAGE_SIZE, readStore } from '../../../contract/paging';
+import {
+  HISTORY_SORTS,
+  type HistoryRow,
+  type UnresolvedRow,
+} from '../../../contract/redemption-records';
 import { may, type Role } from '../../../contract/roles';
-import type { ListAddress } from '../../../lib/list-address';
-import { type ListPage, listPage } from '../../../ui/list/pages';
-import { firstPage } from '../../../ui/list/paging/first-page';
-import { askedFor, HISTORY_ADDRESS, type HistoryFilterValues } from './address';
+import { listAddress, oneOf } from '../../../lib/list-address';
+import { firstPage } from '../../../ui/list/first-page';
+import { type ListPage, pageOf } from '../../../ui/list/pages';
+import { useList } from '../../../ui/list/use-list';
 
 export const HISTORY = 'redemptions';
-export const UNRESOLVED = 'unresolved-redemptions';
 
-const HISTORY_READING = {
-  address: HISTORY_ADDRESS,
-  ask: ({ page, search, filters }: ListAddress<HistoryFilterValues>) => ({
-    page,
-    size: PAGE_SIZE,
-    search: searchable(search),
-    ...filters,
-  }),
-  pageOf: (reply: HistoryReply): ListPage<HistoryRow> => listPage(reply.content, reply),
-};
+const dayIn = (text: string) => (isDay(text) ? text : '');
 
-export async function loadHistory(
-  wanted: ListAddress<HistoryFilterValues>,
-  signal: AbortSignal,
-): Promise<ListPage<HistoryRow>> {
-  const { ask, pageOf } = HISTORY_READING;
-  return pageOf(await listHistory(ask(wanted), signal));
+/** The URL state of an admin's history; `from` and `to` are days (YYYY-MM-DD) or empty. */
+export const HISTORY_ADDRESS = listAddress({
+  from: dayIn,
+  to: dayIn,
+  store: readStore,
+  sort: oneOf(HISTORY_SORTS),
+});
+
+/** The URL state of the history: other staff see only their own day, in their chosen order. */
+export function historyAddress(isAdmin: boolean): typeof HISTORY_ADDRESS {
+  if (isAdmin) return HISTORY_ADDRESS;
+  const { all } = HISTORY_ADDRESS;
+  return {
+    ...HISTORY_ADDRESS,
+    parse(query) {
+      const { page, filters } = HISTORY_ADDRESS.parse(query);
+      return { ...all, page, filters: { ...all.filters, sort: filters.sort } };
+    },
+  };
 }
 
-export async function loadUnresolved(
-  page: number,
-  signal: AbortSignal,
-): Promise<ListPage<UnresolvedRow>> {
-  const reply = await listUnresolved({ page, size: PAGE_SIZE }, signal);
-  return listPage(reply.content, reply);
+function historyList(isAdmin: boolean) {
+  const address = historyAddress(isAdmin);
+  return { name: HISTORY, address, request: listHistory, toPage: pageOf<HistoryRow> };
 }
+
+/** Today's redemptions of the user's store; all redemptions for an admin. */
+export function useHistory(
+  isAdmin: boolean,
+  query: string,
+  initialPage: ListPage<HistoryRow> | undefined,
+) {
+  return useList({ ...historyList(isAdmin), query, initialPage });
+}
+
+export type HistoryList = ReturnType<typeof useHistory>;
 
 /** Whether the role sees all redemptions rather than today's of one store. */
 export function seesAll(role: Role | undefined): boolean {
@@ -56,11 +72,9 @@ export async function firstRecords(
   read: ReadList | undefined,
 ): Promise<FirstRecords> {
   const isAdmin = seesAll(role);
-  const { parse, format } = HISTORY_ADDRESS;
-  const allowed = format(askedFor(parse(query), isAdmin));
   const [history, unresolved] = await Promise.all([
-    firstPage(HISTORY_READING, allowed, (asked) => read?.('history', asked)),
+    firstPage(historyList(isAdmin), query, (call) => read?.('history', call)),
     isAdmin ? read?.('unresolved', { page: 0, size: PAGE_SIZE }) : undefined,
   ]);
-  return { history, unresolved: unresolved && listPage(unresolved.content, unresolved) };
+  return { history, unresolved: unresolved && pageOf(unresolved) };
 }

@@ -1,38 +1,37 @@
 import { explainApiError } from '../../../api/explain';
 import { type HeadChange, setBranchHead } from '../../../api/stores';
 import { STORE_TEXTS, type StoreRow } from '../../../contract/stores';
-import type { BranchHeadRow } from '../../../contract/users';
 import { fullName } from '../../../lib/full-name';
-import type { RowDialogProps } from '../../../ui/list/dialogs/ActDialog';
 import { AssignDialog } from '../../../ui/list/dialogs/AssignDialog';
+import type { RowCache } from '../../../ui/list/use-row-cache';
 import { useEligibleHeads } from '../queries';
 
-/** The spec's format: first last | store name. */
-function headLabel(head: BranchHeadRow): string {
-  return `${fullName(head)} | ${head.store_name ?? 'Unassigned'}`;
+interface Props {
+  store: StoreRow;
+  cache: RowCache<StoreRow>;
+  onClose: () => void;
 }
 
-export function AssignBranchHead({ row: store, rows, onClose }: RowDialogProps<StoreRow>) {
-  const heads = useEligibleHeads(store.id);
+export function AssignBranchHead({ store, cache, onClose }: Props) {
   const { branch_head: current, branch_head_name: currentName } = store;
 
   async function change(head: number, how: HeadChange): Promise<void> {
-    rows.replace(await setBranchHead(store.id, head, how));
+    cache.replace(await setBranchHead(store.id, head, how));
   }
 
   return (
     <AssignDialog
       title="Assign Branch Head"
       about={`${store.store_name}: ${currentName ?? 'Not assigned'}`}
-      choice={{
-        label: 'Branch head',
-        placeholder: 'Select branch head',
-        query: heads,
-        labelOf: headLabel,
-        hintOf: ({ id }) =>
-          current !== null && id !== current ? `Replaces ${currentName}.` : undefined,
-        none: 'No branch head is free: add one on the Users screen, or unassign one from another store.',
-      }}
+      label="Branch head"
+      placeholder="Select branch head"
+      query={useEligibleHeads(store.id)}
+      // The format of the spec: first last | store name.
+      labelOf={(head) => `${fullName(head)} | ${head.store_name ?? 'Unassigned'}`}
+      hintOf={({ id }) =>
+        current !== null && id !== current ? `Replaces ${currentName}.` : undefined
+      }
+      none="No branch head is free: add one on the Users screen, or unassign one from another store."
       blockedReason={store.is_active ? undefined : STORE_TEXTS.inactive}
       assign={{
         run: ({ id }) => change(id, 'assign-branch-head'),
@@ -46,7 +45,7 @@ export function AssignBranchHead({ row: store, rows, onClose }: RowDialogProps<S
               done: STORE_TEXTS.headUnassigned,
             }
       }
-      rows={rows}
+      refresh={cache.refresh}
       explain={explainApiError}
       onClose={onClose}
     />

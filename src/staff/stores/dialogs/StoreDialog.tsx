@@ -1,48 +1,75 @@
-import { storeHistory } from '../../../api/stores';
-import type { StoreRow } from '../../../contract/stores';
-import { CreateDialog } from '../../../ui/list/dialogs/CreateDialog';
-import { DeleteDialog } from '../../../ui/list/dialogs/DeleteDialog';
-import { EditDialog } from '../../../ui/list/dialogs/EditDialog';
-import { StatusDialog } from '../../../ui/list/dialogs/StatusDialog';
-import type { DialogProps } from '../../../ui/list/ListScreen';
+import { explainApiError } from '../../../api/explain';
+import { deleteStore, patchStore, storeHistory } from '../../../api/stores';
+import { STORE_TEXTS, type StoreRow } from '../../../contract/stores';
+import { DeleteDialog, type StatusChange, StatusDialog } from '../../../ui/list/dialogs/ActDialog';
+import { latestOf } from '../../../ui/list/pages';
+import type { RowCache } from '../../../ui/list/use-row-cache';
+import type { OpenDialog } from '../../../ui/list/use-row-dialog';
 import { HistoryDialog } from '../../audit/HistoryDialog';
+import type { StoreList } from '../queries';
 import type { StoreAction } from '../StoreCard';
 import { AssignBranchHead } from './AssignBranchHead';
-import { StoreFields } from './StoreFields';
-import { STORE_ACTIONS } from './store-actions';
-import { CREATE_STORE, EDIT_STORE } from './store-form';
+import { CreateStore, EditStore } from './StoreForms';
+
+/** How a store is opened and closed. */
+export function statusChange(cache: RowCache<StoreRow>): StatusChange<StoreRow> {
+  return {
+    nameOf: ({ store_name }) => store_name,
+    consequenceOf: (_store, isActive) =>
+      isActive
+        ? 'You can assign staff and a branch head to it again.'
+        : 'Its staff and its branch head stay. You cannot assign new ones.',
+    setActive: async ({ id }, isActive) => cache.replace(await patchStore(id, isActive)),
+    explain: explainApiError,
+    refresh: cache.refresh,
+  };
+}
+
+interface Props {
+  opened: OpenDialog<StoreRow, StoreAction>;
+  list: StoreList;
+  onClose: () => void;
+}
 
 /** The open dialog of the stores screen. */
-export function StoreDialog({ opened, rows, onClose }: DialogProps<StoreRow, StoreAction>) {
-  if (opened.kind === 'create') {
-    return (
-      <CreateDialog create={CREATE_STORE} rows={rows} onClose={onClose}>
-        {(form) => <StoreFields form={form} />}
-      </CreateDialog>
-    );
-  }
+export function StoreDialog({ opened, list: { rows, cache }, onClose }: Props) {
+  if (opened.kind === 'create') return <CreateStore onCreated={cache.add} onClose={onClose} />;
 
-  const { kind, row, latest } = opened;
-  const common = { row, rows, onClose };
+  const { kind, row } = opened;
+  const { id, store_name } = row;
   switch (kind) {
     case 'edit':
-      return (
-        <EditDialog {...common} edit={EDIT_STORE}>
-          {(form) => <StoreFields form={form} />}
-        </EditDialog>
-      );
+      return <EditStore store={row} cache={cache} onClose={onClose} />;
     case 'assign':
-      return <AssignBranchHead {...common} row={latest} />;
+      return <AssignBranchHead store={latestOf(rows, row)} cache={cache} onClose={onClose} />;
     case 'status':
-      return <StatusDialog {...common} actions={STORE_ACTIONS} />;
+      return (
+        <StatusDialog
+          {...statusChange(cache)}
+          row={row}
+          done={STORE_TEXTS.statusUpdated}
+          onClose={onClose}
+        />
+      );
     case 'delete':
-      return <DeleteDialog {...common} actions={STORE_ACTIONS} />;
+      return (
+        <DeleteDialog
+          row={row}
+          cache={cache}
+          about={store_name}
+          consequence="Its staff will have no store."
+          remove={deleteStore}
+          done={STORE_TEXTS.deleted}
+          explain={explainApiError}
+          onClose={onClose}
+        />
+      );
     case 'history':
       return (
         <HistoryDialog
-          about={row.store_name}
-          name={`store-${row.id}`}
-          load={(page, signal) => rows.orRefresh(storeHistory(row.id, page, signal))}
+          about={store_name}
+          name={`store-${id}`}
+          load={(page, signal) => cache.orRefresh(storeHistory(id, page, signal))}
           onClose={onClose}
         />
       );

@@ -1,33 +1,88 @@
+import { useState } from 'react';
 import { explainApiError } from '../../../api/explain';
+import type { StoreRow } from '../../../contract/stores';
 import { USER_TEXTS, type UserRow } from '../../../contract/users';
 import { fullName } from '../../../lib/full-name';
-import type { RowDialogProps } from '../../../ui/list/dialogs/ActDialog';
+import { Button } from '../../../ui/Button';
+import { changeAll, explainPart, namesText } from '../../../ui/list/bulk/change-all';
 import { AssignDialog } from '../../../ui/list/dialogs/AssignDialog';
 import { assignStore, unassignStore, useOtherStores } from '../queries';
 
-export function AssignStore({ row: user, rows, onClose }: RowDialogProps<UserRow>) {
+const labelOf = ({ store_name, code }: StoreRow) => `${store_name} (${code})`;
+
+interface Props {
+  refresh: () => void;
+  onClose: () => void;
+}
+
+/** Assigns a user to a store, or to none. */
+export function AssignStore({ user, ...props }: Props & { user: UserRow }) {
+  const isHead = user.role === 'branch_head';
   const isAssigned = user.store !== null;
   return (
     <AssignDialog
+      {...props}
       title="Assign Store"
       about={`${fullName(user)}: ${user.store_name ?? 'unassigned'}`}
-      choice={{
-        label: 'Store',
-        placeholder: 'Select store',
-        query: useOtherStores(user.store),
-        labelOf: ({ store_name, code }) => `${store_name} (${code})`,
-        hintOf: ({ branch_head_name: head }) =>
-          user.role === 'branch_head' && head ? `Replaces ${head} as its branch head.` : undefined,
-      }}
+      label="Store"
+      placeholder="Select store"
+      query={useOtherStores(user.store)}
+      labelOf={labelOf}
+      hintOf={({ branch_head_name: head }) =>
+        isHead && head ? `Replaces ${head} as its branch head.` : undefined
+      }
       assign={{ run: (store) => assignStore(user, store), done: USER_TEXTS.storeAssigned }}
       unassign={
         isAssigned
           ? { run: () => unassignStore(user), done: USER_TEXTS.storeUnassigned }
           : undefined
       }
-      rows={rows}
       explain={explainApiError}
-      onClose={onClose}
+    />
+  );
+}
+
+interface ManyProps {
+  users: readonly UserRow[];
+  refresh: () => void;
+}
+
+/**
+ * A button that assigns one store to several users. Branch heads are excluded, because a store has
+ * only one.
+ */
+export function AssignMany({ users, refresh }: ManyProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>Assign store</Button>
+      {isOpen && (
+        <AssignManyDialog users={users} refresh={refresh} onClose={() => setIsOpen(false)} />
+      )}
+    </>
+  );
+}
+
+function AssignManyDialog({ users, ...props }: Props & ManyProps) {
+  const hasHead = users.some(({ role }) => role === 'branch_head');
+  return (
+    <AssignDialog
+      {...props}
+      title="Assign Store"
+      about={namesText(users.map(fullName))}
+      label="Store"
+      placeholder="Select store"
+      query={useOtherStores(null)}
+      labelOf={labelOf}
+      blockedReason={
+        hasHead ? 'A store has only one branch head: unselect the branch heads first.' : undefined
+      }
+      assign={{
+        run: (store) =>
+          changeAll(users, (user) => assignStore(user, store), fullName, explainApiError),
+        done: USER_TEXTS.storeAssigned,
+      }}
+      explain={explainPart(explainApiError)}
     />
   );
 }

@@ -1,45 +1,35 @@
 import { explainApiError } from '../../../api/explain';
-import {
-  type CreateUserBody,
-  type EmailOwner,
-  USER_TEXTS,
-  type UserRow,
-} from '../../../contract/users';
+import { createUser } from '../../../api/users';
+import type { CreateUserBody, EmailOwner, UserRow } from '../../../contract/users';
 import { momentText } from '../../../lib/india-time';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
 import { useDialogAction } from '../../../ui/dialog/use-dialog-action';
-import { toast } from '../../../ui/feedback/toast';
-import { useCustomerRows } from '../customers';
-import { usernameDetails } from './user-form';
+import { useCustomerCache } from '../customers';
 
 interface Props {
   /** The customer who signed up with this e-mail address. */
   owner: EmailOwner;
   /** The new member of staff. */
   body: CreateUserBody;
-  create: (body: CreateUserBody) => Promise<UserRow>;
-  rows: { add: (row: UserRow) => void };
-  onDone: () => void;
+  onCreated: (user: UserRow) => void;
   onNo: () => void;
 }
 
 /** Asks before a customer's account is converted to a staff account. */
-export function TakeOver({ owner, body, create, rows, onDone, onNo }: Props) {
-  const customers = useCustomerRows();
+export function TakeOver({ owner, body, onCreated, onNo }: Props) {
+  const customers = useCustomerCache();
   const { doing, failure, start } = useDialogAction<'take-over'>(explainApiError);
 
   async function takeOver(): Promise<void> {
-    const user = await create({ ...body, take_over: owner.id });
-    void toast('success', USER_TEXTS.created, usernameDetails(user, body));
-    rows.add(user);
+    const user = await createUser({ ...body, take_over: owner.id });
     customers.refresh();
-    onDone();
+    onCreated(user);
   }
 
   return (
     <ConfirmDialog
       title="Take over this account?"
-      text={`The password you typed replaces theirs, and they will be logged out everywhere. Take it over only if the address belongs to ${body.first_name}: nobody has checked whose it is.`}
+      text={`The password you typed replaces theirs, and they will be logged out everywhere. Take it over only if the address belongs to ${body.first_name}: it has not been verified.`}
       yes="Take over"
       busy={doing !== null}
       failure={failure}

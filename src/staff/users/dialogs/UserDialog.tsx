@@ -1,47 +1,80 @@
-import { setPassword, userHistory } from '../../../api/users';
+import { explainApiError } from '../../../api/explain';
+import { deleteUser, patchUser, setPassword, userHistory } from '../../../api/users';
 import { USER_TEXTS, type UserRow } from '../../../contract/users';
 import { fullName } from '../../../lib/full-name';
-import { DeleteDialog } from '../../../ui/list/dialogs/DeleteDialog';
-import { EditDialog } from '../../../ui/list/dialogs/EditDialog';
-import { StatusDialog } from '../../../ui/list/dialogs/StatusDialog';
-import type { DialogProps } from '../../../ui/list/ListScreen';
+import { DeleteDialog, type StatusChange, StatusDialog } from '../../../ui/list/dialogs/ActDialog';
+import { latestOf } from '../../../ui/list/pages';
+import type { RowCache } from '../../../ui/list/use-row-cache';
+import type { OpenDialog } from '../../../ui/list/use-row-dialog';
 import { HistoryDialog } from '../../audit/HistoryDialog';
+import type { UserList } from '../queries';
 import type { UserAction } from '../UserCard';
 import { AssignStore } from './AssignStore';
-import { CreateUser } from './CreateUser';
 import { SetPassword } from './SetPassword';
-import { UserFields } from './UserFields';
-import { USER_ACTIONS, withoutHead } from './user-actions';
-import { EDIT_USER } from './user-form';
+import { CreateUser, EditUser } from './UserForms';
+import { withoutHead } from './user-form';
 
-function roleHint(known: UserRow, chosen: string): string | undefined {
-  return chosen === known.role ? undefined : withoutHead(known);
+function loggedOut(user: UserRow): string {
+  const store = withoutHead(user);
+  return `They will be logged out everywhere${store ? `, and ${store}` : '.'}`;
+}
+
+/** How a user is activated and deactivated. */
+export function statusChange(cache: RowCache<UserRow>): StatusChange<UserRow> {
+  return {
+    nameOf: fullName,
+    consequenceOf: (user, isActive) => (isActive ? 'They can log in again.' : loggedOut(user)),
+    setActive: async ({ id }, is_active) => cache.replace(await patchUser(id, { is_active })),
+    explain: explainApiError,
+    refresh: cache.refresh,
+  };
+}
+
+interface Props {
+  opened: OpenDialog<UserRow, UserAction>;
+  list: UserList;
+  onClose: () => void;
 }
 
 /** The open dialog of the users screen. */
-export function UserDialog({ opened, rows, onClose }: DialogProps<UserRow, UserAction>) {
-  if (opened.kind === 'create') return <CreateUser rows={rows} onClose={onClose} />;
+export function UserDialog({ opened, list: { rows, cache }, onClose }: Props) {
+  if (opened.kind === 'create') return <CreateUser onCreated={cache.add} onClose={onClose} />;
 
-  const { kind, row, latest } = opened;
-  const common = { row, rows, onClose };
+  const { kind, row: user } = opened;
+  const { id } = user;
+  const name = fullName(user);
   switch (kind) {
     case 'edit':
-      return (
-        <EditDialog {...common} edit={EDIT_USER}>
-          {(form, known) => <UserFields form={form} roleHint={roleHint(known, form.values.role)} />}
-        </EditDialog>
-      );
+      return <EditUser user={user} cache={cache} onClose={onClose} />;
     case 'assign':
-      return <AssignStore {...common} row={latest} />;
+      return <AssignStore user={latestOf(rows, user)} refresh={cache.refresh} onClose={onClose} />;
     case 'status':
-      return <StatusDialog {...common} actions={USER_ACTIONS} />;
+      return (
+        <StatusDialog
+          {...statusChange(cache)}
+          row={user}
+          done={USER_TEXTS.statusUpdated}
+          onClose={onClose}
+        />
+      );
     case 'delete':
-      return <DeleteDialog {...common} actions={USER_ACTIONS} />;
+      return (
+        <DeleteDialog
+          row={user}
+          cache={cache}
+          about={name}
+          consequence={`${loggedOut(user)} Their account will be deleted.`}
+          remove={deleteUser}
+          done={USER_TEXTS.deleted}
+          explain={explainApiError}
+          onClose={onClose}
+        />
+      );
     case 'password':
       return (
         <SetPassword
-          person={row}
-          save={(password) => rows.orRefresh(setPassword(row.id, password))}
+          person={user}
+          save={(password) => cache.orRefresh(setPassword(id, password))}
           done={USER_TEXTS.passwordSet}
           onClose={onClose}
         />
@@ -49,9 +82,9 @@ export function UserDialog({ opened, rows, onClose }: DialogProps<UserRow, UserA
     case 'history':
       return (
         <HistoryDialog
-          about={fullName(row)}
-          name={`user-${row.id}`}
-          load={(page, signal) => rows.orRefresh(userHistory(row.id, page, signal))}
+          about={name}
+          name={`user-${id}`}
+          load={(page, signal) => cache.orRefresh(userHistory(id, page, signal))}
           onClose={onClose}
         />
       );

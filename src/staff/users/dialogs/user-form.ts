@@ -1,25 +1,17 @@
 import type * as v from 'valibot';
-import { explainApiError } from '../../../api/explain';
-import { staleRow } from '../../../api/stale-row';
-import { createUser, updateUser } from '../../../api/users';
 import { checkForm } from '../../../contract/fields';
-import { roleName } from '../../../contract/roles';
 import {
   type CreateUserBody,
   createUserBody,
   type UpdateUserBody,
-  USER_TEXTS,
   type UserRow,
   updateUserBody,
-  userRow,
 } from '../../../contract/users';
 import { tenDigits } from '../../../lib/phone';
 import { generateUsername } from '../../../lib/username';
 import { copyText } from '../../../ui/feedback/copy-text';
 import type { ToastDetails } from '../../../ui/feedback/toast';
 import type { Parsed } from '../../../ui/form/use-form';
-import type { CreateForm } from '../../../ui/list/dialogs/CreateDialog';
-import type { EditForm, ShownField } from '../../../ui/list/dialogs/EditDialog';
 
 export const EMPTY = {
   first_name: '',
@@ -54,33 +46,10 @@ export function parseEdit(values: UserValues, { updated_at }: UserRow): Parsed<U
   return check(updateUserBody, { ...values, updated_at });
 }
 
-function shownFields(user: UserRow): ShownField[] {
-  return [
-    { name: 'first_name', label: 'Name', text: user.first_name },
-    { name: 'last_name', label: 'Initial (Parent Name)', text: user.last_name },
-    { name: 'email', label: 'Email', text: user.email },
-    { name: 'phone', label: 'Phone Number', text: user.phone },
-    { name: 'role', label: 'Role', text: roleName(user.role) },
-    { name: 'store', label: 'Store', text: user.store_name ?? 'unassigned' },
-    { name: 'is_active', label: 'Status', text: user.is_active ? 'active' : 'inactive' },
-  ];
+/** Normalizes the input before it is shown. */
+export function normalize(values: UserValues): UserValues {
+  return { ...values, phone: tenDigits(values.phone) };
 }
-
-export const EDIT_USER: EditForm<UserRow, UserValues, UpdateUserBody> = {
-  title: 'Update User',
-  valuesOf,
-  normalize: (values) => ({ ...values, phone: tenDigits(values.phone) }),
-  parse: parseEdit,
-  incomplete: USER_TEXTS.fillRequired,
-  // The role changes on screen only after the server has accepted it.
-  preview: (known, { updated_at: _, ...person }) =>
-    person.role === known.role ? { ...known, ...person } : undefined,
-  update: updateUser,
-  updated: USER_TEXTS.updated,
-  currentOf: (error) => staleRow(error, userRow),
-  shownFields,
-  explain: explainApiError,
-};
 
 /** Usernames of one form: the letters follow the typed name, the two random ones stay. */
 export function createUsernames(random: () => number = Math.random) {
@@ -92,26 +61,6 @@ export function createUsernames(random: () => number = Math.random) {
   };
 }
 
-/** A form for one new user. */
-export function newUserForm(): CreateForm<UserRow, UserValues, CreateUserBody> {
-  const usernameFor = createUsernames();
-  return {
-    title: 'Create User',
-    empty: EMPTY,
-    normalize: (values) => ({
-      ...values,
-      username: usernameFor(values.first_name, values.last_name),
-      phone: tenDigits(values.phone),
-    }),
-    parse: parseNew,
-    incomplete: USER_TEXTS.fillRequired,
-    create: createUser,
-    created: USER_TEXTS.created,
-    detailsOf: usernameDetails,
-    explain: explainApiError,
-  };
-}
-
 /** The new user's login, ready to copy; the server picks another username when one is taken. */
 export function usernameDetails({ username }: UserRow, asked: CreateUserBody): ToastDetails {
   const isOther = asked.username !== undefined && asked.username !== username;
@@ -119,4 +68,10 @@ export function usernameDetails({ username }: UserRow, asked: CreateUserBody): T
     description: `Username: ${username}${isOther ? ` (${asked.username} was taken)` : ''}`,
     action: { label: 'Copy', onClick: () => void copyText('Username', username) },
   };
+}
+
+/** The warning that a store loses its branch head. */
+export function withoutHead({ role, store_name }: UserRow): string | undefined {
+  if (role !== 'branch_head' || store_name === null) return undefined;
+  return `${store_name} will have no branch head.`;
 }

@@ -8,7 +8,7 @@ interface FormRules<Output> extends SubmitRules<FormValues, Output> {
   /** Normalizes the input of a field, by its name. */
   normalize?: Readonly<Record<string, (text: string) => string>>;
   staysHere?: boolean;
-  /** Fields whose error no longer applies, although they were not edited. */
+  /** Fields whose error no longer applies after an edit of another field. */
   fixedByEdit?: (values: FormValues) => readonly string[];
   /** Receives the notice with the error message. */
   onFailure?: (notice: HTMLElement) => void;

@@ -1,61 +1,54 @@
-import { type ComponentType, useState } from 'react';
+import Download from 'lucide-react/icons/download';
+import type { ReactNode } from 'react';
+import { BYTE_ORDER_MARK, csvLine } from '../../../lib/csv/csv';
+import { dayText } from '../../../lib/india-time';
 import { Button } from '../../Button';
-import type { StatusActions } from '../dialogs/ActDialog';
-import type { Rows } from '../rows/use-rows';
-import type { ActiveRow, TableRecipe } from '../table/RowTable';
-import { BulkStatus } from './BulkStatus';
-import { ChosenBar } from './ChosenBar';
-import { exportRows } from './export-rows';
+import { download } from '../../download';
+import type { Row } from '../pages';
+import type { Column } from '../table/RowTable';
+import type { Selection } from '../use-selection';
+import styles from './bulk.module.css';
 
-/** The actions for several rows. */
-export interface BulkRecipe<Each extends ActiveRow> {
-  actions: StatusActions<Each>;
-  /** The dialog that assigns something to all of them. */
-  Assign?: ComponentType<AssignProps<Each>>;
+/** The rows as CSV with the columns of their table. */
+export function rowsCsv<Each>(
+  rows: readonly Each[],
+  columns: readonly Pick<Column<Each>, 'title' | 'text'>[],
+): string {
+  const titles = columns.map(({ title }) => title);
+  const lines = rows.map((row) => columns.map(({ text }) => text(row)));
+  return BYTE_ORDER_MARK + [titles, ...lines].map(csvLine).join('');
 }
 
-export interface AssignProps<Each extends ActiveRow> {
-  chosen: readonly Each[];
-  rows: Pick<Rows<Each>, 'refresh'>;
-  onClose: () => void;
+interface Props<Each extends Row> {
+  selection: Selection<Each>;
+  /** The start of the name of the exported file. */
+  fileName: string;
+  toCsv: (selected: readonly Each[]) => string;
+  /** Further actions. */
+  children?: ReactNode;
 }
 
-interface Props<Each extends ActiveRow> {
-  chosen: readonly Each[];
-  bulk: BulkRecipe<Each>;
-  table: TableRecipe<Each>;
-  nouns: readonly [one: string, many: string];
-  rows: Rows<Each>;
-  onClear: () => void;
-}
+/** The number of selected rows and the actions for them; nothing while no row is selected. */
+export function BulkBar<Each extends Row>(props: Props<Each>) {
+  const { selected, clear } = props.selection;
+  if (selected.length === 0) return null;
 
-/** The number of selected rows and the actions for them. */
-export function BulkBar<Each extends ActiveRow>(props: Props<Each>) {
-  const { chosen, bulk, table, nouns, rows, onClear } = props;
-  const [doing, setDoing] = useState<'activate' | 'deactivate' | 'assign' | null>(null);
-  const inactive = chosen.filter(({ is_active }) => !is_active);
-  const active = chosen.filter(({ is_active }) => is_active);
-  const close = () => setDoing(null);
-  const common = { nouns, actions: bulk.actions, rows, onDone: onClear, onClose: close };
+  function save(): void {
+    const file = new Blob([props.toCsv(selected)], { type: 'text/csv' });
+    download(file, `${props.fileName}-${dayText(Date.now())}.csv`);
+  }
 
   return (
-    <ChosenBar
-      count={chosen.length}
-      onExport={() => exportRows(nouns[1], chosen, table)}
-      onClear={onClear}
-    >
-      <Button disabled={inactive.length === 0} onClick={() => setDoing('activate')}>
-        Activate
+    <section className={styles.bulk} aria-label="Chosen rows">
+      <p role="status">{selected.length} chosen</p>
+      {props.children}
+      <Button onClick={save}>
+        <Download size={20} strokeWidth={1.75} aria-hidden="true" />
+        Export CSV
       </Button>
-      <Button disabled={active.length === 0} onClick={() => setDoing('deactivate')}>
-        Deactivate
+      <Button kind="quiet" onClick={clear}>
+        Clear
       </Button>
-      {bulk.Assign && <Button onClick={() => setDoing('assign')}>Assign store</Button>}
-      {doing === 'activate' && <BulkStatus {...common} chosen={inactive} isActive />}
-      {doing === 'deactivate' && <BulkStatus {...common} chosen={active} isActive={false} />}
-      {doing === 'assign' && bulk.Assign && (
-        <bulk.Assign chosen={chosen} rows={rows} onClose={close} />
-      )}
-    </ChosenBar>
+    </section>
   );
 }

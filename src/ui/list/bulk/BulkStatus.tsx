@@ -1,39 +1,64 @@
-import { ActDialog, type StatusActions } from '../dialogs/ActDialog';
-import type { Rows } from '../rows/use-rows';
-import type { ActiveRow } from '../table/RowTable';
+import { useState } from 'react';
+import { Button } from '../../Button';
+import { ActDialog, type StatusChange } from '../dialogs/ActDialog';
+import type { Nouns } from '../ListHead';
+import type { ActiveRow } from '../pages';
+import type { Selection } from '../use-selection';
 import { changeAll, explainPart, namesText } from './change-all';
 
-interface Props<Each extends ActiveRow> {
-  /** The rows that are currently in the other state. */
-  chosen: readonly Each[];
+interface Props<Each extends ActiveRow> extends StatusChange<Each> {
+  selection: Selection<Each>;
+  nouns: Nouns;
+}
+
+/** Buttons that activate or deactivate the selected rows, after a question. */
+export function BulkStatus<Each extends ActiveRow>({ selection, ...props }: Props<Each>) {
+  const [target, setTarget] = useState<boolean | null>(null);
+  const active = selection.selected.filter(({ is_active }) => is_active);
+  const inactive = selection.selected.filter(({ is_active }) => !is_active);
+  return (
+    <>
+      <Button disabled={inactive.length === 0} onClick={() => setTarget(true)}>
+        Activate
+      </Button>
+      <Button disabled={active.length === 0} onClick={() => setTarget(false)}>
+        Deactivate
+      </Button>
+      {target !== null && (
+        <Question
+          {...props}
+          rows={target ? inactive : active}
+          isActive={target}
+          onDone={selection.clear}
+          onClose={() => setTarget(null)}
+        />
+      )}
+    </>
+  );
+}
+
+interface QuestionProps<Each> extends StatusChange<Each> {
+  rows: readonly Each[];
+  nouns: Nouns;
   isActive: boolean;
-  nouns: readonly [one: string, many: string];
-  actions: StatusActions<Each>;
-  rows: Pick<Rows<Each>, 'replace' | 'refresh'>;
   onDone: () => void;
   onClose: () => void;
 }
 
-/** Asks before activating or deactivating several rows. */
-export function BulkStatus<Each extends ActiveRow>(props: Props<Each>) {
-  const { chosen, isActive, nouns, actions, rows, onDone, onClose } = props;
+function Question<Each>({ rows, isActive, nouns, ...props }: QuestionProps<Each>) {
+  const { nameOf, consequenceOf, setActive, explain, refresh, onDone, onClose } = props;
   const verb = isActive ? 'Activate' : 'Deactivate';
-  const counted = `${chosen.length} ${nouns[chosen.length === 1 ? 0 : 1]}`;
-  const consequences = chosen.map((row) =>
-    actions.consequenceOf(isActive ? 'activate' : 'deactivate', row),
-  );
+  const counted = `${rows.length} ${nouns[rows.length === 1 ? 0 : 1]}`;
+  const consequences = rows.map((row) => consequenceOf(row, isActive));
 
   async function change(): Promise<void> {
-    const setActive = async (row: Each) => rows.replace(await actions.setActive(row.id, isActive));
-    await changeAll(chosen, setActive, actions.nameOf, actions.explain);
+    await changeAll(rows, (row) => setActive(row, isActive), nameOf, explain);
     onDone();
   }
 
   return (
     <ActDialog
-      rows={rows}
-      onClose={onClose}
-      about={namesText(chosen.map(actions.nameOf))}
+      about={namesText(rows.map(nameOf))}
       consequence={[...new Set(consequences)].join(' ')}
       question={{
         title: `${verb} ${counted}?`,
@@ -43,7 +68,9 @@ export function BulkStatus<Each extends ActiveRow>(props: Props<Each>) {
       }}
       act={change}
       done={`${counted} ${verb.toLowerCase()}d`}
-      explain={explainPart(actions.explain)}
+      explain={explainPart(explain)}
+      refresh={refresh}
+      onClose={onClose}
     />
   );
 }

@@ -1,7 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
+import ToggleLeft from 'lucide-react/icons/toggle-left';
+import ToggleRight from 'lucide-react/icons/toggle-right';
 import type { ReactNode } from 'react';
 import styles from './row-card.module.css';
-import { StatusToggle } from './StatusToggle';
 
 export interface CardAction<Kind extends string> {
   kind: Kind;
@@ -58,5 +59,30 @@ export function RowCard<Kind extends string>(props: Props<Kind>) {
         </footer>
       )}
     </article>
+  );
+}
+
+interface ToggleProps {
+  isActive: boolean;
+  name: string;
+  onPress: () => void;
+}
+
+const ICON = { size: 28, strokeWidth: 1.5, 'aria-hidden': true } as const;
+
+/** The status by word, shape and colour; a press asks to change it. */
+export function StatusToggle({ isActive, name, onPress }: ToggleProps) {
+  const word = isActive ? 'Active' : 'Inactive';
+  return (
+    <button
+      type="button"
+      className={styles.status}
+      data-active={isActive}
+      aria-label={`${word}: ${isActive ? 'deactivate' : 'activate'} ${name}`}
+      onClick={onPress}
+    >
+      {isActive ? <ToggleRight {...ICON} /> : <ToggleLeft {...ICON} />}
+      {word}
+    </button>
   );
 }

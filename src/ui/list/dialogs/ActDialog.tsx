@@ -4,45 +4,24 @@ import { useDialogAction } from '../../dialog/use-dialog-action';
 import { toast } from '../../feedback/toast';
 import type { Explained } from '../../form/use-form';
 import type { Row } from '../pages';
-import type { Rows } from '../rows/use-rows';
-
-/** How a row is activated or deactivated after a question, with the texts. */
-export interface StatusActions<Each extends Row> {
-  nameOf: (row: Each) => string;
-  setActive: (id: Each['id'], isActive: boolean) => Promise<Each>;
-  /** A side effect that the user should know beforehand. */
-  consequenceOf: (act: 'activate' | 'deactivate', row: Each) => string | undefined;
-  texts: { statusUpdated: string };
-  explain: (error: unknown) => Explained;
-}
-
-/** The same for a row that can also be deleted. */
-export interface RowActions<Each extends Row> extends StatusActions<Each> {
-  remove: (id: Each['id']) => Promise<unknown>;
-  consequenceOf: (act: 'activate' | 'deactivate' | 'delete', row: Each) => string | undefined;
-  texts: { statusUpdated: string; deleted: string };
-}
-
-export interface RowDialogProps<Each extends Row> {
-  row: Each;
-  rows: Rows<Each>;
-  onClose: () => void;
-}
+import type { RowCache } from '../use-row-cache';
 
 interface Props {
   about: string;
+  /** A side effect that the user should know beforehand. */
   consequence: string | undefined;
   question: { title: string; text: string; yes: string; kind?: 'primary' | 'danger' };
   act: () => Promise<unknown>;
   done: string;
   explain: (error: unknown) => Explained;
-  rows: { refresh: () => void };
+  /** Fetches the list again, also after a failure. */
+  refresh: () => void;
   onClose: () => void;
 }
 
 /** Asks before an action on a row, and stays open with the error when it fails. */
 export function ActDialog(props: Props) {
-  const { rows, onClose, about, consequence, question, act, done, explain } = props;
+  const { about, consequence, question, act, done, explain, refresh, onClose } = props;
   const { doing, failure, start } = useDialogAction<'act'>(explain);
   const busy = doing !== null;
   useBackCloses(() => {
@@ -57,7 +36,7 @@ export function ActDialog(props: Props) {
       void toast('success', done);
       onClose();
     } finally {
-      rows.refresh();
+      refresh();
     }
   }
 
@@ -72,5 +51,66 @@ export function ActDialog(props: Props) {
       <p className="dialog-about">{about}</p>
       {consequence && <p>{consequence}</p>}
     </ConfirmDialog>
+  );
+}
+
+interface DeleteProps<Each extends Row> extends Omit<Props, 'question' | 'act' | 'refresh'> {
+  row: Each;
+  cache: RowCache<Each>;
+  remove: (id: Each['id']) => Promise<unknown>;
+}
+
+/** Asks before deleting a row (spec section 2). */
+export function DeleteDialog<Each extends Row>(props: DeleteProps<Each>) {
+  const { row, cache, remove, ...rest } = props;
+
+  async function act(): Promise<void> {
+    await remove(row.id);
+    await cache.drop(row.id);
+  }
+
+  return (
+    <ActDialog
+      {...rest}
+      act={act}
+      refresh={cache.refresh}
+      question={{
+        title: 'Confirm Deletion',
+        text: 'Are you sure you want to delete this item? This action cannot be undone.',
+        yes: 'Delete',
+      }}
+    />
+  );
+}
+
+/** How a row is activated or deactivated. */
+export interface StatusChange<Each> extends Pick<Props, 'explain' | 'refresh'> {
+  nameOf: (row: Each) => string;
+  consequenceOf: (row: Each, isActive: boolean) => string | undefined;
+  setActive: (row: Each, isActive: boolean) => Promise<unknown>;
+}
+
+interface StatusProps<Each> extends StatusChange<Each>, Pick<Props, 'done' | 'onClose'> {
+  row: Each;
+}
+
+/** Asks before activating or deactivating a row (spec section 2). */
+export function StatusDialog<Each extends { is_active: boolean }>(props: StatusProps<Each>) {
+  const { row, nameOf, consequenceOf, setActive, ...rest } = props;
+  const isActive = !row.is_active;
+  const verb = isActive ? 'Activate' : 'Deactivate';
+  return (
+    <ActDialog
+      {...rest}
+      about={nameOf(row)}
+      consequence={consequenceOf(row, isActive)}
+      question={{
+        title: `${verb} Item?`,
+        text: `Are you sure you want to ${verb.toLowerCase()} this item?`,
+        yes: verb,
+        kind: isActive ? 'primary' : 'danger',
+      }}
+      act={() => setActive(row, isActive)}
+    />
   );
 }

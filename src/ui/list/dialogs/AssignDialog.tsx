@@ -10,16 +10,6 @@ import type { Explained } from '../../form/use-form';
 import type { Row } from '../pages';
 import { QueryError, type QueryState } from '../QueryError';
 
-interface Choice<Option extends Row> {
-  label: string;
-  placeholder: string;
-  query: QueryState & { isPending: boolean; data: readonly Option[] | undefined };
-  labelOf: (option: Option) => string;
-  hintOf: (chosen: Option) => string | undefined;
-  /** Advice when there are no choices. */
-  none?: string;
-}
-
 interface Change<Args extends unknown[]> {
   run: (...args: Args) => Promise<void>;
   done: string;
@@ -29,21 +19,26 @@ interface Props<Option extends Row> {
   title: string;
   /** The row and its current assignment. */
   about: string;
-  choice: Choice<Option>;
+  label: string;
+  placeholder: string;
+  query: QueryState & { isPending: boolean; data: readonly Option[] | undefined };
+  labelOf: (option: Option) => string;
+  hintOf?: (chosen: Option) => string | undefined;
+  /** Advice when there are no choices. */
+  none?: string;
   assign: Change<[chosen: Option]>;
   /** Undefined when nothing is assigned. */
-  unassign: Change<[]> | undefined;
+  unassign?: Change<[]> | undefined;
   /** Why nothing can be assigned. */
   blockedReason?: string | undefined;
-  rows: { refresh: () => void };
+  refresh: () => void;
   explain: (error: unknown) => Explained;
   onClose: () => void;
 }
 
 /** Assigns one of the choices, or removes the assignment. */
 export function AssignDialog<Option extends Row>(props: Props<Option>) {
-  const { title, about, choice, assign, unassign, blockedReason, rows, explain, onClose } = props;
-  const { query } = choice;
+  const { title, about, query, labelOf, assign, unassign, blockedReason, explain, onClose } = props;
   const [picked, setPicked] = useState('');
   const { doing, failure, start } = useDialogAction<'assign' | 'unassign'>(explain);
   const options = query.data ?? [];
@@ -60,7 +55,7 @@ export function AssignDialog<Option extends Row>(props: Props<Option>) {
       void query.refetch();
       throw error;
     } finally {
-      rows.refresh();
+      props.refresh();
     }
   }
 
@@ -75,21 +70,18 @@ export function AssignDialog<Option extends Row>(props: Props<Option>) {
           }}
         >
           <ComboField
-            label={choice.label}
+            label={props.label}
             data-first
-            placeholder={isLoading ? 'Loading…' : choice.placeholder}
+            placeholder={isLoading ? 'Loading…' : props.placeholder}
             isLoading={isLoading}
-            choices={options.map((each) => ({
-              value: String(each.id),
-              label: choice.labelOf(each),
-            }))}
-            hint={chosen && choice.hintOf(chosen)}
+            choices={options.map((each) => ({ value: String(each.id), label: labelOf(each) }))}
+            hint={chosen && props.hintOf?.(chosen)}
             disabled={blockedReason !== undefined}
             value={chosen ? picked : ''}
-            valueLabel={chosen ? choice.labelOf(chosen) : ''}
+            valueLabel={chosen ? labelOf(chosen) : ''}
             onChoose={setPicked}
           />
-          {query.data?.length === 0 && choice.none && <p className="field-hint">{choice.none}</p>}
+          {query.data?.length === 0 && props.none && <p className="field-hint">{props.none}</p>}
           {blockedReason && (
             <p className="notice" role="status">
               {blockedReason}

@@ -1,15 +1,24 @@
 import { type ReactNode, useState } from 'react';
 import { SubmitDialog } from '../../dialog/SubmitDialog';
-import { StaleNotice } from '../../feedback/StaleNotice';
+import { Failure } from '../../feedback/Failure';
 import { toast, toastFailure } from '../../feedback/toast';
 import { isEdited, mergeEdits } from '../../form/merge-edits';
 import { type Explained, type Form, type Parsed, useForm } from '../../form/use-form';
 import type { Row } from '../pages';
-import type { RowDialogProps } from './ActDialog';
+import type { RowCache } from '../use-row-cache';
+import styles from './edit-dialog.module.css';
 
-/** The form of a row, and how it is saved. */
-export interface EditForm<Each extends Row, Values extends object, Body> {
+/** A field of a row as the user sees it. */
+export interface ShownField {
+  name: string;
+  label: string;
+  text: string;
+}
+
+interface Props<Each extends Row, Values extends object, Body> {
   title: string;
+  row: Each;
+  cache: RowCache<Each>;
   valuesOf: (row: Each) => Values;
   /** Normalizes the input before it is shown. */
   normalize?: (values: Values) => Values;
@@ -22,59 +31,47 @@ export interface EditForm<Each extends Row, Values extends object, Body> {
   updated: string;
   /** The current row, if it caused the refusal of an update. */
   currentOf: (error: unknown) => Each | undefined;
-  /** The display values of a row's fields, with their labels. */
   shownFields: (row: Each) => readonly ShownField[];
   explain: (error: unknown) => Explained;
-}
-
-export interface ShownField {
-  name: string;
-  label: string;
-  text: string;
-}
-
-interface Props<Each extends Row, Values extends object, Body> extends RowDialogProps<Each> {
-  edit: EditForm<Each, Values, Body>;
+  onClose: () => void;
   /** The fields; `known` is the row that the form is based on. */
   children: (form: Form<Values>, known: Each) => ReactNode;
 }
 
 /**
- * Edits a row: shows the change at once, reverts it when refused, and merges changes by another
- * user.
+ * Edits a row: shows the change at once, reverts it when refused, and merges changes by
+ * another user.
  */
-export function EditDialog<
-  Each extends Row,
-  Values extends Readonly<Record<string, string>>,
-  Body,
->({ edit, row, rows, onClose, children }: Props<Each, Values, Body>) {
-  const { valuesOf, shownFields, currentOf } = edit;
+export function EditDialog<Each extends Row, Values extends Readonly<Record<string, string>>, Body>(
+  props: Props<Each, Values, Body>,
+) {
+  const { row, cache, valuesOf, shownFields, currentOf, onClose } = props;
   const [known, setKnown] = useState(row);
   const [changes, setChanges] = useState<readonly string[] | null>(null);
   const form = useForm({
     initial: valuesOf(row),
-    normalize: edit.normalize,
-    parse: (values) => edit.parse(values, known),
+    normalize: props.normalize,
+    parse: (values) => props.parse(values, known),
     submit,
     explain,
-    incomplete: edit.incomplete,
+    incomplete: props.incomplete,
   });
   const { values, failure } = form;
 
   async function submit(body: Body): Promise<void> {
-    const preview = edit.preview(known, body);
-    const revert = preview && (await rows.show(preview));
+    const preview = props.preview(known, body);
+    const revert = preview && (await cache.show(preview));
     try {
-      rows.replace(await edit.update(known.id, body));
+      cache.replace(await props.update(known.id, body));
     } catch (error) {
       revert?.();
       const current = currentOf(error);
       if (current) adopt(current);
-      rows.refresh();
+      cache.refresh();
       throw error;
     }
-    void toast('success', edit.updated);
-    rows.refresh();
+    void toast('success', props.updated);
+    cache.refresh();
     onClose();
   }
 
@@ -85,7 +82,7 @@ export function EditDialog<
     for (const name of names) form.set(name, merged.values[name]);
     setKnown(current);
     setChanges(changesTo(current, merged.conflicts));
-    rows.replace(current);
+    cache.replace(current);
   }
 
   function changesTo(current: Each, conflicts: readonly string[]): string[] {
@@ -98,7 +95,7 @@ export function EditDialog<
   }
 
   function explain(error: unknown): Explained {
-    const explained = toastFailure(edit.explain(error));
+    const explained = toastFailure(props.explain(error));
     if (currentOf(error)) return { message: explained.message };
     setChanges(null);
     return explained;
@@ -107,13 +104,28 @@ export function EditDialog<
   const notice = changes && failure !== null && <StaleNotice text={failure} changes={changes} />;
   return (
     <SubmitDialog
-      title={edit.title}
+      title={props.title}
       form={{ ...form, isEdited: isEdited(valuesOf(known), values) }}
       submit="Update"
       failure={notice || undefined}
       onClose={onClose}
     >
-      {children(form, known)}
+      {props.children(form, known)}
     </SubmitDialog>
+  );
+}
+
+/** What another user saved while this form was open. */
+function StaleNotice({ text, changes }: { text: string; changes: readonly string[] }) {
+  return (
+    <Failure>
+      {text}
+      <ul className={styles.changes}>
+        {changes.map((change) => (
+          <li key={change}>{change}</li>
+        ))}
+      </ul>
+      Press Update again to save this form.
+    </Failure>
   );
 }

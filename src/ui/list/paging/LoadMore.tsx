@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '../../Button';
-import type { LoadMorePaging } from '../use-list';
+import type { LoadMorePaging } from '../use-list-rows';
 import styles from './paging.module.css';
 
 /** Loads more rows when the end of the list is this close to the screen. */

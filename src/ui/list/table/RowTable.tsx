@@ -1,103 +1,162 @@
-import type { ReactNode } from 'react';
-import { StatusToggle } from '../cards/StatusToggle';
+import X from 'lucide-react/icons/x';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { StatusToggle } from '../cards/RowCard';
 import type { Row } from '../pages';
-import { type Column, ColumnTitle, TickCell, toggled } from './cells';
+import type { ShownList } from '../use-list';
+import { type Selection, useSelection } from '../use-selection';
+import { type Heading, HeadingCell, TickCell } from './cells';
 import styles from './table.module.css';
 
-interface TextColumn<Each> extends Column {
+export interface Column<Each> extends Heading {
   text: (row: Each) => string;
+  /** The content of a cell, if it is more than its text. */
+  cell?: (row: Each) => ReactNode;
 }
 
-/** The columns of a table of rows: name, status and details. */
-export interface TableRecipe<Each> {
-  nameOf: (row: Each) => string;
-  badge?: (row: Each) => ReactNode;
-  columns: readonly TextColumn<Each>[];
+/** The first column names the row; its text opens the details. */
+export type Columns<Each> = readonly [Column<Each>, ...Column<Each>[]];
+
+/** The status of a row, which asks to change it when pressed. */
+export function statusColumn<Each extends { is_active: boolean }>(
+  nameOf: (row: Each) => string,
+  onPress: (row: Each) => void,
+): Column<Each> {
+  return {
+    title: 'Status',
+    sort: 'status',
+    text: ({ is_active }) => (is_active ? 'Active' : 'Inactive'),
+    cell: (row) => (
+      <StatusToggle isActive={row.is_active} name={nameOf(row)} onPress={() => onPress(row)} />
+    ),
+  };
 }
 
-/** A row that is active or inactive. */
-export type ActiveRow = Row & { is_active: boolean };
-
-interface Props<Each extends ActiveRow> {
+interface Props<Each extends Row> {
   label: string;
-  table: TableRecipe<Each>;
-  rows: readonly Each[];
-  isBusy: boolean;
-  sort: string;
-  onSort: (sort: string) => void;
-  /** The selected rows. */
-  chosen: ReadonlySet<Row['id']>;
-  onChoose: (chosen: ReadonlySet<Row['id']>) => void;
-  /** The id of the row that was just added. */
-  newId: Row['id'] | undefined;
-  /** The id of the row whose details are open. */
-  openId: Row['id'] | undefined;
-  onOpen: (row: Each) => void;
-  onStatus: (row: Each) => void;
+  list: ShownList<Each> & {
+    filters: { sort: string };
+    setFilters: (texts: { sort: string }) => void;
+  };
+  columns: Columns<Each>;
+  /** Shown after the name. */
+  badge?: (row: Each) => ReactNode;
+  /** The details and actions of a row, in a panel beside the table. */
+  details: (row: Each) => ReactNode;
+  /** The actions for the selected rows; undefined if rows cannot be selected. */
+  bulk?: ((selection: Selection<Each>) => ReactNode) | undefined;
 }
 
 /** The rows of a list as a table. */
-export function RowTable<Each extends ActiveRow>(props: Props<Each>) {
-  const { label, table, rows, isBusy, sort, onSort, newId, openId, chosen, onChoose } = props;
-  const isAll = rows.every(({ id }) => chosen.has(id));
-  const { nameOf, badge, columns } = table;
-  const title = (column: Column) => (
-    <ColumnTitle key={column.title} column={column} sort={sort} onSort={onSort} />
-  );
+export function RowTable<Each extends Row>(props: Props<Each>) {
+  const { label, list, columns, badge, details, bulk } = props;
+  const selection = useSelection(list.rows);
+  const [openId, setOpenId] = useState<Row['id'] | null>(null);
+  const [name, ...others] = columns;
+  const open = list.rows.find(({ id }) => id === openId);
+
+  function close(): void {
+    setOpenId(null);
+    document.querySelector<HTMLElement>('tr [aria-expanded="true"]')?.focus();
+  }
 
   return (
-    <div className={styles.table}>
-      <table aria-label={label} aria-busy={isBusy}>
-        <thead>
-          <tr>
-            <TickCell
-              as="th"
-              label="All on this page"
-              isSelected={isAll}
-              onSelect={() => onChoose(new Set(isAll ? [] : rows.map(({ id }) => id)))}
-            />
-            {title({ title: 'Name', sort: 'name' })}
-            {columns.map(title)}
-            {title({ title: 'Status', sort: 'status' })}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id} data-new={row.id === newId || undefined}>
-              <TickCell
-                as="td"
-                label={nameOf(row)}
-                isSelected={chosen.has(row.id)}
-                onSelect={() => onChoose(toggled(chosen, row.id))}
-              />
-              <th scope="row">
-                <button
-                  type="button"
-                  className={styles.name}
-                  aria-expanded={row.id === openId}
-                  onClick={() => props.onOpen(row)}
-                >
-                  {nameOf(row)}
-                </button>
-                {badge?.(row)}
-                {row.id === newId && <small className={styles.chip}>New</small>}
-              </th>
-              {columns.map(({ title: name, width, isExtra, text }) => (
-                <td key={name} data-width={width} data-extra={isExtra}>
-                  {text(row)}
-                </td>
-              ))}
-              <td>
-                <StatusToggle
-                  isActive={row.is_active}
-                  name={nameOf(row)}
-                  onPress={() => props.onStatus(row)}
+    <>
+      <div className={styles.table}>
+        <table aria-label={label} aria-busy={list.query.isPlaceholderData}>
+          <thead>
+            <tr>
+              {bulk && (
+                <TickCell
+                  as="th"
+                  label="All on this page"
+                  isSelected={selection.isAll}
+                  onSelect={selection.toggleAll}
                 />
-              </td>
+              )}
+              {columns.map((column) => (
+                <HeadingCell
+                  key={column.title}
+                  column={column}
+                  sort={list.filters.sort}
+                  onSort={(sort) => list.setFilters({ sort })}
+                />
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </thead>
+          <tbody>
+            {list.rows.map((row) => (
+              <tr key={row.id} data-new={row.id === list.newId || undefined}>
+                {bulk && (
+                  <TickCell
+                    as="td"
+                    label={name.text(row)}
+                    isSelected={selection.selected.includes(row)}
+                    onSelect={() => selection.toggle(row)}
+                  />
+                )}
+                <th scope="row">
+                  <button
+                    type="button"
+                    className={styles.name}
+                    aria-expanded={row.id === openId}
+                    onClick={() => setOpenId(row.id === openId ? null : row.id)}
+                  >
+                    {name.text(row)}
+                  </button>
+                  {badge?.(row)}
+                  {row.id === list.newId && <small className={styles.chip}>New</small>}
+                </th>
+                {others.map(({ title, width, isExtra, isNumber, text, cell = text }) => (
+                  <td key={title} data-width={width} data-extra={isExtra} data-number={isNumber}>
+                    {cell(row)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {bulk?.(selection)}
+      {open && (
+        <SidePanel label={name.text(open)} onClose={close}>
+          {details(open)}
+        </SidePanel>
+      )}
+    </>
+  );
+}
+
+interface PanelProps {
+  label: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The details of a row, beside its table. Escape closes the panel while it has the focus. */
+function SidePanel({ label, onClose, children }: PanelProps) {
+  const panel = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another row must be announced
+  useEffect(() => panel.current?.focus({ preventScroll: true }), [label]);
+
+  return (
+    <section
+      ref={panel}
+      className={styles.panel}
+      aria-label={`Details of ${label}`}
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose();
+      }}
+    >
+      <button
+        type="button"
+        className={`icon-button ${styles.close}`}
+        aria-label="Close details"
+        onClick={onClose}
+      >
+        <X size={20} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+      {children}
+    </section>
   );
 }

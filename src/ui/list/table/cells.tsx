@@ -1,36 +1,7 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
-import { closeAndFocus } from '../../dialog/use-modal';
-import type { Row } from '../pages';
-import { type Direction, directionOf, nextSort } from './sort';
 import styles from './table.module.css';
-
-export interface Column {
-  title: string;
-  /** The sort word in the URL. */
-  sort?: string;
-  /** `wide` or `wider`, in small type, for long texts. */
-  width?: 'narrow' | 'wide' | 'wider';
-  /** Hidden where there is no room; the details show it too. */
-  isExtra?: boolean;
-  /** Aligns figures at the end of the column. */
-  isNumber?: boolean;
-}
-
-/**
- * Clears the selection. The pressed button disappears, so the focus moves to the checkbox for all
- * rows.
- */
-export function clearSelection(untick: () => void): void {
-  closeAndFocus(document.querySelector<HTMLElement>('thead input[type="checkbox"]'), untick);
-}
-
-/** The set with an id added or removed. */
-export function toggled(ids: ReadonlySet<Row['id']>, id: Row['id']): ReadonlySet<Row['id']> {
-  const others = [...ids].filter((each) => each !== id);
-  return new Set(ids.has(id) ? others : [...others, id]);
-}
 
 interface TickProps {
   as: 'th' | 'td';
@@ -55,16 +26,42 @@ export function TickCell({ as: Cell, label, isSelected, onSelect }: TickProps) {
   );
 }
 
+/** The sort direction of a column, as an `aria-sort` value. */
+type Direction = 'ascending' | 'descending' | 'none';
+
+/** The direction in which a list with this sort is sorted by a column. */
+export function directionOf(sort: string, word: string): Direction {
+  if (sort === word) return 'ascending';
+  return sort === `-${word}` ? 'descending' : 'none';
+}
+
+/** The sort after a press on a column title. */
+export function nextSort(sort: string, word: string): string {
+  return directionOf(sort, word) === 'ascending' ? `-${word}` : word;
+}
+
 const ICONS = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown } as const;
 
-interface TitleProps {
-  column: Column;
+export interface Heading {
+  title: string;
+  /** The sort word in the URL. */
+  sort?: string;
+  /** `wide` or `wider`, in small type, for long texts. */
+  width?: 'narrow' | 'wide' | 'wider';
+  /** Hidden where there is no room; the details show it too. */
+  isExtra?: boolean;
+  /** Aligns figures at the end of the column. */
+  isNumber?: boolean;
+}
+
+interface HeadingProps {
+  column: Heading;
   sort: string;
   onSort: (sort: string) => void;
 }
 
 /** A column title; sorts by its column if it can. */
-export function ColumnTitle({ column, sort, onSort }: TitleProps) {
+export function HeadingCell({ column, sort, onSort }: HeadingProps) {
   const { title, sort: word, width, isExtra, isNumber } = column;
   const common = {
     scope: 'col',
@@ -74,7 +71,7 @@ export function ColumnTitle({ column, sort, onSort }: TitleProps) {
     'data-title': title,
   } as const;
   if (word === undefined) return <th {...common}>{title}</th>;
-  const direction: Direction = directionOf(sort, word);
+  const direction = directionOf(sort, word);
   const Icon = ICONS[direction];
   return (
     <th {...common} aria-sort={direction}>

@@ -2,7 +2,18 @@ import { readFile } from 'node:fs/promises';
 import { API_PATHS, PATHS, rowPath } from '../../../../src/lib/paths.ts';
 import { expectNoAxeViolationsDayAndNight } from '../../../support/e2e/accessibility.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
-import { addStore, addUser, ask, openAsAdmin, ownWord, pick, toastOf } from '../../admin/office.ts';
+import {
+  addStore,
+  addUser,
+  ask,
+  openAsAdmin,
+  openServed,
+  ownWord,
+  pick,
+  serveList,
+  toastOf,
+  userAt,
+} from '../../admin/office.ts';
 import { islandsRun } from '../../session/enter.ts';
 
 test('several users are selected, deactivated, assigned to a store and exported in bulk', async ({
@@ -92,6 +103,46 @@ test('several stores are deactivated, activated and exported in bulk', async ({ 
     true,
     true,
   ]);
+});
+
+test('the users table forgets the selected rows when another page is opened', async ({ page }) => {
+  const list = { url: API_PATHS.users, field: 'userData', total: 25, row: userAt } as const;
+  await openServed(page, PATHS.users, await serveList(page, list));
+  await page.getByRole('button', { name: 'Table' }).click();
+  const first = page.getByRole('checkbox', { name: 'Choose: Person 1', exact: true });
+  const bar = page.getByRole('region', { name: 'Chosen rows' });
+  await first.check();
+  await expect(bar).toContainText('1 chosen');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('rowheader', { name: 'Person 11' })).toBeVisible();
+  await expect(bar).toBeHidden();
+
+  await page.getByRole('button', { name: 'Prev' }).click();
+  await expect(first).not.toBeChecked();
+  await expect(bar).toBeHidden();
+});
+
+test('the users table forgets a selected row when a search hides it', async ({ page }) => {
+  await openAsAdmin(page, PATHS.users);
+  const word = ownWord();
+  await addUser(page, { first_name: `${word} a` });
+  await addUser(page, { first_name: `${word} b` });
+  await page.goto(`${PATHS.users}?search=${word}`);
+  await islandsRun(page);
+  await page.getByRole('button', { name: 'Table' }).click();
+  const hidden = page.getByRole('checkbox', { name: `Choose: ${word} a Test` });
+  const shown = page.getByRole('checkbox', { name: `Choose: ${word} b Test` });
+  await hidden.check();
+  await shown.check();
+  await page.getByRole('searchbox').fill(`${word} b`);
+  await expect(hidden).toHaveCount(0);
+  const bar = page.getByRole('region', { name: 'Chosen rows' });
+  await expect(bar).toContainText('1 chosen');
+
+  await page.getByRole('searchbox').fill(word);
+  await expect(hidden).not.toBeChecked();
+  await expect(shown).toBeChecked();
+  await expect(bar).toContainText('1 chosen');
 });
 
 test.describe('when one of the changes is rejected', () => {

@@ -1,9 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  firstPart,
+  joinParts,
   type ListPage,
+  type Loaded,
+  latestOf,
   mergePages,
-  nextPage,
+  nextPart,
   type Row,
   withNew,
   withoutRow,
@@ -14,16 +18,43 @@ interface Named extends Row {
   name: string;
 }
 
-function page(rows: Named[], number = 0): ListPage<Named> {
-  return { rows, page: number, totalPages: 3, total: 25 };
+function page(rows: Named[]): ListPage<Named> {
+  return { rows, total: 25 };
 }
 
 const A = { id: 1, name: 'A' };
 const B = { id: 2, name: 'B' };
 
+const SCROLLED: Loaded<Named> = {
+  pages: [page([A]), page([B])],
+  pageParams: [
+    { page: 0, size: 10 },
+    { page: 1, size: 10 },
+  ],
+};
+
+/** A list of `total` rows after scrolling through `count` pages. */
+function scrolled(count: number, total = count * 10): Loaded<Row> {
+  const pageAt = (at: number) => ({
+    rows: Array.from({ length: 10 }, (_, index) => ({ id: at * 10 + index })),
+    total,
+  });
+  let loaded: Loaded<Row> = firstPart(pageAt(0));
+  for (let at = 1; at < count; at += 1) {
+    const { pages, pageParams } = loaded;
+    const next = nextPart({ total }, pages, pageParams.at(-1) ?? { page: 0, size: 10 });
+    expect(next).toEqual({ page: at, size: 10 });
+    loaded = joinParts({
+      pages: [...pages, pageAt(at)],
+      pageParams: [...pageParams, { page: at, size: 10 }],
+    });
+  }
+  return loaded;
+}
+
 test('a row that moved to a later page appears once, with its latest version', () => {
   const newer = { ...B, name: 'B, edited' };
-  expect(mergePages([page([A, B]), page([newer, { id: 3, name: 'C' }], 1)])).toEqual([
+  expect(mergePages([page([A, B]), page([newer, { id: 3, name: 'C' }])])).toEqual([
     A,
     newer,
     { id: 3, name: 'C' },
@@ -40,26 +71,62 @@ test('merged pages never contain an id twice, and lose none', () => {
   );
 });
 
-test('the last page has no next one', () => {
-  expect(nextPage(page([], 1))).toBe(2);
-  expect(nextPage(page([], 2))).toBeUndefined();
-  expect(nextPage({ ...page([]), totalPages: 0 })).toBeUndefined();
+test('nextPart returns undefined when the last part reaches the end of the list', () => {
+  expect(nextPart({ total: 25 }, [], { page: 1, size: 10 })).toEqual({ page: 2, size: 10 });
+  expect(nextPart({ total: 65 }, [], { page: 0, size: 60 })).toEqual({ page: 6, size: 10 });
+  expect(nextPart({ total: 25 }, [], { page: 2, size: 10 })).toBeUndefined();
+  expect(nextPart({ total: 0 }, [], { page: 0, size: 10 })).toBeUndefined();
 });
 
-test('one row is replaced in numbered pages and in scrolled ones', () => {
+test('joinParts leaves one request when up to ten pages are loaded', () => {
+  for (let count = 1; count <= 10; count += 1) {
+    expect(scrolled(count).pageParams).toEqual([{ page: 0, size: count * 10 }]);
+  }
+});
+
+test('joinParts keeps all rows in requests that the API accepts when more pages are loaded', () => {
+  for (let count = 11; count <= 40; count += 1) {
+    const { pages, pageParams } = scrolled(count);
+    let start = 0;
+    for (const { page: at, size } of pageParams) {
+      expect(at * size).toBe(start);
+      expect(size).toBeLessThanOrEqual(100);
+      start += size;
+    }
+    expect(start).toBe(count * 10);
+    expect(pageParams.length).toBeLessThan(count / 3);
+    expect(mergePages(pages).map(({ id }) => id)).toEqual([...Array(count * 10).keys()]);
+  }
+});
+
+test('withRow replaces the row in every loaded part', () => {
   const edited = { id: 2, name: 'edited' };
-  expect(withRow(page([A, B]), edited)).toEqual(page([A, edited]));
-  const scrolled = { pages: [page([A]), page([B], 1)], pageParams: [0, 1] };
-  expect(withRow(scrolled, edited)).toEqual({ ...scrolled, pages: [page([A]), page([edited], 1)] });
+  expect(withRow(SCROLLED, edited)).toEqual({ ...SCROLLED, pages: [page([A]), page([edited])] });
 });
 
-test('a removed row is no longer counted', () => {
-  expect(withoutRow(page([A, B]), 1)).toEqual({ ...page([B]), total: 24 });
+test('withoutRow removes the row and counts one less when the list contains it', () => {
+  expect(withoutRow(SCROLLED, 1)).toEqual({
+    ...SCROLLED,
+    pages: [
+      { rows: [], total: 24 },
+      { rows: [B], total: 24 },
+    ],
+  });
 });
 
-test('a new row appears before the others, and only once', () => {
+test('withoutRow leaves a list unchanged when it does not contain the row', () => {
+  expect(withoutRow(SCROLLED, 7)).toBe(SCROLLED);
+});
+
+test('withNew puts a new row before the others once, even when the list contains it', () => {
   const added = { ...B, name: 'B, as created' };
   expect(withNew([A, B], added)).toEqual([added, A]);
   expect(withNew([A], added)).toEqual([added, A]);
-  expect(withNew([A, B], null)).toEqual([A, B]);
+  expect(withNew([A, B], undefined)).toEqual([A, B]);
+});
+
+test('latestOf returns the given row when the list no longer contains it', () => {
+  const older = { ...A, name: 'A, older' };
+  expect(latestOf([A, B], older)).toBe(A);
+  expect(latestOf([B], older)).toBe(older);
 });

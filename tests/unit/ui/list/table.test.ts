@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { directionOf, nextSort } from '../../../../src/ui/list/table/sort';
-import { readView } from '../../../../src/ui/list/table/view';
+import { directionOf, nextSort } from '../../../../src/ui/list/table/cells';
+import { readView } from '../../../../src/ui/list/table/ViewSwitch';
 
 test.each([
   ['name', 'name', 'ascending', '-name'],

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { askedFor, HISTORY_ADDRESS } from '../../../../../src/staff/redemption/records/address';
+import {
+  HISTORY_ADDRESS,
+  historyAddress,
+} from '../../../../../src/staff/redemption/records/queries';
 import {
   EMPTY,
   isReleasable,
@@ -18,8 +21,9 @@ describe('the address of the history', () => {
   });
 
   test('limits staff to their own day, in their chosen order', () => {
-    const request = askedFor({ page: 2, search: 'meera', filters }, false);
-    expect(format(request)).toBe('?page=3&sort=-paid');
+    const query = format({ page: 2, search: 'meera', filters });
+    expect(format(historyAddress(false).parse(query))).toBe('?page=3&sort=-paid');
+    expect(format(historyAddress(true).parse(query))).toBe(query);
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { TOASTER_SETTINGS } from '../../../../src/ui/feedback/toaster-settings';
+import { TOASTER_SETTINGS } from '../../../../src/ui/feedback/Toaster';
 
 test('the toasts are configured as specified', () => {
   expect(TOASTER_SETTINGS).toMatchObject({

@@ -1,23 +1,24 @@
 import Search from 'lucide-react/icons/search';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { SEARCH_MAXIMUM } from '../../../lib/list-address';
-import styles from './search-field.module.css';
+import { SEARCH_MAXIMUM } from '../../lib/list-address';
+import { type Choice, choicesOf, SelectField } from '../form/SelectField';
+import styles from './filters.module.css';
+import type { ListSearch } from './use-list';
 
 const PAUSE_MS = 250;
 
-interface Props {
+interface SearchProps {
   label: string;
   placeholder: string;
-  value: string;
-  onSearch: (text: string) => void;
+  list: ListSearch;
 }
 
 /** Searches when typing pauses, or at once on Enter or blur. */
-export function SearchField({ label, placeholder, value, onSearch }: Props) {
+export function SearchField({ label, placeholder, list }: SearchProps) {
   const [typed, setTyped] = useState<string | null>(null);
 
   function search(text: string): void {
-    if (text !== value) onSearch(text);
+    if (text !== list.typed) list.setSearch(text);
     setTyped(null);
   }
   const searchLater = useEffectEvent(search);
@@ -44,7 +45,7 @@ export function SearchField({ label, placeholder, value, onSearch }: Props) {
         autoComplete="off"
         enterKeyHint="search"
         maxLength={SEARCH_MAXIMUM}
-        value={typed ?? value}
+        value={typed ?? list.typed}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') search(event.currentTarget.value);
@@ -54,5 +55,34 @@ export function SearchField({ label, placeholder, value, onSearch }: Props) {
         }}
       />
     </search>
+  );
+}
+
+export const STATUS_CHOICES = choicesOf({
+  all: 'All Status',
+  active: 'Active',
+  inactive: 'Inactive',
+});
+
+interface SelectProps {
+  label: string;
+  /** The text of the choice that filters nothing, if it has no value. */
+  all?: string;
+  choices: readonly Choice[];
+  value: string;
+  onChoose: (value: string) => void;
+}
+
+/** Filters a list by one of several values. */
+export function SelectFilter({ label, all, choices, value, onChoose }: SelectProps) {
+  return (
+    <SelectField
+      label={label}
+      labelHidden
+      {...(all && { placeholder: all })}
+      choices={choices}
+      value={value}
+      onChange={({ target }) => onChoose(target.value)}
+    />
   );
 }

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { listOrders } from '../../../api/orders/staff-orders';
+import { useList } from '../../../ui/list/use-list';
+import { ORDERS_LIST, type OrderCounts, type OrdersPage, REFETCH_MS } from '../queries';
+import { announceNewOrders } from '../state';
+
+/** The list of orders, refetched every half minute; `query` is the URL query. */
+export function useOrders(query: string, initialPage: OrdersPage | undefined) {
+  const [counts, setCounts] = useState<OrderCounts | undefined>(initialPage?.counts);
+  useEffect(() => {
+    if (initialPage) announceNewOrders(initialPage.counts);
+  }, [initialPage]);
+  const list = useList({
+    ...ORDERS_LIST,
+    async request(call, signal) {
+      const reply = await listOrders(call, signal);
+      setCounts(reply.counts);
+      announceNewOrders(reply.counts);
+      return reply;
+    },
+    query,
+    initialPage,
+    refetchMs: REFETCH_MS,
+  });
+
+  return { ...list, counts };
+}
+
+export type OrdersList = ReturnType<typeof useOrders>;

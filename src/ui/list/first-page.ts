@@ -1,0 +1,26 @@
+import {
+  type AddressFormat,
+  type FilterValues,
+  type ListCall,
+  PAGE_SIZE,
+} from '../../lib/list-address';
+
+interface Source<Filters extends FilterValues, Reply, Page> {
+  address: AddressFormat<Filters>;
+  toPage: (reply: Reply) => Page;
+}
+
+/**
+ * The first page of a list, rendered into the HTML. The script loads later pages, because only it
+ * knows whether the list has pages or grows by scrolling.
+ */
+export async function firstPage<Filters extends FilterValues, Reply, Page>(
+  { address, toPage }: Source<Filters, Reply, Page>,
+  query: string,
+  read: (call: ListCall<Filters>) => Promise<Reply | undefined> | undefined,
+): Promise<Page | undefined> {
+  const wanted = address.parse(query);
+  if (wanted.page > 0) return undefined;
+  const reply = await read(address.toCall(wanted, { page: 0, size: PAGE_SIZE }));
+  return reply && toPage(reply);
+}

@@ -1,0 +1,133 @@
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { PAGE_SIZE, type Part } from '../../lib/list-address';
+import { MEDIUM } from '../breakpoints';
+import {
+  firstPart,
+  joinParts,
+  type ListPage,
+  type Loaded,
+  mergePages,
+  nextPart,
+  type Row,
+  totalOf,
+} from './pages';
+import type { QueryState } from './QueryError';
+
+export interface ListRequest<Each extends Row> {
+  /** The key of the list in the query cache. */
+  name: string;
+  /** The search and the filters. */
+  filters: object;
+  /** Zero-based. */
+  page: number;
+  load: (part: Part, signal: AbortSignal) => Promise<ListPage<Each>>;
+  /** The first page, rendered into the HTML; undefined for a list that is mounted later. */
+  initialPage: ListPage<Each> | undefined;
+  /** The refetch interval while the list is visible. */
+  refetchMs?: number | undefined;
+}
+
+export interface LoadMorePaging {
+  state: 'idle' | 'loading' | 'failed' | 'end';
+  load: () => void;
+}
+
+/** The loaded rows of a list. */
+export interface ListRows<Each> {
+  /** The state of the last request; placeholder data are the rows of the previous query. */
+  query: QueryState & { isPlaceholderData: boolean; isRefetchError: boolean };
+  /** Whether the first rows are being loaded. */
+  isLoading: boolean;
+  rows: readonly Each[];
+  /** The number of rows of the whole list; undefined until any are loaded. */
+  total: number | undefined;
+  /** Whether the list has numbered pages or grows by scrolling; the server cannot know. */
+  paging: 'unknown' | 'numbered' | LoadMorePaging;
+}
+
+function subscribe(onChange: () => void): () => void {
+  const media = matchMedia(MEDIUM);
+  media.addEventListener('change', onChange);
+  return () => media.removeEventListener('change', onChange);
+}
+
+/** Whether the desktop layout fits; undefined on the server. */
+function useIsWide(): boolean | undefined {
+  return useSyncExternalStore<boolean | undefined>(
+    subscribe,
+    () => matchMedia(MEDIUM).matches,
+    () => undefined,
+  );
+}
+
+/** On a narrow screen, one entry of the cache has all pages. */
+const ALL = 'all';
+
+/**
+ * Puts the server-rendered page into the cache. Returns whether it still replaces the first
+ * request.
+ */
+function useServerPage<Each extends Row>(
+  { name, filters, initialPage }: ListRequest<Each>,
+  isWide: boolean | undefined,
+): boolean {
+  const client = useQueryClient();
+  const [isFresh, setIsFresh] = useState(() => {
+    if (initialPage === undefined) return false;
+    const loaded = firstPart(initialPage);
+    for (const page of [0, ALL]) client.setQueryData([name, filters, page], loaded);
+    return true;
+  });
+  useEffect(() => {
+    if (isWide !== undefined) setIsFresh(false);
+  }, [isWide]);
+  return isFresh;
+}
+
+/** Loads the rows of a list: a numbered page where it fits, otherwise more on scrolling. */
+export function useListRows<Each extends Row>(request: ListRequest<Each>): ListRows<Each> {
+  const { name, filters, page, load, refetchMs = false } = request;
+  const client = useQueryClient();
+  const isWide = useIsWide();
+  const isFresh = useServerPage(request, isWide);
+  const isGrowing = isWide === false;
+  const queryKey = [name, filters, isGrowing ? ALL : page];
+
+  const query = useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam, signal }) => load(pageParam, signal),
+    initialPageParam: { page: isGrowing ? 0 : page, size: PAGE_SIZE },
+    getNextPageParam: nextPart,
+    placeholderData: keepPreviousData,
+    enabled: isWide !== undefined,
+    refetchInterval: refetchMs,
+    staleTime: isFresh ? Number.POSITIVE_INFINITY : 0,
+  });
+
+  async function loadMore(): Promise<void> {
+    const { isError } = await query.fetchNextPage();
+    if (isError) return;
+    client.setQueryData<Loaded<Each>>(queryKey, (loaded) => loaded && joinParts(loaded));
+  }
+
+  function moreState(): LoadMorePaging['state'] {
+    if (query.isFetchingNextPage) return 'loading';
+    if (query.isFetchNextPageError) return 'failed';
+    return query.hasNextPage ? 'idle' : 'end';
+  }
+
+  function paging(): ListRows<Each>['paging'] {
+    if (isWide === undefined) return 'unknown';
+    return isWide ? 'numbered' : { state: moreState(), load: () => void loadMore() };
+  }
+
+  const { data } = query;
+  return {
+    query,
+    isLoading: query.isPending && !query.isPaused,
+    rows: data ? mergePages(data.pages) : [],
+    total: data && totalOf(data.pages),
+    paging: paging(),
+  };
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { closeAndFocus } from '../dialog/use-modal';
+import type { Row } from './pages';
+
+const NONE: ReadonlySet<Row['id']> = new Set();
+
+/** The selected rows of a table. A row that is no longer shown is no longer selected. */
+export function useSelection<Each extends Row>(rows: readonly Each[]) {
+  const [ids, setIds] = useState(NONE);
+  const selected = rows.filter(({ id }) => ids.has(id));
+  const isAll = selected.length === rows.length;
+  if (selected.length < ids.size) select(selected);
+
+  function select(chosen: readonly Row[]): void {
+    setIds(new Set(chosen.map(({ id }) => id)));
+  }
+
+  return {
+    selected,
+    isAll,
+    toggle(row: Each): void {
+      select(ids.has(row.id) ? selected.filter(({ id }) => id !== row.id) : [...selected, row]);
+    },
+    toggleAll: () => select(isAll ? [] : rows),
+    /** The pressed button disappears, so the focus moves to the checkbox for all rows. */
+    clear(): void {
+      const all = document.querySelector<HTMLElement>('thead input[type="checkbox"]');
+      closeAndFocus(all, () => setIds(NONE));
+    },
+  };
+}
+
+export type Selection<Each extends Row> = ReturnType<typeof useSelection<Each>>;
