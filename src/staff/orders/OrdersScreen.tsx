@@ -12,30 +12,30 @@ import { OrderView } from './order/OrderView';
 import type { OrdersPage } from './queries';
 
 interface Props {
-  /** The query of the address, as the server saw it. */
+  /** The URL query of the page request. */
   query: string;
   user: SessionUser | undefined;
-  /** The initialPage page, as the HTML brought it along. */
+  /** The first page, rendered into the HTML. */
   initialPage: OrdersPage | undefined;
-  /** Networks with many unpaid orders, as the HTML brought them along. */
+  /** Networks with many unpaid orders, rendered into the HTML. */
   networks: readonly Network[] | undefined;
 }
 
-/** The orders of the own branch; one of them opens over the list, which stays as it was. */
-export function OrdersScreen({ user, ...brought }: Props) {
+/** The orders of the user's branch. An order opens over the list, which keeps its state. */
+export function OrdersScreen({ user, ...rest }: Props) {
   if (user === undefined || !isStaff(user.role)) return null;
   const seesAll = may(user.role, 'administer');
   if (!seesAll && user.store === null) return <NoStore />;
   return (
     <QueryProvider>
-      <Screen {...brought} role={user.role} seesAll={seesAll} />
+      <Screen {...rest} role={user.role} seesAll={seesAll} />
     </QueryProvider>
   );
 }
 
 interface ScreenProps extends Omit<Props, 'user'> {
   role: StaffRole;
-  /** Not only one branch. */
+  /** Whether the user sees the orders of all branches. */
   seesAll: boolean;
 }
 
@@ -64,7 +64,7 @@ function Screen({ query, role, seesAll, initialPage, networks }: ScreenProps) {
   );
 }
 
-/** Whoever comes back to the list stands on the order they looked at, or else at the top. */
+/** Moves the focus to the order that was open, or to the top, when the user returns to the list. */
 function useFocusOnReturn(id: string | null, focusTop: () => void): void {
   const last = useRef(id);
   const handleReturn = useEffectEvent((from: string) => {

@@ -10,7 +10,7 @@ import type { ListAddress } from '../../lib/list-address';
 import { type ListPage, listPage } from '../../ui/list/pages';
 import { ORDERS_ADDRESS, type OrderFilterValues } from './address';
 
-/** Orders are read again this often while they are looked at. */
+/** The refetch interval of visible orders. */
 export const REFETCH_MS = 30_000;
 export const ORDERS = 'orders';
 
@@ -44,7 +44,7 @@ export async function loadOrders(
 
 const NO_NETWORKS: readonly Network[] = [];
 
-/** Networks with many unpaid orders, read again with the orders; `first` came with the HTML. */
+/** Networks with many unpaid orders, refetched like the orders; `first` is from the HTML. */
 export function useNetworks(first: readonly Network[] | undefined): readonly Network[] {
   const { data = NO_NETWORKS } = useQuery({
     queryKey: [ORDERS, 'networks'],
@@ -61,7 +61,7 @@ function isGone(error: unknown): boolean {
   return errorCode(error) === 'not-found';
 }
 
-/** One order of the own branch, and the way to show it as a step has made it. */
+/** One order; `replace` shows it as a step returned it. */
 export function useOrder(id: string) {
   const client = useQueryClient();
   const queryKey = ['order', id];

@@ -4,7 +4,7 @@ import type { StockRow } from '../../contract/stock';
 import { onlyLeftText } from '../../lib/stock-words';
 import styles from './stock-table.module.css';
 
-/** From this quantity down, the shop's pages show how few are left. */
+/** At this quantity or less, the shop shows how many are left. */
 const FEW = 3;
 export type StockAction = 'change' | 'history';
 
