@@ -1,6 +1,6 @@
 import styles from './test-mark.module.css';
 
-/** Stands on every order that no real money pays. */
+/** Marks an order whose payment moves no real money. */
 export function TestMark() {
   return <p className={styles.test}>Test order: no money moves.</p>;
 }

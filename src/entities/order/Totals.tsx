@@ -8,9 +8,9 @@ interface Props {
   totals: Figures;
 }
 
-/** Subtotal, shipping and total; the tax where it is added, or what of the total is tax. */
+/** Subtotal, shipping, tax and total; an included tax is listed below the total. */
 export function Totals({ itemCount, totals }: Props) {
-  const { subtotal, tax, taxIncluded, total } = totals;
+  const { subtotal, shipping, tax, taxIncluded, total } = totals;
   return (
     <dl className={styles.totals}>
       <dt>
@@ -20,7 +20,11 @@ export function Totals({ itemCount, totals }: Props) {
         {formatRupees(subtotal)}
       </dd>
       <dt>Shipping</dt>
-      <dd className={styles.free}>Free</dd>
+      {shipping === 0 ? (
+        <dd className={styles.free}>Free</dd>
+      ) : (
+        <dd className="money">{formatRupees(shipping)}</dd>
+      )}
       {!taxIncluded && tax > 0 && (
         <>
           <dt>Tax (18%)</dt>

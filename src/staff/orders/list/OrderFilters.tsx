@@ -1,12 +1,12 @@
 import { BRANCHES } from '../../../content/site';
 import { PAYMENT_STATES } from '../../../contract/orders/states';
+import { PAYMENT_NAMES } from '../../../entities/order/payment-text';
 import type { ListAddress } from '../../../lib/list-address';
 import { SelectField } from '../../../ui/form/SelectField';
 import { SearchField } from '../../../ui/list/filters/SearchField';
 import listStyles from '../../../ui/list/list.module.css';
 import type { ShowList } from '../../../ui/list/use-list-address';
 import { ORDERS_ADDRESS, type OrderFilterValues } from '../address';
-import { PAYMENT_NAMES } from '../labels';
 import { dayChoices } from './day-choices';
 
 const PAYMENTS = PAYMENT_STATES.map((value) => ({ value, label: PAYMENT_NAMES[value] }));

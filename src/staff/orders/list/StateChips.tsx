@@ -1,7 +1,7 @@
 import { isToCall, ORDER_STATES, type OrderState, TO_CALL } from '../../../contract/orders/states';
+import { stateName } from '../../../entities/order/labels';
 import type { OrderFilterValues } from '../address';
 import { CALL_TO_CONFIRM } from '../calls/calls';
-import { STATE_NAMES } from '../labels';
 import type { OrderCounts } from '../queries';
 import styles from './order-list.module.css';
 
@@ -54,7 +54,7 @@ export function StateChips({ filters, counts, onChoose }: Props) {
           aria-pressed={state === chosen}
           onClick={() => choose(state === chosen ? '' : state)}
         >
-          {STATE_NAMES[state]}
+          {stateName(state, 'staff')}
           {counts && <span>{counts[state]}</span>}
         </button>
       ))}
