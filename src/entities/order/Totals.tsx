@@ -8,9 +8,9 @@ interface Props {
   totals: Figures;
 }
 
-/** Subtotal, shipping and total; the tax that is added, or the tax that the total includes. */
+/** Subtotal, shipping, tax and total; an included tax is listed below the total. */
 export function Totals({ itemCount, totals }: Props) {
-  const { subtotal, tax, taxIncluded, total } = totals;
+  const { subtotal, shipping, tax, taxIncluded, total } = totals;
   return (
     <dl className={styles.totals}>
       <dt>
@@ -20,7 +20,11 @@ export function Totals({ itemCount, totals }: Props) {
         {formatRupees(subtotal)}
       </dd>
       <dt>Shipping</dt>
-      <dd className={styles.free}>Free</dd>
+      {shipping === 0 ? (
+        <dd className={styles.free}>Free</dd>
+      ) : (
+        <dd className="money">{formatRupees(shipping)}</dd>
+      )}
       {!taxIncluded && tax > 0 && (
         <>
           <dt>{TAX_LABEL}</dt>

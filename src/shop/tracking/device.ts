@@ -1,10 +1,10 @@
-/** An order that was placed on this device, and the key that opens it. */
+/** An order of this device, with the key that opens it. */
 export interface DeviceOrder {
   id: string;
   key: string;
 }
 
-/** The same, with the secret that the browser placed it with; null for one placed before there were secrets. */
+/** With the secret it was placed with; null for orders from before secrets existed. */
 export interface RememberedOrder extends DeviceOrder {
   secret: string | null;
 }
@@ -13,7 +13,7 @@ export type DeviceOrders = readonly RememberedOrder[];
 
 const MOST = 10;
 
-/** Where the device keeps the order that the shop tells of. */
+/** The storage key of the order that the shop announces. */
 export const PLACED_ORDER_KEY = 'placed-order';
 
 function isDeviceOrder(value: unknown): value is DeviceOrder {
@@ -27,7 +27,7 @@ function withSecret(order: DeviceOrder): RememberedOrder {
   return { id: order.id, key: order.key, secret: typeof secret === 'string' ? secret : null };
 }
 
-/** Reads what the device held; what is no order is left out. */
+/** Parses the stored orders; skips invalid entries. */
 export function parseOrders(stored: unknown): DeviceOrders {
   return Array.isArray(stored) ? stored.filter(isDeviceOrder).slice(0, MOST).map(withSecret) : [];
 }

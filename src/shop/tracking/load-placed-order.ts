@@ -1,6 +1,6 @@
 const line = document.querySelector<HTMLElement>('[data-placed-order]');
 
-/** Most visitors have no order: their device is asked before the rest is fetched. */
+/** Loads the script only for a stored order, because most visitors have none. */
 async function showOrder(key: string): Promise<void> {
   if (localStorage.getItem(key)) await import('./placed-order');
 }

@@ -11,7 +11,7 @@ function branchIn(text: string): string {
   return BRANCHES.some(({ code }) => code === text) ? text : '';
 }
 
-/** The address of the list of orders; an empty filter filters nothing. */
+/** The URL query of the list of orders; an empty filter matches every order. */
 export const ORDERS_ADDRESS = listAddress({
   state: oneOf(['', ...ORDER_STATES] as const),
   payment: oneOf(['', ...PAYMENT_STATES] as const),
@@ -22,13 +22,13 @@ export const ORDERS_ADDRESS = listAddress({
 
 export type OrderFilterValues = (typeof ORDERS_ADDRESS.all)['filters'];
 
-/** The order that is open over the list, or null. */
+/** The id of the open order, or null. */
 export function orderIn(query: string): string | null {
   const id = new URLSearchParams(query).get('order') ?? '';
   return ORDER_ID.test(id) ? id : null;
 }
 
-/** The same list with this order open over it, or with none. */
+/** The same query with this order open, or with none. */
 export function withOrder(query: string, id: string | null): string {
   const list = Object.fromEntries(new URLSearchParams(query));
   return withQuery('', { ...list, order: id ?? '' });

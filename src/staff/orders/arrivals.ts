@@ -5,8 +5,8 @@ import type { OrderState } from '../../contract/orders/states';
 type Counts = OrdersReply['counts'];
 
 /**
- * States of orders that were paid or reserved: an order enters them once, and stays among them until it
- * ends otherwise. An order to be called counts as one of them before it is confirmed.
+ * States of orders that were paid or reserved. An order enters them once and leaves them only if it
+ * ends early. An order to call counts before it is confirmed.
  */
 const RECEIVED: readonly OrderState[] = [
   'confirmed',
@@ -21,12 +21,12 @@ function received(counts: Counts): number {
   return RECEIVED.reduce((sum, state) => sum + counts[state], counts.call_to_confirm);
 }
 
-/** How many orders came in between two readings; one that was cancelled in between hides one. */
+/** The number of new orders between two responses; an order cancelled in between hides one. */
 export function newOrders(before: Counts, after: Counts): number {
   return Math.max(0, received(after) - received(before));
 }
 
-/** Whether a network holds more orders than before, or is a new one. */
+/** Whether a network has more unpaid orders than before, or is new. */
 export function hasMoreHolds(before: readonly Network[], after: readonly Network[]): boolean {
   return after.some(({ network, orders }) => {
     const known = before.find((each) => each.network === network);

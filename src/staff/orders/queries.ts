@@ -8,7 +8,7 @@ import type { OrderReply } from '../../contract/orders/order';
 import type { ListPage } from '../../ui/list/pages';
 import { ORDERS_ADDRESS } from './address';
 
-/** Orders are read again this often while they are looked at. */
+/** The refetch interval of visible orders. */
 export const REFETCH_MS = 30_000;
 export const ORDERS = 'orders';
 
@@ -47,7 +47,7 @@ function isGone(error: unknown): boolean {
   return errorCode(error) === 'not-found';
 }
 
-/** One order of the own branch, and the way to show it as a step has made it. */
+/** One order; `replace` shows it as a step returned it. */
 export function useOrder(id: string) {
   const client = useQueryClient();
   const queryKey = ['order', id];

@@ -21,6 +21,17 @@ export function useQueryString(onServer: string): string {
   );
 }
 
+type Click = Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'preventDefault'>;
+
+/** A click handler of a link that stays on the page; new tabs and windows open as usual. */
+export function onPlainClick(follow: () => void): (click: Click) => void {
+  return (click) => {
+    if (click.ctrlKey || click.metaKey || click.shiftKey) return;
+    click.preventDefault();
+    follow();
+  };
+}
+
 /** Changes the URL query in a new history entry or in the current one. */
 export function goTo(next: (query: string) => string, how: 'push' | 'replace'): void {
   afterBack(() => {

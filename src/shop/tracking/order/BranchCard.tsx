@@ -7,11 +7,11 @@ import styles from './order.module.css';
 interface Props {
   code: string;
   name: string;
-  /** Whether it is still to be collected there. */
+  /** Whether the order is not collected yet. */
   isAhead: boolean;
 }
 
-/** Where to collect it, how to get there and whom to call. */
+/** The address, hours, map and phone number of a branch. */
 export function BranchCard({ code, name, isAhead }: Props) {
   const branch = BRANCHES.find((each) => each.code === code);
   return (

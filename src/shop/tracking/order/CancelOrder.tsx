@@ -17,7 +17,7 @@ interface Props {
   onStale: () => void;
 }
 
-/** Gives the order up, for as long as the branch has not made it ready. */
+/** Cancels the order after a question; the shopper may until it is ready. */
 export function CancelOrder(props: Props) {
   const [isAsking, setIsAsking] = useState(false);
   return (
@@ -47,7 +47,7 @@ function Question({
     return 'left';
   });
 
-  /** An order that moved meanwhile is shown as it is now; one that is cancelled needs no more words. */
+  /** Shows the current order if it changed in the meantime; closes if it is already cancelled. */
   function handleFailure(error: unknown): void {
     const current = staleRow(error, orderReply);
     setFailure(errorText(error, FAILURE_TEXTS.internal));

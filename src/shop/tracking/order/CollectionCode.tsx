@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
-import { collectionQrText } from '../../../contract/orders/id';
 import styles from './order.module.css';
 
 interface Props {
-  orderId: string;
+  /** Six digits. */
   code: string;
+  /** The content of the QR code. */
+  qrText: string;
 }
 
 interface Drawing {
@@ -21,8 +22,8 @@ async function drawQr(text: string): Promise<Drawing> {
   return { size, path: squares.join('') };
 }
 
-/** What the counter asks for: six digits, and the same with the order's number to be scanned. */
-export function CollectionCode({ orderId, code }: Props) {
+/** The code that the counter asks for, as digits and as a QR code. */
+export function CollectionCode({ code, qrText }: Props) {
   const [drawing, setDrawing] = useState<Drawing | null>(null);
 
   useEffect(() => {
@@ -30,11 +31,11 @@ export function CollectionCode({ orderId, code }: Props) {
     const show = (drawn: Drawing) => {
       if (isCurrent) setDrawing(drawn);
     };
-    drawQr(collectionQrText({ orderId, code })).then(show, () => undefined);
+    drawQr(qrText).then(show, () => undefined);
     return () => {
       isCurrent = false;
     };
-  }, [orderId, code]);
+  }, [qrText]);
 
   return (
     <div className={styles.code}>

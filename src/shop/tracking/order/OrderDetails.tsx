@@ -1,36 +1,39 @@
 import { useEffect, useRef } from 'react';
+import { collectionQrText } from '../../../contract/orders/id';
 import type { OrderReply } from '../../../contract/orders/order';
-import { holdsStock } from '../../../contract/orders/states';
+import { endedEarly, holdsStock } from '../../../contract/orders/states';
 import { stepProblem } from '../../../contract/orders/steps';
-import { moneyText, nextText, paymentText, stateText } from '../../../entities/order/labels';
+import { Details } from '../../../entities/order/Details';
+import { eventText, stateText } from '../../../entities/order/labels';
+import { nextForShopper } from '../../../entities/order/next-text';
+import { paymentForShopper, refundText } from '../../../entities/order/payment-text';
 import { TestMark } from '../../../entities/order/TestMark';
-import { Totals } from '../../../entities/order/Totals';
+import { Timeline } from '../../../entities/order/Timeline';
+import { productPath, trackPath } from '../../../lib/paths';
 import { BranchCard } from './BranchCard';
 import { CancelOrder } from './CancelOrder';
 import { CollectionCode } from './CollectionCode';
-import { OrderLines } from './OrderLines';
 import styles from './order.module.css';
 import { ShareLink } from './ShareLink';
-import { Timeline } from './Timeline';
 
 interface Props {
   order: OrderReply;
   orderKey: string | undefined;
   onChange: (order: OrderReply) => void;
-  /** It is no longer as it is shown here. */
+  /** Called when the order on screen is out of date. */
   onStale: () => void;
 }
 
-/** All that its shopper can know of an order, what happens next first. */
+/** An order for its shopper: what happens next, then the details. */
 export function OrderDetails({ order, orderKey, onChange, onStale }: Props) {
   const { order_id, state, fulfilment, payment, lines, collection_code: code } = order;
   const facts = { state, fulfilment: fulfilment.kind, payment: payment.state };
   const mayCancel = stepProblem('cancel', facts, 'shopper') === undefined;
-  const money = moneyText(order);
+  const refund = refundText(payment.state, order.total);
   const heading = useRef<HTMLHeadingElement>(null);
   const known = useRef(state);
 
-  // What was pressed, and so had the focus, may not be offered in the new state.
+  // The pressed button can disappear with the old state, and the focus with it.
   useEffect(() => {
     const isNew = known.current !== state;
     known.current = state;
@@ -45,47 +48,57 @@ export function OrderDetails({ order, orderKey, onChange, onStale }: Props) {
           <h2 id="state" ref={heading} tabIndex={-1}>
             {stateText(order)}
           </h2>
-          <p>{nextText(order)}</p>
-          {money && <p>{money}</p>}
+          <p>{nextForShopper(order)}</p>
+          {refund && <p>{refund}</p>}
         </div>
-        {code !== undefined && <CollectionCode orderId={order_id} code={code} />}
+        {code !== undefined && (
+          <CollectionCode code={code} qrText={collectionQrText({ orderId: order_id, code })} />
+        )}
       </section>
 
-      <section className={`card ${styles.slip}`} aria-labelledby="lines">
-        <h2 id="lines">What you ordered</h2>
-        <OrderLines lines={lines} />
-        <Totals
-          itemCount={lines.reduce((sum, { quantity }) => sum + quantity, 0)}
-          totals={{ ...order, taxIncluded: order.tax_included }}
+      <Details
+        title="What you ordered"
+        lines={lines.map(({ product_id: id, ...line }) => ({ ...line, id, href: productPath(id) }))}
+        totals={{ ...order, taxIncluded: order.tax_included }}
+        note={paymentForShopper(payment, endedEarly(state))}
+      >
+        {fulfilment.kind === 'collect' ? (
+          <BranchCard
+            code={fulfilment.branch}
+            name={order.branch.name}
+            isAhead={holdsStock(state)}
+          />
+        ) : (
+          <section className="card" aria-labelledby="delivery">
+            <h2 id="delivery">Delivery to</h2>
+            <p>
+              {fulfilment.name}
+              <br />
+              {fulfilment.address} {fulfilment.pin_code}
+              <br />
+              {fulfilment.mobile}
+            </p>
+          </section>
+        )}
+
+        {orderKey !== undefined && (
+          <ShareLink subject="order" number={order_id} path={trackPath(order_id, orderKey)} />
+        )}
+
+        <Timeline
+          title="What has happened"
+          newest="last"
+          items={order.timeline.map(({ at, reason, ...entry }) => ({
+            at,
+            text: eventText(entry, 'shopper'),
+            reason,
+          }))}
         />
-        <p className="muted">{paymentText(order)}</p>
-      </section>
 
-      {fulfilment.kind === 'collect' ? (
-        <BranchCard code={fulfilment.branch} name={order.branch.name} isAhead={holdsStock(state)} />
-      ) : (
-        <section className="card" aria-labelledby="delivery">
-          <h2 id="delivery">Delivery to</h2>
-          <p>
-            {fulfilment.name}
-            <br />
-            {fulfilment.address} {fulfilment.pin_code}
-            <br />
-            {fulfilment.mobile}
-          </p>
-        </section>
-      )}
-
-      {orderKey !== undefined && <ShareLink orderId={order_id} orderKey={orderKey} />}
-
-      <section className="card" aria-labelledby="timeline">
-        <h2 id="timeline">What has happened</h2>
-        <Timeline entries={order.timeline} />
-      </section>
-
-      {mayCancel && (
-        <CancelOrder order={order} orderKey={orderKey} onChange={onChange} onStale={onStale} />
-      )}
+        {mayCancel && (
+          <CancelOrder order={order} orderKey={orderKey} onChange={onChange} onStale={onStale} />
+        )}
+      </Details>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { phoneLink } from '../../../lib/links';
 import { artPath, PATHS } from '../../../lib/paths';
 import styles from './order.module.css';
 
-/** The same for an order that does not exist and for one that is somebody else's. */
+/** Looks the same for an unknown order and for one without the right key, so that neither is revealed. */
 export function OrderNotFound() {
   return (
     <section className={styles.missing} aria-labelledby="missing">

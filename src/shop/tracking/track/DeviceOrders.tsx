@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button';
 import type { DeviceOrder } from '../device';
 import { isNotFound } from '../order/use-order';
 import { forgetOrder } from '../state';
-import { OrderLink } from './OrderLink';
+import { OrderSummary } from './OrderSummary';
 import styles from './track.module.css';
 
 export function DeviceOrders({ orders }: { orders: readonly DeviceOrder[] }) {
@@ -24,13 +24,13 @@ export function DeviceOrders({ orders }: { orders: readonly DeviceOrder[] }) {
   );
 }
 
-/** Its number and link are known without a connection. */
+/** Shows the number and the link without a connection too. */
 function DeviceOrderItem({ order: { id, key } }: { order: DeviceOrder }) {
   const { data, error } = useQuery({
     queryKey: ['order', id, key],
     queryFn: ({ signal }) => fetchOrder(id, key, signal),
   });
-  if (!isNotFound(error)) return <OrderLink id={id} orderKey={key} order={data} />;
+  if (!isNotFound(error)) return <OrderSummary id={id} orderKey={key} order={data} />;
   return (
     <p className={styles.gone}>
       <span className={styles.number}>{id}</span> We cannot find this order any more.{' '}

@@ -4,19 +4,24 @@ import { useEffect, useRef } from 'react';
 import { ApiError, errorText } from '../../../api/error';
 import { listMyOrders } from '../../../api/orders/orders';
 import { FAILURE_TEXTS } from '../../../contract/errors';
-import { noOthersText } from '../../../entities/order/labels';
 import { PATHS } from '../../../lib/paths';
 import { Button } from '../../../ui/Button';
 import { QueryError } from '../../../ui/list/QueryError';
 import { $deviceOrders } from '../state';
-import { OrderLink } from './OrderLink';
+import { OrderSummary } from './OrderSummary';
 import styles from './track.module.css';
 
 const SIZE = 10;
 
 const explain = (error: unknown) => ({ message: errorText(error, FAILURE_TEXTS.internal) });
 
-/** The orders of the customer who is logged in, newest first. */
+/** Why the list of an account is empty; null while more pages may follow. */
+export function emptyText(total: number, hasMore: boolean): string | null {
+  if (hasMore) return null;
+  return total === 0 ? 'No orders yet.' : 'All your orders are listed above.';
+}
+
+/** The orders of the logged-in customer that are not listed as orders of this device, newest first. */
 export function MyOrders() {
   const reading = useInfiniteQuery({
     queryKey: ['my-orders'],
@@ -29,12 +34,12 @@ export function MyOrders() {
   const onDevice = new Set(useStore($deviceOrders)?.map(({ id }) => id));
   const all = data?.pages.flatMap(({ content }) => content) ?? [];
   const orders = all.filter(({ order_id }) => !onDevice.has(order_id));
-  const noOthers = noOthersText(all.length, hasNextPage);
+  const reason = emptyText(all.length, hasNextPage);
   const list = useRef<HTMLUListElement>(null);
   const firstNew = useRef<number>(undefined);
   const isOver = error instanceof ApiError && error.status === 401;
 
-  // The button moves on with the list, or goes.
+  // The button moves down with the list or disappears, so the first new order gets the focus.
   useEffect(() => {
     if (firstNew.current === undefined) return;
     const added = list.current?.children[firstNew.current];
@@ -65,11 +70,11 @@ export function MyOrders() {
           <span className="spinner" aria-hidden="true" /> Loading your orders…
         </p>
       )}
-      {data && orders.length === 0 && noOthers && <p className="muted">{noOthers}</p>}
+      {data && orders.length === 0 && reason && <p className="muted">{reason}</p>}
       <ul className={styles.list} ref={list}>
         {orders.map((order) => (
           <li key={order.order_id}>
-            <OrderLink id={order.order_id} order={order} />
+            <OrderSummary id={order.order_id} order={order} />
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { trackOrder } from '../../../api/orders/orders';
 import { FAILURE_TEXTS } from '../../../contract/errors';
 import { checkForm } from '../../../contract/fields';
 import { type TrackBody, type TrackReply, trackBody } from '../../../contract/orders/list';
-import { bareStateText } from '../../../entities/order/labels';
+import { stateName } from '../../../entities/order/labels';
 import { tenDigits } from '../../../lib/phone';
 import { Button } from '../../../ui/Button';
 import { FailureText } from '../../../ui/feedback/Failure';
@@ -18,7 +18,7 @@ function normalize({ order_id, mobile }: TrackBody): TrackBody {
   return { order_id: order_id.replace(/\s/g, '').toUpperCase(), mobile: tenDigits(mobile) };
 }
 
-/** Finds the state of an order by its number and the mobile number that was given with it. */
+/** Finds the state of an order by its number and the mobile number of its shopper. */
 export function TrackForm() {
   const [found, setFound] = useState<TrackReply | null>(null);
   const form = useForm<TrackBody, TrackBody>({
@@ -62,7 +62,7 @@ export function TrackForm() {
       <div role="status">
         {found && (
           <p className={styles.found}>
-            <strong>{bareStateText(found.state)}</strong>
+            <strong>{stateName(found.state, 'shopper')}</strong>
             <span className={styles.number}>{found.order_id}</span>
             <span>{found.branch.name}</span>
             <span className="muted">

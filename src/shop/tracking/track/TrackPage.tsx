@@ -8,11 +8,11 @@ import { MyOrders } from './MyOrders';
 import { TrackForm } from './TrackForm';
 
 interface Props {
-  /** Whether a customer is logged in, as far as this device knows. */
+  /** Whether a customer is logged in. */
   isCustomer: boolean;
 }
 
-/** The orders of this device, those of the customer, and the way to any other. */
+/** The orders of this device and of the customer, and a form that finds any other. */
 export function TrackPage({ isCustomer }: Props) {
   const isReady = useHydrated();
   const orders = useStore($deviceOrders) ?? [];

@@ -13,16 +13,18 @@ import Store from 'lucide-react/icons/store';
 import Truck from 'lucide-react/icons/truck';
 import Undo2 from 'lucide-react/icons/undo-2';
 import {
+  endedEarly,
   type FulfilmentKind,
   isToCall,
   type OrderState,
   type PaymentState,
 } from '../../../contract/orders/states';
+import { FULFILMENT_NAMES, stateName } from '../../../entities/order/labels';
+import { paymentName } from '../../../entities/order/payment-text';
 import { CALL_TO_CONFIRM } from '../calls/calls';
-import { FULFILMENT_NAMES, isPaymentDue, paymentName, STATE_NAMES } from '../labels';
 import styles from './badges.module.css';
 
-/** `todo` waits for staff, `good` is as it should be, `bad` is owed to a shopper. */
+/** `todo` needs an action of staff, `bad` is money owed to a shopper. */
 type Tone = 'todo' | 'good' | 'bad' | 'plain';
 
 const STATES: Readonly<Record<OrderState, [LucideIcon, Tone]>> = {
@@ -61,19 +63,20 @@ interface Props {
   isTest: boolean;
 }
 
-/** Where an order and its payment stand, by word, shape and colour. */
+/** The states of an order and its payment, by word, shape and colour. */
 export function Badges({ state, payment, fulfilment, isTest }: Props) {
   const [StateIcon, stateTone] = STATES[state];
   const [PaymentIcon, tone] = PAYMENTS[payment];
-  const paymentTone = payment === 'due' && !isPaymentDue(state, payment) ? 'plain' : tone;
+  const hasEnded = endedEarly(state);
+  const paymentTone = payment === 'due' && hasEnded ? 'plain' : tone;
   return (
     <ul className={styles.badges}>
       {isToCall(state, payment) ? (
         <Badge icon={Phone} tone="todo" text={CALL_TO_CONFIRM} />
       ) : (
-        <Badge icon={StateIcon} tone={stateTone} text={STATE_NAMES[state]} />
+        <Badge icon={StateIcon} tone={stateTone} text={stateName(state, 'staff')} />
       )}
-      <Badge icon={PaymentIcon} tone={paymentTone} text={paymentName(state, payment)} />
+      <Badge icon={PaymentIcon} tone={paymentTone} text={paymentName(payment, hasEnded)} />
       <Badge icon={FULFILMENTS[fulfilment]} tone="plain" text={FULFILMENT_NAMES[fulfilment]} />
       {isTest && <li data-tone="test">Test order</li>}
     </ul>

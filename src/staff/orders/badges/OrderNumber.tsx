@@ -2,7 +2,7 @@ import styles from './badges.module.css';
 
 const LETTERS = 5;
 
-/** An order's number; the letters at its end are what people read out. */
+/** The number of an order, with its last letters in bold, because people read those out. */
 export function OrderNumber({ id }: { id: string }) {
   return (
     <span className={styles.number}>

@@ -1,8 +1,8 @@
 import { BRANCHES } from '../../../content/site';
 import { PAYMENT_STATES } from '../../../contract/orders/states';
+import { PAYMENT_NAMES } from '../../../entities/order/payment-text';
 import { SearchField, SelectFilter } from '../../../ui/list/Filters';
 import listStyles from '../../../ui/list/list.module.css';
-import { PAYMENT_NAMES } from '../labels';
 import { dayChoices } from './day-choices';
 import type { OrdersList } from './use-orders';
 

@@ -5,9 +5,9 @@ import {
   type OrderState,
   TO_CALL,
 } from '../../../contract/orders/states';
+import { stateName } from '../../../entities/order/labels';
 import type { OrderFilterValues } from '../address';
 import { CALL_TO_CONFIRM } from '../calls/calls';
-import { STATE_NAMES } from '../labels';
 import type { OrderCounts } from '../queries';
 import styles from './order-list.module.css';
 
@@ -58,7 +58,7 @@ export function StateChips({ filters, counts, onChoose }: Props) {
           aria-pressed={state === chosen}
           onClick={() => choose(state === chosen ? '' : state)}
         >
-          {STATE_NAMES[state]}
+          {stateName(state, 'staff')}
           {counts && <span>{counts[state]}</span>}
         </button>
       ))}

@@ -2,30 +2,32 @@ import { useQueryClient } from '@tanstack/react-query';
 import Router from 'lucide-react/icons/router';
 import { type RefObject, useEffect, useState } from 'react';
 import type { Network } from '../../../contract/orders/networks';
+import { PATHS } from '../../../lib/paths';
 import { Button } from '../../../ui/Button';
 import { closeAndFocus } from '../../../ui/dialog/use-modal';
+import { onPlainClick } from '../../../ui/navigation/query-string';
+import { ORDERS_ADDRESS } from '../address';
 import { HeldUntil } from '../calls/HeldUntil';
 import { ORDERS, useNetworks } from '../queries';
 import { noteNetworks } from '../state';
 import styles from './networks.module.css';
 import { ReleaseDialog } from './ReleaseDialog';
-import { ShowLink } from './ShowLink';
 import { moreText, noticeText, piecesText } from './texts';
 
-/** Notices at a time, so that the list stays in reach; a released one makes room for the next. */
+/** The number of notices at a time, so that the list stays in reach. */
 const SHOWN = 3;
 
 interface Props {
-  /** As the HTML brought them along. */
+  /** The networks as rendered into the HTML. */
   first: readonly Network[] | undefined;
   /** The network that the list is filtered by, or empty. */
   shown: string;
   onShow: (network: string) => void;
-  /** Gets the focus when a notice is gone. */
+  /** Receives the focus when a notice disappears. */
   titleRef: RefObject<HTMLElement | null>;
 }
 
-/** Networks that hold many unpaid orders, each with a way to look at them and to release them all. */
+/** Networks with many unpaid orders. Staff can list the orders of each, and release them all. */
 export function NetworkNotices({ first, shown, onShow, titleRef }: Props) {
   const networks = useNetworks(first);
   const client = useQueryClient();
@@ -76,5 +78,25 @@ export function NetworkNotices({ first, shown, onShow, titleRef }: Props) {
         />
       )}
     </>
+  );
+}
+
+interface LinkProps extends Pick<Props, 'shown' | 'onShow'> {
+  network: string;
+}
+
+/** Filters the list to the orders of a network, or shows all orders again. */
+function ShowLink({ network, shown, onShow }: LinkProps) {
+  const next = network === shown ? '' : network;
+  const { all, format } = ORDERS_ADDRESS;
+  const query = format({ ...all, filters: { ...all.filters, network: next } });
+  return (
+    <a
+      className="button"
+      href={`${PATHS.orders}${query}`}
+      onClick={onPlainClick(() => onShow(next))}
+    >
+      {next === '' ? 'Show all orders' : 'Show orders'}
+    </a>
   );
 }

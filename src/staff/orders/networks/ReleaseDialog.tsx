@@ -9,13 +9,13 @@ import { ordersText, piecesText, releasedText } from './texts';
 
 interface Props {
   network: Network;
-  /** Reads the notices and the list again. */
+  /** Fetches the notices and the list again. */
   refresh: () => Promise<void>;
   onReleased: () => void;
   onClose: () => void;
 }
 
-/** Asks before all unpaid orders of a network are cancelled. */
+/** Confirms that all unpaid orders of a network are cancelled. */
 export function ReleaseDialog({ network, refresh, onReleased, onClose }: Props) {
   const { doing, failure, start } = useDialogAction<'release'>(explainApiError);
   const isBusy = doing !== null;

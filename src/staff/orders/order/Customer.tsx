@@ -1,16 +1,18 @@
 import type { OrderReply } from '../../../contract/orders/order';
+import { endedEarly } from '../../../contract/orders/states';
+import { FULFILMENT_NAMES } from '../../../entities/order/labels';
+import { paymentForStaff } from '../../../entities/order/payment-text';
 import { momentText } from '../../../lib/india-time';
 import { mobileOf } from '../calls/calls';
-import { FULFILMENT_NAMES, methodText } from '../labels';
 import styles from './staff-order.module.css';
 
-/** Who gets the order, where, until when it is kept and how it is paid. */
+/** The customer of an order, the branch, the payment and the end of the hold. */
 export function Customer({ order }: { order: OrderReply }) {
-  const { fulfilment, branch, expires_at } = order;
+  const { state, fulfilment, branch, payment, expires_at } = order;
   const mobile = mobileOf(order);
   const isDelivered = fulfilment.kind === 'deliver';
   return (
-    <section className={`card ${styles.section}`} aria-labelledby="order-customer">
+    <section className="card" aria-labelledby="order-customer">
       <h2 id="order-customer">{FULFILMENT_NAMES[fulfilment.kind]}</h2>
       <dl className={styles.facts}>
         {isDelivered && fulfilment.name !== '' && (
@@ -32,7 +34,7 @@ export function Customer({ order }: { order: OrderReply }) {
         <dt>Branch</dt>
         <dd>{branch.name}</dd>
         <dt>Payment</dt>
-        <dd>{methodText(order)}</dd>
+        <dd>{paymentForStaff(payment, endedEarly(state))}</dd>
         {expires_at !== null && (
           <>
             <dt>Held until</dt>

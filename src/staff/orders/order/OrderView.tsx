@@ -1,25 +1,33 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useEffect, useRef } from 'react';
 import { explainApiError } from '../../../api/explain';
+import type { OrderReply } from '../../../contract/orders/order';
 import type { StaffRole } from '../../../contract/roles';
+import { Details } from '../../../entities/order/Details';
+import { eventText } from '../../../entities/order/labels';
+import { Timeline } from '../../../entities/order/Timeline';
 import { QueryError } from '../../../ui/list/QueryError';
+import { Badges } from '../badges/Badges';
 import { OrderNumber } from '../badges/OrderNumber';
 import { OrderLink } from '../OrderLink';
 import { useOrder } from '../queries';
-import { OrderDetails } from './OrderDetails';
+import { NextStep } from '../steps/NextStep';
+import { Customer } from './Customer';
+import { PackingSlip } from './PackingSlip';
+import { PrintAndMessage } from './PrintAndMessage';
 import styles from './staff-order.module.css';
 
 interface Props {
   id: string;
   role: StaffRole;
-  /** Its collection code, where it was opened by scanning that. */
+  /** The scanned collection code, or empty. */
   code: string;
 }
 
-/** One order: loading, gone, in trouble or there. */
+/** One order, or why it is not shown. */
 export function OrderView({ id, role, code }: Props) {
   const { reading, isGone, replace } = useOrder(id);
-  const refresh = () => void reading.refetch();
+  const order = reading.data;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     title.current?.focus({ preventScroll: true });
@@ -41,17 +49,47 @@ export function OrderView({ id, role, code }: Props) {
         <>
           <QueryError reading={reading} explain={explainApiError} />
           {reading.isPending && !reading.isPaused && <p role="status">Loading…</p>}
-          {reading.data && (
-            <OrderDetails
-              order={reading.data}
-              role={role}
-              code={code}
-              replace={replace}
-              refresh={refresh}
-            />
+          {order && (
+            <>
+              <Badges
+                state={order.state}
+                payment={order.payment.state}
+                fulfilment={order.fulfilment.kind}
+                isTest={order.payment.is_test}
+              />
+              <NextStep
+                order={order}
+                role={role}
+                code={code}
+                replace={replace}
+                refresh={() => void reading.refetch()}
+              />
+              <OrderDetails order={order} />
+            </>
           )}
         </>
       )}
     </div>
+  );
+}
+
+function OrderDetails({ order }: { order: OrderReply }) {
+  return (
+    <>
+      <PrintAndMessage order={order} />
+      <Details
+        title="Items"
+        lines={order.lines.map(({ product_id: id, ...line }) => ({ ...line, id }))}
+        totals={{ ...order, taxIncluded: order.tax_included }}
+      >
+        <Customer order={order} />
+        <Timeline
+          title="Timeline"
+          newest="first"
+          items={order.timeline.map((entry) => ({ ...entry, text: eventText(entry, 'staff') }))}
+        />
+      </Details>
+      <PackingSlip order={order} />
+    </>
   );
 }

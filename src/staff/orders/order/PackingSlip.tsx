@@ -2,15 +2,17 @@ import { createPortal } from 'react-dom';
 import { BRAND_NAME } from '../../../content/site';
 import type { OrderReply } from '../../../contract/orders/order';
 import { endedEarly } from '../../../contract/orders/states';
+import { stateName } from '../../../entities/order/labels';
+import { paymentForStaff } from '../../../entities/order/payment-text';
 import { momentText } from '../../../lib/india-time';
 import { formatRupees } from '../../../lib/money';
 import { mobileOf } from '../calls/calls';
-import { isPaymentDue, methodText, STATE_NAMES } from '../labels';
 import styles from './packing-slip.module.css';
 
-/** The paper that goes with the goods; on the screen it is not there, on paper nothing else is. */
+/** The slip that is packed with the goods. Shown only in print, where it replaces the page. */
 export function PackingSlip({ order }: { order: OrderReply }) {
   const { order_id, state, branch, fulfilment, lines, total, payment } = order;
+  const hasEnded = endedEarly(state);
   return createPortal(
     <div className={styles.slip}>
       <header>
@@ -19,7 +21,7 @@ export function PackingSlip({ order }: { order: OrderReply }) {
       </header>
       <h2>{order_id}</h2>
       <p>{momentText(order.created_at)}</p>
-      {endedEarly(state) && <p>{STATE_NAMES[state]}: do not hand over.</p>}
+      {hasEnded && <p>{stateName(state, 'staff')}: do not hand over.</p>}
       {payment.is_test && <p>Test order: no money moves.</p>}
       {fulfilment.kind === 'deliver' ? (
         <address>
@@ -47,7 +49,7 @@ export function PackingSlip({ order }: { order: OrderReply }) {
         </tbody>
       </table>
       <p className={styles.total}>
-        {isPaymentDue(state, payment.state) ? 'To take' : methodText(order)}{' '}
+        {payment.state === 'due' && !hasEnded ? 'To take' : paymentForStaff(payment, hasEnded)}{' '}
         <strong>{formatRupees(total)}</strong>
       </p>
     </div>,

@@ -3,7 +3,7 @@ import type { OrderReply } from '../../../contract/orders/order';
 import { isToCall, type OrderState } from '../../../contract/orders/states';
 import { PATHS } from '../../../lib/paths';
 
-type Told = Pick<OrderReply, 'order_id' | 'state' | 'branch'> & {
+type Order = Pick<OrderReply, 'order_id' | 'state' | 'branch'> & {
   payment: Pick<OrderReply['payment'], 'state'>;
 };
 
@@ -19,8 +19,8 @@ const NEWS: Readonly<Record<OrderState, (branch: string) => string>> = {
   returned: () => 'was taken back',
 };
 
-/** What staff write to a customer. It names the order and where to look it up, and carries no key to it. */
-export function messageText({ order_id, state, branch, payment }: Told): string {
+/** A message to the customer with the order and where to track it, without its key. */
+export function messageText({ order_id, state, branch, payment }: Order): string {
   const news = isToCall(state, payment.state)
     ? 'was received. We will call you to confirm it'
     : NEWS[state](branch.name);

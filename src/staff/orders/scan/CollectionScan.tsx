@@ -1,22 +1,28 @@
 import { type CollectionTicket, parseCollectionQr } from '../../../contract/orders/id';
 import { ScanDialog } from '../../scanner/ScanDialog';
-import { refusalOf } from './refusal';
 
-/** Only what a collection QR is, as fast as the redemption scanner reads. */
 const SETTINGS = {
   formats: ['QR_CODE'],
   framesPerSecond: 10,
   remembersCamera: true,
 } as const;
 
+/** Why a scanned text is not the expected collection code; null if it is. */
+export function refusalOf(text: string, orderId: string | undefined): string | null {
+  const ticket = parseCollectionQr(text);
+  if (ticket === undefined) return 'This is not a collection code.';
+  if (orderId === undefined || ticket.orderId === orderId) return null;
+  return `This is the code of another order: ${ticket.orderId}`;
+}
+
 interface Props {
-  /** The order whose code is wanted; any order's without it. */
+  /** The order whose code is expected; without it, any order. */
   orderId?: string;
   onRead: (ticket: CollectionTicket) => void;
   onClose: () => void;
 }
 
-/** Reads the QR that a customer shows. */
+/** Reads the QR code that a customer shows. */
 export function CollectionScan({ orderId, onRead, onClose }: Props) {
   function read(text: string): void {
     const ticket = parseCollectionQr(text);

@@ -20,13 +20,13 @@ interface Props {
   form: Form<StepValues>;
 }
 
-/** The collection code, or what was checked instead of it. */
+/** The collection code, or the check that replaces it. */
 export function HandOverFields({ order, role, form }: Props) {
   const { isWithoutCode } = form.values;
   const fields = useRef<HTMLDivElement>(null);
   const shown = useRef(isWithoutCode);
 
-  // The button that was pressed is gone, and the focus with it.
+  // The pressed button disappears, and the focus with it.
   useEffect(() => {
     if (shown.current === isWithoutCode) return;
     shown.current = isWithoutCode;

@@ -3,12 +3,13 @@ import type { OrderReply } from '../../../contract/orders/order';
 import { isToCall } from '../../../contract/orders/states';
 import { nextStep, STEPS, type Step, stepProblem } from '../../../contract/orders/steps';
 import type { StaffRole } from '../../../contract/roles';
+import { nextForStaff } from '../../../entities/order/next-text';
 import { Button } from '../../../ui/Button';
 import { FailureText } from '../../../ui/feedback/Failure';
 import { CallLink } from '../calls/CallLink';
 import { mobileOf } from '../calls/calls';
 import { HeldUntil } from '../calls/HeldUntil';
-import { nextText, STEP_NAMES } from '../labels';
+import { STEP_NAMES } from '../labels';
 import { factsOf } from './conflict';
 import { StepDialog } from './StepDialog';
 import { needsForm } from './step-form';
@@ -18,7 +19,7 @@ import { useSteps } from './use-steps';
 interface Props {
   order: OrderReply;
   role: StaffRole;
-  /** The collection code that was scanned, or empty. */
+  /** The scanned collection code, or empty. */
   code: string;
   replace: (order: OrderReply) => void;
   refresh: () => void;
@@ -26,7 +27,7 @@ interface Props {
 
 const ENDING: readonly Step[] = ['cancel', 'return'];
 
-/** What is to be done with an order next, as the one primary button, and what else may be done. */
+/** The next step of an order as the primary button, and the other steps that are allowed. */
 export function NextStep({ order, role, code, replace, refresh }: Props) {
   const steps = useSteps({ order, role, replace, refresh });
   const facts = factsOf(order);
@@ -35,14 +36,13 @@ export function NextStep({ order, role, code, replace, refresh }: Props) {
   const others = STEPS.filter(
     (step) => step !== next && stepProblem(step, facts, role) === undefined,
   ).toSorted((a, b) => Number(ENDING.includes(a)) - Number(ENDING.includes(b)));
-  const text = nextText(order);
   const isCall = isToCall(order.state, order.payment.state);
   const mobile = mobileOf(order);
   useScannedCode(code, () => {
     if (next === 'hand-over' && isAllowed) steps.open(next);
   });
 
-  // What was pressed may be gone with the step, and the focus with it.
+  // The pressed button can disappear with the step, and the focus with it.
   const section = useRef<HTMLElement>(null);
   const hasMoved = steps.reached === order.version && steps.opened === null;
   useEffect(() => {
@@ -64,7 +64,7 @@ export function NextStep({ order, role, code, replace, refresh }: Props) {
       tabIndex={-1}
     >
       <FailureText text={steps.notice} />
-      <p className={styles.text}>{text}</p>
+      <p className={styles.text}>{nextForStaff(order)}</p>
       {isCall && (
         <div className={styles.call}>
           {mobile !== '' && <CallLink mobile={mobile} />}
@@ -104,7 +104,7 @@ export function NextStep({ order, role, code, replace, refresh }: Props) {
   );
 }
 
-/** An order that was opened by its code is handed over with it, once it may be. */
+/** Starts the hand-over of an order that was opened by scanning its code. */
 function useScannedCode(code: string, handOver: () => void): void {
   const begin = useEffectEvent(handOver);
   useEffect(() => {

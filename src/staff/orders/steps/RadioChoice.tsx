@@ -3,12 +3,12 @@ import styles from './steps.module.css';
 
 interface Props<Value extends string> {
   label: string;
-  /** Values in their order, with the text of each. */
+  /** The values in order, with their texts. */
   choices: Readonly<Record<Value, string>>;
   value: Value | '';
   hint?: string;
   error: string | undefined;
-  /** One below the other, for texts longer than a word or two. */
+  /** Stacks the choices, for long texts. */
   isList?: boolean;
   onChange: (value: Value) => void;
 }

@@ -21,7 +21,7 @@ interface Props {
   step: FormStep;
   order: OrderReply;
   role: StaffRole;
-  /** The collection code that was scanned, or empty. */
+  /** The scanned collection code, or empty. */
   code: string;
   onTake: (body: StepBody) => Promise<void>;
   onClose: () => void;
@@ -35,7 +35,7 @@ function aboutText(step: FormStep, { order_id, total, lines }: OrderReply): stri
   return isMoney ? `${formatRupees(total)}, the whole amount` : order_id;
 }
 
-/** Asks for what a step needs, and stays with the reason when it is refused. */
+/** The form of a step. Stays open with the reason if the step is refused. */
 export function StepDialog({ step, order, role, code, onTake, onClose }: Props) {
   const form = useForm<StepValues, StepBody>({
     initial: { ...EMPTY, code },

@@ -1,10 +1,10 @@
 import type { OrderReply } from '../../../contract/orders/order';
 import type { StaffRole } from '../../../contract/roles';
+import { METHOD_NAMES } from '../../../entities/order/payment-text';
 import { formatRupees } from '../../../lib/money';
 import { Field } from '../../../ui/form/Field';
 import { TextArea } from '../../../ui/form/TextArea';
 import type { Form } from '../../../ui/form/use-form';
-import { METHOD_NAMES } from '../labels';
 import { HandOverFields } from './HandOverFields';
 import { RadioChoice } from './RadioChoice';
 import type { FormStep, StepValues } from './step-form';
@@ -16,7 +16,7 @@ interface Props {
   form: Form<StepValues>;
 }
 
-/** What a step asks for. */
+/** The fields of a step. */
 export function StepFields({ step, order, role, form }: Props) {
   switch (step) {
     case 'hand-over':

@@ -4,7 +4,7 @@ import { type StepBody, stepBody } from '../../../contract/orders/step-body';
 import type { IdentityCheck, Step } from '../../../contract/orders/steps';
 import type { Explained, FieldTexts, Parsed } from '../../../ui/form/use-form';
 
-/** Steps that need more than a press. */
+/** Steps that need a form. */
 const FORM_STEPS = ['hand-over', 'record-payment', 'record-refund', 'cancel', 'return'] as const;
 
 export type FormStep = (typeof FORM_STEPS)[number];
@@ -18,7 +18,7 @@ const CODE_DIGITS = 6;
 
 export interface StepValues {
   code: string;
-  /** Whether the order is handed over after a check instead. */
+  /** Whether a check replaces the code. */
   isWithoutCode: boolean;
   checked: IdentityCheck | '';
   method: CounterMethod | '';
@@ -37,19 +37,19 @@ export const EMPTY: StepValues = {
   restock: false,
 };
 
-/** What a step that needs no form is sent as. */
+/** The body of a step without a form. */
 export function pressBody(step: PressStep, version: number): StepBody {
   return { step, version };
 }
 
-/** The collection code without the space that its customer reads in it. */
+/** The values with the collection code without spaces; the customer's page shows one. */
 export function withPlainCode(values: StepValues): StepValues {
   return { ...values, code: values.code.replaceAll(/\s/g, '').slice(0, CODE_DIGITS) };
 }
 
 const WITHOUT_CODE = /^without_code\./;
 
-/** The body of a step as the form has it, or a text per value that is wrong. */
+/** The body of a step from its form, or a text per invalid field. */
 export function parseStep(step: FormStep, version: number, values: StepValues): Parsed<StepBody> {
   const { isWithoutCode, checked, reason } = values;
   const proof = isWithoutCode && { code: undefined, without_code: { checked, reason } };
@@ -57,7 +57,7 @@ export function parseStep(step: FormStep, version: number, values: StepValues): 
   return parsed.ok ? parsed : { ...parsed, errors: withPlainKeys(parsed.errors) };
 }
 
-/** A refusal that names the fields of a body, with the names that the form has for them. */
+/** A refusal of the API with the field names of the form. */
 export function withPlainNames({ message, fields }: Explained): Explained {
   return { message, fields: fields && withPlainKeys(fields) };
 }

@@ -11,7 +11,7 @@ import { STEP_DONE } from '../labels';
 import { currentOrder, factsOf, lastEventText } from './conflict';
 import { type FormStep, needsForm, type PressStep, pressBody } from './step-form';
 
-/** A form that is open, about the order as it was seen when it opened or was last refused. */
+/** An open form, with the order as it was when the form opened or was last refused. */
 interface Opened {
   step: FormStep;
   order: OrderReply;
@@ -20,23 +20,23 @@ interface Opened {
 interface Rules {
   order: OrderReply;
   role: StaffRole;
-  /** Shows the order as it is now. */
+  /** Shows the current order. */
   replace: (order: OrderReply) => void;
-  /** Reads the order again, when nobody knows what became of a step. */
+  /** Refetches the order after a step with an unknown outcome. */
   refresh: () => void;
 }
 
-/** The steps of an order: each is sent with the version that was on screen, so that it is taken once. */
+/** The steps of an order. Each is sent with the version on screen, so it is taken at most once. */
 export function useSteps({ order, role, replace, refresh }: Rules) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
-  /** The version of the order that a press here led to. */
+  /** The version of the order after the last press here. */
   const [reached, setReached] = useState<number | null>(null);
   const { busy, run } = useAction((error) => {
     setNotice(toastFailure(explainApiError(error)).message);
   });
 
-  /** A step that somebody else's has made impossible is over; one that is still possible may be sent again. */
+  /** Shows an order that another user changed. The step is over, or still possible and can be sent again. */
   function adopt(current: OrderReply, { step }: StepBody, text: string): 'over' | 'possible' {
     replace(current);
     setReached(current.version);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { collectionQrText } from '../../../../../src/contract/orders/id';
-import { refusalOf } from '../../../../../src/staff/orders/scan/refusal';
+import { refusalOf } from '../../../../../src/staff/orders/scan/CollectionScan';
 
 const ID = 'ORD1763790000000ABCDE';
 const QR = collectionQrText({ orderId: ID, code: '012345' });

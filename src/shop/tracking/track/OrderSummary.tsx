@@ -6,7 +6,7 @@ import { formatRupees } from '../../../lib/money';
 import { trackPath } from '../../../lib/paths';
 import styles from './track.module.css';
 
-export interface OrderSummary {
+interface Summary {
   state: OrderState;
   created_at: number;
   total: number;
@@ -17,12 +17,12 @@ export interface OrderSummary {
 interface Props {
   id: string;
   orderKey?: string | undefined;
-  /** What is known of it so far. */
-  order: OrderSummary | undefined;
+  /** Undefined until it is loaded. */
+  order: Summary | undefined;
 }
 
-/** An order in a list, on the way to its page. */
-export function OrderLink({ id, orderKey, order }: Props) {
+/** An order in a list, with a link to its page. */
+export function OrderSummary({ id, orderKey, order }: Props) {
   return (
     <a className={styles.link} data-state={order?.state} href={trackPath(id, orderKey)}>
       <strong>{order ? stateText(order) : 'Order'}</strong>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isToCall } from '../../../../../src/contract/orders/states';
-import { heldUntilText } from '../../../../../src/staff/orders/calls/calls';
+import { heldUntilText } from '../../../../../src/staff/orders/calls/HeldUntil';
 
 const HALF_PAST_TWO = Date.parse('2026-11-23T14:30:00+05:30');
 

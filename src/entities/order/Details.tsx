@@ -1,0 +1,61 @@
+import { type ReactNode, useId } from 'react';
+import { formatRupees } from '../../lib/money';
+import type { Totals as Figures } from '../../lib/totals';
+import styles from './details.module.css';
+import { Totals } from './Totals';
+
+/** A line of an order, a repair or a bill; prices in rupees. */
+export interface Line {
+  id: string;
+  name: string;
+  href?: string;
+  price: number;
+  quantity: number;
+  line_total: number;
+}
+
+interface Props {
+  title: string;
+  lines: readonly Line[];
+  totals: Figures;
+  /** Shown below the total. */
+  note?: string;
+  /** The other sections, beside the lines where there is room. */
+  children: ReactNode;
+}
+
+/** The lines and the total as a slip, and the sections that belong to it. */
+export function Details({ title, lines, totals, note, children }: Props) {
+  const id = useId();
+  return (
+    <div className={styles.details}>
+      <section className={`card ${styles.slip}`} aria-labelledby={id}>
+        <h2 id={id}>{title}</h2>
+        <ul className={styles.lines}>
+          {lines.map((line) => (
+            <LineItem key={line.id} line={line} />
+          ))}
+        </ul>
+        <Totals
+          itemCount={lines.reduce((sum, { quantity }) => sum + quantity, 0)}
+          totals={totals}
+        />
+        {note && <p className="muted">{note}</p>}
+      </section>
+      {children}
+    </div>
+  );
+}
+
+function LineItem({ line: { name, href, price, quantity, line_total } }: { line: Line }) {
+  return (
+    <li>
+      <span className={styles.quantity}>{quantity} ×</span>
+      <span className={styles.name}>
+        {href === undefined ? name : <a href={href}>{name}</a>}
+        {quantity > 1 && <small>{formatRupees(price)} each</small>}
+      </span>
+      <span className="money">{formatRupees(line_total)}</span>
+    </li>
+  );
+}

@@ -1,0 +1,72 @@
+import type { OrderReply } from '../../contract/orders/order';
+import { isToCall } from '../../contract/orders/states';
+import { momentText } from '../../lib/india-time';
+import { formatRupees } from '../../lib/money';
+
+type StaffOrder = Pick<OrderReply, 'state' | 'fulfilment' | 'payment' | 'total'>;
+type ShopperOrder = StaffOrder & Pick<OrderReply, 'branch' | 'expires_at'>;
+
+/** The next step of an order for its shopper. Only an order in state `ready` is called ready. */
+export function nextForShopper(order: ShopperOrder): string {
+  const { state, branch, total } = order;
+  const isCollected = order.fulfilment.kind === 'collect';
+  const isDue = order.payment.state === 'due';
+  const until = order.expires_at === null ? '' : ` until ${momentText(order.expires_at)}`;
+  switch (state) {
+    case 'placed':
+      if (isToCall(state, order.payment.state)) {
+        return `${branch.name} will call you to confirm it. We hold it for you${until}.`;
+      }
+      return `We hold it for you${until}. Once the payment arrives, the branch starts on it.`;
+    case 'confirmed':
+      if (!isCollected) return 'We are packing it. It reaches you in 3–5 business days.';
+      return `${branch.name} is putting it together, usually within 2 hours. Please visit the store once your collection code appears here.`;
+    case 'ready':
+      return `Show the code at ${branch.name}. It waits for you there${until}.${isDue ? ` Bring ${formatRupees(total)}: cash, card or UPI.` : ''}`;
+    case 'handed_over':
+      return 'It is yours. Keep the bill: it is your warranty.';
+    case 'dispatched':
+      return 'It has left our branch and reaches you in 3–5 business days.';
+    case 'delivered':
+      return 'It has reached you. Something wrong? You can return it within 30 days.';
+    case 'expired':
+      return isDue
+        ? 'It was not confirmed or not collected in time, so the order has ended. You owe nothing.'
+        : 'The payment did not arrive in time, so the order has ended.';
+    case 'cancelled':
+      return 'This order was cancelled. Nothing will be sent or kept for you.';
+    case 'returned':
+      return 'You returned it.';
+  }
+}
+
+/** The next step of an order for the staff of its branch. */
+export function nextForStaff({ state, fulfilment, payment, total }: StaffOrder): string {
+  if (payment.state === 'refund_due') {
+    return `Give ${formatRupees(total)} back to the customer, then record it.`;
+  }
+  const isPaid = payment.state === 'paid';
+  switch (state) {
+    case 'placed':
+      if (isToCall(state, payment.state)) return 'Call the customer. Confirm if they want it.';
+      return 'Not paid yet. Confirm it only for a customer who pays at the branch.';
+    case 'confirmed':
+      if (fulfilment.kind === 'deliver') return 'Pack it and give it to the courier.';
+      return 'Pack the order. Once you mark it ready, the customer gets the collection code.';
+    case 'ready':
+      if (isPaid) return 'Paid. Ask for the collection code and hand it over.';
+      return `Waiting for the customer. Take ${formatRupees(total)} first.`;
+    case 'dispatched':
+      if (isPaid) return 'On its way. Press once the courier has delivered it.';
+      return `On its way. Record the ${formatRupees(total)} that the courier brings.`;
+    case 'handed_over':
+    case 'delivered':
+      return 'Done. The customer has it.';
+    case 'expired':
+      return 'Not paid or collected in time. The items are back in stock.';
+    case 'cancelled':
+      return 'Cancelled. The items are back in stock.';
+    case 'returned':
+      return 'Returned.';
+  }
+}

@@ -1,0 +1,74 @@
+import {
+  COUNTER_METHODS,
+  type CounterMethod,
+  type PaymentState,
+} from '../../contract/orders/states';
+import { formatRupees } from '../../lib/money';
+
+/** A payment of an order, a repair or a bill. */
+interface Payment {
+  provider: string;
+  state: PaymentState;
+  method?: string | undefined;
+}
+
+/** The states for staff. */
+export const PAYMENT_NAMES: Readonly<Record<PaymentState, string>> = {
+  due: 'Payment due',
+  started: 'Payment started',
+  pending: 'Payment pending',
+  unknown: 'Payment not confirmed',
+  authorized: 'Payment authorized',
+  paid: 'Paid',
+  failed: 'Payment failed',
+  refund_due: 'Refund due',
+  refunded: 'Refunded',
+};
+
+/** The states of unpaid payments for staff once the sale has ended early. */
+const UNPAID_NAMES: Partial<Record<PaymentState, string>> = {
+  due: 'Nothing due',
+  started: 'Not paid',
+};
+
+export const METHOD_NAMES: Readonly<Record<CounterMethod, string>> = {
+  cash: 'Cash',
+  card: 'Card',
+  upi: 'UPI',
+};
+
+/** The state of a payment for staff; `hasEnded`: the sale ended early. */
+export function paymentName(state: PaymentState, hasEnded: boolean): string {
+  return (hasEnded ? UNPAID_NAMES[state] : undefined) ?? PAYMENT_NAMES[state];
+}
+
+/** How and where something is or was paid, for staff; `hasEnded`: the sale ended early. */
+export function paymentForStaff({ state, provider, method }: Payment, hasEnded: boolean): string {
+  if (hasEnded && UNPAID_NAMES[state] !== undefined) return UNPAID_NAMES[state];
+  const known = COUNTER_METHODS.find((each) => each === method);
+  const where = provider === 'counter' || state === 'due' ? 'at the branch' : 'online';
+  return `${state === 'paid' && known ? METHOD_NAMES[known] : PAYMENT_NAMES[state]}, ${where}`;
+}
+
+/** How something is or was paid, for the shopper; `hasEnded`: the sale ended early. */
+export function paymentForShopper({ state, provider }: Payment, hasEnded: boolean): string {
+  switch (state) {
+    case 'due':
+      return hasEnded ? 'Nothing to pay' : 'To pay at the branch';
+    case 'paid':
+      return provider === 'counter' ? 'Paid at the branch' : 'Paid online';
+    case 'refund_due':
+    case 'refunded':
+      return 'Paid, money returned';
+    case 'failed':
+      return 'Not paid';
+    default:
+      return hasEnded ? 'Not paid' : 'Not paid yet';
+  }
+}
+
+/** The refund of an amount in rupees for the shopper; null if there is none. */
+export function refundText(state: PaymentState, amount: number): string | null {
+  if (state === 'refund_due') return `Refund: ${formatRupees(amount)}, in 3–5 business days.`;
+  return state === 'refunded' ? `You got ${formatRupees(amount)} back.` : null;
+}

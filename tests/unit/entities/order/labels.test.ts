@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import {
+  endedEarly,
+  ORDER_STATES,
+  type OrderState,
+  PAYMENT_STATES,
+} from '../../../../src/contract/orders/states';
+import { eventText, stateName, stateText } from '../../../../src/entities/order/labels';
+import { nextForShopper } from '../../../../src/entities/order/next-text';
+import { paymentForShopper, refundText } from '../../../../src/entities/order/payment-text';
+
+type Order = Parameters<typeof nextForShopper>[0];
+
+const COLLECTED: Order = {
+  state: 'confirmed',
+  fulfilment: { kind: 'collect', branch: 'PUN-02' },
+  payment: { provider: 'simulated', state: 'paid', is_test: true },
+  branch: { code: 'PUN-02', name: 'Kothrud' },
+  total: 1178,
+  expires_at: Date.UTC(2026, 10, 22, 9, 34),
+};
+const DELIVERED: Order = {
+  ...COLLECTED,
+  fulfilment: {
+    kind: 'deliver',
+    name: 'Asha Kulkarni',
+    mobile: '9876543210',
+    address: '7 Prabhat Road, Pune',
+    pin_code: '411004',
+  },
+};
+
+/** All texts about an order that its shopper reads. */
+function allTexts(order: Order): string {
+  const { state, payment, total } = order;
+  return [
+    stateText(order),
+    nextForShopper(order),
+    refundText(payment.state, total),
+    paymentForShopper(payment, endedEarly(state)),
+  ].join(' ');
+}
+
+describe('the texts for a shopper', () => {
+  it.each(ORDER_STATES.filter((state) => state !== 'ready'))(
+    'never say ready or Show the code while an order is %s',
+    (state: OrderState) => {
+      for (const payment of PAYMENT_STATES) {
+        for (const order of [COLLECTED, DELIVERED]) {
+          const texts = allTexts({
+            ...order,
+            state,
+            payment: { ...order.payment, state: payment },
+          });
+          expect(texts).not.toMatch(/\bready\b|show the code/i);
+        }
+      }
+    },
+  );
+
+  it('say how long a placed order is held', () => {
+    expect(nextForShopper({ ...COLLECTED, state: 'placed' })).toBe(
+      'We hold it for you until 22 Nov 2026, 3:04 pm. Once the payment arrives, the branch starts on it.',
+    );
+  });
+
+  it('say that the branch calls while an order to be paid there is not confirmed', () => {
+    const payment = { provider: 'counter', state: 'due', is_test: false } as const;
+    const requested: Order = { ...COLLECTED, state: 'placed', payment };
+    expect(stateText(requested)).toBe('Waiting for our call');
+    expect(nextForShopper(requested)).toBe(
+      'Kothrud will call you to confirm it. We hold it for you until 22 Nov 2026, 3:04 pm.',
+    );
+    expect(allTexts(requested)).not.toMatch(/\bpaid\b|payment arrives/i);
+    expect(stateText({ ...requested, payment: COLLECTED.payment })).toBe('Waiting for payment');
+  });
+
+  it('name a state without its payment', () => {
+    expect(stateName('placed', 'shopper')).toBe('Not confirmed yet');
+    expect(stateName('ready', 'shopper')).toBe('Ready to collect');
+  });
+
+  it('say where to go and what to bring once an order is ready', () => {
+    const ready: Order = { ...COLLECTED, state: 'ready' };
+    expect(nextForShopper(ready)).toBe(
+      'Show the code at Kothrud. It waits for you there until 22 Nov 2026, 3:04 pm.',
+    );
+    const due = { ...ready.payment, provider: 'counter', state: 'due' } as const;
+    expect(nextForShopper({ ...ready, payment: due })).toContain(
+      'Bring ₹1,178: cash, card or UPI.',
+    );
+  });
+
+  it('mention no branch for a delivery', () => {
+    expect(nextForShopper(DELIVERED)).toBe(
+      'We are packing it. It reaches you in 3–5 business days.',
+    );
+  });
+});
+
+it('eventText describes the same event to shopper and staff, and names a check to both', () => {
+  expect(eventText({ step: 'dispatch' }, 'shopper')).toBe('Sent to you');
+  expect(eventText({ step: 'dispatch' }, 'staff')).toBe('Dispatched');
+  const checked = { step: 'hand-over', checked: 'photo-id' } as const;
+  const text = 'Handed over without the code: photo ID checked';
+  expect([eventText(checked, 'shopper'), eventText(checked, 'staff')]).toEqual([text, text]);
+});

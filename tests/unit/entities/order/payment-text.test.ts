@@ -1,0 +1,60 @@
+import { describe, expect, it, test } from 'vitest';
+import {
+  paymentForShopper,
+  paymentForStaff,
+  paymentName,
+  refundText,
+} from '../../../../src/entities/order/payment-text';
+
+test.each([
+  [{ provider: 'counter', state: 'due' }, 'Payment due, at the branch'],
+  [{ provider: 'counter', state: 'paid', method: 'cash' }, 'Cash, at the branch'],
+  [{ provider: 'simulated', state: 'paid', method: 'upi' }, 'UPI, online'],
+  [{ provider: 'razorpay', state: 'paid', method: 'wallet' }, 'Paid, online'],
+  [{ provider: 'simulated', state: 'refund_due' }, 'Refund due, online'],
+] as const)('staff read a payment %j as %s', (payment, text) => {
+  expect(paymentForStaff(payment, false)).toBe(text);
+});
+
+test.each([
+  ['counter', 'due', 'To pay at the branch'],
+  ['counter', 'paid', 'Paid at the branch'],
+  ['simulated', 'paid', 'Paid online'],
+  ['simulated', 'started', 'Not paid yet'],
+  ['simulated', 'failed', 'Not paid'],
+  ['simulated', 'refunded', 'Paid, money returned'],
+] as const)('a shopper reads a payment by %s that is %s as %s', (provider, state, text) => {
+  expect(paymentForShopper({ provider, state }, false)).toBe(text);
+});
+
+test.each([
+  ['refund_due', 'Refund: ₹1,178, in 3–5 business days.'],
+  ['refunded', 'You got ₹1,178 back.'],
+  ['paid', null],
+] as const)('the refund text of a payment that is %s is %s', (state, text) => {
+  expect(refundText(state, 1178)).toBe(text);
+});
+
+describe('when the sale ended early', () => {
+  it.each([
+    ['due', 'Nothing due'],
+    ['started', 'Not paid'],
+    ['unknown', 'Payment not confirmed'],
+    ['paid', 'Paid'],
+    ['refund_due', 'Refund due'],
+  ] as const)('the name of a payment that is %s is %s', (state, name) => {
+    expect(paymentName(state, true)).toBe(name);
+  });
+
+  it('staff read that nothing is due at the branch', () => {
+    expect(paymentForStaff({ provider: 'counter', state: 'due' }, true)).toBe('Nothing due');
+  });
+
+  it.each([
+    ['counter', 'due', 'Nothing to pay'],
+    ['simulated', 'started', 'Not paid'],
+    ['simulated', 'paid', 'Paid online'],
+  ] as const)('a shopper reads a payment by %s that is %s as %s', (provider, state, text) => {
+    expect(paymentForShopper({ provider, state }, true)).toBe(text);
+  });
+});
