@@ -105,7 +105,7 @@ export function createPayment(services: PaymentServices): Payment {
     }
     const { placement } = placed;
     const order = { id: placement.order.order_id, key: placement.key };
-    services.remember({ ...order, secret: ticket.secret });
+    services.remember({ ...order, secret: body.output.secret });
     const outcome = await complete(services, { dispatch, retry, signal }, placement, order);
     if (isOrdered(outcome)) {
       onPaid();
