@@ -12,7 +12,7 @@ import { type Columns, RowTable, statusColumn } from '../../ui/list/table/RowTab
 import { useView, type View, ViewSwitch } from '../../ui/list/table/ViewSwitch';
 import { useRowDialog } from '../../ui/list/use-row-dialog';
 import { QueryProvider } from '../../ui/QueryProvider';
-import { StoreFilter } from '../stores/filter/StoreFilter';
+import { StoreFilter } from '../stores/StoreFilter';
 import { AssignMany } from './dialogs/AssignStore';
 import { statusChange, UserDialog } from './dialogs/UserDialog';
 import { FoundCustomer, UnlessCustomer } from './FoundCustomer';

@@ -1,7 +1,7 @@
 import { rangeFault } from '../../../contract/redemption-records';
 import { Field } from '../../../ui/form/Field';
 import { SearchField } from '../../../ui/list/Filters';
-import { StoreFilter } from '../../stores/filter/StoreFilter';
+import { StoreFilter } from '../../stores/StoreFilter';
 import type { HistoryList } from './queries';
 import styles from './records.module.css';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { fetchAllPages } from '../../../api/fetch-all-pages';
-import { listStores } from '../../../api/stores';
-import { NO_STORE } from '../../../contract/paging';
-import { ComboField } from '../../../ui/form/combo/ComboField';
-import type { Choice } from '../../../ui/form/SelectField';
+import { fetchAllPages } from '../../api/fetch-all-pages';
+import { listStores } from '../../api/stores';
+import { NO_STORE } from '../../contract/paging';
+import { ComboField } from '../../ui/form/combo/ComboField';
+import type { Choice } from '../../ui/form/SelectField';
 
 /** The choices besides the stores. */
 const OTHER_CHOICES: readonly Choice[] = [
