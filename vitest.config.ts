@@ -23,7 +23,12 @@ export default defineConfig({
     projects: [
       {
         // Patience for a slow machine: no test measures time.
-        test: { name: 'unit', testTimeout: 30_000, include: ['tests/unit/**/*.test.ts'] },
+        test: {
+          name: 'unit',
+          testTimeout: 30_000,
+          maxWorkers: 2,
+          include: ['tests/unit/**/*.test.ts'],
+        },
       },
       {
         // What the build wrote, read as files: it has to be built before.

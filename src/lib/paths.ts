@@ -1,3 +1,5 @@
+import { PUBLIC_STOCK_PATH } from './public-stock-path.ts';
+
 /** Every page path, in one place (spec section 2). */
 export const PATHS = {
   home: '/',
@@ -116,7 +118,7 @@ export const API_PATHS = {
   trackOrder: '/api/orders/track',
   withoutCode: '/api/orders/without-code',
   stock: '/api/stock',
-  publicStock: '/api/stock/public',
+  publicStock: PUBLIC_STOCK_PATH,
   complaints: '/api/complaints',
   complaintState: '/api/complaints/state',
 } as const;

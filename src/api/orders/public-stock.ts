@@ -1,4 +1,4 @@
-import { API_PATHS } from '../../lib/paths';
+import { PUBLIC_STOCK_PATH } from '../../lib/public-stock-path';
 
 /** The quantity of each product that can be ordered. */
 export type LiveStock = Readonly<Record<string, number>>;
@@ -12,6 +12,6 @@ export function parseStock(reply: unknown): LiveStock | null {
 
 /** The live stock, up to 30 s old; null when it is unknown. */
 export async function fetchPublicStock(): Promise<LiveStock | null> {
-  const answer = await fetch(API_PATHS.publicStock).catch(() => null);
+  const answer = await fetch(PUBLIC_STOCK_PATH).catch(() => null);
   return answer?.ok ? parseStock(await answer.json().catch(() => null)) : null;
 }

@@ -80,14 +80,14 @@ test('a shopper changes quantities, removes and clears in the drawer', async ({ 
 });
 
 test('plus stops at the stock and says why', async ({ page }) => {
-  await bringCart(page, [{ ...PHONE, quantity: 9 }]);
+  await bringCart(page, [{ id: 'nila-fold-2', quantity: 9 }]);
   await page.goto(PATHS.shop);
   const panel = await openDrawer(page);
-  const more = panel.getByRole('button', { name: 'One Tarang T5 5G more' });
+  const more = panel.getByRole('button', { name: 'One Nila Fold 2 more' });
   await more.click();
   await expect(more).toBeDisabled();
   await expect(panel.getByRole('listitem').getByText('Stock reached max limit')).toBeVisible();
-  await expect(panel.getByRole('button', { name: 'One Tarang T5 5G less' })).toBeFocused();
+  await expect(panel.getByRole('button', { name: 'One Nila Fold 2 less' })).toBeFocused();
   await expectNoAxeViolations(page);
 });
 

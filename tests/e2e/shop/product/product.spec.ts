@@ -55,7 +55,7 @@ test("the buy buttons stay within thumb's reach, from the top to the end @phone"
 test('the note about the stock limit is beside the stepper, visible above the buttons @phone', async ({
   page,
 }) => {
-  await page.goto(productPath('nila-n9-pro'));
+  await page.goto(productPath('nila-fold-2'));
   const more = page.getByRole('button', { name: 'One more' });
   await page.getByLabel('Quantity').fill('9');
   await more.click();
@@ -79,7 +79,7 @@ test('every focused element of the product page is visible, tabbing down and up 
 test('a keyboard user steps to the stock limit and back without losing the focus', async ({
   page,
 }) => {
-  await page.goto(productPath('nila-n9-pro'));
+  await page.goto(productPath('nila-fold-2'));
   const quantity = page.getByLabel('Quantity');
   const less = page.getByRole('button', { name: 'One less' });
   const more = page.getByRole('button', { name: 'One more' });
