@@ -16,6 +16,8 @@ const AUDIENCES = {
   cart: /\/src\/shop\/cart\/page\/.*\.astro/,
   forms: /\/src\/(session\/|pages\/(login|signup|complaint)\.astro)/,
   staff: /\/src\/(staff|pages\/dashboard)\b/,
+  // It knows every product, which the catalogue's pages must not load.
+  wishlist: /\/src\/shop\/catalogue\/wishlist\//,
   catalogue: /\/src\/(shop|pages)\/.*\.astro/,
   tracking: /\/src\/shop\/tracking\//,
   checkout: /\/src\/shop\//,

@@ -80,7 +80,9 @@ it.each([
 ] as const)('JavaScript before the first press is within the budget of %s', (budget, files) => {
   const pages = PAGES.filter((page) => files.test(page));
   expect(pages).not.toEqual([]);
-  const tooHeavy = pages.filter((page) => weightOf(page) > SCRIPT_KB[budget] * 1024);
+  const tooHeavy = pages
+    .map((page) => ({ page, kb: weightOf(page) / 1024 }))
+    .filter(({ kb }) => kb > SCRIPT_KB[budget]);
   expect(tooHeavy).toEqual([]);
 });
 

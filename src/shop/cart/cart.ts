@@ -33,31 +33,6 @@ export function setQuantity(cart: Cart, id: string, quantity: number, stock: num
   return cart.map((line) => (line.id === id ? { id, quantity: allowed } : line));
 }
 
-/** The cart after a payment: without what was paid for, with what another tab has added since. */
-export function removePaid(cart: Cart, paid: Cart): Cart {
-  return cart
-    .map(({ id, quantity }) => ({ id, quantity: quantity - quantityOf(paid, id) }))
-    .filter(({ quantity }) => quantity > 0);
-}
-
-/**
- * Restores the lines that a change removed, each at its old position; lines that exist again stay
- * unchanged.
- */
-export function restoreLines(cart: Cart, before: Cart, after: Cart): Cart {
-  const isGone = ({ id }: CartLine) => quantityOf(after, id) + quantityOf(cart, id) === 0;
-  return before.reduce<Cart>(
-    (lines, line, at) => (isGone(line) ? [...lines.slice(0, at), line, ...lines.slice(at)] : lines),
-    cart,
-  );
-}
-
-/** Whether two carts have the same products and quantities, in any order. */
-export function isSameCart(one: Cart, other: Cart): boolean {
-  const isInOther = ({ id, quantity }: CartLine) => quantityOf(other, id) === quantity;
-  return one.length === other.length && one.every(isInOther);
-}
-
 export function countItems(cart: Cart): number {
   return cart.reduce((sum, line) => sum + line.quantity, 0);
 }

@@ -1,6 +1,7 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import { $liveStock, refreshStock } from '../catalogue/stock/state';
-import { type Cart, EMPTY_CART, restoreLines } from './cart';
+import { type Cart, EMPTY_CART } from './cart';
+import { restoreLines } from './restore-lines';
 import { $cart, updateCart } from './state';
 import { changeNotice, priceCart } from './totals';
 

@@ -4,9 +4,10 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { PaymentPanel, PaymentStep } from '../../checkout/PaymentStep';
 import { openPayment, type Payment } from '../../checkout/state';
-import { isSameCart, removePaid, setQuantity } from '../cart';
+import { setQuantity } from '../cart';
 import { $pricedCart, acceptStock } from '../open-cart';
 import { $cart, updateCart } from '../state';
+import { isSameCart, removePaid } from './paid-cart';
 
 export { openPayment };
 

@@ -1,13 +1,14 @@
-import { IST_OFFSET_MS } from '../../../lib/india-time';
-
 interface Hours {
   opens?: string;
   closes?: string;
 }
 
+/** The time of day in India as HH:MM, whatever the device is set to. */
+const CLOCK = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', timeStyle: 'short' });
+
 /** Whether the branches are open at a time (ms) in India, or when they open next. */
 export function openingAt(at: number, { opens = '', closes = '' }: Hours) {
-  const time = new Date(at + IST_OFFSET_MS).toISOString().slice(11, 16);
+  const time = CLOCK.format(at);
   if (time < opens) return 'today';
   return time < closes ? 'open' : 'tomorrow';
 }

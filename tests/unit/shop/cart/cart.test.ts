@@ -4,14 +4,13 @@ import {
   badgeText,
   type Cart,
   countItems,
-  isSameCart,
   parseCart,
   quantityOf,
   removeLine,
-  removePaid,
-  restoreLines,
   setQuantity,
 } from '../../../../src/shop/cart/cart';
+import { isSameCart, removePaid } from '../../../../src/shop/cart/checkout/paid-cart';
+import { restoreLines } from '../../../../src/shop/cart/restore-lines';
 
 const STOCK = 10;
 const CART: Cart = [

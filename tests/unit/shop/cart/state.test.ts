@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { removePaid, setQuantity } from '../../../../src/shop/cart/cart';
+import { setQuantity } from '../../../../src/shop/cart/cart';
+import { removePaid } from '../../../../src/shop/cart/checkout/paid-cart';
 import { priceCart } from '../../../../src/shop/cart/totals';
 
 class FakeStorage {

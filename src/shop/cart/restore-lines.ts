@@ -1,0 +1,13 @@
+import { type Cart, type CartLine, quantityOf } from './cart';
+
+/**
+ * Restores the lines that a change removed, each at its old position; lines that exist again stay
+ * unchanged.
+ */
+export function restoreLines(cart: Cart, before: Cart, after: Cart): Cart {
+  const isGone = ({ id }: CartLine) => quantityOf(after, id) + quantityOf(cart, id) === 0;
+  return before.reduce<Cart>(
+    (lines, line, at) => (isGone(line) ? [...lines.slice(0, at), line, ...lines.slice(at)] : lines),
+    cart,
+  );
+}
