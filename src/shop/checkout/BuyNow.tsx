@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { findPriceListItem } from '../../content/price-list';
-import { PaymentStep } from './PaymentStep';
+import { PaymentStep } from './PaymentPanel';
 import { type PurchaseLine, withQuantity } from './purchase';
 import { openPayment } from './state';
 

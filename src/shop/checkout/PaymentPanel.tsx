@@ -6,6 +6,7 @@ import { TestMark } from '../../entities/order/TestMark';
 import { formatRupees } from '../../lib/money';
 import { PATHS } from '../../lib/paths';
 import { afterBack } from '../../ui/dialog/dialog-history';
+import { useBackCloses } from '../../ui/dialog/use-back-closes';
 import { useLeaveWarning } from '../../ui/dialog/use-leave-warning';
 import { CheckoutForm } from './form/CheckoutForm';
 import { useCheckoutForm } from './form/use-checkout-form';
@@ -18,7 +19,7 @@ import { currentRefusal } from './refusal';
 import { clearForm, type Payment } from './state';
 import { usePurchase } from './use-purchase';
 
-export interface PanelProps {
+interface PanelProps {
   payment: Payment;
   checkout: Checkout;
   lines: readonly PurchaseLine[];
@@ -162,4 +163,17 @@ export function PaymentPanel(props: PanelProps) {
       )}
     </div>
   );
+}
+
+/** A payment inside a page, with its own history entry: Back returns to the cart or product. */
+export function PaymentStep(panel: PanelProps) {
+  const isLocked = useStore(panel.payment.$isLocked);
+
+  useBackCloses(() => {
+    if (isLocked) return 'stays';
+    panel.onBack();
+    return 'left';
+  });
+
+  return <PaymentPanel {...panel} />;
 }

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { PaymentPanel, PaymentStep } from '../../checkout/PaymentStep';
+import { PaymentPanel, PaymentStep } from '../../checkout/PaymentPanel';
 import { openPayment, type Payment } from '../../checkout/state';
 import { setQuantity } from '../cart';
 import { $pricedCart, acceptStock } from '../open-cart';
