@@ -28,8 +28,8 @@ export function listHistory(
   query: Page & Partial<HistoryFilter & Pick<HistoryQuery, 'sort'>>,
   signal?: AbortSignal,
 ): Promise<HistoryReply> {
-  const { search = '', ...rest } = query;
-  const path = withQuery(API_PATHS.history, { ...rest, search: searchable(search) });
+  const search = searchable(query.search ?? '');
+  const path = withQuery(API_PATHS.history, { ...query, search });
   return call({ path, reply: historyReply, signal });
 }
 

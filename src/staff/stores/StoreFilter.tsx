@@ -14,14 +14,14 @@ const OTHER_CHOICES: readonly Choice[] = [
 
 interface Props {
   /** The id of a store, `none`, or '' for all. */
-  store: string;
+  value: string;
   onChoose: (store: string) => void;
 }
 
 /** Filters a list by one store, or by rows without one. Loads the stores when it needs them. */
-export function StoreFilter({ store, onChoose }: Props) {
+export function StoreFilter({ value, onChoose }: Props) {
   const [isOpened, setIsOpened] = useState(false);
-  const isOneStore = OTHER_CHOICES.every(({ value }) => value !== store);
+  const isOneStore = OTHER_CHOICES.every((choice) => choice.value !== value);
   const { data, isLoading, isError, refetch } = useQuery({
     queryKey: ['store-names'],
     queryFn: ({ signal }) =>
@@ -36,7 +36,7 @@ export function StoreFilter({ store, onChoose }: Props) {
     label: `${store_name} (${code})`,
   }));
   const choices = [...OTHER_CHOICES, ...stores];
-  const chosen = choices.find(({ value }) => value === store);
+  const chosen = choices.find((choice) => choice.value === value);
 
   return (
     <ComboField
@@ -44,9 +44,9 @@ export function StoreFilter({ store, onChoose }: Props) {
       labelHidden
       isLoading={isLoading}
       choices={choices}
-      value={store}
+      value={value}
       // A store that is not loaded yet, or that was deleted, has no name.
-      valueLabel={chosen?.label ?? `Store ${store}`}
+      valueLabel={chosen?.label ?? `Store ${value}`}
       onChoose={onChoose}
       failure={isError ? 'The stores did not load. Open this again to retry.' : undefined}
       onOpen={() => {

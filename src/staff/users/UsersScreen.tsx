@@ -52,7 +52,6 @@ export function UsersScreen(props: Props) {
 
 function Screen({ query, ownId, initialPage, view: stored }: Props) {
   const list = useUsers(query, initialPage);
-  const { search, filters, setFilters } = list;
   const dialog = useRowDialog<UserRow, UserAction>();
   const { view, choose } = useView(stored);
   const columns = [
@@ -85,12 +84,12 @@ function Screen({ query, ownId, initialPage, view: stored }: Props) {
           {...list.filter('role')}
         />
         <SelectFilter label="Status" choices={STATUS_CHOICES} {...list.filter('status')} />
-        <StoreFilter store={filters.store} onChoose={(store) => setFilters({ store })} />
+        <StoreFilter {...list.filter('store')} />
       </ListHead>
-      <FoundCustomer search={search} />
+      <FoundCustomer search={list.search} />
       <ListView
         list={list}
-        whenEmpty={(empty) => <UnlessCustomer search={search}>{empty}</UnlessCustomer>}
+        whenEmpty={(empty) => <UnlessCustomer search={list.search}>{empty}</UnlessCustomer>}
       >
         {view === 'cards' && <Cards label="Users" list={list} card={card} />}
         {view === 'table' && (

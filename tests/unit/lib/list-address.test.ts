@@ -4,7 +4,7 @@ import { listAddress, oneOf } from '../../../src/lib/list-address';
 
 const STATUSES = ['all', 'active', 'inactive'] as const;
 const HEADS = ['all', 'assigned', 'unassigned'] as const;
-const { parse, format, isFiltered, all } = listAddress({
+const { parse, format, toCall, isFiltered, all } = listAddress({
   status: oneOf(STATUSES),
   heads: oneOf(HEADS),
 });
@@ -25,6 +25,16 @@ test('search, filters and the page, counted from 1, are in the address', () => {
   } as const;
   expect(format(request)).toBe('?page=3&search=pune&status=inactive&heads=unassigned');
   expect(parse(format(request))).toEqual(request);
+});
+
+test('toCall omits the filters that are not set', () => {
+  const filters = { status: 'all', heads: 'assigned' } as const;
+  expect(toCall({ search: ' pune ', filters }, { page: 0, size: 60 })).toEqual({
+    page: 0,
+    size: 60,
+    search: 'pune',
+    heads: 'assigned',
+  });
 });
 
 test.each(['?page=0', '?page=-1', '?page=x', '?page=1.5', '?page=9999999999'])(

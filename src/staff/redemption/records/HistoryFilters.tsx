@@ -13,7 +13,7 @@ const FAULTS = {
 /** The filters of the history; for admins only, who see every store and day. */
 export function HistoryFilters({ list }: { list: HistoryList }) {
   const { filters, setFilters } = list;
-  const { store, from, to } = filters;
+  const { from, to } = filters;
   const fault = rangeFault(filters);
   return (
     <div className={styles.filters}>
@@ -22,7 +22,7 @@ export function HistoryFilters({ list }: { list: HistoryList }) {
         placeholder="Name, mobile, code, Ref No..."
         list={list}
       />
-      <StoreFilter store={store} onChoose={(next) => setFilters({ store: next })} />
+      <StoreFilter {...list.filter('store')} />
       <Field
         label="From"
         type="date"
