@@ -26,7 +26,6 @@ export default defineConfig({
         test: {
           name: 'unit',
           testTimeout: 30_000,
-          maxWorkers: 2,
           include: ['tests/unit/**/*.test.ts'],
         },
       },
@@ -65,9 +64,10 @@ export default defineConfig({
         ],
         test: {
           name: 'api',
-          // Loading the Worker takes four seconds, so all files share it; each starts with an empty database.
+          // Loading the Worker takes four seconds, so all files share it, one after the other; each
+          // starts with an empty database.
           isolate: false,
-          maxWorkers: 2,
+          fileParallelism: false,
           testTimeout: 30_000,
           globalSetup: ['./tests/support/script-server-setup.ts'],
           include: ['tests/api/**/*.test.ts'],

@@ -6,7 +6,7 @@ import { countsLine, NONE, sum } from './tests/counts.ts';
 import { E2E_LOG } from './tests/e2e-address.ts';
 import { BUILT_LAYERS, chooseLayers, LAYERS, type Layer } from './tests/layers.ts';
 import { filesForEvery, runOnSample } from './tests/own-shop.ts';
-import { type Outcome, runPlaywright, runVitest } from './tests/runners.ts';
+import { type Outcome, runLayer } from './tests/runners.ts';
 import { ownFiles, SAMPLE } from './tests/sample.ts';
 import { secretsInServerLog } from './tests/server-log.ts';
 import { timesLines } from './tests/times.ts';
@@ -22,17 +22,20 @@ if (choice === undefined) {
 const problems = problemsOfCatalogue();
 if (problems.length > 0) fail(`src/content/catalogue.json\n\n${problems.join('\n')}`);
 
-async function runAll(layers: readonly Layer[], filter: readonly string[]): Promise<Outcome[]> {
+async function runInOrder(layers: readonly Layer[], filter: readonly string[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
-  const sources = layers.filter((layer) => !BUILT_LAYERS.includes(layer));
-  const built = layers.filter((layer) => BUILT_LAYERS.includes(layer));
-  const build = built.length > 0 ? buildQuietly() : undefined;
-  if (sources.length > 0) outcomes.push(await runVitest(sources, filter));
-  await build;
-  for (const layer of built) {
-    outcomes.push(await (layer === 'e2e' ? runPlaywright(filter) : runVitest([layer], filter)));
-  }
+  for (const layer of layers) outcomes.push(await runLayer(layer, filter));
   return outcomes;
+}
+
+/** Runs the API tests, which use one core, next to the unit tests and the build. */
+async function runAll(layers: readonly Layer[], filter: readonly string[]): Promise<Outcome[]> {
+  const only = (...some: Layer[]) => layers.filter((layer) => some.includes(layer));
+  const api = runInOrder(only('api'), filter);
+  const unit = await runInOrder(only('unit'), filter);
+  if (only(...BUILT_LAYERS).length > 0) await buildQuietly();
+  const site = await runInOrder(only('site'), filter);
+  return [...unit, ...(await api), ...site, ...(await runInOrder(only('e2e', 'slow'), filter))];
 }
 
 /** Prints the results; returns whether all tests passed. */

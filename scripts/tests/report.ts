@@ -33,28 +33,22 @@ const vitestJson = v.object({
   testResults: v.array(vitestFile),
 });
 
-/** The report of a vitest run. The layer of a file is its folder in tests/. */
-export function vitestReport(json: unknown, layers: readonly Layer[]): Report {
+/** The report of a Vitest run of one layer. */
+export function vitestReport(json: unknown, layer: Layer): Report {
   const report = v.parse(vitestJson, json);
-  const spans = new Map<Layer, { from: number; to: number }>();
-  const tests: TimedTest[] = [];
-  for (const { name, startTime, endTime, assertionResults } of report.testResults) {
-    const layer = layers.find((each) => name.includes(`/tests/${each}/`));
-    if (layer === undefined) continue;
-    const { from = startTime, to = endTime } = spans.get(layer) ?? {};
-    spans.set(layer, { from: Math.min(from, startTime), to: Math.max(to, endTime) });
-    for (const { fullName, duration } of assertionResults) {
-      tests.push({ layer, title: fullName, ms: duration });
-    }
-  }
+  const files = report.testResults;
+  const from = Math.min(...files.map(({ startTime }) => startTime));
+  const to = Math.max(...files.map(({ endTime }) => endTime));
   return {
     counts: {
       passed: report.numPassedTests,
       failed: report.numFailedTests,
       skipped: report.numPendingTests + report.numTodoTests,
     },
-    tests,
-    layers: new Map([...spans].map(([layer, { from, to }]) => [layer, to - from])),
+    tests: files.flatMap(({ assertionResults }) =>
+      assertionResults.map(({ fullName, duration }) => ({ layer, title: fullName, ms: duration })),
+    ),
+    layers: new Map(files.length === 0 ? [] : [[layer, to - from]]),
   };
 }
 

@@ -6,7 +6,6 @@ import { ROOT, type Tool } from '../process/tool.ts';
 import type { Layer } from './layers.ts';
 import { NO_REPORT, playwrightReport, type Report, vitestReport } from './report.ts';
 
-const VITEST_REPORT = 'test-results/vitest.json';
 const PLAYWRIGHT_REPORT = 'test-results/e2e.json';
 /** Text snapshots of the pages where browser tests failed. */
 const PAGES_OF_FAILURES = 'test-results/e2e/*/error-context.md';
@@ -36,25 +35,28 @@ async function run({ tool, args, file, read, env = {} }: Runner): Promise<Outcom
   return { report, failed: code !== 0 || failed > 0 };
 }
 
-/** Runs these layers with vitest; e2e is not one of them. */
-export function runVitest(layers: readonly Layer[], filter: readonly string[]): Promise<Outcome> {
-  const projects = layers.map((layer) => `--project=${layer}`);
+/** Runs a layer; e2e and site need a build. */
+export function runLayer(layer: Layer, filter: readonly string[]): Promise<Outcome> {
+  return layer === 'e2e' ? runPlaywright(filter) : runVitest(layer, filter);
+}
+
+function runVitest(layer: Layer, filter: readonly string[]): Promise<Outcome> {
+  const file = `test-results/${layer}.json`;
   const reporters = [
     '--silent=passed-only',
     '--reporter=default',
     '--reporter=json',
-    `--outputFile.json=${VITEST_REPORT}`,
+    `--outputFile.json=${file}`,
   ];
   return run({
     tool: 'vitest',
-    args: ['run', ...projects, ...reporters, ...filter],
-    file: VITEST_REPORT,
-    read: (json) => vitestReport(json, layers),
+    args: ['run', `--project=${layer}`, ...reporters, ...filter],
+    file,
+    read: (json) => vitestReport(json, layer),
   });
 }
 
-/** Runs the e2e layer on the built site. */
-export async function runPlaywright(filter: readonly string[]): Promise<Outcome> {
+async function runPlaywright(filter: readonly string[]): Promise<Outcome> {
   await requireBrowser();
   const outcome = await run({
     tool: 'playwright',

@@ -14,7 +14,7 @@ export interface Sheet {
 
 /** Returns the text of every file that can use a module's class or set a custom property. */
 export function importers(): string[] {
-  const files = globSync('src/**/*.{tsx,astro,js}', { cwd: ROOT });
+  const files = globSync('src/**/*.{ts,tsx,astro,js}', { cwd: ROOT });
   return files.map((file) => readFileSync(join(ROOT, file), 'utf8'));
 }
 
