@@ -9,9 +9,41 @@ import { slot } from './slot';
 import '../../../ui/styles/controls/stepper.css';
 import styles from './lines.module.css';
 
-/** An icon of Lucide; its packages draw only in React and Astro. */
-function icon(size: number, width: number, path: string): string {
-  return `<svg width="${size}" height="${size}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="${path}"/></svg>`;
+const SVG = 'http://www.w3.org/2000/svg';
+
+function withAttributes<Made extends Element>(
+  made: Made,
+  attributes: Record<string, string>,
+): Made {
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+  return made;
+}
+
+function element(
+  tag: string,
+  attributes: Record<string, string>,
+  ...children: readonly (Node | string)[]
+): HTMLElement {
+  const made = withAttributes(document.createElement(tag), attributes);
+  made.append(...children);
+  return made;
+}
+
+/** An icon of Lucide, whose packages draw only in React and Astro. */
+function icon(size: number, width: number, path: string): SVGElement {
+  const svg = withAttributes(document.createElementNS(SVG, 'svg'), {
+    width: String(size),
+    height: String(size),
+    viewBox: '0 0 24 24',
+    fill: 'none',
+    stroke: 'currentColor',
+    'stroke-width': String(width),
+    'stroke-linecap': 'round',
+    'stroke-linejoin': 'round',
+    'aria-hidden': 'true',
+  });
+  svg.append(withAttributes(document.createElementNS(SVG, 'path'), { d: path }));
+  return svg;
 }
 
 const MINUS = icon(18, 2, 'M5 12h14');
@@ -22,24 +54,54 @@ const TRASH = icon(
   'M10 11v6M14 11v6M19 6v14a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V6M3 6h18M8 6V4a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v2',
 );
 
-const ROW = document.createElement('template');
-ROW.innerHTML = `
-<li class="${styles.line}">
-  <img class="${styles.art}" data-part="picture" alt="" width="72" height="72">
-  <div class="${styles.what}"><a data-part="name"></a><span class="muted" data-part="category"></span></div>
-  <button type="button" class="icon-button ${styles.remove}" data-part="remove">${TRASH}</button>
-  <fieldset class="stepper ${styles.stepper}">
-    <legend class="visually-hidden" data-part="legend"></legend>
-    <button type="button" class="icon-button" data-part="less">${MINUS}</button>
-    <span class="stepper-value"><span class="visually-hidden">Quantity </span><span data-part="quantity"></span></span>
-    <button type="button" class="icon-button" data-part="more">${PLUS}</button>
-  </fieldset>
-  <p class="${styles.price}"><strong class="money" data-part="sum"></strong><span class="money muted" data-part="each"></span></p>
-  <p class="${styles.full}" data-part="full">${STOCK_LIMIT_TEXT}</p>
-</li>`.replaceAll(/\n */g, '');
+const iconButton = (part: string, drawing: SVGElement, name = '') =>
+  element(
+    'button',
+    { type: 'button', class: `icon-button ${name}`.trim(), 'data-part': part },
+    drawing,
+  );
+
+const ROW = element(
+  'li',
+  { class: `${styles.line}` },
+  element('img', {
+    class: `${styles.art}`,
+    'data-part': 'picture',
+    alt: '',
+    width: '72',
+    height: '72',
+  }),
+  element(
+    'div',
+    { class: `${styles.what}` },
+    element('a', { 'data-part': 'name' }),
+    element('span', { class: 'muted', 'data-part': 'category' }),
+  ),
+  iconButton('remove', TRASH, styles.remove),
+  element(
+    'fieldset',
+    { class: `stepper ${styles.stepper}` },
+    element('legend', { class: 'visually-hidden', 'data-part': 'legend' }),
+    iconButton('less', MINUS),
+    element(
+      'span',
+      { class: 'stepper-value' },
+      element('span', { class: 'visually-hidden' }, 'Quantity '),
+      element('span', { 'data-part': 'quantity' }),
+    ),
+    iconButton('more', PLUS),
+  ),
+  element(
+    'p',
+    { class: `${styles.price}` },
+    element('strong', { class: 'money', 'data-part': 'sum' }),
+    element('span', { class: 'money muted', 'data-part': 'each' }),
+  ),
+  element('p', { class: `${styles.full}`, 'data-part': 'full' }, STOCK_LIMIT_TEXT),
+);
 
 function createRow({ id, name, category }: PricedLine): HTMLElement {
-  const row = document.importNode(ROW.content, true).firstElementChild as HTMLElement;
+  const row = document.importNode(ROW, true);
   row.dataset.product = id;
   slot<HTMLImageElement>(row, 'picture').src = artPath(id);
   const link = slot<HTMLAnchorElement>(row, 'name');
