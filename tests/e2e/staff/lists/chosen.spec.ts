@@ -125,16 +125,16 @@ test('the users table forgets the selected rows when another page is opened', as
 test('the users table forgets a selected row when a search hides it', async ({ page }) => {
   await openAsAdmin(page, PATHS.users);
   const word = ownWord();
-  await addUser(page, { first_name: `${word} a` });
-  await addUser(page, { first_name: `${word} b` });
+  await addUser(page, { first_name: `${word} Hidden` });
+  await addUser(page, { first_name: `${word} Shown` });
   await page.goto(`${PATHS.users}?search=${word}`);
   await islandsRun(page);
   await page.getByRole('button', { name: 'Table' }).click();
-  const hidden = page.getByRole('checkbox', { name: `Choose: ${word} a Test` });
-  const shown = page.getByRole('checkbox', { name: `Choose: ${word} b Test` });
+  const hidden = page.getByRole('checkbox', { name: `Choose: ${word} Hidden Test` });
+  const shown = page.getByRole('checkbox', { name: `Choose: ${word} Shown Test` });
   await hidden.check();
   await shown.check();
-  await page.getByRole('searchbox').fill(`${word} b`);
+  await page.getByRole('searchbox').fill(`${word} Shown`);
   await expect(hidden).toHaveCount(0);
   const bar = page.getByRole('region', { name: 'Chosen rows' });
   await expect(bar).toContainText('1 chosen');
