@@ -1,14 +1,16 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { problemsOfCatalogue } from './build/catalogue/file.ts';
 import { fail } from './process/fail.ts';
 import { requireNode } from './process/machine.ts';
 import { buildQuietly } from './process/run.ts';
 import { countsLine, NONE, sum } from './tests/counts.ts';
 import { E2E_LOG } from './tests/e2e-address.ts';
+import { e2eSecrets } from './tests/e2e-secrets.ts';
 import { BUILT_LAYERS, chooseLayers, LAYERS, type Layer } from './tests/layers.ts';
 import { filesForEvery, runOnSample } from './tests/own-shop.ts';
 import { type Outcome, runPlaywright, runVitest } from './tests/runners.ts';
 import { ownFiles, SAMPLE } from './tests/sample.ts';
-import { secretsInServerLog } from './tests/server-log.ts';
+import { secretsInServerOutput } from './tests/secrets.ts';
 import { timesLines } from './tests/times.ts';
 
 requireNode();
@@ -33,6 +35,12 @@ async function runAll(layers: readonly Layer[], filter: readonly string[]): Prom
     outcomes.push(await (layer === 'e2e' ? runPlaywright(filter) : runVitest([layer], filter)));
   }
   return outcomes;
+}
+
+/** The secrets that the browser tests' server leaked into its log. */
+function secretsInServerLog(): string[] {
+  if (!existsSync(E2E_LOG)) return [];
+  return secretsInServerOutput(readFileSync(E2E_LOG, 'utf8'), e2eSecrets());
 }
 
 /** Prints the results; returns whether all tests passed. */
