@@ -3,8 +3,12 @@ import { cf } from '@astrojs/cloudflare/hono';
 import { astro, getFetchState } from 'astro/hono';
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from './env';
-import { finishPages } from './http/pages/finish';
 import { provideLists } from './http/pages/lists';
+import { narrowPolicy } from './http/pages/policy';
+import { addResourceHints, type ScriptGraph } from './http/pages/preloads';
+
+const POLICY = 'Content-Security-Policy';
+const GRAPH: ScriptGraph = JSON.parse(scriptGraph);
 
 const setAstroLocals: MiddlewareHandler<AppEnv> = async (c, next) => {
   const user = c.get('session')?.user;
@@ -13,11 +17,15 @@ const setAstroLocals: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
 };
 
+/** Applies to pages rendered on demand what the build applies to static pages. */
+const finishPages: MiddlewareHandler<AppEnv> = async (c, next) => {
+  await next();
+  if (!c.res.headers.get('Content-Type')?.startsWith('text/html')) return;
+  const html = await c.res.text();
+  c.res = new Response(addResourceHints(html, GRAPH), c.res);
+  const policy = c.res.headers.get(POLICY);
+  if (policy !== null) c.res.headers.set(POLICY, narrowPolicy(policy, html));
+};
+
 /** The only route into Astro: pages rendered on demand, and assets behind the gate. */
-export const pages = [
-  provideLists,
-  setAstroLocals,
-  finishPages(JSON.parse(scriptGraph)),
-  cf(),
-  astro(),
-];
+export const pages = [provideLists, setAstroLocals, finishPages, cf(), astro()];

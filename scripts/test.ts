@@ -1,14 +1,16 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { problemsOfCatalogue } from './build/catalogue/file.ts';
 import { fail } from './process/fail.ts';
 import { requireNode } from './process/machine.ts';
 import { buildQuietly } from './process/run.ts';
 import { countsLine, NONE, sum } from './tests/counts.ts';
 import { E2E_LOG } from './tests/e2e-address.ts';
+import { e2eSecrets } from './tests/e2e-secrets.ts';
 import { BUILT_LAYERS, chooseLayers, LAYERS, type Layer } from './tests/layers.ts';
 import { filesForEvery, runOnSample } from './tests/own-shop.ts';
 import { type Outcome, runLayer } from './tests/runners.ts';
 import { ownFiles, SAMPLE } from './tests/sample.ts';
-import { secretsInServerLog } from './tests/server-log.ts';
+import { secretsInServerOutput } from './tests/secrets.ts';
 import { timesLines } from './tests/times.ts';
 
 requireNode();
@@ -36,6 +38,12 @@ async function runAll(layers: readonly Layer[], filter: readonly string[]): Prom
   if (only(...BUILT_LAYERS).length > 0) await buildQuietly();
   const site = await runInOrder(only('site'), filter);
   return [...unit, ...(await api), ...site, ...(await runInOrder(only('e2e', 'slow'), filter))];
+}
+
+/** The secrets that the browser tests' server leaked into its log. */
+function secretsInServerLog(): string[] {
+  if (!existsSync(E2E_LOG)) return [];
+  return secretsInServerOutput(readFileSync(E2E_LOG, 'utf8'), e2eSecrets());
 }
 
 /** Prints the results; returns whether all tests passed. */

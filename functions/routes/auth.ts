@@ -21,8 +21,7 @@ import {
 import { endpoint } from '../http/endpoint';
 import { bearerToken } from '../http/guard';
 import { addressOf } from '../http/limits/address';
-import { limitHashing } from '../http/limits/hashing';
-import { limitByAddress } from '../http/limits/rate';
+import { limitByAddress, limitHashing } from '../http/limits/rate';
 import { BUSINESS_WORDS } from '../http/limits/words';
 import { readBody } from '../http/validate';
 

@@ -18,7 +18,7 @@ import type { GuardedEnv } from '../env';
 import { commandContext, database } from '../http/context';
 import { endpoint } from '../http/endpoint';
 import { requirePermission } from '../http/guard';
-import { limitHashing } from '../http/limits/hashing';
+import { limitHashing } from '../http/limits/rate';
 import { chosenFor } from '../http/limits/words';
 import { readId } from '../http/params';
 import { readBody, readQuery } from '../http/validate';

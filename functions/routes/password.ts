@@ -5,8 +5,7 @@ import type { AppEnv } from '../env';
 import { commandContext } from '../http/context';
 import { endpoint } from '../http/endpoint';
 import { requireSession } from '../http/guard';
-import { limitHashing } from '../http/limits/hashing';
-import { limitByAddress } from '../http/limits/rate';
+import { limitByAddress, limitHashing } from '../http/limits/rate';
 import { BUSINESS_WORDS } from '../http/limits/words';
 import { readBody } from '../http/validate';
 

@@ -25,7 +25,7 @@ import type { GuardedEnv } from '../env';
 import { commandContext, database, requesterOf } from '../http/context';
 import { endpoint } from '../http/endpoint';
 import { requirePermission } from '../http/guard';
-import { limitHashing } from '../http/limits/hashing';
+import { limitHashing } from '../http/limits/rate';
 import { chosenFor } from '../http/limits/words';
 import { LISTS } from '../http/pages/lists';
 import { readId, requireSameId } from '../http/params';

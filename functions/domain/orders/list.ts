@@ -13,11 +13,10 @@ import { endOfDay, startOfDay } from '../../../src/lib/india-time';
 import type { Database } from '../../db';
 import { orderCounts, orders } from '../../db/orders';
 import { matchesAllWords } from '../core/search';
+import { isHeldFrom, scopeOf } from './conditions';
 import type { OrderContext } from './context';
 import { expireDue } from './expire';
-import { isHeldFrom } from './holds';
 import { orderRow, rowsIn } from './rows';
-import { scopeOf } from './scope';
 
 /** Most unpaid orders ended long ago; the few that still await payment have an index. */
 const DUE = sql`${orders} INDEXED BY "orders_due"`;

@@ -4,9 +4,8 @@ import type { NetworksReply, ReleaseReply } from '../../../src/contract/orders/n
 import { OPEN_STATES } from '../../../src/contract/orders/states';
 import { orderEvents, orderLines, orders } from '../../db/orders';
 import { insertAuditOfAll } from '../core/audit/log';
+import { isHeldFrom, isUnpaidHold, scopeOf } from './conditions';
 import type { OrderContext } from './context';
-import { isHeldFrom, isUnpaidHold } from './holds';
-import { scopeOf } from './scope';
 import { moveStockOf } from './stock/effects';
 
 /** Networks with many unpaid holds among the orders that a member of staff may see, largest first. */

@@ -2,6 +2,7 @@ import type { RateLimit } from '@cloudflare/workers-types';
 import { createMiddleware } from 'hono/factory';
 import { tooManyAttemptsText } from '../../../src/contract/auth';
 import { Refusal } from '../../domain/core/refusal';
+import { limitConcurrentHashes } from '../../domain/people/sessions/hash-throttle';
 import type { AppEnv, RateLimits } from '../../env';
 import { annotate } from '../endpoint';
 import { addressOf } from './address';
@@ -25,3 +26,12 @@ export function limitByAddress(name: keyof RateLimits) {
   });
   return annotate({ codes: ['rate-limited'] }, countAddress);
 }
+
+/**
+ * Runs after the permission check in every call that hashes a password; rejects a call while four
+ * others hash.
+ */
+export const limitHashing = annotate(
+  { codes: ['rate-limited'] },
+  createMiddleware<AppEnv>((_c, next) => limitConcurrentHashes(next, Date.now())),
+);

@@ -1,0 +1,29 @@
+import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import type { SessionUser } from '../../../src/contract/auth';
+import type { PaymentState } from '../../../src/contract/orders/states';
+import { may } from '../../../src/contract/roles';
+import { type orderCounts, orders } from '../../db/orders';
+import { stores } from '../../db/schema';
+
+/** Payment states in which no money has arrived and no bank decision is pending. */
+const UNPAID: readonly PaymentState[] = ['due', 'started', 'failed'];
+
+/** Unpaid orders that hold stock. */
+export function isUnpaidHold(now: number): SQL | undefined {
+  return and(gt(orders.expiresAt, now), inArray(orders.paymentState, UNPAID));
+}
+
+/** Those orders from one network. */
+export function isHeldFrom(network: string, now: number): SQL | undefined {
+  return and(eq(orders.placedFrom, network), isUnpaidHold(now));
+}
+
+/** Admins see all branches; other staff see their own store, or nothing without one. */
+export function scopeOf(
+  user: SessionUser,
+  branch: typeof orders.branch | typeof orderCounts.branch,
+): SQL | undefined {
+  if (may(user.role, 'administer')) return undefined;
+  return sql`${branch} = (SELECT ${stores.code} FROM ${stores}
+    WHERE ${stores.id} = ${user.store} AND ${stores.deletedAt} IS NULL)`;
+}
