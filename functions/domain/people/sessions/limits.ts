@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '../../../../src/lib/durations';
+import { HOUR_MS, MINUTE_MS } from '../../../../src/lib/durations.ts';
 import type { Limit } from '../../core/throttle';
 
 /**
