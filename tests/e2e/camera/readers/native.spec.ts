@@ -35,7 +35,7 @@ test('a browser with a native QR reader reads a photo without html5-qrcode', asy
   expect(requested).toEqual([]);
 });
 
-test('html5-qrcode reads a photo in which the native reader finds nothing', async ({ page }) => {
+test('html5-qrcode reads a photo when the native reader finds no code in it', async ({ page }) => {
   await addDetector(page, { isBlind: true });
   const requested = watchLibrary(page);
   await enterAs(page, 'adviso', PATHS.redemption);
