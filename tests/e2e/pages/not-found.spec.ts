@@ -4,7 +4,7 @@ import { MISSING_PAGE } from '../../support/public-pages.ts';
 
 test.use({ allowedNoise: [/404/] });
 
-test('an unknown address responds with 404 and is hidden from search engines', async ({ page }) => {
+test('an unknown URL responds with 404 and is hidden from search engines', async ({ page }) => {
   const reply = await page.goto(MISSING_PAGE);
   expect(reply?.status()).toBe(404);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');

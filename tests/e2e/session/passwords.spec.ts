@@ -8,7 +8,7 @@ const GENERATED = 'zQ7#mV2!pL9&xR4 tW';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-/** Pastes a value as a password manager does. */
+/** Pastes a value, as a password manager does. */
 async function paste(page: Page, field: Locator): Promise<void> {
   await page.evaluate((text) => navigator.clipboard.writeText(text), GENERATED);
   await field.focus();
@@ -22,7 +22,7 @@ async function takesPassword(page: Page, field: Locator, autocomplete: string): 
   await paste(page, field);
 }
 
-test('at the login a password manager finds both fields, and a password can be pasted', async ({
+test('the login form lets a password manager find both fields and lets users paste a password', async ({
   page,
 }) => {
   await page.goto(PATHS.login);
@@ -32,7 +32,7 @@ test('at the login a password manager finds both fields, and a password can be p
   await takesPassword(page, page.getByLabel('Password', { exact: true }), 'current-password');
 });
 
-test('at the sign-up a password manager offers a new password, which can be pasted twice', async ({
+test('the sign-up form lets a password manager suggest a password and lets users paste it twice', async ({
   page,
 }) => {
   await page.goto(PATHS.signup);
@@ -43,9 +43,7 @@ test('at the sign-up a password manager offers a new password, which can be past
   }
 });
 
-test('staff can paste the old and the new password when they change their own', async ({
-  page,
-}) => {
+test('staff can paste the old and new passwords when changing their own', async ({ page }) => {
   await enterAs(page, 'adviso');
   await page.getByRole('button', { name: 'Profile menu' }).click();
   await page.getByRole('button', { name: 'Change password' }).click();
