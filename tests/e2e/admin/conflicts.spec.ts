@@ -62,7 +62,7 @@ test('the dialog shows that the branch head was just unassigned by another admin
   await expect(card).toContainText('Not assigned');
 });
 
-test('every dialog rejects changes to a user deleted by another admin, and the list drops the user', async ({
+test('every dialog reports that another admin has deleted the user, who disappears from the list', async ({
   page,
 }) => {
   await openAsAdmin(page, PATHS.users);

@@ -100,7 +100,7 @@ test.describe('an admin who resets a customer’s password', () => {
 test.describe('an admin who searches for anyone else', () => {
   test.use({ allowedNoise: [/500/] });
 
-  test('finds customers only by their full email address and sees the progress and the result', async ({
+  test('finds customers only by their full email address and sees search progress and results', async ({
     page,
   }) => {
     const requested: (string | null)[] = [];

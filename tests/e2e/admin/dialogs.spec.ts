@@ -54,7 +54,7 @@ test('every way to close an untouched form closes it immediately', async ({ page
   }
 });
 
-test('Back leaves the screen when the dialog is already closed', async ({ page }) => {
+test('Back leaves the screen when no dialog is open', async ({ page }) => {
   await openAsAdmin(page, PATHS.dashboard);
   await page.goto(PATHS.stores);
   await islandsRun(page);

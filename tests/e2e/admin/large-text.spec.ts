@@ -26,7 +26,7 @@ function cutParts(page: Page, within: string): Promise<string[]> {
 }
 
 for (const width of [360, 1280]) {
-  test(`lists and their dialogs fit at ${width} px when text size is doubled`, async ({ page }) => {
+  test(`lists and their dialogs fit at ${width} px with doubled text size`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
     for (const [path, openers] of Object.entries(OPENERS)) {
       await openAsAdmin(page, path);

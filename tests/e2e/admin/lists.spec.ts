@@ -122,7 +122,7 @@ test('the users list refetches its six loaded pages in one request when a user c
   await expect(cards).toHaveCount(60);
 });
 
-test('a list still loads more rows when a busy phone reports its end leaving and re-entering the viewport at once @phone', async ({
+test('a list loads more rows even if a busy phone reports all intersection changes at once @phone', async ({
   page,
 }) => {
   // Delivers the observed entries in one call, as a browser does after a long task.

@@ -129,7 +129,7 @@ test.describe('when the server rejects a change', () => {
     await expect(form.getByLabel('Store Name')).toHaveValue('Another Dadar');
   });
 
-  test('the store form shows an error at the code field when orders use the code', async ({
+  test('the store form shows an error at the code field when existing orders use the code', async ({
     page,
   }) => {
     await openAsAdmin(page, PATHS.stores);

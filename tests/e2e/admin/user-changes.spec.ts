@@ -129,7 +129,7 @@ test('an admin deletes a user after confirming, and keyboard focus is not lost',
   await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeFocused();
 });
 
-test('an admin sets a new password with which the user logs in', async ({ page, browser }) => {
+test('a user logs in with a new password that an admin has set', async ({ page, browser }) => {
   await openAsAdmin(page, PATHS.users);
   const user = await addUser(page);
   const card = await findCard(page, user.first_name);

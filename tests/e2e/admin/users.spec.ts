@@ -97,7 +97,7 @@ test('an admin creates a user whose username is generated from the name', async 
   await expect(card).toContainText(`${name.toLowerCase()}@chipwala.test`);
 });
 
-test('an untouched form closes without a confirmation; an incomplete or invalid form shows errors and sends nothing', async ({
+test('an untouched form closes without confirmation, and an invalid form shows errors and sends nothing', async ({
   page,
 }) => {
   await openAsAdmin(page, PATHS.users);
@@ -167,7 +167,7 @@ test('an edit appears immediately, and Update is disabled while the request is p
   expect(sent).toBe(1);
 });
 
-test('HTML in a name is shown as text', async ({ page }) => {
+test('HTML in a name appears as plain text', async ({ page }) => {
   await openAsAdmin(page, PATHS.users);
   const word = ownWord();
   await addUser(page, {

@@ -15,7 +15,7 @@ import { staffStep } from './shop-floor.ts';
 
 const HALF_A_MINUTE_MS = 31_000;
 
-test('a guest pays, tracks the order, and sees its collection code and QR code once it is ready @phone', async ({
+test('a guest pays, tracks the order and sees its collection code and QR code once it is ready @phone', async ({
   page,
   request,
 }) => {

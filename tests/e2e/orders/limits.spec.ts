@@ -43,7 +43,7 @@ test.describe('a large order', () => {
 test.describe('a mobile number', () => {
   test.use({ allowedNoise: [/429/] });
 
-  test("with three unpaid units gets an error with the shop's phone number, and the form keeps its values", async ({
+  test("that already has three unpaid units gets an error with the shop's phone number, and the form keeps its values", async ({
     page,
     request,
   }) => {

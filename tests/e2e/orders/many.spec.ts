@@ -35,7 +35,7 @@ test('Show more moves focus to the first newly loaded order', async ({ page, bro
 
 const LONGEST_WORD = 'Buds'.repeat(20);
 
-test('an order fits the smallest phone when the product name is one long word @phone', async ({
+test('an order fits the smallest phone when a product name is one long word @phone', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 568 });

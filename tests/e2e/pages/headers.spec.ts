@@ -46,7 +46,7 @@ test('every kind of response sends each security header once and a content type,
   }
 });
 
-test('a staff page sends every security header once', async ({ page }) => {
+test('a staff page sends each security header once', async ({ page }) => {
   await loginAs(page, 'sysadm');
   const response = await page.request.get(PATHS.users);
   expect(response.status()).toBe(200);

@@ -4,7 +4,7 @@ import { formatRupees } from '../../../src/lib/money.ts';
 import { PATHS, productPath } from '../../../src/lib/paths.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 
-test('a visitor sees the services with their prices and times', async ({ page }) => {
+test('a visitor sees the services with their prices and durations', async ({ page }) => {
   await page.goto(PATHS.home);
   await page.getByRole('link', { name: 'View services' }).click();
   const services = page.locator('#services');

@@ -36,7 +36,7 @@ test('a keyboard user moves through the tabs with the arrow keys, Home and End',
   await expect(page.getByRole('tabpanel', { name: 'Terms' })).toBeFocused();
 });
 
-test('a link to the returns policy opens its tab and scrolls to its text @phone', async ({
+test('a link to the returns policy opens that tab and scrolls to the policy @phone', async ({
   page,
 }) => {
   await page.goto(`${PATHS.legal}#returns`);

@@ -62,7 +62,7 @@ test('without JavaScript the whole catalogue is readable and no control is inope
   });
 });
 
-test('without JavaScript a page that needs it says so instead of showing an inoperable form', async ({
+test('a page that needs JavaScript says so instead of showing an inoperable form', async ({
   page,
 }) => {
   for (const [path, sentence] of [

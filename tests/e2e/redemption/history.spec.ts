@@ -44,7 +44,7 @@ test('the history appears beside the scanner on a desktop', async ({ page }) => 
   await expect(page.getByRole('button', { name: 'Scan Again' })).toBeInViewport({ ratio: 1 });
 });
 
-test('staff page through the history', async ({ page }) => {
+test('an admin pages through the history', async ({ page }) => {
   await openServed(page, PATHS.redemption, await serveList(page, { ...LIST, total: 25 }));
   await expect(page.getByText('25 redemptions')).toBeVisible();
   await page.getByRole('button', { name: 'Page 3' }).click();
@@ -135,7 +135,7 @@ test('an export that breaks off shows an error and saves no partial file', async
 test.describe('when the list fails to load', () => {
   test.use({ allowedNoise: [/500/] });
 
-  test('it shows the error and loads on Retry', async ({ page }) => {
+  test('the history shows the error and loads on Retry', async ({ page }) => {
     await page.route(`**${API_PATHS.history}?**`, (route) =>
       route.fulfill({ status: 500, json: { message: 'Out of order' } }),
     );

@@ -150,7 +150,9 @@ test.describe('a submission without a response', () => {
   });
 });
 
-test('a redeemed code shows when, where and by whom it was redeemed', async ({ page }) => {
+test('a redeemed code shows the time, place and staff member of its redemption', async ({
+  page,
+}) => {
   await openFilledForm(page, 18);
   await page.getByRole('button', SUBMIT).click();
   await expect(success(page)).toBeVisible();

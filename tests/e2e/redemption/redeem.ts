@@ -19,7 +19,7 @@ export const PURCHASE = {
 
 type Code = Pick<GiveawayEntry, 'instagramId' | 'enrollmentNo'>;
 
-/** Opens the scanner and types a code by hand, as staff do without a camera. */
+/** Opens the scanner and types in a code, as staff do without a camera. */
 export async function typeCode(page: Page, code: Code): Promise<void> {
   await page.goto(PATHS.redemption);
   await islandsRun(page);

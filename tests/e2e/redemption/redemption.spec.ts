@@ -81,9 +81,7 @@ test('a typed code with the wrong enrollment number shows an error next to its f
   await expectNoAxeViolations(page);
 });
 
-test('two values that do not form a valid code are rejected without a request', async ({
-  page,
-}) => {
+test('values that do not form a valid code are rejected without a request', async ({ page }) => {
   await loginAs(page, 'adviso');
   let requested = 0;
   await page.route('**/api/redemption', (route) => {

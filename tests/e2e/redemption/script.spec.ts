@@ -135,7 +135,7 @@ test('a redemption with a lost response waits for an admin to resolve it with a 
   expect(trafficOf(id).redeems).toBe(1);
 });
 
-test('for every script fault, the screen shows an error, no code is redeemed twice, and the key stays on the server', async ({
+test('every script fault shows an error, redeems no code twice and keeps the key on the server', async ({
   page,
   context,
   site,

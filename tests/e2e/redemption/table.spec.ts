@@ -80,7 +80,7 @@ test('an admin sorts the table by clicking a column header, and the URL keeps th
   await expect(page).toHaveURL(PATHS.redemption);
 });
 
-test('an admin selects redemptions and exports only those', async ({ page }) => {
+test('an admin exports only the selected redemptions', async ({ page }) => {
   await openServed(page, PATHS.redemption, await serveList(page, { ...LIST, total: 3 }));
   await page.getByRole('button', { name: 'Table' }).click();
   await page.getByRole('checkbox', { name: 'Choose: Customer 1' }).check();

@@ -97,7 +97,7 @@ test('an admin resolves a redemption that took place', async ({ page }) => {
   });
 });
 
-test('an admin releases a code that was not redeemed', async ({ page }) => {
+test('an admin frees a code that was not redeemed', async ({ page }) => {
   await openUnresolved(page, 1);
   const dialog = await openDialog(page, 'Waiting 1');
   await dialog.getByLabel('It was not redeemed').check();

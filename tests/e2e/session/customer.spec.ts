@@ -52,7 +52,7 @@ test('staff who log in from the shop go to their dashboard', async ({ page }) =>
   await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeVisible();
 });
 
-test("the header shows a customer's name, links to their orders and logs them out @both", async ({
+test("the header shows a customer's name, an orders link and a logout button @both", async ({
   page,
   context,
 }) => {
@@ -70,7 +70,7 @@ test("the header shows a customer's name, links to their orders and logs them ou
   await expect((await sessionLinks(page)).filter({ hasText: /^Login$/ })).toHaveCount(1);
 });
 
-test('opening the logout URL does not log anyone out until the button is clicked', async ({
+test('the logout URL logs the user out only when they click the button', async ({
   page,
   context,
 }) => {

@@ -55,7 +55,7 @@ test('a logout in one tab sends staff pages in other tabs to the login page', as
   await expect(other).toHaveURL(PATHS.login);
 });
 
-test('a spinner covers the page during the logout', async ({ page }) => {
+test('a spinner covers the page during logout', async ({ page }) => {
   await enterAlone(page, 'adviso');
   let release = () => {};
   const released = new Promise<void>((resolve) => {

@@ -8,7 +8,7 @@ const GENERATED = 'zQ7#mV2!pL9&xR4 tW';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-/** Pastes a value, as a password manager does. */
+/** Pastes a value as a password manager does. */
 async function paste(page: Page, field: Locator): Promise<void> {
   await page.evaluate((text) => navigator.clipboard.writeText(text), GENERATED);
   await field.focus();
@@ -22,7 +22,7 @@ async function takesPassword(page: Page, field: Locator, autocomplete: string): 
   await paste(page, field);
 }
 
-test('the login form lets a password manager find both fields and lets users paste a password', async ({
+test('a password manager recognises both login fields, and users can paste a password', async ({
   page,
 }) => {
   await page.goto(PATHS.login);
@@ -32,7 +32,7 @@ test('the login form lets a password manager find both fields and lets users pas
   await takesPassword(page, page.getByLabel('Password', { exact: true }), 'current-password');
 });
 
-test('the sign-up form lets a password manager suggest a password and lets users paste it twice', async ({
+test('a password manager can suggest a sign-up password, which users can paste into both fields', async ({
   page,
 }) => {
   await page.goto(PATHS.signup);
@@ -43,7 +43,7 @@ test('the sign-up form lets a password manager suggest a password and lets users
   }
 });
 
-test('staff can paste the old and new passwords when changing their own', async ({ page }) => {
+test('staff can paste the old and new passwords when changing their password', async ({ page }) => {
   await enterAs(page, 'adviso');
   await page.getByRole('button', { name: 'Profile menu' }).click();
   await page.getByRole('button', { name: 'Change password' }).click();

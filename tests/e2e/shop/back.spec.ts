@@ -21,7 +21,7 @@ test('Back closes the drawer and stays on the shop page @phone', async ({ page }
   await expect(page).toHaveURL(PATHS.shop);
 });
 
-test('Back returns from the payment to the cart and then closes the drawer @phone', async ({
+test('Back returns from the payment panel to the cart and then closes the drawer @phone', async ({
   page,
 }) => {
   await bringCart(page, CART);
@@ -61,7 +61,9 @@ test('Back does nothing while a payment is pending @phone', async ({ page }) => 
   await expect(alertDialog(page)).toContainText('Payment successful!');
 });
 
-test('Back returns from the payment on the cart page to the cart @phone', async ({ page }) => {
+test('Back returns from the payment panel on the cart page to the cart @phone', async ({
+  page,
+}) => {
   await bringCart(page, CART);
   await page.goto(PATHS.cart);
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
@@ -71,7 +73,7 @@ test('Back returns from the payment on the cart page to the cart @phone', async 
   await expect(page).toHaveURL(PATHS.cart);
 });
 
-test('Back returns from Buy Now to the product @phone', async ({ page }) => {
+test('Back returns from Buy Now to the product page @phone', async ({ page }) => {
   await page.goto(productPath('taal-neck-n3'));
   await page.getByRole('button', { name: 'Buy Now' }).click();
   await expect(page.getByRole('heading', { name: 'Complete Payment' })).toBeFocused();
@@ -80,7 +82,7 @@ test('Back returns from Buy Now to the product @phone', async ({ page }) => {
   await expect(page).toHaveURL(productPath('taal-neck-n3'));
 });
 
-test('closing the cart that covers an open payment leaves the payment open with its values @phone', async ({
+test('closing a cart that covers the payment panel leaves the panel open with its values @phone', async ({
   page,
 }) => {
   await page.goto(productPath('taal-neck-n3'));
@@ -103,7 +105,7 @@ test('closing the cart that covers an open payment leaves the payment open with 
   await expect(page).toHaveURL(productPath('taal-neck-n3'));
 });
 
-test('Back leaves the page after a reload with the payment and the cart open @phone', async ({
+test('Back leaves the page after a reload with the payment panel and the cart open @phone', async ({
   page,
 }) => {
   await page.goto(PATHS.categories);

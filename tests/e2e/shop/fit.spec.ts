@@ -89,7 +89,7 @@ test('the summary is beside the cart lines, and the line amounts are aligned', a
   }
 });
 
-test('the total stays in view beside the payment with any cart', async ({ page }) => {
+test('the total stays in view beside the payment panel with any cart', async ({ page }) => {
   await bringCart(page, [
     ...EXPENSIVE_CART,
     ...['tarang-t1-lite', 'nila-n9-pro', 'kosh-edu-11', 'vayu-air-14', 'taal-neck-n3'].map(
@@ -115,7 +115,7 @@ test('the total stays in view beside the payment with any cart', async ({ page }
   }
 });
 
-test('quantity and amount share one line beside the payment, with or without the unit price', async ({
+test('quantity and amount share one line beside the payment panel, with or without the unit price', async ({
   page,
 }) => {
   await bringCart(page, [

@@ -68,7 +68,9 @@ test('a pasted phone number loses its country code, but a number that is too lon
   await expect(page.getByLabel('Phone')).toHaveValue('91234567890');
 });
 
-test('a second click while the login page loads creates no second account', async ({ page }) => {
+test('a second click while the login page loads does not create a second account', async ({
+  page,
+}) => {
   let sent = 0;
   await page.route('**/api/auth/register', async (route) => {
     sent += 1;

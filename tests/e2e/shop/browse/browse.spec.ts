@@ -119,7 +119,7 @@ test('a URL with campaign parameters hides no products', async ({ page }) => {
   }
 });
 
-test('a shopper who finds nothing clears the filters', async ({ page }) => {
+test('a shopper whose filters match nothing clears them', async ({ page }) => {
   await page.goto(`${PATHS.shop}?q=refrigerator`);
   await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible();
   await expectNoAxeViolations(page);

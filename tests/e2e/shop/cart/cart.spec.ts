@@ -164,7 +164,7 @@ test('the cart still works on the current page when device storage is full', asy
   await expect(panel).toContainText('Subtotal (1 item)');
 });
 
-test('the cart page has no accessibility violations, full or empty', async ({ page }) => {
+test('the cart page has no accessibility violations with or without items', async ({ page }) => {
   await bringCart(page, [ALL_FOLDS]);
   await page.goto(PATHS.cart);
   await expect(page.getByText('Stock reached max limit')).toBeVisible();

@@ -93,7 +93,7 @@ test('the plus button stops at the number in stock and says why', async ({ page 
   await expectNoAxeViolations(page);
 });
 
-test('a keyboard user adds to the cart and opens it', async ({ page }) => {
+test('a keyboard user adds a product to the cart and opens the cart', async ({ page }) => {
   await page.goto(PATHS.shop);
   const add = card(page, 'Tarang T1 Lite').getByRole('button', { name: 'Add to Cart' });
   await card(page, 'Tarang T1 Lite').getByRole('link').focus();

@@ -100,7 +100,7 @@ test('a shopper retries a declined payment with the same values as a new order @
   await expect(cartButton(page)).toHaveAccessibleName('Cart, 0 items');
 });
 
-test('the payment always lists the items and shows them beside the form on a wide screen', async ({
+test('the payment panel always lists the items and shows them beside the form on a wide screen', async ({
   page,
 }) => {
   await bankSays(page, 'yes');

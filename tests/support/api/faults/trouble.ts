@@ -14,7 +14,7 @@ export async function callOn(
   return app.fetch(requestOf(path, options), { ...env, DB: d1 }, createExecutionContext());
 }
 
-/** D1 error messages, both for transient errors and for permanent ones. */
+/** D1's error messages for a lost connection and a locked database. */
 export const LOST = 'D1_ERROR: Network connection lost.';
 export const BUSY = 'D1_ERROR: database is locked: SQLITE_BUSY';
 
