@@ -59,12 +59,12 @@ interface Client {
 }
 
 const CLIENTS: Record<string, (client: Client) => Promise<unknown>> = {
-  'a page of a context that a test opens': async ({ browser, url }) => {
+  'a page that the test opens itself': async ({ browser, url }) => {
     const page = await browser.newPage();
     await page.goto(url);
     await page.close();
   },
-  'a request of a page': async ({ browser, url }) => {
+  'a request from a browser context': async ({ browser, url }) => {
     const context = await browser.newContext();
     await context.request.get(url);
     await context.close();

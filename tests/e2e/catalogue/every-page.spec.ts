@@ -45,7 +45,7 @@ for (const path of [...PUBLIC_PAGES, `${PATHS.legal}#returns`]) {
   test.describe(() => {
     test.use({ allowedNoise: path === MISSING_PAGE ? [/404/] : [] });
 
-    test(`${path} loads without a layout shift and is accessible in light mode, in dark mode and at doubled text size`, async ({
+    test(`${path} loads without a layout shift and is accessible in light and dark mode and at doubled text size`, async ({
       page,
     }) => {
       await page.goto(path);

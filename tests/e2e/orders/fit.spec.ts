@@ -18,7 +18,7 @@ for (const [screen, counted, prepare] of [
     'chargo-volt-20k',
     (page: Page) => page.setViewportSize({ width: 320, height: 568 }),
   ],
-  ['letters of twice the size', productsOf('laptops')[0]?.id ?? '', enlargeText],
+  ['a phone with doubled text size', productsOf('laptops')[0]?.id ?? '', enlargeText],
 ] as const) {
   test.describe(`on ${screen}`, () => {
     test.use({ allowedNoise: [/409|422/] });

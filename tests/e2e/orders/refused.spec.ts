@@ -77,7 +77,7 @@ test.describe('a product that runs out', () => {
 test.describe('a changed price', () => {
   test.use({ allowedNoise: [/409/] });
 
-  test('appears before the order is placed and is charged on the next click on Pay', async ({
+  test('appears before the order is placed and applies on the next click on Pay', async ({
     page,
   }) => {
     await bankSays(page, 'yes');

@@ -27,7 +27,7 @@ async function stockReply(page: Page, release?: Promise<void>): Promise<void> {
 for (const [id, built] of Object.entries(BUILT_STOCK)) {
   const { name, category, price } = findPriceListItem(id) ?? fail();
 
-  test.describe(`a product built with a stock of ${built}, after staff add ${LIVE - built}`, () => {
+  test.describe(`a product with a build-time stock of ${built}, after staff add ${LIVE - built} units,`, () => {
     test.beforeEach(({ request }) => leaveInStock(request, id, LIVE));
 
     for (const [where, path] of [
@@ -131,7 +131,7 @@ test('a page shows build-time stock until the live stock arrives and does not sh
   expect(await layoutShift(page)).toBe(0);
 });
 
-test('a product built with stock is sold out when the live stock is 0, until a restock in the same tab', async ({
+test('a product with build-time stock is sold out while its live stock is 0 and available again after a restock in the same tab', async ({
   page,
   request,
 }) => {

@@ -48,7 +48,7 @@ test('a product removed from the wishlist can be added again until the shopper l
   await expect(names(page)).toHaveText(['Nila N9 Pro']);
 });
 
-test('an empty wishlist explains how to fill it, and links to the shop', async ({ page }) => {
+test('an empty wishlist explains how to add products and links to the shop', async ({ page }) => {
   await page.goto(PATHS.wishlist);
   await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible();
   await expectNoAxeViolations(page);

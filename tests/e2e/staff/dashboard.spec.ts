@@ -77,7 +77,7 @@ test('the HTML itself contains the right name, role and menu', async ({ page }) 
   expect(html).not.toContain('style="');
 });
 
-test('the dashboard requests the new order count once, and Today and the Orders card agree', async ({
+test('the dashboard requests the new orders only once, and Today and the Orders card show the same count', async ({
   page,
   request,
 }) => {
@@ -129,7 +129,7 @@ test('the menu bar stays hidden on the device until the user shows it again', as
   await expect(nav).toBeVisible();
 });
 
-test('an advisor who opens an admin screen sees a single message naming who may open it', async ({
+test('an advisor who opens an admin screen sees one message that says who may open it', async ({
   page,
 }) => {
   await loginAs(page, 'adviso');

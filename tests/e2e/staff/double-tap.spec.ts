@@ -24,7 +24,7 @@ async function clickPositionOf(part: Locator): Promise<void> {
   await part.page().mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-test('the second tap of a double tap neither confirms the dialog nor closes the form @phone', async ({
+test('the second tap of a double tap neither confirms a dialog nor closes a form @phone', async ({
   page,
 }) => {
   await openAsAdmin(page, PATHS.users);

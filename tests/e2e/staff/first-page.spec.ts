@@ -111,7 +111,7 @@ test('data embedded in the HTML cannot break out of its script tag', async ({ pa
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(name);
 });
 
-test('the redemption page HTML contains no earlier redemptions, because the current step is not yet known', async ({
+test('the redemption page HTML omits earlier redemptions, because the current step is not yet known', async ({
   page,
 }) => {
   await loginAs(page, 'sysadm');

@@ -3,7 +3,7 @@ import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { enterAs, islandsRun } from '../session/enter.ts';
 
-test('the menu bar is hidden and shown with a button within reach of the thumb, and focus is kept @both', async ({
+test('buttons within reach of the thumb hide and show the menu bar without losing focus @both', async ({
   page,
 }) => {
   await enterAs(page, 'sysadm');

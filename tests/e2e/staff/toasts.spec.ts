@@ -71,7 +71,7 @@ test('Alt+T focuses the toasts, and the close button closes one', async ({ page 
   await expect(toast).toHaveCount(0);
 });
 
-test('the close button of a toast is a full touch target @phone', async ({ page }) => {
+test("a toast's close button is large enough to touch @phone", async ({ page }) => {
   await enterAs(page, 'adviso');
   const toast = await raiseToast(page);
   await waitUntilStill(toast);
@@ -103,7 +103,7 @@ test('a toast uses dark mode colours', async ({ page }) => {
   await expectReadableInDarkMode(page);
 });
 
-test('a click still works when a toast slides under the pointer before it is released', async ({
+test('a click still works when a toast slides under the pointer between press and release', async ({
   page,
 }) => {
   await enterAs(page, 'adviso');

@@ -19,7 +19,7 @@ const FETCHED = [
 
 test.use({ serviceWorkers: 'allow' });
 
-test('a device that caches the shop caches no staff pages, orders or API responses', async ({
+test('a device that caches the shop never caches staff pages, orders or API responses', async ({
   page,
 }) => {
   await page.goto(PATHS.shop);

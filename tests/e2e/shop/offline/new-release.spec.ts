@@ -49,10 +49,10 @@ test.describe('on a page of the previous release', () => {
     await expect(page.getByText('Your cart is empty')).toBeVisible();
   });
 
-  test('the drawer opens the cart page, where the payment opens', async ({ page, site }) => {
+  test('the drawer opens the cart page, where the payment panel opens', async ({ page, site }) => {
     await bringCart(page, [{ id: 'vayu-air-14', quantity: 2 }]);
     await page.goto(PRODUCT);
-    // By keyboard, because the browser prefetches the cart page while the pointer is over the
+    // Uses the keyboard, because the browser prefetches the cart page when the pointer is over the
     // button.
     await cartButton(page).press('Enter');
     await expect(drawer(page)).toBeVisible();
@@ -73,7 +73,7 @@ test.describe('on a page of the previous release', () => {
     await expect(page.getByRole('main').getByText('Quantity 2')).toBeVisible();
   });
 
-  test('the cart reloads and then opens the payment', async ({ page, site }) => {
+  test('the cart page reloads and then opens the payment panel', async ({ page, site }) => {
     await bringCart(page, [{ id: 'vayu-air-14', quantity: 1 }]);
     await openPreviousRelease(page, site, PATHS.cart);
     const reload = page.waitForEvent('load');
@@ -136,7 +136,7 @@ test.describe('where pages are cached', () => {
     await controlled;
     await page.getByRole('searchbox').fill('air');
     await expect(page.getByRole('link', { name: 'Vayu Air 14' })).toBeVisible();
-    // By keyboard, because the browser prefetches the cart page while the pointer is over the
+    // Uses the keyboard, because the browser prefetches the cart page when the pointer is over the
     // button.
     await cartButton(page).press('Enter');
     await expect(page).toHaveURL(PATHS.cart);
@@ -148,7 +148,7 @@ test.describe('where pages are cached', () => {
     await expect(page.getByRole('link', { name: 'Dhun Buds 2' })).toBeHidden();
   });
 
-  test('a release without offline pages deletes every cache', async ({ page, site }) => {
+  test('a release with offline pages turned off deletes every cache', async ({ page, site }) => {
     await use(page, PATHS.shop);
     await writeServiceWorker(site.folder, 'off');
     await page.reload();

@@ -32,7 +32,7 @@ test('a visited page opens offline with its drawings and shows how old it is', a
   await expectNoAxeViolations(page);
 });
 
-test('a page hides its age once the network is back', async ({ page, site }) => {
+test('a page no longer shows its age once the network is back', async ({ page, site }) => {
   await use(page, PATHS.shop);
   site.setReachable(false);
   await page.goto(PATHS.shop);

@@ -53,9 +53,7 @@ test('an admin finds a store by typing, chooses it using only the keyboard and a
   await expect(card).toContainText(chosen.store_name);
 });
 
-test('the options open on tap, fit the screen and can be picked by tapping @phone', async ({
-  page,
-}) => {
+test('tapping opens the options, which fit the screen, and picks one @phone', async ({ page }) => {
   await openAsAdmin(page, PATHS.users);
   const word = ownWord();
   const store = await addStore(page, { store_name: word });

@@ -53,7 +53,7 @@ test('the message to a customer contains the order number but not the order key'
   expect(text).not.toContain(key);
 });
 
-test('the new order sound is off by default, and the device stores the choice to turn it on', async ({
+test('the new order sound is off by default, and the device remembers when staff turn it on', async ({
   page,
 }) => {
   await enterAs(page, 'adviso', PATHS.orders);

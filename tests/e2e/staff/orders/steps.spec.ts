@@ -71,7 +71,7 @@ test.describe('a step that the server rejects', () => {
     await other.close();
   });
 
-  test('keeps the typed values and can be sent again', async ({ page, browser, request }) => {
+  test('keeps the typed values and can be retried', async ({ page, browser, request }) => {
     const placed = await reserve(request);
     await openOrder(page, 'adviso', placed);
     await press(page, 'Cancel order');
@@ -122,7 +122,7 @@ test.describe('a step that the server rejects', () => {
   });
 });
 
-test('a branch head records the refund of a cancelled order, and an advisor cannot', async ({
+test('a branch head can record the refund for a cancelled order, but an advisor cannot', async ({
   page,
   request,
 }) => {

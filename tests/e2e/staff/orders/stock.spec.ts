@@ -61,9 +61,7 @@ test('an admin records a delivery only once, and the history shows its reason', 
 test.describe('a stock change that the server rejects', () => {
   test.use({ allowedNoise: [/409|422/] });
 
-  test('shows the current stock, keeps the typed values and can be sent again', async ({
-    page,
-  }) => {
+  test('shows the current stock, keeps the typed values and can be retried', async ({ page }) => {
     await enterAs(page, 'sysadm', PATHS.stock);
     const row = rowOf(page, 'Chargo GaN 67');
     await row.getByRole('button', { name: 'Change stock' }).click();
