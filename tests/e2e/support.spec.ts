@@ -23,7 +23,7 @@ const NOISES: [what: string, body: string, heard: RegExp][] = [
 ];
 
 for (const [what, body, heard] of NOISES) {
-  test(`the browser tests detect ${what}`, async ({ browser }) => {
+  test(`the browser test helpers detect ${what}`, async ({ browser }) => {
     const context = await browser.newContext({ baseURL: E2E_ORIGIN });
     const noise = new Noise(E2E_ORIGIN);
     await noise.watch(context);
@@ -39,15 +39,15 @@ test('a page without noise passes', async ({ page }) => {
   await showBarePage(page, '');
 });
 
-test('a page with noise fails its test', async ({ page }) => {
+test('a page with noise fails the test', async ({ page }) => {
   test.fail();
   await showBarePage(page, ERROR);
 });
 
-test.describe('noise that a test allows', () => {
+test.describe('noise that the test allows', () => {
   test.use({ allowedNoise: [/something broke/] });
 
-  test('passes', async ({ page }) => {
+  test('does not fail the test', async ({ page }) => {
     await showBarePage(page, ERROR);
   });
 });
@@ -59,12 +59,12 @@ interface Client {
 }
 
 const CLIENTS: Record<string, (client: Client) => Promise<unknown>> = {
-  'a page of a context that a test opens': async ({ browser, url }) => {
+  'a page that the test opens itself': async ({ browser, url }) => {
     const page = await browser.newPage();
     await page.goto(url);
     await page.close();
   },
-  'a request of a page': async ({ browser, url }) => {
+  'a request from a browser context': async ({ browser, url }) => {
     const context = await browser.newContext();
     await context.request.get(url);
     await context.close();
@@ -73,7 +73,7 @@ const CLIENTS: Record<string, (client: Client) => Promise<unknown>> = {
 };
 
 for (const [what, ask] of Object.entries(CLIENTS)) {
-  test(`the browser tests find a secret in the response to ${what}`, async ({
+  test(`the browser test helpers find a secret in the response to ${what}`, async ({
     browser,
     request,
   }) => {
@@ -93,7 +93,7 @@ for (const [what, ask] of Object.entries(CLIENTS)) {
   });
 }
 
-test('the accessibility check names the violated rule', async ({ page }) => {
+test('the accessibility check names the rule that the page violates', async ({ page }) => {
   await showBarePage(page, '<input>');
   await expect(expectNoAxeViolations(page)).rejects.toThrow('label');
 });

@@ -1,6 +1,6 @@
 /**
- * The JavaScript of a first visit, in KB of gzip. For a public page: all that runs before the first
- * press.
+ * The JavaScript that a first visit loads, in gzipped KB. For a public page, this is all that runs
+ * before the first click.
  */
 export const SCRIPT_KB = {
   home: 7,
@@ -23,13 +23,10 @@ export const SCRIPT_KB = {
   redemption: 260,
 } as const;
 
-/** All files of a first visit, in KB of gzip. */
+/** All files that a first visit loads, in gzipped KB. */
 export const PAGE_KB = { home: 60, shop: 100, product: 60 } as const;
 
-/**
- * The waiting times of a person in ms on a slow phone: 400 kbit/s, 400 ms round trip, 4× CPU
- * slowdown.
- */
+/** The longest waits in ms on a slow phone: 400 kbit/s, 400 ms round trip, 4× CPU slowdown. */
 export const WAIT_MS = {
   cart: 1500,
   login: 1500,
@@ -42,7 +39,7 @@ export const WAIT_MS = {
   'code, html5-qrcode': 8000,
 } as const;
 
-/** The largest paint, relative to the same page without scripts. */
+/** The limit for the largest contentful paint, relative to the same page without scripts. */
 export const PAINT_RATIO = 1.25;
 
 export const WORKER = { uploadKB: 500, startMs: 100 } as const;

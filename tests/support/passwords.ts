@@ -1,5 +1,5 @@
-/** The password of every user that a test creates. */
+/** The password of users that tests create directly. */
 export const PASSWORD = 'Chipwala1';
 
-/** The password of a user that an admin creates. */
+/** The password of users that an admin creates. */
 export const NEW_PASSWORD = 'Lamp4Zebra';

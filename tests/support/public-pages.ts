@@ -1,7 +1,7 @@
 import { CATEGORIES, PRODUCTS } from '../../src/content/catalogue.ts';
 import { categoryPath, PATHS, productPath } from '../../src/lib/paths.ts';
 
-/** An imported product, if there is one, because it shows the most facts. */
+/** An imported product if the catalogue has one, because its page shows the most facts. */
 const [PRODUCT] = PRODUCTS.toSorted((a, b) => Number(!a.importer) - Number(!b.importer));
 const CATEGORY = CATEGORIES.find(({ id }) => id === PRODUCT?.category);
 if (!PRODUCT || !CATEGORY) throw new Error('The catalogue has no product');

@@ -9,16 +9,16 @@ const RACE_PAUSE_MS = 10;
 const SLOW_MS = 1500;
 
 export interface ScriptServer {
-  /** The endpoint of the script. */
+  /** The script's endpoint. */
   url: string;
-  /** Its second host, from which a response is fetched. */
+  /** The script's second host, from which the Worker fetches responses. */
   answerHost: string;
   close: () => Promise<void>;
 }
 
 /**
- * Serves a fake of the hosted script over HTTP on this machine, with the faults of `faults.ts`;
- * `slow` in ms.
+ * Serves a fake of the hosted script over local HTTP, with the faults in `faults.ts`. `slow` is the
+ * delay of slow responses in ms.
  */
 export async function startScriptServer({ slow = SLOW_MS } = {}): Promise<ScriptServer> {
   const answers: string[] = [];

@@ -17,7 +17,7 @@ import {
 
 test.use({ allowedNoise: [/40[0-9]|422|50[0-9]|ERR_/] });
 
-test('the dialog refuses a branch head whom another admin has just assigned, with the reason', async ({
+test('the dialog rejects a branch head who was just assigned by another admin and shows why', async ({
   page,
 }) => {
   await openAsAdmin(page, PATHS.stores);
@@ -41,7 +41,7 @@ test('the dialog refuses a branch head whom another admin has just assigned, wit
   await expect(card).toContainText('Not assigned');
 });
 
-test('the dialog shows that another admin has just unassigned the branch head', async ({
+test('the dialog shows that the branch head was just unassigned by another admin', async ({
   page,
 }) => {
   await openAsAdmin(page, PATHS.stores);
@@ -62,7 +62,7 @@ test('the dialog shows that another admin has just unassigned the branch head', 
   await expect(card).toContainText('Not assigned');
 });
 
-test('every dialog refuses a user whom another admin has deleted, and the user leaves the list', async ({
+test('every dialog reports that another admin has deleted the user, who disappears from the list', async ({
   page,
 }) => {
   await openAsAdmin(page, PATHS.users);
@@ -101,7 +101,7 @@ test('every dialog refuses a user whom another admin has deleted, and the user l
   await expect(page.getByText('No data found')).toBeVisible();
 });
 
-test('when two admins edit the same user, the second one sees the conflict and loses nothing', async ({
+test('the second of two admins who edit the same user sees the conflict and keeps their input', async ({
   page,
 }) => {
   await openAsAdmin(page, PATHS.users);

@@ -11,7 +11,7 @@ import { openAsAdmin, ownWord, toastOf } from './office.ts';
 const PASSWORD = 'Monsoon-Umbrella-7';
 const NOTHING = 'No data found';
 
-/** Signs up a customer for this test only. */
+/** Signs up a customer that only this test uses. */
 async function signUp(request: APIRequestContext): Promise<{ name: string; email: string }> {
   const name = ownWord('Cu');
   const email = `${name.toLowerCase()}@chipwala.test`;
@@ -69,7 +69,7 @@ test.describe("an admin who searches for a customer's full email address", () =>
 test.describe('an admin who resets a customer’s password', () => {
   test.use({ allowedNoise: [/422/] });
 
-  test('sees an error when the new password is easy to guess, and sets another one', async ({
+  test('sees an error when the new password is easy to guess and sets a stronger one', async ({
     page,
     request,
     browser,
@@ -100,7 +100,7 @@ test.describe('an admin who resets a customer’s password', () => {
 test.describe('an admin who searches for anyone else', () => {
   test.use({ allowedNoise: [/500/] });
 
-  test('looks up customers only by a full address, and sees the progress and the result', async ({
+  test('finds customers only by their full email address and sees search progress and results', async ({
     page,
   }) => {
     const requested: (string | null)[] = [];

@@ -6,7 +6,7 @@ import { expect, test } from '../../support/e2e/test.ts';
 import { islandsRun } from '../session/enter.ts';
 import { addUser, NEW_PASSWORD, openAsAdmin, pressTwice, toastOf } from './office.ts';
 
-/** Waits until the dialog handles taps outside. */
+/** Waits until the dialog responds to taps outside it. */
 async function tapOutside(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Cancel' }).click({ trial: true });
   await page.mouse.click(4, 4);
@@ -54,7 +54,7 @@ test('every way to close an untouched form closes it immediately', async ({ page
   }
 });
 
-test('Back leaves the screen when the dialog is already closed', async ({ page }) => {
+test('Back leaves the screen when no dialog is open', async ({ page }) => {
   await openAsAdmin(page, PATHS.dashboard);
   await page.goto(PATHS.stores);
   await islandsRun(page);
@@ -68,7 +68,7 @@ test('Back leaves the screen when the dialog is already closed', async ({ page }
   await expect(page).toHaveURL(PATHS.dashboard);
 });
 
-test('after a reload with a form open, Back closes the next form, then leaves the screen', async ({
+test('after a reload with an open form, Back closes the next form and then leaves the screen', async ({
   page,
 }) => {
   await openAsAdmin(page, PATHS.dashboard);
@@ -91,7 +91,7 @@ test('after a reload with a form open, Back closes the next form, then leaves th
   await expect(page).toHaveURL(PATHS.dashboard);
 });
 
-test('after a reload with the password dialog open, Back leaves the screen immediately', async ({
+test('after a reload with an open password dialog, Back leaves the screen immediately', async ({
   page,
 }) => {
   await openAsAdmin(page, PATHS.stores);

@@ -8,7 +8,10 @@ const OPENERS = {
   [PATHS.stores]: [/^ADD/, /^Assign branch head/, /^Active/],
 };
 
-/** Returns what overflows the screen or its own box; the menu bar scrolls. */
+/**
+ * Returns the elements that overflow the screen or their own box, except the menu bar, which
+ * scrolls.
+ */
 function cutParts(page: Page, within: string): Promise<string[]> {
   return page.locator(`${within} :is(button, a, h1, h2, .input)`).evaluateAll((parts) =>
     parts
@@ -23,9 +26,7 @@ function cutParts(page: Page, within: string): Promise<string[]> {
 }
 
 for (const width of [360, 1280]) {
-  test(`lists and their dialogs fit at ${width} px with text at twice the size`, async ({
-    page,
-  }) => {
+  test(`lists and their dialogs fit at ${width} px with doubled text size`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
     for (const [path, openers] of Object.entries(OPENERS)) {
       await openAsAdmin(page, path);

@@ -5,7 +5,9 @@ import { openAsAdmin, openServed, serveList, toastOf, userAt } from './office.ts
 
 const MANY = { url: API_PATHS.users, field: 'userData', total: 95, row: userAt } as const;
 
-test('a numbered pager moves through the pages, with ellipses beyond seven', async ({ page }) => {
+test('a numbered pager moves through the pages and uses ellipses when there are more than seven', async ({
+  page,
+}) => {
   await openServed(page, PATHS.users, await serveList(page, MANY));
   const pager = page.getByRole('navigation', { name: 'Pages' });
   const items = pager.getByRole('listitem');
@@ -35,7 +37,7 @@ test('a numbered pager moves through the pages, with ellipses beyond seven', asy
   await expect(page.getByRole('heading', { name: 'Person 41' })).toBeVisible();
 });
 
-test('the pager shows all of seven pages from 768 px, and is hidden for one page', async ({
+test('the pager lists all seven pages from 768 px up and is hidden when there is only one page', async ({
   page,
 }) => {
   await openServed(page, PATHS.users, await serveList(page, { ...MANY, total: 70 }));
@@ -69,11 +71,11 @@ test('the list stays visible while the next page loads', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Person 11' })).toBeVisible();
 });
 
-test('on a phone, scrolling loads more rows until there are no more @phone', async ({ page }) => {
+test('on a phone, scrolling loads more rows until the list ends @phone', async ({ page }) => {
   const requested = await serveList(page, {
     ...MANY,
     total: 25,
-    // The last row of the first page has moved to the second, as after an insertion.
+    // Simulates an insertion that pushed the last row of the first page to the second.
     row: (index) => userAt(index === 10 ? 9 : index),
   });
   await openServed(page, PATHS.users, requested);
@@ -95,7 +97,7 @@ test('on a phone, scrolling loads more rows until there are no more @phone', asy
   );
 });
 
-test('the users list reads six loaded pages with one request when a user changes @phone', async ({
+test('the users list refetches its six loaded pages in one request when a user changes @phone', async ({
   page,
 }) => {
   const requested = await serveList(page, { ...MANY, total: 60 });
@@ -120,10 +122,10 @@ test('the users list reads six loaded pages with one request when a user changes
   await expect(cards).toHaveCount(60);
 });
 
-test('a list loads more rows when its end enters the view before a busy phone has reported that it left @phone', async ({
+test('a list loads more rows even if a busy phone reports all intersection changes at once @phone', async ({
   page,
 }) => {
-  // Delivers the observed entries in one call, as after a long task.
+  // Delivers the observed entries in one call, as a browser does after a long task.
   await page.addInitScript(() => {
     const Native = IntersectionObserver;
     window.IntersectionObserver = class extends Native {
@@ -164,7 +166,7 @@ test('deleting the last row of the last page shows the previous page without fla
   await expect(page.locator('[data-said-empty]')).toHaveCount(0);
 });
 
-test('a page beyond the end shows the last page', async ({ page }) => {
+test('a page number beyond the end shows the last page', async ({ page }) => {
   await serveList(page, { ...MANY, total: 25 });
   await openAsAdmin(page, `${PATHS.users}?page=9`);
   await expect(page).toHaveURL(/\?page=3$/);

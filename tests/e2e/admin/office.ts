@@ -10,7 +10,7 @@ export { NEW_PASSWORD };
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** Returns a word that no other test uses. */
+/** Returns a unique word, so that tests do not find each other's data. */
 export function ownWord(start = 'Zz'): string {
   const letter = () => LETTERS[Math.floor(Math.random() * LETTERS.length)];
   return start + Array.from({ length: 9 }, letter).join('');
@@ -21,7 +21,7 @@ export function openAsAdmin(page: Page, path: string): Promise<void> {
   return enterAs(page, 'sysadm', path);
 }
 
-/** Calls the API as the logged-in admin, outside the page. */
+/** Calls the API directly as the logged-in admin, bypassing the page. */
 export async function ask<Reply>(
   page: Page,
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
@@ -38,7 +38,7 @@ export async function ask<Reply>(
   return response.json();
 }
 
-/** Creates a user for this test only. The admin has to be logged in. */
+/** Creates a user that only this test uses. The admin must be logged in. */
 export function addUser(page: Page, facts: Partial<CreateUserBody> = {}): Promise<UserRow> {
   const word = ownWord();
   return ask(page, 'POST', API_PATHS.users, {
@@ -52,7 +52,7 @@ export function addUser(page: Page, facts: Partial<CreateUserBody> = {}): Promis
   });
 }
 
-/** Creates a store for this test only. */
+/** Creates a store that only this test uses. */
 export function addStore(page: Page, facts: Partial<StoreRow> = {}): Promise<StoreRow> {
   const word = ownWord();
   return ask(page, 'POST', API_PATHS.stores, {
@@ -100,8 +100,7 @@ export async function pressTwice(page: Page, button: Locator): Promise<unknown> 
 }
 
 /**
- * Expects that nothing covers the element, not even a dialog's backdrop, and that it can be
- * clicked.
+ * Asserts that the element can be clicked and that nothing covers it, not even a dialog's backdrop.
  */
 export async function expectOnTop(part: Locator): Promise<void> {
   await expect
@@ -118,7 +117,7 @@ export function toastOf(page: Page, text: string): Locator {
   return page.getByRole('listitem').filter({ hasText: text });
 }
 
-/** Fills the open form with a new user. */
+/** Fills in the open form for a new user. */
 export async function fillUser(dialog: Locator, name: string, email: string): Promise<void> {
   await dialog.getByLabel('Name', { exact: true }).fill(name);
   await dialog.getByLabel('Initial (Parent Name)').fill('Test');
@@ -128,7 +127,7 @@ export async function fillUser(dialog: Locator, name: string, email: string): Pr
   await dialog.getByLabel('Role').selectOption('Advisor');
 }
 
-/** Mocks a list with this many rows; `row` creates the row at an index. */
+/** Mocks a list of this many rows; `row` creates the row at each index. */
 export async function serveList<Row>(
   page: Page,
   list: {
@@ -161,8 +160,8 @@ export async function serveList<Row>(
 }
 
 /**
- * Opens a page whose list `serveList` mocks. The first page of the real list comes with the HTML,
- * so this refetches the list as when the window regains focus.
+ * Opens a page whose list `serveList` mocks. The HTML already contains the first page of the real
+ * list, so this triggers a refetch, as regaining window focus does.
  */
 export async function openServed(
   page: Page,

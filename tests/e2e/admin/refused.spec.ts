@@ -16,7 +16,7 @@ import {
 
 test.use({ allowedNoise: [/40[0-9]|422|50[0-9]|ERR_/] });
 
-test('an email that is already used is reported at its field, and the form keeps its values', async ({
+test('an email address already in use shows an error at its field, and the form keeps its values', async ({
   page,
 }) => {
   await openAsAdmin(page, PATHS.users);
@@ -59,7 +59,7 @@ test('a failed edit is rolled back, and an error without a message reads BAD REQ
   await expect(dialog.getByRole('button', { name: 'Update' })).toBeFocused();
 });
 
-test('a new role is shown only after the server has confirmed it', async ({ page }) => {
+test('a new role appears only once the server has confirmed it', async ({ page }) => {
   await openAsAdmin(page, PATHS.users);
   const user = await addUser(page);
   const card = await findCard(page, user.first_name);
@@ -78,7 +78,7 @@ test('a new role is shown only after the server has confirmed it', async ({ page
   await expect(card).toContainText('Advisor');
 });
 
-test('admins cannot deactivate or delete themselves, and see why', async ({ page }) => {
+test('admins cannot deactivate or delete themselves and see why', async ({ page }) => {
   await openAsAdmin(page, PATHS.users);
   const card = await findCard(page, 'System Admin');
   await expect(card.getByText('You', { exact: true })).toBeVisible();
@@ -100,7 +100,7 @@ test('admins cannot deactivate or delete themselves, and see why', async ({ page
   }
 });
 
-test('an assignment that fails shows the reason in the dialog and in a toast above it', async ({
+test('a failed assignment shows the reason in the dialog and in a toast above it', async ({
   page,
 }) => {
   await openAsAdmin(page, PATHS.users);

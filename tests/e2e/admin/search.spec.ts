@@ -5,7 +5,7 @@ import { openAsAdmin, openServed, serveList, userAt } from './office.ts';
 
 const MANY = { url: API_PATHS.users, field: 'userData', total: 95, row: userAt } as const;
 
-test('a search waits for a pause and starts at the first page, and Back returns to the page before it', async ({
+test('a search waits for a typing pause and shows its first page, and Back returns to the previous page', async ({
   page,
 }) => {
   const requested = await serveList(page, MANY);
@@ -26,7 +26,7 @@ test('a search waits for a pause and starts at the first page, and Back returns 
   await expect(page).not.toHaveURL(/\/dashboard\/users/);
 });
 
-test('a search survives when a form is opened before the pause', async ({ page }) => {
+test('a search survives when a form opens before the typing pause', async ({ page }) => {
   await openServed(page, PATHS.users, await serveList(page, MANY));
   await page.getByRole('searchbox').fill('rohan');
   await page.getByRole('button', { name: 'ADD' }).click();
@@ -37,7 +37,7 @@ test('a search survives when a form is opened before the pause', async ({ page }
   await expect(page.getByRole('searchbox')).toHaveValue('rohan');
 });
 
-test('a search without results shows No data found, with a drawing', async ({ page }) => {
+test('a search without results shows "No data found" and a drawing', async ({ page }) => {
   await openAsAdmin(page, `${PATHS.users}?search=no-such-person`);
   await expect(page.getByText('No data found')).toBeVisible();
   const drawing = page.getByRole('main').locator('img[src="/art/empty-data.svg"]');
@@ -72,7 +72,7 @@ test('a search treats query syntax as plain text', async ({ page }) => {
   }
 });
 
-test('the number of results is announced', async ({ page }) => {
+test('screen readers announce the number of results', async ({ page }) => {
   await openAsAdmin(page, PATHS.users);
   await page.getByRole('searchbox').fill('Brhaspati');
   await expect(page.getByRole('status').filter({ hasText: '1 user' })).toBeVisible();

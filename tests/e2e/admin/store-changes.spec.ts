@@ -14,7 +14,7 @@ import {
   toastOf,
 } from './office.ts';
 
-test('a store is deactivated and activated, each after a confirmation', async ({ page }) => {
+test('an admin deactivates and reactivates a store, confirming each time', async ({ page }) => {
   await openAsAdmin(page, PATHS.stores);
   const store = await addStore(page);
   const card = await findCard(page, store.store_name);
@@ -44,7 +44,7 @@ test('a store is deactivated and activated, each after a confirmation', async ({
   await expect(card.getByRole('button', { name: /^Active:/ })).toBeVisible();
 });
 
-test('a store is deleted after a confirmation', async ({ page }) => {
+test('an admin deletes a store after confirming', async ({ page }) => {
   await openAsAdmin(page, PATHS.stores);
   const store = await addStore(page, { store_name: `<b>${ownWord()}</b>` });
   const card = await findCard(page, store.store_name);
@@ -63,7 +63,7 @@ test('a store is deleted after a confirmation', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Stores' })).toBeFocused();
 });
 
-test('an admin assigns a free branch head, replaces and unassigns them', async ({ page }) => {
+test('an admin assigns, replaces and unassigns a branch head', async ({ page }) => {
   await openAsAdmin(page, PATHS.stores);
   const [store, first, second, advisor] = [
     await addStore(page),
@@ -110,10 +110,10 @@ test('an admin assigns a free branch head, replaces and unassigns them', async (
   await expectNoAxeViolations(page);
 });
 
-test.describe('when the server refuses', () => {
+test.describe('when the server rejects a change', () => {
   test.use({ allowedNoise: [/409/] });
 
-  test('a code that is already used is reported at its field', async ({ page }) => {
+  test('a code already in use shows an error at its field', async ({ page }) => {
     await openAsAdmin(page, PATHS.stores);
     await page.getByRole('button', { name: 'ADD' }).click();
     const form = page.getByRole('dialog');
@@ -129,7 +129,9 @@ test.describe('when the server refuses', () => {
     await expect(form.getByLabel('Store Name')).toHaveValue('Another Dadar');
   });
 
-  test('the store form shows at the field that orders use the code', async ({ page }) => {
+  test('the store form shows an error at the code field when existing orders use the code', async ({
+    page,
+  }) => {
     await openAsAdmin(page, PATHS.stores);
     const card = await findCard(page, 'Laxmi Road');
     await card.getByRole('button', { name: /^Edit/ }).click();
@@ -142,7 +144,7 @@ test.describe('when the server refuses', () => {
     await expect(form.getByLabel('Store Code')).toBeFocused();
   });
 
-  test('when two admins edit the same store, the second one sees the conflict and loses nothing', async ({
+  test('the second of two admins who edit the same store sees the conflict and keeps their input', async ({
     page,
   }) => {
     await openAsAdmin(page, PATHS.stores);

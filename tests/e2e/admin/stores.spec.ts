@@ -33,9 +33,7 @@ test('the stores screen lists the branches', async ({ page }) => {
   await expect(closed.getByRole('button', { name: /^Inactive:/ })).toBeVisible();
 });
 
-test('the filters refetch the list and appear in the URL, and Back undoes them', async ({
-  page,
-}) => {
+test('the filters refetch the list and update the URL, and Back undoes them', async ({ page }) => {
   const requested: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
@@ -94,9 +92,9 @@ test('an admin adds and edits a store', async ({ page }) => {
   await expect(card).toContainText('2 Another Road');
 });
 
-test('the stores load on scroll on a phone and by page on a desktop @both', async ({ page }, {
-  project,
-}) => {
+test('the stores list scrolls infinitely on a phone and is paginated on a desktop @both', async ({
+  page,
+}, { project }) => {
   await openAsAdmin(page, PATHS.stores);
   await expect(page.getByRole('article')).toHaveCount(10);
   if (project.name === 'desktop') {

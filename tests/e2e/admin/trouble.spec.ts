@@ -8,7 +8,7 @@ import { addStore, findCard, openAsAdmin, ownWord, toastOf } from './office.ts';
 
 test.use({ allowedNoise: [/40[0-9]|422|50[0-9]|ERR_/] });
 
-test('a session that ends while a form is open redirects to the login, which says that nothing was saved', async ({
+test('a session that ends while a form is open redirects to the login page, which says that nothing was saved', async ({
   page,
   context,
 }) => {
@@ -32,7 +32,7 @@ test('a session that ends while a form is open redirects to the login, which say
   expect(questions).toEqual([]);
 });
 
-test('a deletion without a response can be retried from the same dialog', async ({ page }) => {
+test('a deletion that gets no response can be retried from the same dialog', async ({ page }) => {
   await openAsAdmin(page, PATHS.stores);
   const store = await addStore(page);
   const card = await findCard(page, store.store_name);
@@ -48,14 +48,14 @@ test('a deletion without a response can be retried from the same dialog', async 
   await expect(card).toBeHidden();
 });
 
-test('a list that fails shows the reason and loads on Retry', async ({ page }) => {
+test('a list that fails to load shows the reason and loads on Retry', async ({ page }) => {
   let fails = true;
   await page.route(`**${API_PATHS.users}?**`, (route) =>
     fails
       ? route.fulfill({ status: 500, json: { message: 'The server is on fire.' } })
       : route.continue(),
   );
-  // The first page would come with the HTML.
+  // Otherwise the HTML would already contain the first page.
   await openAsAdmin(page, `${PATHS.users}?page=2`);
   await expect(page.getByRole('alert')).toHaveText('The server is on fire.');
   await expectNoAxeViolations(page);
@@ -65,7 +65,10 @@ test('a list that fails shows the reason and loads on Retry', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('the list stays visible offline, and says that it is outdated', async ({ page, context }) => {
+test('the list stays visible offline and says that it is out of date', async ({
+  page,
+  context,
+}) => {
   await openAsAdmin(page, PATHS.users);
   await findCard(page, 'Brhaspati Ekbote');
   await context.setOffline(true);

@@ -14,7 +14,7 @@ import {
   toastOf,
 } from './office.ts';
 
-test('an admin assigns a store to an advisor, replaces and unassigns it', async ({ page }) => {
+test("an admin assigns, replaces and unassigns an advisor's store", async ({ page }) => {
   await openAsAdmin(page, PATHS.users);
   const [user, store] = [await addUser(page), await addStore(page)];
   const card = await findCard(page, user.first_name);
@@ -43,7 +43,7 @@ test('an admin assigns a store to an advisor, replaces and unassigns it', async 
   await expect(card).toContainText('unassigned');
 });
 
-test('a branch head is assigned on the store itself', async ({ page }) => {
+test('assigning a store to a branch head updates the store, not the user', async ({ page }) => {
   await openAsAdmin(page, PATHS.users);
   const [user, store] = [await addUser(page, { role: 'branch_head' }), await addStore(page)];
   const requested: string[] = [];
@@ -76,7 +76,7 @@ test('a branch head is assigned on the store itself', async ({ page }) => {
   ]);
 });
 
-test('a user is deactivated and activated, each after a confirmation', async ({ page }) => {
+test('an admin deactivates and reactivates a user, confirming each time', async ({ page }) => {
   await openAsAdmin(page, PATHS.users);
   const user = await addUser(page);
   const card = await findCard(page, user.first_name);
@@ -105,7 +105,9 @@ test('a user is deactivated and activated, each after a confirmation', async ({ 
   await expect(card.getByRole('button', { name: /^Active:/ })).toBeVisible();
 });
 
-test('a user is deleted after a confirmation, and the focus is not lost', async ({ page }) => {
+test('an admin deletes a user after confirming, and keyboard focus is not lost', async ({
+  page,
+}) => {
   await openAsAdmin(page, PATHS.users);
   const user = await addUser(page);
   const card = await findCard(page, user.first_name);
@@ -127,7 +129,7 @@ test('a user is deleted after a confirmation, and the focus is not lost', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeFocused();
 });
 
-test('an admin sets a new password, and the user logs in with it', async ({ page, browser }) => {
+test('a user logs in with a new password that an admin has set', async ({ page, browser }) => {
   await openAsAdmin(page, PATHS.users);
   const user = await addUser(page);
   const card = await findCard(page, user.first_name);

@@ -17,7 +17,7 @@ import {
   toastOf,
 } from './office.ts';
 
-test('the users screen lists the staff @both', async ({ page }) => {
+test('the users screen lists staff accounts @both', async ({ page }) => {
   await openAsAdmin(page, PATHS.users);
   await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
   await expect(page.getByPlaceholder('Search users...')).toBeVisible();
@@ -42,7 +42,7 @@ test('the users screen lists the staff @both', async ({ page }) => {
   await expect(other.getByRole('button', { name: /^Inactive:/ })).toBeVisible();
 });
 
-test('an admin creates a user, and the username is generated from the name', async ({ page }) => {
+test('an admin creates a user whose username is generated from the name', async ({ page }) => {
   await openAsAdmin(page, PATHS.users);
   await page.getByRole('button', { name: 'ADD' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create User' });
@@ -97,7 +97,7 @@ test('an admin creates a user, and the username is generated from the name', asy
   await expect(card).toContainText(`${name.toLowerCase()}@chipwala.test`);
 });
 
-test('an untouched form closes without a confirmation; an incomplete or invalid form shows errors and sends nothing', async ({
+test('an untouched form closes without confirmation, and an invalid form shows errors and sends nothing', async ({
   page,
 }) => {
   await openAsAdmin(page, PATHS.users);
@@ -130,7 +130,7 @@ test('an untouched form closes without a confirmation; an incomplete or invalid 
   expect(sent).toBe(0);
 });
 
-test('an edit is shown immediately, and Update is disabled while the request is pending', async ({
+test('an edit appears immediately, and Update is disabled while the request is pending', async ({
   page,
 }) => {
   await openAsAdmin(page, PATHS.users);
@@ -167,7 +167,7 @@ test('an edit is shown immediately, and Update is disabled while the request is 
   expect(sent).toBe(1);
 });
 
-test('HTML in a name is shown as text', async ({ page }) => {
+test('HTML in a name appears as plain text', async ({ page }) => {
   await openAsAdmin(page, PATHS.users);
   const word = ownWord();
   await addUser(page, {
@@ -180,7 +180,7 @@ test('HTML in a name is shown as text', async ({ page }) => {
   await expect(page.getByRole('main').locator('article img, article b')).toHaveCount(0);
 });
 
-test('the history of a user shows who changed what', async ({ page }) => {
+test("a user's history shows who changed what", async ({ page }) => {
   await openAsAdmin(page, PATHS.users);
   const user = await addUser(page);
   await ask(page, 'PATCH', rowPath(API_PATHS.users, user.id), { is_active: false });

@@ -5,7 +5,7 @@ import { enterAs } from '../session/enter.ts';
 import { newMobile } from '../staff/orders/customer.ts';
 import { scanCollection } from './scan-collection.ts';
 
-test('a guest reserves; staff mark it ready, collect the payment, scan the code and hand it over; the guest sees each change', async ({
+test('a guest sees each change as staff mark a reserved order ready, take payment, scan the code and hand the order over', async ({
   page,
   browser,
   camera,

@@ -4,7 +4,7 @@ import { entry } from '../redemption/redeem.ts';
 import { openForm } from './box.ts';
 import { cameraUse } from './watch-camera.ts';
 
-test("scanning the barcode on the box fills in the item's name and keeps the other fields", async ({
+test('scanning a box barcode fills in the item name and keeps the other fields', async ({
   page,
   camera,
 }) => {

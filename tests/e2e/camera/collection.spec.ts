@@ -32,7 +32,7 @@ test("staff scan a customer's collection code and hand the order over", async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
 });
 
-test('a code scanned before the payment is kept until the order can be handed over', async ({
+test('a code scanned before payment is kept until the order can be handed over', async ({
   page,
   request,
   camera,
@@ -50,7 +50,7 @@ test('a code scanned before the payment is kept until the order can be handed ov
   await expect(dialog.getByLabel('Collection code')).toHaveValue(collection_code);
 });
 
-test("an order's form refuses the code of another order", async ({ page, request, camera }) => {
+test("an order's form rejects another order's code", async ({ page, request, camera }) => {
   const placed = await buy(request);
   await staffStep(request, placed.order.order_id, 'ready');
   const other = 'ORD1763790000000ZZZZZ';

@@ -21,7 +21,7 @@ test.use({
   ]),
 });
 
-test('the scanner lists the cameras when there are two', async ({ page }) => {
+test('the scanner lists the cameras when there is more than one', async ({ page }) => {
   await watchCamera(page);
   await loginAs(page, 'adviso');
   await page.goto(PATHS.redemption);
@@ -89,7 +89,7 @@ async function typeWrongCode(page: Page): Promise<void> {
   await expect(page.getByText(REDEMPTION_TEXTS.invalid)).toBeVisible();
 }
 
-test('a rejected code beeps and vibrates, unless that is turned off on this device', async ({
+test('a rejected code triggers a beep and a vibration unless these are turned off on the device', async ({
   page,
 }) => {
   await listen(page);

@@ -15,14 +15,14 @@ test.use({
   ]),
 });
 
-test('an unknown barcode is entered unchanged', async ({ page }) => {
+test('an unknown barcode is entered in the field unchanged', async ({ page }) => {
   await openScanner(page);
   const photo = photoOf(await ean13OnScreen('8901234567890'));
   await page.getByRole('dialog').getByLabel('Use a photo').setInputFiles(photo);
   await expect(page.getByLabel('Item Purchased')).toHaveValue('8901234567890');
 });
 
-test('the dialog explains what to do, pauses while the page is hidden and can be closed', async ({
+test('the dialog shows instructions, pauses while the page is hidden and can be closed', async ({
   page,
 }) => {
   await openScanner(page);
@@ -47,7 +47,9 @@ test('the dialog explains what to do, pauses while the page is hidden and can be
   await expect(page.getByRole('button', { name: 'Scan the barcode on the box' })).toBeFocused();
 });
 
-test('a camera chosen from the list is selected again next time', async ({ page }) => {
+test('a camera chosen from the list stays selected the next time the scanner opens', async ({
+  page,
+}) => {
   await openScanner(page);
   const list = page.getByRole('dialog').getByLabel('Camera', { exact: true });
   await expect(list.getByRole('option')).toHaveCount(2);
@@ -60,7 +62,9 @@ test('a camera chosen from the list is selected again next time', async ({ page 
   await expect(list.locator('option:checked')).toHaveText(second);
 });
 
-test('the back camera replaces a remembered camera that is gone', async ({ page }) => {
+test('the scanner uses the back camera when the remembered camera is no longer available', async ({
+  page,
+}) => {
   await page.addInitScript(() => localStorage.setItem('last-camera', '"gone"'));
   await openScanner(page);
   await expect.poll(async () => (await cameraUse(page)).live).toBe(1);

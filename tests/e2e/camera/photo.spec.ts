@@ -9,7 +9,7 @@ import { enterAs } from '../session/enter.ts';
 
 test.beforeEach(({ page }) => enterAs(page, 'adviso', PATHS.redemption));
 
-test('a photo of the code from the gallery opens the form when there is no camera', async ({
+test('a photo of the code from the gallery opens the form on a device without a camera', async ({
   page,
 }) => {
   await expect(page.getByLabel('Use a photo')).toBeEnabled();
@@ -19,7 +19,7 @@ test('a photo of the code from the gallery opens the form when there is no camer
   await expect(page.getByLabel('Enrollment No')).toHaveValue(entry(17).enrollmentNo);
 });
 
-test('a large photo is read too', async ({ page }) => {
+test('a code in a large photo is read', async ({ page }) => {
   const photo = photoOf(await qrPicture(qrText(entry(17)), 45));
   await page.getByLabel('Use a photo').setInputFiles(photo);
   await expect(page.getByLabel('Enrollment No')).toHaveValue(entry(17).enrollmentNo);

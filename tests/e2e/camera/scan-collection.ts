@@ -3,8 +3,8 @@ import { type CollectionTicket, collectionQrText } from '../../../src/contract/o
 import type { Camera } from '../../support/e2e/camera.ts';
 
 /**
- * A hand moves the code until it is read, but a still picture may never be read, so this shows it
- * in several sizes.
+ * Shows the code in several sizes, because a single still picture may never be readable. In real
+ * use, people move the code until the camera reads it.
  */
 export async function scanCollection(
   page: Page,

@@ -12,7 +12,7 @@ import { loginAs } from '../../support/e2e/login.ts';
 import { entry, fillPurchase } from '../redemption/redeem.ts';
 import { cameraUse, watchCamera } from './watch-camera.ts';
 
-/** The code is still in front of the camera, which ignores it for a few seconds. */
+/** Asserts that the scanner does not read the code again while it is still in view. */
 async function expectNotReadAgain(page: Page): Promise<void> {
   const bar = page.getByRole('progressbar', { name: 'Scan time left' });
   await expect(bar).toHaveAttribute('value', '28');
@@ -42,7 +42,7 @@ test('an advisor scans a code, records the purchase and gets the reference numbe
   await expect(page.getByText(REDEMPTION_TEXTS.redeemed)).toBeVisible();
 });
 
-test('a QR that is not a giveaway code is refused, and Scan Again reopens the camera', async ({
+test('a QR code that is not a giveaway code is rejected, and Scan Again reopens the camera', async ({
   page,
   camera,
 }) => {
@@ -72,7 +72,7 @@ test('Back to QR Scan starts a new scan', async ({ page, camera }) => {
   await expect(page.getByLabel('Customer Name')).toHaveValue('');
 });
 
-test('a code that was already redeemed is refused', async ({ page, camera }) => {
+test('a code that was already redeemed is rejected', async ({ page, camera }) => {
   await camera.showQr(qrText(entry(20)));
   await loginAs(page, 'adviso');
   await page.goto(PATHS.redemption);
@@ -80,7 +80,7 @@ test('a code that was already redeemed is refused', async ({ page, camera }) => 
   await expectNoAxeViolationsDayAndNight(page);
 });
 
-test('a code with the wrong enrollment number is refused', async ({ page, camera }) => {
+test('a code with the wrong enrollment number is rejected', async ({ page, camera }) => {
   await camera.showQr(qrText({ ...entry(17), enrollmentNo: 'CHP-2026-0018' }));
   await loginAs(page, 'adviso');
   await page.goto(PATHS.redemption);
@@ -88,7 +88,7 @@ test('a code with the wrong enrollment number is refused', async ({ page, camera
   await expectNoAxeViolationsDayAndNight(page);
 });
 
-test('the screen shows that a code is being looked up', async ({ page, camera }) => {
+test('the screen shows a progress message during a code lookup', async ({ page, camera }) => {
   await camera.showQr(qrText(entry(17)));
   await loginAs(page, 'adviso');
   let respond = () => {};

@@ -15,7 +15,7 @@ test.beforeEach(async ({ page }) => {
   await loginAs(page, 'adviso');
 });
 
-test('the camera opens by itself, and times out after thirty seconds', async ({ page }) => {
+test('the camera opens automatically and times out after thirty seconds', async ({ page }) => {
   await page.clock.install();
   await page.goto(PATHS.redemption);
   const bar = page.getByRole('progressbar', { name: 'Scan time left' });
@@ -35,7 +35,7 @@ test('the camera opens by itself, and times out after thirty seconds', async ({ 
   await expect(bar).toHaveAttribute('value', '30');
 });
 
-test('the screen says that the camera is starting until there is a picture', async ({ page }) => {
+test('the screen says that the camera is starting until a picture appears', async ({ page }) => {
   await page.addInitScript(() => {
     const { mediaDevices } = navigator;
     const original = mediaDevices.getUserMedia.bind(mediaDevices);
@@ -54,7 +54,7 @@ test('the screen says that the camera is starting until there is a picture', asy
   await expect(status).toHaveText(REDEMPTION_TEXTS.init);
 });
 
-test('the switch button alternates between front and back camera', async ({ page }) => {
+test('the switch button alternates between the front and back cameras', async ({ page }) => {
   await page.goto(PATHS.redemption);
   await page.getByRole('button', { name: 'Front camera' }).click();
   await page.getByRole('button', { name: 'Back camera' }).click();

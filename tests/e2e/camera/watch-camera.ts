@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Records every camera track that the page was given, and which camera it requested. */
+/** Records every camera track that the page receives and which camera it requested. */
 export async function watchCamera(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.openedTracks = [];
@@ -24,7 +24,7 @@ export async function watchCamera(page: Page): Promise<void> {
   });
 }
 
-/** Returns how many cameras were opened, and how many are still on. */
+/** Returns the number of cameras that were opened and the number still on. */
 export function cameraUse(page: Page): Promise<{ opened: number; live: number }> {
   return page.evaluate(() => ({
     opened: window.openedTracks.length,
@@ -32,7 +32,7 @@ export function cameraUse(page: Page): Promise<{ opened: number; live: number }>
   }));
 }
 
-/** Hides or shows the page, as switching tabs does. */
+/** Hides or shows the page, as a tab switch does. */
 export async function setHidden(page: Page, isHidden: boolean): Promise<void> {
   await page.evaluate((hidden) => {
     Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });

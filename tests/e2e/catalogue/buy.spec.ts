@@ -7,10 +7,10 @@ import { brokenWords, pageWidth } from '../../support/e2e/fit.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { alertDialog, bankAnswers, bankSays, card, cartButton, payByUpi } from '../shop/shopper.ts';
 
-/** A sample spread over a long catalogue. */
+/** A sample of products spread across a long catalogue. */
 const SOME = PRODUCTS.filter((_, nth) => nth % Math.ceil(PRODUCTS.length / 20) === 0);
 
-test('a shopper finds each product by its name', async ({ page }) => {
+test('a shopper finds each product by name', async ({ page }) => {
   await page.goto(PATHS.shop);
   const search = page.getByRole('searchbox', { name: 'Search products' });
   for (const { name } of SOME) {
@@ -20,7 +20,7 @@ test('a shopper finds each product by its name', async ({ page }) => {
 });
 
 for (const { id, name } of CATEGORIES) {
-  test(`a shopper opens ${name} from the categories and sees its products`, async ({ page }) => {
+  test(`a shopper opens ${name} from the category menu and sees its products`, async ({ page }) => {
     await page.goto(PATHS.categories);
     const main = page.getByRole('main');
     await main.locator(`a[href="${categoryPath(id)}"]`).click();
@@ -41,7 +41,7 @@ test('the product with the longest name fits the smallest phone @phone', async (
   await expectNoAxeViolations(page);
 });
 
-/** A product in stock, if the owner sells any. */
+/** A product in stock, if the catalogue has one. */
 const SOLD = PRODUCTS.filter(({ inStock }) => inStock).slice(0, 1);
 
 for (const { id, name, price } of SOLD) {

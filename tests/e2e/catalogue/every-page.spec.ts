@@ -16,7 +16,9 @@ import { expect, test } from '../../support/e2e/test.ts';
 import { untilIdle } from '../../support/e2e/until-idle.ts';
 import { MARKETING_PAGES, MISSING_PAGE, PUBLIC_PAGES } from '../../support/public-pages.ts';
 
-/** Returns the ms of each animation except the spinner, if it is long enough to be seen. */
+/**
+ * Returns the durations, in ms, of all animations long enough to be noticed, except the spinner.
+ */
 function movements(page: Page): Promise<number[]> {
   return page.evaluate(() =>
     document
@@ -30,7 +32,7 @@ function movements(page: Page): Promise<number[]> {
   );
 }
 
-/** Returns pictures that loaded but show nothing. */
+/** Returns pictures that loaded but are blank. */
 function brokenPictures(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.images]
@@ -43,7 +45,7 @@ for (const path of [...PUBLIC_PAGES, `${PATHS.legal}#returns`]) {
   test.describe(() => {
     test.use({ allowedNoise: path === MISSING_PAGE ? [/404/] : [] });
 
-    test(`${path} loads without a layout shift and is accessible in light and dark mode and with text at twice the size`, async ({
+    test(`${path} loads without a layout shift and is accessible in light and dark mode and at doubled text size`, async ({
       page,
     }) => {
       await page.goto(path);
@@ -71,7 +73,7 @@ for (const path of [...PUBLIC_PAGES, `${PATHS.legal}#returns`]) {
       expect(await brokenWords(page)).toEqual([]);
     });
 
-    test(`${path} fits the smallest phone with text at twice the size, and does not move @phone`, async ({
+    test(`${path} fits the smallest phone at doubled text size and has no animations @phone`, async ({
       page,
     }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });

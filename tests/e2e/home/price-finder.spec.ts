@@ -24,7 +24,7 @@ async function messageOf(page: Page): Promise<string> {
   return new URL(address).searchParams.get('text') ?? '';
 }
 
-test('a visitor who uses only the keyboard gets a price for a model and a fault, and a message with both', async ({
+test('a keyboard user gets a price for a model and a fault and a message that names both', async ({
   page,
 }) => {
   await page.clock.setFixedTime(THREE_IN_THE_AFTERNOON);
@@ -52,7 +52,7 @@ test('a visitor who uses only the keyboard gets a price for a model and a fault,
   expect(await layoutShift(page)).toBe(0);
 });
 
-test('a repair that takes longer for one model shows that time, and the usual time for another', async ({
+test('a repair shows a longer time for one model and the usual time for another', async ({
   page,
 }) => {
   await page.goto(PATHS.home);
@@ -66,7 +66,7 @@ test('a repair that takes longer for one model shows that time, and the usual ti
   await expect(finder.getByRole('status')).toHaveText(/from\s*₹1,499\s*40 minutes/);
 });
 
-test('a laptop has its own models and repairs, and the branches are closed at night', async ({
+test('laptops have their own models and repairs, and the finder says at night that the branches are closed', async ({
   page,
 }) => {
   await page.clock.setFixedTime(NIGHT);
@@ -83,7 +83,7 @@ test('a laptop has its own models and repairs, and the branches are closed at ni
   await expectReadableInDarkMode(page);
 });
 
-test('the row of a repair selects it in the finder each time it is clicked', async ({ page }) => {
+test('each click on a repair row selects that repair in the finder', async ({ page }) => {
   await page.goto(PATHS.home);
   const finder = finderOf(page);
   const fault = finder.getByRole('combobox', { name: 'What is wrong' });
@@ -104,9 +104,7 @@ test('the row of a repair selects it in the finder each time it is clicked', asy
   }
 });
 
-test('the fields of a phone return when the visitor had chosen a laptop repair', async ({
-  page,
-}) => {
+test('the phone fields return after the visitor has chosen a laptop repair', async ({ page }) => {
   await page.goto(repairPath('laptop'));
   const finder = finderOf(page);
   await expect(finder.getByRole('combobox', { name: 'Laptop model' })).toBeVisible();
@@ -114,7 +112,7 @@ test('the fields of a phone return when the visitor had chosen a laptop repair',
   await expect(finder.getByRole('combobox', { name: 'Phone model' })).toBeVisible();
 });
 
-test('a link from another page selects a repair', async ({ page }) => {
+test('a link from another page preselects a repair', async ({ page }) => {
   await page.goto(repairPath('laptop'));
   await expect(finderOf(page).getByRole('combobox', { name: 'What is wrong' })).toHaveValue(
     'laptop',
@@ -136,7 +134,9 @@ test('Back restores the selection and its price @phone', async ({ page }) => {
   expect(await messageOf(page)).toContain('Phone or laptop model: Tarang T5 5G');
 });
 
-test('a selection made before the script loads applies once it has loaded', async ({ page }) => {
+test('a selection made before the script loads takes effect once it has loaded', async ({
+  page,
+}) => {
   const loadScripts = await holdScripts(page);
   await page.goto(PATHS.home, { waitUntil: 'commit' });
   const finder = finderOf(page);
@@ -148,7 +148,7 @@ test('a selection made before the script loads applies once it has loaded', asyn
   expect(await messageOf(page)).toContain('Phone or laptop model: Kosh Raid 15');
 });
 
-test('the first screen of a phone shows the headline, the finder and the link to the shop @phone', async ({
+test('a phone shows the headline, the finder and the shop link without scrolling @phone', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 });
@@ -175,7 +175,7 @@ test('another booking button follows the reviews', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the finder is a price list, and each line writes its own message @phone', async ({
+  test('the finder is a price list whose lines each open a prefilled message @phone', async ({
     page,
   }) => {
     await page.goto(PATHS.home);

@@ -4,7 +4,7 @@ import { expect, test } from '../../support/e2e/sites/release.ts';
 import { card } from '../shop/shopper.ts';
 import { watchFetches } from './fetches.ts';
 
-// The built pages only: there is no Worker, and for a while no network.
+// Serves only the built pages, without a Worker, and goes offline during the test.
 test.use({
   launchOptions: launchOptions(),
   serviceWorkers: 'allow',

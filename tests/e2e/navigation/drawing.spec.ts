@@ -8,14 +8,14 @@ const NOTHING_MOVED = { before: 0, after: 0, isShown: false };
 
 test.beforeEach(({ page }) => watchTransitions(page));
 
-test('only the drawing of the clicked card transitions to the product page', async ({ page }) => {
+test("only the clicked card's drawing transitions to the product page", async ({ page }) => {
   await page.goto(PATHS.shop);
   await card(page, 'Tarang T5 5G').getByRole('link').click();
   await expect(page).toHaveURL(PHONE);
   await expect.poll(() => transitionOf(page)).toEqual(DRAWING_MOVED);
 });
 
-test('a click on a related product transitions the drawing of its card', async ({ page }) => {
+test("a click on a related product transitions its card's drawing", async ({ page }) => {
   await page.goto(PHONE);
   const related = page.getByRole('region', { name: 'You may also like' }).getByRole('article');
   const name = await related.first().getByRole('heading').textContent();
@@ -24,7 +24,7 @@ test('a click on a related product transitions the drawing of its card', async (
   await expect.poll(() => transitionOf(page)).toEqual(DRAWING_MOVED);
 });
 
-test('leaving a product has no transition when another of its pictures is shown', async ({
+test('leaving a product page has no transition when a different picture of the product is shown', async ({
   page,
 }) => {
   await page.goto(PHONE);
@@ -34,7 +34,7 @@ test('leaving a product has no transition when another of its pictures is shown'
   await expect.poll(() => transitionOf(page)).toEqual(NOTHING_MOVED);
 });
 
-test('a picture that was swiped away does not transition in @phone', async ({ page }) => {
+test('a picture that the shopper swiped away has no transition @phone', async ({ page }) => {
   await page.goto(PHONE);
   const strip = page.getByRole('group', { name: 'Pictures of Tarang T5 5G' });
   await strip.focus();

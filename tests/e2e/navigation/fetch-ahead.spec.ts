@@ -13,7 +13,7 @@ test.use({ launchOptions: launchOptions() });
 const PHONE = productPath('tarang-t5-5g');
 const phoneLink = (page: Page) => card(page, 'Tarang T5 5G').getByRole('link');
 
-test('a product is prefetched when the mouse rests on it, and opens from the cache', async ({
+test('a product page is prefetched when the mouse rests on its link, and opens from the cache', async ({
   page,
 }) => {
   const fetches = await watchFetches(page);
@@ -31,13 +31,13 @@ test('a product is prefetched when the mouse rests on it, and opens from the cac
   expect(source).toBe('navigational-prefetch');
 });
 
-test('pages with a session or an order are never prefetched', async ({ page }) => {
+test('pages that show session or order data are never prefetched', async ({ page }) => {
   const fetches = await watchFetches(page);
   await page.goto(PATHS.shop);
   await untilIdle(page);
   for (const name of ['Login', 'Sign Up', 'My orders', 'Team login']) {
     await page.getByRole('link', { name, exact: true }).last().hover();
-    // Longer than the mouse must rest before the browser prefetches.
+    // Longer than the hover time after which the browser prefetches.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
   }
   await phoneLink(page).hover();
@@ -45,7 +45,7 @@ test('pages with a session or an order are never prefetched', async ({ page }) =
   expect(fetches.failed).toEqual([]);
 });
 
-test('only shop pages send prefetch rules, not pages with a session or an order', async ({
+test('only shop pages send prefetch rules; pages with session or order data do not', async ({
   request,
 }) => {
   const rulesHeaderOf = async (path: string) =>

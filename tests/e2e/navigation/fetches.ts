@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** The pages that the browser prefetched or failed to, and the errors it found in the rules. */
+/**
+ * The pages that the browser prefetched or failed to prefetch, and any errors in the prefetch
+ * rules.
+ */
 export interface Fetches {
   ready: string[];
   failed: string[];

@@ -7,7 +7,7 @@ import { untilIdle } from '../../support/e2e/until-idle.ts';
 import { card } from '../shop/shopper.ts';
 import { DRAWING_MOVED, transitionOf, watchTransitions } from './transitions.ts';
 
-// Playwright disables the back-forward cache; visitors have it.
+// Playwright disables the back-forward cache, which real browsers have.
 test.use({
   launchOptions: { ...launchOptions(), ignoreDefaultArgs: ['--disable-back-forward-cache'] },
 });
@@ -18,7 +18,7 @@ const STAFF = [PATHS.users, PATHS.orders, PATHS.redemption];
 
 interface Return {
   isRestored: boolean;
-  /** Why the browser did not cache the page, if it reports that. */
+  /** The reasons the browser gave for not caching the page, if any. */
   reasons: string[];
 }
 
@@ -56,7 +56,7 @@ test('Back to the shop restores the page and fetches the live stock again', asyn
   await expect.poll(stockRequests).toHaveLength(2);
 });
 
-test('Back from a product transitions its drawing to its card', async ({ page }) => {
+test("Back from a product page transitions the product's drawing to its card", async ({ page }) => {
   await watchTransitions(page);
   await page.goto(PATHS.shop);
   await untilIdle(page);
@@ -70,7 +70,9 @@ test('Back from a product transitions its drawing to its card', async ({ page })
 
 // After a logout, the next person at the counter must not see the earlier page.
 for (const path of STAFF) {
-  test(`only no-store keeps ${path} out of the back-forward cache`, async ({ page }) => {
+  test(`no-store is the only reason that ${path} stays out of the back-forward cache`, async ({
+    page,
+  }) => {
     await loginAs(page, 'sysadm');
     const response = await page.request.get(path);
     expect(response.headers()['cache-control']).toBe('no-store');

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** How a page was reached, and how many drawings had the transition name on each side. */
+/**
+ * How many drawings had the transition name on the old and new pages, and whether the transition
+ * was shown.
+ */
 export interface Transition {
   before: number;
   after: number;
@@ -9,14 +12,14 @@ export interface Transition {
 
 export const DRAWING_MOVED: Transition = { before: 1, after: 1, isShown: true };
 
-/** Records with each page how it was reached. */
+/** Records the transition to each page. */
 export async function watchTransitions(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const countNamed = () =>
       [...document.querySelectorAll('*')].filter(
         (part) => getComputedStyle(part).viewTransitionName === 'drawing',
       ).length;
-    // After the page's own script.
+    // Runs after the page's own script.
     addEventListener('load', () =>
       addEventListener('pageswap', () => {
         sessionStorage.setItem('named', String(countNamed()));
@@ -40,7 +43,7 @@ export async function watchTransitions(page: Page): Promise<void> {
   });
 }
 
-/** Returns how this page was reached, once that is known. */
+/** Returns the transition to this page, or null if none has been recorded yet. */
 export function transitionOf(page: Page): Promise<Transition | null> {
   return page.evaluate(() => JSON.parse(document.documentElement.dataset.transition ?? 'null'));
 }

@@ -5,7 +5,7 @@ import { expect, test } from '../../support/e2e/test.ts';
 
 test.use({ allowedNoise: [/404/] });
 
-test('a shopper sends a complaint, gets a number and looks up its state @phone', async ({
+test('a shopper submits a complaint, gets a reference number and looks up its status @phone', async ({
   page,
 }) => {
   await page.goto(PATHS.help);
@@ -34,9 +34,7 @@ test('a shopper sends a complaint, gets a number and looks up its state @phone',
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a complaint submitted before the scripts load is sent once they have loaded', async ({
-  page,
-}) => {
+test('a complaint submitted before the scripts load is sent after they load', async ({ page }) => {
   const deliver = await holdScripts(page);
   const sent: string[] = [];
   page.on('request', (each) => {
@@ -60,7 +58,7 @@ test('a complaint submitted before the scripts load is sent once they have loade
 test.describe('an incomplete complaint', () => {
   test.use({ allowedNoise: [/422/] });
 
-  test('shows an error at each field, clears it on edit, and keeps the other values', async ({
+  test('shows an error at each invalid field, clears it on edit, and keeps the other values', async ({
     page,
   }) => {
     await page.goto(PATHS.complaint);

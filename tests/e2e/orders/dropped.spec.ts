@@ -28,7 +28,9 @@ for (const [call, path] of [
   });
 }
 
-test('an order page and a cancellation that fail to connect succeed on retry', async ({ page }) => {
+test('loading an order page and cancelling an order succeed on retry after a connection error', async ({
+  page,
+}) => {
   const panel = await openPanel(page, 'taal-neck-n3');
   await reserve(panel, '9000000101');
   await closeAlert(page, 'Reserved.');
@@ -51,7 +53,7 @@ test('an order page and a cancellation that fail to connect succeed on retry', a
   await expect(page.getByRole('heading', { name: 'Cancelled' })).toBeFocused();
 });
 
-test('an order search that fails to connect keeps the typed values', async ({ page }) => {
+test('an order search keeps the typed values when the connection fails', async ({ page }) => {
   const panel = await openPanel(page, 'taal-neck-n3');
   const orderId = await orderIdIn(panel);
   await reserve(panel, '9000000102');
@@ -69,7 +71,7 @@ test('an order search that fails to connect keeps the typed values', async ({ pa
   );
 });
 
-test('a customer retries when their orders fail to load', async ({ page }) => {
+test('a customer can retry when their orders fail to load', async ({ page }) => {
   expect((await logIn(page, 'customer@chipwala.test')).status()).toBe(200);
   await dropRequests(page, `**${API_PATHS.orders}?mine=1*`);
   await page.goto(PATHS.track);
@@ -80,7 +82,7 @@ test('a customer retries when their orders fail to load', async ({ page }) => {
   await expect(mine.getByText('Loading your orders…')).toBeHidden();
 });
 
-test('the shop sells as usual when its stock cannot be loaded', async ({ page }) => {
+test('the shop still sells products when the live stock cannot be loaded', async ({ page }) => {
   const dropped = await dropRequests(page, `**${API_PATHS.publicStock}`);
   await page.goto(PATHS.shop);
   await expect.poll(dropped).toBe(1);

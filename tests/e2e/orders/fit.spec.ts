@@ -11,19 +11,22 @@ async function expectAllToFit(page: Page): Promise<void> {
   expect(await overflowing(page.getByRole('main'))).toEqual([]);
 }
 
-// One product per test, because the tests count its stock and run in parallel.
+// Each test has its own product because the tests run in parallel and check the stock.
 for (const [screen, counted, prepare] of [
   [
     'the smallest phone',
     'chargo-volt-20k',
     (page: Page) => page.setViewportSize({ width: 320, height: 568 }),
   ],
-  ['letters of twice the size', productsOf('laptops')[0]?.id ?? '', enlargeText],
+  ['a phone with doubled text size', productsOf('laptops')[0]?.id ?? '', enlargeText],
 ] as const) {
   test.describe(`on ${screen}`, () => {
     test.use({ allowedNoise: [/409|422/] });
 
-    test('the payment fits with all its fields and errors @phone', async ({ page, request }) => {
+    test('the payment panel fits with all its fields and errors @phone', async ({
+      page,
+      request,
+    }) => {
       await prepare(page);
       const panel = await openPanel(page, counted, 5);
       await expectAllToFit(page);

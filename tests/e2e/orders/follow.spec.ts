@@ -15,7 +15,7 @@ import { staffStep } from './shop-floor.ts';
 
 const HALF_A_MINUTE_MS = 31_000;
 
-test('a guest pays, follows the order, and sees its code and QR code once it is ready @phone', async ({
+test('a guest pays, tracks the order and sees its collection code and QR code once it is ready @phone', async ({
   page,
   request,
 }) => {
@@ -45,7 +45,7 @@ test('a guest pays, follows the order, and sees its code and QR code once it is 
   await expectNoAxeViolationsDayAndNight(page);
 });
 
-test('the notice about the order stays in the shop until it is dismissed', async ({ page }) => {
+test('the order notice stays on the shop page until the shopper dismisses it', async ({ page }) => {
   await bankSays(page, 'yes');
   const panel = await openPanel(page, 'taal-wired-e1');
   const orderId = await orderIdIn(panel);
@@ -66,7 +66,7 @@ test('the notice about the order stays in the shop until it is dismissed', async
   await expect(page.getByText(orderId)).toBeHidden();
 });
 
-test('a shopper reserves and finds the order on this device and by its number @phone', async ({
+test('a shopper reserves an order and finds it on the same device and by its number @phone', async ({
   page,
 }, { project }) => {
   const mobile = project.name === 'phone' ? '9000000002' : '9000000001';
@@ -93,7 +93,7 @@ test('a shopper reserves and finds the order on this device and by its number @p
   await expectNoAxeViolationsDayAndNight(page);
 });
 
-test('a delivery shows its address and no link to a branch', async ({ page }) => {
+test('a delivery order shows its address and no branch link', async ({ page }) => {
   await bankSays(page, 'yes');
   const panel = await openPanel(page, 'taal-wired-e1');
   await panel.getByRole('radio', { name: 'Delivery' }).check();
@@ -115,7 +115,7 @@ test('a delivery shows its address and no link to a branch', async ({ page }) =>
   await expect(page.getByRole('link', { name: /^Map/ })).toBeHidden();
 });
 
-test('a keyboard user reserves, follows the order and cancels it', async ({ page }) => {
+test('a keyboard user reserves, tracks and cancels an order', async ({ page }) => {
   const { keyboard } = page;
   const panel = await openPanel(page, 'taal-wired-e1');
   await panel.getByRole('radio', { name: 'UPI' }).focus();

@@ -10,7 +10,7 @@ import { closeAlert, expectToFit, followOrder, openPanel, reserve } from './buye
 test.describe('a large order', () => {
   test.use({ allowedNoise: [/422/] });
 
-  test('shows the phone number and a button that reduces it, and waits for a call from the branch @phone', async ({
+  test("shows the shop's phone number and a button that reduces the quantity, and then waits for the branch to call @phone", async ({
     page,
   }, { project }) => {
     const mobile = project.name === 'phone' ? '9000000141' : '9000000142';
@@ -43,7 +43,7 @@ test.describe('a large order', () => {
 test.describe('a mobile number', () => {
   test.use({ allowedNoise: [/429/] });
 
-  test('with three unpaid pieces gets an error with the phone number, and the form keeps its values', async ({
+  test("that already has three unpaid units gets an error with the shop's phone number, and the form keeps its values", async ({
     page,
     request,
   }) => {

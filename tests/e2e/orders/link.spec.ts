@@ -7,7 +7,7 @@ import { closeAlert, expectToFit, openPanel, reserve } from './buyer.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('a shopper copies the link to an order or sends it to their own WhatsApp @phone', async ({
+test('a shopper copies an order link or sends it to their own WhatsApp @phone', async ({
   page,
   request,
 }) => {
@@ -26,7 +26,9 @@ test('a shopper copies the link to an order or sends it to their own WhatsApp @p
   await expectNoAxeViolationsDayAndNight(page);
 });
 
-test('a logged-in customer is offered no link, because the page has no key', async ({ page }) => {
+test('a logged-in customer sees no link to copy, because their order page has no key', async ({
+  page,
+}) => {
   expect((await logIn(page, 'customer@chipwala.test')).status()).toBe(200);
   const panel = await openPanel(page, 'dhun-buds-2');
   await reserve(panel, '9000000093');

@@ -16,7 +16,7 @@ test.use({
   allowedNoise: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to (load|fetch)|409 POST .*steps/],
 });
 
-/** Clicks Pay and drops the response of every try to place the order. */
+/** Clicks Pay and drops the response to every attempt to place the order. */
 async function payWithoutResponse(page: Page, panel: Locator): Promise<void> {
   await loseResponses(page, PLACE, ALL_TRIES);
   await panel.getByLabel('UPI ID').fill('asha@bank');
@@ -27,7 +27,10 @@ async function payWithoutResponse(page: Page, panel: Locator): Promise<void> {
   }).toPass();
 }
 
-test('an order whose response was lost is sent again and paid once', async ({ page, request }) => {
+test('an order is sent again and paid once when its response is lost', async ({
+  page,
+  request,
+}) => {
   await bankSays(page, 'yes');
   const panel = await openPanel(page, 'taal-neck-n3');
   const orderId = await orderIdIn(panel);
@@ -42,7 +45,7 @@ test('an order whose response was lost is sent again and paid once', async ({ pa
   expect(await stateOf(request, orderId)).toBe('confirmed');
 });
 
-test('a reservation whose response was lost is created once', async ({ page, request }) => {
+test('a reservation is created only once when its response is lost', async ({ page, request }) => {
   const panel = await openPanel(page, 'taal-neck-n3');
   const orderId = await orderIdIn(panel);
   const sent = await loseResponses(page, PLACE);
@@ -52,7 +55,7 @@ test('a reservation whose response was lost is created once', async ({ page, req
   expect(await stateOf(request, orderId)).toBe('confirmed');
 });
 
-test('a payment report is sent again when its response was lost', async ({ page, request }) => {
+test('a payment report is sent again when its response is lost', async ({ page, request }) => {
   await bankSays(page, 'yes');
   const panel = await openPanel(page, 'taal-neck-n3');
   const orderId = await orderIdIn(panel);
@@ -63,7 +66,7 @@ test('a payment report is sent again when its response was lost', async ({ page,
   expect(await stateOf(request, orderId)).toBe('confirmed');
 });
 
-test('a declined payment is reported again when its response was lost, so that no stock stays reserved', async ({
+test('a declined payment is reported again when the response is lost, so that no stock stays reserved', async ({
   page,
   request,
 }) => {
@@ -77,7 +80,7 @@ test('a declined payment is reported again when its response was lost, so that n
   expect(await stateOf(request, orderId)).toBe('cancelled');
 });
 
-test('a shopper who got no response retries and completes the same order', async ({
+test('a shopper who gets no response retries and completes the same order', async ({
   page,
   request,
 }) => {
@@ -106,7 +109,7 @@ test('an abandoned order is cancelled before the next one is placed', async ({ p
   expect(await stateOf(request, next)).toBe('confirmed');
 });
 
-test('a shopper without a connection sees an error, and the form keeps its values', async ({
+test('an offline shopper sees an error, and the form keeps its values', async ({
   page,
   context,
 }) => {
@@ -123,7 +126,7 @@ test('a shopper without a connection sees an error, and the form keeps its value
   await finishPayment(page);
 });
 
-test('a cancellation whose response was lost succeeds on retry', async ({ page }) => {
+test('a cancellation succeeds on retry when its response is lost', async ({ page }) => {
   const panel = await openPanel(page, 'taal-neck-n3');
   await reserve(panel, '9000000051');
   await closeAlert(page, 'Reserved.');

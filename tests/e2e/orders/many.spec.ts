@@ -6,7 +6,7 @@ import { expect, test } from '../../support/e2e/test.ts';
 import { freshEmail } from '../session/sign-up/fill.ts';
 import { closeAlert, expectToFit, followOrder, openPanel, reserve } from './buyer.ts';
 
-test('Show more moves the focus to the first order that it loads', async ({ page, browser }) => {
+test('Show more moves focus to the first newly loaded order', async ({ page, browser }) => {
   const email = freshEmail('asha');
   const person = { firstName: 'Asha', lastName: 'Rao', email, phone: '9876543210' };
   await page.request.post(API_PATHS.register, { data: { ...person, password: SIGN_UP_PASSWORD } });
@@ -20,7 +20,7 @@ test('Show more moves the focus to the first order that it loads', async ({ page
   }
 
   await logIn(page, email, SIGN_UP_PASSWORD);
-  // One row per page instead of ten, so that two orders fill two pages.
+  // Requests one row per page instead of ten, so that two orders fill two pages.
   await page.route(`**${API_PATHS.orders}?mine=1*`, (route) =>
     route.continue({ url: route.request().url().replace('size=10', 'size=1') }),
   );
@@ -35,7 +35,7 @@ test('Show more moves the focus to the first order that it loads', async ({ page
 
 const LONGEST_WORD = 'Buds'.repeat(20);
 
-test('an order for a product whose name is one long word fits the smallest phone @phone', async ({
+test('an order fits the smallest phone when a product name is one long word @phone', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 568 });

@@ -2,7 +2,9 @@ import { API_PATHS } from '../../../src/lib/paths.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { openPanel } from './buyer.ts';
 
-test('the payment panel offers no UPI when the shop takes no online payment', async ({ page }) => {
+test('the payment panel hides UPI when the shop does not accept online payments', async ({
+  page,
+}) => {
   const answer = Promise.withResolvers<void>();
   await page.route(`**${API_PATHS.orderOptions}`, async (route) => {
     await answer.promise;

@@ -14,7 +14,7 @@ test.describe('a product that runs out', () => {
 
   test.afterEach(({ request }) => leaveInStock(request, DOCK, PLENTY));
 
-  test('during a payment shows the error with a button that corrects the quantity, and the form keeps its values', async ({
+  test('during payment shows an error with a button that corrects the quantity, and the form keeps its values', async ({
     page,
     browser,
     request,
@@ -41,7 +41,7 @@ test.describe('a product that runs out', () => {
     await another.context().close();
   });
 
-  test('can be removed from the payment when it is sold out', async ({ page, request }) => {
+  test('can be removed from the payment panel when it is sold out', async ({ page, request }) => {
     const panel = await openPanel(page, DOCK);
     await leaveInStock(request, DOCK, 0);
     await panel.getByLabel('UPI ID').fill('asha@bank');
@@ -50,12 +50,12 @@ test.describe('a product that runs out', () => {
     await expect(page.getByText('Your cart is empty')).toBeVisible();
   });
 
-  test('shows its live stock on its card and its page, and cannot be added to the cart when sold out', async ({
+  test('shows its live stock on its card and its page and cannot be added to the cart when sold out', async ({
     page,
     request,
   }) => {
     await leaveInStock(request, DOCK, 2);
-    // A routed request is not answered from the browser's cache, which has the stock for 30 s.
+    // Routing the request bypasses the browser cache, which keeps the stock for 30 s.
     await page.route(`**${API_PATHS.publicStock}`, (route) => route.continue());
     await page.goto(PATHS.shop);
     const card = page.getByRole('article').filter({ hasText: 'Chargo Dock 7-in-1' });
@@ -77,12 +77,12 @@ test.describe('a product that runs out', () => {
 test.describe('a changed price', () => {
   test.use({ allowedNoise: [/409/] });
 
-  test('is shown before anything is ordered, and is paid on the next click on Pay', async ({
+  test('appears before the order is placed and applies on the next click on Pay', async ({
     page,
   }) => {
     await bankSays(page, 'yes');
     const panel = await openPanel(page, 'taal-neck-n3');
-    // Simulates a page with an earlier price.
+    // Simulates a page that still shows an old price.
     await page.route(
       `**${API_PATHS.orders}`,
       async (route) => {
@@ -104,7 +104,7 @@ test.describe('a changed price', () => {
   });
 });
 
-test('a declined payment frees the stock, and the next try is a new order', async ({
+test('a declined payment releases the stock, and the next attempt creates a new order', async ({
   page,
   request,
 }) => {

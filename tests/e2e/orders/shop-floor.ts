@@ -10,7 +10,7 @@ interface StockRow {
   version: number;
 }
 
-/** Sets the stock as the admin, so that this many can still be ordered. */
+/** Sets the stock as the admin so that this many units can still be ordered. */
 export async function leaveInStock(
   request: APIRequestContext,
   productId: string,
@@ -27,7 +27,7 @@ export async function leaveInStock(
   expect(answer.status()).toBe(200);
 }
 
-/** Takes a step of an order as staff. */
+/** Performs an order step as staff. */
 export async function staffStep(
   request: APIRequestContext,
   orderId: string,
@@ -40,15 +40,15 @@ export async function staffStep(
   expect(answer.status()).toBe(200);
 }
 
-/** Returns the state of an order from the server. */
+/** Fetches an order's state from the server. */
 export async function stateOf(request: APIRequestContext, orderId: string): Promise<string> {
   const headers = await asUser(request, 'sysadm');
   return (await (await request.get(orderPath(orderId), { headers })).json()).state;
 }
 
 /**
- * The server receives the request, but the browser loses this many responses. Returns the number of
- * requests.
+ * Lets matching requests reach the server but drops this many responses. Returns a function that
+ * counts the requests.
  */
 export async function loseResponses(page: Page, path: string, times = 1): Promise<() => number> {
   let left = times;
@@ -64,7 +64,10 @@ export async function loseResponses(page: Page, path: string, times = 1): Promis
   return () => sent;
 }
 
-/** Drops the first request before it reaches the server. Returns the number of dropped requests. */
+/**
+ * Drops the first matching request before it reaches the server. Returns a function that counts the
+ * dropped requests.
+ */
 export async function dropRequests(page: Page, path: string): Promise<() => number> {
   let dropped = 0;
   await page.route(path, async (route) => {

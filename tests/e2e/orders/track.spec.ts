@@ -26,7 +26,7 @@ test('order pages are not cached, are hidden from search engines and send no ref
 test.describe('an order that cannot be opened', () => {
   test.use({ allowedNoise: [/404/] });
 
-  test('looks the same for a wrong key, no key, and an order that does not exist @phone', async ({
+  test('looks the same for a wrong key, a missing key and a nonexistent order @phone', async ({
     page,
     browser,
   }) => {
@@ -59,7 +59,7 @@ test.describe('an order that cannot be opened', () => {
     await expect(page.getByRole('heading', { name: 'Find an order' })).toBeVisible();
   });
 
-  test('shows the same error for another mobile number and for an unknown number', async ({
+  test('shows the same error for a wrong mobile number and for an unknown order number', async ({
     page,
   }) => {
     const panel = await openPanel(page, 'dhun-buds-2');
@@ -81,7 +81,7 @@ test.describe('an order that cannot be opened', () => {
   });
 });
 
-test('the order stays visible when a shopper skips to the content', async ({ page }) => {
+test('the order stays visible when a shopper uses the skip link', async ({ page }) => {
   const panel = await openPanel(page, 'dhun-buds-2');
   await reserve(panel, '9000000064');
   await closeAlert(page, 'Reserved.');
@@ -102,7 +102,7 @@ test('a malformed order number shows an error without a request', async ({ page 
   await expect(page.getByLabel('Order number')).toBeFocused();
 });
 
-test('a shopper who goes back from the confirmation stays on the page, and can then cancel', async ({
+test('Back closes the cancel confirmation but stays on the page, and the shopper can still cancel', async ({
   page,
 }) => {
   const panel = await openPanel(page, 'dhun-buds-2');
@@ -124,7 +124,7 @@ test('a shopper who goes back from the confirmation stays on the page, and can t
 test.describe('an order that has changed', () => {
   test.use({ allowedNoise: [/409/] });
 
-  test('in another tab or at the branch shows its current state', async ({
+  test('in another tab or at the branch shows its new state', async ({
     page,
     context,
     request,
@@ -160,7 +160,7 @@ test.describe('a customer', () => {
     await button.click();
   }
 
-  test('sees their orders on any device after the login', async ({ page, browser }) => {
+  test('sees their orders on any device after logging in', async ({ page, browser }) => {
     const home = await browser.newContext();
     const shop = await home.newPage();
     expect((await logIn(shop, 'customer@chipwala.test')).status()).toBe(200);
@@ -181,7 +181,7 @@ test.describe('a customer', () => {
     await expect(page.getByRole('heading', { name: 'What you ordered' })).toBeVisible();
   });
 
-  test('sees on the dashboard that their role has no access', async ({ page }) => {
+  test('sees on the dashboard that their role does not have access', async ({ page }) => {
     expect((await logIn(page, 'customer@chipwala.test')).status()).toBe(200);
     await page.goto(PATHS.dashboard);
     await expect(page.getByRole('heading', { name: 'Invalid role: customer' })).toBeVisible();

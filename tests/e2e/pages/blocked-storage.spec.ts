@@ -5,7 +5,7 @@ import { blockStorage } from '../session/blocked-storage.ts';
 
 test.use({ allowedNoise: [new RegExp(`404.*${MISSING_PAGE}`)] });
 
-test('every page works in a browser that blocks storage', async ({ page }) => {
+test('every page works when the browser blocks storage', async ({ page }) => {
   await blockStorage(page);
   for (const path of PUBLIC_PAGES) {
     await test.step(path, async () => {

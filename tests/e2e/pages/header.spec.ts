@@ -34,7 +34,7 @@ test('a shopper moves between the shop pages with the header', async ({ page }) 
   await expect(current).toHaveAttribute('aria-current', 'page');
 });
 
-test('a shopper picks one of the four categories with a picture', async ({ page }) => {
+test('a shopper picks one of the four illustrated categories', async ({ page }) => {
   await page.goto(PATHS.partners);
   const opener = page.getByRole('button', { name: 'All Categories' });
   await opener.click();
@@ -49,7 +49,7 @@ test('a shopper picks one of the four categories with a picture', async ({ page 
   await expect(page).toHaveURL(categoryPath('laptops'));
 });
 
-test('a keyboard user opens the categories, tabs through them and leaves with Escape or Tab', async ({
+test('a keyboard user opens the category menu, tabs through it and leaves it with Escape or Tab', async ({
   page,
 }) => {
   await page.goto(PATHS.partners);
@@ -74,7 +74,7 @@ test('a keyboard user opens the categories, tabs through them and leaves with Es
   await expect(opener).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the first Tab offers a link that skips the header', async ({ page }) => {
+test('the first press of Tab reveals a link that skips the header', async ({ page }) => {
   await page.goto(PATHS.partners);
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -83,7 +83,7 @@ test('the first Tab offers a link that skips the header', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('the menu shows Dashboard instead of Login to a logged-in person @phone', async ({
+test('the menu shows Dashboard instead of Login to a logged-in user @phone', async ({
   page,
   baseURL,
 }) => {
@@ -99,7 +99,7 @@ test('the menu shows Dashboard instead of Login to a logged-in person @phone', a
   await expect(header.getByRole('link', { name: /Login|Sign Up/ })).toHaveCount(0);
   expect(await overlappingParts(page)).toEqual([]);
 });
-test('a menu closes when the pointer leaves it while it opens', async ({ page }) => {
+test('the category menu closes when focus leaves it while it opens', async ({ page }) => {
   await page.goto(PATHS.partners);
   const opener = page.getByRole('button', { name: 'All Categories' });
   await opener.evaluate((button: HTMLButtonElement) => {

@@ -8,7 +8,7 @@ import { KINDS } from './kinds.ts';
 
 const FORBIDDEN = /unsafe-|\*|http:/;
 
-/** Returns the value of a header that must occur exactly once. */
+/** Returns the value of a header and throws unless it occurs exactly once. */
 function single(response: APIResponse, name: string): string {
   const values = response
     .headersArray()
@@ -31,7 +31,7 @@ function expectSecure(response: APIResponse): void {
   expect.soft(policy).toMatch(/object-src 'none'|default-src 'none'/);
 }
 
-test('every kind of response sends its security headers once and its content type, with the charset for text', async ({
+test('every kind of response sends each security header once and a content type, with a charset for text', async ({
   request,
 }) => {
   for (const { what, status, type, ask } of KINDS) {
@@ -46,14 +46,14 @@ test('every kind of response sends its security headers once and its content typ
   }
 });
 
-test('a staff page sends every security header once', async ({ page }) => {
+test('a staff page sends each security header once', async ({ page }) => {
   await loginAs(page, 'sysadm');
   const response = await page.request.get(PATHS.users);
   expect(response.status()).toBe(200);
   expectSecure(response);
 });
 
-test('the policy of a static page allows nothing unsafe either', async ({ request }) => {
+test("a static page's security policy allows nothing unsafe", async ({ request }) => {
   const response = await request.get(PATHS.home);
   expect(response.headers()['content-security-policy']).toBe(FILE_POLICY);
   const [, own = ''] =

@@ -3,7 +3,7 @@ import { SITE } from '../../../src/content/site.ts';
 import { PATHS } from '../../../src/lib/paths.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 
-test('a customer sees immediately how to call, write and chat', async ({ page }) => {
+test('a customer sees how to call, write and chat as soon as the page opens', async ({ page }) => {
   await page.goto(PATHS.help);
   const contact = page.getByRole('tabpanel', { name: 'Contact Details' });
   for (const [title, reach] of [
@@ -18,7 +18,7 @@ test('a customer sees immediately how to call, write and chat', async ({ page })
   await expect(page.getByRole('tabpanel', { name: 'FAQ' })).toBeHidden();
 });
 
-test('a customer opens the FAQ and one answer', async ({ page }) => {
+test('a customer opens the FAQ and expands one answer', async ({ page }) => {
   await page.goto(PATHS.help);
   await page.getByRole('tab', { name: 'FAQ' }).click();
   await expect(page).toHaveURL(`${PATHS.help}#faq`);
@@ -35,7 +35,7 @@ test('a customer opens the FAQ and one answer', async ({ page }) => {
   await expect(answer).toBeVisible();
 });
 
-test('a link to a group of questions opens the FAQ at that group', async ({ page }) => {
+test('a link to a question group opens the FAQ at that group', async ({ page }) => {
   await page.goto(`${PATHS.help}#${FAQ[2]?.id}`);
   const group = page.getByRole('region', { name: 'Payment and security' });
   await expect(group).toBeInViewport();

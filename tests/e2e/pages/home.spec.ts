@@ -4,7 +4,7 @@ import { formatRupees } from '../../../src/lib/money.ts';
 import { PATHS, productPath } from '../../../src/lib/paths.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 
-test('a visitor sees the services with their prices and times', async ({ page }) => {
+test('a visitor sees the services with their prices and durations', async ({ page }) => {
   await page.goto(PATHS.home);
   await page.getByRole('link', { name: 'View services' }).click();
   const services = page.locator('#services');
@@ -16,12 +16,12 @@ test('a visitor sees the services with their prices and times', async ({ page })
   }
 });
 
-test('a link to About us scrolls to that section', async ({ page }) => {
+test('a link to About Us scrolls to that section', async ({ page }) => {
   await page.goto(PATHS.about);
   await expect(page.locator('#about')).toBeInViewport();
 });
 
-test('a visitor sees products of the shop and opens one', async ({ page }) => {
+test("a visitor sees some of the shop's products and opens one", async ({ page }) => {
   await page.goto(PATHS.home);
   const section = page.getByRole('region', { name: 'From the shelf behind the bench' });
   const cards = section.getByRole('article');

@@ -4,7 +4,7 @@ import { API_PATHS, PATHS } from '../../../src/lib/paths.ts';
 interface Kind {
   what: string;
   status: number;
-  /** The Content-Type header; undefined for a response without a body. */
+  /** The expected Content-Type header; undefined for a response without a body. */
   type: string | undefined;
   ask: (request: APIRequestContext) => Promise<APIResponse>;
 }
@@ -13,7 +13,7 @@ const STAYS = { maxRedirects: 0 };
 const HTML = 'text/html;charset=utf-8';
 const XML = 'application/xml;charset=utf-8';
 const SVG = 'image/svg+xml;charset=utf-8';
-/** Without a charset: JSON is always UTF-8. */
+/** Has no charset because JSON is always UTF-8. */
 const JSON_TYPE = 'application/json';
 
 async function firstMatch(request: APIRequestContext, pattern: RegExp): Promise<string> {
@@ -30,7 +30,7 @@ function found(what: string, pattern: RegExp, type: string): Kind {
   return { what, status: 200, type, ask };
 }
 
-/** One of each kind of response that anyone can request. */
+/** One example of each kind of response that anyone can request. */
 export const KINDS: readonly Kind[] = [
   getting('a static page', PATHS.shop, HTML),
   getting('a server-rendered page', PATHS.login, HTML),

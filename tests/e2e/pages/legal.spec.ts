@@ -4,7 +4,7 @@ import { expect, test } from '../../support/e2e/test.ts';
 
 const TABS = ['Terms', 'Privacy', 'Shipping', 'Returns', 'Payment', 'Security'];
 
-test('a shopper reads each of the six texts', async ({ page }) => {
+test('a shopper reads each of the six legal texts', async ({ page }) => {
   await page.goto(PATHS.legal);
   await expect(page.getByRole('tab')).toHaveText(TABS);
   for (const name of TABS) {
@@ -36,20 +36,22 @@ test('a keyboard user moves through the tabs with the arrow keys, Home and End',
   await expect(page.getByRole('tabpanel', { name: 'Terms' })).toBeFocused();
 });
 
-test('a link to the returns opens that tab and scrolls to its text @phone', async ({ page }) => {
+test('a link to the returns policy opens that tab and scrolls to the policy @phone', async ({
+  page,
+}) => {
   await page.goto(`${PATHS.legal}#returns`);
   await expect(page.getByRole('tab', { name: 'Returns' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('heading', { name: 'Returns and refunds' })).toBeInViewport();
   await expect(page.getByRole('tab', { name: 'Returns' })).toBeInViewport();
 });
 
-test('a truncated address opens the first text', async ({ page }) => {
+test('a truncated URL opens the first text', async ({ page }) => {
   await page.goto(`${PATHS.legal}#%E0%A4%A`);
   await expect(page.getByRole('tabpanel', { name: 'Terms' })).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Terms' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('Back and Forward move through the opened tabs', async ({ page }) => {
+test('Back and Forward move through the visited tabs', async ({ page }) => {
   await page.goto(PATHS.legal);
   await page.getByRole('tab', { name: 'Privacy' }).click();
   await page.getByRole('tab', { name: 'Payment' }).click();

@@ -58,7 +58,7 @@ test('the menu shows the number of items in the cart @phone', async ({ page }) =
 });
 
 for (const path of [PATHS.home, PATHS.help]) {
-  test(`the menu of ${path} closes on a tap outside, its button, Escape and scrolling @phone`, async ({
+  test(`the menu on ${path} closes on a tap outside, its button, Escape and scrolling @phone`, async ({
     page,
   }) => {
     const menu = await openMenu(page, path);
@@ -92,7 +92,7 @@ test('choosing a link to the same page closes the menu @phone', async ({ page })
   await expect(page.locator('#about')).toBeInViewport();
 });
 
-test('a short screen scrolls inside the menu without closing it @phone', async ({ page }) => {
+test('the menu scrolls on a short screen without closing @phone', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 300 });
   const menu = await openMenu(page, PATHS.help);
   await menu.panel.getByRole('link', { name: /^Cart/ }).scrollIntoViewIfNeeded();

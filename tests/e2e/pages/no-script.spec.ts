@@ -6,7 +6,7 @@ import { card } from '../shop/shopper.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('without JavaScript all six legal texts are shown below each other', async ({ page }) => {
+test('without JavaScript all six legal texts appear one below the other', async ({ page }) => {
   await page.goto(PATHS.legal);
   for (const id of ['terms', 'privacy', 'shipping', 'returns', 'payment', 'security']) {
     await expect(page.locator(`#${id}`)).toBeVisible();
@@ -16,7 +16,7 @@ test('without JavaScript all six legal texts are shown below each other', async 
   await expect(page.locator('#returns h2')).toBeInViewport();
 });
 
-test('without JavaScript contact and questions are both readable', async ({ page }) => {
+test('without JavaScript the contact details and the FAQ are both readable', async ({ page }) => {
   await page.goto(PATHS.help);
   await expect(page.getByRole('heading', { name: 'Call', exact: true })).toBeVisible();
   await page.getByText('When do I get my money back?').click();
@@ -30,7 +30,7 @@ test('without JavaScript the menu still opens and its links work @phone', async 
   await expect(page).toHaveURL(PATHS.partners);
 });
 
-test('without JavaScript the whole catalogue is readable, and no dead control is shown', async ({
+test('without JavaScript the whole catalogue is readable and no control is inoperable', async ({
   page,
 }) => {
   await test.step('the footer links to every public page', async () => {
@@ -62,7 +62,7 @@ test('without JavaScript the whole catalogue is readable, and no dead control is
   });
 });
 
-test('without JavaScript a page that needs it says so instead of showing a dead form', async ({
+test('a page that needs JavaScript says so instead of showing an inoperable form', async ({
   page,
 }) => {
   for (const [path, sentence] of [

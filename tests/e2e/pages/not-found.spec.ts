@@ -4,19 +4,19 @@ import { MISSING_PAGE } from '../../support/public-pages.ts';
 
 test.use({ allowedNoise: [/404/] });
 
-test('an unknown address responds with 404 and is hidden from search engines', async ({ page }) => {
+test('an unknown URL responds with 404 and is hidden from search engines', async ({ page }) => {
   const reply = await page.goto(MISSING_PAGE);
   expect(reply?.status()).toBe(404);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
 
-test('a lost visitor finds a link back', async ({ page }) => {
+test('the 404 page links to the home page', async ({ page }) => {
   await page.goto(MISSING_PAGE);
   await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
   await expect(page).toHaveURL(PATHS.home);
 });
 
-test('a lost visitor searches the shop', async ({ page }) => {
+test('a visitor searches the shop from the 404 page', async ({ page }) => {
   await page.goto(MISSING_PAGE);
   const search = page.getByRole('search');
   await search.getByRole('searchbox', { name: 'Search the shop' }).fill('buds');

@@ -4,7 +4,9 @@ import { COOKIES } from '../../../src/lib/cookies.ts';
 import { API_PATHS, PATHS } from '../../../src/lib/paths.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 
-test('the server exposes no source, history or configuration file', async ({ request }) => {
+test('the server exposes no source, version history or configuration files', async ({
+  request,
+}) => {
   const paths = [
     '/.git/config',
     '/.git/HEAD',
@@ -37,7 +39,7 @@ test('the server exposes no source, history or configuration file', async ({ req
   }
 });
 
-test('no script or style of a page has a source map', async ({ request }) => {
+test('no page script or style sheet has a source map', async ({ request }) => {
   for (const path of [PATHS.home, PATHS.shop, PATHS.login]) {
     const html = await (await request.get(path)).text();
     const files = new Set(html.match(/\/_astro\/[\w./-]+?\.(css|js)/g));
@@ -49,7 +51,7 @@ test('no script or style of a page has a source map', async ({ request }) => {
   }
 });
 
-test('no folder lists its files', async ({ request }) => {
+test('the server lists no directories', async ({ request }) => {
   for (const folder of ['/art', '/_astro', '/functions', '/dist', '/api']) {
     for (const path of [folder, `${folder}/`, `${folder}//`]) {
       expect.soft((await request.get(path)).status(), path).toBe(404);
@@ -57,7 +59,7 @@ test('no folder lists its files', async ({ request }) => {
   }
 });
 
-/** Returns the response to a raw request that no client would send. */
+/** Sends a raw request that no ordinary client would send and returns the response. */
 function sendRaw(lines: readonly string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     let received = '';
@@ -71,7 +73,7 @@ function sendRaw(lines: readonly string[]): Promise<string> {
   });
 }
 
-test('TRACE is refused everywhere, and the response does not echo the request', async ({
+test('every path rejects TRACE with a response that does not echo the request', async ({
   request,
 }) => {
   const html = await (await request.get(PATHS.home)).text();

@@ -21,7 +21,7 @@ function scriptsRequested(page: Page): Promise<string[]> {
 }
 
 for (const { path, ...visitor } of PAGES) {
-  test(`${path} preloads its scripts in its head, and its islands request no others`, async ({
+  test(`${path} preloads its scripts in its head, and its islands request no other scripts`, async ({
     page,
   }) => {
     if ('as' in visitor) await loginAs(page, visitor.as);
@@ -33,7 +33,7 @@ for (const { path, ...visitor } of PAGES) {
     const html = (await response?.text()) ?? '';
     const own = [...html.matchAll(/<script type="module" src="([^"]+)"/g)].map(([, url]) => url);
     await islandsRun(page);
-    // The code reader loads once the camera needs it, which may have happened already.
+    // The camera loads the code reader on demand and may have done so already.
     const requested = (await scriptsRequested(page)).filter(
       (url) => !url.includes('/_astro/library.'),
     );
@@ -41,12 +41,12 @@ for (const { path, ...visitor } of PAGES) {
   });
 }
 
-test('the login works without React, which loads no earlier than the first toast', async ({
+test('the login works without React, which loads with the first toast at the earliest', async ({
   page,
 }) => {
   await page.goto(PATHS.login);
   await untilIdle(page);
-  // The first focus prefetches the toasts.
+  // Focusing the first field prefetches the toasts.
   const requested = await scriptsRequested(page);
   await page.getByRole('button', { name: 'Show password', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Hide password', exact: true })).toBeVisible();

@@ -10,7 +10,7 @@ async function listedIn(request: APIRequestContext, sitemap: string): Promise<st
   return [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => new URL(url ?? '').pathname);
 }
 
-test('every page of the sitemap responds with 200', async ({ request }) => {
+test('every page in the sitemap responds with 200', async ({ request }) => {
   const [sitemap = ''] = await listedIn(request, '/sitemap-index.xml');
   const paths = await listedIn(request, sitemap);
   expect(paths.length).toBeGreaterThan(0);
@@ -36,14 +36,14 @@ test('the local database cannot be opened from a browser', async ({ request }) =
   }
 });
 
-test('requests are not stored as traces', async ({ request }) => {
+test('the local server stores no request traces', async ({ request }) => {
   expect((await request.get('/api/health')).status()).toBe(200);
   const folders = readdirSync(join(E2E_STATE, 'v3'));
   expect(folders).toContain('d1');
   expect(folders).not.toContain('observability');
 });
 
-test('the local jobs endpoint runs the jobs and reports what they did', async ({ request }) => {
+test('the local jobs endpoint runs the jobs and reports their results', async ({ request }) => {
   const runs = () => readFileSync(E2E_LOG, 'utf8').split('orders_expired').length;
   const before = runs();
   expect((await request.get(CRON_PATH)).status()).toBe(200);

@@ -3,7 +3,7 @@ import { loginAs } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { entry, expectPurchase, fillPurchase, typeCode } from './redeem.ts';
 
-test('Back to QR Scan leaves immediately while nothing is typed', async ({ page }) => {
+test('Back to QR Scan leaves immediately when the form is empty', async ({ page }) => {
   await loginAs(page, 'adviso');
   await typeCode(page, entry(4));
   await page.getByRole('button', { name: '← Back to QR Scan' }).click();
@@ -11,7 +11,9 @@ test('Back to QR Scan leaves immediately while nothing is typed', async ({ page 
   await expect(page.getByRole('heading', { name: 'Giveaway redemption' })).toBeFocused();
 });
 
-test('Back to QR Scan asks for confirmation before it discards the form', async ({ page }) => {
+test('Back to QR Scan asks for confirmation before discarding a filled-in form', async ({
+  page,
+}) => {
   await loginAs(page, 'adviso');
   await typeCode(page, entry(4));
   await fillPurchase(page);

@@ -37,14 +37,14 @@ test("an advisor finds a new redemption in today's list", async ({ page }) => {
   await expectNoAxeViolations(page);
 });
 
-test('the history is beside the scanner on a desktop', async ({ page }) => {
+test('the history appears beside the scanner on a desktop', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await openServed(page, PATHS.redemption, await serveList(page, { ...LIST, total: 3 }));
   await expect(page.getByRole('article', { name: 'Customer 1' })).toBeInViewport({ ratio: 0.9 });
   await expect(page.getByRole('button', { name: 'Scan Again' })).toBeInViewport({ ratio: 1 });
 });
 
-test('the history moves through its pages', async ({ page }) => {
+test('an admin pages through the history', async ({ page }) => {
   await openServed(page, PATHS.redemption, await serveList(page, { ...LIST, total: 25 }));
   await expect(page.getByText('25 redemptions')).toBeVisible();
   await page.getByRole('button', { name: 'Page 3' }).click();
@@ -53,14 +53,14 @@ test('the history moves through its pages', async ({ page }) => {
   await expectNoAxeViolationsDayAndNight(page);
 });
 
-test('on a phone, scrolling loads more of the history @phone', async ({ page }) => {
+test('scrolling loads more of the history on a phone @phone', async ({ page }) => {
   await openServed(page, PATHS.redemption, await serveList(page, { ...LIST, total: 15 }));
   await page.getByText('Customer 10').scrollIntoViewIfNeeded();
   await expect(page.getByText('Customer 15')).toBeVisible();
   await expect(page.getByText('No more results')).toBeVisible();
 });
 
-test('an admin searches, filters by date and shows all again', async ({ page }) => {
+test('an admin searches, filters by date and resets both', async ({ page }) => {
   const requested = await serveList(page, { ...LIST, total: 0 });
   await openServed(page, PATHS.redemption, requested);
   await expect(page.getByText('No data found')).toBeVisible();
@@ -117,7 +117,7 @@ test('an admin exports the search results as a file', async ({ page }) => {
   expect(text).toMatch(/\r\nRows,1\r\n$/);
 });
 
-test('an export that breaks off shows an error, and no partial file is saved', async ({ page }) => {
+test('an export that breaks off shows an error and saves no partial file', async ({ page }) => {
   const requested = await serveList(page, { ...LIST, total: 1 });
   await page.route(`**${API_PATHS.historyCsv}*`, (route) =>
     route.fulfill({ contentType: 'text/csv', body: 'Ref No,Item\r\nCHW-1,Glass\r\nCHW-2' }),
@@ -132,14 +132,14 @@ test('an export that breaks off shows an error, and no partial file is saved', a
   expect(isSaved).toBe(false);
 });
 
-test.describe('when the list fails', () => {
+test.describe('when the list fails to load', () => {
   test.use({ allowedNoise: [/500/] });
 
-  test('it shows the error, and loads on Retry', async ({ page }) => {
+  test('the history shows the error and loads on Retry', async ({ page }) => {
     await page.route(`**${API_PATHS.history}?**`, (route) =>
       route.fulfill({ status: 500, json: { message: 'Out of order' } }),
     );
-    // The first page would come with the HTML.
+    // Otherwise the HTML would already contain the first page.
     await openAsAdmin(page, `${PATHS.redemption}?page=2`);
     await expect(page.getByText('Out of order')).toBeVisible();
     await expectNoAxeViolations(page);

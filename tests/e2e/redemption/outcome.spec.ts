@@ -22,7 +22,10 @@ async function openFilledForm(page: Page, number: number): Promise<void> {
   await fillPurchase(page);
 }
 
-/** `fail` answers the first submission; the others reach the server. Returns the keys of all. */
+/**
+ * Uses `fail` to answer the first submission and lets later ones reach the server. Returns the keys
+ * of all submissions.
+ */
 async function failFirst(page: Page, fail: (route: Route) => Promise<unknown>): Promise<string[]> {
   const keys: string[] = [];
   await page.route('**/api/redemption', async (route) => {
@@ -35,7 +38,7 @@ async function failFirst(page: Page, fail: (route: Route) => Promise<unknown>): 
 test.describe('a submission without a response', () => {
   test.use({ allowedNoise: [/ERR_FAILED|ERR_ABORTED|422|50[0-9]/] });
 
-  test('is reported as unconfirmed, and returns the first reference number when it is repeated', async ({
+  test('is reported as unconfirmed and returns the first reference number on retry', async ({
     page,
   }) => {
     await openFilledForm(page, 14);
@@ -66,7 +69,7 @@ test.describe('a submission without a response', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  test('is never reported as a success, with any response', async ({ page }) => {
+  test('is never reported as a success, whatever the server responds', async ({ page }) => {
     await openFilledForm(page, 17);
     for (const [what, response, text] of [
       [
@@ -113,7 +116,7 @@ test.describe('a submission without a response', () => {
     await expectPurchase(page);
   });
 
-  test('a lookup without a response shows an error, and keeps the typed values', async ({
+  test('a lookup that gets no response shows an error and keeps the typed values', async ({
     page,
   }) => {
     await loginAs(page, 'adviso');
@@ -123,7 +126,7 @@ test.describe('a submission without a response', () => {
     await expect(page.getByLabel('Enrollment No')).toHaveValue(entry(17).enrollmentNo);
   });
 
-  test('a validation error can be corrected, and a refusal is final', async ({ page }) => {
+  test('staff can correct a validation error, but a rejection is final', async ({ page }) => {
     await openFilledForm(page, 17);
     const responses = [
       { status: 422, json: { code: 'invalid', message: REDEMPTION_TEXTS.wrongFinalPrice } },
@@ -147,7 +150,9 @@ test.describe('a submission without a response', () => {
   });
 });
 
-test('a redeemed code shows when, where and by whom it was redeemed', async ({ page }) => {
+test('a redeemed code shows the time, place and staff member of its redemption', async ({
+  page,
+}) => {
   await openFilledForm(page, 18);
   await page.getByRole('button', SUBMIT).click();
   await expect(success(page)).toBeVisible();

@@ -3,7 +3,7 @@ import { GIVEAWAY_ENTRIES, type GiveawayEntry } from '../../../scripts/seed/give
 import { PATHS } from '../../../src/lib/paths.ts';
 import { islandsRun } from '../session/enter.ts';
 
-/** Returns a sample entry by number; each test redeems its own. */
+/** Returns the sample entry with this number; each test redeems its own entry. */
 export function entry(number: number): GiveawayEntry {
   const found = GIVEAWAY_ENTRIES[number - 1];
   if (!found) throw new Error(`There is no giveaway entry ${number}`);
@@ -19,23 +19,23 @@ export const PURCHASE = {
 
 type Code = Pick<GiveawayEntry, 'instagramId' | 'enrollmentNo'>;
 
-/** Opens the scanner and types a code by hand, as staff do without a camera. */
+/** Opens the scanner and types in a code, as staff do without a camera. */
 export async function typeCode(page: Page, code: Code): Promise<void> {
   await page.goto(PATHS.redemption);
   await islandsRun(page);
   await typeNextCode(page, code);
 }
 
-/** Types another code into the open scanner. */
+/** Types another code into the scanner, which is already open. */
 export async function typeNextCode(page: Page, code: Code): Promise<void> {
   await fillCode(page, code);
   await page.getByRole('button', { name: 'Check the code' }).click();
 }
 
-/** Fills in the fields of a typed code without submitting them. */
+/** Fills in the fields for a typed code without submitting them. */
 export async function fillCode(page: Page, code: Code): Promise<void> {
   const instagramId = page.getByLabel('Instagram ID');
-  // Without a camera the fields open by themselves, perhaps just before this click.
+  // Without a camera the fields open automatically, possibly just before this click.
   await expect(async () => {
     if (!(await instagramId.isVisible())) await page.getByText('Type the code instead').click();
     await expect(instagramId).toBeVisible({ timeout: 500 });

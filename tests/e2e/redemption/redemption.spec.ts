@@ -8,7 +8,7 @@ import { entry, expectPurchase, fillPurchase, PURCHASE, typeCode } from './redee
 
 const REF_NO = /^CHW-/;
 
-/** Returns whether an element's centre is covered or out of view. */
+/** Returns true if an element's centre is covered or out of view. */
 function isCovered(element: Locator): Promise<boolean> {
   return element.evaluate((node) => {
     const { x, y, width, height } = node.getBoundingClientRect();
@@ -16,7 +16,7 @@ function isCovered(element: Locator): Promise<boolean> {
   });
 }
 
-/** Returns whether a field is smaller than its content. */
+/** Returns true if a field is too small to show its content. */
 function isCut(field: Locator): Promise<boolean> {
   return field.evaluate(
     (node) => node.scrollWidth > node.clientWidth || node.scrollHeight > node.clientHeight,
@@ -56,7 +56,7 @@ test('an advisor types a code, records the purchase and gets the reference numbe
   await expect(page.getByRole('heading', { name: 'Giveaway redemption' })).toBeFocused();
 });
 
-test('a code is refused the second time', async ({ page }) => {
+test('a code is rejected the second time', async ({ page }) => {
   await loginAs(page, 'brhead');
   await typeCode(page, entry(3));
   await fillPurchase(page);
@@ -70,7 +70,7 @@ test('a code is refused the second time', async ({ page }) => {
   await expect(page.getByLabel('Customer Name')).toBeHidden();
 });
 
-test('a typed code with the wrong enrollment number is refused next to its fields', async ({
+test('a typed code with the wrong enrollment number shows an error next to its fields', async ({
   page,
 }) => {
   await loginAs(page, 'adviso');
@@ -81,7 +81,7 @@ test('a typed code with the wrong enrollment number is refused next to its field
   await expectNoAxeViolations(page);
 });
 
-test('two values that form no valid code are refused without a request', async ({ page }) => {
+test('values that do not form a valid code are rejected without a request', async ({ page }) => {
   await loginAs(page, 'adviso');
   let requested = 0;
   await page.route('**/api/redemption', (route) => {
@@ -93,7 +93,7 @@ test('two values that form no valid code are refused without a request', async (
   expect(requested).toBe(0);
 });
 
-test('an enrollment number can be typed in lower case', async ({ page }) => {
+test('staff can type an enrollment number in lower case', async ({ page }) => {
   await loginAs(page, 'adviso');
   await typeCode(page, { ...entry(4), enrollmentNo: entry(4).enrollmentNo.toLowerCase() });
   await expect(page.getByLabel('Customer Name')).toBeFocused();
@@ -126,7 +126,7 @@ test('the form shows what is missing or invalid', async ({ page }) => {
 test.describe('when the network or the server fails', () => {
   test.use({ allowedNoise: [/ERR_FAILED|50[0-9]/] });
 
-  test('the form keeps its values, and a retry is the same submission', async ({ page }) => {
+  test('the form keeps its values, and a retry repeats the same submission', async ({ page }) => {
     await loginAs(page, 'adviso');
     await typeCode(page, entry(6));
     await fillPurchase(page);
@@ -165,7 +165,9 @@ test.describe('when the network or the server fails', () => {
     await expect(page.getByLabel('Instagram ID')).toHaveValue(entry(7).instagramId);
   });
 
-  test("a refusal shows the server's message, and the form keeps its values", async ({ page }) => {
+  test("a rejection shows the server's message, and the form keeps its values", async ({
+    page,
+  }) => {
     await loginAs(page, 'adviso');
     await typeCode(page, entry(7));
     await fillPurchase(page);
@@ -184,7 +186,7 @@ test.describe('when the network or the server fails', () => {
   });
 });
 
-test('the QR reader is not loaded if the camera never opens', async ({ page }) => {
+test('the QR reader does not load if the camera never opens', async ({ page }) => {
   await loginAs(page, 'adviso');
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));

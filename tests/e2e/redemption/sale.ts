@@ -1,6 +1,6 @@
 import type { HistoryRow } from '../../../src/contract/redemption-records.ts';
 import { API_PATHS } from '../../../src/lib/paths.ts';
-/** The sale at an index of a mocked list. */
+/** Returns the sale at this index of a mocked list. */
 export function saleAt(index: number) {
   return {
     id: index + 1,
@@ -25,5 +25,5 @@ function rowAt(index: number): HistoryRow {
   };
 }
 
-/** The mocked history. */
+/** Returns the mocked history. */
 export const HISTORY_LIST = { url: API_PATHS.history, field: 'content', row: rowAt } as const;

@@ -24,12 +24,14 @@ import { ask, toastOf } from '../admin/office.ts';
 import { islandsRun } from '../session/enter.ts';
 import { expectPurchase, fillPurchase, PURCHASE, typeCode, typeNextCode } from './redeem.ts';
 
-// One site for all tests, served by its worker.
+// All tests share one site, which their Playwright worker serves.
 test.describe.configure({ mode: 'default' });
 
 test.use({ allowedNoise: [/50[24] \((Bad Gateway|Gateway Timeout)\)/] });
 
-/** One fault per outcome: the API tests show that the others have the same response. */
+/**
+ * Returns one fault per outcome; the API tests prove that the other faults get the same response.
+ */
 function oneOfEach(outcomes: Readonly<Record<FaultName, Outcome>>): FaultName[] {
   const texts = FAULTS.map((fault) => outcomes[fault].join());
   return FAULTS.filter((fault, index) => texts.indexOf(outcomes[fault].join()) === index);
@@ -43,7 +45,7 @@ function codeOf(instagramId: string) {
   return { instagramId, enrollmentNo: enrollmentOf(instagramId) };
 }
 
-/** Records everything that the browser receives. */
+/** Records every response that the browser receives. */
 function recordResponses(context: BrowserContext): () => Promise<string> {
   const parts: Promise<string>[] = [];
   context.on('response', (response) => {
@@ -92,7 +94,7 @@ async function tryRedeem(page: Page, fault: FaultName): Promise<void> {
   await expect(unconfirmed).toBeVisible({ visible: !isClean(outcome) });
   await expect(page.getByRole('heading', { name: REDEMPTION_TEXTS.success })).toBeHidden();
   const { redeems, refNos, improper } = trafficOf(id);
-  // Only a clean refusal may be sent again.
+  // Only a cleanly rejected redemption may be sent again.
   expect([redeems, improper]).toEqual([isClean(outcome) ? 2 : 1, 0]);
   expect(refNos.length).toBeLessThanOrEqual(1);
 
@@ -102,7 +104,7 @@ async function tryRedeem(page: Page, fault: FaultName): Promise<void> {
   await expect(page.getByText('Step 1 of 2')).toBeVisible();
 }
 
-test('a redemption whose response was lost waits for an admin, who resolves it with a reason', async ({
+test('a redemption with a lost response waits for an admin to resolve it with a reason', async ({
   page,
 }) => {
   const id = faultyId('redeem', 'drops-after', 'resolved');
@@ -133,7 +135,7 @@ test('a redemption whose response was lost waits for an admin, who resolves it w
   expect(trafficOf(id).redeems).toBe(1);
 });
 
-test('for any fault of the script, the screen shows it, nothing is redeemed twice, and the key stays on the server', async ({
+test('every script fault shows an error, redeems no code twice and keeps the key on the server', async ({
   page,
   context,
   site,

@@ -14,16 +14,16 @@ import { untilIdle } from '../../support/e2e/until-idle.ts';
 import { addStore, ask, openAsAdmin, pick, toastOf } from '../admin/office.ts';
 import { islandsRun } from '../session/enter.ts';
 
-/** The store of the sample redemption. */
+/** The store where the sample redemption took place. */
 const SOLD_AT = STORES.find(
   ({ code }) => code === ACCOUNTS.find(({ username }) => username === 'adviso')?.storeCode,
 );
 const SOLD_AT_LABEL = `${SOLD_AT?.name} (${SOLD_AT?.code})`;
 const FOUND = `${PATHS.redemption}?search=${REDEEMED_ENTRY.enrollmentNo}`;
-/** Scripts that load later, except the toasts. */
+/** Scripts that load on demand, except the toasts. */
 const LAZY_SCRIPTS = /\/_astro\/(?!Toaster|dist)[^/]+\.js$/;
 
-test('an admin filters the table by one store, which the URL keeps, and clears the filter', async ({
+test('an admin filters the table by store, finds the filter in the URL and clears it', async ({
   page,
 }) => {
   await openAsAdmin(page, FOUND);
@@ -103,7 +103,7 @@ test('the first page in the HTML is filtered by the store in the URL, without a 
   expect(await layoutShift(page)).toBe(0);
 });
 
-test('a deleted store appears by its number, and its redemptions are still found', async ({
+test('a deleted store is listed by its number, and the filter still finds its redemptions', async ({
   page,
 }) => {
   await openAsAdmin(page, PATHS.dashboard);
@@ -116,7 +116,7 @@ test('a deleted store appears by its number, and its redemptions are still found
   await expect(page.getByRole('combobox', { name: 'Store' })).toHaveValue(`Store ${store.id}`);
 });
 
-test('the script of the options is loaded with the first press', async ({ page }) => {
+test('the first click on the store filter loads the script for its options', async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (each) => {
     if (each.url().includes('/_astro/ComboList.') && each.url().endsWith('.js')) {
@@ -133,7 +133,7 @@ test('the script of the options is loaded with the first press', async ({ page }
   expect(loaded).toHaveLength(1);
 });
 
-test('text typed while the options load is searched for, without a layout shift', async ({
+test('the store filter applies text typed while its options load, without a layout shift', async ({
   page,
 }) => {
   await openAsAdmin(page, PATHS.redemption);
@@ -153,7 +153,7 @@ test('text typed while the options load is searched for, without a layout shift'
   await expect(page).toHaveURL(`${PATHS.redemption}?store=none`);
 });
 
-test('text typed before the script ran is searched for', async ({ page }) => {
+test('the store filter applies text typed before its script runs', async ({ page }) => {
   await openAsAdmin(page, PATHS.dashboard);
   const deliver = await holdScripts(page);
   await page.goto(PATHS.redemption, { waitUntil: 'commit' });
@@ -163,7 +163,7 @@ test('text typed before the script ran is searched for', async ({ page }) => {
   await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['Without a store']);
 });
 
-test('a store can be chosen by keyboard only', async ({ page }) => {
+test('an admin can choose a store using only the keyboard', async ({ page }) => {
   await openAsAdmin(page, PATHS.redemption);
   const field = page.getByRole('combobox', { name: 'Store' });
   await page.getByLabel('Search redemptions').press('Tab');
@@ -181,7 +181,7 @@ test('a store can be chosen by keyboard only', async ({ page }) => {
 test.describe('when a request fails', () => {
   test.use({ allowedNoise: [/500|ERR_FAILED/] });
 
-  test('reopening the options requests the stores again', async ({ page }) => {
+  test('reopening the options refetches the stores', async ({ page }) => {
     await openAsAdmin(page, PATHS.redemption);
     const fail = (route: Route) => route.fulfill({ status: 500, json: { message: 'No stores' } });
     await page.route(`**${API_PATHS.stores}?**`, fail);
@@ -195,7 +195,7 @@ test.describe('when a request fails', () => {
     await expect(page.getByRole('option', { name: SOLD_AT_LABEL })).toBeVisible();
   });
 
-  test('the error is shown, the list stays, and opening the options again loads them', async ({
+  test('the error appears, the list stays, and reopening the options loads them', async ({
     page,
   }) => {
     await openAsAdmin(page, FOUND);

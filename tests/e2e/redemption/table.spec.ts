@@ -5,7 +5,7 @@ import { expect, test } from '../../support/e2e/test.ts';
 import { openServed, serveList } from '../admin/office.ts';
 import { HISTORY_LIST as LIST } from './sale.ts';
 
-test('the history is a table if that view was chosen, with the details in a panel', async ({
+test('the history is a table with a details panel when the table view is selected', async ({
   page,
 }) => {
   await openServed(page, PATHS.redemption, await serveList(page, { ...LIST, total: 3 }));
@@ -24,7 +24,7 @@ test('the history is a table if that view was chosen, with the details in a pane
   await expect(page.getByRole('table', { name: 'Redemptions' })).toBeVisible();
 });
 
-test('rows of the history are at least as high as a touch target, and amounts are right-aligned', async ({
+test('history rows are at least as tall as a touch target, and amounts are right-aligned', async ({
   page,
 }) => {
   const row = (place: number) => ({ ...LIST.row(place), final_price: 99 * 12 ** place });
@@ -46,7 +46,7 @@ test('rows of the history are at least as high as a touch target, and amounts ar
   expect(new Set(ends).size).toBe(1);
 });
 
-test('the headings of the scanner and of the history are aligned', async ({ page }) => {
+test('the scanner and history headings are aligned', async ({ page }) => {
   await openServed(page, PATHS.redemption, await serveList(page, { ...LIST, total: 3 }));
   const middles = await page.locator('main :is(h1, h2)').evaluateAll((titles) =>
     titles
@@ -58,7 +58,7 @@ test('the headings of the scanner and of the history are aligned', async ({ page
   expect(new Set(middles).size).toBe(1);
 });
 
-test('an admin sorts the table by clicking a header, and the URL keeps the order', async ({
+test('an admin sorts the table by clicking a column header, and the URL keeps the sort order', async ({
   page,
 }) => {
   const requested = await serveList(page, { ...LIST, total: 3 });
@@ -80,7 +80,7 @@ test('an admin sorts the table by clicking a header, and the URL keeps the order
   await expect(page).toHaveURL(PATHS.redemption);
 });
 
-test('an admin selects redemptions and exports only those', async ({ page }) => {
+test('an admin exports only the selected redemptions', async ({ page }) => {
   await openServed(page, PATHS.redemption, await serveList(page, { ...LIST, total: 3 }));
   await page.getByRole('button', { name: 'Table' }).click();
   await page.getByRole('checkbox', { name: 'Choose: Customer 1' }).check();
@@ -100,9 +100,7 @@ test('an admin selects redemptions and exports only those', async ({ page }) => 
   await expect(page.getByRole('checkbox', { name: 'Choose: All on this page' })).toBeFocused();
 });
 
-test('the history table forgets the selected rows when another page is opened', async ({
-  page,
-}) => {
+test('the history table clears its selection when another page opens', async ({ page }) => {
   await openServed(page, PATHS.redemption, await serveList(page, { ...LIST, total: 15 }));
   await page.getByRole('button', { name: 'Table' }).click();
   const first = page.getByRole('checkbox', { name: 'Choose: Customer 1', exact: true });
@@ -116,7 +114,7 @@ test('the history table forgets the selected rows when another page is opened', 
   await expect(bar).toBeHidden();
 });
 
-test('the filters of the history fit beside the scanner', async ({ page }) => {
+test('the history filters fit beside the scanner', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 720 });
   await openServed(page, PATHS.redemption, await serveList(page, { ...LIST, total: 3 }));
   for (const name of ['Search redemptions', 'Store', 'From', 'To']) {

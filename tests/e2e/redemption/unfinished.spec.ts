@@ -11,7 +11,7 @@ function offer(page: Page) {
   return page.getByRole('region', { name: 'Unfinished redemption' });
 }
 
-/** Everything that this device stores, for this tab or for longer. */
+/** Returns the contents of session or local storage as JSON. */
 function remembered(page: Page, where: 'sessionStorage' | 'localStorage'): Promise<string> {
   return page.evaluate((name) => JSON.stringify(window[name]), where);
 }
@@ -19,7 +19,7 @@ function remembered(page: Page, where: 'sessionStorage' | 'localStorage'): Promi
 test.describe('an unfinished redemption', () => {
   test.use({ allowedNoise: [/ERR_FAILED|401/] });
 
-  test('survives a reload with its key, so that Submit returns the first response', async ({
+  test('keeps its key across a reload, so that Submit returns the first response', async ({
     page,
   }) => {
     await loginAs(page, 'adviso');
@@ -54,7 +54,7 @@ test.describe('an unfinished redemption', () => {
     expect(await remembered(page, 'sessionStorage')).not.toContain(PURCHASE.mobile);
   });
 
-  test('is offered again after the session ended, in this tab and to the same person only', async ({
+  test('is offered again after the session ends, but only in the same tab and to the same user', async ({
     page,
   }) => {
     await loginAs(page, 'adviso');
@@ -86,7 +86,7 @@ test.describe('an unfinished redemption', () => {
     await expect.poll(() => remembered(page, 'sessionStorage')).not.toContain(PURCHASE.mobile);
   });
 
-  test('is deleted from this device after a logout', async ({ page }) => {
+  test('is deleted from the device on logout', async ({ page }) => {
     await logIn(page, 'adviso');
     await typeCode(page, entry(17));
     await fillPurchase(page);
@@ -99,7 +99,9 @@ test.describe('an unfinished redemption', () => {
     }
   });
 
-  test('is discarded by Back to QR Scan, and in the offer itself', async ({ page }) => {
+  test('is discarded by Back to QR Scan or by declining the offer to continue it', async ({
+    page,
+  }) => {
     await loginAs(page, 'adviso');
     await typeCode(page, entry(17));
     await fillPurchase(page);

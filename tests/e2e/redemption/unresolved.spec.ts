@@ -48,7 +48,7 @@ test('only an admin sees unresolved redemptions', async ({ page }) => {
   expect(requested).toEqual([]);
 });
 
-test('a link to the unresolved redemptions scrolls to them once @phone', async ({ page }) => {
+test('a link to the unresolved redemptions scrolls to them only once @phone', async ({ page }) => {
   await openServed(page, PATHS.unresolved, await serveUnresolved(page, 2));
   const title = page.getByRole('heading', { name: 'Unresolved 2' });
   await expect(title).toBeFocused();
@@ -62,7 +62,7 @@ test('a link to the unresolved redemptions scrolls to them once @phone', async (
   await expect(title).not.toBeFocused();
 });
 
-test('an admin resolves a redemption that happened', async ({ page }) => {
+test('an admin resolves a redemption that took place', async ({ page }) => {
   await openUnresolved(page, 2);
   await expect(page.getByRole('heading', { name: 'Unresolved 2' })).toBeVisible();
   await expectNoAxeViolationsDayAndNight(page);
@@ -119,7 +119,7 @@ test('an admin frees a code that was not redeemed', async ({ page }) => {
   });
 });
 
-test.describe('when another admin was faster', () => {
+test.describe('when another admin resolved the redemption first', () => {
   test.use({ allowedNoise: [/409/] });
 
   for (const { code, text } of [

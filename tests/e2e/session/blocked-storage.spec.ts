@@ -7,7 +7,7 @@ import { createAccount, fillSignUp, freshEmail } from './sign-up/fill.ts';
 
 test.beforeEach(({ page }) => blockStorage(page));
 
-test('a shopper signs up and logs in with both storages blocked', async ({ page }) => {
+test('a shopper signs up and logs in with local and session storage blocked', async ({ page }) => {
   const email = freshEmail('blocked');
   await fillSignUp(page, email);
   await createAccount(page);
@@ -19,7 +19,9 @@ test('a shopper signs up and logs in with both storages blocked', async ({ page 
   await expect(page.getByText('No orders yet.')).toBeVisible();
 });
 
-test('the dashboard and its menu bar work with both storages blocked', async ({ page }) => {
+test('the dashboard and its menu bar work with local and session storage blocked', async ({
+  page,
+}) => {
   await enterAs(page, 'adviso');
   const nav = page.getByRole('navigation', { name: 'Staff' });
   await page.getByRole('button', { name: 'Hide menu bar' }).click();
@@ -28,10 +30,10 @@ test('the dashboard and its menu bar work with both storages blocked', async ({ 
   await expect(nav).toBeVisible();
 });
 
-test.describe('a logout that the server refuses', () => {
+test.describe('a logout that the server rejects', () => {
   test.use({ allowedNoise: [/500/] });
 
-  test('still ends the session on a device that stores nothing', async ({ page, context }) => {
+  test('still ends the session on a device that blocks storage', async ({ page, context }) => {
     await enterAs(page, 'adviso');
     await page.route('**/api/auth/logout', (route) => route.fulfill({ status: 500, json: {} }));
     await page

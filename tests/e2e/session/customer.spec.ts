@@ -8,7 +8,7 @@ import { logIn } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { createAccount, fillSignUpForm, freshEmail } from './sign-up/fill.ts';
 
-/** Returns the session links in the header or, on a phone, in its menu. */
+/** Returns the login and account links in the header or, on a phone, in its menu. */
 async function sessionLinks(page: Page) {
   if (page.viewportSize()?.width === 360) await page.getByRole('button', { name: 'Menu' }).click();
   return page.getByRole('banner').getByRole('link').filter({ visible: true });
@@ -19,7 +19,7 @@ async function enterPassword(page: Page, password: string): Promise<void> {
   await page.getByRole('button', { name: 'Login', exact: true }).click();
 }
 
-test('a customer returns to the previous page after the login', async ({ page }) => {
+test('a customer returns to the previous page after logging in', async ({ page }) => {
   const path = `${PATHS.shop}?q=charger`;
   await page.goto(path);
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
@@ -29,7 +29,7 @@ test('a customer returns to the previous page after the login', async ({ page })
   await expect(page.getByRole('searchbox')).toHaveValue('charger');
 });
 
-test('a shopper who signs up first only types the password to log in, and returns to the previous page', async ({
+test('a shopper who has just signed up logs in by typing only the password and returns to the previous page', async ({
   page,
 }) => {
   const email = freshEmail('ravi');
@@ -52,7 +52,7 @@ test('staff who log in from the shop go to their dashboard', async ({ page }) =>
   await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeVisible();
 });
 
-test('the header names a customer, links to their orders and logs them out @both', async ({
+test("the header shows a customer's name, an orders link and a logout button @both", async ({
   page,
   context,
 }) => {
@@ -70,7 +70,7 @@ test('the header names a customer, links to their orders and logs them out @both
   await expect((await sessionLinks(page)).filter({ hasText: /^Login$/ })).toHaveCount(1);
 });
 
-test('opening the logout address does not log out until the button is clicked', async ({
+test('the logout URL logs the user out only when they click the button', async ({
   page,
   context,
 }) => {

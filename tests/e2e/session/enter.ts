@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { PATHS } from '../../../src/lib/paths.ts';
 import { loginAs } from '../../support/e2e/login.ts';
 
-/** Waits until every island and plain form is hydrated and handles clicks. */
+/** Waits until every island and every form without an island is interactive. */
 export async function islandsRun(page: Page): Promise<void> {
   await expect(page.locator('astro-island[ssr], form[data-early]')).toHaveCount(0);
 }

@@ -17,7 +17,7 @@ test('an invalid flash message is dropped', async ({ page }) => {
   }
 });
 
-test('a flash message is shown once', async ({ page }) => {
+test('a flash message appears only once', async ({ page }) => {
   await page.goto(PATHS.signup);
   await page.evaluate(() =>
     sessionStorage.setItem('flash', '{"kind":"info","text":"Hello there"}'),

@@ -10,10 +10,10 @@ import { fillCode } from '../redemption/redeem.ts';
 import { enterAs, islandsRun } from './enter.ts';
 import { freshEmail } from './sign-up/fill.ts';
 
-test.describe('a refused login', () => {
+test.describe('a rejected login', () => {
   test.use({ allowedNoise: [/40[13]/] });
 
-  test('is reported above the first field without a layout shift @phone', async ({ page }) => {
+  test('shows an error above the first field without a layout shift @phone', async ({ page }) => {
     await page.goto(PATHS.login);
     await page.getByLabel('Username').fill('viksat');
     await page.getByLabel('Password', { exact: true }).fill(LOCAL_PASSWORD);
@@ -33,7 +33,7 @@ test.describe('a refused login', () => {
     await expectNoAxeViolations(page);
   });
 
-  test('is highlighted in red for three seconds, and keeps the typed values', async ({ page }) => {
+  test('is highlighted in red for three seconds and keeps the typed values', async ({ page }) => {
     await page.clock.install();
     await page.goto(PATHS.login);
     await page.getByLabel('Username').fill('adviso');
@@ -57,7 +57,7 @@ test.describe('a refused login', () => {
     await expect(alert).toBeHidden();
   });
 
-  test('tells an inactive person why', async ({ page }) => {
+  test('tells a deactivated user the reason', async ({ page }) => {
     await page.goto(PATHS.login);
     await page.getByLabel('Username').fill('viksat');
     await page.getByLabel('Password', { exact: true }).fill(LOCAL_PASSWORD);
@@ -66,10 +66,10 @@ test.describe('a refused login', () => {
   });
 });
 
-test.describe('a person who enters a wrong password too often', () => {
+test.describe('a user who enters a wrong password too often', () => {
   test.use({ allowedNoise: [/401|429/] });
 
-  test('sees how long to wait, keeps the typed values, and can log in later', async ({ page }) => {
+  test('sees how long to wait, keeps the typed values and can log in later', async ({ page }) => {
     const email = freshEmail('guesser');
     const facts = { firstName: 'Asha', lastName: 'Rao', phone: '9876543210' };
     const data = { ...facts, email, password: SIGN_UP_PASSWORD };
@@ -105,7 +105,7 @@ test.describe('a person who enters a wrong password too often', () => {
   });
 });
 
-test('a response without a user is not a login', async ({ page }) => {
+test('a login fails when the response contains no user', async ({ page }) => {
   await page.route('**/api/auth/login', (route) => route.fulfill({ json: { access: 'a' } }));
   await page.goto(PATHS.login);
   await page.getByLabel('Username').fill('adviso');
@@ -117,9 +117,9 @@ test('a response without a user is not a login', async ({ page }) => {
 test.describe('an expired session', () => {
   test.use({ allowedNoise: [/401/] });
 
-  test('redirects to the login with the reason', async ({ page, context }) => {
+  test('redirects to the login page with the reason', async ({ page, context }) => {
     await enterAs(page, 'adviso', PATHS.redemption);
-    // The list has been requested, so the next request is the lookup.
+    // The page has already requested the list, so the next request is the lookup.
     await expect(page.getByRole('heading', { name: "Today's redemptions" })).toBeAttached();
     await fillCode(page, FIRST_ENTRY);
     await context.clearCookies({ name: COOKIES.access });

@@ -5,7 +5,9 @@ import { loginAs } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { enterAs } from './enter.ts';
 
-test('a login opens the dashboard, and Back does not return to the login', async ({ page }) => {
+test('a login opens the dashboard, and Back does not return to the login page', async ({
+  page,
+}) => {
   await page.goto(PATHS.help);
   await page.goto(PATHS.login);
   await page.getByLabel('Username').fill('ADMIN@chipwala.test');
@@ -26,7 +28,7 @@ test('an empty login form shows what is missing and sends nothing', async ({ pag
   await expect(page.getByText('Username is required')).toBeHidden();
 });
 
-test('the password can be shown and hidden', async ({ page }) => {
+test('the user can show and hide the password', async ({ page }) => {
   await page.goto(PATHS.login);
   const password = page.getByLabel('Password', { exact: true });
   await password.fill('secret');
@@ -69,13 +71,13 @@ for (const { remember, lasts } of [
   });
 }
 
-test('the login page redirects a logged-in person to the dashboard', async ({ page }) => {
+test('the login page redirects a logged-in user to the dashboard', async ({ page }) => {
   await loginAs(page, 'adviso');
   await page.goto(PATHS.login);
   await expect(page).toHaveURL(PATHS.dashboard);
 });
 
-test('a link from another site keeps the session', async ({ page }) => {
+test('following a link from another site keeps the session', async ({ page }) => {
   await enterAs(page, 'adviso');
   await page.route('http://elsewhere.test/', (route) =>
     route.fulfill({
@@ -88,7 +90,7 @@ test('a link from another site keeps the session', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Advisor Dashboard' })).toBeVisible();
 });
 
-test('a shopper on the login page sees the links for shoppers', async ({ page }) => {
+test('the login page shows shopper links to a shopper', async ({ page }) => {
   await page.goto(PATHS.login);
   const main = page.getByRole('main');
   await expect(main.getByText('Shopping?')).toBeVisible();

@@ -5,14 +5,14 @@ import { logIn } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { islandsRun } from './enter.ts';
 
-/** Uses a session of its own, because the test ends it. */
+/** Opens a session that is not shared, because the test ends it. */
 async function enterAlone(page: Page, username: string): Promise<void> {
   await logIn(page, username);
   await page.goto(PATHS.dashboard);
   await islandsRun(page);
 }
 
-test('a person logs out from the profile menu, and staff pages redirect to the login', async ({
+test('after a logout from the profile menu, staff pages redirect to the login page', async ({
   page,
   context,
 }) => {
@@ -25,7 +25,7 @@ test('a person logs out from the profile menu, and staff pages redirect to the l
   await expect(page).toHaveURL(PATHS.login);
 });
 
-test('a logout opens the login once, even though its own tab receives the event too', async ({
+test('a logout opens the login page only once, even if the tab receives its own logout event', async ({
   page,
 }) => {
   await enterAlone(page, 'adviso');
@@ -39,7 +39,10 @@ test('a logout opens the login once, even though its own tab receives the event 
   expect(opened).toEqual([PATHS.login]);
 });
 
-test('a logout in one tab closes the staff page in another', async ({ page, context }) => {
+test('a logout in one tab sends staff pages in other tabs to the login page', async ({
+  page,
+  context,
+}) => {
   await enterAlone(page, 'brhead');
   const other = await context.newPage();
   await other.goto(PATHS.workledger);
@@ -52,7 +55,7 @@ test('a logout in one tab closes the staff page in another', async ({ page, cont
   await expect(other).toHaveURL(PATHS.login);
 });
 
-test('a spinner covers the page during the logout', async ({ page }) => {
+test('a spinner covers the page during logout', async ({ page }) => {
   await enterAlone(page, 'adviso');
   let release = () => {};
   const released = new Promise<void>((resolve) => {

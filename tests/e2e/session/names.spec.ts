@@ -6,14 +6,14 @@ import { islandsRun } from './enter.ts';
 
 const SCRIPT = /<script/g;
 
-test('a name that contains a script is shown as text on the dashboard', async ({ page }) => {
+test('the dashboard shows a name that contains a script as plain text', async ({ page }) => {
   await openAsAdmin(page, PATHS.users);
   const plain = await addUser(page);
   const name = `</script><script>window.forged=1</script>${ownWord('')}`;
   const forger = await addUser(page, { first_name: name, last_name: '<!--' });
 
   const htmlFor = async (username: string) => {
-    // A page with pending requests would end the next session.
+    // Leaves the page, whose pending requests could otherwise end the next session.
     await page.goto('about:blank');
     await page.context().clearCookies();
     expect((await logIn(page, username, NEW_PASSWORD)).status()).toBe(200);

@@ -8,7 +8,7 @@ import { islandsRun } from './enter.ts';
 
 const TABLET = 'Mozilla/5.0 (Linux; Android 14; SM-X210) Chrome/140.0.0.0 Safari/537.36';
 
-/** Logs the same person in in another browser, at the address in view. */
+/** Logs the user in at the same origin from another browser. */
 async function openElsewhere(browser: Browser, origin: string, username: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: origin, userAgent: TABLET });
   const page = await context.newPage();
@@ -21,7 +21,7 @@ async function openEntry(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name }).click();
 }
 
-test('staff see where they are logged in, and log a device out @phone', async ({
+test('staff see where they are logged in and log out one device @phone', async ({
   page,
   browser,
 }) => {
@@ -63,7 +63,7 @@ test('staff see where they are logged in, and log a device out @phone', async ({
 test.describe('a session list that fails to load', () => {
   test.use({ allowedNoise: [/503/] });
 
-  test('shows the reason, and loads on Retry', async ({ page }) => {
+  test('shows the reason and loads on Retry', async ({ page }) => {
     await openAsAdmin(page, PATHS.dashboard);
     await page.route(`**${API_PATHS.ownSessions}`, (route) =>
       route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Try again soon' } }),
@@ -85,9 +85,7 @@ test.describe('a dialog that fails to load', () => {
     ['OwnPassword', (page: Page) => openEntry(page, 'Change password'), 'Change password'],
     ['KeyDialog', (page: Page) => page.keyboard.press('Control+k'), 'Go to'],
   ] as const) {
-    test(`keeps the menu bar, shows the reason, and opens on a retry: ${dialog}`, async ({
-      page,
-    }) => {
+    test(`keeps the menu bar, shows the reason and opens on retry: ${dialog}`, async ({ page }) => {
       await openAsAdmin(page, PATHS.dashboard);
       await islandsRun(page);
       await page.route(`**/_astro/${script}.*`, (route) => route.abort());

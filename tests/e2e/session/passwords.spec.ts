@@ -22,7 +22,7 @@ async function takesPassword(page: Page, field: Locator, autocomplete: string): 
   await paste(page, field);
 }
 
-test('at the login a password manager finds both fields, and a password can be pasted', async ({
+test('a password manager recognises both login fields, and users can paste a password', async ({
   page,
 }) => {
   await page.goto(PATHS.login);
@@ -32,7 +32,7 @@ test('at the login a password manager finds both fields, and a password can be p
   await takesPassword(page, page.getByLabel('Password', { exact: true }), 'current-password');
 });
 
-test('at the sign-up a password manager offers a new password, which can be pasted twice', async ({
+test('a password manager can suggest a sign-up password, which users can paste into both fields', async ({
   page,
 }) => {
   await page.goto(PATHS.signup);
@@ -43,9 +43,7 @@ test('at the sign-up a password manager offers a new password, which can be past
   }
 });
 
-test('staff can paste the old and the new password when they change their own', async ({
-  page,
-}) => {
+test('staff can paste the old and new passwords when changing their password', async ({ page }) => {
   await enterAs(page, 'adviso');
   await page.getByRole('button', { name: 'Profile menu' }).click();
   await page.getByRole('button', { name: 'Change password' }).click();

@@ -9,7 +9,7 @@ const FORMS = [
   { path: PATHS.signup, button: 'Create account', sentence: 'Signing up needs JavaScript.' },
 ] as const;
 
-/** Collects every address that the browser opens, including the form's. */
+/** Collects every URL that the browser opens, including form submissions. */
 function addressesOf(page: Page): string[] {
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
@@ -20,7 +20,7 @@ for (const { path, button, sentence } of FORMS) {
   test.describe(`${path} when its script never loads`, () => {
     test.use({ allowedNoise: [/_astro/] });
 
-    test('offers a reload, explains why it is needed, and never puts a password into the address', async ({
+    test('offers a reload, explains why it is needed and never puts a password in the URL', async ({
       page,
     }) => {
       await page.route('**/_astro/*.js', (route) => route.abort());

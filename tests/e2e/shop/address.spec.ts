@@ -3,7 +3,7 @@ import { PATHS } from '../../../src/lib/paths.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { card } from './shopper.ts';
 
-test('an address with unknown filters shows everything and says so', async ({ page }) => {
+test('a URL with unknown filters shows all products and says so', async ({ page }) => {
   for (const query of ['category=Mobiles', 'category=fridges', 'max=cheap', 'sort=newest']) {
     await test.step(query, async () => {
       await page.goto(`${PATHS.shop}?${query}`);
@@ -16,16 +16,14 @@ test('an address with unknown filters shows everything and says so', async ({ pa
   }
 });
 
-test('a search of three hundred letters is truncated and fits the screen @phone', async ({
-  page,
-}) => {
+test('a 300-letter search is truncated and fits the screen @phone', async ({ page }) => {
   await page.goto(`${PATHS.shop}?q=${'a'.repeat(300)}`);
   await expect(page.getByRole('searchbox')).toHaveValue('a'.repeat(100));
   await expect(page.getByRole('button', { name: /^Remove filter/ })).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
-test('a search appears in the URL even when the page is left immediately', async ({ page }) => {
+test('the URL keeps a search even if the shopper leaves the page immediately', async ({ page }) => {
   await page.goto(PATHS.shop);
   await page.getByRole('searchbox').fill('nila fold');
   await card(page, 'Nila Fold 2').getByRole('link').click();
@@ -33,7 +31,7 @@ test('a search appears in the URL even when the page is left immediately', async
   await expect(page).toHaveURL(`${PATHS.shop}?q=nila+fold`);
 });
 
-test('each sort puts the right product first, and Featured is the order of the catalogue', async ({
+test('each sort puts the right product first, and Featured follows catalogue order', async ({
   page,
 }) => {
   const ORDERS = [
@@ -65,7 +63,9 @@ test('a shopper filters by country of origin and can share the URL', async ({ pa
   );
 });
 
-test('the slider moves in steps of ten thousand from zero to three lakh', async ({ page }) => {
+test('the price slider moves in steps of ten thousand from zero to three lakh', async ({
+  page,
+}) => {
   await page.goto(PATHS.shop);
   const bound = page.getByRole('slider', { name: 'Price up to' });
   await expect(bound).toHaveAttribute('min', '0');

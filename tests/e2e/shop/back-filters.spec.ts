@@ -21,9 +21,7 @@ test.describe('the filter sheet', () => {
     await expect(page.getByRole('article')).toHaveCount(PRODUCTS.length);
   });
 
-  test('adds one history entry when a filter changed, and none otherwise @phone', async ({
-    page,
-  }) => {
+  test('adds one history entry if a filter changes and none otherwise @phone', async ({ page }) => {
     await page.goto(PATHS.categories);
     await page.goto(PATHS.shop);
     const sheet = page.getByRole('dialog', { name: 'Filters' });
@@ -44,7 +42,9 @@ test.describe('the filter sheet', () => {
     await expect(page).toHaveURL(PATHS.categories);
   });
 
-  test('adds no history entry when the page is reloaded under it @phone', async ({ page }) => {
+  test('adds no history entry when the page is reloaded while the sheet is open @phone', async ({
+    page,
+  }) => {
     await page.goto(PATHS.categories);
     await page.goto(PATHS.shop);
     await page.getByRole('button', { name: 'Filters', exact: true }).click();

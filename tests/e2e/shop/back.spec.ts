@@ -12,7 +12,7 @@ import {
 
 const CART = [{ id: 'kavach-glass-duo', quantity: 2 }];
 
-test('Back closes the drawer and stays in the shop @phone', async ({ page }) => {
+test('Back closes the drawer and stays on the shop page @phone', async ({ page }) => {
   await bringCart(page, CART);
   await page.goto(PATHS.shop);
   await openDrawer(page);
@@ -21,7 +21,7 @@ test('Back closes the drawer and stays in the shop @phone', async ({ page }) => 
   await expect(page).toHaveURL(PATHS.shop);
 });
 
-test('Back returns from the payment to the cart, and then closes the drawer @phone', async ({
+test('Back returns from the payment panel to the cart and then closes the drawer @phone', async ({
   page,
 }) => {
   await bringCart(page, CART);
@@ -35,7 +35,7 @@ test('Back returns from the payment to the cart, and then closes the drawer @pho
   await expect(panel).toBeHidden();
 });
 
-test('a drawer closed by its button adds no history entry @phone', async ({ page }) => {
+test('closing the drawer with its button adds no history entry @phone', async ({ page }) => {
   await page.goto(PATHS.categories);
   await page.goto(PATHS.shop);
   const panel = await openDrawer(page);
@@ -45,7 +45,7 @@ test('a drawer closed by its button adds no history entry @phone', async ({ page
   await expect(page).toHaveURL(PATHS.categories);
 });
 
-test('Back does nothing while the payment is pending @phone', async ({ page }) => {
+test('Back does nothing while a payment is pending @phone', async ({ page }) => {
   await bankSays(page, 'yes');
   await bringCart(page, CART);
   await page.goto(PATHS.shop);
@@ -61,7 +61,9 @@ test('Back does nothing while the payment is pending @phone', async ({ page }) =
   await expect(alertDialog(page)).toContainText('Payment successful!');
 });
 
-test('Back returns from the payment on the cart page to the cart @phone', async ({ page }) => {
+test('Back returns from the payment panel on the cart page to the cart @phone', async ({
+  page,
+}) => {
   await bringCart(page, CART);
   await page.goto(PATHS.cart);
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
@@ -71,7 +73,7 @@ test('Back returns from the payment on the cart page to the cart @phone', async 
   await expect(page).toHaveURL(PATHS.cart);
 });
 
-test('Back returns from Buy Now to the product @phone', async ({ page }) => {
+test('Back returns from Buy Now to the product page @phone', async ({ page }) => {
   await page.goto(productPath('taal-neck-n3'));
   await page.getByRole('button', { name: 'Buy Now' }).click();
   await expect(page.getByRole('heading', { name: 'Complete Payment' })).toBeFocused();
@@ -80,7 +82,7 @@ test('Back returns from Buy Now to the product @phone', async ({ page }) => {
   await expect(page).toHaveURL(productPath('taal-neck-n3'));
 });
 
-test('the cart over an open payment closes on its own, and the payment keeps its values @phone', async ({
+test('closing a cart that covers the payment panel leaves the panel open with its values @phone', async ({
   page,
 }) => {
   await page.goto(productPath('taal-neck-n3'));
@@ -103,7 +105,7 @@ test('the cart over an open payment closes on its own, and the payment keeps its
   await expect(page).toHaveURL(productPath('taal-neck-n3'));
 });
 
-test('after a reload with a payment and the cart open, Back leaves the page @phone', async ({
+test('Back leaves the page after a reload with the payment panel and the cart open @phone', async ({
   page,
 }) => {
   await page.goto(PATHS.categories);
@@ -117,7 +119,7 @@ test('after a reload with a payment and the cart open, Back leaves the page @pho
   await expect(page).toHaveURL(PATHS.categories);
 });
 
-test('a link in the drawer leaves from the page, so that Back returns to the page @phone', async ({
+test('Back returns to the page after the shopper follows a link in the drawer @phone', async ({
   page,
 }) => {
   await bringCart(page, CART);
@@ -130,7 +132,7 @@ test('a link in the drawer leaves from the page, so that Back returns to the pag
   await expect(drawer(page)).toBeHidden();
 });
 
-test('Continue Shopping in the shop only closes the drawer', async ({ page }) => {
+test('Continue Shopping only closes the drawer when the shop page is open', async ({ page }) => {
   await bringCart(page, CART);
   await page.goto(`${PATHS.shop}?category=mobiles`);
   const panel = await openDrawer(page);

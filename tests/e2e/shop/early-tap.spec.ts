@@ -17,7 +17,7 @@ test.describe('while the scripts of a page are still loading', () => {
     scripts.arrive = await holdScripts(page);
   });
 
-  test('taps on the stepper and on Buy Now show that they wait, and then take effect @phone', async ({
+  test('taps on the stepper and on Buy Now show a waiting state and then take effect @phone', async ({
     page,
   }) => {
     await page.goto(productPath(PHONE), { waitUntil: 'commit' });
@@ -39,7 +39,7 @@ test.describe('while the scripts of a page are still loading', () => {
     await expect(page.getByRole('button', { name: `Pay ${three}` })).toBeVisible();
   });
 
-  test('a tap on Add to Cart and on a heart stays on the page, counts once and keeps the focus', async ({
+  test('a tap on Add to Cart or on a heart stays on the page, counts once and keeps focus', async ({
     page,
   }) => {
     await page.goto(PATHS.shop, { waitUntil: 'commit' });
@@ -84,7 +84,7 @@ test.describe('while the scripts of a page are still loading', () => {
     await expect(cartButton(page)).not.toHaveAttribute('aria-busy');
   });
 
-  test('Login submitted with Enter waits with the typed values, and logs in @phone', async ({
+  test('a login submitted with Enter waits, keeps the typed values and succeeds @phone', async ({
     page,
   }) => {
     await page.goto(PATHS.login, { waitUntil: 'commit' });
@@ -99,7 +99,7 @@ test.describe('while the scripts of a page are still loading', () => {
     await expect(page).toHaveURL(PATHS.dashboard);
   });
 
-  test('a login submitted by a password manager waits too', async ({ page }) => {
+  test('a login submitted by a password manager waits and succeeds', async ({ page }) => {
     await page.goto(PATHS.login, { waitUntil: 'commit' });
     await page.getByRole('textbox', { name: 'Username', exact: true }).fill('adviso');
     await page.getByRole('textbox', { name: 'Password', exact: true }).fill(LOCAL_PASSWORD);
@@ -122,7 +122,7 @@ test.describe('while the scripts of a page are still loading', () => {
     await expect(phone).toHaveValue('9876543210');
   });
 
-  test('Show password and Create account wait, and then work', async ({ page }) => {
+  test('Show password and Create account wait and then take effect', async ({ page }) => {
     await page.goto(PATHS.signup, { waitUntil: 'commit' });
     await page.getByRole('textbox', { name: 'First name' }).fill('Asha');
     await page.getByRole('textbox', { name: 'Password', exact: true }).fill('Rakhi2026');
@@ -138,10 +138,10 @@ test.describe('while the scripts of a page are still loading', () => {
   });
 
   test.describe('and a session ends', () => {
-    // Requests of the page during the logout may be refused.
+    // The server may reject requests that the page sends during logout.
     test.use({ allowedNoise: [/401/] });
 
-    test('Logout in the menu of a staff page waits, and logs out', async ({ page }) => {
+    test('Logout in the menu of a staff page waits and then logs out', async ({ page }) => {
       await logIn(page, 'adviso');
       await page.goto(PATHS.dashboard, { waitUntil: 'commit' });
       await page.getByRole('button', { name: 'Profile menu' }).click();
@@ -152,7 +152,7 @@ test.describe('while the scripts of a page are still loading', () => {
     });
   });
 
-  test('a dashboard card that is coming soon says so once the script has loaded', async ({
+  test('a card for an upcoming feature says "Coming soon" once the script has loaded', async ({
     page,
   }) => {
     await loginAs(page, 'adviso');
@@ -167,7 +167,7 @@ test.describe('while the scripts of a page are still loading', () => {
 test.describe('when the scripts of a page never load', () => {
   test.use({ allowedNoise: [/_astro/] });
 
-  test('a tap on Add to Cart opens the cart page with the product', async ({ page }) => {
+  test('a tap on Add to Cart opens the cart page and adds the product', async ({ page }) => {
     await page.route('**/_astro/*.js', (route) =>
       page.url().endsWith(productPath(PHONE)) ? route.abort() : route.continue(),
     );

@@ -28,7 +28,7 @@ function coveredSteppers(page: Page): Promise<string[]> {
   );
 }
 
-test('the drawer fits the smallest phone with text at twice the size, for any cart @phone', async ({
+test('the drawer fits the smallest phone at doubled text size with any cart @phone', async ({
   page,
 }) => {
   await bringCart(page, EXPENSIVE_CART);
@@ -51,7 +51,7 @@ test('the drawer fits the smallest phone with text at twice the size, for any ca
   expect(await overflowing(panel)).toEqual([]);
 });
 
-test('the cart page fits with text at twice the size, for any cart @phone', async ({ page }) => {
+test('the cart page fits at doubled text size with any cart @phone', async ({ page }) => {
   await bringCart(page, [
     ...EXPENSIVE_CART,
     { id: 'nila-n9-pro', quantity: 1 },
@@ -69,9 +69,7 @@ test('the cart page fits with text at twice the size, for any cart @phone', asyn
   expect(await overflowing(page.getByRole('heading', { level: 1 }).locator('+ div'))).toEqual([]);
 });
 
-test('the summary is beside the lines, and the amounts of the lines are aligned', async ({
-  page,
-}) => {
+test('the summary is beside the cart lines, and the line amounts are aligned', async ({ page }) => {
   await bringCart(page, EXPENSIVE_CART);
   await page.goto(PATHS.cart);
   const main = page.getByRole('main');
@@ -91,7 +89,7 @@ test('the summary is beside the lines, and the amounts of the lines are aligned'
   }
 });
 
-test('the total stays in view beside the payment, for any cart', async ({ page }) => {
+test('the total stays in view beside the payment panel with any cart', async ({ page }) => {
   await bringCart(page, [
     ...EXPENSIVE_CART,
     ...['tarang-t1-lite', 'nila-n9-pro', 'kosh-edu-11', 'vayu-air-14', 'taal-neck-n3'].map(
@@ -117,7 +115,7 @@ test('the total stays in view beside the payment, for any cart', async ({ page }
   }
 });
 
-test('beside the payment, quantity and amount are on one line, with or without the unit price', async ({
+test('quantity and amount share one line beside the payment panel, with or without the unit price', async ({
   page,
 }) => {
   await bringCart(page, [
@@ -139,7 +137,7 @@ test('beside the payment, quantity and amount are on one line, with or without t
   expect(Math.abs(between[0] ?? 0)).toBeLessThan(8);
 });
 
-test('the filters are beside the products with text at twice the size', async ({ page }) => {
+test('the filters are beside the products at doubled text size', async ({ page }) => {
   await page.goto(PATHS.shop);
   await enlargeText(page);
   expect(await overflowing(page.locator('[data-filters]'))).toEqual([]);

@@ -12,7 +12,7 @@ import {
   payByUpi,
 } from './shopper.ts';
 
-// Playwright disables the back-forward cache; shoppers have it.
+// Playwright disables the back-forward cache, which real browsers have.
 test.use({
   launchOptions: { ...launchOptions(), ignoreDefaultArgs: ['--disable-back-forward-cache'] },
 });
@@ -22,14 +22,14 @@ async function openAndLeaveMark(page: Page, path: string): Promise<void> {
   await page.locator('body').evaluate((body) => body.setAttribute('data-mark', 'left'));
 }
 
-/** Goes back to a page in the back-forward cache. */
+/** Goes back to a page that the back-forward cache holds. */
 async function goBackToMark(page: Page, path: string): Promise<void> {
   await page.goBack({ waitUntil: 'commit' });
   await expect(page).toHaveURL(path);
   await expect(page.locator('body')).toHaveAttribute('data-mark', 'left');
 }
 
-test('a shopper who goes back sees the current cart', async ({ page }) => {
+test('a shopper who goes back sees an up-to-date cart', async ({ page }) => {
   await openAndLeaveMark(page, PATHS.shop);
   await page.goto(productPath('taal-neck-n3'));
   await page.getByRole('button', { name: 'Add to Cart Taal Neck N3' }).click();

@@ -1,7 +1,7 @@
 import { productPath } from '../../../src/lib/paths.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 
-test('a product page shows the country of origin, the importer and the price with all taxes', async ({
+test('a product page shows the country of origin, the importer and the price including all taxes', async ({
   page,
 }) => {
   await page.goto(productPath('nila-fold-2'));

@@ -6,7 +6,7 @@ interface Line {
   quantity: number;
 }
 
-/** Stores a cart of an earlier visit on this device. */
+/** Stores a cart on this device, as an earlier visit would. */
 export async function bringCart(page: Page, stored: readonly Line[] | string): Promise<void> {
   const text = typeof stored === 'string' ? stored : JSON.stringify(stored);
   await page.addInitScript((cart) => {
@@ -17,19 +17,19 @@ export async function bringCart(page: Page, stored: readonly Line[] | string): P
 }
 
 /**
- * Sets the simulated bank's decision: below 0.9 is yes. After this, the test controls the bank's
- * clock.
+ * Sets the simulated bank's decision by controlling Math.random: a value below 0.9 approves. After
+ * this, the test controls the clock.
  */
 export async function bankSays(page: Page, answer: 'yes' | 'no'): Promise<void> {
   await page.clock.install();
-  // Not a constant, or two simultaneous tests would generate the same order number.
+  // Varies the value, because a constant would give two concurrent tests the same order number.
   await page.addInitScript((isYes) => {
     const { random } = Math;
     Math.random = () => (isYes ? 0.9 * random() : 0.9 + 0.1 * random());
   }, answer === 'yes');
 }
 
-/** The bank takes three seconds, and the shopper reads its answer for two more. */
+/** The bank takes three seconds, and its response stays on the screen for two more. */
 export async function bankAnswers(page: Page): Promise<void> {
   await page.clock.runFor(3000);
   const message = page.getByText(/^TXN\d{13}/).or(page.getByText('No money was taken.'));
@@ -37,7 +37,7 @@ export async function bankAnswers(page: Page): Promise<void> {
   await page.clock.runFor(2000);
 }
 
-/** Stops the clock, so that a payment stays pending until the test advances the time. */
+/** Stops the clock so that a payment stays pending until the test advances it. */
 export async function stopTime(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
 }

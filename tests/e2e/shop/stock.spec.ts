@@ -10,13 +10,13 @@ import { bringCart, card, cartButton, openDrawer } from './shopper.ts';
 const LIVE = 20;
 const FULL = 'Stock reached max limit';
 const SOLD_OUT = { id: 'nila-fold-2', name: 'Nila Fold 2' };
-/** A product that these tests sell out; the catalogue has ten of it. */
+/** A product that these tests sell out; the catalogue lists ten units in stock. */
 const PHONE = { id: 'tarang-t5-5g', name: 'Tarang T5 5G' };
 
-// The build takes a minute, so the tests share it and run one after the other.
+// The build takes a minute, so the tests share it and run in sequence.
 test.describe.configure({ mode: 'default' });
 
-/** Lets the stock reply pass uncached, and only after the release, if there is one. */
+/** Forwards the stock request past the cache, waiting for `release` first if it is given. */
 async function stockReply(page: Page, release?: Promise<void>): Promise<void> {
   await page.route(`**${API_PATHS.publicStock}`, async (route) => {
     await release;
@@ -27,7 +27,7 @@ async function stockReply(page: Page, release?: Promise<void>): Promise<void> {
 for (const [id, built] of Object.entries(BUILT_STOCK)) {
   const { name, category, price } = findPriceListItem(id) ?? fail();
 
-  test.describe(`a product built with a stock of ${built}, after staff add ${LIVE - built}`, () => {
+  test.describe(`a product with a build-time stock of ${built}, after staff add ${LIVE - built} units,`, () => {
     test.beforeEach(({ request }) => leaveInStock(request, id, LIVE));
 
     for (const [where, path] of [
@@ -35,7 +35,7 @@ for (const [id, built] of Object.entries(BUILT_STOCK)) {
       ['category', categoryPath(category)],
       ['wishlist', PATHS.wishlist],
     ] as const) {
-      test(`is added from the ${where} up to the live stock`, async ({ page }) => {
+      test(`can be added from the ${where} up to the live stock`, async ({ page }) => {
         await page.addInitScript((list) => localStorage.setItem('wishlist', list), `["${id}"]`);
         await bringCart(page, [{ id, quantity: LIVE - 1 }]);
         await page.goto(path);
@@ -50,7 +50,7 @@ for (const [id, built] of Object.entries(BUILT_STOCK)) {
       });
     }
 
-    test('is added from its page up to the live stock', async ({ page }) => {
+    test('can be added from its page up to the live stock', async ({ page }) => {
       await page.goto(productPath(id));
       await expect(page.getByText(`In stock, ${LIVE} at our branches`)).toBeVisible();
       await page.getByLabel('Quantity').fill('99');
@@ -60,7 +60,7 @@ for (const [id, built] of Object.entries(BUILT_STOCK)) {
       await expect(page.getByText(`Added: ${name}, ${LIVE} in cart`)).toBeVisible();
     });
 
-    test('is bought with Buy Now up to the live stock', async ({ page }) => {
+    test('can be bought with Buy Now up to the live stock', async ({ page }) => {
       await page.goto(productPath(id));
       await expect(page.getByText(`In stock, ${LIVE} at our branches`)).toBeVisible();
       await page.getByLabel('Quantity').fill(String(LIVE));
@@ -69,7 +69,7 @@ for (const [id, built] of Object.entries(BUILT_STOCK)) {
       await expect(pay).toBeVisible();
     });
 
-    test('is raised in the cart and the drawer up to the live stock', async ({ page }) => {
+    test('can be increased in the cart and the drawer up to the live stock', async ({ page }) => {
       await bringCart(page, [{ id, quantity: LIVE - 2 }]);
       await page.goto(PATHS.cart);
       const items = page.getByRole('region', { name: 'Items' });
@@ -85,7 +85,7 @@ for (const [id, built] of Object.entries(BUILT_STOCK)) {
       await expect(panel).toContainText(`Subtotal (${LIVE} items)`);
     });
 
-    test('is never lowered in the cart before the live stock is known', async ({ page }) => {
+    test('is never reduced in the cart before the live stock is known', async ({ page }) => {
       const reply = Promise.withResolvers<void>();
       await stockReply(page, reply.promise);
       await bringCart(page, [{ id, quantity: LIVE - 1 }]);
@@ -100,7 +100,7 @@ for (const [id, built] of Object.entries(BUILT_STOCK)) {
       await expect(page.getByText('We lowered a quantity')).toBeHidden();
     });
 
-    test('is added by its address up to the live stock', async ({ page }) => {
+    test('can be added by URL up to the live stock', async ({ page }) => {
       await page.goto(`${PATHS.cart}?add=${id}&quantity=${LIVE + 5}`);
       await expect(page.getByText('We lowered a quantity to what is in stock.')).toBeVisible();
       await expect(page.getByText(`Subtotal (${LIVE} items)`)).toBeVisible();
@@ -112,7 +112,7 @@ function fail(): never {
   throw new Error('The sample does not sell this product');
 }
 
-test('a page shows the stock of the build until the live stock arrives, and does not shift', async ({
+test('a page shows build-time stock until the live stock arrives and does not shift', async ({
   page,
   request,
 }) => {
@@ -131,7 +131,7 @@ test('a page shows the stock of the build until the live stock arrives, and does
   expect(await layoutShift(page)).toBe(0);
 });
 
-test('a product built with stock is sold out when the live stock is 0, until a restock in the same tab', async ({
+test('a product with build-time stock is sold out while its live stock is 0 and available again after a restock in the same tab', async ({
   page,
   request,
 }) => {

@@ -18,7 +18,7 @@ async function storeWishlist(page: Page, stored: unknown): Promise<void> {
   }, JSON.stringify(stored));
 }
 
-test('a shopper adds products with their hearts and finds them on the wishlist @phone', async ({
+test('a shopper adds products with the heart buttons and finds them on the wishlist @phone', async ({
   page,
 }) => {
   await page.goto(PATHS.shop);
@@ -36,7 +36,7 @@ test('a shopper adds products with their hearts and finds them on the wishlist @
   await expect(cartButton(page)).toHaveText('1');
 });
 
-test('a product removed from the wishlist can be added again until the page is left', async ({
+test('a product removed from the wishlist can be added again until the shopper leaves the page', async ({
   page,
 }) => {
   await storeWishlist(page, ['dhun-buds-2', 'nila-n9-pro']);
@@ -48,7 +48,7 @@ test('a product removed from the wishlist can be added again until the page is l
   await expect(names(page)).toHaveText(['Nila N9 Pro']);
 });
 
-test('an empty wishlist explains how to fill it, and links to the shop', async ({ page }) => {
+test('an empty wishlist explains how to add products and links to the shop', async ({ page }) => {
   await page.goto(PATHS.wishlist);
   await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible();
   await expectNoAxeViolations(page);
@@ -56,7 +56,7 @@ test('an empty wishlist explains how to fill it, and links to the shop', async (
   await expect(page).toHaveURL(PATHS.shop);
 });
 
-test('a product that is no longer sold leaves the wishlist with a notice, and a corrupt wishlist is treated as empty', async ({
+test('the wishlist drops a discontinued product with a notice and treats corrupt data as empty', async ({
   page,
 }) => {
   await storeWishlist(page, ['gone', 'nila-n9-pro', 7]);
@@ -82,12 +82,10 @@ test('a sold-out product stays on the wishlist and says so', async ({ page }) =>
   await expect(sold.getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
 });
 
-test.describe('without internet', () => {
+test.describe('offline', () => {
   test.use({ allowedNoise: [/net::ERR_FAILED|Failed to load resource|Failed to fetch/] });
 
-  test('a shopper sees that the wishlist could not be opened, and can try again', async ({
-    page,
-  }) => {
+  test('a shopper sees that the wishlist could not be opened and can retry', async ({ page }) => {
     await storeWishlist(page, ['nila-n9-pro']);
     await page.route(`**${PATHS.shop}`, (route) => route.abort());
     await page.goto(PATHS.wishlist);

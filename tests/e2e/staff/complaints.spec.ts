@@ -5,7 +5,7 @@ import { expect, test } from '../../support/e2e/test.ts';
 import { openAsAdmin } from '../admin/office.ts';
 import { expectToFit } from '../orders/buyer.ts';
 
-/** The number of complaints on a page. */
+/** The number of complaints per page. */
 const PAGE = 20;
 
 async function complain(request: APIRequestContext, address?: string): Promise<string> {
@@ -21,7 +21,7 @@ async function complain(request: APIRequestContext, address?: string): Promise<s
   return number;
 }
 
-/** Finds the card of a complaint on any page. */
+/** Pages through the list until it finds a complaint's card. */
 async function findCard(page: Page, number: string): Promise<Locator> {
   const card = page
     .getByRole('listitem')
@@ -61,7 +61,7 @@ test('an admin acknowledges a complaint and closes it with an answer', async ({
   await expect(await findCard(page, number)).toContainText('Answer: The charger is on its way.');
 });
 
-test('an admin pages through many complaints to the last one', async ({ page, request }, {
+test('an admin pages through a long list to the last complaint', async ({ page, request }, {
   testId,
 }) => {
   const numbers: string[] = [];

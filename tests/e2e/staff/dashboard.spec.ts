@@ -9,7 +9,7 @@ import { untilIdle } from '../../support/e2e/until-idle.ts';
 import { enterAs, islandsRun } from '../session/enter.ts';
 import { reserve } from './orders/customer.ts';
 
-/** Expects that the drawing of an empty page has loaded and has its size. */
+/** Asserts that the drawing on an empty page has loaded at its full size. */
 async function expectDrawing(main: Locator, name: string): Promise<void> {
   const drawing = main.locator('img');
   await expect(drawing).toHaveAttribute('alt', '');
@@ -44,7 +44,7 @@ const HOMES = [
 ] as const;
 
 for (const { username, welcome, role, title, menu } of HOMES) {
-  test(`${username} sees the dashboard and the menu of the role @both`, async ({ page }) => {
+  test(`${username} sees the dashboard and menu for their role @both`, async ({ page }) => {
     await enterAs(page, username);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByText(welcome)).toBeVisible();
@@ -69,7 +69,7 @@ for (const { username, welcome, role, title, menu } of HOMES) {
   });
 }
 
-test('the right name, role and menu are in the HTML itself', async ({ page }) => {
+test('the HTML itself contains the right name, role and menu', async ({ page }) => {
   await loginAs(page, 'brhead');
   const html = await (await page.request.get(PATHS.dashboard)).text();
   expect(html).toContain('Branch Head Dashboard');
@@ -77,7 +77,7 @@ test('the right name, role and menu are in the HTML itself', async ({ page }) =>
   expect(html).not.toContain('style="');
 });
 
-test('the dashboard counts new orders once, and Today and the Orders card agree', async ({
+test('the dashboard requests the new orders only once, and Today and the Orders card show the same count', async ({
   page,
   request,
 }) => {
@@ -97,7 +97,7 @@ test('the dashboard counts new orders once, and Today and the Orders card agree'
   expect(requested).toEqual([]);
 });
 
-test('an upcoming feature responds to a click and Enter with Coming soon', async ({ page }) => {
+test('an upcoming feature shows "Coming soon" on click and on Enter', async ({ page }) => {
   await enterAs(page, 'adviso');
   const invoice = page.getByRole('button', { name: 'Invoice' });
   const toast = page.getByRole('listitem').filter({ hasText: 'Coming soon' });
@@ -110,14 +110,14 @@ test('an upcoming feature responds to a click and Enter with Coming soon', async
   await expect(toast).toBeVisible();
 });
 
-test('a customer sees that the role is invalid and a link to the shop', async ({ page }) => {
+test('a customer sees an invalid role message and a link to the shop', async ({ page }) => {
   await enterAs(page, CUSTOMER_EMAIL);
   await expect(page.getByRole('heading', { name: 'Invalid role: customer' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Go to the shop' }).click();
   await expect(page).toHaveURL(PATHS.shop);
 });
 
-test('the menu bar stays hidden on this device until it is shown again', async ({ page }) => {
+test('the menu bar stays hidden on the device until the user shows it again', async ({ page }) => {
   await enterAs(page, 'adviso');
   const nav = page.getByRole('navigation', { name: 'Staff' });
   await page.getByRole('button', { name: 'Hide menu bar' }).click();
@@ -129,7 +129,9 @@ test('the menu bar stays hidden on this device until it is shown again', async (
   await expect(nav).toBeVisible();
 });
 
-test('an advisor who opens an admin screen sees once who may open it', async ({ page }) => {
+test('an advisor who opens an admin screen sees one message that says who may open it', async ({
+  page,
+}) => {
   await loginAs(page, 'adviso');
   for (const [path, screen] of [
     [PATHS.users, 'Users'],
@@ -143,7 +145,9 @@ test('an advisor who opens an admin screen sees once who may open it', async ({ 
   }
 });
 
-test('a stranger who opens a staff page is redirected to the login', async ({ page }) => {
+test('a logged-out visitor who opens a staff page is redirected to the login page', async ({
+  page,
+}) => {
   await page.goto(PATHS.dashboard);
   await expect(page).toHaveURL(PATHS.login);
 });
@@ -156,7 +160,7 @@ test('a customer cannot open the staff tools', async ({ page }) => {
   await expect(page).toHaveURL(PATHS.dashboard);
 });
 
-test('the admin opens Settings, which shows only a placeholder', async ({ page }) => {
+test('Settings shows an admin only a placeholder', async ({ page }) => {
   await enterAs(page, 'sysadm');
   await page.getByRole('link', { name: 'Settings' }).click();
   const main = page.getByRole('main');
@@ -175,7 +179,7 @@ test('the work ledger shows disabled tiles', async ({ page }) => {
   await expectNoAxeViolations(page);
 });
 
-test('the details of a job are a placeholder', async ({ page }) => {
+test('the job details page shows only a placeholder', async ({ page }) => {
   await loginAs(page, 'adviso');
   await page.goto(workledgerDetailsPath('JOB-7 ü'));
   await expect(page.getByRole('main')).toHaveText('TODO: details for JOB-7 ü');

@@ -7,7 +7,9 @@ import { expect, test } from '../../support/e2e/test.ts';
 import { addUser, findCard, openAsAdmin, toastOf } from '../admin/office.ts';
 import { entry, fillPurchase, typeCode } from '../redemption/redeem.ts';
 
-/** The time in which a second click is ignored; it lasts until `pass` is called. */
+/**
+ * Controls the period in which second clicks are ignored: `hold` extends it until `pass` is called.
+ */
 async function guardPeriod(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Animation.enable');
@@ -15,14 +17,14 @@ async function guardPeriod(page: Page) {
   return { hold: () => run(0), pass: () => run(1) };
 }
 
-/** Clicks at the element's position, even if another element is there by then. */
+/** Clicks at the element's position, even if another element covers it by then. */
 async function clickPositionOf(part: Locator): Promise<void> {
   const box = await part.boundingBox();
   if (box === null) throw new Error('not on the screen');
   await part.page().mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-test('the second tap of a double tap neither confirms the dialog nor closes the form @phone', async ({
+test('the second tap of a double tap neither confirms a dialog nor closes a form @phone', async ({
   page,
 }) => {
   await openAsAdmin(page, PATHS.users);

@@ -19,7 +19,7 @@ test('ADD clicked before the scripts load opens the form once they have loaded',
   await expect(page.getByRole('dialog', { name: 'Create User' })).toBeVisible();
 });
 
-test('the menu bar hides on a click before the scripts load @phone', async ({ page }) => {
+test('a click before the scripts load hides the menu bar @phone', async ({ page }) => {
   await loginAs(page, 'adviso');
   const deliver = await holdScripts(page);
   await page.goto(PATHS.dashboard, { waitUntil: 'commit' });
@@ -60,10 +60,10 @@ test('a code submitted before the scripts load is checked once they have loaded'
 });
 
 test.describe('and a session ends', () => {
-  // Requests of the page during the logout may be refused.
+  // The server may reject requests that the page sends during logout.
   test.use({ allowedNoise: [/401/] });
 
-  test('Logout in the menu bar clicked before the scripts load logs out', async ({ page }) => {
+  test('clicking Logout in the menu bar before the scripts load logs out', async ({ page }) => {
     await logIn(page, 'adviso');
     const deliver = await holdScripts(page);
     await page.goto(PATHS.dashboard, { waitUntil: 'commit' });

@@ -19,7 +19,7 @@ const LISTS = [
 ] as const;
 
 for (const { path, api, as } of LISTS) {
-  test(`${path} shows its rows before its scripts load, and does not request them again`, async ({
+  test(`${path} shows its rows before its scripts load and does not request them again`, async ({
     page,
     request,
   }) => {
@@ -47,7 +47,7 @@ for (const { path, api, as } of LISTS) {
   });
 }
 
-test('the stock is in its page before its scripts load, and is not requested again', async ({
+test('the stock page shows the stock before its scripts load and does not request it again', async ({
   page,
 }) => {
   await loginAs(page, 'adviso');
@@ -77,7 +77,7 @@ test('a filter set before the scripts load takes effect once they have loaded', 
   await expect(page.getByRole('article').getByText('Active', { exact: true })).toHaveCount(0);
 });
 
-test('the HTML contains only the orders that the requester may see', async ({ page, request }) => {
+test('the HTML contains only the orders that the user may see', async ({ page, request }) => {
   const mobile = newMobile();
   const fulfilment = { kind: 'collect', branch: 'PUN-02' } as const;
   const { order } = await reserve(request, { contact: { mobile }, fulfilment });
@@ -95,7 +95,7 @@ test('the HTML contains only the orders that the requester may see', async ({ pa
   }
 });
 
-test('data embedded in the HTML cannot break out of its tag', async ({ page }) => {
+test('data embedded in the HTML cannot break out of its script tag', async ({ page }) => {
   await openAsAdmin(page, PATHS.users);
   const word = ownWord();
   const payload = '</script><img src=x onerror="alert(1)">';
@@ -111,7 +111,9 @@ test('data embedded in the HTML cannot break out of its tag', async ({ page }) =
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(name);
 });
 
-test('earlier redemptions are shown only once the step is known', async ({ page }) => {
+test('the redemption page HTML omits earlier redemptions, because the current step is not yet known', async ({
+  page,
+}) => {
   await loginAs(page, 'sysadm');
   const html = await (await page.request.get(PATHS.redemption)).text();
   const document = load(html);

@@ -2,7 +2,7 @@ import { launchOptions } from '../../support/e2e/browser.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { leaveAndChange } from './leave-and-change.ts';
 
-// Playwright disables the back-forward cache; staff have it.
+// Playwright disables the back-forward cache, which real browsers have.
 test.use({
   launchOptions: { ...launchOptions(), ignoreDefaultArgs: ['--disable-back-forward-cache'] },
 });

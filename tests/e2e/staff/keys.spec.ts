@@ -4,12 +4,14 @@ import { expectNoAxeViolationsDayAndNight } from '../../support/e2e/accessibilit
 import { expect, test } from '../../support/e2e/test.ts';
 import { enterAs } from '../session/enter.ts';
 
-/** Waits until the page handles keys. */
+/** Waits until the page responds to keyboard shortcuts. */
 async function keysListen(page: Page): Promise<void> {
   await expect(page.locator('html[data-keys="on"]')).toHaveCount(1);
 }
 
-test('shortcuts search, add and move through the rows, but not while typing', async ({ page }) => {
+test('shortcuts search, add and move through rows except while the user is typing', async ({
+  page,
+}) => {
   await enterAs(page, 'sysadm', PATHS.users);
   await keysListen(page);
   const rows = page.getByRole('article');
@@ -79,7 +81,9 @@ test('the arrow keys select a screen, and Enter opens it', async ({ page }) => {
   await expect(page).toHaveURL(/\/orders\?search=Dadar/);
 });
 
-test('? lists the shortcuts, and how to turn off single-key ones', async ({ page }) => {
+test('? lists the shortcuts and explains how to turn off single-key shortcuts', async ({
+  page,
+}) => {
   await enterAs(page, 'adviso');
   await keysListen(page);
   await page.keyboard.press('?');

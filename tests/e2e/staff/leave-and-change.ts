@@ -4,10 +4,7 @@ import { API_PATHS, PATHS, rowPath } from '../../../src/lib/paths.ts';
 import { addUser, ask, openAsAdmin } from '../admin/office.ts';
 import { islandsRun } from '../session/enter.ts';
 
-/**
- * Opens a user in the list, leaves the page and changes the user through the API; returns the new
- * name.
- */
+/** Opens the users list, leaves it, changes a user through the API and returns the new name. */
 export async function leaveAndChange(page: Page): Promise<{ changed: string }> {
   await openAsAdmin(page, PATHS.users);
   const user = await addUser(page);

@@ -3,7 +3,7 @@ import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { enterAs, islandsRun } from '../session/enter.ts';
 
-test("the menu bar is hidden and shown from the bars, within thumb's reach, and keeps the focus @both", async ({
+test('buttons within reach of the thumb hide and show the menu bar without losing focus @both', async ({
   page,
 }) => {
   await enterAs(page, 'sysadm');
@@ -23,7 +23,7 @@ test("the menu bar is hidden and shown from the bars, within thumb's reach, and 
   await expect(hide).toBeFocused();
 });
 
-test('from 1024 px the menu is a rail beside the page, under the logo', async ({ page }) => {
+test('the menu is a rail beside the page and below the logo from 1024 px up', async ({ page }) => {
   await enterAs(page, 'sysadm', PATHS.users);
   const nav = page.getByRole('navigation', { name: 'Staff' });
   const logo = page.getByRole('banner').getByRole('link', { name: 'Chipwala, dashboard' });
@@ -49,7 +49,7 @@ test('from 1024 px the menu is a rail beside the page, under the logo', async ({
   await expect(page).toHaveURL(PATHS.dashboard);
 });
 
-test('the hidden menu bar covers nothing of the page @phone', async ({ page }) => {
+test('the hidden menu bar covers no part of the page @phone', async ({ page }) => {
   await enterAs(page, 'adviso');
   await page.getByRole('button', { name: 'Hide menu bar' }).click();
   await expect(page.getByRole('navigation', { name: 'Staff' })).toBeHidden();
@@ -62,9 +62,7 @@ test('the hidden menu bar covers nothing of the page @phone', async ({ page }) =
   expect(atBottom).toEqual([true, true, true]);
 });
 
-test('every item of the menu bar is within reach, on narrow screens and in large text', async ({
-  page,
-}) => {
+test('every menu bar item is reachable on narrow screens and with large text', async ({ page }) => {
   await enterAs(page, 'sysadm');
   const items = page.getByRole('navigation', { name: 'Staff' }).locator('a, button');
   for (const [width, size] of [
@@ -90,7 +88,7 @@ test('every item of the menu bar is within reach, on narrow screens and in large
   }
 });
 
-test('forced colours still show the current page', async ({ page }) => {
+test('the menu bar still marks the current page in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await enterAs(page, 'sysadm');
   const mark = await page
@@ -107,7 +105,10 @@ test('the profile menu is accessible', async ({ page }) => {
   await expectNoAxeViolations(page);
 });
 
-test('an open shop page drops a login that ended in another tab', async ({ page, context }) => {
+test('an open shop page shows Login again after the session ends in another tab', async ({
+  page,
+  context,
+}) => {
   await enterAs(page, 'adviso');
   const shop = await context.newPage();
   await shop.goto(PATHS.shop);

@@ -6,7 +6,7 @@ import { addStore, addUser, openAsAdmin } from '../admin/office.ts';
 import { enterAs } from '../session/enter.ts';
 import { newMobile, reserve } from './orders/customer.ts';
 
-test('the home page of an admin links to filtered lists of open tasks @phone', async ({ page }) => {
+test("an admin's home page links to filtered lists of open tasks @phone", async ({ page }) => {
   await openAsAdmin(page, PATHS.dashboard);
   await addStore(page);
   await addUser(page);
@@ -24,7 +24,7 @@ test('the home page of an admin links to filtered lists of open tasks @phone', a
   await expect(page.getByLabel('Store', { exact: true })).toHaveValue('Without a store');
 });
 
-test('the home page shows how many orders came today, and lists them', async ({
+test('the home page shows how many orders arrived today and lists them', async ({
   page,
   request,
 }) => {
@@ -40,7 +40,7 @@ test('the home page shows how many orders came today, and lists them', async ({
   await expect(page.getByText('No data found')).toBeVisible();
 });
 
-test('the home page of an advisor shows only their branch', async ({ page }) => {
+test("an advisor's home page shows only their branch", async ({ page }) => {
   await enterAs(page, 'adviso');
   const today = page.getByRole('region', { name: 'Today' });
   await expect(today.getByRole('link', { name: /Redemptions today/ })).toHaveAttribute(

@@ -11,7 +11,7 @@ async function raiseToast(page: Page): Promise<Locator> {
   return toast;
 }
 
-/** Waits until it has slid in. */
+/** Waits until the toast has finished sliding in. */
 async function waitUntilStill(toast: Locator): Promise<void> {
   await toast.evaluate((node) =>
     Promise.all(node.getAnimations({ subtree: true }).map(({ finished }) => finished)),
@@ -71,7 +71,7 @@ test('Alt+T focuses the toasts, and the close button closes one', async ({ page 
   await expect(toast).toHaveCount(0);
 });
 
-test('the close button of a toast is a full touch target @phone', async ({ page }) => {
+test("a toast's close button is large enough to touch @phone", async ({ page }) => {
   await enterAs(page, 'adviso');
   const toast = await raiseToast(page);
   await waitUntilStill(toast);
@@ -93,7 +93,7 @@ test('the close button of a toast is a full touch target @phone', async ({ page 
   }
 });
 
-test('a toast uses the colours of dark mode', async ({ page }) => {
+test('a toast uses dark mode colours', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await enterAs(page, 'adviso');
   const toast = await raiseToast(page);
@@ -103,7 +103,7 @@ test('a toast uses the colours of dark mode', async ({ page }) => {
   await expectReadableInDarkMode(page);
 });
 
-test('a click still works when a toast slides under the finger before release', async ({
+test('a click still works when a toast slides under the pointer between press and release', async ({
   page,
 }) => {
   await enterAs(page, 'adviso');

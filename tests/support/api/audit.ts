@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { auditLog } from '../../../functions/db/schema';
 import { db } from './people';
 
-/** Returns the audit entries of a subject, oldest first. */
+/** Returns the audit log entries for a subject, oldest first. */
 export function auditOf(subjectId: string | number) {
   return db
     .select()

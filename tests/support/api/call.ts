@@ -17,8 +17,8 @@ const ADDRESS = 'CF-Connecting-IP';
 const NAMES: readonly CookieName[] = ['access', 'refresh', 'user'];
 
 /**
- * Sends one request to the Worker; a body makes it a JSON POST. It comes from its own address, like
- * one visitor of many, unless the options name another.
+ * Sends one request to the Worker, as a JSON POST if there is a body. Each request comes from a new
+ * address, as if from a different visitor, unless the options set one.
  */
 export function call(path: string, options: Options = {}): Promise<Response> {
   return exports.default.fetch(requestOf(path, options));
@@ -41,13 +41,13 @@ export function requestOf(path: string, options: Options = {}): Request {
   });
 }
 
-/** Returns the status and JSON of a response, for comparison in one line. */
+/** Returns the status and JSON body of a response, so that one assertion can compare both. */
 export async function answer(response: Promise<Response>): Promise<[number, unknown]> {
   const { status, body } = await whole(response);
   return [status, body];
 }
 
-/** Returns an error response without its request id. */
+/** Returns the status and body of an error response without the request id. */
 export async function failure(response: Promise<Response>): Promise<[number, unknown]> {
   const { status, body } = await whole(response);
   const { request_id, ...rest } = body;
@@ -55,7 +55,7 @@ export async function failure(response: Promise<Response>): Promise<[number, unk
   return [status, rest];
 }
 
-/** Returns the Set-Cookie headers by purpose, or by name if the purpose is unknown. */
+/** Returns the Set-Cookie headers keyed by purpose, or by name if the purpose is unknown. */
 export function cookiesOf(response: Response): Record<string, string> {
   return Object.fromEntries(
     response.headers.getSetCookie().map((line) => {

@@ -1,6 +1,6 @@
 import { call } from './call';
 
-/** Returns whether the API accepts a staff token; 401 means that it does not. */
+/** Returns true if the API accepts a staff token and false if it responds with 401. */
 export async function knows(token: string): Promise<boolean> {
   const body = { action: 'lookup', instagram_id: 'unknown_user' };
   const { status } = await call('/api/redemption', { token, body });

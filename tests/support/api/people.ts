@@ -16,7 +16,7 @@ export const db = connect(env.DB);
 const passwordHash = await hashPassword(PASSWORD);
 let count = 0;
 
-/** Creates a user with this role; several users of one test have different names. */
+/** Creates a user with this role and a name that is unique within the test. */
 export async function someone(
   role: Role,
   extra: Partial<typeof users.$inferInsert> = {},
@@ -58,7 +58,7 @@ export async function someStore(name: string): Promise<number> {
   return row.id;
 }
 
-/** Creates a logged-in user without hashing a password. */
+/** Creates a user and a session without hashing a password. */
 export async function loggedIn(role: Role, now = Date.now()) {
   return enter(await someone(role), now);
 }

@@ -5,8 +5,8 @@ import type { Admin, StoreRow, UserRow } from './staff';
 type List = 'users' | 'stores';
 
 /**
- * Searches a list as this admin's screen does; returns the matches, and whether a row is among
- * them.
+ * Searches a list as this admin's screen does. Returns functions that get the matches or check
+ * whether they include a row.
  */
 export function searchAs(admin: Admin) {
   async function search(list: List, text: string): Promise<{ ids: number[]; total: number }> {

@@ -13,7 +13,7 @@ const STORES = '/api/stores';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Creates a system admin with a function that calls the API. */
+/** Creates a system admin and a function that calls the API as that admin. */
 export async function someAdmin() {
   const { token, user } = await loggedIn('system_admin');
   const ask = async <T = Record<string, unknown>>(
@@ -94,7 +94,7 @@ export async function storeInDb(id: number) {
   return row;
 }
 
-/** Returns everything that staff calls may change. */
+/** Returns all data that staff API calls can change. */
 export async function everything() {
   const tables = await db.batch([
     db.select().from(users),

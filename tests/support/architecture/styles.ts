@@ -12,13 +12,13 @@ export interface Sheet {
   css: string;
 }
 
-/** Returns the text of every file that can use a module's class or set a custom property. */
+/** Returns the text of every file that can use a CSS module's classes or set a custom property. */
 export function importers(): string[] {
   const files = globSync('src/**/*.{ts,tsx,astro,js}', { cwd: ROOT });
   return files.map((file) => readFileSync(join(ROOT, file), 'utf8'));
 }
 
-/** Returns every .css file and every <style> of the pages. */
+/** Returns every .css file and every <style> element of the Astro files. */
 export function sheets(): Sheet[] {
   const files = globSync('src/**/*.{css,astro}', { cwd: ROOT });
   return files.flatMap((file) => {
@@ -50,7 +50,7 @@ const isAllowedAtTop = (top: string): boolean =>
   ) ||
   top === `@layer ${LAYERS.join(', ')}`;
 
-/** Returns the violations of the style rules in this sheet. */
+/** Returns the style rule violations in this sheet. */
 export function faults({ file, css }: Sheet): string[] {
   const unlayered = tops(css).filter((top) => !isAllowedAtTop(top));
   const isScoped = /\.(module\.css|astro)$/.test(file);
@@ -75,7 +75,7 @@ function classesIn(css: string): Set<string> {
   return new Set(selectors.match(/(?<=\.)[a-z][\w-]*/gi));
 }
 
-/** Returns classes that a component names by a string and that no global sheet defines. */
+/** Returns classes that a component names in a string but no global style sheet defines. */
 export function undefinedClasses(component: string, all: readonly Sheet[]): string[] {
   const globalSheets = all.filter(
     ({ file }) => file.endsWith('.css') && !file.endsWith('.module.css'),

@@ -3,10 +3,7 @@ import { basename, extname } from 'node:path';
 
 const PICTURES = /\.(svg|jpe?g|png|webp|avif)$/;
 
-/**
- * The names of all drawings in `content/art`, which are addressed without their folders, and of the
- * owner's photos.
- */
+/** The names, without folders, of all drawings in `content/art` and of the owner's photos. */
 export const DRAWINGS = ['art', 'photos']
   .flatMap((folder) => readdirSync(`src/content/${folder}`, { recursive: true, encoding: 'utf8' }))
   .filter((file) => PICTURES.test(file))

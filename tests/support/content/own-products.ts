@@ -7,7 +7,7 @@ interface Catalogue {
   products: object[];
 }
 
-/** The products of an owner who has never seen the sample. */
+/** Products that have nothing in common with the sample shop. */
 export const WATCHES = {
   id: 'test-watches',
   name: 'Watches',
@@ -34,7 +34,7 @@ export const WATCH = {
   country: 'India',
   hsn: '910212',
 };
-/** An expensive import: full price, new and out of stock. */
+/** An expensive imported product: at full price, new and out of stock. */
 export const EXPENSIVE_WATCH = {
   ...WATCH,
   id: 'test-watch-gold',
@@ -67,7 +67,7 @@ export function editCatalogue(project: string, change: (catalogue: Catalogue) =>
   writeFileSync(file, JSON.stringify(catalogue));
 }
 
-/** Adds a photo to a project copy: noise, as large as a real photo. */
+/** Adds a photo to a project copy: random noise with the file size of a real photo. */
 export async function addPhoto(project: string, name: string): Promise<void> {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   const picture = sharp({

@@ -4,13 +4,16 @@ import { expect, type Page } from '@playwright/test';
 
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** The rules about colours: all that dark mode can break. */
+/** The colour rules, which are the only rules that dark mode can break. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** Longer than any animation; one that the browser stopped drawing never ends. */
+/**
+ * Longer than any animation. Limits the wait because an animation that the browser no longer draws
+ * never ends.
+ */
 const LONGEST_MOTION_MS = 1_500;
 
-/** Waits until nothing fades or slides, because colours are only measurable then. */
+/** Waits until nothing fades or slides, because colours cannot be measured before. */
 async function waitUntilStill(page: Page): Promise<void> {
   const ended = page.evaluate(() => {
     const passing = document
@@ -26,7 +29,7 @@ function axe(page: Page): AxeBuilder {
   return new AxeBuilder({ page }).setLegacyMode(true);
 }
 
-/** Analyses the page, and reports whether anything started to fade or slide during it. */
+/** Analyses the page and reports whether anything started to fade or slide during the analysis. */
 async function analyze(page: Page, builder: AxeBuilder) {
   await waitUntilStill(page);
   const moved = await page.evaluateHandle(() => {
@@ -43,7 +46,7 @@ async function analyze(page: Page, builder: AxeBuilder) {
 
 async function expectNoneFound(page: Page, builder: AxeBuilder): Promise<void> {
   let { violations, moved } = await analyze(page, builder);
-  // A toast that appeared during the analysis was measured half faded.
+  // If a toast appeared during the analysis, its colours were measured mid-fade.
   if (moved && violations.length > 0) ({ violations } = await analyze(page, builder));
   const found = violations.map(({ id, help, nodes }) => ({
     rule: `${id}: ${help}`,
@@ -57,14 +60,15 @@ export function expectNoAxeViolations(page: Page): Promise<void> {
 }
 
 /**
- * Checks only the colours in dark mode, for a state whose other rules are checked in light mode.
+ * Checks only the colours in dark mode, for a state that is checked against all rules in light
+ * mode.
  */
 export async function expectReadableInDarkMode(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectNoneFound(page, axe(page).withRules(COLOURS));
 }
 
-/** Checks every rule in light mode, and the colours in dark mode too. */
+/** Checks every rule in light mode and only the colours in dark mode. */
 export async function expectNoAxeViolationsDayAndNight(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
   await expectNoAxeViolations(page);

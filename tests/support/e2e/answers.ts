@@ -11,7 +11,7 @@ import { secretsInAnswer } from '../../../scripts/tests/secrets.ts';
 const TEXT = /^(application\/json|text\/(csv|html|plain))/;
 const SEEDED = e2eSecrets();
 
-/** Searches every text response that a browser receives for secrets. */
+/** Scans every text response that a browser receives for secrets. */
 export class Answers {
   readonly #reading: Promise<string[]>[] = [];
   readonly #origin: string;
@@ -25,7 +25,7 @@ export class Answers {
     this.watchRequests(context.request);
   }
 
-  /** Requests that a test makes without a page. */
+  /** Also scans the responses to requests that a test makes without a page. */
   watchRequests(request: APIRequestContext): void {
     const send = request.fetch.bind(request);
     request.fetch = async (...params) => {
@@ -35,7 +35,7 @@ export class Answers {
     };
   }
 
-  /** The contexts that a test opens besides its own. */
+  /** Also scans the responses in extra contexts that a test opens. */
   watchOpened(browser: Browser): () => void {
     const open = browser.newContext;
     browser.newContext = async (options) => {
@@ -49,8 +49,8 @@ export class Answers {
   }
 
   /**
-   * Throws on secrets once every response has been read; the last response of a closed page is
-   * lost.
+   * Throws if any response contains a secret, after reading them all. The last response of a closed
+   * page cannot be read.
    */
   async refuse(): Promise<void> {
     const found = (await Promise.all(this.#reading)).flat();
@@ -70,8 +70,8 @@ export class Answers {
 const MOBILE_LENGTH = 10;
 
 /**
- * A page may repeat a number from its own URL; removing shorter values would break up other
- * numbers.
+ * Removes long URL parameter values, which a page may repeat. Removing shorter values would break
+ * up other numbers.
  */
 function withoutValues(text: string, params: URLSearchParams): string {
   return [...params.values()]

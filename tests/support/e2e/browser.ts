@@ -10,7 +10,7 @@ const QUIET = [
 
 const AS_ROOT = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
-/** Makes a Y4M file the only camera, with permission granted. */
+/** Returns browser flags that make a Y4M file the only camera and grant permission to use it. */
 export function cameraArgs(y4mFile: string): string[] {
   return [
     '--use-fake-ui-for-media-stream',
@@ -24,12 +24,12 @@ function launch(executablePath: string | undefined, more: readonly string[] = []
   return executablePath === undefined ? { args } : { args, executablePath };
 }
 
-/** Options of the full browser, with camera and back-forward cache. */
+/** Returns options for the full browser, which has a camera and a back-forward cache. */
 export function launchOptions(more: readonly string[] = []): LaunchOptions {
   return launch(installedBrowser(), more);
 }
 
-/** Options for most tests, with a lighter browser if there is one. */
+/** Returns options for most tests, with a lighter browser if one is installed. */
 export function lightLaunchOptions(): LaunchOptions {
   return launch(installedLightBrowser());
 }

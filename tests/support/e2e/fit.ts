@@ -8,12 +8,14 @@ export async function enlargeText(page: Page): Promise<void> {
   await session.send('Page.setFontSizes', { fontSizes: { standard: 2 * USUAL_PX } });
 }
 
-/** Returns the width that the page needs; more than the screen means horizontal scrolling. */
+/**
+ * Returns the width of the page content; if it exceeds the screen, the page scrolls horizontally.
+ */
 export function pageWidth(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth);
 }
 
-/** Returns text and controls within a box that overflow its sides. */
+/** Returns the text and controls in a box that overflow its left or right edge. */
 export function overflowing(box: Locator): Promise<string[]> {
   return box.evaluate((element) => {
     const { left, right } = element.getBoundingClientRect();
@@ -58,7 +60,7 @@ export async function hiddenFocusStops(page: Page, key: 'Tab' | 'Shift+Tab'): Pr
   throw new Error('The Tab key never reached the end');
 }
 
-/** Returns words that are broken at the end of a line. */
+/** Returns words that break across two lines. */
 export function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
@@ -78,7 +80,7 @@ export function brokenWords(page: Page): Promise<string[]> {
   });
 }
 
-/** Returns parts of the header that overlap, or whose text overflows. */
+/** Returns header parts that overlap or whose text overflows. */
 export function overlappingParts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const parts = [...document.querySelectorAll<HTMLElement>('.site-header > .container > *')];
@@ -94,7 +96,7 @@ export function overlappingParts(page: Page): Promise<string[]> {
 }
 
 /**
- * Returns standalone controls smaller than a touch target: less than 44 px high. Links within text
+ * Returns standalone controls that are too small to touch, less than 44 px high. Links within text
  * are exempt.
  */
 export function smallControls(page: Page): Promise<string[]> {

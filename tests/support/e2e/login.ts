@@ -6,21 +6,22 @@ type Username = (typeof ACCOUNTS)[number]['username'];
 type Cookies = Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>;
 
 /**
- * Well below the lifetime of an access token, and short enough that twenty newer logins of the
- * account do not end it.
+ * Well below the lifetime of an access token, and short enough that the account does not reach the
+ * twenty newer logins that end a session.
  */
 const SHARED_FOR_MS = 90_000;
 
-/** The sessions of this worker, shared by its consecutive tests. */
+/** The sessions that consecutive tests in this Playwright worker share. */
 const sessions = new Map<Username, { cookies: Cookies; openedAt: number }>();
 
-/** Opens a new session through the API and returns the response. */
+/** Logs in through the API with a new session and returns the response. */
 export function logIn(page: Page, username: string, password = LOCAL_PASSWORD) {
   return page.request.post(API_PATHS.login, { data: { username, password } });
 }
 
 /**
- * Gives the page a shared session of a sample account; use `logIn` in a test that ends its session.
+ * Logs the page in to a sample account with a shared session. Tests that end their session must use
+ * `logIn`.
  */
 export async function loginAs(page: Page, username: Username): Promise<void> {
   const shared = sessions.get(username);
@@ -28,7 +29,7 @@ export async function loginAs(page: Page, username: Username): Promise<void> {
     await page.context().addCookies(shared.cookies);
     return;
   }
-  // A login ends the session it was sent from, which may be shared.
+  // Logging in ends the current session, which other tests may share.
   await page.context().clearCookies();
   expect((await logIn(page, username)).status()).toBe(200);
   sessions.set(username, { cookies: await page.context().cookies(), openedAt: Date.now() });
@@ -37,8 +38,8 @@ export async function loginAs(page: Page, username: Username): Promise<void> {
 const tokens = new Map<Username, { access: string; openedAt: number }>();
 
 /**
- * Returns the Authorization header of a sample account for requests outside the page; all share one
- * session of this worker.
+ * Returns an Authorization header for a sample account, for requests outside the page. All requests
+ * in this Playwright worker share one session.
  */
 export async function asUser(
   request: APIRequestContext,
@@ -57,7 +58,7 @@ async function freshToken(request: APIRequestContext, username: Username): Promi
   return access;
 }
 
-/** Logs a sample account in through the login screen. */
+/** Logs in to a sample account through the login screen. */
 export async function loginOnScreen(page: Page, username: Username): Promise<void> {
   await page.goto(PATHS.login);
   const button = page.getByRole('button', { name: 'Login', exact: true });

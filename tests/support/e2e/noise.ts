@@ -8,12 +8,10 @@ declare global {
 
 const NOISY_CONSOLE = ['error', 'warning'];
 const PLAYWRIGHT = 'Service Worker registration blocked by Playwright';
-/**
- * Chromium's message when a page was painted before its transition could start, so it is skipped.
- */
+/** Chromium's message when it skips a transition because the page was painted too early. */
 const LATE_TRANSITION = 'Transition was aborted because of invalid state. Page already revealed';
 
-/** Collects errors that a person would not see but that should not happen. */
+/** Collects errors that users would not see but that should not happen. */
 export class Noise {
   readonly #heard: string[] = [];
   readonly #origin: string;
@@ -45,7 +43,7 @@ export class Noise {
     });
   }
 
-  /** Makes one round trip to each page, so that every earlier message has arrived. */
+  /** Makes one round trip to each page to ensure that all earlier messages have arrived. */
   async settle(context: BrowserContext): Promise<void> {
     await Promise.allSettled(context.pages().map((page) => page.evaluate(() => document.title)));
   }

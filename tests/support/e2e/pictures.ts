@@ -11,10 +11,10 @@ function blankScreen(): PNG {
   return screen;
 }
 
-/** A blank picture as large as a camera frame. */
+/** A blank picture the size of a camera frame. */
 export const EMPTY_PICTURE = blankScreen();
 
-/** Returns a QR code with its quiet zone; a module is twice `scale` pixels wide. */
+/** Returns a QR code with a quiet zone; each module is twice `scale` pixels wide. */
 export async function qrPicture(text: string, scale = 12): Promise<PNG> {
   const options = { eclevel: 'M', padding: QUIET_ZONE, backgroundcolor: 'FFFFFF' };
   return PNG.sync.read(await toBuffer({ bcid: 'qrcode', text, scale, ...options }));
@@ -33,7 +33,7 @@ export async function qrOnScreen(text: string, scale = 6): Promise<PNG> {
   return onScreen(await qrPicture(text, scale));
 }
 
-/** Returns the barcode on a box: an EAN-13 with its check digit. */
+/** Returns a camera frame with an EAN-13 barcode, as printed on a box. */
 export async function ean13OnScreen(text: string): Promise<PNG> {
   const options = { height: 20, padding: QUIET_ZONE, backgroundcolor: 'FFFFFF' };
   return onScreen(PNG.sync.read(await toBuffer({ bcid: 'ean13', text, scale: 4, ...options })));

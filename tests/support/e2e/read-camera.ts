@@ -20,7 +20,7 @@ declare global {
   }
 }
 
-/** Returns the text of the QR that the camera of this page shows. */
+/** Returns the text of the QR code that this page's camera shows. */
 export async function readCamera(page: Page): Promise<string> {
   await showBarePage(page, '<div id="reader"></div>');
   await page.addScriptTag({ path: READER });

@@ -10,7 +10,7 @@ interface Fixtures {
   answers: Answers;
 }
 
-/** Playwright's test, but it fails on any noise that was not allowed. */
+/** Playwright's test, extended to fail on any noise that is not allowed. */
 export const test = base.extend<Fixtures>({
   allowedNoise: [[], { option: true }],
   noise: async ({ allowedNoise }, use) => {
@@ -18,7 +18,7 @@ export const test = base.extend<Fixtures>({
     await use(noise);
     noise.refuse(allowedNoise);
   },
-  // Each test is a separate visitor, so that together they stay below the limits of one address.
+  // Gives each test its own address, so that no test runs into rate limits because of the others.
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use, { testId }) => {
     await use({ ...extraHTTPHeaders, 'CF-Connecting-IP': testId });
   },

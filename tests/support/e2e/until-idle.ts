@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Waits until every island runs, and the browser has had time for what scripts left until idle. */
+/** Waits until every island is interactive and the browser has run the scripts' idle callbacks. */
 export async function untilIdle(page: Page): Promise<void> {
   await expect(page.locator('astro-island[ssr], form[data-early]')).toHaveCount(0);
   await page.evaluate(

@@ -6,7 +6,7 @@ const NO_COLOUR = 128;
 const FRAMES = 2;
 const BYTES_A_PIXEL = 4;
 
-/** Returns the luma of a picture in video range: 16 for black to 235 for white. */
+/** Returns the luma of a picture in video range, from 16 for black to 235 for white. */
 function lumaOf({ data }: PNG): Buffer {
   const luma = Buffer.alloc(data.length / BYTES_A_PIXEL);
   for (let pixel = 0; pixel < luma.length; pixel += 1) {
@@ -15,7 +15,7 @@ function lumaOf({ data }: PNG): Buffer {
   return luma;
 }
 
-/** Writes a video of one picture, which Chromium's fake camera plays. */
+/** Writes a single-picture video for Chromium's fake camera. */
 export function writeVideo(file: string, picture: PNG): void {
   const { width, height } = picture;
   const header = Buffer.from(`YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420jpeg\n`);

@@ -2,13 +2,16 @@ import { median } from '../../bench/measure.ts';
 
 const KILOBYTES = [10, 20, 40] as const;
 const ROUNDS = 20;
-/** At this duration, no further rounds are needed. */
+/** A measurement of this length needs no further rounds. */
 const ENOUGH_MS = 300;
-/** Below this, the clock and the garbage collector decide. */
+/** Shorter times depend mostly on clock resolution and garbage collection. */
 const FLOOR_MS = 1;
 const HIGHEST_GROWTH = 3;
 
-/** Units that make patterns, decoders and normalization backtrack or sort, by name. */
+/**
+ * Named units of text that, when repeated, cause backtracking or sorting in patterns, decoders and
+ * normalization.
+ */
 export const UNITS = {
   blanks: ' ',
   'encoded percent signs': '%25',
@@ -40,7 +43,10 @@ function growsLinearly(read: (text: string) => void, unit: string): boolean {
   return middle <= small * HIGHEST_GROWTH && large <= middle * HIGHEST_GROWTH;
 }
 
-/** Whether twice the length costs at most three times as much; two tries, for a busy machine. */
+/**
+ * Returns true if doubling the length at most triples the cost. Measures twice in case the machine
+ * is busy.
+ */
 export function isLinear(read: (text: string) => void, unit: string): boolean {
   return growsLinearly(read, unit) || growsLinearly(read, unit);
 }

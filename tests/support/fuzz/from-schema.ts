@@ -1,7 +1,10 @@
 import type { JsonSchema } from '@valibot/to-json-schema';
 import fc from 'fast-check';
 
-/** Texts that reach further than random ones: existing rows, and values that rules accept. */
+/**
+ * Values that get further than random text: ids of existing rows and values that validation
+ * accepts.
+ */
 const KNOWN = [
   'dhun-buds-2',
   'ORD1780077760500GQTOA',
@@ -19,7 +22,7 @@ const KNOWN = [
 
 function textOf({ pattern, minLength = 0, maxLength = 60 }: JsonSchema): fc.Arbitrary<string> {
   const rule = new RegExp(pattern ?? '', 'u');
-  // fast-check generates no text for a pattern that looks ahead or behind.
+  // fast-check cannot generate text for patterns with lookahead or lookbehind.
   const random =
     pattern === undefined || /\(\?[=!<]/.test(pattern)
       ? fc.string({ minLength, maxLength: Math.max(minLength, Math.min(maxLength, 60)) })
@@ -36,7 +39,7 @@ function objectOf({ properties = {}, required = [] }: JsonSchema): fc.Arbitrary<
   return fc.record(Object.fromEntries(parts), { requiredKeys: required });
 }
 
-/** A value that a JSON schema describes; rules beyond the schema may still refuse it. */
+/** Generates a value that matches a JSON schema; rules beyond the schema may still reject it. */
 export function validFor(schema: JsonSchema | boolean): fc.Arbitrary<unknown> {
   if (typeof schema === 'boolean') return fc.jsonValue();
   const choices = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];

@@ -7,19 +7,17 @@ import { validFor } from './from-schema';
 
 export type Caller = 'admin' | 'advisor' | 'guest';
 
-/** A request to send; `caller` selects whose token it carries. */
+/** A request to send; `caller` selects the user whose token it carries. */
 export interface FuzzedRequest {
   method: string;
-  /** Includes the query. */
+  /** The path including the query string. */
   path: string;
   headers: Record<string, string>;
   body: string | undefined;
   caller: Caller;
 }
 
-/**
- * Texts that are known to break software: SQL, LIKE, FTS5, markup, formulas, prototypes, Unicode.
- */
+/** Text known to break software: SQL, LIKE, FTS5, markup, formulas, prototypes, Unicode. */
 const NASTY = [
   '',
   ' ',
@@ -57,7 +55,7 @@ const junk: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** Returns a value with some of its parts replaced, removed or added. */
+/** Generates variants of a value with parts replaced, removed or added. */
 function broken(value: unknown): fc.Arbitrary<unknown> {
   if (typeof value !== 'object' || value === null) {
     return fc.oneof({ weight: 9, arbitrary: fc.constant(value) }, { weight: 1, arbitrary: junk });
@@ -124,7 +122,7 @@ function pathOf({ path }: Endpoint): fc.Arbitrary<string> {
   return path.includes(':') ? id.map((part) => path.replace(/:\w+/, part)) : fc.constant(path);
 }
 
-/** The characters that a header can carry: one byte per character, no line break. */
+/** Generates text that a header can carry: one byte per character, without line breaks. */
 const headerText = fc.oneof(
   fc.constantFrom('', ' ', '"', ';;;', 'x'.repeat(3000), 'Bearer', 'null', 'a=b; a=c'),
   fc.string({ maxLength: 80 }).map((each) => each.replaceAll(/[^\x20-\x7e]/g, '').trim()),
@@ -165,10 +163,13 @@ const brokenHeaders = fc.record(
   { requiredKeys: ['content-type', 'idempotency-key'] },
 );
 
-/** With a valid token, these would end the session that the fuzzing uses. */
+/** Endpoints that, with a valid token, would end the session used for fuzzing. */
 const ENDS_SESSION: readonly string[] = [API_PATHS.logout, API_PATHS.ownPassword];
 
-/** Mostly the headers of the shop's own client, because a broken one ends a request early. */
+/**
+ * Mostly the headers that the shop's own client sends, because an invalid header ends a request
+ * early.
+ */
 const headers: fc.Arbitrary<Record<string, string>> = fc.oneof(
   {
     weight: 6,
@@ -200,7 +201,7 @@ function requestTo(endpoint: Endpoint): fc.Arbitrary<FuzzedRequest> {
 }
 
 /**
- * A request to any endpoint of the API that may be invalid in its path, query, headers, cookies and
- * body.
+ * Generates a request to any API endpoint whose path, query, headers, cookies or body may be
+ * invalid.
  */
 export const fuzzedRequest: fc.Arbitrary<FuzzedRequest> = fc.oneof(...ENDPOINTS.map(requestTo));

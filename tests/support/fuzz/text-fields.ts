@@ -3,7 +3,9 @@ import type * as v from 'valibot';
 import { ENDPOINTS } from '../../../scripts/build/openapi/endpoints';
 import { jsonSchemaOf } from '../../../scripts/build/openapi/json-schema';
 
-/** One text field of an endpoint and an input that contains this text only. */
+/**
+ * A text field of an endpoint, with a function that creates an input containing only that field.
+ */
 export interface TextField {
   /** The route and the field’s path in its body or query. */
   name: string;
@@ -39,7 +41,7 @@ function placesInObject({ properties = {} }: JsonSchema, path: string): Place[] 
   );
 }
 
-/** The property that discriminates the variants of an object. */
+/** Returns the constant property that tells the variants of an object apart. */
 function constantOf(name: string, schema: JsonSchema | boolean): [string, unknown][] {
   return typeof schema === 'object' && schema.const !== undefined ? [[name, schema.const]] : [];
 }
@@ -52,7 +54,7 @@ function placesInArray({ items }: JsonSchema, path: string): Place[] {
   }));
 }
 
-/** Every text field in the body or query of every described endpoint. */
+/** Every text field in the request bodies and queries of all described endpoints. */
 export const TEXT_FIELDS: readonly TextField[] = ENDPOINTS.flatMap(
   ({ method, path, body, query }) =>
     [body, query]

@@ -26,7 +26,7 @@ export function signal(): AbortSignal {
   return new AbortController().signal;
 }
 
-/** Opens a panel of this shop and presses Pay. */
+/** Submits a payment to this fake shop, as pressing Pay does. */
 export function press(
   { services }: ReturnType<typeof openShop>,
   changes: Partial<PaymentRequest> = {},

@@ -11,7 +11,7 @@ export type Answer =
   | { kind: 'in-parts'; parts: [string, string] }
   | { kind: 'dropped' };
 
-/** Faults after which nothing was carried out. */
+/** Responses for faults in which the script does not perform the call. */
 export const BEFORE_EXECUTION: Partial<Record<Fault, Answer>> = {
   refuses: { kind: 'elsewhere', json: JSON.stringify({ error: 'Not today' }) },
   'echoes-key': {
@@ -21,7 +21,7 @@ export const BEFORE_EXECUTION: Partial<Record<Fault, Answer>> = {
   'drops-before': { kind: 'dropped' },
 };
 
-/** Returns the response to a call that was carried out with this result. */
+/** Returns the response to a call that the script performed with this result. */
 export function answerTo(fault: Fault, result: object): Answer {
   const json = JSON.stringify(result);
   const viaOtherHost = (text: string): Answer => ({ kind: 'elsewhere', json: text });

@@ -29,7 +29,7 @@ export type Action = 'lookup' | 'redeem';
 
 export const SCRIPT_KEY = 'script-key/for+tests=0123456789';
 
-/** Codes with this name are answered slowly, so that concurrent calls overlap. */
+/** Codes with this name get slow responses, so that concurrent calls overlap. */
 export const RACE = 'race';
 /**
  * Lookups of codes with this name return the reference number, which the specification does not
@@ -52,7 +52,7 @@ export function enrollmentOf(instagramId: string): string {
   return `ENR-${instagramId}`;
 }
 
-/** The record of one code in the fake script. */
+/** The calls that the fake script received for one code. */
 export interface Traffic {
   lookups: number;
   redeems: number;

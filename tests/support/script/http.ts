@@ -8,8 +8,8 @@ export async function bodyOf(request: IncomingMessage): Promise<string> {
 }
 
 /**
- * Listens on a free port of this machine and returns the address. It never closes idle connections:
- * a call sent during the close would be dropped, a fault that no test wants.
+ * Listens on a free local port and returns its URL. Never closes idle connections, because a call
+ * sent while one closes would be dropped unintentionally.
  */
 export function listening(server: Server): Promise<string> {
   server.keepAliveTimeout = 0;

@@ -1,7 +1,7 @@
 import { httpErrorText, REDEMPTION_TEXTS, unconfirmedText } from '../../../src/contract/redemption';
 import { FAULTS, type FaultName } from './faults';
 
-/** The Worker's response to a fault: its status and the message on the screen. */
+/** The Worker's response to a fault: the status and the message that the screen shows. */
 export type Outcome = readonly [status: 200 | 502 | 504, text: string];
 
 const VERIFY = REDEMPTION_TEXTS.verifyFailed;
@@ -32,7 +32,10 @@ export const LOOKUP_OUTCOMES: Readonly<Record<FaultName, Outcome>> = {
   'moved-nowhere': [502, httpErrorText(302)],
 };
 
-/** All except the refusals leave the outcome unknown. */
+/**
+ * The outcome of each redemption fault; it is unknown except when the script cleanly rejects the
+ * call.
+ */
 export const REDEEM_OUTCOMES: Readonly<Record<FaultName, Outcome>> = {
   refuses: [200, 'Not today'],
   'echoes-key': [200, 'The key ••• is not welcome'],
@@ -61,7 +64,7 @@ export function isClean([status]: Outcome): boolean {
   return status === 200;
 }
 
-/** Returns the faults with their outcomes, either those with a clean response or the others. */
+/** Returns the faults and their outcomes, filtered by whether the response is clean. */
 export function faultsOf(
   outcomes: Readonly<Record<FaultName, Outcome>>,
   clean: boolean,

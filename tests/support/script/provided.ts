@@ -1,4 +1,4 @@
-/** What the setup in Node provides to the tests in workerd. */
+/** The values that the setup in Node provides to the tests in workerd. */
 export interface ScriptEndpoint {
   url: string;
   answerHost: string;

@@ -8,7 +8,7 @@ const LOG = 'commands.log';
 const PACKAGES = join(ROOT, 'node_modules');
 const WRANGLER = createRequire(import.meta.url).resolve('wrangler');
 
-/** wrangler's output for each command in an account that has everything a shop needs. */
+/** Wrangler's output for each command in an account that is fully set up for a shop. */
 const ANSWERS = {
   whoami: { loggedIn: true },
   'secret list': [{ name: 'AUTH_SECRET' }],
@@ -34,8 +34,8 @@ console.log(JSON.stringify(answer));
 }
 
 /**
- * Replaces Cloudflare for a project copy: a fake wrangler responds, deploys the shop to this
- * address, and fails on these commands.
+ * Installs a fake Wrangler in a project copy that reports deployments at this URL and fails for the
+ * `broken` commands.
  */
 export function fakeAccount(project: string, url: string, broken: readonly Command[] = []): void {
   const packages = join(project, 'node_modules');
@@ -56,7 +56,7 @@ export function fakeAccount(project: string, url: string, broken: readonly Comma
   }
 }
 
-/** Returns the wrangler commands in order, without their options. */
+/** Returns the Wrangler commands that were run, in order and without their options. */
 export function commandsGiven(project: string): string[] {
   return readFileSync(join(project, LOG), 'utf8').trim().split('\n');
 }

@@ -6,7 +6,10 @@ import type { LocalTarget } from './database.ts';
 
 type LocalBindings = Bindings & Required<Pick<Bindings, 'BACKUPS'>> & Record<string, unknown>;
 
-/** Runs code with the bindings of the Worker on a local database: those of wrangler.toml, its bucket uncommented. */
+/**
+ * Runs code with the Worker's bindings from wrangler.toml, including the commented-out bucket, on a
+ * local database.
+ */
 export async function withBindings<T>(
   { folder }: LocalTarget,
   use: (bindings: LocalBindings) => Promise<T>,

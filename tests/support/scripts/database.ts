@@ -13,17 +13,14 @@ function newFolder(): LocalTarget {
   return { kind: 'local', folder: mkdtempSync(join(tmpdir(), 'chipwala-scripts-')) };
 }
 
-/** Creates a database for this test only, without tables. */
+/** Creates an empty database that only this test uses. */
 export function newDatabase(): LocalTarget {
   const target = newFolder();
   onTestFinished(() => rmSync(target.folder, { recursive: true, force: true }));
   return target;
 }
 
-/**
- * Creates a migrated database by copying one that was migrated before; `keep` shares it with all
- * tests of a file.
- */
+/** Creates a migrated database from a cached copy; `keep` keeps it for all tests in the file. */
 export async function migratedDatabase({ keep = false } = {}): Promise<LocalTarget> {
   migrated ??= migrateFirst();
   const [target, original] = [keep ? keptDatabase() : newDatabase(), await migrated];

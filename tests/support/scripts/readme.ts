@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 
-/** The README and the guides for owners that it links to. */
+/** The README and the owner guides that it links to. */
 export const README = ['README.md', 'docs/your-shop.md', 'docs/operations.md']
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
@@ -31,9 +31,10 @@ interface Terminal {
   env?: Record<string, string>;
 }
 
-/** Runs a command of the README in a shell in that folder. */
+/** Starts a README command in a shell in that folder. */
 export function startCommand(command: string, { folder, env = {} }: Terminal): ChildProcess {
-  // An owner's terminal has no test environment, and the packages are already installed.
+  // Removes test variables, which an owner's terminal does not have. Packages are already
+  // installed, so npm install scripts are skipped.
   const { NODE_ENV: _, VITEST: _vitest, ...own } = process.env;
   return spawn('sh', ['-c', command], {
     cwd: folder,
@@ -42,7 +43,7 @@ export function startCommand(command: string, { folder, env = {} }: Terminal): C
   });
 }
 
-/** Runs the command to its end. */
+/** Runs a command to completion. */
 export async function runCommand(command: string, terminal: Terminal) {
   const child = startCommand(command, terminal);
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));

@@ -7,13 +7,13 @@ interface Ended {
   stderr: string;
 }
 
-/** Runs a script of the project to its end, with these lines as input. */
+/** Runs a project script to completion with these lines as input. */
 export async function runScript(
   script: string,
   args: readonly string[],
   { lines = [], env = {} }: { lines?: readonly string[]; env?: Record<string, string> } = {},
 ): Promise<Ended> {
-  // An owner's terminal has no test environment.
+  // Removes test variables, which an owner's terminal does not have.
   const { NODE_ENV: _, VITEST: _vitest, ...own } = process.env;
   const child = spawn(process.execPath, [script, ...args], { env: { ...own, ...env } });
   child.stdin.end(lines.map((line) => `${line}\n`).join(''));

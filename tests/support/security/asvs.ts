@@ -12,7 +12,7 @@ const requirement = v.strictObject({
   about: v.pipe(v.string(), v.nonEmpty()),
   verdict: v.picklist(['met', 'deviation', 'open', 'not-applicable']),
   why: v.optional(v.pipe(v.string(), v.nonEmpty())),
-  /** The files whose tests prove it. */
+  /** The files whose tests prove that the shop meets the requirement. */
   tests: v.array(v.string()),
 });
 
@@ -30,7 +30,7 @@ export function readRequirements(): Requirement[] {
     });
 }
 
-/** Returns the problems of the list, one line each. */
+/** Returns the problems in the list of requirements, one line each. */
 export function problemsOf(requirements: readonly Requirement[]): string[] {
   const ids = requirements.map(({ id }) => id);
   const repeated = ids.filter((id, index) => ids.indexOf(id) !== index);

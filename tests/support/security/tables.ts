@@ -9,8 +9,8 @@ export function migrated(): DatabaseSync {
 }
 
 /**
- * Returns every column of the migrated tables as `table.column`, without the internal tables of
- * search indexes.
+ * Returns every column of the migrated tables as `table.column`, except those in internal search
+ * index tables.
  */
 export function columns(db: DatabaseSync): string[] {
   const tables = db

@@ -17,7 +17,7 @@ export function isBuilt(path: string): boolean {
   return existsSync(join(CLIENT, path));
 }
 
-/** Returns the file that the build writes for an address. */
+/** Returns the path of the file that the build writes for a URL. */
 export function pageFile(path: string): string {
   return path === '/' ? 'index.html' : `${path}.html`;
 }

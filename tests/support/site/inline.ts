@@ -3,7 +3,7 @@ import { load } from 'cheerio';
 
 const HASHES = /(?<=')sha256-[^']+(?=')/g;
 
-/** Returns the hashes that a policy allows, sorted. */
+/** Returns the hashes that a content security policy allows, sorted. */
 export function allowedBy(policy: string): string[] {
   return [...policy.matchAll(HASHES)].map(([hash]) => hash).sort();
 }

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** Returns the texts in a script: its strings and template parts, but no identifiers. */
+/** Returns the string literals and template parts in a script. */
 export function textsIn(code: string): string[] {
   const texts: string[] = [];
   const visit = (node: ts.Node): void => {

@@ -6,7 +6,7 @@ const validator = new HtmlValidate({
     // Safari announces a list without bullets only with an explicit role.
     'no-redundant-role': 'off',
     'prefer-native-element': ['error', { exclude: ['list'] }],
-    // The product buttons refer to the header's form; a page without products has no such form.
+    // Product buttons submit a form in the header, which pages without products do not have.
     'wcag/h32': 'off',
     // React writes `<img/>`, `hidden=""` and `autoComplete`, which browsers treat the same way.
     'void-style': 'off',
@@ -15,20 +15,23 @@ const validator = new HtmlValidate({
     'attr-case': 'off',
     // React's ids begin with an underscore.
     'valid-id': ['error', { relaxed: true }],
-    // A list may have a name.
+    // A list may have an accessible name.
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
     // A telephone number may wrap on a narrow phone.
     'tel-non-breaking': 'off',
   },
 });
 
-/** Astro writes it before the first island. */
+/** The style element that Astro writes before the first island. */
 const ISLAND_STYLE = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>';
 
-/** The validator ignores what follows the document. */
+/** Matches content after the end of the document, which the validator ignores. */
 const AFTER_END = /<\/html>\s*(<[^>]*>)/;
 
-/** Returns the errors in the HTML of a page with their positions; empty for a valid page. */
+/**
+ * Returns the errors in the HTML of a page with their positions, or an empty list if the page is
+ * valid.
+ */
 export async function markupProblems(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html.replace(ISLAND_STYLE, ''));
   const found = results.flatMap(({ messages }) =>

@@ -15,7 +15,7 @@ test.use({
   permissions: [],
 });
 
-test('without camera permission the scanner asks for it and offers to type the code', async ({
+test('the scanner asks for camera permission when it is denied and lets staff type the code instead', async ({
   page,
 }) => {
   await loginAs(page, 'adviso');

@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
   await loginAs(page, 'adviso');
 });
 
-test('a permitted camera shows its picture before the scripts have loaded', async ({ page }) => {
+test('a camera with permission shows its picture before the scripts load', async ({ page }) => {
   const deliver = await holdScripts(page);
   await page.goto(PATHS.redemption, { waitUntil: 'commit' });
   const video = page.locator('video');
@@ -25,7 +25,9 @@ test('a permitted camera shows its picture before the scripts have loaded', asyn
   expect(await cameraUse(page)).toEqual({ opened: 1, live: 1 });
 });
 
-test('no camera opens while an unfinished redemption is offered', async ({ page }) => {
+test('the camera stays closed while the screen offers an unfinished redemption', async ({
+  page,
+}) => {
   await typeCode(page, entry(16));
   await page.getByLabel('Customer Name').fill('Meera');
   await page.reload();
@@ -33,7 +35,7 @@ test('no camera opens while an unfinished redemption is offered', async ({ page 
   expect(await cameraUse(page)).toEqual({ opened: 0, live: 0 });
 });
 
-test('a camera opened before the scripts closes when the page is hidden', async ({ page }) => {
+test('a camera opened before the scripts load closes when the page is hidden', async ({ page }) => {
   const deliver = await holdScripts(page);
   await page.goto(PATHS.redemption, { waitUntil: 'commit' });
   await expect.poll(async () => (await cameraUse(page)).live).toBe(1);
@@ -43,7 +45,7 @@ test('a camera opened before the scripts closes when the page is hidden', async 
   await expect.poll(() => cameraUse(page)).toEqual({ opened: 2, live: 1 });
 });
 
-test('the form for a typed code that was opened before the scripts stays open, and can be closed and reopened', async ({
+test('a typed-code form opened before the scripts load stays open and can be closed and reopened', async ({
   page,
 }) => {
   const deliver = await holdScripts(page);

@@ -10,7 +10,7 @@ import { expect, test } from '../../../support/e2e/test.ts';
 import { untilIdle } from '../../../support/e2e/until-idle.ts';
 import { entry, typeNextCode } from '../../redemption/redeem.ts';
 
-test('without a camera the scanner says so and offers to type the code, without a layout shift', async ({
+test('the scanner says that there is no camera and lets staff type the code, without a layout shift', async ({
   page,
 }) => {
   await loginAs(page, 'adviso');
@@ -31,7 +31,9 @@ test('without a camera the scanner says so and offers to type the code, without 
   await expectNoAxeViolations(page);
 });
 
-test('a browser without camera support names the missing feature', async ({ page }) => {
+test('the scanner names the missing feature in a browser without camera support', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'mediaDevices', { value: undefined });
   });

@@ -9,7 +9,7 @@ import { openScanner } from '../box.ts';
 import { cameraUse, watchCamera } from '../watch-camera.ts';
 import { addDetector, watchLibrary } from './stand-in-detector.ts';
 
-test('a browser with a native QR reader reads the camera without html5-qrcode', async ({
+test('a browser with a native QR reader scans with the camera without loading html5-qrcode', async ({
   page,
   camera,
 }) => {
@@ -25,7 +25,9 @@ test('a browser with a native QR reader reads the camera without html5-qrcode', 
   expect(requested).toEqual([]);
 });
 
-test('a browser with a native QR reader reads a photo without html5-qrcode', async ({ page }) => {
+test('a browser with a native QR reader reads a photo without loading html5-qrcode', async ({
+  page,
+}) => {
   await addDetector(page);
   const requested = watchLibrary(page);
   await enterAs(page, 'adviso', PATHS.redemption);
@@ -35,7 +37,7 @@ test('a browser with a native QR reader reads a photo without html5-qrcode', asy
   expect(requested).toEqual([]);
 });
 
-test('html5-qrcode reads a photo in which the native reader finds nothing', async ({ page }) => {
+test('html5-qrcode reads a photo when the native reader finds no code in it', async ({ page }) => {
   await addDetector(page, { isBlind: true });
   const requested = watchLibrary(page);
   await enterAs(page, 'adviso', PATHS.redemption);

@@ -8,7 +8,9 @@ const LIBRARY = /\/library\.[^/]*\.js$/;
 
 test.use({ allowedNoise: [/library\.[^/]*\.js/] });
 
-test('without any reader the camera closes, and the code can be typed', async ({ page }) => {
+test('the camera closes when no reader is available, and staff can type the code', async ({
+  page,
+}) => {
   await watchCamera(page);
   await loginAs(page, 'adviso');
   await page.route(LIBRARY, (route) => route.abort());

@@ -14,14 +14,14 @@ interface Decoder {
 declare global {
   interface Window {
     ZXing: Decoder;
-    /** The number of pictures that the fake detector was given. */
+    /** The number of pictures passed to the fake detector. */
     detections: number;
   }
 }
 
 /**
- * Adds a fake `BarcodeDetector` to the page, because Chromium lacks one on some systems. It
- * supports QR codes only and decodes them with ZXing. A blind one never finds a code.
+ * Adds a fake `BarcodeDetector` to the page, because Chromium lacks a native one on some systems.
+ * The fake supports only QR codes and decodes them with ZXing; a blind fake never finds a code.
  */
 export async function addDetector(page: Page, { isBlind = false } = {}): Promise<void> {
   await page.addInitScript({ path: DECODER });

@@ -18,7 +18,7 @@ const EMPTY = [
 test.use({ allowedNoise: [/404/] });
 
 for (const { path, title, drawing } of EMPTY) {
-  test(`${path} shows “${title}” under a drawing @phone`, async ({ page }) => {
+  test(`${path} shows “${title}” below a drawing @phone`, async ({ page }) => {
     await page.goto(path);
     const main = page.getByRole('main');
     const words = main.getByText(title, { exact: true }).last();

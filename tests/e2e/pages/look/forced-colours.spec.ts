@@ -9,7 +9,7 @@ function lineBelow(locator: Locator): Promise<string> {
   });
 }
 
-test('in forced colours the current page and the open tab are distinguishable from the others', async ({
+test('the current page and the open tab stand out from the others in forced colours', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });

@@ -6,7 +6,7 @@ import { expect, test } from '../../../support/e2e/test.ts';
 const FACE = '**/_astro/anek-latin-700.*.woff2';
 const PRODUCT = productPath('vayu-air-14');
 
-/** Returns the font that is actually used for each letter of this element. */
+/** Returns the font that the browser actually uses for each of the element's letters. */
 async function facesOf(page: Page, part: Locator): Promise<string[]> {
   await part.evaluate((element) => element.setAttribute('data-drawn', ''));
   const session = await page.context().newCDPSession(page);
@@ -21,7 +21,7 @@ async function facesOf(page: Page, part: Locator): Promise<string[]> {
   return fonts.map(({ familyName, isCustomFont }) => (isCustomFont ? familyName : 'system'));
 }
 
-/** Returns the position of everything that could move. */
+/** Returns the position of every element that could shift. */
 function positions(page: Page): Promise<string> {
   const parts = page.locator('h1, h2, h3, img, .money');
   return parts.evaluateAll((all) =>
@@ -29,7 +29,7 @@ function positions(page: Page): Promise<string> {
   );
 }
 
-test('headings and prices use the display face, including ₹ and digits, and body text does not', async ({
+test('headings and prices use the display typeface, including ₹ and digits, and body text does not', async ({
   page,
 }) => {
   const face = page.waitForResponse(FACE);
@@ -45,7 +45,7 @@ test('headings and prices use the display face, including ₹ and digits, and bo
 });
 
 for (const path of [PATHS.home, PRODUCT]) {
-  test(`a font that loads late moves nothing on ${path} @phone`, async ({ page }) => {
+  test(`a font that loads late causes no layout shift on ${path} @phone`, async ({ page }) => {
     const arrival = Promise.withResolvers<void>();
     await page.route(FACE, async (route) => {
       await arrival.promise;

@@ -5,9 +5,9 @@ import { expectNoAxeViolations } from '../../../support/e2e/accessibility.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
 import { fillSignUp } from './fill.ts';
 
-test('a shopper signs up, sees the confirmation at the login, and can log in', async ({ page }, {
-  project,
-}) => {
+test('a shopper signs up, sees the confirmation on the login page and can log in', async ({
+  page,
+}, { project }) => {
   const email = `asha.${project.name}.${Date.now()}@example.test`;
   await fillSignUp(page, email);
   await page.getByRole('button', { name: 'Create account' }).click();
@@ -46,7 +46,7 @@ test('an empty form shows what is missing, and an edit clears only its own error
   await expect(page.getByText('Last name is required')).toBeVisible();
 });
 
-test('an invalid value is reported at its field', async ({ page }) => {
+test('an invalid value shows an error at its field', async ({ page }) => {
   await fillSignUp(page, 'asha@example.test');
   for (const [label, value, text] of [
     ['First name', 'A', 'Must be at least 2 characters'],
@@ -84,7 +84,7 @@ test('the mismatch error disappears when the passwords match again', async ({ pa
 test.describe('an email address that already has an account', () => {
   test.use({ allowedNoise: [/409/] });
 
-  test('is reported at its field, and the form keeps its values', async ({ page }) => {
+  test('shows an error at its field, and the form keeps its values', async ({ page }) => {
     await fillSignUp(page, CUSTOMER_EMAIL.toUpperCase());
     await page.getByRole('button', { name: 'Create account' }).click();
     await expect(page.getByLabel('Email')).toHaveAccessibleDescription(AUTH_TEXTS.emailTaken);

@@ -8,7 +8,7 @@ import { createAccount, fillSignUp, freshEmail } from './fill.ts';
 test.describe('without a connection', () => {
   test.use({ allowedNoise: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
 
-  test('a sign-up shows an error beside the button and in a toast, and succeeds later', async ({
+  test('a sign-up shows an error beside the button and in a toast, and succeeds once the connection is back', async ({
     page,
     context,
   }) => {
@@ -44,7 +44,7 @@ test.describe('without a connection', () => {
 test.describe('a server error without a message', () => {
   test.use({ allowedNoise: [/500/] });
 
-  test('reads Registration failed', async ({ page }) => {
+  test('shows "Registration failed"', async ({ page }) => {
     await page.route('**/api/auth/register', (route) => route.fulfill({ status: 500, json: {} }));
     await fillSignUp(page, 'asha@example.test');
     await createAccount(page);
@@ -52,7 +52,7 @@ test.describe('a server error without a message', () => {
   });
 });
 
-test('a pasted phone number loses its country code, and one that is too long keeps all digits', async ({
+test('a pasted phone number loses its country code, but a number that is too long keeps all its digits', async ({
   page,
 }) => {
   await fillSignUp(page, 'asha@example.test');
@@ -68,7 +68,9 @@ test('a pasted phone number loses its country code, and one that is too long kee
   await expect(page.getByLabel('Phone')).toHaveValue('91234567890');
 });
 
-test('a second click while the login page loads creates no second account', async ({ page }) => {
+test('a second click while the login page loads does not create a second account', async ({
+  page,
+}) => {
   let sent = 0;
   await page.route('**/api/auth/register', async (route) => {
     sent += 1;

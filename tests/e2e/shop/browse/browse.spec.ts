@@ -7,7 +7,7 @@ import {
 import { layoutShift } from '../../../support/e2e/layout-shift.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
 
-/** Returns a category's products, the cheapest first. */
+/** Returns a category's products, cheapest first. */
 function byPrice(category: string) {
   return productsOf(category).toSorted((a, b) => a.price - b.price);
 }
@@ -23,7 +23,7 @@ test('a search updates the URL without adding history entries', async ({ page })
   await expect(page).toHaveURL(PATHS.home);
 });
 
-test('a shopper chooses a category and a sort, and undoes them step by step with Back', async ({
+test('a shopper chooses a category and a sort order and undoes each with Back', async ({
   page,
 }) => {
   await page.goto(PATHS.shop);
@@ -49,7 +49,7 @@ test('a shopper chooses a category and a sort, and undoes them step by step with
   await expect(page.getByRole('radio', { name: 'All' })).toBeChecked();
 });
 
-test('a shopper sets the highest price with the arrow keys', async ({ page }) => {
+test('a shopper sets the maximum price with the arrow keys', async ({ page }) => {
   await page.goto(PATHS.shop);
   const limit = page.getByRole('slider', { name: 'Price up to' });
   await limit.press('Home');
@@ -63,7 +63,7 @@ test('a shopper sets the highest price with the arrow keys', async ({ page }) =>
   await expect(limit).toHaveValue('300000');
 });
 
-test('one click sets a quick price limit, and another one clears it', async ({ page }) => {
+test('one click sets a quick price limit, and a second click clears it', async ({ page }) => {
   await page.goto(PATHS.shop);
   const quick = page.getByRole('group', { name: 'Quick price bounds' });
   const pressed = quick.getByRole('button', { pressed: true });
@@ -84,13 +84,13 @@ test('one click sets a quick price limit, and another one clears it', async ({ p
 
 const SHARED = `${PATHS.shop}?category=headphones&max=10000&sort=discount`;
 
-test('a shared address opens filtered, without a layout shift @phone', async ({ page }) => {
+test('a shared URL opens with filters applied, without a layout shift @phone', async ({ page }) => {
   await page.goto(SHARED);
   await expect(page.getByRole('button', { name: 'Remove filter: Headphones' })).toBeVisible();
   expect(await layoutShift(page)).toBe(0);
 });
 
-test('a shared address fills in its filters', async ({ page }) => {
+test('a shared URL fills in the filters', async ({ page }) => {
   await page.goto(SHARED);
   await expect(page.getByRole('article').first()).toContainText('Dhun Buds 2');
   await expect(page.getByRole('radio', { name: 'Headphones' })).toBeChecked();
@@ -100,7 +100,9 @@ test('a shared address fills in its filters', async ({ page }) => {
   await expect(page.getByRole('radio', { name: 'All' })).toBeChecked();
 });
 
-test('the count is singular for one product and plural without filters', async ({ page }) => {
+test('the product count is singular for one product and plural without filters', async ({
+  page,
+}) => {
   const [cheapest] = byPrice('laptops');
   await page.goto(`${PATHS.shop}?category=laptops&max=30000`);
   const count = page.getByRole('status').filter({ hasText: /^\d+ products?$/ });
@@ -110,14 +112,14 @@ test('the count is singular for one product and plural without filters', async (
   await expect(count).toHaveText(`${PRODUCTS.length} products`);
 });
 
-test('an address with campaign parameters hides nothing', async ({ page }) => {
+test('a URL with campaign parameters hides no products', async ({ page }) => {
   await page.goto(`${productPath('nila-n9-pro')}?utm_source=letter`);
   for (const part of await page.locator('footer, main ul').all()) {
     expect(await part.evaluate((element) => getComputedStyle(element).visibility)).toBe('visible');
   }
 });
 
-test('a shopper who finds nothing clears the filters', async ({ page }) => {
+test('a shopper whose filters match nothing clears them', async ({ page }) => {
   await page.goto(`${PATHS.shop}?q=refrigerator`);
   await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible();
   await expectNoAxeViolations(page);
@@ -126,7 +128,7 @@ test('a shopper who finds nothing clears the filters', async ({ page }) => {
   await expect(page.getByRole('searchbox')).toHaveValue('');
 });
 
-test('on a phone the filters slide up from below and close again @phone', async ({ page }) => {
+test('the filters slide up from the bottom and close again on a phone @phone', async ({ page }) => {
   await page.goto(PATHS.shop);
   const opener = page.getByRole('button', { name: 'Filters', exact: true });
   const sheet = page.getByRole('dialog', { name: 'Filters' });
@@ -150,7 +152,7 @@ test('on a phone the filters slide up from below and close again @phone', async 
   await expect(page.getByRole('article')).toHaveCount(productsOf('mobiles').length);
 });
 
-test('a shopper opens a sorted category from the categories', async ({ page }) => {
+test('a shopper opens a sorted category from the category menu', async ({ page }) => {
   await page.goto(PATHS.categories);
   await page
     .getByRole('main')
@@ -173,7 +175,7 @@ test('a shopper opens a sorted category from the categories', async ({ page }) =
   await expect(page.getByRole('article').first()).toContainText('Kavach Glass Duo');
 });
 
-test('the shop is readable in dark mode on a phone @phone', async ({ page }) => {
+test('the shop page is readable in dark mode on a phone @phone', async ({ page }) => {
   await page.goto(PATHS.shop);
   await expectReadableInDarkMode(page);
 });

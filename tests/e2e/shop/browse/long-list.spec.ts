@@ -3,10 +3,13 @@ import { FIRST_PRODUCTS } from '../../../../src/shop/catalogue/browse/first-prod
 import { expect, test } from '../../../support/e2e/sites/release.ts';
 import { ALL, growShop, LAPTOPS, RARE, TIMES } from './long-shop.ts';
 
-// The built pages only: there is no API.
+// Serves only the built pages, without an API.
 test.use({ allowedNoise: [/404 .*\/api\/|Failed to load resource/] });
 
-test('a long list shows its first products, and the rest on request', async ({ page, site }) => {
+test('a long list shows its first products and loads the rest on request', async ({
+  page,
+  site,
+}) => {
   growShop(site);
   await page.goto(PATHS.shop);
   await expect(page.getByText(`${ALL} products`, { exact: true })).toBeVisible();
@@ -17,7 +20,7 @@ test('a long list shows its first products, and the rest on request', async ({ p
   await expect(page).toHaveURL(PATHS.shop);
 });
 
-test('Show more moves the focus to the first new product @phone', async ({ page, site }) => {
+test('Show more moves focus to the first new product @phone', async ({ page, site }) => {
   growShop(site);
   await page.goto(PATHS.shop);
   await page.getByRole('link', { name: 'Show more' }).press('Enter');
@@ -47,7 +50,10 @@ test('Back to a long list restores the scroll position', async ({ page, site }) 
   }
 });
 
-test('a heart pressed among the first products is red in the rest too', async ({ page, site }) => {
+test('a heart selected in the first part of the list is also red in the rest', async ({
+  page,
+  site,
+}) => {
   growShop(site);
   await page.goto(PATHS.shop);
   const hearts = page.getByRole('button', { name: 'Wishlist: Dhun Buds 2' });
@@ -65,14 +71,14 @@ test('a search covers all products, not only the visible ones', async ({ page, s
   await expect(page.getByRole('article')).toHaveCount(1);
 });
 
-test('a shared address shows the results among all products', async ({ page, site }) => {
+test('a shared URL searches all products', async ({ page, site }) => {
   growShop(site);
   await page.goto(`${PATHS.shop}?category=laptops`);
   await expect(page.getByText(`${LAPTOPS} products`, { exact: true })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(LAPTOPS);
 });
 
-test('when the rest fails to load, a search counts its results instead of all products', async ({
+test('the product count shows the number of search results when the rest of the list fails to load', async ({
   page,
   site,
 }) => {
@@ -94,7 +100,7 @@ test('when the rest fails to load, a search counts its results instead of all pr
   await expect(page.getByText('1 product', { exact: true })).toBeVisible();
 });
 
-test('when the rest fails to load, an error appears and it can be retried', async ({
+test('an error with a retry appears when the rest of the list fails to load', async ({
   page,
   site,
 }) => {

@@ -7,15 +7,15 @@ import { FIRST_PRODUCTS } from '../../../../src/shop/catalogue/browse/first-prod
 import type { ReleaseSite } from '../../../support/e2e/sites/release.ts';
 
 const LIST = /(<ul[^>]*data-results[^>]*>)([\s\S]*?)(<\/ul>)/;
-/** How often it contains each product. */
+/** How many times the enlarged shop lists each product. */
 export const TIMES = 5;
-/** The number of products of the grown shop. */
+/** The number of products in the enlarged shop. */
 export const ALL = PRODUCTS.length * TIMES;
 export const LAPTOPS = productsOf('laptops').length * TIMES;
-/** Text that only one of the last products contains. */
+/** Text that only a single product near the end contains. */
 export const RARE = 'Zebra stripes';
 
-/** Repeats each product of the shop five times; one of the last has a unique text. */
+/** Lists each product five times and gives one product near the end a unique text. */
 export function growShop({ folder }: ReleaseSite): void {
   const html = readFileSync(join(folder, 'shop.html'), 'utf8');
   const [, open = '', cards = '', close = ''] = LIST.exec(html) ?? [];

@@ -29,7 +29,7 @@ test('a search understands trade terms and shows the best match first', async ({
   await expect(firstProduct(page)).toHaveText('Tarang T1 Lite');
 });
 
-test('a chosen sort overrides the order of the search', async ({ page }) => {
+test('a chosen sort overrides the relevance order of a search', async ({ page }) => {
   await page.goto(PATHS.shop);
   await searchFor(page, 'charger');
   await expect(firstProduct(page)).toHaveText('Chargo GaN 67 W');
@@ -49,7 +49,7 @@ test('a shared search opens with the best match first, without a layout shift', 
   expect(await layoutShift(page)).toBe(0);
 });
 
-test('a search without results links to the categories and to a message to the shop', async ({
+test('a search without results links to the categories and offers to message the shop', async ({
   page,
 }) => {
   await page.goto(PATHS.shop);
@@ -66,13 +66,15 @@ test('a search without results links to the categories and to a message to the s
   await expect(page).toHaveURL(categoryPath('laptops'));
 });
 
-test('a price filter without results offers no message to the shop', async ({ page }) => {
+test('a price filter without results does not offer to message the shop', async ({ page }) => {
   await page.goto(`${PATHS.shop}?max=0`);
   await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Ask us/ })).toBeHidden();
 });
 
-test('the search script loads when its field is first used, and not before', async ({ page }) => {
+test('the search script loads only when the shopper first uses the search field', async ({
+  page,
+}) => {
   const fetched: string[] = [];
   page.on('request', (request) => {
     if (SEARCH_SCRIPT.test(request.url())) fetched.push(request.url());

@@ -5,10 +5,10 @@ import { expect, test } from '../../../support/e2e/test.ts';
 import { bringCart, card, cartButton, drawer, openDrawer } from '../shopper.ts';
 
 const PHONE = { id: 'tarang-t5-5g', quantity: 1 };
-/** As many as there are in stock. */
+/** The number of units in stock. */
 const ALL_FOLDS = { id: 'nila-fold-2', quantity: 10 };
 
-test('the toast after Add to Cart links to the cart, and stays while the pointer is over it @phone', async ({
+test('the Add to Cart toast links to the cart and stays while the pointer is over it @phone', async ({
   page,
 }) => {
   await page.clock.install();
@@ -31,7 +31,7 @@ test('the toast after Add to Cart links to the cart, and stays while the pointer
   await expect(page.getByText('Subtotal (2 items)')).toBeVisible();
 });
 
-test('Add to Cart stops at the stock too', async ({ page }) => {
+test('Add to Cart never adds more units than are in stock', async ({ page }) => {
   await bringCart(page, [ALL_FOLDS]);
   await page.goto(PATHS.shop);
   await card(page, 'Nila Fold 2').getByRole('button', { name: 'Add to Cart' }).click();
@@ -39,7 +39,7 @@ test('Add to Cart stops at the stock too', async ({ page }) => {
   await expect(cartButton(page)).toHaveAccessibleName('Cart, 10 items');
 });
 
-test('a shopper adds several of a product from its page', async ({ page }) => {
+test('a shopper adds several units of a product from its page', async ({ page }) => {
   await page.goto(productPath('nila-fold-2'));
   await page.getByLabel('Quantity').fill('12');
   await page.getByLabel('Quantity').blur();
@@ -59,7 +59,7 @@ test('the badge shows 99+ above 99', async ({ page }) => {
   await expect(cartButton(page)).toHaveAccessibleName('Cart, 100 items');
 });
 
-test('a product that is no longer sold leaves the badge once the cart is opened', async ({
+test('a discontinued product drops out of the badge count once the cart is opened', async ({
   page,
 }) => {
   await bringCart(page, [
@@ -96,7 +96,7 @@ test('a typed quantity on the product page is clamped to the stock', async ({ pa
   }
 });
 
-test('a corrupt cart on the device is treated as empty', async ({ page }) => {
+test('a corrupt stored cart is treated as empty', async ({ page }) => {
   await bringCart(page, '[{"id":"tarang-t5');
   await page.goto(PATHS.cart);
   await expect(page.getByText('Your cart is empty')).toBeVisible();
@@ -105,7 +105,7 @@ test('a corrupt cart on the device is treated as empty', async ({ page }) => {
   await expect(cartButton(page)).toHaveText('1');
 });
 
-test('an old cart is updated to current prices, and says when a product is no longer sold', async ({
+test('an old cart gets current prices and says when a product is no longer sold', async ({
   page,
 }) => {
   const old = [
@@ -143,14 +143,14 @@ test('a tap before the scripts load still adds to the cart', async ({ page }) =>
   await expect(page.getByText('Subtotal (2 items)')).toBeVisible();
 });
 
-test('an address that adds an unknown product adds nothing, and says so', async ({ page }) => {
+test('a URL that adds an unknown product adds nothing and says so', async ({ page }) => {
   await page.goto(`${PATHS.cart}?add=no-such-phone&quantity=-5`);
   await expect(page.getByText('Your cart is empty')).toBeVisible();
   await expect(page.getByText('Product not found')).toBeVisible();
   await expect(page).toHaveURL(PATHS.cart);
 });
 
-test("the cart still works on the page when the device's storage is full", async ({ page }) => {
+test('the cart still works on the current page when device storage is full', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('No room', 'QuotaExceededError');
@@ -164,7 +164,7 @@ test("the cart still works on the page when the device's storage is full", async
   await expect(panel).toContainText('Subtotal (1 item)');
 });
 
-test('the cart page has no accessibility violations, full or empty', async ({ page }) => {
+test('the cart page has no accessibility violations with or without items', async ({ page }) => {
   await bringCart(page, [ALL_FOLDS]);
   await page.goto(PATHS.cart);
   await expect(page.getByText('Stock reached max limit')).toBeVisible();

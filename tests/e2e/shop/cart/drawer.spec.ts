@@ -7,7 +7,7 @@ import { bringCart, card, cartButton, drawer, openDrawer } from '../shopper.ts';
 
 const PHONE = { id: 'tarang-t5-5g', quantity: 1 };
 
-test('the drawer takes the focus, traps it, and returns it on Escape @phone', async ({ page }) => {
+test('the drawer takes focus, traps it and returns it on Escape @phone', async ({ page }) => {
   await bringCart(page, [PHONE]);
   await page.goto(PATHS.shop);
   const panel = await openDrawer(page);
@@ -31,7 +31,7 @@ test('the drawer is prefetched only when the cart has items', async ({ page }) =
   await expect.poll(() => drawerScripts(page)).toHaveLength(1);
 });
 
-test('the drawer loads only on a tap when the visitor saves data', async ({ page }) => {
+test('the drawer loads only on tap when the visitor has data saving on', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
@@ -51,7 +51,7 @@ test('a tap outside the drawer closes it', async ({ page }) => {
   await expect(panel).toBeHidden();
 });
 
-test('an empty drawer says so and links to the shop', async ({ page }) => {
+test('an empty drawer says that the cart is empty and links to the shop', async ({ page }) => {
   await page.goto(PATHS.partners);
   const panel = await openDrawer(page);
   await expect(panel).toContainText('Your cart is empty');
@@ -61,7 +61,9 @@ test('an empty drawer says so and links to the shop', async ({ page }) => {
   await expect(page).toHaveURL(PATHS.shop);
 });
 
-test('a shopper changes quantities, removes and clears in the drawer', async ({ page }) => {
+test('a shopper changes quantities, removes a product and clears the cart in the drawer', async ({
+  page,
+}) => {
   await bringCart(page, [PHONE, { id: 'dhun-buds-2', quantity: 1 }]);
   await page.goto(PATHS.shop);
   const panel = await openDrawer(page);
@@ -79,7 +81,7 @@ test('a shopper changes quantities, removes and clears in the drawer', async ({ 
   await expect(panel).toContainText('Your cart is empty');
 });
 
-test('plus stops at the stock and says why', async ({ page }) => {
+test('the plus button stops at the number in stock and says why', async ({ page }) => {
   await bringCart(page, [{ id: 'nila-fold-2', quantity: 9 }]);
   await page.goto(PATHS.shop);
   const panel = await openDrawer(page);
@@ -91,7 +93,7 @@ test('plus stops at the stock and says why', async ({ page }) => {
   await expectNoAxeViolations(page);
 });
 
-test('a keyboard user adds to the cart and opens it', async ({ page }) => {
+test('a keyboard user adds a product to the cart and opens the cart', async ({ page }) => {
   await page.goto(PATHS.shop);
   const add = card(page, 'Tarang T1 Lite').getByRole('button', { name: 'Add to Cart' });
   await card(page, 'Tarang T1 Lite').getByRole('link').focus();
@@ -121,7 +123,7 @@ test('a keyboard user adds to the cart and opens it', async ({ page }) => {
 test.describe('offline', () => {
   test.use({ allowedNoise: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
 
-  test('a shopper sees that the cart could not be opened, and can try again', async ({
+  test('a shopper sees that the cart could not be opened and can retry', async ({
     page,
     context,
   }) => {

@@ -9,7 +9,7 @@ const TWO = [
   { id: 'tarang-t5-5g', quantity: 1 },
   { id: 'dhun-buds-2', quantity: 1 },
 ];
-/** This file loads React and the payment. */
+/** The URL pattern of the script that loads React and the payment panel. */
 const PAYMENT = '**/_astro/CartPayment*.js';
 
 const paymentScripts = (page: Page) =>
@@ -33,7 +33,7 @@ test.describe('before React has loaded', () => {
     await page.goto(PATHS.cart);
   });
 
-  test('the cart page shows and changes its lines, and does not shift when React loads @phone', async ({
+  test('the cart page shows and updates its lines and does not shift when React loads @phone', async ({
     page,
   }) => {
     await expect(lines(page)).toHaveText([/^Tarang T5 5GMobiles/, /^Dhun Buds 2Headphones/]);
@@ -54,7 +54,7 @@ test.describe('before React has loaded', () => {
     expect(before.equals(await page.getByRole('main').screenshot())).toBe(true);
   });
 
-  test('a click on Proceed to Checkout waits for it, and Back returns to the cart', async ({
+  test('a click on Proceed to Checkout waits for React, and Back returns to the cart', async ({
     page,
   }) => {
     const proceed = page.getByRole('button', { name: 'Proceed to Checkout' });
@@ -73,7 +73,7 @@ test.describe('before React has loaded', () => {
   });
 });
 
-test('the lines of the cart page follow another tab, including their order', async ({
+test('the cart page mirrors the lines of another tab, including their order', async ({
   page,
   context,
 }) => {
@@ -96,7 +96,7 @@ test('the lines of the cart page follow another tab, including their order', asy
   await expect(lines(page)).toHaveCount(0);
 });
 
-test('the cart page prefetches the payment, but not for an empty cart', async ({ page }) => {
+test('the cart page prefetches the payment script unless the cart is empty', async ({ page }) => {
   await page.goto(PATHS.cart);
   await untilIdle(page);
   expect(await paymentScripts(page)).toHaveLength(0);
@@ -104,7 +104,9 @@ test('the cart page prefetches the payment, but not for an empty cart', async ({
   await expect.poll(() => paymentScripts(page)).toHaveLength(1);
 });
 
-test('the payment loads only on a click when the visitor saves data', async ({ page }) => {
+test('the payment script loads only on click when the visitor has data saving on', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
@@ -119,7 +121,7 @@ test('the payment loads only on a click when the visitor saves data', async ({ p
 test.describe('offline', () => {
   test.use({ allowedNoise: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
 
-  test('a payment that cannot be loaded is reported after the cart is reopened', async ({
+  test('a payment script that fails to load causes an error after the cart is reopened', async ({
     page,
   }) => {
     const proceed = page.getByRole('button', { name: 'Proceed to Checkout' });
@@ -133,7 +135,7 @@ test.describe('offline', () => {
     await expect(page.getByText('The payment could not be opened.')).toBeVisible();
   });
 
-  test('a shopper sees that the payment could not be opened, and can try again', async ({
+  test('a shopper sees that the payment panel could not be opened and can retry', async ({
     page,
     context,
   }) => {

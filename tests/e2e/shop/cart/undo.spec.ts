@@ -20,7 +20,7 @@ const groupOf = (within: Page | Locator) =>
 
 const undo = (within: Page | Locator) => within.getByRole('button', { name: 'Undo' });
 
-test('Undo restores a removed line at its position with its quantity @phone', async ({ page }) => {
+test('Undo restores a removed line with its position and quantity @phone', async ({ page }) => {
   await bringCart(page, THREE);
   await page.goto(PATHS.cart);
   await expect(undo(page)).toHaveCount(0);
@@ -33,7 +33,9 @@ test('Undo restores a removed line at its position with its quantity @phone', as
   await expect(page.getByRole('heading', { name: 'Your cart' })).toBeFocused();
 });
 
-test('Undo restores a cleared cart, even after minus removed a line', async ({ page }) => {
+test('Undo restores a cleared cart, even after the minus button removed a line', async ({
+  page,
+}) => {
   await bringCart(page, THREE);
   await page.goto(PATHS.cart);
   await page.getByRole('button', { name: 'One Nila N9 Pro less' }).click();
@@ -48,7 +50,7 @@ test('Undo restores a cleared cart, even after minus removed a line', async ({ p
   await expect(page.getByText('Your cart is empty')).toBeHidden();
 });
 
-test('a keyboard user undoes in the drawer', async ({ page }) => {
+test('a keyboard user undoes a removal in the drawer', async ({ page }) => {
   await bringCart(page, THREE);
   await page.goto(PATHS.shop);
   const panel = await openDrawer(page);
@@ -64,7 +66,7 @@ test('a keyboard user undoes in the drawer', async ({ page }) => {
   await expect(panel.getByRole('heading', { name: 'Your cart' })).toBeFocused();
 });
 
-test('Undo keeps the changes of another tab, and disappears when that tab restores the line', async ({
+test('Undo keeps changes made in another tab and disappears when that tab restores the line', async ({
   page,
   context,
 }) => {

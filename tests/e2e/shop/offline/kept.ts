@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../../../support/e2e/test.ts';
 
-/** Returns whether the device has cached this path. */
+/** Returns true if the device has cached this path. */
 export async function isKept(page: Page, path: string): Promise<boolean> {
   return page.evaluate(async (key) => (await caches.match(key)) !== undefined, path);
 }
 
-/** Opens and uses a page until it is cached. */
+/** Opens a page and interacts with it until it is cached. */
 export async function use(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.locator('h1').first().click();

@@ -6,7 +6,7 @@ import { isKept } from './kept.ts';
 const CACHEABLE =
   /^\/(_astro\/|art\/|categories|product\/|(shop|cart|partners|help|legal|offline)?$)/;
 
-/** Paths that a page script may fetch on its own; the last one is a shop page. */
+/** Paths that a script on any page may fetch; the last is a shop page. */
 const FETCHED = [
   PATHS.users,
   PATHS.orders,
@@ -19,7 +19,7 @@ const FETCHED = [
 
 test.use({ serviceWorkers: 'allow' });
 
-test('no staff page, order or API response is cached on a device that caches the shop', async ({
+test('a device that caches the shop never caches staff pages, orders or API responses', async ({
   page,
 }) => {
   await page.goto(PATHS.shop);

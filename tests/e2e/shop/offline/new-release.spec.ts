@@ -11,10 +11,10 @@ import { use } from './kept.ts';
 
 const PRODUCT = productPath('vayu-air-14');
 
-// The built pages only: there is no Worker.
+// Serves only the built pages, without a Worker.
 test.use({ allowedNoise: [/404 .*\/api\/|Failed to load resource|speculation-rules/] });
 
-/** Waits for the page's scripts, which the next release then replaces. */
+/** Waits until the page's current scripts have loaded, before the next release replaces them. */
 async function openPreviousRelease(page: Page, site: ReleaseSite, path: string): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
@@ -49,10 +49,10 @@ test.describe('on a page of the previous release', () => {
     await expect(page.getByText('Your cart is empty')).toBeVisible();
   });
 
-  test('the drawer opens the cart page, where the payment opens', async ({ page, site }) => {
+  test('the drawer opens the cart page, where the payment panel opens', async ({ page, site }) => {
     await bringCart(page, [{ id: 'vayu-air-14', quantity: 2 }]);
     await page.goto(PRODUCT);
-    // By keyboard, because the browser prefetches the cart page while the pointer is over the
+    // Uses the keyboard, because the browser prefetches the cart page when the pointer is over the
     // button.
     await cartButton(page).press('Enter');
     await expect(drawer(page)).toBeVisible();
@@ -73,7 +73,7 @@ test.describe('on a page of the previous release', () => {
     await expect(page.getByRole('main').getByText('Quantity 2')).toBeVisible();
   });
 
-  test('the cart reloads and then opens the payment', async ({ page, site }) => {
+  test('the cart page reloads and then opens the payment panel', async ({ page, site }) => {
     await bringCart(page, [{ id: 'vayu-air-14', quantity: 1 }]);
     await openPreviousRelease(page, site, PATHS.cart);
     const reload = page.waitForEvent('load');
@@ -90,7 +90,7 @@ test.describe('on a page of the previous release', () => {
     await expect(page).toHaveURL(PATHS.moreProducts);
   });
 
-  test('Show more after a filter loads all matching products', async ({ page, site }) => {
+  test('Show more loads all matching products when a filter is set', async ({ page, site }) => {
     growShop(site);
     await openPreviousRelease(page, site, PATHS.shop);
     await page.getByRole('radio', { name: 'Laptops' }).check();
@@ -101,7 +101,7 @@ test.describe('on a page of the previous release', () => {
     expect(LAPTOPS).toBeLessThan(ALL);
   });
 
-  test('Enter finds what only the search script finds', async ({ page, site }) => {
+  test('Enter finds products that only the search script can find', async ({ page, site }) => {
     await openPreviousRelease(page, site, PATHS.shop);
     const search = page.getByRole('searchbox');
     await search.fill('chragers');
@@ -115,7 +115,7 @@ test.describe('on a page of the previous release', () => {
 test.describe('where pages are cached', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('the next page shows the new release, and the open page can still navigate to it', async ({
+  test('the next page comes from the new release, and the open page can still navigate to it', async ({
     page,
     context,
     site,
@@ -136,7 +136,7 @@ test.describe('where pages are cached', () => {
     await controlled;
     await page.getByRole('searchbox').fill('air');
     await expect(page.getByRole('link', { name: 'Vayu Air 14' })).toBeVisible();
-    // By keyboard, because the browser prefetches the cart page while the pointer is over the
+    // Uses the keyboard, because the browser prefetches the cart page when the pointer is over the
     // button.
     await cartButton(page).press('Enter');
     await expect(page).toHaveURL(PATHS.cart);
@@ -148,7 +148,7 @@ test.describe('where pages are cached', () => {
     await expect(page.getByRole('link', { name: 'Dhun Buds 2' })).toBeHidden();
   });
 
-  test('a release without offline pages deletes every cache', async ({ page, site }) => {
+  test('a release with offline pages turned off deletes every cache', async ({ page, site }) => {
     await use(page, PATHS.shop);
     await writeServiceWorker(site.folder, 'off');
     await page.reload();

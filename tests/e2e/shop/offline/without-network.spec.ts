@@ -9,13 +9,16 @@ import { isKept, use } from './kept.ts';
 const PRODUCT = productPath('vayu-air-14');
 const AGE = /^No internet connection\. This page was last updated on \d/;
 
-// The built pages only: there is no Worker, and in each test no network for a while.
+// Serves only the built pages, without a Worker, and goes offline during each test.
 test.use({
   serviceWorkers: 'allow',
   allowedNoise: [/404 .*\/api\/|Failed to load resource|speculation-rules/],
 });
 
-test('a used page opens offline with its drawings, and shows its age', async ({ page, site }) => {
+test('a visited page opens offline with its drawings and shows how old it is', async ({
+  page,
+  site,
+}) => {
   await use(page, PATHS.shop);
   site.setReachable(false);
   await page.goto(PATHS.shop);
@@ -29,7 +32,7 @@ test('a used page opens offline with its drawings, and shows its age', async ({ 
   await expectNoAxeViolations(page);
 });
 
-test('a page hides its age once the network is back', async ({ page, site }) => {
+test('a page no longer shows its age once the network is back', async ({ page, site }) => {
   await use(page, PATHS.shop);
   site.setReachable(false);
   await page.goto(PATHS.shop);
@@ -51,7 +54,7 @@ test('the cart opens offline even if it was never opened online', async ({ page,
   await expect(page.getByRole('main').getByText('Quantity 2')).toBeVisible();
 });
 
-test('an uncached page shows that there is no network, and opens once there is one', async ({
+test('an uncached page says that the device is offline and opens once it is online', async ({
   page,
   site,
 }) => {
@@ -65,14 +68,14 @@ test('an uncached page shows that there is no network, and opens once there is o
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vayu Air 14');
 });
 
-test('an address with a query finds the page cached without it', async ({ page, site }) => {
+test('a URL with a query opens the page that was cached without one', async ({ page, site }) => {
   await use(page, PATHS.shop);
   site.setReachable(false);
   await page.goto(`${PATHS.shop}?q=dhun`);
   await expect(page.getByRole('searchbox')).toHaveValue('dhun');
 });
 
-test('a visitor who only opens a page downloads no service worker', async ({ page }) => {
+test('a visitor who only opens a page does not download the service worker', async ({ page }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.goto(PATHS.home);
@@ -96,7 +99,7 @@ test('the wishlist shows its products offline, from the cached shop page', async
   await expect(page.getByRole('alert')).toBeHidden();
 });
 
-test('the rest of a long list loads offline once it was fetched', async ({ page, site }) => {
+test('the rest of a long list loads offline if it was fetched before', async ({ page, site }) => {
   growShop(site);
   await use(page, PATHS.shop);
   await page.reload();
@@ -106,7 +109,7 @@ test('the rest of a long list loads offline once it was fetched', async ({ page,
   site.setReachable(false);
   await page.reload();
   await expect(page.getByRole('status').first()).toHaveText(AGE);
-  // It was shown before, so no click is needed.
+  // The rest of the list was already expanded, so no click is needed.
   await expect(page.getByRole('article')).toHaveCount(ALL);
 });
 

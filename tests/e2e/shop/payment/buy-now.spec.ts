@@ -5,7 +5,7 @@ import { alertDialog, bankAnswers, bankSays, bringCart, cartButton, payByUpi } f
 
 const TWO_GLASSES = [{ id: 'kavach-glass-duo', quantity: 2 }];
 
-test('Buy Now pays for this product only and leaves the rest of the cart', async ({ page }) => {
+test('Buy Now pays for a single product and leaves the cart unchanged', async ({ page }) => {
   await bankSays(page, 'yes');
   await bringCart(page, TWO_GLASSES);
   await page.goto(productPath('taal-neck-n3'));
@@ -23,7 +23,7 @@ test('Buy Now pays for this product only and leaves the rest of the cart', async
   await expect(cartButton(page)).toHaveAccessibleName('Cart, 2 items');
 });
 
-test('the buttons return when a shopper cancels Buy Now or the bank declines the payment', async ({
+test('the buy buttons reappear when a shopper cancels Buy Now or the bank declines the payment', async ({
   page,
 }) => {
   await bankSays(page, 'no');
@@ -43,7 +43,7 @@ test('the buttons return when a shopper cancels Buy Now or the bank declines the
 test.describe('offline', () => {
   test.use({ allowedNoise: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
 
-  test('a shopper sees that Buy Now could not open, and can try again @phone', async ({
+  test('a shopper sees that Buy Now could not open and can retry @phone', async ({
     page,
     context,
   }) => {

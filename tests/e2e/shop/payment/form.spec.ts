@@ -5,7 +5,7 @@ import { alertDialog, bringCart } from '../shopper.ts';
 
 const TWO_GLASSES = [{ id: 'kavach-glass-duo', quantity: 2 }];
 
-test('a missing UPI ID or phone number shows an alert, which returns the focus to its field', async ({
+test('a missing UPI ID or phone number shows an alert that returns focus to the field when closed', async ({
   page,
 }) => {
   await bringCart(page, TWO_GLASSES);
@@ -43,7 +43,7 @@ test('the payment panel says that a simulated payment moves no money', async ({ 
   await expect(page.getByText('Test order: no money moves.', { exact: true })).toBeVisible();
 });
 
-test('the cart page adds 18 percent tax and charges that total', async ({ page }) => {
+test('the cart page adds 18 percent tax and charges the resulting total', async ({ page }) => {
   await bringCart(page, TWO_GLASSES);
   await page.goto(PATHS.cart);
   const summary = page.getByRole('region', { name: 'Order summary' });

@@ -64,7 +64,7 @@ test('a declined payment shows the reason and leaves the cart unchanged', async 
   await expect(panel.getByRole('button', { name: 'Close cart' })).toBeEnabled();
 });
 
-test('a declined payment can be retried with the typed values as a new order @phone', async ({
+test('a shopper retries a declined payment with the same values as a new order @phone', async ({
   page,
 }) => {
   await bankSays(page, 'no');
@@ -100,7 +100,7 @@ test('a declined payment can be retried with the typed values as a new order @ph
   await expect(cartButton(page)).toHaveAccessibleName('Cart, 0 items');
 });
 
-test('the items are shown beside the payment on a wide screen, and always in the payment', async ({
+test('the payment panel always lists the items and shows them beside the form on a wide screen', async ({
   page,
 }) => {
   await bankSays(page, 'yes');
@@ -168,7 +168,7 @@ test('the panel stays open while a payment is pending, and leaving the page asks
   await expect(panel.getByText('Processing payment…')).toBeVisible();
 });
 
-test('leaving the page after a payment by phone number asks for no confirmation', async ({
+test('leaving the page after a payment by phone number does not ask for confirmation', async ({
   page,
 }) => {
   await bankSays(page, 'yes');

@@ -25,7 +25,7 @@ async function storeCart(page: Page, cart: typeof TWO_GLASSES): Promise<void> {
   await page.evaluate((text) => localStorage.setItem('cart', text), JSON.stringify(cart));
 }
 
-test('an item that another tab adds during a payment stays in the cart', async ({
+test('an item added in another tab during a payment stays in the cart', async ({
   page,
   context,
 }) => {
@@ -51,7 +51,7 @@ test('an item that another tab adds during a payment stays in the cart', async (
   await expect(cartButton(page)).toHaveText('1');
 });
 
-test('a second payment does not start while one is pending, in this tab or another', async ({
+test('a second payment does not start in any tab while another payment is pending', async ({
   page,
   context,
 }) => {
@@ -112,7 +112,7 @@ test('two tabs cannot pay for the same cart twice', async ({ page, context }) =>
   await expect(other.getByRole('heading', { name: 'Your cart' })).toBeVisible();
 });
 
-test('a cart changed in another tab is paid only at the amount shown', async ({
+test('a cart changed in another tab is charged only at the amount shown', async ({
   page,
   context,
 }) => {
@@ -130,7 +130,7 @@ test('a cart changed in another tab is paid only at the amount shown', async ({
   await expect(pay).toHaveText('Pay ₹589');
   await expectNoAxeViolations(page);
 
-  // A page receives no storage event for its own change, so it does not know this cart yet.
+  // A page receives no storage event for its own changes, so it has not seen this cart yet.
   await storeCart(page, TWO_GLASSES);
   await pay.click();
   await expect(alertDialog(page)).toContainText('Your cart changed in another tab');

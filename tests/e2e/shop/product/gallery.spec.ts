@@ -12,7 +12,7 @@ function picture(page: Page, name: string): Locator {
   return page.getByRole('main').getByRole('img', { name, exact: true });
 }
 
-/** Swipes over the picture to the left. */
+/** Swipes left on the picture. */
 async function swipe(page: Page): Promise<void> {
   const box = await page.getByRole('group', { name: 'Pictures of Nila N9 Pro' }).boundingBox();
   if (!box) throw new Error('The pictures are not visible');
@@ -48,14 +48,16 @@ test('a shopper on a phone swipes through the pictures, and nothing else moves @
   await expectNoAxeViolations(page);
 });
 
-test('on a phone with a keyboard the arrow keys move the pictures @phone', async ({ page }) => {
+test('the arrow keys move through the pictures on a phone with a keyboard @phone', async ({
+  page,
+}) => {
   const strip = page.getByRole('group', { name: 'Pictures of Nila N9 Pro' });
   await strip.focus();
   await page.keyboard.press('ArrowRight');
   await expect(picture(page, SECOND)).toBeInViewport({ ratio: 1 });
 });
 
-test('a keyboard user picks each picture, which replaces the previous one', async ({ page }) => {
+test('a keyboard user picks each picture in turn', async ({ page }) => {
   const pictures = page.getByRole('group', { name: 'Pictures', exact: true });
   const first = pictures.getByRole('radio', { name: 'First picture' });
   await expect(pictures.getByRole('radio')).toHaveCount(3);
@@ -74,7 +76,7 @@ test('a keyboard user picks each picture, which replaces the previous one', asyn
   expect(await layoutShift(page)).toBe(0);
 });
 
-test('a click on a thumbnail shows the large picture', async ({ page }) => {
+test('a click on a thumbnail shows its large picture', async ({ page }) => {
   await page.getByTitle(THIRD).click();
   await expect(picture(page, THIRD)).toBeVisible();
   await expect(picture(page, 'Nila N9 Pro')).toBeHidden();
@@ -83,7 +85,7 @@ test('a click on a thumbnail shows the large picture', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the pictures can still be changed', async ({ page }) => {
+  test('a shopper can still switch between the pictures', async ({ page }) => {
     await page.getByTitle(SECOND).click();
     await expect(picture(page, SECOND)).toBeVisible();
     await expect(picture(page, 'Nila N9 Pro')).toBeHidden();

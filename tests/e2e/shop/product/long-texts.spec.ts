@@ -9,7 +9,7 @@ const LONGEST_NAME =
 const LONGEST_FACT = 'N3'.repeat(100);
 const LONGEST_CATEGORY = 'Headphones and neckbands for long trips';
 
-// The built pages only: there is no API.
+// Serves only the built pages, without an API.
 test.use({ allowedNoise: [/404 .*\/api\/|Failed to load resource/] });
 
 /** Replaces text in a served page. */
@@ -22,7 +22,7 @@ function rewrite({ folder }: ReleaseSite, path: string, words: Record<string, st
   writeFileSync(file, html);
 }
 
-test('a fact that is one long word stays beside its name on the smallest phone @phone', async ({
+test('a product fact consisting of one long word stays beside its label on the smallest phone @phone', async ({
   page,
   site,
 }) => {
@@ -50,7 +50,7 @@ test('the breadcrumb truncates a product name to one line, and the heading shows
   await expect(page.getByRole('heading', { level: 1, name: LONGEST_NAME })).toBeVisible();
 });
 
-test('the button of a category with a long name is as large as the others', async ({
+test('a category button with a long name is the same size as the others', async ({
   page,
   site,
 }) => {

@@ -4,7 +4,7 @@ import { hiddenFocusStops } from '../../../support/e2e/fit.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
 import { card } from '../shopper.ts';
 
-test('a wishlist entry is stored on the device', async ({ page }) => {
+test('the device stores the wishlist', async ({ page }) => {
   await page.goto(PATHS.shop);
   await page.getByRole('button', { name: 'Wishlist: Nila Fold 2' }).click();
   await page.goto(productPath('nila-fold-2'));
@@ -18,7 +18,7 @@ test('a tap anywhere on a card opens the product', async ({ page }) => {
   await expect(page).toHaveURL(productPath('nila-fold-2'));
 });
 
-test('the product page shows all facts', async ({ page }) => {
+test('the product page shows all product facts', async ({ page }) => {
   await page.goto(productPath('nila-n9-pro'));
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Nila N9 Pro');
@@ -40,7 +40,7 @@ test('the product page shows all facts', async ({ page }) => {
   await expectNoAxeViolations(page);
 });
 
-test("the buy buttons stay within thumb's reach, from the top to the end @phone", async ({
+test('the buy buttons stay within reach of the thumb while the shopper scrolls from top to bottom @phone', async ({
   page,
 }) => {
   await page.goto(productPath('nila-n9-pro'));
@@ -52,7 +52,7 @@ test("the buy buttons stay within thumb's reach, from the top to the end @phone"
   for (const button of buttons) await expect(button).toBeInViewport({ ratio: 1 });
 });
 
-test('the note about the stock limit is beside the stepper, visible above the buttons @phone', async ({
+test('the stock limit note is beside the stepper and visible above the buttons @phone', async ({
   page,
 }) => {
   await page.goto(productPath('nila-fold-2'));
@@ -68,7 +68,7 @@ test('the note about the stock limit is beside the stepper, visible above the bu
   expect(box?.x ?? 0).toBeGreaterThan((stepper?.x ?? 0) + (stepper?.width ?? 0));
 });
 
-test('every focused element of the product page is visible, tabbing down and up @phone', async ({
+test('every element of the product page is visible while focused, tabbing forwards and backwards @phone', async ({
   page,
 }) => {
   await page.goto(productPath('nila-n9-pro'));
@@ -76,9 +76,7 @@ test('every focused element of the product page is visible, tabbing down and up 
   expect(await hiddenFocusStops(page, 'Shift+Tab')).toEqual([]);
 });
 
-test('a keyboard user steps to the stock limit and back without losing the focus', async ({
-  page,
-}) => {
+test('a keyboard user steps to the stock limit and back without losing focus', async ({ page }) => {
   await page.goto(productPath('nila-fold-2'));
   const quantity = page.getByLabel('Quantity');
   const less = page.getByRole('button', { name: 'One less' });
@@ -92,7 +90,7 @@ test('a keyboard user steps to the stock limit and back without losing the focus
   await expect(more).toBeFocused();
 });
 
-test.describe('an unknown address', () => {
+test.describe('an unknown URL', () => {
   test.use({ allowedNoise: [/404/] });
 
   test('of a product responds with 404 and a link to the shop', async ({ page }) => {
@@ -112,7 +110,7 @@ test.describe('an unknown address', () => {
   });
 });
 
-test('an address in capitals redirects to the category or the product', async ({ page }) => {
+test('a URL in capitals redirects to the category or the product', async ({ page }) => {
   await page.goto(`${PATHS.categories}/MOBILES?sort=price-high`);
   await expect(page).toHaveURL(`${categoryPath('mobiles')}?sort=price-high`);
   await expect(page.getByRole('article').first()).toContainText('Nila Fold 2');

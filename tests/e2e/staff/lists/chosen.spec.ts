@@ -16,7 +16,7 @@ import {
 } from '../../admin/office.ts';
 import { islandsRun } from '../../session/enter.ts';
 
-test('several users are selected, deactivated, assigned to a store and exported in bulk', async ({
+test('an admin selects several users, deactivates them, assigns them to a store and exports them in bulk', async ({
   page,
 }) => {
   await openAsAdmin(page, PATHS.users);
@@ -67,7 +67,7 @@ test('several users are selected, deactivated, assigned to a store and exported 
   await expect(all).toBeFocused();
 });
 
-test('several stores are deactivated, activated and exported in bulk', async ({ page }) => {
+test('an admin deactivates, activates and exports several stores in bulk', async ({ page }) => {
   await openAsAdmin(page, PATHS.stores);
   const word = ownWord();
   const stores = [
@@ -105,7 +105,7 @@ test('several stores are deactivated, activated and exported in bulk', async ({ 
   ]);
 });
 
-test('the users table forgets the selected rows when another page is opened', async ({ page }) => {
+test('the users table clears its selection when another page opens', async ({ page }) => {
   const list = { url: API_PATHS.users, field: 'userData', total: 25, row: userAt } as const;
   await openServed(page, PATHS.users, await serveList(page, list));
   await page.getByRole('button', { name: 'Table' }).click();
@@ -122,7 +122,7 @@ test('the users table forgets the selected rows when another page is opened', as
   await expect(bar).toBeHidden();
 });
 
-test('the users table forgets a selected row when a search hides it', async ({ page }) => {
+test('the users table deselects a row when a search hides it', async ({ page }) => {
   await openAsAdmin(page, PATHS.users);
   const word = ownWord();
   await addUser(page, { first_name: `${word} Hidden` });
@@ -148,7 +148,9 @@ test('the users table forgets a selected row when a search hides it', async ({ p
 test.describe('when one of the changes is rejected', () => {
   test.use({ allowedNoise: [/409/] });
 
-  test('the others succeed, and the dialog shows which one failed and why', async ({ page }) => {
+  test('the other changes succeed, and the dialog shows which one failed and why', async ({
+    page,
+  }) => {
     await openAsAdmin(page, PATHS.users);
     const word = ownWord();
     const one = await addUser(page, { first_name: `${word} a` });

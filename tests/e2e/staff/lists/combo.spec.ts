@@ -6,7 +6,9 @@ import { expect, test } from '../../../support/e2e/test.ts';
 import { addStore, addUser, findCard, openAsAdmin, ownWord, toastOf } from '../../admin/office.ts';
 import { islandsRun } from '../../session/enter.ts';
 
-test('a store is found by typing, chosen by keyboard only, and assigned', async ({ page }) => {
+test('an admin finds a store by typing, chooses it using only the keyboard and assigns it', async ({
+  page,
+}) => {
   await openAsAdmin(page, PATHS.users);
   const user = await addUser(page);
   const word = ownWord();
@@ -38,7 +40,7 @@ test('a store is found by typing, chosen by keyboard only, and assigned', async 
   await expect(dialog).toBeVisible();
   await expect(field).toHaveValue(labels[1] ?? '');
 
-  // A store that is no longer named in the field is not assigned.
+  // Clearing the name from the field also clears the chosen store.
   await field.fill('no such store');
   await expect(dialog.getByText('Nothing found')).toBeVisible();
   await dialog.getByRole('heading').click();
@@ -51,9 +53,7 @@ test('a store is found by typing, chosen by keyboard only, and assigned', async 
   await expect(card).toContainText(chosen.store_name);
 });
 
-test('a tap opens the options, which stay on the screen, and picks one @phone', async ({
-  page,
-}) => {
+test('tapping opens the options, which fit the screen, and picks one @phone', async ({ page }) => {
   await openAsAdmin(page, PATHS.users);
   const word = ownWord();
   const store = await addStore(page, { store_name: word });
@@ -78,7 +78,7 @@ test('a tap opens the options, which stay on the screen, and picks one @phone', 
   await expect(field).toHaveValue(`${word} (${store.code})`);
 });
 
-test('text typed into the filter before the script ran is searched for', async ({ page }) => {
+test('the filter applies text typed before its script runs', async ({ page }) => {
   await openAsAdmin(page, PATHS.users);
   const deliver = await holdScripts(page);
   await page.goto(PATHS.users, { waitUntil: 'commit' });
@@ -89,10 +89,10 @@ test('text typed into the filter before the script ran is searched for', async (
   await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['Without a store']);
 });
 
-test.describe('when the stores do not load', () => {
+test.describe('when the stores fail to load', () => {
   test.use({ allowedNoise: [/500/] });
 
-  test('the options and the dialog show the error, and Retry keeps the focus in the dialog', async ({
+  test('the options and the dialog show the error, and Retry keeps focus in the dialog', async ({
     page,
   }) => {
     await openAsAdmin(page, PATHS.users);

@@ -12,8 +12,10 @@ function heightsOf(rows: Locator): Promise<number[]> {
   return rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
 }
 
-test('a chosen table view is in the HTML of each list without a layout shift', async ({ page }) => {
-  // The sample people's names fit one line; other tests add longer ones.
+test('the HTML of each list contains the selected table view, without a layout shift', async ({
+  page,
+}) => {
+  // Shows only sample users, whose names fit on one line; other tests add longer names.
   await openAsAdmin(page, `${PATHS.users}?search=9000000`);
   await expect(page.getByRole('table')).toHaveCount(0);
   await page.getByRole('button', { name: 'Table' }).click();
@@ -42,7 +44,7 @@ test('a chosen table view is in the HTML of each list without a layout shift', a
   await expect(page.getByRole('article')).toHaveCount(10);
 });
 
-test('a phone shows cards even when the table was chosen @phone', async ({
+test('a phone shows cards even if the table view is selected @phone', async ({
   page,
   context,
   baseURL,
@@ -53,7 +55,9 @@ test('a phone shows cards even when the table was chosen @phone', async ({
   await expect(page.getByRole('button', { name: 'Table' })).toBeHidden();
 });
 
-test('clicking a column header sorts by it, and the URL keeps the order', async ({ page }) => {
+test('clicking a column header of the users sorts by it, and the URL keeps the order', async ({
+  page,
+}) => {
   await openAsAdmin(page, PATHS.users);
   const word = ownWord();
   await addUser(page, { first_name: `${word} a`, role: 'branch_head' });
@@ -94,7 +98,7 @@ test('clicking a column header of the stores sorts by it, and the URL keeps the 
   await expect(page).toHaveURL(new RegExp(`search=${word}&sort=code$`));
 });
 
-test('a new user is highlighted in the table, and the panel offers the username to copy', async ({
+test('the table highlights a new user, and the panel has a button to copy the username', async ({
   page,
 }) => {
   await openAsAdmin(page, PATHS.users);
@@ -117,7 +121,7 @@ test('a new user is highlighted in the table, and the panel offers the username 
   await expect(panel.getByRole('button', { name: `Copy username ${username}` })).toBeVisible();
 });
 
-test('the details and actions of a row open in a panel', async ({ page }) => {
+test("a row's details and actions open in a panel", async ({ page }) => {
   await openAsAdmin(page, PATHS.users);
   const user = await addUser(page);
   await page.goto(`${PATHS.users}?search=${user.first_name}`);
@@ -140,7 +144,7 @@ test('the details and actions of a row open in a panel', async ({ page }) => {
   await expect(name).toBeFocused();
 });
 
-test('an address and a name of two lines are shown in full beside the menu', async ({ page }) => {
+test('two-line names and addresses appear in full beside the menu', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await openAsAdmin(page, PATHS.stores);
   const { store_name, address } = await addStore(page, {

@@ -43,7 +43,9 @@ test('an admin filters the users by role, status and store, and the URL keeps th
   await expect(page).toHaveURL(new RegExp(`search=${word}&role=advisor&store=none$`));
 });
 
-test('the name of a store in the URL appears once it is loaded', async ({ page }) => {
+test('the store filter shows the name of a store in the URL once the stores load', async ({
+  page,
+}) => {
   await openAsAdmin(page, PATHS.users);
   const store: StoreRow = await addStore(page);
   await page.goto(`${PATHS.users}?store=${store.id}`);

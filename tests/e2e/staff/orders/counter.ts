@@ -4,7 +4,7 @@ import { PATHS } from '../../../../src/lib/paths.ts';
 import { expect } from '../../../support/e2e/test.ts';
 import { enterAs } from '../../session/enter.ts';
 
-/** Opens an order by its URL as staff. */
+/** Logs in as staff and opens an order by its URL. */
 export async function openOrder(
   page: Page,
   username: 'adviso' | 'brhead',
@@ -14,7 +14,7 @@ export async function openOrder(
   await expect(page.getByRole('region', { name: 'Next step' })).toBeVisible();
 }
 
-/** The badges with the state of the order and its payment. */
+/** Returns the badges that show the state of the order and its payment. */
 export const badges = (page: Page): Locator => page.getByRole('main').getByRole('list').first();
 export const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click();

@@ -17,7 +17,7 @@ export function newMobile(): string {
   return `9${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`;
 }
 
-/** Reserves a screen guard as a guest, with payment at the branch. */
+/** Reserves a screen guard as a guest who pays at the branch. */
 export async function reserve(
   request: APIRequestContext,
   change: Partial<PlaceOrderBody> = {},
@@ -39,7 +39,7 @@ export async function reserve(
   return answer.json();
 }
 
-/** Places and pays for a screen guard online as a guest who collects it. */
+/** Orders a screen guard for collection as a guest and pays online. */
 export async function buy(
   request: APIRequestContext,
   change: Partial<PlaceOrderBody> = {},

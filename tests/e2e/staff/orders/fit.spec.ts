@@ -6,7 +6,10 @@ import { enterAs } from '../../session/enter.ts';
 import { reserve } from './customer.ts';
 
 for (const text of ['normal text', 'text at twice the size'] as const) {
-  test(`list, order and stock fit 320 px with ${text}`, async ({ page, request }) => {
+  test(`the order list, an order and the stock page fit 320 px with ${text}`, async ({
+    page,
+    request,
+  }) => {
     const { order } = await reserve(request);
     await page.setViewportSize({ width: 320, height: 640 });
     if (text !== 'normal text') await enlargeText(page);
@@ -24,7 +27,7 @@ for (const text of ['normal text', 'text at twice the size'] as const) {
   });
 }
 
-test('a product whose name is one long word leaves room for its buttons @phone', async ({
+test('a product name that is one long word leaves room for the buttons @phone', async ({
   page,
 }) => {
   const [first] = PRODUCTS;

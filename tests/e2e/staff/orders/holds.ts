@@ -6,7 +6,7 @@ import { reserve } from './customer.ts';
 
 const TWO_HOURS_MS = 2 * 60 * 60_000;
 
-/** Sample networks, each with a different number of unpaid holds. */
+/** Sample networks, each with a distinct number of unpaid orders that hold stock. */
 export const NETWORKS = {
   desktop: { network: 'network-desktop', holds: 6, branch: 'PUN-01' },
   phone: { network: 'network-phone', holds: 5, branch: 'PUN-01' },
@@ -14,15 +14,15 @@ export const NETWORKS = {
   kothrud: { network: 'network-kothrud', holds: 7, branch: 'PUN-02' },
 } as const;
 
-/** The mobile numbers of the orders that wait for a call. */
+/** The mobile numbers of orders that are waiting for a call. */
 export const TO_CALL_MOBILES = { desktop: '9000000001', phone: '9000000002' } as const;
 
-/** Separates the sample data of the desktop and phone runs, which release and confirm orders. */
+/** Returns the sample data set for a run; the desktop and phone runs each change their own. */
 export function sampleOf(project: string): 'desktop' | 'phone' {
   return project === 'phone' ? 'phone' : 'desktop';
 }
 
-/** The notice about the network with this many holds. */
+/** Returns the notice about the network with this many holds. */
 export const noticeOf = (page: Page, holds: number) =>
   page
     .getByRole('list', { name: 'Same network' })
@@ -30,8 +30,8 @@ export const noticeOf = (page: Page, holds: number) =>
     .filter({ hasText: `${holds} holds from the same network` });
 
 /**
- * Adds the orders of these tests before any test runs, because the Worker answers 503 while a
- * second process writes to the database.
+ * Adds the orders for these tests before any test runs, because the Worker responds with 503 while
+ * another process writes to the database.
  */
 export default async function addHolds(): Promise<void> {
   const statements: string[] = [];
@@ -51,7 +51,7 @@ export default async function addHolds(): Promise<void> {
   await write({ kind: 'local', folder: E2E_STATE }, statements);
 }
 
-/** Each order comes from its own address, because a network may hold only a few unpaid pieces. */
+/** Sends each order from its own address, because a network may hold only a few unpaid units. */
 async function reserveFrom(
   address: string,
   change: Partial<PlaceOrderBody>,

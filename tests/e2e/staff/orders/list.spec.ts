@@ -40,10 +40,7 @@ test('an advisor finds a new order from the dashboard, opens it, and Back return
   await expect(found.getByRole('link')).toBeFocused();
 });
 
-test('the URL keeps the filters after a reload, and Back undoes them', async ({
-  page,
-  request,
-}) => {
+test('the filters in the URL survive a reload, and Back undoes them', async ({ page, request }) => {
   const mobile = newMobile();
   const due = await reserve(request, { contact: { mobile } });
   const paid = await buy(request, { contact: { mobile } });
@@ -66,7 +63,7 @@ test('the URL keeps the filters after a reload, and Back undoes them', async ({
   await expect(shown).toHaveText([due.order.order_id]);
 });
 
-test('staff of one branch can neither list nor open the orders of another', async ({
+test("branch staff can neither list nor open another branch's orders", async ({
   page,
   request,
 }) => {
@@ -83,10 +80,10 @@ test('staff of one branch can neither list nor open the orders of another', asyn
   await expect(page.getByText('No data found')).toBeVisible();
 });
 
-test.describe('an order of another branch', () => {
+test.describe("another branch's order", () => {
   test.use({ allowedNoise: [/404/] });
 
-  test('is not found by its URL either', async ({ page, request }) => {
+  test('shows "not found" at its URL', async ({ page, request }) => {
     const fulfilment = { kind: 'collect', branch: 'PUN-02' } as const;
     const { order } = await reserve(request, { fulfilment });
     await enterAs(page, 'adviso', `${PATHS.orders}?order=${order.order_id}`);
@@ -97,7 +94,7 @@ test.describe('an order of another branch', () => {
   });
 });
 
-test('the list shows that the device is offline until the connection is back', async ({
+test('the list says that the device is offline until the connection is back', async ({
   page,
   context,
 }) => {

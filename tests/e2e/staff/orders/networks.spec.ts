@@ -8,9 +8,9 @@ import { ask, pressTwice, toastOf } from '../../admin/office.ts';
 import { enterAs } from '../../session/enter.ts';
 import { NETWORKS, noticeOf, sampleOf } from './holds.ts';
 
-test('an advisor filters by the holds of one network and releases all of them @phone', async ({
-  page,
-}, { project }) => {
+test("an advisor filters by one network's holds and releases all of them @phone", async ({ page }, {
+  project,
+}) => {
   const { network, holds } = NETWORKS[sampleOf(project.name)];
   await enterAs(page, 'adviso', PATHS.orders);
   const notice = noticeOf(page, holds);
@@ -49,7 +49,7 @@ test('an advisor filters by the holds of one network and releases all of them @p
   }
 });
 
-test('an admin sees the notice about orders of another branch, and a branch head does not', async ({
+test("an admin sees the notice about another branch's orders, but a branch head does not", async ({
   page,
 }) => {
   await enterAs(page, 'brhead', PATHS.orders);
@@ -59,7 +59,7 @@ test('an admin sees the notice about orders of another branch, and a branch head
   await expect(noticeOf(page, NETWORKS.kothrud.holds)).toBeVisible();
 });
 
-test('the notices fit every width with long product names', async ({ page }) => {
+test('the notices fit every width when product names are long', async ({ page }) => {
   const name = 'Vishrantwadi'.repeat(8);
   await page.route(`**${PATHS.orders}`, async (route) => {
     const response = await route.fetch();

@@ -37,7 +37,7 @@ test('a cancelled order has no packing slip, and its printout says so', async ({
   await expect(page.getByText('To take')).toBeHidden();
 });
 
-test('the message to a customer contains the order number but not its key', async ({
+test('the message to a customer contains the order number but not the order key', async ({
   page,
   request,
 }) => {
@@ -53,7 +53,7 @@ test('the message to a customer contains the order number but not its key', asyn
   expect(text).not.toContain(key);
 });
 
-test('the sound for new orders is off until it is turned on, and the device stores the choice', async ({
+test('the new order sound is off by default, and the device remembers when staff turn it on', async ({
   page,
 }) => {
   await enterAs(page, 'adviso', PATHS.orders);

@@ -8,7 +8,7 @@ import { pressTwice, toastOf } from '../../admin/office.ts';
 import { badges, openOrder, press } from './counter.ts';
 import { buy, lookAt, reserve } from './customer.ts';
 
-test('a reserved order is marked ready, paid at the counter and handed over with its code @phone', async ({
+test('staff mark a reserved order ready, take payment at the counter and hand it over with its code @phone', async ({
   page,
   request,
 }) => {
@@ -49,7 +49,7 @@ test('a reserved order is marked ready, paid at the counter and handed over with
 test.describe('a step that the server rejects', () => {
   test.use({ allowedNoise: [/409|422|429/] });
 
-  test('shows the name of the clerk who was faster, and the step is taken once', async ({
+  test('names the colleague who performed it first, and the step happens only once', async ({
     page,
     browser,
     request,
@@ -71,7 +71,7 @@ test.describe('a step that the server rejects', () => {
     await other.close();
   });
 
-  test('keeps the typed values and can be sent again', async ({ page, browser, request }) => {
+  test('keeps the typed values and can be retried', async ({ page, browser, request }) => {
     const placed = await reserve(request);
     await openOrder(page, 'adviso', placed);
     await press(page, 'Cancel order');
@@ -93,7 +93,7 @@ test.describe('a step that the server rejects', () => {
     );
   });
 
-  test('for a wrong collection code shows the error at its field, and five errors block the right code too', async ({
+  test('shows an error at the field for a wrong collection code, and five errors block even the right code', async ({
     page,
     request,
   }) => {
@@ -122,7 +122,7 @@ test.describe('a step that the server rejects', () => {
   });
 });
 
-test('a branch head records the refund of a cancelled order, and an advisor cannot', async ({
+test('a branch head can record the refund for a cancelled order, but an advisor cannot', async ({
   page,
   request,
 }) => {

@@ -22,13 +22,13 @@ function fail(): never {
   throw new Error('the product is not sold');
 }
 
-/** Products that no other test counts. */
+/** Products whose stock no other test checks. */
 const COUNTED = {
   desktop: ['kosh-raid-15', 'Kosh Raid 15'],
   phone: ['vayu-air-14', 'Vayu Air 14'],
 } as const;
 
-test('an admin records a delivery once, and the history shows its reason', async ({ page }, {
+test('an admin records a delivery only once, and the history shows its reason', async ({ page }, {
   project,
 }) => {
   const [id, name] = COUNTED[project.name === 'phone' ? 'phone' : 'desktop'];
@@ -58,12 +58,10 @@ test('an admin records a delivery once, and the history shows its reason', async
   await expect(dialog.getByRole('listitem').first()).toContainText('Delivery of Friday');
 });
 
-test.describe('a change that the server rejects', () => {
+test.describe('a stock change that the server rejects', () => {
   test.use({ allowedNoise: [/409|422/] });
 
-  test('shows the current stock, keeps the typed values and can be sent again', async ({
-    page,
-  }) => {
+  test('shows the current stock, keeps the typed values and can be retried', async ({ page }) => {
     await enterAs(page, 'sysadm', PATHS.stock);
     const row = rowOf(page, 'Chargo GaN 67');
     await row.getByRole('button', { name: 'Change stock' }).click();
@@ -85,7 +83,7 @@ test.describe('a change that the server rejects', () => {
   });
 });
 
-test('an advisor can read the stock and its history, and change nothing', async ({ page }) => {
+test('an advisor can read the stock and its history but change nothing', async ({ page }) => {
   await enterAs(page, 'adviso', PATHS.stock);
   await expect(page.getByRole('row')).toHaveCount(PRODUCTS.length + 1);
   await expect(page.getByRole('button', { name: /^Change stock/ })).toHaveCount(0);

@@ -6,7 +6,7 @@ import { enterAs } from '../../session/enter.ts';
 import { badges, press } from './counter.ts';
 import { sampleOf, TO_CALL_MOBILES } from './holds.ts';
 
-test('an advisor finds an order that waits for a call, calls the customer and confirms it @phone', async ({
+test('an advisor finds an order that is waiting for a call, calls the customer and confirms it @phone', async ({
   page,
 }, { project }) => {
   const mobile = TO_CALL_MOBILES[sampleOf(project.name)];

@@ -9,7 +9,10 @@ import { lookAt, reserve } from './customer.ts';
 test.describe('a lost connection', () => {
   test.use({ allowedNoise: [/ERR_FAILED/] });
 
-  test('after a step reloads the order, and the step was taken once', async ({ page, request }) => {
+  test('during a step makes the page reload the order, and the step happens only once', async ({
+    page,
+    request,
+  }) => {
     const placed = await reserve(request);
     await openOrder(page, 'adviso', placed);
     await page.route(
@@ -28,7 +31,7 @@ test.describe('a lost connection', () => {
   });
 });
 
-test('a late response does not restore the state before a newer step', async ({
+test('a late response does not overwrite the state after a newer step', async ({
   page,
   request,
 }) => {
@@ -63,7 +66,7 @@ test('a late response does not restore the state before a newer step', async ({
 test.describe('an ended session', () => {
   test.use({ allowedNoise: [/401/] });
 
-  test('redirects to the login, which says that the typed text was not saved', async ({
+  test('redirects to the login page, which says that the typed text was not saved', async ({
     page,
     request,
   }) => {

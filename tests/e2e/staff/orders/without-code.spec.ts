@@ -10,7 +10,7 @@ import { buy } from './customer.ts';
 const REASON = 'The customer has a new phone';
 const SEEN = 'Handed over without the code: photo ID checked';
 
-test('an advisor sees that only the branch head can hand over without the code, who then does @phone', async ({
+test('an advisor sees that only the branch head can hand over without the code, and the branch head does so @phone', async ({
   page,
   request,
 }) => {
@@ -51,7 +51,7 @@ test('an advisor sees that only the branch head can hand over without the code, 
   await expect(happened).not.toContainText('Brhaspati');
 });
 
-test('a System Admin sees who handed over without the code, and what they checked', async ({
+test('a System Admin sees who handed over an order without the code and what they checked', async ({
   page,
   request,
 }) => {
@@ -76,7 +76,7 @@ test('a System Admin sees who handed over without the code, and what they checke
   await expect(page.getByRole('region', { name: 'Timeline' })).toContainText(SEEN);
 });
 
-test('a branch head cannot open the list of hand-overs without code', async ({ page }) => {
+test('a branch head cannot open the list of handovers without a code', async ({ page }) => {
   await enterAs(page, 'brhead', PATHS.orders);
   await expect(page.getByRole('link', { name: 'Stock' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Without code' })).toHaveCount(0);

@@ -34,7 +34,7 @@ function textOf(part: unknown): string {
   return JSON.stringify(part) ?? '';
 }
 
-/** Returns the secrets in the Worker's log since the last call. */
+/** Returns the secrets found in the Worker's log since the last call. */
 export function drainLeaks(): string[] {
   const found = leaks;
   leaks = [];

@@ -1,15 +1,15 @@
 import { env } from 'cloudflare:workers';
 import { type DatabaseQuery, onQuery } from '../../../../functions/db/queries';
 
-/** A statement that fails when SQLite runs it. */
+/** A statement that is valid but fails when SQLite runs it. */
 const BROKEN = 'SELECT abs(-9223372036854775808)';
 const WRITES = /^\s*(insert|update|delete|replace)\b/i;
 
 export const isWriting = ({ texts }: DatabaseQuery) => texts.some((text) => WRITES.test(text));
 
 /**
- * Returns every row of every table except the attempt counters, which must survive a failed
- * request.
+ * Returns every row of every table except the attempt counters, which may change even when a
+ * request fails.
  */
 export async function wholeDatabase(): Promise<string> {
   const { results: tables } = await env.DB.prepare(
@@ -23,8 +23,8 @@ export async function wholeDatabase(): Promise<string> {
 }
 
 /**
- * Returns a database that fails the k-th statement of a request's write queries when SQLite runs
- * it; `isHit` returns whether it got there.
+ * Returns a database in which the k-th statement of a request's write queries fails when SQLite
+ * runs it; `isHit` reports whether that statement was reached.
  */
 export function failingAt(k: number) {
   let sent = 0;

@@ -5,7 +5,7 @@ import { type DatabaseQuery, onQuery } from '../../../../functions/db/queries';
 import { type Options, requestOf } from '../call';
 import app from '../worker';
 
-/** Sends one request to a Worker with this database. */
+/** Sends one request to a Worker that uses this database. */
 export async function callOn(
   d1: D1Database,
   path: string,
@@ -14,11 +14,11 @@ export async function callOn(
   return app.fetch(requestOf(path, options), { ...env, DB: d1 }, createExecutionContext());
 }
 
-/** D1's messages for errors that may be transient, and for some that are not. */
+/** D1's error messages for a lost connection and a locked database. */
 export const LOST = 'D1_ERROR: Network connection lost.';
 export const BUSY = 'D1_ERROR: database is locked: SQLITE_BUSY';
 
-/** Returns a database that fails the queries for which `isHit` returns true, before they run. */
+/** Returns a database that fails each query for which `isHit` returns true, without running it. */
 export function failing(message: string, isHit: (trip: DatabaseQuery) => boolean = () => true) {
   let hits = 0;
   const d1 = onQuery(env.DB, async (trip) => {
@@ -29,7 +29,7 @@ export function failing(message: string, isHit: (trip: DatabaseQuery) => boolean
   return { d1, hits: () => hits };
 }
 
-/** Limits `isHit` to its first match. */
+/** Returns a version of `isHit` that is true only for the first match. */
 export function once(isHit: (trip: DatabaseQuery) => boolean = () => true) {
   let isOver = false;
   return (trip: DatabaseQuery) => {

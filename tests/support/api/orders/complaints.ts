@@ -4,7 +4,7 @@ import { connect } from '../../../../functions/db';
 import { complaints } from '../../../../functions/db/complaints';
 import { call } from '../call';
 
-/** The fields of a valid complaint. */
+/** Returns the fields of a valid complaint. */
 export function complaintForm(extra: object = {}) {
   return {
     name: 'Meera Joshi',
@@ -16,7 +16,7 @@ export function complaintForm(extra: object = {}) {
   };
 }
 
-/** The stored row of a complaint. */
+/** Submits a complaint and returns its stored row. */
 export async function someComplaint(extra: object = {}) {
   const response = await call('/api/complaints', { body: complaintForm(extra) });
   const { number }: { number: string } = await response.json();

@@ -10,12 +10,12 @@ export const AT_KOTHRUD = { fulfilment: { kind: 'collect', branch: 'PUN-02' } } 
 
 type Change = Parameters<typeof counterBody>[0];
 
-/** An advisor of a branch, logged in. */
+/** Creates a logged-in advisor at this branch. */
 export async function advisorAt(branch: string) {
   return staffAt('advisor', await branchStore(branch));
 }
 
-/** Assigns a network to these orders. */
+/** Records these orders as placed from one network. */
 export async function setNetwork(
   network: string,
   placed: readonly PlaceOrderReply[],
@@ -24,7 +24,7 @@ export async function setNetwork(
   await db.update(orders).set({ placedFrom: network }).where(inArray(orders.id, ids));
 }
 
-/** Unpaid counter orders from one network. */
+/** Places orders from one network that are unpaid and to be paid at the counter. */
 export async function holdsFrom(
   network: string,
   count: number,

@@ -33,7 +33,10 @@ export const newTransactionId = () => createTransactionId(Date.now());
 
 type Change = Partial<Omit<PlaceOrderBody, 'lines'>> & { lines?: Record<string, number> };
 
-/** An order as the cart panel sends it: one pair of earbuds for collection, paid online. */
+/**
+ * Returns an order as the cart panel sends it; by default one pair of earbuds for collection, paid
+ * online.
+ */
 export function orderBody({ lines = { [PRODUCT]: 1 }, ...change }: Change = {}): PlaceOrderBody {
   const wanted = Object.entries(lines).map(([product_id, quantity]) => ({ product_id, quantity }));
   const prices = wanted.map(
@@ -55,7 +58,7 @@ export function orderBody({ lines = { [PRODUCT]: 1 }, ...change }: Change = {}):
 
 let mobiles = 9_100_000_000;
 
-/** The same order paid at the branch by another shopper. */
+/** Returns the same order, but from another shopper who pays at the branch. */
 export function counterBody(change: Change = {}): PlaceOrderBody {
   mobiles += 1;
   return orderBody({ payment: 'counter', contact: { mobile: String(mobiles) }, ...change });
@@ -109,13 +112,13 @@ export async function ask<T = Record<string, unknown>>(
 
 let addresses = 0;
 
-/** Sends an order from an address of its own, so that tests do not share a limit. */
+/** Sends an order from a new address, so that orders do not share a rate limit. */
 export function send(body: unknown, requester: Requester = {}): Promise<Answer<PlaceOrderReply>> {
   addresses += 1;
   return ask('/api/orders', { address: `test-${addresses}`, ...requester }, body);
 }
 
-/** Places an order and throws when it is rejected. */
+/** Places an order and throws if the API rejects it. */
 export async function place(
   body: PlaceOrderBody = orderBody(),
   requester?: Requester,
@@ -145,7 +148,7 @@ export function look(orderId: string, requester: Requester = {}) {
   return ask<OrderReply>(`/api/orders/${orderId}`, requester);
 }
 
-/** The context of order functions that are called without HTTP. */
+/** Returns the context for order functions that tests call without HTTP. */
 export function contextAt(now = Date.now(), change: Partial<OrderContext> = {}): OrderContext {
   const base = {
     db,
@@ -161,7 +164,7 @@ export function contextAt(now = Date.now(), change: Partial<OrderContext> = {}):
 /** Deletes all orders, attempts and stock changes. */
 export async function emptyShop(): Promise<void> {
   await db.batch([
-    // A trigger rejects deleting events before their order.
+    // A trigger rejects deleting events while their order still exists.
     db.run(sql`PRAGMA defer_foreign_keys = on`),
     db.delete(payments),
     db.delete(orderNotes),

@@ -5,13 +5,13 @@ import { db, enter, someone, someStore } from '../people';
 
 export { db };
 
-/** The store of a branch in the site data. */
+/** Returns the store for a branch in the site data. */
 export async function branchStore(code: string): Promise<number> {
   const found = await db.select({ id: stores.id }).from(stores).where(eq(stores.code, code)).get();
   return found?.id ?? someStore(code);
 }
 
-/** A member of staff of a store, logged in. */
+/** Creates a logged-in staff member at this store. */
 export async function staffAt(role: StaffRole, storeId: number | null) {
   return enter(await someone(role, { storeId }));
 }

@@ -10,7 +10,7 @@ import { stock } from '../../../../functions/db/stock';
 import { HOLDING_STATES } from '../../../../src/contract/orders/states';
 import { db } from '../people';
 
-/** Products whose held stock differs from the quantities in open orders. */
+/** Returns the products whose held stock differs from the quantities in open orders. */
 export async function stockFaults() {
   const states = sql.join(
     HOLDING_STATES.map((state) => sql`${state}`),
@@ -23,7 +23,7 @@ export async function stockFaults() {
     GROUP BY s.product_id HAVING s.held <> owed`);
 }
 
-/** All data that a rejected order must leave unchanged. */
+/** Returns all data that a rejected order must leave unchanged. */
 export async function everyOrder(): Promise<string> {
   const tables = await db.batch([
     db.select().from(orders),

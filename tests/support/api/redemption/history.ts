@@ -3,7 +3,7 @@ import { enter, loggedIn, someone, someStore } from '../people';
 import { someRedemption } from './redemptions';
 
 /**
- * Creates redemptions of today, yesterday and long ago, at two stores and without a store, and the
+ * Creates redemptions from today, yesterday and long ago, at two stores and without a store, and
  * staff who may read them.
  */
 export async function someHistory() {

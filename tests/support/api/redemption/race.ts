@@ -14,7 +14,7 @@ export interface Finish {
   cleanRefusals: number;
 }
 
-/** Many callers redeem one code at the same moment, each with its own submission. */
+/** Redeems one code concurrently from many callers, each with its own submission. */
 export async function race(
   ledger: Ledger,
   actor: SessionUser,
@@ -31,7 +31,7 @@ export async function race(
   };
 }
 
-/** Runs ten racers on each code, five codes at a time. */
+/** Races ten callers for each code, five codes concurrently. */
 export async function raceForEach(
   ledger: Ledger,
   actor: SessionUser,
@@ -46,7 +46,8 @@ export async function raceForEach(
 }
 
 /**
- * Returns the codes that were redeemed twice or not at all, or refused with an unexpected error.
+ * Returns the races in which the code was not redeemed exactly once or a caller got an unexpected
+ * error.
  */
 export function faultsOf(finishes: readonly Finish[]): Finish[] {
   return finishes.filter(({ refNos, cleanRefusals }) => refNos.length !== 1 || cleanRefusals !== 9);

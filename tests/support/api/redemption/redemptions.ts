@@ -6,7 +6,7 @@ export type Redemption = typeof redemptions.$inferSelect;
 
 let count = 0;
 
-/** Inserts a redemption row, redeemed by default. */
+/** Inserts a redemption row in the state `redeemed` unless overridden. */
 export async function someRedemption(
   staffId: number,
   change: Partial<typeof redemptions.$inferInsert> = {},

@@ -17,7 +17,8 @@ export const TAKEN = { redeemed: true, refNo: 'REF-1', redeemedAt: null };
 let count = 0;
 
 /**
- * A fake remote ledger: its entry can change between calls, and `redeem` runs the given function.
+ * Creates a fake remote ledger whose entry can change between calls and whose `redeem` runs the
+ * given function.
  */
 export function remoteLedger(actor: SessionUser, redeemNow: () => Promise<RedeemOutcome>) {
   count += 1;

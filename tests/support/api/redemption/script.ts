@@ -10,7 +10,7 @@ import { saleOf } from './prizes';
 
 const { url, answerHost }: ScriptEndpoint = inject('script');
 
-/** The settings with which the Worker uses the fake script. */
+/** The settings that point the Worker at the fake script. */
 export const SCRIPT: ScriptSettings = {
   REDEMPTION_SCRIPT_URL: url,
   REDEMPTION_API_KEY: SCRIPT_KEY,
@@ -21,7 +21,7 @@ export function codeOf(instagramId: string) {
   return { instagramId, enrollmentNo: enrollmentOf(instagramId) };
 }
 
-/** Sends one request to a Worker whose ledger is the script. */
+/** Sends one request to a Worker whose ledger is the fake script. */
 export async function scriptCall(
   token: string,
   body: object,
@@ -47,7 +47,7 @@ export function scriptRedeem(token: string, instagramId: string, key?: string): 
   return scriptCall(token, saleOf(codeOf(instagramId)), key === undefined ? {} : { key });
 }
 
-/** Returns the calls that the script has received for one code. */
+/** Returns the calls that the fake script has received for one code. */
 export async function trafficOf(instagramId: string): Promise<Traffic> {
   const address = new URL(`/traffic?id=${encodeURIComponent(instagramId)}`, url);
   return (await fetch(address)).json();

@@ -9,7 +9,7 @@ import { test as base } from '../test.ts';
 
 const BUILD_MS = 240_000;
 
-/** The stock of these products in the catalogue of the build; others have 10, as in the sample. */
+/** The build-time stock of these products; all others have 10 units, as in the sample. */
 export const BUILT_STOCK = { 'nila-fold-2': 0, 'dhun-buds-2': 3 } as const;
 
 async function openSite() {
@@ -40,7 +40,7 @@ async function openSite() {
   return { origin: `http://localhost:${port}`, close };
 }
 
-/** Runs tests on a separate build, whose catalogue has another stock than its database. */
+/** Runs tests on a separate build whose catalogue and database list different stock. */
 export const test = base.extend<{ baseURL: string }, { origin: string }>({
   origin: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first parameter as the list of fixtures

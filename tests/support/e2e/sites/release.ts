@@ -24,13 +24,16 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Serves the built pages separately; the site can be replaced by a new release and go offline. */
+/**
+ * A separate site with only the built pages, which a test can replace with a new release or take
+ * offline.
+ */
 export interface ReleaseSite {
   origin: string;
-  /** The folder of the served files. */
+  /** The folder that the site serves. */
   folder: string;
   setReachable: (isReachable: boolean) => void;
-  /** Deploys a release with new addresses for all scripts and styles. */
+  /** Deploys a release with new URLs for all scripts and styles. */
   replace: () => void;
 }
 

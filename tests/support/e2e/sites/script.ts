@@ -16,7 +16,7 @@ const SLOW_MS = 17_000;
 
 export interface ScriptSite {
   origin: string;
-  /** Returns everything that its Worker and server have logged so far. */
+  /** Returns everything that the Worker and the script server have logged so far. */
   log: () => string;
 }
 
@@ -56,9 +56,7 @@ async function openSite(script: ScriptServer) {
   return { origin: `http://localhost:${port}`, log: () => said, close };
 }
 
-/**
- * Runs the same tests against a second Worker whose giveaway ledger is a fake of the hosted script.
- */
+/** Runs tests against a second Worker whose giveaway ledger is a fake of the hosted script. */
 export const test = base.extend<{ baseURL: string }, { site: ScriptSite }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first parameter as the list of fixtures

@@ -4,7 +4,7 @@ import { COMPLAINTS, ORDERS } from './orders';
 import { STAFF } from './staff';
 import type { Prepare } from './write';
 
-/** Every call that changes something, by route. */
+/** Every call that changes data, keyed by route. */
 export const WRITES: Readonly<Record<string, Prepare>> = {
   ...ACCOUNTS,
   ...STAFF,

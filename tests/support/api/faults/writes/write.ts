@@ -1,7 +1,7 @@
 import type { Options } from '../../call';
 import { loggedIn } from '../../people';
 
-/** One call that changes something, with its own prerequisites. */
+/** A call that changes data, with the setup that it needs. */
 interface Write {
   path: string;
   options: Options;
@@ -12,7 +12,7 @@ export type Prepare = () => Promise<Write>;
 export const NEW_PASSWORD = 'Monsoon-Umbrella-7';
 let count = 0;
 
-/** Returns the headers of a visitor with a unique address. */
+/** Returns request headers for a visitor with a unique address. */
 export function from(): Record<string, string> {
   count += 1;
   return { 'CF-Connecting-IP': `fault-${count}` };
