@@ -58,11 +58,11 @@ test.each([
   [499, 399],
   [249999, 249899],
   [40, 0],
-])('an original price of ₹%i leaves ₹%i to pay', (original, final) => {
+])('finalPrice for an original price of ₹%i returns ₹%i', (original, final) => {
   expect(finalPrice(original)).toBe(final);
 });
 
-test('the texts of the scan match the specification', () => {
+test('the scanner messages match the specification', () => {
   expect(REDEMPTION_TEXTS).toMatchObject({
     fetching: 'Fetching user details...',
     invalid: 'Invalid or mismatched QR code.',
