@@ -45,9 +45,9 @@ describe('the payment lock', () => {
   });
 
   it.each([
-    ['has no Web Locks', {}],
+    ['does not support Web Locks', {}],
     ['denies Web Locks', { locks: { request: () => Promise.reject(new Error(LOCK)) } }],
-  ])('applies to one page when the browser %s', async (_why, navigator) => {
+  ])('applies only to the current page when the browser %s', async (_why, navigator) => {
     vi.stubGlobal('navigator', navigator);
     const pay = await openTab();
     const { work, finish } = heldWork();
