@@ -5,7 +5,7 @@ import { ensureSecret, readSecret, SECRETS_FILE } from '../../scripts/process/se
 
 ensureSecret();
 
-it('only the owner of this machine can read its secrets', () => {
+it('only the current user can read the secrets file', () => {
   expect((statSync(SECRETS_FILE).mode & 0o777).toString(8)).toBe('600');
 });
 

@@ -8,7 +8,7 @@ import { HOUSE, plant } from './planted.ts';
 const CRUISER = join(HOUSE, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
 const CONFIG = join(HOUSE, '.dependency-cruiser.mjs');
 
-/** The violations that `npm run check:layout` reports for the TypeScript of a project. */
+/** Returns the violations that `npm run check:layout` reports for a project's TypeScript files. */
 function cruised(root: string): string[] {
   const args = [CRUISER, '--config', CONFIG, '--output-type', 'json', 'src', 'functions'];
   const { stdout } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
@@ -72,7 +72,7 @@ describe('a TypeScript file', () => {
     ['product-never-imports-tests-or-scripts', 'functions/b.ts', '../tests/support/people'],
   ];
 
-  it('fails the check at every boundary that it violates', () => {
+  it('fails the check for every boundary that it violates', () => {
     const files = PLANTED.map(([, file, imported]) => [file, `import '${imported}';`]);
     const root = plant({
       ...TARGETS,
@@ -165,7 +165,7 @@ describe('an .astro or .css file', () => {
       "---\nimport 'nanostores';\n---\n",
       'content-is-facts: src/content/a.astro → node_modules/nanostores',
     ],
-  ])('fails the check for %s of a module that it may not import', (_what, file, text, problem) => {
+  ])('fails the check when it imports %s from a forbidden module', (_what, file, text, problem) => {
     expect(violations(plant({ ...TARGETS, [file]: text }))).toEqual([problem]);
   });
 
@@ -185,7 +185,7 @@ import '../shop/cart/cart.css';
     expect(violations(root)).toEqual([]);
   });
 
-  it('violates no boundary in this project', () => {
+  it('does not violate any boundary in this project', () => {
     expect(violations(HOUSE)).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ it.each([
   expect(formatRupees(rupees)).toBe(text);
 });
 
-it('groups the digits of every length as the Indian locale does', () => {
+it('groups digits like the Indian locale for amounts of any length', () => {
   const indian = new Intl.NumberFormat('en-IN', {
     style: 'currency',
     currency: 'INR',
