@@ -19,7 +19,7 @@ describe('a home page visitor', () => {
     expect(textOf(home('main'))).toContain('Checking is free');
   });
 
-  it('sees how a repair works, step by step', () => {
+  it('sees the steps of a repair', () => {
     const steps = sectionOf(home, 'How a repair goes').find('h3');
     expect(textsOf(home, steps)).toEqual(REPAIR_STEPS.map(({ title }) => title));
   });
@@ -36,7 +36,7 @@ describe('a home page visitor', () => {
     ['Why people come back', 4],
     ['Said at the counter', 3],
   ])(
-    'sees in the section “%s” %i different drawings, all hidden from screen readers',
+    'sees the section “%s” with %i different drawings, all hidden from screen readers',
     (title, count) => {
       const drawings = sectionOf(home, title).find('img').get();
       expect(drawings.map(({ attribs }) => attribs.alt)).toEqual(Array(count).fill(''));

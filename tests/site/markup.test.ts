@@ -20,7 +20,7 @@ describe('page HTML', () => {
     expect(await markupProblems(html)).toHaveLength(1);
   });
 
-  it('is checked on every built page', () => {
+  it('is checked on more than 20 built pages', () => {
     expect(PAGES.length).toBeGreaterThan(20);
   });
 

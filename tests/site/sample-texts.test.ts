@@ -15,7 +15,7 @@ describe('the legal texts', () => {
     ['payment', 'message us your GSTIN with the order number, or say it at the counter'],
     ['returns', '30-day returns'],
     ['returns', 'refunds reach you in 3-5 business days'],
-  ])('contain in the section “%s” the text “%s”', (id, text) => {
+  ])('have a section “%s” that contains “%s”', (id, text) => {
     expect(textOf(builtPage(PATHS.legal)(`#${id}`))).toContain(text);
   });
 

@@ -12,8 +12,8 @@ function built(folder: string, suffix: RegExp): string[] {
   );
 }
 
-describe('the site uses “repair” instead of its old synonym', () => {
-  it('on any page', () => {
+describe('the old synonym for “repair” does not appear', () => {
+  it('on any built page', () => {
     const pages = built(CLIENT, /\.html$/);
     expect(pages.length).toBeGreaterThan(20);
     for (const path of pages) {

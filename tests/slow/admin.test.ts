@@ -34,7 +34,7 @@ it('an owner creates the first admin of a new shop, logs in and sees the list of
   });
 });
 
-it('admin:create prompts again when a password breaks the server’s rules', async () => {
+it('admin:create prompts again when the password violates the server’s rules', async () => {
   const target = await migratedDatabase();
   const [email = '', name = '', phone = ''] = OWNER;
   const weak = ['short1A', 'nariyal7pani', 'Password1', 'Chipwala2026', 'RaoKulkarni9', PASSWORD];

@@ -106,7 +106,7 @@ it('a backup from an earlier release is migrated to the current schema', async (
   expect(users).toEqual([{ n: 5 }]);
 });
 
-it('an encrypted backup can be restored only with its key, and only if it is undamaged', async () => {
+it('an encrypted backup can be restored only with its key and only if it is undamaged', async () => {
   const [target, found] = [await migratedDatabase(), newDatabase()];
   const file = join(target.folder, 'backup');
   await run('backup', file, target, KEY);

@@ -28,7 +28,7 @@ function run(script: string, args: readonly string[] = [], lines: readonly strin
   });
 }
 
-it('an owner sees the open complaints, marked LATE after 48 hours', async () => {
+it('an owner sees open complaints, which are marked LATE after 48 hours', async () => {
   const { stdout } = await run('complaints/complaints');
   const [first = '', second = ''] = stdout.trim().split('\n\n');
   expect(first).toMatch(

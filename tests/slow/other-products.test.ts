@@ -121,7 +121,7 @@ describe('an owner who adds a category and a product with a photo', () => {
 });
 
 describe('an owner who sets OFFLINE_PAGES', () => {
-  it('to “on” gets pages that register a service worker, which caches them', () => {
+  it('to “on” gets pages that register a service worker that caches them', () => {
     const { registering, pages, job } = offlineSupport('.');
     expect(pages).toBeGreaterThan(20);
     expect({ registering, job }).toEqual({ registering: pages, job: 'caches' });
@@ -153,7 +153,7 @@ describe('an owner who makes a mistake in the catalogue', () => {
       ({ products }) => products.splice(-2, 2, { ...WATCH, views: [] }),
     ],
     ['product test-watch-2: appears twice', ({ products }) => products.push(WATCH)],
-  ])('sees “%s”', (words, change) => {
+  ])('sees the message “%s”', (words, change) => {
     const right = readFileSync(file(), 'utf8');
     editCatalogue(project, change);
     expect(check()).toContain(words);
@@ -163,7 +163,7 @@ describe('an owner who makes a mistake in the catalogue', () => {
   it.each([
     ['product test-watch-2: no picture test-watch-2 in art or photos', 'test-watch-2.jpg'],
     ['product test-watch-2: no picture test-watch-2_2 in art or photos', 'test-watch-2_2.jpg'],
-  ])('sees “%s” when the photo was deleted after an earlier build', (words, name) => {
+  ])('sees the message “%s” after deleting a photo that an earlier build used', (words, name) => {
     const photo = join(project, 'src/content/photos', name);
     const backup = readFileSync(photo);
     rmSync(photo);
@@ -174,7 +174,7 @@ describe('an owner who makes a mistake in the catalogue', () => {
   it.each([
     ['photo DSC_1.JPG: the file name must end in .jpg', 'DSC_1.JPG'],
     ['photo test-wach-2: no product has this id', 'test-wach-2.jpg'],
-  ])('sees %s', (words, name) => {
+  ])('sees the message “%s” for a misnamed photo', (words, name) => {
     const photo = join(project, 'src/content/photos', name);
     writeFileSync(photo, '');
     expect(check()).toContain(words);

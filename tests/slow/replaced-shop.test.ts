@@ -38,7 +38,7 @@ it(
   BUILD_MS,
 );
 
-it('takeSample replaces every changed file of such a project with the sample', () => {
+it('takeSample replaces every file in such a project that differs from the sample', () => {
   expect(ownFiles(project)).toEqual(
     expect.arrayContaining(['src/content/catalogue.json', 'src/content/site.ts']),
   );

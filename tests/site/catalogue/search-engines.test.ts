@@ -25,7 +25,7 @@ function listedIn(sitemap: string): string[] {
 
 describe('a search engine', () => {
   it.each(SEARCHED_PAGES)(
-    'reads a heading, a title and a description on %s, and a link preview picture',
+    'reads a heading, title, description and preview picture on %s',
     (path) => {
       const page = builtPage(path);
       expect(page('h1')).toHaveLength(1);
@@ -108,7 +108,7 @@ describe('a search engine', () => {
     expect(paths.filter((path) => !isBuilt(pageFile(path)))).toEqual([]);
   });
 
-  it('is directed to the sitemap and excluded from the API, the staff pages and the 404 page', () => {
+  it('is pointed to the sitemap and kept out of the API, the staff pages and the 404 page', () => {
     const robots = builtFile('robots.txt');
     expect(robots).toContain(`Sitemap: ${SITE.url}/sitemap-index.xml`);
     for (const path of [

@@ -43,7 +43,7 @@ describe('an API call', () => {
     expect(device.ended).toBe(0);
   });
 
-  test('is sent without a session after the refresh fails when guests may make it', async () => {
+  test('is retried without a session when the refresh fails and guests may make the call', async () => {
     const { host, requests, device } = await serve((one) =>
       one.authorization === undefined && !isRefresh(one) ? FINE : UNAUTHENTICATED,
     );

@@ -34,7 +34,7 @@ describe('the stylesheets', () => {
       'a width without a name: @media (min-width: 700px)',
     ],
     ['\n'.repeat(250), '251 lines'],
-  ])('are rejected as %j', (css, fault) => {
+  ])('containing %j are rejected with the error “%s”', (css, fault) => {
     expect(faults({ file: 'src/features/planted.css', css })).toEqual([fault]);
   });
 
@@ -52,7 +52,7 @@ describe('the stylesheets', () => {
     '@import "../breakpoints.css";\n@layer features { @media (--wide) { a { margin: 0 } } }',
     '@layer features { @container (width < 20rem) { a { margin: 0 } } }',
     '@import "sonner/dist/styles.css" layer(base);',
-  ])('are accepted as %j', (css) => {
+  ])('containing %j are accepted', (css) => {
     expect(faults({ file: 'src/features/planted.css', css })).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ import { textDecisions } from './text-decisions';
 /** These files may compare messages because errors from D1 and the camera library have no codes. */
 const WITHOUT_CODES = ['functions/db/index.ts', 'src/staff/scanner/reader.ts'];
 
-describe('textDecisions reports a comparison with a message text', () => {
+describe('textDecisions reports a comparison with a message text in', () => {
   test.each([
     ["if (error.message === 'Not found') retry();", "error.message === 'Not found'"],
     ['const isOpen = reply.error !== TEXTS.open;', 'reply.error !== TEXTS.open'],

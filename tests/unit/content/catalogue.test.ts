@@ -40,7 +40,7 @@ describe('the catalogue', () => {
     },
   );
 
-  it('lists each country once, India first', () => {
+  it('lists each country once, with India first', () => {
     expect(COUNTRIES.indexOf('India')).toBeLessThanOrEqual(0);
     expect(new Set(COUNTRIES).size).toBe(COUNTRIES.length);
   });

@@ -8,7 +8,7 @@ describe('partners', () => {
     expect(counts.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(PRODUCTS.length);
   });
 
-  it('are counted for each category', () => {
+  it('are counted correctly for each category', () => {
     expect(PARTNER_TALLIES.map(({ id }) => id)).toEqual(CATEGORIES.map(({ id }) => id));
     for (const { id, partnerCount } of PARTNER_TALLIES) {
       const sellers = PARTNERS.filter(({ categories }) => categories.includes(id));

@@ -9,7 +9,7 @@ const OFFERS = REPAIR_DEVICES.flatMap((device) =>
 );
 
 describe('model-specific repair prices', () => {
-  it.each(OFFERS)('are an integer above the starting price for $name, $service', (offer) => {
+  it.each(OFFERS)('are integers above the starting price: $name, $service', (offer) => {
     const service = servicesOf(offer.device).find(({ id }) => id === offer.service);
     expect(Number.isInteger(offer.price)).toBe(true);
     expect(offer.price).toBeGreaterThan(service?.priceFrom ?? Number.POSITIVE_INFINITY);

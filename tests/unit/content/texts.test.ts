@@ -29,7 +29,7 @@ describe('the site copy', () => {
     for (const { figure } of POLICIES) expect(all).toContain(figure);
   });
 
-  it.each(TEXTS)('uses no heading of “%s” in any other legal text', (name) => {
+  it.each(TEXTS)('does not repeat headings from “%s” in other legal texts', (name) => {
     const headings = (text: string) => text.match(/^### .*$/gm) ?? [];
     const others = TEXTS.filter((each) => each !== name).flatMap((each) => headings(legal(each)));
     for (const heading of headings(legal(name))) expect(others).not.toContain(heading);

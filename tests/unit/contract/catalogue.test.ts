@@ -61,7 +61,7 @@ describe("the owner's catalogue", () => {
     ['prise is not a known field', { prise: 1 }],
     ['category watches does not exist', { category: 'watches' }],
     ['name has more than 80 characters', { name: 'x'.repeat(81) }],
-  ])('is rejected with an error that names the product and says: %s', (words, changes) => {
+  ])('is rejected with an error about the product that contains “%s”', (words, changes) => {
     const [problem] = catalogueProblems(file(changes));
     expect(problem).toMatch(/^product nila-n9-pro: /);
     expect(problem).toContain(words);
@@ -84,7 +84,7 @@ describe("the owner's catalogue", () => {
     ['products is missing', { categories: [] }],
     ['products is not a list', { categories: [], products: {} }],
     ['the file is not a block of fields', 'catalogue'],
-  ])('is rejected when its structure is wrong: %s', (words, wrong) => {
+  ])('is rejected for a wrong structure with the error “%s”', (words, wrong) => {
     expect(catalogueProblems(wrong).join('\n')).toContain(words);
   });
 });

@@ -44,7 +44,7 @@ test.each(['?page=0', '?page=-1', '?page=x', '?page=1.5', '?page=9999999999'])(
   },
 );
 
-test('an unknown filter is ignored', () => {
+test('unknown filter values are ignored', () => {
   expect(parse('?status=closed&heads=maybe')).toEqual(all);
 });
 

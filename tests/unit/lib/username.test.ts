@@ -28,7 +28,7 @@ test('the username uses fewer letters of the name when all usernames in the usua
   expect(generateUsername('Sanjay', 'Deshmukh', firstLetter, 0)).toBe('aaaaaa');
 });
 
-test('every name produces six lower-case letters', () => {
+test('every name produces a username of six lowercase letters', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (first, last) => {
       expect(generateUsername(first, last)).toMatch(/^[a-z]{6}$/);

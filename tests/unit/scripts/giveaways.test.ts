@@ -51,7 +51,7 @@ describe('a CSV file', () => {
 });
 
 describe('a giveaway import', () => {
-  it('stores new winners in the form that the redemption tool looks up', () => {
+  it('normalises new winners to the format that the redemption tool looks up', () => {
     expect(check('Instagram_ID,Enrollment_No\n @new.fan , CHP-2 \nold.fan,CHP-1\n')).toEqual({
       added: [{ instagramId: 'new.fan', enrollmentNo: 'CHP-2' }],
       alreadyThere: 1,
@@ -74,7 +74,7 @@ describe('a giveaway import', () => {
     ['instagram_id,instagram_id', 'the header is incomplete: '],
     ['instagram_id,CHP-2', 'the header is incomplete: '],
     ['enrollment_no', 'the header is incomplete: '],
-  ])('rejects a file with the header %j with a single error', (header, words) => {
+  ])('reports a single error for a file with the header %j', (header, words) => {
     const { added, refused } = check(`${header}\nnew.fan,CHP-2\nthe wrong one,CHP-3`);
     expect(added).toEqual([]);
     expect(refused).toEqual([

@@ -38,7 +38,7 @@ it('seeding never writes the sample accounts to a remote database', async () => 
   expect(existsSync(state)).toBe(false);
 });
 
-it('no script that can access a remote database seeds it', () => {
+it('no script that can access a remote database imports the seeding code', () => {
   const scripts = globSync('scripts/**/*.ts').map((file) => [file, readFileSync(file, 'utf8')]);
   const reaching = scripts.filter(([, text = '']) =>
     /--remote\b|remote(Bindings)?: true/.test(text),

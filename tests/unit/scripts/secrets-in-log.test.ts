@@ -30,7 +30,7 @@ it.each([
 describe('a response', () => {
   const token = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln';
 
-  it('may contain tokens only for a login or a refresh', () => {
+  it('may contain tokens only after a login or a refresh', () => {
     const text = `{"access":"${token}"}`;
     expect(secretsInAnswer(text, SEEDED, '/api/auth/login')).toEqual([]);
     expect(secretsInAnswer(text, SEEDED, '/api/token/refresh')).toEqual([]);

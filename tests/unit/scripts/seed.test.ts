@@ -43,7 +43,7 @@ describe('the sample people', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('work only at stores that exist', () => {
+  it('work only at existing stores', () => {
     const codes = PEOPLE.flatMap(({ storeCode }) => storeCode ?? []);
     expect(codes.filter((code) => storeOf(code) === undefined)).toEqual([]);
   });
@@ -60,7 +60,7 @@ describe('the sample stores', () => {
     expect(STORES.some(({ isActive, code }) => isActive && !headed.includes(code))).toBe(true);
   });
 
-  it('have at most one head, who is active and whose store is open', () => {
+  it('have at most one head each, always active and in an open store', () => {
     expect(new Set(HEADS.map(({ storeCode }) => storeCode)).size).toBe(HEADS.length);
     expect(HEADS.every(({ isActive }) => isActive)).toBe(true);
     expect(HEADS.every(({ storeCode }) => storeOf(storeCode)?.isActive)).toBe(true);

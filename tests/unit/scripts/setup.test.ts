@@ -6,7 +6,7 @@ import { drawQr } from '../../../scripts/terminal/qr.ts';
 import { welcome } from '../../../scripts/terminal/welcome.ts';
 
 describe('.dev.vars', () => {
-  it('receives a new random secret of at least 32 bytes on each machine', () => {
+  it('gets a random secret of at least 32 bytes that differs on every machine', () => {
     const [line, other] = [missingSecret(''), missingSecret('')];
     const secret = line.match(/^AUTH_SECRET="(.+)"\n$/)?.[1] ?? '';
     expect(Buffer.from(secret, 'base64').length).toBeGreaterThanOrEqual(32);
@@ -37,7 +37,7 @@ describe('the local settings', () => {
 });
 
 describe('the output of npm start', () => {
-  it('contains the address, all four accounts with their password, and a redeemable code', () => {
+  it('contains the URL, all four accounts with their password, and a redeemable code', () => {
     const text = welcome('http://localhost:8787');
     const rows = text.split('\n').filter((line) => line.includes('Chipwala1'));
     expect(text).toContain('http://localhost:8787');

@@ -52,7 +52,7 @@ describe('a cached page', () => {
     expect(page.indexOf('role="status"')).toBeLessThan(page.indexOf('<main>'));
   });
 
-  test('shows only that there is no internet connection when its age is unknown', () => {
+  test('shows only a “no internet connection” message when its age is unknown', () => {
     expect(withBanner(html, Number.NaN)).toContain('>No internet connection.</p>');
   });
 });

@@ -98,7 +98,7 @@ describe('the text for a shopper', () => {
   });
 });
 
-it('eventText words an event for shopper or staff, and shows both which ID was checked', () => {
+it('eventText uses different wording for shoppers and staff, and shows both which ID was checked', () => {
   expect(eventText({ step: 'dispatch' }, 'shopper')).toBe('Sent to you');
   expect(eventText({ step: 'dispatch' }, 'staff')).toBe('Dispatched');
   const checked = { step: 'hand-over', checked: 'photo-id' } as const;

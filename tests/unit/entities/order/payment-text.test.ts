@@ -35,7 +35,7 @@ test.each([
   expect(refundText(state, 1178)).toBe(text);
 });
 
-describe('when the sale ended early', () => {
+describe('when the order ended early', () => {
   it.each([
     ['due', 'Nothing due'],
     ['started', 'Not paid'],

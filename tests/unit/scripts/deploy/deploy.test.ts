@@ -85,13 +85,13 @@ describe('before a deployment', () => {
     },
   );
 
-  it('a stored secret counts as a setting', () => {
+  it('a required setting can be stored as a secret', () => {
     const variables = { ...READY.variables, REDEMPTION_SCRIPT_URL: 'https://script.example' };
     const secrets = ['AUTH_SECRET', 'REDEMPTION_API_KEY'];
     expect(missing({ ...READY, variables, secrets })).toEqual([]);
   });
 
-  it('only the first admin and the stores may be created after the deployment', () => {
+  it('only the first admin and the stores can be created after the deployment', () => {
     const branches = { branchesWithoutStore: ['NSK-01'] };
     const none = {
       ...branches,

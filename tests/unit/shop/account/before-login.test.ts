@@ -12,7 +12,7 @@ describe('originOf', () => {
     ['/login?reason=ended', 'step'],
     ['/signup', 'step'],
     ['/', null],
-  ])('for the page %s on this site returns %j', (path, origin) => {
+  ])('for a referrer with the path %s on this site returns %j', (path, origin) => {
     expect(originOf(SITE + path, SITE)).toBe(origin);
   });
 

@@ -89,7 +89,7 @@ describe('Undo', () => {
     expect(page.$undo.get().isOffered).toBe(false);
   });
 
-  it('never announces restored items when another line is removed', async () => {
+  it('announces each removal, and never a restore, when lines are removed one after another', async () => {
     const page = await openPage(TWO);
     const texts: string[] = [];
     page.$undo.listen(({ text }) => texts.push(text));

@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 describe('the cart on this device', () => {
-  it('is restored on the next page', async () => {
+  it('is restored when the next page loads', async () => {
     (await openTab()).addToCart('nila-fold-2', STOCK, 2);
     expect((await openTab()).$cart.get()).toEqual([{ id: 'nila-fold-2', quantity: 2 }]);
   });
@@ -84,7 +84,7 @@ describe('the cart on this device', () => {
     expect($cart.get()).toEqual([{ id: 'nila-n9-pro', quantity: 10 }]);
   });
 
-  it('keeps items that another tab added before the paid items are removed', async () => {
+  it('keeps items that another tab added when the paid items are removed', async () => {
     const { addToCart, updateCart, $cart } = await openTab();
     addToCart('nila-fold-2', STOCK, 2);
     const paid = $cart.get() ?? [];

@@ -85,7 +85,7 @@ describe('the cart page totals', () => {
     [499, 90],
     [7499, 1350],
     [249_999, 45_000],
-  ])('add 18% tax to ₹%i, which is ₹%i when rounded', (subtotal, tax) => {
+  ])('add 18 percent tax to ₹%i, rounded to ₹%i', (subtotal, tax) => {
     expect(checkoutTotals(subtotal, 'cart')).toMatchObject({ tax, total: subtotal + tax });
   });
 });

@@ -28,7 +28,7 @@ describe('a rejected order', () => {
       { kind: 'out-of-stock', text: 'said', available: { x: 2 } },
     ],
     [
-      'it has too many units',
+      'the order has too many units',
       { status: 422, code: 'invalid', current: { pieces_per_product: 3, pieces_per_order: 10 } },
       { kind: 'too-large', text: 'said', perProduct: 3, perOrder: 10 },
     ],
@@ -86,7 +86,7 @@ describe('a rejected order', () => {
     });
   });
 
-  it('is never sent when it has more than 20 products', async () => {
+  it('is not sent at all when it has more than 20 products', async () => {
     const shop = openShop();
     const lines = Array.from({ length: 21 }, (_, index) => ({ ...BUDS, id: `buds-${index}` }));
     const { payment, outcome } = press(shop, { purchase: { ...PURCHASE, lines } });
@@ -115,7 +115,7 @@ describe('currentRefusal', () => {
     available: { [GLASS.id]: 2, [BUDS.id]: 1 },
   };
 
-  it('applies to lines with more units than are in stock', () => {
+  it('affects the lines with more units than are in stock', () => {
     expect(shortLines(LINES, { [GLASS.id]: 2, [BUDS.id]: 1 })).toEqual([
       { ...GLASS, available: 2 },
     ]);
@@ -129,7 +129,7 @@ describe('currentRefusal', () => {
     expect(currentRefusal(short, withQuantity(LINES, GLASS.id, 0))).toBeNull();
   });
 
-  it('clears an order size error when no limit is exceeded any more', () => {
+  it('clears an order size error when the order no longer exceeds a limit', () => {
     const large: OrderRefusal = { kind: 'too-large', text: 'Call us', perProduct: 2, perOrder: 3 };
     expect(largeLines(LINES, 2)).toEqual([GLASS]);
     expect(currentRefusal(large, LINES)).toBe(large);

@@ -25,7 +25,7 @@ test.each([
   },
 );
 
-test('Ctrl+K and Cmd+K work everywhere, including text fields, and other Ctrl shortcuts do nothing', () => {
+test('Ctrl+K and Cmd+K open the search everywhere, even in a text field, and other Ctrl shortcuts do nothing', () => {
   for (const where of [READING, TYPING, OFF]) {
     expect(commandOf({ ...ALONE, ctrlKey: true, key: 'k' }, where)).toBe('go');
     expect(commandOf({ ...ALONE, metaKey: true, key: 'K' }, where)).toBe('go');
@@ -33,7 +33,7 @@ test('Ctrl+K and Cmd+K work everywhere, including text fields, and other Ctrl sh
   }
 });
 
-describe('the destinations of the command search', () => {
+describe('command search destinations', () => {
   const names = (role: 'system_admin' | 'advisor', typed: string) =>
     placesFor(role, typed).map(({ name }) => name);
 

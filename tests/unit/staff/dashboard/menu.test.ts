@@ -36,7 +36,7 @@ test.each(['users', 'stores', 'settings'])(
 );
 
 test.each(['', '?denied=', '?denied=toString', '?page=2'])(
-  'no message is shown for %j',
+  'no access message is shown for the query %j',
   (search) => {
     expect(deniedText(search)).toBeNull();
   },

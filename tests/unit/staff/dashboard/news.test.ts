@@ -15,7 +15,7 @@ function fakeApi(totals: Partial<Record<string, number>>) {
   return { requested, read: read as unknown as ReadList };
 }
 
-test('an admin sees the figures for today in India and the open tasks, each linked to its list', async () => {
+test("an admin sees today's figures in Indian time and the open tasks, each linked to its list", async () => {
   const { requested, read } = fakeApi({
     history: 3,
     orders: 2,
@@ -40,7 +40,7 @@ test('an admin sees the figures for today in India and the open tasks, each link
   expect(requested).toContain('history page=0&size=1&from=2026-11-23&to=2026-11-23');
 });
 
-test('an advisor sees only branch figures, and no other data is requested', async () => {
+test('an advisor sees only figures for their branch, and no other data is requested', async () => {
   const { requested, read } = fakeApi({ history: 0, orders: 2 });
   const news = await readNews('advisor', read, NOW);
   expect(news.map(({ count, href }) => `${count} ${href}`)).toEqual([

@@ -38,7 +38,7 @@ describe('a draft', () => {
     expect(draftOf(flow, 'adviso', SUBMISSION)).toMatchObject({ isUnresolved: true });
   });
 
-  test('is the same as the offered draft until that one is resumed', () => {
+  test('stays the same while it is offered but not yet resumed', () => {
     expect(draftOf({ step: 'draft', draft: DRAFT }, 'adviso', null)).toEqual(DRAFT);
   });
 

@@ -74,7 +74,7 @@ describe('scanning', () => {
     expect(refused('')).toMatchObject({ scan: { text: REDEMPTION_TEXTS.verifyFailed } });
   });
 
-  test('shows why a lookup failed', () => {
+  test('shows the reason when a lookup fails', () => {
     const flow = reach(READ, { type: 'lookup-failed', entry: ENTRY, text: 'No connection' });
     expect(flow).toMatchObject({ scan: { status: 'invalid', text: 'No connection' } });
   });

@@ -42,11 +42,11 @@ test.each([
   ['Laxmi Road', 'Laxmi Roa', ''],
   ['Laxmi Road', 'k', 'k'],
   ['', 'ko', 'ko'],
-])('when the field contains %j, typing %j searches for %j', (name, text, expected) => {
+])('when the field text changes from %j to %j, the search term is %j', (name, text, expected) => {
   expect(newlyTyped(name, text)).toBe(expected);
 });
 
-test('the arrow keys wrap around', () => {
+test('the arrow keys wrap around at both ends of the choices', () => {
   expect(choiceAfter(CHOICES, CAFE, 1)).toBe(ALL);
   expect(choiceAfter(CHOICES, ALL, -1)).toBe(CAFE);
   expect(choiceAfter(CHOICES, ALL, 1)).toBe(LAXMI);

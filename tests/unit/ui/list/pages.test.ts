@@ -33,7 +33,7 @@ const SCROLLED: Loaded<Named> = {
   ],
 };
 
-/** A list of `total` rows after scrolling through `count` pages. */
+/** Returns a list of `total` rows, loaded by scrolling through `count` pages. */
 function scrolled(count: number, total = count * 10): Loaded<Row> {
   const pageAt = (at: number) => ({
     rows: Array.from({ length: 10 }, (_, index) => ({ id: at * 10 + index })),
@@ -125,7 +125,7 @@ test('withNew puts a row at the top exactly once, even when the list already con
   expect(withNew([A, B], undefined)).toEqual([A, B]);
 });
 
-test('latestOf returns its argument when the list no longer contains the row', () => {
+test('latestOf returns the row from the list, or the given row when the list no longer contains it', () => {
   const older = { ...A, name: 'A, older' };
   expect(latestOf([A, B], older)).toBe(A);
   expect(latestOf([B], older)).toBe(older);

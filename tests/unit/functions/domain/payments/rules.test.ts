@@ -3,7 +3,7 @@ import { effectOf } from '../../../../../functions/domain/orders/payments/rules'
 
 const SETTLED = ['paid', 'refund_due', 'refunded'] as const;
 
-describe('effectOf, for another payment,', () => {
+describe('effectOf for an additional payment', () => {
   it.each(
     (['expired', 'cancelled', 'returned'] as const).flatMap((state) =>
       SETTLED.map((paymentState) => [state, paymentState] as const),

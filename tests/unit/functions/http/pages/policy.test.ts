@@ -14,11 +14,11 @@ it("a page's policy allows only its own inline scripts and styles", () => {
   expect(narrowPolicy(whole, html)).toBe(policyOf(allow('one()', '\ntwo()'), allow('a{}')));
 });
 
-it('the policy never allows an inline script or style merely because it is in the page', () => {
+it('the policy does not allow unknown inline scripts or styles that appear in the page', () => {
   const html = '<p>Asha</p><script>steal()</script><style>p{display:none}</style>';
   expect(narrowPolicy(policyOf(allow('one()'), ''), html)).toBe(policyOf('', ''));
 });
 
-it('cspHash returns the same SHA-256 hash as a browser', () => {
+it('cspHash computes the same SHA-256 hash as a browser', () => {
   expect(cspHash('')).toBe('sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=');
 });

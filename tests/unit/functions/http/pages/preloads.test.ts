@@ -32,7 +32,7 @@ it("the page head preloads the page's islands and all their imports, each once",
   expect(html).toContain(page(ISLANDS).split('</head>')[1]);
 });
 
-it('only the imports of a page script are preloaded, and all of them have low priority', () => {
+it('the imports of a page script are preloaded, but the script itself is not, and all have low priority', () => {
   const html = addResourceHints(
     page('<script type="module" src="/_astro/page.js"></script>'),
     GRAPH,

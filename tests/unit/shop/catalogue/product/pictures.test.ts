@@ -10,7 +10,10 @@ it.each(PRODUCTS)('$name has three pictures, each with its own description', (pr
   for (const { name } of pictures) expect(DRAWINGS).toContain(name);
 });
 
-it.each(PRODUCTS.slice(0, 1))('a product without further views has a single picture', (product) => {
-  const { image, name } = product;
-  expect(picturesOf({ ...product, views: [] })).toEqual([{ name: image, alt: name }]);
-});
+it.each(PRODUCTS.slice(0, 1))(
+  'a product without additional views has a single picture',
+  (product) => {
+    const { image, name } = product;
+    expect(picturesOf({ ...product, views: [] })).toEqual([{ name: image, alt: name }]);
+  },
+);

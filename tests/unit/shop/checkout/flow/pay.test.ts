@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 describe('a payment', () => {
-  it('goes from pending through processing to success and resolves two seconds later', async () => {
+  it('moves from placing to processing to success and resolves two seconds later', async () => {
     const shop = openShop();
     const resolved = vi.fn();
     const { payment, id, secret, outcome, kind } = press(shop);
@@ -135,7 +135,7 @@ describe('a reservation', () => {
     expect(shop.sent).toEqual([]);
   });
 
-  it('becomes a request when the branch must confirm it', async () => {
+  it('becomes a request when the branch must confirm the order', async () => {
     const shop = openShop();
     const onPaid = vi.fn();
     const lines = PURCHASE.lines.map((line) => ({ ...line, quantity: 3 }));

@@ -83,7 +83,7 @@ describe('the payment status', () => {
     );
   });
 
-  it('leaves a final state only for another attempt, and an ongoing charge becomes pending only when the shopper leaves', () => {
+  it('never leaves a final state except to try again, and returns to pending during a charge only when the shopper leaves', () => {
     fc.assert(
       fc.property(walks, fc.constantFrom(...EVENTS), (events, event) => {
         const status = statusesOf(events).at(-1) ?? INITIAL;
@@ -98,7 +98,7 @@ describe('the payment status', () => {
     );
   });
 
-  it('locks the panel only while a result is pending or on screen', () => {
+  it('locks the panel only while a payment is in progress or its result is shown', () => {
     fc.assert(
       fc.property(walks, (events) => {
         for (const status of statusesOf(events)) {

@@ -39,7 +39,7 @@ describe('outcomeOfReply', () => {
     },
   );
 
-  test('reports a final rejection with the receipt for any other error', () => {
+  test('returns a final rejection and the receipt for any other error', () => {
     const error = REDEMPTION_TEXTS.redeemed;
     expect(outcomeOfReply({ error, code: 'already-redeemed', staff_name: 'Asha' })).toEqual({
       kind: 'refused',

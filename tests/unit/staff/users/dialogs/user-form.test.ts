@@ -43,7 +43,7 @@ test.each([
   ['email', 'rohan@chipwala', 'Please enter a valid email address'],
   ['password', 'Chipwa1', 'Password must be at least 8 characters'],
   ['phone', '98765', 'Invalid phone number'],
-])('an invalid %s is reported', (name, value, text) => {
+])('the form reports an invalid %s', (name, value, text) => {
   const parsed = parseNew({ ...FILLED, [name]: value });
   expect(parsed).toEqual({ ok: false, errors: { [name]: text }, missing: [] });
 });
@@ -85,7 +85,7 @@ test('the username is empty when there is no name', () => {
   expect(createUsernames()('  ', 'Kulkarni')).toBe('');
 });
 
-test('the toast for a new user shows the username, and the requested one if it was taken', () => {
+test('the toast for a new user shows the username and, if it was taken, the requested one', () => {
   const { first_name, email, phone } = USER;
   const body = {
     first_name,
