@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ENDPOINTS } from '../../scripts/build/openapi/endpoints.ts';
 import { builtFile } from '../support/site/built-page.ts';
 
-it('/api/openapi.json describes every endpoint of the API', () => {
+it('/api/openapi.json describes every API endpoint', () => {
   const { openapi, paths } = JSON.parse(builtFile('/api/openapi.json'));
   const described = Object.entries(paths).flatMap(([path, calls]) =>
     Object.keys(calls as object).map((method) => `${method.toUpperCase()} ${path}`),

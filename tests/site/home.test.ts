@@ -7,19 +7,19 @@ import { builtPage, isBuilt, sectionOf, textOf, textsOf } from '../support/site/
 
 const home = builtPage(PATHS.home);
 
-describe('a visitor of the home page', () => {
-  it('books on WhatsApp with a prefilled message', () => {
+describe('a home page visitor', () => {
+  it('can book on WhatsApp with a prefilled message', () => {
     const book = home('a').filter((_, link) => textOf(home(link)) === 'Book on WhatsApp');
     const address = new URL(book.attr('href') ?? '');
     expect(address.origin + address.pathname).toBe(`https://wa.me/${SITE.whatsapp}`);
     expect(address.searchParams.get('text')).toContain('I want to book a repair');
   });
 
-  it('sees that checking is free', () => {
+  it('sees that checking a device is free', () => {
     expect(textOf(home('main'))).toContain('Checking is free');
   });
 
-  it('sees how a repair works, step by step', () => {
+  it('sees the steps of a repair', () => {
     const steps = sectionOf(home, 'How a repair goes').find('h3');
     expect(textsOf(home, steps)).toEqual(REPAIR_STEPS.map(({ title }) => title));
   });
@@ -36,7 +36,7 @@ describe('a visitor of the home page', () => {
     ['Why people come back', 4],
     ['Said at the counter', 3],
   ])(
-    'sees under “%s” %i drawings, all different and hidden from screen readers',
+    'sees the section “%s” with %i different drawings, all hidden from screen readers',
     (title, count) => {
       const drawings = sectionOf(home, title).find('img').get();
       expect(drawings.map(({ attribs }) => attribs.alt)).toEqual(Array(count).fill(''));
@@ -46,7 +46,7 @@ describe('a visitor of the home page', () => {
     },
   );
 
-  it('finds each branch on the map and by phone', () => {
+  it('finds a map link and a phone link for each branch', () => {
     const links = home('#locate a').get();
     const addresses = Object.fromEntries(
       links.map(({ attribs }) => [attribs['aria-label'], attribs.href]),
@@ -59,7 +59,7 @@ describe('a visitor of the home page', () => {
     }
   });
 
-  it('sees the address, the hours and the grievance officer in the footer', () => {
+  it('sees the address, opening hours and grievance officer in the footer', () => {
     const footer = textOf(home('footer.site-footer'));
     for (const text of [
       SITE.address.street,

@@ -7,24 +7,24 @@ const PAGES = globSync('**/*.html', { cwd: CLIENT }).toSorted();
 const page = (body: string) =>
   `<!DOCTYPE html><html lang="en"><head><title>Page</title></head><body>${body}</body></html>`;
 
-describe('the HTML of a page', () => {
+describe('page HTML', () => {
   it.each([
-    ['a heading in an address', page('<address><h2>Visit</h2></address>')],
+    ['a heading in an address element', page('<address><h2>Visit</h2></address>')],
     ['an image without a source', page('<img alt="">')],
-    ['a script after the end', `${page('<p>Text</p>')}<script></script>`],
+    ['a script after the closing html tag', `${page('<p>Text</p>')}<script></script>`],
     [
-      'a completed radio button',
+      'an autocomplete attribute on a radio button',
       page('<label>A <input type="radio" name="a" autocomplete="off"></label>'),
     ],
   ])('is invalid with %s', async (_, html) => {
     expect(await markupProblems(html)).toHaveLength(1);
   });
 
-  it('is checked on every built page', () => {
+  it('is checked on more than 20 built pages', () => {
     expect(PAGES.length).toBeGreaterThan(20);
   });
 
-  it.each(PAGES)('is valid in %s', async (path) => {
+  it.each(PAGES)('is valid on %s', async (path) => {
     expect(await markupProblems(builtFile(path))).toEqual([]);
   });
 });

@@ -15,11 +15,11 @@ describe('the legal texts', () => {
     ['payment', 'message us your GSTIN with the order number, or say it at the counter'],
     ['returns', '30-day returns'],
     ['returns', 'refunds reach you in 3-5 business days'],
-  ])('say in %s “%s”', (id, text) => {
+  ])('have a section “%s” that contains “%s”', (id, text) => {
     expect(textOf(builtPage(PATHS.legal)(`#${id}`))).toContain(text);
   });
 
-  it('promise no SMS about a delivery, and link to the tracking page', () => {
+  it('do not promise delivery updates by SMS, and link to the tracking page', () => {
     const page = builtPage(PATHS.legal);
     const shipping = page('#shipping');
     expect(textOf(shipping)).not.toMatch(/\bSMS|\btext message/i);
@@ -27,14 +27,14 @@ describe('the legal texts', () => {
   });
 });
 
-it('the headphones category has its description', () => {
+it('the description of the headphones category appears in the category list and on the category page', () => {
   const kinds = 'Earbuds, neckbands and over-ear headphones';
   const headphones = categoryPath('headphones');
   expect(textOf(builtPage(PATHS.categories)(`main a[href="${headphones}"]`))).toContain(kinds);
   expect(textOf(builtPage(headphones)('main h1 + p'))).toContain(kinds);
 });
 
-it('the partners page lists six partners, and the help page has four groups', () => {
+it('the partners page lists six partners, and the FAQ has four groups', () => {
   expect(sectionOf(builtPage(PATHS.partners), 'Our partners').find('li')).toHaveLength(6);
   expect(PARTNERS).toHaveLength(6);
   expect(FAQ).toHaveLength(4);

@@ -32,7 +32,7 @@ it('the build contains no sample password, account or prize', () => {
   expect(found).toEqual([]);
 });
 
-it('the build contains nothing of the tests, the tools or the development setup', () => {
+it('the build contains no trace of the tests, the tools or the development setup', () => {
   const traces = [
     'vitest',
     'playwright',
@@ -47,7 +47,7 @@ it('the build contains nothing of the tests, the tools or the development setup'
   expect(found.filter(([, files]) => files?.length !== 0)).toEqual([]);
 });
 
-it('the Worker contains only code of the product and its libraries, and no tests', () => {
+it('the Worker contains only product code and libraries', () => {
   const server = join('dist', 'server');
   const sources = readdirSync(server, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.map'))

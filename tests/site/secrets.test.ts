@@ -5,11 +5,11 @@ import { ensureSecret, readSecret, SECRETS_FILE } from '../../scripts/process/se
 
 ensureSecret();
 
-it('only the owner of this machine can read its secrets', () => {
+it('only the current user can read the secrets file', () => {
   expect((statSync(SECRETS_FILE).mode & 0o777).toString(8)).toBe('600');
 });
 
-it('the build contains no secret', () => {
+it('the build does not contain the value of AUTH_SECRET', () => {
   const secret = readSecret();
   expect(secret.length).toBeGreaterThan(31);
   expect(existsSync('dist/server')).toBe(true);

@@ -12,8 +12,8 @@ function built(folder: string, suffix: RegExp): string[] {
   );
 }
 
-describe('the site uses “repair” instead of an old synonym', () => {
-  it('on any page', () => {
+describe('the old synonym for “repair” does not appear', () => {
+  it('on any built page', () => {
     const pages = built(CLIENT, /\.html$/);
     expect(pages.length).toBeGreaterThan(20);
     for (const path of pages) {
@@ -24,8 +24,8 @@ describe('the site uses “repair” instead of an old synonym', () => {
   });
 
   it.each([
-    ['a text of a page script', CLIENT, /\.js$/, 'Please enter UPI ID'],
-    ['a text of a server response', 'dist/server', /\.mjs$/, 'This complaint no longer exists.'],
+    ['page script strings', CLIENT, /\.js$/, 'Please enter UPI ID'],
+    ['server response strings', 'dist/server', /\.mjs$/, 'This complaint no longer exists.'],
   ])('in %s', (_, folder, suffix, known) => {
     const texts = built(folder, suffix).flatMap((path) =>
       textsIn(readFileSync(join(folder, path), 'utf8')),

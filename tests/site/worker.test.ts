@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** A unique text of each browser-only package, and the file that contains it. */
+/** A file from each browser-only package, with a string that occurs only in that package. */
 const BROWSER_ONLY = [
   ['html5-qrcode/third_party/zxing-js.umd.js', 'No MultiFormat Readers were able to detect'],
   ['react-dom/cjs/react-dom-client.production.js', 'onCommitFiberRoot'],
@@ -10,7 +10,7 @@ const BROWSER_ONLY = [
   ['uqr/dist/index.mjs', 'Data too long'],
 ] as const;
 
-/** Returns the scripts of a folder whose code contains the text. */
+/** Returns the scripts in a folder that contain the text. */
 function scriptsWith(text: string, folder: string, ending: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith(ending))
@@ -18,14 +18,17 @@ function scriptsWith(text: string, folder: string, ending: string): string[] {
     .filter((path) => readFileSync(path, 'utf8').includes(text));
 }
 
-it.each(BROWSER_ONLY)('the build has %s for the browser and not in the Worker', (file, text) => {
-  expect(readFileSync(join('node_modules', file), 'utf8')).toContain(text);
-  expect(scriptsWith(text, 'dist/client', '.js')).toHaveLength(1);
-  expect(scriptsWith('frame-ancestors', 'dist/server', '.mjs')).not.toEqual([]);
-  expect(scriptsWith(text, 'dist/server', '.mjs')).toEqual([]);
-});
+it.each(BROWSER_ONLY)(
+  'the build includes %s in the browser code but not in the Worker',
+  (file, text) => {
+    expect(readFileSync(join('node_modules', file), 'utf8')).toContain(text);
+    expect(scriptsWith(text, 'dist/client', '.js')).toHaveLength(1);
+    expect(scriptsWith('frame-ancestors', 'dist/server', '.mjs')).not.toEqual([]);
+    expect(scriptsWith(text, 'dist/server', '.mjs')).toEqual([]);
+  },
+);
 
-it('the toasts do not add sonner’s style element, which the policy forbids', () => {
+it('the build excludes sonner’s injected style element, which the policy forbids', () => {
   const added = '[data-sonner-toaster][dir=ltr]';
   expect(readFileSync('node_modules/sonner/dist/index.mjs', 'utf8')).toContain(added);
   const [sonner = ''] = scriptsWith('spinner-bar-', 'dist/client', '.js');

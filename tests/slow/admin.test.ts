@@ -13,7 +13,7 @@ function createAdmin(folder: string, lines: readonly string[]) {
   return runScript('scripts/owner/admin/create.ts', ['--persist-to', folder], { lines });
 }
 
-it('an owner creates the first admin of a new shop, logs in and sees the users', async () => {
+it('an owner creates the first admin of a new shop, logs in and sees the list of users', async () => {
   const { folder } = await migratedDatabase();
   const { code, stdout } = await createAdmin(folder, OWNER);
   expect(stdout).toMatch(/Log in at \/login as [a-z]{6} or owner@shop\.test\.\n$/);
@@ -34,7 +34,7 @@ it('an owner creates the first admin of a new shop, logs in and sees the users',
   });
 });
 
-it('admin:create prompts again when a password breaks the server’s rules', async () => {
+it('admin:create prompts again when the password violates the server’s rules', async () => {
   const target = await migratedDatabase();
   const [email = '', name = '', phone = ''] = OWNER;
   const weak = ['short1A', 'nariyal7pani', 'Password1', 'Chipwala2026', 'RaoKulkarni9', PASSWORD];
@@ -48,7 +48,7 @@ it('admin:create prompts again when a password breaks the server’s rules', asy
   expect(await select(target, 'SELECT * FROM users')).toEqual([[]]);
 });
 
-it('an owner who is locked out regains access, and existing sessions end', async () => {
+it('an owner who is locked out regains access, which ends all existing sessions', async () => {
   const target = await migratedDatabase();
   await createAdmin(target.folder, OWNER);
   await select(

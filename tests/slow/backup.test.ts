@@ -25,7 +25,7 @@ const tablesOf = async (target: DatabaseTarget) => manifestOf(await readLines(ta
 const schemaOf = (target: DatabaseTarget) =>
   select(target, 'SELECT type, name, sql FROM sqlite_master ORDER BY type, name');
 
-it('a shop that lost its database is restored completely and continues to work', async () => {
+it('a shop that lost its database is fully restored and works again', async () => {
   const lost = await migratedDatabase();
   await fillShop(lost);
   const [rows, schema] = [await tablesOf(lost), await schemaOf(lost)];
@@ -59,7 +59,7 @@ it('a shop that lost its database is restored completely and continues to work',
   });
 });
 
-/** Encrypts a file as releases before the framed format did. */
+/** Encrypts a file in the format used before frames were introduced. */
 function encryptWhole(content: Buffer): Buffer {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', Buffer.from(KEY, 'base64'), nonce);
@@ -67,7 +67,7 @@ function encryptWhole(content: Buffer): Buffer {
   return Buffer.concat([Buffer.from('SEALED1\n'), nonce, cipher.getAuthTag(), encrypted]);
 }
 
-it('db:restore restores the encrypted backup that the nightly job stored in a bucket', async () => {
+it('db:restore restores an encrypted backup that the nightly job stored in a bucket', async () => {
   const [target, found] = [await migratedDatabase(), newDatabase()];
   await write(target, [
     `INSERT INTO audit_log (at, action, subject_type, subject_id, after)
@@ -94,7 +94,7 @@ it('db:restore restores the encrypted backup that the nightly job stored in a bu
   expect(rows).toEqual([{ n: 100 }]);
 });
 
-it('a backup of an earlier release is migrated to the current one', async () => {
+it('a backup from an earlier release is migrated to the current schema', async () => {
   const [old, found] = [newDatabase(), newDatabase()];
   await migrateTo(old, migrationNames().slice(0, 6));
   await fillOldShop(old);
@@ -106,7 +106,7 @@ it('a backup of an earlier release is migrated to the current one', async () => 
   expect(users).toEqual([{ n: 5 }]);
 });
 
-it('an encrypted backup opens only with its key, and not when it is damaged', async () => {
+it('an encrypted backup can be restored only with its key and only if it is undamaged', async () => {
   const [target, found] = [await migratedDatabase(), newDatabase()];
   const file = join(target.folder, 'backup');
   await run('backup', file, target, KEY);
@@ -136,7 +136,7 @@ it('an encrypted backup opens only with its key, and not when it is damaged', as
   );
 });
 
-it('db:restore overwrites no database that contains data', async () => {
+it('db:restore never overwrites a database that contains data', async () => {
   const target = await migratedDatabase();
   const file = join(target.folder, 'backup');
   await run('backup', file, target);

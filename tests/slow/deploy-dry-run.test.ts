@@ -34,7 +34,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Deploys the project; returns the wrangler commands that save or change something, in order. */
+/** Deploys the project; returns the wrangler commands that save or change anything, in order. */
 async function deploy(failing: readonly Command[] = []) {
   fakeAccount(folder, origin, failing);
   const { code, said } = await runCommand('npm run deploy', { folder });
@@ -58,13 +58,13 @@ it('a deployment saves the bookmark, then migrates the database, then uploads th
 
 it.each<[string, Command, string, readonly string[]]>([
   [
-    'nothing changes when there is no bookmark',
+    'nothing changes when no bookmark can be saved',
     'd1 time-travel',
     'no bookmark was saved',
     ['d1 time-travel info DB'],
   ],
   [
-    'a failed migration keeps the Worker that fits the database',
+    'a failed migration leaves the current Worker in place',
     'd1 migrations',
     'The database could not be migrated.',
     [...BOOKMARK, 'd1 migrations apply DB'],

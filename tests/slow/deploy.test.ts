@@ -20,7 +20,7 @@ it('the dry run lists the steps and the missing prerequisites when the owner has
   expect(code).toBe(0);
 });
 
-it('the dry run of a branch preview shows that it has its own database', async () => {
+it('the dry run of a branch preview shows that the preview uses its own database', async () => {
   const { code, stdout } = await runScript(
     'scripts/owner/deploy/deploy.ts',
     ['--preview', '--dry-run'],
@@ -35,7 +35,7 @@ it('the dry run of a branch preview shows that it has its own database', async (
 });
 
 it.each([[[]], [['--preview']]])(
-  'a deployment without an account stops before anything changes (%j)',
+  'a deployment without an account stops before anything changes (arguments: %j)',
   async (args: string[]) => {
     const { code, stdout, stderr } = await runScript('scripts/owner/deploy/deploy.ts', args, {
       env: { CLOUDFLARE_API_TOKEN: '', HOME: '/nonexistent' },

@@ -18,7 +18,7 @@ async function statusOf(path: string): Promise<number | undefined> {
 beforeAll(async () => {
   const port = await freePort();
   origin = `http://localhost:${port}`;
-  // Otherwise the server would inherit the environment of the test.
+  // Otherwise the server would inherit the test environment.
   const { PATH = '', HOME = '' } = process.env;
   const env = { PATH, HOME, PORT: String(port) };
   server = spawnGroup(process.execPath, ['scripts/dev.ts'], { env, stdio: 'ignore' });
@@ -48,7 +48,7 @@ it.each([
 );
 
 it(
-  'npm run dev serves no other page',
+  'npm run dev returns 404 for an unknown page',
   async () => {
     expect(await statusOf('/there-is-no-such-page')).toBe(404);
   },

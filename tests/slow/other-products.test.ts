@@ -20,8 +20,8 @@ function page(path: string) {
 }
 
 /**
- * Returns which of a build's pages register a service worker, and whether that one caches or
- * clears.
+ * Returns how many pages of a build register a service worker, and whether the service worker
+ * caches pages or clears the caches.
  */
 function offlineSupport(root: string) {
   const site = join(root, 'dist/client');
@@ -79,7 +79,7 @@ describe('an owner who adds a category and a product with a photo', () => {
     }
   });
 
-  it('gets the photo as AVIF and WebP in two sizes, and as a JPEG fallback', () => {
+  it('gets the photo in two sizes as AVIF and WebP, with a JPEG fallback', () => {
     const picture = page(productPath(WATCH.id))('.detail picture').first();
     const types = picture
       .find('source')
@@ -98,7 +98,7 @@ describe('an owner who adds a category and a product with a photo', () => {
     expect(src).toMatch(/^\/_astro\/test-watch-2.*\.jpe?g$/);
   });
 
-  it('sees the second photo beside the first, and no thumbnails for a single photo', () => {
+  it('sees thumbnails for a product with two photos, but not for one with a single photo', () => {
     const watch = page(productPath(WATCH.id));
     const photos = watch('.detail figure img').get();
     expect(photos.map(({ attribs }) => attribs.alt)).toEqual([WATCH.name, 'The clasp, open']);
@@ -109,25 +109,25 @@ describe('an owner who adds a category and a product with a photo', () => {
     expect(plain('.detail [type=radio]')).toHaveLength(0);
   });
 
-  it('gets a thumbnail where only its id is known, as in the cart', () => {
+  it('gets a thumbnail for places such as the cart, where only the product id is known', () => {
     const svg = readFileSync(join(project, 'dist/client/art/test-watch-2.svg'), 'utf8');
     expect(svg).toContain('data:image/webp;base64,');
     expect(svg.length).toBeLessThan(20_000);
   });
 
-  it('passes the catalogue check', () => {
+  it('can run the catalogue check without errors', () => {
     expect(check()).toBe('src/content/catalogue.json is in order.\n');
   });
 });
 
 describe('an owner who sets OFFLINE_PAGES', () => {
-  it('to on gets pages that register a service worker, which caches them', () => {
+  it('to “on” gets pages that register a service worker that caches them', () => {
     const { registering, pages, job } = offlineSupport('.');
     expect(pages).toBeGreaterThan(20);
     expect({ registering, job }).toEqual({ registering: pages, job: 'caches' });
   });
 
-  it('to off gets pages that register none, and a service worker that clears the caches', () => {
+  it('to “off” gets pages that do not register a service worker, and a service worker that clears the caches', () => {
     const { registering, pages, job } = offlineSupport(project);
     expect(pages).toBeGreaterThan(20);
     expect({ registering, job }).toEqual({ registering: 0, job: 'clears' });
@@ -153,7 +153,7 @@ describe('an owner who makes a mistake in the catalogue', () => {
       ({ products }) => products.splice(-2, 2, { ...WATCH, views: [] }),
     ],
     ['product test-watch-2: appears twice', ({ products }) => products.push(WATCH)],
-  ])('sees “%s”', (words, change) => {
+  ])('sees the message “%s”', (words, change) => {
     const right = readFileSync(file(), 'utf8');
     editCatalogue(project, change);
     expect(check()).toContain(words);
@@ -163,7 +163,7 @@ describe('an owner who makes a mistake in the catalogue', () => {
   it.each([
     ['product test-watch-2: no picture test-watch-2 in art or photos', 'test-watch-2.jpg'],
     ['product test-watch-2: no picture test-watch-2_2 in art or photos', 'test-watch-2_2.jpg'],
-  ])('sees “%s” when the photo was deleted after an earlier build', (words, name) => {
+  ])('sees the message “%s” after deleting a photo that an earlier build used', (words, name) => {
     const photo = join(project, 'src/content/photos', name);
     const backup = readFileSync(photo);
     rmSync(photo);
@@ -174,7 +174,7 @@ describe('an owner who makes a mistake in the catalogue', () => {
   it.each([
     ['photo DSC_1.JPG: the file name must end in .jpg', 'DSC_1.JPG'],
     ['photo test-wach-2: no product has this id', 'test-wach-2.jpg'],
-  ])('sees %s', (words, name) => {
+  ])('sees the message “%s” for a misnamed photo', (words, name) => {
     const photo = join(project, 'src/content/photos', name);
     writeFileSync(photo, '');
     expect(check()).toContain(words);

@@ -76,7 +76,7 @@ const ALL = [
   'SELECT count(*) AS n FROM orders_search WHERE text MATCH \'"Joshi"\'',
 ];
 
-it('person:export exports all data about a person except secrets', async () => {
+it('person:export outputs all data about a person except secrets', async () => {
   const file = join(target.folder, 'meera.json');
   const { code, stdout } = await run('export', [EMAIL, `+91 ${MOBILE}`, '--to', file]);
   expect([code, stdout]).toEqual([0, expect.stringContaining('     3  orders')]);
@@ -105,7 +105,7 @@ it('person:export exports all data about a person except secrets', async () => {
   expect(text).not.toMatch(/hash2|refresh|123456"|asha/);
 });
 
-it('person:export lists only the audit rows of the person’s redemptions', async () => {
+it('person:export lists audit rows only for the person’s own redemptions', async () => {
   const file = join(target.folder, 'redemptions.json');
   await run('export', [MOBILE, '--to', file]);
   const { audit_log: rows } = JSON.parse(readFileSync(file, 'utf8'));
@@ -123,7 +123,7 @@ it('person:export lists only the audit rows of the person’s redemptions', asyn
   ]);
 });
 
-it('person:export finds a guest order by its mobile number only, and fails for an unknown person', async () => {
+it('person:export finds a guest order only by its mobile number, and fails for an unknown person', async () => {
   const file = join(target.folder, 'by-mail.json');
   await run('export', [EMAIL, '--to', file]);
   const ids = JSON.parse(readFileSync(file, 'utf8')).orders.map(
@@ -139,14 +139,14 @@ it('person:export finds a guest order by its mobile number only, and fails for a
   expect(existsSync(join(target.folder, 'none.json'))).toBe(false);
 });
 
-it('person:erase rejects the only admin', async () => {
+it('person:erase refuses to erase the only admin', async () => {
   const before = await select(target, ...ALL);
   const { code, stderr } = await run('erase', ['asha@shop.test'], ['yes']);
   expect([code, stderr]).toEqual([1, expect.stringContaining('This is the only System Admin.')]);
   expect(await select(target, ...ALL)).toEqual(before);
 });
 
-it('person:erase erases nothing without a yes', async () => {
+it('person:erase erases nothing without confirmation', async () => {
   const before = await select(target, ...ALL);
   const { code, stdout, stderr } = await run('erase', [EMAIL, MOBILE], ['no']);
   expect([code, stderr]).toEqual([1, '\nNothing was erased.\n']);
@@ -161,7 +161,7 @@ it('person:erase erases nothing without a yes', async () => {
   expect(await select(target, ...ALL)).toEqual(before);
 });
 
-it('person:erase erases a person except for the data that the law requires', async () => {
+it('person:erase erases all data about a person except what the law requires the shop to keep', async () => {
   expect(await run('erase', [EMAIL, MOBILE], ['yes'])).toMatchObject({ code: 0 });
   const [users, orders, complaints, redemptions, audit, sessions, events, notes, [found]] =
     (await select(target, ...ALL)) as [

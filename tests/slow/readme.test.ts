@@ -19,7 +19,7 @@ import {
   startCommand,
 } from '../support/scripts/readme.ts';
 
-/** The test of each command of the README; a missing command fails the first test. */
+/** Where each command in the README is tested; a missing command fails the first test below. */
 const TRIED: Readonly<Record<string, 'here' | 'without an account' | 'elsewhere'>> = {
   'npm start': 'here',
   'npm test': 'elsewhere',
@@ -42,7 +42,7 @@ const TEXTS = ['.html', '.js', '.mjs', '.json', '.css', '.txt', '.xml', '.svg', 
 
 let folder: string;
 
-/** Applies an edit that the README describes to the clone. */
+/** Applies an edit from the README to the project copy. */
 function change(file: string, to: (text: string) => string): void {
   const path = join(folder, file);
   const text = readFileSync(path, 'utf8');
@@ -73,11 +73,11 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('every command of the README is tested', () => {
+it('every command in the README is tested', () => {
   expect([...new Set(commandsOf(README))].toSorted()).toEqual(Object.keys(TRIED).toSorted());
 });
 
-it('following the README creates a shop with another name, one more product and an admin', async () => {
+it('following the README creates a shop with another name, an additional product and an admin', async () => {
   for (const file of ['src/content/site.ts', 'src/ui/styles/tokens.css', 'public/favicon.svg']) {
     expect(README).toContain(`\`${file}\``);
   }
@@ -122,7 +122,7 @@ it('following the README creates a shop with another name, one more product and 
   }
 });
 
-it('the build contains no text, colour or icon of the original business', () => {
+it('the build contains no text, colour or icon from the original business', () => {
   const files = readdirSync(join(folder, 'dist'), { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile() && TEXTS.includes(extname(file.name)))
     .map((file) => join(file.parentPath, file.name));
@@ -142,7 +142,7 @@ it('the build contains no text, colour or icon of the original business', () => 
   ).toEqual([]);
 });
 
-it('the dry run of the README lists the prerequisites when the owner has no account', async () => {
+it('the dry run in the README lists the missing prerequisites when the owner has no account', async () => {
   const dry = await runCommand('npm run deploy -- --dry-run', { folder, env: NO_ACCOUNT });
   expect(dry.said).toContain('npx wrangler login');
   expect(dry.said).toMatch(

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(project, { recursive: true }));
 
 it(
-  'a site with another brand and catalogue passes every test that is not specific to the sample',
+  'a project with another brand and catalogue passes every test that is not specific to the sample shop',
   async () => {
     const { unit = '', site = '' } = FOR_EVERY_SHOP;
     const { NODE_ENV: _, VITEST: _vitest, FORCE_COLOR: _color, ...own } = process.env;
@@ -38,7 +38,7 @@ it(
   BUILD_MS,
 );
 
-it("the sample's tests detect a copy of such a project", () => {
+it('takeSample replaces every file in such a project that differs from the sample', () => {
   expect(ownFiles(project)).toEqual(
     expect.arrayContaining(['src/content/catalogue.json', 'src/content/site.ts']),
   );

@@ -35,7 +35,7 @@ const rollBack = (options = '') =>
     env: { CLOUDFLARE_API_TOKEN: '', HOME: '/nonexistent', npm_config_cache: '/tmp' },
   });
 
-it('there is nothing to roll back when nothing was deployed', async () => {
+it('a rollback fails when nothing was deployed', async () => {
   const { code, said } = await rollBack();
   expect([code, said]).toEqual([1, expect.stringContaining('Nothing was deployed')]);
 });
@@ -46,7 +46,7 @@ it('the first deployment cannot be rolled back', async () => {
   expect([code, said]).toEqual([1, expect.stringContaining('This was the first deployment')]);
 });
 
-it('the dry run shows the effect of a rollback and how to restore the data', async () => {
+it('the dry run shows what a rollback does and how to restore the data', async () => {
   recordDeployment(SECOND, file);
   const { code, said } = await rollBack('-- --dry-run');
   expect(said).toContain('npx wrangler rollback v-1 --yes --message');

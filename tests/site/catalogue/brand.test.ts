@@ -6,7 +6,7 @@ import { builtPage, isBuilt, textOf } from '../../support/site/built-page.ts';
 
 const home = builtPage(PATHS.home);
 
-it("the browser's toolbar has the page's background colour, in light and dark mode", () => {
+it("the browser toolbar matches the page's background colour in light and dark mode", () => {
   const tokens = readFileSync('src/ui/styles/tokens.css', 'utf8');
   const bars = home('meta[name=theme-color]').get();
   expect(bars.map(({ attribs }) => attribs.content)).toEqual(
@@ -14,7 +14,7 @@ it("the browser's toolbar has the page's background colour, in light and dark mo
   );
 });
 
-it('the logo is the icon of the business on every page', () => {
+it('the header logo is the same image as the favicon', () => {
   const logo = home('header a[href="/"] img').attr('src') ?? '';
   expect(logo).toBe(home('link[rel=icon]').attr('href'));
   expect(isBuilt(logo)).toBe(true);
@@ -28,7 +28,7 @@ it('the home page shows the number of branches', () => {
   );
 });
 
-it('a long email address wraps after its @ on a small phone, not within a word', () => {
+it('the email address can wrap after its @ on a narrow screen', () => {
   const values = builtPage(PATHS.help)('.contact-cards .value').get();
   const [, email = ''] = values.map((value) => home(value).html()?.trim() ?? '');
   expect(email.replace(/<wbr.*?>/, '|')).toBe(SITE.email.replace('@', '@|'));

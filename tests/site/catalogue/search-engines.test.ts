@@ -24,20 +24,23 @@ function listedIn(sitemap: string): string[] {
 }
 
 describe('a search engine', () => {
-  it.each(SEARCHED_PAGES)('reads what %s is about, and a shared link has a picture', (path) => {
-    const page = builtPage(path);
-    expect(page('h1')).toHaveLength(1);
-    expect(textOf(page('head title'))).toMatch(new RegExp(`^(?!.*[|]).+ · ${SITE.name}$`));
-    expect(meta(page, 'name=description')).toMatch(/^.{50,171}$/);
-    const address = new URL(path, SITE.url).href;
-    expect(page('link[rel=canonical]').attr('href')).toBe(address);
-    expect(meta(page, 'property="og:url"')).toBe(address);
-    const picture = new URL(meta(page, 'property="og:image"')).pathname;
-    expect(picture).toMatch(/\.png$/);
-    expect(isBuilt(picture)).toBe(true);
-  });
+  it.each(SEARCHED_PAGES)(
+    'reads a heading, title, description and preview picture on %s',
+    (path) => {
+      const page = builtPage(path);
+      expect(page('h1')).toHaveLength(1);
+      expect(textOf(page('head title'))).toMatch(new RegExp(`^(?!.*[|]).+ · ${SITE.name}$`));
+      expect(meta(page, 'name=description')).toMatch(/^.{50,171}$/);
+      const address = new URL(path, SITE.url).href;
+      expect(page('link[rel=canonical]').attr('href')).toBe(address);
+      expect(meta(page, 'property="og:url"')).toBe(address);
+      const picture = new URL(meta(page, 'property="og:image"')).pathname;
+      expect(picture).toMatch(/\.png$/);
+      expect(isBuilt(picture)).toBe(true);
+    },
+  );
 
-  it('reads about the business and its branches on the home page', () => {
+  it('reads structured data about the business and its branches on the home page', () => {
     const [business] = structuredData(PATHS.home);
     expect(business).toMatchObject({
       '@graph': [
@@ -56,13 +59,13 @@ describe('a search engine', () => {
     });
   });
 
-  it('reads every question of the help page', () => {
+  it('reads structured data about every question on the help page', () => {
     const [faq] = structuredData(PATHS.help);
     const names = FAQ.flatMap(({ items }) => items.map(({ question }) => ({ name: question })));
     expect(faq).toMatchObject({ '@type': 'FAQPage', mainEntity: names });
   });
 
-  it.each(PRODUCTS)('reads about $name and its offer', (product) => {
+  it.each(PRODUCTS)('reads structured data about $name and its offer', (product) => {
     const path = productPath(product.id);
     const [data] = structuredData(path);
     expect(data).toMatchObject({
@@ -88,13 +91,13 @@ describe('a search engine', () => {
     PATHS.legal,
     ...CATEGORIES.map(({ id }) => categoryPath(id)),
     ...PRODUCTS.map(({ id }) => productPath(id)),
-  ])('reads the breadcrumb of %s', (path) => {
+  ])('reads the breadcrumb on %s', (path) => {
     expect(structuredData(path)).toContainEqual(
       expect.objectContaining({ '@type': 'BreadcrumbList' }),
     );
   });
 
-  it('gets a sitemap of the existing public pages', () => {
+  it('receives a sitemap that lists only existing public pages', () => {
     const [sitemap = ''] = listedIn('sitemap-index.xml');
     const paths = listedIn(sitemap);
     expect(paths).toContain(PATHS.shop);
@@ -105,7 +108,7 @@ describe('a search engine', () => {
     expect(paths.filter((path) => !isBuilt(pageFile(path)))).toEqual([]);
   });
 
-  it('finds the sitemap, but not the API, the staff pages or the 404 page', () => {
+  it('is pointed to the sitemap and kept out of the API, the staff pages and the 404 page', () => {
     const robots = builtFile('robots.txt');
     expect(robots).toContain(`Sitemap: ${SITE.url}/sitemap-index.xml`);
     for (const path of [

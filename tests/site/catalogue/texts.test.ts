@@ -9,19 +9,19 @@ import { builtPage, isBuilt, sectionOf, textOf, textsOf } from '../../support/si
 describe('the partners page', () => {
   const page = builtPage(PATHS.partners);
 
-  it('describes each partner to a shopper', () => {
+  it('lists each partner by name', () => {
     const partners = sectionOf(page, 'Our partners');
     expect(textsOf(page, partners.find('h3'))).toEqual(PARTNERS.map(({ name }) => name));
   });
 
-  it.each(PARTNER_TALLIES)('counts the partners and products of $name', (category) => {
+  it.each(PARTNER_TALLIES)('shows the number of partners and products in $name', (category) => {
     const tally = textOf(page(`main a[href="${categoryPath(category.id)}"]`));
     expect(tally).toContain(category.name);
     expect(tally).toMatch(new RegExp(`${category.productCount} products?`));
     expect(tally).toMatch(new RegExp(`${category.partnerCount} partners?`));
   });
 
-  it('shows a manufacturer the benefits and how to get in touch', () => {
+  it('shows manufacturers the benefits and how to get in touch', () => {
     expect(sectionOf(page, 'What you get out of it').find('li')).toHaveLength(
       PARTNER_BENEFITS.length,
     );
@@ -34,7 +34,7 @@ describe('the shop', () => {
   const page = builtPage(PATHS.shop);
 
   it.each(PRODUCTS)(
-    'shows the picture, discount, rating, reviews, both prices and Add to Cart of $name',
+    'shows the picture, discount, rating, reviews, both prices and Add to Cart button for $name',
     (product) => {
       const card = page('article').filter(
         (_, article) => textOf(page(article).find('h2, h3')) === product.name,

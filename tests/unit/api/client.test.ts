@@ -23,7 +23,7 @@ function isRefresh(request: Heard): boolean {
   return request.path === API_PATHS.refresh;
 }
 
-describe('a call', () => {
+describe('an API call', () => {
   test('sends the access token and its JSON, and returns the typed response', async () => {
     const { host, requests } = await serve(() => FINE);
     const body = { size: 10 };
@@ -34,7 +34,7 @@ describe('a call', () => {
     expect(requests[0]).toMatchObject({ method: 'POST', authorization: 'Bearer old', body });
   });
 
-  test('made anonymously sends no token, and its 401 keeps the session', async () => {
+  test('sends no token when it is anonymous, and a 401 response does not end the session', async () => {
     const { host, requests, device } = await serve(() => UNAUTHENTICATED);
     const error = await failureOf(createClient(host).call({ ...THING, anonymous: true }));
 
@@ -43,7 +43,7 @@ describe('a call', () => {
     expect(device.ended).toBe(0);
   });
 
-  test('that guests may make is sent without a session once the refresh fails', async () => {
+  test('is retried without a session when the refresh fails and guests may make the call', async () => {
     const { host, requests, device } = await serve((one) =>
       one.authorization === undefined && !isRefresh(one) ? FINE : UNAUTHENTICATED,
     );
@@ -57,13 +57,13 @@ describe('a call', () => {
     expect(device.ended).toBe(0);
   });
 
-  test('returns nothing for a 204', async () => {
+  test('returns undefined for a 204 response', async () => {
     const { host } = await serve(() => ({ status: 204 }));
     const call = { method: 'POST', path: API_PATHS.logout, reply: v.undefined() } as const;
     await expect(createClient(host).call(call)).resolves.toBeUndefined();
   });
 
-  test("that is rejected carries the server's message", async () => {
+  test("fails with the server's message when it is rejected", async () => {
     const row = { id: 7 };
     const errorBody = { code: 'email-taken', message: 'Taken', fields: { email: 'Taken' } };
     const json = { ...errorBody, current: row, request_id: 'r-1' };
@@ -78,39 +78,39 @@ describe('a call', () => {
     });
   });
 
-  test('that is rejected with an unknown code keeps its message and its code', async () => {
+  test('keeps the message and the code when it is rejected with an unknown code', async () => {
     const { host } = await serve(() => ({ status: 409, json: { code: 'new', message: 'No' } }));
     const error = await failureOf(createClient(host).call(THING));
     expect(error).toMatchObject({ status: 409, message: 'No', code: 'new' });
   });
 
-  test('that is rejected without a message keeps its status and an empty message', async () => {
+  test('keeps the status and an empty message when it is rejected without a message', async () => {
     const { host } = await serve(() => ({ status: 502, text: '<h1>Bad gateway</h1>' }));
     const error = await failureOf(createClient(host).call(THING));
     expect(error).toMatchObject({ kind: 'refused', status: 502, message: '' });
   });
 
-  test('whose response has another shape fails as malformed', async () => {
+  test('fails as malformed when the response has an unexpected shape', async () => {
     const { host } = await serve(() => ({ json: { title: 'lamp' } }));
     const error = await failureOf(createClient(host).call(THING));
     expect(error).toMatchObject({ kind: 'malformed', status: 200, message: ERROR_TEXTS.internal });
   });
 
-  test('that reaches no server fails with a connection error', async () => {
+  test('fails with a connection error when it cannot reach the server', async () => {
     const { host, close } = await serve(() => FINE);
     await close();
     const error = await failureOf(createClient(host).call(THING));
     expect(error).toMatchObject({ kind: 'offline', message: FAILURE_TEXTS.offline });
   });
 
-  test('that its caller cancels fails as aborted, not as a lost connection', async () => {
+  test('fails as aborted, not as a connection error, when the caller cancels it', async () => {
     const { host } = await serve(() => FINE);
     const call = createClient(host).call({ ...THING, signal: AbortSignal.abort() });
     await expect(call).rejects.toHaveProperty('name', 'AbortError');
   });
 });
 
-describe('a 401', () => {
+describe('a 401 response', () => {
   function tokenServer(refreshed: Answer) {
     return serve((request) => {
       if (isRefresh(request)) return refreshed;
@@ -118,7 +118,7 @@ describe('a 401', () => {
     });
   }
 
-  test('causes one refresh and one retry with the new token', async () => {
+  test('triggers one refresh and one retry with the new token', async () => {
     const { host, requests, device } = await tokenServer({ json: { access: 'new' } });
 
     await expect(createClient(host).call(THING)).resolves.toEqual({ name: 'lamp' });
@@ -130,14 +130,14 @@ describe('a 401', () => {
     expect(device.ended).toBe(0);
   });
 
-  test('of ten parallel calls causes one refresh', async () => {
+  test('triggers a single refresh when ten parallel calls receive it', async () => {
     const { host, requests } = await tokenServer({ json: { access: 'new' } });
     const { call } = createClient(host);
     await Promise.all(Array.from({ length: 10 }, () => call(THING)));
     expect(requests.filter(isRefresh)).toHaveLength(1);
   });
 
-  test('uses the token that another tab has already refreshed', async () => {
+  test('is retried with the new token when another tab has already refreshed it', async () => {
     const { host, requests, device } = await serve((one) => {
       if (one.authorization === 'Bearer new') return FINE;
       device.access = 'new';
@@ -155,7 +155,7 @@ describe('a 401', () => {
     expect(device).toEqual({ access: null, ended: 1 });
   });
 
-  test('ends the session without a third try when the new token is rejected too', async () => {
+  test('ends the session without a third attempt when the new token is also rejected', async () => {
     const { host, requests, device } = await tokenServer({ json: { access: 'also-bad' } });
     await failureOf(createClient(host).call(THING));
 
@@ -163,7 +163,7 @@ describe('a 401', () => {
     expect(requests).toHaveLength(3);
   });
 
-  test('keeps the session when the refresh fails for another reason', async () => {
+  test('keeps the session when the refresh fails for any other reason', async () => {
     const { host, device } = await tokenServer({ status: 503, json: { message: 'Busy' } });
     const error = await failureOf(createClient(host).call(THING));
 
@@ -171,7 +171,7 @@ describe('a 401', () => {
     expect(device).toEqual({ access: 'old', ended: 0 });
   });
 
-  test('refreshes again on the next call after a failed refresh', async () => {
+  test('triggers another refresh on the next call after a failed refresh', async () => {
     let answers = 0;
     const { host } = await serve((request) => {
       if (request.authorization === 'Bearer new') return FINE;

@@ -8,7 +8,7 @@ import { HOUSE, plant } from './planted.ts';
 const CRUISER = join(HOUSE, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
 const CONFIG = join(HOUSE, '.dependency-cruiser.mjs');
 
-/** The violations that `npm run check:layout` reports for the TypeScript of a project. */
+/** Returns the violations that `npm run check:layout` reports for a project's TypeScript files. */
 function cruised(root: string): string[] {
   const args = [CRUISER, '--config', CONFIG, '--output-type', 'json', 'src', 'functions'];
   const { stdout } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
@@ -72,7 +72,7 @@ describe('a TypeScript file', () => {
     ['product-never-imports-tests-or-scripts', 'functions/b.ts', '../tests/support/people'],
   ];
 
-  it('fails the check at every boundary that it violates', () => {
+  it('fails the check for every boundary that it violates', () => {
     const files = PLANTED.map(([, file, imported]) => [file, `import '${imported}';`]);
     const root = plant({
       ...TARGETS,
@@ -120,13 +120,23 @@ describe('an .astro or .css file', () => {
   const SHOP_TO_STAFF = `shop-never-imports-staff: ${SHOP} → src/staff/users`;
 
   it.each([
-    ['frontmatter', PAGE, "---\nimport '../api/http';\n---\n<p>Don't</p>", PAGE_TO_API],
-    ['a type', PAGE, "---\nimport type { A } from '../api/http';\n---\n", PAGE_TO_API],
-    ['a re-export', PAGE, "---\nexport { a } from '../api/http';\n---\n", PAGE_TO_API],
-    ['a late import', PAGE, "---\nawait import('../api/http');\n---\n", PAGE_TO_API],
-    ['a path from the root', PAGE, "---\nimport '/src/api/http.ts';\n---\n", PAGE_TO_API],
-    ['a script', PAGE, "<main><script>import '../api/http';</script></main>", PAGE_TO_API],
-    ['the file of a script', PAGE, '<script src="../api/http.ts"></script>', PAGE_TO_API],
+    [
+      'import in the frontmatter',
+      PAGE,
+      "---\nimport '../api/http';\n---\n<p>Don't</p>",
+      PAGE_TO_API,
+    ],
+    ['type import', PAGE, "---\nimport type { A } from '../api/http';\n---\n", PAGE_TO_API],
+    ['re-export', PAGE, "---\nexport { a } from '../api/http';\n---\n", PAGE_TO_API],
+    ['dynamic import', PAGE, "---\nawait import('../api/http');\n---\n", PAGE_TO_API],
+    ['path from the root', PAGE, "---\nimport '/src/api/http.ts';\n---\n", PAGE_TO_API],
+    [
+      'import in a script',
+      PAGE,
+      "<main><script>import '../api/http';</script></main>",
+      PAGE_TO_API,
+    ],
+    ['src of a script', PAGE, '<script src="../api/http.ts"></script>', PAGE_TO_API],
     ['logic of another area', SHOP, "---\nimport '../cart/cart';\n---\n", `${SHOP_TO_CART}.ts`],
     [
       'styles of another area',
@@ -146,26 +156,31 @@ describe('an .astro or .css file', () => {
       "<style>@import '../../staff/users/users.css';</style>",
       `${SHOP_TO_STAFF}/users.css`,
     ],
-    ['a style', SHOP, "<style>@import '../cart/cart.css';</style>", `${SHOP_TO_CART}.css`],
     [
-      'a stylesheet',
+      'import in a style element',
+      SHOP,
+      "<style>@import '../cart/cart.css';</style>",
+      `${SHOP_TO_CART}.css`,
+    ],
+    [
+      'import in a stylesheet',
       'src/ui/a.css',
       "/* @import './b.css' */ @import url(../shop/cart/cart.css) layer(x);",
       'ui-knows-no-business-object: src/ui/a.css → src/shop/cart/cart.css',
     ],
     [
-      'a class of a stylesheet',
+      'class composed from a stylesheet',
       'src/ui/a.module.css',
       '.a { composes: b from "../shop/cart/cart.css"; }',
       'ui-knows-no-business-object: src/ui/a.module.css → src/shop/cart/cart.css',
     ],
     [
-      'a package',
+      'package',
       'src/content/a.astro',
       "---\nimport 'nanostores';\n---\n",
       'content-is-facts: src/content/a.astro → node_modules/nanostores',
     ],
-  ])('fails the check for %s of a module that it may not import', (_what, file, text, problem) => {
+  ])('fails the check when it imports a forbidden module: %s', (_what, file, text, problem) => {
     expect(violations(plant({ ...TARGETS, [file]: text }))).toEqual([problem]);
   });
 
@@ -185,7 +200,7 @@ import '../shop/cart/cart.css';
     expect(violations(root)).toEqual([]);
   });
 
-  it('violates no boundary in this project', () => {
+  it('does not violate any boundary in this project', () => {
     expect(violations(HOUSE)).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ const DAYS = 30;
 const SCALE: Readonly<Record<string, number>> = { M: 1e6, MB: 1e6 };
 const COSTS = readFileSync('docs/costs.md', 'utf8');
 
-/** Returns the figures of a row in the cost table, for 1,000, 10,000 and 100,000 visits a day. */
+/** Returns the figures in a row of the cost table, for 1,000, 10,000 and 100,000 visits a day. */
 function figures(row: string): number[] {
   const line = COSTS.split('\n').find((each) => each.startsWith(`| ${row}`)) ?? '';
   return line
@@ -22,7 +22,7 @@ const ORDERS = VISITS.map((visits) => visits * 0.02);
 const CALLS = figures('requests a month');
 const PROCESSOR = figures('CPU, ms');
 
-/** The table rounds: each figure is within an eighth of the calculated one. */
+/** Expects each stated figure to be within an eighth of the calculated one, as the table rounds. */
 function expectAbout(stated: readonly number[], calculated: readonly number[]): void {
   expect(stated).toHaveLength(3);
   for (const [index, figure] of stated.entries()) {
@@ -30,7 +30,7 @@ function expectAbout(stated: readonly number[], calculated: readonly number[]): 
   }
 }
 
-it('the calls are 1.2 for each visit', () => {
+it('each visit accounts for 1.2 requests', () => {
   const [least = 0] = CALLS;
   const staff = least - (VISITS[0] ?? 0) * 1.2;
   expectAbout(
@@ -39,7 +39,7 @@ it('the calls are 1.2 for each visit', () => {
   );
 });
 
-it('CPU time, rows and growth match the number of calls, logins and orders', () => {
+it('CPU time, rows and growth match the number of requests, logins and orders', () => {
   expectAbout(
     PROCESSOR,
     CALLS.map((calls, index) => calls * 5 + (VISITS[index] ?? 0) * 0.05 * 130),
@@ -54,7 +54,7 @@ it('CPU time, rows and growth match the number of calls, logins and orders', () 
   );
 });
 
-it('the plan costs 5 dollars, plus 2 cents for each million ms of CPU time beyond the included 30', () => {
+it('the monthly price is 5 dollars, plus 2 cents per million ms of CPU time above the included 30 million', () => {
   const paid = PROCESSOR.map((ms) => 5 + Math.max(0, ms / 1e6 - 30) * 0.02);
   expect(figures('**dollars a month**')).toEqual(paid.map((each) => Number(each.toFixed(1))));
 });

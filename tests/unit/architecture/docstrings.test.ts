@@ -19,13 +19,13 @@ function undocumented(source: string): string[] {
     .map(({ name }) => name?.text ?? 'default');
 }
 
-test('an exported function without a docstring is found', () => {
+test('an exported function without a docstring is reported', () => {
   const source =
     '/** Says hello. */\nexport function hi() {}\nexport async function ho() {}\nfunction hu() {}';
   expect(undocumented(source)).toEqual(['ho']);
 });
 
-test('each exported function of contract, lib, api and domain has a docstring', () => {
+test('every exported function in contract, lib, api and domain has a docstring', () => {
   const files = globSync(MODULES);
   expect(files.length).toBeGreaterThan(100);
   const found = files.flatMap((file) =>

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 const GUIDE = readFileSync('docs/operations.md', 'utf8');
 
-/** Returns the cells of the table with this first heading, by row. */
+/** Returns the rows of the table whose first heading is `heading`, as lists of cells. */
 function rowsOf(heading: string): string[][] {
   const [, after = ''] = GUIDE.split(`\n| ${heading} `);
   const [, , ...rows] = (after.split('\n\n')[0] ?? '').split('\n');
@@ -17,7 +17,7 @@ const LINES = rowsOf('entry').map(([, fields, where = '']) => ({
   file: where.trim().replaceAll('`', ''),
 }));
 
-it('each log line has the fields that the guide lists', () => {
+it('each log entry has the fields that the guide lists', () => {
   expect(LINES.length).toBeGreaterThan(4);
   const facts = readFileSync('functions/http/security/failure.ts', 'utf8');
   for (const { fields, file } of LINES) {
@@ -28,7 +28,7 @@ it('each log line has the fields that the guide lists', () => {
   }
 });
 
-it('the guide queries only fields that some log line has', () => {
+it('the guide queries only fields that exist in a log entry', () => {
   const known = new Set(LINES.flatMap(({ fields }) => fields));
   const queried = rowsOf('question').flatMap(([, filter]) => wordsIn(filter));
   expect(queried.length).toBeGreaterThan(6);

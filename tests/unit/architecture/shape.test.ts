@@ -4,12 +4,12 @@ import { plant } from './planted.ts';
 
 const lines = (count: number) => 'a;\n'.repeat(count);
 
-it('the check reports a source file when it has more than 250 lines', () => {
+it('the check reports a source file with more than 250 lines', () => {
   const files = { 'src/lib/long.ts': lines(251), 'src/ui/long.css': lines(250) };
   expect(longFiles(plant(files))).toEqual(['src/lib/long.ts has 251 lines, more than 250']);
 });
 
-it('the check warns about a folder when it has more than 20 files and folders, pages excepted', () => {
+it('the check warns about a folder with more than 20 entries, except in pages', () => {
   const names = Array.from({ length: 20 }, (_, index) => String.fromCharCode(97 + index));
   const of = (folder: string) => names.map((name) => [`${folder}/${name}.ts`, '']);
   const files = Object.fromEntries([...of('src/lib'), ...of('src/ui'), ...of('src/pages/a')]);

@@ -15,7 +15,7 @@ import {
 const read = (file: string) => readFileSync(join(ROOT, 'src/ui/styles', file), 'utf8');
 
 describe('the stylesheets', () => {
-  it('use the layers, named widths and named colours', () => {
+  it('use only the cascade layers, named widths and named colours', () => {
     const found = sheets().flatMap((sheet) =>
       faults(sheet).map((fault) => `${sheet.file}: ${fault}`),
     );
@@ -34,12 +34,12 @@ describe('the stylesheets', () => {
       'a width without a name: @media (min-width: 700px)',
     ],
     ['\n'.repeat(250), '251 lines'],
-  ])('are rejected as %j', (css, fault) => {
+  ])('containing %j are rejected with the error “%s”', (css, fault) => {
     expect(faults({ file: 'src/features/planted.css', css })).toEqual([fault]);
   });
 
   it.each(['planted.module.css', 'Planted.astro'])(
-    'of %s take precedence over the controls',
+    'are rejected in %s when they are scoped but not in the features layer',
     (file) => {
       const css = '@layer controls { .planted { margin: 0 } }';
       const fault = 'scoped, but not in the features layer: @layer controls';
@@ -52,11 +52,11 @@ describe('the stylesheets', () => {
     '@import "../breakpoints.css";\n@layer features { @media (--wide) { a { margin: 0 } } }',
     '@layer features { @container (width < 20rem) { a { margin: 0 } } }',
     '@import "sonner/dist/styles.css" layer(base);',
-  ])('are accepted as %j', (css) => {
+  ])('containing %j are accepted', (css) => {
     expect(faults({ file: 'src/features/planted.css', css })).toEqual([]);
   });
 
-  it('of a module define exactly the classes that are used', () => {
+  it('in CSS modules define exactly the classes that are used', () => {
     const texts = importers();
     const modules = sheets().filter(({ file }) => file.endsWith('.module.css'));
     const found = modules.flatMap((sheet) =>
@@ -66,7 +66,7 @@ describe('the stylesheets', () => {
     expect(found).toEqual([]);
   });
 
-  it('of a fixture module have an unused and an undefined class', () => {
+  it('are checked for unused and undefined classes in a fixture module', () => {
     const css = '@layer features { .used { margin: 0 } .old:has(:global(.card)) { margin: 0 } }';
     const file = 'src/features/planted.module.css';
     const importer = "import styles from './planted.module.css';\nstyles.used; styles.gone;";
@@ -76,29 +76,29 @@ describe('the stylesheets', () => {
     ]);
   });
 
-  it('define every global class that a component names by a string', () => {
+  it('define every global class that a component uses', () => {
     const all = sheets();
     expect(importers().flatMap((component) => undefinedClasses(component, all))).toEqual([]);
   });
 
-  it('lack the undefined class of a fixture', () => {
+  it('are checked for undefined global classes in a fixture component', () => {
     const all = [{ file: 'src/ui/planted.css', css: '@layer controls { .card { margin: 0 } }' }];
     const component = `<p className="card gone"><b className={\`card \${styles.own} old\`} /></p>`;
     expect(undefinedClasses(component, all)).toEqual(['gone', 'old']);
   });
 
-  it('read no custom property that nothing sets', () => {
+  it('use only custom properties that are set somewhere', () => {
     expect(unsetProperties(sheets(), importers())).toEqual([]);
   });
 
-  it('lack the unset custom property of a fixture', () => {
+  it('are checked for unset custom properties in a fixture', () => {
     const css =
       '@layer features { .a { --own: 1px; gap: var(--own); margin: var(--gone) var(--by-script) } }';
     const sheet = { file: 'src/features/planted.module.css', css };
     expect(unsetProperties([sheet], ["style={{ '--by-script': 1 }}"])).toEqual(['--gone']);
   });
 
-  it('have the same widths as the scripts', () => {
+  it('define the same breakpoints as the scripts', () => {
     const widths = read('breakpoints.css');
     expect(widths).toContain(`@custom-media --medium ${MEDIUM};`);
     expect(widths).toContain(`@custom-media --wide ${WIDE};`);

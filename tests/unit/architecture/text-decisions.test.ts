@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { textDecisions } from './text-decisions';
 
-/** Neither D1 nor the camera library adds a code to its errors. */
+/** These files may compare messages because errors from D1 and the camera library have no codes. */
 const WITHOUT_CODES = ['functions/db/index.ts', 'src/staff/scanner/reader.ts'];
 
-describe('a decision on the text of a message is found', () => {
+describe('textDecisions reports a comparison with a message text in', () => {
   test.each([
     ["if (error.message === 'Not found') retry();", "error.message === 'Not found'"],
     ['const isOpen = reply.error !== TEXTS.open;', 'reply.error !== TEXTS.open'],
@@ -29,24 +29,24 @@ test.each([
   "const isOpen = error.code === 'unconfirmed';",
   'const text = error.message || SCAN_TEXTS.open;',
   "const isRefused = 'error' in reply && reply.error !== undefined;",
-])('%s is not a decision on a text', (source) => {
+])('textDecisions ignores %s', (source) => {
   expect(textDecisions(source)).toEqual([]);
 });
 
-/** Returns the code of a file; for an Astro file its frontmatter and its scripts. */
+/** Returns the code in a file; for an Astro file, its frontmatter and scripts. */
 function codesOf(file: string, source: string): string[] {
   if (!file.endsWith('.astro')) return [source];
   const parts = source.matchAll(/^---$(.*?)^---$|<script[^>]*>(.*?)<\/script>/gms);
   return [...parts].map(([, frontmatter, script]) => frontmatter ?? script ?? '');
 }
 
-test('a decision in the frontmatter or in a script of an Astro page is found', () => {
+test('comparisons are found in the frontmatter and scripts of an Astro page', () => {
   const planted = "error.message === 'Not found';";
   const page = `---\n${planted}\n---\n<p>Hello</p>\n<script>\n  ${planted}\n</script>\n`;
   expect(codesOf('page.astro', page).flatMap(textDecisions)).toHaveLength(2);
 });
 
-test('no source decides on the text of a message', () => {
+test('no source file makes a decision based on a message text', () => {
   const files = globSync(['src/**/*.{ts,tsx,astro}', 'functions/**/*.ts']);
   expect(files.length).toBeGreaterThan(200);
   const decisions = files

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { unlimitedTexts } from '../../../scripts/architecture/texts.ts';
 import { HOUSE, plant } from './planted.ts';
 
-test('a text without a maximum is found when it is not in a reply schema', () => {
+test('a text field without a maximum length is reported unless it is in a response schema', () => {
   const root = plant({
     'src/contract/fields.ts': 'export const text = () => v.string();',
     'src/contract/a.ts': [
@@ -23,6 +23,6 @@ test('a text without a maximum is found when it is not in a reply schema', () =>
   expect(places).toEqual(['src/contract/a.ts:5', 'src/contract/b/c.ts:2', 'src/contract/b/c.ts:4']);
 });
 
-test('no schema of our input takes a text without a maximum', () => {
+test('no request schema accepts text without a maximum length', () => {
   expect(unlimitedTexts(HOUSE)).toEqual([]);
 });

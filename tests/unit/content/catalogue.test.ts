@@ -12,7 +12,7 @@ import { viewNames } from '../../../src/contract/catalogue';
 import { DRAWINGS } from '../../support/content/drawings';
 
 describe('the catalogue', () => {
-  it('returns the price and stock of every product, and of nothing else', () => {
+  it('returns the price and stock of every product and nothing else', () => {
     expect(PRICE_LIST).toEqual(
       PRODUCTS.map(({ id, name, category, price, originalPrice, stockCount }) => ({
         id,
@@ -40,18 +40,18 @@ describe('the catalogue', () => {
     },
   );
 
-  it('lists each country once, India first', () => {
+  it('lists each country once, with India first', () => {
     expect(COUNTRIES.indexOf('India')).toBeLessThanOrEqual(0);
     expect(new Set(COUNTRIES).size).toBe(COUNTRIES.length);
   });
 
-  it('lists every product once in its categories, each with a picture', () => {
+  it('assigns every product to one category, and every category has a picture', () => {
     const counts = CATEGORIES.map((each) => each.productCount);
     expect(counts.reduce((sum, each) => sum + each, 0)).toBe(PRODUCTS.length);
     expect(DRAWINGS).toEqual(expect.arrayContaining(CATEGORIES.map((each) => each.image)));
   });
 
-  it('finds a category in any case and a product by its id only', () => {
+  it('finds categories case-insensitively and products only by their exact id', () => {
     for (const { id, productCount } of CATEGORIES) {
       expect(productsOf(id.toUpperCase())).toHaveLength(productCount);
     }

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** Without those that the build makes from photos. */
+/** Excludes the drawings that the build generates from photos. */
 const FILES = globSync('src/content/art/**/*.svg', { exclude: ['src/content/art/photos'] });
 /** The maximum size of a drawing, in bytes before compression. */
 const MAX_BYTES = 10_000;
@@ -14,7 +14,7 @@ it('no drawing contains text, scripts or external references', () => {
   expect(found).toEqual([]);
 });
 
-it('every drawing is small', () => {
+it('every drawing is at most 10 KB', () => {
   expect(FILES.filter((file) => readFileSync(file).length > MAX_BYTES)).toEqual([]);
 });
 

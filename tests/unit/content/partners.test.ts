@@ -3,12 +3,12 @@ import { CATEGORIES, PRODUCTS } from '../../../src/content/catalogue';
 import { PARTNER_TALLIES, PARTNERS, productCountOf } from '../../../src/content/partners';
 
 describe('partners', () => {
-  it('share no product', () => {
+  it('do not share any products', () => {
     const counts = PARTNERS.map(productCountOf);
     expect(counts.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(PRODUCTS.length);
   });
 
-  it('are counted for each category', () => {
+  it('are counted correctly for each category', () => {
     expect(PARTNER_TALLIES.map(({ id }) => id)).toEqual(CATEGORIES.map(({ id }) => id));
     for (const { id, partnerCount } of PARTNER_TALLIES) {
       const sellers = PARTNERS.filter(({ categories }) => categories.includes(id));

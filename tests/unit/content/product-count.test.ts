@@ -6,6 +6,6 @@ it.each([
   [1, '1 product'],
   [2, '2 products'],
   [16, '16 products'],
-])('%i products of a category or a partner are shown as %s', (count, words) => {
+])('productCountText(%i) returns “%s”', (count, words) => {
   expect(productCountText(count)).toBe(words);
 });

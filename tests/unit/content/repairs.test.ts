@@ -8,14 +8,14 @@ const OFFERS = REPAIR_DEVICES.flatMap((device) =>
   ),
 );
 
-describe('the prices of the models', () => {
-  it.each(OFFERS)('$name, $service: an integer above the starting price', (offer) => {
+describe('model-specific repair prices', () => {
+  it.each(OFFERS)('are integers above the starting price: $name, $service', (offer) => {
     const service = servicesOf(offer.device).find(({ id }) => id === offer.service);
     expect(Number.isInteger(offer.price)).toBe(true);
     expect(offer.price).toBeGreaterThan(service?.priceFrom ?? Number.POSITIVE_INFINITY);
   });
 
-  it('include the starting price of each repair for at least one model', () => {
+  it('leave the starting prices unchanged for at least one model of each device', () => {
     for (const device of REPAIR_DEVICES) {
       expect(device.models.some(({ prices }) => Object.keys(prices).length === 0)).toBe(true);
     }
@@ -27,14 +27,14 @@ describe('the prices of the models', () => {
   });
 });
 
-describe('the terms of a model', () => {
-  it('have its own price and time where the model sets them', () => {
+describe('ownTerms', () => {
+  it('returns the price and time that the model sets', () => {
     const prices = { screen: 14_999 };
     const times = { screen: '3 hours' };
     expect(ownTerms({ name: 'Fold', prices, times })).toEqual({ screen: [14_999, '3 hours'] });
   });
 
-  it("use the service's terms where the model does not differ", () => {
+  it("uses the service's price or time when the model does not set its own", () => {
     const [{ id, priceFrom, time }] = SERVICES as readonly [Service, ...Service[]];
     expect(ownTerms({ name: 'Dear', prices: { [id]: 2499 } })).toEqual({ [id]: [2499, time] });
     expect(ownTerms({ name: 'Slow', prices: {}, times: { [id]: '1 hour' } })).toEqual({
@@ -42,12 +42,12 @@ describe('the terms of a model', () => {
     });
   });
 
-  it('are empty where nothing differs', () => {
+  it('returns nothing when the model sets neither price nor time', () => {
     expect(ownTerms({ name: 'Usual', prices: {} })).toEqual({});
   });
 });
 
-it('every repair of the price list is offered for a device', () => {
+it('every repair in the price list is offered for at least one device', () => {
   const offered = new Set(REPAIR_DEVICES.flatMap(({ services }) => services));
   expect(SERVICES.filter(({ id }) => !offered.has(id))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { siteProblems } from '../../../scripts/build/site/problems.ts';
 import { SITE } from '../../../src/content/site';
 
-it('the facts of the business are valid', () => {
+it('the business details are valid', () => {
   expect(siteProblems(SITE)).toEqual([]);
 });
 
@@ -19,6 +19,6 @@ it.each<[string, object]>([
     { branches: [{ ...SITE.branches[0], code: 'nsk-1' }] },
   ],
   ['branches.0.latitude is not in India', { branches: [{ ...SITE.branches[0], latitude: 73.8 }] }],
-])('an owner sees: %s', (words, change) => {
+])('siteProblems reports: %s', (words, change) => {
   expect(siteProblems({ ...SITE, ...change })).toEqual([expect.stringContaining(words)]);
 });

@@ -13,23 +13,23 @@ function legal(name: string): string {
   return readFileSync(`src/content/legal/${name}.md`, 'utf8');
 }
 
-describe('texts', () => {
-  it('answer at least one question in each group of the FAQ', () => {
+describe('the site copy', () => {
+  it('answers at least one question in each FAQ group', () => {
     for (const { items } of FAQ) expect(items.length).toBeGreaterThan(0);
   });
 
-  it('use only drawings that exist', () => {
+  it('uses only drawings that exist', () => {
     for (const { image } of [...SERVICES, ...PARTNERS, ...CATEGORIES, ...PRODUCTS]) {
       expect(DRAWINGS).toContain(image);
     }
   });
 
-  it('promise in short what the legal texts promise in full', () => {
+  it('uses the same figures in the policy summaries as in the legal texts', () => {
     const all = TEXTS.map(legal).join('\n');
     for (const { figure } of POLICIES) expect(all).toContain(figure);
   });
 
-  it.each(TEXTS)('use no heading of “%s” twice across the legal texts', (name) => {
+  it.each(TEXTS)('does not repeat headings from “%s” in other legal texts', (name) => {
     const headings = (text: string) => text.match(/^### .*$/gm) ?? [];
     const others = TEXTS.filter((each) => each !== name).flatMap((each) => headings(legal(each)));
     for (const heading of headings(legal(name))) expect(others).not.toContain(heading);

@@ -26,7 +26,7 @@ function file(changes: object) {
   return { categories: [MOBILES], products: [{ ...PHONE, ...changes }] };
 }
 
-describe('the catalogue of an owner', () => {
+describe("the owner's catalogue", () => {
   it('is accepted when it is complete', () => {
     expect(catalogueProblems(file({}))).toEqual([]);
     const imported = {
@@ -61,14 +61,14 @@ describe('the catalogue of an owner', () => {
     ['prise is not a known field', { prise: 1 }],
     ['category watches does not exist', { category: 'watches' }],
     ['name has more than 80 characters', { name: 'x'.repeat(81) }],
-  ])('is rejected with the name of the product and: %s', (words, changes) => {
+  ])('is rejected with an error about the product that contains “%s”', (words, changes) => {
     const [problem] = catalogueProblems(file(changes));
     expect(problem).toMatch(/^product nila-n9-pro: /);
     expect(problem).toContain(words);
     expect(() => readCatalogue(file(changes))).toThrow(words);
   });
 
-  it('is rejected with all problems together', () => {
+  it('is rejected with a list of all problems', () => {
     expect(catalogueProblems(file({ country: undefined, hsn: undefined }))).toHaveLength(2);
   });
 
@@ -84,7 +84,7 @@ describe('the catalogue of an owner', () => {
     ['products is missing', { categories: [] }],
     ['products is not a list', { categories: [], products: {} }],
     ['the file is not a block of fields', 'catalogue'],
-  ])('is rejected where an entry is not even a product: %s', (words, wrong) => {
+  ])('is rejected for a wrong structure with the error “%s”', (words, wrong) => {
     expect(catalogueProblems(wrong).join('\n')).toContain(words);
   });
 });

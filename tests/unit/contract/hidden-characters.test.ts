@@ -51,8 +51,8 @@ const SALE = {
 };
 
 /**
- * A valid body of every kind with all its texts. Values compared with a secret may contain
- * anything.
+ * A valid example of every request body, with all text fields present. The last element lists the
+ * fields that may contain any characters because they are compared with a secret.
  */
 const BODIES: readonly [name: string, schema: v.GenericSchema, good: object, but?: string[]][] = [
   [
@@ -99,7 +99,7 @@ const BODIES: readonly [name: string, schema: v.GenericSchema, good: object, but
   ['stock', stockChangeBody, { change: 2, reason: 'Delivery from Kosh', version: 0 }],
 ];
 
-/** Texts with a fixed set of values; anything else is invalid already. */
+/** Fields with a fixed set of values, which already reject any other text. */
 const CHOICES = ['action', 'outcome', 'checkout', 'kind', 'step', 'payment', 'role', 'method'];
 
 function textPaths(value: unknown, path: readonly string[] = []): string[][] {
@@ -147,30 +147,33 @@ function textsOf(schema: v.GenericSchema, body: unknown): Record<string, string>
   return parsed.success ? {} : fieldTexts(parsed.issues);
 }
 
-describe.each(FIELDS)('$field of a $name', ({ field, schema, good, path }) => {
-  test('accepts visible characters', () => {
-    expect(textsOf(schema, good)).toEqual({});
-  });
+describe.each(FIELDS)(
+  'the field $field in the request body “$name”',
+  ({ field, schema, good, path }) => {
+    test('accepts visible characters', () => {
+      expect(textsOf(schema, good)).toEqual({});
+    });
 
-  test('rejects invisible characters', () => {
-    const taken = HIDDEN.filter(
-      ([, hidden]) => !(field in textsOf(schema, withText(good, path, hidden))),
-    );
-    expect(taken).toEqual([]);
-  });
-});
+    test('rejects invisible characters', () => {
+      const taken = HIDDEN.filter(
+        ([, hidden]) => !(field in textsOf(schema, withText(good, path, hidden))),
+      );
+      expect(taken).toEqual([]);
+    });
+  },
+);
 
-test('the report of a simulated payment is malformed when it contains invisible characters', () => {
+test('a simulated payment report is rejected when it contains invisible characters', () => {
   const ofBank = (error: string) => v.is(simulatedPaymentBody, { error });
   expect(ofBank('Payment declined by bank')).toBe(true);
   expect(HIDDEN.filter(([, hidden]) => ofBank(`Declined${hidden}`))).toEqual([]);
 });
 
-describe('a text', () => {
+describe('a text field', () => {
   const nameOf = (first_name: string) =>
     v.safeParse(updateUserBody, { ...PERSON, first_name }).output;
 
-  test('with invisible characters gets an error that asks to type it by hand', () => {
+  test('asks the user to type the text by hand when it contains invisible characters', () => {
     const texts = textsOf(updateUserBody, { ...PERSON, first_name: 'A\u202esha' });
     expect(texts).toEqual({ first_name: HIDDEN_CHARACTERS });
     expect(HIDDEN_CHARACTERS).toBe('Contains hidden characters. Please type it by hand.');
@@ -185,22 +188,22 @@ describe('a text', () => {
     ['a family of emoji', 'Meera 👩🏽\u200d👩\u200d👧'],
     ['a coloured heart', 'Meera ❤\ufe0f'],
     ['accents', 'Zoë Ångström'],
-  ])('may be %s', (_, name) => {
+  ])('accepts %s', (_, name) => {
     expect(nameOf(name)).toMatchObject({ first_name: name });
   });
 
-  test('is stored in one Unicode form, however its accents were typed', () => {
+  test('is normalised to one Unicode form, regardless of how accents were typed', () => {
     expect(nameOf('Zoe\u0308')).toMatchObject({ first_name: 'Zoë' });
   });
 
-  test('may have at most 30 accents on one letter', () => {
+  test('accepts at most 30 accents on one letter', () => {
     const accents = (count: number) => nameOf(`A${'\u0301\u0316'.repeat(count / 2)}`);
     expect(accents(30)).toMatchObject({ first_name: expect.stringMatching(/^Á/) });
     const more = textsOf(updateUserBody, { ...PERSON, first_name: `A${'\u0301'.repeat(31)}` });
     expect(more).toEqual({ first_name: HIDDEN_CHARACTERS });
   });
 
-  test('with line breaks becomes one line in an address', () => {
+  test('joins the lines of a multi-line address', () => {
     const parsed = v.parse(createStoreBody, { ...STORE, address: ' 12 Karve Road,\r\n  Pune\n' });
     expect(parsed.address).toBe('12 Karve Road, Pune');
   });

@@ -3,15 +3,15 @@ import { collectionQrText, ORDER_ID, parseCollectionQr } from '../../../src/cont
 import { createOrderId } from '../../../src/lib/order-id';
 
 describe('an order id', () => {
-  it('is what the browser generates', () => {
+  it('matches the format that the browser generates', () => {
     expect(createOrderId(Date.now())).toMatch(ORDER_ID);
   });
 });
 
-describe('the QR of a collection', () => {
+describe('a collection QR code', () => {
   const ticket = { orderId: 'ORD1700000000000ABCDE', code: '012345' };
 
-  it('is parsed back to the same code', () => {
+  it('decodes to the order id and collection code that it encodes', () => {
     expect(parseCollectionQr(collectionQrText(ticket))).toEqual(ticket);
   });
 
@@ -21,7 +21,7 @@ describe('the QR of a collection', () => {
     'ORD1700000000000ABCDE',
     'ORD1700000000000ABCDE|12345',
     'ORD1|012345',
-  ])('is not %j', (text) => {
+  ])('is rejected when its text is %j', (text) => {
     expect(parseCollectionQr(text)).toBeUndefined();
   });
 });

@@ -12,8 +12,8 @@ import {
 const ROLES = ['shopper', 'advisor', 'branch_head', 'system_admin'] as const;
 
 /**
- * The table of shared/orders.md, sections 1 and 3: who may take a step from which state when the
- * payment is resolved.
+ * The states from which each step is allowed once the payment is resolved, as listed in sections
+ * 1 and 3 of shared/orders.md.
  */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   confirm: ['placed collect', 'placed deliver'],
@@ -50,12 +50,15 @@ function allowed(step: (typeof STEPS)[number], role: StepRole, payment: OrderFac
     .map(({ state, fulfilment }) => `${state} ${fulfilment}`);
 }
 
-describe('the table of steps', () => {
-  it.each(Object.entries(ALLOWED))('lets an admin take %s from these states only', (step, from) => {
-    expect(allowed(step as (typeof STEPS)[number], 'system_admin', 'paid')).toEqual(from);
-  });
+describe('the order step rules', () => {
+  it.each(Object.entries(ALLOWED))(
+    'let an admin perform %s only from the listed states',
+    (step, from) => {
+      expect(allowed(step as (typeof STEPS)[number], 'system_admin', 'paid')).toEqual(from);
+    },
+  );
 
-  it('lets an advisor take the same steps as an admin, except return and refund', () => {
+  it('let an advisor perform the same steps as an admin, except returns and refunds', () => {
     for (const step of STEPS) {
       const isHeads = step === 'return' || step === 'record-refund';
       const payment = step === 'record-payment' ? 'due' : 'paid';
@@ -64,7 +67,7 @@ describe('the table of steps', () => {
     }
   });
 
-  it('lets a shopper cancel before the order is ready, and nothing else', () => {
+  it('let a shopper only cancel an order, and only before it is ready', () => {
     for (const step of STEPS) {
       const from = step === 'cancel' ? ALLOWED.cancel?.slice(0, 4) : [];
       expect([step, allowed(step, 'shopper', 'paid')]).toEqual([step, from]);
@@ -76,7 +79,7 @@ describe('the table of steps', () => {
     }
   });
 
-  it('collects payment at the branch only while it is due, and refunds only an amount owed', () => {
+  it('allow recording a payment only while it is due, and a refund only while it is owed', () => {
     for (const payment of PAYMENT_STATES) {
       expect(allowed('record-payment', 'advisor', payment).length > 0).toBe(payment === 'due');
       expect(allowed('record-refund', 'branch_head', payment).length > 0).toBe(
@@ -85,7 +88,7 @@ describe('the table of steps', () => {
     }
   });
 
-  it('lets no unpaid order leave for good', () => {
+  it('never allow handing over or delivering an unpaid order', () => {
     for (const payment of PAYMENT_STATES.filter((state) => state !== 'paid')) {
       const ready = { state: 'ready', fulfilment: 'collect', payment } as const;
       const sent = { state: 'dispatched', fulfilment: 'deliver', payment } as const;
@@ -94,7 +97,7 @@ describe('the table of steps', () => {
     }
   });
 
-  it('has no way back: an ended order stays ended, except for a return', () => {
+  it('never reopen an expired, cancelled or returned order', () => {
     const ends = ['expired', 'cancelled', 'returned'];
     for (const step of STEPS) {
       for (const { state, fulfilment } of orders('paid').filter(({ state }) =>
@@ -107,7 +110,7 @@ describe('the table of steps', () => {
     }
   });
 
-  it('offers an allowed next step for every open order', () => {
+  it('suggest an allowed next step for every open order', () => {
     for (const role of ROLES.slice(2)) {
       for (const order of [...orders('paid'), ...orders('due')]) {
         const isOdd = order.state === 'ready' && order.fulfilment === 'deliver';

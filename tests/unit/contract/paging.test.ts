@@ -7,7 +7,7 @@ const query = v.object(pageEntries);
 
 const wholeNumber = fc.integer({ min: -10, max: 2000 });
 
-test('the pages of a list contain every row, and no page is empty', () => {
+test('pages cover every row of a list without empty pages', () => {
   const sizes = fc.integer({ min: 1, max: 100 });
   fc.assert(
     fc.property(fc.nat({ max: 999 }), sizes, fc.nat({ max: 100_000 }), (page, size, total) => {
@@ -20,7 +20,7 @@ test('the pages of a list contain every row, and no page is empty', () => {
   );
 });
 
-test('only a size from 1 to 100 and a page from 0 are valid', () => {
+test('only page sizes from 1 to 100 and non-negative page numbers are valid', () => {
   fc.assert(
     fc.property(wholeNumber, wholeNumber, (page, size) => {
       const parsedQuery = v.safeParse(query, { page: String(page), size: String(size) });
@@ -31,7 +31,7 @@ test('only a size from 1 to 100 and a page from 0 are valid', () => {
 });
 
 test.each(['', ' ', '1.5', '1e1', 'ten', '0x1', '٣', '1234567890'])(
-  'a size of %j is not a number of rows',
+  'the page size %j is rejected',
   (size) => {
     expect(v.safeParse(query, { size }).success).toBe(false);
   },
@@ -45,11 +45,11 @@ test.each([
   ['a b c d eff', 'a b c eff'],
   ['रा शा मा ना नीला', 'रा शा मा नीला'],
   [`asha ${'x'.repeat(200)}`, `asha ${'x'.repeat(95)}`],
-])('a search for %j becomes %j', (typed, words) => {
+])('searchable turns %j into %j', (typed, words) => {
   expect(searchable(typed)).toBe(words);
 });
 
-test('any text that a person can type is accepted after truncation', () => {
+test('the search field accepts any typed text once searchable has shortened it', () => {
   const parts = fc.constantFrom('a', 'bc', ' ', 'é', 'def', '😀');
   fc.assert(
     fc.property(fc.string({ unit: parts, maxLength: 150 }), (typed) => {

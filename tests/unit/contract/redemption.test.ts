@@ -48,7 +48,7 @@ describe('the redemption form', () => {
     expect(textsFor({ [field]: value })).toEqual({ [field]: text });
   });
 
-  test.each([100, 9_999_999])('accepts an original price of exactly %i', (original_price) => {
+  test.each([100, 9_999_999])('accepts an original price of ₹%i', (original_price) => {
     expect(textsFor({ original_price })).toEqual({});
   });
 });
@@ -58,11 +58,11 @@ test.each([
   [499, 399],
   [249999, 249899],
   [40, 0],
-])('an original price of ₹%i leaves ₹%i to pay', (original, final) => {
+])('finalPrice for an original price of ₹%i returns ₹%i', (original, final) => {
   expect(finalPrice(original)).toBe(final);
 });
 
-test('the texts of the scan match the specification', () => {
+test('the scanner messages match the specification', () => {
   expect(REDEMPTION_TEXTS).toMatchObject({
     fetching: 'Fetching user details...',
     invalid: 'Invalid or mismatched QR code.',

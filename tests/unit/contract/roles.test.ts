@@ -6,11 +6,11 @@ test.each([
   ['branch_head', ['dashboard', 'settings', 'stores']],
   ['advisor', ['dashboard', 'stores']],
   ['customer', []],
-] as const)('%s sees %j in the menu', (role, menu) => {
+] as const)('the menu of the role %s contains %j', (role, menu) => {
   expect(roleMenu(role)).toEqual(menu);
 });
 
-test('only a system admin administers; all staff work and redeem; a customer does neither', () => {
+test('only system admins may administer, all staff may work and redeem, and customers may do neither', () => {
   expect(ROLES.filter((role) => may(role, 'administer'))).toEqual(['system_admin']);
   const staff = ['system_admin', 'branch_head', 'advisor'];
   expect(ROLES.filter((role) => may(role, 'work'))).toEqual(staff);

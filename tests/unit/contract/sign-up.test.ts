@@ -54,7 +54,7 @@ describe('the sign-up form', () => {
     expect(textsFor({ password, confirmPassword: password || 'x' }).password).toBe(text);
   });
 
-  test('reports every field of an empty form, each with its first message', () => {
+  test('reports only the first error of each field when the form is empty', () => {
     const result = v.safeParse(signUpForm, {});
     expect(result.success ? {} : fieldTexts(result.issues)).toEqual({
       firstName: 'First name is required',
@@ -75,12 +75,12 @@ describe('the sign-up form', () => {
   });
 });
 
-test('a registration drops fields that are not in the contract', () => {
+test('registration ignores fields that are not in the contract', () => {
   const body = v.parse(registerBody, { ...GOOD, role: 'system_admin', id: 1 });
   expect(Object.keys(body).sort()).toEqual(['email', 'firstName', 'lastName', 'password', 'phone']);
 });
 
-test('names and addresses are trimmed, passwords are not', () => {
+test('registration trims names and addresses, but not passwords', () => {
   const body = v.parse(registerBody, { ...GOOD, firstName: ' Asha ', password: ' Monsoon24 ' });
   expect(body.firstName).toBe('Asha');
   expect(body.password).toBe(' Monsoon24 ');

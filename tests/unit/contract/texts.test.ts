@@ -15,10 +15,10 @@ import {
 import { SCANNER_TEXTS } from '../../../src/staff/scanner/texts';
 
 /**
- * All texts of the specification (sections 4, 5 and 8), so that this test detects a changed
- * constant.
+ * Literal copies of all texts in sections 4, 5 and 8 of the specification, so that changing a
+ * constant fails this test.
  */
-describe('the texts of the specification', () => {
+describe('the specified texts', () => {
   it.each([
     [AUTH_TEXTS.registrationFailed, 'Registration failed'],
     [AUTH_TEXTS.loginFailed, 'Login failed'],

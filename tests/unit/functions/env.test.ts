@@ -5,11 +5,11 @@ import { settingProblems } from '../../../functions/env';
 const GOOD = { AUTH_SECRET: 'a'.repeat(32) };
 const SCRIPT = { REDEMPTION_SCRIPT_URL: 'https://script.example/exec', REDEMPTION_API_KEY: 'key' };
 
-it('a Worker with one secret is configured', () => {
+it('AUTH_SECRET is the only required setting', () => {
   expect(settingProblems(GOOD)).toEqual([]);
 });
 
-it('every setting is read, and an empty setting is unset', () => {
+it('every setting is read, and empty settings count as unset', () => {
   const all = {
     ...GOOD,
     ...SCRIPT,
@@ -47,11 +47,11 @@ it.each([
     { ...SCRIPT, REDEMPTION_API_KEY: '' },
   ],
   ['BACKUP_KEY must be 32 random bytes in base64', { BACKUP_KEY: 'c2hvcnQ=' }],
-])('the owner sees that %s', (problem, wrong) => {
+])('settingProblems reports: %s', (problem, wrong) => {
   expect(settingProblems({ ...GOOD, ...wrong })).toEqual([problem]);
 });
 
-it('every invalid setting is reported together, without any value', () => {
+it('all invalid settings are reported together, without their values', () => {
   const wrong = { AUTH_SECRET: 'hunter2', PAYMENT_PROVIDER: 'hunter2', BACKUP_KEY: 'hunter2' };
   const problems = settingProblems(wrong);
   expect(problems.map((problem) => problem.split(' ')[0])).toEqual(Object.keys(wrong));

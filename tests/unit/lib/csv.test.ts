@@ -8,11 +8,11 @@ describe('an exported file', () => {
   it.each([
     ['with no rows', `${HEAD}Rows,0\r\n`],
     ['with line breaks in its cells', `${HEAD}${ROW}${ROW}Rows,2\r\n`],
-  ])('is complete: %s', (_what, text) => {
+  ])('is complete %s', (_what, text) => {
     expect(isWholeCsv(text)).toBe(true);
   });
 
-  it('is incomplete wherever it breaks off', () => {
+  it('is incomplete wherever it is cut off', () => {
     const text = `${HEAD}${ROW}${ROW}Rows,2\r\n`;
     for (let length = 0; length < text.length; length++) {
       expect(isWholeCsv(text.slice(0, length)), text.slice(0, length)).toBe(false);
@@ -21,7 +21,7 @@ describe('an exported file', () => {
 
   it.each([
     ['a row is missing', `${HEAD}${ROW}Rows,2\r\n`],
-    ['a cell only looks like the end', `${HEAD}CHW-1,"\r\nRows,1\r\n`],
+    ['a cell merely looks like the end', `${HEAD}CHW-1,"\r\nRows,1\r\n`],
   ])('is incomplete when %s', (_what, text) => {
     expect(isWholeCsv(text)).toBe(false);
   });

@@ -11,7 +11,7 @@ import {
 
 const LATE_IN_LONDON = Date.UTC(2026, 0, 5, 20, 30, 9);
 
-test("a time is shown in the shop's time zone, wherever the device is", () => {
+test("times are shown in the shop's time zone, wherever the device is", () => {
   expect(momentText(LATE_IN_LONDON)).toMatch(/^6 Jan 2026, 2:00\sam$/);
   expect(dateText(LATE_IN_LONDON)).toBe('6 Jan 2026');
   expect(timeOfDayText(LATE_IN_LONDON)).toMatch(/^2:00\sam$/);
@@ -19,12 +19,12 @@ test("a time is shown in the shop's time zone, wherever the device is", () => {
   expect(dayText(LATE_IN_LONDON)).toBe('2026-01-06');
 });
 
-test('a day in India begins at 18:30 UTC', () => {
+test('a day in India starts at 18:30 UTC', () => {
   expect(new Date(startOfDay('2026-11-20')).toISOString()).toBe('2026-11-19T18:30:00.000Z');
   expect(endOfDay('2026-11-20') - startOfDay('2026-11-20')).toBe(86_400_000);
 });
 
-test('the day is the one of that moment in India', () => {
+test('dayText returns the date in India', () => {
   expect(dayText(startOfDay('2026-11-20'))).toBe('2026-11-20');
   expect(dayText(startOfDay('2026-11-20') - 1)).toBe('2026-11-19');
   expect(dayText(endOfDay('2026-11-20') - 1)).toBe('2026-11-20');

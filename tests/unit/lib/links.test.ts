@@ -8,23 +8,23 @@ describe('links', () => {
     ['https://a.example/legal.html', '/legal'],
     ['https://a.example/categories/mobiles/', '/categories/mobiles'],
     ['https://a.example/login?reason=ended', '/login'],
-  ])('show %s to people as %s', (address, path) => {
+  ])('display %s as %s', (address, path) => {
     expect(pagePath(new URL(address))).toBe(path);
   });
 
-  it('contain the first lines of a WhatsApp message', () => {
+  it('prefill the first lines of a WhatsApp message', () => {
     expect(whatsappLink('912055501234', 'Hello & welcome\nModel:')).toBe(
       'https://wa.me/912055501234?text=Hello%20%26%20welcome%0AModel%3A',
     );
   });
 
-  it('open a map at a place', () => {
+  it('open a map at the given coordinates', () => {
     expect(mapLink({ latitude: 18.5, longitude: 73.8 })).toBe(
       'https://www.google.com/maps/search/?api=1&query=18.5,73.8',
     );
   });
 
-  it('dial a number without its spaces', () => {
+  it('dial a phone number without its spaces', () => {
     expect(phoneLink('+91 20 5550 1234')).toBe('tel:+912055501234');
   });
 });

@@ -9,7 +9,7 @@ const { parse, format, toCall, isFiltered, all } = listAddress({
   heads: oneOf(HEADS),
 });
 
-test('an address without a query is the first page of everything', () => {
+test('an empty query selects the first page of the unfiltered list', () => {
   const everything = { page: 0, search: '', filters: { status: 'all', heads: 'all' } };
   expect(parse('')).toEqual(everything);
   expect(all).toEqual(everything);
@@ -17,7 +17,7 @@ test('an address without a query is the first page of everything', () => {
   expect(isFiltered(all)).toBe(false);
 });
 
-test('search, filters and the page, counted from 1, are in the address', () => {
+test('format writes the search, the filters and the page, counted from 1, to the query', () => {
   const request = {
     page: 2,
     search: 'pune',
@@ -44,23 +44,26 @@ test.each(['?page=0', '?page=-1', '?page=x', '?page=1.5', '?page=9999999999'])(
   },
 );
 
-test('an unknown filter is ignored', () => {
+test('unknown filter values are ignored', () => {
   expect(parse('?status=closed&heads=maybe')).toEqual(all);
 });
 
-test('a search of more than 100 characters is truncated, not rejected', () => {
+test('a search longer than 100 characters is truncated, not rejected', () => {
   expect(parse(`?search=${'a'.repeat(300)}`).search).toHaveLength(100);
 });
 
-test.each(['?search=a', '?status=active', '?heads=assigned'])('%s filters the list', (query) => {
-  expect(isFiltered(parse(query))).toBe(true);
-});
+test.each(['?search=a', '?status=active', '?heads=assigned'])(
+  'isFiltered returns true for %s',
+  (query) => {
+    expect(isFiltered(parse(query))).toBe(true);
+  },
+);
 
-test('a blank search does not filter', () => {
+test('isFiltered returns false for a blank search', () => {
   expect(isFiltered(parse('?search=%20'))).toBe(false);
 });
 
-test('every request survives a round trip through the address', () => {
+test('every list request survives a round trip through format and parse', () => {
   const address = fc.record({
     page: fc.nat({ max: 99_999 }),
     search: fc.string({ maxLength: 50, unit: 'grapheme' }).filter((text) => text.length <= 100),
@@ -76,6 +79,6 @@ test('every request survives a round trip through the address', () => {
   );
 });
 
-test('a page far beyond any list becomes the last allowed one', () => {
+test('a page number above the maximum becomes the highest allowed page', () => {
   expect(parse('?page=999999999').page).toBe(99_999);
 });

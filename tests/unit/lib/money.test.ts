@@ -7,11 +7,11 @@ it.each([
   [7499, '₹7,499'],
   [249_999, '₹2,49,999'],
   [12_345_678, '₹1,23,45,678'],
-])('writes %i as %s', (rupees, text) => {
+])('formatRupees(%i) returns %s', (rupees, text) => {
   expect(formatRupees(rupees)).toBe(text);
 });
 
-it('groups the digits of every length as the Indian locale does', () => {
+it('formatRupees groups digits like the Indian locale for amounts of any size', () => {
   const indian = new Intl.NumberFormat('en-IN', {
     style: 'currency',
     currency: 'INR',

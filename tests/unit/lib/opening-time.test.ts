@@ -7,7 +7,7 @@ const DAY = { opens: '10:00', closes: '21:00' };
 const NIGHT = { opens: '18:00', closes: '02:00' };
 const ALWAYS = { opens: '00:00', closes: '00:00' };
 
-/** A moment in India, as `20 14:05` of November 2026. */
+/** Parses a day and time in November 2026 in India, such as `20 14:05`. */
 function india(text: string): number {
   const [day, time] = text.split(' ');
   return Date.parse(`2026-11-${day}T${time}:00Z`) - IST_OFFSET_MS;
@@ -31,7 +31,10 @@ describe('addOpeningTime', () => {
     ['21 01:00', 2, NIGHT, '21 19:00'],
     ['21 12:00', 2, NIGHT, '21 20:00'],
     ['20 23:00', 2, ALWAYS, '21 01:00'],
-  ])('from %s adds %i hours of %j and returns %s', (from, hours, opening, until) => {
-    expect(addOpeningTime(india(from), hours * HOUR, opening)).toBe(india(until));
-  });
+  ])(
+    'from %s, adds %i hours within the opening hours %j and returns %s',
+    (from, hours, opening, until) => {
+      expect(addOpeningTime(india(from), hours * HOUR, opening)).toBe(india(until));
+    },
+  );
 });

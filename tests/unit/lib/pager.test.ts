@@ -15,11 +15,11 @@ test.each([
   [5, 8, '1 gap 4 5 6 7 8'],
   [8, 8, '1 gap 4 5 6 7 8'],
   [10, 20, '1 gap 9 10 11 gap 20'],
-])('on page %i of %i the pager reads %s', (current, total, shown) => {
+])('the pager on page %i of %i shows “%s”', (current, total, shown) => {
   expect(pagerItems(current, total).join(' ')).toBe(shown);
 });
 
-test('the pager always shows the first, the last and the current page, in order and once each', () => {
+test('the pager always shows the first, current and last pages in order, each once', () => {
   fc.assert(
     fc.property(somewhere, ([current, total]) => {
       const pages = pagerItems(current, total).filter((item) => item !== 'gap');
@@ -31,7 +31,7 @@ test('the pager always shows the first, the last and the current page, in order 
   );
 });
 
-test('a gap always replaces at least two pages, and numbers without a gap are consecutive', () => {
+test('a gap always replaces at least two pages, and page numbers without a gap are consecutive', () => {
   fc.assert(
     fc.property(somewhere, ([current, total]) => {
       const items = pagerItems(current, total);
@@ -48,7 +48,7 @@ test('a gap always replaces at least two pages, and numbers without a gap are co
   );
 });
 
-test('the pager of a long list keeps its length, so that its buttons do not move', () => {
+test('the pager always has the same length for a long list, so that its buttons do not move', () => {
   fc.assert(
     fc.property(somewhere, ([current, total]) => {
       expect(pagerItems(current, total)).toHaveLength(Math.min(total, 7));

@@ -7,7 +7,7 @@ import {
   workledgerDetailsPath,
 } from '../../../src/lib/paths';
 
-it('builds the addresses of the specification', () => {
+it('the path builders return the specified paths', () => {
   expect(productPath('nila-n9-pro')).toBe('/product/nila-n9-pro');
   expect(categoryPath('mobiles')).toBe('/categories/mobiles');
   expect(workledgerDetailsPath('7')).toBe('/workledger/details/7');
@@ -15,6 +15,6 @@ it('builds the addresses of the specification', () => {
   expect(PATHS.redemption).toBe('/giveaway-redemption');
 });
 
-it('escapes an id within its own path segment', () => {
+it('productPath escapes an id so that it stays within its path segment', () => {
   expect(productPath('../cart?x=1')).toBe('/product/..%2Fcart%3Fx%3D1');
 });

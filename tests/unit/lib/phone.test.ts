@@ -8,7 +8,7 @@ function typed(text: string): string {
   return [...text].reduce((shown, key) => tenDigits(shown + key), '');
 }
 
-describe('the ten digits of a phone number', () => {
+describe('tenDigits', () => {
   it.each([
     ['+91 98765 43210', '9876543210'],
     ['+919876543210', '9876543210'],
@@ -20,21 +20,21 @@ describe('the ten digits of a phone number', () => {
     ['0', '0'],
     ['91', '91'],
     ['call me', ''],
-  ])('of %j are %j', (text, digits) => {
+  ])('for %j returns %j', (text, digits) => {
     expect(tenDigits(text)).toBe(digits);
   });
 
   it.each([
     ['one digit too many', '91234567890', '91234567890'],
-    ['two too many', '98-76 54321099', '987654321099'],
-    ['two too many behind a 91', '912345678900', '912345678900'],
+    ['two digits too many', '98-76 54321099', '987654321099'],
+    ['two digits too many after a leading 91', '912345678900', '912345678900'],
     ['a zero too many', '00987654321099', '00987654321099'],
-    ['another country', '+44 20 7946 0958', '+442079460958'],
-  ])('are not guessed from %s', (_what, text, digits) => {
+    ['another country code', '+44 20 7946 0958', '+442079460958'],
+  ])('keeps every digit when there is %s', (_what, text, digits) => {
     expect(tenDigits(text)).toBe(digits);
   });
 
-  it('are unchanged by any prefix, pasted or typed', () => {
+  it('returns the same digits with any prefix, pasted or typed', () => {
     const prefix = fc.constantFrom('', '0', '91', '+91', '+91 ', '+91-0');
     fc.assert(
       fc.property(prefix, own, (before, digits) => {
@@ -44,7 +44,7 @@ describe('the ten digits of a phone number', () => {
     );
   });
 
-  it('are unchanged by one more digit and by a second pass', () => {
+  it('keeps an eleventh digit, and is idempotent', () => {
     fc.assert(
       fc.property(own, fc.stringMatching(/^\d$/), (digits, more) => {
         expect(typed(digits + more)).toBe(digits + more);

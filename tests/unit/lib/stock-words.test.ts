@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { fewLeftText, stockText } from '../../../src/lib/stock-words';
 import { StockTable } from '../../../src/staff/stock/StockTable';
 
-/** The row of a product in the staff's stock table. */
+/** Renders the row of a product in the staff stock table. */
 function rowOf(free: number): string {
   const row = { product_id: 'a', name: 'A', on_hand: free + 2, held: 2, sold: 0, version: 0 };
   return renderToStaticMarkup(
@@ -16,12 +16,15 @@ test.each([
   [0, 'Sold out'],
   [1, 'Only 1 left'],
   [5, 'Only 5 left'],
-])('cards, product page and stock table show the same words when %i are left', (left, text) => {
-  expect([fewLeftText(left), stockText(left)]).toEqual([text, text]);
-  expect(rowOf(left)).toContain(text);
-});
+])(
+  'product cards, the product page and the stock table use the same wording when %i units are left',
+  (left, text) => {
+    expect([fewLeftText(left), stockText(left)]).toEqual([text, text]);
+    expect(rowOf(left)).toContain(text);
+  },
+);
 
-test('only the product page shows the number when many are left', () => {
+test('only the product page shows the quantity when many units are left', () => {
   expect([fewLeftText(6), stockText(6)]).toEqual(['', 'In stock, 6 at our branches']);
   expect(rowOf(6)).not.toMatch(/left|Sold out/);
 });

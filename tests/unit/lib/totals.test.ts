@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { totalsOf } from '../../../src/lib/totals';
 
-describe('the totals of a checkout', () => {
+describe('checkout totals', () => {
   it.each([
     ['cart', 1000, 180, 1180],
     ['drawer', 1000, 0, 1000],
     ['product', 1000, 0, 1000],
     ['cart', 1003, 181, 1184],
-  ] as const)('match the specification, from the %s', (checkout, subtotal, tax, total) => {
+  ] as const)('match the specification for the %s checkout', (checkout, subtotal, tax, total) => {
     expect(totalsOf(subtotal, checkout, 'as-specified')).toEqual({
       subtotal,
       shipping: 0,
@@ -18,7 +18,7 @@ describe('the totals of a checkout', () => {
   });
 
   it.each(['cart', 'drawer', 'product'] as const)(
-    'with the tax included match from the %s',
+    'include the tax in the total for the %s checkout when prices include tax',
     (checkout) => {
       expect(totalsOf(1180, checkout, 'included')).toEqual({
         subtotal: 1180,

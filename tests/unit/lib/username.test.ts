@@ -12,20 +12,23 @@ test.each([
   ["D'Souza", 'Fernandes', 'dsofaa'],
   ['आशा', 'कुलकर्णी', 'aaaaaa'],
   ['', '', 'aaaaaa'],
-])('%s %s becomes %s with the first random letters', (first, last, username) => {
-  expect(generateUsername(first, last, firstLetter)).toBe(username);
-});
+])(
+  'the name %j %j becomes the username %s when the random letters are aa',
+  (first, last, username) => {
+    expect(generateUsername(first, last, firstLetter)).toBe(username);
+  },
+);
 
 test('the last two letters are random', () => {
   expect(generateUsername('Sanjay', 'Deshmukh', () => 0.999)).toBe('sandzz');
 });
 
-test('fewer letters of the name are used when all usernames of the usual shape are taken', () => {
+test('the username uses fewer letters of the name when all usernames in the usual format are taken', () => {
   expect(generateUsername('Sanjay', 'Deshmukh', () => 0.999, 2)).toBe('sazzzz');
   expect(generateUsername('Sanjay', 'Deshmukh', firstLetter, 0)).toBe('aaaaaa');
 });
 
-test('every possible name gives six lower-case letters', () => {
+test('every name produces a username of six lowercase letters', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (first, last) => {
       expect(generateUsername(first, last)).toMatch(/^[a-z]{6}$/);

@@ -13,22 +13,22 @@ function machine(files: string[], more: Partial<Machine> = {}): Machine {
   };
 }
 
-describe('the browser search', () => {
-  it('prefers the one in CHIPWALA_BROWSER', () => {
+describe('findBrowser', () => {
+  it('prefers the browser in CHIPWALA_BROWSER', () => {
     const env = { CHIPWALA_BROWSER: '/my/chrome' };
     expect(findBrowser(machine(['/my/chrome', BUNDLED], { env }))).toBe('/my/chrome');
   });
 
-  it('reports when CHIPWALA_BROWSER names a missing file', () => {
+  it('throws when CHIPWALA_BROWSER names a missing file', () => {
     const env = { CHIPWALA_BROWSER: '/my/chrome' };
     expect(() => findBrowser(machine([BUNDLED], { env }))).toThrow('/my/chrome');
   });
 
-  it("prefers Playwright's own browser to an installed one", () => {
+  it("prefers Playwright's bundled browser to an installed one", () => {
     expect(findBrowser(machine(['/usr/bin/chromium', BUNDLED]))).toBe(BUNDLED);
   });
 
-  it('finds the browser of a Linux, a Mac and a Windows machine', () => {
+  it('finds the installed browser on Linux, macOS and Windows', () => {
     const mac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
     const edge = 'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe';
     const env = { 'PROGRAMFILES(X86)': 'C:\\Program Files (x86)' };
@@ -37,20 +37,20 @@ describe('the browser search', () => {
     expect(findBrowser(machine([edge], { platform: 'win32', env }))).toBe(edge);
   });
 
-  it('finds nothing on a machine without one', () => {
+  it('returns undefined on a machine without a browser', () => {
     expect(findBrowser(machine([]))).toBeUndefined();
     expect(findBrowser(machine([], { platform: 'win32' }))).toBeUndefined();
   });
 });
 
-describe('the search for a lighter browser', () => {
+describe('findLightBrowser', () => {
   const shell = '/usr/bin/chromium-headless-shell';
 
   it("uses Debian's headless shell when it is installed next to Chromium", () => {
     expect(findLightBrowser(machine(['/usr/bin/chromium', shell]))).toBe(shell);
   });
 
-  it('falls back to the normal browser when there is no shell, or another one is selected', () => {
+  it('returns the same browser as findBrowser when the shell is missing or another browser is preferred', () => {
     const env = { CHIPWALA_BROWSER: '/my/chrome' };
     expect(findLightBrowser(machine(['/usr/bin/chromium']))).toBe('/usr/bin/chromium');
     expect(findLightBrowser(machine(['/my/chrome', shell], { env }))).toBe('/my/chrome');

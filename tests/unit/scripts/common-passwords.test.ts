@@ -3,11 +3,11 @@ import { COMMON_PASSWORDS } from '../../../functions/domain/people/sessions/comm
 import { commonPasswords } from '../../../scripts/update/passwords/common.ts';
 import { PASSWORD_MINIMUM } from '../../../src/contract/auth.ts';
 
-it('the common passwords are those that `npm run passwords:update` writes', () => {
+it('the list of common passwords is identical to the output of `npm run passwords:update`', () => {
   expect(COMMON_PASSWORDS.split('\n')).toEqual(commonPasswords());
 });
 
-it('they satisfy the password rules, and one of them has the minimum length', () => {
+it('the shortest common password has the minimum password length', () => {
   const lengths = commonPasswords().map(({ length }) => length);
   expect(Math.min(...lengths)).toBe(PASSWORD_MINIMUM);
 });

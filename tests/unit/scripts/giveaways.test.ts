@@ -15,7 +15,7 @@ describe('a CSV file', () => {
   it.each([
     ['lines end in LF', 'a,b\nc,d\n'],
     ['lines end in CRLF', 'a,b\r\nc,d\r\n'],
-    ['its last line does not end', 'a,b\nc,d'],
+    ['its last line has no line break', 'a,b\nc,d'],
     ['it begins with a byte order mark', '\uFEFFa,b\nc,d'],
     ['cells are quoted', '"a","b"\n"c","d"\n'],
     ['it has empty lines', '\n\na,b\n  \n,\nc,d\n\n'],
@@ -26,7 +26,7 @@ describe('a CSV file', () => {
     ]);
   });
 
-  it('keeps commas, quotes and line breaks inside quotes, and counts lines', () => {
+  it('keeps commas, quotes and line breaks inside quoted cells, and numbers the lines', () => {
     expect(parseCsv('"a,1","say ""hi"""\r\n"two\r\nlines",b\r\nc,d"e\r\n')).toEqual([
       { number: 1, cells: ['a,1', 'say "hi"'] },
       { number: 2, cells: ['two\r\nlines', 'b'] },
@@ -34,11 +34,11 @@ describe('a CSV file', () => {
     ]);
   });
 
-  it('with an unclosed quote is rejected completely', () => {
+  it('is rejected entirely when a quote is not closed', () => {
     expect(() => parseCsv('a,b\n"c,d\ne,f\n')).toThrow('on line 2 is never closed');
   });
 
-  it('is parsed back to the written cells', () => {
+  it('survives a round trip for any cells', () => {
     const cell = fc.string().filter((text) => !text.startsWith('\uFEFF') && text.trim() !== '');
     fc.assert(
       fc.property(fc.array(fc.array(cell, { minLength: 1 }), { minLength: 1 }), (rows) => {
@@ -50,8 +50,8 @@ describe('a CSV file', () => {
   });
 });
 
-describe('an import', () => {
-  it('stores new winners in the form that the redemption tool looks up', () => {
+describe('a giveaway import', () => {
+  it('normalises new winners to the format that the redemption tool looks up', () => {
     expect(check('Instagram_ID,Enrollment_No\n @new.fan , CHP-2 \nold.fan,CHP-1\n')).toEqual({
       added: [{ instagramId: 'new.fan', enrollmentNo: 'CHP-2' }],
       alreadyThere: 1,
@@ -63,7 +63,7 @@ describe('an import', () => {
     'Instagram ID,Enrollment No\nnew.fan,CHP-2',
     'enrollment_no,instagram_id\nCHP-2,@new.fan',
     ' ENROLLMENT  NO ,InstagramId\nCHP-2,new.fan',
-  ])('finds the columns of %j by their names', (text) => {
+  ])('finds the columns of %j by name', (text) => {
     const added = [{ instagramId: 'new.fan', enrollmentNo: 'CHP-2' }];
     expect(check(text)).toEqual({ added, alreadyThere: 0, refused: [] });
   });
@@ -74,7 +74,7 @@ describe('an import', () => {
     ['instagram_id,instagram_id', 'the header is incomplete: '],
     ['instagram_id,CHP-2', 'the header is incomplete: '],
     ['enrollment_no', 'the header is incomplete: '],
-  ])('rejects the file with the header %j, with that error only', (header, words) => {
+  ])('reports a single error for a file with the header %j', (header, words) => {
     const { added, refused } = check(`${header}\nnew.fan,CHP-2\nthe wrong one,CHP-3`);
     expect(added).toEqual([]);
     expect(refused).toEqual([
@@ -82,7 +82,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('needs no header, and accepts an empty file', () => {
+  it('accepts a file without a header, and an empty file', () => {
     expect(check('new.fan,CHP-2').added).toHaveLength(1);
     expect(check('')).toEqual({ added: [], alreadyThere: 0, refused: [] });
   });
@@ -109,7 +109,7 @@ describe('an import', () => {
     expect(check(text)).toEqual({ added: [], alreadyThere: 0, refused: [{ line: 1, reason }] });
   });
 
-  it('rejects duplicates within a file, with their lines', () => {
+  it('rejects duplicates within a file and reports their line numbers', () => {
     expect(check('a,1\nb,2\nA,3\nc,2\nb,2\n').refused).toEqual([
       { line: 3, reason: 'A is in this file already, with 1' },
       { line: 4, reason: '2 is in this file already, for b' },
@@ -123,7 +123,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('writes rows that satisfy the schema for any content', () => {
+  it('writes rows that satisfy the schema, even when they contain SQL', () => {
     const database = new DatabaseSync(':memory:');
     const folder = new URL('../../../drizzle/', import.meta.url);
     const files = readdirSync(folder).filter((name) => name.endsWith('.sql'));
@@ -141,13 +141,13 @@ describe('an import', () => {
   });
 });
 
-describe('a sheet of cards', () => {
+describe('a card sheet', () => {
   const winners = Array.from({ length: 21 }, (_, n) => ({
     instagramId: `fan.${n}`,
     enrollmentNo: `CHP-${n}`,
   }));
 
-  it('has ten cards a page, each with its code and both texts', () => {
+  it('has ten cards per page, each with its QR code, Instagram ID and enrollment number', () => {
     const sheet = cardSheet(winners);
     const pages = sheet.split('<div class="page">').slice(1);
     expect(pages.map((page) => page.split('<svg').length - 1)).toEqual([10, 10, 1]);
@@ -155,13 +155,13 @@ describe('a sheet of cards', () => {
     expect(sheet).toContain('size: A4');
   });
 
-  it('shows markup as text', () => {
+  it('escapes markup', () => {
     const sheet = cardSheet([{ instagramId: '<b>"&', enrollmentNo: '<script>' }]);
     expect(sheet).toContain('@&lt;b&gt;&quot;&amp;</strong>&lt;script&gt;');
     expect(sheet).not.toContain('<script>');
   });
 
-  it('without winners is an empty page', () => {
+  it('has no pages when there are no winners', () => {
     expect(cardSheet([])).not.toContain('class="page"');
   });
 });

@@ -12,7 +12,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Seeds with this wrangler.toml in a separate process; returns its exit code and output. */
+/** Seeds in a separate process with the given wrangler.toml; returns the exit code and output. */
 function seed(config: string, state: string): Promise<{ code: number; output: string }> {
   const program = `const { prepareDatabase } = await import('./scripts/seed/database.ts');
     await prepareDatabase(${JSON.stringify(state)}, undefined, ${JSON.stringify(config)});`;
@@ -24,7 +24,7 @@ function seed(config: string, state: string): Promise<{ code: number; output: st
   });
 }
 
-it('seeding refuses to write the sample accounts to a remote database', async () => {
+it('seeding never writes the sample accounts to a remote database', async () => {
   const own = readFileSync('wrangler.toml', 'utf8');
   const remote = own.replace('migrations_dir =', 'remote = true\nmigrations_dir =');
   expect(remote).not.toBe(own);
@@ -38,7 +38,7 @@ it('seeding refuses to write the sample accounts to a remote database', async ()
   expect(existsSync(state)).toBe(false);
 });
 
-it('no script that can reach a remote database seeds', () => {
+it('no script that can access a remote database imports the seeding code', () => {
   const scripts = globSync('scripts/**/*.ts').map((file) => [file, readFileSync(file, 'utf8')]);
   const reaching = scripts.filter(([, text = '']) =>
     /--remote\b|remote(Bindings)?: true/.test(text),

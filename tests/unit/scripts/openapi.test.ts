@@ -6,22 +6,22 @@ import { ERROR_CODES, type ErrorCode } from '../../../src/contract/errors';
 
 const document = describeApi('The API of a test');
 
-/** Responses of addresses that are not part of the API. */
+/** Error codes that no documented endpoint returns. */
 const OF_NO_CALL: readonly ErrorCode[] = ['method-not-allowed'];
 
-describe('the description of the API', () => {
-  it('is an OpenAPI 3.1 document', async () => {
+describe('the OpenAPI document', () => {
+  it('is valid OpenAPI 3.1', async () => {
     const { valid, errors } = await new Validator().validate(structuredClone(document));
     expect(errors).toBeUndefined();
     expect(valid).toBe(true);
   });
 
-  it('lists the endpoints that return each error code', () => {
+  it('documents every error code that an endpoint can return', () => {
     const documented = ENDPOINTS.flatMap(({ codes }) => codes);
     expect(ERROR_CODES.filter((code) => !documented.includes(code))).toEqual(OF_NO_CALL);
   });
 
-  it('requires the mandatory fields by the rules of the contract', () => {
+  it('marks the same fields as required as the contract', () => {
     const body = document.paths['/api/auth/register']?.post?.requestBody;
     const schema = body?.content['application/json']?.schema;
     expect(schema?.required).toEqual(['firstName', 'lastName', 'email', 'phone', 'password']);
@@ -32,7 +32,7 @@ describe('the description of the API', () => {
     });
   });
 
-  it('names the callers and error codes that the guards and limits of a route add', () => {
+  it("lists the permitted callers and the error codes that a route's guards and limits add", () => {
     const call = document.paths['/api/users/{id}/password']?.post;
     expect(call?.description).toBe('System Admins.');
     expect(call?.security).toEqual([{ bearer: [] }]);
@@ -40,7 +40,7 @@ describe('the description of the API', () => {
     expect(document.paths['/api/stock/public']?.get?.description).toBe('Anyone.');
   });
 
-  it('names path parameters and query parameters', () => {
+  it('lists path and query parameters', () => {
     const call = document.paths['/api/users/{id}/audit']?.get;
     expect(call?.parameters.map(({ name }) => name)).toEqual(['id', 'page', 'size']);
   });

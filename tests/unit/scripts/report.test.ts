@@ -46,7 +46,7 @@ describe('the report of a test run', () => {
     expect(counts).toEqual({ passed: 7, failed: 2, skipped: 4 });
   });
 
-  it('counts the tests of Playwright', () => {
+  it('counts the Playwright tests', () => {
     const { counts } = playwrightReport(PLAYWRIGHT);
     expect(counts).toEqual({ passed: 5, failed: 1, skipped: 2 });
   });
@@ -56,7 +56,7 @@ describe('the report of a test run', () => {
     expect(() => playwrightReport(null)).toThrow('Expected Object');
   });
 
-  it('ends in one line of counts, with skipped tests only if there are any', () => {
+  it('ends with one line of counts, which mentions skipped tests only if there are any', () => {
     const some = { passed: 7, failed: 2, skipped: 0 };
     expect(countsLine(some)).toBe('7 passed, 2 failed');
     expect(countsLine(sum(some, { passed: 1, failed: 0, skipped: 3 }))).toBe(
@@ -75,7 +75,7 @@ describe('the report of a test run', () => {
     ]);
   });
 
-  it('lists ten tests at most, and none for an empty run', () => {
+  it('lists at most ten tests, and none for an empty run', () => {
     const testResults = Array.from({ length: 12 }, () => vitestFile('unit/a.test.ts', 0, 1, 1));
     const many = vitestReport({ ...VITEST, testResults }, 'unit');
     expect(timesLines([many])).toHaveLength(1 + 10 + 1);
@@ -84,13 +84,13 @@ describe('the report of a test run', () => {
 });
 
 describe('the arguments after npm test --', () => {
-  it('choose one layer and a filter, or all but the slow layer by default', () => {
+  it('select one layer and a filter, or by default every layer except the slow one', () => {
     expect(chooseLayers([])).toEqual({ layers: ['unit', 'api', 'site', 'e2e'], filter: [] });
     expect(chooseLayers(['slow'])).toEqual({ layers: ['slow'], filter: [] });
     expect(chooseLayers(['api', 'users'])).toEqual({ layers: ['api'], filter: ['users'] });
   });
 
-  it('are rejected when they name no layer', () => {
+  it('are rejected when they name an unknown layer', () => {
     expect(chooseLayers(['all'])).toBeUndefined();
   });
 });

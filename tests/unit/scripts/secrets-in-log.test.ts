@@ -14,7 +14,7 @@ it.each([
   ['an access token', 'Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln'],
   ['a refresh token', `refresh=${crypto.randomUUID()}.${'a'.repeat(43)}`],
   ['a mobile number', 'GET /api/users?search=9812345678'],
-])('a log that contains %s is detected', (name, text) => {
+])('secretsInLog detects %s', (name, text) => {
   expect(secretsInLog(`[wrangler] ${text} 200 OK`, SEEDED)).toEqual([name]);
 });
 
@@ -23,14 +23,14 @@ it.each([
   'TXN1780077760500ABCDE',
   `request ${crypto.randomUUID()} failed at run (functions/app.ts:12:3)`,
   '{"at":1780077760500}',
-])('a log of “%s” contains no secret', (text) => {
+])('secretsInLog finds no secret in “%s”', (text) => {
   expect(secretsInLog(text, SEEDED)).toEqual([]);
 });
 
 describe('a response', () => {
   const token = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln';
 
-  it('contains tokens at the login and at a refresh, and nowhere else', () => {
+  it('may contain tokens only after a login or a refresh', () => {
     const text = `{"access":"${token}"}`;
     expect(secretsInAnswer(text, SEEDED, '/api/auth/login')).toEqual([]);
     expect(secretsInAnswer(text, SEEDED, '/api/token/refresh')).toEqual([]);
@@ -39,7 +39,7 @@ describe('a response', () => {
     }
   });
 
-  it('contains a mobile number for people, orders and redemptions, and nowhere else', () => {
+  it('may contain a mobile number only for people, orders and redemptions', () => {
     const text = '{"mobile":"9812345678"}';
     for (const path of ['/api/users/5', '/api/orders/ORD1', '/api/redemption/history.csv']) {
       expect(secretsInAnswer(text, SEEDED, path)).toEqual([]);
@@ -55,7 +55,7 @@ describe('a response', () => {
     }
   });
 
-  it('never contains a password or its hash', () => {
+  it('must never contain a password or its hash', () => {
     expect(secretsInAnswer('"Monsoon24"', SEEDED, '/api/users')).toEqual(['the password']);
     expect(secretsInAnswer('scrypt$16384$8$5$a$b', SEEDED, '/api/users')).toEqual([
       'a password hash',
@@ -63,14 +63,14 @@ describe('a response', () => {
   });
 });
 
-describe('the log of a local server', () => {
+describe('the log of the local server', () => {
   const call = '[wrangler:info] GET /api/users?search=9812345678 200 OK (5ms)';
 
   it("may contain a search term in a request's URL", () => {
     expect(secretsInServerOutput(`${call}\n`, SEEDED)).toEqual([]);
   });
 
-  it('contains secrets nowhere else, and no password in a URL either', () => {
+  it('must not contain secrets anywhere else, or a password in any URL', () => {
     expect(secretsInServerOutput(`${call}\n{ path: '9812345678' }\n`, SEEDED)).toEqual([
       'a mobile number',
     ]);

@@ -16,12 +16,12 @@ const HEADS = PEOPLE.filter(({ role, storeCode }) => role === 'branch_head' && s
 const storeOf = (code: string | null) => STORES.find((store) => store.code === code);
 
 describe('the sample people', () => {
-  it('include one account for each role, with a password that the sign-up rules accept', () => {
+  it('include one account per role, and their password satisfies the sign-up rules', () => {
     expect(ACCOUNTS.map(({ role }) => role).toSorted()).toEqual([...ROLES].toSorted());
     expect(parse(newPasswordField, LOCAL_PASSWORD)).toBe(LOCAL_PASSWORD);
   });
 
-  it('include at least 34 more staff, and some are inactive or without a store', () => {
+  it('include at least 34 other staff, some of them inactive or without a store', () => {
     expect(STAFF.length).toBeGreaterThanOrEqual(34);
     expect(STAFF.some(({ isActive }) => !isActive)).toBe(true);
     expect(STAFF.some(({ role, storeCode }) => role === 'advisor' && storeCode === null)).toBe(
@@ -34,7 +34,7 @@ describe('the sample people', () => {
     expect(new Set(PEOPLE.map(({ email }) => email)).size).toBe(PEOPLE.length);
   });
 
-  it('have usernames in the format of the user form', () => {
+  it('have usernames in the format that the user form generates', () => {
     const wrong = STAFF_OF_ALL.filter(({ username, firstName, lastName }) => {
       const first = firstName.toLowerCase().slice(0, 3).padEnd(3, 'a');
       const start = `${first}${lastName.toLowerCase().slice(0, 1)}`;
@@ -43,14 +43,14 @@ describe('the sample people', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('work only at stores that exist', () => {
+  it('work only at existing stores', () => {
     const codes = PEOPLE.flatMap(({ storeCode }) => storeCode ?? []);
     expect(codes.filter((code) => storeOf(code) === undefined)).toEqual([]);
   });
 });
 
 describe('the sample stores', () => {
-  it('are the branches of the site and more, each with a code, some closed and some open without a head', () => {
+  it("include the site's branches and others, with unique codes, some closed and some open without a head", () => {
     const headed = HEADS.map(({ storeCode }) => storeCode);
     const codes: string[] = STORES.map(({ code }) => code);
     expect(codes).toEqual(expect.arrayContaining(SITE.branches.map(({ code }) => code)));
@@ -60,7 +60,7 @@ describe('the sample stores', () => {
     expect(STORES.some(({ isActive, code }) => isActive && !headed.includes(code))).toBe(true);
   });
 
-  it('have at most one head, who is active and whose store is open', () => {
+  it('have at most one head each, always active and in an open store', () => {
     expect(new Set(HEADS.map(({ storeCode }) => storeCode)).size).toBe(HEADS.length);
     expect(HEADS.every(({ isActive }) => isActive)).toBe(true);
     expect(HEADS.every(({ storeCode }) => storeOf(storeCode)?.isActive)).toBe(true);
@@ -73,7 +73,7 @@ describe('the sample stores', () => {
 });
 
 describe('the sample giveaway', () => {
-  it('has the twenty entries of the design, and only the last one is redeemed', () => {
+  it('has the twenty specified entries, and only the last one is redeemed', () => {
     const texts = GIVEAWAY_ENTRIES.map(qrText);
     const redeemed = GIVEAWAY_ENTRIES.filter(({ refNo }) => refNo !== null).map(qrText);
     expect(texts).toHaveLength(20);
@@ -82,13 +82,16 @@ describe('the sample giveaway', () => {
     expect(texts.at(-1)).toBe(redeemed[0]);
   });
 
-  it('redeemed its last entry for the discount and price of the contract', () => {
+  it("applies the contract's discount and final price to its redeemed entry", () => {
     const row = redemptionRow();
     expect(row).toMatchObject({ discount: DISCOUNT, refNo: GIVEAWAY_ENTRIES[19]?.refNo });
     expect(row.finalPrice).toBe(finalPrice(row.originalPrice));
   });
 
-  it.each(['', 'one', 'a|', '|b', ' |b', 'a|b|c'])('has no code with the text %j', (text) => {
-    expect(isQrText(text)).toBe(false);
-  });
+  it.each(['', 'one', 'a|', '|b', ' |b', 'a|b|c'])(
+    'does not accept %j as the text of a QR code',
+    (text) => {
+      expect(isQrText(text)).toBe(false);
+    },
+  );
 });

@@ -6,25 +6,25 @@ import { drawQr } from '../../../scripts/terminal/qr.ts';
 import { welcome } from '../../../scripts/terminal/welcome.ts';
 
 describe('.dev.vars', () => {
-  it('gets a secret of at least 32 random bytes, different on every machine', () => {
+  it('gets a random secret of at least 32 bytes that differs on every machine', () => {
     const [line, other] = [missingSecret(''), missingSecret('')];
     const secret = line.match(/^AUTH_SECRET="(.+)"\n$/)?.[1] ?? '';
     expect(Buffer.from(secret, 'base64').length).toBeGreaterThanOrEqual(32);
     expect(line).not.toBe(other);
   });
 
-  it('keeps its content: the secret goes onto a new line', () => {
+  it('keeps its existing content, with the secret on a new line', () => {
     expect(missingSecret('OTHER=1')).toMatch(/^\nAUTH_SECRET=/);
     expect(missingSecret('OTHER=1\n')).toMatch(/^AUTH_SECRET=/);
   });
 
-  it('is unchanged once it has a secret', () => {
+  it('is left unchanged when it already has a secret', () => {
     expect(missingSecret('OTHER=1\nAUTH_SECRET="mine"\n')).toBe('');
   });
 });
 
-describe('the settings of a machine', () => {
-  it('are those of .dev.vars before those of wrangler.toml', () => {
+describe('the local settings', () => {
+  it('in .dev.vars take precedence over those in wrangler.toml', () => {
     const secret = `AUTH_SECRET="${'a'.repeat(40)}"\n`;
     expect(localProblems(secret, { PAYMENT_PROVIDER: 'none' })).toEqual([]);
     expect(localProblems(`${secret}PAYMENT_PROVIDER=bank\n`, { PAYMENT_PROVIDER: 'none' })).toEqual(
@@ -37,7 +37,7 @@ describe('the settings of a machine', () => {
 });
 
 describe('the output of npm start', () => {
-  it('contains the address, all four accounts with their password, and a code to redeem', () => {
+  it('contains the URL, all four accounts with their password, and a redeemable code', () => {
     const text = welcome('http://localhost:8787');
     const rows = text.split('\n').filter((line) => line.includes('Chipwala1'));
     expect(text).toContain('http://localhost:8787');
@@ -50,7 +50,7 @@ describe('the output of npm start', () => {
     ]);
   });
 
-  it('draws a code in fixed colours only on a terminal', () => {
+  it('draws the QR code in fixed colours only on a terminal', () => {
     expect(drawQr('a|b', false)).not.toContain('\u001b');
     expect(drawQr('a|b', true)).toContain('\u001b[97;40m');
   });
@@ -60,14 +60,14 @@ describe('npm run qr', () => {
   const qr = (text: string) =>
     spawnSync(process.execPath, ['scripts/giveaways/qr.ts', text], { encoding: 'utf8' });
 
-  it('prints the code of any winner, with its text below', () => {
+  it("prints any winner's QR code with its text below", () => {
     expect(qr('new.fan|CHP-2')).toMatchObject({
       status: 0,
       stdout: expect.stringMatching(/▀\nnew\.fan\|CHP-2\n$/),
     });
   });
 
-  it('reports that a text is too long for a code', () => {
+  it('fails with a message when the text is too long for a QR code', () => {
     expect(qr(`new.fan|${'x'.repeat(4000)}`)).toMatchObject({
       status: 1,
       stdout: '',

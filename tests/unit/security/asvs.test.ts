@@ -9,18 +9,18 @@ const MET: Requirement = {
   tests: ['tests/unit/security/asvs.test.ts'],
 };
 
-it('every requirement has a verdict, and every test file that it names exists', () => {
+it('every requirement has a verdict and names only existing test files', () => {
   expect(problemsOf(readRequirements())).toEqual([]);
 });
 
-it('the list contains each requirement of levels 1 and 2, without OAuth and WebRTC', () => {
+it('the list contains every level 1 and level 2 requirement, except for OAuth and WebRTC', () => {
   const levels = readRequirements().map(({ level }) => level);
   expect(levels.filter((level) => level === 1)).toHaveLength(65);
   expect(levels.filter((level) => level === 2)).toHaveLength(152);
 });
 
 describe('problemsOf', () => {
-  it('returns nothing for a requirement whose test file exists', () => {
+  it('returns no problems for a requirement whose test file exists', () => {
     expect(problemsOf([MET])).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import { columns, migrated } from '../../support/security/tables.ts';
 
 const GRADES = ['secret', 'personal', 'internal', 'public'];
 
-/** Every `table.column` of the page, including duplicates. */
+/** Returns every `table.column` that SECURITY.md lists, including duplicates. */
 function graded(): string[] {
   return tableOf('### Columns by grade').flatMap(([table = '', ...cells]) =>
     cells.flatMap((cell) =>
@@ -16,14 +16,14 @@ function graded(): string[] {
   );
 }
 
-it('SECURITY.md assigns every column of the database to one grade and lists no other', () => {
+it('SECURITY.md assigns exactly one grade to every database column and lists no other columns', () => {
   const all = columns(migrated());
   expect(all).toContain('users.password_hash');
   expect(all).toContain('orders_search.text');
   expect(graded().toSorted()).toEqual(all.toSorted());
 });
 
-it('SECURITY.md defines who may receive the data of each grade', () => {
+it('SECURITY.md defines who may receive data of each grade', () => {
   expect(tableOf('## Data').map(([grade]) => grade)).toEqual(GRADES);
   expect(tableOf('## Data').every(([, what, where]) => what && where)).toBe(true);
 });

@@ -7,11 +7,11 @@ interface Locked {
   version: string;
   resolved?: string;
   integrity?: string;
-  /** Usually a package for another platform, which is not installed here. */
+  /** True for packages that may not be installed, usually because they are for another platform. */
   optional?: boolean;
 }
 
-/** The registry of a package when the lock file names no other. */
+/** The default registry for packages whose entry in the lock file names no source. */
 const REGISTRY = 'https://registry.npmjs.org/';
 
 const LOCK: { packages: Record<string, Locked> } = JSON.parse(
@@ -19,7 +19,7 @@ const LOCK: { packages: Record<string, Locked> } = JSON.parse(
 );
 const PACKAGES = Object.entries(LOCK.packages).filter(([path]) => path !== '');
 
-it('every library is locked to one file of the registry by its hash', () => {
+it('every library is locked by hash to a file in the npm registry', () => {
   expect(PACKAGES.length).toBeGreaterThan(100);
   const loose = PACKAGES.filter(
     ([, { resolved, integrity }]) =>
@@ -28,9 +28,9 @@ it('every library is locked to one file of the registry by its hash', () => {
   expect(loose.map(([path]) => path)).toEqual([]);
 });
 
-it('the list of libraries for a scanner contains every installed library', () => {
+it('the SBOM contains every installed library', () => {
   const printed = execSync('npm sbom --sbom-format cyclonedx', {
-    // A copy of the project has only a link to the packages, which npm does not follow.
+    // In a project copy, node_modules is a symlink, which npm does not follow.
     cwd: dirname(realpathSync('node_modules')),
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],

@@ -30,7 +30,7 @@ import { tableOf } from '../../support/security/page.ts';
 
 const MINUTE = 60_000;
 
-/** The limits that the Worker enforces, with their names in SECURITY.md. */
+/** The limits that the Worker enforces, each with its name in SECURITY.md. */
 const COUNTED: readonly [what: string, limit: Limit][] = [
   ['wrong passwords for a name, from one address', LOGINS_FROM_ADDRESS],
   ['wrong passwords for a name, from all addresses', LOGINS_FROM_ANYWHERE],
@@ -49,7 +49,7 @@ const COUNTED: readonly [what: string, limit: Limit][] = [
   ['attempts at a nightly backup', BACKUP_ATTEMPTS],
 ];
 
-/** The limits that the network enforces (wrangler.toml). */
+/** The names in SECURITY.md of the rate limits that Cloudflare enforces (wrangler.toml). */
 const RATES: Readonly<Record<string, string>> = {
   LOGIN_RATE: 'logins, sign-ups, password changes, from one address',
   REFRESH_RATE: 'refreshes, from one address',
@@ -86,7 +86,7 @@ function rateRows(): string[][] {
 const UNTIL_ORDER_ENDS = 'rejected until one of these orders is paid or ends';
 
 describe('SECURITY.md', () => {
-  it('lists the limits on guessing as they are configured', () => {
+  it('lists all limits with their configured values', () => {
     const rows = [
       ...COUNTED.map(rowOf),
       ...rateRows(),
@@ -112,7 +112,7 @@ describe('SECURITY.md', () => {
     expect(tableOf('## Limits').toSorted()).toEqual(rows.toSorted());
   });
 
-  it('names every limit of the code', () => {
+  it('names every limit in the code', () => {
     const sources = globSync('functions/**/*.ts').map((file) => readFileSync(file, 'utf8'));
     const scopes = [...sources.join('\n').matchAll(/scope: '([\w-]+)',\s*limit: \d/g)];
     expect(scopes.map(([, scope]) => scope).toSorted()).toEqual(

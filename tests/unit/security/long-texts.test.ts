@@ -5,10 +5,10 @@ import { isLinear, UNITS } from '../../support/fuzz/cost';
 import { TEXT_FIELDS, type TextField } from '../../support/fuzz/text-fields';
 
 const UNIT_NAMES = Object.entries(UNITS);
-/** Each text matches a pattern of some field. */
+/** Combines characters that match the patterns of various fields. */
 const LONG = '\u202e %25"\n'.repeat(5000);
 
-/** The reasons for which a text is rejected, each once. */
+/** Returns the distinct validation rules that reject the text. */
 function rulesAgainst({ schema, inputWith }: TextField, text: string): string[] {
   const issues = optionsOf(schema).flatMap(
     (option) => v.safeParse(option, inputWith(text)).issues ?? [],
@@ -17,7 +17,7 @@ function rulesAgainst({ schema, inputWith }: TextField, text: string): string[] 
   return [...new Set(ofText.map(({ type }) => type))];
 }
 
-/** A union reports only the option that came closest. */
+/** Returns all options of a union, because the union itself reports only the closest match. */
 function optionsOf(schema: v.GenericSchema): readonly v.GenericSchema[] {
   return isUnion(schema) ? schema.options : [schema];
 }
@@ -30,14 +30,14 @@ function leaves(issues: readonly v.BaseIssue<unknown>[]): v.BaseIssue<unknown>[]
   return issues.flatMap((issue) => [issue, ...leaves(issue.issues ?? [])]);
 }
 
-/** A text with a fixed set of values needs no maximum. */
+/** True if only the maximum length or a fixed set of values rejects the text. */
 function isRefusedByLength(rules: readonly string[]): boolean {
   const [rule = '', ...others] = rules;
   return others.length === 0 && ['max_length', 'picklist', 'variant'].includes(rule);
 }
 
-describe('a text field of the API', () => {
-  test('exists in every kind of body and query', () => {
+describe('an API text field', () => {
+  test('is found in every kind of request body and query', () => {
     const names = TEXT_FIELDS.map(({ name }) => name);
     expect(names.length).toBeGreaterThan(80);
     expect(names).toEqual(
@@ -51,32 +51,29 @@ describe('a text field of the API', () => {
     );
   });
 
-  test('is rejected by its maximum length alone when it is far too long', () => {
+  test('is rejected only because of its length when it is far too long', () => {
     const refused = TEXT_FIELDS.map((field) => [field.name, rulesAgainst(field, LONG)] as const);
     expect(refused.filter(([, rules]) => !isRefusedByLength(rules))).toEqual([]);
   });
 
-  test.each(UNIT_NAMES)(
-    'of the maximum length is parsed quickly when it consists of %s',
-    (_, unit) => {
-      const slow = TEXT_FIELDS.filter(
-        ({ schema, inputWith }) =>
-          !isLinear((text) => v.safeParse(schema, inputWith(`a${text}a`)), unit),
-      );
-      expect(slow.map(({ name }) => name)).toEqual([]);
-    },
-  );
+  test.each(UNIT_NAMES)('is parsed in linear time when it consists of %s', (_, unit) => {
+    const slow = TEXT_FIELDS.filter(
+      ({ schema, inputWith }) =>
+        !isLinear((text) => v.safeParse(schema, inputWith(`a${text}a`)), unit),
+    );
+    expect(slow.map(({ name }) => name)).toEqual([]);
+  });
 });
 
-describe('a path', () => {
+describe('a request path', () => {
   test.each([...UNIT_NAMES, ['slashes', '/'], ['dots', '../'], ['pages', '/index']])(
-    'is parsed quickly when it consists of %s',
+    'is normalised in linear time when it consists of %s',
     (_, unit) => {
       expect(isLinear((text) => normalizePath(`/${text}`), unit)).toBe(true);
     },
   );
 
-  test('is parsed quickly when it is encoded thousands of times', () => {
+  test('is normalised in linear time when it is encoded thousands of times', () => {
     expect(isLinear((text) => normalizePath(`/%${text}41`), '25')).toBe(true);
   });
 });

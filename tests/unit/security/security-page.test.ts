@@ -21,12 +21,12 @@ describe('SECURITY.md', () => {
     expect(PAGE).toContain(SITE.email);
   });
 
-  it('contains the configured lifetime of a login', () => {
+  it('contains the configured session lifetime', () => {
     expect(PAGE).toContain(`ends after ${SESSION_LIFETIME_MS / 86_400_000} days without use`);
     expect(PAGE).toContain(`${PASSWORD_MINIMUM} to ${PASSWORD_MAXIMUM} characters`);
   });
 
-  it('contains the configured retention of sessions and audit rows', () => {
+  it('contains the configured retention periods for sessions and audit rows', () => {
     const days = (ms: number) => ms / 86_400_000;
     expect(PAGE).toContain(`after ${days(SESSION_MAXIMUM_MS)} days in any case`);
     for (const row of [
@@ -41,7 +41,7 @@ describe('SECURITY.md', () => {
     }
   });
 
-  it('contains a retention time for every table', () => {
+  it('contains a retention period for every table', () => {
     const rows = tableOf('## Retention').map(([what = '']) => what);
     const named = new Set(rows.flatMap((what) => what.match(/(?<=`)\w+(?=`)/g) ?? []));
     const tables = columns(migrated()).map((column) => column.split('.')[0] ?? '');
@@ -49,14 +49,14 @@ describe('SECURITY.md', () => {
     expect([...named].toSorted()).toEqual([...new Set(kept)].toSorted());
   });
 
-  it('lists the business words that a password may not consist of', () => {
+  it('lists the business terms that are rejected as passwords', () => {
     expect(PAGE).toContain('the name of the business, of a branch or of a role');
     expect(BUSINESS_WORDS).toEqual(
       expect.arrayContaining([SITE.name, SITE.branches[0].name, roleName('system_admin')]),
     );
   });
 
-  it('describes the use and the replacement of every secret of the Worker', () => {
+  it('describes how to use and replace every Worker secret', () => {
     const sources = globSync('functions/**/*.ts').map((file) => readFileSync(file, 'utf8'));
     const named = sources
       .join('\n')
@@ -80,14 +80,14 @@ describe('SECURITY.md', () => {
     expect(users.filter((file) => !PAGE.includes(`\`${file}\``))).toEqual([]);
   });
 
-  it('lists exactly the deviations', () => {
+  it('lists exactly the requirements whose verdict is deviation', () => {
     const listed =
       PAGE.match(/## Deviations(.*?)(?:## |$)/)?.[1]?.match(/\b\d+\.\d+\.\d+\b/g) ?? [];
     const deviations = readRequirements().filter(({ verdict }) => verdict === 'deviation');
     expect(listed).toEqual(deviations.map(({ id }) => id));
   });
 
-  it('contains the deadline for fixing a vulnerability in a library', () => {
+  it('contains the deadline for fixing library vulnerabilities', () => {
     expect(PAGE).toMatch(/## Libraries.*within \d+ days/);
   });
 });

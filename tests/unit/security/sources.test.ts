@@ -8,20 +8,20 @@ function filesWith(pattern: RegExp, files: readonly string[] = SERVED): string[]
   return files.filter((file) => pattern.test(readFileSync(file, 'utf8')));
 }
 
-describe('the code that is served', () => {
-  it('exists', () => {
+describe('the deployed source code', () => {
+  it('includes the Worker and the pages', () => {
     expect(SERVED.length).toBeGreaterThan(200);
     expect(filesWith(/createApp\(/, SERVER)).toContain('functions/app.ts');
   });
 
-  it('never runs a text as code', () => {
+  it('never evaluates strings as code', () => {
     expect(filesWith(/\beval\(|new Function\(|set(Timeout|Interval)\(\s*['"`]/)).toEqual([]);
   });
 
-  it('puts no text into a page as markup', () => {
+  it('never inserts strings into a page as markup', () => {
     const markup = /dangerouslySetInnerHTML|(inner|outer)HTML|insertAdjacentHTML|document\.write/;
     expect(filesWith(markup)).toEqual([]);
-    // Our own script, and our own data with every < escaped.
+    // Only our own scripts, and our own data with every < escaped, may be inserted.
     const [base, ...others] = filesWith(/set:html/);
     expect(base).toBe('src/layouts/Base.astro');
     for (const file of others) {
@@ -33,17 +33,17 @@ describe('the code that is served', () => {
     }
   });
 
-  it('builds no regular expression from a text', () => {
+  it('never builds a regular expression from a string', () => {
     expect(filesWith(/\bRegExp\(/)).toEqual([]);
   });
 
-  it('calls other hosts from one file only', () => {
+  it('calls other hosts from only one file', () => {
     expect(filesWith(/(?<!\.)\bfetch\(/, SERVER)).toEqual([
       'functions/domain/giveaways/ledger/script-http.ts',
     ]);
   });
 
-  it('writes to the log only in the listed places', () => {
+  it('writes to the log only in the listed files', () => {
     expect(filesWith(/\bconsole\./, SERVER)).toEqual([
       'functions/http/errors.ts',
       'functions/http/security/calls.ts',

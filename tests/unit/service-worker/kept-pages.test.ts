@@ -37,7 +37,7 @@ test.each([
   expect(isKeptPage(path)).toBe(false);
 });
 
-test('the files of a page are its scripts, styles and drawings, each once', () => {
+test('filesOf lists the scripts, styles and drawings of a page, each once', () => {
   const html = `<link rel="stylesheet" href="/_astro/a.css"><img src="/art/vayu.svg">
     <script src="/_astro/b.js"></script><link href='/_astro/b.js'><a href="/shop">Shop</a>`;
   expect(filesOf(html)).toEqual(['/_astro/a.css', '/art/vayu.svg', '/_astro/b.js']);
@@ -46,13 +46,13 @@ test('the files of a page are its scripts, styles and drawings, each once', () =
 describe('a cached page', () => {
   const html = '<html><body class="shop"><main>Phones</main></body></html>';
 
-  test('says when it was last updated', () => {
+  test('shows when it was last updated', () => {
     const page = withBanner(html, Date.parse('2026-11-22T06:10:00Z'));
     expect(page).toContain('last updated on 22 Nov 2026, 11:40 am;');
     expect(page.indexOf('role="status"')).toBeLessThan(page.indexOf('<main>'));
   });
 
-  test('says only that there is no network when its age is unknown', () => {
+  test('shows only a “no internet connection” message when its age is unknown', () => {
     expect(withBanner(html, Number.NaN)).toContain('>No internet connection.</p>');
   });
 });

@@ -27,6 +27,6 @@ it.each([
   ],
   ['curl/8.5.0', 'Unknown device'],
   ['', 'Unknown device'],
-])('%s is shown as "%s"', (userAgent, name) => {
+])('the user agent %j is shown as "%s"', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });

@@ -5,11 +5,11 @@ import { displayFace } from '../../../scripts/update/typeface/subset.ts';
 const FOLDER = 'src/ui/styles/typeface';
 const face = readFileSync(`${FOLDER}/anek-latin-700.woff2`);
 
-it('the font of headings and prices is the one that `npm run typeface:update` writes', async () => {
+it('the display font is identical to the output of `npm run typeface:update`', async () => {
   expect(face.equals(await displayFace())).toBe(true);
 });
 
-it('the font of headings and prices weighs at most 15 KB, and its licence is next to it', () => {
+it('the display font is at most 15 KB and is stored next to its licence', () => {
   expect(face.length).toBeLessThanOrEqual(15_000);
   expect(readFileSync(`${FOLDER}/OFL.txt`, 'utf8')).toMatch(/^Copyright.*SIL Open Font License/s);
 });

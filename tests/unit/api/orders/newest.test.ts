@@ -3,11 +3,11 @@ import { newest } from '../../../../src/api/orders/newest';
 
 const row = (version: number, held = 0) => ({ version, held });
 
-test('a response older than the shown order changes nothing', () => {
+test('newest ignores a response that is older than the displayed order', () => {
   expect(newest(row(3), row(2, 1))).toEqual(row(3));
 });
 
-test('a response that is newer or of the same version is shown', () => {
+test('newest returns a response with the same or a newer version', () => {
   expect(newest(row(2), row(3))).toEqual(row(3));
   expect(newest(row(2), row(2, 1))).toEqual(row(2, 1));
   expect(newest(undefined, row(1))).toEqual(row(1));

@@ -5,22 +5,22 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the stock is a count per product', () => {
+test('parseStock returns the quantity of each product', () => {
   expect(parseStock({ available: { a: 2, b: 0 } })).toEqual({ a: 2, b: 0 });
 });
 
 test.each([[null], ['x'], [{}], [{ available: null }], [{ available: { a: 'many' } }]])(
-  '%j is not a stock',
+  'parseStock rejects %j',
   (reply) => {
     expect(parseStock(reply)).toBeNull();
   },
 );
 
 test.each<[string, () => Promise<Response>]>([
-  ['no server responds', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['the server fails', async () => new Response('{}', { status: 503 })],
-  ['the response is a page', async () => new Response('<html>')],
-])('the stock is unknown when %s', async (_why, fetch) => {
+  ['the server is unreachable', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['the server returns an error', async () => new Response('{}', { status: 503 })],
+  ['the response is HTML', async () => new Response('<html>')],
+])('fetchPublicStock returns null when %s', async (_why, fetch) => {
   vi.stubGlobal('fetch', fetch);
   expect(await fetchPublicStock()).toBeNull();
 });

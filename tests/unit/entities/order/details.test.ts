@@ -19,7 +19,7 @@ function textOf(element: Parameters<typeof renderToStaticMarkup>[0]): string {
     .replaceAll(/\s+/g, ' ');
 }
 
-test('Details lists quantities, unit prices of several pieces, the total and a note', () => {
+test('Details lists quantities, unit prices of multiple units, the total and a note', () => {
   const props = { lines: [SCREEN, GLASS], note: 'Paid online', children: 'Sections' };
   expect(textOf(createElement(Details, { ...BILL, ...props }))).toBe(
     ' Bill 1 × Screen ₹3,500 2 × Glass ₹499 each ₹998' +
@@ -27,13 +27,13 @@ test('Details lists quantities, unit prices of several pieces, the total and a n
   );
 });
 
-test('Details links the lines that have an address', () => {
+test('Details links the lines that have a URL', () => {
   const lines = [SCREEN, { ...GLASS, href: '/product/glass' }];
   const html = renderToStaticMarkup(createElement(Details, { ...BILL, lines }));
   expect(html.match(/<a [^>]*>/g)).toEqual(['<a href="/product/glass">']);
 });
 
-test('Totals shows what shipping costs when it is not free', () => {
+test('Totals shows the shipping cost when shipping is not free', () => {
   const totals = { ...TOTALS, shipping: 80, total: 4578 };
   expect(textOf(createElement(Details, { ...BILL, totals }))).toContain(
     'Shipping ₹80 Total ₹4,578',
@@ -43,7 +43,7 @@ test('Totals shows what shipping costs when it is not free', () => {
 test.each([
   ['last', ['Received', 'Repaired']],
   ['first', ['Repaired', 'Received']],
-] as const)('Timeline shows the newest event %s, with who and why', (newest, order) => {
+] as const)('Timeline shows the newest event %s, with its author and reason', (newest, order) => {
   const text = textOf(createElement(Timeline, { title: 'History', items: EVENTS, newest }));
   expect(text.match(/Received|Repaired/g)).toEqual(order);
   expect(text).toContain('Repaired by Advait Inamdar 20 Nov 2026, 3:04 pm New part');

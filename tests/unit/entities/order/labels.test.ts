@@ -30,7 +30,7 @@ const DELIVERED: Order = {
   },
 };
 
-/** All texts about an order that its shopper reads. */
+/** Returns all text that a shopper sees about an order. */
 function allTexts(order: Order): string {
   const { state, payment, total } = order;
   return [
@@ -41,9 +41,9 @@ function allTexts(order: Order): string {
   ].join(' ');
 }
 
-describe('the texts for a shopper', () => {
+describe('the text for a shopper', () => {
   it.each(ORDER_STATES.filter((state) => state !== 'ready'))(
-    'never say ready or Show the code while an order is %s',
+    'never says “ready” or “Show the code” while an order is %s',
     (state: OrderState) => {
       for (const payment of PAYMENT_STATES) {
         for (const order of [COLLECTED, DELIVERED]) {
@@ -58,13 +58,13 @@ describe('the texts for a shopper', () => {
     },
   );
 
-  it('say how long a placed order is held', () => {
+  it('says how long a placed order is held', () => {
     expect(nextForShopper({ ...COLLECTED, state: 'placed' })).toBe(
       'We hold it for you until 22 Nov 2026, 3:04 pm. Once the payment arrives, the branch starts on it.',
     );
   });
 
-  it('say that the branch calls while an order to be paid there is not confirmed', () => {
+  it('says that the branch will call about an unconfirmed order to be paid at the branch', () => {
     const payment = { provider: 'counter', state: 'due', is_test: false } as const;
     const requested: Order = { ...COLLECTED, state: 'placed', payment };
     expect(stateText(requested)).toBe('Waiting for our call');
@@ -75,12 +75,12 @@ describe('the texts for a shopper', () => {
     expect(stateText({ ...requested, payment: COLLECTED.payment })).toBe('Waiting for payment');
   });
 
-  it('name a state without its payment', () => {
+  it('names an order state independently of its payment', () => {
     expect(stateName('placed', 'shopper')).toBe('Not confirmed yet');
     expect(stateName('ready', 'shopper')).toBe('Ready to collect');
   });
 
-  it('say where to go and what to bring once an order is ready', () => {
+  it('says where to go and what to bring once an order is ready', () => {
     const ready: Order = { ...COLLECTED, state: 'ready' };
     expect(nextForShopper(ready)).toBe(
       'Show the code at Kothrud. It waits for you there until 22 Nov 2026, 3:04 pm.',
@@ -91,14 +91,14 @@ describe('the texts for a shopper', () => {
     );
   });
 
-  it('mention no branch for a delivery', () => {
+  it('does not mention a branch for a delivery', () => {
     expect(nextForShopper(DELIVERED)).toBe(
       'We are packing it. It reaches you in 3–5 business days.',
     );
   });
 });
 
-it('eventText describes the same event to shopper and staff, and names a check to both', () => {
+it('eventText uses different wording for shoppers and staff, and shows both which ID was checked', () => {
   expect(eventText({ step: 'dispatch' }, 'shopper')).toBe('Sent to you');
   expect(eventText({ step: 'dispatch' }, 'staff')).toBe('Dispatched');
   const checked = { step: 'hand-over', checked: 'photo-id' } as const;

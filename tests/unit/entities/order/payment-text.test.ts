@@ -12,7 +12,7 @@ test.each([
   [{ provider: 'simulated', state: 'paid', method: 'upi' }, 'UPI, online'],
   [{ provider: 'razorpay', state: 'paid', method: 'wallet' }, 'Paid, online'],
   [{ provider: 'simulated', state: 'refund_due' }, 'Refund due, online'],
-] as const)('staff read a payment %j as %s', (payment, text) => {
+] as const)('staff see the payment %j as “%s”', (payment, text) => {
   expect(paymentForStaff(payment, false)).toBe(text);
 });
 
@@ -23,7 +23,7 @@ test.each([
   ['simulated', 'started', 'Not paid yet'],
   ['simulated', 'failed', 'Not paid'],
   ['simulated', 'refunded', 'Paid, money returned'],
-] as const)('a shopper reads a payment by %s that is %s as %s', (provider, state, text) => {
+] as const)('a shopper sees a %s payment in the state %s as “%s”', (provider, state, text) => {
   expect(paymentForShopper({ provider, state }, false)).toBe(text);
 });
 
@@ -31,22 +31,22 @@ test.each([
   ['refund_due', 'Refund: ₹1,178, in 3–5 business days.'],
   ['refunded', 'You got ₹1,178 back.'],
   ['paid', null],
-] as const)('the refund text of a payment that is %s is %s', (state, text) => {
+] as const)('the refund text for the payment state %s is %s', (state, text) => {
   expect(refundText(state, 1178)).toBe(text);
 });
 
-describe('when the sale ended early', () => {
+describe('when the order ended early', () => {
   it.each([
     ['due', 'Nothing due'],
     ['started', 'Not paid'],
     ['unknown', 'Payment not confirmed'],
     ['paid', 'Paid'],
     ['refund_due', 'Refund due'],
-  ] as const)('the name of a payment that is %s is %s', (state, name) => {
+  ] as const)('the payment state %s is called %s', (state, name) => {
     expect(paymentName(state, true)).toBe(name);
   });
 
-  it('staff read that nothing is due at the branch', () => {
+  it('staff see that nothing is due at the branch', () => {
     expect(paymentForStaff({ provider: 'counter', state: 'due' }, true)).toBe('Nothing due');
   });
 
@@ -54,7 +54,7 @@ describe('when the sale ended early', () => {
     ['counter', 'due', 'Nothing to pay'],
     ['simulated', 'started', 'Not paid'],
     ['simulated', 'paid', 'Paid online'],
-  ] as const)('a shopper reads a payment by %s that is %s as %s', (provider, state, text) => {
+  ] as const)('a shopper sees a %s payment in the state %s as “%s”', (provider, state, text) => {
     expect(paymentForShopper({ provider, state }, true)).toBe(text);
   });
 });

@@ -66,7 +66,7 @@ describe('before a deployment', () => {
       'correct PAYMENT_PROVIDER',
     ],
     [
-      'the key of the script',
+      'the API key of the redemption script',
       { variables: { ...READY.variables, REDEMPTION_SCRIPT_URL: 'https://script.example' } },
       'REDEMPTION_API_KEY is missing',
       'correct REDEMPTION_API_KEY',
@@ -85,13 +85,13 @@ describe('before a deployment', () => {
     },
   );
 
-  it('a stored secret can complete a setting', () => {
+  it('a required setting can be stored as a secret', () => {
     const variables = { ...READY.variables, REDEMPTION_SCRIPT_URL: 'https://script.example' };
     const secrets = ['AUTH_SECRET', 'REDEMPTION_API_KEY'];
     expect(missing({ ...READY, variables, secrets })).toEqual([]);
   });
 
-  it('only the first admin and the stores may be created later', () => {
+  it('only the first admin and the stores can be created after the deployment', () => {
     const branches = { branchesWithoutStore: ['NSK-01'] };
     const none = {
       ...branches,
@@ -108,7 +108,7 @@ describe('before a deployment', () => {
   });
 });
 
-describe('before a preview of a branch', () => {
+describe('before a branch preview', () => {
   const SET: PreviewFacts = {
     isLoggedIn: true,
     databaseId: 'b00b1e00-0000-4000-8000-00000000000b',
@@ -116,7 +116,7 @@ describe('before a preview of a branch', () => {
     secrets: ['AUTH_SECRET'],
   };
 
-  it('nothing is missing when the owner has set up everything for previews', () => {
+  it('nothing is missing when the owner has completed the preview setup', () => {
     expect(missingForPreview(SET)).toEqual([]);
     expect(previewPlanText('300 KiB', [])).toContain('never to the shop’s own');
   });
@@ -172,7 +172,7 @@ describe('after a deployment', () => {
       { type: 'deploy', version_id: 'v-4', targets: ['shop.example/*'] },
       { version: 'v-4', url: 'https://shop.example' },
     ],
-  ])('the address of %j is known', (line, found) => {
+  ])('readUploaded finds the version and address in %j', (line, found) => {
     const session = JSON.stringify({ type: 'wrangler-session', version: 1 });
     expect(readUploaded([session, JSON.stringify(line)])).toEqual(found);
   });
@@ -184,7 +184,7 @@ describe('after a deployment', () => {
     before: { version: 'v-1', bookmark: '0000-bookmark' },
   };
 
-  it('the deployment can be rolled back from its record', () => {
+  it('the recorded deployment contains everything that a rollback needs', () => {
     const folder = mkdtempSync(join(tmpdir(), 'chipwala-deploy-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const file = join(folder, 'new/deployments.jsonl');

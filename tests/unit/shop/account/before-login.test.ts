@@ -3,7 +3,7 @@ import { originOf } from '../../../../src/shop/account/before-login';
 
 const SITE = 'https://chipwala.example';
 
-describe('the page before the login', () => {
+describe('originOf', () => {
   it.each([
     ['/cart', `${SITE}/cart`],
     ['/shop?q=charger&sort=price-low', `${SITE}/shop?q=charger&sort=price-low`],
@@ -12,12 +12,12 @@ describe('the page before the login', () => {
     ['/login?reason=ended', 'step'],
     ['/signup', 'step'],
     ['/', null],
-  ])('with the address %s of this site is %j', (path, origin) => {
+  ])('for a referrer with the path %s on this site returns %j', (path, origin) => {
     expect(originOf(SITE + path, SITE)).toBe(origin);
   });
 
   it.each(['', 'https://elsewhere.example/cart', 'https://chipwala.example.evil.example/cart'])(
-    'is unknown after “%s”',
+    'returns null for the referrer “%s”',
     (referrer) => {
       expect(originOf(referrer, SITE)).toBeNull();
     },

@@ -19,7 +19,7 @@ const CART: Cart = [
 ];
 
 describe('adding to the cart', () => {
-  it('appends one of a new product', () => {
+  it('appends one unit of a new product', () => {
     expect(addLine(CART, 'buds', STOCK)).toEqual([...CART, { id: 'buds', quantity: 1 }]);
   });
 
@@ -32,7 +32,7 @@ describe('adding to the cart', () => {
     expect(addLine(CART, 'buds', 0)).toEqual(CART);
   });
 
-  it('never lowers a quantity above the stock', () => {
+  it('never lowers a quantity that already exceeds the stock', () => {
     expect(addLine(CART, 'phone', 1)).toEqual(CART);
   });
 
@@ -49,16 +49,16 @@ describe('changing the cart', () => {
     expect(removeLine(CART, 'unknown')).toEqual(CART);
   });
 
-  it.each([0, -1])('removes the line at quantity %i', (quantity) => {
+  it.each([0, -1])('removes the line when its quantity is set to %i', (quantity) => {
     expect(setQuantity(CART, 'cable', quantity, STOCK)).toEqual([{ id: 'phone', quantity: 2 }]);
   });
 
-  it('keeps the order of the lines', () => {
+  it('preserves the order of the lines', () => {
     const ids = setQuantity(CART, 'phone', 7, STOCK).map((line) => line.id);
     expect(ids).toEqual(['phone', 'cable']);
   });
 
-  it('counts items, not lines', () => {
+  it('counts units, not lines', () => {
     expect(countItems(CART)).toBe(3);
     expect(countItems([])).toBe(0);
   });
@@ -71,7 +71,7 @@ describe('restoring removed lines', () => {
   const THREE = [a, b, c];
   const withoutB = removeLine(THREE, 'b');
 
-  it('restores a line at its position, with its quantity', () => {
+  it('restores a line at its original position and quantity', () => {
     expect(restoreLines(withoutB, THREE, withoutB)).toEqual([a, b, c]);
   });
 
@@ -79,7 +79,7 @@ describe('restoring removed lines', () => {
     expect(restoreLines([], THREE, [])).toEqual(THREE);
   });
 
-  it('keeps the changes of another tab', () => {
+  it('keeps changes made in another tab', () => {
     const d = { id: 'd', quantity: 1 };
     expect(restoreLines([c, d], THREE, withoutB)).toEqual([c, b, d]);
     expect(restoreLines([{ id: 'b', quantity: 1 }], THREE, withoutB)).toEqual([
@@ -88,7 +88,7 @@ describe('restoring removed lines', () => {
   });
 });
 
-describe('the badge', () => {
+describe('the cart badge', () => {
   it.each([
     [0, ''],
     [1, '1'],
@@ -108,17 +108,17 @@ describe('reading the stored cart', () => {
     },
   );
 
-  it('skips entries that are not lines', () => {
+  it('skips entries that are not valid lines', () => {
     const stored = [null, 3, { id: 'a' }, { id: '', quantity: 1 }, { id: 'b', quantity: '2' }];
     expect(parseCart([...stored, { id: 'c', quantity: 2 }])).toEqual([{ id: 'c', quantity: 2 }]);
   });
 
-  it('raises a quantity below one to one, and rounds a fraction down', () => {
+  it('raises quantities below one to one and rounds fractions down', () => {
     expect(parseCart([{ id: 'a', quantity: -4 }])).toEqual([{ id: 'a', quantity: 1 }]);
     expect(parseCart([{ id: 'a', quantity: 2.7 }])).toEqual([{ id: 'a', quantity: 2 }]);
   });
 
-  it('merges two lines of one product', () => {
+  it('merges two lines with the same product', () => {
     const twice = [
       { id: 'a', quantity: 1 },
       { id: 'a', quantity: 2 },
@@ -127,12 +127,12 @@ describe('reading the stored cart', () => {
   });
 });
 
-describe('after a payment', () => {
-  it('the paid items are removed', () => {
+describe('removePaid', () => {
+  it('removes the paid items', () => {
     expect(removePaid(CART, CART)).toEqual([]);
   });
 
-  it('items that another tab added are kept', () => {
+  it('keeps items that another tab added', () => {
     const updated = addLine(addLine(CART, 'buds', STOCK), 'phone', STOCK);
     expect(removePaid(updated, CART)).toEqual([
       { id: 'phone', quantity: 1 },
@@ -140,7 +140,7 @@ describe('after a payment', () => {
     ]);
   });
 
-  it('items that another tab removed are not required', () => {
+  it('ignores paid items that another tab has already removed', () => {
     expect(removePaid([{ id: 'phone', quantity: 1 }], CART)).toEqual([]);
   });
 });
@@ -157,6 +157,6 @@ it.each<[string, Cart, boolean]>([
     ],
     false,
   ],
-])('a cart %s is the same or not', (_what, other, isSame) => {
+])('isSameCart returns the expected value for a cart %s', (_what, other, isSame) => {
   expect(isSameCart(CART, other)).toBe(isSame);
 });

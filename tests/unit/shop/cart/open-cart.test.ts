@@ -10,7 +10,7 @@ const TWO: Cart = [
 
 let replies: (Record<string, number> | null)[];
 
-/** The modules of a new page with this cart. */
+/** Loads fresh modules, as on a new page, with the given cart. */
 async function openPage(stored: Cart) {
   vi.resetModules();
   const { $cart, updateCart } = await import('../../../../src/shop/cart/state');
@@ -42,7 +42,7 @@ describe('an open cart', () => {
     expect(page.$notice.get()).toBe('');
   });
 
-  it('is lowered to the live stock, with a notice', async () => {
+  it('lowers its quantities to the live stock and shows a notice', async () => {
     const page = await openPage([{ id: PHONE, quantity: 40 }]);
     replies.push({ [PHONE]: 12 });
     page.openCart();
@@ -60,7 +60,7 @@ describe('an open cart', () => {
     expect(page.$liveStock.get()).toEqual({ [PHONE]: 12 });
   });
 
-  it('shows no notice of an earlier opening', async () => {
+  it('does not show notices from the last time it was open', async () => {
     const page = await openPage([{ id: 'gone', quantity: 1 }, ...TWO]);
     const close = page.openCart();
     page.removeFromCart('Removed: 3 items', () => []);
@@ -73,7 +73,7 @@ describe('an open cart', () => {
 });
 
 describe('Undo', () => {
-  it('restores the removed lines, and is withdrawn', async () => {
+  it('restores the removed lines and is no longer offered', async () => {
     const page = await openPage(TWO);
     page.removeFromCart('Removed: 3 items', () => []);
     expect(page.$undo.get()).toEqual({ isOffered: true, text: 'Removed: 3 items' });
@@ -82,14 +82,14 @@ describe('Undo', () => {
     expect(page.$undo.get()).toEqual({ isOffered: false, text: 'Back in your cart' });
   });
 
-  it('is withdrawn when another tab has added the product again', async () => {
+  it('is no longer offered when the products are back in the cart', async () => {
     const page = await openPage(TWO);
     page.removeFromCart('Removed: 3 items', () => []);
     page.updateCart(() => TWO);
     expect(page.$undo.get().isOffered).toBe(false);
   });
 
-  it('never announces a return when something else is removed', async () => {
+  it('announces each removal, and never a restore, when lines are removed one after another', async () => {
     const page = await openPage(TWO);
     const texts: string[] = [];
     page.$undo.listen(({ text }) => texts.push(text));

@@ -46,12 +46,12 @@ afterEach(() => {
 });
 
 describe('the cart on this device', () => {
-  it('is restored on the next page', async () => {
+  it('is restored when the next page loads', async () => {
     (await openTab()).addToCart('nila-fold-2', STOCK, 2);
     expect((await openTab()).$cart.get()).toEqual([{ id: 'nila-fold-2', quantity: 2 }]);
   });
 
-  it('returns how many fitted into the stock', async () => {
+  it('returns how many units the stock allowed it to add', async () => {
     const { addToCart, itemsInCart } = await openTab();
     expect(addToCart('nila-n9-pro', STOCK, 8)).toBe(8);
     expect(addToCart('nila-n9-pro', STOCK, 8)).toBe(2);
@@ -64,27 +64,27 @@ describe('the cart on this device', () => {
     expect((await openTab()).$cart.get()).toEqual([]);
   });
 
-  it('follows another tab', async () => {
+  it('updates when another tab changes the cart', async () => {
     const { $cart } = await openTab();
     fromOtherTab('[{"id":"buds","quantity":1}]');
     expect($cart.get()).toEqual([{ id: 'buds', quantity: 1 }]);
   });
 
-  it('keeps what another tab has just added', async () => {
+  it('keeps a product that another tab has just added', async () => {
     const { addToCart, $cart } = await openTab();
     storage.setItem('cart', '[{"id":"buds","quantity":1}]');
     addToCart('nila-fold-2', STOCK);
     expect($cart.get()?.map((line) => line.id)).toEqual(['buds', 'nila-fold-2']);
   });
 
-  it('removes what can no longer be bought', async () => {
+  it('removes products and quantities that are no longer available', async () => {
     storage.setItem('cart', '[{"id":"gone","quantity":5},{"id":"nila-n9-pro","quantity":40}]');
     const { updateCart, $cart } = await openTab();
     updateCart((cart) => priceCart(cart, { 'nila-n9-pro': STOCK }).cart);
     expect($cart.get()).toEqual([{ id: 'nila-n9-pro', quantity: 10 }]);
   });
 
-  it('keeps what another tab added after a payment', async () => {
+  it('keeps items that another tab added when the paid items are removed', async () => {
     const { addToCart, updateCart, $cart } = await openTab();
     addToCart('nila-fold-2', STOCK, 2);
     const paid = $cart.get() ?? [];
@@ -96,18 +96,21 @@ describe('the cart on this device', () => {
     ]);
   });
 
-  it('is read again when the page comes back from the back-forward cache', async () => {
+  it('is reloaded when the page is restored from the back/forward cache', async () => {
     const { $cart } = await openTab();
     storage.setItem('cart', '[{"id":"buds","quantity":1}]');
     browser.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     expect($cart.get()).toEqual([{ id: 'buds', quantity: 1 }]);
   });
 
-  it.each(['isFull', 'isBlocked'] as const)('works in memory when storage %s', async (trouble) => {
-    storage[trouble] = true;
-    const { addToCart, updateCart, $cart } = await openTab();
-    addToCart('nila-fold-2', STOCK);
-    updateCart((cart) => setQuantity(cart, 'nila-fold-2', 4, STOCK));
-    expect($cart.get()).toEqual([{ id: 'nila-fold-2', quantity: 4 }]);
-  });
+  it.each(['isFull', 'isBlocked'] as const)(
+    'works in memory when the storage has the fault %s',
+    async (trouble) => {
+      storage[trouble] = true;
+      const { addToCart, updateCart, $cart } = await openTab();
+      addToCart('nila-fold-2', STOCK);
+      updateCart((cart) => setQuantity(cart, 'nila-fold-2', 4, STOCK));
+      expect($cart.get()).toEqual([{ id: 'nila-fold-2', quantity: 4 }]);
+    },
+  );
 });

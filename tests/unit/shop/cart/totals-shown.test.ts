@@ -18,7 +18,7 @@ test('the cart adds the tax and the drawer shows none, as specified', () => {
   expect(shown('drawer', 'as-specified')).not.toMatch(/tax|gst/i);
 });
 
-test('cart and drawer show the same total and its GST when prices include it', () => {
+test('the cart and the drawer show the same total with its GST when prices include tax', () => {
   expect(shown('cart', 'included')).toMatch(/Total\s+₹998\s+includes GST\s+₹152/);
   expect(shown('drawer', 'included')).toBe(shown('cart', 'included'));
 });

@@ -7,7 +7,7 @@ const BUILT = findPriceListItem(ID)?.stockCount ?? 0;
 const cartOf = (quantity: number) => [{ id: ID, quantity }];
 
 describe('pricing the cart', () => {
-  it('uses name and price of the price list', () => {
+  it('uses the names and prices from the price list', () => {
     const { lines, subtotal, itemCount } = priceCart(
       [
         { id: 'tarang-t1-lite', quantity: 2 },
@@ -21,7 +21,7 @@ describe('pricing the cart', () => {
   });
 
   it.each([undefined, { [ID]: 5, 'discontinued-phone': 5 }])(
-    'removes a discontinued product when the live stock is %j, and reports it',
+    'removes and reports a discontinued product when the live stock is %j',
     (live) => {
       const priced = priceCart([{ id: 'discontinued-phone', quantity: 1 }, ...cartOf(1)], live);
       expect(priced).toMatchObject({ cart: cartOf(1), discontinued: 1, soldOut: 0, subtotal: 599 });
@@ -30,22 +30,22 @@ describe('pricing the cart', () => {
 });
 
 describe('the live stock', () => {
-  it.each([BUILT - 3, BUILT + 20])('limits a line to %i when that is the live stock', (stock) => {
+  it.each([BUILT - 3, BUILT + 20])('limits a line to the live stock of %i units', (stock) => {
     const priced = priceCart(cartOf(1500), { [ID]: stock });
     expect(priced).toMatchObject({ cart: cartOf(stock), soldOut: 0, lowered: 1 });
     expect(priced.lines).toMatchObject([{ quantity: stock, stockCount: stock }]);
   });
 
-  it('removes a line when it is 0, and reports it', () => {
+  it('removes and reports a line when the live stock is 0', () => {
     const priced = priceCart(cartOf(1), { [ID]: 0 });
     expect(priced).toMatchObject({ cart: [], lines: [], discontinued: 0, soldOut: 1, subtotal: 0 });
   });
 
-  it('gives way to the stock of the catalogue when the server does not know the product', () => {
+  it('is replaced by the build-time stock when the server does not know the product', () => {
     expect(priceCart(cartOf(1500), {}).cart).toEqual(cartOf(BUILT));
   });
 
-  it('never changes the cart before it is known', () => {
+  it('does not change the cart before it has loaded', () => {
     expect(priceCart(cartOf(1500), undefined)).toMatchObject({ cart: cartOf(1500), lowered: 0 });
   });
 
@@ -53,12 +53,12 @@ describe('the live stock', () => {
     [1, BUILT],
     [BUILT, BUILT],
     [BUILT + 1, Number.POSITIVE_INFINITY],
-  ])('limits a line of %i to %d before it is known', (quantity, limit) => {
+  ])('limits a line of %i units to %d before it has loaded', (quantity, limit) => {
     expect(priceCart(cartOf(quantity), undefined).lines).toMatchObject([{ stockCount: limit }]);
   });
 });
 
-describe('the notice about changes', () => {
+describe('the notice about cart changes', () => {
   const live = { [ID]: 3, 'kosh-edu-11': 0, 'nila-n9-pro': 0 };
   const line = (id: string, quantity = 1) => ({ id, quantity });
 
@@ -73,19 +73,19 @@ describe('the notice about changes', () => {
       [line('kosh-edu-11'), line(ID, 4)],
       'One product in your cart is sold out, so we removed it. We lowered a quantity to what is in stock.',
     ],
-  ])('of %j is “%s”', (cart, notice) => {
+  ])('for %j is “%s”', (cart, notice) => {
     expect(changeNotice(priceCart(cart, live))).toBe(notice);
   });
 });
 
-describe('the totals of the cart page', () => {
+describe('the cart page totals', () => {
   it.each([
     [0, 0],
     [100, 18],
     [499, 90],
     [7499, 1350],
     [249_999, 45_000],
-  ])('add 18 percent of ₹%i, rounded to ₹%i', (subtotal, tax) => {
+  ])('add 18 percent tax to ₹%i, rounded to ₹%i', (subtotal, tax) => {
     expect(checkoutTotals(subtotal, 'cart')).toMatchObject({ tax, total: subtotal + tax });
   });
 });

@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { summaryOf, summaryOfGoods } from '../../../../src/shop/catalogue/summary';
 
 describe('the meta description', () => {
-  it('is the text itself when it is neither short nor long', () => {
+  it('is the unchanged text when it is neither short nor long', () => {
     const text = 'A first smartphone that does the daily things well: calls, UPI and maps.';
     expect([summaryOf(text), summaryOfGoods(text)]).toEqual([text, text]);
   });
 
-  it('ends after a whole word when the text is long', () => {
+  it('ends with a whole word when the text is long', () => {
     const summary = summaryOfGoods(`${'Charges two phones, '.repeat(10)}and a laptop.`);
     expect(summary).toMatch(/^Charges two phones, .*(Charges|two|phones)…$/);
     expect(summary.length).toBeLessThanOrEqual(171);
   });
 
-  it('adds where it is sold when the text is short', () => {
+  it('adds where the product is sold when the text is short', () => {
     expect(summaryOfGoods('A clear cover.')).toMatch(
       /^A clear cover\. With bill and warranty, at our .+ in .+\.$/,
     );

@@ -14,14 +14,14 @@ function form(changes: Partial<FormValues>): FormValues {
   return { ...EMPTY_FORM, ...changes };
 }
 
-describe('the error of a payment method', () => {
+describe('methodError', () => {
   it.each<[PaymentMethod, string | null]>([
     [{ kind: 'upi', upiId: '  ' }, 'Please enter UPI ID'],
     [{ kind: 'upi', upiId: 'asha@bank' }, null],
     [{ kind: 'phone', phone: '' }, 'Please enter phone number'],
     [{ kind: 'phone', phone: '98765' }, 'Invalid phone number'],
     [{ kind: 'phone', phone: '9876543210' }, null],
-  ])('of %j is %s', (method, error) => {
+  ])('for %j returns %s', (method, error) => {
     expect(methodError(method)).toBe(error);
   });
 });
@@ -54,13 +54,13 @@ describe('a UPI ID', () => {
   });
 });
 
-describe('the payment method of a form', () => {
+describe('the payment method in a form', () => {
   it.each<[string, Partial<FormValues>, PaymentMethod | null]>([
     ['UPI in an unchanged form', {}, { kind: 'upi', upiId: '' }],
     ['a phone number', { payWith: 'phone', phone: '98' }, { kind: 'phone', phone: '98' }],
     ['payment at the branch', { payWith: 'counter' }, null],
     [
-      'UPI for a delivery, which cannot be paid at the door',
+      'UPI for a delivery, because payment on delivery is not possible',
       { payWith: 'counter', fulfilment: 'deliver' },
       { kind: 'upi', upiId: '' },
     ],
@@ -68,7 +68,7 @@ describe('the payment method of a form', () => {
     expect(methodOf(form(changes))).toEqual(method);
   });
 
-  it('is payment at the branch, with collection, when the shop takes no online payments', () => {
+  it('is payment at the branch on collection when the shop does not accept online payments', () => {
     const delivery = form({ fulfilment: 'deliver', payWith: 'phone', name: 'Asha' });
     const offered = offeredForm(delivery, false);
     expect(methodOf(offered)).toBeNull();
@@ -77,6 +77,6 @@ describe('the payment method of a form', () => {
   });
 });
 
-it('failedText contains the reason', () => {
+it('failedText contains the reason for the failure', () => {
   expect(failedText('declined')).toBe('Payment failed: Payment declined by bank');
 });

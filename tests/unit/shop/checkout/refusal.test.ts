@@ -15,7 +15,7 @@ const BUDS = { id: 'dhun-buds-2', name: 'Dhun Buds 2', price: 1799, quantity: 1 
 const LINES = [GLASS, BUDS];
 const PRICES = { lines: [], subtotal: 599, tax: 0, total: 599 };
 
-describe('a refused order', () => {
+describe('a rejected order', () => {
   it.each<[string, object, object]>([
     [
       'a price has changed',
@@ -23,17 +23,17 @@ describe('a refused order', () => {
       { kind: 'price-changed', text: 'said', prices: PRICES },
     ],
     [
-      'there is too little stock',
+      'there is not enough stock',
       { status: 409, code: 'out-of-stock', current: { available: { x: 2 } } },
       { kind: 'out-of-stock', text: 'said', available: { x: 2 } },
     ],
     [
-      'it has too many pieces',
+      'the order has too many units',
       { status: 422, code: 'invalid', current: { pieces_per_product: 3, pieces_per_order: 10 } },
       { kind: 'too-large', text: 'said', perProduct: 3, perOrder: 10 },
     ],
     [
-      'too many pieces are unpaid',
+      'the shopper has too many unpaid units',
       { status: 429, code: 'too-many-unpaid', retryAfterS: 7200 },
       { kind: 'too-many-unpaid', text: 'said', seconds: 7200 },
     ],
@@ -43,16 +43,16 @@ describe('a refused order', () => {
       { kind: 'wait', text: 'said', seconds: 90 },
     ],
     [
-      'the code needs no data',
+      'the error code has no data',
       { status: 409, code: 'pay-at-branch' },
       { kind: 'other', text: 'said' },
     ],
     [
-      'the data of the conflict is malformed',
+      'the conflict data is malformed',
       { status: 409, code: 'out-of-stock', current: 'none' },
       { kind: 'other', text: 'said' },
     ],
-  ])('is explained and charges nothing when %s', async (_why, details, refusal) => {
+  ])('shows the reason and charges nothing when %s', async (_why, details, refusal) => {
     const shop = openShop({
       refusal: new ApiError({ kind: 'refused', status: 409, message: 'said', ...details }),
     });
@@ -62,7 +62,7 @@ describe('a refused order', () => {
     expect([...shop.device.keys()]).toEqual([]);
   });
 
-  it('names the invalid fields of the form', async () => {
+  it('names the invalid form fields', async () => {
     const fields = { 'contact.mobile': 'Please enter a valid 10-digit mobile number' };
     const refusal = new ApiError({ kind: 'refused', status: 422, message: 'said', fields });
     const { payment, outcome } = press(openShop({ refusal }));
@@ -73,7 +73,7 @@ describe('a refused order', () => {
     });
   });
 
-  it('shows the error of a field that the form does not have', async () => {
+  it('shows the error for a field that is not in the form', async () => {
     const fields = { payment: 'Online payment is not offered at the moment.' };
     const details = { status: 422, code: 'invalid' as const, message: 'Check the fields.', fields };
     const { payment, outcome } = press(
@@ -86,7 +86,7 @@ describe('a refused order', () => {
     });
   });
 
-  it('is not sent when it has more than 20 products', async () => {
+  it('is not sent at all when it has more than 20 products', async () => {
     const shop = openShop();
     const lines = Array.from({ length: 21 }, (_, index) => ({ ...BUDS, id: `buds-${index}` }));
     const { payment, outcome } = press(shop, { purchase: { ...PURCHASE, lines } });
@@ -115,21 +115,21 @@ describe('currentRefusal', () => {
     available: { [GLASS.id]: 2, [BUDS.id]: 1 },
   };
 
-  it('concerns the lines with more pieces than are available', () => {
+  it('affects the lines with more units than are in stock', () => {
     expect(shortLines(LINES, { [GLASS.id]: 2, [BUDS.id]: 1 })).toEqual([
       { ...GLASS, available: 2 },
     ]);
     expect(shortLines(LINES, {})).toEqual([]);
   });
 
-  it('removes a refusal for stock when its lines are corrected', () => {
+  it('clears a stock error when its lines are corrected', () => {
     expect(currentRefusal(short, LINES)).toBe(short);
     expect(currentRefusal(short, withQuantity(LINES, BUDS.id, 0))).toBe(short);
     expect(currentRefusal(short, withQuantity(LINES, GLASS.id, 2))).toBeNull();
     expect(currentRefusal(short, withQuantity(LINES, GLASS.id, 0))).toBeNull();
   });
 
-  it('removes a refusal for size when no limit is exceeded', () => {
+  it('clears an order size error when the order no longer exceeds a limit', () => {
     const large: OrderRefusal = { kind: 'too-large', text: 'Call us', perProduct: 2, perOrder: 3 };
     expect(largeLines(LINES, 2)).toEqual([GLASS]);
     expect(currentRefusal(large, LINES)).toBe(large);
@@ -139,7 +139,7 @@ describe('currentRefusal', () => {
     expect(currentRefusal(large, withQuantity(two, BUDS.id, 2))).toBe(large);
   });
 
-  it('removes a refusal for prices when the lines have changed', () => {
+  it('clears a price error when the lines have changed', () => {
     const changed: OrderRefusal = {
       kind: 'price-changed',
       text: 'A price has changed.',

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { contactOf } from '../../../../src/shop/help/complaint/labels';
 
 it.each(['9812345678', '+91 98123 45678', '098123 45678', '(98123) 45678'])(
-  'a complaint is found by its mobile number written as %s',
+  'contactOf normalises the mobile number %s',
   (typed) => {
     expect(contactOf(typed)).toBe('9812345678');
   },
 );
 
-it.each(['meera.98@example.in', 'meera', ''])('the contact %j is sent unchanged', (typed) => {
+it.each(['meera.98@example.in', 'meera', ''])('contactOf leaves %j unchanged', (typed) => {
   expect(contactOf(typed)).toBe(typed);
 });

@@ -10,8 +10,8 @@ import { keyOf } from '../../../../src/shop/tracking/order-key';
 const FIRST = { id: 'ORD1700000000000ABCDE', key: '0.one', secret: 'secret-one' };
 const SECOND = { id: 'ORD1700000000001ABCDE', key: '0.two', secret: 'secret-two' };
 
-describe('the orders that a device remembers', () => {
-  it('are sorted newest first, each once', () => {
+describe('orders stored on a device', () => {
+  it('are listed newest first without duplicates', () => {
     expect(withOrder([FIRST], SECOND)).toEqual([SECOND, FIRST]);
     expect(withOrder([SECOND, FIRST], { ...FIRST, key: '1.new' })).toEqual([
       { ...FIRST, key: '1.new' },
@@ -19,7 +19,7 @@ describe('the orders that a device remembers', () => {
     ]);
   });
 
-  it('are the last ten', () => {
+  it('are limited to the latest ten', () => {
     const many = Array.from({ length: 12 }, (_, index) => ({
       id: `ORD${index}`,
       key: 'k',
@@ -46,7 +46,7 @@ describe('the orders that a device remembers', () => {
     },
   );
 
-  it('are read without a secret when an earlier release stored them', () => {
+  it('have no secret when they were stored by an earlier release', () => {
     const { id, key } = FIRST;
     expect(parseOrders([{ id, key }])).toEqual([{ id, key, secret: null }]);
     expect(parseOrders([{ id, key, secret: 7 }])).toEqual([{ id, key, secret: null }]);
@@ -59,7 +59,7 @@ describe('the orders that a device remembers', () => {
   });
 });
 
-describe('the key of a link', () => {
+describe('the order key in a link', () => {
   it.each([
     ['#0.wQ_yAk-bn', '0.wQ_yAk-bn'],
     ['', undefined],
@@ -67,7 +67,7 @@ describe('the key of a link', () => {
     ['#main', undefined],
     ['#0.a\nb', undefined],
     ['#✓', undefined],
-  ])('in %j is %j', (hash, key) => {
+  ])('with the hash %j is %j', (hash, key) => {
     expect(keyOf(hash)).toBe(key);
   });
 });

@@ -3,8 +3,13 @@ import { emptyText } from '../../../../src/shop/tracking/track/MyOrders';
 
 test.each([
   ['an account without orders', 0, false, 'No orders yet.'],
-  ['an account whose orders are all of this device', 3, false, 'All your orders are listed above.'],
+  [
+    'an account whose orders were all placed on this device',
+    3,
+    false,
+    'All your orders are listed above.',
+  ],
   ['an account with more pages', 10, true, null],
-] as const)('emptyText explains the empty list of %s', (_what, total, hasMore, text) => {
+] as const)('emptyText explains an empty list for %s', (_what, total, hasMore, text) => {
   expect(emptyText(total, hasMore)).toBe(text);
 });

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { actionText, changeLines } from '../../../../src/staff/audit/history';
 
-test('an entry describes its action in words', () => {
+test('actionText describes an action in words', () => {
   expect(actionText({ action: 'user.update' })).toBe('edited');
   expect(actionText({ action: 'store.assign-head' })).toBe('assigned a branch head');
   expect(actionText({ action: 'user.some-new-thing' })).toBe('some new thing');
 });
 
-test('a change shows the old and the new value, with the labels of the screen', () => {
+test('changeLines shows the old and new values with their on-screen labels', () => {
   const lines = changeLines({
     before: { role: 'advisor', is_active: true, store: 4, store_name: 'Kothrud' },
     after: { role: 'branch_head', is_active: false, store: null, store_name: null },
@@ -19,7 +19,7 @@ test('a change shows the old and the new value, with the labels of the screen', 
   ]);
 });
 
-test('unchanged and unlabelled fields are left out', () => {
+test('changeLines omits unchanged and unlabelled fields', () => {
   const facts = { email: 'a@b.in', branch_head: 3 };
   expect(changeLines({ before: facts, after: { ...facts, branch_head: 4 } })).toEqual([]);
   expect(changeLines({ before: null, after: null })).toEqual([]);

@@ -16,7 +16,7 @@ test.each([
   ['?', 'help'],
   ['x', null],
 ] as const)(
-  'the key %s alone means %s, but nothing in a field or when shortcuts are off',
+  'the key %s triggers the command %s, except in a text field or when shortcuts are off',
   (key, command) => {
     expect(commandOf({ ...ALONE, key }, READING)).toBe(command);
     expect(commandOf({ ...ALONE, key }, TYPING)).toBeNull();
@@ -25,7 +25,7 @@ test.each([
   },
 );
 
-test('Ctrl+K and Cmd+K open the search, from a field too; other keys with Ctrl do nothing', () => {
+test('Ctrl+K and Cmd+K open the search everywhere, even in a text field, and other Ctrl shortcuts do nothing', () => {
   for (const where of [READING, TYPING, OFF]) {
     expect(commandOf({ ...ALONE, ctrlKey: true, key: 'k' }, where)).toBe('go');
     expect(commandOf({ ...ALONE, metaKey: true, key: 'K' }, where)).toBe('go');
@@ -33,11 +33,11 @@ test('Ctrl+K and Cmd+K open the search, from a field too; other keys with Ctrl d
   }
 });
 
-describe('the destinations', () => {
+describe('command search destinations', () => {
   const names = (role: 'system_admin' | 'advisor', typed: string) =>
     placesFor(role, typed).map(({ name }) => name);
 
-  test('are the pages of the role', () => {
+  test('are the pages that the role can open', () => {
     const shared = ['Work ledger', 'Giveaway redemption', 'Orders', 'Stock', 'Shop'];
     expect(names('advisor', '')).toEqual(['Dashboard', 'Stores', ...shared]);
     expect(names('system_admin', '')).toEqual([
@@ -51,7 +51,7 @@ describe('the destinations', () => {
     ]);
   });
 
-  test('are filtered while typing, and include the lists that can be searched for the text', () => {
+  test('are filtered by the typed text and include searches of each list for that text', () => {
     expect(names('advisor', ' STO ')).toEqual(['Stores', 'Stock', 'Search the orders for “STO”']);
     expect(names('system_admin', 'asha')).toEqual([
       'Search the users for “asha”',

@@ -8,11 +8,11 @@ test.each([
   ['branch_head', ['Dashboard', 'Settings', 'Stores']],
   ['advisor', ['Dashboard', 'Stores']],
   ['customer', []],
-] as const)('the menu of %s', (role, names) => {
+] as const)('the menu for the role %s contains %j', (role, names) => {
   expect(menuOf(role).map(({ name }) => name)).toEqual(names);
 });
 
-test('every item of the menu links to its screen', () => {
+test('every menu item links to its screen', () => {
   expect(menuOf('system_admin').map(({ href }) => href)).toEqual([
     '/dashboard',
     '/dashboard/settings',
@@ -22,13 +22,13 @@ test('every item of the menu links to its screen', () => {
   ]);
 });
 
-test('five items are in the bar and the rest under More', () => {
+test('the bar shows five items, and More contains the rest', () => {
   expect(splitMenu([1, 2, 3, 4, 5, 6, 7])).toEqual({ direct: [1, 2, 3, 4, 5], more: [6, 7] });
   expect(splitMenu([1, 2])).toEqual({ direct: [1, 2], more: [] });
 });
 
 test.each(['users', 'stores', 'settings'])(
-  'a person without access to %s sees who may open it',
+  'a user without access to %s sees which role can open it',
   (screen) => {
     const name = screen.charAt(0).toUpperCase() + screen.slice(1);
     expect(deniedText(`?denied=${screen}`)).toBe(`Only a System Admin can open ${name}.`);
@@ -36,13 +36,13 @@ test.each(['users', 'stores', 'settings'])(
 );
 
 test.each(['', '?denied=', '?denied=toString', '?page=2'])(
-  'no message is shown for %j',
+  'no access message is shown for the query %j',
   (search) => {
     expect(deniedText(search)).toBeNull();
   },
 );
 
-test('every staff role has its own tiles in the work ledger, and a customer has none', () => {
+test('every staff role has its own work ledger tiles, and customers have none', () => {
   const counts = (['advisor', 'branch_head', 'system_admin', 'customer', undefined] as const).map(
     (role) => workledgerTiles(role).length,
   );

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ReadList } from '../../../../src/contract/lists';
 import { readNews } from '../../../../src/staff/dashboard/news';
 
-/** Half past midnight on 23 November in India, still the 22nd in London. */
+/** 00:30 on 23 November in India, which is still 22 November in London. */
 const NOW = Date.parse('2026-11-22T19:00:00Z');
 
 function fakeApi(totals: Partial<Record<string, number>>) {
@@ -15,7 +15,7 @@ function fakeApi(totals: Partial<Record<string, number>>) {
   return { requested, read: read as unknown as ReadList };
 }
 
-test("an admin sees today's figures in India and the open tasks, each with a link to its list", async () => {
+test("an admin sees today's figures in Indian time and the open tasks, each linked to its list", async () => {
   const { requested, read } = fakeApi({
     history: 3,
     orders: 2,
@@ -40,7 +40,7 @@ test("an admin sees today's figures in India and the open tasks, each with a lin
   expect(requested).toContain('history page=0&size=1&from=2026-11-23&to=2026-11-23');
 });
 
-test('an advisor sees only their branch, and nothing else is requested', async () => {
+test('an advisor sees only figures for their branch, and no other data is requested', async () => {
   const { requested, read } = fakeApi({ history: 0, orders: 2 });
   const news = await readNews('advisor', read, NOW);
   expect(news.map(({ count, href }) => `${count} ${href}`)).toEqual([
@@ -59,7 +59,7 @@ test('an advisor sees only their branch, and nothing else is requested', async (
   ]);
 });
 
-test('finished tasks are left out, and so are those that fail to load', async () => {
+test('tasks that are finished or fail to load are omitted', async () => {
   const { read } = fakeApi({ history: 0, orders: 0, stores: 0, users: 0 });
   const texts = (await readNews('system_admin', read, NOW)).map(({ text }) => text);
   expect(texts).toEqual(['Redemptions today', 'Orders today', 'Orders to be paid']);

@@ -27,7 +27,7 @@ test.each([
   );
 });
 
-test('each section shows how many features it has', () => {
+test('each section shows its number of features', () => {
   const html = renderToStaticMarkup(createElement(RoleHome, { role: 'advisor', news: [] }));
   const counts = [...html.matchAll(/<h2 id="(\w+)">\w+<\/h2><span[^>]*>(\d+)</g)];
   expect(counts.map(([, id, count]) => [id, count])).toEqual([
@@ -36,7 +36,7 @@ test('each section shows how many features it has', () => {
   ]);
 });
 
-test('the Orders card shows the count of new orders that Today shows, without orders to call', () => {
+test('the Orders card shows the same number of new orders as Today, without orders to call', () => {
   const news = [
     { text: 'Orders to call', count: 2, href: '/orders?state=placed&payment=due', isTask: true },
     { text: NEW_ORDERS, count: 3, href: '/orders?state=confirmed', isTask: true },

@@ -3,7 +3,7 @@ import { ORDERS_ADDRESS, orderIn, withOrder } from '../../../../src/staff/orders
 
 const ID = 'ORD1763790000000ABCDE';
 
-test('the list of orders is encoded in its address', () => {
+test("the order list's URL encodes its page, search and filters", () => {
   const query =
     '?page=3&search=meera&state=ready&payment=due&branch=PUN-02&day=2026-11-23&network=bmV0d29yay0x';
   const address = ORDERS_ADDRESS.parse(query);
@@ -29,12 +29,12 @@ test.each([
   '?day=2026-02-30',
   '?network=%27%20OR%201',
   '?order=1',
-])('%s filters nothing and opens nothing', (query) => {
+])('the query %s applies no filter and opens no order', (query) => {
   expect(ORDERS_ADDRESS.isFiltered(ORDERS_ADDRESS.parse(query))).toBe(false);
   expect(orderIn(query)).toBeNull();
 });
 
-test('an order opens on top of its list, and leaves the list unchanged', () => {
+test("opening and closing an order leaves the list's query unchanged", () => {
   const opened = withOrder('?page=2&state=ready', ID);
   expect(opened).toBe(`?page=2&state=ready&order=${ID}`);
   expect(orderIn(opened)).toBe(ID);

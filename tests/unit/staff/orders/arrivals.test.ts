@@ -9,21 +9,31 @@ const NONE = Object.fromEntries(
 
 test.each([
   ['an order was reserved', { confirmed: 1 }, { confirmed: 2 }, 1],
-  ['two were paid, and one of them is already ready', { placed: 2 }, { confirmed: 1, ready: 1 }, 2],
-  ['one moved on', { confirmed: 1 }, { ready: 1 }, 0],
-  ['one waits for its payment', {}, { placed: 1 }, 0],
-  ['one is to be called', {}, { placed: 1, call_to_confirm: 1 }, 1],
-  ['one was called', { placed: 1, call_to_confirm: 1 }, { confirmed: 1 }, 0],
-  ['one was cancelled', { confirmed: 1 }, { cancelled: 1 }, 0],
-  ['one came while another was handed over', { ready: 1 }, { confirmed: 1, handed_over: 1 }, 1],
-] as const)('%s: %j, then %j', (_what, before, after, count) => {
+  [
+    'two orders were paid and one of them is already ready',
+    { placed: 2 },
+    { confirmed: 1, ready: 1 },
+    2,
+  ],
+  ['an order became ready', { confirmed: 1 }, { ready: 1 }, 0],
+  ['an order is waiting for its payment', {}, { placed: 1 }, 0],
+  ['an order is waiting for a confirmation call', {}, { placed: 1, call_to_confirm: 1 }, 1],
+  ['an order was confirmed by phone', { placed: 1, call_to_confirm: 1 }, { confirmed: 1 }, 0],
+  ['an order was cancelled', { confirmed: 1 }, { cancelled: 1 }, 0],
+  [
+    'one order arrived while another was handed over',
+    { ready: 1 },
+    { confirmed: 1, handed_over: 1 },
+    1,
+  ],
+] as const)('newOrders counts the arrivals when %s: %j, then %j', (_what, before, after, count) => {
   expect(newOrders({ ...NONE, ...before }, { ...NONE, ...after })).toBe(count);
 });
 
 test.each([
-  ['the same networks hold the same', [['a', 4]], [['a', 4]], false],
+  ['the holds are unchanged', [['a', 4]], [['a', 4]], false],
   [
-    'a network holds more',
+    'a network has more holds',
     [
       ['a', 4],
       ['b', 9],
@@ -43,9 +53,9 @@ test.each([
     ],
     true,
   ],
-  ['a network holds fewer', [['a', 5]], [['a', 4]], false],
+  ['a network has fewer holds', [['a', 5]], [['a', 4]], false],
   ['a network is released', [['a', 5]], [], false],
-] as const)('hasMoreHolds is right when %s', (_what, before, after, hasMore) => {
+] as const)('hasMoreHolds returns the expected value when %s', (_what, before, after, hasMore) => {
   const networks = (rows: readonly (readonly [string, number])[]) =>
     rows.map(([network, orders]) => ({
       network,

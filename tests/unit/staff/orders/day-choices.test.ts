@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { dayChoices } from '../../../../src/staff/orders/list/day-choices';
 
-/** Half past midnight on 23 November in India, still the 22nd in London. */
+/** 00:30 on 23 November in India, which is still 22 November in London. */
 const NOW = Date.parse('2026-11-22T19:00:00Z');
 
-test('the last seven days in India are options, and the first two have names', () => {
+test('the choices are the last seven days in India, with names for the first two', () => {
   const choices = dayChoices('2026-11-17', NOW);
   expect(choices.map(({ label }) => label)).toEqual([
     'Today',
@@ -18,7 +18,7 @@ test('the last seven days in India are options, and the first two have names', (
   expect(choices[0]?.value).toBe('2026-11-23');
 });
 
-test('an older day in the address is an option too', () => {
+test('the choices include an older day from the URL', () => {
   expect(dayChoices('2026-08-15', NOW).at(-1)).toEqual({
     value: '2026-08-15',
     label: '15 Aug 2026',

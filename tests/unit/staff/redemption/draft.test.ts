@@ -16,29 +16,29 @@ const DRAFT = {
 };
 
 describe('a draft', () => {
-  test('contains the typed values, and the key of the submission', () => {
+  test("contains the typed values and the submission's idempotency key", () => {
     expect(draftOf(FORM, 'adviso', SUBMISSION)).toEqual(DRAFT);
   });
 
   test.each<[string, Flow]>([
-    ['under way', { ...FORM, attempt: { kind: 'sending', wasUnresolved: false } }],
+    ['in progress', { ...FORM, attempt: { kind: 'sending', wasUnresolved: false } }],
     [
-      'without an answer',
+      'without a response',
       { ...FORM, attempt: { kind: 'unresolved', reason: 'unconfirmed', text: 'x' } },
     ],
     [
-      'without an answer, untyped',
+      'without a response and the form is empty',
       {
         ...FORM,
         formValues: EMPTY_FORM,
         attempt: { kind: 'unresolved', reason: 'unconfirmed', text: '' },
       },
     ],
-  ])('is in doubt when a submission is %s', (_what, flow) => {
+  ])('is unresolved when its submission is %s', (_what, flow) => {
     expect(draftOf(flow, 'adviso', SUBMISSION)).toMatchObject({ isUnresolved: true });
   });
 
-  test('is the offered one until it is resumed', () => {
+  test('stays the same while it is offered but not yet resumed', () => {
     expect(draftOf({ step: 'draft', draft: DRAFT }, 'adviso', null)).toEqual(DRAFT);
   });
 
@@ -46,7 +46,7 @@ describe('a draft', () => {
     ['a scan', INITIAL],
     ['an empty form', { ...FORM, formValues: EMPTY_FORM }],
     ['a success', SUCCESS],
-  ])('does not exist for %s', (_what, flow) => {
+  ])('is not created for %s', (_what, flow) => {
     expect(draftOf(flow, 'adviso', SUBMISSION)).toBeNull();
   });
 });
@@ -54,18 +54,18 @@ describe('a draft', () => {
 describe('an unfinished draft', () => {
   const offered: Flow = { step: 'draft', draft: DRAFT };
 
-  test('is offered before anything is scanned', () => {
+  test('is offered before scanning starts', () => {
     expect(reduce(INITIAL, { type: 'draft-found', draft: DRAFT })).toEqual(offered);
     expect(reduce(offered, { type: 'read', entry: ENTRY })).toEqual(offered);
     expect(reduce(offered, { type: 'time-up' })).toEqual(offered);
   });
 
-  test('is resumed with its values, or discarded', () => {
+  test('can be resumed with its values or discarded', () => {
     expect(reduce(offered, { type: 'draft-resumed' })).toEqual(FORM);
     expect(reduce(offered, { type: 'restarted' })).toEqual(INITIAL);
   });
 
-  test('stays in doubt when it had been submitted', () => {
+  test('remains unresolved after it is resumed', () => {
     const unresolved: Flow = { step: 'draft', draft: { ...DRAFT, isUnresolved: true } };
     expect(reduce(unresolved, { type: 'draft-resumed' })).toMatchObject({
       formValues: FORM_VALUES,
@@ -74,7 +74,7 @@ describe('an unfinished draft', () => {
   });
 });
 
-describe('the memory of a tab', () => {
+describe('draft storage', () => {
   const stored = new Map<string, string>();
 
   beforeEach(() => {
@@ -87,7 +87,7 @@ describe('the memory of a tab', () => {
     return () => vi.unstubAllGlobals();
   });
 
-  test('returns a draft to its owner only', () => {
+  test('returns a draft only to the user who created it', () => {
     saveDraft(DRAFT);
     expect(loadDraft('adviso')).toEqual(DRAFT);
     expect(loadDraft('brhead')).toBeNull();
@@ -96,13 +96,13 @@ describe('the memory of a tab', () => {
     expect(stored.size).toBe(0);
   });
 
-  test.each(['', 'null', '[]', '{"username":"adviso"}'])('ignores %j', (text) => {
+  test.each(['', 'null', '[]', '{"username":"adviso"}'])('ignores the invalid value %j', (text) => {
     saveDraft(DRAFT);
     for (const key of stored.keys()) stored.set(key, text);
     expect(loadDraft('adviso')).toBeNull();
   });
 
-  test('lasts only as long as the page where storage is blocked', () => {
+  test('loses the draft without throwing an error when session storage is blocked', () => {
     const blocked = () => {
       throw new Error('blocked');
     };
@@ -113,7 +113,7 @@ describe('the memory of a tab', () => {
   });
 });
 
-test('the same values keep their key, changed values get a new one', () => {
+test('submissionOf keeps the key for identical values and creates a new key for changed values', () => {
   let made = 0;
   const create = () => `key-${++made}`;
   const form = { mobile: '9876543210' };
@@ -126,6 +126,6 @@ test('the same values keep their key, changed values get a new one', () => {
   expect(submissionOf(form, second, create).key).toBe('key-3');
 });
 
-test('a key is unique', () => {
+test('submissionOf creates a unique key for each submission', () => {
   expect(submissionOf({}, null).key).not.toBe(submissionOf({}, null).key);
 });

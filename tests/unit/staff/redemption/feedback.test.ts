@@ -15,13 +15,13 @@ test.each<[string, Flow, 'good' | 'bad' | null]>([
     'bad',
   ],
   ['a pending submission', { ...FORM, attempt: { kind: 'sending', wasUnresolved: false } }, null],
-  ['time up', { step: 'scan', scan: { status: 'timeout' } }, null],
-  ['nothing new', INITIAL, null],
-])('%s gives the right feedback', (_what, flow, feedback) => {
+  ['a timeout', { step: 'scan', scan: { status: 'timeout' } }, null],
+  ['an unchanged state', INITIAL, null],
+])('%s triggers the expected feedback', (_what, flow, feedback) => {
   expect(feedbackBetween(INITIAL, flow)).toBe(feedback);
 });
 
-test('typing and resuming a draft are silent', () => {
+test('typing, offering a draft and resuming it trigger no feedback', () => {
   const formValues = { ...EMPTY_FORM, mobile: '98' };
   const draft = {
     username: 'adviso',

@@ -41,7 +41,7 @@ describe('scanning', () => {
     expect(reach(READ, { type: 'read', entry: null })).toEqual(reach(READ));
   });
 
-  test('refuses a code with another format', () => {
+  test('rejects a code in another format', () => {
     const flow = reach({ type: 'read', entry: null });
     expect(flow).toEqual({
       step: 'scan',
@@ -53,7 +53,7 @@ describe('scanning', () => {
     expect(reach(READ, LOOKED_UP)).toEqual(FORM);
   });
 
-  test("accepts the enrollment number in any case, and continues with the ledger's spelling", () => {
+  test("matches the enrollment number case-insensitively and keeps the ledger's spelling", () => {
     const entry = { ...ENTRY, enrollmentNo: 'chp-1' };
     expect(reach({ type: 'read', entry }, { ...LOOKED_UP, entry })).toEqual(FORM);
   });
@@ -67,14 +67,14 @@ describe('scanning', () => {
     expect(reach(READ, { type: 'looked-up', entry: ENTRY, reply })).toEqual(scan(status));
   });
 
-  test("shows the ledger's message, or that the code could not be verified", () => {
+  test("shows the ledger's message, or a message that the code could not be verified", () => {
     const refused = (error: string) =>
       reach(READ, { type: 'looked-up', entry: ENTRY, reply: { error, code: 'refused-by-ledger' } });
     expect(refused('No such entry')).toMatchObject({ scan: { text: 'No such entry' } });
     expect(refused('')).toMatchObject({ scan: { text: REDEMPTION_TEXTS.verifyFailed } });
   });
 
-  test('shows why a lookup failed', () => {
+  test('shows the reason when a lookup fails', () => {
     const flow = reach(READ, { type: 'lookup-failed', entry: ENTRY, text: 'No connection' });
     expect(flow).toMatchObject({ scan: { status: 'invalid', text: 'No connection' } });
   });
@@ -88,13 +88,13 @@ describe('scanning', () => {
     });
   });
 
-  test('refuses a photo without a code, but not during a lookup', () => {
+  test('rejects a photo without a code, except during a lookup', () => {
     const unreadable: FlowEvent = { type: 'unreadable', text: 'No code' };
     expect(reach(unreadable)).toMatchObject({ scan: { status: 'invalid', text: 'No code' } });
     expect(reach(READ, unreadable)).toEqual(reach(READ));
   });
 
-  test('drops the response to a cancelled lookup', () => {
+  test('ignores the response to a cancelled lookup', () => {
     expect(reach(READ, { type: 'restarted' }, LOOKED_UP)).toEqual(INITIAL);
     expect(reach(READ, { type: 'restarted' }, { ...READ, entry: { ...ENTRY } }, LOOKED_UP)).toEqual(
       scan('fetching'),
@@ -107,7 +107,7 @@ describe('scanning', () => {
     [{ type: 'camera-failed', isDenied: true, text: 'Denied' }, 'camera-permission-denied'],
     [{ type: 'camera-failed', isDenied: false, text: 'None' }, 'camera-error'],
   ] as const)(
-    'changes to the right status on %j while it waits (%s), and Scan Again starts over',
+    'on %j while waiting for a code, changes to the status %s, and restarts on Scan Again',
     (event, status) => {
       expect(reach(event)).toEqual(scan(status));
       expect(reach(event, { type: 'restarted' })).toEqual(INITIAL);
@@ -130,7 +130,7 @@ describe('scanning', () => {
 });
 
 describe('redeeming', () => {
-  test('ends with the reference number and the amount to collect, and can start over', () => {
+  test('ends with the reference number and the amount to collect, and can be restarted', () => {
     const success = reduce(FORM, REDEEMED);
     expect(success).toEqual(SUCCESS);
     expect(reduce(success, { type: 'restarted' })).toEqual(INITIAL);
@@ -149,13 +149,13 @@ describe('redeeming', () => {
   }
 
   test.each([REFUSED, NOT_SENT, UNRESOLVED])(
-    'keeps the form when a submission ends $kind',
+    'keeps the form when the outcome of a submission is $kind',
     (failed) => {
       expect(submit(FORM, failed)).toEqual({ ...FORM, attempt: failed });
     },
   );
 
-  test('stays in doubt after a submission that may have succeeded, until a final response', () => {
+  test('stays unresolved after a submission that may have succeeded, until a final response arrives', () => {
     const inDoubt = submit(FORM, UNRESOLVED);
     expect(submit(inDoubt, NOT_SENT)).toMatchObject({
       attempt: { kind: 'unresolved', reason: 'unconfirmed', text: 'Wrong price' },
@@ -198,6 +198,6 @@ test.each<[Scan, string]>([
   [{ status: 'camera-permission-denied', text: 'Denied' }, 'Denied'],
   [{ status: 'camera-error', text: '📷 Camera not found' }, '📷 Camera not found'],
   [{ status: 'invalid', text: 'Invalid or mismatched QR code.' }, 'Invalid or mismatched QR code.'],
-])('%j reads %j', (at, text) => {
+])('scanText for %j returns %j', (at, text) => {
   expect(scanText(at)).toBe(text);
 });

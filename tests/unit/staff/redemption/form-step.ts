@@ -3,7 +3,7 @@ import { EMPTY_FORM } from '../../../../src/staff/redemption/form/form-values';
 
 export const ENTRY = { instagramId: 'fan', enrollmentNo: 'CHP-1' };
 
-/** The state of step 2 before anything is typed. */
+/** The state of step 2 before staff enter anything. */
 export const FORM: FormStep = {
   step: 'form',
   entry: ENTRY,

@@ -11,6 +11,6 @@ test.each([
     { redeemed_at: AT, store_name: 'FC Road', staff_name: 'Asha Rao' },
     'Redeemed on 20 Nov 2026, 3:04 pm at FC Road by Asha Rao.',
   ],
-])('%j reads "%s"', (receipt, text) => {
+])('the receipt %j is shown as "%s"', (receipt, text) => {
   expect(receiptText(receipt).replaceAll(/\s/g, ' ')).toBe(text);
 });

@@ -7,6 +7,6 @@ test.each([
   ['NotFoundError', 'not-found'],
   ['OverconstrainedError', 'not-found'],
   ['NotReadableError', 'unknown'],
-])('a camera that fails with a %s is %s', (name, reason) => {
+])('failureReason for a %s returns %s', (name, reason) => {
   expect(failureReason(new DOMException('Why the browser has none', name))).toBe(reason);
 });

@@ -11,13 +11,13 @@ async function readTimes(read: Reader, times: number): Promise<(string | null)[]
   return texts;
 }
 
-test('a reader that finds codes gets no fallback', async () => {
+test('the fallback is not loaded when the reader finds codes', async () => {
   const fetchHelper = vi.fn(async () => blind);
   expect(await readTimes(withHelp(sharp, fetchHelper, 2), 5)).toEqual(Array(5).fill('code'));
   expect(fetchHelper).not.toHaveBeenCalled();
 });
 
-test('a reader that finds nothing for a while gets a fallback, which is loaded once', async () => {
+test('the fallback is loaded once after several reads without a code', async () => {
   const fetchHelper = vi.fn(async () => sharp);
   const read = withHelp(blind, fetchHelper, 3);
   expect(await readTimes(read, 2)).toEqual([null, null]);
@@ -28,14 +28,14 @@ test('a reader that finds nothing for a while gets a fallback, which is loaded o
   expect(fetchHelper).toHaveBeenCalledOnce();
 });
 
-test('an error of a reader counts as nothing found', async () => {
+test('a reader error counts as a read without a code', async () => {
   const failing: Reader = () => Promise.reject(new Error('The service is unavailable'));
   const read = withHelp(failing, async () => sharp, 1);
   expect(await readTimes(read, 1)).toEqual([null]);
   await vi.waitFor(async () => expect(await read(PICTURE)).toBe('code'));
 });
 
-test('a reader continues alone when its fallback does not load', async () => {
+test('the reader continues without the fallback when the fallback fails to load', async () => {
   let isInSight = false;
   const slow: Reader = async () => (isInSight ? 'code' : null);
   const read = withHelp(slow, () => Promise.reject(new Error('offline')), 1);

@@ -10,7 +10,7 @@ import {
 const ROW = { version: 3, on_hand: 10 };
 const filled = (change: Partial<ChangeValues>) => ({ ...EMPTY, reason: 'Counted', ...change });
 
-test('received pieces are added and removed pieces are subtracted', () => {
+test('received units are added and removed units are subtracted', () => {
   const body = { reason: 'Counted', version: 3 };
   expect(parseChange(filled({ change: '5' }), ROW)).toEqual({
     ok: true,
@@ -28,7 +28,7 @@ test.each([
   ['1.5', STOCK_TEXTS.wholeChange],
   ['10000', STOCK_TEXTS.wholeChange],
   ['0', STOCK_TEXTS.noChange],
-])('%j pieces are rejected', (change, text) => {
+])('a quantity of %j is rejected', (change, text) => {
   for (const direction of ['in', 'out'] as const) {
     expect(parseChange(filled({ direction, change }), ROW)).toMatchObject({
       ok: false,
@@ -37,12 +37,12 @@ test.each([
   }
 });
 
-test('a change needs its reason', () => {
+test('a stock change requires a reason', () => {
   const parsed = parseChange({ ...EMPTY, change: '1' }, ROW);
   expect(parsed).toMatchObject({ ok: false, errors: { reason: 'A reason is required' } });
 });
 
-test('the form shows the new quantity, never below zero', () => {
+test('the form shows the resulting quantity only when it is not negative', () => {
   expect(onHandAfter(filled({ change: '5' }), ROW)).toBe(15);
   expect(onHandAfter(filled({ direction: 'out', change: '10' }), ROW)).toBe(0);
   expect(onHandAfter(filled({ direction: 'out', change: '11' }), ROW)).toBeNull();

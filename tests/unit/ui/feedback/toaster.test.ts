@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { TOASTER_SETTINGS } from '../../../../src/ui/feedback/Toaster';
 
-test('the toasts are configured as specified', () => {
+test('TOASTER_SETTINGS matches the specification', () => {
   expect(TOASTER_SETTINGS).toMatchObject({
     position: 'top-right',
     duration: 5000,

@@ -30,20 +30,23 @@ test.each([
   ['pun', undefined],
   ['Dadar', undefined],
   ['', undefined],
-])('%j selects the choice with that name, or else its only match', (text, expected) => {
-  expect(meantChoice(CHOICES, text)).toBe(expected);
-});
+])(
+  '%j selects the choice with exactly that name, or otherwise the only match',
+  (text, expected) => {
+    expect(meantChoice(CHOICES, text)).toBe(expected);
+  },
+);
 
 test.each([
   ['Laxmi Road', 'Laxmi Roadk', 'k'],
   ['Laxmi Road', 'Laxmi Roa', ''],
   ['Laxmi Road', 'k', 'k'],
   ['', 'ko', 'ko'],
-])('over the name %j, %j searches for %j', (name, text, expected) => {
+])('when the field text changes from %j to %j, the search term is %j', (name, text, expected) => {
   expect(newlyTyped(name, text)).toBe(expected);
 });
 
-test('the arrow keys wrap around', () => {
+test('the arrow keys wrap around at both ends of the choices', () => {
   expect(choiceAfter(CHOICES, CAFE, 1)).toBe(ALL);
   expect(choiceAfter(CHOICES, ALL, -1)).toBe(CAFE);
   expect(choiceAfter(CHOICES, ALL, 1)).toBe(LAXMI);

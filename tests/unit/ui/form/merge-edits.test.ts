@@ -4,7 +4,7 @@ import { isEdited, mergeEdits } from '../../../../src/ui/form/merge-edits';
 
 const BASE = { name: 'Dadar', address: '3 Ranade Road', code: 'MUM-01' };
 
-test("fields that were not edited here get the other admin's values", () => {
+test("fields without local edits receive the other admin's values", () => {
   const typed = { ...BASE, name: 'Dadar West' };
   const saved = { ...BASE, code: 'MUM-09' };
   expect(mergeEdits(BASE, typed, saved)).toEqual({
@@ -13,17 +13,17 @@ test("fields that were not edited here get the other admin's values", () => {
   });
 });
 
-test('fields that both edited keep the values typed here, and are reported', () => {
+test('fields that both admins edited keep the local values and are reported as conflicts', () => {
   const merged = mergeEdits(BASE, { ...BASE, code: 'MUM-02' }, { ...BASE, code: 'MUM-09' });
   expect(merged).toEqual({ values: { ...BASE, code: 'MUM-02' }, conflicts: ['code'] });
 });
 
-test('two identical edits do not conflict', () => {
+test('identical edits do not conflict', () => {
   const same = { ...BASE, code: 'MUM-02' };
   expect(mergeEdits(BASE, same, same)).toEqual({ values: same, conflicts: [] });
 });
 
-test('no typed value is ever lost', () => {
+test('merging never discards a typed value', () => {
   const values = fc.record({ a: fc.constantFrom('x', 'y', 'z'), b: fc.constantFrom('x', 'y') });
   fc.assert(
     fc.property(values, values, values, (base, typed, saved) => {
@@ -36,7 +36,7 @@ test('no typed value is ever lost', () => {
   );
 });
 
-test('a form is edited once a value differs from its initial one', () => {
+test('a form counts as edited once any value differs from its initial value', () => {
   expect(isEdited(BASE, { ...BASE })).toBe(false);
   expect(isEdited(BASE, { ...BASE, name: '' })).toBe(true);
 });

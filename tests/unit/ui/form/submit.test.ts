@@ -3,7 +3,7 @@ import { type Explained, type Parsed, submitForm } from '../../../../src/ui/form
 
 const FIELDS = ['name', 'phone'];
 
-/** Submits a form of a name and a phone number; returns its calls in order. */
+/** Submits a form with a name and a phone number, and returns the calls that it made in order. */
 async function submitted(parsed: Parsed<string>, refusal?: Explained) {
   const calls: unknown[] = [];
   const isSent = await submitForm(
@@ -37,7 +37,7 @@ describe('submitForm', () => {
     });
   });
 
-  it('clears the errors and stays busy when the form was sent', async () => {
+  it('clears the errors and stays busy after the form is sent', async () => {
     expect(await submitted({ ok: true, output: 'Asha' })).toEqual({
       isSent: true,
       calls: [
@@ -51,7 +51,7 @@ describe('submitForm', () => {
 
   it.each<[string, Explained, unknown[]]>([
     [
-      'the message when the refusal has no fields',
+      'the message when the rejection names no fields',
       { message: 'No connection.' },
       [
         ['errors', {}],
@@ -59,12 +59,12 @@ describe('submitForm', () => {
       ],
     ],
     [
-      'the error beside its field when the form has the field',
+      'the error next to its field when the form has that field',
       { message: 'Check the fields.', fields: { phone: 'Invalid phone number' } },
       [['errors', { phone: 'Invalid phone number' }], 'focus'],
     ],
     [
-      'the message when the form does not have the field',
+      'the message when the form does not have that field',
       { message: 'Check the fields.', fields: { version: 'Must be a number' } },
       [
         ['errors', { version: 'Must be a number' }],

@@ -4,7 +4,7 @@ import { changeAll, explainPart, namesText } from '../../../../src/ui/list/bulk/
 
 const explain = (error: unknown) => ({ message: String(error), fields: undefined });
 
-test('all rows are processed even when some fail, and the failures are listed with their reasons', async () => {
+test('a bulk action processes all rows even when some fail, and lists each failure with its reason', async () => {
   const done: string[] = [];
   const change = async (name: string) => {
     if (name.startsWith('x')) throw new Error('no');
@@ -17,12 +17,12 @@ test('all rows are processed even when some fail, and the failures are listed wi
   expect(explainPart(explain)('other').message).toBe('other');
 });
 
-test('five names are listed, the others counted', () => {
+test('the summary lists five names and counts the rest', () => {
   expect(namesText(['a', 'b'])).toBe('a, b');
   expect(namesText(['a', 'b', 'c', 'd', 'e', 'f', 'g'])).toBe('a, b, c, d, e and 2 more');
 });
 
-test('the file of selected rows contains what the table shows', () => {
+test('the export of selected rows contains the same values as the table', () => {
   const rows = [
     { name: 'Asha', code: '=1' },
     { name: 'Rao, B', code: '' },

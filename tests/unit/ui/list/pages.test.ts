@@ -33,7 +33,7 @@ const SCROLLED: Loaded<Named> = {
   ],
 };
 
-/** A list of `total` rows after scrolling through `count` pages. */
+/** Returns a list of `total` rows, loaded by scrolling through `count` pages. */
 function scrolled(count: number, total = count * 10): Loaded<Row> {
   const pageAt = (at: number) => ({
     rows: Array.from({ length: 10 }, (_, index) => ({ id: at * 10 + index })),
@@ -52,7 +52,7 @@ function scrolled(count: number, total = count * 10): Loaded<Row> {
   return loaded;
 }
 
-test('a row that moved to a later page appears once, with its latest version', () => {
+test('a row that moved to a later page appears once, in its latest version', () => {
   const newer = { ...B, name: 'B, edited' };
   expect(mergePages([page([A, B]), page([newer, { id: 3, name: 'C' }])])).toEqual([
     A,
@@ -61,7 +61,7 @@ test('a row that moved to a later page appears once, with its latest version', (
   ]);
 });
 
-test('merged pages never contain an id twice, and lose none', () => {
+test('merged pages contain every id exactly once', () => {
   const ids = fc.array(fc.array(fc.nat({ max: 30 }), { maxLength: 10 }), { maxLength: 6 });
   fc.assert(
     fc.property(ids, (pages) => {
@@ -78,13 +78,13 @@ test('nextPart returns undefined when the last part reaches the end of the list'
   expect(nextPart({ total: 0 }, [], { page: 0, size: 10 })).toBeUndefined();
 });
 
-test('joinParts leaves one request when up to ten pages are loaded', () => {
+test('joinParts returns a single request when at most ten pages are loaded', () => {
   for (let count = 1; count <= 10; count += 1) {
     expect(scrolled(count).pageParams).toEqual([{ page: 0, size: count * 10 }]);
   }
 });
 
-test('joinParts keeps all rows in requests that the API accepts when more pages are loaded', () => {
+test('joinParts covers all rows with requests that the API accepts when more than ten pages are loaded', () => {
   for (let count = 11; count <= 40; count += 1) {
     const { pages, pageParams } = scrolled(count);
     let start = 0;
@@ -104,7 +104,7 @@ test('withRow replaces the row in every loaded part', () => {
   expect(withRow(SCROLLED, edited)).toEqual({ ...SCROLLED, pages: [page([A]), page([edited])] });
 });
 
-test('withoutRow removes the row and counts one less when the list contains it', () => {
+test('withoutRow removes the row and decrements the total when the list contains it', () => {
   expect(withoutRow(SCROLLED, 1)).toEqual({
     ...SCROLLED,
     pages: [
@@ -118,14 +118,14 @@ test('withoutRow leaves a list unchanged when it does not contain the row', () =
   expect(withoutRow(SCROLLED, 7)).toBe(SCROLLED);
 });
 
-test('withNew puts a new row before the others once, even when the list contains it', () => {
+test('withNew puts a row at the top exactly once, even when the list already contains it', () => {
   const added = { ...B, name: 'B, as created' };
   expect(withNew([A, B], added)).toEqual([added, A]);
   expect(withNew([A], added)).toEqual([added, A]);
   expect(withNew([A, B], undefined)).toEqual([A, B]);
 });
 
-test('latestOf returns the given row when the list no longer contains it', () => {
+test('latestOf returns the row from the list, or the given row when the list no longer contains it', () => {
   const older = { ...A, name: 'A, older' };
   expect(latestOf([A, B], older)).toBe(A);
   expect(latestOf([B], older)).toBe(older);

@@ -8,7 +8,7 @@ test.each([
   ['name', 'role', 'none', 'role'],
   ['-role', 'name', 'none', 'name'],
 ])(
-  'in the order %s the column of %s is sorted %s, and a click gives %s',
+  'with the sort order %s, the %s column is sorted %s and a click changes the order to %s',
   (sort, word, direction, next) => {
     expect(directionOf(sort, word)).toBe(direction);
     expect(nextSort(sort, word)).toBe(next);
@@ -22,6 +22,6 @@ test.each([
   ['list-view=nonsense', 'cards'],
   ['other-list-view=table', 'cards'],
   ['', 'cards'],
-])('the cookies %j select %s', (cookies, view) => {
+])('the cookie header %j selects the %s view', (cookies, view) => {
   expect(readView(cookies)).toBe(view);
 });

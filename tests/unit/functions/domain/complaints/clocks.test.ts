@@ -13,6 +13,6 @@ it.each([
   ['2026-12-31T00:10:00', '31 Jan 2027, 12:10 am'],
   ['2027-01-31T09:00:00', '28 Feb 2027, 9:00 am'],
   ['2028-01-30T02:00:00', '29 Feb 2028, 2:00 am'],
-])('a complaint received %s must be resolved by %s', (received, resolved) => {
+])('a complaint received at %s must be resolved by %s', (received, resolved) => {
   expect(momentText(resolveBy(at(received)))).toBe(resolved);
 });

@@ -29,7 +29,7 @@ type Row = readonly [
   unknownAfter: string,
 ];
 
-/** The outcome of a claim that is claimed or unknown, during and after the ledger's longest run. */
+/** The expected outcomes per ledger entry, by claim state, during and after the maximum run time. */
 const TABLE: readonly Row[] = [
   ['an open prize', 'claimed', 'released', 'unknown', 'released'],
   ['a redeemed prize', 'claimed', 'redeemed', 'redeemed', 'redeemed'],
@@ -54,7 +54,7 @@ const cases = TABLE.flatMap(([entry, ...outcomes]) =>
 
 describe('outcomeFromLedger', () => {
   it.each(cases)(
-    'returns %s for a claim that is %s when the ledger reports, %s its longest run, %s',
+    'returns %s for a claim in the state %s when the ledger, %s its maximum run time, reports %s',
     (outcome, state, _when, entry, now) => {
       const claim = { state, claimedAt: CLAIMED_AT, enrollmentNo: 'CHP-1' };
       const time = { ledger: { longestRunMs: LONGEST_RUN_MS }, now };

@@ -15,7 +15,7 @@ const frame = (file: Buffer, nth: number) =>
   file.subarray(HEAD_BYTES + nth * STORED_BYTES, HEAD_BYTES + (nth + 1) * STORED_BYTES);
 
 it.each([0, 1, FRAME_BYTES - 1, FRAME_BYTES, FRAME_BYTES + 1, 3 * FRAME_BYTES])(
-  'decrypt returns what encrypt was given when that has %i bytes in uneven chunks',
+  'decrypt restores %i bytes that were encrypted in uneven chunks',
   async (length) => {
     const content = randomBytes(length);
     const cut = Math.floor(length / 3);
@@ -25,7 +25,7 @@ it.each([0, 1, FRAME_BYTES - 1, FRAME_BYTES, FRAME_BYTES + 1, 3 * FRAME_BYTES])(
   },
 );
 
-it('decrypt throws when a frame is missing, moved or changed', async () => {
+it('decrypt throws when a frame is missing, moved, repeated or changed', async () => {
   const file = await encrypted(randomBytes(2 * FRAME_BYTES + 5));
   const head = file.subarray(0, HEAD_BYTES);
   const [first, second, last] = [frame(file, 0), frame(file, 1), frame(file, 2)];
@@ -47,7 +47,7 @@ it('decrypt throws when a frame is missing, moved or changed', async () => {
   }
 });
 
-it('encrypt uses another key for each file', async () => {
+it('encrypt uses a different key for each file', async () => {
   const content = randomBytes(100);
   const [one, other] = [await encrypted(content), await encrypted(content)];
   expect(frame(one, 0).equals(frame(other, 0))).toBe(false);

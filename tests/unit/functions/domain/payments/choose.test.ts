@@ -3,13 +3,13 @@ import { choosePayments } from '../../../../../functions/domain/orders/payments/
 
 const HOSTED = 'chipwala.example';
 
-describe('the provider for online payments', () => {
-  it.each(['localhost', '127.0.0.1', '[::1]'])('is the simulated one at %s', (hostname) => {
+describe('the online payment provider', () => {
+  it.each(['localhost', '127.0.0.1', '[::1]'])('is simulated by default on %s', (hostname) => {
     expect(choosePayments({}, hostname)).toMatchObject({ name: 'simulated', isTest: true });
   });
 
   it.each([HOSTED, 'localhost.example', '10.0.0.7'])(
-    'is never the simulated one at %s, unless the setting allows it',
+    'is simulated on %s only when ALLOW_SIMULATED_PAYMENT is set',
     (hostname) => {
       expect(() => choosePayments({}, hostname)).toThrow('ALLOW_SIMULATED_PAYMENT');
       const allowed = choosePayments({ ALLOW_SIMULATED_PAYMENT: 'yes' }, hostname);
@@ -17,7 +17,7 @@ describe('the provider for online payments', () => {
     },
   );
 
-  it('is none when none is configured, and needs no permission', () => {
+  it('is undefined when PAYMENT_PROVIDER is none', () => {
     expect(choosePayments({ PAYMENT_PROVIDER: 'none' }, HOSTED)).toBeUndefined();
   });
 

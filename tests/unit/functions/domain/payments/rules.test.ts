@@ -3,12 +3,12 @@ import { effectOf } from '../../../../../functions/domain/orders/payments/rules'
 
 const SETTLED = ['paid', 'refund_due', 'refunded'] as const;
 
-describe('effectOf a further payment', () => {
+describe('effectOf for an additional payment', () => {
   it.each(
     (['expired', 'cancelled', 'returned'] as const).flatMap((state) =>
       SETTLED.map((paymentState) => [state, paymentState] as const),
     ),
-  )('owes the refund on the order when it is %s and its payment %s', (state, paymentState) => {
+  )('marks the order for a refund when it is %s and its payment is %s', (state, paymentState) => {
     expect(effectOf({ state, paymentState }, 'paid')).toEqual({
       step: 'refund-due',
       payment: 'refund_due',
@@ -17,7 +17,7 @@ describe('effectOf a further payment', () => {
   });
 
   it.each(['confirmed', 'ready', 'handed_over', 'dispatched', 'delivered'] as const)(
-    'leaves the order paid and owes only the further payment when it is %s',
+    'keeps the order paid and refunds only the additional payment when the order is %s',
     (state) => {
       expect(effectOf({ state, paymentState: 'paid' }, 'paid')).toEqual({
         step: 'refund-due',
@@ -28,7 +28,7 @@ describe('effectOf a further payment', () => {
   );
 
   it.each(['started', 'failed', 'due'] as const)(
-    'confirms an expired order when its payment was %s',
+    'confirms an expired order when its previous payment was %s',
     (paymentState) => {
       expect(effectOf({ state: 'expired', paymentState }, 'paid')).toMatchObject({
         state: 'confirmed',

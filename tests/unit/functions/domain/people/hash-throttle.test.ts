@@ -13,7 +13,7 @@ function work() {
 
 const quick = async () => 'done';
 
-it('limitConcurrentHashes rejects a fifth request until one of four has ended or failed', async () => {
+it('limitConcurrentHashes rejects a fifth request until one of the first four succeeds or fails', async () => {
   const works = Array.from({ length: 4 }, work);
   const running = works.map(({ run }) => limitConcurrentHashes(run, 0));
   await expect(limitConcurrentHashes(quick, 1)).rejects.toMatchObject(BUSY);
@@ -32,7 +32,7 @@ it('limitConcurrentHashes rejects a fifth request until one of four has ended or
   await Promise.all([running[2], running[3], ...two]);
 });
 
-it('limitConcurrentHashes frees the slot of a cancelled request after five seconds', async () => {
+it("limitConcurrentHashes releases a cancelled request's slot after five seconds", async () => {
   const cancelled = work();
   const never = Array.from({ length: 4 }, () => limitConcurrentHashes(cancelled.run, 10_000));
   await expect(limitConcurrentHashes(quick, 14_999)).rejects.toMatchObject(BUSY);
@@ -55,7 +55,7 @@ describe('spaceOut', () => {
     await new Promise((resolve) => setTimeout(resolve, 130));
   };
 
-  it('starts concurrent hashes 260 ms apart and a later one immediately', async () => {
+  it('starts concurrent hashes 260 ms apart, and a later hash immediately', async () => {
     const all = Promise.all([spaceOut(hash), spaceOut(hash), spaceOut(hash)]);
     await vi.runAllTimersAsync();
     await all;
@@ -74,11 +74,11 @@ describe('spaceOut', () => {
     expect(started).toEqual([0]);
   });
 
-  it('still spaces out later hashes when a client disconnected during one', async () => {
+  it('still spaces out later hashes after a client disconnects during a hash', async () => {
     void spaceOut(hash);
     void spaceOut(hash);
     await vi.advanceTimersByTimeAsync(100);
-    // Simulates workerd, where the timers of a request stop when its client disconnects.
+    // Simulates workerd, which stops a request's timers when its client disconnects.
     vi.clearAllTimers();
     vi.setSystemTime(10_000);
     void spaceOut(hash);

@@ -9,6 +9,6 @@ it.each([
   ['2001:db8::3:4:5:6', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
   ['local', 'local'],
-])('networkOf of %s is %s', (address, network) => {
+])('networkOf(%j) returns %j', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });

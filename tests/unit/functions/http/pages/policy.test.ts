@@ -6,7 +6,7 @@ const allow = (...inline: string[]) => inline.map((each) => ` '${cspHash(each)}'
 const policyOf = (scripts: string, styles: string) =>
   `default-src 'self'; script-src 'self'${scripts}; style-src 'self'${styles}`;
 
-it('the policy of a page allows only its own inline scripts and styles', () => {
+it("a page's policy allows only its own inline scripts and styles", () => {
   const html =
     '<style>a{}</style><script>one()</script><script type="module">\ntwo()</script>' +
     '<script src="/three.js"></script>';
@@ -14,11 +14,11 @@ it('the policy of a page allows only its own inline scripts and styles', () => {
   expect(narrowPolicy(whole, html)).toBe(policyOf(allow('one()', '\ntwo()'), allow('a{}')));
 });
 
-it('the policy allows nothing new because it occurs in the page', () => {
+it('the policy does not allow unknown inline scripts or styles that appear in the page', () => {
   const html = '<p>Asha</p><script>steal()</script><style>p{display:none}</style>';
   expect(narrowPolicy(policyOf(allow('one()'), ''), html)).toBe(policyOf('', ''));
 });
 
-it('a hash is the SHA-256 that a browser computes', () => {
+it('cspHash computes the same SHA-256 hash as a browser', () => {
   expect(cspHash('')).toBe('sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=');
 });

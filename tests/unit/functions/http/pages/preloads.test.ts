@@ -20,7 +20,7 @@ function namedIn(html: string): (string | undefined)[] {
   ].map(([, url]) => url);
 }
 
-it('the head of a page ends with its islands and all their imports, each once', () => {
+it("the page head preloads the page's islands and all their imports, each once", () => {
   const html = addResourceHints(page(ISLANDS), GRAPH);
   expect(namedIn(html)).toEqual([
     '/_astro/Users.js',
@@ -32,7 +32,7 @@ it('the head of a page ends with its islands and all their imports, each once', 
   expect(html).toContain(page(ISLANDS).split('</head>')[1]);
 });
 
-it('a page script is not preloaded again, but its imports are; they come after the visible content', () => {
+it('the imports of a page script are preloaded, but the script itself is not, and all have low priority', () => {
   const html = addResourceHints(
     page('<script type="module" src="/_astro/page.js"></script>'),
     GRAPH,

@@ -56,7 +56,7 @@ describe('filtering', () => {
     expect(found({})).toEqual(['mobiles', 'laptops', 'headphones']);
   });
 
-  it('hides no expensive product while the price has no limit', () => {
+  it('shows even the most expensive products when there is no price limit', () => {
     const expensive = { ...ITEMS[0], category: 'gold', price: 425_000 } as (typeof ITEMS)[number];
     expect(applyFilter([expensive], NO_FILTER)).toEqual([expensive]);
     expect(applyFilter([expensive], { ...NO_FILTER, maxPrice: 290_000 })).toEqual([]);
@@ -67,7 +67,7 @@ describe('filtering', () => {
     expect(found({ search: '  LAPTOPS ' })).toEqual(['laptops']);
   });
 
-  it('requires every word of the search', () => {
+  it('requires every search term to match', () => {
     expect(found({ search: 'air vayu' })).toEqual(['laptops']);
     expect(found({ search: 'air tarang' })).toEqual([]);
   });
@@ -95,28 +95,28 @@ describe('sorting', () => {
     ['rating', ['laptops', 'mobiles', 'headphones']],
     ['discount', ['headphones', 'mobiles', 'laptops']],
     ['country', ['laptops', 'mobiles', 'headphones']],
-  ] as const)('orders by %s, and keeps the catalogue order of equals', (sort, order) => {
+  ] as const)('sorts by %s and keeps the catalogue order for equal products', (sort, order) => {
     expect(found({ sort })).toEqual(order);
   });
 });
 
-describe('the order of a search', () => {
+describe('the order of search results', () => {
   const backwards: Search = (items) => [...items].reverse();
   const order = (sort: Filter['sort']) =>
     applyFilter(ITEMS, { ...NO_FILTER, search: 'a', sort }, backwards).map((item) => item.category);
 
-  it('is kept until a sort is chosen', () => {
+  it('is kept until the shopper selects another sort order', () => {
     expect(order('featured')).toEqual(['headphones', 'laptops', 'mobiles']);
     expect(order('price-high')).toEqual(['laptops', 'mobiles', 'headphones']);
   });
 });
 
-describe('the address of a filter', () => {
+describe('the filter query', () => {
   it('is empty without filters', () => {
     expect(filterQuery(NO_FILTER)).toBe('');
   });
 
-  it('is parsed back to the same filter', () => {
+  it('is parsed back to an identical filter', () => {
     const filter: Filter = {
       search: 'usb & more',
       category: 'accessories',
@@ -135,13 +135,13 @@ describe('the address of a filter', () => {
     ['-5', 0],
     ['14999', 10_000],
     ['999999999', 300_000],
-  ])('rounds the price limit %s to a step of the slider', (max, bound) => {
+  ])('rounds the price limit %s to a slider step', (max, bound) => {
     expect(parsed(`max=${max}`).maxPrice).toBe(bound);
   });
 });
 
-describe('chips', () => {
-  it('exist for each active filter, and link to the list without it', () => {
+describe('filter chips', () => {
+  it('exist for each active filter and link to the list without that filter', () => {
     const filter: Filter = {
       search: 'buds',
       category: 'headphones',
@@ -160,11 +160,11 @@ describe('chips', () => {
     expect(chips[2]?.without).toEqual({ ...filter, country: '' });
   });
 
-  it('do not exist for a sort alone', () => {
+  it('do not exist when only a sort order is selected', () => {
     expect(chipsOf({ ...NO_FILTER, sort: 'rating' }, String)).toEqual([]);
   });
 });
 
-it('says how many products were found', () => {
+it('countText shows the number of products found', () => {
   expect([0, 1, 16].map(countText)).toEqual(['No products found', '1 product', '16 products']);
 });

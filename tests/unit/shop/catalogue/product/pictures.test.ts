@@ -3,14 +3,17 @@ import { PRODUCTS } from '../../../../../src/content/catalogue';
 import { picturesOf } from '../../../../../src/shop/catalogue/product/pictures';
 import { DRAWINGS } from '../../../../support/content/drawings';
 
-it.each(PRODUCTS)('$name has three views, each with its own description', (product) => {
+it.each(PRODUCTS)('$name has three pictures, each with its own description', (product) => {
   const pictures = picturesOf(product);
   expect(pictures).toHaveLength(3);
   expect(new Set(pictures.map(({ alt }) => alt)).size).toBe(3);
   for (const { name } of pictures) expect(DRAWINGS).toContain(name);
 });
 
-it.each(PRODUCTS.slice(0, 1))('a product with one picture shows that one', (product) => {
-  const { image, name } = product;
-  expect(picturesOf({ ...product, views: [] })).toEqual([{ name: image, alt: name }]);
-});
+it.each(PRODUCTS.slice(0, 1))(
+  'a product without additional views has a single picture',
+  (product) => {
+    const { image, name } = product;
+    expect(picturesOf({ ...product, views: [] })).toEqual([{ name: image, alt: name }]);
+  },
+);

@@ -3,7 +3,7 @@ import { findProduct, PRODUCTS } from '../../../../../src/content/catalogue';
 import { legalFacts } from '../../../../../src/shop/catalogue/product/legal-facts';
 import { productData } from '../../../../../src/shop/catalogue/product/structured-data';
 
-test('an imported product shows its country, its importer, its MRP and its code', () => {
+test('an imported product shows its country of origin, importer, MRP and HSN code', () => {
   const fold = findProduct('nila-fold-2');
   expect(fold && legalFacts(fold)).toEqual({
     'Country of origin': 'Vietnam',
@@ -13,7 +13,7 @@ test('an imported product shows its country, its importer, its MRP and its code'
   });
 });
 
-test('a product made in India has no importer', () => {
+test('a product made in India shows no importer', () => {
   const phone = findProduct('tarang-t1-lite');
   expect(Object.keys(phone ? legalFacts(phone) : {})).toEqual([
     'Country of origin',
@@ -22,7 +22,7 @@ test('a product made in India has no importer', () => {
   ]);
 });
 
-test.each(PRODUCTS)('search engines read where $name was made', (product) => {
+test.each(PRODUCTS)('the structured data for $name contains its country of origin', (product) => {
   expect(productData(product, ['/art/tarang-t1-lite.svg'])).toMatchObject({
     countryOfOrigin: { '@type': 'Country', name: product.country },
   });

@@ -16,7 +16,7 @@ it('related products come from the same category first, and never include the pr
   expect(related.slice(0, 3).map((each) => each.category)).toEqual(Array(3).fill('mobiles'));
 });
 
-it('the structured data of a product and its offer has absolute addresses', () => {
+it('the structured data for a product and its offer uses absolute URLs', () => {
   expect(productData(product, ['/art/tarang-t1-lite.svg'])).toMatchObject({
     '@type': 'Product',
     image: ['https://chipwala.example/art/tarang-t1-lite.svg'],
@@ -24,7 +24,7 @@ it('the structured data of a product and its offer has absolute addresses', () =
   });
 });
 
-it('a breadcrumb numbers its steps, and the last one has no address', () => {
+it('a breadcrumb numbers its entries, and the last entry has no URL', () => {
   const trail = [{ name: 'Shop', href: '/shop' }, { name: 'Tarang T1 Lite' }];
   expect(breadcrumbData(trail)).toMatchObject({
     itemListElement: [

@@ -95,21 +95,21 @@ const ITEMS = PRODUCTS.map((product) => ({ id: product.id, ...searchableOf(produ
 const found = (text: string) => search(ITEMS, text).map(({ id }) => id);
 const contained = (text: string) => containing(ITEMS, text).map(({ id }) => id);
 
-describe('a search of the catalogue', () => {
+describe('a catalogue search', () => {
   const searches = FIRST.filter(([, first]) => findProduct(first));
 
   it.each(searches)('for “%s” shows %s first', (text, first) => {
     expect(found(text)[0]).toBe(first);
   });
 
-  it('finds every product by a common word, and by sixty such words and more', () => {
+  it('has a tested everyday search term for every product, and at least sixty in total', () => {
     expect(searches.length).toBeGreaterThanOrEqual(60);
     const reachable = new Set(searches.map(([, first]) => first));
     expect(PRODUCTS.filter(({ id }) => !reachable.has(id)).map(({ name }) => name)).toEqual([]);
   });
 
   it.each(['phone', 'mobile', 'laptop', 'headphones'])(
-    'for “%s” shows its category first',
+    'for “%s” shows all products in the matching category first',
     (text) => {
       const [first = '', ...others] = found(text).map((id) => findProduct(id)?.category);
       const count = PRODUCTS.filter(({ category }) => category === first).length;
@@ -133,13 +133,13 @@ describe('a search of the catalogue', () => {
     },
   );
 
-  it('tolerates one typo, but not in a short word, and not when another word matches', () => {
+  it('tolerates one typo, except in short words or when another word matches exactly', () => {
     expect(found('hbu')).toEqual([]);
     expect(found('cabel')[0]).toBe('chargo-gan-67');
     expect(found('game')).not.toContain('chargo-gan-67');
   });
 
-  it('without words finds everything in catalogue order', () => {
+  it('without words returns all products in catalogue order', () => {
     expect(found('  ')).toEqual(ITEMS.map(({ id }) => id));
   });
 });

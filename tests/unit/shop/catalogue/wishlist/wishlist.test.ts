@@ -7,7 +7,7 @@ import {
 } from '../../../../../src/shop/catalogue/wishlist/wishlist';
 
 describe('the wishlist', () => {
-  it('appends a product, and removes it again', () => {
+  it('appends a product and removes it when toggled again', () => {
     const both = toggled(toggled([], 'buds'), 'phone');
     expect(both).toEqual(['buds', 'phone']);
     expect(toggled(both, 'buds')).toEqual(['phone']);
@@ -21,17 +21,17 @@ describe('the wishlist', () => {
       ['buds', 7, null, 'phone', 'buds'],
       ['buds', 'phone'],
     ],
-  ])('parses the stored %j as %j', (stored, wished) => {
+  ])('parses the stored value %j as %j', (stored, wished) => {
     expect(parseWishlist(stored)).toEqual(wished);
   });
 
-  it('reports which products were removed from it, and nothing when none were', () => {
+  it('reports how many products were removed, and nothing when none were', () => {
     expect(removedProductsNotice(0)).toBe('');
     expect(removedProductsNotice(1)).toMatch(/^One product /);
     expect(removedProductsNotice(2)).toMatch(/^2 products /);
   });
 
-  it('keeps a listed product with any stock', () => {
+  it('keeps a listed product even when it is out of stock', () => {
     expect(['dhun-buds-2', 'gone', 'toString'].filter(isListed)).toEqual(['dhun-buds-2']);
   });
 });

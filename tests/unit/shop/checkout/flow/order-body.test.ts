@@ -22,8 +22,8 @@ function body(changes: Partial<FormValues> = {}) {
   return orderBody(TICKET, PURCHASE, { ...EMPTY_FORM, ...changes });
 }
 
-describe('the body of an order', () => {
-  it('has the purchase only when the form is untouched', () => {
+describe('the order request body', () => {
+  it('contains only the purchase when the form is untouched', () => {
     expect(body()).toEqual({
       ok: true,
       output: {
@@ -41,14 +41,14 @@ describe('the body of an order', () => {
     });
   });
 
-  it('has the mobile number when the shopper entered one', () => {
+  it('contains the mobile number when the shopper entered one', () => {
     expect(body({ mobile: '9876543210' })).toMatchObject({
       ok: true,
       output: { contact: { mobile: '9876543210' } },
     });
   });
 
-  it('has name and address when it is delivered', () => {
+  it('contains the name and address for a delivery', () => {
     expect(body(AT_HOME)).toMatchObject({
       ok: true,
       output: {
@@ -65,15 +65,15 @@ describe('the body of an order', () => {
   });
 
   it.each<[string, Partial<FormValues>, string[]]>([
-    ['the number of a reservation is missing', { payWith: 'counter' }, ['contact.mobile']],
-    ['a number is incomplete', { mobile: '98765' }, ['contact.mobile']],
+    ['the mobile number for a reservation is missing', { payWith: 'counter' }, ['contact.mobile']],
+    ['a mobile number is incomplete', { mobile: '98765' }, ['contact.mobile']],
     [
-      'the fields of a delivery are empty',
+      'the delivery fields are empty',
       { fulfilment: 'deliver' },
       ['fulfilment.name', 'fulfilment.mobile', 'fulfilment.address', 'fulfilment.pin_code'],
     ],
     ['a PIN code starts with 0', { ...AT_HOME, pinCode: '011004' }, ['fulfilment.pin_code']],
-  ])('names the invalid fields when %s', (_name, changes, fields) => {
+  ])('is rejected with the names of the invalid fields when %s', (_name, changes, fields) => {
     const checked = body(changes);
     expect(checked.ok ? [] : Object.keys(checked.errors)).toEqual(fields);
   });

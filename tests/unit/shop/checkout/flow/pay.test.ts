@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 describe('a payment', () => {
-  it('goes from pending through processing to success and resolves two seconds later', async () => {
+  it('moves from placing to processing to success and resolves two seconds later', async () => {
     const shop = openShop();
     const resolved = vi.fn();
     const { payment, id, secret, outcome, kind } = press(shop);
@@ -55,22 +55,19 @@ describe('a payment', () => {
       'Another payment is being processed.',
     ],
     ['the cart has changed', {}, false, 'Nothing was charged.'],
-  ])(
-    'sends nothing and can be repeated when %s',
-    async (_why, services, isCartUnchanged, words) => {
-      const shop = openShop({ services });
-      const payment = createPayment(shop.services);
-      const changed = request({ isCartUnchanged: () => isCartUnchanged });
-      for (const _ of ['once', 'twice']) {
-        expect(await payment.pay(changed, signal())).toEqual({
-          kind: 'refused',
-          text: expect.stringContaining(words),
-        });
-      }
-      expect(shop.sent).toEqual([]);
-      expect(payment.$status.get()).toEqual({ kind: 'pending', refusal: null });
-    },
-  );
+  ])('sends nothing and can be retried when %s', async (_why, services, isCartUnchanged, words) => {
+    const shop = openShop({ services });
+    const payment = createPayment(shop.services);
+    const changed = request({ isCartUnchanged: () => isCartUnchanged });
+    for (const _ of ['once', 'twice']) {
+      expect(await payment.pay(changed, signal())).toEqual({
+        kind: 'refused',
+        text: expect.stringContaining(words),
+      });
+    }
+    expect(shop.sent).toEqual([]);
+    expect(payment.$status.get()).toEqual({ kind: 'pending', refusal: null });
+  });
 
   it('calls onPaid before it releases the lock', async () => {
     const calls: string[] = [];
@@ -86,7 +83,7 @@ describe('a payment', () => {
     expect(calls).toEqual(['paid', 'released']);
   });
 
-  it('is pending again when the shopper leaves', async () => {
+  it('becomes pending again when the shopper leaves', async () => {
     const { payment, outcome, leaving } = press(openShop());
     await vi.advanceTimersByTimeAsync(1000);
     leaving.abort();
@@ -94,7 +91,7 @@ describe('a payment', () => {
     expect(payment.$status.get()).toEqual({ kind: 'pending', refusal: null });
   });
 
-  it('shows a refusal and sends nothing when the device is offline', async () => {
+  it('shows an error and sends nothing when the device is offline', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     const shop = openShop();
     const { payment, outcome } = press(shop);
@@ -103,7 +100,7 @@ describe('a payment', () => {
     expect(shop.sent).toEqual([]);
   });
 
-  it('becomes a new order with a new secret when the shopper tries again', async () => {
+  it('uses a new order with a new secret when the shopper tries again', async () => {
     const shop = openShop({ bankSays: 'no' });
     const { payment, id, secret, outcome } = press(shop);
     await vi.advanceTimersByTimeAsync(5000);
@@ -138,7 +135,7 @@ describe('a reservation', () => {
     expect(shop.sent).toEqual([]);
   });
 
-  it('is requested when the branch must confirm it', async () => {
+  it('becomes a request when the branch must confirm the order', async () => {
     const shop = openShop();
     const onPaid = vi.fn();
     const lines = PURCHASE.lines.map((line) => ({ ...line, quantity: 3 }));
@@ -150,7 +147,7 @@ describe('a reservation', () => {
     expect(shop.shown).toEqual([{ id, key: `key of ${id}` }]);
   });
 
-  it('needs no bank and clears the cart at once', async () => {
+  it('skips the bank and clears the cart immediately', async () => {
     const shop = openShop();
     const onPaid = vi.fn();
     const { id, outcome, kind } = press(shop, { formValues: AT_BRANCH, onPaid });

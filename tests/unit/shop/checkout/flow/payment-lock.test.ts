@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 describe('the payment lock', () => {
-  it('blocks all tabs until the work is done', async () => {
+  it('blocks other payments in all tabs until the current payment ends', async () => {
     const pay = await openTab();
     const payElsewhere = await openTab();
     const { work, finish } = heldWork();
@@ -36,7 +36,7 @@ describe('the payment lock', () => {
     await vi.waitFor(async () => expect(await pay(async () => 'next')).toBe('next'));
   });
 
-  it('is released when the work fails', async () => {
+  it('is released when the payment fails', async () => {
     const pay = await openTab();
     const broken = pay(() => Promise.reject(new Error('broken')));
     await expect(broken).rejects.toThrow('broken');
@@ -45,9 +45,9 @@ describe('the payment lock', () => {
   });
 
   it.each([
-    ['has no Web Locks', {}],
+    ['does not support Web Locks', {}],
     ['denies Web Locks', { locks: { request: () => Promise.reject(new Error(LOCK)) } }],
-  ])('applies to one page when the browser %s', async (_why, navigator) => {
+  ])('applies only to the current page when the browser %s', async (_why, navigator) => {
     vi.stubGlobal('navigator', navigator);
     const pay = await openTab();
     const { work, finish } = heldWork();

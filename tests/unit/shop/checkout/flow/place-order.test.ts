@@ -12,7 +12,7 @@ afterEach(() => {
 
 describe('an order', () => {
   it.each([1, 2, 3])(
-    'is sent again with the same body and paid once when its answer is lost %i times',
+    'is sent again with the same body and paid for once when its response is lost %i times',
     async (place) => {
       const shop = openShop({ lost: { place } });
       const { id, secret, outcome } = press(shop);
@@ -24,7 +24,7 @@ describe('an order', () => {
     },
   );
 
-  it('is the same order when the shopper retries after no answer at all', async () => {
+  it('keeps the same id when the shopper retries after every response was lost', async () => {
     const shop = openShop({ lost: { place: 4, report: 4 } });
     const { payment, id, outcome } = press(shop);
     await vi.advanceTimersByTimeAsync(LONG_MS);
@@ -40,7 +40,7 @@ describe('an order', () => {
     expect([...shop.device.keys()]).toEqual([id]);
   });
 
-  it('is cancelled before the next one is placed when the shopper gave up on it', async () => {
+  it("is cancelled before the shopper's next order is placed when the shopper has abandoned it", async () => {
     const shop = openShop({ lost: { place: 4 } });
     const first = press(shop);
     await vi.advanceTimersByTimeAsync(LONG_MS);
@@ -56,8 +56,8 @@ describe('an order', () => {
   });
 });
 
-describe('the result of the bank', () => {
-  it('is reported until the server has recorded the payment', async () => {
+describe("the bank's result", () => {
+  it('is reported repeatedly until the server has recorded the payment', async () => {
     const shop = openShop({ lost: { report: 3 } });
     const { id, outcome, kind } = press(shop);
     await vi.advanceTimersByTimeAsync(3000);

@@ -16,19 +16,19 @@ afterEach(() => {
 });
 
 describe('the simulated bank', () => {
-  it('approves after three seconds with a transaction id', async () => {
+  it('approves a payment after three seconds with a transaction id', async () => {
     const reply = askBank(YES, signal());
     await vi.advanceTimersByTimeAsync(3000);
     expect(await reply).toEqual({ kind: 'approved', transactionId: 'TXN1700000003000NNNNN' });
   });
 
-  it('declines in the last tenth of the chances', async () => {
+  it('declines 10% of payments', async () => {
     const reply = askBank(NO, signal());
     await vi.advanceTimersByTimeAsync(3000);
     expect(await reply).toEqual({ kind: 'declined' });
   });
 
-  it('stops when it is aborted', async () => {
+  it('stops its timer when the request is aborted', async () => {
     const leaving = new AbortController();
     const reply = askBank(YES, leaving.signal);
     leaving.abort(new Error('left'));
@@ -38,7 +38,7 @@ describe('the simulated bank', () => {
 });
 
 describe('a simulated payment', () => {
-  it('cancels its order before the shopper is back at the cart when the bank declines', async () => {
+  it('cancels its order before the shopper returns to the cart when the bank declines', async () => {
     const shop = openShop({ bankSays: 'no' });
     const onPaid = vi.fn();
     const { id, outcome, payment } = press(shop, { onPaid });
@@ -51,7 +51,7 @@ describe('a simulated payment', () => {
     expect(onPaid).not.toHaveBeenCalled();
   });
 
-  it('is refunded and keeps the cart when its order has ended before', async () => {
+  it('is refunded and keeps the cart when its order has expired in the meantime', async () => {
     const shop = openShop();
     const onPaid = vi.fn();
     const { id, outcome } = press(shop, { onPaid });
@@ -70,7 +70,7 @@ describe('a simulated payment', () => {
     expect(await outcome).toEqual({ kind: 'failed', reason: 'broken' });
   });
 
-  it('is not started when the order has already ended', async () => {
+  it('is not started when the order has already expired', async () => {
     const shop = openShop();
     const { place } = shop.services;
     shop.services.place = async (body, sending) => {

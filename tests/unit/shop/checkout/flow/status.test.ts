@@ -28,7 +28,7 @@ const FINAL: readonly PaymentStatus['kind'][] = ['success', 'reserved', 'request
 
 const walks = fc.array(fc.constantFrom(...EVENTS), { maxLength: 40 });
 
-/** The initial status and the status after each event. */
+/** Returns the initial status, followed by the status after each event. */
 function statusesOf(events: readonly PaymentEvent[]): PaymentStatus[] {
   const statuses = [INITIAL];
   for (const event of events) statuses.push(reduce(statuses.at(-1) ?? INITIAL, event));
@@ -40,7 +40,7 @@ function kindAfter(...kinds: PaymentEvent['kind'][]): string {
   return statusesOf(events).at(-1)?.kind ?? '';
 }
 
-describe('the status of a payment', () => {
+describe('the payment status', () => {
   it.each<[PaymentEvent['kind'][], string]>([
     [[], 'pending'],
     [['pressed'], 'placing'],
@@ -61,13 +61,13 @@ describe('the status of a payment', () => {
     expect(kindAfter(...kinds)).toBe(status);
   });
 
-  it('has the refusal until the next press', () => {
+  it('keeps the rejection until the shopper presses Pay again', () => {
     const refused = statusesOf(EVENTS.slice(0, 2)).at(-1);
     expect(refused).toEqual({ kind: 'pending', refusal: { kind: 'offline' } });
     expect(refused && reduce(refused, { kind: 'pressed' })).not.toHaveProperty('refusal');
   });
 
-  it('is success only after the order, the approval of the bank and the record of the server', () => {
+  it('is success only after the order is placed, the bank approves and the server records the payment', () => {
     fc.assert(
       fc.property(walks, (events) => {
         const kinds = statusesOf(events).map(({ kind }) => kind);
@@ -83,7 +83,7 @@ describe('the status of a payment', () => {
     );
   });
 
-  it('changes after its end only to try again, and returns from a charge only when the shopper leaves', () => {
+  it('never leaves a final state except to try again, and returns to pending during a charge only when the shopper leaves', () => {
     fc.assert(
       fc.property(walks, fc.constantFrom(...EVENTS), (events, event) => {
         const status = statusesOf(events).at(-1) ?? INITIAL;
@@ -98,7 +98,7 @@ describe('the status of a payment', () => {
     );
   });
 
-  it('locks the panel only while a result is pending or on screen', () => {
+  it('locks the panel only while a payment is in progress or its result is shown', () => {
     fc.assert(
       fc.property(walks, (events) => {
         for (const status of statusesOf(events)) {

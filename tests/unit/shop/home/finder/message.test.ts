@@ -3,7 +3,7 @@ import { fillIn, plainText } from '../../../../../src/shop/home/finder/message';
 
 const PLAIN = plainText('Chipwala', ['Laxmi Road', 'Kothrud']);
 
-it('a booking contains the model, the fault with the shown price, and the branch', () => {
+it('a booking message contains the model, the fault with the displayed price, and the branch', () => {
   const booking = {
     model: 'Nila N9 Pro',
     fault: 'Cracked screen (from ₹6,499, 40 minutes)',
@@ -17,7 +17,7 @@ it('a booking contains the model, the fault with the shown price, and the branch
   ]);
 });
 
-it('an empty booking leaves lines to fill in, and lists the branches', () => {
+it('an empty booking message has lines to fill in and lists the branches', () => {
   expect(fillIn(PLAIN, {}).split('\n')).toEqual([
     'Hello Chipwala, I want to book a repair.',
     'Phone or laptop model: ',

@@ -17,6 +17,9 @@ test.each([
   ['placed', 'started', false],
   ['confirmed', 'due', false],
   ['', '', false],
-] as const)('isToCall of %s and %s is %s', (state, payment, expected) => {
-  expect(isToCall(state, payment)).toBe(expected);
-});
+] as const)(
+  'isToCall for the order state %j and payment state %j returns %s',
+  (state, payment, expected) => {
+    expect(isToCall(state, payment)).toBe(expected);
+  },
+);

@@ -8,17 +8,17 @@ import {
 
 const product = (name: string, quantity: number) => ({ product_id: name, name, quantity });
 
-test('noticeText names the number of holds', () => {
+test('noticeText shows the number of holds', () => {
   expect(noticeText({ orders: 8 })).toBe('8 holds from the same network');
   expect(noticeText({ orders: 1 })).toBe('1 hold from the same network');
 });
 
-test('moreText counts the networks without a notice', () => {
+test('moreText shows the number of networks without a notice', () => {
   expect(moreText(1)).toBe('1 more network with many holds');
   expect(moreText(4)).toBe('4 more networks with many holds');
 });
 
-test('piecesText names three products and counts the others', () => {
+test('piecesText names three products and counts the rest', () => {
   const products = [
     product('Buds', 6),
     product('Neck', 3),

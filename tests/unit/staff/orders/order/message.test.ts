@@ -8,12 +8,12 @@ const ORDER = {
   payment: { state: 'paid' },
 } as const;
 
-test('the message promises a call when the order has to be confirmed', () => {
+test('the message promises a call when the order is not confirmed yet', () => {
   const order = { ...ORDER, state: 'placed', payment: { state: 'due' } } as const;
   expect(messageText(order)).toContain('was received. We will call you to confirm it. Follow it:');
 });
 
-test('a message tells a customer the state of the order and where to track it', () => {
+test("the message contains the order's state and a tracking link", () => {
   expect(messageText({ ...ORDER, state: 'ready' })).toBe(
     'Hello from Chipwala. Your order ORD1763790000000ABCDE is ready to collect at Laxmi Road. ' +
       'Please bring your collection code. Follow it: https://chipwala.example/track',
@@ -21,7 +21,7 @@ test('a message tells a customer the state of the order and where to track it', 
 });
 
 test.each(ORDER_STATES.filter((state) => state !== 'ready'))(
-  'an order that is %s is not called ready',
+  'the message never says “ready” when the order is %s',
   (state) => {
     expect(messageText({ ...ORDER, state })).not.toMatch(/ready/);
   },

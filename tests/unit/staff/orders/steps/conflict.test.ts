@@ -29,18 +29,18 @@ const ORDER: OrderReply = {
 const refused = (current: unknown) =>
   new ApiError({ kind: 'refused', status: 409, message: '', code: 'stale', current });
 
-test('a refused step returns the current order', () => {
+test('currentOrder returns the order from a conflict response', () => {
   expect(currentOrder(refused(ORDER))).toEqual(ORDER);
 });
 
 test.each([refused(undefined), refused({ order_id: 1 }), new Error('other')])(
-  'a response without an order is not a conflict: %s',
+  'currentOrder returns undefined for an error without an order: %s',
   (error) => {
     expect(currentOrder(error)).toBeUndefined();
   },
 );
 
-test('the last event shows what was done, by whom and when', () => {
+test('lastEventText shows the action, the person and the time', () => {
   expect(lastEventText(ORDER)).toBe('Marked ready by Advait Inamdar, 3:04 pm.');
   expect(lastEventText({ timeline: ORDER.timeline.slice(0, 1) })).toBe('Placed, 2:30 pm.');
   expect(lastEventText({ timeline: [] })).toBe('');

@@ -4,7 +4,7 @@ import { EMPTY, parseStep, withPlainNames } from '../../../../../src/staff/order
 const WITHOUT_CODE = { ...EMPTY, isWithoutCode: true };
 
 describe('parseStep', () => {
-  it('sends the code alone when the order is handed over with it', () => {
+  it('outputs only the code when the order is handed over with a code', () => {
     const values = { ...EMPTY, code: '123456', checked: 'photo-id', reason: 'Left over' } as const;
     expect(parseStep('hand-over', 3, values)).toEqual({
       ok: true,
@@ -12,7 +12,7 @@ describe('parseStep', () => {
     });
   });
 
-  it('sends the check alone when the order is handed over without the code', () => {
+  it('outputs only the identity check when the order is handed over without a code', () => {
     const values = {
       ...WITHOUT_CODE,
       code: '12',
@@ -29,14 +29,14 @@ describe('parseStep', () => {
     });
   });
 
-  it('reports the missing fields when there is no code', () => {
+  it('reports missing fields when the order is handed over without a code', () => {
     expect(parseStep('hand-over', 3, WITHOUT_CODE)).toMatchObject({
       ok: false,
       errors: { checked: 'Choose what you checked', reason: 'A reason is required' },
     });
   });
 
-  it('reports a missing code', () => {
+  it('reports a missing code when the order is handed over with a code', () => {
     expect(parseStep('hand-over', 3, EMPTY)).toMatchObject({
       ok: false,
       errors: { code: 'Ask for the six-digit collection code' },
@@ -44,7 +44,7 @@ describe('parseStep', () => {
   });
 });
 
-it('a refusal names the fields as the form has them', () => {
+it('withPlainNames converts rejected field names to the names in the form', () => {
   const fields = { 'without_code.reason': 'Too long', code: 'Wrong' };
   expect(withPlainNames({ message: 'No', fields })).toEqual({
     message: 'No',

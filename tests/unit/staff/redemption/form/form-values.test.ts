@@ -12,7 +12,7 @@ test.each([
   ['-500', -500],
   ['abc', Number.NaN],
   ['1e9', Number.NaN],
-])('%j in the field is a price of %s', (text, price) => {
+])('priceIn(%j) returns %s', (text, price) => {
   expect(priceIn(text)).toBe(price);
 });
 
@@ -25,7 +25,7 @@ test.each([
   ['10000000', '₹–'],
   ['abc', '₹–'],
   ['', '₹–'],
-])('an original price of %j leaves %s to pay', (text, left) => {
+])('an original price of %j shows a final price of %s', (text, left) => {
   expect(finalPriceText(text)).toBe(left);
 });
 
@@ -35,6 +35,6 @@ test.each([
   ['8901234567890', '8901234567890'],
   ['012345678905', '012345678905'],
   ['toString', 'toString'],
-])('the code %j is entered as "%s"', (code, item) => {
+])('itemOfCode(%j) returns "%s"', (code, item) => {
   expect(itemOfCode(code)).toBe(item);
 });

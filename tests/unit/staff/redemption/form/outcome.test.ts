@@ -12,18 +12,18 @@ function refused(status: number, message: string, code?: ErrorCode): ApiError {
   return new ApiError({ kind: 'refused', status, message, code });
 }
 
-test("a failure shows the server's message, else its status, else the fallback", () => {
+test("failureText returns the server's message, otherwise the status, otherwise the fallback", () => {
   expect(failureText(refused(502, 'Not confirmed'), 'x')).toBe('Not confirmed');
   expect(failureText(refused(502, ''), 'x')).toBe('HTTP error! status: 502');
   expect(failureText('thrown text', 'Something went wrong.')).toBe('Something went wrong.');
 });
 
-describe('a reply', () => {
-  test('with a reference number is a redemption', () => {
+describe('outcomeOfReply', () => {
+  test('reports a redemption when the response has a reference number', () => {
     expect(outcomeOfReply({ ref_no: 'CHW-1' })).toEqual({ kind: 'redeemed', refNo: 'CHW-1' });
   });
 
-  test('without one is in doubt', () => {
+  test('reports an unresolved outcome when the reference number is empty', () => {
     expect(outcomeOfReply({ ref_no: '' })).toEqual({
       kind: 'unresolved',
       reason: 'unconfirmed',
@@ -31,12 +31,15 @@ describe('a reply', () => {
     });
   });
 
-  test.each(['in-progress', 'unconfirmed'] as const)('with the code %s is in doubt', (code) => {
-    const unresolved = { kind: 'unresolved', reason: code, text: 'Wait' };
-    expect(outcomeOfReply({ error: 'Wait', code })).toEqual(unresolved);
-  });
+  test.each(['in-progress', 'unconfirmed'] as const)(
+    'reports an unresolved outcome for the error code %s',
+    (code) => {
+      const unresolved = { kind: 'unresolved', reason: code, text: 'Wait' };
+      expect(outcomeOfReply({ error: 'Wait', code })).toEqual(unresolved);
+    },
+  );
 
-  test('with another error is a final refusal, and returns the receipt', () => {
+  test('returns a final rejection and the receipt for any other error', () => {
     const error = REDEMPTION_TEXTS.redeemed;
     expect(outcomeOfReply({ error, code: 'already-redeemed', staff_name: 'Asha' })).toEqual({
       kind: 'refused',
@@ -49,7 +52,7 @@ describe('a reply', () => {
   });
 });
 
-describe('an error', () => {
+describe('outcomeOfError', () => {
   test.each([
     ['a validation error', refused(422, 'Please check', 'invalid'), 'not-sent'],
     ['too many requests', refused(429, 'Wait'), 'not-sent'],
@@ -63,19 +66,19 @@ describe('an error', () => {
     ],
     ['a gateway without a message', refused(502, ''), 'unresolved'],
     [
-      'a failing server',
+      'an internal server error',
       refused(500, 'Something went wrong on our side.', 'internal'),
       'unresolved',
     ],
     ['an unresponsive database', refused(503, 'x', 'unavailable'), 'unresolved'],
     ['no connection', new ApiError({ kind: 'offline', status: 0, message: 'x' }), 'unresolved'],
     [
-      'an unreadable answer',
+      'a malformed response',
       new ApiError({ kind: 'malformed', status: 200, message: 'x' }),
       'unresolved',
     ],
     ['anything else', new TypeError('x'), 'unresolved'],
-  ])('from %s', (_from, error, kind) => {
+  ])('returns the expected outcome for %s', (_from, error, kind) => {
     expect(outcomeOfError(error)).toMatchObject({ kind });
   });
 });

@@ -9,18 +9,18 @@ import {
   parseResolve,
 } from '../../../../../src/staff/redemption/records/resolve-form';
 
-describe('the address of the history', () => {
+describe('the redemption history URL', () => {
   const { parse, format, isFiltered, all } = HISTORY_ADDRESS;
   const filters = { from: '2026-11-01', to: '2026-11-20', store: '7', sort: '-paid' } as const;
 
-  test('is parsed back to the same request', () => {
+  test('survives a round trip through format and parse', () => {
     const address = { page: 2, search: 'meera', filters };
     const query = format(address);
     expect(query).toBe('?page=3&search=meera&from=2026-11-01&to=2026-11-20&store=7&sort=-paid');
     expect(parse(query)).toEqual(address);
   });
 
-  test('limits staff to their own day, in their chosen order', () => {
+  test('keeps only the page and sort order for staff who may see only the current day', () => {
     const query = format({ page: 2, search: 'meera', filters });
     expect(format(historyAddress(false).parse(query))).toBe('?page=3&sort=-paid');
     expect(format(historyAddress(true).parse(query))).toBe(query);
@@ -34,7 +34,7 @@ describe('the address of the history', () => {
     '?store=Laxmi',
     '?page=0&from=&store=',
     '',
-  ])('%j requests everything', (query) => {
+  ])('applies no filters for %j', (query) => {
     expect(parse(query)).toEqual(all);
     expect(all).toEqual({
       page: 0,
@@ -45,7 +45,7 @@ describe('the address of the history', () => {
   });
 });
 
-describe('resolving manually', () => {
+describe('resolving a redemption manually', () => {
   const ROW = { claimed_at: 1000, releasable_at: 5000 };
 
   test('requires an outcome', () => {
@@ -63,7 +63,7 @@ describe('resolving manually', () => {
     });
   });
 
-  test('sends the attempt that was viewed, and no reference number for a freed code', () => {
+  test('outputs the time of the viewed attempt, and no reference number when the code is released', () => {
     expect(
       parseResolve({ outcome: 'released', ref_no: 'left over', reason: 'Asked' }, ROW),
     ).toEqual({
@@ -72,7 +72,7 @@ describe('resolving manually', () => {
     });
   });
 
-  test('frees a code only once the ledger has finished with it', () => {
+  test('allows releasing a code only after the ledger can no longer be processing it', () => {
     expect(isReleasable(ROW, 4999)).toBe(false);
     expect(isReleasable(ROW, 5000)).toBe(true);
   });

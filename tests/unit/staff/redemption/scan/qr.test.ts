@@ -4,14 +4,14 @@ import { isReadable, parseQr } from '../../../../../src/staff/redemption/scan/qr
 const ENTRY = { instagramId: 'chipwala_fan_01', enrollmentNo: 'CHP-2026-0001' };
 
 test.each(['chipwala_fan_01|CHP-2026-0001', '  chipwala_fan_01 | CHP-2026-0001\n'])(
-  '%j names an entry',
+  'parseQr accepts %j',
   (text) => {
     expect(parseQr(text)).toEqual(ENTRY);
   },
 );
 
 test.each(['', '|', 'one', 'one|', '|two', ' | two', 'one|two|three', 'one|two|'])(
-  '%j is not a giveaway code',
+  'parseQr rejects %j',
   (text) => {
     expect(parseQr(text)).toBeNull();
   },
@@ -23,10 +23,10 @@ test.each([
   ['the same code after ten seconds', 'chipwala_fan_01|CHP-2026-0001', 10_000, true],
   ['another code immediately', 'chipwala_fan_02|CHP-2026-0002', 0, true],
   ['an unrelated QR immediately', 'https://example.test', 0, true],
-] as const)('the camera reads or ignores %s', (_what, text, after, isTaken) => {
+] as const)('isReadable returns the expected value for %s', (_what, text, after, isTaken) => {
   expect(isReadable(text, { ...ENTRY, at: 5 }, 5 + after)).toBe(isTaken);
 });
 
-test('the camera reads any first code', () => {
+test('isReadable returns true for the first code', () => {
   expect(isReadable('chipwala_fan_01|CHP-2026-0001', null, 0)).toBe(true);
 });

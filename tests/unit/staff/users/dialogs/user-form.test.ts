@@ -25,7 +25,7 @@ const USER: UserRow = {
 
 const FILLED = { ...valuesOf(USER), password: 'Chipwala1' };
 
-test('an empty form lacks name, email, phone and role, and its password is too short', () => {
+test('an empty form reports a missing name, email, phone and role, and a short password', () => {
   expect(parseNew(EMPTY)).toEqual({
     ok: false,
     errors: {
@@ -43,17 +43,17 @@ test.each([
   ['email', 'rohan@chipwala', 'Please enter a valid email address'],
   ['password', 'Chipwa1', 'Password must be at least 8 characters'],
   ['phone', '98765', 'Invalid phone number'],
-])('an invalid %s is reported', (name, value, text) => {
+])('the form reports an invalid %s', (name, value, text) => {
   const parsed = parseNew({ ...FILLED, [name]: value });
   expect(parsed).toEqual({ ok: false, errors: { [name]: text }, missing: [] });
 });
 
-test('a new user is sent with the generated username', () => {
+test('parsing a new user adds the generated username', () => {
   const parsed = parseNew(FILLED);
   expect(parsed.ok && parsed.output).toMatchObject({ username: 'rohkab', password: 'Chipwala1' });
 });
 
-test('an edit is sent with the timestamp of its row, without password or username', () => {
+test("parsing an edit adds the row's timestamp and omits the password and username", () => {
   expect(parseEdit(FILLED, USER)).toEqual({
     ok: true,
     output: {
@@ -67,25 +67,25 @@ test('an edit is sent with the timestamp of its row, without password or usernam
   });
 });
 
-test('the username follows the name while typing, and keeps its two random letters', () => {
+test('the username changes with the typed name but keeps its two random letters', () => {
   const usernameFor = createUsernames(() => 0.5);
   expect(usernameFor('R', '')).toBe('raaann');
   expect(usernameFor('Rohan', '')).toBe('rohann');
   expect(usernameFor('Rohan', 'Kulkarni')).toBe('rohknn');
 });
 
-test('each form picks its own two letters', () => {
+test('each form generates its own two random letters', () => {
   const chances = [0, 0.999, 0.5, 0.5];
   const random = () => chances.shift() ?? 0;
   expect(createUsernames(random)('Om', 'Jadhav')).toBe('omajaz');
   expect(createUsernames(random)('Om', 'Jadhav')).toBe('omajnn');
 });
 
-test('there is no username without a name', () => {
+test('the username is empty when there is no name', () => {
   expect(createUsernames()('  ', 'Kulkarni')).toBe('');
 });
 
-test('the toast of a new user shows the username, and which one was taken', () => {
+test('the toast for a new user shows the username and, if it was taken, the requested one', () => {
   const { first_name, email, phone } = USER;
   const body = {
     first_name,
