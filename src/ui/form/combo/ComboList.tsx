@@ -3,7 +3,7 @@ import type { Choice } from '../SelectField';
 import styles from './combo.module.css';
 import { showList } from './place-list';
 
-/** The maximum number of rendered choices; typing narrows them down. */
+/** The maximum number of rendered choices; typing narrows the list. */
 const SHOWN = 100;
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   active: Choice | undefined;
   isLoading: boolean;
   failure: string | undefined;
-  /** Whether a text was typed. */
+  /** True if the user has typed a filter. */
   isFiltered: boolean;
   onChoose: (choice: Choice) => void;
 }
@@ -54,7 +54,7 @@ export function ComboList(props: Props) {
         role="listbox"
         tabIndex={-1}
         aria-label={label}
-        // A press would move the focus out of the field.
+        // By default, pressing the mouse would move the focus out of the field.
         onMouseDown={(event) => event.preventDefault()}
       >
         {choices.slice(0, SHOWN).map((choice) => (
