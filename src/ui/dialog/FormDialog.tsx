@@ -20,7 +20,9 @@ interface Props {
   children: (requestClose: () => void) => ReactNode;
 }
 
-/** True if the session has ended: the login page opens and says that nothing was saved. */
+/**
+ * True if the session has ended; the login page that opens next then says that nothing was saved.
+ */
 function leavesForLogin(): boolean {
   const isOver = isLoggedOut(document.cookie);
   if (isOver) leaveFlash('error', 'What you typed was not saved.');

@@ -33,7 +33,7 @@ export function useFirstInvalidFocus() {
  */
 const WITHOUT_SCRIPT = 'dialog';
 
-/** Input from before the script ran, where it differs from the form's values. */
+/** Values entered before the script ran that differ from the form's values. */
 function earlyValues<Values extends object>(form: HTMLFormElement, values: Values) {
   const typed = Object.entries(valuesOf(form));
   return Object.fromEntries(
