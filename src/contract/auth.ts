@@ -48,7 +48,7 @@ export const registerBody = v.object({
   password: newPasswordField,
 });
 
-/** The sign-up form: the registration plus fields that are never sent (spec section 5). */
+/** The sign-up form: the registration plus fields that only the form uses (spec section 5). */
 export const signUpForm = v.pipe(
   v.object({
     ...registerBody.entries,

@@ -28,7 +28,7 @@ function keepInTopDialog(host: HTMLElement): void {
   openings.observe(document.body, { subtree: true, attributeFilter: ['open'] });
 }
 
-/** Cancels a press that began outside the toasts if a toast then slides under the finger. */
+/** Makes toasts ignore a press that began outside them, even if a toast slides under the finger. */
 function containPresses(host: HTMLElement): void {
   const setPressing = (isPressing: boolean) => host.toggleAttribute('data-pressing', isPressing);
   document.addEventListener('pointerdown', ({ target }) => {

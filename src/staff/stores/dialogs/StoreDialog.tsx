@@ -31,7 +31,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The open dialog of the stores screen. */
+/** The dialog currently open on the stores screen. */
 export function StoreDialog({ opened, list: { rows, cache }, onClose }: Props) {
   if (opened.kind === 'create') return <CreateStore onCreated={cache.add} onClose={onClose} />;
 

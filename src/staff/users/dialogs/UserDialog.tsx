@@ -36,7 +36,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The open dialog of the users screen. */
+/** The dialog currently open on the users screen. */
 export function UserDialog({ opened, list: { rows, cache }, onClose }: Props) {
   if (opened.kind === 'create') return <CreateUser onCreated={cache.add} onClose={onClose} />;
 
