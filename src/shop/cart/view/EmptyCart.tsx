@@ -3,7 +3,7 @@ import styles from './empty-cart.module.css';
 
 interface Props {
   hint?: string;
-  /** The text of the link, which differs between the page and the drawer. */
+  /** The link text, which differs between the page and the drawer. */
   action: string;
 }
 
