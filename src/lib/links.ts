@@ -16,7 +16,7 @@ export function mapLink(place: { latitude: number; longitude: number }): string 
   return `https://www.google.com/maps/search/?api=1&query=${place.latitude},${place.longitude}`;
 }
 
-/** A tel: link for a number in any notation. */
+/** A tel: link for a phone number in any format. */
 export function phoneLink(phone: string): string {
   return `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
 }

@@ -38,13 +38,13 @@ export type Checkout = (typeof CHECKOUTS)[number];
 export type CounterMethod = (typeof COUNTER_METHODS)[number];
 export type FulfilmentKind = (typeof FULFILMENT_KINDS)[number];
 
-/** States in which the order holds stock. */
+/** The states in which an order holds stock. */
 export const HOLDING_STATES = ['placed', 'confirmed', 'ready'] as const satisfies OrderState[];
 
 /** The states of an unfinished order. */
 export const OPEN_STATES: readonly OrderState[] = ['placed', 'confirmed', 'ready', 'dispatched'];
 
-/** States in which the sale failed or was reversed. */
+/** The states in which a sale failed or was reversed. */
 export const ENDED_EARLY_STATES = [
   'expired',
   'cancelled',

@@ -43,8 +43,8 @@ export function useOtherStores(own: number | null) {
 }
 
 /**
- * Assigns a user to a store. For a branch head the store is changed (spec section 4), for other
- * users the user.
+ * Assigns a user to a store: updates the store for a branch head (spec section 4) and the user for
+ * other roles.
  */
 export async function assignStore(user: UserRow, store: StoreRow): Promise<void> {
   if (user.role === 'branch_head') await setBranchHead(store.id, user.id, 'assign-branch-head');

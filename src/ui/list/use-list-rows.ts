@@ -24,7 +24,7 @@ export interface ListRequest<Each extends Row> {
   load: (part: Part, signal: AbortSignal) => Promise<ListPage<Each>>;
   /** The server-rendered first page; undefined for a list that is mounted later. */
   initialPage: ListPage<Each> | undefined;
-  /** The refetch interval while the list is visible. */
+  /** How often to refetch while the list is visible, in ms. */
   refetchMs?: number | undefined;
 }
 
@@ -33,7 +33,7 @@ export interface LoadMorePaging {
   load: () => void;
 }
 
-/** The loaded rows of a list. */
+/** A list's loaded rows. */
 export interface ListRows<Each> {
   /** The state of the last request; placeholder data consists of the previous query's rows. */
   query: QueryState & { isPlaceholderData: boolean; isRefetchError: boolean };

@@ -7,7 +7,7 @@ interface Props {
   action: string;
 }
 
-/** The content of an empty cart. */
+/** The content shown in an empty cart. */
 export function EmptyCart({ hint, action }: Props) {
   return (
     <div className={styles.empty}>

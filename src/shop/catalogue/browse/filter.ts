@@ -28,7 +28,7 @@ export const NO_FILTER: Filter = {
   sort: FEATURED,
 };
 
-/** The product properties that a filter uses. */
+/** The product properties that filtering uses. */
 export interface Filterable extends Sortable, Searchable {
   category: string;
 }

@@ -40,7 +40,7 @@ function follow(finder: HTMLElement): void {
     book.href = `${chat}=${encodeURIComponent(text)}`;
   }
 
-  /** When a price list row's link leads here, selects that repair once. */
+  /** If a price list link opened this page, selects its repair, once. */
   function followAddress(): void {
     const [before, service] = location.hash.split(ANCHOR);
     const options = [...finder.querySelectorAll('option')];

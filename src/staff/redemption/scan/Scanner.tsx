@@ -23,7 +23,7 @@ import { isRefused, ScanRefusal } from './ScanRefusal';
 import styles from './scan.module.css';
 import { TimeLeft } from './TimeLeft';
 
-/** Spec section 9. */
+/** The settings from spec section 9. */
 const SETTINGS = {
   formats: ['QR_CODE'],
   framesPerSecond: 10,

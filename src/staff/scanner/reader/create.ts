@@ -3,7 +3,7 @@ import { nativeReader } from './native';
 import { type Reader, withHelp } from './reader';
 
 /**
- * The misses before a second reader is loaded, because some browsers' readers never find a code. Up
+ * The number of misses before a second reader loads; some browsers' readers never find a code. Up
  * to ten frames are read per second.
  */
 const MISSES_BEFORE_HELP = 80;

@@ -11,7 +11,7 @@ import type { StoreAction } from '../StoreCard';
 import { AssignBranchHead } from './AssignBranchHead';
 import { CreateStore, EditStore } from './StoreForms';
 
-/** How a store is opened and closed. */
+/** The settings for opening or closing a store. */
 export function statusChange(cache: RowCache<StoreRow>): StatusChange<StoreRow> {
   return {
     nameOf: ({ store_name }) => store_name,

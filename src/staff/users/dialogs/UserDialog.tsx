@@ -19,7 +19,7 @@ function loggedOut(user: UserRow): string {
   return `They will be logged out everywhere${store ? `, and ${store}` : '.'}`;
 }
 
-/** How a user is activated and deactivated. */
+/** The settings for activating or deactivating a user. */
 export function statusChange(cache: RowCache<UserRow>): StatusChange<UserRow> {
   return {
     nameOf: fullName,

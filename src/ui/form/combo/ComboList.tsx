@@ -30,7 +30,7 @@ function statusText({ choices, isLoading, failure, isFiltered }: Props): string 
   return isFiltered ? `${length} found` : '';
 }
 
-/** The choices of a ComboField in an overlay. The focus stays in the field. */
+/** A ComboField's choices in an overlay. The focus stays in the field. */
 export function ComboList(props: Props) {
   const { id, optionId, label, field, choices, value, active, onChoose } = props;
   const activeId = active && optionId(active);

@@ -85,7 +85,7 @@ export function DeleteDialog<Each extends Row>(props: DeleteProps<Each>) {
   );
 }
 
-/** How a row is activated or deactivated. */
+/** The settings for activating or deactivating a row. */
 export interface StatusChange<Each> extends Pick<Props, 'explain' | 'refresh'> {
   nameOf: (row: Each) => string;
   consequenceOf: (row: Each, isActive: boolean) => string | undefined;

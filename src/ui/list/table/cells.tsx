@@ -44,7 +44,7 @@ const ICONS = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown 
 
 export interface Heading {
   title: string;
-  /** The sort word in the URL. */
+  /** The column's `sort` value in the URL. */
   sort?: string;
   /** `wide` and `wider` use small type for long text. */
   width?: 'narrow' | 'wide' | 'wider';
