@@ -23,21 +23,22 @@ const REFRESH = {
 export interface Client {
   call: <Reply>(request: Call<Reply>) => Promise<Reply>;
   /**
-   * Replaces an expired access token; null when the session is over. Runs one refresh at a time.
+   * Replaces an expired access token; returns null if the session is over. Only one refresh runs at
+   * a time.
    */
   refreshOnce: (expired: string | null) => Promise<string | null>;
 }
 
 /**
- * The API client: bearer token, one refresh and one retry after a 401, typed replies, and ApiError
- * for every failure.
+ * The API client: sends the bearer token, refreshes and retries once after a 401, returns typed
+ * replies and throws an ApiError for every failure.
  */
 export function createClient(host: Host): Client {
   let refreshing: Promise<string | null> | null = null;
 
   async function refresh(expired: string | null): Promise<string | null> {
     const token = host.accessToken();
-    // Another tab has refreshed the token already.
+    // Another tab has already refreshed the token.
     if (token !== null && token !== expired) return token;
     try {
       const { access } = await parseReply(REFRESH, await send(host, REFRESH, null));

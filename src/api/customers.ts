@@ -6,7 +6,7 @@ import { call } from './client';
 
 const CUSTOMERS = API_PATHS.customers;
 
-/** The customer with this complete e-mail address, ignoring case; null if there is none. */
+/** The customer with exactly this e-mail address, ignoring case; null if there is none. */
 export async function findCustomer(
   email: string,
   signal?: AbortSignal,
@@ -21,7 +21,7 @@ export function setCustomerActive(id: number, is_active: boolean): Promise<Custo
   return call({ method: 'PATCH', path, body: { is_active }, reply: customerRow });
 }
 
-/** Sets a customer's password as an admin and ends their sessions. */
+/** Sets a customer's password on an admin's behalf and ends the customer's sessions. */
 export function setCustomerPassword(id: number, password: string): Promise<undefined> {
   const path = rowPath(CUSTOMERS, id, 'password');
   return call({ method: 'POST', path, body: { password }, reply: v.undefined() });

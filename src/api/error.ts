@@ -6,25 +6,25 @@ interface Details {
   kind: Kind;
   /** The HTTP status; 0 when there was no response. */
   status: number;
-  /** The server's message; may be empty. */
+  /** The server's message; can be empty. */
   message: string;
-  /** The code that callers decide on; undefined when the response is not from this server. */
+  /** The code that callers branch on; undefined if the response did not come from this server. */
   code?: ErrorCode | undefined;
   fields?: Readonly<Record<string, string>> | undefined;
   current?: unknown;
   retryAfterS?: number | undefined;
 }
 
-/** A failed call: the server refused, did not respond, or sent an unexpected response. */
+/** A failed call: the server rejected it, did not respond, or sent an unexpected response. */
 export class ApiError extends Error {
   readonly kind: Kind;
   readonly status: number;
   readonly code: ErrorCode | undefined;
   /** Error messages by field name. */
   readonly fields: Readonly<Record<string, string>> | undefined;
-  /** The current row, after a conflict; see `stale-row`. */
+  /** The current row after a conflict; see `stale-row`. */
   readonly current: unknown;
-  /** Seconds to wait before a retry, if the server sent them. */
+  /** How many seconds to wait before retrying, if the server said so. */
   readonly retryAfterS: number | undefined;
 
   constructor(details: Details) {
@@ -39,12 +39,12 @@ export class ApiError extends Error {
   }
 }
 
-/** The message of an error for the user; `silent` when the error has none. */
+/** An error's message for the user; `silent` if the error has none. */
 export function errorText(error: unknown, silent: string): string {
   return (error instanceof Error && error.message) || silent;
 }
 
-/** The code of a refusal; undefined for other failures. */
+/** The error code of a rejected call; undefined for other failures. */
 export function errorCode(error: unknown): ErrorCode | undefined {
   return error instanceof ApiError ? error.code : undefined;
 }

@@ -6,7 +6,7 @@ export interface Explained {
   fields: Readonly<Record<string, string>> | undefined;
 }
 
-/** The message and the field errors of a failed call; `silent` when the error has no message. */
+/** A failed call's message and field errors; `silent` if the error has no message. */
 export function explainApiError(
   error: unknown,
   silent: string = FAILURE_TEXTS.badRequest,

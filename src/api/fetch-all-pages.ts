@@ -1,6 +1,8 @@
 import { PAGE_SIZE_MAXIMUM, type PageFields } from '../contract/paging';
 
-/** Fetches all rows of a paged call, page by page; throws what the call throws. */
+/**
+ * Fetches every row of a paginated call, one page after the other; throws whatever the call throws.
+ */
 export async function fetchAllPages<Reply extends PageFields, Row>(
   load: (page: { page: number; size: number }) => Promise<Reply>,
   rowsOf: (reply: Reply) => Row[],

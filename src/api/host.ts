@@ -1,17 +1,17 @@
 import { COOKIES, readCookie } from '../lib/cookies';
 import { loginPath } from '../lib/paths';
 
-/** What the client needs from its environment, the browser or a test. */
+/** What the client needs from its environment, which is the browser or a test. */
 export interface Host {
   fetch: (path: string, init: RequestInit) => Promise<Response>;
   accessToken: () => string | null;
-  /** Runs `task` while no other tab of this browser runs one. */
+  /** Runs `task` under a lock that all tabs of this browser share. */
   withLock: <Result>(task: () => Promise<Result>) => Promise<Result>;
   endSession: () => void;
 }
 
 /**
- * Deletes the session's readable cookies on this device; only the server can clear the refresh
+ * Deletes the session cookies that scripts can access; only the server can clear the refresh
  * cookie.
  */
 export function clearLocalSession(): void {
@@ -26,20 +26,25 @@ async function withLock<Result>(task: () => Promise<Result>): Promise<Result> {
   return navigator.locks.request('session-refresh', task);
 }
 
-/** `begun`: a caller is ending the session. `under-way`: the browser is opening another page. */
+/**
+ * `begun`: a caller is ending the session. `under-way`: the browser is navigating to another page.
+ */
 let leaving: 'no' | 'begun' | 'under-way' = 'no';
 
-/** From now on a 401 does not redirect to the login page; the caller leaves the page itself. */
+/**
+ * From now on, a 401 no longer redirects to the login page, because the caller navigates away
+ * itself.
+ */
 export function beginLeaving(): void {
   leaving = 'begun';
 }
 
-/** Whether this page is ending the session itself or is being left. */
+/** True if this page is ending the session or is being left. */
 export function isLeaving(): boolean {
   return leaving !== 'no';
 }
 
-/** Replaces this page with another one; no calls are made in the meantime. */
+/** Replaces this page with another; no calls are made while the browser navigates. */
 export function leaveFor(path: string): void {
   leaving = 'under-way';
   addEventListener('pageshow', () => {

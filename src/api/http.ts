@@ -10,9 +10,14 @@ export interface Call<Reply> {
   reply: ReplySchema<Reply>;
   headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal | undefined;
-  /** Called without a session: a 401 is a regular response, not an ended session. */
+  /**
+   * The call needs no session: a 401 is an ordinary response and does not mean that a session
+   * ended.
+   */
   anonymous?: boolean;
-  /** Allowed for guests: when the session cannot be refreshed, the call goes out without one. */
+  /**
+   * Guests may make this call: if the session cannot be refreshed, the call is sent without one.
+   */
   guest?: boolean;
   /** The response is a file, not JSON. */
   isFile?: boolean;
@@ -31,7 +36,7 @@ function requestOf(call: Call<unknown>, token: string | null): RequestInit {
   };
 }
 
-/** Sends a call; no response is an ApiError too. */
+/** Sends a call; throws an ApiError if there is no response. */
 export async function send(
   host: Host,
   call: Call<unknown>,
@@ -45,7 +50,7 @@ export async function send(
   }
 }
 
-/** The content of a response; null when it breaks off or has an unexpected format. */
+/** A response's content; null if the response is cut off or has an unexpected format. */
 async function contentOf(response: Response, isFile = false): Promise<unknown> {
   if (response.status === 204) return undefined;
   return (isFile ? response.blob() : response.json()).catch(() => null);
@@ -61,7 +66,7 @@ function isTexts(value: unknown): value is Readonly<Record<string, string>> {
   return isObject && Object.values(value).every((text) => typeof text === 'string');
 }
 
-/** Accepts codes of a newer server too: callers compare only with the codes they know. */
+/** Also accepts codes from a newer server, because callers only compare against codes they know. */
 function isCode(value: unknown): value is ErrorCode {
   return typeof value === 'string';
 }
@@ -77,7 +82,7 @@ async function toApiError(response: Response): Promise<ApiError> {
   return new ApiError({ kind: 'refused', status, message, code, fields, current, retryAfterS });
 }
 
-/** The reply of a call, checked against its schema. */
+/** Parses a call's reply and validates it against the call's schema. */
 export async function parseReply<Reply>(call: Call<Reply>, response: Response): Promise<Reply> {
   if (!response.ok) throw await toApiError(response);
   const content = await contentOf(response, call.isFile);

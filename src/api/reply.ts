@@ -2,14 +2,14 @@ type Result<Reply> =
   | { readonly value: Reply; readonly issues?: undefined }
   | { readonly issues: readonly unknown[] };
 
-/** Validates a reply: any Standard Schema, such as valibot's. */
+/** Validates a reply; any Standard Schema works, such as valibot's. */
 export interface ReplySchema<Reply> {
   readonly '~standard': {
     readonly validate: (content: unknown) => Result<Reply> | Promise<Result<Reply>>;
   };
 }
 
-/** A schema made from a type guard, for pages where valibot would be too large. */
+/** Creates a schema from a type guard, for pages where valibot would be too large. */
 export function guarded<Reply>(
   isReply: (content: unknown) => content is Reply,
 ): ReplySchema<Reply> {
@@ -18,7 +18,7 @@ export function guarded<Reply>(
   return { '~standard': { validate } };
 }
 
-/** The fields of a reply of unknown content; empty when it is not an object. */
+/** The fields of an unvalidated reply; empty if the reply is not an object. */
 export function fieldsOf(content: unknown): Readonly<Record<string, unknown>> {
   return Object(content);
 }

@@ -4,13 +4,16 @@ import { ApiError } from './error';
 const PAUSES_MS = [500, 1500, 3000];
 const TIMEOUT_MS = 15_000;
 
-/** One call to the server, which ends when `signal` is aborted. */
+/** A single request to the server, which stops when `signal` is aborted. */
 type Send<Reply> = (signal: AbortSignal) => Promise<Reply>;
 
-/** Repeats a call until the server answers, and throws a refusal. */
+/** Repeats a request until the server responds; throws if the server rejects it. */
 export type Retry = <Reply>(send: Send<Reply>) => Promise<Reply>;
 
-/** Whether the server refused; after any other failure it is unknown what the server did. */
+/**
+ * True if the server rejected the request; after any other failure, the request's effect is
+ * unknown.
+ */
 export function isAnswer(error: unknown): error is ApiError {
   return error instanceof ApiError && error.kind === 'refused' && error.status < 500;
 }
@@ -29,7 +32,7 @@ async function sendInTime<Reply>(send: Send<Reply>, signal: AbortSignal): Promis
 }
 
 /**
- * Repeats calls whose answer was lost, after a pause in ms. After four attempts it waits for
+ * Repeats requests whose response was lost, after a pause in ms. After four attempts, waits for
  * `whenStuck` and starts again. Throws when `signal` is aborted.
  */
 export function retryUntilAnswered(signal: AbortSignal, whenStuck: () => Promise<void>): Retry {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ApiError } from './error';
 
-/** The current row, when a form was refused because another user has changed it. */
+/** The current row, if a form was rejected because another user has changed the row. */
 export function staleRow<Row>(
   error: unknown,
   schema: v.GenericSchema<unknown, Row>,

@@ -22,21 +22,21 @@ export interface StoresPage extends PageFields {
 type StoresAsked = Pick<StoresQuery, 'page' | 'size'> &
   Partial<Pick<StoresQuery, 'search' | 'status' | 'branch_head_status' | 'sort'>>;
 
-/** A page of stores; omitted filters match all. */
+/** Fetches a page of stores; an omitted filter matches every store. */
 export function listStores(query: StoresAsked, signal?: AbortSignal): Promise<StoresPage> {
   const { search = '', ...rest } = query;
   const path = withQuery(STORES, { ...rest, search: searchable(search) });
   return call({ path, reply: storesReply, signal });
 }
 
-/** Creates a store; throws ApiError `code-taken` when another store has the code. */
+/** Creates a store; throws ApiError `code-taken` if another store has the same code. */
 export function createStore(body: CreateStoreBody): Promise<StoreRow> {
   return call({ method: 'POST', path: STORES, body, reply: storeRow });
 }
 
 /**
- * Saves the whole form; throws ApiError `stale` with the current row when it changed after the form
- * was loaded.
+ * Saves the whole form; throws ApiError `stale` with the current row if it changed after the form
+ * loaded.
  */
 export function updateStore(id: number, body: UpdateStoreBody): Promise<StoreRow> {
   return call({ method: 'PUT', path: rowPath(STORES, id), body, reply: storeRow });
@@ -55,13 +55,13 @@ export function deleteStore(id: number): Promise<{ id: number }> {
 
 export type HeadChange = 'assign-branch-head' | 'unassign-branch-head';
 
-/** Assigns or removes the head of a store; returns the store. */
+/** Assigns or removes a store's head; returns the store. */
 export function setBranchHead(id: number, user_id: number, how: HeadChange): Promise<StoreRow> {
   const path = rowPath(STORES, id, how);
   return call({ method: 'POST', path, body: { user_id }, reply: storeRow });
 }
 
-/** A page of the changes to a store, newest first. */
+/** A page of a store's change history, newest first. */
 export function storeHistory(id: number, page: number, signal?: AbortSignal): Promise<AuditReply> {
   const path = withQuery(rowPath(STORES, id, 'audit'), { page });
   return call({ path, reply: auditReply, signal });

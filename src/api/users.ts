@@ -56,14 +56,14 @@ export function listBranchHeads(
 }
 
 /**
- * Creates a user; the reply has another username when the requested one is taken. Throws ApiError
- * `email-taken` or `email-of-customer`.
+ * Creates a user; if the requested username is taken, the reply contains a different one. Throws
+ * ApiError `email-taken` or `email-of-customer`.
  */
 export function createUser(body: CreateUserBody): Promise<UserRow> {
   return call({ method: 'POST', path: USERS, body, reply: userRow });
 }
 
-/** The customer who has the e-mail address of a rejected new user, if it is one. */
+/** The customer who already has a rejected new user's e-mail address, if any. */
 export function emailOwnerOf(error: unknown): EmailOwner | undefined {
   if (!(error instanceof ApiError) || error.code !== 'email-of-customer') return undefined;
   const parsed = v.safeParse(currentEmailOwner, error.current);
@@ -71,16 +71,14 @@ export function emailOwnerOf(error: unknown): EmailOwner | undefined {
 }
 
 /**
- * Saves the whole form; throws ApiError `stale` with the current row when it changed after the form
- * was loaded.
+ * Saves the whole form; throws ApiError `stale` with the current row if it changed after the form
+ * loaded.
  */
 export function updateUser(id: number, body: UpdateUserBody): Promise<UserRow> {
   return call({ method: 'PUT', path: rowPath(USERS, id), body, reply: userRow });
 }
 
-/**
- * Changes one thing at a time: the active state, or the store of a user who is not a branch head.
- */
+/** Changes either the active state or, for users other than branch heads, the store. */
 export function patchUser(
   id: number,
   body: Pick<PatchUserBody, 'is_active' | 'store'>,
@@ -88,25 +86,26 @@ export function patchUser(
   return call({ method: 'PATCH', path: rowPath(USERS, id), body: { id, ...body }, reply: userRow });
 }
 
-/** Deletes a user, ends their sessions and removes them as head of their store. */
+/** Deletes a user, ends their sessions and removes them as their store's head. */
 export function deleteUser(id: number): Promise<{ id: number }> {
   return call({ method: 'DELETE', path: rowPath(USERS, id), reply: deletedReply });
 }
 
-/** Sets a user's password as an admin and ends their sessions. */
+/** Sets a user's password on an admin's behalf and ends the user's sessions. */
 export function setPassword(id: number, password: string): Promise<undefined> {
   const path = rowPath(USERS, id, 'password');
   return call({ method: 'POST', path, body: { password }, reply: v.undefined() });
 }
 
 /**
- * Changes the user's own password and ends their other sessions; throws ApiError `wrong-password`.
+ * Changes the logged-in user's password and ends their other sessions; throws ApiError `wrong-
+ * password`.
  */
 export function changeOwnPassword(body: OwnPasswordBody): Promise<undefined> {
   return call({ method: 'POST', path: API_PATHS.ownPassword, body, reply: v.undefined() });
 }
 
-/** A page of the changes to a user, newest first. */
+/** A page of a user's change history, newest first. */
 export function userHistory(id: number, page: number, signal?: AbortSignal): Promise<AuditReply> {
   const path = withQuery(rowPath(USERS, id, 'audit'), { page });
   return call({ path, reply: auditReply, signal });

@@ -10,8 +10,9 @@ const auditValuesReply = v.record(
 );
 
 /**
- * One change, newest first in lists. `before` and `after` contain the changed fields by their wire
- * names, with a name next to a store or head, and no secrets. The actor of a sign-up is null.
+ * A single change; lists are ordered newest first. `before` and `after` contain the changed fields
+ * under their API names, plus the names of referenced stores and heads, and never secrets. A sign-
+ * up has no actor (null).
  */
 const auditRow = v.object({
   id: v.number(),

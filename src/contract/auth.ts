@@ -3,7 +3,7 @@ import { CONTACT_TEXTS } from './contact.ts';
 import { emailField, phoneField, requiredText, text, visible } from './fields.ts';
 import { roleSchema } from './roles.ts';
 
-/** Bounds the work of scrypt, which reads the whole password. */
+/** Limits the cost of scrypt, which processes the whole password. */
 export const PASSWORD_MAXIMUM = 128;
 export const PASSWORD_MINIMUM = 8;
 export const LONG_PASSWORD = `Password must be at most ${PASSWORD_MAXIMUM} characters`;
@@ -48,7 +48,7 @@ export const registerBody = v.object({
   password: newPasswordField,
 });
 
-/** The sign-up form: the registration plus the fields that only the form has (spec section 5). */
+/** The sign-up form: the registration plus fields that only the form uses (spec section 5). */
 export const signUpForm = v.pipe(
   v.object({
     ...registerBody.entries,
@@ -71,7 +71,7 @@ export const signUpForm = v.pipe(
   ),
 );
 
-/** POST /api/auth/login; `username` accepts an e-mail address too. */
+/** POST /api/auth/login; `username` can also be an e-mail address. */
 export const loginBody = v.object({
   username: requiredText('Username is required', 254),
   password: v.pipe(
@@ -81,7 +81,7 @@ export const loginBody = v.object({
   remember: v.optional(v.boolean(), true),
 });
 
-/** The logged-in user, as every login returns them (spec section 3). */
+/** The logged-in user as returned by every login (spec section 3). */
 const sessionUserReply = v.object({
   id: v.number(),
   username: v.string(),
@@ -99,14 +99,19 @@ export const loginReply = v.object({
   user: sessionUserReply,
 });
 
-/** GET /api/auth/sessions: the caller's sessions, at most 20, last used first; times in ms. */
+/**
+ * GET /api/auth/sessions: the caller's sessions, at most 20, most recently used first; times in ms.
+ */
 export const sessionsReply = v.object({
   content: v.array(
     v.object({
       id: v.string(),
       user_agent: v.string(),
       created_at: v.number(),
-      /** When its tokens were last refreshed: at most 15 minutes before its last use. */
+      /**
+       * When the session's tokens were last refreshed: at most 15 minutes before the session's last
+       * use.
+       */
       used_at: v.number(),
       is_current: v.boolean(),
     }),
@@ -126,17 +131,17 @@ export type SessionsReply = v.InferOutput<typeof sessionsReply>;
 export type OwnSession = SessionsReply['content'][number];
 export type LoginReply = v.InferOutput<typeof loginReply>;
 
-/** A waiting time as text: seconds up to 90, then minutes. */
+/** Formats a waiting time: in seconds up to 90, then in minutes. */
 function waitText(seconds: number): string {
   return seconds < 90 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`;
 }
 
-/** The message after too many attempts; `seconds` until the next one is allowed. */
+/** The message after too many attempts; `seconds` is the time until the next allowed attempt. */
 export function tooManyAttemptsText(seconds: number): string {
   return `Too many attempts. Try again in ${waitText(seconds)}.`;
 }
 
-/** The message when the password cannot be checked now because the server is busy with others. */
+/** The message when the server is too busy to check the password right now. */
 export function busyText(seconds: number): string {
   return `Many people are logging in right now. Try again in ${waitText(seconds)}.`;
 }

@@ -7,7 +7,7 @@ const MAXIMUM_STOCK = 9999;
 const MAXIMUM_VIEWS = 5;
 const ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** The error text of a field that is missing, unknown or of the wrong type. */
+/** The error message for a field that is missing, unknown or of the wrong type. */
 function kind(whenWrong: string) {
   return ({ expected, received }: v.BaseIssue<unknown>) => {
     if (expected === 'never') return 'is not a known field';
@@ -44,7 +44,7 @@ const id = v.pipe(
 
 const searchWords = v.optional(v.array(text(60), kind('is not a list')), []);
 
-/** Alt texts of the further pictures; the first picture uses the product's name. */
+/** Alt texts for the additional pictures; the first picture uses the product's name. */
 const views = v.optional(
   v.pipe(
     v.array(text(80), kind('is not a list')),
@@ -71,8 +71,8 @@ const category = v.strictObject(
 );
 
 /**
- * Includes the facts that Indian law requires for each product; `originalPrice` is the MRP with all
- * taxes.
+ * Includes the facts that Indian law requires for every product; `originalPrice` is the MRP
+ * including all taxes.
  */
 const product = v.pipe(
   v.strictObject(
@@ -127,12 +127,15 @@ export type CatalogueFile = v.InferOutput<typeof catalogueFile>;
 export type CategoryFacts = CatalogueFile['categories'][number];
 export type ProductFacts = CatalogueFile['products'][number];
 
-/** File names of a product's further pictures; the first has the product's id. */
+/**
+ * The file names of a product's additional pictures; the first picture is named after the product's
+ * id.
+ */
 export function viewNames({ id, views }: Pick<ProductFacts, 'id' | 'views'>): string[] {
   return views.map((_, nth) => `${id}_${nth + 2}`);
 }
 
-/** The location of an issue for the owner, with the product's id instead of its index. */
+/** Describes an issue's location to the shop owner, using the product's id instead of its index. */
 function placeOf(file: unknown, issue: v.BaseIssue<unknown>): string {
   const [list, nth, ...fields] = (issue.path ?? []).map(({ key }) => key);
   const lists = file as Record<string, { id?: unknown }[]> | null;
@@ -163,14 +166,14 @@ function problemsBetween({ categories, products }: CatalogueFile): string[] {
   ];
 }
 
-/** The problems of the owner's catalogue, one line each: product or category, field, problem. */
+/** The problems in the owner's catalogue, one per line: product or category, field, problem. */
 export function catalogueProblems(file: unknown): string[] {
   const parsed = v.safeParse(catalogueFile, file);
   if (!parsed.success) return parsed.issues.map((each) => `${placeOf(file, each)} ${each.message}`);
   return problemsBetween(parsed.output);
 }
 
-/** Parses the owner's catalogue; throws an Error with all its problems. */
+/** Parses the owner's catalogue; throws an Error that lists every problem. */
 export function readCatalogue(file: unknown): CatalogueFile {
   const problems = catalogueProblems(file);
   if (problems.length > 0) throw new Error(`catalogue.json: ${problems.join('; ')}`);

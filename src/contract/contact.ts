@@ -1,4 +1,4 @@
-/** The errors of a name, address and mobile number. */
+/** Error messages for a name, address and mobile number. */
 export const CONTACT_TEXTS = {
   wrongPhone: 'Invalid phone number',
   needsMobile: 'Mobile number is required',
@@ -9,10 +9,10 @@ export const CONTACT_TEXTS = {
   wrongPinCode: 'Please enter a valid 6-digit PIN code',
 } as const;
 
-/** A mobile number of India without +91 (spec section 5). */
+/** An Indian mobile number without +91 (spec section 5). */
 export const MOBILE = /^\d{10}$/;
 export const MOBILE_LENGTH = 10;
 
-/** A PIN code of India. */
+/** An Indian PIN code. */
 export const PIN_CODE = /^[1-9]\d{5}$/;
 export const PIN_CODE_LENGTH = 6;

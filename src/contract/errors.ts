@@ -49,7 +49,7 @@ export const ERROR_CODES = [
 
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** The HTTP status of each error code (design section 3). */
+/** Each error code's HTTP status (design section 3). */
 export const ERROR_STATUS = {
   malformed: 400,
   unauthenticated: 401,
@@ -95,8 +95,9 @@ export const ERROR_STATUS = {
 } as const satisfies Record<ErrorCode, number>;
 
 /**
- * The body of every error response (design section 3): `message` is for the user, `fields` has
- * messages by field name, `current` is the current row after a conflict, or the limits that were exceeded.
+ * The body of every error response (design section 3): `message` is shown to the user, `fields` has
+ * messages by field name, and `current` is the current row after a conflict or the limits that were
+ * exceeded.
  */
 export interface ErrorBody {
   code: ErrorCode;
@@ -109,14 +110,14 @@ export interface ErrorBody {
 const BAD_REQUEST = 'BAD REQUEST';
 const INTERNAL = 'Something went wrong on our side. Please try again.';
 
-/** Messages for failures without a response from the server. */
+/** Messages for failures in which the server sent no response. */
 export const FAILURE_TEXTS = {
   badRequest: BAD_REQUEST,
   internal: INTERNAL,
   offline: 'No connection. Check your internet and try again.',
 } as const;
 
-/** Messages that only the server uses, so that browsers need not download them. */
+/** Messages used only by the server, kept apart so that browsers need not download them. */
 export const ERROR_TEXTS = {
   badRequest: BAD_REQUEST,
   notJson: 'The request body is not valid JSON.',

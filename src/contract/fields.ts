@@ -7,14 +7,20 @@ const BLANKS = /\s+/g;
 
 export const HIDDEN_CHARACTERS = 'Contains hidden characters. Please type it by hand.';
 
-/** Invisible characters: controls, line breaks, lone surrogates, direction marks and others. */
+/**
+ * Invisible characters such as control characters, line breaks, lone surrogates and direction
+ * marks.
+ */
 const HIDDEN =
   /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?!\p{Variation_Selector})\p{Default_Ignorable_Code_Point}/u;
-/** Joiners are part of words in Indic and Arabic scripts, and of composite emoji. */
+/** Joiners are allowed inside words of Indic and Arabic scripts and inside composite emoji. */
 const JOINED_WORD = /([\u0600-\u06ff\u0900-\u0dff])[\u200c\u200d]/g;
 const JOINED_EMOJI =
   /(\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d(?=\p{Extended_Pictographic})/gu;
-/** NFC is quadratic in a run of accents; 30 is the limit of Unicode's stream-safe text format. */
+/**
+ * NFC takes quadratic time on a run of accents; 30 is the limit in Unicode's stream-safe text
+ * format.
+ */
 const STACKED_ACCENTS = /\p{M}{31}/u;
 
 function isVisible(text: string): boolean {
@@ -22,12 +28,10 @@ function isVisible(text: string): boolean {
   return !HIDDEN.test(text.replace(JOINED_WORD, '$1').replace(JOINED_EMOJI, '$1'));
 }
 
-/**
- * Rejects a text with invisible characters; must come before `trim`, which removes some of them.
- */
+/** Rejects text with invisible characters; must come before `trim`, which removes some of them. */
 export const visible = v.check<string, string>(isVisible, HIDDEN_CHARACTERS);
 
-/** At an issue, valibot ends the pipe with the next transformation and skips the later rules. */
+/** After an issue, valibot stops at the next transformation, so the later rules are skipped. */
 const endIfRefused = v.readonly<string>();
 
 function tooLongText(maximum: number): string {
@@ -35,9 +39,9 @@ function tooLongText(maximum: number): string {
 }
 
 /**
- * The first rule of every text in a request: it checks the length first, so that no later rule of
- * the pipe reads a text over `maximum` UTF-16 units. `npm run check` rejects `v.string()` in other
- * input schemas.
+ * The first rule for every string in a request. It checks the length first, so that no later rule
+ * processes a string of more than `maximum` UTF-16 units. `npm run check` rejects `v.string()` in
+ * other input schemas.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function text(
@@ -49,9 +53,9 @@ export function text(
 }
 
 /**
- * A text before it is trimmed or joined: it may have 4 × maximum + 100 characters, so that blanks
- * at its ends and between its lines do not count. Check `maximum` itself after the rule that cleans
- * it.
+ * A string before it is trimmed or its lines are joined. It may have 4 × maximum + 100 characters,
+ * so that surrounding whitespace does not count. Check `maximum` itself after the rule that cleans
+ * the string.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function rawText(
@@ -62,7 +66,7 @@ export function rawText(
   return text(4 * maximum + 100, tooLong, wrongType);
 }
 
-/** Trims the text and normalizes its accents. */
+/** Trims a string and normalizes its accents. */
 function textRules(maximum: number) {
   return [
     visible,
@@ -73,23 +77,26 @@ function textRules(maximum: number) {
   ] as const;
 }
 
-/** A text that may be empty. */
+/** A string that may be empty. */
 export function optionalText(maximum: number) {
   return v.pipe(v.optional(rawText(maximum), ''), ...textRules(maximum));
 }
 
-/** A required text; a missing one gets the same message as an empty one. */
+/** A required string; a missing value gets the same message as an empty one. */
 /* @__NO_SIDE_EFFECTS__ */
 export function requiredText(whenMissing: string, maximum = 200) {
   return v.pipe(v.optional(rawText(maximum), ''), ...textRules(maximum), v.nonEmpty(whenMissing));
 }
 
-/** Joins the lines of a pasted text; the blanks around a line break become one blank. */
+/**
+ * Joins the lines of pasted text; each line break and the whitespace around it become a single
+ * space.
+ */
 export function joinLines(text: string): string {
   return text.replaceAll(BLANKS, (blanks) => (blanks.includes('\n') ? ' ' : blanks));
 }
 
-/** A required text; line breaks become blanks. */
+/** A required string; line breaks become spaces. */
 export function joinedField(whenMissing: string, maximum: number) {
   return v.pipe(
     v.optional(rawText(maximum), ''),
@@ -104,21 +111,21 @@ export function addressField(whenMissing: string) {
   return joinedField(whenMissing, 300);
 }
 
-/** A code that is unique in any case: stored in capitals, so that the database can compare it. */
+/** A case-insensitively unique code: stored in capitals, so that the database can compare it. */
 export function codeField(whenMissing: string, maximum: number) {
   return v.pipe(requiredText(whenMissing, maximum), v.toUpperCase());
 }
 
-/** The id of a row in a body. */
+/** A row id in a request body. */
 export const rowIdField = v.pipe(v.number(), v.integer(), v.minValue(1));
 
-/** Basic address pattern (spec section 5). */
+/** A basic e-mail address pattern (spec section 5). */
 /* @__NO_SIDE_EFFECTS__ */
 export function emailField(whenMissing: string, whenWrong: string) {
   return v.pipe(requiredText(whenMissing, EMAIL_MAXIMUM), v.regex(EMAIL, whenWrong));
 }
 
-/** The same for an optional address; a missing one is ''. */
+/** Like `emailField`, but optional: a missing address becomes ''. */
 export function optionalEmailField(whenWrong: string) {
   return v.pipe(
     optionalText(EMAIL_MAXIMUM),
@@ -132,7 +139,7 @@ export function phoneField(whenMissing: string, whenWrong: string) {
   return v.pipe(requiredText(whenMissing), v.regex(MOBILE, whenWrong));
 }
 
-/** Returns the first message per field of a failed parse, by field name. */
+/** Returns the first message for each field of a failed parse, keyed by field name. */
 export function fieldTexts(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {
   const texts: Record<string, string> = {};
   for (const issue of issues) {
@@ -144,12 +151,10 @@ export function fieldTexts(issues: readonly v.BaseIssue<unknown>[]): Record<stri
 
 type Checked<Output> =
   | { ok: true; output: Output }
-  /**
-   * Returns a message for each invalid field; `missing` selects the required fields that are empty.
-   */
+  /** A message for each invalid field; `missing` lists the required fields that are empty. */
   | { ok: false; errors: Record<string, string>; missing: string[] };
 
-/** The parsed body of a form, or the messages of its invalid fields. */
+/** A form's parsed body, or the messages for its invalid fields. */
 export function checkForm<Input, Output>(
   schema: v.GenericSchema<Input, Output>,
   values: unknown,
@@ -164,13 +169,13 @@ export function checkForm<Input, Output>(
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const DAY_LENGTH = '2026-11-20'.length;
 
-/** Whether a text is a calendar day such as 2026-11-20. */
+/** True if the text is a calendar day such as 2026-11-20. */
 export function isDay(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`);
   return DAY.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** A day in India such as 2026-11-20; empty for no limit. */
+/** A calendar day in India such as 2026-11-20; empty for no limit. */
 export function dayField(name: string) {
   const wrong = `${name} must be a day like 2026-11-20`;
   const day = v.pipe(

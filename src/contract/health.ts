@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Equals the version in package.json; a test compares them. */
+/** Equal to the version in package.json; a test compares the two. */
 export const VERSION = '0.1.0';
 
 /** GET /api/health: 200 when the database is migrated and the secrets are set, otherwise 503. */

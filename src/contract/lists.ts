@@ -7,7 +7,7 @@ import type { StockReply } from './stock';
 import type { StoresReply } from './stores';
 import type { UsersReply } from './users';
 
-/** The lists for staff, as the API returns them. */
+/** The lists available to staff, as the API returns them. */
 export interface StaffLists {
   users: UsersReply;
   stores: StoresReply;
@@ -20,12 +20,12 @@ export interface StaffLists {
   stock: StockReply;
 }
 
-/** The query parameters of a list call, by name. */
+/** A list call's query parameters, by name. */
 export type ListQuery = Readonly<Record<string, string | number>>;
 
 /**
- * Reads a list while a page is rendered: the response that the API would return to its visitor;
- * undefined when the API would reject the call or fail.
+ * Reads a list during page rendering. Returns the response that the API would send to the visitor,
+ * or undefined if the API would reject the call or fail.
  */
 export type ReadList = <Name extends keyof StaffLists>(
   name: Name,

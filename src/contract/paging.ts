@@ -4,15 +4,15 @@ import { rawText, text } from './fields.ts';
 export const PAGE_SIZE = 10;
 export const PAGE_SIZE_MAXIMUM = 100;
 
-/** Zero-based. D1 skips rows up to the requested page, so the page number is bounded. */
+/** Zero-based. Limited, because D1 reads and skips every row before the requested page. */
 export const PAGE_MAXIMUM = 99_999;
 
-/** Maximum length of a search, in characters. */
+/** The maximum length of a search, in characters. */
 export const SEARCH_MAXIMUM = 100;
 export const WORDS_MAXIMUM = 8;
 /**
- * A word of one or two letters matches every trigram that begins with it, so only a few are
- * allowed.
+ * A word of one or two letters matches every trigram that starts with it, so only a few such words
+ * are allowed.
  */
 const SHORT_WORDS_MAXIMUM = 3;
 
@@ -22,7 +22,7 @@ function isSearchable(text: string): boolean {
   return words.size <= WORDS_MAXIMUM && short.length <= SHORT_WORDS_MAXIMUM;
 }
 
-/** The searchable part of a typed text: its first eight words at most. */
+/** The part of the typed text that is searched: at most its first eight words. */
 export function searchable(text: string): string {
   let kept = '';
   for (const word of text.slice(0, SEARCH_MAXIMUM).trim().split(/\s+/)) {
@@ -34,7 +34,7 @@ export function searchable(text: string): string {
 
 const LONG_SEARCH = 'search is too long';
 
-/** The `search` parameter of a list query. */
+/** The `search` parameter of a list call. */
 export const searchEntry = v.optional(
   v.pipe(
     rawText(SEARCH_MAXIMUM, LONG_SEARCH),
@@ -68,7 +68,7 @@ export const pageEntries = {
   ),
 };
 
-/** Filter by active state; the first value matches all rows. */
+/** The values of the status filter; the first matches all rows. */
 export const STATUSES = ['all', 'active', 'inactive'] as const;
 
 /** The filter value for rows without a store. */
@@ -76,26 +76,29 @@ export const NO_STORE = 'none';
 const STORE = /^(none|[1-9]\d{0,8})?$/;
 const UNKNOWN_STORE = 'store is not known';
 
-/** The `store` parameter of a list query: a store id, or `none`. */
+/** The `store` parameter of a list call: a store id, or `none`. */
 export const storeEntry = v.optional(
   v.pipe(text(9, UNKNOWN_STORE), v.regex(STORE, UNKNOWN_STORE)),
   '',
 );
 
-/** The store filter of a URL; empty when the text is not a valid value. */
+/** Parses the store filter from a URL; returns '' for an invalid value. */
 export function readStore(text: string): string {
   return STORE.test(text) ? text : '';
 }
 
-/** Parameters of every list query; lists are sorted by name. */
+/** The parameters of every list call; lists are sorted by name. */
 export const pageQueryEntries = { ...pageEntries, search: searchEntry, sort: sortEntry(['name']) };
 
-/** The `sort` parameter of a list query: one of these words, descending with a leading minus. */
+/**
+ * The `sort` parameter of a list call: one of these words, with a leading minus for descending
+ * order.
+ */
 export function sortEntry<const Words extends readonly string[]>(words: Words) {
   return v.optional(v.picklist(['', ...words], 'sort is not known'), '');
 }
 
-/** Fields of every paged reply (spec section 3). */
+/** The fields of every paginated reply (spec section 3). */
 export const pageReplyEntries = {
   totalPages: v.number(),
   totalElements: v.number(),
@@ -112,7 +115,7 @@ export interface PageFields {
   pageable: { pageNumber: number; pageSize: number };
 }
 
-/** The page fields of a reply; `page` is zero-based, and an empty list has 0 pages. */
+/** A reply's page fields; `page` is zero-based, and an empty list has 0 pages. */
 export function pageFields(page: number, size: number, totalElements: number): PageFields {
   return {
     totalPages: Math.ceil(totalElements / size),

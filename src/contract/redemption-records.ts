@@ -20,17 +20,17 @@ const filterEntries = {
   store: storeEntry,
 };
 
-/** Days in the format of `isDay`; either may be empty. */
+/** Calendar days in the format of `isDay`; either may be empty. */
 export interface DayRange {
   from: string;
   to: string;
 }
 
-/** Maximum length of a range in days: ten years. */
+/** The maximum length of a date range in days: ten years. */
 export const RANGE_DAYS_MAXIMUM = 3653;
 const DAY_MS = 86_400_000;
 
-/** The problem of a range of two days, if any. */
+/** What is wrong with a date range, if anything. */
 export function rangeFault({ from, to }: DayRange): 'reversed' | 'too-long' | undefined {
   if (from === '' || to === '') return undefined;
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS;
@@ -43,7 +43,10 @@ const IN_ORDER = 'to must not be before from';
 const isShort = (range: DayRange) => rangeFault(range) !== 'too-long';
 const SHORT = 'to must be at most ten years after from';
 
-/** GET /api/redemption/history.csv; both days are included, and the last line counts the rows. */
+/**
+ * GET /api/redemption/history.csv; both days are inclusive, and the last line states the number of
+ * rows.
+ */
 export const historyFilter = v.pipe(
   v.object(filterEntries),
   v.forward(v.partialCheck([['from'], ['to']], isInOrder, IN_ORDER), ['to']),
@@ -54,7 +57,8 @@ export const historyFilter = v.pipe(
 export const HISTORY_SORTS = ['-when', 'when', 'customer', '-customer', 'paid', '-paid'] as const;
 
 /**
- * GET /api/redemption/history: all filters for an admin; today at the caller's store for others.
+ * GET /api/redemption/history: admins may use every filter; other staff see today's redemptions at
+ * their store.
  */
 export const historyQuery = v.pipe(
   v.object({ ...pageEntries, ...filterEntries, sort: sortEntry(HISTORY_SORTS) }),
@@ -76,7 +80,7 @@ const saleReplyEntries = {
   store_name: v.nullable(v.string()),
 };
 
-/** One redemption; `redeemed_at` in ms. */
+/** A redemption; `redeemed_at` in ms. */
 const historyRow = v.object({
   ...saleReplyEntries,
   ref_no: v.string(),
@@ -93,14 +97,16 @@ const unresolvedRow = v.object({
   ...saleReplyEntries,
   state: v.picklist(['claimed', 'unknown']),
   claimed_at: v.number(),
-  /** After this time the ledger can no longer carry it out, and an admin may free the code. */
+  /**
+   * After this time the ledger can no longer process the attempt, and an admin may free the code.
+   */
   releasable_at: v.number(),
 });
 
 export const unresolvedReply = v.object({ content: v.array(unresolvedRow), ...pageReplyEntries });
 
 const reason = requiredText('A reason is required', 300);
-/** The `claimed_at` of the row on screen, so that a later attempt is not resolved by mistake. */
+/** The displayed row's `claimed_at`, which prevents resolving a later attempt by mistake. */
 const claimedAt = v.optional(v.number());
 
 /** POST /api/redemption/{id}/resolve. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { CONTACT_TEXTS } from './contact.ts';
 import { phoneField, requiredText } from './fields.ts';
 
-/** The fixed discount, which is also the minimum original price, in rupees (spec section 9). */
+/** The fixed discount in rupees, which is also the minimum original price (spec section 9). */
 export const DISCOUNT = 100;
 const MINIMUM_PRICE = 100;
 const MAXIMUM_PRICE = 9_999_999;
@@ -25,19 +25,19 @@ export const REDEMPTION_TEXTS = {
   success: 'Redemption Successful!',
 } as const;
 
-/** The message for a response without one (spec section 8). */
+/** The message for an HTTP error that has no message of its own (spec section 8). */
 export function httpErrorText(status: number): string {
   return `HTTP error! status: ${status}`;
 }
 
-/** The message when a redemption may have happened; `reason` is the failure on the way. */
+/** The message when a code may have been redeemed; `reason` is the failure that occurred. */
 export function unconfirmedText(reason?: string): string {
   return reason === undefined
     ? REDEMPTION_TEXTS.unconfirmed
     : `${reason}. ${REDEMPTION_TEXTS.unconfirmed}`;
 }
 
-/** Original price minus the discount, never below 0, in rupees (spec section 7). */
+/** The original price minus the discount, at least 0, in rupees (spec section 7). */
 export function finalPrice(originalPrice: number): number {
   return Math.max(0, originalPrice - DISCOUNT);
 }
@@ -57,7 +57,7 @@ export const originalPrice = v.pipe(
   v.maxValue(MAXIMUM_PRICE, `Original price must be at most ₹${HIGHEST}`),
 );
 
-/** The fields that staff fill in step 2 (spec sections 3 and 5). */
+/** The fields that staff fill in during step 2 (spec sections 3 and 5). */
 export const redemptionForm = v.object({
   instagram_id: instagramId,
   enrollment_no: enrollmentNo,
@@ -83,14 +83,14 @@ const redeemBody = v.object({
 /** POST /api/redemption (spec section 7). */
 export const redemptionBody = v.variant('action', [lookupBody, redeemBody]);
 
-/** When (ms), where and by whom a code was redeemed, as far as known. */
+/** When (ms), where and by whom a code was redeemed, if known. */
 const receiptReplyEntries = {
   redeemed_at: v.optional(v.number()),
   store_name: v.optional(v.string()),
   staff_name: v.optional(v.string()),
 };
 
-/** `in-progress` and `unconfirmed` mean that it is unknown whether the code is redeemed. */
+/** With `in-progress` and `unconfirmed`, it is unknown whether the code has been redeemed. */
 const refusalCode = v.picklist([
   'unknown-code',
   'mismatched',
@@ -109,7 +109,7 @@ export const lookupReply = v.union([
 
 export const redeemReply = v.union([v.object({ ref_no: v.string() }), refusalReply]);
 
-/** Identifies one submission; the same key returns the same reply again (design section 6). */
+/** Identifies a submission; repeating the key returns the same reply (design section 6). */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 
 export type RedemptionForm = v.InferOutput<typeof redemptionForm>;

@@ -17,7 +17,7 @@ interface RoleRules {
   menu: readonly MenuItem[];
 }
 
-/** The permissions and menu of each role (spec sections 2 and 6). */
+/** Each role's permissions and menu (spec sections 2 and 6). */
 const TABLE: Readonly<Record<Role, RoleRules>> = {
   system_admin: {
     name: 'System Admin',
@@ -37,22 +37,22 @@ const TABLE: Readonly<Record<Role, RoleRules>> = {
   customer: { name: 'Customer', permissions: [], menu: [] },
 };
 
-/** The display name of a role. */
+/** A role's display name. */
 export function roleName(role: Role): string {
   return TABLE[role].name;
 }
 
-/** The menu items of a role, in order. */
+/** A role's menu items, in order. */
 export function roleMenu(role: Role): readonly MenuItem[] {
   return TABLE[role].menu;
 }
 
-/** Whether the role has this permission. */
+/** True if the role has this permission. */
 export function may(role: Role, permission: Permission): boolean {
   return TABLE[role].permissions.includes(permission);
 }
 
-/** Whether the role belongs to staff. */
+/** True if the role is a staff role. */
 export function isStaff(role: Role): role is StaffRole {
   return role !== 'customer';
 }

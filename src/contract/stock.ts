@@ -13,8 +13,8 @@ export const STOCK_TEXTS = {
 const MAXIMUM_CHANGE = 9999;
 
 /**
- * POST /api/stock/{product_id}: adds `change` to the stock on hand; `version` is that of the row on
- * screen.
+ * POST /api/stock/{product_id}: adds `change` to the stock on hand; `version` is the displayed
+ * row's version.
  */
 export const stockChangeBody = v.object({
   change: v.pipe(
@@ -29,7 +29,7 @@ export const stockChangeBody = v.object({
   version: v.pipe(v.number(), v.integer(), v.minValue(0)),
 });
 
-/** `version` rises with manual changes only, so that an order does not make a form stale. */
+/** `version` increases only with manual changes, so that orders do not make a form stale. */
 export const stockRow = v.object({
   product_id: v.string(),
   name: v.string(),

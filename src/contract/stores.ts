@@ -36,8 +36,8 @@ export const createStoreBody = v.object({
 });
 
 /**
- * PUT /api/stores/{id}; `updated_at` is that of the row the form was loaded from, so that no edit
- * is lost.
+ * PUT /api/stores/{id}; `updated_at` comes from the row that the form was loaded from, so that no
+ * edit is lost.
  */
 export const updateStoreBody = v.object({
   ...storeEntries,
@@ -69,7 +69,7 @@ export const storesQuery = v.object({
   ),
 });
 
-/** A store as every API call returns it (spec section 3); `updated_at` in ms. */
+/** A store as returned by every API call (spec section 3); `updated_at` in ms. */
 export const storeRow = v.object({
   id: v.number(),
   store_name: v.string(),

@@ -73,7 +73,8 @@ const WRONG_USERNAME = 'Username must be 6 small letters';
 
 /**
  * POST /api/users (spec sections 2 and 5); the server replaces a missing or taken username.
- * `take_over` is the id of a customer with this e-mail address who becomes this user.
+ * `take_over` is the id of the customer with this e-mail address whose account becomes the new
+ * user's.
  */
 export const createUserBody = v.object({
   ...personEntries,
@@ -83,7 +84,7 @@ export const createUserBody = v.object({
 });
 
 /**
- * `current` of a 409 `email-of-customer`: the customer with this e-mail address and the sign-up
+ * `current` in a 409 `email-of-customer`: the customer with this e-mail address and their sign-up
  * time (ms).
  */
 export const currentEmailOwner = v.object({
@@ -94,15 +95,15 @@ export const currentEmailOwner = v.object({
 });
 
 /**
- * PUT /api/users/{id}; `updated_at` is that of the row the form was loaded from, so that no edit is
- * lost.
+ * PUT /api/users/{id}; `updated_at` comes from the row that the form was loaded from, so that no
+ * edit is lost.
  */
 export const updateUserBody = v.object({
   ...personEntries,
   updated_at: v.optional(v.number()),
 });
 
-/** PATCH /api/users/{id}: one change at a time (design section 3). */
+/** PATCH /api/users/{id}: changes one thing per request (design section 3). */
 export const patchUserBody = v.pipe(
   v.object({
     id: v.optional(rowIdField),
@@ -117,7 +118,7 @@ export const patchUserBody = v.pipe(
 
 export const setPasswordBody = v.object({ password });
 
-/** POST /api/auth/password: the caller's own password, with the rules of sign-up. */
+/** POST /api/auth/password: changes the caller's password, under the same rules as at sign-up. */
 export const ownPasswordBody = v.object({
   current_password: v.pipe(
     v.optional(text(PASSWORD_MAXIMUM, USER_TEXTS.wrongCurrentPassword), ''),
@@ -146,7 +147,7 @@ export const usersQuery = v.object({
   store: storeEntry,
 });
 
-/** A member of staff as every API call returns them (spec section 3); `updated_at` in ms. */
+/** A staff member as returned by every API call (spec section 3); `updated_at` in ms. */
 export const userRow = v.object({
   id: v.number(),
   first_name: v.string(),
@@ -161,7 +162,7 @@ export const userRow = v.object({
   updated_at: v.number(),
 });
 
-/** A row of the branch-head list, with the store the user heads, if any. */
+/** A row in the list of branch heads, with the store that the user heads, if any. */
 const branchHeadRow = v.object({
   ...userRow.entries,
   deleted: v.boolean(),
@@ -169,7 +170,8 @@ const branchHeadRow = v.object({
 });
 
 /**
- * GET /api/customers: one person by complete e-mail address, so that customers cannot be browsed.
+ * GET /api/customers: finds one person by exact e-mail address, so that customers cannot be
+ * browsed.
  */
 export const customersQuery = v.object({
   email: emailField(USER_TEXTS.wrongEmail, USER_TEXTS.wrongEmail),
@@ -178,7 +180,7 @@ export const customersQuery = v.object({
 /** PATCH /api/customers/{id} */
 export const patchCustomerBody = v.object({ is_active: v.boolean() });
 
-/** A customer as an admin sees them; times in ms. */
+/** A customer as shown to an admin; times in ms. */
 export const customerRow = v.object({
   id: v.number(),
   first_name: v.string(),

@@ -1,6 +1,6 @@
 /**
- * Cookie names. Their prefix makes a browser reject a cookie that is not Secure or is set for
- * another host. Scripts can read `access` and `user`.
+ * Cookie names. Because of their prefix, browsers reject these cookies unless they are Secure and
+ * set for this host. Scripts can read `access` and `user`.
  */
 export const COOKIES = {
   access: '__Host-access',
@@ -9,7 +9,7 @@ export const COOKIES = {
 } as const;
 
 /**
- * The value of a cookie in a `document.cookie` string; null when it is missing or cannot be
+ * A cookie's value in a `document.cookie` string; null if the cookie is missing or cannot be
  * decoded.
  */
 export function readCookie(jar: string, name: string): string | null {
@@ -22,7 +22,7 @@ export function readCookie(jar: string, name: string): string | null {
   }
 }
 
-/** Whether a `document.cookie` string shows no logged-in user. */
+/** True if a `document.cookie` string contains no logged-in user. */
 export function isLoggedOut(jar: string): boolean {
   return readCookie(jar, COOKIES.user) === null;
 }

@@ -1,22 +1,22 @@
-/** The public path of a page: no .html, no trailing slash. */
+/** A page's public path, without .html or a trailing slash. */
 export function pagePath(url: URL): string {
   return url.pathname.replace(/(\/index)?(\.html)?$/, '').replace(/\/$/, '') || '/';
 }
 
 /**
- * A WhatsApp link with a text, to this number (country code and digits) or to a chat that the user
- * picks.
+ * A WhatsApp link with a prefilled message, addressed to a number (country code and digits) or to a
+ * chat that the user picks.
  */
 export function whatsappLink(number: string | null, text: string): string {
   return `https://wa.me/${number ?? ''}?text=${encodeURIComponent(text)}`;
 }
 
-/** A map link to a place in degrees. */
+/** A map link to coordinates in degrees. */
 export function mapLink(place: { latitude: number; longitude: number }): string {
   return `https://www.google.com/maps/search/?api=1&query=${place.latitude},${place.longitude}`;
 }
 
-/** A tel: link for a number in any notation. */
+/** A tel: link for a phone number in any format. */
 export function phoneLink(phone: string): string {
   return `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
 }

@@ -11,42 +11,42 @@ export { PAGE_SIZE, PAGE_SIZE_MAXIMUM, SEARCH_MAXIMUM };
 
 export type FilterValues = Readonly<Record<string, string>>;
 
-/** The state of a list in its URL; `page` is zero-based here and one-based in the URL. */
+/** A list's state as stored in its URL; `page` is zero-based here but one-based in the URL. */
 export interface ListAddress<Filters extends FilterValues> {
   page: number;
   search: string;
   filters: Filters;
 }
 
-/** The parser of each filter: it accepts any text and maps the empty text to no filter. */
+/** A parser for each filter. It accepts any text and treats empty text as no filter. */
 type Readers<Filters extends FilterValues> = {
   readonly [Name in keyof Filters]: (text: string) => Filters[Name];
 };
 
-/** The rows that one request loads: `size` rows, from row `page` × `size`. */
+/** The rows that one request loads: `size` rows starting at row `page` × `size`. */
 export type Part = Record<'page' | 'size', number>;
 
-/** The parameters of an API call that loads a part of a list. */
+/** The parameters of an API call that loads part of a list. */
 export type ListCall<Filters extends FilterValues> = Part & { search: string } & Partial<Filters>;
 
 export interface AddressFormat<Filters extends FilterValues> {
   /** Parses a query string, with or without `?`; ignores invalid values. */
   parse: (query: string) => ListAddress<Filters>;
-  /** The query string including `?`; empty for the first page without filters. */
+  /** The query string including `?`; empty for the unfiltered first page. */
   format: (address: ListAddress<Filters>) => string;
-  /** The parameters of an API call; omits filters that are not set. */
+  /** The parameters for an API call, without filters that are not set. */
   toCall: (
     wanted: Pick<ListAddress<Filters>, 'search' | 'filters'>,
     part: Part,
   ) => ListCall<Filters>;
   isFiltered: (address: ListAddress<Filters>) => boolean;
-  /** The first page without filters. */
+  /** The unfiltered first page. */
   all: ListAddress<Filters>;
 }
 
 const PAGE = /^[1-9]\d{0,8}$/;
 
-/** Parses one of these words; any other text becomes the first one. */
+/** Returns a parser for these words; it maps any other text to the first word. */
 export function oneOf<Word extends string>(words: readonly [Word, ...Word[]]) {
   return (text: string): Word => words.find((word) => word === text) ?? words[0];
 }
@@ -69,7 +69,7 @@ export function listAddress<Filters extends FilterValues>(
     };
   }
 
-  /** The filters that differ from those of the whole list. */
+  /** The filters that differ from their defaults. */
   function chosen(filters: Filters): Record<string, string> {
     const set = names.filter((name) => filters[name] !== all.filters[name]);
     return Object.fromEntries(set.map((name) => [name, filters[name] ?? '']));

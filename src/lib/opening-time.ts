@@ -1,7 +1,10 @@
 import { DAY_MS, MINUTE_MS } from './durations';
 import { dayText, startOfDay } from './india-time';
 
-/** When a shop is open each day, as 10:00 in India; one that closes before it opens is open past midnight. */
+/**
+ * Daily opening hours such as 10:00, India time. A closing time before the opening time is on the
+ * next day.
+ */
 export interface OpeningHours {
   opens: string;
   closes: string;
@@ -12,7 +15,7 @@ function sinceMidnight(time: string): number {
   return (hours * 60 + minutes) * MINUTE_MS;
 }
 
-/** Returns the time (ms) at which the shop has been open for `ms` since `from`. */
+/** Returns the timestamp (ms) at which the shop has been open for a total of `ms` since `from`. */
 export function addOpeningTime(from: number, ms: number, { opens, closes }: OpeningHours): number {
   const [opening, closing] = [sinceMidnight(opens), sinceMidnight(closes)];
   const openMs = closing > opening ? closing - opening : closing + DAY_MS - opening;

@@ -6,13 +6,14 @@ function stamp(prefix: string, now: number, random: () => number): string {
 }
 
 /**
- * ORD, the time in ms, five random capital letters (spec section 3). `random` returns 0 ≤ n < 1.
+ * Creates an order id: ORD, the timestamp in ms, five random capital letters (spec section 3).
+ * `random` returns 0 ≤ n < 1.
  */
 export function createOrderId(now: number, random: () => number = Math.random): string {
   return stamp('ORD', now, random);
 }
 
-/** TXN, then the format of an order id (spec section 3). */
+/** Creates a transaction id: TXN, then the same format as an order id (spec section 3). */
 export function createTransactionId(now: number, random: () => number = Math.random): string {
   return stamp('TXN', now, random);
 }

@@ -12,8 +12,9 @@ function range(from: number, to: number): number[] {
 }
 
 /**
- * The items of a numbered pager, pages counted from 1: all of up to 7 pages, otherwise both ends
- * and the neighbours, with a gap for two or more omitted pages (spec section 9).
+ * The items of a numbered pager, with one-based pages. Up to 7 pages are all listed; beyond that,
+ * the first, the last, the current page and its neighbours, with a gap where two or more pages are
+ * omitted (spec section 9).
  */
 export function pagerItems(current: number, total: number): PagerItem[] {
   if (total <= ALL_SHOWN) return range(1, total);

@@ -1,6 +1,6 @@
 import { PUBLIC_STOCK_PATH } from './public-stock-path.ts';
 
-/** Every page path, in one place (spec section 2). */
+/** The path of every page, defined in one place (spec section 2). */
 export const PATHS = {
   home: '/',
   about: '/#about',
@@ -34,10 +34,10 @@ export const PATHS = {
   unresolved: '/giveaway-redemption#unresolved',
 } as const;
 
-/** The anchor of the note that a page needs JavaScript. */
+/** The anchor of the note saying that a page needs JavaScript. */
 export const NEEDS_SCRIPT = 'needs-script';
 
-/** Pages that are files and the same for everyone: a device may cache and prefetch them. */
+/** Static pages that are identical for every visitor, which a device may cache and prefetch. */
 export function sharedPages(): { pages: readonly string[]; folders: readonly string[] } {
   const { home, shop, moreProducts, categories, wishlist, cart } = PATHS;
   const { partners, help, legal, complaint } = PATHS;
@@ -48,54 +48,54 @@ export function sharedPages(): { pages: readonly string[]; folders: readonly str
   };
 }
 
-/** The section of the home page that books one repair. */
+/** The home page section for booking a repair. */
 export function repairPath(service: string): string {
   return `${PATHS.home}#repair-${service}`;
 }
 
-/** The page of a product. */
+/** A product page's path. */
 export function productPath(id: string): string {
   return `/product/${encodeURIComponent(id)}`;
 }
 
-/** The page of a category. */
+/** A category page's path. */
 export function categoryPath(id: string): string {
   return `${PATHS.categories}/${encodeURIComponent(id)}`;
 }
 
-/** The page of one job in the workledger. */
+/** The page path of a workledger job. */
 export function workledgerDetailsPath(id: string): string {
   return `${PATHS.workledger}/details/${encodeURIComponent(id)}`;
 }
 
 /**
- * The shopper's page of one order; the key is in the fragment, which logs and referrers do not
- * contain.
+ * The path of a shopper's order page; the key is in the fragment, which never appears in logs or
+ * referrers.
  */
 export function trackPath(orderId: string, key?: string): string {
   const path = `${PATHS.track}/${encodeURIComponent(orderId)}`;
   return key === undefined ? path : `${path}#${key}`;
 }
 
-/** The start page of a role: staff start at the dashboard. */
+/** A role's start page; staff start at the dashboard. */
 export function homePath(role: string): string {
   return role === 'customer' ? PATHS.track : PATHS.dashboard;
 }
 
-/** The login page with the reason for the redirect. */
+/** The login page path, with the reason for the redirect. */
 export function loginPath(reason: 'ended'): string {
   return `${PATHS.login}?reason=${reason}`;
 }
 
-/** The path of the icon, which is also the logo. */
+/** The path of the icon, which doubles as the logo. */
 export const ICON_PATH = '/favicon.svg';
 
-/** The path of a drawing in `content/art`. */
+/** The path of a drawing from `content/art`. */
 export function artPath(name: string): string {
   return `/art/${name}.svg`;
 }
 
-/** Every path of the API (spec section 7). */
+/** Every API path (spec section 7). */
 export const API_PATHS = {
   register: '/api/auth/register',
   login: '/api/auth/login',
@@ -126,30 +126,30 @@ export const API_PATHS = {
 type Rows = (typeof API_PATHS)['users' | 'customers' | 'stores'];
 type RowAction = 'password' | 'audit' | 'assign-branch-head' | 'unassign-branch-head';
 
-/** The path of one user, customer or store, or of an action on it. */
+/** The API path of a user, customer or store, or of an action on one. */
 export function rowPath(rows: Rows, id: number, action?: RowAction): string {
   return action === undefined ? `${rows}/${id}` : `${rows}/${id}/${action}`;
 }
 
-/** The path for resolving one redemption manually. */
+/** The API path for resolving a redemption manually. */
 export function resolvePath(id: number): string {
   return `${API_PATHS.redemption}/${id}/resolve`;
 }
 
 type OrderAction = 'steps' | 'simulated-payment';
 
-/** The path of one order, or of an action on it. */
+/** The API path of an order, or of an action on it. */
 export function orderPath(orderId: string, action?: OrderAction): string {
   const path = `${API_PATHS.orders}/${encodeURIComponent(orderId)}`;
   return action === undefined ? path : `${path}/${action}`;
 }
 
-/** The path for answering one complaint. */
+/** The API path for responding to a complaint. */
 export function complaintStepsPath(id: number): string {
   return `${API_PATHS.complaints}/${id}/steps`;
 }
 
-/** The path of one product's stock, or of its changes. */
+/** The API path of a product's stock, or of its change history. */
 export function stockPath(productId: string, action?: 'audit'): string {
   const path = `${API_PATHS.stock}/${encodeURIComponent(productId)}`;
   return action === undefined ? path : `${path}/${action}`;

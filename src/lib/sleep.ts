@@ -1,4 +1,4 @@
-/** Resolves after `ms`; rejects with the signal's reason when it is aborted. */
+/** Resolves after `ms`; rejects with the signal's reason if the signal is aborted. */
 export function sleep(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();

@@ -1,4 +1,4 @@
-/** From this quantity down, the shop and the staff's stock table show how many are left. */
+/** At or below this quantity, the shop and the staff stock table show how many units are left. */
 const FEW = 5;
 
 /** `n` is the available quantity. */
@@ -6,12 +6,12 @@ export function onlyLeftText(n: number): string {
   return n === 0 ? 'Sold out' : `Only ${n} left`;
 }
 
-/** How many are left, if they are few; '' otherwise. */
+/** Says how many units are left if there are only a few; '' otherwise. */
 export function fewLeftText(n: number): string {
   return n > FEW ? '' : onlyLeftText(n);
 }
 
-/** The stock on the page of a product. */
+/** The stock message on a product page. */
 export function stockText(n: number): string {
   return fewLeftText(n) || `In stock, ${n} at our branches`;
 }

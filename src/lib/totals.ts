@@ -2,17 +2,19 @@ import type { Checkout } from '../contract/orders/states';
 
 const TAX_PERCENT = 18;
 
-/** The label of tax that is added to the subtotal. */
+/** The label for tax that is added to the subtotal. */
 export const TAX_LABEL = `Tax (${TAX_PERCENT}%)`;
 
 /**
  * `as-specified`: the cart adds 18 % tax, while the drawer and the product page show the subtotal
- * without it (spec section 2). `included`: prices include the tax, and the total is the same
+ * without tax (spec section 2). `included`: prices include tax, and the total is the same
  * everywhere.
  */
 export type TaxSetting = 'as-specified' | 'included';
 
-/** Whole rupees. `tax` is added to the subtotal, or is part of it with `taxIncluded`. */
+/**
+ * Amounts in whole rupees. `tax` is added to the subtotal or, with `taxIncluded`, is part of it.
+ */
 export interface Totals {
   subtotal: number;
   shipping: number;
@@ -21,7 +23,7 @@ export interface Totals {
   total: number;
 }
 
-/** The checkout totals of a subtotal; shipping is free (spec section 9). */
+/** Calculates the checkout totals from a subtotal; shipping is free (spec section 9). */
 export function totalsOf(subtotal: number, checkout: Checkout, setting: TaxSetting): Totals {
   if (setting === 'included') {
     const tax = Math.round((subtotal * TAX_PERCENT) / (100 + TAX_PERCENT));

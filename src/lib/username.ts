@@ -10,8 +10,9 @@ function plainLetters(name: string): string {
 const LENGTH = 6;
 
 /**
- * Six lower-case letters: three of the first name (padded with a), one of the last (or a), two
- * random (spec section 5). With `kept` below 4, more letters are random.
+ * Six lower-case letters: three from the first name (padded with a), one from the last name (or a)
+ * and two random ones (spec section 5). With `kept` below 4, fewer letters come from the name and
+ * more are random.
  */
 export function generateUsername(
   firstName: string,

@@ -1,6 +1,6 @@
 declare const self: ServiceWorkerGlobalScope;
 
-/** Replaces the service worker when it is switched off: deletes all caches and unregisters. */
+/** Replaces a service worker that has been switched off: deletes all caches and unregisters. */
 self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('activate', (event) => {
   event.waitUntil(

@@ -11,25 +11,25 @@ declare const self: ServiceWorkerGlobalScope;
 
 const DAY_S = 86_400;
 const NETWORK_TIMEOUT_S = 5;
-/** The scripts of the cart drawer, fetched only with items in the cart. */
+/** The cart drawer's scripts, fetched only if the cart contains items. */
 const DRAWER = '/_astro/CartDrawer.';
 
 function upTo(maxEntries: number): WorkboxPlugin[] {
   return [
-    // Rejects redirects and responses of other sites.
+    // Rejects redirects and responses from other sites.
     new CacheableResponsePlugin({ statuses: [200] }),
     new ExpirationPlugin({ maxEntries, maxAgeSeconds: 30 * DAY_S, purgeOnQuotaError: true }),
   ];
 }
 
-/** A page's HTML does not depend on its query; only its script reads it. */
+/** A page's HTML does not depend on its query, which only the page's script reads. */
 const withoutQuery: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => new URL(request.url).pathname,
 };
 
 /**
- * Prefetches are not answered from the cache, because the network may be back at the time of the
- * visit.
+ * Prefetches are not served from the cache, because the network may be back by the time of the
+ * actual visit.
  */
 const isAhead = (request: Request) => request.headers.has('Sec-Purpose');
 
@@ -56,7 +56,7 @@ const pages = new NetworkFirst({
 const files = new CacheFirst({ cacheName: 'files', plugins: upTo(200) });
 const art = new StaleWhileRevalidate({ cacheName: 'art', plugins: upTo(100) });
 
-/** Caches a page with the files it refers to; most of these are in the browser's cache. */
+/** Caches a page and the files it references, most of which the browser's cache already has. */
 async function keepPage(event: ExtendableEvent, path: string): Promise<void> {
   const html = await (await pages.handle({ event, request: new Request(path) })).text();
   await Promise.all(
@@ -74,7 +74,7 @@ async function keepOpenPages(event: ExtendableEvent): Promise<void> {
 }
 
 registerRoute(
-  // Visits, and pages that a script reads; the wishlist reads the shop page.
+  // Covers navigations and pages that a script fetches; the wishlist fetches the shop page.
   ({ url, sameOrigin }) => sameOrigin && isKeptPage(url.pathname),
   pages,
 );

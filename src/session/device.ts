@@ -1,6 +1,9 @@
 type Names = readonly (readonly [mark: RegExp, name: string])[];
 
-/** Browsers also name the ones they are compatible with, so the specific names come first. */
+/**
+ * User agents also name the browsers they are compatible with, so the most specific names come
+ * first.
+ */
 const BROWSERS: Names = [
   [/Edg(A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -24,7 +27,7 @@ function nameIn(names: Names, userAgent: string): string | undefined {
   return names.find(([mark]) => mark.test(userAgent))?.[1];
 }
 
-/** Describes the browser and device of a User-Agent (RFC 9110, section 10.1.5). */
+/** Names the browser and device in a User-Agent header (RFC 9110, section 10.1.5). */
 export function deviceName(userAgent: string): string {
   const browser = nameIn(BROWSERS, userAgent);
   const system = nameIn(SYSTEMS, userAgent);

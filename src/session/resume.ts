@@ -7,8 +7,8 @@ const RESUMED_AT = 'resumed-at';
 const RETRY_AFTER_MS = 30_000;
 
 /**
- * Whether this tab has not tried in the last half minute. Without storage it must not try, because
- * it could loop.
+ * True if this tab has not retried in the last 30 seconds. Without storage it must not retry,
+ * because it could loop.
  */
 function mayRetry(): boolean {
   try {
@@ -21,8 +21,8 @@ function mayRetry(): boolean {
 }
 
 /**
- * A link from another site carries no Strict cookies, so the server treated the user as logged out.
- * If this device has a session, opens the dashboard, once, so that no redirect loop can occur.
+ * A link from another site sends no Strict cookies, so the server treated the user as logged out.
+ * If this device has a session, opens the dashboard, but only once, so that redirects cannot loop.
  */
 export async function resumeSession(): Promise<void> {
   const session = sessionOf(document.cookie);

@@ -13,7 +13,7 @@ const $leaving = atom(false);
 
 export const $isLoggingOut: ReadableAtom<boolean> = $leaving;
 
-/** Drafts in this tab may contain a customer's name and mobile number. */
+/** Deletes this tab's drafts, which may contain a customer's name and mobile number. */
 function forgetTab(): void {
   try {
     sessionStorage.clear();
@@ -26,7 +26,7 @@ export function logOut(): Promise<void> {
 }
 
 /**
- * Ends the session and opens another page; the session on this device ends even when the call
+ * Ends the session and opens another page. The session ends on this device even if the API call
  * fails.
  */
 export async function logOutTo(next: string): Promise<void> {

@@ -4,7 +4,7 @@ import { sessionOf } from './cookie';
 
 const CHANNEL = 'session';
 
-/** Notifies the other tabs that the session of this device has changed. */
+/** Notifies the other tabs that this device's session has changed. */
 export function notifyOtherTabs(): void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage('changed');
@@ -12,8 +12,8 @@ export function notifyOtherTabs(): void {
 }
 
 /**
- * Leaves a staff page when its user logs out in another tab, and reloads it when another user logs
- * in. Returns a function that stops this.
+ * Leaves a staff page when its user logs out in another tab, and reloads it when a different user
+ * logs in there. Returns a function that stops this.
  */
 export function followSession(username: string): () => void {
   const stopped = new AbortController();
@@ -25,7 +25,7 @@ export function followSession(username: string): () => void {
     if (session.status === 'out') location.replace(PATHS.login);
     else if (session.user.username !== username) location.reload();
   }
-  // The tab that notifies the others receives the event too, and is already leaving.
+  // The notifying tab receives the event too, but is already leaving.
   const checkNotified = () => isLeaving() || check();
   channel.addEventListener('message', checkNotified, { signal });
   const checkRestored = (event: PageTransitionEvent) => event.persisted && check();

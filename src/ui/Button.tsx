@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 
 interface Props extends ComponentProps<'button'> {
   kind?: 'primary' | 'plain' | 'danger' | 'quiet';
-  /** Shows a spinner and ignores presses. */
+  /** Shows a spinner and ignores clicks. */
   busy?: boolean;
 }
 

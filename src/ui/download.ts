@@ -1,6 +1,6 @@
 const URL_KEPT_MS = 60_000;
 
-/** Saves a file under this name. */
+/** Downloads a file under the given name. */
 export function download(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -1,4 +1,4 @@
-/** Opens a page if the network or the cache has it. Returns whether it does. */
+/** Opens a page if it is available from the network or the cache. Returns true if it opened. */
 export async function openIfReached(path: string): Promise<boolean> {
   const { ok } = await fetch(path).catch(Response.error);
   if (ok) location.assign(path);
@@ -6,8 +6,8 @@ export async function openIfReached(path: string): Promise<boolean> {
 }
 
 /**
- * Runs the work of a control, which shows a spinner and ignores further presses. If the work fails,
- * opens the page `way`, or calls `onFailed` when that is unavailable too.
+ * Runs a control's action; meanwhile the control shows a spinner and ignores further clicks. If the
+ * action fails, opens the fallback page, or calls `onFailed` when that page is unavailable too.
  */
 export async function withPending(
   control: HTMLElement,
@@ -24,7 +24,7 @@ export async function withPending(
   try {
     await work();
   } catch {
-    // A new release removes the scripts of the old one; a fresh page loads the new scripts.
+    // Each release removes the previous release's scripts; a freshly loaded page uses the new ones.
     if (!fallbackHref || !(await openIfReached(fallbackHref))) onFailed();
   } finally {
     control.ariaBusy = null;

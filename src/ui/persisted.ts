@@ -7,8 +7,8 @@ export interface Persisted<Value> {
 }
 
 /**
- * A value stored on this device and synchronized between tabs. An invalid value counts as missing;
- * with full or blocked storage it lasts only for the visit.
+ * A value stored on this device and synchronized between tabs. An invalid value counts as missing.
+ * If storage is full or blocked, the value lasts only until the page closes.
  */
 export function persisted<Value>(
   key: string,

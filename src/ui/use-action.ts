@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** Runs the work of a button, once at a time; `onFailed` explains an error. */
+/** Runs a button's action and ignores clicks until it finishes; `onFailed` explains an error. */
 export function useAction(onFailed: (error: unknown) => void) {
   const [busy, setBusy] = useState(false);
   const running = useRef(false);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether hydration has finished, so that values only this device knows can be shown. */
+/** True once hydration has finished, when values known only to this device can be shown. */
 export function useHydrated(): boolean {
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);

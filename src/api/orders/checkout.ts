@@ -9,7 +9,7 @@ import {
 import { API_PATHS, orderPath } from '../../lib/paths';
 import { call } from '../client';
 
-/** The fields of a placed order that checkout uses; `payment` differs by provider. */
+/** The fields of a placed order that the checkout uses; `payment` depends on the provider. */
 const placement = v.object({
   order: v.object({ order_id: v.string(), state: v.string(), version: v.number() }),
   key: v.string(),
@@ -24,24 +24,26 @@ const settlement = v.object({ payment: v.object({ state: v.string() }) });
 export type Placement = v.InferOutput<typeof placement>;
 export type Settlement = v.InferOutput<typeof settlement>;
 
-/** An order of the server, and the key that grants access to it. */
+/** An order as the server returned it, and the key that grants access to it. */
 export interface PlacedOrder {
   id: string;
   key: string;
 }
 
-/** The payment options of this shop. */
+/** Fetches the shop's payment options. */
 export function fetchOrderOptions(signal: AbortSignal): Promise<OrderOptions> {
   return call({ path: API_PATHS.orderOptions, reply: orderOptionsReply, anonymous: true, signal });
 }
 
-/** Places an order; the same body sent again returns the same order. */
+/** Places an order; sending the same body again returns the same order. */
 export function placeOrder(body: PlaceOrderBody, signal: AbortSignal): Promise<Placement> {
   const path = API_PATHS.orders;
   return call({ method: 'POST', path, body, reply: placement, guest: true, signal });
 }
 
-/** Reports the simulated bank's result: the order is paid, or cancelled when the bank declined. */
+/**
+ * Reports the simulated bank's decision: the order becomes paid, or cancelled if the bank declined.
+ */
 export function reportSimulatedPayment(
   { id, key }: PlacedOrder,
   body: SimulatedPaymentBody,
@@ -52,7 +54,7 @@ export function reportSimulatedPayment(
   return call({ method: 'POST', path, headers, body, reply: settlement, anonymous: true, signal });
 }
 
-/** Cancels an order that was placed here. */
+/** Cancels an order placed in this browser. */
 export function cancelOrder({ order, key }: Placement, signal: AbortSignal): Promise<unknown> {
   const path = orderPath(order.order_id, 'steps');
   const headers = { [ORDER_KEY_HEADER]: key };

@@ -21,7 +21,7 @@ function keyHeader(key: string | undefined): Record<string, string> {
   return key === undefined ? {} : { [ORDER_KEY_HEADER]: key };
 }
 
-/** One order; without a key, only for its customer and the staff of its branch. */
+/** Fetches an order; without a key, only its customer and its branch's staff may read it. */
 export function fetchOrder(
   orderId: string,
   key?: string,
@@ -31,20 +31,22 @@ export function fetchOrder(
   return call({ path, headers: keyHeader(key), reply: orderReply, guest: true, signal });
 }
 
-/** Moves an order forward; throws `stale` with the current order when it changed in between. */
+/**
+ * Performs a step on an order; throws `stale` with the current order if it changed in the meantime.
+ */
 export function takeStep(orderId: string, body: StepBody, key?: string): Promise<OrderReply> {
   const path = orderPath(orderId, 'steps');
   const headers = keyHeader(key);
   return call({ method: 'POST', path, headers, body, reply: orderReply, guest: true });
 }
 
-/** State and branch of an order, for a caller who knows its mobile number. */
+/** An order's state and branch, for a caller who knows the order's mobile number. */
 export function trackOrder(body: TrackBody): Promise<TrackReply> {
   const path = API_PATHS.trackOrder;
   return call({ method: 'POST', path, body, reply: trackReply, anonymous: true });
 }
 
-/** The orders of the logged-in customer, newest first. */
+/** The logged-in customer's orders, newest first. */
 export function listMyOrders(page: Page, signal?: AbortSignal): Promise<MyOrdersReply> {
   const path = withQuery(API_PATHS.orders, { mine: 1, ...page });
   return call({ path, reply: myOrdersReply, guest: true, signal });

@@ -23,7 +23,10 @@ interface Page {
   size: number;
 }
 
-/** A page of redemptions, newest first; `from` and `to` are days in India such as 2026-11-20. */
+/**
+ * A page of redemptions, newest first; `from` and `to` are calendar days in India such as
+ * 2026-11-20.
+ */
 export function listHistory(
   query: Page & Partial<HistoryFilter & Pick<HistoryQuery, 'sort'>>,
   signal?: AbortSignal,
@@ -33,7 +36,7 @@ export function listHistory(
   return call({ path, reply: historyReply, signal });
 }
 
-/** All matching redemptions as a CSV file; throws ApiError when the download is incomplete. */
+/** All matching redemptions as a CSV file; throws ApiError if the download is incomplete. */
 export async function historyCsv(filter: HistoryFilter): Promise<Blob> {
   const path = withQuery(API_PATHS.historyCsv, { ...filter, search: searchable(filter.search) });
   const file = await call({ path, reply: v.nullable(v.instance(Blob)), isFile: true });
@@ -48,8 +51,8 @@ export function listUnresolved(query: Page, signal?: AbortSignal): Promise<Unres
 }
 
 /**
- * Resolves an attempt manually. Throws ApiError `already-resolved` when it was resolved in between,
- * and `too-early` while the ledger may still carry it out.
+ * Resolves an attempt manually. Throws ApiError `already-resolved` if it was resolved in the
+ * meantime, and `too-early` while the ledger may still process the attempt.
  */
 export function resolveRedemption(id: number, body: ResolveBody): Promise<ResolveReply> {
   return call({ method: 'POST', path: resolvePath(id), body, reply: resolveReply });

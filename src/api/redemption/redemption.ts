@@ -12,7 +12,7 @@ import { API_PATHS } from '../../lib/paths';
 import { call } from '../client';
 import { ApiError } from '../error';
 
-/** The server itself waits up to 15 s for each of the script's two responses. */
+/** The server may wait up to 15 s for each of the ledger script's two responses. */
 const TIMEOUT_MS = 45_000;
 const TIMEOUT_TEXT = 'The server has not answered in time.';
 
@@ -27,7 +27,10 @@ async function withTimeout<Reply>(ask: (signal: AbortSignal) => Promise<Reply>):
   }
 }
 
-/** Looks up a code in the ledger. Refusals are replies; a timeout is ApiError `offline`. */
+/**
+ * Looks up a code in the ledger. A refusal is an ordinary reply; a timeout throws ApiError
+ * `offline`.
+ */
 export function lookup(instagramId: string): Promise<LookupReply> {
   const body = { action: 'lookup', instagram_id: instagramId };
   return withTimeout((signal) =>
@@ -36,8 +39,8 @@ export function lookup(instagramId: string): Promise<LookupReply> {
 }
 
 /**
- * Redeems a code; prices in whole rupees. `key` identifies the submission: a repeat returns the
- * first reply.
+ * Redeems a code; prices in whole rupees. `key` identifies the submission, so sending it again
+ * returns the first reply.
  */
 export function redeem(form: RedemptionForm, key: string): Promise<RedeemReply> {
   const body = {

@@ -29,7 +29,7 @@ export const COMPLAINT_TEXTS = {
 
 const emptyAsNull = v.transform((given: string) => (given === '' ? null : given));
 
-/** POST /api/complaints. `website` is a hidden field of the form: only a program fills it in. */
+/** POST /api/complaints. `website` is a hidden form field that only bots fill in. */
 export const complaintBody = v.object({
   name: requiredText(CONTACT_TEXTS.needsName, 100),
   mobile: phoneField(CONTACT_TEXTS.needsMobile, CONTACT_TEXTS.wrongMobile),
@@ -46,14 +46,15 @@ export const complaintBody = v.object({
 });
 
 /**
- * POST /api/complaints/state; `contact` is the mobile number or the email address of the complaint.
+ * POST /api/complaints/state; `contact` is the mobile number or e-mail address given in the
+ * complaint.
  */
 export const complaintStateBody = v.object({
   number: v.pipe(requiredText(COMPLAINT_TEXTS.needsNumber, 20), v.toUpperCase()),
   contact: v.pipe(requiredText(COMPLAINT_TEXTS.needsContact, 254), v.toLowerCase()),
 });
 
-/** A complaint as the complainant sees it; all times are ms. */
+/** A complaint as shown to the complainant; all times in ms. */
 const complaintReplyEntries = {
   number: v.string(),
   state: v.picklist(COMPLAINT_STATES),

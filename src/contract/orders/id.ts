@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { rawText } from '../fields.ts';
 
-/** ORD, 13 digits of the time in ms, five capital letters (orders.md section 3). */
+/** ORD, the timestamp in ms (13 digits), five capital letters (orders.md section 3). */
 export const ORDER_ID = /^ORD\d{13}[A-Z]{5}$/;
 
 export const ORDER_ID_LENGTH = 21;
@@ -21,12 +21,12 @@ export interface CollectionTicket {
   code: string;
 }
 
-/** The content of the QR code beside the collection code. */
+/** The content of the QR code that is shown with the collection code. */
 export function collectionQrText({ orderId, code }: CollectionTicket): string {
   return `${orderId}|${code}`;
 }
 
-/** The order and code of a scanned QR code; undefined when it is not a collection code. */
+/** The order and code in a scanned QR code; undefined if it is not a collection code. */
 export function parseCollectionQr(text: string): CollectionTicket | undefined {
   const [, orderId, code] = COLLECTION_QR.exec(text.trim()) ?? [];
   return orderId === undefined || code === undefined ? undefined : { orderId, code };

@@ -1,2 +1,2 @@
-/** The header with an order's key; the shopper's link has it in the fragment. */
+/** The header that carries an order's key; in the shopper's link, the key is in the fragment. */
 export const ORDER_KEY_HEADER = 'Order-Key';

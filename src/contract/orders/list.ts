@@ -13,8 +13,8 @@ export const myOrdersQuery = v.object({ ...pageEntries, mine: v.literal('1') });
 const LONG_BRANCH = 'branch is too long';
 
 /**
- * GET /api/orders: the staff's list, newest first; `search` matches order id, name and mobile,
- * `day` is the day of the order. `network` lists the unpaid holds of one network.
+ * GET /api/orders: the staff list, newest first; `search` matches order id, name and mobile number,
+ * and `day` is the day the order was placed. `network` lists a network's unpaid holds.
  */
 export const ordersQuery = v.object({
   ...pageEntries,
@@ -26,7 +26,7 @@ export const ordersQuery = v.object({
   network: networkEntry,
 });
 
-/** A row of a list; `name` and `mobile` if the order has them. */
+/** A list row; `name` and `mobile` are set if the order has them. */
 export const orderRow = v.object({
   order_id: v.string(),
   state: v.picklist(ORDER_STATES),
@@ -45,9 +45,8 @@ export const orderRow = v.object({
 export const myOrdersReply = v.object({ content: v.array(orderRow), ...pageReplyEntries });
 
 /**
- * `counts` ignores the filters except for the branch; a state without orders counts 0.
- * `call_to_confirm` counts the placed orders with payment at the branch: a clerk calls the
- * customer.
+ * `counts` ignores every filter except the branch; a state without orders counts 0.
+ * `call_to_confirm` counts the placed pay-at-branch orders whose customer a clerk must call.
  */
 export const ordersReply = v.object({
   content: v.array(orderRow),

@@ -3,12 +3,12 @@ import { requiredText, text } from '../fields';
 
 const MAX_LENGTH = 64;
 
-/** The filter `network` of a list of orders; empty for no filter. */
+/** The `network` filter of an order list; empty for no filter. */
 export const networkEntry = v.optional(text(MAX_LENGTH, 'network is too long'), '');
 
 /**
- * GET /api/orders/networks: networks with many unpaid holds in the requester's branches, largest
- * first. `network` is an opaque id, never an address; `ends_at` (ms) is the end of the last hold.
+ * GET /api/orders/networks: networks with many unpaid holds in the caller's branches, largest
+ * first. `network` is an opaque id, never an address; `ends_at` (ms) is when the last hold ends.
  */
 export const networksReply = v.object({
   content: v.array(
@@ -28,7 +28,7 @@ export const networksReply = v.object({
 export const releaseBody = v.object({ network: requiredText('Network is required', MAX_LENGTH) });
 
 /**
- * `left` counts open orders of the network that were not released, because they are paid or being
+ * `left` counts the network's open orders that were not released because they are paid or being
  * paid.
  */
 export const releaseReply = v.object({ released: v.number(), left: v.number() });

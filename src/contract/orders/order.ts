@@ -5,7 +5,7 @@ import { IDENTITY_CHECKS, OCCURRENCES, STEPS } from './steps';
 const rupees = v.number();
 const moment = v.number();
 
-/** Name, mobile and address are empty after their retention time. */
+/** Name, mobile number and address are empty once their retention period has ended. */
 export const fulfilmentReply = v.variant('kind', [
   v.object({ kind: v.literal('collect'), branch: v.string() }),
   v.object({
@@ -18,8 +18,8 @@ export const fulfilmentReply = v.variant('kind', [
 ]);
 
 /**
- * With `is_test`, no money moves, and every screen says so. `provider` is `counter` for a payment
- * at the branch.
+ * With `is_test`, no real money moves, and every screen says so. `provider` is `counter` for
+ * payment at the branch.
  */
 export const paymentReply = v.object({
   provider: v.string(),
@@ -31,8 +31,8 @@ export const paymentReply = v.object({
 export const branchReply = v.object({ code: v.string(), name: v.string() });
 
 /**
- * `by` is the name of the clerk, for staff only; `at` in ms. `checked` is set for a hand-over
- * without the collection code.
+ * `by` is the clerk's name, visible to staff only; `at` in ms. `checked` is set when an order was
+ * handed over without its collection code.
  */
 export const timelineReply = v.object({
   at: moment,
@@ -43,8 +43,9 @@ export const timelineReply = v.object({
 });
 
 /**
- * An order in every response (orders.md section 3): whole rupees, times in ms. `version` rises with
- * every change. `collection_code` is set when the order is `ready`, for its owner only.
+ * An order as returned in every response (orders.md section 3): whole rupees, times in ms.
+ * `version` increases with every change. `collection_code` is set while the order is `ready`, for
+ * its owner only.
  */
 export const orderReply = v.object({
   order_id: v.string(),
@@ -65,7 +66,7 @@ export const orderReply = v.object({
   subtotal: rupees,
   shipping: rupees,
   tax: rupees,
-  /** Whether the subtotal includes `tax`; otherwise it is added. */
+  /** True if the subtotal includes `tax`; otherwise tax is added to it. */
   tax_included: v.boolean(),
   total: rupees,
   fulfilment: fulfilmentReply,

@@ -15,7 +15,7 @@ const WHOLE_AMOUNT = 'The amount must be in whole rupees';
 
 const mobile = phoneField(CONTACT_TEXTS.needsMobile, CONTACT_TEXTS.wrongMobile);
 
-/** Errors are reported by field, so that the panel can show them beside the fields. */
+/** Reports errors by field, so that the panel can show them beside the fields. */
 function figure(text: string, minimum: number, maximum: number, tooMuch: string) {
   return v.pipe(
     v.optional(v.unknown(), null),
@@ -27,8 +27,8 @@ function figure(text: string, minimum: number, maximum: number, tooMuch: string)
 }
 
 /**
- * The browser creates it for one order; the server returns the order's key again only to a request
- * with it.
+ * Created by the browser for a single order; the server returns the order's key again only to a
+ * request with this secret.
  */
 const secret = v.pipe(
   requiredText(ORDER_TEXTS.needsSecret, 64),
@@ -96,7 +96,7 @@ export const placeOrderBody = v.pipe(
 );
 
 /**
- * 201, or 200 when the same secret and body are sent again; `key` opens the order without a login
+ * 201, or 200 if the same secret and body are sent again; `key` opens the order without a login
  * (orders.md section 3).
  */
 export const placeOrderReply = v.object({
@@ -105,7 +105,7 @@ export const placeOrderReply = v.object({
   payment: v.object({ provider: v.string(), url: v.optional(v.string()) }),
 });
 
-/** `current` of a 409 `price-changed`: the current price of the order. */
+/** `current` in a 409 `price-changed`: the order's current prices. */
 export const currentPrices = v.object({
   lines: v.array(
     v.object({
@@ -121,17 +121,17 @@ export const currentPrices = v.object({
   total: v.number(),
 });
 
-/** `current` of a 409 `out-of-stock`: the available quantity of each ordered product. */
+/** `current` in a 409 `out-of-stock`: the available quantity of each ordered product. */
 export const currentStock = v.object({ available: v.record(v.string(), v.number()) });
 
-/** `current` of a 422 for an order that is too large: the maximum quantities. */
+/** `current` in a 422 for an order that is too large: the maximum quantities. */
 export const currentLimits = v.object({
   pieces_per_product: v.number(),
   pieces_per_order: v.number(),
 });
 
 /**
- * GET /api/orders/options: the payment options; `online` is null when the shop takes no online
+ * GET /api/orders/options: the payment options; `online` is null if the shop does not accept online
  * payments.
  */
 export const orderOptionsReply = v.object({

@@ -1,4 +1,4 @@
-/** The states of an order (orders.md section 1); the payment has its own states. */
+/** Order states (orders.md section 1); the payment has its own states. */
 export const ORDER_STATES = [
   'placed',
   'confirmed',
@@ -24,7 +24,8 @@ export const PAYMENT_STATES = [
 ] as const;
 
 /**
- * Where a shopper paid; it determines which of the two specified totals applies (spec section 2).
+ * Where a shopper checked out, which determines which of the two specified totals applies (spec
+ * section 2).
  */
 export const CHECKOUTS = ['cart', 'drawer', 'product'] as const;
 export const FULFILMENT_KINDS = ['collect', 'deliver'] as const;
@@ -37,33 +38,33 @@ export type Checkout = (typeof CHECKOUTS)[number];
 export type CounterMethod = (typeof COUNTER_METHODS)[number];
 export type FulfilmentKind = (typeof FULFILMENT_KINDS)[number];
 
-/** States in which the order holds stock. */
+/** The states in which an order holds stock. */
 export const HOLDING_STATES = ['placed', 'confirmed', 'ready'] as const satisfies OrderState[];
 
-/** States of an order that is not finished. */
+/** The states of an unfinished order. */
 export const OPEN_STATES: readonly OrderState[] = ['placed', 'confirmed', 'ready', 'dispatched'];
 
-/** States in which the sale failed or was reversed. */
+/** The states in which a sale failed or was reversed. */
 export const ENDED_EARLY_STATES = [
   'expired',
   'cancelled',
   'returned',
 ] as const satisfies OrderState[];
 
-/** Whether an order ended without a sale: an unpaid amount is then no longer due. */
+/** True if an order ended without a sale, so that an unpaid amount is no longer due. */
 export function endedEarly(state: OrderState): boolean {
   return ENDED_EARLY_STATES.some((ended) => ended === state);
 }
 
-/** Whether an order in this state reserves its items (orders.md section 2). */
+/** True if an order in this state reserves its items (orders.md section 2). */
 export function holdsStock(state: OrderState): boolean {
   return HOLDING_STATES.some((holding) => holding === state);
 }
 
-/** Large orders with payment at the branch: a clerk calls the customer before they are packed. */
+/** Large pay-at-branch orders: a clerk calls the customer before the order is packed. */
 export const TO_CALL = { state: 'placed', payment: 'due' } as const;
 
-/** Whether an order in these states waits for a call; an empty state is that of a filter. */
+/** True if an order in these states is waiting for a call; a filter can have an empty state. */
 export function isToCall(state: OrderState | '', payment: PaymentState | ''): boolean {
   return state === TO_CALL.state && payment === TO_CALL.payment;
 }

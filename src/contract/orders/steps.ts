@@ -1,7 +1,7 @@
 import type { StaffRole } from '../roles';
 import type { FulfilmentKind, OrderState, PaymentState } from './states';
 
-/** The actions of people on an order (orders.md section 3). */
+/** The actions that people perform on an order (orders.md section 3). */
 export const STEPS = [
   'confirm',
   'ready',
@@ -14,7 +14,7 @@ export const STEPS = [
   'record-refund',
 ] as const;
 
-/** The events of an order that no clerk or shopper causes. */
+/** Order events that neither a clerk nor a shopper causes. */
 export const OCCURRENCES = [
   'place',
   'payment-update',
@@ -25,17 +25,17 @@ export const OCCURRENCES = [
   'expire',
 ] as const;
 
-/** The ways in which a branch head identifies a customer who has no collection code. */
+/** How a branch head can identify a customer who has no collection code. */
 export const IDENTITY_CHECKS = ['payment-reference', 'photo-id', 'phone-call'] as const;
 
 export type IdentityCheck = (typeof IDENTITY_CHECKS)[number];
 export type Step = (typeof STEPS)[number];
 export type Occurrence = (typeof OCCURRENCES)[number];
 
-/** Who takes a step: a staff role, or the shopper who owns the order. */
+/** Who performs a step: a staff role, or the shopper who owns the order. */
 export type StepRole = StaffRole | 'shopper';
 
-/** The effect of a step on the stock of the order's lines. */
+/** How a step affects the stock of the ordered products. */
 export type StockEffect = 'none' | 'hold' | 'release' | 'sell' | 'restock';
 
 /** The facts that decide whether a step is allowed. */
@@ -45,20 +45,20 @@ export interface OrderFacts {
   payment: PaymentState;
 }
 
-/** Whether this role may hand an order over without its collection code. */
+/** True if this role may hand over an order without its collection code. */
 export function mayHandOverWithoutCode(role: StepRole): boolean {
   return role === 'branch_head' || role === 'system_admin';
 }
 
 interface StepRule {
   roles: Readonly<Partial<Record<StepRole, readonly OrderState[]>>>;
-  /** The new state, if it changes. */
+  /** The new state, if the step changes it. */
   to?: OrderState;
   fulfilment?: FulfilmentKind;
   stock?: StockEffect;
   /** The required payment states, if any. */
   payment?: readonly PaymentState[];
-  /** Whether the order must be paid, because the customer gets the goods. */
+  /** If true, the order must be paid, because the customer receives the goods. */
   needsPaid?: true;
 }
 
@@ -73,7 +73,7 @@ function heads(from: readonly OrderState[]): StepRule['roles'] {
 const UNDER_WAY = ['confirmed', 'ready', 'dispatched'] as const;
 const BEFORE_READY = ['placed', 'confirmed'] as const;
 
-/** The rule of each step: the Worker, the staff screen and the tests use it. */
+/** Each step's rule, shared by the Worker, the staff screen and the tests. */
 export const STEP_RULES: Readonly<Record<Step, StepRule>> = {
   confirm: { roles: branch(['placed']), to: 'confirmed' },
   ready: { roles: branch(['confirmed']), to: 'ready', fulfilment: 'collect' },
@@ -110,10 +110,10 @@ export const STEP_RULES: Readonly<Record<Step, StepRule>> = {
   'record-refund': { roles: heads(['cancelled', 'expired', 'returned']), payment: ['refund_due'] },
 };
 
-/** Why a step is not allowed; each is an error code. */
+/** The reasons why a step is not allowed; each is an error code. */
 export type StepProblem = 'forbidden' | 'wrong-state' | 'unpaid';
 
-/** Returns why this role cannot take this step; undefined when it can. */
+/** Returns why this role cannot perform this step, or undefined if it can. */
 export function stepProblem(
   step: Step,
   order: OrderFacts,
@@ -129,7 +129,7 @@ export function stepProblem(
   return undefined;
 }
 
-/** The next step of an order, which a staff screen offers first. */
+/** An order's next step, which staff screens offer first. */
 export function nextStep(order: OrderFacts): Step | undefined {
   if (order.payment === 'refund_due') return 'record-refund';
   if (order.state === 'placed') return 'confirm';

@@ -1,13 +1,13 @@
 import type { IdentityCheck } from './steps';
 
-/** The timeline text of a hand-over without the collection code. */
+/** The timeline text for an order handed over without its collection code. */
 export const WITHOUT_CODE_TEXTS: Readonly<Record<IdentityCheck, string>> = {
   'payment-reference': 'Handed over without the code: payment reference checked',
   'photo-id': 'Handed over without the code: photo ID checked',
   'phone-call': 'Handed over without the code: checked by a phone call',
 };
 
-/** Messages about orders for the user. */
+/** Messages about orders, shown to the user. */
 export const ORDER_TEXTS = {
   priceChanged: 'A price has changed since you saw it. Nothing was ordered.',
   outOfStock: 'Some of this is no longer in stock. Nothing was ordered.',

@@ -6,7 +6,10 @@ import { IDENTITY_CHECKS } from './steps';
 /** GET /api/orders/without-code. */
 export const withoutCodeQuery = v.object(pageEntries);
 
-/** A hand-over without the collection code; `reason` is null once the order has been erased. */
+/**
+ * An order handed over without its collection code; `reason` is null once the order has been
+ * erased.
+ */
 const withoutCodeRow = v.object({
   order_id: v.string(),
   at: v.number(),

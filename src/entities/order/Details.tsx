@@ -4,7 +4,7 @@ import type { Totals as Figures } from '../../lib/totals';
 import styles from './details.module.css';
 import { Totals } from './Totals';
 
-/** A line of an order, a repair or a bill; prices in rupees. */
+/** A line item of an order, repair or bill; prices in rupees. */
 export interface Line {
   id: string;
   name: string;
@@ -20,11 +20,11 @@ interface Props {
   totals: Figures;
   /** Shown below the total. */
   note?: string;
-  /** The other sections, beside the lines where there is room. */
+  /** Further sections, placed beside the lines if there is room. */
   children: ReactNode;
 }
 
-/** The lines and the total as a slip, and the sections that belong to it. */
+/** Shows the lines and the total as a slip, along with further sections. */
 export function Details({ title, lines, totals, note, children }: Props) {
   const id = useId();
   return (

@@ -1,6 +1,6 @@
 import styles from './test-mark.module.css';
 
-/** Marks an order whose payment moves no real money. */
+/** Marks an order whose payment involves no real money. */
 export function TestMark() {
   return <p className={styles.test}>Test order: no money moves.</p>;
 }

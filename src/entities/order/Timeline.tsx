@@ -12,12 +12,12 @@ export interface TimelineItem {
 
 interface Props {
   title: string;
-  /** The oldest first. */
+  /** Oldest first. */
   items: readonly TimelineItem[];
   newest: 'first' | 'last';
 }
 
-/** The history of an order, a repair or a bill. */
+/** The history of an order, repair or bill. */
 export function Timeline({ title, items, newest }: Props) {
   const id = useId();
   const isReversed = newest === 'first';

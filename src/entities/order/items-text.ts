@@ -1,4 +1,4 @@
-/** A count with its noun: "1 item", "2 items". */
+/** A count with its noun, such as "1 item" or "2 items". */
 export function itemsText(itemCount: number): string {
   return `${itemCount} ${itemCount === 1 ? 'item' : 'items'}`;
 }

@@ -7,7 +7,7 @@ import {
 } from '../../contract/orders/states';
 import { WITHOUT_CODE_TEXTS } from '../../contract/orders/texts';
 
-/** The audience of a label: the shopper of the order, or staff. */
+/** A label's audience: the order's shopper, or staff. */
 type Audience = 'shopper' | 'staff';
 
 type Labels<Key extends string> = Readonly<Record<Key, Readonly<Record<Audience, string>>>>;
@@ -48,7 +48,7 @@ export const FULFILMENT_NAMES: Readonly<Record<FulfilmentKind, string>> = {
   deliver: 'Delivery',
 };
 
-/** The name of a state, whatever the state of the payment. */
+/** A state's name, regardless of the payment state. */
 export function stateName(state: OrderState, audience: Audience): string {
   return STATES[state][audience];
 }
@@ -58,13 +58,16 @@ interface States {
   payment: { state: PaymentState };
 }
 
-/** The state of an order for its shopper; a placed order names what it waits for. */
+/**
+ * An order's state as shown to its shopper; for a placed order, it says what the order is waiting
+ * for.
+ */
 export function stateText({ state, payment }: States): string {
   if (isToCall(state, payment.state)) return 'Waiting for our call';
   return state === 'placed' ? 'Waiting for payment' : STATES[state].shopper;
 }
 
-/** The event of a timeline entry. */
+/** A timeline entry's event text. */
 export function eventText(
   { step, checked }: Pick<TimelineEntry, 'step' | 'checked'>,
   audience: Audience,

@@ -6,7 +6,7 @@ import { formatRupees } from '../../lib/money';
 type StaffOrder = Pick<OrderReply, 'state' | 'fulfilment' | 'payment' | 'total'>;
 type ShopperOrder = StaffOrder & Pick<OrderReply, 'branch' | 'expires_at'>;
 
-/** The next step of an order for its shopper. Only an order in state `ready` is called ready. */
+/** What happens next, as told to the shopper. Only an order in state `ready` is called ready. */
 export function nextForShopper(order: ShopperOrder): string {
   const { state, branch, total } = order;
   const isCollected = order.fulfilment.kind === 'collect';
@@ -40,7 +40,7 @@ export function nextForShopper(order: ShopperOrder): string {
   }
 }
 
-/** The next step of an order for the staff of its branch. */
+/** What happens next, as told to the staff of the order's branch. */
 export function nextForStaff({ state, fulfilment, payment, total }: StaffOrder): string {
   if (payment.state === 'refund_due') {
     return `Give ${formatRupees(total)} back to the customer, then record it.`;

@@ -5,14 +5,14 @@ import {
 } from '../../contract/orders/states';
 import { formatRupees } from '../../lib/money';
 
-/** A payment of an order, a repair or a bill. */
+/** The payment for an order, repair or bill. */
 interface Payment {
   provider: string;
   state: PaymentState;
   method?: string | undefined;
 }
 
-/** The states for staff. */
+/** Payment state names shown to staff. */
 export const PAYMENT_NAMES: Readonly<Record<PaymentState, string>> = {
   due: 'Payment due',
   started: 'Payment started',
@@ -25,7 +25,7 @@ export const PAYMENT_NAMES: Readonly<Record<PaymentState, string>> = {
   refunded: 'Refunded',
 };
 
-/** The states of unpaid payments for staff once the sale has ended early. */
+/** Names shown to staff for unpaid states once the sale has ended early. */
 const UNPAID_NAMES: Partial<Record<PaymentState, string>> = {
   due: 'Nothing due',
   started: 'Not paid',
@@ -37,12 +37,14 @@ export const METHOD_NAMES: Readonly<Record<CounterMethod, string>> = {
   upi: 'UPI',
 };
 
-/** The state of a payment for staff; `hasEnded`: the sale ended early. */
+/** A payment state's name for staff; `hasEnded` means that the sale ended early. */
 export function paymentName(state: PaymentState, hasEnded: boolean): string {
   return (hasEnded ? UNPAID_NAMES[state] : undefined) ?? PAYMENT_NAMES[state];
 }
 
-/** How and where something is or was paid, for staff; `hasEnded`: the sale ended early. */
+/**
+ * Tells staff how and where a payment is or was made; `hasEnded` means that the sale ended early.
+ */
 export function paymentForStaff({ state, provider, method }: Payment, hasEnded: boolean): string {
   if (hasEnded && UNPAID_NAMES[state] !== undefined) return UNPAID_NAMES[state];
   const known = COUNTER_METHODS.find((each) => each === method);
@@ -50,7 +52,7 @@ export function paymentForStaff({ state, provider, method }: Payment, hasEnded: 
   return `${state === 'paid' && known ? METHOD_NAMES[known] : PAYMENT_NAMES[state]}, ${where}`;
 }
 
-/** How something is or was paid, for the shopper; `hasEnded`: the sale ended early. */
+/** Tells the shopper how a payment is or was made; `hasEnded` means that the sale ended early. */
 export function paymentForShopper({ state, provider }: Payment, hasEnded: boolean): string {
   switch (state) {
     case 'due':
@@ -67,7 +69,7 @@ export function paymentForShopper({ state, provider }: Payment, hasEnded: boolea
   }
 }
 
-/** The refund of an amount in rupees for the shopper; null if there is none. */
+/** Tells the shopper about a refund of an amount in rupees; null if there is none. */
 export function refundText(state: PaymentState, amount: number): string | null {
   if (state === 'refund_due') return `Refund: ${formatRupees(amount)}, in 3–5 business days.`;
   return state === 'refunded' ? `You got ${formatRupees(amount)} back.` : null;

@@ -5,12 +5,12 @@ export const BYTE_ORDER_MARK = '\uFEFF';
 
 const QUOTED_CELL = /"(?:[^"]|"")*"/g;
 
-/** The cells of a CSV file's last line: the number of rows above it. */
+/** The cells of a CSV file's last line, which states the number of rows above it. */
 export function lastCsvLine(rows: number): [string, number] {
   return [LAST_LINE, rows];
 }
 
-/** Whether a CSV file ends with a row count that matches its rows. */
+/** True if a CSV file ends with a row count that matches its rows. */
 export function isWholeCsv(text: string): boolean {
   const plain = text.replaceAll(QUOTED_CELL, '');
   if (plain.includes('"')) return false;
@@ -20,7 +20,8 @@ export function isWholeCsv(text: string): boolean {
 }
 
 /**
- * One RFC 4180 line; prefixes an apostrophe to text that a spreadsheet would treat as a formula.
+ * Formats one RFC 4180 line; prefixes text that a spreadsheet would treat as a formula with an
+ * apostrophe.
  */
 export function csvLine(cells: readonly (string | number)[]): string {
   return `${cells.map(cellText).join(',')}\r\n`;

@@ -16,10 +16,10 @@ const COLUMNS: readonly [title: string, cell: (row: HistoryRow) => string | numb
   ['Final price', (row) => row.final_price],
 ];
 
-/** The column titles of a redemption export. */
+/** The column titles of the redemption export. */
 export const REDEMPTION_TITLES = COLUMNS.map(([title]) => title);
 
-/** A redemption as a row of the export. */
+/** Converts a redemption to a row of the export. */
 export function redemptionCells(row: HistoryRow): (string | number)[] {
   return COLUMNS.map(([, cell]) => cell(row));
 }

@@ -3,7 +3,7 @@ import { PATHS } from '../../lib/paths';
 const ORIGIN = 'before-login';
 const USERNAME = 'signed-up-as';
 
-/** Pages of the login flow, which are not return targets. */
+/** The pages of the login flow, which are never return targets. */
 const LOGIN_PAGES: readonly string[] = [PATHS.login, PATHS.signup];
 
 function leave(key: string, text: string): void {
@@ -23,18 +23,18 @@ function take(key: string): string | null {
 }
 
 /**
- * The URL on this site that the visitor came from; `step` for another page of the login flow; null
- * otherwise.
+ * The URL on this site that the visitor came from; `step` if it was a page of the login flow;
+ * otherwise null.
  */
 export function originOf(referrer: string, site: string): string | null {
   if (!URL.canParse(referrer)) return null;
   const { origin, pathname, href } = new URL(referrer);
   if (origin !== site || pathname === PATHS.home) return null;
-  // The full URL, because a path that begins with two slashes would lead to another site.
+  // The full URL, because a path that starts with two slashes would lead to another site.
   return LOGIN_PAGES.includes(pathname) ? 'step' : href;
 }
 
-/** Stores where a login or sign-up started, for the lifetime of this tab. */
+/** Remembers where a login or sign-up started, until the tab is closed. */
 export function noteOrigin(): void {
   const origin = originOf(document.referrer, location.origin);
   if (origin === null) take(ORIGIN);
@@ -45,7 +45,7 @@ export function takeOrigin(): string | null {
   return take(ORIGIN);
 }
 
-/** Passes the username of a new account to the login page. */
+/** Passes a new account's username to the login page. */
 export function leaveUsername(username: string): void {
   leave(USERNAME, username);
 }

@@ -10,7 +10,7 @@ import { noteOrigin, takeOrigin, takeUsername } from './before-login';
 
 const ERROR_SHOWN_MS = 3000;
 
-/** The server sets the cookies; a reply without user or tokens is not a login. */
+/** The server sets the cookies; a reply without a user or tokens does not count as a login. */
 async function submit(body: v.InferOutput<typeof loginBody>): Promise<void> {
   const { user } = await login(body).catch((error: unknown) => {
     const isMalformed = error instanceof ApiError && error.kind === 'malformed';
@@ -21,7 +21,7 @@ async function submit(body: v.InferOutput<typeof loginBody>): Promise<void> {
   location.replace((isCustomer && takeOrigin()) || homePath(user.role));
 }
 
-/** Prefills the username after a sign-up, so that only the password is left. */
+/** Prefills the username after a sign-up, so that only the password is missing. */
 function enterUsername(form: HTMLFormElement): void {
   const username = takeUsername();
   const field = form.querySelector<HTMLInputElement>('#username');
@@ -30,7 +30,10 @@ function enterUsername(form: HTMLFormElement): void {
   form.querySelector<HTMLInputElement>('#password')?.focus();
 }
 
-/** Hides the error after three seconds unless it is hovered or focused (spec section 2). */
+/**
+ * Hides the error after three seconds, unless the user is hovering over it or has focused it (spec
+ * section 2).
+ */
 function hideLater(notice: HTMLElement): void {
   let timer: ReturnType<typeof setTimeout>;
   const start = () => {
@@ -44,7 +47,7 @@ function hideLater(notice: HTMLElement): void {
   start();
 }
 
-/** Runs the form of the login page. */
+/** Binds the login form. */
 export function runLogin(): void {
   const form = document.forms.namedItem('login');
   if (form === null) return;

@@ -25,7 +25,7 @@ function explain(error: unknown) {
   return explained;
 }
 
-/** Runs the form of the sign-up page. */
+/** Binds the sign-up form. */
 export function runSignUp(): void {
   const form = document.forms.namedItem('sign-up');
   if (form === null) return;

@@ -15,7 +15,10 @@ export function quantityOf(cart: Cart, id: string): number {
   return cart.find((line) => line.id === id)?.quantity ?? 0;
 }
 
-/** Adds to the product's line or adds a line, up to the stock; a larger quantity stays as it is. */
+/**
+ * Adds units to the product's line, or adds a new line, up to the stock. A quantity that already
+ * exceeds the stock stays unchanged.
+ */
 export function addLine(cart: Cart, id: string, stock: number, quantity = 1): Cart {
   const before = quantityOf(cart, id);
   return setQuantity(cart, id, before + quantity, Math.max(before, stock));
@@ -25,7 +28,7 @@ export function removeLine(cart: Cart, id: string): Cart {
   return cart.filter((line) => line.id !== id);
 }
 
-/** Sets a quantity: zero or less removes the line, and the stock is the maximum. */
+/** Sets a line's quantity: zero or less removes the line, and the stock is the maximum. */
 export function setQuantity(cart: Cart, id: string, quantity: number, stock: number): Cart {
   const allowed = Math.min(quantity, stock);
   if (allowed <= 0) return removeLine(cart, id);
@@ -37,7 +40,7 @@ export function countItems(cart: Cart): number {
   return cart.reduce((sum, line) => sum + line.quantity, 0);
 }
 
-/** The badge text: empty for an empty cart, 99+ above 99 (spec section 2). */
+/** The badge text: '' for an empty cart, 99+ above 99 (spec section 2). */
 export function badgeText(itemCount: number): string {
   if (itemCount <= 0) return '';
   return itemCount > BADGE_MAXIMUM ? `${BADGE_MAXIMUM}+` : String(itemCount);
@@ -50,7 +53,8 @@ function isLine(value: unknown): value is CartLine {
 }
 
 /**
- * Parses a stored cart: anything but a list becomes an empty cart, and invalid lines are dropped.
+ * Parses a stored cart: anything other than an array becomes an empty cart, and invalid lines are
+ * dropped.
  */
 export function parseCart(stored: unknown): Cart {
   if (!Array.isArray(stored)) return EMPTY_CART;

@@ -5,7 +5,7 @@ import { restoreLines } from './restore-lines';
 import { $cart, updateCart } from './state';
 import { changeNotice, priceCart } from './totals';
 
-/** Why the payment of a cart does not open. */
+/** Shown when a cart's payment cannot be opened. */
 export const OFFLINE_TEXT = 'The payment could not be opened. Check your internet and try again.';
 
 interface Removal {
@@ -18,18 +18,18 @@ const $said = atom('');
 const $changes = atom('');
 const $lastRemoval = atom<Removal | null>(null);
 
-/** The stored cart at current prices and stock. */
+/** The stored cart with current prices and stock. */
 export const $pricedCart = computed([$cart, $liveStock], (cart, live) =>
   priceCart(cart ?? EMPTY_CART, live),
 );
 
-/** The notice above the cart; '' for none. */
+/** The notice above the cart; '' if there is none. */
 export const $notice = computed([$said, $changes], (...texts) => texts.filter(Boolean).join(' '));
 
-/** The shopper's last removal since the cart was opened. */
+/** The shopper's most recent removal since the cart was opened. */
 export const $removal: ReadableAtom<Removal | null> = $lastRemoval;
 
-/** Whether the last removal can be undone, and the text that says so. */
+/** Offers to undo the last removal, or says that its items are back in the cart. */
 export const $undo = computed([$lastRemoval, $cart], (removal, stored) => {
   if (removal === null) return { isOffered: false, text: '' };
   const cart = stored ?? EMPTY_CART;
@@ -37,7 +37,7 @@ export const $undo = computed([$lastRemoval, $cart], (removal, stored) => {
   return { isOffered, text: isOffered ? removal.text : 'Back in your cart' };
 });
 
-/** Shows a notice above the cart until the next one. */
+/** Shows a notice above the cart until another replaces it. */
 export function say(notice: string): void {
   $said.set(notice);
 }
@@ -57,14 +57,14 @@ export function undoRemoval(): void {
   if (removal) updateCart((cart) => restoreLines(cart, removal.before, removal.after));
 }
 
-/** Stores the cart as the shop can sell it, and returns it. */
+/** Stores the cart reduced to what the shop can sell, and returns it. */
 export function acceptStock(): Cart {
   return updateCart((stored) => priceCart(stored, $liveStock.get()).cart);
 }
 
 /**
- * Opens the cart without earlier notices, and keeps it within the live stock. Returns the function
- * that closes it.
+ * Opens the cart without earlier notices and keeps it within the live stock. Returns a function
+ * that closes the cart.
  */
 export function openCart(): () => void {
   say('');

@@ -1,7 +1,7 @@
 import { type Cart, type CartLine, quantityOf } from './cart';
 
 /**
- * Restores the lines that a change removed, each at its old position; lines that exist again stay
+ * Restores the lines that a change removed, each in its old position; lines that exist again stay
  * unchanged.
  */
 export function restoreLines(cart: Cart, before: Cart, after: Cart): Cart {

@@ -9,17 +9,17 @@ const memory = persisted('cart', rules.EMPTY_CART, rules.parseCart);
 /** `undefined` until storage has been read. */
 export const $cart = memory.$value;
 
-/** The number of items in the cart, including products that may be discontinued. */
+/** The number of items in the cart, which may include discontinued products. */
 export function itemsInCart(): number {
   return rules.countItems($cart.get() ?? rules.EMPTY_CART);
 }
 
-/** Updates the stored cart, including changes from other tabs. Returns the new cart. */
+/** Updates the stored cart, taking into account changes from other tabs. Returns the new cart. */
 export const updateCart = memory.update;
 
 export const $drawerOpen = atom(false);
 
-/** Adds to the cart, up to the stock. Returns the quantity added. */
+/** Adds units to the cart, up to the stock. Returns the quantity that was added. */
 export function addToCart(id: string, stock: number, quantity = 1): number {
   let added = 0;
   memory.update((cart) => {

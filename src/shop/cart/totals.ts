@@ -5,20 +5,20 @@ import { type Totals, totalsOf } from '../../lib/totals';
 import type { LiveStock } from '../catalogue/stock/state';
 import { type Cart, type CartLine, countItems, quantityOf } from './cart';
 
-/** A line at the current price; `stockCount` is the most that it may have. */
+/** A line with its current price; `stockCount` is the line's maximum quantity. */
 export interface PricedLine extends PriceListItem {
   quantity: number;
 }
 
 /**
- * The cart at current prices and stock; `discontinued` and `soldOut` count removed lines, `lowered`
- * those that exceeded the stock.
+ * The cart with current prices and stock. `discontinued` and `soldOut` count removed lines;
+ * `lowered` counts lines that exceeded the stock.
  */
 export interface PricedCart {
   cart: Cart;
   lines: readonly PricedLine[];
   itemCount: number;
-  /** Sum of price × quantity. */
+  /** The sum of price × quantity. */
   subtotal: number;
   discontinued: number;
   soldOut: number;
@@ -26,8 +26,8 @@ export interface PricedCart {
 }
 
 /**
- * The most that a line may have. Before the live stock is known, the catalogue's limits what is
- * added; a line that already has more comes from a newer stock and is not limited.
+ * A line's maximum quantity. Until the live stock is known, the catalogue's stock limits additions.
+ * A line that already exceeds it was added under newer stock data, so it is not limited.
  */
 function limitOf({ stockCount }: PriceListItem, { id, quantity }: CartLine, live?: LiveStock) {
   if (live) return live[id] ?? stockCount;
@@ -55,7 +55,7 @@ export function priceCart(stored: Cart, live: LiveStock | undefined): PricedCart
   };
 }
 
-/** The notice for the shopper when the stored cart had to change; '' otherwise. */
+/** Tells the shopper that the stored cart had to change; '' otherwise. */
 export function changeNotice({ discontinued, soldOut, lowered }: PricedCart): string {
   const texts = [];
   if (discontinued === 1)
@@ -68,7 +68,7 @@ export function changeNotice({ discontinued, soldOut, lowered }: PricedCart): st
   return texts.join(' ');
 }
 
-/** The totals that a checkout shows and charges, with the same rules as on the server. */
+/** The totals that a checkout shows and charges, calculated by the same rules as on the server. */
 export function checkoutTotals(subtotal: number, checkout: Checkout): Totals {
   return totalsOf(subtotal, checkout, ORDERS.tax);
 }

@@ -3,13 +3,13 @@ import { SITE } from '../../content/site';
 
 const [SHORTEST, LONGEST] = [50, 170];
 
-/** A text cut to the length that search engines show, at a word boundary. */
+/** Cuts text at a word boundary to the length that search engines show. */
 export function summaryOf(text: string): string {
   if (text.length <= LONGEST) return text;
   return `${text.slice(0, LONGEST).replace(/\W+\S*$/, '')}…`;
 }
 
-/** The same for goods; a short text also says where they are sold. */
+/** Like `summaryOf`, for products; if the text is short, adds where they are sold. */
 export function summaryOfGoods(text: string, isLong = text.length >= SHORTEST): string {
   const where = `With bill and warranty, at ${OUR_BRANCHES} in ${SITE.address.city}.`;
   return summaryOf(isLong ? text : `${text} ${where}`);

@@ -17,7 +17,7 @@ function nothingToClear(): void {}
 
 const isCartUnchanged = () => true;
 
-/** The payment of one product; the cart stays unchanged. */
+/** Payment for a single product; the cart stays unchanged. */
 function BuyNow({ productId, asked, onDone, onBack }: Props) {
   const [payment] = useState(openPayment);
   const item = findPriceListItem(productId);
@@ -37,7 +37,7 @@ function BuyNow({ productId, asked, onDone, onBack }: Props) {
   );
 }
 
-/** Opens the payment of one product inside `host`. */
+/** Opens the payment for a single product inside `host`. */
 export function mountPayment(
   host: HTMLElement,
   productId: string,

@@ -3,7 +3,7 @@ import { Dialog } from '../../ui/dialog/Dialog';
 import type { PaymentOutcome } from './flow/status';
 import { failedText, PAYMENT_TEXTS } from './payment';
 
-/** The outcomes that have an alert. */
+/** The outcomes that are shown in an alert. */
 export type Alert = Exclude<PaymentOutcome, { kind: 'invalid-fields' }>;
 
 const TITLES: Readonly<Record<Alert['kind'], string>> = {
@@ -34,7 +34,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The result of a payment, in the words of the spec. */
+/** Shows a payment's outcome in the spec's wording. */
 export function OutcomeAlert({ outcome, back, onTryAgain, onClose }: Props) {
   const isFailed = outcome.kind === 'failed';
   return (

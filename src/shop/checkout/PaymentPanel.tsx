@@ -23,15 +23,18 @@ interface PanelProps {
   payment: Payment;
   checkout: Checkout;
   lines: readonly PurchaseLine[];
-  /** Whether the cart is still as it was on screen when the shopper pressed Pay. */
+  /** Returns true if the cart still matches what was on screen when the shopper pressed Pay. */
   isCartUnchanged: () => boolean;
-  /** Called when it is paid or reserved, in the version of the render in which the shopper pressed Pay. */
+  /**
+   * Called when the order is paid or reserved. Uses the callback from the render in which the
+   * shopper pressed Pay.
+   */
   onPaid: () => void;
-  /** Changes the quantity of a product; 0 removes it. */
+  /** Changes a product's quantity; 0 removes the product. */
   onQuantity: (id: string, quantity: number) => void;
   /** Unmounts the panel after the success alert; the panel then opens the shop. */
   onDone: () => void;
-  /** Returns to where the panel was opened. */
+  /** Returns to the page or view that opened the panel. */
   onBack: () => void;
 }
 
@@ -165,7 +168,9 @@ export function PaymentPanel(props: PanelProps) {
   );
 }
 
-/** A payment inside a page, with its own history entry: Back returns to the cart or product. */
+/**
+ * A payment shown within a page, with its own history entry: Back returns to the cart or product.
+ */
 export function PaymentStep(panel: PanelProps) {
   const isLocked = useStore(panel.payment.$isLocked);
 

@@ -8,9 +8,9 @@ import { FAILURE_REASONS } from './payment';
 import styles from './payment.module.css';
 
 interface Handlers {
-  /** Sends the call again that the server did not answer. */
+  /** Resends the request that the server did not respond to. */
   onRetry: () => void;
-  /** Returns to where the panel was opened. */
+  /** Returns to the page or view that opened the panel. */
   onLeave: () => void;
 }
 
@@ -19,7 +19,7 @@ interface Props extends Handlers {
   ref: Ref<HTMLDivElement>;
 }
 
-/** The progress of the payment, also for a screen reader. */
+/** Shows the progress of the payment and announces it to screen readers. */
 export function PaymentProgress({ status, ref, ...handlers }: Props) {
   return (
     <div

@@ -26,14 +26,16 @@ export const FAILURE_REASONS = {
 
 export type FailureReason = keyof typeof FAILURE_REASONS;
 
-/** The text of the alert after a failed payment. */
+/** The alert text after a failed payment. */
 export function failedText(reason: FailureReason): string {
   return `Payment failed: ${FAILURE_REASONS[reason]}`;
 }
 
 export type PaymentMethod = { kind: 'upi'; upiId: string } | { kind: 'phone'; phone: string };
 
-/** The input of the payment form; choosing another option keeps the input of the previous one. */
+/**
+ * The payment form's input; choosing another option keeps what was entered for the previous one.
+ */
 export interface FormValues {
   fulfilment: FulfilmentKind;
   branch: string;
@@ -58,17 +60,20 @@ export const EMPTY_FORM: FormValues = {
   phone: '',
 };
 
-/** The way to pay; only collected orders can be paid at the branch (orders.md section 4). */
+/** The chosen way to pay; only collected orders can be paid at the branch (orders.md section 4). */
 export function payWithOf({ fulfilment, payWith }: FormValues): FormValues['payWith'] {
   return fulfilment === 'deliver' && payWith === 'counter' ? 'upi' : payWith;
 }
 
-/** The form as offered: without online payments, orders are collected and paid at the branch. */
+/**
+ * Adapts the form to what the shop offers: without online payments, orders are collected and paid
+ * at the branch.
+ */
 export function offeredForm(form: FormValues, isOnlineOffered: boolean): FormValues {
   return isOnlineOffered ? form : { ...form, fulfilment: 'collect', payWith: 'counter' };
 }
 
-/** The online payment method; null for payment at the branch. */
+/** The online payment method; null if the order is paid at the branch. */
 export function methodOf(form: FormValues): PaymentMethod | null {
   const { upiId, phone } = form;
   const kind = payWithOf(form);
@@ -76,17 +81,17 @@ export function methodOf(form: FormValues): PaymentMethod | null {
   return kind === 'upi' ? { kind, upiId } : { kind, phone };
 }
 
-/** A name and the handle of a bank or an app. */
+/** A name, followed by the handle of a bank or app. */
 const UPI_ID = /^[\w.-]{2,}@[a-z][a-z\d]+$/i;
 
-/** The error of a payment method as text; null when it is complete. */
+/** A payment method's error message; null if the method is complete. */
 export function methodError(method: PaymentMethod): string | null {
   if (method.kind === 'upi') return method.upiId.trim() ? null : PAYMENT_TEXTS.needsUpiId;
   if (!method.phone) return PAYMENT_TEXTS.needsPhone;
   return MOBILE.test(method.phone) ? null : CONTACT_TEXTS.wrongPhone;
 }
 
-/** Whether the UPI ID has the wrong format. */
+/** True if the UPI ID has the wrong format. */
 export function isWrongUpiId(method: PaymentMethod | null): boolean {
   return method?.kind === 'upi' && !UPI_ID.test(method.upiId.trim());
 }

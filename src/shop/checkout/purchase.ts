@@ -2,7 +2,7 @@ import type { Checkout } from '../../contract/orders/states';
 import { createOrderId } from '../../lib/order-id';
 import { createOrderSecret } from '../../lib/order-secret';
 
-/** A product to pay for, at the price on screen; whole rupees. */
+/** A product to be paid for, at the displayed price in whole rupees. */
 export interface PurchaseLine {
   id: string;
   name: string;
@@ -10,25 +10,25 @@ export interface PurchaseLine {
   quantity: number;
 }
 
-/** What is paid for; the amount is the total on screen. */
+/** What the shopper pays for; the amount is the displayed total. */
 export interface Purchase {
   checkout: Checkout;
   lines: readonly PurchaseLine[];
   amount: number;
 }
 
-/** The number of one order, and the secret that proves to the server who placed it. */
+/** An order's number, and the secret that proves to the server who placed it. */
 export interface OrderTicket {
   orderId: string;
   secret: string;
 }
 
-/** A ticket for a new order. */
+/** Creates a ticket for a new order. */
 export function createTicket(): OrderTicket {
   return { orderId: createOrderId(Date.now()), secret: createOrderSecret() };
 }
 
-/** Whether two lists have the same products in the same quantities. */
+/** True if both lists contain the same products in the same quantities. */
 export function isSamePurchase(
   some: readonly PurchaseLine[],
   others: readonly PurchaseLine[],
@@ -38,7 +38,7 @@ export function isSamePurchase(
   return some.length === others.length && some.every(isIn);
 }
 
-/** The lines with another quantity of a product; 0 removes it. */
+/** The lines after changing a product's quantity; 0 removes the product. */
 export function withQuantity(
   lines: readonly PurchaseLine[],
   id: string,

@@ -9,27 +9,27 @@ import {
 } from '../../contract/orders/place';
 import type { PurchaseLine } from './purchase';
 
-/** Why nothing was ordered, with the data that the shopper needs to correct it. */
+/** Why nothing was ordered, along with the data that the shopper needs to fix it. */
 export type OrderRefusal =
   | { kind: 'price-changed'; text: string; prices: CurrentPrices }
   | { kind: 'out-of-stock'; text: string; available: Readonly<Record<string, number>> }
-  /** How many pieces can be ordered at most. */
+  /** The maximum number of units that can be ordered. */
   | { kind: 'too-large'; text: string; perProduct: number; perOrder: number }
   | { kind: 'too-many-unpaid'; text: string; seconds: number | undefined }
   | { kind: 'wait'; text: string; seconds: number | undefined }
   | { kind: 'offline' }
   | { kind: 'other'; text: string };
 
-/** Parts of the order that the form has fields for; errors about others appear above it. */
+/** The parts of an order that have form fields; errors about other parts appear above the form. */
 const FORM_PARTS = ['fulfilment', 'contact'];
 
-/** The first error that belongs to no field of the form, for example about the products. */
+/** The first error that does not belong to a form field, such as an error about the products. */
 export function textWithoutField(fields: Readonly<Record<string, string>>): string | undefined {
   const isInForm = (name: string) => FORM_PARTS.some((part) => name.startsWith(`${part}.`));
   return Object.entries(fields).find(([name]) => !isInForm(name))?.[1];
 }
 
-/** The refusal of an order by the server. */
+/** Converts the server's rejection of an order. */
 export function orderRefusal(error: ApiError): OrderRefusal {
   const { code, current, fields = {}, retryAfterS: seconds } = error;
   const text = error.message || FAILURE_TEXTS.internal;
@@ -48,12 +48,12 @@ export function orderRefusal(error: ApiError): OrderRefusal {
   return { kind: 'other', text: textWithoutField(fields) ?? text };
 }
 
-/** A line with more pieces than are available. */
+/** A line with more units than are available. */
 interface ShortLine extends PurchaseLine {
   available: number;
 }
 
-/** The lines with more pieces than are available. */
+/** The lines with more units than are available. */
 export function shortLines(
   lines: readonly PurchaseLine[],
   available: Readonly<Record<string, number>>,
@@ -63,12 +63,12 @@ export function shortLines(
     .filter((line) => line.available < line.quantity);
 }
 
-/** The lines with more pieces than one order may have of a product. */
+/** The lines that exceed the maximum quantity per product in an order. */
 export function largeLines(lines: readonly PurchaseLine[], maximum: number): PurchaseLine[] {
   return lines.filter(({ quantity }) => quantity > maximum);
 }
 
-/** Whether there are more pieces than one order may have. */
+/** True if the lines together exceed the maximum quantity per order. */
 export function isOverTotal(lines: readonly PurchaseLine[], maximum: number): boolean {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0) > maximum;
 }
@@ -94,7 +94,9 @@ function appliesTo(refusal: OrderRefusal, lines: readonly PurchaseLine[]): boole
   }
 }
 
-/** The refusal while it applies to the lines; null once the shopper has corrected them. */
+/**
+ * Returns the refusal while it still applies to the lines; null once the shopper has fixed them.
+ */
 export function currentRefusal(
   refusal: OrderRefusal | null,
   lines: readonly PurchaseLine[],

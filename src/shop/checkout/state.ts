@@ -7,15 +7,17 @@ import { EMPTY_FORM, type FormValues } from './payment';
 
 export type { Payment };
 
-/** The input of the payment form; it survives refusals and closing the panel until the page is left. */
+/**
+ * The payment form's input, kept after a rejection or a closed panel until the shopper leaves the
+ * page.
+ */
 export const $formValues = atom<FormValues>(EMPTY_FORM);
 
-/** Empties the payment form. */
 export function clearForm(): void {
   $formValues.set(EMPTY_FORM);
 }
 
-/** A payment of a new order. */
+/** Creates the payment for a new order. */
 export function openPayment(): Payment {
   return createPayment({
     place: placeOrder,

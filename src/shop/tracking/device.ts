@@ -1,10 +1,10 @@
-/** An order of this device, with the key that opens it. */
+/** An order stored on this device, with the key that opens it. */
 export interface DeviceOrder {
   id: string;
   key: string;
 }
 
-/** With the secret it was placed with; null for orders from before secrets existed. */
+/** Includes the secret that the order was placed with; null for orders older than this feature. */
 export interface RememberedOrder extends DeviceOrder {
   secret: string | null;
 }
@@ -13,7 +13,7 @@ export type DeviceOrders = readonly RememberedOrder[];
 
 const MOST = 10;
 
-/** The storage key of the order that the shop announces. */
+/** The storage key of the order that the shop announces after placement. */
 export const PLACED_ORDER_KEY = 'placed-order';
 
 function isDeviceOrder(value: unknown): value is DeviceOrder {

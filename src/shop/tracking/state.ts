@@ -15,10 +15,10 @@ export type { RememberedOrder };
 const orders = persisted<DeviceOrders>('orders', [], parseOrders);
 const placed = persisted<DeviceOrder | null>(PLACED_ORDER_KEY, null, parseOrder);
 
-/** The orders of this device, newest first; `undefined` until the storage has been read. */
+/** The orders stored on this device, newest first; `undefined` until storage has been read. */
 export const $deviceOrders = orders.$value;
 
-/** The order that the shop announces until it is dismissed. */
+/** The order that the shop announces until the shopper dismisses it. */
 export const $placedOrder = placed.$value;
 
 export function rememberOrder(order: RememberedOrder): void {

@@ -10,13 +10,13 @@ import styles from './history.module.css';
 
 interface Props {
   about: string;
-  /** The key of the row in the query cache. */
+  /** The row's key in the query cache. */
   name: string;
   load: (page: number, signal: AbortSignal) => Promise<AuditReply>;
   onClose: () => void;
 }
 
-/** The changes to a row, newest first. */
+/** A row's change history, newest first. */
 export function HistoryDialog({ about, name, load, onClose }: Props) {
   const history = useInfiniteQuery({
     queryKey: ['history', name],

@@ -50,13 +50,13 @@ function shown(name: string, value: FieldValue): string | undefined {
   return role ? roleName(role) : String(value);
 }
 
-/** What an entry did, as text. */
+/** Describes the action that an audit entry records. */
 export function actionText({ action }: Pick<AuditRow, 'action'>): string {
   const verb = action.slice(action.indexOf('.') + 1);
   return ACTIONS[verb] ?? verb.replaceAll('-', ' ');
 }
 
-/** The changed values as lines with display names; omits ids without a name. */
+/** The changed values, one line each, with display names; omits ids that have no name. */
 export function changeLines({ before, after }: Pick<AuditRow, 'before' | 'after'>): Line[] {
   return Object.entries(LABELS).flatMap(([name, label]) => {
     const line = { label, before: shown(name, before?.[name]), after: shown(name, after?.[name]) };

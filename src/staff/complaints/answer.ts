@@ -24,7 +24,7 @@ function run(form: HTMLFormElement): void {
   });
 }
 
-/** Binds the forms with which an admin acknowledges and closes complaints. */
+/** Binds the forms that admins use to acknowledge and close complaints. */
 export function runAnswers(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form.step')) run(form);
 }

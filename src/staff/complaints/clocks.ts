@@ -17,7 +17,7 @@ function clock(verb: 'Acknowledge' | 'Resolve', by: number, now: number): Clock 
   };
 }
 
-/** The deadlines of an open complaint. */
+/** An open complaint's deadlines. */
 export function clocksOf(complaint: ComplaintRow, now: number): Clock[] {
   const { state, acknowledge_by, resolve_by } = complaint;
   if (state === 'closed') return [];

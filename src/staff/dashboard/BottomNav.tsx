@@ -29,7 +29,10 @@ interface Props {
   path: string;
 }
 
-/** The staff menu at the bottom of the screen: up to five items of the role; it can be hidden. */
+/**
+ * The staff menu at the bottom of the screen, with up to five items for the role; users can hide
+ * it.
+ */
 export function BottomNav({ role, path }: Props) {
   const isShown = useStore($bar, { ssr: 'initial' }) !== 'hidden';
   const { direct, more } = splitMenu(menuOf(role));

@@ -93,7 +93,7 @@ export function RoleHome({ role, news }: Props) {
   );
 }
 
-/** Today's counts, each with a link to its list. */
+/** Today's counts, each linked to its list. */
 function News({ news }: Pick<Props, 'news'>) {
   return (
     <section aria-labelledby="news">

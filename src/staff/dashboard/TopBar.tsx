@@ -17,7 +17,7 @@ interface Props {
   user: SessionUser;
 }
 
-/** The fixed top bar of every staff page: the logged-in user and the logout. */
+/** The fixed top bar on every staff page: the logged-in user and a logout button. */
 export function TopBar({ user }: Props) {
   const isLoggingOut = useStore($isLoggingOut, { ssr: 'initial' });
   useEffect(() => followSession(user.username), [user.username]);
@@ -55,7 +55,7 @@ export function TopBar({ user }: Props) {
   );
 }
 
-/** Shows a hidden menu bar again; it is in the top bar, where it covers no content. */
+/** Shows the hidden menu bar again. The button sits in the top bar, where it covers no content. */
 function ShowBar() {
   const isHidden = useStore($bar, { ssr: 'initial' }) === 'hidden';
   if (!isHidden) return null;
@@ -72,7 +72,7 @@ function ShowBar() {
   );
 }
 
-/** Covers the page during a logout and until the logged-in user is known. */
+/** Covers the page during logout and until the logged-in user is known. */
 export function Loading() {
   return (
     <div className={styles.loading} role="status">

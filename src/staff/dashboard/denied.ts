@@ -10,13 +10,15 @@ const SCREENS = new Map([
   ['without-code', 'Hand-overs without code'],
 ]);
 
-/** The reason why the gate redirected to the dashboard, or null. */
+/** Why the access gate redirected to the dashboard, or null. */
 export function deniedText(search: string): string | null {
   const screen = SCREENS.get(new URLSearchParams(search).get(PARAMETER) ?? '');
   return screen ? `Only a System Admin can open ${screen}.` : null;
 }
 
-/** Shows the reason in a toast and removes it from the URL, so that a reload does not repeat it. */
+/**
+ * Shows the reason in a toast and removes it from the URL, so that a reload does not show it again.
+ */
 export function announceDenial(): void {
   const text = deniedText(location.search);
   if (text === null) return;

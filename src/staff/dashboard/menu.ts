@@ -1,7 +1,7 @@
 import { type MenuItem, type Role, roleMenu } from '../../contract/roles';
 import { PATHS } from '../../lib/paths';
 
-/** The number of items in the bar itself; the others are under More (spec section 2). */
+/** The number of items shown in the bar; the others are under More (spec section 2). */
 const DIRECT = 5;
 
 export interface MenuEntry {

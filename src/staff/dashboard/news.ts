@@ -7,25 +7,25 @@ import { withQuery } from '../../lib/query';
 
 export const NEW_ORDERS = 'New orders';
 
-/** A count on the home page, with a link to its list. */
+/** A count on the home page, linked to its list. */
 export interface NewsItem {
   text: string;
   count: number;
   href: string;
-  /** Whether it needs action. */
+  /** True if someone needs to act on it. */
   isTask: boolean;
 }
 
 interface Counted {
   text: string;
   list: Exclude<keyof StaffLists, 'stock' | 'networks'>;
-  /** The query of the list; the link's URL shows the same rows. */
+  /** The list's query; the linked page shows the same rows. */
   query: ListQuery;
   href: string;
   isTask: boolean;
 }
 
-/** The counts for all staff; the lists themselves are limited to the user's store. */
+/** Counts for all staff; the server limits the lists to the user's store. */
 function ofToday(role: Role, today: string): Counted[] {
   const isAdmin = may(role, 'administer');
   const days = isAdmin ? { from: today, to: today } : {};
@@ -73,7 +73,7 @@ function withoutStore(role: 'advisor' | 'branch_head', text: string): Counted {
   return { text, list: 'users', query, href: withQuery(PATHS.users, query), isTask: true };
 }
 
-/** The tasks of an admin. */
+/** Tasks for admins. */
 const TASKS: readonly Counted[] = [
   {
     text: 'Complaints to answer',
@@ -100,7 +100,7 @@ const TASKS: readonly Counted[] = [
   withoutStore('branch_head', 'Branch heads without a store'),
 ];
 
-/** Today's counts for this role. Omits completed tasks and counts that cannot be read. */
+/** Today's counts for this role, without completed tasks and counts that cannot be loaded. */
 export async function readNews(role: Role, read: ReadList, now: number): Promise<NewsItem[]> {
   if (!may(role, 'work')) return [];
   const counted = [...ofToday(role, dayText(now)), ...(may(role, 'administer') ? TASKS : [])];

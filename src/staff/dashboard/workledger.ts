@@ -4,7 +4,7 @@ const BENCH = ['New job card', 'My jobs', 'Hand over a device'] as const;
 const BRANCH = ['Assign a job', 'Waiting for parts', 'Day close'] as const;
 const HOUSE = ['All branches', 'Turnaround times', 'Warranty claims'] as const;
 
-/** The planned workledger tiles of each role; none has a link yet (spec section 2). */
+/** Each role's planned workledger tiles; none is linked yet (spec section 2). */
 const TILES: Readonly<Record<Role, readonly string[]>> = {
   advisor: BENCH,
   branch_head: [...BENCH, ...BRANCH],

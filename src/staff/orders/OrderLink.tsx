@@ -4,13 +4,13 @@ import { goTo, onPlainClick } from '../../ui/navigation/query-string';
 import { withOrder } from './address';
 
 interface Props {
-  /** null opens the list. */
+  /** The order to open; null opens the list. */
   id: string | null;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** Opens an order over the list, or the list it was opened from, without loading the page again. */
+/** Opens an order over the list, or returns to the list, without reloading the page. */
 export function OrderLink({ id, className, children }: Props) {
   return (
     <a

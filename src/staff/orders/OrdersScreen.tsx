@@ -12,16 +12,16 @@ import { OrderView } from './order/OrderView';
 import type { OrdersPage } from './queries';
 
 interface Props {
-  /** The URL query as seen by the server. */
+  /** The URL query that the server received. */
   query: string;
   user: SessionUser | undefined;
-  /** The first page, rendered into the HTML. */
+  /** The server-rendered first page. */
   initialPage: OrdersPage | undefined;
-  /** Networks with many unpaid orders, rendered into the HTML. */
+  /** Server-rendered networks with many unpaid orders. */
   networks: readonly Network[] | undefined;
 }
 
-/** The orders of the user's branch; one of them opens over the list, which keeps its state. */
+/** The orders of the user's branch. An order opens over the list, which keeps its state. */
 export function OrdersScreen({ user, ...lists }: Props) {
   if (user === undefined || !isStaff(user.role)) return null;
   const seesAll = may(user.role, 'administer');
@@ -35,7 +35,7 @@ export function OrdersScreen({ user, ...lists }: Props) {
 
 interface ScreenProps extends Omit<Props, 'user'> {
   role: StaffRole;
-  /** Whether the user sees all branches. */
+  /** True if the user can see all branches. */
   seesAll: boolean;
 }
 
@@ -64,7 +64,9 @@ function Screen({ query, role, seesAll, initialPage, networks }: ScreenProps) {
   );
 }
 
-/** Moves the focus to the order that was open, or else to the title, when the list reappears. */
+/**
+ * When the list reappears, moves the focus to the order that was open, or otherwise to the title.
+ */
 function useFocusOnReturn(id: string | null, focusTop: () => void): void {
   const last = useRef(id);
   const handleReturn = useEffectEvent((from: string) => {

@@ -11,7 +11,7 @@ function branchIn(text: string): string {
   return BRANCHES.some(({ code }) => code === text) ? text : '';
 }
 
-/** The URL query of the list of orders; an empty filter matches every order. */
+/** The order list's state in the URL; an empty filter matches every order. */
 export const ORDERS_ADDRESS = listAddress({
   state: oneOf(['', ...ORDER_STATES] as const),
   payment: oneOf(['', ...PAYMENT_STATES] as const),
@@ -22,13 +22,13 @@ export const ORDERS_ADDRESS = listAddress({
 
 export type OrderFilterValues = (typeof ORDERS_ADDRESS.all)['filters'];
 
-/** The id of the open order, or null. */
+/** The open order's id, or null. */
 export function orderIn(query: string): string | null {
   const id = new URLSearchParams(query).get('order') ?? '';
   return ORDER_ID.test(id) ? id : null;
 }
 
-/** The same query with this order open, or with none. */
+/** The same query with this order open, or with no order open. */
 export function withOrder(query: string, id: string | null): string {
   const list = Object.fromEntries(new URLSearchParams(query));
   return withQuery('', { ...list, order: id ?? '' });

@@ -5,8 +5,9 @@ import type { OrderState } from '../../contract/orders/states';
 type Counts = OrdersReply['counts'];
 
 /**
- * States of orders that were paid or reserved. An order enters them once and leaves them only if it
- * ends early. An order to call counts before it is confirmed.
+ * The states an order can be in once it has been paid or reserved. An order enters them once and
+ * leaves them only if it ends early. An order whose customer must be called counts even before it
+ * is confirmed.
  */
 const RECEIVED: readonly OrderState[] = [
   'confirmed',
@@ -21,12 +22,15 @@ function received(counts: Counts): number {
   return RECEIVED.reduce((sum, state) => sum + counts[state], counts.call_to_confirm);
 }
 
-/** The number of new orders between two responses; an order cancelled in between hides one. */
+/**
+ * The number of orders that arrived between two responses; an order cancelled in between offsets a
+ * new one.
+ */
 export function newOrders(before: Counts, after: Counts): number {
   return Math.max(0, received(after) - received(before));
 }
 
-/** Whether a network has more unpaid orders than before, or is new. */
+/** True if a network is new or has more unpaid orders than before. */
 export function hasMoreHolds(before: readonly Network[], after: readonly Network[]): boolean {
   return after.some(({ network, orders }) => {
     const known = before.find((each) => each.network === network);

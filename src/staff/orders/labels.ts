@@ -1,13 +1,13 @@
 import type { IdentityCheck, Step } from '../../contract/orders/steps';
 
-/** How a customer without the collection code is identified. */
+/** How staff identify a customer who has no collection code. */
 export const CHECK_NAMES: Readonly<Record<IdentityCheck, string>> = {
   'payment-reference': 'Payment reference of this order',
   'photo-id': 'Photo ID',
   'phone-call': 'Call to the mobile number of this order',
 };
 
-/** The button of a step. */
+/** Button labels for the steps. */
 export const STEP_NAMES: Readonly<Record<Step, string>> = {
   confirm: 'Confirm',
   ready: 'Mark ready',
@@ -20,7 +20,7 @@ export const STEP_NAMES: Readonly<Record<Step, string>> = {
   'record-refund': 'Record refund',
 };
 
-/** The toast after a step. */
+/** Toast messages shown after a step. */
 export const STEP_DONE: Readonly<Record<Step, string>> = {
   confirm: 'Order confirmed',
   ready: 'The customer can collect it now',

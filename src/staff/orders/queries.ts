@@ -8,7 +8,7 @@ import type { OrderReply } from '../../contract/orders/order';
 import type { ListPage } from '../../ui/list/pages';
 import { ORDERS_ADDRESS } from './address';
 
-/** The refetch interval of visible orders. */
+/** How often displayed orders are refetched. */
 export const REFETCH_MS = 30_000;
 export const ORDERS = 'orders';
 
@@ -30,7 +30,10 @@ export const ORDERS_LIST = {
 
 const NO_NETWORKS: readonly Network[] = [];
 
-/** Networks with many unpaid orders, refetched with the orders; the HTML contains `initialNetworks`. */
+/**
+ * Networks with many unpaid orders, refetched along with the orders; `initialNetworks` is server-
+ * rendered.
+ */
 export function useNetworks(initialNetworks: readonly Network[] | undefined): readonly Network[] {
   const { data = NO_NETWORKS } = useQuery({
     queryKey: [ORDERS, 'networks'],
@@ -47,7 +50,7 @@ function isGone(error: unknown): boolean {
   return errorCode(error) === 'not-found';
 }
 
-/** One order; `replace` shows it as a step returned it. */
+/** An order; `replace` shows the version that a step returned. */
 export function useOrder(id: string) {
   const client = useQueryClient();
   const queryKey = ['order', id];

@@ -7,7 +7,7 @@ import type { OrderCounts } from './queries';
 
 const sound = persisted<boolean>('order-sound', false, (stored) => stored === true);
 
-/** Whether this device plays a sound for new orders; off by default. */
+/** True if this device plays a sound for new orders; off by default. */
 export const $orderSound = sound.$value;
 
 let last: OrderCounts | undefined;
@@ -21,7 +21,7 @@ function playOrderSound(kind: FeedbackKind): void {
   if (sound.$value.get() === true) playSound(kind);
 }
 
-/** Announces orders that arrived since the last response. */
+/** Announces the orders that have arrived since the last response. */
 export function announceNewOrders(counts: OrderCounts): void {
   const count = last === undefined ? 0 : newOrders(last, counts);
   last = counts;
@@ -30,7 +30,7 @@ export function announceNewOrders(counts: OrderCounts): void {
   playOrderSound('good');
 }
 
-/** Plays a sound when a network has more unpaid orders than in the last response. */
+/** Plays a sound if a network has more unpaid orders than in the last response. */
 export function noteNetworks(networks: readonly Network[]): void {
   const hasMore = lastNetworks !== undefined && hasMoreHolds(lastNetworks, networks);
   lastNetworks = networks;

@@ -9,7 +9,7 @@ import { useForm } from '../../ui/form/use-form';
 
 const EMPTY: OwnPasswordBody = { current_password: '', new_password: '' };
 
-/** Changes the password of the logged-in user. */
+/** Changes the logged-in user's password. */
 export function OwnPassword({ onClose }: { onClose: () => void }) {
   const form = useForm({
     initial: EMPTY,

@@ -14,7 +14,7 @@ import styles from './own-sessions.module.css';
 
 const KEY = ['own-sessions'];
 
-/** The user's own sessions, each with a button to log it out. */
+/** The user's own sessions, each with a logout button. */
 export function OwnSessions({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog title="Where you are logged in" onClose={onClose}>

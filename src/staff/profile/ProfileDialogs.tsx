@@ -11,7 +11,7 @@ type OpenDialog = ComponentType<{ onClose: () => void }>;
 const fetchOwnPassword = async () => (await import('./OwnPassword')).OwnPassword;
 const fetchOwnSessions = async () => (await import('./OwnSessions')).OwnSessions;
 
-/** The profile menu entries that open a dialog; each dialog is loaded on demand. */
+/** Profile menu entries that open dialogs, which load on demand. */
 export function ProfileDialogs({ menu }: { menu: string }) {
   return (
     <>
@@ -37,7 +37,7 @@ function Entry({ menu, fetchDialog, children }: EntryProps) {
   const [OpenDialog, setOpenDialog] = useState<OpenDialog | null>(null);
   const { run } = useAction(() => void toast('error', FAILURE_TEXTS.offline));
 
-  // Closes the menu first, so that the focus later returns to the button that opened it.
+  // Closes the menu first, so that the focus can return to the menu button when the dialog closes.
   function open(): void {
     document.getElementById(menu)?.hidePopover();
     void run(async () => {

@@ -33,7 +33,7 @@ function useTopOfStep(step: Flow['step']): void {
   }, [step]);
 }
 
-/** Focuses the title after a restart, because the button that caused it is gone. */
+/** Focuses the title after a restart, because the button that triggered it is gone. */
 function useScanFocus(flow: Flow) {
   const title = useRef<HTMLHeadingElement>(null);
   const status = flow.step === 'scan' ? flow.scan.status : null;
@@ -49,7 +49,7 @@ function useScanFocus(flow: Flow) {
 
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** Switches sound and vibration on or off for this device. */
+/** Turns sound and vibration on or off for this device. */
 function FeedbackToggle() {
   const stored = useStore($feedbackOn) !== false;
   const isOn = useHydrated() ? stored : true;

@@ -1,2 +1,5 @@
-/** Where a tab stores its unfinished redemption; early-camera.js reads it before the scripts load. */
+/**
+ * The storage key for a tab's unfinished redemption; early-camera.js reads it before the scripts
+ * load.
+ */
 export const DRAFT_KEY = 'unfinished-redemption';

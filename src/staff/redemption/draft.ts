@@ -4,10 +4,10 @@ import { formValues } from './form/form-values';
 
 const submission = v.object({ content: v.string(), key: v.string() });
 
-/** The submitted values with the key that identifies the submission to the server. */
+/** The submitted values, along with the key that identifies the submission to the server. */
 export type Submission = v.InferOutput<typeof submission>;
 
-/** The same submission while the values stay the same; a new one when they change. */
+/** Returns the same submission while the values are unchanged, and a new one when they change. */
 export function submissionOf(
   values: object,
   last: Submission | null,
@@ -22,14 +22,14 @@ const draft = v.object({
   entry: v.object({ instagramId: v.string(), enrollmentNo: v.string() }),
   formValues,
   submission: v.nullable(submission),
-  /** Whether it may have been carried out. */
+  /** True if the server may have processed the submission. */
   isUnresolved: v.boolean(),
 });
 
-/** A redemption that was started in this tab and not finished. */
+/** A redemption that was started but not finished in this tab. */
 export type Draft = v.InferOutput<typeof draft>;
 
-/** Stores the draft in this tab only, or removes it; ignores blocked or full storage. */
+/** Stores the draft for this tab only; null removes it. Ignores blocked or full storage. */
 export function saveDraft(unfinished: Draft | null): void {
   try {
     if (unfinished === null) sessionStorage.removeItem(DRAFT_KEY);
@@ -37,7 +37,7 @@ export function saveDraft(unfinished: Draft | null): void {
   } catch {}
 }
 
-/** The draft that this user left in this tab; null for a draft of another user. */
+/** The draft that this user left in this tab; null if the draft belongs to another user. */
 export function loadDraft(username: string): Draft | null {
   try {
     const parsed = v.safeParse(draft, JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? 'null'));

@@ -10,7 +10,7 @@ function attemptFeedback({ kind }: Attempt): FeedbackKind | null {
   return kind === 'sending' ? null : 'bad';
 }
 
-/** The sound and vibration for a transition of the flow, or null. */
+/** The sound and vibration for a change in the flow, or null. */
 export function feedbackBetween(before: Flow, after: Flow): FeedbackKind | null {
   if (before === after || before.step === 'draft') return null;
   switch (after.step) {

@@ -12,10 +12,10 @@ export type Scan =
   | { status: 'redeemed'; receipt: Receipt }
   | { status: 'paused' | 'invalid' | 'camera-error' | 'camera-permission-denied'; text: string };
 
-/** The state of step 2's submission; an unresolved one may have been carried out. */
+/** The submission state in step 2; the server may have processed an unresolved submission. */
 export type Attempt = { kind: 'none' } | { kind: 'sending'; wasUnresolved: boolean } | Failed;
 
-/** The state of step 2's form. */
+/** The form state in step 2. */
 export interface FormStep {
   step: 'form';
   entry: Entry;
@@ -28,7 +28,7 @@ export type Flow =
   | { step: 'scan'; scan: Scan }
   | { step: 'draft'; draft: Draft }
   | FormStep
-  /** The final price is in rupees. */
+  /** `finalPrice` is in rupees. */
   | { step: 'success'; entry: Entry; refNo: string; finalPrice: number };
 
 export type FlowEvent =
@@ -83,7 +83,7 @@ function reduceScan(scan: Scan, event: FlowEvent): Flow | null {
       return scan.status === 'fetching' ? null : invalid(event.text);
     case 'looked-up':
     case 'lookup-failed':
-      // Ignores a late reply to an earlier lookup.
+      // Ignores late replies to earlier lookups.
       if (scan.status !== 'fetching' || scan.entry !== event.entry) return null;
       if (event.type === 'lookup-failed') return invalid(event.text);
       return afterLookup(event.entry, event.reply);
@@ -103,7 +103,10 @@ function reduceScan(scan: Scan, event: FlowEvent): Flow | null {
   }
 }
 
-/** Once it may have been carried out, only a refusal or a redemption makes the outcome certain. */
+/**
+ * Once the server may have processed a submission, only a refusal or a redemption settles the
+ * outcome.
+ */
 function attemptAfter(attempt: Attempt, failed: Failed): Failed {
   const wasUnresolved = attempt.kind === 'sending' && attempt.wasUnresolved;
   return wasUnresolved && failed.kind === 'not-sent' ? unconfirmed(failed.text) : failed;
@@ -146,13 +149,13 @@ export function reduce(flow: Flow, event: FlowEvent): Flow {
   return flow;
 }
 
-/** The code of the flow, once it has been looked up. */
+/** The code being redeemed, once it has been looked up. */
 export function entryOf(flow: Flow): Entry | null {
   if (flow.step === 'scan') return null;
   return flow.step === 'draft' ? flow.draft.entry : flow.entry;
 }
 
-/** The draft to store for a flow; null when there is nothing to lose. */
+/** The draft to store for a flow; null if there is nothing to lose. */
 export function draftOf(flow: Flow, username: string, last: Submission | null): Draft | null {
   if (flow.step === 'draft') return flow.draft;
   if (flow.step !== 'form') return null;
@@ -169,7 +172,7 @@ const TEXTS = {
   timeout: REDEMPTION_TEXTS.timeout,
 } as const;
 
-/** Whether no camera can be used. */
+/** True if no camera can be used. */
 export function isWithoutCamera(status: Scan['status']): boolean {
   return status === 'camera-error' || status === 'camera-permission-denied';
 }

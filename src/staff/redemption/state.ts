@@ -19,7 +19,7 @@ export const $flow: ReadableAtom<Flow> = $current;
 
 const $typed = atom(false);
 
-/** Whether the last code was typed rather than scanned. */
+/** True if the last code was typed rather than scanned. */
 export const $isTyped: ReadableAtom<boolean> = $typed;
 
 function dispatch(event: FlowEvent): void {
@@ -31,7 +31,7 @@ function dispatch(event: FlowEvent): void {
   if (feedback !== null) playFeedback(feedback);
 }
 
-/** Starts the flow for this user, with their draft in this tab, if any. */
+/** Starts the flow for this user, resuming their draft from this tab if there is one. */
 export function begin(username: string): void {
   staffUsername = username;
   const draft = loadDraft(username);
@@ -56,7 +56,7 @@ async function verify(entry: Entry): Promise<void> {
   }
 }
 
-/** Whether the camera may accept this code now. */
+/** True if the camera may accept this code now. */
 export function mayRead(text: string): boolean {
   return isReadable(text, lastCode, Date.now());
 }
@@ -71,7 +71,7 @@ export async function readCode(text: string, how: 'scanned' | 'typed' = 'scanned
   if (flow.scan.entry === entry) await verify(entry);
 }
 
-/** Reports that a photo contained no code. */
+/** Reports that a photo contained no readable code. */
 export function failPhoto(text: string): void {
   $typed.set(false);
   dispatch({ type: 'unreadable', text });
@@ -114,7 +114,7 @@ async function redeem(form: RedemptionForm, { key }: Submission): Promise<FlowEv
   }
 }
 
-/** Submits the form. The same values reuse the same idempotency key. */
+/** Submits the form. Unchanged values reuse the same idempotency key. */
 export async function submitForm(): Promise<void> {
   const flow = $current.get();
   if (flow.step !== 'form' || flow.attempt.kind === 'sending') return;

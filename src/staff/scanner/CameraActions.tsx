@@ -16,7 +16,9 @@ interface Props {
   onChoose: (cameraId: string) => void;
 }
 
-/** Buttons for the open camera: switch side, light, choose a camera. */
+/**
+ * Buttons for the open camera: switch between front and back, turn on the light, choose a camera.
+ */
 export function CameraActions({ opened, source, onSwitchSide, onChoose }: Props) {
   return (
     <>
@@ -46,7 +48,7 @@ function LightButton({ light }: { light: (isOn: boolean) => Promise<void> }) {
       await light(!isOn);
       setIsOn(!isOn);
     } catch {
-      // The camera was closed, or its light cannot be switched.
+      // The camera was closed or has no switchable light.
     }
   }
 

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /**
- * Reads a code from a photo, existing or new. The photo may be chosen before this script has
+ * Reads a code from a new or existing photo. The user may choose the photo before this script has
  * loaded.
  */
 export function PhotoButton({ settings, disabled, onRead, onNothing }: Props) {

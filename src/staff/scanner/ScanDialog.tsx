@@ -10,10 +10,10 @@ import { Viewfinder } from './Viewfinder';
 
 interface Props {
   title: string;
-  /** The instruction for the user. */
+  /** The instruction shown to the user. */
   hint: string;
   settings?: ScanSettings;
-  /** Returns why a code is not accepted here, or null. */
+  /** Returns the reason why a code is not accepted here, or null if it is. */
   refusal?: (code: string) => string | null;
   onRead: (code: string) => void;
   onClose: () => void;
@@ -21,7 +21,7 @@ interface Props {
 
 type View = { kind: 'scanning' } | { kind: 'paused' | 'stopped'; text: string };
 
-/** The generic scanner: reads a code by camera or photo. */
+/** The general-purpose scanner, which reads codes from the camera or a photo. */
 export function ScanDialog(props: Props) {
   const { title, hint, settings = BARCODE_SETTINGS, refusal, onRead, onClose } = props;
   const [view, setView] = useState<View>({ kind: 'scanning' });

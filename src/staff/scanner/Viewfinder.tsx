@@ -8,19 +8,20 @@ import { type CameraRules, useCamera } from './use-camera';
 
 interface Props extends CameraRules {
   settings: ScanSettings;
-  /** The style of the frame while the camera is off. */
+  /** The frame's style while the camera is off. */
   tone?: 'off' | 'refused' | undefined;
   /** Shown in the frame while the camera is off. */
   still: ReactNode;
   /**
-   * Rendered between the picture and the buttons; `starting` is the text while the camera starts.
+   * Rendered between the picture and the buttons; `starting` is the message shown while the camera
+   * starts.
    */
   children: (isOpen: boolean, starting: string | null) => ReactNode;
-  /** The button that reopens the camera while it is off. */
+  /** The button that reopens the camera after it was turned off. */
   again: ReactNode;
-  /** Pauses reading during a lookup. */
+  /** Pauses scanning during a lookup. */
   isBusy: boolean;
-  /** Called when a photo contains no code. */
+  /** Called when a photo contains no readable code. */
   onUnreadable: (text: string) => void;
   /** Called when the page is hidden or shown again. */
   onHidden: (text: string) => void;
@@ -34,14 +35,14 @@ function useVisibility(onHidden: () => void, onVisible: () => void): void {
   });
   useEffect(() => {
     const listen = () => follow();
-    // The page may have been hidden before this ran.
+    // The page may have been hidden before this effect ran.
     if (document.hidden) follow();
     document.addEventListener('visibilitychange', listen);
     return () => document.removeEventListener('visibilitychange', listen);
   }, []);
 }
 
-/** A camera view that reads codes, with buttons for another camera or a photo. */
+/** A camera view that scans codes, with buttons for switching cameras or using a photo. */
 export function Viewfinder(props: Props) {
   const { settings, isOn, isBusy, tone, still, children, again } = props;
   const { video, source, opened, switchSide, choose } = useCamera(props);

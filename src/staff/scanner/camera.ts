@@ -11,7 +11,7 @@ const FIRST_PICTURE_TIMEOUT_MS = 3000;
 
 type FailureReason = 'denied' | 'not-found' | 'insecure' | 'unsupported' | 'unknown';
 
-/** Why no camera is on, with the message for it. */
+/** Why no camera is on, and the message that explains it. */
 export interface CameraFailure {
   reason: FailureReason;
   text: string;
@@ -23,20 +23,20 @@ export interface CameraRequest {
   /** The element that shows the picture. */
   video: HTMLVideoElement;
   onOpen: (opened: Opened) => void;
-  /** Whether a code may be accepted; others are skipped. */
+  /** Returns true if a code may be accepted; other codes are skipped. */
   mayRead: (text: string) => boolean;
   onRead: (text: string) => void;
   onFailed: (failure: CameraFailure) => void;
 }
 
-/** Why this browser cannot open any camera, or null (spec section 8). */
+/** Why this browser cannot open any camera; null if it can (spec section 8). */
 function unavailableReason(): FailureReason | null {
   if (!window.isSecureContext) return 'insecure';
   if (!navigator.mediaDevices?.getUserMedia) return 'unsupported';
   return null;
 }
 
-/** Why the browser refused a camera. */
+/** Why the browser did not open a camera. */
 export function failureReason(error: unknown): FailureReason {
   const name = error instanceof Error ? error.name : '';
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied';
@@ -46,14 +46,14 @@ export function failureReason(error: unknown): FailureReason {
 
 let queue: Promise<unknown> = Promise.resolve();
 
-/** Opens cameras one after the other: some phones cannot open two at a time. */
+/** Opens cameras one after the other, because some phones cannot open two at once. */
 function enqueue<Result>(task: () => Promise<Result>): Promise<Result> {
   const done = queue.then(task);
   queue = done.catch(() => undefined);
   return done;
 }
 
-/** Waits for the first frame, up to 3 s. */
+/** Waits up to 3 s for the first frame. */
 function firstPicture(video: HTMLVideoElement): Promise<unknown> {
   if (!video.paused && video.readyState >= video.HAVE_CURRENT_DATA) return Promise.resolve();
   const signal = AbortSignal.timeout(FIRST_PICTURE_TIMEOUT_MS);
@@ -71,13 +71,13 @@ async function openStream(source: Source): Promise<MediaStream> {
   return navigator.mediaDevices.getUserMedia({ audio: false, video });
 }
 
-/** Shows a camera in the video until `signal` closes it. */
+/** Shows a camera's picture in the video element until `signal` closes the camera. */
 async function showCamera(
   source: Source,
   video: HTMLVideoElement,
   signal: AbortSignal,
 ): Promise<MediaStream> {
-  // Aborted while queued: the camera that the page opened early must be closed too.
+  // If aborted while queued, the camera that the page opened early must be closed too.
   if (signal.aborted) await dropEarlyCamera();
   signal.throwIfAborted();
   const stream = await openStream(source);
@@ -113,7 +113,7 @@ async function run(request: CameraRequest, signal: AbortSignal): Promise<void> {
   if (text !== null) request.onRead(text);
 }
 
-/** Opens the camera and looks for a code until it finds one or the returned function is called. */
+/** Opens the camera and scans until it finds a code or the returned function is called. */
 export function openCamera(request: CameraRequest): () => void {
   const closing = new AbortController();
   const fail = (reason: FailureReason) => request.onFailed({ reason, text: SCANNER_TEXTS[reason] });

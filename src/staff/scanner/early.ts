@@ -2,7 +2,7 @@ import type { Source } from './source';
 
 declare global {
   interface Window {
-    /** The back camera, if the page opened it before its scripts loaded. */
+    /** The back camera, if the page opened it before its scripts had loaded. */
     earlyCamera?: Promise<MediaStream | null>;
   }
 }
@@ -11,14 +11,14 @@ function stop(stream: MediaStream | null): void {
   for (const track of stream?.getTracks() ?? []) track.stop();
 }
 
-/** Closes the camera that the page opened early, if it is unused. */
+/** Closes the camera that the page opened early, unless it is in use. */
 export async function dropEarlyCamera(): Promise<void> {
   const early = window.earlyCamera;
   delete window.earlyCamera;
   stop((await early) ?? null);
 }
 
-/** Hands over the camera that the page opened early, once, if it matches `source`. */
+/** Returns the camera that the page opened early, but only once and only if it matches `source`. */
 export async function takeEarlyCamera(source: Source): Promise<MediaStream | null> {
   const early = window.earlyCamera;
   delete window.earlyCamera;

@@ -1,8 +1,8 @@
 import type { Reader } from './reader/reader';
 
 /**
- * The size at which frames are read on every screen. At some smaller sizes the library misses half
- * of the codes (measured).
+ * The size at which frames are read, regardless of the screen. At some smaller sizes, the library
+ * missed half of the codes in measurements.
  */
 const PICTURE_PX = 600;
 
@@ -15,7 +15,7 @@ function createPicture(): CanvasRenderingContext2D {
   return picture;
 }
 
-/** Captures the square in the middle, which is what the frame shows. */
+/** Captures the centre square, which is the part visible in the frame. */
 function takePicture(video: HTMLVideoElement, picture: CanvasRenderingContext2D): void {
   const { videoWidth, videoHeight } = video;
   const side = Math.min(videoWidth, videoHeight);
@@ -23,7 +23,7 @@ function takePicture(video: HTMLVideoElement, picture: CanvasRenderingContext2D)
   picture.drawImage(video, x, y, side, side, 0, 0, PICTURE_PX, PICTURE_PX);
 }
 
-/** Reads a playing video until it finds a code; null when `signal` aborts it. */
+/** Scans a playing video until it finds a code; returns null if `signal` is aborted. */
 export async function readFrames(
   video: HTMLVideoElement,
   read: Reader,
@@ -32,8 +32,8 @@ export async function readFrames(
 ): Promise<string | null> {
   const picture = createPicture();
   while (!signal.aborted) {
-    // Reads the whole picture, not only the drawn box: a QR code that fills the box needs its white
-    // margin.
+    // Reads the whole picture rather than just the drawn box, because a QR code that fills the box
+    // needs its white margin.
     takePicture(video, picture);
     const text = await read(picture.canvas);
     if (text !== null) return signal.aborted ? null : text;

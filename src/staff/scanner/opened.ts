@@ -3,18 +3,18 @@ export interface Camera {
   label: string;
 }
 
-/** An open camera and the other available cameras. */
+/** An open camera, along with the other available cameras. */
 export interface Opened {
   cameraId: string;
-  /** Every camera of the device, including this one. */
+  /** Every camera on the device, including this one. */
   cameras: readonly Camera[];
-  /** Switches the light; null without one. */
+  /** Turns the light on or off; null if there is none. */
   light: ((isOn: boolean) => Promise<void>) | null;
 }
 
 /**
- * The cameras among the devices. Unnamed ones are numbered; those without an id cannot be opened
- * and are omitted.
+ * The cameras among the given devices. Unnamed cameras are numbered; cameras without an id cannot
+ * be opened and are omitted.
  */
 export function namedCameras(
   devices: readonly Pick<MediaDeviceInfo, 'kind' | 'deviceId' | 'label'>[],

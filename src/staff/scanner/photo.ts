@@ -3,9 +3,12 @@ import { nativeReader } from './reader/native';
 import type { Reader } from './reader/reader';
 import type { Format } from './settings';
 
-/** The maximum sides at which a photo is read, in order: some codes are found only at one size. */
+/**
+ * The maximum side lengths at which a photo is read, in order; some codes can be read only at one
+ * size.
+ */
 const SIDES_PX = [1000, 600, 1600];
-/** White space around the photo: a code that fills it needs a margin. */
+/** White space added around the photo, because a code that fills it needs a margin. */
 const MARGIN_PX = 100;
 
 function scaled(photo: ImageBitmap, side: number): HTMLCanvasElement {
@@ -32,7 +35,7 @@ async function readSizes(photo: ImageBitmap, read: Reader): Promise<string | nul
   return null;
 }
 
-/** The code in a photo, or null. Tries the browser's own reader first, then the library. */
+/** The code in a photo, or null. Tries the browser's built-in reader first, then the library. */
 export async function readPhoto(file: File, formats: readonly Format[]): Promise<string | null> {
   const photo = await createImageBitmap(file).catch(() => null);
   if (photo === null) return null;

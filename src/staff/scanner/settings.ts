@@ -5,11 +5,11 @@ export type Format = keyof typeof Html5QrcodeSupportedFormats;
 export interface ScanSettings {
   formats: readonly Format[];
   framesPerSecond: number;
-  /** Opens the camera that this device used last. */
+  /** Reopens the camera that was last used on this device. */
   remembersCamera: boolean;
 }
 
-/** Every format of spec section 3. */
+/** Every barcode format in spec section 3. */
 const EVERY_FORMAT = [
   'QR_CODE',
   'AZTEC',
@@ -30,7 +30,7 @@ const EVERY_FORMAT = [
   'UPC_EAN_EXTENSION',
 ] as const satisfies readonly Format[];
 
-/** The generic scanner (spec sections 3 and 9). */
+/** The general-purpose scanner (spec sections 3 and 9). */
 export const BARCODE_SETTINGS: ScanSettings = {
   formats: EVERY_FORMAT,
   framesPerSecond: 2,

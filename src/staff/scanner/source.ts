@@ -1,7 +1,7 @@
 import { persisted } from '../../ui/persisted';
 import type { ScanSettings } from './settings';
 
-/** The camera to open: front or back, or a specific one by its id. */
+/** The camera to open: front, back, or a specific camera by id. */
 export type Source = { facing: 'environment' | 'user' } | { cameraId: string };
 
 export const BACK: Source = { facing: 'environment' };

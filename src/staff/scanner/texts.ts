@@ -1,4 +1,4 @@
-/** Texts of the generic scanner (spec sections 4 and 8, and additions). */
+/** Messages of the general-purpose scanner (spec sections 4 and 8, and additions). */
 export const SCANNER_TEXTS = {
   denied: '📷 Camera permission denied. Please allow access.',
   'not-found': '📷 Camera not found',

@@ -6,15 +6,15 @@ import { BACK, firstSource, otherSide, rememberCamera, type Source } from './sou
 
 export interface CameraRules {
   settings: ScanSettings;
-  /** Whether the camera should be on. */
+  /** True if the camera should be on. */
   isOn: boolean;
-  /** Whether the camera may accept a code; all codes by default. */
+  /** Returns true if the camera may accept a code; by default, all codes are accepted. */
   mayRead?: (text: string) => boolean;
   onRead: (text: string) => void;
   onFailed: (failure: CameraFailure) => void;
 }
 
-/** The open camera, if any, and the choice of another. */
+/** The open camera, if any, and functions for choosing another. */
 export function useCamera(rules: CameraRules) {
   const { settings, isOn } = rules;
   const [source, setSource] = useState<Source>(() => firstSource(settings));

@@ -21,7 +21,10 @@ const DIRECTIONS = [
   ['out', 'Went out'],
 ] as const;
 
-/** Asks for the change in pieces and a reason; shows a conflict when another user was faster. */
+/**
+ * Asks for a quantity change and a reason; shows a conflict if another user changed the stock
+ * first.
+ */
 export function ChangeDialog({ row, onChanged, onClose }: Props) {
   const [known, setKnown] = useState(row);
   const id = useId();

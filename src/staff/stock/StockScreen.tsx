@@ -17,11 +17,11 @@ const REFETCH_MS = 30_000;
 
 interface Props {
   role: Role | undefined;
-  /** The stock as rendered into the HTML. */
+  /** The server-rendered stock. */
   first: StockReply | undefined;
 }
 
-/** Stock on hand, reserved for orders and sold, for all branches together. */
+/** Stock on hand, reserved for orders and sold, across all branches. */
 export function StockScreen({ role, first }: Props) {
   return (
     <QueryProvider>

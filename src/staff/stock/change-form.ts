@@ -4,7 +4,7 @@ import type { Parsed } from '../../ui/form/use-form';
 
 export interface ChangeValues {
   direction: 'in' | 'out';
-  /** The number of pieces, as typed. */
+  /** The number of units, as typed. */
   change: string;
   reason: string;
 }
@@ -16,7 +16,7 @@ function changeOf({ direction, change }: ChangeValues): number {
   return direction === 'in' ? Number(change) : -Number(change);
 }
 
-/** The change in the form, to be applied to the row as it was loaded. */
+/** The change entered in the form, to be applied to the row as it was loaded. */
 export function parseChange(
   values: ChangeValues,
   { version }: Pick<StockRow, 'version'>,
@@ -25,7 +25,7 @@ export function parseChange(
   return checkForm(stockChangeBody, { change: changeOf(values), reason, version });
 }
 
-/** The resulting stock on hand; null while the form is incomplete. */
+/** The stock on hand after the change; null while the form is incomplete. */
 export function onHandAfter(
   values: ChangeValues,
   { on_hand }: Pick<StockRow, 'on_hand'>,

@@ -16,7 +16,7 @@ const ACTIONS: readonly CardAction<StoreAction>[] = [
 
 interface Props {
   store: StoreRow;
-  /** Whether it was just added. */
+  /** True if the store was just added. */
   isNew: boolean;
   onOpen: (action: StoreAction) => void;
 }

@@ -6,19 +6,19 @@ import { NO_STORE } from '../../contract/paging';
 import { ComboField } from '../../ui/form/combo/ComboField';
 import type { Choice } from '../../ui/form/SelectField';
 
-/** The choices besides the stores. */
+/** The choices in addition to the stores. */
 const OTHER_CHOICES: readonly Choice[] = [
   { value: '', label: 'All Stores' },
   { value: NO_STORE, label: 'Without a store' },
 ];
 
 interface Props {
-  /** The id of a store, `none`, or '' for all. */
+  /** A store id, `none`, or '' for all stores. */
   value: string;
   onChoose: (store: string) => void;
 }
 
-/** Filters a list by one store, or by rows without one. Loads the stores when it needs them. */
+/** Filters a list to one store's rows or to rows without a store. Loads the stores on demand. */
 export function StoreFilter({ value, onChoose }: Props) {
   const [isOpened, setIsOpened] = useState(false);
   const isOneStore = OTHER_CHOICES.every((choice) => choice.value !== value);
@@ -45,7 +45,7 @@ export function StoreFilter({ value, onChoose }: Props) {
       isLoading={isLoading}
       choices={choices}
       value={value}
-      // A store that is not loaded yet, or that was deleted, has no name.
+      // A store that has not loaded yet or was deleted has no name.
       valueLabel={chosen?.label ?? `Store ${value}`}
       onChoose={onChoose}
       failure={isError ? 'The stores did not load. Open this again to retry.' : undefined}

@@ -35,13 +35,13 @@ const COLUMNS: Columns<StoreRow> = [
 interface Props {
   /** The URL query. */
   query: string;
-  /** The first page, rendered into the HTML. */
+  /** The server-rendered first page. */
   initialPage: ListPage<StoreRow> | undefined;
-  /** The view that this device remembers. */
+  /** The view remembered on this device. */
   view: View;
 }
 
-/** The stores, which an admin adds, edits, closes and deletes. */
+/** The list of stores, where admins add, edit, close and delete them. */
 export function StoresScreen(props: Props) {
   return (
     <QueryProvider>

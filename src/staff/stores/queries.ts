@@ -17,7 +17,7 @@ const address = listAddress({
 
 type StoresCall = ListCall<(typeof address.all)['filters']>;
 
-/** The call with the parameter names of the API. */
+/** Translates the call to the API's parameter names. */
 export function storesCall({ heads = 'all', ...call }: StoresCall) {
   return { ...call, branch_head_status: heads };
 }
@@ -29,14 +29,14 @@ export const STORES = {
   toPage: pageOf<StoreRow>,
 };
 
-/** The list of stores; `query` is the URL query, `initialPage` the page in the HTML. */
+/** The store list; `query` is the URL query, `initialPage` the server-rendered page. */
 export function useStores(query: string, initialPage: ListPage<StoreRow> | undefined) {
   return useList({ ...STORES, query, initialPage });
 }
 
 export type StoreList = ReturnType<typeof useStores>;
 
-/** Eligible heads: active, not deleted, heading no store or this one (spec section 5). */
+/** Eligible heads: active, not deleted, and not heading another store (spec section 5). */
 export function eligibleHeads(heads: readonly BranchHeadRow[], storeId: number): BranchHeadRow[] {
   return heads.filter(
     ({ role, is_active, deleted, headed_store }) =>

@@ -19,7 +19,7 @@ const ACTIONS: readonly CardAction<'password'>[] = [
   { kind: 'password', icon: KeyRound, text: 'Password' },
 ];
 
-/** The customer whose complete e-mail address was searched, if any. */
+/** The customer found by searching for their exact e-mail address, if any. */
 export function FoundCustomer({ search }: { search: string }) {
   const query = useCustomer(search);
   const cache = useCustomerCache();
@@ -85,7 +85,9 @@ function Card({ customer, onOpen }: CardProps) {
   );
 }
 
-/** The content of an empty list, unless a customer is found or still being searched. */
+/**
+ * The content of an empty list, shown unless a customer was found or the search is still running.
+ */
 export function UnlessCustomer({ search, children }: { search: string; children: ReactNode }) {
   const { data: customer, isLoading, isEnabled } = useCustomer(search);
   if (isLoading) return <Skeletons count={1} />;

@@ -24,9 +24,9 @@ const OWN_ACTIONS = ACTIONS.filter(({ kind }) => kind !== 'password');
 
 interface Props {
   user: UserRow;
-  /** Whether it is the card of the logged-in user. */
+  /** True if the card shows the logged-in user. */
   isOwn: boolean;
-  /** Whether it was just added. */
+  /** True if the user was just added. */
   isNew: boolean;
   onOpen: (action: UserAction) => void;
 }
@@ -57,7 +57,7 @@ export function OwnChip() {
   return <small className={rowCard.chip}>You</small>;
 }
 
-/** The contact details of a person, as terms of a card. */
+/** A person's contact details, as terms on a card. */
 export function ContactTerms({ email, phone }: { email: string; phone: string }) {
   return (
     <>
@@ -73,7 +73,7 @@ export function ContactTerms({ email, phone }: { email: string; phone: string })
   );
 }
 
-/** The username of a new user, with a copy button. */
+/** A new user's username with a copy button. */
 function NewUsername({ username }: { username: string }) {
   return (
     <>

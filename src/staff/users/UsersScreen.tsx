@@ -35,13 +35,13 @@ interface Props {
   /** The URL query. */
   query: string;
   ownId: number | undefined;
-  /** The first page, rendered into the HTML. */
+  /** The server-rendered first page. */
   initialPage: ListPage<UserRow> | undefined;
-  /** The view that this device remembers. */
+  /** The view remembered on this device. */
   view: View;
 }
 
-/** The staff, whom an admin adds, edits, assigns to stores and deletes. */
+/** The list of staff, where admins add, edit, delete and assign them to stores. */
 export function UsersScreen(props: Props) {
   return (
     <QueryProvider>

@@ -5,24 +5,24 @@ import { type CustomerRow, customersQuery } from '../../contract/users';
 
 const CUSTOMERS = 'customers';
 
-/** The search text in lower case if it is a complete e-mail address; undefined otherwise. */
+/** The search text in lower case if it is a complete e-mail address; otherwise undefined. */
 function wholeAddress(search: string): string | undefined {
   const checked = checkForm(customersQuery, { email: search });
   return checked.ok ? checked.output.email.toLowerCase() : undefined;
 }
 
-/** The customer whose complete e-mail address was searched; makes no request for other texts. */
+/** The customer found by exact e-mail address; sends no request for any other search text. */
 export function useCustomer(search: string) {
   const email = wholeAddress(search);
   return useQuery({
     queryKey: [CUSTOMERS, email],
     queryFn: email === undefined ? skipToken : ({ signal }) => findCustomer(email, signal),
-    // The card and the empty list both query it; the second must not clear an error.
+    // Both the card and the empty list run this query; the second to mount must not clear an error.
     retryOnMount: false,
   });
 }
 
-/** Updates the cached customers, directly or by fetching again. */
+/** Updates cached customers, either directly or by refetching them. */
 export function useCustomerCache() {
   const client = useQueryClient();
   return {

@@ -22,14 +22,14 @@ export const USERS = {
   toPage: ({ userData, totalElements }: UsersReply) => ({ rows: userData, total: totalElements }),
 };
 
-/** The list of users; `query` is the URL query, `initialPage` the page in the HTML. */
+/** The user list; `query` is the URL query, `initialPage` the server-rendered page. */
 export function useUsers(query: string, initialPage: ListPage<UserRow> | undefined) {
   return useList({ ...USERS, query, initialPage });
 }
 
 export type UserList = ReturnType<typeof useUsers>;
 
-/** The stores that a user can be assigned to, except their own. */
+/** The stores that a user can be assigned to, excluding their current one. */
 export function useOtherStores(own: number | null) {
   return useQuery({
     queryKey: ['open-stores'],
@@ -42,7 +42,10 @@ export function useOtherStores(own: number | null) {
   });
 }
 
-/** Assigns a branch head on the store (spec section 4), and other users on the user. */
+/**
+ * Assigns a user to a store: updates the store for a branch head (spec section 4) and the user for
+ * other roles.
+ */
 export async function assignStore(user: UserRow, store: StoreRow): Promise<void> {
   if (user.role === 'branch_head') await setBranchHead(store.id, user.id, 'assign-branch-head');
   else await patchUser(user.id, { store: store.id });

@@ -11,15 +11,15 @@ interface Props {
   no?: string;
   kind?: 'primary' | 'danger';
   busy?: boolean;
-  /** The error after the user confirmed. */
+  /** The error message shown when the confirmed action fails. */
   failure?: string | null;
   onYes: () => void;
   onNo: () => void;
-  /** The subject of the question. */
+  /** What the question is about. */
   children?: ReactNode;
 }
 
-/** Asks for confirmation; closing the dialog in any other way means no. */
+/** Asks for confirmation; closing the dialog any other way counts as no. */
 export function ConfirmDialog(props: Props) {
   const { title, text, yes, no = 'Cancel', kind = 'danger', busy = false, failure = null } = props;
   const modal = useModal({ locked: busy, onClose: props.onNo });

@@ -3,19 +3,22 @@ import { openModal } from './use-modal';
 
 interface Props {
   title: string;
-  /** An alert dialog requires an answer; a plain one also closes on a tap outside. */
+  /** An alert dialog requires an answer; a plain dialog also closes on a tap outside. */
   role?: 'dialog' | 'alertdialog';
   onClose: () => void;
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A native modal dialog: focus stays inside, Escape closes, focus returns to the opener. */
+/**
+ * A native modal dialog: it traps the focus, closes on Escape and returns the focus to its opener.
+ */
 export function Dialog({ title, role = 'dialog', onClose, actions, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
 
-  // A layout effect, because a dialog that is closed after its removal cannot restore the focus.
+  // A layout effect, because a dialog closed after its removal from the DOM cannot restore the
+  // focus.
   useLayoutEffect(() => (ref.current ? openModal(ref.current) : undefined), []);
 
   return (

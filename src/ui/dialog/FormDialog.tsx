@@ -10,9 +10,9 @@ import { useModal } from './use-modal';
 
 interface Props {
   title: string;
-  /** The subject of the form, below the title. */
+  /** What the form is about; shown below the title. */
   about?: ReactNode;
-  /** Asks before closing, so that no input is lost. */
+  /** If true, asks before closing, so that no input is lost. */
   isEdited?: boolean;
   /** Prevents closing. */
   isSending?: boolean;
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /**
- * When the session has ended, the page opens the login, which then shows that nothing was saved.
+ * True if the session has ended; the login page that opens next then says that nothing was saved.
  */
 function leavesForLogin(): boolean {
   const isOver = isLoggedOut(document.cookie);
@@ -30,8 +30,8 @@ function leavesForLogin(): boolean {
 }
 
 /**
- * A dialog with a form. Escape, a tap outside and Back close it, but unsaved input is discarded
- * only after a question.
+ * A dialog with a form. Escape, a tap outside and Back close it, but it asks before discarding
+ * unsaved input.
  */
 export function FormDialog(props: Props) {
   const { title, about, isEdited = false, isSending = false, onClose, children } = props;
@@ -49,8 +49,8 @@ export function FormDialog(props: Props) {
     setIsAsking(true);
   }
 
-  // Closes the question before the form, so that the focus returns to the element that opened the
-  // form.
+  // Closes the confirmation before the form, so that the focus returns to the element that opened
+  // the form.
   function discard(): void {
     flushSync(() => setIsAsking(false));
     onClose();

@@ -6,17 +6,16 @@ import { FormDialog } from './FormDialog';
 
 interface Props {
   title: string;
-  /** The subject of the form, below the title. */
+  /** What the form is about; shown below the title. */
   about?: string;
   form: Pick<Form<object>, 'busy' | 'failure' | 'formProps' | 'isEdited'>;
   submit: string;
   kind?: ComponentProps<typeof FormActions>['kind'];
-  /** The label of the cancel button. */
+  /** The cancel button's label. */
   cancel?: string;
   /** Replaces the form's own error message. */
   failure?: ReactNode;
   onClose: () => void;
-  /** The fields. */
   children: ReactNode;
 }
 

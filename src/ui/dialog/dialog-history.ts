@@ -4,13 +4,16 @@ const pending: (() => void)[] = [];
 let opened = 0;
 let isGoingBack = false;
 
-/** The dialog that this history state belongs to; null for the page's own entry. */
+/** The dialog that this history state belongs to; null for the page's own history entry. */
 export function entryOf(state: unknown): string | null {
   const hasName = typeof state === 'object' && state !== null && 'dialog' in state;
   return hasName && typeof state.dialog === 'string' ? state.dialog : null;
 }
 
-/** Adds a history entry for a dialog; returns its name, which is unique across reloads. */
+/**
+ * Adds a history entry for a dialog and returns the entry's name, which stays unique across
+ * reloads.
+ */
 export function openEntry(): string {
   opened += 1;
   const entry = `${performance.timeOrigin}-${opened}`;
@@ -22,21 +25,19 @@ export function closeEntry(entry: string): void {
   openEntries.delete(entry);
 }
 
-/** Runs now, or after this page's pending step back. */
+/** Runs a callback now, or after a pending `history.back()` has finished. */
 export function afterBack(run: () => void): void {
   if (isGoingBack) pending.push(run);
   else run();
 }
 
-/** Leaves a dialog's history entry. */
+/** Goes back from a dialog's history entry. */
 export function back(): void {
   isGoingBack = true;
   history.back();
 }
 
-/**
- * Skips entries without an open dialog, left over from a reload or from a dialog below another one.
- */
+/** Skips entries without an open dialog, which a reload or a stacked dialog can leave behind. */
 function skipClosedEntries(): void {
   const entry = entryOf(history.state);
   isGoingBack = entry !== null && !openEntries.has(entry);

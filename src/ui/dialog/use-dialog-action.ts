@@ -3,8 +3,8 @@ import { toastFailure } from '../feedback/toast';
 import { useAction } from '../use-action';
 
 /**
- * Runs the actions of a dialog's buttons, one at a time; shows a failure in the dialog and in a
- * toast.
+ * Runs the actions of a dialog's buttons, one at a time, and shows a failure both in the dialog and
+ * in a toast.
  */
 export function useDialogAction<Name extends string>(
   explain: (error: unknown) => { message: string },

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * While active, the browser asks before leaving or reloading the page, except for navigation by the
- * page itself.
+ * While active, makes the browser ask before the user leaves or reloads the page. Navigation
+ * started by the page itself does not ask.
  */
 export function useLeaveWarning(active: boolean, goesByItself?: () => boolean): void {
   useEffect(() => {

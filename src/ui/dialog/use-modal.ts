@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 
 const DOUBLE_TAP_MS = 350;
 
-/** Ignores the second press of a double tap on an element that just appeared under the finger. */
+/** Ignores the second tap of a double tap on an element that has just appeared under the finger. */
 export function ignoreDoubleTap(part: Element): void {
   part.animate({ pointerEvents: ['none', 'none'] }, DOUBLE_TAP_MS);
 }
@@ -25,19 +25,20 @@ export function closeAndFocus(next: HTMLElement | null, close: () => void): void
 }
 
 interface ModalRules {
-  /** Prevents closing by Escape, a tap outside and the phone's back gesture. */
+  /** Prevents closing with Escape, a tap outside or the phone's back gesture. */
   locked: boolean;
   onClose: () => void;
 }
 
 /**
- * The behaviour of a native modal <dialog> that is open while it is rendered; the focus returns to
- * the opener.
+ * Gives a native modal <dialog> its behaviour: it is open while rendered, and the focus returns to
+ * its opener afterwards.
  */
 export function useModal({ locked, onClose }: ModalRules) {
   const ref = useRef<HTMLDialogElement>(null);
 
-  // A layout effect, because a dialog that is closed after its removal cannot restore the focus.
+  // A layout effect, because a dialog closed after its removal from the DOM cannot restore the
+  // focus.
   useLayoutEffect(() => (ref.current ? openModal(ref.current) : undefined), []);
 
   return {
@@ -47,7 +48,7 @@ export function useModal({ locked, onClose }: ModalRules) {
       event.preventDefault();
       if (!locked) onClose();
     },
-    // Browsers close a dialog at the second consecutive Escape without a cancel event.
+    // On the second Escape in a row, browsers close a dialog without firing a cancel event.
     onClose: (event: SyntheticEvent) => {
       if (event.target !== ref.current) return;
       if (locked) ref.current?.showModal();

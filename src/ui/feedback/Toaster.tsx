@@ -3,7 +3,7 @@ import { Toaster } from 'sonner';
 import { keepClearOfFocus } from './clear-of-focus';
 import css from './toast.css?inline';
 
-/** Spec section 9: top right, 5 s, Alt+T, at most 20; below the bars of 60 and 64 px. */
+/** Top right, 5 s, Alt+T, at most 20 toasts (spec section 9); below the 60 px and 64 px bars. */
 export const TOASTER_SETTINGS = {
   position: 'top-right',
   duration: 5000,
@@ -15,7 +15,9 @@ export const TOASTER_SETTINGS = {
   mobileOffset: { top: 'var(--toasts-top, max(72px, 4.5rem))' },
 } as const;
 
-/** Moves the toasts into the topmost open dialog, because everything outside it is inert. */
+/**
+ * Moves the toasts into the topmost open dialog, because everything outside that dialog is inert.
+ */
 function keepInTopDialog(host: HTMLElement): void {
   function moveToTop(): void {
     const place = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
@@ -26,7 +28,7 @@ function keepInTopDialog(host: HTMLElement): void {
   openings.observe(document.body, { subtree: true, attributeFilter: ['open'] });
 }
 
-/** Ends a press that began beside the toasts, even if a toast slides under the finger. */
+/** Makes toasts ignore a press that began outside them, even if a toast slides under the finger. */
 function containPresses(host: HTMLElement): void {
   const setPressing = (isPressing: boolean) => host.toggleAttribute('data-pressing', isPressing);
   document.addEventListener('pointerdown', ({ target }) => {
@@ -38,7 +40,8 @@ function containPresses(host: HTMLElement): void {
 }
 
 /**
- * Adds the styles by script: as a file they would delay the first paint of every page with toasts.
+ * Injects the styles from script: a stylesheet would delay the first paint of every page with
+ * toasts.
  */
 function addStyles(): void {
   const sheet = new CSSStyleSheet();
@@ -46,7 +49,6 @@ function addStyles(): void {
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** Mounts the toaster. */
 export function mountToaster(): void {
   addStyles();
   const host = document.createElement('div');

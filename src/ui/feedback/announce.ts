@@ -4,7 +4,7 @@ const way = document.querySelector<HTMLElement>('[data-announced-way]');
 let timer: ReturnType<typeof setTimeout> | undefined;
 let frame = 0;
 
-/** Clears the announcement when it no longer applies. */
+/** Clears an announcement that no longer applies. */
 export function clearAnnouncement(): void {
   clearTimeout(timer);
   cancelAnimationFrame(frame);
@@ -18,8 +18,8 @@ function clearUnlessUsed(): void {
 }
 
 /**
- * Shows a status text for 6 s and announces it, even if it repeats. `hasWay` shows the link beside
- * it.
+ * Shows a status message for 6 s and announces it to screen readers, even if it repeats. With
+ * `hasWay`, shows the link beside the message.
  */
 export function announce(text: string, hasWay = false): void {
   clearAnnouncement();
@@ -30,7 +30,7 @@ export function announce(text: string, hasWay = false): void {
   timer = setTimeout(clearUnlessUsed, SHOWN_MS);
 }
 
-/** Announces that something could not be loaded, and which control retries it. */
+/** Announces that something could not be loaded and names the control that retries. */
 export function announceUnopened(what: string, control: string): void {
   announce(`${what} could not be opened. Check your internet and tap ${control} again.`);
 }

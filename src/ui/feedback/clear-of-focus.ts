@@ -1,11 +1,11 @@
-/** The edges of a rectangle on screen, in px. */
+/** A rectangle's edges on screen, in px. */
 export type Edges = Pick<DOMRectReadOnly, 'top' | 'bottom' | 'left' | 'right'>;
 
 const GAP_PX = 12;
 
 /**
- * The top position at which toasts do not cover the focused element; undefined for the default
- * position.
+ * The `top` at which toasts do not cover the focused element; undefined if the default position is
+ * fine.
  */
 export function topClearOf(focused: Edges, toasts: Edges): number | undefined {
   const isBeside = focused.right <= toasts.left || focused.left >= toasts.right;
@@ -13,7 +13,7 @@ export function topClearOf(focused: Edges, toasts: Edges): number | undefined {
   return isBeside || isAboveOrBelow ? undefined : focused.bottom + GAP_PX;
 }
 
-/** The height of a toast with three lines. */
+/** The height of a three-line toast. */
 const TOAST_PX = 110;
 
 /** Keeps the toasts clear of the focused control. */
@@ -30,6 +30,6 @@ export function keepClearOfFocus(host: HTMLElement): void {
     if (clear !== undefined) host.style.setProperty('--toasts-top', `${clear}px`);
   }
   document.addEventListener('focusin', place);
-  // The list of toasts is created with the first toast and removed with the last.
+  // The toast list exists only while there are toasts.
   new MutationObserver(place).observe(host, { subtree: true, childList: true });
 }

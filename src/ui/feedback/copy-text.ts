@@ -1,6 +1,6 @@
 import { toast } from './toast';
 
-/** Copies a text to the clipboard and shows a toast. */
+/** Copies text to the clipboard and shows a toast. */
 export async function copyText(name: string, text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

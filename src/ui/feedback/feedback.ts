@@ -23,7 +23,7 @@ const VOLUME = 0.2;
 
 const setting = persisted<boolean>('signals', true, (stored) => stored !== false);
 
-/** Whether sound and vibration are on for this device. */
+/** True if sound and vibration are on for this device. */
 export const $feedbackOn = setting.$value;
 
 export function toggleFeedback(): void {
@@ -37,7 +37,7 @@ function wasTouched(): boolean {
   return navigator.userActivation?.hasBeenActive ?? true;
 }
 
-/** Starts the audio context; some browsers allow that only during a user gesture. */
+/** Starts the audio context; some browsers allow this only during a user gesture. */
 export function openSound(): void {
   if (!wasTouched() || typeof AudioContext === 'undefined') return;
   audio ??= new AudioContext();

@@ -13,7 +13,7 @@ function isFlash(value: unknown): value is Flash {
   return TOAST_KINDS.some((kind) => kind === value.kind) && typeof value.text === 'string';
 }
 
-/** Stores a toast for the next page of this tab; does nothing when storage is blocked. */
+/** Stores a toast for the next page opened in this tab; does nothing if storage is blocked. */
 export function leaveFlash(kind: ToastKind, text: string): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ kind, text }));
@@ -31,7 +31,7 @@ function takeFlash(): Flash | null {
   }
 }
 
-/** Shows the toast that the previous page stored, once. */
+/** Shows the toast that the previous page stored, then removes it. */
 export function showFlash(): void {
   const flash = takeFlash();
   if (flash !== null) void toast(flash.kind, flash.text);

@@ -10,10 +10,10 @@ let fetched: Promise<Parts> | undefined;
 let isMounted = false;
 const failures = new Set<string>();
 
-/** Clears the details of the toast that is replaced. */
+/** Clears the details of a toast that is being replaced. */
 const NO_DETAILS = { description: undefined, action: undefined };
 
-/** Loads the library; a failed load is retried with the next toast. */
+/** Loads the toast library; after a failure, the next toast tries again. */
 function fetchParts(): Promise<Parts> {
   fetched ??= Promise.all([import('sonner'), import('./Toaster')]).catch((error: unknown) => {
     fetched = undefined;
@@ -22,15 +22,15 @@ function fetchParts(): Promise<Parts> {
   return fetched;
 }
 
-/** The text below the toast's message, and its button. */
+/** The description and the button of a toast. */
 export interface ToastDetails {
   description: string;
   action: { label: string; onClick: () => void };
 }
 
 /**
- * Shows a toast and loads the library on first use. The same text replaces its toast; a success
- * dismisses earlier failures.
+ * Shows a toast, and loads the library on first use. A toast with the same text is replaced; a
+ * success dismisses earlier failures.
  */
 export async function toast(kind: ToastKind, text: string, details?: ToastDetails): Promise<void> {
   const parts = await fetchParts().catch(() => null);
@@ -45,15 +45,15 @@ export async function toast(kind: ToastKind, text: string, details?: ToastDetail
   sonner.toast[kind](text, { ...NO_DETAILS, ...details, id });
 }
 
-/** Also shows a failure as a toast. Returns it unchanged. */
+/** Shows a failure as a toast as well, and returns the failure unchanged. */
 export function toastFailure<Refused extends { message: string }>(refused: Refused): Refused {
   void toast('error', refused.message);
   return refused;
 }
 
 /**
- * Loads the toasts when the browser is idle after the first focus, so that they work when the
- * connection is lost.
+ * Loads the toast library once the browser is idle after the first focus, so that toasts work even
+ * if the connection drops.
  */
 export function prepareToasts(): void {
   document.addEventListener('focusin', () => prefetchWhenIdle(fetchParts), { once: true });

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
-/** The texts of a control. */
+/** A control's label, hint and error. */
 export interface Labelling {
   label: string;
   error?: string | undefined;
@@ -56,7 +56,7 @@ export function FieldFrame({ label, error, hint, isRequired, children, ...rest }
 }
 
 interface FieldProps extends ComponentProps<'input'>, Labelling {
-  /** Content inside the input's box, after the input, such as a show/hide toggle. */
+  /** Content at the end of the input's box, such as a show/hide toggle. */
   after?: ReactNode;
 }
 

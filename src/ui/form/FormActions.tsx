@@ -7,13 +7,13 @@ interface Props {
   kind?: 'primary' | 'danger' | undefined;
   cancel?: string | undefined;
   busy: boolean;
-  /** Whether the submit button is the busy one, if there is a third button. */
+  /** With a third button: true if the submit button is the busy one. */
   isSubmitting?: boolean;
   disabled?: boolean;
   onCancel: () => void;
-  /** The error message beside the pressed button. */
+  /** The error message shown beside the button that caused it. */
   failure?: ReactNode;
-  /** A third button, on the other side. */
+  /** A third button, on the opposite side. */
   children?: ReactNode;
 }
 
@@ -49,8 +49,8 @@ export function FormActions({
 }
 
 /**
- * Restores the focus of a button that was disabled while sending, or focuses the first field of the
- * dialog.
+ * Restores the focus to a button that was disabled during submission, or moves it to the dialog's
+ * first field.
  */
 function useKeptFocus(foot: RefObject<HTMLElement | null>, busy: boolean, disabled: boolean) {
   const held = useRef<Element | null>(null);

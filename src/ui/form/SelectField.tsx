@@ -8,12 +8,12 @@ export interface Choice {
 
 interface Props extends Omit<ComponentProps<'select'>, 'children'>, Labelling {
   choices: readonly Choice[];
-  /** The first option, which has no value. */
+  /** The text of the first option, whose value is empty. */
   placeholder?: string;
   labelHidden?: boolean;
 }
 
-/** The choices of a record of names. */
+/** Converts a record of names to choices. */
 export function choicesOf(names: Readonly<Record<string, string>>): Choice[] {
   return Object.entries(names).map(([value, label]) => ({ value, label }));
 }
@@ -23,7 +23,7 @@ export function SelectField({ label, error, hint, labelHidden = false, ...rest }
   const { choices, placeholder, ...select } = rest;
   const drawn = useRef<HTMLSelectElement>(null);
 
-  // Keeps a choice made in the HTML before this script ran, which React would reset.
+  // Keeps a choice that the user made before hydration, which React would otherwise reset.
   useEffect(() => {
     const option = drawn.current?.querySelector<HTMLOptionElement>('option[selected]');
     if (option && !option.selected) {

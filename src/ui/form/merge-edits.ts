@@ -4,7 +4,7 @@ export interface Merged<Values> {
   conflicts: (keyof Values & string)[];
 }
 
-/** Applies the typed changes to the row as another user has saved it. */
+/** Applies the user's edits to the row that another user has saved in the meantime. */
 export function mergeEdits<Values extends Readonly<Record<string, string>>>(
   base: Values,
   typed: Values,
@@ -20,7 +20,7 @@ export function mergeEdits<Values extends Readonly<Record<string, string>>>(
   return { values: { ...typed, ...adopted }, conflicts };
 }
 
-/** Whether any value differs from its initial one. */
+/** True if any value differs from its initial value. */
 export function isEdited<Values extends object>(initial: Values, values: Values): boolean {
   return (Object.keys(initial) as (keyof Values)[]).some((name) => initial[name] !== values[name]);
 }

@@ -1,6 +1,6 @@
 export type FieldTexts = Readonly<Record<string, string>>;
 
-/** Why something failed: a message for the form, and texts for the affected fields. */
+/** An explanation of a failure: a message for the form and error texts for individual fields. */
 export interface Explained {
   message: string;
   fields?: FieldTexts | undefined;
@@ -17,18 +17,18 @@ export interface SubmitRules<Values, Output> {
   onInvalid?: () => void;
 }
 
-/** How a form shows its submission. */
+/** How a form displays the state of its submission. */
 export interface FormView {
   hasField: (name: string) => boolean;
   setBusy: (isBusy: boolean) => void;
   /** `missing` names the required fields that are empty. */
   setErrors: (errors: FieldTexts, missing?: readonly string[]) => void;
-  /** Shows the message of the form, or removes it. */
+  /** Shows the form's error message; null removes it. */
   setFailure: (message: string | null) => void;
   focusFirstInvalid: () => void;
 }
 
-/** Submits a form, or shows what is wrong. Returns whether it was sent; then the form is still busy. */
+/** Submits a form or shows its errors. Returns true if it was sent; the form then stays busy. */
 export async function submitForm<Values, Output>(
   values: Values,
   { parse, submit, explain, onInvalid }: SubmitRules<Values, Output>,
@@ -51,7 +51,7 @@ export async function submitForm<Values, Output>(
     const { message, fields = {} } = explain(error);
     view.setBusy(false);
     view.setErrors(fields);
-    // An error beside a field is not repeated as the form's message.
+    // The form's message does not repeat errors shown beside fields.
     if (Object.keys(fields).some(view.hasField)) view.focusFirstInvalid();
     else view.setFailure(message);
     return false;

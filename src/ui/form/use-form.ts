@@ -9,13 +9,13 @@ interface FormRules<Values, Output> extends SubmitRules<Values, Output> {
   initial: Values;
   /** Normalizes the input before it is shown. */
   normalize?: ((values: Values) => Values) | undefined;
-  /** The form's message while required fields are missing. */
+  /** The form's message when required fields are missing. */
   incomplete?: string | undefined;
 }
 
 /**
- * Focuses the first invalid field in an effect, because only then has React marked the fields as
- * invalid.
+ * Focuses the first invalid field from an effect, because React marks fields as invalid only when
+ * it renders.
  */
 export function useFirstInvalidFocus() {
   const [refused, setRefused] = useState<{ form: HTMLFormElement } | null>(null);
@@ -27,10 +27,13 @@ export function useFirstInvalidFocus() {
   return (form: HTMLFormElement) => setRefused({ form });
 }
 
-/** Without its script, a form with this method sends nothing, so no password ends up in a URL. */
+/**
+ * With this method, a form whose script has not loaded sends nothing, so no password ends up in a
+ * URL.
+ */
 const WITHOUT_SCRIPT = 'dialog';
 
-/** Input from before the script ran, where it differs from the form's values. */
+/** Values entered before the script ran that differ from the form's values. */
 function earlyValues<Values extends object>(form: HTMLFormElement, values: Values) {
   const typed = Object.entries(valuesOf(form));
   return Object.fromEntries(
@@ -44,7 +47,7 @@ type TextName<Values> = {
 }[keyof Values & string];
 
 /**
- * The state of a form: values, errors, and one submit at a time. Input is preserved until it has
+ * A form's state: values, errors and a single submission at a time. Input is preserved until it has
  * been sent.
  */
 export function useForm<Values extends object, Output>(rules: FormRules<Values, Output>) {
@@ -63,7 +66,7 @@ export function useForm<Values extends object, Output>(rules: FormRules<Values, 
     setErrors(({ [name]: _edited, ...others }) => others);
   }
 
-  /** The props that bind a text input to a value. */
+  /** Returns the props that bind a text input to a value. */
   function field<Name extends TextName<Values>>(name: Name) {
     const onChange = (event: { target: { value: string } }) =>
       set(name, event.target.value as Values[Name]);
@@ -118,5 +121,5 @@ export function useForm<Values extends object, Output>(rules: FormRules<Values, 
   };
 }
 
-/** A form as seen by its fields. */
+/** The part of a form that its fields use. */
 export type Form<Values extends object> = ReturnType<typeof useForm<Values, unknown>>;

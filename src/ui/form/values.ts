@@ -1,11 +1,11 @@
 export type FormValues = Readonly<Record<string, string | boolean>>;
 
-/** The named inputs of a form, including text areas. */
+/** A form's named inputs, including text areas. */
 export function inputsOf(form: HTMLFormElement): HTMLInputElement[] {
   return [...form.querySelectorAll<HTMLInputElement>('input[name],textarea[name]')];
 }
 
-/** The values of a form's inputs by name: texts, and whether boxes are checked. */
+/** A form's values by input name: strings, or booleans for checkboxes. */
 export function valuesOf(form: HTMLFormElement): FormValues {
   const inputs = inputsOf(form);
   return Object.fromEntries(

@@ -13,7 +13,7 @@ interface SearchProps {
   list: ListSearch;
 }
 
-/** Searches when typing pauses, or at once on Enter or blur. */
+/** Searches when the user pauses typing, or immediately on Enter or blur. */
 export function SearchField({ label, placeholder, list }: SearchProps) {
   const [typed, setTyped] = useState<string | null>(null);
 
@@ -66,14 +66,14 @@ export const STATUS_CHOICES = choicesOf({
 
 interface SelectProps {
   label: string;
-  /** The text of the choice that filters nothing, if it has no value. */
+  /** The text of the option that matches all rows, if that option has no value. */
   all?: string;
   choices: readonly Choice[];
   value: string;
   onChoose: (value: string) => void;
 }
 
-/** Filters a list by one of several values. */
+/** A select that filters a list by one of several values. */
 export function SelectFilter({ label, all, choices, value, onChoose }: SelectProps) {
   return (
     <SelectField

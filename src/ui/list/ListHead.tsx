@@ -6,16 +6,16 @@ import styles from './list.module.css';
 import type { Row } from './pages';
 import type { ListSearch, ShownList } from './use-list';
 
-/** Singular and plural of the listed items. */
+/** The singular and plural noun for the listed items. */
 export type Nouns = readonly [one: string, many: string];
 
-/** The number of rows of the whole list, such as `25 users`. */
+/** The number of rows in the whole list, such as `25 users`. */
 export function countText({ isLoading, total }: ShownList<Row>, [one, many]: Nouns): string {
   if (total !== undefined) return `${total} ${total === 1 ? one : many}`;
   return isLoading ? 'Loading…' : '';
 }
 
-/** How many of the rows are loaded, on a screen that grows by scrolling. */
+/** The number of rows loaded so far, on screens where the list loads more on scroll. */
 function LoadedCount({ list: { rows, total = 0, paging } }: { list: ShownList<Row> }) {
   if (paging === 'numbered' || rows.length >= total) return null;
   return <span className={styles.grown}>{rows.length} of </span>;
@@ -28,11 +28,11 @@ interface Props {
   list: ShownList<Row> & ListSearch;
   onAdd: () => void;
   viewSwitch: ReactNode;
-  /** The filters besides the search. */
+  /** The filters other than the search. */
   children: ReactNode;
 }
 
-/** The head of a list: title, count, add button, search and filters. */
+/** A list's header: title, count, add button, search and filters. */
 export function ListHead({ title, titleRef, nouns, list, onAdd, viewSwitch, children }: Props) {
   return (
     <header className={styles.head}>

@@ -12,7 +12,7 @@ import type { ShownList } from './use-list';
 
 interface Props {
   list: ShownList<Row>;
-  /** Replaces the content of an empty list, which it receives. */
+  /** Replaces the default content of an empty list, which it receives as its argument. */
   whenEmpty?: (empty: ReactNode) => ReactNode;
   /** The rows, as cards or as a table. */
   children: ReactNode;
@@ -20,7 +20,7 @@ interface Props {
 
 const SKELETONS = 6;
 
-/** The rows of a list and its paging, or its loading, empty, offline or failed state. */
+/** A list's rows and paging, or its loading, empty, offline or failed state. */
 export function ListView({ list, whenEmpty = (empty) => empty, children }: Props) {
   const { query, rows, total, paging, page, goToPage, clear } = list;
   const isPrevious = query.isPlaceholderData;
@@ -36,7 +36,7 @@ export function ListView({ list, whenEmpty = (empty) => empty, children }: Props
   if (total === undefined) return query.isPaused ? <Offline /> : <Failed query={query} />;
   if (rows.length === 0) {
     if (isPrevious && query.isPaused) return <Offline />;
-    // The last row of a later page was removed, so the previous page is being loaded.
+    // The last row of a later page was removed, so the previous page is loading.
     const isLoading = isPrevious || (page > 0 && !query.isPaused && !query.isRefetchError);
     return isLoading ? <Skeletons /> : whenEmpty(<Empty onClear={clear} />);
   }
@@ -70,7 +70,7 @@ function Failed({ query }: { query: Query }) {
   );
 }
 
-/** Says that the rows may be outdated. */
+/** Warns that the rows may be outdated. */
 function RefreshNotice({ query }: { query: Query }) {
   if (!query.isPaused && !query.isRefetchError) return null;
   return (
@@ -89,7 +89,7 @@ interface CardsProps<Each extends Row> {
   card: (row: Each) => ReactNode;
 }
 
-/** The rows of a list as cards. */
+/** Renders a list's rows as cards. */
 export function Cards<Each extends Row>({ label, list, card }: CardsProps<Each>) {
   return (
     <ul className={styles.cards} aria-label={label} aria-busy={list.query.isPlaceholderData}>
@@ -104,7 +104,7 @@ function Retry({ retry }: { retry: () => unknown }) {
   return <Button onClick={({ currentTarget }) => retryFrom(currentTarget, retry)}>Retry</Button>;
 }
 
-/** Placeholders for cards that are loading. */
+/** Placeholder cards for rows that are still loading. */
 export function Skeletons({ count = SKELETONS }: { count?: number }) {
   return (
     <div className={styles.cards} aria-hidden="true">

@@ -1,7 +1,7 @@
 import { Button } from '../Button';
 import { Failure } from '../feedback/Failure';
 
-/** The state of a TanStack query. */
+/** The parts of a TanStack query's state that this file reads. */
 export interface QueryState {
   isPaused: boolean;
   isError: boolean;
@@ -12,8 +12,8 @@ export interface QueryState {
 const NO_CONNECTION = 'No connection. This loads as soon as there is one.';
 
 /**
- * Retries. The button disappears with the error, so the focus moves to the field or title it
- * belongs to.
+ * Retries. The retry button disappears along with the error, so the focus moves to the related
+ * field or title.
  */
 export function retryFrom(button: HTMLElement, retry: () => unknown): void {
   const place = button.closest('dialog, section, main');
@@ -28,7 +28,7 @@ interface Props {
   explain: (error: unknown) => { message: string };
 }
 
-/** Why loading failed, with a retry button. */
+/** Explains why loading failed and offers a retry button. */
 export function QueryError({ reading, explain }: Props) {
   if (!reading.isPaused && !reading.isError) return null;
   const text = reading.isPaused ? NO_CONNECTION : explain(reading.error).message;

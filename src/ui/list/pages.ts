@@ -12,11 +12,11 @@ export interface ActiveRow extends Row {
 
 export interface ListPage<Each extends Row> {
   rows: Each[];
-  /** The number of rows of the whole list. */
+  /** The number of rows in the whole list. */
   total: number;
 }
 
-/** A page of a list, from a reply of the API. */
+/** Converts an API response to a list page. */
 export function pageOf<Each extends Row>(reply: {
   content: Each[];
   totalElements: number;
@@ -24,15 +24,15 @@ export function pageOf<Each extends Row>(reply: {
   return { rows: reply.content, total: reply.totalElements };
 }
 
-/** The loaded parts of a list: one on a numbered page, more after scrolling. */
+/** The loaded parts of a list: a single page when paginated, several after scrolling. */
 export type Loaded<Each extends Row> = InfiniteData<ListPage<Each>, Part>;
 
-/** A list of which only the first page is loaded. */
+/** A list with only its first page loaded. */
 export function firstPart<Each extends Row>(page: ListPage<Each>): Loaded<Each> {
   return { pages: [page], pageParams: [{ page: 0, size: PAGE_SIZE }] };
 }
 
-/** The part after the last one; undefined at the end of the list. */
+/** The part after the last loaded one; undefined at the end of the list. */
 export function nextPart(
   { total }: Pick<ListPage<Row>, 'total'>,
   _parts: unknown,
@@ -43,8 +43,8 @@ export function nextPart(
 }
 
 /**
- * Joins as many of the last parts as one request can load, because a refresh requests the parts one
- * after the other.
+ * Joins as many of the last parts as one request can load, because a refresh requests parts
+ * sequentially.
  */
 export function joinParts<Each extends Row>({ pages, pageParams }: Loaded<Each>): Loaded<Each> {
   const starts = pageParams.map(({ page, size }) => page * size);
@@ -61,14 +61,14 @@ export function joinParts<Each extends Row>({ pages, pageParams }: Loaded<Each>)
   };
 }
 
-/** The number of rows of the whole list, as of the last request. */
+/** The number of rows in the whole list, according to the last response. */
 export function totalOf(pages: readonly ListPage<Row>[]): number {
   return pages.at(-1)?.total ?? 0;
 }
 
 /**
- * The rows of all pages; a row that moved to a later page between two requests appears once, as
- * last loaded.
+ * The rows of all pages. A row that moved to a later page between two requests appears once, in its
+ * most recent version.
  */
 export function mergePages<Each extends Row>(pages: readonly ListPage<Each>[]): Each[] {
   const byId = new Map<Row['id'], Each>();
@@ -76,12 +76,12 @@ export function mergePages<Each extends Row>(pages: readonly ListPage<Each>[]): 
   return [...byId.values()];
 }
 
-/** The last loaded version of a row, even if the list no longer contains it. */
+/** The most recently loaded version of a row, even if the list no longer contains it. */
 export function latestOf<Each extends Row>(rows: readonly Each[], row: Each): Each {
   return rows.find(({ id }) => id === row.id) ?? row;
 }
 
-/** The rows with a newly added one in front. */
+/** The rows with a newly added row at the front. */
 export function withNew<Each extends Row>(rows: readonly Each[], added: Each | undefined): Each[] {
   if (added === undefined) return [...rows];
   return [added, ...rows.filter(({ id }) => id !== added.id)];

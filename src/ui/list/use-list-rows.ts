@@ -15,16 +15,16 @@ import {
 import type { QueryState } from './QueryError';
 
 export interface ListRequest<Each extends Row> {
-  /** The key of the list in the query cache. */
+  /** The list's key in the query cache. */
   name: string;
   /** The search and the filters. */
   filters: object;
   /** Zero-based. */
   page: number;
   load: (part: Part, signal: AbortSignal) => Promise<ListPage<Each>>;
-  /** The first page, rendered into the HTML; undefined for a list that is mounted later. */
+  /** The server-rendered first page; undefined for a list that is mounted later. */
   initialPage: ListPage<Each> | undefined;
-  /** The refetch interval while the list is visible. */
+  /** How often to refetch while the list is visible, in ms. */
   refetchMs?: number | undefined;
 }
 
@@ -33,16 +33,16 @@ export interface LoadMorePaging {
   load: () => void;
 }
 
-/** The loaded rows of a list. */
+/** A list's loaded rows. */
 export interface ListRows<Each> {
-  /** The state of the last request; placeholder data are the rows of the previous query. */
+  /** The state of the last request; placeholder data consists of the previous query's rows. */
   query: QueryState & { isPlaceholderData: boolean; isRefetchError: boolean };
-  /** Whether the first rows are being loaded. */
+  /** True while the first rows are loading. */
   isLoading: boolean;
   rows: readonly Each[];
-  /** The number of rows of the whole list; undefined until any are loaded. */
+  /** The number of rows in the whole list; undefined until some are loaded. */
   total: number | undefined;
-  /** Whether the list has numbered pages or grows by scrolling; the server cannot know. */
+  /** How the list shows further rows: on numbered pages or on scroll; unknown on the server. */
   paging: 'unknown' | 'numbered' | LoadMorePaging;
 }
 
@@ -52,7 +52,7 @@ function subscribe(onChange: () => void): () => void {
   return () => media.removeEventListener('change', onChange);
 }
 
-/** Whether the desktop layout fits; undefined on the server. */
+/** True if the desktop layout fits; undefined on the server. */
 function useIsWide(): boolean | undefined {
   return useSyncExternalStore<boolean | undefined>(
     subscribe,
@@ -61,12 +61,12 @@ function useIsWide(): boolean | undefined {
   );
 }
 
-/** On a narrow screen, one entry of the cache has all pages. */
+/** On a narrow screen, all pages share one cache entry. */
 const ALL = 'all';
 
 /**
- * Puts the server-rendered page into the cache. Returns whether it still replaces the first
- * request.
+ * Puts the server-rendered page into the cache. Returns true while that page still stands in for
+ * the first request.
  */
 function useServerPage<Each extends Row>(
   { name, filters, initialPage }: ListRequest<Each>,
@@ -85,7 +85,7 @@ function useServerPage<Each extends Row>(
   return isFresh;
 }
 
-/** Loads the rows of a list: a numbered page where it fits, otherwise more on scrolling. */
+/** Loads a list's rows: numbered pages where they fit, otherwise more rows on scroll. */
 export function useListRows<Each extends Row>(request: ListRequest<Each>): ListRows<Each> {
   const { name, filters, page, load, refetchMs = false } = request;
   const client = useQueryClient();

@@ -9,32 +9,32 @@ type History = 'push' | 'replace';
 
 interface Options<Each extends Row, Filters extends FilterValues, Reply>
   extends Pick<ListRequest<Each>, 'name' | 'initialPage' | 'refetchMs'> {
-  /** The URL query as seen by the server. */
+  /** The URL query that the server received. */
   query: string;
   address: AddressFormat<Filters>;
   request: (call: ListCall<NoInfer<Filters>>, signal: AbortSignal) => Promise<Reply>;
   toPage: (reply: Reply) => ListPage<Each>;
 }
 
-/** The rows and pages of a list. */
+/** A list's rows and pages. */
 export interface ShownList<Each extends Row> extends ListRows<Each> {
-  /** The id of the row that was just added. */
+  /** The id of the newly added row. */
   newId?: Row['id'] | undefined;
   /** Zero-based. */
   page: number;
   goToPage: (page: number, how: History) => void;
-  /** Removes search and filters; undefined when there are none. */
+  /** Clears the search and filters; undefined when none are set. */
   clear?: (() => void) | undefined;
 }
 
-/** The search of a list. */
+/** A list's search. */
 export interface ListSearch {
-  /** The search as typed, with spaces at its ends. */
+  /** The search as typed, including leading and trailing spaces. */
   typed: string;
   setSearch: (text: string) => void;
 }
 
-/** A list of the API, with its page, search and filters in the URL. */
+/** A list from the API whose page, search and filters are kept in the URL. */
 export function useList<Each extends Row, Filters extends FilterValues, Reply>(
   options: Options<Each, Filters, Reply>,
 ) {
@@ -58,7 +58,7 @@ export function useList<Each extends Row, Filters extends FilterValues, Reply>(
     goTo((query) => format.format({ ...format.parse(query), page: 0, ...next }), how);
   }
 
-  /** Sets filters to texts as in the URL, and returns to the first page. */
+  /** Sets filters to values as they appear in the URL, and returns to the first page. */
   function setFilters(texts: Readonly<Record<string, string>>, how: History = 'push'): void {
     goTo((query) => {
       const now = Object.fromEntries(new URLSearchParams(query));
@@ -77,7 +77,7 @@ export function useList<Each extends Row, Filters extends FilterValues, Reply>(
     typed: address.search,
     setSearch: (text: string) => show({ search: text }, page === 0 ? 'replace' : 'push'),
     filters,
-    /** The props that bind a select to a filter. */
+    /** Returns the props that bind a select to a filter. */
     filter: (each: keyof Filters & string) => ({
       value: filters[each],
       onChoose: (text: string) => setFilters({ [each]: text }),

@@ -3,7 +3,7 @@ import { firstPart, type Loaded, type Row, withoutRow, withRow } from './pages';
 
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** Updates the cached rows of a list, with or without fetching them again. */
+/** Updates a list's cached rows, with or without refetching them. */
 export function useRowCache<Each extends Row>(name: string) {
   const client = useQueryClient();
   const key = { queryKey: [name] };
@@ -17,7 +17,7 @@ export function useRowCache<Each extends Row>(name: string) {
   }
 
   return {
-    /** Shows an updated row at once; returns a function that reverts it. */
+    /** Shows an updated row immediately; returns a function that reverts it. */
     async show(row: Each): Promise<() => void> {
       await client.cancelQueries(key);
       const before = client.getQueriesData<Loaded<Each>>(key);
@@ -29,13 +29,13 @@ export function useRowCache<Each extends Row>(name: string) {
     replace(row: Each): void {
       change((loaded) => withRow(loaded, row));
     },
-    /** Removes a row; resolves when it is gone from the screen. */
+    /** Removes a row; resolves once it has disappeared from the screen. */
     async drop(id: Each['id']): Promise<void> {
       change((loaded) => withoutRow(loaded, id));
       await nextTask();
     },
     refresh,
-    /** Fetches the list again when the work fails, because another user may have changed it. */
+    /** Refetches the list if the change fails, because another user may have changed the list. */
     async orRefresh<Result>(work: Promise<Result>): Promise<Result> {
       return work.catch((error: unknown) => {
         refresh();
@@ -48,8 +48,8 @@ export function useRowCache<Each extends Row>(name: string) {
 export type RowCache<Each extends Row> = ReturnType<typeof useRowCache<Each>>;
 
 /**
- * The row that was added last, while the filters and the page stay the same. It is in the query
- * cache, so that updates of the row apply to it too.
+ * The most recently added row, kept while the filters and page stay the same. It lives in the query
+ * cache so that row updates apply to it too.
  */
 export function useNewRow<Each extends Row>(name: string, shown: object) {
   const client = useQueryClient();

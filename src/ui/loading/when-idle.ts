@@ -2,17 +2,17 @@ interface Connection {
   saveData?: boolean;
 }
 
-// Safari has no idle callback.
+// Safari does not support requestIdleCallback.
 const schedule = globalThis.requestIdleCallback ?? setTimeout;
 
-/** Runs the work when the page has loaded and is idle. */
+/** Runs a callback once the page has loaded and the browser is idle. */
 export function whenIdle(work: () => void): void {
   const start = () => void schedule(() => work());
   if (document.readyState === 'complete') start();
   else addEventListener('load', start, { once: true });
 }
 
-/** Prefetches scripts when idle, unless the user saves data. */
+/** Prefetches scripts when the browser is idle, unless the user has data saving on. */
 export function prefetchWhenIdle(load: () => Promise<unknown>): void {
   const { connection } = navigator as { connection?: Connection };
   if (connection?.saveData) return;

@@ -12,7 +12,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** The URL query including `?`; `onServer` is the query of the page request. */
+/** The URL query including `?`; `onServer` is the query that the server received. */
 export function useQueryString(onServer: string): string {
   return useSyncExternalStore(
     subscribe,
@@ -23,7 +23,9 @@ export function useQueryString(onServer: string): string {
 
 type Click = Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'preventDefault'>;
 
-/** A click handler of a link that stays on the page; new tabs and windows open as usual. */
+/**
+ * A click handler for links that stay on the page; opening in a new tab or window works as usual.
+ */
 export function onPlainClick(follow: () => void): (click: Click) => void {
   return (click) => {
     if (click.ctrlKey || click.metaKey || click.shiftKey) return;
@@ -32,7 +34,7 @@ export function onPlainClick(follow: () => void): (click: Click) => void {
   };
 }
 
-/** Changes the URL query in a new history entry or in the current one. */
+/** Changes the URL query, either in a new history entry or in the current one. */
 export function goTo(next: (query: string) => string, how: 'push' | 'replace'): void {
   afterBack(() => {
     const search = next(location.search);

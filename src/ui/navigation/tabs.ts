@@ -6,7 +6,7 @@ const KEY_STEPS: Readonly<Record<string, (at: number, count: number) => number>>
 };
 
 /**
- * Turns in-page links and their sections into tabs. The hash selects the tab, so that links and
+ * Turns in-page links and their sections into tabs. The URL hash selects the tab, so that links and
  * Back work.
  */
 function enhance(root: HTMLElement): void {
@@ -44,8 +44,8 @@ function enhance(root: HTMLElement): void {
   }
 
   /**
-   * Makes panels focusable once a tab has the focus: a link to a focusable panel would show a focus
-   * ring.
+   * Makes panels focusable only once a tab has the focus: otherwise following a link to a panel
+   * would show a focus ring.
    */
   function makePanelsFocusable(): void {
     for (const panel of panels) panel?.setAttribute('tabindex', '0');

@@ -1,2 +1,2 @@
-/** The `--background` of tokens.css for the browser's own bars; the build fills it in. */
+/** The `--background` values of tokens.css for the browser UI; the build fills them in. */
 export const THEME_COLOURS = { light: '%light%', dark: '%dark%' } as const;

@@ -17,13 +17,13 @@ const SOLD_OUT_TEXT = 'It has just sold out, so we removed it. Nothing was charg
 export interface CartPaymentProps {
   payment: Payment;
   checkout: 'cart' | 'drawer';
-  /** Returns to the cart, with a notice unless the shopper asked for it. */
+  /** Returns to the cart; shows a notice unless the shopper chose to go back. */
   onLeave: (notice: string) => void;
-  /** Called when the shopper has seen the confirmation. */
+  /** Called once the shopper has seen the confirmation. */
   onDone: () => void;
 }
 
-/** The payment of the cart. It closes when another tab empties the cart. */
+/** The cart's payment. It closes if another tab empties the cart. */
 export function CartPayment({ payment, checkout, onLeave, onDone }: CartPaymentProps) {
   const { cart, lines } = useStore($pricedCart);
   const Panel = checkout === 'cart' ? PaymentStep : PaymentPanel;
@@ -39,7 +39,7 @@ export function CartPayment({ payment, checkout, onLeave, onDone }: CartPaymentP
     };
   }, [payment]);
 
-  /** The server has offered this quantity. Removing the only product ends the payment. */
+  /** Applies a quantity that the server offered. Removing the only product ends the payment. */
   function handleQuantity(id: string, quantity: number) {
     if (quantity === 0 && cart.length === 1) onLeave(SOLD_OUT_TEXT);
     updateCart((stored) => setQuantity(stored, id, quantity, quantity));
@@ -59,7 +59,7 @@ export function CartPayment({ payment, checkout, onLeave, onDone }: CartPaymentP
   );
 }
 
-/** Mounts the payment of the cart in `host`. */
+/** Mounts the cart's payment in `host`. */
 export function mountCartPayment(host: HTMLElement, onLeave: (notice: string) => void): void {
   const root = createRoot(host);
   const payment = openPayment();

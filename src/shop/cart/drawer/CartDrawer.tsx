@@ -43,7 +43,7 @@ function Drawer() {
     if (itemsInCart()) show({ payment: openPayment(), CartPayment });
   }
 
-  // The pressed button disappears and would lose the focus.
+  // The clicked button disappears and would lose the focus.
   useEffect(() => $removal.listen(() => title.current?.focus()), []);
 
   useBackCloses(() => {

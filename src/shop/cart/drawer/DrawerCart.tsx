@@ -24,14 +24,14 @@ declare module 'react' {
 
 interface Props {
   onUndone: () => void;
-  /** The pointer is down on Proceed to Checkout. */
+  /** Called on pointerdown on Proceed to Checkout. */
   onPressed: () => void;
   onProceed: () => Promise<void>;
-  /** The payment's scripts could not be loaded. */
+  /** Called when the payment scripts could not be loaded. */
   onUnopened: () => void;
 }
 
-/** The content of the cart in the drawer. */
+/** The drawer's cart content. */
 export function DrawerCart({ onUndone, onPressed, onProceed, onUnopened }: Props) {
   const { itemCount, subtotal } = useStore($pricedCart);
   const notice = useStore($notice);
@@ -49,7 +49,7 @@ export function DrawerCart({ onUndone, onPressed, onProceed, onUnopened }: Props
     try {
       await onProceed();
     } catch {
-      // A new release removes the scripts of the old one; the cart page loads the new scripts.
+      // Each release removes the previous release's scripts; the cart page loads the new ones.
       if (!(await openIfReached(PATHS.cart))) onUnopened();
     } finally {
       setIsOpening(false);

@@ -6,14 +6,14 @@ import { badgeText, STOCK_LIMIT_TEXT } from '../cart';
 import { $cart, $drawerOpen, addToCart, itemsInCart } from '../state';
 import '../../../ui/dialog/dialog-history';
 
-/** Leaves time to paint the response to a press, which parsing scripts would delay. */
+/** Leaves time to paint the response to a click, which parsing scripts would delay. */
 const ANSWERED_MS = 500;
 
 const button = document.querySelector<HTMLAnchorElement>('[data-cart-button]');
 const badges = document.querySelectorAll<HTMLElement>('[data-cart-badge]');
 const isCartPage = button?.pathname === location.pathname;
 
-/** The drawer's scripts are many times larger than those of the page. */
+/** Loaded on demand, because the drawer's scripts are many times larger than the page's own. */
 const loadDrawer = () => import('./CartDrawer');
 
 /** Prefetches the drawer when the shopper is likely to open it. */
@@ -66,7 +66,7 @@ for (const badge of badges) {
 
 if (button && !isCartPage) enhance(button);
 
-/** The value of the form's quantity field; 1 without one. */
+/** The value of the form's quantity field; 1 if it has none. */
 function quantityIn(form: HTMLFormElement): number {
   const typed = new FormData(form).get('quantity');
   return typed === null ? 1 : Math.max(1, Math.floor(Number(typed)) || 1);
@@ -84,7 +84,7 @@ function add(button: HTMLButtonElement, form: HTMLFormElement): void {
   announce(added < quantity ? `${words}. ${STOCK_LIMIT_TEXT}` : words, true);
 }
 
-// Without this script the same forms open the cart page, which adds the product.
+// Until this script loads, the same forms open the cart page, which then adds the product.
 document.addEventListener('submit', (event) => {
   const { submitter, target } = event;
   if (!(target instanceof HTMLFormElement) || target.dataset.addToCart === undefined) return;

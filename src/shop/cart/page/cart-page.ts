@@ -22,13 +22,14 @@ import '../view/cart-lines';
 const loadPayment = () => import('../checkout/CartPayment');
 
 /**
- * Marks a reload for the scripts of a new release. It prevents a second reload, which would loop.
+ * Marks a reload that fetches a new release's scripts. The marker prevents a second reload, which
+ * would loop.
  */
 const ANEW = '?anew';
 
 /**
- * Adds the product of /cart?add=id&quantity=2, the target of an Add to Cart form without its
- * script. Returns a notice, or ''.
+ * Adds the product from /cart?add=id&quantity=2, which an Add to Cart form opens if its script has
+ * not loaded. Returns a notice, or ''.
  */
 function addFromQuery(): string {
   const query = new URLSearchParams(location.search);
@@ -37,7 +38,7 @@ function addFromQuery(): string {
   history.replaceState(history.state, '', location.pathname);
   if (!findPriceListItem(id)) return 'Product not found.';
   const quantity = Math.floor(Number(query.get('quantity'))) || 1;
-  // The live stock is not known yet. Once it is, it lowers the quantity with a notice.
+  // The live stock is not known yet. Once it is, it lowers the quantity and a notice says so.
   addToCart(id, Number.MAX_SAFE_INTEGER, Math.max(1, quantity));
   return '';
 }
@@ -95,7 +96,7 @@ function start(page: HTMLElement): void {
       slot(page, figure).textContent = formatRupees(totals[figure]);
     }
   });
-  // The pressed button disappears and would lose the focus.
+  // The clicked button disappears and would lose the focus.
   $removal.listen(() => title.focus());
   undo.addEventListener('click', () => {
     undoRemoval();

@@ -3,11 +3,11 @@ import styles from './empty-cart.module.css';
 
 interface Props {
   hint?: string;
-  /** The text of the link, which differs between the page and the drawer. */
+  /** The link text, which differs between the page and the drawer. */
   action: string;
 }
 
-/** The content of an empty cart. */
+/** The content shown in an empty cart. */
 export function EmptyCart({ hint, action }: Props) {
   return (
     <div className={styles.empty}>

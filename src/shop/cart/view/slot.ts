@@ -1,4 +1,4 @@
-/** The element with this `data-part`. */
+/** Finds the element with this `data-part`. */
 export function slot<Found extends HTMLElement = HTMLElement>(
   root: ParentNode,
   name: string,

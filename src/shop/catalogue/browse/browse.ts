@@ -26,11 +26,11 @@ function find<Found extends HTMLElement>(selector: string): Found | null {
 
 async function start(form: HTMLFormElement, list: HTMLElement): Promise<void> {
   let cards = cardsOf(list);
-  /** Links to the products that are not on this page. */
+  /** The link to the products that are not on this page. */
   const more = find<HTMLAnchorElement>('[data-more]');
   let isWhole = more === null;
   let limit = keptLimit() ?? FIRST_PRODUCTS;
-  /** The index of the first newly loaded product, until it has received the focus. */
+  /** The index of the first newly loaded product, until that product has received the focus. */
   let firstNew: number | undefined;
   const count = find('[data-count]');
   const empty = find('[data-empty]');
@@ -87,7 +87,7 @@ async function start(form: HTMLFormElement, list: HTMLElement): Promise<void> {
     show(readForm(form));
   }
 
-  /** Loads all products first, because filtering and sorting need the whole list. */
+  /** Loads the remaining products first, because filtering and sorting need the whole list. */
   function showAmongAll(filter: Filter, way?: string): void {
     show(filter);
     const isAsLoaded = limit === FIRST_PRODUCTS && filterQuery(filter) === '';
@@ -99,7 +99,7 @@ async function start(form: HTMLFormElement, list: HTMLElement): Promise<void> {
     void withPending(more, () => loadRest(more), say, way).then(releaseHeight);
   }
 
-  /** Until this script has loaded, a search matches products that contain its words. */
+  /** Loads the full search; until then, a search matches products that contain its words. */
   async function loadSearch(): Promise<void> {
     try {
       ({ search, askAbout } = await import('../search/on-demand'));
@@ -138,7 +138,7 @@ async function start(form: HTMLFormElement, list: HTMLElement): Promise<void> {
     setAddress(filter, 'replace');
   }
 
-  /** Back closes an open sheet and keeps its filters; a second Back undoes them. */
+  /** Back closes an open sheet but keeps its filters; a second Back undoes the filters. */
   function handleBack(): void {
     if (closeSheet()) choose(readForm(form));
     else followAddress();
@@ -186,7 +186,7 @@ async function start(form: HTMLFormElement, list: HTMLElement): Promise<void> {
   if (asked.search || document.activeElement === field) await loadSearch();
   if (location.search) followAddress();
   else if (limit > FIRST_PRODUCTS) showAmongAll(readForm(form));
-  // Skipped for an unfiltered page: rewriting the cards takes a cheap phone about 10 ms.
+  // Skipped on an unfiltered page, because rewriting the cards takes a cheap phone about 10 ms.
   else if (filterQuery(readForm(form))) choose(readForm(form));
 }
 

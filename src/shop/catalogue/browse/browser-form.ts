@@ -1,6 +1,6 @@
 import { type Filter, NO_FILTER, parseFilter } from './filter';
 
-/** The name of each control, which is also its name in the URL. */
+/** Each control's name, which is also its name in the URL. */
 const CONTROLS = {
   search: 'q',
   category: 'category',
@@ -11,7 +11,7 @@ const CONTROLS = {
 
 function setControl(form: HTMLFormElement, name: string, value: string): void {
   const control = form.elements.namedItem(name);
-  // A RadioNodeList cannot be set to the empty value, which means all categories.
+  // A RadioNodeList cannot be set to the empty value, which stands for all categories.
   for (const radio of control instanceof RadioNodeList ? control : []) {
     if (radio instanceof HTMLInputElement && radio.value === value) radio.checked = true;
   }
@@ -20,7 +20,7 @@ function setControl(form: HTMLFormElement, name: string, value: string): void {
   }
 }
 
-/** The filter that the controls show; a missing control filters nothing. */
+/** The filter that the controls currently show; a missing control does not filter. */
 export function readForm(form: HTMLFormElement): Filter {
   const formData = new FormData(form);
   const query = new URLSearchParams();
@@ -35,7 +35,7 @@ export function writeForm(form: HTMLFormElement, filter: Filter): void {
   }
 }
 
-/** The label of a category's radio button. */
+/** The label of a category's radio button, used as the category's name. */
 export function categoryName(form: HTMLFormElement, id: string): string {
   const radio = [...form.elements].find(
     (each) => each instanceof HTMLInputElement && each.type === 'radio' && each.value === id,

@@ -21,8 +21,8 @@ function cardOf(element: HTMLElement): Card {
 }
 
 /**
- * Sorts the cards of a list into this order. Leaves a sorted list alone, because moving an element
- * drops its focus.
+ * Sorts a list's cards into this order. Does not touch a list that is already sorted, because
+ * moving an element makes it lose the focus.
  */
 export function arrange(list: HTMLElement, elements: readonly HTMLElement[]): void {
   const wanted = new Set<Element>(elements);
@@ -30,7 +30,7 @@ export function arrange(list: HTMLElement, elements: readonly HTMLElement[]): vo
   if (present.some((each, index) => each !== elements[index])) list.append(...elements);
 }
 
-/** The prerendered cards of a list, with parsed data attributes. */
+/** A list's prerendered cards, with parsed data attributes. */
 export function cardsOf(list: HTMLElement): Card[] {
   return Array.from(list.children, (each) => cardOf(each as HTMLElement));
 }

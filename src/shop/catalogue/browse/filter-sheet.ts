@@ -3,7 +3,7 @@ import { WIDE } from '../../../ui/breakpoints';
 const sheet = document.querySelector<HTMLElement>('[data-filters]');
 const opener = document.querySelector<HTMLElement>('[data-open-filters]');
 
-/** Adds a history entry for an open sheet, so that Back closes it. */
+/** Adds a history entry for the open sheet, so that Back closes it. */
 function pushEntry(): void {
   if (!history.state?.sheetOver) history.pushState({ sheetOver: location.href }, '');
 }
@@ -19,7 +19,7 @@ export function isSheetOpen(): boolean {
   return sheet?.ariaModal === 'true';
 }
 
-/** Closes the sheet. Returns whether it was open. */
+/** Closes the sheet. Returns true if it was open. */
 export function closeSheet(): boolean {
   const wasOpen = isSheetOpen();
   if (wasOpen) sheet?.hidePopover();
@@ -34,7 +34,7 @@ function setInert(panel: HTMLElement, isInert: boolean): void {
   }
 }
 
-/** On wide screens the filters are part of the page; as a sheet they are a modal dialog. */
+/** Switches between a modal sheet and, on wide screens, a panel that is part of the page. */
 function setModal(panel: HTMLElement, isModal: boolean): void {
   panel.role = isModal ? 'dialog' : null;
   panel.ariaModal = isModal ? 'true' : null;

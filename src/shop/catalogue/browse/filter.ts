@@ -3,15 +3,15 @@ import { formatRupees } from '../../../lib/money';
 import type { Searchable } from '../search/search';
 import { FEATURED, parseSort, type Sort, type Sortable, sorted } from './sorts';
 
-/** The maximum length of a search; a longer one in a URL is cut. */
+/** The maximum search length; a longer search in a URL is truncated. */
 export const SEARCH_LENGTH = 100;
 
 export const PRICE_BOUND = { min: 0, max: 300_000, step: 10_000 } as const;
 
-/** Price limits that can be chosen with one press. */
+/** Price limits that the shopper can choose with one click. */
 export const QUICK_BOUNDS = [10_000, 20_000, 50_000] as const;
 
-/** A filter of the product list. An empty category or country means all. */
+/** A product list filter. An empty category or country means all. */
 export interface Filter {
   search: string;
   category: string;
@@ -28,7 +28,7 @@ export const NO_FILTER: Filter = {
   sort: FEATURED,
 };
 
-/** The product properties that a filter uses. */
+/** The product properties that filtering uses. */
 export interface Filterable extends Sortable, Searchable {
   category: string;
 }
@@ -43,7 +43,7 @@ function priceBound(text: string | null): number {
   return Math.min(max, Math.max(min, Math.round(price / step) * step));
 }
 
-/** Parses the query of a URL; ignores invalid values. */
+/** Parses a URL query; ignores invalid values. */
 export function parseFilter(query: URLSearchParams): Filter {
   return {
     search: (query.get('q') ?? '').slice(0, SEARCH_LENGTH),
@@ -54,7 +54,7 @@ export function parseFilter(query: URLSearchParams): Filter {
   };
 }
 
-/** The URL query of a filter, without default values. */
+/** Formats a filter as a URL query, without default values. */
 export function filterQuery({ search, category, country, maxPrice, sort }: Filter): string {
   const query = new URLSearchParams();
   if (search.trim()) query.set('q', search.trim());
@@ -65,21 +65,21 @@ export function filterQuery({ search, category, country, maxPrice, sort }: Filte
   return query.toString();
 }
 
-/** Every word must occur, ignoring case (spec section 2). */
+/** Matches items that contain every word, ignoring case (spec section 2). */
 export const containing: Search = (items, text) => {
   const words = text.toLowerCase().split(/\s+/);
   return items.filter((item) => words.every((word) => item.text.toLowerCase().includes(word)));
 };
 
-/** The category must match exactly (spec section 2). */
+/** Requires an exact category match (spec section 2). */
 function matches(product: Filterable, { category, country, maxPrice }: Filter): boolean {
   if (category && product.category !== category) return false;
   if (country && product.country !== country) return false;
-  // The maximum of the slider sets no limit: a product may cost more.
+  // At its maximum, the slider sets no limit, because products may cost more.
   return maxPrice === PRICE_BOUND.max || product.price <= maxPrice;
 }
 
-/** The matching items, sorted; ties keep the order of the search or of the catalogue. */
+/** The matching items, sorted; ties keep the order of the search results or the catalogue. */
 export function applyFilter<Item extends Filterable>(
   items: readonly Item[],
   filter: Filter,
@@ -99,7 +99,7 @@ export interface Chip {
   without: Filter;
 }
 
-/** One chip per active filter; the sort has no chip. */
+/** One chip for each active filter; the sort order has no chip. */
 export function chipsOf(filter: Filter, categoryName: (id: string) => string): Chip[] {
   const chips: Chip[] = [];
   const { search, category, country, maxPrice } = filter;

@@ -1,5 +1,5 @@
-/** The number of products in the page itself; the others are loaded on demand. */
+/** The number of products included in the page; the others are loaded on demand. */
 export const FIRST_PRODUCTS = 48;
 
-/** Fired after more cards were added. */
+/** The event fired after more cards have been added. */
 export const CARDS_ADDED = 'cards-added';

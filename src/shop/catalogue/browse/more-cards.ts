@@ -1,8 +1,8 @@
-/** Fetches the cards of a list's continuation page. */
+/** Fetches the cards from a list's continuation page. */
 export async function fetchMoreCards(path: string): Promise<HTMLElement[]> {
   const answer = await fetch(path);
   if (!answer.ok) throw new Error(`${path} returned ${answer.status}`);
-  // This page's policy would block the other page's styles and report them.
+  // This page's Content Security Policy would block the other page's styles and report a violation.
   const html = (await answer.text()).replace(/<style.*?<\/style>/gs, '');
   const page = new DOMParser().parseFromString(html, 'text/html');
   return [...page.querySelectorAll<HTMLElement>('[data-results] > li')].map((card) => {

@@ -1,14 +1,14 @@
 interface KeptList {
   limit: number;
-  /** The height of the whole page, in pixels. */
+  /** The page's full height, in pixels. */
   height: number;
 }
 
 const keyOf = () => `list${location.search}`;
 
 /**
- * Stores the length of the list in this tab when the page is left. `limitOf` returns undefined for
- * an unchanged list.
+ * Stores the list's length for this tab when the shopper leaves the page. `limitOf` returns
+ * undefined if the list is unchanged.
  */
 export function keepListWhenLeft(limitOf: () => number | undefined): void {
   addEventListener('pagehide', () => {
@@ -30,8 +30,8 @@ function readKept(): KeptList | null {
 }
 
 /**
- * The number of products shown when the page was left. Also restores the page's height, so that the
- * browser can restore the scroll position.
+ * The number of products that were shown when the shopper left the page. Also restores the page's
+ * height, so that the browser can restore the scroll position.
  */
 export function keptLimit(): number | undefined {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -41,7 +41,7 @@ export function keptLimit(): number | undefined {
   return kept.limit;
 }
 
-/** Removes the restored height. */
+/** Removes the restored page height. */
 export function releaseHeight(): void {
   document.body.style.minHeight = '';
 }

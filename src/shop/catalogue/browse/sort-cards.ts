@@ -1,7 +1,7 @@
 import { arrange, cardsOf } from './cards';
 import { FEATURED, parseSort, type Sort, sorted } from './sorts';
 
-/** Links to the shop where a category is longer than its page. */
+/** The link to the shop page, shown if a category has more products than its page. */
 const all = document.querySelector<HTMLAnchorElement>('[data-all]');
 
 function start(select: HTMLSelectElement, list: HTMLElement): void {
@@ -33,7 +33,7 @@ function start(select: HTMLSelectElement, list: HTMLElement): void {
 
   select.addEventListener('change', choose);
   addEventListener('popstate', followAddress);
-  // The select may have changed before this script ran.
+  // The shopper may have used the select before this script ran.
   if (location.search) followAddress();
   else choose();
 }

@@ -11,7 +11,7 @@ export type Sort = keyof typeof SORT_NAMES;
 
 export const FEATURED: Sort = 'featured';
 
-/** The product properties that a sort uses. */
+/** The product properties that sorting uses. */
 export interface Sortable {
   price: number;
   rating: number;
@@ -28,13 +28,13 @@ const ORDERS: Readonly<Record<Sort, (a: Sortable, b: Sortable) => number>> = {
   country: (a, b) => a.country.localeCompare(b.country),
 };
 
-/** The sort in a URL; ignores an unknown value. */
+/** The sort order in a URL; ignores unknown values. */
 export function parseSort(query: URLSearchParams): Sort {
   const asked = query.get('sort') ?? '';
   return Object.hasOwn(ORDERS, asked) ? (asked as Sort) : FEATURED;
 }
 
-/** A sorted copy; ties keep the order of the catalogue. */
+/** Returns a sorted copy; ties keep the catalogue order. */
 export function sorted<Item extends Sortable>(items: readonly Item[], sort: Sort): Item[] {
   return [...items].sort(ORDERS[sort]);
 }

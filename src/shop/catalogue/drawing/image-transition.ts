@@ -1,19 +1,19 @@
 interface Device {
-  /** Gigabytes; undefined in some browsers, where every comparison is false. */
+  /** In gigabytes; undefined in some browsers, where every comparison is false. */
   deviceMemory: number;
 }
 
 const NAMED = 'data-drawing';
 
-/** The drawing of this page's product. */
+/** This page's product image. */
 const main = document.querySelector(`[${NAMED}]`);
 
 let named = main;
 
-// On such a device the transition would delay the next page's first paint.
+// On a slow device, the transition would delay the next page's first paint.
 const isSlow = (navigator as Navigator & Device).deviceMemory < 8;
 
-/** Whether the drawing is on screen and not hidden behind another picture. */
+/** True if the image is on screen and not hidden behind another picture. */
 function isSeen(drawing: Element): boolean {
   const { left, top, bottom } = drawing.getBoundingClientRect();
   return (
@@ -24,7 +24,7 @@ function isSeen(drawing: Element): boolean {
   );
 }
 
-/** Names the one drawing that moves between the pages; without one, nothing moves. */
+/** Names the one image that moves between the pages; if there is none, nothing moves. */
 function start(transition: ViewTransition | null, other: string | null | undefined | false): void {
   named?.toggleAttribute(NAMED);
   const drawing =
@@ -35,7 +35,7 @@ function start(transition: ViewTransition | null, other: string | null | undefin
   named = drawing && isSeen(drawing) ? drawing : null;
   named?.toggleAttribute(NAMED);
   if (!named || isSlow) transition?.skipTransition();
-  // Either page may skip the transition; that is not an error.
+  // Either page may skip the transition, which is not an error.
   transition?.ready.catch(() => undefined);
 }
 

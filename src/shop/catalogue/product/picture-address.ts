@@ -4,7 +4,7 @@ import { artPath } from '../../../lib/paths';
 
 const WIDTH = 1200;
 
-/** The public URL of a picture; a photo as JPEG, which every search engine reads. */
+/** A picture's public URL; photos are served as JPEG, which every search engine supports. */
 export async function pictureAddress(name: string): Promise<string> {
   const photo = photoOf(name);
   if (photo === undefined) return artPath(name);

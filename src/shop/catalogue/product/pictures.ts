@@ -7,7 +7,10 @@ export interface Picture {
   alt: string;
 }
 
-/** The pictures of a product, main picture first; photos only, if the first is a photo. */
+/**
+ * A product's pictures, main picture first. If the main picture is a photo, only photos are
+ * included.
+ */
 export function picturesOf(product: Product): [Picture, ...Picture[]] {
   const { image, name, views } = product;
   const further = viewNames(product).map((view, nth) => ({ name: view, alt: views[nth] ?? '' }));

@@ -1,6 +1,6 @@
 import type { Product } from '../../../content/catalogue';
 
-/** Other products: first those of the same category, then the others in catalogue order. */
+/** Other products: first those in the same category, then the rest in catalogue order. */
 export function relatedTo(product: Product, all: readonly Product[], most: number): Product[] {
   const others = all.filter((each) => each.id !== product.id);
   const isSame = (each: Product) => Number(each.category === product.category);

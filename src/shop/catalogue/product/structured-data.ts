@@ -6,7 +6,7 @@ function absolute(path: string): string {
   return new URL(path, SITE.url).href;
 }
 
-/** A product with its pictures and its offer for search engines (schema.org). */
+/** A product with its pictures and offer, as structured data for search engines (schema.org). */
 export function productData(product: Product, pictures: readonly string[]): object {
   const { id, name, description, price, inStock, rating, reviews, country } = product;
   return {
@@ -32,7 +32,10 @@ export function productData(product: Product, pictures: readonly string[]): obje
   };
 }
 
-/** The breadcrumbs of a page for search engines (schema.org); the last item is the page itself. */
+/**
+ * A page's breadcrumbs as structured data for search engines (schema.org); the last item is the
+ * page itself.
+ */
 export function breadcrumbData(trail: readonly { name: string; href?: string }[]): object {
   return {
     '@context': 'https://schema.org',

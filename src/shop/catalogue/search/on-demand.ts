@@ -3,7 +3,7 @@ export { search } from './search';
 const link = document.querySelector<HTMLAnchorElement>('[data-ask]');
 const question = link?.href ?? '';
 
-/** Puts the search into the message to the shop; without a search, leaves it out. */
+/** Adds the search text to the link that messages the shop; hides the link if there is none. */
 export function askAbout(search: string): void {
   if (!link) return;
   link.hidden = search === '';

@@ -1,10 +1,10 @@
-/** The texts of a product that a search reads; phrases are separated by commas. */
+/** A product's searchable text; phrases are separated by commas. */
 export interface Searchable {
   /** Name, category and description. */
   text: string;
-  /** What people call the product. */
+  /** What people commonly call the product. */
   phrases: string;
-  /** What people call its category. */
+  /** What people commonly call the product's category. */
   categoryPhrases: string;
 }
 
@@ -13,17 +13,17 @@ interface Index {
   textWords: ReadonlySet<string>;
   own: Phrases;
   category: Phrases;
-  /** Every name of the product, as words and as joined phrases. */
+  /** The product's names, both as words and as joined phrases. */
   called: readonly string[];
 }
 
 interface Phrases {
-  /** Phrases without spaces, because people write both powerbank and power bank. */
+  /** Phrases without spaces, because people write both "powerbank" and "power bank". */
   joined: ReadonlySet<string>;
   words: ReadonlySet<string>;
 }
 
-/** The score of a matched word or phrase; each level outranks all lower ones. */
+/** How much a matched word or phrase scores; each level outranks all lower ones. */
 const LEVELS = {
   ownPhrase: 80,
   categoryPhrase: 70,
@@ -35,7 +35,7 @@ const LEVELS = {
   slip: 1,
 } as const;
 
-/** The minimum length of a word in which one typo is tolerated. */
+/** The minimum word length for which one typo is tolerated. */
 const TYPO_LENGTH = 4;
 
 /** Signs in Devanagari words that some keyboards omit. */
@@ -47,7 +47,7 @@ function plainText(text: string): string {
   return text.toLowerCase().normalize('NFD').replace(OPTIONAL_SIGNS, '');
 }
 
-/** Words of letters and digits, with plurals reduced to the singular. */
+/** Splits text into words of letters and digits, and reduces plurals to the singular. */
 function wordsOf(text: string): string[] {
   const words = plainText(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   return words.map((word) => (word.length > 3 ? word.replace(/([^s])s$/, '$1') : word));
@@ -87,7 +87,7 @@ function wordLevel(word: string, index: Index): number {
   return index.plain.includes(word) ? LEVELS.substring : 0;
 }
 
-/** Whether the typed word differs by one missing, doubled, wrong or swapped letter. */
+/** True if the typed word contains a single missing, doubled, wrong or swapped letter. */
 function isOneSlip(typed: string, word: string): boolean {
   let at = 0;
   while (at < typed.length && typed[at] === word[at]) at += 1;
@@ -126,7 +126,9 @@ function scoresOf(words: readonly string[], found: readonly Index[]): number[] {
   });
 }
 
-/** The matching items, best match first; ties keep their order. An empty search matches all. */
+/**
+ * The matching items, best match first; ties keep their order. An empty search matches everything.
+ */
 export function search<Item extends Searchable>(items: readonly Item[], text: string): Item[] {
   const words = wordsOf(text);
   const found = items.map(indexOf);

@@ -1,7 +1,7 @@
 import { findCategory, type Product } from '../../../content/catalogue';
 import type { Searchable } from './search';
 
-/** The searchable texts of a product, which its card contains. */
+/** A product's searchable text, which is included in its card. */
 export function searchableOf(product: Product): Searchable {
   const { name, category, description, searchWords } = product;
   const called = findCategory(category)?.searchWords ?? [];

@@ -7,7 +7,7 @@ function all<Found extends HTMLElement>(selector: string): NodeListOf<Found> {
   return document.querySelectorAll<Found>(selector);
 }
 
-/** Replaces the build's stock on cards and on the product page. */
+/** Replaces the build-time stock on cards and on the product page. */
 function showStock(): void {
   const stock = $liveStock.get();
   if (!stock) return;

@@ -5,16 +5,16 @@ export type { LiveStock };
 
 const $fetched = atom<LiveStock | undefined>();
 
-/** `undefined` until the server has reported it. */
+/** `undefined` until the server has reported the stock. */
 export const $liveStock: ReadableAtom<LiveStock | undefined> = $fetched;
 
-/** Fetches the live stock; when that fails, the previous one stays. */
+/** Fetches the live stock; if that fails, the previous stock remains. */
 export async function refreshStock(): Promise<void> {
   const stock = await fetchPublicStock();
   if (stock) $fetched.set(stock);
 }
 
-// The back-forward cache restores a page with the stock of its last visit.
+// A page restored from the back-forward cache still has the stock from the last visit.
 globalThis.addEventListener?.('pageshow', ({ persisted }) => {
   if (persisted) void refreshStock();
 });

@@ -15,7 +15,10 @@ function idOf(card: HTMLElement): string {
   return card.querySelector<HTMLElement>('[data-wish]')?.dataset.wish ?? '';
 }
 
-/** The cards of these products, most recent first; reads only as many shop pages as needed. */
+/**
+ * The cards for these products, most recently added first; fetches only as many shop pages as
+ * needed.
+ */
 async function findCards(wished: Wishlist, pages: readonly string[]): Promise<HTMLElement[]> {
   const found = new Map<string, HTMLElement>();
   for (const page of pages) {
@@ -42,7 +45,8 @@ function start(list: HTMLElement): void {
   const again = part('again');
 
   /**
-   * A product whose heart is cleared stays until the page is closed, so that it can be added again.
+   * A product whose heart is cleared stays until the shopper leaves the page, so that it can be
+   * added again.
    */
   function showCount(wished = EMPTY_WISHLIST): void {
     const isEmpty = wished.length === 0 && list.childElementCount === 0;

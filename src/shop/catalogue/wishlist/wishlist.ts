@@ -1,11 +1,11 @@
-/** Product ids, the most recent at the end. */
+/** Product ids, most recently added last. */
 export type Wishlist = readonly string[];
 
 export const EMPTY_WISHLIST: Wishlist = [];
 
 /**
- * Parses a stored wishlist: anything but a list becomes an empty one, and anything but a text is
- * dropped.
+ * Parses a stored wishlist: anything other than an array becomes an empty list, and entries that
+ * are not strings are dropped.
  */
 export function parseWishlist(stored: unknown): Wishlist {
   if (!Array.isArray(stored)) return EMPTY_WISHLIST;
@@ -16,7 +16,7 @@ export function toggled(wished: Wishlist, id: string): Wishlist {
   return wished.includes(id) ? wished.filter((each) => each !== id) : [...wished, id];
 }
 
-/** The notice for the shopper when the stored list had to change; '' otherwise. */
+/** Tells the shopper that the stored wishlist had to change; '' otherwise. */
 export function removedProductsNotice(count: number): string {
   if (count === 0) return '';
   return count === 1

@@ -11,7 +11,7 @@ function fulfilmentOf({ fulfilment: kind, branch, ...form }: FormValues): Fulfil
   return { kind, name, mobile, address, pin_code: pinCode };
 }
 
-/** The request body of an order, or the errors by field of the body. */
+/** An order's request body, or error messages by body field. */
 export function orderBody(
   { orderId, secret }: OrderTicket,
   { checkout, lines, amount }: Purchase,

@@ -19,45 +19,55 @@ import {
   reduce,
 } from './status';
 
-/** What a payment uses of the server, the device and its other tabs. */
+/** What a payment needs from the server, the device and other tabs. */
 export interface PaymentServices extends OrderServer, SimulatedServices {
   withPaymentLock: PaymentLock;
-  /** Stores an order on this device. */
+  /** Stores an order's id and key on this device. */
   remember: (order: RememberedOrder) => void;
-  /** Shows an order on the next page of the shop. */
+  /** Announces an order on the next shop page. */
   show: (order: PlacedOrder) => void;
 }
 
 export interface PaymentRequest {
   purchase: Purchase;
   formValues: FormValues;
-  /** Whether the cart is still as on screen; checked right before the order is placed. */
+  /**
+   * Returns true if the cart still matches what is on screen; checked right before the order is
+   * placed.
+   */
   isCartUnchanged: () => boolean;
   /** Called when the order is paid or reserved. */
   onPaid: () => void;
 }
 
 export interface Payment {
-  /** The ticket of the order that the next press places, or that the last one placed. */
+  /** The ticket for the order that the next click will place or that the last click placed. */
   readonly ticket: OrderTicket;
   $status: ReadableAtom<PaymentStatus>;
-  /** Whether the shopper must stay, because the payment is in progress or its result is on screen. */
+  /** True if the shopper must stay, because a payment is in progress or its result is on screen. */
   $isLocked: ReadableAtom<boolean>;
   /**
-   * Resolves after the result was on screen for a moment; with null when there is no alert: the
-   * shopper left, the payment is already in progress, or the status shows why nothing was ordered.
+   * Resolves after the result has been on screen for a moment. Resolves with null if there is no
+   * alert: the shopper left, a payment is already in progress, or the status shows why nothing was
+   * ordered.
    */
   pay: (request: PaymentRequest, signal: AbortSignal) => Promise<PaymentOutcome | null>;
-  /** Sends the call again that the server did not answer. */
+  /** Resends the request that the server did not respond to. */
   retry: () => void;
-  /** Returns from a failed payment to the form. The failed order has ended, so the next is a new one. */
+  /**
+   * Returns from a failed payment to the form. The failed order is over, so the next click places a
+   * new one.
+   */
   tryAgain: () => void;
 }
 
 const BUSY: PaymentOutcome = { kind: 'refused', text: PAYMENT_TEXTS.busy };
 const CHANGED: PaymentOutcome = { kind: 'refused', text: PAYMENT_TEXTS.changed };
 
-/** The payment of a panel: one press at a time, and one payment at a time on this device. */
+/**
+ * Creates a panel's payment, which handles one click at a time and one payment at a time on this
+ * device.
+ */
 export function createPayment(services: PaymentServices): Payment {
   const $status = atom<PaymentStatus>(INITIAL);
   let ticket = createTicket();
@@ -143,7 +153,7 @@ export function createPayment(services: PaymentServices): Payment {
   };
 }
 
-/** Completes the payment of a placed order in the way of its provider. */
+/** Completes the payment of a placed order with the order's payment provider. */
 function complete(
   services: PaymentServices,
   attempt: PaymentAttempt,
@@ -158,7 +168,10 @@ function complete(
   }
 }
 
-/** A counter order needs no payment yet; one that the branch must confirm by phone is still `placed`. */
+/**
+ * A pay-at-branch order needs no payment yet; while its state is `placed`, the branch must still
+ * confirm it by phone.
+ */
 async function reserve({ dispatch }: PaymentAttempt, state: string): Promise<PaymentOutcome> {
   const kind = state === 'placed' ? 'requested' : 'reserved';
   dispatch({ kind });

@@ -1,4 +1,4 @@
-/** Runs `work`, or returns `whenBusy` at once while other work has the lock. */
+/** Runs `work`, or immediately returns `whenBusy` if other work holds the lock. */
 export type PaymentLock = <Result>(
   work: () => Promise<Result>,
   whenBusy: Result,
@@ -10,7 +10,10 @@ const LOCK = 'payment';
 
 let isBusy = false;
 
-/** Acquires the lock that all tabs share; null while another tab has it. Without Web Locks the lock covers this page only. */
+/**
+ * Acquires a lock shared by all tabs; null if another tab holds it. Without Web Locks, the lock
+ * covers only this page.
+ */
 async function lockDevice(): Promise<Release | null> {
   let release: Release = () => undefined;
   const released = new Promise<void>((resolve) => {
@@ -30,7 +33,7 @@ async function lockDevice(): Promise<Release | null> {
   }
 }
 
-/** One payment at a time on this device. */
+/** Allows one payment at a time on this device. */
 export const withPaymentLock: PaymentLock = async (work, whenBusy) => {
   if (isBusy) return whenBusy;
   isBusy = true;

@@ -3,7 +3,7 @@ import { isAnswer, type Retry } from '../../../api/retry';
 import type { PlaceOrderBody } from '../../../contract/orders/place';
 import { type OrderRefusal, orderRefusal } from '../refusal';
 
-/** The calls that place and cancel an order. */
+/** The requests that place and cancel an order. */
 export interface OrderServer {
   place: (body: PlaceOrderBody, signal: AbortSignal) => Promise<Placement>;
   cancel: (placement: Placement, signal: AbortSignal) => Promise<unknown>;
@@ -11,10 +11,12 @@ export interface OrderServer {
 
 type Placed =
   | { ok: true; placement: Placement }
-  /** `fields` has error texts by field of the body. */
+  /** `fields` contains error messages by body field. */
   | { ok: false; refusal: OrderRefusal; fields: Readonly<Record<string, string>> };
 
-/** An order that the shopper gave up on before an answer. If it exists, it holds stock. */
+/**
+ * An order that the shopper abandoned before the server responded. If it exists, it holds stock.
+ */
 let unanswered: PlaceOrderBody | null = null;
 
 async function cancelUnanswered({ place, cancel }: OrderServer, retry: Retry): Promise<void> {
@@ -28,7 +30,9 @@ async function cancelUnanswered({ place, cancel }: OrderServer, retry: Retry): P
   }
 }
 
-/** Places an order once, however often its answer is lost: each retry sends the same body. */
+/**
+ * Places an order exactly once, even if responses are lost, because each retry sends the same body.
+ */
 export async function placeOrder(
   server: OrderServer,
   body: PlaceOrderBody,

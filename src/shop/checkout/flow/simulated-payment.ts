@@ -14,7 +14,7 @@ const RELEASE_MS = 6000;
 
 type BankReply = { kind: 'approved'; transactionId: string } | { kind: 'declined' };
 
-/** What a simulated payment uses of the server, the device and chance. */
+/** What a simulated payment needs: the server, the device and a source of randomness. */
 export interface SimulatedServices {
   report: (
     order: PlacedOrder,
@@ -26,14 +26,16 @@ export interface SimulatedServices {
   random: () => number;
 }
 
-/** The simulated bank takes three seconds and approves nine payments in ten (spec section 4). */
+/**
+ * The simulated bank takes three seconds and approves nine out of ten payments (spec section 4).
+ */
 export async function askBank(random: () => number, signal: AbortSignal): Promise<BankReply> {
   await sleep(BANK_MS, signal);
   if (random() >= SUCCESS_CHANCE) return { kind: 'declined' };
   return { kind: 'approved', transactionId: createTransactionId(Date.now(), random) };
 }
 
-/** Pays an order with the simulated bank. `state` is that of the order. */
+/** Pays an order with the simulated bank. `state` is the order's state. */
 export async function paySimulated(
   services: SimulatedServices,
   attempt: PaymentAttempt,
@@ -51,7 +53,7 @@ export async function paySimulated(
   return outcome;
 }
 
-/** Reports the approved payment until the server has recorded it. */
+/** Reports the approved payment and retries until the server has recorded it. */
 async function record(
   { report }: SimulatedServices,
   attempt: PaymentAttempt,
@@ -74,7 +76,10 @@ async function record(
   }
 }
 
-/** Reports the declined payment, so that its stock is free before the shopper is back at the cart. */
+/**
+ * Reports the declined payment, so that the stock is released before the shopper returns to the
+ * cart.
+ */
 async function release(
   { report, forget }: SimulatedServices,
   { signal }: PaymentAttempt,
@@ -89,7 +94,7 @@ async function release(
   await Promise.race([released, sleep(RELEASE_MS, signal)]);
 }
 
-/** Shows a failure for a moment before its alert. */
+/** Shows a failure briefly before its alert appears. */
 async function fail(
   { dispatch, signal }: PaymentAttempt,
   reason: FailureReason,

@@ -3,8 +3,8 @@ import { type FailureReason, PAYMENT_TEXTS } from '../payment';
 import type { OrderRefusal } from '../refusal';
 
 /**
- * The progress of a payment (spec section 4, orders.md section 4). `isStuck`: the server answered
- * no retry, so the result is unknown until the shopper retries.
+ * A payment's progress (spec section 4, orders.md section 4). With `isStuck`, the server has not
+ * responded to any retry, so the result is unknown until the shopper retries.
  */
 export type PaymentStatus =
   | { kind: 'pending'; refusal: OrderRefusal | null }
@@ -32,18 +32,21 @@ export type PaymentEvent =
   | { kind: 'tried-again' }
   | { kind: 'left' };
 
-/** The result of a payment, for the alert or for the fields with errors. */
+/** A payment's result, shown in the alert or beside the fields with errors. */
 export type PaymentOutcome =
   | { kind: 'success' }
   | { kind: 'reserved' }
-  /** Reserved once the branch has called. */
+  /** The order will be reserved once the branch has called. */
   | { kind: 'requested' }
   | { kind: 'refunded' }
   | { kind: 'failed'; reason: FailureReason }
   | { kind: 'refused'; text: string }
   | { kind: 'invalid-fields'; fields: Readonly<Record<string, string>> };
 
-/** One press of Pay or Reserve: reports its progress, retries its calls and ends with `signal`. */
+/**
+ * One click on Pay or Reserve: reports its progress, retries its requests and stops when `signal`
+ * is aborted.
+ */
 export interface PaymentAttempt {
   dispatch: (event: PaymentEvent) => void;
   retry: Retry;
@@ -57,7 +60,7 @@ const TRY_AGAIN: PaymentStatus = {
   refusal: { kind: 'other', text: PAYMENT_TEXTS.tryAgain },
 };
 
-/** The next status; an event that does not belong to the current one changes nothing. */
+/** Returns the next status; ignores events that do not apply to the current one. */
 export function reduce(status: PaymentStatus, event: PaymentEvent): PaymentStatus {
   switch (status.kind) {
     case 'pending':
@@ -132,7 +135,10 @@ function whileCalling<Calling extends Status<'placing' | 'recording'>>(
   return status;
 }
 
-/** Whether the shopper must not leave; an order without an answer may be left. */
+/**
+ * True if the shopper must not leave. Leaving is allowed while the server does not respond to an
+ * order.
+ */
 export function isLocked(status: PaymentStatus): boolean {
   if (status.kind === 'placing') return !status.isStuck;
   return status.kind !== 'pending';

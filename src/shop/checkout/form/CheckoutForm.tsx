@@ -16,7 +16,7 @@ interface Props {
   refusal: OrderRefusal | null;
   lines: readonly PurchaseLine[];
   amount: number;
-  /** Whether the payment options are still loading; a skeleton replaces the fields until then. */
+  /** True while the payment options are loading; a skeleton replaces the fields until then. */
   isLoading: boolean;
   isOnlineOffered: boolean;
   onChange: (changes: Partial<FormValues>) => void;
@@ -25,7 +25,10 @@ interface Props {
   onCancel: () => void;
 }
 
-/** The form before Pay or Reserve; a refusal appears above it, a field error beside its field. */
+/**
+ * The form shown before Pay or Reserve. A rejection appears above the form, a field error beside
+ * its field.
+ */
 export function CheckoutForm(props: Props) {
   const { formValues, wrong, refusal, lines, amount, isOnlineOffered, onChange } = props;
   const form = useRef<HTMLFormElement>(null);

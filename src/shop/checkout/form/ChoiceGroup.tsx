@@ -13,7 +13,7 @@ interface Props<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** One of a few, side by side as large radio buttons. */
+/** A few options side by side, as large radio buttons. */
 export function ChoiceGroup<Value extends string>(props: Props<Value>) {
   const { legend, name, choices, value, onChange } = props;
   return (

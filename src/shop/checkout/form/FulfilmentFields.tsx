@@ -12,7 +12,7 @@ import { PhoneField } from './PhoneField';
 interface Props {
   formValues: FormValues;
   errors: FieldTexts;
-  /** Deliveries are paid online. */
+  /** Delivery requires online payment. */
   canDeliver: boolean;
   onChange: (changes: Partial<FormValues>) => void;
 }
@@ -23,7 +23,7 @@ const KINDS = [
   { value: 'deliver', label: 'Delivery' },
 ] as const;
 
-/** Collection or delivery, and the fields for it. */
+/** The choice between collection and delivery, with the fields for each. */
 export function FulfilmentFields({ formValues, errors, canDeliver, onChange }: Props) {
   const isDelivery = formValues.fulfilment === 'deliver';
   return (

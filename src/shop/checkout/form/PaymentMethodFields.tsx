@@ -28,7 +28,7 @@ const ONLINE = [
 ] as const;
 const AT_BRANCH = [{ value: 'counter', label: 'At the branch' }] as const;
 
-/** The payment method; only collected orders can be paid at the branch. */
+/** The payment method; payment at the branch is only available for collected orders. */
 export function PaymentMethodFields({
   formValues,
   errors,

@@ -7,7 +7,7 @@ interface Props extends Omit<ComponentProps<typeof Field>, 'onChange'> {
   onChange: (phone: string) => void;
 }
 
-/** A phone number; pasted spaces, +91 and a leading 0 are removed. */
+/** A phone number field that removes spaces, +91 and a leading 0 from pasted numbers. */
 export function PhoneField({ onChange, ...field }: Props) {
   return (
     <Field

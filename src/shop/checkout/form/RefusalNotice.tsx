@@ -13,7 +13,7 @@ import styles from './checkout.module.css';
 interface Props {
   refusal: OrderRefusal;
   lines: readonly PurchaseLine[];
-  /** Changes the quantity of a product. */
+  /** Changes a product's quantity. */
   onQuantity: (id: string, quantity: number) => void;
   ref: Ref<HTMLDivElement>;
 }
@@ -27,7 +27,7 @@ function waitText(seconds: number | undefined): string {
   return `Try again in ${Math.ceil(minutes / 60)} hours.`;
 }
 
-/** Why nothing was ordered, with buttons that correct it. */
+/** Explains why nothing was ordered and offers buttons that fix it. */
 export function RefusalNotice({ refusal, lines, onQuantity, ref }: Props) {
   const id = useId();
   return (
@@ -101,7 +101,7 @@ interface CorrectionProps {
   onPress: () => void;
 }
 
-/** A line that cannot be ordered as it is, and the button that changes it. */
+/** A line that cannot be ordered as is, with a button that fixes it. */
 function Correction({ name, problem, quantity, onPress }: CorrectionProps) {
   return (
     <li>

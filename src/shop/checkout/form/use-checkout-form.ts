@@ -6,10 +6,10 @@ import type { FieldTexts } from '../../../ui/form/use-form';
 import { type FormValues, offeredForm } from '../payment';
 import { $formValues } from '../state';
 
-/** The options of the specification. */
+/** The options given in the spec. */
 const PAID_ONLINE: OrderOptions = { online: { provider: 'simulated', is_test: false } };
 
-/** The fields of the request body for each form value. */
+/** The request body fields that each form value maps to. */
 const FIELDS_OF: Partial<Record<keyof FormValues, readonly string[]>> = {
   upiId: ['upiId'],
   branch: ['fulfilment.branch'],
@@ -21,13 +21,13 @@ const FIELDS_OF: Partial<Record<keyof FormValues, readonly string[]>> = {
 
 interface Wrong {
   texts: FieldTexts;
-  /** Rises with every refusal, so that the first invalid field gets the focus again. */
+  /** Increases with every rejection, so that the first invalid field receives the focus again. */
   count: number;
 }
 
 /**
- * The payment options of the shop; undefined while loading. Without an answer, online payment is
- * offered: the server refuses the order if that is wrong.
+ * The shop's payment options; undefined while loading. If they cannot be loaded, online payment is
+ * offered, and the server rejects the order if that is wrong.
  */
 function useOrderOptions(): OrderOptions | undefined {
   const [options, setOptions] = useState<OrderOptions>();
@@ -43,7 +43,10 @@ function useOrderOptions(): OrderOptions | undefined {
   return options;
 }
 
-/** The input of the form as the shop offers it, and the error of each field until it is edited. */
+/**
+ * The form's input, limited to what the shop offers, and each field's error until the field is
+ * edited.
+ */
 export function useCheckoutForm() {
   const options = useOrderOptions();
   const isOnlineOffered = options?.online !== null;

@@ -9,7 +9,7 @@ import { runForm } from '../../../ui/form/plain/run-form';
 import type { FormValues } from '../../../ui/form/values';
 import { contactOf, stateLines, takenLines } from './labels';
 
-/** The server validates the fields: a schema would be most of this page's script. */
+/** The server validates the fields, because a schema would make up most of this page's script. */
 function parse(output: FormValues) {
   return { ok: true, output } as const;
 }
@@ -24,7 +24,7 @@ function send(path: string, body: FormValues): Promise<ComplaintReply> {
   return call({ method: 'POST', path, body, reply, anonymous: true });
 }
 
-/** Shows the lines, the first one highlighted, as plain text. */
+/** Shows the lines as plain text, with the first one highlighted. */
 function show(place: HTMLElement | null, [first = '', ...lines]: readonly string[]): void {
   const title = document.createElement('strong');
   title.textContent = first;
@@ -36,7 +36,7 @@ function show(place: HTMLElement | null, [first = '', ...lines]: readonly string
   place?.replaceChildren(title, ...rest);
 }
 
-/** Binds the two forms of the complaint page. */
+/** Binds the complaint page's two forms. */
 export function runComplaints(): void {
   const [made, asked] = ['complaint', 'complaint-state'].map((name) =>
     document.forms.namedItem(name),

@@ -8,12 +8,15 @@ const STATES: Readonly<Record<ComplaintReply['state'], string>> = {
   closed: 'Closed',
 };
 
-/** A contact in the form the server stores it, because people write mobile numbers in many ways. */
+/**
+ * Converts a contact to the format that the server stores, because people write mobile numbers in
+ * many ways.
+ */
 export function contactOf(text: string): string {
   return /^[+\d\s()-]+$/.test(text) ? tenDigits(text) : text;
 }
 
-/** The confirmation after a complaint was sent. */
+/** The confirmation shown after a complaint has been sent. */
 export function takenLines({ number, acknowledge_by, resolve_by }: ComplaintReply): string[] {
   return [
     `Your complaint number is ${number}`,
@@ -22,7 +25,7 @@ export function takenLines({ number, acknowledge_by, resolve_by }: ComplaintRepl
   ];
 }
 
-/** The state of a complaint as text lines, the state first. */
+/** A complaint's state as lines of text, with the state itself first. */
 export function stateLines(complaint: ComplaintReply): string[] {
   const { state, number, received_at, acknowledge_by, resolve_by, closed_at, answer } = complaint;
   const received = `${number}, received ${momentText(received_at)}`;

@@ -25,7 +25,7 @@ function follow(finder: HTMLElement): void {
     const [price = '', time = ''] = service
       ? (own[service] ?? [fault.dataset.price, fault.dataset.time])
       : unchosen;
-    // A screen reader would announce an unchanged price again.
+    // Otherwise, a screen reader would announce an unchanged price again.
     if (amount.textContent + duration.textContent !== price + time) {
       amount.textContent = price;
       duration.textContent = time;
@@ -40,7 +40,7 @@ function follow(finder: HTMLElement): void {
     book.href = `${chat}=${encodeURIComponent(text)}`;
   }
 
-  /** A link from a price list row selects its repair here, once. */
+  /** If a price list link opened this page, selects its repair, once. */
   function followAddress(): void {
     const [before, service] = location.hash.split(ANCHOR);
     const options = [...finder.querySelectorAll('option')];
@@ -57,7 +57,7 @@ function follow(finder: HTMLElement): void {
 
   finder.addEventListener('change', update);
   document.addEventListener('visibilitychange', update);
-  // After Back, the browser may restore the form later than this script runs.
+  // After Back, the browser may restore the form only after this script has run.
   addEventListener('pageshow', update);
   addEventListener('hashchange', followAddress);
   update();

@@ -1,11 +1,11 @@
-/** The chosen values; undefined for what the writer fills in. */
+/** The chosen values; undefined for those that the customer fills in. */
 interface Booking {
   model?: string | undefined;
   fault?: string | undefined;
   branch?: string | undefined;
 }
 
-/** The message that books a repair, with lines to fill in. */
+/** A message for booking a repair, with blank lines to fill in. */
 export function plainText(brand: string, branches: readonly string[]): string {
   return [
     `Hello ${brand}, I want to book a repair.`,

@@ -3,24 +3,24 @@ interface Hours {
   closes?: string;
 }
 
-/** The time of day in India as HH:MM, whatever the device is set to. */
+/** Formats the time of day in India as HH:MM, regardless of the device's settings. */
 const CLOCK = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', timeStyle: 'short' });
 
-/** Whether the branches are open at a time (ms) in India, or when they open next. */
+/** Says if the branches are open at a timestamp (ms) or, if not, on which day they open next. */
 export function openingAt(at: number, { opens = '', closes = '' }: Hours) {
   const time = CLOCK.format(at);
   if (time < opens) return 'today';
   return time < closes ? 'open' : 'tomorrow';
 }
 
-/** A time of day in spoken form: 21:00 is 9 pm. */
+/** Formats a time of day in everyday form: 21:00 becomes 9 pm. */
 function spoken(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const minutes = minute ? `.${String(minute).padStart(2, '0')}` : '';
   return `${hour % 12 || 12}${minutes} ${hour < 12 ? 'am' : 'pm'}`;
 }
 
-/** The texts in front of the branches during, before and after opening hours. */
+/** The text shown before the branches during, before and after opening hours. */
 export function openingWords({ opens, closes }: { opens: string; closes: string }) {
   return {
     open: `Open now, till ${spoken(closes)}`,

@@ -7,11 +7,11 @@ import styles from './order.module.css';
 interface Props {
   code: string;
   name: string;
-  /** Whether the order is not collected yet. */
+  /** True if the order has not been collected yet. */
   isAhead: boolean;
 }
 
-/** The address, hours, map and phone number of a branch. */
+/** A branch's address, opening hours, map and phone number. */
 export function BranchCard({ code, name, isAhead }: Props) {
   const branch = BRANCHES.find((each) => each.code === code);
   return (

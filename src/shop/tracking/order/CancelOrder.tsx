@@ -17,7 +17,7 @@ interface Props {
   onStale: () => void;
 }
 
-/** Cancels the order after a question; the shopper may until it is ready. */
+/** Cancels the order after confirmation; the shopper can do this until the order is ready. */
 export function CancelOrder(props: Props) {
   const [isAsking, setIsAsking] = useState(false);
   return (
@@ -47,7 +47,10 @@ function Question({
     return 'left';
   });
 
-  /** Shows the current order if it changed in the meantime; closes if it is already cancelled. */
+  /**
+   * Shows the current order if it has changed in the meantime; closes if it has already been
+   * cancelled.
+   */
   function handleFailure(error: unknown): void {
     const current = staleRow(error, orderReply);
     setFailure(errorText(error, FAILURE_TEXTS.internal));

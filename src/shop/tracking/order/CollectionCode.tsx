@@ -4,7 +4,7 @@ import styles from './order.module.css';
 interface Props {
   /** Six digits. */
   code: string;
-  /** The content of the QR code. */
+  /** The QR code's content. */
   qrText: string;
 }
 
@@ -22,7 +22,7 @@ async function drawQr(text: string): Promise<Drawing> {
   return { size, path: squares.join('') };
 }
 
-/** The code that the counter asks for, as digits and as a QR code. */
+/** The code that staff ask for at the counter, as digits and as a QR code. */
 export function CollectionCode({ code, qrText }: Props) {
   const [drawing, setDrawing] = useState<Drawing | null>(null);
 

@@ -20,11 +20,11 @@ interface Props {
   order: OrderReply;
   orderKey: string | undefined;
   onChange: (order: OrderReply) => void;
-  /** Called when the order on screen is out of date. */
+  /** Called when the displayed order is out of date. */
   onStale: () => void;
 }
 
-/** An order for its shopper: what happens next, then the details. */
+/** An order as shown to its shopper: first what happens next, then the details. */
 export function OrderDetails({ order, orderKey, onChange, onStale }: Props) {
   const { order_id, state, fulfilment, payment, lines, collection_code: code } = order;
   const facts = { state, fulfilment: fulfilment.kind, payment: payment.state };
@@ -33,7 +33,7 @@ export function OrderDetails({ order, orderKey, onChange, onStale }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const known = useRef(state);
 
-  // The pressed button can disappear with the old state, and the focus with it.
+  // The clicked button can disappear with the old state and lose the focus.
   useEffect(() => {
     const isNew = known.current !== state;
     known.current = state;

@@ -3,7 +3,10 @@ import { phoneLink } from '../../../lib/links';
 import { artPath, PATHS } from '../../../lib/paths';
 import styles from './order.module.css';
 
-/** Looks the same for an unknown order and for one without the right key, so that neither is revealed. */
+/**
+ * Looks the same for an unknown order and for a wrong key, so that it does not reveal which orders
+ * exist.
+ */
 export function OrderNotFound() {
   return (
     <section className={styles.missing} aria-labelledby="missing">

@@ -32,7 +32,7 @@ function Order({ id }: { id: string }) {
   );
 }
 
-/** The shopper's page of one order. */
+/** A shopper's order page. */
 export function OrderPage({ id }: { id: string }) {
   return (
     <QueryProvider>

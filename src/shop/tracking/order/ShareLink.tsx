@@ -7,16 +7,19 @@ import { copyText } from '../../../ui/feedback/copy-text';
 import styles from './order.module.css';
 
 interface Props {
-  /** The kind of record that the link opens. */
+  /** The kind of record that the link opens, such as an order. */
   subject: string;
   number: string;
-  /** With the key that opens it. */
+  /** The link's path, including the key. */
   path: string;
 }
 
 const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** Copies or sends a link with its key, which another device or a cleared browser needs. */
+/**
+ * Copies or sends a link that includes the key, for use on another device or after clearing the
+ * browser's data.
+ */
 export function ShareLink({ subject, number, path }: Props) {
   const link = new URL(path, location.origin).href;
   return (

@@ -13,7 +13,7 @@ const REFETCH_MS = 30_000;
 
 let linkKey: string | undefined;
 
-/** Remembers the key when Skip to content replaces the fragment. */
+/** The link's key, remembered because the Skip to content link replaces the fragment. */
 function keyOfLink(): string | undefined {
   linkKey = keyOf(location.hash) ?? linkKey;
   return linkKey;
@@ -24,7 +24,9 @@ function followHash(onChange: () => void): () => void {
   return () => removeEventListener('hashchange', onChange);
 }
 
-/** The key of the link, else the one stored on this device; null until the page has hydrated. */
+/**
+ * The key from the link, or else the one stored on this device; null until the page has hydrated.
+ */
 function useOrderKey(id: string): string | null | undefined {
   const linked = useSyncExternalStore(followHash, keyOfLink, () => null);
   const known = useStore($deviceOrders)?.find((order) => order.id === id);
@@ -35,7 +37,7 @@ export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
-/** One order, refetched every 30 s while the page is visible. */
+/** Loads an order and refetches it every 30 s while the page is visible. */
 export function useOrder(id: string) {
   const key = useOrderKey(id);
   const queries = useQueryClient();

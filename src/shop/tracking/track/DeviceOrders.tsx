@@ -24,7 +24,7 @@ export function DeviceOrders({ orders }: { orders: readonly DeviceOrder[] }) {
   );
 }
 
-/** Shows the number and the link without a connection too. */
+/** Shows the order number and link even when offline. */
 function DeviceOrderItem({ order: { id, key } }: { order: DeviceOrder }) {
   const { data, error } = useQuery({
     queryKey: ['order', id, key],

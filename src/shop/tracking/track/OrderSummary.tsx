@@ -17,11 +17,11 @@ interface Summary {
 interface Props {
   id: string;
   orderKey?: string | undefined;
-  /** Undefined until it is loaded. */
+  /** Undefined until the order has loaded. */
   order: Summary | undefined;
 }
 
-/** An order in a list, with a link to its page. */
+/** An order in a list, linked to its page. */
 export function OrderSummary({ id, orderKey, order }: Props) {
   return (
     <a className={styles.link} data-state={order?.state} href={trackPath(id, orderKey)}>

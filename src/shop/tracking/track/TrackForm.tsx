@@ -18,7 +18,7 @@ function normalize({ order_id, mobile }: TrackBody): TrackBody {
   return { order_id: order_id.replace(/\s/g, '').toUpperCase(), mobile: tenDigits(mobile) };
 }
 
-/** Finds the state of an order by its number and the mobile number of its shopper. */
+/** Finds an order's state by its number and the shopper's mobile number. */
 export function TrackForm() {
   const [found, setFound] = useState<TrackReply | null>(null);
   const form = useForm<TrackBody, TrackBody>({

@@ -8,11 +8,11 @@ import { MyOrders } from './MyOrders';
 import { TrackForm } from './TrackForm';
 
 interface Props {
-  /** Whether a customer is logged in. */
+  /** True if a customer is logged in. */
   isCustomer: boolean;
 }
 
-/** The orders of this device and of the customer, and a form that finds any other. */
+/** The orders of this device and this customer, and a form for finding any other order. */
 export function TrackPage({ isCustomer }: Props) {
   const isReady = useHydrated();
   const orders = useStore($deviceOrders) ?? [];

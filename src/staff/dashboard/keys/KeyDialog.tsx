@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The dialog that a shortcut opened. */
+/** The dialog opened by a keyboard shortcut. */
 export function KeyDialog({ kind, role, onClose }: Props) {
   return (
     <FormDialog title={kind === 'go' ? 'Go to' : 'Keyboard shortcuts'} onClose={onClose}>
@@ -26,7 +26,10 @@ export function KeyDialog({ kind, role, onClose }: Props) {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Enter in the field opens the first result, so the arrow keys start at the second. */
+/**
+ * Handles the arrow keys. They start at the second result, because Enter in the field opens the
+ * first.
+ */
 function followArrows(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key];
   if (step === undefined) return;

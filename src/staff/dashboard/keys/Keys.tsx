@@ -14,7 +14,7 @@ interface Opened extends Pick<Dialogs, 'KeyDialog'> {
   kind: 'go' | 'help';
 }
 
-/** Handles the keyboard shortcuts of the staff screens; loads the dialogs on demand. */
+/** Handles the staff screens' keyboard shortcuts; loads the dialogs on demand. */
 export function Keys({ role }: { role: Role }) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const fetching = useAction(() => void toast('error', FAILURE_TEXTS.offline));

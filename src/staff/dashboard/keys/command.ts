@@ -1,7 +1,7 @@
-/** The action of a keyboard shortcut. */
+/** What a keyboard shortcut does. */
 export type Command = 'search' | 'add' | 'next' | 'previous' | 'go' | 'help';
 
-/** The single-key shortcuts with their descriptions in the help. */
+/** The single-key shortcuts, with the descriptions shown in the help. */
 export const SINGLE_KEYS = [
   { key: '/', command: 'search', text: 'Search the list' },
   { key: 'n', command: 'add', text: 'Add a new one' },
@@ -13,14 +13,14 @@ export const SINGLE_KEYS = [
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
 interface Where {
-  /** Whether the focus is in a text field. */
+  /** True if the focus is in a text field. */
   isTyping: boolean;
-  /** Whether single-key shortcuts are on. */
+  /** True if single-key shortcuts are turned on. */
   isSingleOn: boolean;
 }
 
 /**
- * The command of a key press; null when it is not a shortcut. Ctrl+K works everywhere, single keys
+ * The command for a key press; null if it is not a shortcut. Ctrl+K works everywhere, single keys
  * only outside text fields.
  */
 export function commandOf(press: Press, { isTyping, isSingleOn }: Where): Command | null {

@@ -1,6 +1,6 @@
 import type { Command } from './command';
 
-/** Whether the focused element accepts text. */
+/** True if the focused element accepts text input. */
 export function isTypingIn(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return (
@@ -14,7 +14,7 @@ function shown(selector: string): HTMLElement[] {
   );
 }
 
-/** Moves the focus by this number of rows. */
+/** Moves the focus to the next or previous row. */
 function moveBy(step: 1 | -1): void {
   const rows = shown('tbody tr, article');
   const at = rows.findIndex((row) => row.contains(document.activeElement));
@@ -32,7 +32,7 @@ const RUN: Readonly<Record<PageCommand, () => void>> = {
   previous: () => moveBy(-1),
 };
 
-/** Runs a command on this page; does nothing where the page has no such element. */
+/** Runs a command on the current page; does nothing if the page lacks the required element. */
 export function runOnPage(command: PageCommand): void {
   RUN[command]();
 }

@@ -38,8 +38,8 @@ function searchesOf(role: Role, text: string): Place[] {
 }
 
 /**
- * The destinations of a role: pages whose names contain the typed text, then a search for it in
- * each list.
+ * Where a role can go: first the pages whose names contain the typed text, then a search for that
+ * text in each list.
  */
 export function placesFor(role: Role, typed: string): Place[] {
   const text = typed.trim();

@@ -2,7 +2,7 @@ import { persisted } from '../../../ui/persisted';
 
 const single = persisted<boolean>('single-keys', true, (stored) => stored !== false);
 
-/** Whether single-key shortcuts are on for this device. */
+/** True if single-key shortcuts are on for this device. */
 export const $singleKeys = single.$value;
 
 export function toggleSingleKeys(): void {

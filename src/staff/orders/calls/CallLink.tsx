@@ -1,6 +1,6 @@
 import Phone from 'lucide-react/icons/phone';
 
-/** Calls the customer from a phone or a softphone. */
+/** A link that calls the customer by phone or softphone. */
 export function CallLink({ mobile }: { mobile: string }) {
   return (
     <a className="button" href={`tel:${mobile}`}>

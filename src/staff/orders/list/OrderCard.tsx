@@ -18,7 +18,10 @@ interface Props {
   hasBranches: boolean;
 }
 
-/** One order of the list. The whole card opens the order, except the link that calls the customer. */
+/**
+ * An order in the list. The whole card opens the order, except for the link that calls the
+ * customer.
+ */
 export function OrderCard({ order, hasBranches }: Props) {
   const { order_id, state, payment, fulfilment, name, mobile, branch } = order;
   const toCall = isToCall(state, payment.state);

@@ -11,7 +11,7 @@ const BRANCH_CHOICES = BRANCHES.map(({ code, name }) => ({ value: code, label: n
 
 interface Props {
   list: OrdersList;
-  /** Whether the user sees more than one branch. */
+  /** True if the user can see more than one branch. */
   hasBranches: boolean;
 }
 

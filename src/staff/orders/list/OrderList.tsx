@@ -19,18 +19,18 @@ const NOUNS = ['order', 'orders'] as const;
 const { all } = ORDERS_ADDRESS;
 
 interface Props {
-  /** The URL query as seen by the server. */
+  /** The URL query that the server received. */
   query: string;
-  /** The first page, rendered into the HTML. */
+  /** The server-rendered first page. */
   initialPage: OrdersPage | undefined;
-  /** Networks with many unpaid orders, rendered into the HTML. */
+  /** Server-rendered networks with many unpaid orders. */
   networks: readonly Network[] | undefined;
   hasBranches: boolean;
   titleRef: RefObject<HTMLHeadingElement | null>;
   onScan: (ticket: CollectionTicket) => void;
 }
 
-/** The orders that the user may see, newest first. */
+/** The orders that the user is allowed to see, newest first. */
 export function OrderList({ query, initialPage, networks, ...rest }: Props) {
   const { hasBranches, titleRef, onScan } = rest;
   const list = useOrders(query, initialPage);

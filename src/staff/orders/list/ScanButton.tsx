@@ -7,11 +7,11 @@ import { goTo } from '../../../ui/navigation/query-string';
 import { withOrder } from '../address';
 import { CollectionScan } from '../scan/CollectionScan';
 
-/** Scans a customer's collection code and opens its order. */
+/** Scans a customer's collection code and opens the matching order. */
 export function ScanButton({ onScan }: { onScan: (ticket: CollectionTicket) => void }) {
   const [isScanning, setIsScanning] = useState(false);
 
-  // The dialog leaves the history before the order enters it.
+  // The dialog removes its history entry before the order adds its own.
   function open(ticket: CollectionTicket): void {
     closeAndFocus(null, () => setIsScanning(false));
     onScan(ticket);

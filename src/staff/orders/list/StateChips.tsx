@@ -17,7 +17,10 @@ interface Props {
   onChoose: (filters: Partial<OrderFilterValues>) => void;
 }
 
-/** Filters by state: orders to call, the open states, and those ended states that have orders. */
+/**
+ * Filters by state: orders awaiting a call, open states, and those ended states that contain
+ * orders.
+ */
 export function StateChips({ filters, counts, onChoose }: Props) {
   const { payment, network } = filters;
   const isCalls = isToCall(filters.state, payment);

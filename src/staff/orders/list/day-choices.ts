@@ -5,7 +5,7 @@ import type { Choice } from '../../../ui/form/SelectField';
 const DAYS = 7;
 const NAMES = ['Today', 'Yesterday'];
 
-/** The last seven days in India, and the chosen day if it is an earlier one. */
+/** The last seven days in India, plus the chosen day if it is earlier. */
 export function dayChoices(chosen: string, now: number): Choice[] {
   const choices = Array.from({ length: DAYS }, (_, ago) => {
     const at = now - ago * DAY_MS;

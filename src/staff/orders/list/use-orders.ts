@@ -4,7 +4,7 @@ import { useList } from '../../../ui/list/use-list';
 import { ORDERS_LIST, type OrderCounts, type OrdersPage, REFETCH_MS } from '../queries';
 import { announceNewOrders } from '../state';
 
-/** The list of orders, refetched every half minute; `query` is the URL query. */
+/** The order list, refetched every 30 seconds; `query` is the URL query. */
 export function useOrders(query: string, initialPage: OrdersPage | undefined) {
   const [counts, setCounts] = useState<OrderCounts | undefined>(initialPage?.counts);
   useEffect(() => {

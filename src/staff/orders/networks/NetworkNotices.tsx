@@ -14,20 +14,20 @@ import styles from './networks.module.css';
 import { ReleaseDialog } from './ReleaseDialog';
 import { moreText, noticeText, piecesText } from './texts';
 
-/** The number of notices at a time, so that the list stays in reach. */
+/** The maximum number of notices shown at once, so that the list stays within reach. */
 const SHOWN = 3;
 
 interface Props {
-  /** The networks as rendered into the HTML. */
+  /** The server-rendered networks. */
   first: readonly Network[] | undefined;
-  /** The network that the list is filtered by, or empty. */
+  /** The network that the list is filtered by; empty if none. */
   shown: string;
   onShow: (network: string) => void;
   /** Receives the focus when a notice disappears. */
   titleRef: RefObject<HTMLElement | null>;
 }
 
-/** Networks with many unpaid orders. Staff can list the orders of each, and release them all. */
+/** Networks with many unpaid orders. Staff can list a network's orders or release them all. */
 export function NetworkNotices({ first, shown, onShow, titleRef }: Props) {
   const networks = useNetworks(first);
   const client = useQueryClient();
@@ -85,7 +85,7 @@ interface LinkProps extends Pick<Props, 'shown' | 'onShow'> {
   network: string;
 }
 
-/** Filters the list to the orders of a network, or shows all orders again. */
+/** Filters the list to a network's orders, or shows all orders again. */
 function ShowLink({ network, shown, onShow }: LinkProps) {
   const next = network === shown ? '' : network;
   const { all, format } = ORDERS_ADDRESS;

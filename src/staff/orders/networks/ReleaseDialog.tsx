@@ -9,13 +9,13 @@ import { ordersText, piecesText, releasedText } from './texts';
 
 interface Props {
   network: Network;
-  /** Fetches the notices and the list again. */
+  /** Refetches the notices and the list. */
   refresh: () => Promise<void>;
   onReleased: () => void;
   onClose: () => void;
 }
 
-/** Confirms that all unpaid orders of a network are cancelled. */
+/** Asks for confirmation before cancelling all of a network's unpaid orders. */
 export function ReleaseDialog({ network, refresh, onReleased, onClose }: Props) {
   const { doing, failure, start } = useDialogAction<'release'>(explainApiError);
   const isBusy = doing !== null;

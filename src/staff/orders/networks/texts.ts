@@ -14,7 +14,7 @@ export function ordersText({ orders }: Pick<Network, 'orders'>): string {
   return counted(orders, 'order', 'orders');
 }
 
-/** The held pieces in one line, naming the products with the most. */
+/** Summarizes the held units in one line and names the products with the most. */
 export function piecesText({ pieces, products }: Pick<Network, 'pieces' | 'products'>): string {
   const named = products.slice(0, NAMED).map(({ name, quantity }) => `${quantity} × ${name}`);
   const rest = products.length - named.length;
@@ -22,12 +22,12 @@ export function piecesText({ pieces, products }: Pick<Network, 'pieces' | 'produ
   return `${counted(pieces, 'piece', 'pieces')}: ${[...named, ...others].join(', ')}`;
 }
 
-/** The number of networks without a notice. */
+/** The number of further networks for which no notice is shown. */
 export function moreText(count: number): string {
   return `${counted(count, 'more network', 'more networks')} with many holds`;
 }
 
-/** The result of a release. */
+/** Describes the result of a release. */
 export function releasedText({ released, left }: ReleaseReply): string {
   if (released === 0) return 'Nothing to release: these orders are paid, cancelled or over.';
   const done = `${counted(released, 'order', 'orders')} released.`;

@@ -6,7 +6,7 @@ import { momentText } from '../../../lib/india-time';
 import { mobileOf } from '../calls/calls';
 import styles from './staff-order.module.css';
 
-/** The customer of an order, the branch, the payment and the end of the hold. */
+/** An order's customer, branch, payment and end of hold. */
 export function Customer({ order }: { order: OrderReply }) {
   const { state, fulfilment, branch, payment, expires_at } = order;
   const mobile = mobileOf(order);

@@ -20,11 +20,11 @@ import styles from './staff-order.module.css';
 interface Props {
   id: string;
   role: StaffRole;
-  /** The scanned collection code, or empty. */
+  /** The scanned collection code; empty if none was scanned. */
   code: string;
 }
 
-/** One order, or why it is not shown. */
+/** An order, or the reason why it cannot be shown. */
 export function OrderView({ id, role, code }: Props) {
   const { reading, isGone, replace } = useOrder(id);
   const order = reading.data;

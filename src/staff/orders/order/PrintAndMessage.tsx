@@ -11,7 +11,7 @@ import styles from './staff-order.module.css';
 const COUNTRY = '91';
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** Prints the packing slip of an order that did not end early, and messages the customer. */
+/** Prints the packing slip, unless the order ended early, and messages the customer. */
 export function PrintAndMessage({ order }: { order: OrderReply }) {
   const mobile = mobileOf(order);
   return (

@@ -7,7 +7,7 @@ const SETTINGS = {
   remembersCamera: true,
 } as const;
 
-/** Why a scanned text is not the expected collection code; null if it is. */
+/** Why the scanned text is not the expected collection code; null if it is. */
 export function refusalOf(text: string, orderId: string | undefined): string | null {
   const ticket = parseCollectionQr(text);
   if (ticket === undefined) return 'This is not a collection code.';
@@ -16,13 +16,13 @@ export function refusalOf(text: string, orderId: string | undefined): string | n
 }
 
 interface Props {
-  /** The order whose code is expected; without it, any order. */
+  /** The order whose code is expected; if omitted, any order's code is accepted. */
   orderId?: string;
   onRead: (ticket: CollectionTicket) => void;
   onClose: () => void;
 }
 
-/** Reads the QR code that a customer shows. */
+/** Scans the QR code that a customer shows. */
 export function CollectionScan({ orderId, onRead, onClose }: Props) {
   function read(text: string): void {
     const ticket = parseCollectionQr(text);

@@ -3,12 +3,12 @@ import styles from './steps.module.css';
 
 interface Props<Value extends string> {
   label: string;
-  /** The values in order, with their texts. */
+  /** The values with their labels, in display order. */
   choices: Readonly<Record<Value, string>>;
   value: Value | '';
   hint?: string;
   error: string | undefined;
-  /** Stacks the choices, for long texts. */
+  /** Stacks the choices, for long labels. */
   isList?: boolean;
   onChange: (value: Value) => void;
 }

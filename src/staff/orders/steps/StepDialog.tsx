@@ -21,7 +21,7 @@ interface Props {
   step: FormStep;
   order: OrderReply;
   role: StaffRole;
-  /** The scanned collection code, or empty. */
+  /** The scanned collection code; empty if none was scanned. */
   code: string;
   onTake: (body: StepBody) => Promise<void>;
   onClose: () => void;
@@ -35,7 +35,7 @@ function aboutText(step: FormStep, { order_id, total, lines }: OrderReply): stri
   return isMoney ? `${formatRupees(total)}, the whole amount` : order_id;
 }
 
-/** The form of a step. Stays open with the reason if the step is refused. */
+/** A step's form. If the server rejects the step, the dialog stays open and shows the reason. */
 export function StepDialog({ step, order, role, code, onTake, onClose }: Props) {
   const form = useForm<StepValues, StepBody>({
     initial: { ...EMPTY, code },

@@ -16,7 +16,7 @@ interface Props {
   form: Form<StepValues>;
 }
 
-/** The fields of a step. */
+/** The input fields for a step. */
 export function StepFields({ step, order, role, form }: Props) {
   switch (step) {
     case 'hand-over':

@@ -10,14 +10,14 @@ export function factsOf({ state, fulfilment, payment }: OrderReply): OrderFacts 
   return { state, fulfilment: fulfilment.kind, payment: payment.state };
 }
 
-/** The current order in the response to a refused step; undefined if there is none. */
+/** The current order from the response to a rejected step; undefined if there is none. */
 export function currentOrder(error: unknown): OrderReply | undefined {
   if (!(error instanceof ApiError)) return undefined;
   const parsed = v.safeParse(orderReply, error.current);
   return parsed.success ? parsed.output : undefined;
 }
 
-/** The last event of an order, with who and when. */
+/** An order's last event: what happened, when and who did it. */
 export function lastEventText({ timeline }: Pick<OrderReply, 'timeline'>): string {
   const last = timeline.at(-1);
   if (last === undefined) return '';

@@ -18,7 +18,7 @@ const CODE_DIGITS = 6;
 
 export interface StepValues {
   code: string;
-  /** Whether a check replaces the code. */
+  /** True if an identity check replaces the code. */
   isWithoutCode: boolean;
   checked: IdentityCheck | '';
   method: CounterMethod | '';
@@ -37,19 +37,19 @@ export const EMPTY: StepValues = {
   restock: false,
 };
 
-/** The body of a step without a form. */
+/** The request body for a step without a form. */
 export function pressBody(step: PressStep, version: number): StepBody {
   return { step, version };
 }
 
-/** The values with the collection code without spaces; the customer's page shows one. */
+/** Removes spaces from the collection code, because the customer's page displays it with one. */
 export function withPlainCode(values: StepValues): StepValues {
   return { ...values, code: values.code.replaceAll(/\s/g, '').slice(0, CODE_DIGITS) };
 }
 
 const WITHOUT_CODE = /^without_code\./;
 
-/** The body of a step from its form, or a text per invalid field. */
+/** The request body for a step with a form, or an error for each invalid field. */
 export function parseStep(step: FormStep, version: number, values: StepValues): Parsed<StepBody> {
   const { isWithoutCode, checked, reason } = values;
   const proof = isWithoutCode && { code: undefined, without_code: { checked, reason } };
@@ -57,7 +57,7 @@ export function parseStep(step: FormStep, version: number, values: StepValues): 
   return parsed.ok ? parsed : { ...parsed, errors: withPlainKeys(parsed.errors) };
 }
 
-/** A refusal of the API with the field names of the form. */
+/** Translates the field names in an API rejection to those of the form. */
 export function withPlainNames({ message, fields }: Explained): Explained {
   return { message, fields: fields && withPlainKeys(fields) };
 }

@@ -11,7 +11,7 @@ import { STEP_DONE } from '../labels';
 import { currentOrder, factsOf, lastEventText } from './conflict';
 import { type FormStep, needsForm, type PressStep, pressBody } from './step-form';
 
-/** An open form, with the order as it was when the form opened or was last refused. */
+/** An open form, with the order as it was when the form opened or was last rejected. */
 interface Opened {
   step: FormStep;
   order: OrderReply;
@@ -22,21 +22,27 @@ interface Rules {
   role: StaffRole;
   /** Shows the current order. */
   replace: (order: OrderReply) => void;
-  /** Refetches the order after a step with an unknown outcome. */
+  /** Refetches the order after a step whose outcome is unknown. */
   refresh: () => void;
 }
 
-/** The steps of an order. Each is sent with the version on screen, so it is taken at most once. */
+/**
+ * An order's steps. Each request carries the displayed version, so a step is performed at most
+ * once.
+ */
 export function useSteps({ order, role, replace, refresh }: Rules) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
-  /** The version of the order after the last press here. */
+  /** The order's version after the last step performed on this screen. */
   const [reached, setReached] = useState<number | null>(null);
   const { busy, run } = useAction((error) => {
     setNotice(toastFailure(explainApiError(error)).message);
   });
 
-  /** Shows an order that another user changed. The step is over, or still possible and can be sent again. */
+  /**
+   * Shows an order that another user has changed. If the step is still possible, the user can
+   * send it again.
+   */
   function adopt(current: OrderReply, { step }: StepBody, text: string): 'over' | 'possible' {
     replace(current);
     setReached(current.version);

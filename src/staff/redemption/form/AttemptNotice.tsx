@@ -7,7 +7,7 @@ import { type Failed, RETRY_TEXT } from './outcome';
 
 const DELAY_MS = 5000;
 
-/** Whether `isGoingOn` has been true for 5 s. */
+/** True once `isGoingOn` has been true for 5 s. */
 function useDelayed(isGoingOn: boolean): boolean {
   const [isDelayed, setIsDelayed] = useState(false);
   useEffect(() => {
@@ -21,7 +21,7 @@ function useDelayed(isGoingOn: boolean): boolean {
   return isDelayed;
 }
 
-/** What is known and unknown about a submission without a reference number. */
+/** Explains what is known about a submission that has no reference number yet. */
 export function AttemptNotice({ attempt }: { attempt: Attempt }) {
   const isDelayed = useDelayed(attempt.kind === 'sending');
   if (attempt.kind === 'none') return null;
@@ -35,7 +35,7 @@ export function AttemptNotice({ attempt }: { attempt: Attempt }) {
   return <FailedNotice failed={attempt} />;
 }
 
-/** Scrolls itself into view, because the pressed button is below it. */
+/** Scrolls into view, because the clicked button is below it. */
 function FailedNotice({ failed }: { failed: Failed }) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {

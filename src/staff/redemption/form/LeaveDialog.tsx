@@ -6,7 +6,7 @@ interface Props {
   onStay: () => void;
 }
 
-/** Asks before leaving a redemption that is unresolved or not yet submitted. */
+/** Asks for confirmation before leaving a redemption that is unresolved or not yet submitted. */
 export function LeaveDialog({ isUnresolved, onStay }: Props) {
   if (!isUnresolved) {
     return (

@@ -21,7 +21,8 @@ import { LeaveDialog } from './LeaveDialog';
 type TextName = Exclude<keyof FormValues, 'received'>;
 
 /**
- * Suppresses the warning before leaving: the login page follows and offers the draft afterwards.
+ * If true, suppresses the warning before leaving: the login page opens next, and the draft is
+ * offered after login.
  */
 function isSessionOver(): boolean {
   return readCookie(document.cookie, COOKIES.user) === null;

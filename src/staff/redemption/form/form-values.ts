@@ -21,7 +21,7 @@ export const formValues = v.object({
   received: v.boolean(),
 });
 
-/** The fields of step 2, as typed. */
+/** The step 2 fields as typed. */
 export type FormValues = v.InferOutput<typeof formValues>;
 
 export const EMPTY_FORM: FormValues = {
@@ -36,18 +36,18 @@ export function isEmptyForm(values: FormValues): boolean {
   return Object.values(values).every((value) => value === '' || value === false);
 }
 
-/** The price in the field, in whole rupees; undefined when empty, NaN when invalid. */
+/** The typed price in whole rupees; undefined if empty, NaN if invalid. */
 export function priceIn(text: string): number | undefined {
   return text.trim() === '' ? undefined : parseRupees(text);
 }
 
-/** The final price as text; a dash while the original price is invalid. */
+/** The final price for display; a dash while the original price is invalid. */
 export function finalPriceText(text: string): string {
   const price = v.safeParse(originalPrice, priceIn(text));
   return price.success ? formatRupees(finalPrice(price.output)) : '₹–';
 }
 
-/** The redemption to submit, or the errors by field. */
+/** The redemption to submit, or error messages by field. */
 export function parseForm(entry: Entry, values: FormValues): Parsed<RedemptionForm> {
   return checkForm(redemptionForm, {
     ...values,
@@ -57,12 +57,12 @@ export function parseForm(entry: Entry, values: FormValues): Parsed<RedemptionFo
   });
 }
 
-/** A UPC-A of twelve digits equals an EAN-13 that starts with 0. */
+/** Converts a twelve-digit UPC-A to the equivalent EAN-13, which starts with 0. */
 function asEan13(code: string): string {
   return /^\d{12}$/.test(code) ? `0${code}` : code;
 }
 
-/** The product name of a scanned barcode; an unknown code is returned unchanged. */
+/** The product name for a scanned barcode; an unknown code is returned unchanged. */
 export function itemOfCode(scanned: string): string {
   const code = scanned.trim();
   const id = productOfBarcode(asEan13(code));

@@ -7,12 +7,10 @@ import {
   type RedeemReply,
 } from '../../../contract/redemption';
 
-/** Why the outcome of a submission is unknown. */
+/** Why a submission's outcome is unknown. */
 type UnresolvedReason = 'in-progress' | 'unconfirmed';
 
-/**
- * The failure of a submission: refused by the ledger, rejected before any attempt, or unresolved.
- */
+/** How a submission failed: refused by the ledger, rejected before any attempt, or unresolved. */
 export type Failed =
   | { kind: 'refused'; text: string; receipt: Receipt }
   | { kind: 'not-sent'; text: string }
@@ -23,7 +21,7 @@ export type Outcome = { kind: 'redeemed'; refNo: string } | Failed;
 export const RETRY_TEXT =
   'Do not start over: Submit & Redeem asks about this same redemption and cannot redeem twice. If the first try did not arrive, it redeems now.';
 
-/** The message of an error, else its HTTP status, else `silent`. */
+/** An error's message, or else its HTTP status, or else `silent`. */
 export function failureText(error: unknown, silent: string): string {
   const hasNoMessage =
     error instanceof ApiError && error.kind === 'refused' && error.message === '';
@@ -49,8 +47,8 @@ export function outcomeOfReply(reply: RedeemReply): Outcome {
 const MAYBE_TRIED: readonly ErrorCode[] = ['unconfirmed', 'unavailable', 'internal'];
 
 /**
- * Whether nothing was attempted. The server says so with its code; a 4xx without a code comes from
- * a gateway that did not forward the request.
+ * True if nothing was attempted. Either the server says so with its code, or a 4xx without a code
+ * came from a gateway that did not forward the request.
  */
 function isNotSent({ kind, status, code }: ApiError): boolean {
   if (kind !== 'refused') return false;

@@ -29,7 +29,7 @@ interface Props {
   query: string;
   initialPage: ListPage<HistoryRow> | undefined;
   isAdmin: boolean;
-  /** The view that this device remembers. */
+  /** The view remembered on this device. */
   view: View;
   titleRef: RefObject<HTMLHeadingElement | null>;
 }
@@ -38,12 +38,12 @@ const NOUNS = ['redemption', 'redemptions'] as const;
 const card = (row: HistoryRow) => <RedemptionCard row={row} />;
 const LOADING = { isLoading: true, rows: [], total: undefined };
 
-/** Today's redemptions of the user's store; all redemptions for an admin. */
+/** Today's redemptions at the user's store; for admins, all redemptions. */
 export function HistorySection({ query, initialPage, isAdmin, view: stored, titleRef }: Props) {
   const { view, choose } = useView(stored);
   const loaded = useHistory(isAdmin, query, initialPage);
-  // After a reload in step 2 a customer may see the screen, so no other customer's details are
-  // shown until the step is known.
+  // After a reload during step 2, a customer may be looking at the screen, so other customers'
+  // details stay hidden until the step is known.
   const list = useHydrated() ? loaded : { ...loaded, ...LOADING };
   const { search, filters } = list;
   const { sort: _, ...filter } = filters;
@@ -79,7 +79,7 @@ export function HistorySection({ query, initialPage, isAdmin, view: stored, titl
   );
 }
 
-/** Exports everything that matches the filter as a file. */
+/** Exports everything that matches the filter to a file. */
 function ExportButton({ filter, disabled }: { filter: HistoryFilter; disabled: boolean }) {
   const { busy, run } = useAction((error) => {
     void toast('error', errorText(error, FAILURE_TEXTS.badRequest));

@@ -8,7 +8,10 @@ import { type Columns, RowTable } from '../../../ui/list/table/RowTable';
 import type { HistoryList } from './queries';
 import { RedemptionCard } from './RedemptionCard';
 
-/** The item is in the panel, because there is no room for it beside the scanner. */
+/**
+ * The item appears only in the details panel, because the table beside the scanner has no room for
+ * it.
+ */
 const COLUMNS: Columns<HistoryRow> = [
   { title: 'Customer', sort: 'customer', text: ({ customer_name }) => customer_name },
   { title: 'When', sort: 'when', text: ({ redeemed_at }) => momentText(redeemed_at) },
@@ -21,7 +24,7 @@ const COLUMNS: Columns<HistoryRow> = [
   },
 ];
 
-/** Redemptions as CSV, in the format of the full export. */
+/** Converts redemptions to CSV, in the same format as the full export. */
 function redemptionsCsv(rows: readonly HistoryRow[]): string {
   const lines = [REDEMPTION_TITLES, ...rows.map(redemptionCells), lastCsvLine(rows.length)];
   return BYTE_ORDER_MARK + lines.map(csvLine).join('');
@@ -29,7 +32,7 @@ function redemptionsCsv(rows: readonly HistoryRow[]): string {
 
 interface Props {
   list: HistoryList;
-  /** Enables row selection, which only an export needs. */
+  /** Enables row selection, which is only useful for exporting. */
   canExport: boolean;
 }
 

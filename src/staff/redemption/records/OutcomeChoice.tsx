@@ -6,7 +6,7 @@ import type { ResolveValues } from './resolve-form';
 interface Props {
   value: ResolveValues['outcome'];
   error: string | undefined;
-  /** When the code may be freed; null if it may be freed now. */
+  /** When the code may be freed; null if it can be freed now. */
   releasableAt: number | null;
   onChange: (outcome: ResolveBody['outcome']) => void;
 }

@@ -17,7 +17,7 @@ interface Props {
   view: View;
 }
 
-/** Earlier redemptions, below the scanner. */
+/** Earlier redemptions, shown below the scanner. */
 export function Records(props: Props) {
   return (
     <QueryProvider>
@@ -29,16 +29,17 @@ export function Records(props: Props) {
 const NOTHING: FirstRecords = { history: undefined, unresolved: undefined };
 
 function Lists({ query, role, first: rendered, view }: Props) {
-  // A reload may skip the scan step; the server-rendered records must then disappear.
+  // After a reload, the scan step may be skipped; the server-rendered records must then disappear.
   const { step } = useStore($flow, { ssr: 'initial' });
   const [first, setFirst] = useState(rendered);
-  // A redemption may have been added since the page was rendered.
+  // More redemptions may have been added since the page was rendered.
   useEffect(() => {
     if (step !== 'scan') setFirst(NOTHING);
   }, [step]);
   const history = useRef<HTMLHeadingElement>(null);
   const isAdmin = seesAll(role);
-  // From step 2 on a customer may see the screen, so other customers' details are hidden.
+  // From step 2 on, a customer may be looking at the screen, so other customers' details are
+  // hidden.
   if (step !== 'scan') return null;
   return (
     <div className={styles.all}>

@@ -5,7 +5,7 @@ import { formatRupees } from '../../../lib/money';
 import rowCard from '../../../ui/list/cards/row-card.module.css';
 import styles from './records.module.css';
 
-/** One redemption with all its details. */
+/** A redemption with all its details. */
 export function RedemptionCard({ row }: { row: HistoryRow }) {
   const id = `redemption-${row.id}`;
   return (
@@ -28,11 +28,11 @@ type Sale = Omit<HistoryRow, 'ref_no' | 'redeemed_at'>;
 interface Props {
   sale: Sale;
   at: number;
-  /** Rows before the common ones. */
+  /** Rows shown before the common ones. */
   children?: ReactNode;
 }
 
-/** The details of a sale: item, customer, time and staff. */
+/** A sale's details: item, customer, time and staff member. */
 export function SaleDetails({ sale, at, children }: Props) {
   return (
     <dl>

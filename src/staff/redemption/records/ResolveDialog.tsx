@@ -32,7 +32,7 @@ interface Props {
   row: UnresolvedRow;
   /** Removes the resolved row from its list. */
   onResolved: () => Promise<void>;
-  /** Called when the lists are stale. */
+  /** Called when the lists have become stale. */
   onChanged: () => void;
   onClose: () => void;
 }

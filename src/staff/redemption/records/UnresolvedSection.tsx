@@ -26,8 +26,8 @@ const UNRESOLVED = 'unresolved-redemptions';
 const PLACE = PATHS.unresolved.slice(PATHS.redemption.length);
 
 /**
- * Focuses the list once for a visitor whose link refers to it, because the list reappears with the
- * steps of a redemption.
+ * Focuses the list once for a visitor who followed a link to it, because the list disappears and
+ * reappears as the redemption steps change.
  */
 function arriveAt(title: HTMLElement | null): void {
   if (title === null || location.hash !== PLACE) return;
@@ -36,7 +36,7 @@ function arriveAt(title: HTMLElement | null): void {
   title.focus({ preventScroll: true });
 }
 
-/** Redemptions with an unknown outcome; renders nothing while there are none. */
+/** Redemptions with an unknown outcome; renders nothing if there are none. */
 export function UnresolvedSection({ initialPage, next }: Props) {
   const { title, opened, open, ...dialog } = useRowDialog<UnresolvedRow, 'resolve'>();
   const [page, setPage] = useState(0);

@@ -17,7 +17,7 @@ export const HISTORY = 'redemptions';
 
 const dayIn = (text: string) => (isDay(text) ? text : '');
 
-/** The URL state of an admin's history; `from` and `to` are days (YYYY-MM-DD) or empty. */
+/** The state of an admin's history in the URL; `from` and `to` are days (YYYY-MM-DD) or empty. */
 export const HISTORY_ADDRESS = listAddress({
   from: dayIn,
   to: dayIn,
@@ -25,7 +25,7 @@ export const HISTORY_ADDRESS = listAddress({
   sort: oneOf(HISTORY_SORTS),
 });
 
-/** The URL state of the history: other staff see only their own day, in their chosen order. */
+/** The state of the history in the URL; staff other than admins can change only the sort order. */
 export function historyAddress(isAdmin: boolean): typeof HISTORY_ADDRESS {
   if (isAdmin) return HISTORY_ADDRESS;
   const { all } = HISTORY_ADDRESS;
@@ -43,7 +43,7 @@ function historyList(isAdmin: boolean) {
   return { name: HISTORY, address, request: listHistory, toPage: pageOf<HistoryRow> };
 }
 
-/** Today's redemptions of the user's store; all redemptions for an admin. */
+/** Today's redemptions at the user's store; for admins, all redemptions. */
 export function useHistory(
   isAdmin: boolean,
   query: string,
@@ -54,18 +54,18 @@ export function useHistory(
 
 export type HistoryList = ReturnType<typeof useHistory>;
 
-/** Whether the role sees all redemptions rather than today's of one store. */
+/** True if the role sees all redemptions rather than only today's at one store. */
 export function seesAll(role: Role | undefined): boolean {
   return role !== undefined && may(role, 'administer');
 }
 
-/** The first pages of both lists, rendered into the HTML. */
+/** The server-rendered first pages of both lists. */
 export interface FirstRecords {
   history: ListPage<HistoryRow> | undefined;
   unresolved: ListPage<UnresolvedRow> | undefined;
 }
 
-/** Reads the first pages for the visitor; only an admin's URL can filter the history. */
+/** Loads the first pages for the visitor; the URL filters the history only for admins. */
 export async function firstRecords(
   query: string,
   role: Role | undefined,

@@ -15,7 +15,7 @@ export interface ResolveValues {
 export const EMPTY: ResolveValues = { outcome: '', ref_no: '', reason: '' };
 
 /**
- * Whether the code may be freed, because the ledger can no longer carry out the redemption. `now`
+ * True if the code may be freed, because the ledger can no longer process the redemption. `now` is
  * in ms.
  */
 export function isReleasable(row: Pick<UnresolvedRow, 'releasable_at'>, now: number): boolean {

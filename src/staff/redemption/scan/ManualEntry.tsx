@@ -14,11 +14,12 @@ import styles from './scan.module.css';
 
 const entryForm = v.pick(redemptionForm, ['instagram_id', 'enrollment_no']);
 
-/** Manual entry of the code, for a missing camera or an unreadable code. */
+/** Manual code entry, for a missing camera or an unreadable code. */
 export function ManualEntry({ scan }: { scan: Scan }) {
   const isOnlyWay = isWithoutCamera(scan.status);
   const isTyped = useStore($isTyped, { ssr: 'initial' });
-  // Only the DOM knows whether it is open: it may have been opened before the script ran.
+  // Only the DOM knows whether it is open, because the user may have opened it before the script
+  // ran.
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     if (isOnlyWay && details.current) details.current.open = true;

@@ -10,7 +10,7 @@ export function isRefused(scan: Scan): scan is Refused {
   return scan.status === 'invalid' || scan.status === 'redeemed';
 }
 
-/** Why a code was refused; scrolls into view. */
+/** Explains why a code was refused; scrolls into view. */
 export function ScanRefusal({ scan }: { scan: Refused }) {
   const banner = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -23,7 +23,7 @@ import { isRefused, ScanRefusal } from './ScanRefusal';
 import styles from './scan.module.css';
 import { TimeLeft } from './TimeLeft';
 
-/** Spec section 9. */
+/** The settings from spec section 9. */
 const SETTINGS = {
   formats: ['QR_CODE'],
   framesPerSecond: 10,
@@ -72,7 +72,10 @@ export function Scanner({ scan }: { scan: Scan }) {
   );
 }
 
-/** The message below the picture; a refusal of a typed code appears at the field instead. */
+/**
+ * The message below the picture. If a typed code is refused, the message appears beside the field
+ * instead.
+ */
 function ScanNews({ scan, starting }: { scan: Scan; starting: string | null }) {
   const isTyped = useStore($isTyped, { ssr: 'initial' });
   if (isRefused(scan) && !isTyped) return <ScanRefusal scan={scan} />;

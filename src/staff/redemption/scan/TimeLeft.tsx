@@ -3,7 +3,7 @@ import styles from './scan.module.css';
 
 const SCAN_TIME_S = 30;
 
-/** Seconds left while `isRunning`; a new run starts over. */
+/** The seconds left while `isRunning`; each new run starts over. */
 function useCountdown(isRunning: boolean, onEnd: () => void): number {
   const [left, setLeft] = useState(SCAN_TIME_S);
 
@@ -24,7 +24,7 @@ function useCountdown(isRunning: boolean, onEnd: () => void): number {
   return left;
 }
 
-/** The countdown bar under the picture. */
+/** The countdown bar below the picture. */
 export function TimeLeft({ isRunning, onEnd }: { isRunning: boolean; onEnd: () => void }) {
   const left = useCountdown(isRunning, onEnd);
   return (

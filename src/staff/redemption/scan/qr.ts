@@ -1,22 +1,24 @@
-/** The content of a giveaway QR code (spec section 3). */
+/** A giveaway QR code's content (spec section 3). */
 export interface Entry {
   instagramId: string;
   enrollmentNo: string;
 }
 
-/** Parses two non-empty parts around one pipe; null for anything else (spec section 5). */
+/**
+ * Parses two non-empty parts separated by a single pipe; null for anything else (spec section 5).
+ */
 export function parseQr(text: string): Entry | null {
   const [instagramId, enrollmentNo, ...rest] = text.split('|').map((part) => part.trim());
   if (!instagramId || !enrollmentNo || rest.length > 0) return null;
   return { instagramId, enrollmentNo };
 }
 
-/** Whether two texts are the same enrollment number, ignoring case. */
+/** True if both texts are the same enrollment number, ignoring case. */
 export function isSameNumber(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
 
-/** The code that was read last, and when (ms). */
+/** The most recently read code and when (ms) it was read. */
 export interface LastCode extends Entry {
   at: number;
 }
@@ -24,8 +26,8 @@ export interface LastCode extends Entry {
 const REREAD_AFTER_MS = 10_000;
 
 /**
- * Whether the camera may accept a code: not the last one again for ten seconds, because it may
- * still be in view.
+ * True if the camera may accept a code. The same code is not accepted again for ten seconds,
+ * because it may still be in view.
  */
 export function isReadable(text: string, last: LastCode | null, now: number): boolean {
   const entry = parseQr(text);

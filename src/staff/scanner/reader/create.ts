@@ -2,16 +2,21 @@ import type { Format } from '../settings';
 import { nativeReader } from './native';
 import { type Reader, withHelp } from './reader';
 
-/** Some browsers have a reader that never finds a code. Up to ten frames are read per second. */
+/**
+ * The number of misses before a second reader loads; some browsers' readers never find a code. Up
+ * to ten frames are read per second.
+ */
 const MISSES_BEFORE_HELP = 80;
 
-/** html5-qrcode, loaded on demand: large, but it reads every format in every browser. */
+/** html5-qrcode, loaded on demand because it is large. It reads every format in every browser. */
 export async function libraryReader(formats: readonly Format[]): Promise<Reader> {
   const { createLibraryReader } = await import('./library');
   return createLibraryReader(formats);
 }
 
-/** A reader for camera frames: the browser's own if it has one, otherwise the library's. */
+/**
+ * A reader for camera frames: the browser's built-in reader if available, otherwise the library's.
+ */
 export async function createReader(formats: readonly Format[]): Promise<Reader> {
   const native = await nativeReader(formats);
   const fromLibrary = () => libraryReader(formats);

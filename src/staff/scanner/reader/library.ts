@@ -1,17 +1,20 @@
-// Only its decoder: the rest of html5-qrcode opens cameras, which this project does itself.
+// Imports only the decoder: the rest of html5-qrcode controls cameras, which this project does
+// itself.
 import { Html5QrcodeShim } from 'html5-qrcode/esm/code-decoder';
 import { BaseLoggger, Html5QrcodeSupportedFormats } from 'html5-qrcode/esm/core';
 import type { Format } from '../settings';
 import type { Reader } from './reader';
 
-/** Reads with html5-qrcode, which also uses the browser's own reader for supported formats. */
+/**
+ * Reads with html5-qrcode, which itself uses the browser's built-in reader for supported formats.
+ */
 export function createLibraryReader(formats: readonly Format[]): Reader {
   const wanted = formats.map((format) => Html5QrcodeSupportedFormats[format]);
   const decoder = new Html5QrcodeShim(wanted, true, false, new BaseLoggger(false));
   return (picture) =>
     decoder.decodeRobustlyAsync(picture).then(
       ({ text }) => text,
-      // It throws for a picture without a code.
+      // The decoder throws if a picture contains no code.
       () => null,
     );
 }

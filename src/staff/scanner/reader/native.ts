@@ -27,7 +27,7 @@ function nativeName(format: Format): string {
 
 const area = ({ boundingBox }: Detected): number => boundingBox.width * boundingBox.height;
 
-/** The browser's own reader; null if there is none or it lacks one of the formats. */
+/** The browser's built-in reader; null if there is none or it does not support all the formats. */
 export async function nativeReader(formats: readonly Format[]): Promise<Reader | null> {
   const { BarcodeDetector } = window;
   if (BarcodeDetector === undefined) return null;

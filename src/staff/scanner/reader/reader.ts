@@ -1,7 +1,7 @@
-/** Finds the code in a picture; returns its text or null. */
+/** Looks for a code in a picture; returns its text or null. */
 export type Reader = (picture: HTMLCanvasElement) => Promise<string | null>;
 
-/** A reader that loads a second one for help after this number of misses. */
+/** Wraps a reader so that it loads a second one after this number of misses. */
 export function withHelp(
   reader: Reader,
   fetchHelper: () => Promise<Reader>,
@@ -11,7 +11,7 @@ export function withHelp(
   let helper: Reader | null = null;
 
   async function getHelp(): Promise<void> {
-    // If the second reader cannot be loaded, the first continues alone.
+    // If the second reader fails to load, the first continues alone.
     helper = await fetchHelper().catch(() => null);
   }
 

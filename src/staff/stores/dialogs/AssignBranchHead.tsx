@@ -26,7 +26,7 @@ export function AssignBranchHead({ store, cache, onClose }: Props) {
       label="Branch head"
       placeholder="Select branch head"
       query={useEligibleHeads(store.id)}
-      // The format of the spec: first last | store name.
+      // The spec's format: first last | store name.
       labelOf={(head) => `${fullName(head)} | ${head.store_name ?? 'Unassigned'}`}
       hintOf={({ id }) =>
         current !== null && id !== current ? `Replaces ${currentName}.` : undefined

@@ -11,7 +11,7 @@ import type { StoreAction } from '../StoreCard';
 import { AssignBranchHead } from './AssignBranchHead';
 import { CreateStore, EditStore } from './StoreForms';
 
-/** How a store is opened and closed. */
+/** The settings for opening or closing a store. */
 export function statusChange(cache: RowCache<StoreRow>): StatusChange<StoreRow> {
   return {
     nameOf: ({ store_name }) => store_name,
@@ -31,7 +31,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The open dialog of the stores screen. */
+/** The dialog currently open on the stores screen. */
 export function StoreDialog({ opened, list: { rows, cache }, onClose }: Props) {
   if (opened.kind === 'create') return <CreateStore onCreated={cache.add} onClose={onClose} />;
 

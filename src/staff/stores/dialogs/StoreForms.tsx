@@ -33,7 +33,7 @@ export function CreateStore({ onCreated, onClose }: CreateProps) {
   const form = useForm({
     initial: { store_name: '', address: '', code: '' },
     normalize,
-    // A new store is sent with is_active true (spec section 7).
+    // A new store is sent with `is_active: true` (spec section 7).
     parse: (values) => checkForm(createStoreBody, { ...values, is_active: true }),
     submit,
     explain: (error) => toastFailure(explainApiError(error)),

@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Assigns a user to a store, or to none. */
+/** Assigns a user to a store, or removes the assignment. */
 export function AssignStore({ user, ...props }: Props & { user: UserRow }) {
   const isHead = user.role === 'branch_head';
   const isAssigned = user.store !== null;
@@ -48,7 +48,7 @@ interface ManyProps {
 }
 
 /**
- * A button that assigns one store to several users. Branch heads are excluded, because a store has
+ * A button that assigns several users to one store. Branch heads are excluded, because a store has
  * only one.
  */
 export function AssignMany({ users, refresh }: ManyProps) {

@@ -13,7 +13,7 @@ type Values = v.InferOutput<typeof setPasswordBody>;
 interface Props {
   person: Parameters<typeof fullName>[0];
   save: (password: string) => Promise<unknown>;
-  /** The message after saving. */
+  /** The message shown after saving. */
   done: string;
   onClose: () => void;
 }

@@ -9,13 +9,13 @@ import { useCustomerCache } from '../customers';
 interface Props {
   /** The customer who signed up with this e-mail address. */
   owner: EmailOwner;
-  /** The new member of staff. */
+  /** The new staff member. */
   body: CreateUserBody;
   onCreated: (user: UserRow) => void;
   onNo: () => void;
 }
 
-/** Asks before a customer's account is converted to a staff account. */
+/** Asks for confirmation before converting a customer account to a staff account. */
 export function TakeOver({ owner, body, onCreated, onNo }: Props) {
   const customers = useCustomerCache();
   const { doing, failure, start } = useDialogAction<'take-over'>(explainApiError);

@@ -19,7 +19,7 @@ function loggedOut(user: UserRow): string {
   return `They will be logged out everywhere${store ? `, and ${store}` : '.'}`;
 }
 
-/** How a user is activated and deactivated. */
+/** The settings for activating or deactivating a user. */
 export function statusChange(cache: RowCache<UserRow>): StatusChange<UserRow> {
   return {
     nameOf: fullName,
@@ -36,7 +36,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The open dialog of the users screen. */
+/** The dialog currently open on the users screen. */
 export function UserDialog({ opened, list: { rows, cache }, onClose }: Props) {
   if (opened.kind === 'create') return <CreateUser onCreated={cache.add} onClose={onClose} />;
 

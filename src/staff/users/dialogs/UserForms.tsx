@@ -36,7 +36,7 @@ interface CreateProps {
   onClose: () => void;
 }
 
-/** The form of a new user; asks for confirmation when the e-mail address belongs to a customer. */
+/** The form for a new user; asks for confirmation if the e-mail address belongs to a customer. */
 export function CreateUser({ onCreated, onClose }: CreateProps) {
   const [usernameFor] = useState(createUsernames);
   const [taken, setTaken] = useState<{ owner: EmailOwner; body: CreateUserBody } | null>(null);
@@ -133,7 +133,7 @@ export function EditUser({ user, cache, onClose }: EditProps) {
   );
 }
 
-/** In the order of the spec. */
+/** In the spec's order. */
 const ROLES: readonly StaffRole[] = ['branch_head', 'advisor', 'system_admin'];
 const ROLE_CHOICES = ROLES.map((value) => ({ value, label: roleName(value) }));
 

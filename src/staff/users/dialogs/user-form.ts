@@ -30,7 +30,7 @@ export function valuesOf(user: UserRow): UserValues {
   return { ...EMPTY, first_name, last_name, username, email, phone, role };
 }
 
-/** The form reports missing fields once; each field is only marked as missing. */
+/** The form reports all missing fields in one message, so each field is only marked as missing. */
 function check<Output>(schema: v.GenericSchema<unknown, Output>, values: object): Parsed<Output> {
   const checked = checkForm(schema, values);
   if (checked.ok) return checked;
@@ -51,7 +51,10 @@ export function normalize(values: UserValues): UserValues {
   return { ...values, phone: tenDigits(values.phone) };
 }
 
-/** Usernames of one form: the letters follow the typed name, the two random ones stay. */
+/**
+ * Generates usernames for one form: the letters follow the typed name, while the two random ones
+ * stay the same.
+ */
 export function createUsernames(random: () => number = Math.random) {
   const randoms = [random(), random()];
   return (firstName: string, lastName: string): string => {
@@ -61,7 +64,7 @@ export function createUsernames(random: () => number = Math.random) {
   };
 }
 
-/** The new user's login, ready to copy; the server picks another username when one is taken. */
+/** The new user's login, ready to copy; if a username is taken, the server picks another. */
 export function usernameDetails({ username }: UserRow, asked: CreateUserBody): ToastDetails {
   const isOther = asked.username !== undefined && asked.username !== username;
   return {
@@ -70,7 +73,7 @@ export function usernameDetails({ username }: UserRow, asked: CreateUserBody): T
   };
 }
 
-/** The warning that a store loses its branch head. */
+/** A warning that a store will be left without a branch head. */
 export function withoutHead({ role, store_name }: UserRow): string | undefined {
   if (role !== 'branch_head' || store_name === null) return undefined;
   return `${store_name} will have no branch head.`;

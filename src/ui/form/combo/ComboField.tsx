@@ -18,10 +18,10 @@ interface Props extends Labelling, Pick<ComponentProps<'input'>, 'placeholder' |
   labelHidden?: boolean;
   choices: readonly Choice[];
   isLoading?: boolean;
-  /** Why some choices are missing. */
+  /** Explains why some choices are missing. */
   failure?: string | undefined;
   value: string;
-  /** The label of the value, which may not be loaded yet. */
+  /** The label of the current value, which may not be among the loaded choices yet. */
   valueLabel: string;
   onChoose: (value: string) => void;
   /** Called when the choices are needed. */
@@ -32,8 +32,8 @@ interface Props extends Labelling, Pick<ComponentProps<'input'>, 'placeholder' |
 const NO_CONNECTION = 'No connection. Check your internet and try again.';
 
 /**
- * A select for many choices that filters them by the typed text (ARIA combobox with a list). Loads
- * the script of the list when it first opens.
+ * A select for long lists of choices, filtered as the user types (ARIA combobox with a list). The
+ * list's script loads when the list first opens.
  */
 export function ComboField(props: Props) {
   const { label, hint, error, choices, isLoading = false, value, valueLabel, onOpen } = props;
@@ -58,7 +58,7 @@ export function ComboField(props: Props) {
     void toast('error', NO_CONNECTION);
   });
 
-  /** Opens the list if the field was pressed or filled before its script ran. */
+  /** Opens the list if the user clicked or filled in the field before hydration. */
   const openIfInUse = useEffectEvent(() => {
     const field = input.current;
     if (field === null || field !== document.activeElement || isFirst) return;
@@ -67,7 +67,7 @@ export function ComboField(props: Props) {
     else setTyped(newlyTyped(valueLabel, field.value));
   });
 
-  // Runs before the next key, which would otherwise be a shortcut of the page.
+  // Runs before the next key press, which would otherwise trigger a page shortcut.
   useLayoutEffect(() => openIfInUse(), []);
 
   function open(): void {
@@ -96,7 +96,7 @@ export function ComboField(props: Props) {
   function leave(): void {
     const meant = typed === null ? undefined : meantChoice(choices, typed);
     choose(meant);
-    // The typed text matches no choice, so the field has no value.
+    // The typed text matches no choice, so the value is cleared.
     if (typed !== null && meant === undefined && canBeEmpty) props.onChoose('');
   }
 

@@ -3,7 +3,7 @@ import type { Choice } from '../SelectField';
 import styles from './combo.module.css';
 import { showList } from './place-list';
 
-/** The maximum number of rendered choices; typing narrows them down. */
+/** The maximum number of rendered choices; typing narrows the list. */
 const SHOWN = 100;
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   active: Choice | undefined;
   isLoading: boolean;
   failure: string | undefined;
-  /** Whether a text was typed. */
+  /** True if the user has typed a filter. */
   isFiltered: boolean;
   onChoose: (choice: Choice) => void;
 }
@@ -30,7 +30,7 @@ function statusText({ choices, isLoading, failure, isFiltered }: Props): string 
   return isFiltered ? `${length} found` : '';
 }
 
-/** The choices of a ComboField in an overlay. The focus stays in the field. */
+/** A ComboField's choices in an overlay. The focus stays in the field. */
 export function ComboList(props: Props) {
   const { id, optionId, label, field, choices, value, active, onChoose } = props;
   const activeId = active && optionId(active);
@@ -54,7 +54,7 @@ export function ComboList(props: Props) {
         role="listbox"
         tabIndex={-1}
         aria-label={label}
-        // A press would move the focus out of the field.
+        // By default, pressing the mouse would move the focus out of the field.
         onMouseDown={(event) => event.preventDefault()}
       >
         {choices.slice(0, SHOWN).map((choice) => (

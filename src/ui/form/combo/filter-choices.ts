@@ -1,11 +1,11 @@
 import type { Choice } from '../SelectField';
 
-/** Lower case without accents. */
+/** Converts text to lower case and strips accents. */
 function fold(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase();
 }
 
-/** The choices whose labels contain every word of a text. */
+/** The choices whose labels contain every word of the text. */
 export function filterChoices(choices: readonly Choice[], text: string): readonly Choice[] {
   const words = fold(text).split(/\s+/);
   return choices.filter(({ label }) => {
@@ -15,8 +15,8 @@ export function filterChoices(choices: readonly Choice[], text: string): readonl
 }
 
 /**
- * Returns the choice that a text selects: the one with this label, or the only one that contains
- * its words.
+ * Returns the choice that the text identifies: an exact label match, or the only choice that
+ * contains all its words.
  */
 export function meantChoice(choices: readonly Choice[], text: string): Choice | undefined {
   const [first, ...others] = fold(text) === '' ? [] : filterChoices(choices, text);
@@ -24,13 +24,16 @@ export function meantChoice(choices: readonly Choice[], text: string): Choice | 
   return named ?? (others.length === 0 ? first : undefined);
 }
 
-/** The part of the text that was typed after the label in the field. */
+/** The text typed after the label that was already in the field. */
 export function newlyTyped(name: string, text: string): string {
   if (name !== '' && text.startsWith(name)) return text.slice(name.length);
   return text === name.slice(0, -1) ? '' : text;
 }
 
-/** The choice at this distance, wrapping around; without a current one, the first or the last. */
+/**
+ * The choice this many positions away, wrapping around; without a current choice, the first or last
+ * one.
+ */
 export function choiceAfter(
   choices: readonly Choice[],
   from: Choice | undefined,

@@ -1,13 +1,17 @@
 const GAP = 4;
 const MARGIN = 8;
 const HIGHEST = 320;
-/** Keeps labels readable below a narrow field. */
+/** The minimum list width, which keeps labels readable below a narrow field. */
 const NARROWEST = 260;
-/** With less space below, the list opens upwards if there is more. */
+/**
+ * If less space than this is available below the field, the list opens upwards when there is more
+ * room above.
+ */
 const ENOUGH = 180;
 
 /**
- * Places a list below or above its field, as high as the space beside an on-screen keyboard allows.
+ * Places a list below or above its field, as tall as the space left by an on-screen keyboard
+ * allows.
  */
 function place(list: HTMLElement, field: HTMLElement): void {
   const { left, top, bottom, width } = field.getBoundingClientRect();
@@ -26,7 +30,10 @@ function place(list: HTMLElement, field: HTMLElement): void {
   style.bottom = isUp ? `${window.innerHeight - top + GAP}px` : 'auto';
 }
 
-/** Shows a list in the top layer and keeps it at its field; returns a function that stops this. */
+/**
+ * Shows a list in the top layer and keeps it attached to its field; returns a function that stops
+ * this.
+ */
 export function showList(list: HTMLElement, field: HTMLElement): () => void {
   const follow = () => place(list, field);
   list.showPopover();

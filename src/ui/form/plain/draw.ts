@@ -1,4 +1,4 @@
-/** Shows or clears the error of an input. */
+/** Shows or clears an input's error. */
 export function showError(input: HTMLInputElement, text: string | undefined): void {
   const hint = document.getElementById(`${input.id}-hint`);
   const said = document.getElementById(`${input.id}-error`);
@@ -22,7 +22,7 @@ function setAttribute(element: Element, name: string, value: string | false): vo
   else element.removeAttribute(name);
 }
 
-/** Shows why a form was not sent, in place of its template. */
+/** Fills in the form's error template to explain why the form was not sent. */
 export function showFailure(form: HTMLFormElement, message: string): HTMLElement | null {
   const template = form.querySelector<HTMLTemplateElement>('template[data-failure]');
   const notice = template?.content.querySelector('.notice')?.cloneNode(true);
@@ -36,7 +36,7 @@ export function hideFailure(form: HTMLFormElement): void {
   form.querySelector('template[data-failure] + .notice')?.remove();
 }
 
-/** Shows on a form's button whether it is being sent. */
+/** Marks a form's button as busy or idle. */
 export function setBusy(form: HTMLFormElement, isBusy: boolean): void {
   const button = form.querySelector<HTMLButtonElement>('[type="submit"]');
   if (button === null) return;

@@ -3,18 +3,20 @@ import { toggleWords } from '../toggle-words';
 import { type FormValues, inputsOf, valuesOf } from '../values';
 import { hideFailure, setBusy, showError, showFailure } from './draw';
 
-/** `submit` opens another page unless `staysHere`; the form stays busy until then. */
+/** Unless `staysHere` is set, `submit` opens another page, and the form stays busy until then. */
 interface FormRules<Output> extends SubmitRules<FormValues, Output> {
-  /** Normalizes the input of a field, by its name. */
+  /** Functions that normalize a field's input, by field name. */
   normalize?: Readonly<Record<string, (text: string) => string>>;
   staysHere?: boolean;
-  /** Fields whose error no longer applies after an edit of another field. */
+  /** Fields whose errors no longer apply after the user edits another field. */
   fixedByEdit?: (values: FormValues) => readonly string[];
-  /** Receives the notice with the error message. */
+  /** Called with the element that shows the error message. */
   onFailure?: (notice: HTMLElement) => void;
 }
 
-/** Binds a plain HTML form: one submit at a time, errors beside their fields, input preserved. */
+/**
+ * Binds a plain HTML form: one submission at a time, errors beside their fields, input preserved.
+ */
 export function runForm<Output>(form: HTMLFormElement, rules: FormRules<Output>): void {
   const inputs = inputsOf(form);
   let errors: FieldTexts = {};
@@ -78,7 +80,7 @@ export function runForm<Output>(form: HTMLFormElement, rules: FormRules<Output>)
   delete form.dataset.early;
 }
 
-/** Shows or hides the password beside its toggle. */
+/** Shows or hides the password in the toggle's field. */
 function togglePassword(toggle: Element): void {
   const input = toggle.parentElement?.querySelector('input');
   if (!input) return;

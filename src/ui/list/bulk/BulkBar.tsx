@@ -9,7 +9,7 @@ import type { Column } from '../table/RowTable';
 import type { Selection } from '../use-selection';
 import styles from './bulk.module.css';
 
-/** The rows as CSV with the columns of their table. */
+/** Exports rows as CSV with their table's columns. */
 export function rowsCsv<Each>(
   rows: readonly Each[],
   columns: readonly Pick<Column<Each>, 'title' | 'text'>[],
@@ -21,14 +21,14 @@ export function rowsCsv<Each>(
 
 interface Props<Each extends Row> {
   selection: Selection<Each>;
-  /** The start of the name of the exported file. */
+  /** The prefix of the exported file's name. */
   fileName: string;
   toCsv: (selected: readonly Each[]) => string;
-  /** Further actions. */
+  /** Additional actions. */
   children?: ReactNode;
 }
 
-/** The number of selected rows and the actions for them; nothing while no row is selected. */
+/** The number of selected rows and their actions; renders nothing while no row is selected. */
 export function BulkBar<Each extends Row>(props: Props<Each>) {
   const { selected, clear } = props.selection;
   if (selected.length === 0) return null;

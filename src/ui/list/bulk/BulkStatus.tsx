@@ -11,7 +11,7 @@ interface Props<Each extends ActiveRow> extends StatusChange<Each> {
   nouns: Nouns;
 }
 
-/** Buttons that activate or deactivate the selected rows, after a question. */
+/** Buttons that activate or deactivate the selected rows after confirmation. */
 export function BulkStatus<Each extends ActiveRow>({ selection, ...props }: Props<Each>) {
   const [target, setTarget] = useState<boolean | null>(null);
   const active = selection.selected.filter(({ is_active }) => is_active);

@@ -1,6 +1,6 @@
 import type { Explained } from '../../form/use-form';
 
-/** Some rows were not changed; the message says which, and why. */
+/** Thrown when some rows were not changed; the message says which ones and why. */
 class PartFailure extends Error {}
 
 /**
@@ -24,7 +24,7 @@ export async function changeAll<Each>(
   if (failures.length > 0) throw new PartFailure(`Not changed: ${failures.join(' ')}`);
 }
 
-/** Explains a partial failure by its own message, other errors by `explain`. */
+/** Explains a partial failure with its own message, and other errors with `explain`. */
 export function explainPart(explain: (error: unknown) => Explained) {
   return (error: unknown): Explained =>
     error instanceof PartFailure ? { message: error.message, fields: undefined } : explain(error);
@@ -32,7 +32,7 @@ export function explainPart(explain: (error: unknown) => Explained) {
 
 const NAMED = 5;
 
-/** The first names of a list, and how many more there are. */
+/** The first few names, followed by the number of remaining ones. */
 export function namesText(names: readonly string[]): string {
   const more = names.length - NAMED;
   const named = names.slice(0, NAMED).join(', ');

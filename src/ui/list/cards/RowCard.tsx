@@ -8,7 +8,7 @@ export interface CardAction<Kind extends string> {
   kind: Kind;
   icon: LucideIcon;
   text: string;
-  /** The full name of the action, if `text` is short for it. */
+  /** The action's full name, if `text` is an abbreviation. */
   verb?: string;
 }
 
@@ -18,16 +18,16 @@ interface Props<Kind extends string> {
   name: string;
   /** Shown after the name. */
   badge?: ReactNode;
-  /** Whether it was just added. */
+  /** True if the row was just added. */
   isNew?: boolean;
   isActive: boolean;
   actions: readonly CardAction<Kind>[];
   onOpen: (kind: NoInfer<Kind> | 'status') => void;
-  /** The terms and descriptions of the row. */
+  /** The row's terms and descriptions. */
   children: ReactNode;
 }
 
-/** The card of a row: name, status, details and actions. */
+/** A row's card: name, status, details and actions. */
 export function RowCard<Kind extends string>(props: Props<Kind>) {
   const { id, name, badge, isNew = false, isActive, actions, onOpen, children } = props;
   return (
@@ -70,7 +70,7 @@ interface ToggleProps {
 
 const ICON = { size: 28, strokeWidth: 1.5, 'aria-hidden': true } as const;
 
-/** The status by word, shape and colour; a press asks to change it. */
+/** Shows the status by word, shape and colour; clicking it asks whether to change it. */
 export function StatusToggle({ isActive, name, onPress }: ToggleProps) {
   const word = isActive ? 'Active' : 'Inactive';
   return (

@@ -8,18 +8,20 @@ import type { RowCache } from '../use-row-cache';
 
 interface Props {
   about: string;
-  /** A side effect that the user should know beforehand. */
+  /** A side effect that the user should know about beforehand. */
   consequence: string | undefined;
   question: { title: string; text: string; yes: string; kind?: 'primary' | 'danger' };
   act: () => Promise<unknown>;
   done: string;
   explain: (error: unknown) => Explained;
-  /** Fetches the list again, also after a failure. */
+  /** Refetches the list, even after a failure. */
   refresh: () => void;
   onClose: () => void;
 }
 
-/** Asks before an action on a row, and stays open with the error when it fails. */
+/**
+ * Asks for confirmation of an action on a row, and stays open with the error if the action fails.
+ */
 export function ActDialog(props: Props) {
   const { about, consequence, question, act, done, explain, refresh, onClose } = props;
   const { doing, failure, start } = useDialogAction<'act'>(explain);
@@ -60,7 +62,7 @@ interface DeleteProps<Each extends Row> extends Omit<Props, 'question' | 'act' |
   remove: (id: Each['id']) => Promise<unknown>;
 }
 
-/** Asks before deleting a row (spec section 2). */
+/** Asks for confirmation before deleting a row (spec section 2). */
 export function DeleteDialog<Each extends Row>(props: DeleteProps<Each>) {
   const { row, cache, remove, ...rest } = props;
 
@@ -83,7 +85,7 @@ export function DeleteDialog<Each extends Row>(props: DeleteProps<Each>) {
   );
 }
 
-/** How a row is activated or deactivated. */
+/** The settings for activating or deactivating a row. */
 export interface StatusChange<Each> extends Pick<Props, 'explain' | 'refresh'> {
   nameOf: (row: Each) => string;
   consequenceOf: (row: Each, isActive: boolean) => string | undefined;
@@ -94,7 +96,7 @@ interface StatusProps<Each> extends StatusChange<Each>, Pick<Props, 'done' | 'on
   row: Each;
 }
 
-/** Asks before activating or deactivating a row (spec section 2). */
+/** Asks for confirmation before activating or deactivating a row (spec section 2). */
 export function StatusDialog<Each extends { is_active: boolean }>(props: StatusProps<Each>) {
   const { row, nameOf, consequenceOf, setActive, ...rest } = props;
   const isActive = !row.is_active;

@@ -24,12 +24,12 @@ interface Props<Option extends Row> {
   query: QueryState & { isPending: boolean; data: readonly Option[] | undefined };
   labelOf: (option: Option) => string;
   hintOf?: (chosen: Option) => string | undefined;
-  /** Advice when there are no choices. */
+  /** Advice shown when there are no choices. */
   none?: string;
   assign: Change<[chosen: Option]>;
   /** Undefined when nothing is assigned. */
   unassign?: Change<[]> | undefined;
-  /** Why nothing can be assigned. */
+  /** Explains why nothing can be assigned. */
   blockedReason?: string | undefined;
   refresh: () => void;
   explain: (error: unknown) => Explained;
@@ -51,7 +51,7 @@ export function AssignDialog<Option extends Row>(props: Props<Option>) {
       void toast('success', done);
       onClose();
     } catch (error) {
-      // Another user may have been faster, so the choices may have changed too.
+      // The choices may also have changed if another user acted first.
       void query.refetch();
       throw error;
     } finally {

@@ -8,7 +8,7 @@ import type { Row } from '../pages';
 import type { RowCache } from '../use-row-cache';
 import styles from './edit-dialog.module.css';
 
-/** A field of a row as the user sees it. */
+/** A row's field as displayed to the user. */
 export interface ShownField {
   name: string;
   label: string;
@@ -23,24 +23,24 @@ interface Props<Each extends Row, Values extends object, Body> {
   /** Normalizes the input before it is shown. */
   normalize?: (values: Values) => Values;
   parse: (values: Values, known: Each) => Parsed<Body>;
-  /** The form's message while required fields are missing. */
+  /** The form's message when required fields are missing. */
   incomplete?: string;
-  /** The row after the change; undefined if the server must accept it first. */
+  /** The row as it will look after the change; undefined if the screen must wait for the server. */
   preview: (known: Each, body: Body) => Each | undefined;
   update: (id: Each['id'], body: Body) => Promise<Each>;
   updated: string;
-  /** The current row, if it caused the refusal of an update. */
+  /** The current row, if the server rejected the update because of a conflict with it. */
   currentOf: (error: unknown) => Each | undefined;
   shownFields: (row: Each) => readonly ShownField[];
   explain: (error: unknown) => Explained;
   onClose: () => void;
-  /** The fields; `known` is the row that the form is based on. */
+  /** Renders the fields; `known` is the row that the form is based on. */
   children: (form: Form<Values>, known: Each) => ReactNode;
 }
 
 /**
- * Edits a row: shows the change at once, reverts it when refused, and merges changes by
- * another user.
+ * Edits a row: shows the change immediately, reverts it if the server rejects it, and merges
+ * another user's changes.
  */
 export function EditDialog<Each extends Row, Values extends Readonly<Record<string, string>>, Body>(
   props: Props<Each, Values, Body>,
@@ -75,7 +75,7 @@ export function EditDialog<Each extends Row, Values extends Readonly<Record<stri
     onClose();
   }
 
-  /** Adopts what another admin saved and keeps the typed changes. */
+  /** Adopts the version that another admin saved and keeps the user's own edits. */
   function adopt(current: Each): void {
     const merged = mergeEdits(valuesOf(known), values, valuesOf(current));
     const names = Object.keys(merged.values) as (keyof Values & string)[];
@@ -115,7 +115,7 @@ export function EditDialog<Each extends Row, Values extends Readonly<Record<stri
   );
 }
 
-/** What another user saved while this form was open. */
+/** Lists the changes that another user saved while this form was open. */
 function StaleNotice({ text, changes }: { text: string; changes: readonly string[] }) {
   return (
     <Failure>

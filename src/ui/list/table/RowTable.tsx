@@ -9,14 +9,14 @@ import styles from './table.module.css';
 
 export interface Column<Each> extends Heading {
   text: (row: Each) => string;
-  /** The content of a cell, if it is more than its text. */
+  /** The cell's content, if it is more than plain text. */
   cell?: (row: Each) => ReactNode;
 }
 
-/** The first column names the row; its text opens the details. */
+/** The first column names the row; clicking the name opens the details. */
 export type Columns<Each> = readonly [Column<Each>, ...Column<Each>[]];
 
-/** The status of a row, which asks to change it when pressed. */
+/** A column with each row's status; clicking a status asks whether to change it. */
 export function statusColumn<Each extends { is_active: boolean }>(
   nameOf: (row: Each) => string,
   onPress: (row: Each) => void,
@@ -40,13 +40,13 @@ interface Props<Each extends Row> {
   columns: Columns<Each>;
   /** Shown after the name. */
   badge?: (row: Each) => ReactNode;
-  /** The details and actions of a row, in a panel beside the table. */
+  /** A row's details and actions, shown in a panel beside the table. */
   details: (row: Each) => ReactNode;
   /** The actions for the selected rows; undefined if rows cannot be selected. */
   bulk?: ((selection: Selection<Each>) => ReactNode) | undefined;
 }
 
-/** The rows of a list as a table. */
+/** Renders a list's rows as a table. */
 export function RowTable<Each extends Row>(props: Props<Each>) {
   const { label, list, columns, badge, details, bulk } = props;
   const selection = useSelection(list.rows);
@@ -132,7 +132,7 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** The details of a row, beside its table. Escape closes the panel while it has the focus. */
+/** A row's details beside its table. Escape closes the panel while the focus is inside it. */
 function SidePanel({ label, onClose, children }: PanelProps) {
   const panel = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another row must be announced

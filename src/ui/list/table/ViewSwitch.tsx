@@ -5,10 +5,10 @@ import { readCookie } from '../../../lib/cookies';
 import { DESKTOP } from '../../breakpoints';
 import styles from './view-switch.module.css';
 
-/** The layout of lists on a desktop. */
+/** How lists are laid out on a desktop. */
 export type View = 'cards' | 'table';
 
-/** A cookie, so that the server renders the chosen view. */
+/** Stored in a cookie, so that the server renders the chosen view. */
 const COOKIE = 'list-view';
 const YEAR_S = 31_536_000;
 
@@ -22,7 +22,7 @@ function follow(onChange: () => void): () => void {
   return () => media.removeEventListener('change', onChange);
 }
 
-/** The current view and a setter; this device remembers the choice. */
+/** The current view and its setter; the choice is remembered on this device. */
 export function useView(chosen: View): { view: View; choose: (view: View) => void } {
   const [now, setNow] = useState(chosen);
   const isDesktop = useSyncExternalStore(
@@ -50,7 +50,7 @@ interface Props {
   onChoose: (view: View) => void;
 }
 
-/** Switches between cards and a table, where both fit. */
+/** Switches between cards and a table on screens where both fit. */
 export function ViewSwitch({ view, onChoose }: Props) {
   return (
     <fieldset className={styles.switch}>

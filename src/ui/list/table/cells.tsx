@@ -10,7 +10,7 @@ interface TickProps {
   onSelect: () => void;
 }
 
-/** The checkbox of a row or of all rows. */
+/** A checkbox for a single row or for all rows. */
 export function TickCell({ as: Cell, label, isSelected, onSelect }: TickProps) {
   return (
     <Cell className={styles.tick}>
@@ -26,16 +26,16 @@ export function TickCell({ as: Cell, label, isSelected, onSelect }: TickProps) {
   );
 }
 
-/** The sort direction of a column, as an `aria-sort` value. */
+/** A column's sort direction, as an `aria-sort` value. */
 type Direction = 'ascending' | 'descending' | 'none';
 
-/** The direction in which a list with this sort is sorted by a column. */
+/** The direction in which the current sort orders a column. */
 export function directionOf(sort: string, word: string): Direction {
   if (sort === word) return 'ascending';
   return sort === `-${word}` ? 'descending' : 'none';
 }
 
-/** The sort after a press on a column title. */
+/** The sort that results from clicking a column title. */
 export function nextSort(sort: string, word: string): string {
   return directionOf(sort, word) === 'ascending' ? `-${word}` : word;
 }
@@ -44,13 +44,13 @@ const ICONS = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown 
 
 export interface Heading {
   title: string;
-  /** The sort word in the URL. */
+  /** The column's `sort` value in the URL. */
   sort?: string;
-  /** `wide` or `wider`, in small type, for long texts. */
+  /** `wide` and `wider` use small type for long text. */
   width?: 'narrow' | 'wide' | 'wider';
-  /** Hidden where there is no room; the details show it too. */
+  /** Hidden when space is limited; the details show the same value. */
   isExtra?: boolean;
-  /** Aligns figures at the end of the column. */
+  /** Right-aligns numbers. */
   isNumber?: boolean;
 }
 
@@ -60,7 +60,7 @@ interface HeadingProps {
   onSort: (sort: string) => void;
 }
 
-/** A column title; sorts by its column if it can. */
+/** A column title; clicking it sorts the table if the column is sortable. */
 export function HeadingCell({ column, sort, onSort }: HeadingProps) {
   const { title, sort: word, width, isExtra, isNumber } = column;
   const common = {

@@ -9,7 +9,7 @@ function boundOf(button: HTMLElement): number {
   return Number(button.dataset.quickBound);
 }
 
-/** Shows the limit in rupees, next to the slider and as its value text. */
+/** Shows the limit in rupees, both next to the slider and as its accessible value. */
 export function showBound(maxPrice: number): void {
   const text = formatRupees(maxPrice);
   if (output) output.value = text;
@@ -17,7 +17,7 @@ export function showBound(maxPrice: number): void {
   for (const each of quickBounds) each.ariaPressed = String(boundOf(each) === maxPrice);
 }
 
-/** Makes the quick limits set the slider; a second press removes the limit. */
+/** Lets the quick limits set the slider; clicking one again removes the limit. */
 export function followQuickBounds(onChoose: (maxPrice: number) => void): void {
   for (const each of quickBounds) {
     each.addEventListener('click', () => {
