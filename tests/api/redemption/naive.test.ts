@@ -1,12 +1,20 @@
-import { expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { chooseLedger } from '../../../functions/domain/giveaways/ledger/script';
 import { db, someone } from '../../support/api/people';
 import { naiveClaim } from '../../support/api/redemption/naive-claim';
 import { codeOf, SCRIPT, trafficOf } from '../../support/api/redemption/script';
 import { RACE } from '../../support/script/faults';
 
+const CLAIMS = '../../../functions/domain/giveaways/claims';
+
+// The files that run after this one share its modules.
+afterAll(() => {
+  vi.doUnmock(CLAIMS);
+  vi.resetModules();
+});
+
 it('the race test detects a claim that checks first and writes later', async () => {
-  vi.doMock('../../../functions/domain/giveaways/claims', async (importOriginal) => ({
+  vi.doMock(CLAIMS, async (importOriginal) => ({
     ...(await importOriginal<object>()),
     takeClaim: naiveClaim,
   }));

@@ -1,11 +1,19 @@
 import { env } from 'cloudflare:workers';
-import { expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 
 const UNKNOWN = { login: 'unknown', password: 'Chipwala1', address: 'local' };
 
+const PASSWORD_MODULE = '../../../functions/domain/people/sessions/password';
+
+// The files that run after this one share its modules.
+afterAll(() => {
+  vi.doUnmock(PASSWORD_MODULE);
+  vi.resetModules();
+});
+
 it('a login with an unknown name costs a full password check, like one with a wrong password', async () => {
   vi.resetModules();
-  vi.doMock('../../../functions/domain/people/sessions/password', { spy: true });
+  vi.doMock(PASSWORD_MODULE, { spy: true });
   const { DUMMY_HASH, verifyPassword } = await import(
     '../../../functions/domain/people/sessions/password'
   );

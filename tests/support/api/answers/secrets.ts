@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { afterAll, afterEach, expect } from 'vitest';
+import { afterAll, afterEach, expect, vi } from 'vitest';
 import { type Seeded, secretsInLog } from '../../../../scripts/tests/secrets';
 import { NEW_PASSWORD, PASSWORD } from '../../passwords';
 import { SCRIPT_KEY } from '../../script/faults';
@@ -27,6 +27,12 @@ for (const method of METHODS) {
     console[method] = write;
   });
 }
+
+// All files share their modules and globals: no file may leave its spies to the next one.
+// Hooks run in reverse, so this runs before the console is restored.
+afterAll(() => {
+  vi.restoreAllMocks();
+});
 
 function textOf(part: unknown): string {
   if (typeof part === 'string') return part;
