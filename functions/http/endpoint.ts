@@ -23,9 +23,7 @@ interface Shape<Body extends Schema, Query extends Schema> extends Part {
   body?: Body;
   /** Additional headers with their descriptions. */
   headers?: Readonly<Record<string, string>>;
-  /**
-   * The JSON schema or media type of a successful response; undefined if the response has no body.
-   */
+  /** The schema or media type of a successful response; undefined if it has no body. */
   reply?: Schema | 'text/csv';
   /** Defaults to 200 or 204; 503 is a regular response of the health check. */
   status?: readonly (200 | 201 | 503)[];

@@ -122,8 +122,8 @@ function placedOn(day: string): SQL | undefined {
 }
 
 /**
- * Excludes orders that ended without a sale, for which nothing is due. Uses a literal instead of a
- * parameter to match the index.
+ * Filters by payment state. Nothing is due for an order that ended without a sale. `due` is a
+ * literal instead of a parameter to match the index.
  */
 function paymentIs({ payment }: OrdersQuery) {
   if (payment === 'due') return sql`${orders.paymentState} = 'due' AND ${orders.endedAt} IS NULL`;
