@@ -5,7 +5,8 @@ import ts from 'typescript';
 /** The module that builds the text schema for input, which has a maximum. */
 const BUILDER = 'src/contract/fields.ts';
 /**
- * Response schemas, as opposed to input schemas: `orderReply`, `saleReplyEntries`, `userRow`, `currentPrices`.
+ * Response schemas, as opposed to input schemas: `orderReply`, `saleReplyEntries`, `userRow`,
+ * `currentPrices`.
  */
 const REPLY = /(Reply|ReplyEntries|Row)$|^current[A-Z]/;
 
