@@ -30,7 +30,7 @@ import { stores } from './routes/stores';
 import { token } from './routes/token';
 import { users } from './routes/users';
 
-/** The whole Worker. `pages` handles every request outside the API. */
+/** The Worker application. `pages` handles every request outside the API. */
 export function createApp(pages: readonly MiddlewareHandler<AppEnv>[]): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
 

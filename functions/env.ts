@@ -10,13 +10,13 @@ import { PROVIDER_NAMES } from './domain/orders/payments/port.ts';
 import { type AuthSettings, isLongEnough } from './domain/people/sessions/keys.ts';
 import type { ActiveSession } from './domain/people/sessions/sessions';
 
-/** Cloudflare's rate limiters; an unbound one counts nothing. */
+/** Cloudflare's rate limiter bindings; a missing binding disables counting. */
 export interface RateLimits {
   /** Logins, registrations and password changes by network address. */
   LOGIN_RATE?: RateLimit;
   /** Token refreshes by network address. */
   REFRESH_RATE?: RateLimit;
-  /** Lookups by member of staff. */
+  /** Lookups, counted per staff member. */
   LOOKUP_RATE?: RateLimit;
 }
 
@@ -24,7 +24,7 @@ export interface RateLimits {
 export interface Bindings extends ScriptSettings, PaymentSettings, RateLimits, AuthSettings {
   DB: D1Database;
   ASSETS: Fetcher;
-  /** Signs order links; without it a key derived from AUTH_SECRET does. */
+  /** Signs order links; if unset, a key derived from AUTH_SECRET is used. */
   ORDER_KEY_SECRET?: string;
   /** Where the nightly backup is stored, and the key that encrypts it. */
   BACKUPS?: R2Bucket;
@@ -32,7 +32,7 @@ export interface Bindings extends ScriptSettings, PaymentSettings, RateLimits, A
 }
 
 const text = v.optional(v.string(), '');
-/** An optional setting that must pass the check when it is set. */
+/** An optional setting that is validated only when set. */
 const either = (isRight: (value: string) => boolean, problem: string) =>
   v.pipe(
     text,
@@ -41,7 +41,7 @@ const either = (isRight: (value: string) => boolean, problem: string) =>
 
 const SECRET = 'must have at least 32 characters';
 
-/** Every variable and secret that the Worker reads, and its rules. */
+/** Every variable and secret that the Worker reads, with its validation rules. */
 export const settings = v.pipe(
   v.object({
     AUTH_SECRET: v.pipe(
@@ -85,20 +85,21 @@ export const settings = v.pipe(
 );
 
 /**
- * Returns the problem of each invalid setting by name, without its value; empty when all are valid.
+ * Returns a problem for each invalid setting, keyed by name and without the value; empty if all are
+ * valid.
  */
 export function settingProblems(env: object): string[] {
   const { issues = [] } = v.safeParse(settings, env, { abortPipeEarly: true });
   return issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`);
 }
 
-/** Values that middleware sets for the handlers of a request. */
+/** Values that middleware sets for request handlers. */
 interface Variables {
   requestId: string;
-  /** The path as `normalizePath` returns it. */
+  /** The path as returned by `normalizePath`. */
   path: string;
   session: ActiveSession | undefined;
-  /** Reads the lists that a page shows; only where a member of staff or a customer is logged in. */
+  /** Reads the lists that a page shows; set only when a staff member or customer is logged in. */
   readList: ReadList | undefined;
 }
 

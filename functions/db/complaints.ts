@@ -7,7 +7,10 @@ export const complaints = sqliteTable(
   'complaints',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
-    /** The complainant looks up the complaint by this and a mobile number or e-mail address. */
+    /**
+     * With this number and a mobile number or e-mail address, the complainant can look up the
+     * complaint.
+     */
     number: text('number').notNull().unique('complaints_number'),
     name: text('name').notNull(),
     mobile: text('mobile').notNull(),
@@ -15,7 +18,7 @@ export const complaints = sqliteTable(
     orderId: text('order_id'),
     text: text('text').notNull(),
     state: text('state', { enum: COMPLAINT_STATES }).notNull(),
-    /** The closing answer that the complainant sees. */
+    /** The final answer, shown to the complainant. */
     answer: text('answer'),
     receivedAt: integer('received_at').notNull(),
     acknowledgedAt: integer('acknowledged_at'),

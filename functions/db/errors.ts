@@ -1,5 +1,5 @@
 /**
- * Messages of the errors that D1's documentation says to retry; D1 has no error codes
+ * Error messages that D1's documentation marks as retryable; D1 has no error codes
  * (developers.cloudflare.com/d1/observability/debug-d1).
  */
 const RETRYABLE = [
@@ -10,10 +10,10 @@ const RETRYABLE = [
   "Can't read from request stream because client disconnected",
 ];
 
-/** SQLite or D1 rejects the statement itself; a retry would fail the same way. */
+/** SQLite or D1 rejected the statement itself; a retry would fail the same way. */
 const ABOUT_THE_STATEMENT = /SQLITE_(ERROR|CONSTRAINT|MISMATCH|RANGE|TOOBIG|AUTH)|D1_TYPE_ERROR/;
 
-/** D1 failed for an internal reason; a later attempt may succeed. */
+/** D1 failed internally; a later attempt may succeed. */
 export class DatabaseUnavailable extends Error {
   constructor(cause: unknown) {
     super('D1 could not answer', { cause });
@@ -21,7 +21,7 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** Whether D1 itself failed. The outcome of a write is then unknown. */
+/** Whether D1 itself failed, which leaves the outcome of a write unknown. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return error instanceof DatabaseUnavailable || isUnavailable(error.cause);
@@ -32,7 +32,7 @@ export function isRetryable(error: unknown): boolean {
   return RETRYABLE.some((text) => String(error).includes(text));
 }
 
-/** Converts an error of D1 into the error that the rest of the Worker expects. */
+/** Converts a D1 error into the error type that the rest of the Worker expects. */
 export function asTrouble(error: unknown): unknown {
   return ABOUT_THE_STATEMENT.test(String(error)) ? error : new DatabaseUnavailable(error);
 }

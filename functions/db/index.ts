@@ -11,7 +11,8 @@ export function connect(d1: D1Database): Database {
 }
 
 /**
- * Whether D1 rejected a write because of this unique index. SQLite names a plain one by its column.
+ * Whether D1 rejected a write because of this unique index. SQLite reports a plain index by its
+ * column name.
  */
 export function isDuplicate(error: unknown, index: string): boolean {
   if (!(error instanceof Error)) return false;

@@ -24,12 +24,12 @@ export const orders = sqliteTable(
   {
     number: integer('number').primaryKey({ autoIncrement: true }),
     id: text('id').notNull().unique('orders_id'),
-    /** Hash of the request body including its secret; empty for orders placed without one. */
+    /** Hash of the request body including its secret; empty for orders placed without a secret. */
     bodyHash: text('body_hash').notNull(),
-    /** SHA-256, as base64url, of the secret that only the shopper's browser has. */
+    /** SHA-256 hash, as base64url, of the secret that only the shopper's browser holds. */
     secretHash: text('secret_hash'),
     state: text('state', { enum: ORDER_STATES }).notNull(),
-    /** The version of its newest event; rises by one with every change. */
+    /** The version of the order's latest event; every change increments it. */
     version: integer('version').notNull().default(1),
     checkout: text('checkout', { enum: CHECKOUTS }).notNull(),
     subtotal: integer('subtotal').notNull(),
@@ -47,12 +47,15 @@ export const orders = sqliteTable(
     pinCode: text('pin_code'),
     payment: text('payment', { enum: PAYMENT_KINDS }).notNull(),
     paymentState: text('payment_state', { enum: PAYMENT_STATES }).notNull(),
-    /** `counter`, or the name of the online payment provider. */
+    /** `counter` or the name of the online payment provider. */
     provider: text('provider').notNull(),
     isTest: integer('is_test', { mode: 'boolean' }).notNull(),
-    /** Always 0 since 0020. Earlier releases still write it, and a rollback must work. */
+    /**
+     * Always 0 since migration 0020. Kept so that a rollback works: earlier releases still write
+     * it.
+     */
     openCounterOrders: integer('open_counter_orders').notNull().default(0),
-    /** 1 aborts the insert: the shopper already reserves too many unpaid items. */
+    /** Set to 1 to abort the insert when the shopper already reserves too many unpaid items. */
     overUnpaidLimit: integer('over_unpaid_limit').notNull().default(0),
     /** HMAC of the network that placed the order; blank once the order has ended. */
     placedFrom: text('placed_from'),
@@ -85,7 +88,7 @@ export const orders = sqliteTable(
   ],
 );
 
-/** The lines of an order, with names and prices at the time of the order. */
+/** Order lines, with names and prices at the time of the order. */
 export const orderLines = sqliteTable(
   'order_lines',
   {
@@ -111,7 +114,7 @@ export const orderLines = sqliteTable(
 );
 
 /**
- * Timeline and audit log in one: one event per version of an order. When two changes race, the
+ * Timeline and audit log in one, with one event per order version. When two changes race, the
  * primary key makes the second batch fail.
  */
 export const orderEvents = sqliteTable(
@@ -124,7 +127,7 @@ export const orderEvents = sqliteTable(
     at: integer('at').notNull(),
     step: text('step', { enum: [...OCCURRENCES, ...STEPS] }).notNull(),
     actorId: integer('actor_id').references(() => users.id),
-    /** Always null since 0020: free text is in `orderNotes`, where it can be erased. */
+    /** Always null since migration 0020: free text is in `orderNotes`, where it can be erased. */
     reason: text('reason'),
     /** How the clerk identified the customer when no collection code was used. */
     checked: text('checked', { enum: IDENTITY_CHECKS }),
@@ -135,7 +138,10 @@ export const orderEvents = sqliteTable(
   ],
 );
 
-/** Free text by a person or a bank about one event of an order; erased with the order's contact. */
+/**
+ * Free text that a person or a bank adds to an order event; erased with the order's contact
+ * details.
+ */
 export const orderNotes = sqliteTable(
   'order_notes',
   {
@@ -178,7 +184,7 @@ export const payments = sqliteTable(
 );
 
 /**
- * The number of orders of each kind; maintained by triggers, because counting would read every row.
+ * The number of orders of each kind, maintained by triggers because counting would read every row.
  */
 export const orderCounts = sqliteTable(
   'order_counts',

@@ -7,7 +7,7 @@ export interface DatabaseQuery {
   /** The SQL of each statement. */
   texts: readonly string[];
   statements: readonly D1PreparedStatement[];
-  /** Sends the query, with these statements instead of its own if given. */
+  /** Sends the query, or `statements` in place of its own statements when provided. */
   run: (statements?: readonly D1PreparedStatement[]) => Promise<unknown>;
 }
 
@@ -16,7 +16,7 @@ interface Known {
   text: string;
 }
 
-/** The same database, with `make` deciding how each round trip runs. */
+/** Wraps the database so that `make` decides how each round trip runs. */
 export function onQuery(
   d1: D1Database,
   make: (trip: DatabaseQuery) => Promise<unknown>,

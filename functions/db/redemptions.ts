@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { users } from './schema.ts';
 
-/** The embedded ledger: the winners, and whether each prize was redeemed. */
+/** The built-in ledger: the winners, and whether each prize was redeemed. */
 export const giveawayEntries = sqliteTable(
   'giveaway_entries',
   {
@@ -43,7 +43,9 @@ export const redemptions = sqliteTable(
     storeId: integer('store_id'),
     claimedAt: integer('claimed_at').notNull(),
     resolvedAt: integer('settled_at'),
-    /** Who resolved an unknown outcome manually, and why; both are null when the ledger did. */
+    /**
+     * Who resolved an unknown outcome manually, and why; both are null when the ledger resolved it.
+     */
     resolvedBy: integer('settled_by').references(() => users.id),
     resolveReason: text('settle_reason'),
   },

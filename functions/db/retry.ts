@@ -7,8 +7,8 @@ const READS = /^\s*(SELECT|WITH)\b/i;
 const WRITES = /\b(INSERT|UPDATE|DELETE|REPLACE)\s+(INTO|OR|FROM|["`])/i;
 
 /**
- * The same database, with one retry for reads that D1 lost. Writes are never retried: they may have
- * taken effect. Failures of D1 itself throw `DatabaseUnavailable`.
+ * Wraps the database to retry failed reads once. Writes are never retried because they may have
+ * taken effect. Internal D1 failures throw `DatabaseUnavailable`.
  */
 export function retryReads(d1: D1Database): D1Database {
   return onQuery(d1, async ({ texts, run }) => {

@@ -21,14 +21,14 @@ export const users = sqliteTable(
     passwordHash: text('password_hash').notNull(),
     isActive: integer('is_active', { mode: 'boolean' }).notNull().default(true),
     storeId: integer('store_id'),
-    /** The lower-case name of their store, for sorting; maintained by triggers. */
+    /** The user's store name in lower case, for sorting; maintained by triggers. */
     storeSort: text('store_sort'),
     createdAt,
     updatedAt,
     deletedAt,
     /** When a customer signed up or last logged in; null for staff who never logged in. */
     lastUsedAt: integer('last_used_at'),
-    /** When the customer was notified that the unused account will be erased; a login clears it. */
+    /** When the customer was notified that the unused account will be erased; cleared at login. */
     erasureNoticeAt: integer('erasure_notice_at'),
   },
   (t) => [
@@ -87,8 +87,8 @@ export const stores = sqliteTable(
 );
 
 /**
- * Staff who are not deleted, by role; maintained by triggers, because counting would read every
- * row.
+ * The number of staff in each role who are not deleted, maintained by triggers because counting
+ * would read every row.
  */
 export const staffCounts = sqliteTable('staff_counts', {
   role: text('role', { enum: STAFF_ROLES }).primaryKey(),
@@ -105,8 +105,8 @@ export const sessions = sqliteTable(
     refreshHash: text('refresh_hash').notNull(),
     parentHash: text('parent_hash'),
     /**
-     * Hash of the prefix that all refresh tokens of the session share; empty until an older one is
-     * rotated.
+     * Hash of the prefix that all of the session's refresh tokens share; empty until a token issued
+     * by an earlier release is rotated.
      */
     familyHash: text('family_hash').notNull().default(''),
     rotatedAt: integer('rotated_at').notNull(),
@@ -114,13 +114,16 @@ export const sessions = sqliteTable(
     createdAt,
     expiresAt: integer('expires_at').notNull(),
     endedAt: integer('ended_at'),
-    /** The user agent at login; empty for logins of earlier releases. */
+    /** The user agent at login; empty for logins made in earlier releases. */
     userAgent: text('user_agent').notNull().default(''),
   },
   (t) => [index('sessions_user').on(t.userId), index('sessions_ended').on(t.endedAt, t.expiresAt)],
 );
 
-/** Who changed what, when; before and after are JSON without secrets (design section 5). */
+/**
+ * Who changed what, and when. The before and after values are JSON without secrets (design section
+ * 5).
+ */
 export const auditLog = sqliteTable(
   'audit_log',
   {

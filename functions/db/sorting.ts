@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** The ORDER BY of a list: by a sort word, descending with a leading minus; then by name. */
+/**
+ * A list's ORDER BY clause: by the sort key, descending if it starts with a minus, then by name.
+ */
 export function orderOf<Word extends string>(
   sort: Word | '',
   byName: readonly SQL[],

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { check, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /**
- * One pool for all branches. A row is created with the catalogue's count when its product is first
- * used. The check aborts the batch of an order that reserves more than is on hand (orders.md
- * section 2).
+ * A single stock pool for all branches. A row is created with the catalogue's quantity when its
+ * product is first used. The CHECK constraint aborts an order's batch if it reserves more units
+ * than are on hand (orders.md section 2).
  */
 export const stock = sqliteTable(
   'stock',

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /**
- * One row per counted attempt: attempt number `nth` of its subject in the current window. The check
- * aborts the batch of the attempt that exceeds the limit.
+ * One row per counted attempt: `nth` is the attempt's number for its subject in the current window.
+ * The CHECK constraint aborts the batch when an attempt exceeds the limit.
  */
 export const attempts = sqliteTable(
   'attempts',

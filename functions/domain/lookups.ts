@@ -5,15 +5,15 @@ import { Refusal } from './core/refusal';
 import { countIfAllowed, hashedSubject, type Limit, secondsUntil } from './core/throttle';
 
 /**
- * Limits of a public lookup by a number and its contact. No limit counts by the number alone: a
- * stranger who knows the number could block its owner.
+ * Limits for public lookups by number and contact. No limit counts by the number alone, because a
+ * stranger who knows the number could then lock out its owner.
  */
 export interface LookupLimits {
-  /** Wrong lookups of one number from one address. */
+  /** Failed lookups of one number from one address. */
   number: Limit;
-  /** Wrong lookups from one address. */
+  /** Failed lookups from one address. */
   address: Limit;
-  /** Wrong lookups with one contact, from all addresses together. */
+  /** Failed lookups with one contact, across all addresses. */
   contact: Limit;
 }
 
@@ -21,14 +21,14 @@ export interface Lookup {
   number: string;
   contact: string;
   address: string;
-  /** Whether the contact belongs to the number. */
+  /** Whether the contact matches the number. */
   isRight: SQL;
 }
 
 /**
- * Returns four statements for a batch that count a lookup before it is answered. When the limit of
- * a contact is used up, a correct lookup succeeds only as the first one of its address: the owner
- * gets the answer, and a stranger has one guess per address.
+ * Returns four batch statements that count a lookup before it is answered. Once a contact's limit
+ * is used up, a correct lookup succeeds only if it is the first from its address: the owner gets
+ * the answer, and a stranger has one guess per address.
  */
 export function countLookup(
   db: Database,
@@ -47,8 +47,8 @@ export function countLookup(
     ],
     now,
   );
-  // Counted after the address even when it is rejected, because a rejected guess counts as the
-  // first one.
+  // Counted after the address, even when rejected, because a rejected guess counts as the address's
+  // first guess.
   const anywhere = countIfAllowed(
     db,
     [
@@ -66,7 +66,7 @@ export function countLookup(
 type Allowed = readonly { allowedAt: number }[];
 type Counted = readonly { id: number }[];
 
-/** Returns the ids of the counted attempts; throws `rate-limited` when a limit is used up. */
+/** Returns the IDs of the counted attempts; throws `rate-limited` when a limit is used up. */
 export function allowedLookup(
   [here, countedHere, anywhere, countedAnywhere]: readonly [Allowed, Counted, Allowed, Counted],
   now: number,

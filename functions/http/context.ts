@@ -12,7 +12,7 @@ export function database(c: { env: Bindings }): Database {
   return connect(c.env.DB);
 }
 
-/** The session's user and the environment of a request. */
+/** A request's environment and session user. */
 export interface Requester {
   env: Bindings;
   req: { url: string };

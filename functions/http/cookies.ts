@@ -16,7 +16,7 @@ type CookieName = keyof typeof COOKIES;
 interface Grant {
   session: ActiveSession;
   remember: boolean;
-  /** Undefined when a parallel call has just set a newer one. */
+  /** Undefined if a parallel call has just set a newer token. */
   refresh?: string;
 }
 
@@ -25,7 +25,7 @@ export interface Credentials extends Omit<Grant, 'session'> {
   user: SessionUser;
 }
 
-/** The tokens of a session: a new access token, and the refresh token when there is a new one. */
+/** The session's tokens: a new access token and, if issued, a new refresh token. */
 export async function issueCredentials(
   grant: Grant,
   env: Bindings,
@@ -52,14 +52,14 @@ export function setCredentials(c: Context, credentials: Credentials): void {
   set('user', JSON.stringify({ username, first_name, role }));
 }
 
-/** Clears all three cookies, or those that the request carried. */
+/** Clears all three cookies, or only the cookies that the request carried. */
 export function clearCredentials(c: Context, which: 'all' | 'received' = 'all'): void {
   for (const name of Object.values(COOKIES)) {
     if (which === 'all' || getCookie(c, name) !== undefined) deleteCookie(c, name, SHARED);
   }
 }
 
-/** The value of a cookie of this request. */
+/** The value of a request cookie. */
 export function readCredential(c: Context, name: CookieName): string | undefined {
   return getCookie(c, COOKIES[name]);
 }

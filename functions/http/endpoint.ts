@@ -6,14 +6,14 @@ import type { Permission } from '../../src/contract/roles';
 
 type Schema = v.GenericSchema;
 
-/** What a middleware adds to the description of the endpoints that use it. */
+/** What middleware adds to the description of the endpoints that use it. */
 interface Part {
   /**
    * `bearer`: any logged-in user. `owner`: anyone may call, but only the owner or staff can access
    * the resource.
    */
   who?: 'anyone' | 'owner' | 'bearer' | Permission;
-  /** Codes beyond those that follow from the rest of the description. */
+  /** Error codes beyond those implied by the rest of the description. */
   codes?: readonly ErrorCode[];
 }
 
@@ -23,9 +23,9 @@ interface Shape<Body extends Schema, Query extends Schema> extends Part {
   body?: Body;
   /** Additional headers with their descriptions. */
   headers?: Readonly<Record<string, string>>;
-  /** The JSON or the media type of a successful response; undefined when it has no body. */
+  /** The schema or media type of a successful response; undefined if it has no body. */
   reply?: Schema | 'text/csv';
-  /** 200 or 204 if left out; 503 is a regular response of the health check. */
+  /** Defaults to 200 or 204; 503 is a regular response of the health check. */
   status?: readonly (200 | 201 | 503)[];
 }
 
@@ -36,7 +36,7 @@ export interface Description extends Shape<Schema, Schema> {
 
 const DESCRIPTIONS = new WeakMap<object, Part | Description>();
 
-/** The description that a handler of the Worker adds to its endpoints. */
+/** The description that a Worker handler adds to its endpoints. */
 export function descriptionOf(handler: object): Part | Description {
   return DESCRIPTIONS.get(handler) ?? {};
 }

@@ -18,7 +18,7 @@ import { WrongSettings } from './settings';
 const RETRY_AFTER_S = 5;
 const REFERENCE_LENGTH = 8;
 
-/** The error to answer with and its status; a server error is logged. */
+/** The error to return and its status; server errors are logged. */
 export function reportError(
   thrown: Error,
   c: Context<AppEnv>,
@@ -29,7 +29,7 @@ export function reportError(
   return { error, status };
 }
 
-/** The one place that turns an error into a response. */
+/** Converts every error into a response; no other code does this. */
 export function answerError(thrown: Error, c: Context<AppEnv>): Response {
   const { error, status } = reportError(thrown, c);
   if (error instanceof Refusal) logRefusal(error.code, c);
@@ -41,7 +41,7 @@ export function answerError(thrown: Error, c: Context<AppEnv>): Response {
   if (!isApi(c)) return c.text(`${message}\n${requestId}`, status);
 
   const body: ErrorBody = { code: codeOf(error, status), message, request_id: requestId };
-  // The user can quote this prefix of the request id, which finds the log line.
+  // Users can quote this prefix of the request ID, which identifies the log line.
   if (status === 500) body.message = `${message} (${requestId.slice(0, REFERENCE_LENGTH)})`;
   if (error instanceof Refusal) {
     if (error.fields) body.fields = error.fields;
@@ -50,7 +50,7 @@ export function answerError(thrown: Error, c: Context<AppEnv>): Response {
   return c.json(body, status);
 }
 
-/** Converts a database failure into a refusal; other errors stay as they are. */
+/** Converts a database failure into a refusal; other errors are unchanged. */
 function refusalOf(error: Error): Error {
   if (error instanceof Refusal || !isUnavailable(error)) return error;
   const details = { retryAfterS: RETRY_AFTER_S, cause: error };
@@ -63,7 +63,7 @@ function statusOf(error: Error): ContentfulStatusCode {
   return 500;
 }
 
-/** Errors other than refusals come from a library, which knows only statuses. */
+/** Errors that are not refusals come from a library, which knows only status codes. */
 function codeOf(error: Error, status: number): ErrorCode {
   if (error instanceof Refusal) return error.code;
   return status < 500 ? 'malformed' : 'internal';
@@ -73,7 +73,7 @@ function textOf(status: number): string {
   return status < 500 ? ERROR_TEXTS.badRequest : ERROR_TEXTS.internal;
 }
 
-/** The path stays encoded, so that a line break in it cannot forge a log entry. */
+/** The path stays encoded so that a line break in it cannot forge a log entry. */
 function report(error: Error, c: Context<AppEnv>): void {
   // biome-ignore lint/suspicious/noConsole: the one place that writes to the Worker's log
   console.error({

@@ -10,12 +10,12 @@ import { annotate } from './endpoint';
 
 const BEARER = /^Bearer +([\w.-]+)$/i;
 
-/** The token of an Authorization header; undefined when there is none. */
+/** The token in an Authorization header; undefined if the header is missing. */
 export function bearerToken(authorization: string | undefined): string | undefined {
   return BEARER.exec(authorization ?? '')?.[1];
 }
 
-/** The session that an access token names, as currently stored. */
+/** The session named in an access token, as currently stored. */
 export async function sessionByToken(
   token: string | undefined,
   env: Bindings,
@@ -43,10 +43,10 @@ function guard(permission?: Permission) {
   return annotate({ who: permission ?? 'bearer' }, requireBearer);
 }
 
-/** Requires a logged-in bearer. */
+/** Requires a logged-in user. */
 export const requireSession = guard();
 
-/** Requires a bearer with this permission. */
+/** Requires a logged-in user with this permission. */
 export function requirePermission(permission: Permission) {
   return guard(permission);
 }

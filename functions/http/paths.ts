@@ -27,7 +27,7 @@ export function normalizePath(pathname: string): string | undefined {
   return `/${parts.join('/')}`.replace(/(\/index)?(\.html)?$/, '');
 }
 
-/** Passes the normalized path to the next handler; rejects one that is encoded too often. */
+/** Passes the normalized path to the next handler; rejects paths with too many encoding layers. */
 export const readPath = createMiddleware<AppEnv>(async (c, next) => {
   const path = normalizePath(new URL(c.req.url).pathname);
   if (path === undefined) throw new Refusal('malformed', ERROR_TEXTS.badRequest);

@@ -6,7 +6,10 @@ import { Refusal } from '../domain/core/refusal';
 import type { AppEnv } from '../env';
 import { answerError } from './errors';
 
-/** Answers a known path with another method by 405 and the allowed methods in `Allow`. */
+/**
+ * Responds with 405 when a known path is requested with another method, listing the allowed methods
+ * in `Allow`.
+ */
 export function refuseMethods(app: Hono<AppEnv>) {
   return methodNotAllowed({
     app,
@@ -18,7 +21,8 @@ export function refuseMethods(app: Hono<AppEnv>) {
 }
 
 /**
- * Answers 404 where no route matched; returned rather than thrown, so that `refuseMethods` sees it.
+ * Responds with 404 when no route matches; returned rather than thrown so that `refuseMethods` sees
+ * it.
  */
 export function answerUnknown(c: Context<AppEnv>): Response {
   return answerError(new Refusal('not-found', ERROR_TEXTS.notFound), c);

@@ -7,8 +7,7 @@ import { Refusal } from '../domain/core/refusal';
 type Issue = v.BaseIssue<unknown>;
 
 /**
- * Parses the request body with the schema of its endpoint; an empty body counts as `{}` where
- * allowed.
+ * Parses the request body with its endpoint's schema; where allowed, an empty body counts as `{}`.
  */
 export async function readBody<S extends v.GenericSchema>(
   c: { req: HonoRequest; var: { bodySchema: S } },
@@ -23,7 +22,7 @@ export async function readBody<S extends v.GenericSchema>(
   throw new Refusal('invalid', ERROR_TEXTS.invalid, { fields: fieldTexts(parsed.issues) });
 }
 
-/** Parses the query with the schema of its endpoint; an unknown value is `malformed`. */
+/** Parses the query with its endpoint's schema; an unknown value is `malformed`. */
 export function readQuery<S extends v.GenericSchema>(c: {
   req: HonoRequest;
   var: { querySchema: S };
@@ -31,7 +30,7 @@ export function readQuery<S extends v.GenericSchema>(c: {
   return parseQuery(c.req.query(), c.var.querySchema);
 }
 
-/** Parses a query with a schema of the contract; an unknown value is `malformed`. */
+/** Parses a query with a contract schema; an unknown value is `malformed`. */
 export function parseQuery<S extends v.GenericSchema>(
   query: Readonly<Record<string, string>>,
   schema: S,
@@ -53,7 +52,7 @@ function parse(text: string): unknown {
   return json;
 }
 
-/** A rule about the whole body has its own text; valibot's messages are not for users. */
+/** A rule about the whole body has its own message; valibot's messages are not for users. */
 function shapeText(issue: Issue): string {
   const isOwnRule = issue.kind === 'validation' && issue.path === undefined;
   return isOwnRule ? issue.message : ERROR_TEXTS.wrongShape;

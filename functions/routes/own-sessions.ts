@@ -17,7 +17,7 @@ export const ownSessions = new Hono<GuardedEnv>()
     async (c) => c.json(await listOwnSessions(database(c), c.get('session'), Date.now())),
   )
 
-  // Ended sessions and sessions of other users get the same answer, so that ids cannot be probed.
+  // Ended sessions and other users' sessions get the same response so that IDs cannot be probed.
   .delete(
     '/:id',
     endpoint('Ends one of the caller’s sessions; ids of other users have no effect'),

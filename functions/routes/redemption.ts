@@ -43,7 +43,7 @@ export const redemption = new Hono<AppEnv>()
       const key = c.req.header(IDEMPOTENCY_HEADER) ?? '';
       if (!KEY.test(key)) throw new Refusal('malformed', REDEMPTION_TEXTS.keyMissing);
       const answer = redeem(context, body, key);
-      // The redemption continues when the client loses the connection.
+      // The redemption continues if the client loses the connection.
       c.executionCtx.waitUntil(answer.catch(() => undefined));
       return c.json(await answer);
     },

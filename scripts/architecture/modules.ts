@@ -9,7 +9,7 @@ export interface Boundary {
 }
 
 const NPM = 'node_modules/';
-/** Virtual modules of Astro. */
+/** Astro's virtual modules. */
 const ASTRO = '^astro:';
 const CONTRACT = '^src/contract/';
 const CONTENT = '^src/content/';
@@ -27,7 +27,7 @@ const HTTP = '^functions/http/';
 const DOMAIN = '^functions/domain/';
 const DB = '^functions/db/';
 const ENV = '^functions/env\\.ts$';
-/** Packages and the modules of the two runtimes. */
+/** Packages and modules provided by the two runtimes. */
 const PLATFORM = [NPM, '^(node:)?(crypto|zlib)$', '^cloudflare:'];
 /** The modules that the screens of both audiences may import. */
 const SHARED = [ENTITIES, SESSION, UI, LIB, API, CONTRACT, CONTENT, ASTRO, NPM];
@@ -36,7 +36,7 @@ function module(name: string, from: string, may: readonly string[]): Boundary {
   return { name, from, except: [from, ...may] };
 }
 
-/** An area may import only the state and the components of another area. */
+/** An area may import only state and components from another area. */
 function areas(name: string, audience: string): Boundary {
   return {
     name,

@@ -5,12 +5,13 @@ import ts from 'typescript';
 /** The module that builds the text schema for input, which has a maximum. */
 const BUILDER = 'src/contract/fields.ts';
 /**
- * Schemas of responses, not of input: `orderReply`, `saleReplyEntries`, `userRow`, `currentPrices`.
+ * Response schemas, as opposed to input schemas: `orderReply`, `saleReplyEntries`, `userRow`,
+ * `currentPrices`.
  */
 const REPLY = /(Reply|ReplyEntries|Row)$|^current[A-Z]/;
 
 /**
- * Returns where the contract accepts a text of any length: `v.string()` outside of reply schemas.
+ * Finds where the contract accepts text of any length: `v.string()` outside response schemas.
  */
 export function unlimitedTexts(root: string): string[] {
   const files = globSync('src/contract/**/*.ts', { cwd: root }).map((path) =>

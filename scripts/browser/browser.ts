@@ -16,7 +16,10 @@ export function installedBrowser(): string | undefined {
   return findBrowser(machine);
 }
 
-/** The same, or a lighter one for tests that need neither a camera nor the back-forward cache. */
+/**
+ * The installed browser, or a lighter one for tests that need neither a camera nor the back-forward
+ * cache.
+ */
 export function installedLightBrowser(): string | undefined {
   return findLightBrowser(machine);
 }
@@ -29,7 +32,7 @@ function present(): string | undefined {
   }
 }
 
-/** A browser for the tests: an installed one, otherwise a newly installed one. */
+/** A browser for the tests: already installed, or else newly installed. */
 export async function requireBrowser(): Promise<string> {
   const here = present();
   const isFound = here === DEBIAN_CHROMIUM && machine.env.CHIPWALA_BROWSER === undefined;

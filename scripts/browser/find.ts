@@ -48,7 +48,7 @@ function systemPaths({ platform, env }: Machine): string[] {
 /** Debian's headless Chromium: the same engine for about half the CPU time. */
 const LINUX_SHELL = '/usr/bin/chromium-headless-shell';
 
-/** The browser that the user named, else Playwright's own, else one of the system. */
+/** The browser that the user specified, else Playwright's own, else a system browser. */
 export function findBrowser(machine: Machine): string | undefined {
   const named = machine.env.CHIPWALA_BROWSER;
   if (named !== undefined && named !== '') {

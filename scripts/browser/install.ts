@@ -27,7 +27,7 @@ async function fromDebian(): Promise<void> {
 
 const canUseApt = () => process.getuid?.() === 0 && existsSync(APT);
 
-/** Adds Debian's headless shell to Debian's Chromium: the browser tests need half the time with it. */
+/** Adds Debian's headless shell to Debian's Chromium, which halves the browser tests' run time. */
 export async function installLightBrowser(): Promise<void> {
   if (!canUseApt()) return;
   console.log('Installing the headless Chromium with apt-get (once) ...');

@@ -9,7 +9,7 @@ interface Graph {
   getModuleInfo: (id: string) => ModuleInfo | null;
 }
 
-/** The audience of a script, by its folder; the first match counts. */
+/** A script's audience, determined by its folder; the first match wins. */
 const AUDIENCES = {
   header: /\/src\/shop\/cart\/drawer\/.*\.astro/,
   cards: /\/src\/shop\/catalogue\/\w+\.astro/,

@@ -3,7 +3,7 @@ import { minifySync, type Plugin } from 'vite';
 import { COOKIES } from '../../src/lib/cookies.ts';
 import { DRAFT_KEY } from '../../src/staff/redemption/draft-key.ts';
 
-/** What inline scripts, which cannot import, name as %NAME%. */
+/** Values that inline scripts, which cannot import, reference as %NAME%. */
 const CONSTANTS: Readonly<Record<string, string>> = { USER_COOKIE: COOKIES.user, DRAFT_KEY };
 
 /** Returns a script as the HTML contains it. */

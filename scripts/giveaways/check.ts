@@ -1,7 +1,7 @@
 import { columnsOf, isHeader } from './columns.ts';
 import type { CsvLine } from './csv.ts';
 
-/** A winner as in files and in the ledger. */
+/** A winner, as stored in files and in the ledger. */
 export interface Winner {
   instagramId: string;
   enrollmentNo: string;
@@ -19,14 +19,14 @@ export interface Checked {
 }
 
 const LONGEST = 100;
-/** The rule of Instagram. */
+/** Instagram's own rule for IDs. */
 const INSTAGRAM_ID = /^[a-z\d._]{1,30}$/i;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern detects control characters
 const CONTROL = /[\x00-\x1f\x7f]/;
 
 /**
  * Returns the lines of a file that can be added to a ledger with these winners, and the reasons for
- * the others.
+ * rejecting the others.
  */
 export function checkLines(lines: readonly CsvLine[], ledger: readonly Winner[]): Checked {
   const known = new WinnerIndex(ledger);

@@ -14,7 +14,7 @@ interface Options {
   env?: Record<string, string>;
 }
 
-/** The exit code of a child; 1 when it was killed or failed to start. */
+/** A child's exit code; 1 if it was killed or failed to start. */
 export function ended(child: ChildProcess): Promise<number> {
   return new Promise((resolve) => {
     child.once('error', () => resolve(1));

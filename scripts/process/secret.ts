@@ -3,14 +3,14 @@ import { appendFileSync, chmodSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './tool.ts';
 
-/** The local secrets, readable by the owner of the file only. */
+/** The local secrets, readable only by the file's owner. */
 export const SECRETS_FILE = join(ROOT, '.dev.vars');
 
 const KEY = 'AUTH_SECRET';
 const HAS_KEY = new RegExp(`^\\s*(export\\s+)?${KEY}\\s*=`, 'm');
 const VALUE = new RegExp(`^\\s*(?:export\\s+)?${KEY}\\s*=\\s*"?([^"\\n]+)`, 'm');
 
-/** The line to append to the content of .dev.vars, or nothing when the secret exists. */
+/** The line to append to .dev.vars, or nothing if the secret exists. */
 export function missingSecret(content: string): string {
   if (HAS_KEY.test(content)) return '';
   const lineBreak = content === '' || content.endsWith('\n') ? '' : '\n';
@@ -25,7 +25,7 @@ export function ensureSecret(): void {
   chmodSync(SECRETS_FILE, 0o600);
 }
 
-/** The local signing key; throws when there is none. */
+/** The local signing key; throws if it is missing. */
 export function readSecret(): string {
   const [, secret] = VALUE.exec(readFileSync(SECRETS_FILE, 'utf8')) ?? [];
   if (secret === undefined) throw new Error(`${SECRETS_FILE} does not contain ${KEY}`);

@@ -23,7 +23,7 @@ Stop: Ctrl-C
 `;
 }
 
-/** What to do when the local database predates a change of the site's branches. */
+/** What to do if the local database predates a change to the site's branches. */
 export function branchHint(codes: readonly string[]): string {
   return `The local database has no store ${codes.join(', ')}, so staff of this branch see no orders.
 Start over with the branches of src/content/site.ts: stop, delete .wrangler/state, npm start.

@@ -8,7 +8,7 @@ import type { Layer } from './layers.ts';
 import { takeSample } from './sample.ts';
 
 /**
- * The tests that apply to every shop; all others use products, prices and branches of the sample.
+ * The tests that apply to every shop; all others use the sample's products, prices and branches.
  */
 export const FOR_EVERY_SHOP: Readonly<Partial<Record<Layer, string>>> = {
   unit: 'tests/unit/content/',
@@ -16,7 +16,7 @@ export const FOR_EVERY_SHOP: Readonly<Partial<Record<Layer, string>>> = {
   e2e: 'tests/e2e/catalogue/',
 };
 
-/** The files of a layer that apply to every shop, narrowed by a filter. */
+/** A layer's files that apply to every shop, narrowed by a filter. */
 export function filesForEvery(layer: Layer, filter: readonly string[]): string[] {
   const folder = FOR_EVERY_SHOP[layer];
   if (folder === undefined) return [];

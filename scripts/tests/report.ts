@@ -8,7 +8,7 @@ export interface TimedTest {
   ms: number;
 }
 
-/** The final result of one runner. */
+/** A runner's final result. */
 export interface Report {
   counts: Counts;
   tests: readonly TimedTest[];
@@ -33,7 +33,7 @@ const vitestJson = v.object({
   testResults: v.array(vitestFile),
 });
 
-/** The report of a Vitest run of one layer. */
+/** The report for one layer's Vitest run. */
 export function vitestReport(json: unknown, layer: Layer): Report {
   const report = v.parse(vitestJson, json);
   const files = report.testResults;
@@ -82,7 +82,7 @@ function specsOf({ specs, suites }: Suite): Suite['specs'] {
   return [...specs, ...suites.flatMap(specsOf)];
 }
 
-/** The report of a Playwright run. An expected failure counts as passed. */
+/** A Playwright run report. An expected failure counts as passed. */
 export function playwrightReport(json: unknown): Report {
   const { stats, suites } = v.parse(playwrightJson, json);
   const tests = suites.flatMap(specsOf).flatMap(({ title, file, tests: runs }) =>

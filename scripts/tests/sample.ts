@@ -30,7 +30,7 @@ function hasText(file: string, text: string): boolean {
   return existsSync(file) && readFileSync(file, 'utf8') === text;
 }
 
-/** The files of a project that differ from the sample. */
+/** A project's files that differ from the sample. */
 export function ownFiles(project = ROOT): string[] {
   const changed = Object.entries(sampleFiles(project)).filter(
     ([file, text]) => !hasText(join(project, file), text),

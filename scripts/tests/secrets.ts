@@ -6,10 +6,10 @@ const SHAPES = [
   ['a mobile number', /(?<![\w.-])[6-9]\d{9}(?![\w.-])/],
 ] as const;
 
-/** The secrets that a test run uses, by name. */
+/** The secrets used in a test run, by name. */
 export type Seeded = Readonly<Record<string, string>>;
 
-/** The names of the secrets in a log: seeded ones and anything of these shapes. */
+/** The names of the secrets found in a log: seeded secrets and anything matching these patterns. */
 export function secretsInLog(text: string, seeded: Seeded): string[] {
   const shaped = SHAPES.filter(([, shape]) => shape.test(text)).map(([name]) => name);
   return [...seededIn(text, seeded), ...shaped];
@@ -22,7 +22,7 @@ const PERSONAL_CALLS =
 /** Pages whose HTML contains such a response. */
 const PERSONAL_PAGES = /^\/(dashboard\/(users|complaints)|orders|giveaway-redemption)$/;
 
-/** The same for the response to a call of this path. */
+/** Checks the response to a call to this path. */
 export function secretsInAnswer(text: string, seeded: Seeded, path: string): string[] {
   return secretsInLog(text, seeded).filter((name) => {
     if (name.endsWith(' token')) return !TOKEN_CALLS.test(path);
@@ -33,11 +33,9 @@ export function secretsInAnswer(text: string, seeded: Seeded, path: string): str
 
 const ACCESS_LINE = /^\S*\[wrangler:\S*info\S*\] [A-Z]+ \/.*$/gm;
 
-/**
- * The same for a local server's output, which adds a wrangler line per call to the Worker's log.
- */
+/** Checks a local server's output, which adds a wrangler line per call to the Worker's log. */
 export function secretsInServerOutput(text: string, seeded: Seeded): string[] {
-  // The search text of staff is part of a list's URL (SECURITY.md, 14.2.1).
+  // Search terms that staff enter are part of a list's URL (SECURITY.md, 14.2.1).
   const calls = (text.match(ACCESS_LINE) ?? []).join('\n');
   const inCalls = secretsInLog(calls, seeded).filter((name) => name !== 'a mobile number');
   return [...new Set([...secretsInLog(text.replace(ACCESS_LINE, ''), seeded), ...inCalls])];

@@ -3,12 +3,12 @@ import { stock } from '../../functions/db/stock.ts';
 import { PRICE_LIST } from '../../src/content/price-list.ts';
 
 /**
- * More than all browser tests buy together; a test that needs a sold-out product sets its own
- * count.
+ * More units than all browser tests buy together; a test that needs a sold-out product sets its own
+ * quantity.
  */
 const PLENTY = 1000;
 
-/** No test orders these; tests of quantity limits use them with the stock of the catalogue. */
+/** No test orders these products; quantity limit tests use them with the catalogue's stock. */
 const LIMITED: readonly string[] = ['nila-fold-2', 'vayu-studio-16'];
 
 export async function seedStock(db: Database): Promise<void> {

@@ -14,7 +14,7 @@ import { Refusal } from '../core/refusal';
 import { complaintRow } from './rows';
 import { stepStatements } from './steps';
 
-/** A page of open or of closed complaints, the longest waiting first. */
+/** A page of open or closed complaints, longest waiting first. */
 export async function listComplaints(
   db: Database,
   { page, size, state }: ComplaintsQuery,
@@ -39,8 +39,8 @@ export async function listComplaints(
 const IS_OPEN = sql`${complaints.state} IN ('received', 'acknowledged')`;
 
 /**
- * Acknowledges a complaint, or closes it with an answer; throws `wrong-state` if that was already
- * done.
+ * Acknowledges a complaint, or closes it with an answer; throws `wrong-state` if this has already
+ * been done.
  */
 export async function stepComplaint(
   { db, actor, now }: CommandContext,

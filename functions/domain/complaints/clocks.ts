@@ -7,7 +7,8 @@ export function acknowledgeBy(receivedAt: number): number {
 }
 
 /**
- * The deadline for resolution: one month later at the same time in India, or that month's last day.
+ * The resolution deadline: one month later at the same time in India, or the last day of that month
+ * if it is shorter.
  */
 export function resolveBy(receivedAt: number): number {
   const start = new Date(receivedAt + IST_OFFSET_MS);

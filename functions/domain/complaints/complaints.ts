@@ -15,16 +15,16 @@ import { consumeAttempt, type Limit, refundAttempt } from '../core/throttle';
 import { allowedLookup, countLookup, type LookupLimits } from '../lookups';
 import { complaintReply } from './rows';
 
-/** By network address; many users of a mobile network share one. */
+/** Counted per network address; many users of a mobile network share an address. */
 export const COMPLAINTS: Limit = { scope: 'complaint', limit: 10, windowMs: HOUR_MS };
-/** Wrong lookups of complaints. */
+/** Failed complaint lookups. */
 export const COMPLAINT_LOOKUPS: LookupLimits = {
   number: { scope: 'complaint-state', limit: 10, windowMs: HOUR_MS },
   address: { scope: 'complaint-asker', limit: 30, windowMs: HOUR_MS },
   contact: { scope: 'complaint-contact', limit: 30, windowMs: HOUR_MS },
 };
 
-/** No letters and digits that look alike. */
+/** Omits letters and digits that look alike. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 function newNumber(): string {
@@ -32,7 +32,10 @@ function newNumber(): string {
   return `CMP${tail.join('')}`;
 }
 
-/** Stores a complaint under a new number; throws `rate-limited` after too many from one address. */
+/**
+ * Stores a complaint under a new number; throws `rate-limited` after too many complaints from one
+ * address.
+ */
 export async function receiveComplaint(
   { db, now }: { db: Database; now: number },
   { name, mobile, email, order_id, text }: ComplaintBody,
@@ -55,7 +58,7 @@ export async function receiveComplaint(
   return complaintReply(complaint);
 }
 
-/** The state of a complaint, for a caller who knows its number and the contact it was made with. */
+/** A complaint's status, for a caller who knows its number and the contact given with it. */
 export async function readComplaint(
   { db, now }: { db: Database; now: number },
   { number, contact }: ComplaintStateBody,

@@ -7,13 +7,13 @@ import { insertAuditForEach } from '../core/audit/log.ts';
 interface StepContext {
   step: ComplaintStep;
   now: number;
-  /** Null when a script takes the step. */
+  /** Null when a script performs the step. */
   actorId: number | null;
 }
 
 /**
- * Two statements for a batch: the audit row of a step and the step itself. Neither has an effect if
- * the step was already taken.
+ * Two statements for a batch: the audit row and the step itself. Neither has an effect if the step
+ * has already been performed.
  */
 export function stepStatements(db: Database, which: SQL, { step, now, actorId }: StepContext) {
   const where = and(which, mayBeTaken(step));

@@ -15,7 +15,7 @@ export interface CommandContext {
   now: number;
 }
 
-/** One more statement of a batch. */
+/** An additional statement for a batch. */
 export type Statement = BatchItem<'sqlite'>;
 
 /** A modification time in ms that is always later than the previous one. */
@@ -25,7 +25,10 @@ export function nextUpdatedAt(updatedAt: AnySQLiteColumn, now: number): SQL<numb
 
 const ATTEMPTS = 5;
 
-/** Retries with fresh rows while another request wins the race; then throws the refusal. */
+/**
+ * Retries with fresh rows when another request wins the race; throws the refusal after the last
+ * attempt.
+ */
 export async function retryOnConflict<T>(
   attempt: () => Promise<T | undefined>,
   refuse: () => Promise<Refusal>,

@@ -22,8 +22,8 @@ const NEEDED = new Map<string, readonly string[]>([
 ]);
 
 /**
- * Whether the database responds and has every table and column the Worker queries (all migrations
- * ran).
+ * Whether the database responds and has every table and column that the Worker queries, which means
+ * that all migrations have run.
  */
 export async function isDatabaseReady(db: Database): Promise<boolean> {
   const tables = JSON.stringify([...NEEDED.keys()]);

@@ -5,14 +5,14 @@ interface Details {
   fields?: Record<string, string>;
   /** The current row, after a conflict. */
   current?: object;
-  /** When to retry, in whole seconds. */
+  /** Seconds to wait before a retry, as a whole number. */
   retryAfterS?: number;
   /** An upstream service did not respond in time. */
   timedOut?: boolean;
   cause?: unknown;
 }
 
-/** A request that is rejected with a code; the message is shown to the user. */
+/** A rejected request, with an error code and a message that is shown to the user. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;

@@ -13,8 +13,8 @@ export type SearchTable = (typeof SEARCH_TABLES)[number];
 const MATCHES_NOTHING = '"aaa" NOT "aaa"';
 
 /**
- * Whether a row contains every word of `text`, ignoring case; undefined for an empty text. A word
- * shorter than three characters matches every trigram that begins with it; indexed texts end in two
+ * Whether a row contains every word of `text`, ignoring case; undefined if `text` is empty. A word
+ * shorter than three characters matches every trigram that begins with it; indexed text ends in two
  * spaces so that each position has a trigram.
  */
 export function matchesAllWords(table: SearchTable, text: string): SQL | undefined {

@@ -6,9 +6,9 @@ import { attempts } from '../../db/throttle';
 import { Refusal } from './refusal';
 
 /**
- * A rate limit: `limit` attempts per subject in any `windowMs`. With a `longestDelayMs`, attempts
- * over the limit are allowed after a delay that starts at one second and doubles up to that
- * maximum.
+ * A rate limit: `limit` attempts per subject in any period of `windowMs`. With `longestDelayMs`,
+ * attempts over the limit are allowed after a delay that starts at one second and doubles up to
+ * that maximum.
  */
 export interface Limit {
   scope: string;
@@ -17,14 +17,14 @@ export interface Limit {
   longestDelayMs?: number;
 }
 
-/** A subject and its limit; an exempt subject is never refused, but its attempts count. */
+/** A subject and its limit. An exempt subject is never rejected, but its attempts count. */
 export interface Counted {
   limit: Limit;
   subject: string;
   isExempt?: SQL;
 }
 
-/** 2^30 ms are twelve days: longer than any delay, and still a safe shift in SQLite. */
+/** 2^30 ms is about twelve days: longer than any delay, and still a safe shift in SQLite. */
 const DOUBLINGS = 20;
 
 /** Counts an attempt; an attempt over the limit aborts its batch. */
@@ -42,7 +42,7 @@ export function countAttempt(db: Database, limit: Limit, subject: string, now: n
 
 /**
  * Returns two statements for a batch: the first reads when these limits allow the next attempt; the
- * second counts the attempt if every limit allows it now.
+ * second counts the attempt if all limits allow it now.
  */
 export function countIfAllowed(db: Database, counted: readonly Counted[], now: number) {
   const each = sql.join(
@@ -80,12 +80,12 @@ function allowedAt({ limit, windowMs, longestDelayMs }: Limit): SQL<number> {
   return sql`CASE WHEN count(*) < ${limit} THEN 0 ELSE ${later} END`;
 }
 
-/** The delay in whole seconds, at least one, as reported to a refused caller. */
+/** The delay in whole seconds, at least one, as reported to a rejected caller. */
 export function secondsUntil(time: number, now: number): number {
   return Math.max(1, Math.ceil((time - now) / 1000));
 }
 
-/** Whole seconds until this subject may try again; undefined if it may now. */
+/** Whole seconds until this subject may try again; undefined if an attempt is allowed now. */
 export async function secondsToWait(
   db: Database,
   limit: Limit,
@@ -104,7 +104,7 @@ export async function secondsToWait(
 
 /**
  * Counts an attempt before it is made, so that parallel attempts cannot bypass the limit; returns
- * its id.
+ * the attempt's ID.
  */
 export async function consumeAttempt(
   db: Database,
@@ -119,17 +119,17 @@ export async function consumeAttempt(
   throw new Refusal('rate-limited', textOf(retryAfterS), { retryAfterS });
 }
 
-/** Hashes a subject that would identify a person: counting needs no plain text. */
+/** Hashes a subject that would identify a person; counting does not need the plain text. */
 export function hashedSubject(...parts: readonly string[]): string {
   return createHash('sha256').update(parts.join('\n')).digest('base64url');
 }
 
-/** Deletes these attempts, because successful ones do not count. */
+/** Deletes these attempts because successful attempts do not count. */
 export function refundAttempt(db: Database, ...ids: readonly number[]) {
   return db.delete(attempts).where(inArray(attempts.id, ids));
 }
 
-/** Deletes attempts that no limit counts any more; returns the count. */
+/** Deletes attempts that no longer count towards any limit; returns the number deleted. */
 export async function pruneAttempts(db: Database, now: number): Promise<number> {
   const dropped = await db
     .delete(attempts)

@@ -2,7 +2,7 @@ import { REDEMPTION_TEXTS, type RedemptionRefusal } from '../../../src/contract/
 
 type OwnReason = Exclude<RedemptionRefusal['code'], 'refused-by-ledger'>;
 
-/** Why a code cannot be redeemed: a rule of the shop, or the ledger's own text. */
+/** Why a code cannot be redeemed: a shop rule, or a reason that the ledger provides. */
 export type Blocked =
   | { kind: 'blocked'; reason: OwnReason }
   | { kind: 'blocked'; reason: 'refused-by-ledger'; text: string };
@@ -15,17 +15,17 @@ const TEXTS: Record<OwnReason, string> = {
   unconfirmed: REDEMPTION_TEXTS.unconfirmed,
 };
 
-/** Blocked by a rule of the shop. */
+/** Blocked by a shop rule. */
 export function blocked(reason: OwnReason): Blocked {
   return { kind: 'blocked', reason };
 }
 
-/** Blocked by the ledger, with its own text. */
+/** Blocked by the ledger, with the ledger's own message. */
 export function refusedByLedger(text: string): Blocked {
   return { kind: 'blocked', reason: 'refused-by-ledger', text };
 }
 
-/** The refusal that the caller receives (spec section 8). */
+/** The error returned to the caller (spec section 8). */
 export function refusalReply(why: Blocked): RedemptionRefusal {
   const error = why.reason === 'refused-by-ledger' ? why.text : TEXTS[why.reason];
   return { error, code: why.reason };

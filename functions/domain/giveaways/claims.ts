@@ -9,7 +9,7 @@ import type { Sale } from './ledger/ledger';
 
 export type Claim = typeof redemptions.$inferSelect;
 
-/** The outcome of a claim, or that it is unknown. */
+/** The outcome of a claim, including an unknown outcome. */
 export type ClaimOutcome =
   | { state: 'redeemed'; refNo: string }
   | { state: 'released' }
@@ -22,19 +22,19 @@ export interface ClaimRequest {
   bodyHash: string;
 }
 
-/** The claim on an enrollment number, by any user. */
+/** Any user's claim on an enrollment number. */
 export function findClaim(db: Database, enrollmentNo: string): Promise<Claim | undefined> {
   return db.select().from(redemptions).where(eq(redemptions.enrollmentNo, enrollmentNo)).get();
 }
 
-/** The claim that a submission made, found by its idempotency key. */
+/** The claim made by a submission, found by its idempotency key. */
 export function findClaimByKey(db: Database, key: string): Promise<Claim | undefined> {
   return db.select().from(redemptions).where(eq(redemptions.idempotencyKey, key)).get();
 }
 
 /**
- * Claims the enrollment number for this submission; undefined when another submission has claimed
- * it. Throws `key-reused` when the key belongs to another enrollment number.
+ * Claims the enrollment number for this submission; returns undefined if another submission has
+ * already claimed it. Throws `key-reused` if the key belongs to another enrollment number.
  */
 export async function takeClaim(
   { db, actor, now }: CommandContext,
@@ -76,8 +76,9 @@ export async function takeClaim(
 }
 
 /**
- * Moves a claim on from the state it was read in; false when another request did so first. `reason`
- * is set when the actor resolves it manually, not when a job queries the ledger.
+ * Advances a claim from the state in which it was read; returns false if another request advanced
+ * it first. `reason` is set when the actor resolves the claim manually, not when a job queries the
+ * ledger.
  */
 export async function recordOutcome(
   { db, actor, now }: Omit<CommandContext, 'actor'> & { actor: CommandContext['actor'] | null },

@@ -15,8 +15,8 @@ export interface RedemptionContext extends CommandContext {
 export type Winner = LedgerEntry & { kind: 'winner' };
 
 /**
- * The winner with this Instagram ID, or why there is none; throws when the ledger cannot be
- * queried.
+ * The winner with this Instagram ID, or the reason why the code cannot be redeemed; throws if the
+ * ledger cannot be queried.
  */
 export async function findWinner(ledger: Ledger, instagramId: string): Promise<Winner | Blocked> {
   try {
@@ -32,7 +32,7 @@ export async function findWinner(ledger: Ledger, instagramId: string): Promise<W
   }
 }
 
-/** The claim on a winner, after the ledger has resolved one with an unknown outcome. */
+/** The claim on a winner, after asking the ledger to resolve an unknown outcome. */
 export async function reconcileClaim(
   context: RedemptionContext,
   winner: Winner,
@@ -44,7 +44,7 @@ export async function reconcileClaim(
   return { ...claim, ...outcome };
 }
 
-/** Why a winner cannot redeem now; undefined when they can. */
+/** Why a winner cannot redeem the prize now; undefined if redemption is allowed. */
 export function ineligibleReason(winner: Winner, claim: Claim | undefined) {
   if (winner.redeemed || claim?.state === 'redeemed') return 'already-redeemed';
   if (claim?.state === 'claimed') return 'in-progress';

@@ -3,14 +3,14 @@ import { BYTE_ORDER_MARK, csvLine, lastCsvLine } from '../../../src/lib/csv/csv'
 import { REDEMPTION_TITLES, redemptionCells } from '../../../src/lib/csv/redemptions';
 import { dayText } from '../../../src/lib/india-time';
 
-/** The name of an export made at `now` (ms), with its date in India. */
+/** The file name of an export made at `now` (ms), including the date in India. */
 export function historyFileName(now: number): string {
   return `redemptions-${dayText(now)}.csv`;
 }
 
 /**
- * The CSV export, streamed; its last line counts the rows. Throws when the first part cannot be
- * read. A later failure ends the stream with an error that has no data in it, because the runtime
+ * Streams the CSV export; its last line states the number of rows. Throws if the first part cannot
+ * be read. A later failure ends the stream with an error that contains no data, because the runtime
  * logs it.
  */
 export async function historyCsv(

@@ -28,7 +28,7 @@ const KEYS = {
   paid: redemptions.finalPrice,
 };
 
-/** One page of the redemptions that the actor may see, newest first or as the query sorts them. */
+/** A page of the redemptions that the actor may see, newest first or in the query's sort order. */
 export async function readHistory(
   context: CommandContext,
   query: HistoryQuery,
@@ -74,20 +74,23 @@ function rowsWhere(db: Database, where: SQL | undefined) {
 const down = (key: SQLWrapper) => sql`${key} DESC`;
 const NEWEST_FIRST = [down(redemptions.claimedAt), down(redemptions.id)];
 
-/** Both keys sort in the same direction, so that one index serves both. */
+/** Both keys sort in the same direction so that a single index serves both. */
 function orderOf({ sort, search, from, to, store }: HistoryQuery, seesAll: boolean): SQL[] {
   if (sort === '' || sort === '-when') return NEWEST_FIRST;
   const isDown = sort.startsWith('-');
   const key = KEYS[sort.slice(isDown ? 1 : 0) as keyof typeof KEYS];
   const isWhole = seesAll && [search, from, to, store].every((filter) => filter === '');
-  // The unary plus disables the index: sorting the few rows found is cheaper than scanning in sort
-  // order. A sort by time needs its index.
+  // The unary plus disables the index: sorting the few matching rows is cheaper than scanning in
+  // sort order. Sorting by time needs its index.
   const isIndexed = isWhole || sort === 'when';
   const parts = [isIndexed ? sql`${key}` : sql`+${key}`, sql`${redemptions.id}`];
   return isDown ? parts.map(down) : parts;
 }
 
-/** An admin sees everything; others see today at their store, or their own work when they have none. */
+/**
+ * Admins see everything. Other staff see today's redemptions at their store or, without a store,
+ * their own.
+ */
 function isVisibleTo({ actor, now }: CommandContext): SQL | undefined {
   if (may(actor.role, 'administer')) return undefined;
   const today = gte(redemptions.claimedAt, startOfDay(dayText(now)));
@@ -95,7 +98,9 @@ function isVisibleTo({ actor, now }: CommandContext): SQL | undefined {
   return and(today, isNull(redemptions.storeId), eq(redemptions.staffId, actor.id));
 }
 
-/** The unary plus leaves SQLite one index: full text, else the store, else the redeemed state. */
+/**
+ * The unary plus leaves SQLite a single index to use: full text, else store, else redeemed state.
+ */
 function matches({ search, from, to, store }: HistoryFilter): SQL | undefined {
   const words = matchesAllWords('redemptions_search', search);
   const storeId = words ? sql`+${redemptions.storeId}` : redemptions.storeId;

@@ -8,12 +8,15 @@ interface Time {
   now: number;
 }
 
-/** Whether the ledger may still carry out the redemption of a claim. */
+/** Whether the ledger may still complete a claim's redemption. */
 export function mayStillRun({ claimedAt }: OpenClaim, { ledger, now }: Time): boolean {
   return now - claimedAt < ledger.longestRunMs;
 }
 
-/** What the ledger's entry says about a claim without a final outcome; `claimed` while it runs. */
+/**
+ * Derives the outcome of an unresolved claim from its ledger entry; `claimed` while the claim is in
+ * progress.
+ */
 export function outcomeFromLedger(
   claim: OpenClaim,
   entry: LedgerEntry,
@@ -22,7 +25,7 @@ export function outcomeFromLedger(
   const isRunning = mayStillRun(claim, time);
   const winner =
     entry.kind === 'winner' && entry.enrollmentNo === claim.enrollmentNo ? entry : undefined;
-  // The ledger stores the claim's time, so an equal time means that this claim redeemed the prize.
+  // The ledger stores the claim's time, so matching times mean that this claim redeemed the prize.
   const isByClaim = winner?.redeemedAt === claim.claimedAt;
   if (claim.state === 'claimed' && isRunning && !isByClaim) return { state: 'claimed' };
 
@@ -31,7 +34,7 @@ export function outcomeFromLedger(
   return winner.redeemed || isRunning ? { state: 'unknown' } : { state: 'released' };
 }
 
-/** Whether nothing can change an outcome any more. */
+/** Whether an outcome is final. */
 export function isFinal<Outcome extends { state: Claim['state'] }>(
   outcome: Outcome,
 ): outcome is Extract<Outcome, { state: 'redeemed' | 'released' }> {

@@ -21,8 +21,8 @@ import { readReceipt } from './rows';
 import { saleOf, withoutAt } from './sale';
 
 /**
- * Looks up a scanned Instagram ID and resolves an unknown outcome of an earlier attempt. Throws
- * `upstream-failed` or `gateway-timeout` when the ledger cannot be queried.
+ * Looks up a scanned Instagram ID and resolves any earlier attempt with an unknown outcome. Throws
+ * `upstream-failed` or `gateway-timeout` if the ledger cannot be queried.
  */
 export async function lookUp(
   context: RedemptionContext,
@@ -40,9 +40,9 @@ export async function lookUp(
 }
 
 /**
- * Redeems a prize at most once; the same key and body return the same reply. Throws what `lookUp`
- * throws, `invalid` for a price that differs from the server's, `key-reused`, and `unconfirmed`
- * when the ledger may have redeemed it.
+ * Redeems a prize at most once; repeating the same key and body returns the same response. Throws
+ * the same errors as `lookUp`, `invalid` if the price differs from the server's, `key-reused`, and
+ * `unconfirmed` if the ledger may have redeemed the prize.
  */
 export async function redeem(
   context: RedemptionContext,
@@ -99,12 +99,16 @@ async function carryOut(
   } catch (error) {
     cause = error;
   }
-  // If this write fails too, the claim stays, and an old claim is treated like an unknown one.
+  // If this write fails too, the claim remains, and an old claim is treated as having an unknown
+  // outcome.
   await recordOutcome(context, claim, { state: 'unknown' }).catch(() => undefined);
   throw unconfirmed(cause);
 }
 
-/** A refusal; for a redeemed code it says when, where and by whom it was redeemed. */
+/**
+ * Builds the refusal; for a redeemed code, it includes when, where and by whom the code was
+ * redeemed.
+ */
 async function refuse(db: Database, why: Blocked, claim: Claim | undefined): Promise<RedeemReply> {
   const reply = refusalReply(why);
   return why.reason === 'already-redeemed'

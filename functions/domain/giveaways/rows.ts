@@ -6,7 +6,7 @@ import { stores, users } from '../../db/schema';
 import { fullNameColumn } from '../people/staff/full-name';
 import type { Claim } from './claims';
 
-/** The columns of every list of redemptions; requires joins of `users` and `stores`. */
+/** The columns of every redemption list; requires joins with `users` and `stores`. */
 export const REDEMPTION_COLUMNS = {
   id: redemptions.id,
   enrollment_no: redemptions.enrollmentNo,
@@ -21,7 +21,7 @@ export const REDEMPTION_COLUMNS = {
   store_name: stores.storeName,
 };
 
-/** When (ms), where and by whom the redeeming attempt was made. */
+/** When (ms), where and by whom the prize was redeemed. */
 export async function readReceipt(db: Database, claim: Claim | undefined): Promise<Receipt> {
   if (claim?.state !== 'redeemed' && claim?.state !== 'unknown') return {};
   const row = await db

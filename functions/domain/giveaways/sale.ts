@@ -7,7 +7,10 @@ import {
 import { Refusal } from '../core/refusal';
 import type { Sale } from './ledger/ledger';
 
-/** The sale of a submission, with prices computed here in whole rupees; throws `invalid`. */
+/**
+ * Builds the sale from a submission, with prices computed on the server in whole rupees; throws
+ * `invalid`.
+ */
 export function saleOf(body: RedeemBody): Sale {
   const due = finalPrice(body.original_price);
   const wrong: Record<string, string> = {};
@@ -28,7 +31,7 @@ export function saleOf(body: RedeemBody): Sale {
   };
 }
 
-/** An Instagram ID as the ledger stores it, without a leading @. */
+/** The Instagram ID as stored in the ledger, without a leading @. */
 export function withoutAt(instagramId: string): string {
   return instagramId.replace(/^@/, '');
 }

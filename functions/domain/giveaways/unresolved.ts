@@ -17,7 +17,7 @@ import type { RedemptionContext } from './eligibility';
 import { isFinal, mayStillRun } from './outcome';
 import { REDEMPTION_COLUMNS } from './rows';
 
-/** Attempts with an unknown outcome, oldest first. */
+/** Redemption attempts with an unknown outcome, oldest first. */
 export async function listUnresolved(
   { db, ledger, now }: RedemptionContext,
   { page, size }: UnresolvedQuery,
@@ -50,8 +50,8 @@ export async function listUnresolved(
 }
 
 /**
- * Resolves an unknown outcome as the admin decides. Throws `not-found`, `already-resolved`, and
- * `too-early` while the ledger may still carry it out.
+ * Records an admin's decision on an unknown outcome. Throws `not-found`, `already-resolved`, and
+ * `too-early` while the ledger may still complete the redemption.
  */
 export async function resolveRedemption(
   context: RedemptionContext,

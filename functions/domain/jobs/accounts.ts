@@ -10,7 +10,7 @@ const AT_ONCE = 20;
 
 /**
  * Erases customers who have not logged in for years and were notified in time, unless they have an
- * open order; returns the count.
+ * open order; returns the number erased.
  */
 export async function eraseUnused(db: Database, now: number): Promise<number> {
   const due = await db
@@ -37,7 +37,7 @@ export async function eraseUnused(db: Database, now: number): Promise<number> {
   return due.length;
 }
 
-/** Deletes complaints that were closed long ago; returns the count. */
+/** Deletes complaints that were closed long ago; returns the number deleted. */
 export async function pruneComplaints(db: Database, now: number): Promise<number> {
   const pruned = await db
     .delete(complaints)

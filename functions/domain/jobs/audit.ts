@@ -5,7 +5,7 @@ import { RETENTION_MS } from './retention';
 
 const AT_ONCE = 500;
 
-/** Deletes audit rows past their retention; returns the count. */
+/** Deletes audit rows whose retention period has passed; returns the number deleted. */
 export async function pruneAudit(db: Database, now: number): Promise<number> {
   const { subjectType, at } = auditLog;
   const isOver = or(

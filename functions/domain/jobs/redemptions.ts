@@ -6,7 +6,9 @@ import type { Ledger } from '../giveaways/ledger/ledger';
 import { isFinal, outcomeFromLedger } from '../giveaways/outcome';
 import { sumAll } from './sum-all';
 
-/** The batch size; each row queries a ledger that may be a slow hosted script. */
+/**
+ * The batch size, kept small because each row queries a ledger that may be a slow hosted script.
+ */
 const AT_ONCE = 5;
 
 interface Clock {
@@ -16,8 +18,7 @@ interface Clock {
 }
 
 /**
- * Resolves redemptions with an unknown outcome by querying the ledger; returns how many it
- * resolved.
+ * Resolves redemptions with an unknown outcome by querying the ledger; returns the number resolved.
  */
 export async function resolveRedemptions({ db, ledger, now }: Clock): Promise<number> {
   const unresolved = await db
@@ -29,7 +30,7 @@ export async function resolveRedemptions({ db, ledger, now }: Clock): Promise<nu
         lte(redemptions.claimedAt, now - ledger.longestRunMs),
       ),
     )
-    // In random order: rows that the ledger never resolves would otherwise block all others.
+    // In random order: otherwise, rows that the ledger never resolves would block all others.
     .orderBy(sql`random()`)
     .limit(AT_ONCE);
   return sumAll(unresolved, async (claim) => {

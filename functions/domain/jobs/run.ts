@@ -19,7 +19,10 @@ export interface JobContext extends OrderContext {
   onFailure?: (job: string, error: unknown) => void;
 }
 
-/** How many rows each job changed, or that it failed; a failure does not stop the others. */
+/**
+ * The number of rows that each job changed, or its failure; one failed job does not stop the
+ * others.
+ */
 export type JobReport = Record<string, number | 'failed'>;
 
 type Job = (context: JobContext) => Promise<number>;

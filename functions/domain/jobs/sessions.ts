@@ -5,7 +5,7 @@ import { RETENTION_MS } from './retention';
 
 const AT_ONCE = 500;
 
-/** Ends expired sessions, so that no list shows them as open; returns the count. */
+/** Ends expired sessions so that no list shows them as open; returns the number ended. */
 export async function endOldSessions(db: Database, now: number): Promise<number> {
   const isOld = and(lte(sessions.expiresAt, now), isNull(sessions.endedAt));
   const ended = await db
@@ -18,7 +18,7 @@ export async function endOldSessions(db: Database, now: number): Promise<number>
   return ended.length;
 }
 
-/** Deletes sessions that ended long ago; returns the count. */
+/** Deletes sessions that ended long ago; returns the number deleted. */
 export async function pruneSessions(db: Database, now: number): Promise<number> {
   const isOver = lte(sessions.endedAt, now - RETENTION_MS.session);
   const pruned = await db

@@ -1,6 +1,6 @@
 /**
- * Processes the rows one after another and adds up the results; throws the first failure at the
- * end.
+ * Processes the rows sequentially and adds up the results; if any fail, throws the first error
+ * after all rows are processed.
  */
 export async function sumAll<Row>(
   rows: readonly Row[],

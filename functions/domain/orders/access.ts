@@ -13,7 +13,10 @@ export interface Access {
   isStaff: boolean;
 }
 
-/** The order, if this visitor may see it; for anyone else it does not exist. Expires an overdue hold. */
+/**
+ * The order, if this visitor may see it; for anyone else, it does not exist. Overdue holds expire
+ * on access.
+ */
 export async function authorizeByKey(
   context: OrderContext,
   id: string,

@@ -26,8 +26,8 @@ export interface OrderChange {
 }
 
 /**
- * Writes a change of an order with its event and its stock movement; returns false and writes
- * nothing if the order has changed since it was read, because event versions are unique.
+ * Writes an order change with its event and stock movement. Returns false and writes nothing if the
+ * order has changed since it was read, because event versions are unique.
  */
 export async function changeOrder(
   db: Database,

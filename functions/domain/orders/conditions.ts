@@ -8,12 +8,12 @@ import { stores } from '../../db/schema';
 /** Payment states in which no money has arrived and no bank decision is pending. */
 const UNPAID: readonly PaymentState[] = ['due', 'started', 'failed'];
 
-/** Unpaid orders that hold stock. */
+/** Unpaid orders that reserve stock. */
 export function isUnpaidHold(now: number): SQL | undefined {
   return and(gt(orders.expiresAt, now), inArray(orders.paymentState, UNPAID));
 }
 
-/** Those orders from one network. */
+/** Unpaid orders from one network that reserve stock. */
 export function isHeldFrom(network: string, now: number): SQL | undefined {
   return and(eq(orders.placedFrom, network), isUnpaidHold(now));
 }

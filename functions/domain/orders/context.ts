@@ -10,13 +10,13 @@ export interface OrderContext {
   db: Database;
   now: number;
   shop: Shop;
-  /** The provider of online payments; undefined if the shop offers none. */
+  /** The online payment provider; undefined if the shop does not accept online payments. */
   payments: PaymentProvider | undefined;
   secrets: OrderSecrets;
   networkKey: NetworkKey;
 }
 
-/** The requester of an order: with a key, a login, both or neither. */
+/** The person requesting an order: with an order key, a login, both or neither. */
 export interface Visitor {
   key: string | undefined;
   user: SessionUser | undefined;

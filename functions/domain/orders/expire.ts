@@ -6,14 +6,14 @@ import { moveStockOf } from './stock/effects';
 
 const AT_ONCE = 100;
 
-/** Whether an order is overdue but not expired yet. */
+/** Whether an order is overdue but has not been marked as expired. */
 export function isDue({ expiresAt }: Pick<OrderFields, 'expiresAt'>, now: number): boolean {
   return expiresAt !== null && expiresAt <= now;
 }
 
 /**
- * Expires overdue orders, or one of them, and frees their stock in one batch, so that each expires
- * once. Only orders that can expire have an end time. Returns the count.
+ * Expires one or all overdue orders and releases their stock in one batch, so that each order
+ * expires only once. Only orders that can expire have an end time. Returns the number expired.
  */
 export async function expireDue(db: Database, now: number, id?: string): Promise<number> {
   const one = id === undefined ? sql`` : sql`AND ${orders.id} = ${id}`;

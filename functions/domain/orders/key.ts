@@ -14,13 +14,13 @@ interface OrderSecret {
   secret: string | Uint8Array;
 }
 
-/** Newest first: the first one signs, and every one verifies. */
+/** Secrets, newest first: the first secret signs, and all of them verify. */
 export type OrderSecrets = readonly [OrderSecret, ...OrderSecret[]];
 
 const DERIVED = '0';
 const ENTRY = /^([A-Za-z1-9][\w-]{0,15}):(.{32,})$/;
 
-/** Parses ORDER_KEY_SECRET; throws if it does not have the format described in wrangler.toml. */
+/** Parses ORDER_KEY_SECRET; throws if it does not match the format described in wrangler.toml. */
 export function orderSecrets(settings: OrderKeySettings): OrderSecrets {
   const [signing, ...others] = authSecrets(settings);
   const [newest, ...older] = entriesOf(settings.ORDER_KEY_SECRET).map(parseEntry);
@@ -28,7 +28,7 @@ export function orderSecrets(settings: OrderKeySettings): OrderSecrets {
   return newest === undefined ? derived : [newest, ...older, ...derived];
 }
 
-/** Whether ORDER_KEY_SECRET has the format described in wrangler.toml. */
+/** Whether ORDER_KEY_SECRET matches the format described in wrangler.toml. */
 export function isOrderKeySecret(text: string): boolean {
   return entriesOf(text).every((entry) => ENTRY.test(entry));
 }
@@ -53,7 +53,7 @@ function parseEntry(text: string): OrderSecret {
   return { version, secret };
 }
 
-/** The key that opens an order without a login; deterministic per order. */
+/** The key that gives access to an order without a login; deterministic per order. */
 export function orderKey(orderId: string, [newest]: OrderSecrets): string {
   return keyBy(newest, orderId);
 }

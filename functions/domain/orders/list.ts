@@ -18,9 +18,9 @@ import type { OrderContext } from './context';
 import { expireDue } from './expire';
 import { orderRow, rowsIn } from './rows';
 
-/** Most unpaid orders ended long ago; the few that still await payment have an index. */
+/** Most unpaid orders ended long ago; an index covers the few that still await payment. */
 const DUE = sql`${orders} INDEXED BY "orders_due"`;
-/** A day has few orders; without this hint SQLite would read all orders of a branch. */
+/** A single day has few orders; without this hint, SQLite would read all of a branch's orders. */
 const OF_DAY = sql`${orders} INDEXED BY "orders_created"`;
 const OF_NETWORK = sql`${orders} INDEXED BY "orders_unpaid_from"`;
 const FOUND = sql`"orders_search" CROSS JOIN ${orders} ON ${orders.number} = "orders_search".rowid`;
@@ -30,7 +30,7 @@ interface Page {
   size: number;
 }
 
-/** A page of the orders that a member of staff may see, newest first, filtered or searched. */
+/** A page of the orders that a staff member may see, newest first, filtered or searched. */
 export async function listOrders(
   context: OrderContext,
   user: SessionUser,
@@ -122,8 +122,8 @@ function placedOn(day: string): SQL | undefined {
 }
 
 /**
- * Nothing is due for an order that ended without a sale. Literal rather than a parameter, to match
- * the index.
+ * Filters by payment state. Nothing is due for an order that ended without a sale. `due` is a
+ * literal instead of a parameter to match the index.
  */
 function paymentIs({ payment }: OrdersQuery) {
   if (payment === 'due') return sql`${orders.paymentState} = 'due' AND ${orders.endedAt} IS NULL`;

@@ -5,8 +5,8 @@ import { orderNotes, orders } from '../../db/orders.ts';
 const AT_ONCE = 200;
 
 /**
- * Erases the personal data of orders that ended `retentionMs` ago; amounts and PIN code stay. Orders
- * with a refund due are skipped. Returns how many orders were erased.
+ * Erases personal data from orders that ended `retentionMs` ago, keeping amounts and the PIN code.
+ * Orders with a refund due are skipped. Returns the number of orders erased.
  */
 export async function maskEnded(db: Database, now: number, retentionMs: number): Promise<number> {
   const isOld = lte(orders.endedAt, now - retentionMs);
@@ -17,8 +17,8 @@ export async function maskEnded(db: Database, now: number, retentionMs: number):
 }
 
 /**
- * Two statements of a batch that erase name, mobile, address, code and notes of these orders, except
- * for orders that are open or have a refund due.
+ * Two batch statements that erase the name, mobile number, address, code and notes from these
+ * orders, except orders that are open or have a refund due.
  */
 export function maskOrders(db: Database, which: SQL, now: number) {
   const where = and(which, isMaskable());

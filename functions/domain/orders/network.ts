@@ -7,13 +7,16 @@ const BYTES = 16;
 /** The key that hashes networks. */
 export type NetworkKey = Uint8Array;
 
-/** A separate key derived from AUTH_SECRET; rotating the secret changes all network hashes. */
+/** A separate key derived from AUTH_SECRET; rotating that secret changes all network hashes. */
 export function networkKey(settings: AuthSettings): NetworkKey {
   const [signing] = authSecrets(settings);
   return new Uint8Array(hkdfSync('sha256', signing, '', 'order network', 32));
 }
 
-/** The network an order comes from, as a keyed hash (base64url) that only the Worker can compute. */
+/**
+ * The network that an order comes from, as a keyed hash (base64url) that only the Worker can
+ * compute.
+ */
 export function hashNetwork(network: string, key: NetworkKey): string {
   const hash = createHmac('sha256', key).update(network).digest();
   return hash.subarray(0, BYTES).toString('base64url');

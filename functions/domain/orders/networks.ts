@@ -8,7 +8,7 @@ import { isHeldFrom, isUnpaidHold, scopeOf } from './conditions';
 import type { OrderContext } from './context';
 import { moveStockOf } from './stock/effects';
 
-/** Networks with many unpaid holds among the orders that a member of staff may see, largest first. */
+/** Networks with many unpaid holds among the orders that a staff member may see, largest first. */
 export async function listNetworks(
   { db, now, shop }: OrderContext,
   user: SessionUser,
@@ -59,8 +59,8 @@ export async function listNetworks(
 }
 
 /**
- * Cancels all unpaid holds of a network that this member of staff may see and frees their stock, in
- * one batch: an order paid in the meantime is skipped, and a repeated release finds nothing.
+ * Cancels all of a network's unpaid holds that this staff member may see and releases their stock
+ * in one batch. Orders paid in the meantime are skipped, and a repeated release has no effect.
  */
 export async function releaseNetwork(
   { db, now }: OrderContext,

@@ -2,7 +2,7 @@ import type { OrderReply, TimelineEntry } from '../../../src/contract/orders/ord
 import type { OrderEvent, OrderFields, OrderRecord, Payment } from './record';
 import { branchOf, type Shop } from './shop';
 
-/** The audience of an order: its owner sees the collection code, staff see who did what. */
+/** Who receives an order: its owner sees the collection code, and staff see who did what. */
 export type Viewer = 'owner' | 'staff';
 
 /** An order as the API returns it (orders.md section 3). */
@@ -37,7 +37,7 @@ export function orderReplyFor(order: OrderRecord, viewer: Viewer, shop: Shop): O
   };
 }
 
-/** The payment of an order as the API returns it; `method` only if paid. */
+/** An order's payment as returned by the API; `method` is present only if paid. */
 export function paymentReplyOf(
   { provider, paymentState, isTest }: Pick<OrderFields, 'provider' | 'paymentState' | 'isTest'>,
   method: string | null,

@@ -5,7 +5,7 @@ import { orderLines, orders, payments } from '../../db/orders';
 import { paymentReplyOf } from './reply';
 import { branchOf, type Shop } from './shop';
 
-/** Qualified with its table, because a bare "id" would refer to the subquery. */
+/** Qualified with its table because a bare "id" would refer to the subquery. */
 const THIS_ORDER = sql.raw('"orders"."id"');
 
 const COLUMNS = {
@@ -30,7 +30,7 @@ const COLUMNS = {
   ),
 };
 
-/** Reads the orders with these ids for a list, newest first. */
+/** Reads the orders with these IDs for a list, newest first. */
 export function rowsIn(db: Database, ids: SQL) {
   return db
     .select(COLUMNS)

@@ -13,7 +13,7 @@ export interface ShopItem {
   stockCount: number;
 }
 
-/** The maximum number of pieces per order, and of unpaid pieces per shopper. */
+/** The maximum number of units per order, and of unpaid units per shopper. */
 export interface OrderLimits {
   piecesPerProduct: number;
   piecesPerOrder: number;
@@ -22,19 +22,19 @@ export interface OrderLimits {
 }
 
 /**
- * The largest order at the branch that is held without a call; above it, the hold lasts `withinMs`
- * of `hours`.
+ * The largest branch order that can be reserved without a call; for larger orders, the hold lasts
+ * `withinMs` of `hours`.
  */
 export interface CallRules {
   pieces: number;
   rupees: number;
-  /** The share of a product that unpaid orders may hold. */
+  /** The share of a product's stock that unpaid orders may hold. */
   stockPercent: number;
   withinMs: number;
   hours: OpeningHours;
 }
 
-/** The products, branches and terms of the shop, passed to the domain. */
+/** The shop's products, branches and terms, passed to the domain. */
 export interface Shop {
   items: readonly ShopItem[];
   branches: readonly BranchReply[];
@@ -46,7 +46,7 @@ export interface Shop {
   readyHoldMs: number;
   limits: OrderLimits;
   calls: CallRules;
-  /** The number of unpaid orders of one network that triggers a notice for staff. */
+  /** The number of unpaid orders from one network that triggers a staff notice. */
   sameNetworkNotice: number;
 }
 
@@ -55,7 +55,7 @@ export function findItem(shop: Shop, id: string): ShopItem | undefined {
   return shop.items.find((item) => item.id === id);
 }
 
-/** The branch with this code, or only the code if the branch no longer exists. */
+/** The branch with this code, or just the code if the branch no longer exists. */
 export function branchOf(shop: Shop, code: string): BranchReply {
   return shop.branches.find((branch) => branch.code === code) ?? { code, name: code };
 }

@@ -55,7 +55,10 @@ export function changeOfStep(
   }
 }
 
-/** An unpaid order gets a new end time when it is made ready; a dispatched or ended order has none. */
+/**
+ * An unpaid order gets a new end time when it is marked ready; dispatched and ended orders have no
+ * end time.
+ */
 function timesAt({ now, shop }: OrderContext, order: OrderFields, to: OrderState) {
   if (ENDS.includes(to)) return { expiresAt: null, endedAt: now, placedFrom: null };
   if (to === 'dispatched') return { expiresAt: null };
@@ -63,7 +66,10 @@ function timesAt({ now, shop }: OrderContext, order: OrderFields, to: OrderState
   return {};
 }
 
-/** A clerk confirmed it before payment: amounts without a known outcome are due at the branch. */
+/**
+ * Applies when a clerk confirmed the order before payment: amounts with an unknown outcome are due
+ * at the branch.
+ */
 function dueAtCounter({ shop }: OrderContext, order: OrderFields): Partial<OrderFields> {
   const expiresAt = order.createdAt + shop.counterHoldMs;
   return UNANSWERED.includes(order.paymentState)
@@ -71,7 +77,7 @@ function dueAtCounter({ shop }: OrderContext, order: OrderFields): Partial<Order
     : { expiresAt };
 }
 
-/** Received money for an order that ends must be refunded. */
+/** If an order ends, any money received for it must be refunded. */
 function ending({ db, now }: OrderContext, order: OrderRecord, set: Partial<OrderFields>) {
   const also = [movePayments(db, order.id, 'paid', 'refund_due', now)];
   return { set: { ...set, paymentState: paymentAfterEnd(order.paymentState) }, also };

@@ -21,7 +21,7 @@ import { loadOrder } from './record';
 import { orderReplyFor, type Viewer } from './reply';
 import { changeOfStep } from './step-change';
 
-/** The limit on wrong collection codes per order. */
+/** The limit on wrong collection codes for each order. */
 export const WRONG_CODES: Limit = { scope: 'collection-code', limit: 5, windowMs: 15 * MINUTE_MS };
 
 const PROBLEM_TEXTS: Readonly<Record<StepProblem, string>> = {
@@ -31,8 +31,8 @@ const PROBLEM_TEXTS: Readonly<Record<StepProblem, string>> = {
 };
 
 /**
- * Takes a step with the version of an order that the caller saw, at most once (orders.md section
- * 3). Throws `not-found`, `forbidden`, `stale`, `wrong-state`, `unpaid`, `wrong-code` or
+ * Performs a step on the order version that the caller saw, at most once (orders.md section 3).
+ * Throws `not-found`, `forbidden`, `stale`, `wrong-state`, `unpaid`, `wrong-code` or
  * `rate-limited`.
  */
 export async function takeStep(
@@ -72,7 +72,7 @@ export async function takeStep(
   return orderReplyFor(now, viewer, context.shop);
 }
 
-/** Staff of the branch act as staff even if they have the order's key. */
+/** Branch staff act as staff even if they have the order's key. */
 function roleOf({ isStaff: isOfBranch }: Access, { user }: Visitor): StepRole {
   return isOfBranch && user !== undefined && isStaff(user.role) ? user.role : 'shopper';
 }
@@ -81,7 +81,10 @@ function stale({ order }: Access, viewer: Viewer, { shop }: OrderContext): Refus
   return new Refusal('stale', ORDER_TEXTS.stale, { current: orderReplyFor(order, viewer, shop) });
 }
 
-/** Counts every code before it is checked; the correct one is refunded with the step. */
+/**
+ * Counts every code before checking it; a correct code's attempt is removed when the step is
+ * performed.
+ */
 async function checkCode(
   { db, now }: OrderContext,
   { order }: Access,

@@ -17,8 +17,8 @@ export const TRACKING: LookupLimits = {
 };
 
 /**
- * The state and branch of an order, found by its number and mobile number. A wrong mobile number
- * and an unknown order run the same query, so that timing and answer are identical.
+ * An order's state and branch, found by order number and mobile number. A wrong mobile number and
+ * an unknown order run the same query, so that timing and response are identical.
  */
 export async function trackOrder(
   context: OrderContext,

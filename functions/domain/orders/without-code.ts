@@ -7,10 +7,10 @@ import { fullNameColumn } from '../people/staff/full-name';
 import type { OrderContext } from './context';
 import { branchOf } from './shop';
 
-/** Literal, so that SQLite uses the partial index. */
+/** A literal, so that SQLite uses the partial index. */
 const IS_CHECKED = sql`${orderEvents.checked} IS NOT NULL`;
 
-/** A page of the hand-overs without a collection code in all branches, newest first. */
+/** A page of hand-overs without a collection code across all branches, newest first. */
 export async function listWithoutCode(
   { db, shop }: Pick<OrderContext, 'db' | 'shop'>,
   { page, size }: WithoutCodeQuery,

@@ -6,7 +6,10 @@ import { BARE_POLICY, FRAME_POLICY, SECURITY_HEADERS } from './security';
 
 const HTML = 'text/html; charset=utf-8';
 
-/** Sets headers after the response exists: headers set earlier are lost on Astro's own Response. */
+/**
+ * Sets headers after the response exists, because headers set earlier are lost on Astro's own
+ * Response.
+ */
 export const assignRequestId = createMiddleware<AppEnv>(async (c, next) => {
   c.set('requestId', crypto.randomUUID());
   await next();

@@ -1,4 +1,6 @@
-/** Headers of every response, from the Worker or as a file (scripts/build/headers.ts). */
+/**
+ * Headers for every response, whether served by the Worker or as a file (scripts/build/headers.ts).
+ */
 export const SECURITY_HEADERS = {
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',

@@ -7,7 +7,7 @@ import type { AppEnv, RateLimits } from '../../env';
 import { annotate } from '../endpoint';
 import { addressOf } from './address';
 
-/** The period of the counters (wrangler.toml); each restarts after it. */
+/** The counter period (wrangler.toml), after which each counter restarts. */
 const PERIOD_S = 60;
 
 /** Counts a call for this key; throws `rate-limited` when it exceeds the limit. */
@@ -18,7 +18,7 @@ export async function countCall(counter: RateLimit | undefined, key: string): Pr
   throw new Refusal('rate-limited', tooManyAttemptsText(PERIOD_S), { retryAfterS: PERIOD_S });
 }
 
-/** Rejects requests over an address's limit, before the body is read. */
+/** Rejects requests over the address's limit before the body is read. */
 export function limitByAddress(name: keyof RateLimits) {
   const countAddress = createMiddleware<AppEnv>(async (c, next) => {
     await countCall(c.env[name], addressOf(c));
@@ -29,7 +29,7 @@ export function limitByAddress(name: keyof RateLimits) {
 
 /**
  * Runs after the permission check in every call that hashes a password; rejects a call while four
- * others hash.
+ * other calls are hashing.
  */
 export const limitHashing = annotate(
   { codes: ['rate-limited'] },

@@ -2,7 +2,7 @@ import { SITE } from '../../../src/content/site.ts';
 import { ROLES, roleName } from '../../../src/contract/roles.ts';
 import { type ChosenPassword, wordsOf } from '../../domain/people/sessions/new-password.ts';
 
-/** Words an attacker would try first as a password of this business. */
+/** Words that an attacker would try first as a password for this business. */
 export const BUSINESS_WORDS: readonly string[] = [
   SITE.name,
   ...SITE.branches.flatMap(({ name }) => [name, `${SITE.name} ${name}`]),

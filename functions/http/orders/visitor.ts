@@ -15,7 +15,7 @@ interface PublicRequest {
 }
 
 /**
- * The logged-in user, if any; throws `unauthenticated` for an expired login, so that the client
+ * The logged-in user, if any; throws `unauthenticated` for an expired login so that the client
  * refreshes it.
  */
 export async function readUser(c: PublicRequest): Promise<SessionUser | undefined> {

@@ -33,7 +33,9 @@ interface Visit {
   renewed?: Credentials;
 }
 
-/** Runs before any staff HTML is sent: visitors without access are redirected to the page for them. */
+/**
+ * Runs before any staff HTML is sent; redirects visitors without access to the appropriate page.
+ */
 export const gate = createMiddleware<AppEnv>(async (c, next) => {
   const path = c.get('path');
   if (!GATED.some((root) => isWithin(path, root))) return next();

@@ -41,7 +41,10 @@ function list<Query, Reply>(
   };
 }
 
-/** The staff lists: who may read each, its query schema and its reader; shared by the API and the pages. */
+/**
+ * The staff lists, shared by the API and the pages: who may read each list, its query schema and
+ * its reader.
+ */
 export const LISTS: { readonly [Name in keyof StaffLists]: List<StaffLists[Name]> } = {
   users: list('administer', usersQuery, (asker, query) => listStaff(database(asker), query)),
   stores: list('administer', storesQuery, (asker, query) => listStores(database(asker), query)),
@@ -62,12 +65,12 @@ export const LISTS: { readonly [Name in keyof StaffLists]: List<StaffLists[Name]
   stock: list('work', v.object({}), (asker) => listStock(database(asker), SHOP)),
 };
 
-/** The query in the format of an API call. */
+/** The query in the format that an API call uses. */
 function textsOf(query: ListQuery): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(withQuery('', query)));
 }
 
-/** Reads lists for a page of this visitor; `onError` receives each failure. */
+/** Reads lists for this visitor's page; `onError` receives each failure. */
 export function listReader(asker: Requester, onError: (error: Error) => void): ReadList {
   return async (name, query) => {
     try {
@@ -81,8 +84,8 @@ export function listReader(asker: Requester, onError: (error: Error) => void): R
 }
 
 /**
- * Lets a page read the lists of its visitor. If a list cannot be read, the page is still sent, with
- * the status of the failure, and the failure is logged.
+ * Lets a page read its visitor's lists. If a list cannot be read, the page is still sent with the
+ * failure's status, and the failure is logged.
  */
 export const provideLists = createMiddleware<AppEnv>(async (c, next) => {
   const user = c.get('session')?.user;

@@ -1,6 +1,6 @@
 /**
- * What the log records of an unexpected error. Names and locations only: the message of a database
- * error contains every bound value.
+ * The details of an unexpected error to log: names and locations only, because a database error
+ * message contains every bound value.
  */
 export function failureFacts(thrown: unknown) {
   const error = thrown instanceof Error ? thrown : undefined;

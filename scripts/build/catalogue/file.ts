@@ -22,7 +22,7 @@ export function photoFiles(): string[] {
 /** Whether a photo with this name is an additional view of its product. */
 export const isView = (name: string) => name.includes('_');
 
-/** Returns the problems of the owner's catalogue, one line each. */
+/** Returns the problems in the owner's catalogue, one line each. */
 export function problemsOfCatalogue(): string[] {
   if (!existsSync(CATALOGUE_FILE)) return [`${CATALOGUE_FILE} is missing`];
   let file: unknown;
@@ -38,7 +38,7 @@ export function problemsOfCatalogue(): string[] {
 /** The id in a photo's file name: a product, a category or a view of a product. */
 export const nameOf = (file: string) => basename(file, extname(file));
 
-/** The names of the drawings, without thumbnails, because those of deleted photos may remain. */
+/** The drawing names, excluding thumbnails because those of deleted photos may remain. */
 const drawings = () => globSync(DRAWINGS, { cwd: CONTENT, exclude: [THUMBNAILS] }).map(nameOf);
 
 function missingPictures({ categories, products }: CatalogueFile): string[] {

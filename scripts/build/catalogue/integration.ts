@@ -22,8 +22,8 @@ function pick(rows: readonly Row[], names: readonly string[]): Row[] {
 }
 
 /**
- * Replaces the catalogue by these fields in each module that imports it; `catalogue.ts` gets all of
- * it.
+ * Replaces the catalogue with these fields in each module that imports it; `catalogue.ts` gets the
+ * whole catalogue.
  */
 function catalogueParts() {
   return {

@@ -5,7 +5,10 @@ import { type Description, descriptionOf } from '../../../functions/http/endpoin
 import { isWithin } from '../../../functions/http/paths';
 import type { ErrorCode } from '../../../src/contract/errors';
 
-/** An API call with its address, who may make it, and every error code that it may return. */
+/**
+ * An API call with its address, the callers allowed to make it, and every error code that it may
+ * return.
+ */
 export interface Endpoint extends Omit<Description, 'status'> {
   method: string;
   /** Parameters begin with a colon. */
@@ -51,7 +54,7 @@ function endpointOf(route: Route, description: Description, routes: readonly Rou
 
 const { routes } = createApp([]);
 
-/** Every call of the API, as its route describes it. */
+/** Every API call, as its route describes it. */
 export const ENDPOINTS: readonly Endpoint[] = routes.flatMap((route) => {
   const description = descriptionOf(route.handler);
   return 'summary' in description ? [endpointOf(route, description, routes)] : [];

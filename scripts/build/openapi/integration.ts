@@ -1,8 +1,8 @@
 import type { AstroIntegration } from 'astro';
 
 /**
- * The API as a document of the build, and as a page of the dev server, from the descriptions beside
- * the routes. Neither is a page of src, which imports nothing from the Worker.
+ * Generates the API document at build time and an API page in the dev server, from the descriptions
+ * beside the routes. Neither is a page in src, which imports nothing from the Worker.
  */
 export function apiDocs(): AstroIntegration {
   return {

@@ -8,8 +8,7 @@ const [light = '', dark = ''] =
   readFileSync(TOKENS, 'utf8').match(/(?<=--background: )[^;]+/g) ?? [];
 
 /**
- * The facts that files contain as `%name%`: names in the legal texts, colours of the browser's
- * toolbar.
+ * The facts that files reference as `%name%`: names in the legal texts and browser toolbar colours.
  */
 const FACTS: Readonly<Record<string, string>> = {
   name: SITE.name,
@@ -30,8 +29,7 @@ function factOf(name: string): string {
 }
 
 /**
- * Inserts the facts of the business into the files that use them; fails the build when they are
- * invalid.
+ * Inserts the business's facts into the files that use them; fails the build if they are invalid.
  */
 export function siteFacts(): Plugin {
   const problems = siteProblems(SITE);

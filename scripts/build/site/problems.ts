@@ -45,7 +45,7 @@ const site = v.object({
   ),
 });
 
-/** Returns the problems of the facts, one line each with the path of the fact. */
+/** Returns the problems with the facts, one line each with the path of the fact. */
 export function siteProblems(facts: unknown): string[] {
   const { issues = [] } = v.safeParse(site, facts);
   return issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`);

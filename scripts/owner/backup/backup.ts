@@ -16,7 +16,7 @@ const USAGE =
   '  BACKUP_KEY=... npm run db:backup   or   npm run db:backup -- --key-file FILE';
 const ATTEMPTS = 3;
 
-/** Reads the database again, a few times, when it changed during the read. */
+/** Rereads the database, up to a few times, if it changed during the read. */
 async function readStill(target: DatabaseTarget, attempt = 1) {
   const lines = await readLines(target);
   const manifest = manifestOf(lines);

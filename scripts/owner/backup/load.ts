@@ -3,7 +3,7 @@ import { quoted, select } from '../database/execute.ts';
 import type { DatabaseTarget } from '../database/target.ts';
 import type { Tables } from './file.ts';
 
-/** D1 takes statements of at most 100 KB. */
+/** D1 accepts statements of at most 100 KB. */
 const LONGEST_STATEMENT = 50_000;
 
 interface SchemaPart {

@@ -25,7 +25,7 @@ function isHealthy(text: string): boolean {
   return parsed.success && parsed.output.status === 'ok';
 }
 
-/** The problems of a shop at this origin: health, a product page and the login page. */
+/** The problems found in a shop at this origin: health, a product page and the login page. */
 export async function problemsOf(origin: string): Promise<string[]> {
   const found = await Promise.all(
     checks().map(async ({ path, isValid }) => {

@@ -42,7 +42,7 @@ else {
   await (options.preview ? deployPreview() : deploy());
 }
 
-/** Stops if the build of a preview points at the shop's database. */
+/** Stops if a preview build points at the shop's database. */
 async function build(): Promise<void> {
   console.log('Building the site ...');
   await buildQuietly();

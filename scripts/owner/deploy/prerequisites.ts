@@ -28,7 +28,7 @@ export interface Prerequisite {
   what: string;
   /** The command or line that fixes it. */
   fix: string;
-  /** The shop can be deployed without it. */
+  /** True if the shop can be deployed without it. */
   isLater?: true;
 }
 
@@ -45,7 +45,7 @@ const SECRETS: Readonly<Record<string, string>> = {
   AUTH_SECRET: 'openssl rand -base64 48 | npx wrangler secret put AUTH_SECRET',
 };
 
-/** The missing prerequisites with their fixes, in the order to do them. */
+/** The missing prerequisites with their fixes, in the order in which to fix them. */
 export function missing(facts: Facts): Prerequisite[] {
   const { isLoggedIn, databaseId, secrets, admins, branchesWithoutStore } = facts;
   const prerequisites: Prerequisite[] = [];

@@ -1,7 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
 /**
- * Equals `PASSWORD_MINIMUM` of the contract, which Node cannot import from here; a test compares
+ * Equals `PASSWORD_MINIMUM` in the contract, which Node cannot import from here; a test compares
  * the two.
  */
 const SHORTEST = 8;

@@ -11,7 +11,7 @@ export interface AuditEntry {
   after?: object;
 }
 
-/** The id of the row that the previous statement inserted. */
+/** The ID of the row that the previous statement inserted. */
 export const INSERTED_ID = sql`last_insert_rowid()`;
 
 /**
@@ -28,7 +28,8 @@ export function insertAudit(db: Database, entry: AuditEntry) {
 }
 
 /**
- * One audit row per subject that `subjects` selects; runs before the statement that changes them.
+ * Writes one audit row for each subject that `subjects` selects; must run before the statement that
+ * changes them.
  */
 export function insertAuditForEach(
   db: Database,
@@ -43,8 +44,8 @@ export function insertAuditForEach(
 }
 
 /**
- * One audit row about all orders that `ids` selects, if any, under the lowest of them; written before
- * the statement that changes them.
+ * Writes a single audit row for all orders that `ids` selects, if any, under the lowest ID; must
+ * run before the statement that changes them.
  */
 export function insertAuditOfAll(
   db: Database,
@@ -67,7 +68,7 @@ export interface Changes<T> {
   after: Partial<T>;
 }
 
-/** The fields of `next` that differ from `was`; undefined when none does. */
+/** The fields of `next` that differ from `was`; undefined if they are all equal. */
 export function changesOf<T extends object>(was: T, next: Partial<T>): Changes<T> | undefined {
   const changes: Changes<T> = { before: {}, after: {} };
   for (const name of Object.keys(next) as (keyof T)[]) {

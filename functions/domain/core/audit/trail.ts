@@ -5,7 +5,7 @@ import type { Database } from '../../../db';
 import { auditLog, users } from '../../../db/schema';
 import { fullNameColumn } from '../../people/staff/full-name';
 
-/** Who changed a user, store or product, newest change first. */
+/** The change history of a user, store or product, newest first. */
 export async function auditTrail(
   db: Database,
   type: 'user' | 'store' | 'stock',

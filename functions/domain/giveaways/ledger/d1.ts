@@ -7,7 +7,7 @@ import { D1_LONGEST_RUN_MS, type Ledger, type RedeemOutcome, type Sale } from '.
 const ATTEMPTS = 5;
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** The ledger in this database (`giveaway_entries`). */
+/** The giveaway ledger stored in this database (`giveaway_entries`). */
 export function d1Ledger(db: Database, reference: () => string = newReference): Ledger {
   const isWinner = (instagramId: string) =>
     sql`lower(${giveawayEntries.instagramId}) = lower(${instagramId})`;
@@ -57,8 +57,8 @@ export function d1Ledger(db: Database, reference: () => string = newReference): 
 }
 
 /**
- * A reference number such as CHW-7K3M-Q9TD: easy to read out, without look-alike letters and
- * digits.
+ * Generates a reference number such as CHW-7K3M-Q9TD: easy to read aloud, without look-alike
+ * letters and digits.
  */
 export function newReference(): string {
   const text = Array.from(randomBytes(8), (byte) => CROCKFORD[byte % CROCKFORD.length]).join('');

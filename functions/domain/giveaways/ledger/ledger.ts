@@ -5,8 +5,8 @@ export type LedgerEntry =
       redeemed: boolean;
       refNo: string | null;
       /**
-       * The `now` (ms) of the call that redeemed the prize; null where the ledger does not report
-       * it.
+       * The `now` value (ms) of the call that redeemed the prize; null if the ledger does not
+       * report it.
        */
       redeemedAt: number | null;
     }
@@ -19,7 +19,7 @@ export type RedeemOutcome =
   | { kind: 'refused'; text: string }
   | { kind: 'unknown' };
 
-/** One sale to a winner, with the price as the server computed it; whole rupees. */
+/** A sale to a winner, with the price that the server computed, in whole rupees. */
 export interface Sale {
   instagramId: string;
   enrollmentNo: string;
@@ -32,9 +32,9 @@ export interface Sale {
 }
 
 /**
- * Who won and whether the prize was redeemed. The ledger is authoritative. Both calls may throw; a
- * `redeem` that throws may still have happened, or may take effect up to `longestRunMs` after the
- * call.
+ * The authoritative record of who won and whether the prize was redeemed. Both calls may throw. A
+ * `redeem` call that throws may still have redeemed the prize, or may do so up to `longestRunMs`
+ * after the call.
  */
 export interface Ledger {
   readonly longestRunMs: number;
@@ -42,7 +42,7 @@ export interface Ledger {
   redeem(sale: Sale, now: number): Promise<RedeemOutcome>;
 }
 
-/** How long (ms) an interrupted call blocks its code when the ledger is this database. */
+/** How long (ms) an interrupted call blocks its code when the ledger is in this database. */
 export const D1_LONGEST_RUN_MS = 60_000;
 
 interface Failure {
@@ -52,7 +52,7 @@ interface Failure {
   cause?: unknown;
 }
 
-/** The ledger gave no usable response, or none in time. */
+/** The ledger gave no usable response or did not respond in time. */
 export class LedgerFailure extends Error {
   readonly text: string | undefined;
   readonly timedOut: boolean;

@@ -4,7 +4,9 @@ import { LedgerFailure } from './ledger.ts';
 export const SCRIPT_TIMEOUT_MS = 15_000;
 export const SCRIPT_MAX_BYTES = 64 * 1024;
 const MAX_REDIRECTS = 3;
-/** Only these turn a POST into a GET without a body; 307 and 308 would forward the key. */
+/**
+ * Only these status codes turn a POST into a GET without a body; 307 and 308 would forward the key.
+ */
 const FOLLOWED = [301, 302, 303];
 const JSON_TYPE = /^(text\/plain|application\/json)\s*(;|$)/i;
 const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
@@ -27,7 +29,7 @@ export function isSafeUrl(text: string): boolean {
   return URL.canParse(text) && isSafeAddress(new URL(text));
 }
 
-/** Posts once, follows the script's redirect and returns the JSON of the response. */
+/** Sends one POST request, follows the script's redirect and returns the JSON response. */
 export async function postForJson(exchange: Exchange): Promise<unknown> {
   const signal = AbortSignal.timeout(SCRIPT_TIMEOUT_MS);
   try {

@@ -5,7 +5,10 @@ import { d1Ledger } from './d1';
 import { type Ledger, LedgerFailure, type Sale } from './ledger';
 import { type Exchange, isSafeUrl, postForJson } from './script-http';
 
-/** The script host stops a run after six minutes; the seventh covers network and queueing. */
+/**
+ * The script host stops a run after six minutes; the seventh minute allows for network and queueing
+ * delays.
+ */
 const LONGEST_RUN_MS = 7 * 60_000;
 const TEXT_LIMIT = 200;
 
@@ -32,7 +35,7 @@ const redeemAnswer = v.object({
   error: v.nullish(errorText, ''),
 });
 
-/** The hosted script if one is configured, otherwise the ledger in this database. */
+/** The hosted script if configured, otherwise the ledger in this database. */
 export function chooseLedger(db: Database, settings: ScriptSettings): Ledger {
   return scriptLedger(settings) ?? d1Ledger(db);
 }

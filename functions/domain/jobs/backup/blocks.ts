@@ -1,4 +1,4 @@
-/** Splits the bytes into blocks of exactly this size; only the last one may be shorter. */
+/** Splits the bytes into blocks of exactly this size; only the last block may be shorter. */
 export async function* blocksOf(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   size: number,

@@ -2,10 +2,10 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import { blocksOf } from './blocks.ts';
 
 /**
- * The format: a magic number, a salt, then frames. A frame is 64 KiB of content and a tag; only the
- * last one may be shorter. Each file has its own key (HKDF). The nonce of a frame is its number
- * plus a byte that is 1 for the last frame, so that dropped, moved or added frames are detected.
- * age encrypts its payload in the same way.
+ * The file format: a magic number, a salt, then frames. A frame consists of 64 KiB of content and a
+ * tag; only the last frame may be shorter. Each file has its own key (HKDF). A frame's nonce is its
+ * number plus a byte that is 1 for the last frame, so that dropped, moved or added frames are
+ * detected. age encrypts its payload the same way.
  */
 const MARK = Buffer.from('SEALED2\n');
 const CIPHER = 'aes-256-gcm';
@@ -14,16 +14,16 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const FRAME_BYTES = 64 * 1024;
 
-/** One nonce, one tag and the whole content: the format of earlier releases. */
+/** The format used by earlier releases: one nonce, one tag and the whole content. */
 const WHOLE_MARK = Buffer.from('SEALED1\n');
 
-/** Decodes a base64 key; undefined unless it has 32 bytes. */
+/** Decodes a base64 key; returns undefined unless it has 32 bytes. */
 export function backupKey(text: string): Buffer | undefined {
   const key = Buffer.from(text, 'base64');
   return key.length === 32 ? key : undefined;
 }
 
-/** Encrypts a backup as a stream; decryption detects every change. */
+/** Encrypts a backup as a stream; decryption detects any change to the file. */
 export async function* encrypt(
   content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   key: Buffer,
@@ -48,7 +48,7 @@ export function isEncrypted(file: Uint8Array): boolean {
   return startsWith(file, MARK) || startsWith(file, WHOLE_MARK);
 }
 
-/** Decrypts a backup; throws if the key is wrong or the file was changed. */
+/** Decrypts a backup; throws if the key is wrong or the file was modified. */
 export function decrypt(file: Uint8Array, key: Buffer): Buffer {
   return startsWith(file, WHOLE_MARK) ? decryptWhole(file, key) : decryptFrames(file, key);
 }

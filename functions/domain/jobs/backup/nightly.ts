@@ -8,32 +8,32 @@ import { blocksOf } from './blocks';
 import { encrypt } from './encryption';
 import { backupLines, type Query } from './read';
 
-/** The bucket for backups, the database to read and the encryption key. */
+/** The backup bucket, the database to read and the encryption key. */
 export interface BackupTarget {
   query: Query;
   bucket: R2Bucket;
   key: Buffer | undefined;
 }
 
-/** 02:00 in India, from midnight in UTC. */
+/** 02:00 in India, as an offset from midnight UTC. */
 const NIGHT_BEGINS_MS = DAY_MS + 2 * HOUR_MS - IST_OFFSET_MS;
 
-/** The minimum size of an R2 upload part, except for the last one. */
+/** The minimum R2 upload part size; only the last part may be smaller. */
 const PART_BYTES = 5 * 1024 * 1024;
 
-/** The amount of text compressed at a time. */
+/** The amount of text in each compressed block. */
 const GZIP_BYTES = 1024 * 1024;
 
 /**
- * The maximum number of attempts per night. An attempt is counted before it starts, because an
+ * The maximum number of attempts per night. Attempts are counted before they start because an
  * isolate that runs out of memory or time reports nothing, and so that no second run starts while a
- * slow one is still busy.
+ * slow run is still busy.
  */
 export const BACKUP_ATTEMPTS: Limit = { scope: 'backup', limit: 1, windowMs: HOUR_MS };
 
 /**
- * Stores one backup of the database per night, with at most one attempt per hour; returns the
- * number stored. Memory use is limited to one part, for a database of any size.
+ * Stores one database backup per night, with at most one attempt per hour; returns the number of
+ * backups stored. Memory use is limited to one part, whatever the size of the database.
  */
 export async function backUpNightly(
   db: Database,
@@ -53,7 +53,10 @@ export async function backUpNightly(
   return 1;
 }
 
-/** Uploads in parts: the object appears once all parts are uploaded; a failed upload is aborted. */
+/**
+ * Uploads the backup in parts. The object appears once all parts are uploaded; a failed upload is
+ * aborted.
+ */
 async function upload(
   bucket: R2Bucket,
   name: string,
@@ -74,8 +77,9 @@ async function upload(
 }
 
 /**
- * One gzip member per block; concatenated, they form one gzip file. A single CompressionStream
- * would buffer the whole backup, because workerd accepts all input before the output is read.
+ * Compresses each block into its own gzip member; concatenated, the members form one gzip file. A
+ * single CompressionStream would buffer the whole backup because workerd accepts all input before
+ * the output is read.
  */
 async function* gzip(lines: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
   for await (const block of blocksOf(bytesOf(lines), GZIP_BYTES)) yield gzipSync(block);

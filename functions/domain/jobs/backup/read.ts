@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 export type BackupRow = Readonly<Record<string, string | number | null>>;
 
-/** Runs the statements in one batch; returns the rows of each. */
+/** Runs the statements in one batch; returns the rows that each statement selects. */
 export type Query = (statements: readonly string[]) => Promise<BackupRow[][]>;
 
 /** The manifest: the last line of a backup. */
@@ -10,21 +10,23 @@ export interface Manifest {
   created_at: number;
   migrations: string[];
   tables: Record<string, { rows: number; sha256: string }>;
-  /** Whether no rows were added or deleted during the read. */
+  /** True if no rows were added or deleted during the read. */
   is_still: boolean;
 }
 
-/** Rows of a table per query. */
+/** Table rows per query. */
 const PAGE = 1000;
 
-/** The tables of the shop, without search indexes (rebuilt from these tables) and internal tables of D1. */
+/**
+ * The shop's tables, excluding search indexes (rebuilt from these tables) and D1's internal tables.
+ */
 const TABLES = `SELECT name FROM pragma_table_list WHERE type = 'table'
   AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*' AND name <> 'd1_migrations' ORDER BY name`;
 const MIGRATIONS = 'SELECT name FROM d1_migrations ORDER BY id';
 
 /**
- * The lines of a backup: the table name with a row, and the manifest last. Rows inserted during the
- * read are left out, so that no row references a missing one.
+ * The lines of a backup: table names with a row each, and the manifest last. Rows inserted during
+ * the read are omitted so that no row references a missing row.
  */
 export async function* backupLines(query: Query, now: number): AsyncGenerator<string> {
   const [tables, migrations] = (await query([TABLES, MIGRATIONS])).map((rows) =>

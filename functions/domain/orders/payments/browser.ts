@@ -9,7 +9,10 @@ import { orderReplyFor } from '../reply';
 import { recordPayment } from './record';
 import { paymentRequest } from './start';
 
-/** Records the result of the simulated bank in the browser; not available with a real provider. */
+/**
+ * Records the simulated bank's result, as reported by the browser; not available with a real
+ * provider.
+ */
 export async function payInBrowser(
   context: OrderContext,
   id: string,

@@ -18,8 +18,8 @@ export function providerNamed(name = SIMULATED): PaymentProvider | undefined {
 }
 
 /**
- * The configured provider. Throws if the simulated provider is configured at a public address: a
- * shop must not accept fake payments by mistake.
+ * The configured provider. Throws if the simulated provider is used at a public address, so that a
+ * shop never accepts fake payments by mistake.
  */
 export function choosePayments(
   { PAYMENT_PROVIDER, ALLOW_SIMULATED_PAYMENT = '' }: PaymentSettings,

@@ -4,8 +4,8 @@ import type { OrderContext } from '../context';
 import { type Recorded, recordPayment } from './record';
 
 /**
- * Handles a webhook of the provider; order and repetition do not matter (orders.md section 5).
- * Throws `not-found` without a provider, and `invalid` if the provider does not recognize the
+ * Handles a provider webhook; webhooks may arrive repeatedly and in any order (orders.md section
+ * 5). Throws `not-found` without a provider, and `invalid` if the provider does not recognize the
  * webhook.
  */
 export async function recordEvent(

@@ -3,22 +3,24 @@ import type { PaymentState } from '../../../../src/contract/orders/states';
 /** The allowed values of PAYMENT_PROVIDER. */
 export const PROVIDER_NAMES = ['simulated', 'none'] as const;
 
-/** The payment to collect; our order id is the provider's receipt. */
+/** The payment to collect; our order ID is the provider's receipt. */
 export interface PaymentRequest {
   orderId: string;
   amountPaise: number;
-  /** The id of the provider's order, if one was already created. */
+  /** The provider's order ID, if the order has already been created there. */
   providerOrderId: string | null;
 }
 
 export interface CreatedPayment {
-  /** Null for providers that identify orders by our id only. */
+  /** Null for providers that identify orders only by our ID. */
   providerOrderId: string | null;
   /** The payment page, for providers that host one. */
   url?: string;
 }
 
-/** A payment as the provider reports it; the caller compares amount and currency with the order. */
+/**
+ * A payment as reported by the provider; the caller compares amount and currency with the order.
+ */
 export interface PaymentFact {
   orderId: string;
   providerOrderId: string | null;
@@ -27,14 +29,14 @@ export interface PaymentFact {
   currency: string;
   state: Extract<PaymentState, 'pending' | 'unknown' | 'authorized' | 'paid' | 'failed'>;
   method?: string;
-  /** The reason of a failure, as text. */
+  /** The failure reason, as text. */
   reason?: string;
 }
 
 export interface RefundRequest {
   providerPaymentId: string;
   amountPaise: number;
-  /** The idempotency key: a repeated request refunds once. */
+  /** The idempotency key: repeating the request does not refund twice. */
   key: string;
 }
 
@@ -44,9 +46,9 @@ export interface PaymentProvider {
   /** Whether payments are simulated and no money moves. */
   isTest: boolean;
   create: (request: PaymentRequest) => Promise<CreatedPayment>;
-  /** Verifies the result that the browser received from the provider; undefined if it is not genuine. */
+  /** Verifies the provider's result passed on by the browser; undefined if it is not genuine. */
   verify: (reply: unknown, request: PaymentRequest) => Promise<PaymentFact | undefined>;
-  /** Queries the provider for the current payments of an order. */
+  /** Queries the provider for an order's current payments. */
   fetch: (request: PaymentRequest) => Promise<PaymentFact[]>;
   /** Resolves once the provider has accepted the refund. */
   refund: (request: RefundRequest) => Promise<void>;

@@ -11,14 +11,14 @@ import { CURRENCY } from './start';
 
 export type Recorded =
   | { kind: 'recorded' | 'unchanged'; order: OrderRecord }
-  /** Unknown order, wrong amount, or a payment of another order: confirms nothing. */
+  /** Unknown order, wrong amount, or a payment for another order; nothing is confirmed. */
   | { kind: 'mismatched' | 'of-another-order' };
 
 const ATTEMPTS = 10;
 
 /**
- * Applies a payment fact from a provider to its order, once, regardless of repetition and order. A
- * wrong amount or currency confirms nothing (orders.md section 5).
+ * Applies a payment fact from a provider to its order exactly once, even if facts arrive repeatedly
+ * or out of order. A wrong amount or currency confirms nothing (orders.md section 5).
  */
 export async function recordPayment(context: OrderContext, fact: PaymentFact): Promise<Recorded> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
@@ -41,7 +41,10 @@ function isForOrder(fact: PaymentFact, order: OrderRecord): boolean {
   return fact.amountPaise === order.total * 100 && fact.currency === CURRENCY;
 }
 
-/** The payment that a fact refers to: the one with its id, else the one that has no id yet. */
+/**
+ * The payment that a fact refers to: the payment with its ID, or else the payment that has no ID
+ * yet.
+ */
 function paymentOf(order: OrderRecord, { providerPaymentId }: PaymentFact): Payment | undefined {
   const ofProvider = order.payments.filter(({ provider }) => provider === order.provider);
   const named = ofProvider.find((payment) => payment.providerPaymentId === providerPaymentId);
@@ -95,7 +98,7 @@ function apply(
   );
 }
 
-/** An order that ends loses its network; an order that is revived loses its end time. */
+/** Clears the network when an order ends, and the end time when an order is revived. */
 function endOf(state: OrderRecord['state'], now: number) {
   return state === 'cancelled' ? { endedAt: now, placedFrom: null } : { endedAt: null };
 }

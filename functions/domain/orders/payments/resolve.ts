@@ -10,7 +10,7 @@ import { recordPayment } from './record';
 import { paymentRequest } from './start';
 
 const AT_ONCE = 20;
-/** Paying takes a few minutes; the provider is queried after that, for a limited time. */
+/** Payment takes a few minutes. The provider is queried after that, for a limited time. */
 const ASKED_AFTER_MS = 3 * MINUTE_MS;
 const GIVEN_UP_AFTER_MS = 7 * DAY_MS;
 
@@ -43,7 +43,7 @@ export async function resolvePayments(context: OrderContext): Promise<number> {
   });
 }
 
-/** Refunds online payments for orders that were already paid; returns the count. */
+/** Refunds online payments for orders that were already paid; returns the number of refunds. */
 export async function refundSurplus(context: OrderContext): Promise<number> {
   const { db, now, payments: provider } = context;
   if (provider === undefined) return 0;
@@ -53,7 +53,7 @@ export async function refundSurplus(context: OrderContext): Promise<number> {
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(
       and(
-        // Literal rather than a parameter, to match the index.
+        // Uses a literal instead of a parameter to match the index.
         sql`${payments.state} = 'refund_due'`,
         eq(payments.provider, provider.name),
         eq(orders.paymentState, 'paid'),
@@ -74,7 +74,7 @@ export async function refundSurplus(context: OrderContext): Promise<number> {
   });
 }
 
-/** Refunds a payment; a repeated request is the same refund. */
+/** Refunds a payment; repeating the request does not refund it twice. */
 export async function refundOnline(provider: PaymentProvider, payment: Payment): Promise<void> {
   const { id, providerPaymentId, amountPaise } = payment;
   if (provider.name !== payment.provider || providerPaymentId === null) return;

@@ -2,7 +2,10 @@ import type { OrderState, PaymentState } from '../../../../src/contract/orders/s
 import type { Occurrence, StockEffect } from '../../../../src/contract/orders/steps';
 import type { PaymentFact } from './port';
 
-/** The later states of a payment; late, repeated or out-of-order facts change nothing. */
+/**
+ * The states that can follow each payment state; late, repeated or out-of-order facts change
+ * nothing.
+ */
 const RANK: readonly PaymentState[] = [
   'due',
   'started',
@@ -22,11 +25,11 @@ export function isLater(next: PaymentState, than: PaymentState): boolean {
 
 export interface PaymentEffect {
   step: Occurrence;
-  /** The new state of the order, if it changes. */
+  /** The order's new state, if it changes. */
   state?: OrderState;
-  /** The new payment state of the order. */
+  /** The order's new payment state. */
   payment: PaymentState;
-  /** The new state of this payment; a second payment for a paid order must be refunded. */
+  /** This payment's new state; a second payment for a paid order must be refunded. */
   money: PaymentState;
   stock?: StockEffect;
 }
@@ -41,7 +44,7 @@ const CLOSED: readonly OrderState[] = ['cancelled', 'returned'];
 
 /**
  * The effect of a payment fact on an order (orders.md section 1). Payment for an expired order
- * takes the stock again if available; `owedBack` is the effect if it is not.
+ * reserves the stock again if available; otherwise `owedBack` applies.
  */
 export function effectOf(order: Order, said: PaymentFact['state']): PaymentEffect {
   if (said === 'paid') return effectOfPayment(order);
@@ -51,7 +54,10 @@ export function effectOf(order: Order, said: PaymentFact['state']): PaymentEffec
   return { step: 'payment-update', payment: paymentNow(order, said), money: said };
 }
 
-/** If a clerk confirmed the order while the bank was processing, it is paid at the counter. */
+/**
+ * If a clerk confirmed the order while the bank was processing the payment, the order is paid at
+ * the counter.
+ */
 function paymentNow({ state, paymentState }: Order, said: PaymentState): PaymentState {
   if (!isLater(said, paymentState) || isLater(paymentState, 'failed')) return paymentState;
   if (state === 'placed') return said;
@@ -73,12 +79,12 @@ function effectOfPayment(order: Order): PaymentEffect {
   return { step: 'pay', payment: 'paid', money: 'paid' };
 }
 
-/** A payment that the order does not need: staff or the provider refund it. */
+/** A payment that the order does not need; staff or the provider refund it. */
 export function refundDue(): PaymentEffect {
   return { step: 'refund-due', payment: 'refund_due', money: 'refund_due' };
 }
 
-/** The payment state of a cancelled or returned order: received money must be refunded. */
+/** The payment state of a cancelled or returned order: any money received must be refunded. */
 export function paymentAfterEnd(paymentState: PaymentState): PaymentState {
   return paymentState === 'paid' || paymentState === 'authorized' ? 'refund_due' : paymentState;
 }

@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { simulatedPaymentBody } from '../../../../src/contract/orders/place';
 import type { PaymentProvider } from './port';
 
-/** The browser plays the bank (spec section 4) and the server trusts it: these are test orders. */
+/**
+ * The browser simulates the bank (spec section 4), and the server trusts it because these are test
+ * orders.
+ */
 export const simulatedPayments: PaymentProvider = {
   name: 'simulated',
   isTest: true,

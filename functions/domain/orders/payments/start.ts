@@ -7,7 +7,7 @@ import type { PaymentRequest } from './port';
 
 export const CURRENCY = 'INR';
 
-/** The order in the format of the provider. */
+/** The order in the provider's format. */
 export function paymentRequest(order: OrderRecord): PaymentRequest {
   const known = order.payments.find(({ provider }) => provider === order.provider);
   return {
@@ -17,7 +17,9 @@ export function paymentRequest(order: OrderRecord): PaymentRequest {
   };
 }
 
-/** Creates the provider's payment for an order that awaits one; a repeated call returns the same one. */
+/**
+ * Creates a provider payment for an order awaiting payment; repeated calls return the same payment.
+ */
 export async function startPayment(
   { db, payments: provider }: OrderContext,
   order: OrderRecord,

@@ -13,12 +13,12 @@ import { unpaidLimits } from './unpaid';
 
 const QUARTER_HOUR = 15 * MINUTE_MS;
 
-/** The limit is high, because many shoppers of a mobile network share one address. */
+/** The limit is high because many shoppers on a mobile network share one address. */
 export const ORDERS_BY_ADDRESS: Limit = { scope: 'order', limit: 60, windowMs: QUARTER_HOUR };
 
 /** Why the database rejected an order; `ok` if the reason no longer applies. */
 export type PlacementFailure =
-  /** The id is in use: by this order, or by another one if nothing else is wrong. */
+  /** The ID is in use: by this order or, if nothing else is wrong, by another order. */
   | { kind: 'repeated'; order: OrderRecord }
   | { kind: 'id-reused' }
   | { kind: 'refused'; refusal: Refusal }
@@ -93,7 +93,10 @@ function tooManyUnpaid(until: number, now: number): Refusal {
   return new Refusal('too-many-unpaid', ORDER_TEXTS.tooManyUnpaid, { retryAfterS });
 }
 
-/** For each line that exceeds the stock, reports the quantity left, which the panel offers instead. */
+/**
+ * Reports the remaining quantity for each line that exceeds the stock; the panel offers that
+ * quantity instead.
+ */
 function outOfStock({ priced: { lines } }: NewOrder, available: Available): Refusal {
   const short = lines.flatMap(({ id, quantity }, index) => {
     const left = available[id] ?? 0;

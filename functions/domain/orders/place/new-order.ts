@@ -11,12 +11,12 @@ import type { OrderLimits } from '../shop';
 import { type PricedOrder, priceChanged, priceOrder } from './price';
 import { needsCall } from './unpaid';
 
-/** Payments that need no provider. */
+/** Payment methods that need no provider. */
 const COUNTER = { name: 'counter', isTest: false };
 
 type Row = typeof orders.$inferInsert;
 
-/** The initial state of an order; that of a counter order is decided on insertion. */
+/** An order's initial state; for counter orders, it is decided on insertion. */
 interface Beginning {
   state: 'placed' | SQL<'placed' | 'confirmed'>;
   expiresAt: number | SQL<number>;
@@ -36,8 +36,8 @@ export interface Shopper {
 }
 
 /**
- * The row for a requested order; rejects a different price, too many pieces and products or options
- * that the shop does not offer.
+ * Builds the row for a requested order; rejects a changed price, too many units, and products or
+ * options that the shop does not offer.
  */
 export function newOrder(
   context: OrderContext,
@@ -73,8 +73,8 @@ export function newOrder(
 }
 
 /**
- * A reservation or, if many pieces are already held unpaid, a request that expires unless the
- * branch confirms it.
+ * Returns a reservation or, if unpaid orders already hold many units, a request that expires unless
+ * the branch confirms it.
  */
 function counterBeginning(
   { now, shop }: OrderContext,
@@ -93,14 +93,14 @@ function counterBeginning(
 }
 
 /**
- * The fingerprint that distinguishes a repeated order from another one with the same id: base64url
- * of SHA-256.
+ * The fingerprint that distinguishes a repeated order from a different order with the same ID: a
+ * SHA-256 hash as base64url.
  */
 export function hashOf(body: PlaceOrderBody): string {
   return sha256(JSON.stringify(body));
 }
 
-/** The stored hash of an order's secret: base64url of SHA-256. */
+/** The stored hash of an order's secret: SHA-256 as base64url. */
 export function hashSecret(secret: string): string {
   return sha256(secret);
 }
@@ -113,7 +113,9 @@ function piecesOf(lines: readonly { quantity: number }[]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** Larger orders are agreed by phone: a single shopper must not hold most of the stock. */
+/**
+ * Larger orders are arranged by phone so that a single shopper cannot reserve most of the stock.
+ */
 function requireSize(
   { lines }: PlaceOrderBody,
   { piecesPerProduct, piecesPerOrder }: OrderLimits,

@@ -19,16 +19,16 @@ export interface PlacedOrder {
   isNew: boolean;
 }
 
-/** Repeats of an order without its secret, per address. */
+/** Repeated orders without a secret, counted per address. */
 export const REUSED_IDS: Limit = { scope: 'order-id', limit: 5, windowMs: 15 * MINUTE_MS };
 
 const ATTEMPTS = 4;
 
 /**
- * Inserts an order and holds its stock, atomically. Repeating the order with the same secret
- * returns the original answer, even if prices or stock have changed since (orders.md sections 2 and
- * 3). Throws `price-changed`, `invalid`, `rate-limited`, `too-many-unpaid`, `out-of-stock` or
- * `order-id-reused` and then inserts nothing.
+ * Inserts an order and reserves its stock atomically. Repeating the order with the same secret
+ * returns the original response, even if prices or stock have changed since (orders.md sections 2
+ * and 3). Otherwise throws `price-changed`, `invalid`, `rate-limited`, `too-many-unpaid`,
+ * `out-of-stock` or `order-id-reused` and inserts nothing.
  */
 export async function placeOrder(
   context: OrderContext,
@@ -61,8 +61,8 @@ export async function placeOrder(
 }
 
 /**
- * Whether this is a repeat by the shopper who placed the order; after the order has ended, only the
- * secret proves it.
+ * Whether the shopper who placed the order is repeating it; once the order has ended, only the
+ * secret proves this.
  */
 function isRepeatOf(order: OrderRecord, body: PlaceOrderBody, { customerId }: Shopper): boolean {
   const isTheirs = order.customerId === null || order.customerId === customerId;
@@ -70,7 +70,7 @@ function isRepeatOf(order: OrderRecord, body: PlaceOrderBody, { customerId }: Sh
   return isTheirs && hasSecret && (order.endedAt !== null || order.bodyHash === hashOf(body));
 }
 
-/** Counted, so that a third party who knows an order number cannot guess secrets. */
+/** Counts attempts so that a third party who knows an order number cannot guess secrets. */
 async function reusedId(
   { db, now }: OrderContext,
   { order_id }: PlaceOrderBody,

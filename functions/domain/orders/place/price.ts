@@ -14,7 +14,7 @@ export interface PricedOrder {
   totals: Totals;
 }
 
-/** Prices an order by the shop's own prices; rejects products that are not sold. */
+/** Prices an order using the shop's own prices; rejects products that are not for sale. */
 export function priceOrder(shop: Shop, body: PlaceOrderBody): PricedOrder {
   const unknown: Record<string, string> = {};
   const lines = body.lines.flatMap(({ product_id, quantity }, index) => {
@@ -30,7 +30,7 @@ export function priceOrder(shop: Shop, body: PlaceOrderBody): PricedOrder {
   return { lines, totals: totalsOf(subtotal, body.checkout, shop.tax) };
 }
 
-/** The error for an amount that differs from the price, with the current price. */
+/** The error for an amount that does not match the price; includes the current price. */
 export function priceChanged({ lines, totals }: PricedOrder): Refusal {
   const current: CurrentPrices = {
     lines: lines.map(({ id, name, price, quantity, lineTotal }) => ({

@@ -2,17 +2,17 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { orders } from '../../../db/orders';
 import type { CallRules, OrderLimits } from '../shop';
 
-/** What the limits apply to: unpaid pieces of the same network and of the same mobile number. */
+/** The scope of the limits: unpaid units from the same network and from the same mobile number. */
 type Held = Required<Pick<typeof orders.$inferInsert, 'mobile' | 'placedFrom' | 'customerId'>>;
 
 /** A limit on unpaid holds, as SQL that is evaluated on insertion. */
 interface UnpaidLimit {
   isReached: SQL<number>;
-  /** When the first of these orders expires. */
+  /** When the earliest of these orders expires. */
   firstEnd: SQL<number | null>;
 }
 
-/** The limits for an order; the same SQL explains a limit that is reached. */
+/** The limits for an order; the same SQL identifies which limit has been reached. */
 export function unpaidLimits(held: Held, limits: OrderLimits, now: number): UnpaidLimit[] {
   const { unpaidPiecesPerNetwork, unpaidPiecesPerMobile } = limits;
   const network = limitOf(ofNetwork(held), unpaidPiecesPerNetwork, now);
@@ -23,15 +23,16 @@ export function unpaidLimits(held: Held, limits: OrderLimits, now: number): Unpa
   return [{ ...network, isReached: sql`(${network.isReached} AND NOT ${isTrusted})` }, mobile];
 }
 
-/** 1 if the order must not be inserted, which a database constraint checks. */
+/** SQL that yields 1 if the order must not be inserted; a database constraint checks it. */
 export function overUnpaidLimit(limits: readonly UnpaidLimit[]): SQL<number> {
   const reached = limits.map(({ isReached }) => isReached);
   return sql`${sql.join(reached, sql` OR `)}`;
 }
 
 /**
- * Whether an order to be paid at the branch needs a call first: if the unpaid pieces of its mobile
- * number including this order are many, or unpaid orders already hold much of one of its products.
+ * Whether an order to be paid at the branch must be confirmed by phone first: its mobile number has
+ * many unpaid units including this order, or unpaid orders already hold much of the stock of one of
+ * its products.
  */
 export function needsCall(
   held: Held,
@@ -62,7 +63,7 @@ function limitOf(which: SQL, most: number, now: number): UnpaidLimit {
   };
 }
 
-/** The pieces of orders that expire unless paid: only these have an end time. */
+/** Units in orders that expire unless paid; only these orders have an end time. */
 function unpaidPieces(which: SQL, now: number): SQL<number> {
   return sql`(SELECT coalesce(sum(l.quantity), 0) FROM orders AS o JOIN order_lines AS l
     ON l.order_id = o.id WHERE ${which} AND o.expires_at > ${now})`;

@@ -11,7 +11,7 @@ import type { NewOrder } from './new-order';
 import { overUnpaidLimit, unpaidLimits } from './unpaid';
 
 /**
- * Inserts an order, its lines, its first event and the hold on its stock in one batch; throws and
+ * Inserts an order, its lines, its first event and its stock reservation in one batch; throws and
  * inserts nothing if the database rejects any of them.
  */
 export async function writeOrder(
@@ -52,7 +52,7 @@ function lineRows(orderId: string, { lines }: NewOrder['priced']): OrderLine[] {
   }));
 }
 
-/** As JSON, because twenty lines have more values than a statement can bind. */
+/** Passed as JSON because twenty lines contain more values than a statement can bind. */
 function insertLines(db: Database, lines: readonly OrderLine[]): Statement {
   return db.insert(orderLines).select(
     sql`SELECT value ->> 'orderId', value ->> 'productId', value ->> 'position', value ->> 'name',

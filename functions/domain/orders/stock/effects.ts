@@ -24,12 +24,12 @@ const CHANGES = {
   },
 } satisfies Readonly<Record<Exclude<StockEffect, 'none'>, object>>;
 
-/** Moves the stock of an order's lines; a hold that exceeds the stock aborts its batch. */
+/** Moves stock for an order's lines; a hold that exceeds the stock aborts its batch. */
 export function moveStock(db: Database, orderId: string, effect: StockEffect): Statement[] {
   return effect === 'none' ? [] : [moveStockOf(db, sql`= ${orderId}`, effect)];
 }
 
-/** The same for several orders: `which` completes the condition `order_id …`. */
+/** Moves stock for several orders: `which` completes the condition `order_id …`. */
 export function moveStockOf(
   db: Database,
   which: SQL,
@@ -44,7 +44,7 @@ export function moveStockOf(
     .where(sql`${stock.productId} = moved.id`);
 }
 
-/** Inserts the stock rows of products, with the catalogue's quantity, when they are first used. */
+/** Inserts product stock rows with the catalogue's quantity when the products are first used. */
 export function touchStock(db: Database, items: readonly ShopItem[]): Statement {
   const rows = JSON.stringify(items.map(({ id, stockCount }) => [id, stockCount]));
   return db

@@ -16,13 +16,16 @@ import { touchStock } from './effects';
 
 type Counts = typeof stock.$inferSelect;
 
-/** Every product with its quantities on hand, held and sold; products without a row use the catalogue's. */
+/**
+ * Every product with its quantities on hand, held and sold; products without a row use the
+ * catalogue's quantity.
+ */
 export async function listStock(db: Database, shop: Shop): Promise<StockReply> {
   const rows = await db.select().from(stock);
   return { content: shop.items.map((item) => rowOf(item, rows)) };
 }
 
-/** The quantity of each product that shoppers can order now. */
+/** The quantity of each product available to order now. */
 export async function publicStock(db: Database, shop: Shop): Promise<PublicStockReply> {
   const { content } = await listStock(db, shop);
   return {
@@ -41,7 +44,7 @@ export function requireItem(shop: Shop, productId: string): ShopItem {
 
 /**
  * Changes the stock on hand and audits the reason. Throws `stale` if another user changed it since
- * it was read, and `stock-held` if orders hold more than would be left.
+ * it was read, and `stock-held` if orders hold more units than would remain.
  */
 export async function changeStock(
   { db, actor, now }: CommandContext,

@@ -27,7 +27,7 @@ export function findByLogin(db: Database, login: string) {
     .limit(1);
 }
 
-/** Stores a password hash with the current parameters, unless the password has changed since. */
+/** Rehashes a password with the current parameters, unless the password has changed since. */
 export async function replaceHash(
   db: Database,
   change: { userId: number; from: string; to: string },

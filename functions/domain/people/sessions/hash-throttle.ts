@@ -1,23 +1,26 @@
 import { busyText } from '../../../../src/contract/auth.ts';
 import { Refusal } from '../../core/refusal.ts';
 
-/** How many requests of an isolate may hash passwords at the same time. */
+/** How many requests in an isolate may hash passwords at the same time. */
 export const HASH_SLOTS = 4;
 export const HASH_RETRY_AFTER_S = 2;
 
 interface Slots {
-  /** When (ms) each slot is free. */
+  /** When (ms) each slot becomes free. */
   freeAt: number[];
-  /** A cancelled request never frees its slot, so a slot ends by itself. */
+  /** Slots expire because a cancelled request never releases its slot. */
   lastsMs: number;
   maxWaitMs: number;
 }
 
 const requests: Slots = { freeAt: Array(HASH_SLOTS).fill(0), lastsMs: 5000, maxWaitMs: 0 };
-/** A hash blocks its isolate for 130 ms; the isolate then answers other requests for as long. */
+/**
+ * A hash blocks its isolate for 130 ms; the isolate then serves other requests for the same length
+ * of time.
+ */
 const hashes: Slots = { freeAt: [0], lastsMs: 2 * 130, maxWaitMs: Number.POSITIVE_INFINITY };
 
-/** Runs work in the slot that is free first; throws `rate-limited` when that is too late. */
+/** Runs work in the first free slot; throws `rate-limited` if the wait would be too long. */
 async function runInSlot<T>(
   { freeAt, lastsMs, maxWaitMs }: Slots,
   work: () => Promise<T>,
@@ -37,20 +40,20 @@ async function runInSlot<T>(
     await new Promise((resolve) => setTimeout(resolve, waitMs));
     return await work();
   } finally {
-    // Another request may have taken the slot after its end.
+    // Another request may have taken the slot after it expired.
     if (freeAt[slot] === end) freeAt[slot] = 0;
   }
 }
 
 /**
- * Runs a request that hashes passwords; throws `rate-limited` while four others of this isolate do,
- * before the request costs anything.
+ * Runs a request that hashes passwords. If four other requests in this isolate are hashing, throws
+ * `rate-limited` before doing any work.
  */
 export function limitConcurrentHashes<T>(work: () => Promise<T>, now: number): Promise<T> {
   return runInSlot(requests, work, now);
 }
 
-/** Runs a hash, later when others are running or waiting. */
+/** Runs a hash, delayed while others are running or waiting. */
 export function spaceOut<T>(hash: () => Promise<T>): Promise<T> {
   return runInSlot(hashes, hash, Date.now());
 }

@@ -1,6 +1,6 @@
 const SECRET_MIN_LENGTH = 32;
 
-/** The secrets of access tokens: the first signs and both verify, so that it can be rotated. */
+/** The access token secrets: the first signs and both verify, which allows rotation. */
 export interface AuthSettings {
   /** At least 32 random bytes, base64. */
   AUTH_SECRET: string;
@@ -9,7 +9,10 @@ export interface AuthSettings {
 
 export type AuthSecrets = readonly [string, ...string[]];
 
-/** The secrets, the signing one first; throws when one is missing, too short or duplicated. */
+/**
+ * The secrets, starting with the signing secret; throws if a secret is missing, too short or
+ * duplicated.
+ */
 export function authSecrets({ AUTH_SECRET, AUTH_SECRET_OTHER = '' }: AuthSettings): AuthSecrets {
   if (!isLongEnough(AUTH_SECRET)) throw new Error('AUTH_SECRET is missing or too short');
   if (AUTH_SECRET_OTHER === '') return [AUTH_SECRET];

@@ -12,7 +12,7 @@ export const LOGINS_FROM_ADDRESS = {
   longestDelayMs: 5 * MINUTE_MS,
 } as const satisfies Limit;
 
-/** Wrong passwords for one name from all addresses together. */
+/** Wrong passwords for one name across all addresses. */
 export const LOGINS_FROM_ANYWHERE = {
   scope: 'login-anywhere',
   limit: 50,
@@ -20,10 +20,12 @@ export const LOGINS_FROM_ANYWHERE = {
   longestDelayMs: MINUTE_MS,
 } as const satisfies Limit;
 
-/** By network address; many shoppers of a mobile network share one. */
+/** Counted per network address; many shoppers on a mobile network share an address. */
 export const REGISTRATIONS: Limit = { scope: 'register', limit: 20, windowMs: HOUR_MS };
 
-/** Wrong entries of one's own current password; a stolen session must not be able to guess it. */
+/**
+ * Failed entries of the user's own current password; a stolen session must not be able to guess it.
+ */
 export const OWN_PASSWORD_GUESSES: Limit = {
   scope: 'own-password',
   limit: 5,

@@ -9,8 +9,8 @@ import { countIfAllowed, hashedSubject, refundAttempt, secondsUntil } from '../.
 import { LOGINS_FROM_ADDRESS, LOGINS_FROM_ANYWHERE } from './limits';
 
 /**
- * An address where this name has logged in before: an attacker elsewhere cannot lock the user out
- * there.
+ * An address where this name has logged in before, so that an attacker at another address cannot
+ * lock the user out.
  */
 const KNOWN = { scope: 'login-known', forMs: 30 * DAY_MS };
 
@@ -30,7 +30,8 @@ export function countLogin(db: Database, tried: LoginTry, now: number) {
 }
 
 /**
- * Statements for a correct password: the attempt no longer counts, and the address becomes known.
+ * Batch statements to run after a correct password: the attempt no longer counts, and the address
+ * becomes known.
  */
 export function acceptLogin(
   db: Database,
@@ -48,7 +49,7 @@ export function acceptLogin(
   return [...counted.map(({ id }) => refundAttempt(db, id)), remember];
 }
 
-/** The refusal of an attempt over the limit. */
+/** The error for an attempt over the limit. */
 export function tooManyLogins(allowedAt: number, now: number): Refusal {
   const retryAfterS = secondsUntil(allowedAt, now);
   return new Refusal('rate-limited', tooManyAttemptsText(retryAfterS), { retryAfterS });

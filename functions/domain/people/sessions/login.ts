@@ -6,7 +6,7 @@ import { findByLogin, replaceHash } from './accounts';
 import { acceptLogin, countLogin, type LoginTry, tooManyLogins } from './login-attempts';
 import { DUMMY_HASH, hashPassword, needsRehash, verifyPassword } from './password';
 
-/** An account whose password was just verified, with the hash it was verified against. */
+/** An account whose password was just verified, with the hash used to verify it. */
 export interface VerifiedAccount {
   userId: number;
   passwordHash: string;
@@ -23,8 +23,8 @@ interface Verified {
 }
 
 /**
- * The account with this name and password. Throws `wrong-credentials`, after the same time whether
- * or not the name exists, `account-inactive`, and `rate-limited` before any hashing.
+ * The account with this name and password. Throws `wrong-credentials` (after the same time whether
+ * or not the name exists), `account-inactive`, and `rate-limited` before any hashing.
  */
 export async function authenticate(db: Database, tried: Login, now: number): Promise<Verified> {
   const [[found], [standing], counted] = await db.batch([
@@ -46,7 +46,7 @@ export async function authenticate(db: Database, tried: Login, now: number): Pro
   return { account: { userId, passwordHash: to }, also };
 }
 
-/** The same refusal for an unknown account and for a wrong password. */
+/** The same error for an unknown account and a wrong password. */
 export function wrongCredentials(): Refusal {
   return new Refusal('wrong-credentials', AUTH_TEXTS.wrongCredentials);
 }

@@ -8,7 +8,7 @@ import { hashPassword } from './password.ts';
 export interface ChosenPassword {
   password: string;
   field: 'password' | 'new_password';
-  /** Words an attacker would try first: names of the business and of the person. */
+  /** Words that an attacker would try first: the names of the business and the person. */
   words: readonly string[];
 }
 
@@ -19,7 +19,7 @@ interface Person {
   email?: string;
 }
 
-/** Words an attacker would try first for this person. */
+/** Words that an attacker would try first for this person. */
 export function wordsOf({ first_name, last_name, username = '', email = '' }: Person): string[] {
   const [mailbox = ''] = email.split('@');
   return [first_name, last_name, `${first_name} ${last_name}`, username, email, mailbox];
@@ -28,8 +28,8 @@ export function wordsOf({ first_name, last_name, username = '', email = '' }: Pe
 let common: ReadonlySet<string> | undefined;
 
 /**
- * Whether a password is common, is one of these words with digits around it, or repeats one
- * character.
+ * Whether a password is common, consists of one of these words surrounded by digits, or repeats a
+ * single character.
  */
 export function isCommon(password: string, words: readonly string[]): boolean {
   common ??= new Set(COMMON_PASSWORDS.split('\n'));
@@ -41,7 +41,10 @@ export function isCommon(password: string, words: readonly string[]): boolean {
   );
 }
 
-/** Its letters in lower case, because digits and symbols do not make a word harder to guess. */
+/**
+ * Returns only the letters, in lower case, because digits and symbols do not make a word harder to
+ * guess.
+ */
 function lettersOf(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}]/gu, '');
 }
@@ -54,7 +57,7 @@ export function rejectCommon({ password, field, words }: ChosenPassword): void {
   });
 }
 
-/** The hash of a password that an admin set; throws `invalid`. */
+/** Hashes a password set by an admin; throws `invalid`. */
 export async function hashNewPassword(chosen: ChosenPassword): Promise<string> {
   rejectCommon(chosen);
   return hashPassword(chosen.password);

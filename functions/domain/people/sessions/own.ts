@@ -4,7 +4,9 @@ import type { Database } from '../../../db';
 import { sessions } from '../../../db/schema';
 import type { ActiveSession } from './sessions';
 
-/** The user's own sessions, last used first (ASVS 7.5.2), with the current one marked. */
+/**
+ * The user's own sessions, most recently used first (ASVS 7.5.2), with the current session marked.
+ */
 export async function listOwnSessions(
   db: Database,
   current: ActiveSession,

@@ -18,7 +18,7 @@ export async function hashPassword(password: string): Promise<string> {
   return formatHash({ cost: COST, salt, key: await derive(password, salt, COST) });
 }
 
-/** Compares with a stored hash in constant time. */
+/** Compares a password with a stored hash in constant time. */
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
   const { cost, salt, key } = parseHash(stored);
   return timingSafeEqual(await derive(password, salt, cost), key);
@@ -30,7 +30,7 @@ export function needsRehash(stored: string): boolean {
   return cost.N < COST.N || cost.r < COST.r || cost.p < COST.p;
 }
 
-/** Matches no password; verifying an unknown user against it takes the usual time. */
+/** A hash that matches no password; verifying an unknown user against it takes the usual time. */
 export const DUMMY_HASH = formatHash({
   cost: COST,
   salt: Buffer.alloc(SALT_BYTES),

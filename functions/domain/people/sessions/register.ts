@@ -9,8 +9,8 @@ import { rejectCommon, wordsOf } from './new-password';
 import { hashPassword } from './password';
 
 /**
- * Creates a customer whose username is their e-mail address. Throws `email-taken`, `invalid` for an
- * easy password, and `rate-limited` before any hashing.
+ * Creates a customer whose username is their e-mail address. Throws `email-taken`, `invalid` for a
+ * password that is easy to guess, and `rate-limited` before any hashing.
  */
 export async function registerCustomer(
   db: Database,

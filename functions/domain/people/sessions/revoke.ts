@@ -10,12 +10,12 @@ interface Context extends Omit<CommandContext, 'actor'> {
 
 interface SessionsOfUser {
   userId: number;
-  /** What must be true of the user once the previous statements have run. */
+  /** The condition that the user must meet once the previous statements have run. */
   userCondition: SQL;
   exceptId?: string;
 }
 
-/** Ends the live sessions of a user if the previous statements made the condition true. */
+/** Ends a user's active sessions if the condition holds after the previous statements. */
 export function revokeSessions({ db, actor, now }: Context, which: SessionsOfUser): Statement[] {
   const { userId, userCondition, exceptId } = which;
   const isOfUser = and(

@@ -25,9 +25,9 @@ export type Rotation =
   | { kind: 'refused' };
 
 /**
- * Exchanges a refresh token. The previous token stays valid: immediately for parallel tabs (no new
- * token), later because its successor was never used. Any other token of the same family is a
- * replay and ends the session; a token of another family is invented and ends nothing.
+ * Exchanges a refresh token. The previous token stays valid: immediately for parallel tabs (without
+ * a new token), and later if its successor was never used. Any other token from the same family is
+ * a replay and ends the session; a token from another family is forged and ends nothing.
  */
 export async function rotateSession(db: Database, text: string, now: number): Promise<Rotation> {
   const token = parseRefreshToken(text);
@@ -46,7 +46,7 @@ export async function rotateSession(db: Database, text: string, now: number): Pr
     return { kind: 'grace', ...renewed };
 
   const refresh = await swap(db, token, row.refreshHash, now);
-  // Lost the race to a parallel call: our token is the parent now, or the session has ended.
+  // A parallel call won the race: our token is now the parent, or the session has ended.
   if (refresh === undefined) return rotateSession(db, text, now);
   return { kind: 'rotated', ...renewed, refresh };
 }

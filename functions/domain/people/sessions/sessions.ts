@@ -10,18 +10,21 @@ import type { VerifiedAccount } from './login';
 import { newRefreshToken, newSessionId, parseRefreshToken } from './tokens';
 
 export const SESSION_LIFETIME_MS = 7 * DAY_MS;
-/** From login, regardless of use. */
+/** Counted from login, regardless of use. */
 export const SESSION_MAXIMUM_MS = 30 * DAY_MS;
 export const SESSIONS_PER_USER = 20;
 const USER_AGENT_MAXIMUM = 300;
 
-/** A session that may act now, with its user as currently stored. */
+/** A session that may currently be used, with its user as stored now. */
 export interface ActiveSession {
   id: string;
   user: SessionUser;
 }
 
-/** Reads the session and its user in one query; undefined when it ended or its user may not act. */
+/**
+ * Reads the session and its user in one query; undefined if the session has ended or its user may
+ * not act.
+ */
 export async function readSession(
   db: Database,
   id: string,
@@ -41,8 +44,8 @@ interface Opening {
 }
 
 /**
- * Creates a session and returns its first refresh token with the current user; undefined when the
- * password changed or the account was closed after the password was verified.
+ * Creates a session and returns its first refresh token with the current user; undefined if the
+ * password was changed or the account was closed after the password was verified.
  */
 export async function createSession(
   db: Database,
@@ -76,7 +79,7 @@ export async function createSession(
   return row && { session: { id, user: row.user }, refresh: token.text };
 }
 
-/** Ends the user's sessions over the limit, least recently used first. */
+/** Ends the user's sessions over the limit, starting with the least recently used. */
 function endOldest(db: Database, userId: number, now: number): Statement[] {
   const areTheirs = and(
     eq(sessions.userId, userId),
@@ -91,7 +94,7 @@ function endOldest(db: Database, userId: number, now: number): Statement[] {
   ];
 }
 
-/** Ends the session that an access token names. */
+/** Ends the session named in an access token. */
 export function endSession(db: Database, id: string, userId: number, now: number): Promise<void> {
   const entry = { at: now, actorId: userId, action: 'session.end', subjectId: id } as const;
   return end(db, entry, eq(sessions.userId, userId));
@@ -115,12 +118,12 @@ function endingOf(db: Database, text: string, now: number, precondition?: SQL): 
   return ending(db, entry, and(isCurrentToken, precondition));
 }
 
-/** Ends a session whose old token was used again: another client has a copy of it. */
+/** Ends a session whose old token was reused, because another client has a copy of it. */
 export function endReplayed(db: Database, id: string, now: number): Promise<void> {
   return end(db, { at: now, actorId: null, action: 'session.replay', subjectId: id });
 }
 
-/** One live session with the columns that rotation needs. */
+/** An active session with the columns that rotation needs. */
 export function findActive(db: Database, id: string, now: number) {
   return selectActive(db, id, now).get();
 }

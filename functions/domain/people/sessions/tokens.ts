@@ -21,8 +21,8 @@ export interface RefreshToken {
   text: string;
   hash: string;
   /**
-   * The prefix of all refresh tokens of the session, 126 random bits: proves possession of an
-   * earlier one.
+   * The prefix that all of the session's refresh tokens share, 126 random bits; proves possession
+   * of an earlier token.
    */
   family: string;
   familyHash: string;
@@ -46,9 +46,7 @@ export function signAccess(
     .sign(keyOf(secret));
 }
 
-/**
- * The claims of a genuine token, accepted up to `leewayS` seconds after it expires (for logout).
- */
+/** A genuine token's claims, accepted up to `leewayS` seconds after it expires (for logout). */
 export async function readAccess(
   token: string,
   settings: AuthSettings,
@@ -85,7 +83,6 @@ async function verifyAccess(
   }
 }
 
-/** A random UUID. */
 export function newSessionId(): string {
   return randomUUID();
 }
@@ -97,7 +94,7 @@ export function newRefreshToken(sessionId: string, family?: string): RefreshToke
   return refreshToken(sessionId, ofFamily, random.slice(FAMILY_LENGTH));
 }
 
-/** Parses a refresh token; undefined when it has another format. */
+/** Parses a refresh token; returns undefined if the format is wrong. */
 export function parseRefreshToken(text: string): RefreshToken | undefined {
   const [, sessionId, family, own] = REFRESH_TOKEN.exec(text) ?? [];
   if (sessionId === undefined || family === undefined || own === undefined) return undefined;

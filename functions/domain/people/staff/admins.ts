@@ -5,7 +5,7 @@ import { users } from '../../../db/schema';
 import { Refusal } from '../../core/refusal';
 import type { Staff } from './staff';
 
-/** Whether another system admin may act; worded to match the index `users_listed_by_role`. */
+/** Whether another active system admin exists; worded to match the index `users_listed_by_role`. */
 function hasAnotherAdmin(id: number) {
   return sql`EXISTS (SELECT 1 FROM ${users} AS other
     WHERE other.id <> ${id} AND other.role = 'system_admin' AND other.is_active
@@ -13,8 +13,8 @@ function hasAnotherAdmin(id: number) {
 }
 
 /**
- * The condition under which this user may stop being an admin; throws `last-admin` when it is false
- * now. Undefined for a user who is not an active admin.
+ * The condition under which this user may stop being an admin; throws `last-admin` if it is
+ * currently false. Undefined for a user who is not an active admin.
  */
 export async function requireAnotherAdmin(db: Database, was: Staff) {
   if (was.role !== 'system_admin' || !was.is_active) return undefined;

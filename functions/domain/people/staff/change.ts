@@ -12,15 +12,17 @@ import { IS_STAFF, readStaff, type Staff, staffById, toUserRow } from './staff';
 export interface StaffChange extends Partial<Changes<Staff>> {
   action: AuditEntry['action'];
   set: Partial<typeof users.$inferInsert>;
-  /** What must still be true at the moment of writing. */
+  /** What must still be true when the change is written. */
   precondition?: SQL | undefined;
-  /** Statements that restore consistency after the change; no effect if it did not happen. */
+  /**
+   * Statements that restore consistency after the change; they have no effect if it did not happen.
+   */
   followUps?: Statement[];
 }
 
 /**
- * Changes a member of staff as `decide` saw them, in one batch with the audit row. `decide` throws
- * a refusal or returns undefined when there is nothing to change; it runs again when the row or its
+ * Changes the staff member passed to `decide`, in one batch with the audit row. `decide` throws a
+ * refusal, or returns undefined if there is nothing to change; it runs again if the row or its
  * conditions changed before the write.
  */
 export function changeStaff(
@@ -66,7 +68,7 @@ async function write(
   }
 }
 
-/** The refusal of a change to a row that another user has changed. */
+/** The error for a change to a row that another user has already changed. */
 export function staleUser(current: Staff): Refusal {
   return new Refusal('stale', USER_TEXTS.staleConflict, { current: toUserRow(current) });
 }

@@ -9,9 +9,9 @@ import { emailConflict, hasEmail } from './email-conflict';
 import { type NewStaff, readStaff, toUserRow } from './staff';
 
 /**
- * Converts the customer with this e-mail address into a member of staff: replaces all their data,
- * including the password, and ends their sessions. Undefined when the username is taken; throws
- * `email-taken` and `email-of-customer` when the address no longer belongs to this customer.
+ * Converts the customer with this e-mail address into a staff member: replaces all their data,
+ * including the password, and ends their sessions. Returns undefined if the username is taken;
+ * throws `email-taken` or `email-of-customer` if the address no longer belongs to this customer.
  */
 export async function convertCustomerToStaff(
   context: CommandContext,

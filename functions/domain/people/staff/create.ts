@@ -11,9 +11,8 @@ import type { NewStaff } from './staff';
 const ATTEMPTS = 12;
 
 /**
- * Creates a member of staff, or converts the customer named by `take_over`; replaces a username
- * that is missing or taken. Throws `email-taken` and `email-of-customer`. `random` returns 0 ≤ n <
- * 1.
+ * Creates a staff member, or converts the customer named in `take_over`; replaces a username that
+ * is missing or taken. Throws `email-taken` and `email-of-customer`. `random` returns 0 ≤ n < 1.
  */
 export async function createStaff(
   context: CommandContext,
@@ -36,7 +35,7 @@ export async function createStaff(
   throw new Error('No free username was found');
 }
 
-/** Four letters of the name, as the spec says, and fewer when all of those are taken. */
+/** Uses four letters of the name, as specified, or fewer if all such usernames are taken. */
 function lettersKept(attempt: number): number {
   if (attempt < ATTEMPTS / 2) return 4;
   return attempt < ATTEMPTS - 3 ? 2 : 0;

@@ -31,7 +31,7 @@ export async function findCustomer(db: Database, email: string): Promise<Custome
   return (await selectCustomers(db).where(isMatch).get()) ?? null;
 }
 
-/** The customer with this id; throws `not-found`, for staff too. */
+/** The customer with this ID; throws `not-found`, including for staff. */
 export async function readCustomer(db: Database, id: number): Promise<CustomerRow> {
   const row = await selectCustomers(db).where(isCustomer(id)).get();
   if (row === undefined) throw gone();
@@ -46,7 +46,9 @@ function gone(): Refusal {
   return new Refusal('not-found', CUSTOMER_TEXTS.notFound);
 }
 
-/** Sets a customer's password and ends all their sessions. Throws `not-found`, for staff too. */
+/**
+ * Sets a customer's password and ends all their sessions. Throws `not-found`, including for staff.
+ */
 export async function setCustomerPassword(
   context: CommandContext,
   id: number,
@@ -74,8 +76,8 @@ export async function setCustomerPassword(
 }
 
 /**
- * Activates or deactivates a customer; deactivating ends their sessions. Throws `not-found`, for
- * staff too.
+ * Activates or deactivates a customer; deactivating ends their sessions. Throws `not-found`,
+ * including for staff.
  */
 export async function setCustomerActive(
   context: CommandContext,

@@ -10,9 +10,9 @@ import { maskOrders } from '../../orders/mask.ts';
 const ERASED = { firstName: 'Erased', lastName: '', phone: '', passwordHash: '' } as const;
 
 /**
- * Statements for a batch that blank accounts and end their sessions. The rows stay, because orders,
- * redemptions and the audit log refer to their ids. `ids` must select them until the last
- * statement.
+ * Batch statements that blank accounts and end their sessions. The rows stay because orders,
+ * redemptions and the audit log reference their IDs. `ids` must still select the rows when the last
+ * statement runs.
  */
 export function eraseAccounts(db: Database, ids: SQL, now: number): Statement[] {
   return [

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { users } from '../../../db/schema';
 
 /**
- * The full name of the joined user, in the format of `fullName` in lib; null where a left join
- * finds none.
+ * The joined user's full name, in the same format as `fullName` in lib; null if a left join finds
+ * no user.
  */
 export function fullNameColumn<Name extends string | null = string>() {
   return sql<Name>`trim(${users.firstName} || ' ' || ${users.lastName})`;

@@ -27,7 +27,7 @@ function filterOf({ status, store }: UsersQuery): SQL | undefined {
   return and(hasStatus, isOfStore(users.storeId, store));
 }
 
-/** A page of the staff by name, filtered by role, status or store, or found by words. */
+/** A page of staff sorted by name, filtered by role, status or store, or found by search terms. */
 export async function listStaff(db: Database, query: UsersQuery): Promise<StaffPage> {
   const { page, size, role } = query;
   const words = matchesAllWords('users_search', query.search);
@@ -55,7 +55,9 @@ function countAll(db: Database, role: UsersQuery['role']) {
     .where(role === '' ? undefined : eq(staffCounts.role, role));
 }
 
-/** Only staff are in `users_search`; user rows are read only for filters it does not contain. */
+/**
+ * Only staff are in `users_search`; user rows are read only for filters that it does not contain.
+ */
 function countWanted(db: Database, words: SQL | undefined, isWanted: SQL | undefined) {
   const found = isWanted ? FOUND : sql`"users_search"`;
   return db

@@ -26,7 +26,7 @@ export async function setStaffPassword(context: CommandContext, id: number, pass
 }
 
 /**
- * Changes the actor's own password, staff or customer, and ends their other sessions. Throws
+ * Changes the password of the actor, staff or customer, and ends their other sessions. Throws
  * `wrong-password`, `rate-limited`, and `invalid` for a new password that is easy to guess.
  */
 export async function changeOwnPassword(

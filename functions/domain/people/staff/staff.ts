@@ -28,18 +28,18 @@ const COLUMNS = {
   store_name: stores.storeName,
   is_active: users.isActive,
   updated_at: users.updatedAt,
-  // In a batch D1 returns columns by name: two columns named id would collide.
+  // D1 returns columns by name in a batch, so two columns named id would collide.
   headed_store: sql<number | null>`${headed.id}`.as('headed_store'),
 };
 
 export type Staff = UserRow & Pick<BranchHeadRow, 'headed_store'>;
 
-/** A new member of staff; the e-mail address in lower case. */
+/** A new staff member, with the e-mail address in lower case. */
 export type NewStaff = Omit<CreateUserBody, 'password' | 'username' | 'take_over'> & {
   username: string;
 };
 
-/** Staff with the names of their stores; requires a condition on `users`. */
+/** Staff with their store names; requires a condition on `users`. */
 export function selectStaff(db: Database) {
   return db
     .select(COLUMNS)
@@ -48,24 +48,24 @@ export function selectStaff(db: Database) {
     .leftJoin(headed, and(eq(headed.branchHeadId, users.id), isNull(headed.deletedAt)));
 }
 
-/** The statement that reads one member of staff. */
+/** The statement that reads one staff member. */
 export function staffById(db: Database, id: number) {
   return selectStaff(db).where(and(eq(users.id, id), IS_STAFF));
 }
 
-/** One member of staff; throws `not-found`, for a customer too. */
+/** One staff member; throws `not-found`, including for customers. */
 export async function readStaff(db: Database, id: number): Promise<Staff> {
   const staff = await staffById(db, id).get();
   if (staff === undefined) throw new Refusal('not-found', USER_TEXTS.notFound);
   return staff;
 }
 
-/** A user as every API call returns them. */
+/** A user as returned by every API call. */
 export function toUserRow({ headed_store, ...row }: Staff): UserRow {
   return row;
 }
 
-/** A user as the list of branch heads returns them. */
+/** A user as returned in the list of branch heads. */
 export function branchHeadRow(staff: Staff): BranchHeadRow {
   return { ...staff, deleted: false };
 }

@@ -28,7 +28,10 @@ export function setStaffActive(
   });
 }
 
-/** Removes a user from the lists for good; the row stays for the audit log. Throws as above. */
+/**
+ * Permanently removes a user from the lists; the row stays for the audit log. Throws `own-account`
+ * and `last-admin`.
+ */
 export async function deleteStaff(context: CommandContext, id: number): Promise<void> {
   await changeStaff(context, id, (was) => leave(context, was, 'delete'));
 }

@@ -10,8 +10,8 @@ import { changeStaff } from './change';
 import type { Staff } from './staff';
 
 /**
- * Assigns a user to a store, or to none. Throws `not-eligible` for a branch head, whose store is
- * set on the store, `store-missing` and `store-inactive`.
+ * Assigns a user to a store, or to no store. Throws `store-missing`, `store-inactive`, and
+ * `not-eligible` for a branch head, whose assignment is managed on the store.
  */
 export function setStaffStore(
   context: CommandContext,

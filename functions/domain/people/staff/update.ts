@@ -9,8 +9,8 @@ import { changeStaff, type StaffChange, staleUser } from './change';
 import type { Staff } from './staff';
 
 /**
- * Saves a whole form. Throws `stale` when the row changed after the form was loaded, `email-taken`,
- * `own-account` for the actor's own role, and `last-admin`.
+ * Saves the complete form. Throws `stale` if the row changed after the form was loaded,
+ * `email-taken`, `own-account` for changes to the actor's own role, and `last-admin`.
  */
 export function updateStaff(
   context: CommandContext,

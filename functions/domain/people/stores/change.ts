@@ -11,13 +11,15 @@ import { NOT_DELETED, readStore, storeById } from './stores';
 export interface StoreChange extends Changes<StoreRow> {
   action: AuditEntry['action'];
   set: Partial<typeof stores.$inferInsert>;
-  /** What must still be true at the moment of writing. */
+  /** What must still be true when the change is written. */
   precondition?: SQL | undefined;
-  /** Statements that restore consistency after the change; no effect if it did not happen. */
+  /**
+   * Statements that restore consistency after the change; they have no effect if it did not happen.
+   */
   followUps?: Statement[];
 }
 
-/** Changes a store as `decide` saw it; see `changeStaff`. */
+/** Changes the store passed to `decide`; see `changeStaff`. */
 export function changeStore(
   context: CommandContext,
   id: number,
@@ -56,18 +58,18 @@ async function write(context: CommandContext, was: StoreRow, change: StoreChange
   }
 }
 
-/** The refusal of a change to a row that another user has changed. */
+/** The error for a change to a row that another user has already changed. */
 export function staleStore(current: StoreRow): Refusal {
   return new Refusal('stale', STORE_TEXTS.staleConflict, { current });
 }
 
-/** The refusal of a code that another store has. */
+/** The error for a code that another store already has. */
 export function codeTaken(): Refusal {
   const fields = { code: STORE_TEXTS.codeTaken };
   return new Refusal('code-taken', STORE_TEXTS.codeTaken, { fields });
 }
 
-/** The refusal of another code for a store that orders or the website know by its code. */
+/** The error for changing a store code that orders or the website use. */
 export function codeInUse(): Refusal {
   const fields = { code: STORE_TEXTS.codeInUse };
   return new Refusal('in-use', STORE_TEXTS.codeInUse, { fields });

@@ -45,13 +45,13 @@ export async function createStore(
 }
 
 interface UpdateContext extends CommandContext {
-  /** The branches of the website, by the code of their store. */
+  /** The website's branches, by store code. */
   branches: readonly { code: string }[];
 }
 
 /**
- * Saves a whole form. Throws `stale` when the row changed after the form was loaded, `code-taken`, and
- * `in-use` for a new code while orders or the website use the old one.
+ * Saves the complete form. Throws `stale` if the row changed after the form was loaded,
+ * `code-taken`, and `in-use` for a new code while orders or the website use the old code.
  */
 export function updateStore(
   context: UpdateContext,
@@ -70,7 +70,10 @@ export function updateStore(
   });
 }
 
-/** New orders name only branches of the website, so no order can arrive between this check and the change. */
+/**
+ * New orders can only name the website's branches, so no order can arrive between this check and
+ * the change.
+ */
 async function isInUse({ db, branches }: UpdateContext, code: string): Promise<boolean> {
   if (branches.some((branch) => branch.code === code)) return true;
   const isTheirs = eq(orders.branch, code);
@@ -92,7 +95,7 @@ export function setStoreActive(
   });
 }
 
-/** Removes a store from the lists for good; its staff have no store afterwards. */
+/** Permanently removes a store from the lists and unassigns its staff. */
 export async function deleteStore(context: CommandContext, id: number): Promise<void> {
   await changeStore(context, id, async (was) => {
     const { store_name, address, code, branch_head, branch_head_name } = was;

@@ -11,7 +11,7 @@ import { type Staff, staffById } from '../staff/staff';
 import { changeStore } from './change';
 
 /**
- * Makes a user the head of an active store, replacing the current one; throws `store-inactive` or
+ * Makes a user the head of an active store, replacing the current head; throws `store-inactive` or
  * `not-eligible`.
  */
 export function assignHead(
@@ -37,7 +37,7 @@ export function assignHead(
   });
 }
 
-/** Removes the head of a store; throws `not-assigned` when this user is not its head. */
+/** Removes a store's head; throws `not-assigned` if this user is not its head. */
 export function unassignHead(
   context: CommandContext,
   storeId: number,
@@ -58,7 +58,9 @@ export function unassignHead(
   });
 }
 
-/** Removes a user as head of a store if they may not head one after the previous statements. */
+/**
+ * Removes a user as head of a store if they are no longer eligible after the previous statements.
+ */
 export function releaseStore({ db, actor, now }: CommandContext, head: Staff): Statement[] {
   if (head.headed_store === null) return [];
   const isTheirs = and(eq(stores.id, head.headed_store), eq(stores.branchHeadId, head.id));
@@ -108,7 +110,7 @@ function syncOldHead(context: CommandContext, was: StoreRow): Statement[] {
 
 type Named = Pick<StoreRow, 'id' | 'store_name'>;
 
-/** Sets the store of a branch head to the one they head after the previous statements. */
+/** Assigns a branch head to the store that they head after the previous statements. */
 function syncHead(
   { db, actor, now }: CommandContext,
   userId: number,

@@ -27,7 +27,7 @@ const HEAD_STATUS: Record<StoresQuery['branch_head_status'], SQL | undefined> = 
 
 type StorePage = PageFields & { content: StoreRow[] };
 
-/** A page of the stores by name, filtered or found by words. */
+/** A page of stores sorted by name, filtered or found by search terms. */
 export async function listStores(db: Database, query: StoresQuery): Promise<StorePage> {
   const { page, size, search, status, branch_head_status } = query;
   const words = matchesAllWords('stores_search', search);

@@ -30,7 +30,7 @@ export function storeById(db: Database, id: number) {
   return selectStores(db).where(and(eq(stores.id, id), NOT_DELETED));
 }
 
-/** One store as every API call returns it; throws `not-found`. */
+/** One store as returned by every API call; throws `not-found`. */
 export async function readStore(db: Database, id: number): Promise<StoreRow> {
   const store = await storeById(db, id).get();
   if (store === undefined) throw new Refusal('not-found', STORE_TEXTS.notFound);
