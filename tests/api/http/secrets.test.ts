@@ -16,7 +16,7 @@ it.each([
   expect(drainLeaks()).toEqual([name]);
 });
 
-it('the test suite detects a token in the log', async () => {
+it('the test suite detects a token in a console log', async () => {
   const { username } = await someone('advisor');
   const answer = await call('/api/auth/login', { body: { username, password: PASSWORD } });
   const { access, refresh }: { access: string; refresh: string } = await answer.json();

@@ -67,7 +67,7 @@ describe('every step in every state', () => {
     },
   );
 
-  it('the list of holding states matches the rules', () => {
+  it('matches the rules in the list of states that hold stock', () => {
     expect(ORDER_STATES.filter(holdsStock)).toEqual([...HOLDING_STATES]);
   });
 });

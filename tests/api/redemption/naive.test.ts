@@ -5,12 +5,12 @@ import { naiveClaim } from '../../support/api/redemption/naive-claim';
 import { codeOf, SCRIPT, trafficOf } from '../../support/api/redemption/script';
 import { RACE } from '../../support/script/faults';
 
-it('the race test detects a claim that checks first and writes later', async () => {
+it('the race test detects a claim that checks first and writes afterward', async () => {
   vi.doMock('../../../functions/domain/giveaways/claims', async (importOriginal) => ({
     ...(await importOriginal<object>()),
     takeClaim: naiveClaim,
   }));
-  // The Worker has already loaded the real claim.
+  // The Worker has already loaded the real claim function.
   vi.resetModules();
   const { faultsOf, raceForEach } = await import('../../support/api/redemption/race');
 

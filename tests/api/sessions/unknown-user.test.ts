@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 
 const UNKNOWN = { login: 'unknown', password: 'Chipwala1', address: 'local' };
 
-it('a login with an unknown name costs a full password check, like one with a wrong password', async () => {
+it('a login with an unknown name costs as much as a full password check', async () => {
   vi.resetModules();
   vi.doMock('../../../functions/domain/people/sessions/password', { spy: true });
   const { DUMMY_HASH, verifyPassword } = await import(
