@@ -90,8 +90,8 @@ describe('an admin who may set any password of sufficient length', () => {
   );
 });
 
-describe('a common password', () => {
-  it('is any password on the list, regardless of case', () => {
+describe('the common password check', () => {
+  it('matches any password on the list, regardless of case', () => {
     const common = COMMON_PASSWORDS.split('\n');
     expect(common.length).toBeGreaterThan(3000);
     expect(common.filter((password) => !isCommon(password.toUpperCase(), []))).toEqual([]);
@@ -104,7 +104,7 @@ describe('a common password', () => {
     ['asha.rao@chipwala.test', true],
     ['chipwalafan', false],
     ['correct horse', false],
-  ])('includes %j for Asha Rao at Chipwala: %j', (password, common) => {
+  ])('reports whether %j is common for Asha Rao at Chipwala: %j', (password, common) => {
     expect(isCommon(password, ['Chipwala', 'Asha Rao', 'asha.rao@chipwala.test'])).toBe(common);
   });
 });

@@ -46,7 +46,7 @@ describe.each(['known', 'unknown'])('password guesses for a(n) %s name', (kind) 
   const named = async () =>
     kind === 'known' ? (await someone('advisor')).username : crypto.randomUUID();
 
-  it('have to wait after the fifth, with the wait doubling each time up to five minutes', async () => {
+  it('have to wait after the fifth, and the wait doubles each time up to five minutes', async () => {
     const name = await named();
     const address = newAddress();
     expect(await guess(name, 6, address, 0)).toEqual([

@@ -20,7 +20,7 @@ beforeAll(async () => {
   admin = await someAdmin();
 });
 
-/** One fewer than the number of concurrent hashes at which the Worker starts to reject. */
+/** The number of hashes the Worker computes concurrently; it rejects a fifth. */
 const HASHED_AT_ONCE = { length: 4 };
 
 describe('an admin who creates a user', () => {
