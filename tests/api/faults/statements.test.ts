@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const ROUTES = Object.entries(WRITES);
 
-/** Statuses for an internal error, an outcome stored as unknown, or an order written despite the error. */
+/** Statuses for an internal error, an unknown outcome, or an order written despite the error. */
 const CODES = [500, 502, 200, 201];
 /** Routes that commit in separate batches, so a claim may stay locked or a session may end. */
 const IN_STEPS = ['POST /api/redemption', 'POST /api/auth/logout'];

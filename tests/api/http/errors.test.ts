@@ -59,7 +59,7 @@ it('the log names the source location of a failure', async () => {
   expect(JSON.stringify(log.mock.calls)).not.toContain(refresh.slice(37));
 });
 
-it('an error message carries the request id of its log line', async () => {
+it('an error message contains the request id from its log line', async () => {
   const answer = await call('/api/token/refresh', { body: { refresh } });
   const { message }: { message: string } = await answer.json();
   const [, reference = 'none'] = INTERNAL_WITH_REFERENCE.exec(message) ?? [];

@@ -10,7 +10,7 @@ afterEach(() => lines.mockClear());
 
 const events = () => lines.mock.calls.map(([line]) => line);
 
-it('a wrong password logs one event without the name or the password', async () => {
+it('a wrong password logs one event without the username or the password', async () => {
   const { username } = await someone('advisor');
   const answer = await call('/api/auth/login', { body: { username, password: 'Not-theirs-24' } });
   expect(events()).toEqual([
@@ -44,7 +44,7 @@ it('a cross-site change request logs one event', async () => {
   expect(events()).toMatchObject([{ security: 'forbidden', call: '/api/auth/logout' }]);
 });
 
-it('too many password attempts log one event without the name', async () => {
+it('too many password attempts log one event without the username', async () => {
   const { username } = await someone('advisor');
   const headers = { 'CF-Connecting-IP': '198.51.100.40' };
   const body = { username, password: 'Not-theirs-24' };

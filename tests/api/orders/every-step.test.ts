@@ -67,7 +67,7 @@ describe('every step in every state', () => {
     },
   );
 
-  it('matches the rules in the list of states that hold stock', () => {
+  it('the list of states that hold stock matches the rules', () => {
     expect(ORDER_STATES.filter(holdsStock)).toEqual([...HOLDING_STATES]);
   });
 });

@@ -89,7 +89,7 @@ describe('the network list', () => {
 });
 
 describe('the order list', () => {
-  it('shows the unpaid holds of one network when filtered by it', async () => {
+  it('shows only a network’s unpaid holds when filtered by that network', async () => {
     const { token } = await advisorAt('PUN-01');
     const held = await holdsFrom(NETWORK, 2);
     const paid = await place(orderBody());

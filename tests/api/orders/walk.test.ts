@@ -169,7 +169,7 @@ function expectKept(made: Move, { id, payment, payments }: OrderRecord): void {
 }
 
 describe('an order after any sequence of steps', () => {
-  it('matches the held stock, loses no payment and never moves backwards', async () => {
+  it('is consistent with the held stock, loses no payment and never moves backwards', async () => {
     const bodies = [orderBody, counterBody, deliveryBody];
     const walk = fc.array(move, { minLength: 3, maxLength: 14 });
     await fc.assert(

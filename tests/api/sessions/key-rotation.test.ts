@@ -63,7 +63,7 @@ describe('replacing a signing key', () => {
     },
   );
 
-  it('keeps a user who refreshes logged in from the first step to the last', async () => {
+  it('keeps a user who refreshes logged in throughout the rollout', async () => {
     let { token, refresh } = await loggedIn('advisor');
     for (const step of STEPS) {
       ({ access: token, refresh } = await refreshBy(step, refresh));

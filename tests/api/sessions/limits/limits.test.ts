@@ -68,7 +68,7 @@ describe('a single client address', () => {
   });
 });
 
-it('a clerk may look up a limited number of codes per minute', async () => {
+it('a clerk can look up only a limited number of codes per minute', async () => {
   const [one, other] = [await loggedIn('advisor'), await loggedIn('advisor')];
   const body = { action: 'lookup', instagram_id: 'unknown' };
   const lookUp = (token: string) => call('/api/redemption', { body, token });
