@@ -12,7 +12,7 @@ interface Product {
 }
 
 /**
- * Grows a project copy’s catalogue to `count` products by duplicating its products under new names.
+ * Grows a project copy’s catalogue to `count` products by duplicating products under new names.
  */
 export function growCatalogue(project: string, count: number): void {
   const file = join(project, CONTENT, 'catalogue.json');
