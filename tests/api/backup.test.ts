@@ -36,7 +36,7 @@ function openLines(packed: Buffer): { rows: string[]; manifest: Manifest } {
   return { rows: all.slice(0, -1), manifest: JSON.parse(all.at(-1) ?? '') };
 }
 
-/** The bucket; `onPart` receives each part of an upload before R2 stores it. */
+/** A fake bucket. `onPart` receives each part of an upload before R2 stores it. */
 function watchParts(onPart: (size: number) => void) {
   const uploads: R2MultipartUpload[] = [];
   const bucket = Object.assign(Object.create(env.BUCKET), {
@@ -57,7 +57,7 @@ function watchParts(onPart: (size: number) => void) {
   return { bucket, uploads };
 }
 
-/** About 10 MiB compressed, because random digits compress badly. */
+/** Compresses to about 10 MiB, because random digits compress badly. */
 async function fillDatabase(): Promise<void> {
   await env.DB.prepare(
     `INSERT INTO audit_log (at, action, subject_type, subject_id, after)
@@ -66,7 +66,7 @@ async function fillDatabase(): Promise<void> {
   ).run();
 }
 
-it('the nightly job stores one backup per night, and none when no bucket is bound', async () => {
+it('the nightly job stores one backup per night, or none when no bucket is bound', async () => {
   await someone('advisor');
   expect(await tick(EVENING, {})).toBe(0);
   const settings = { BACKUPS: env.BUCKET };
@@ -81,7 +81,7 @@ it('the nightly job stores one backup per night, and none when no bucket is boun
   expect(manifest).toMatchObject({ is_still: true, created_at: EVENING + MINUTE_MS });
 });
 
-it('an encrypted backup opens only with its key', async () => {
+it('an encrypted backup can be decrypted only with its own key', async () => {
   const [key, other] = [randomBytes(32), randomBytes(32)];
   const settings = { BACKUPS: env.BUCKET, BACKUP_KEY: key.toString('base64') };
   expect(await tick(EVENING + 2 * DAY_MS, settings)).toBe(1);
@@ -91,10 +91,12 @@ it('an encrypted backup opens only with its key', async () => {
   expect(openLines(decrypt(file, key)).manifest.tables.users?.rows).toBe(1);
 });
 
-describe('the backup of a database larger than one part', { timeout: 180_000 }, () => {
+describe('the backup of a database that does not fit in one upload part', {
+  timeout: 180_000,
+}, () => {
   beforeAll(fillDatabase, 180_000);
 
-  it('is uploaded while the database is read, encrypted and complete', async () => {
+  it('is encrypted and complete, and uploads while the database is still being read', async () => {
     const key = randomBytes(32);
     const events: (number | 'page')[] = [];
     const { bucket } = watchParts((size) => events.push(size));
@@ -120,7 +122,7 @@ describe('the backup of a database larger than one part', { timeout: 180_000 }, 
     expect(ofAudit.length).toBe(count);
   });
 
-  it('leaves nothing in the bucket and waits an hour when a part fails', async () => {
+  it('leaves nothing in the bucket and waits an hour before retrying when a part fails', async () => {
     let isDown = true;
     let parts = 0;
     const { bucket, uploads } = watchParts(() => {

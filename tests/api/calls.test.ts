@@ -37,7 +37,7 @@ it('the Worker logs an unknown route without its path, and an anonymous request 
   expect(logged()).toMatchObject([{ call: 'none', status: 404, role: undefined }]);
 });
 
-it('the Worker logs no line for a page', async () => {
+it('the Worker logs no line for a page request', async () => {
   await call('/dashboard');
   expect(logged()).toEqual([]);
 });
@@ -60,7 +60,7 @@ it.each(WRONG)('the jobs do not run, and the Worker logs that %s', async (proble
   expect(logged()).toEqual([]);
 });
 
-it('the log names the job that failed and the place, without personal data', async () => {
+it('the log names the failed job and the source location, without personal data', async () => {
   const bucket = Object.assign(Object.create(env.BUCKET), {
     head: async () => {
       throw new TypeError('Meera, 9812345678');

@@ -10,7 +10,7 @@ it('a freshly migrated database contains no account, session or prize', async ()
   }
 });
 
-it('the accounts of the sample data cannot log in to it', async () => {
+it('sample accounts cannot log in to a freshly migrated database', async () => {
   for (const { username, email } of ACCOUNTS) {
     for (const name of [username, email]) {
       const body = { username: name, password: LOCAL_PASSWORD };

@@ -14,8 +14,8 @@ function dump(): Promise<unknown[]> {
 
 beforeEach(() => seed(connect(env.DB)));
 
-describe('the seed on the migrated schema', () => {
-  it('passes every check and foreign key, and links head and store both ways', async () => {
+describe('the seed data on the migrated schema', () => {
+  it('satisfies every check and foreign key, and links each branch head and store both ways', async () => {
     const oneSided = await rowsOf(
       `SELECT s.code FROM stores s JOIN users u ON u.id = s.branch_head_id
        WHERE u.store_id IS NOT s.id OR u.role <> 'branch_head'`,
@@ -26,13 +26,13 @@ describe('the seed on the migrated schema', () => {
     ]);
   });
 
-  it('changes nothing when it runs again', async () => {
+  it('changes nothing when it is applied again', async () => {
     const before = await dump();
     await seed(connect(env.DB));
     expect(await dump()).toEqual(before);
   });
 
-  it('contains the branches of the site and reports an unknown one after a rebrand', async () => {
+  it('contains the site’s branches and reports an unknown branch after a rebrand', async () => {
     expect(await branchesWithoutStore(connect(env.DB))).toEqual([]);
     const [{ code }] = SITE.branches;
     await env.DB.prepare(`UPDATE stores SET code = 'OLD-01' WHERE code = '${code}'`).run();

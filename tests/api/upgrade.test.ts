@@ -8,10 +8,10 @@ type Row = Record<string, unknown>;
 
 const migrations: readonly D1Migration[] = env.MIGRATIONS;
 
-/** Every release that has a successor, by its last migration. */
+/** The last migration of every release except the current one. */
 const EARLIER_RELEASES = migrations.slice(0, -1).map(({ name }) => name);
 
-/** Fills the empty database with the data of this release. */
+/** Fills the empty database with this release’s data. */
 async function liveUntil(release: string): Promise<void> {
   const last = migrations.findIndex(({ name }) => name === release);
   for (const [nth, { name }] of migrations.slice(0, last + 1).entries()) {
@@ -21,7 +21,7 @@ async function liveUntil(release: string): Promise<void> {
   }
 }
 
-/** Migrates it to the current release. */
+/** Migrates the database to the current release. */
 function upgrade(): Promise<void> {
   return applyD1Migrations(env.DB, [...migrations]);
 }
@@ -36,7 +36,7 @@ async function readAll(): Promise<Record<string, Row[]>> {
   return Object.fromEntries(results.map(({ name }, nth) => [name, rows[nth]?.results ?? []]));
 }
 
-/** Changes that a newer release makes to existing rows on purpose. */
+/** Intentional changes that newer releases make to existing rows. */
 function afterUpgrade(table: string, row: Row): Row {
   if (row.code === 'pun-08') return { ...row, code: 'PUN-08' };
   if (table === 'orders') return { ...row, body_hash: '' };
@@ -51,8 +51,8 @@ async function logIn(): Promise<string> {
   return String((reply as { access: string }).access);
 }
 
-describe.each(EARLIER_RELEASES)('a database of release %s', (release) => {
-  it('loses no data in an upgrade and stays usable', async () => {
+describe.each(EARLIER_RELEASES)('a database from release %s', (release) => {
+  it('loses no data during an upgrade and stays usable', async () => {
     await reset();
     await liveUntil(release);
     const before = await readAll();
@@ -88,7 +88,7 @@ describe.each(EARLIER_RELEASES)('a database of release %s', (release) => {
   });
 });
 
-describe('a reason that a clerk typed before reasons could be erased', () => {
+describe('a reason that a clerk entered before reasons could be erased', () => {
   it('moves to the notes, unless its order has been erased already', async () => {
     await reset();
     await liveUntil('0019_owed_payments.sql');

@@ -8,14 +8,14 @@ import { ended, runQuietly, startTool } from '../../scripts/process/run.ts';
 const HOST = '127.0.0.1';
 
 interface Setup {
-  /** The wrangler.toml of a Worker made for measuring; it serves /ready. */
+  /** The wrangler.toml of a benchmark Worker that serves /ready. */
   config: string;
   port: number;
-  /** Its databases, migrated before it starts. */
+  /** The Worker’s databases, which are migrated before it starts. */
   databases: readonly string[];
 }
 
-/** Serves a Worker with its own databases, which are dropped afterwards. */
+/** Serves a Worker with its own databases and drops them afterwards. */
 export async function withWorker<T>(
   { config, port, databases }: Setup,
   use: (origin: string) => Promise<T>,

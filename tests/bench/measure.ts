@@ -8,9 +8,9 @@ export interface Way {
   headers?: Record<string, string>;
   /** Creates a different request for each round. */
   init?: () => RequestInit;
-  /** The expected status, if it is not a success. */
+  /** The expected status, if not a success status. */
   expects?: number;
-  /** The number of rounds, for expensive requests. */
+  /** Overrides the number of rounds for expensive requests. */
   rounds?: number;
 }
 
@@ -44,8 +44,8 @@ export async function medianRun<Run>(
 }
 
 /**
- * Returns the median ms of each request. The requests alternate, so that a busy machine slows all
- * equally.
+ * Returns the median time of each request in ms. Requests alternate so that a busy machine slows
+ * them all equally.
  */
 export async function medians<Ways extends readonly Way[]>(
   ...targets: Ways
@@ -53,7 +53,7 @@ export async function medians<Ways extends readonly Way[]>(
   const rounds = Math.min(...targets.map((target) => target.rounds ?? ROUNDS));
   const times = targets.map((): number[] => []);
   for (let round = -Math.min(WARM_UP, rounds); round < rounds; round++) {
-    // The first request warms the server up.
+    // The first request warms up the server.
     for (let turn = 0; turn < targets.length; turn++) {
       const index = (turn + round + targets.length * WARM_UP) % targets.length;
       const target = targets[index];

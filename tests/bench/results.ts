@@ -20,7 +20,7 @@ function tableOf(rows: readonly Row[]): string {
   return ['|     | figure | goal |     |', '| --- | --- | --- | --- |', ...cells].join('\n');
 }
 
-/** Writes a section to RESULTS.md with the machine and the date, replacing its previous run. */
+/** Writes a section to RESULTS.md with the machine and date, replacing its previous results. */
 export function keepResult(name: string, rows: readonly Row[], order: readonly string[]): void {
   const before = existsSync(FILE) ? readFileSync(FILE, 'utf8') : HEAD;
   const sections = new Map(

@@ -1,8 +1,8 @@
-/** A figure with its goal: one row of the printed table. */
+/** One row of the printed table: a figure and its goal. */
 export interface Row {
   what: string;
   figure: string;
-  /** Empty for a figure that only explains another one. */
+  /** Empty for a figure that only explains another figure. */
   goal: string;
   met: boolean;
 }
@@ -13,7 +13,7 @@ export interface Row {
  */
 export type Section = (part: string) => Promise<readonly Row[]>;
 
-/** Returns the row of a figure that may be at most its goal. */
+/** Returns the row for a figure that must not exceed its goal. */
 export function atMost(what: string, figure: number, goal: number, unit = ''): Row {
   const written = (value: number) => `${Number(value.toFixed(2)).toLocaleString('en-IN')}${unit}`;
   return { what, figure: written(figure), goal: `≤ ${written(goal)}`, met: figure <= goal };

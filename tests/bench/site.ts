@@ -7,8 +7,8 @@ import { startServer, untilHealthy } from '../../scripts/process/serve.ts';
 import { prepareDatabase } from '../../scripts/seed/database.ts';
 
 /**
- * Serves what `npm start` serves, on its own database that is dropped afterwards; `readLog` returns
- * the server's log so far.
+ * Serves the same site as `npm start` with its own database, which is dropped afterwards. `readLog`
+ * returns the server log so far.
  */
 export async function withSite<T>(
   port: number,

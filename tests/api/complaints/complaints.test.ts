@@ -14,7 +14,7 @@ function ask(number: string, contact: string, address: string = crypto.randomUUI
 }
 
 describe('a shopper who sends a complaint', () => {
-  it('receives a number and the end of the 48 hours', async () => {
+  it('receives a complaint number and the end of the 48-hour response period', async () => {
     const [status, reply] = await answer(call('/api/complaints', { body: complaintForm() }));
     expect([status, reply]).toEqual([
       201,
@@ -42,7 +42,7 @@ describe('a shopper who sends a complaint', () => {
     ]);
   });
 
-  it('sees each error beside its field', async () => {
+  it('gets an error for each invalid field', async () => {
     const body = { name: ' ', mobile: '12', email: 'me', order_id: '17', text: '' };
     expect(await failure(call('/api/complaints', { body }))).toMatchObject([
       422,
@@ -81,7 +81,7 @@ describe('a shopper who sends a complaint', () => {
 });
 
 describe('a shopper who looks up a complaint', () => {
-  it('finds it by mobile number or e-mail address in any case', async () => {
+  it('finds it by mobile number or by e-mail address, regardless of case', async () => {
     const { number } = await someComplaint();
     for (const contact of ['9812345678', 'meera@EXAMPLE.in']) {
       expect(await answer(ask(number.toLowerCase(), contact))).toMatchObject([
@@ -91,14 +91,14 @@ describe('a shopper who looks up a complaint', () => {
     }
   });
 
-  it('gets the same answer for somebody else’s complaint and for an unknown number', async () => {
+  it('gets the same response for somebody else’s complaint and for an unknown number', async () => {
     const { number } = await someComplaint();
     const unknown = await failure(ask('CMPAAAAAAAA', '9812345678'));
     expect(await failure(ask(number, '9000000000'))).toEqual(unknown);
     expect(unknown).toMatchObject([404, { message: COMPLAINT_TEXTS.notFound }]);
   });
 
-  it('is blocked by address after ten wrong contacts for one complaint', async () => {
+  it('is blocked by address after entering ten wrong contacts for one complaint', async () => {
     const { number } = await someComplaint();
     for (let nth = 0; nth < 10; nth++) {
       expect((await ask(number, `900000000${nth}`, 'guesser')).status).toBe(404);
@@ -106,7 +106,7 @@ describe('a shopper who looks up a complaint', () => {
     expect((await ask(number, '9812345678', 'guesser')).status).toBe(429);
   });
 
-  it('gets an answer at the first try when strangers have used up every limit', async () => {
+  it('gets a response on the first attempt even when strangers have used up every limit', async () => {
     const contact = 'locked.out@example.in';
     const { number } = await someComplaint({ email: contact });
     for (let nth = 0; nth < 12; nth++) await ask(number, `910000000${nth % 10}`, 'stranger 1');

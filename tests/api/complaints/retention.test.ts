@@ -49,7 +49,7 @@ it.each([
   expect(await rowOf(customer)).toMatchObject({ firstName: 'Asha', deletedAt: null });
 });
 
-it('the job erases no member of staff', async () => {
+it('the job never erases staff', async () => {
   const advisor = await someone('advisor', { lastUsedAt: LONG_AGO, erasureNoticeAt: NOTIFIED });
   await run(NOW);
   expect(await rowOf(advisor)).toMatchObject({ firstName: 'Asha', deletedAt: null });
@@ -75,7 +75,7 @@ it('a login withdraws the erasure notice', async () => {
   expect([Number(lastUsedAt) >= before, erasureNoticeAt]).toEqual([true, null]);
 });
 
-it('an erased account has no sessions and cannot log in', async () => {
+it('an erased account has no sessions and cannot be used to log in', async () => {
   const customer = await someone('customer', { lastUsedAt: LONG_AGO, erasureNoticeAt: NOTIFIED });
   await enter(customer, LONG_AGO);
   await db

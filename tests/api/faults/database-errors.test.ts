@@ -25,7 +25,7 @@ const isWrite = ({ texts }: { texts: readonly string[] }) =>
 const isList = ({ texts }: { texts: readonly string[] }) =>
   texts.some((text) => text.includes('from "stores"'));
 
-describe('a read that D1 loses', () => {
+describe('a read that fails in D1', () => {
   it.each([
     'D1_ERROR: Network connection lost.',
     'D1_ERROR: Internal error while starting up D1 DB storage caused object to be reset.',
@@ -39,7 +39,7 @@ describe('a read that D1 loses', () => {
     expect(hits()).toBe(1);
   });
 
-  it('is tried at most twice', async () => {
+  it('is attempted at most twice', async () => {
     const { d1, hits } = failing(LOST, isList);
     expect((await callOn(d1, '/api/stores', { token })).status).toBe(503);
     expect(hits()).toBe(2);
@@ -49,7 +49,7 @@ describe('a read that D1 loses', () => {
     BUSY,
     'D1_ERROR: D1 DB is overloaded. Requests queued for too long.',
     'D1_ERROR: D1 DB storage operation exceeded timeout which caused object to be reset.',
-  ])('is not retried when a retry adds load: %s', async (message) => {
+  ])('is not retried when that would add load: %s', async (message) => {
     const { d1, hits } = failing(message, isList);
     expect((await callOn(d1, '/api/stores', { token })).status).toBe(503);
     expect(hits()).toBe(1);
@@ -75,7 +75,7 @@ describe('a database that does not respond', () => {
     expect(await response.text()).toBe(`${UNAVAILABLE.message}\n${id}`);
   });
 
-  it('leaves no query parameter in the log', async () => {
+  it('leaves no query parameters in the log', async () => {
     await callOn(failing(LOST, isList).d1, '/api/stores?search=Secretive', { token });
     expect(log).toHaveBeenCalledOnce();
     expect(JSON.stringify(log.mock.calls)).not.toMatch(/secretive|select|params/i);
@@ -88,7 +88,7 @@ it('returns 500 without a retry when the statement is invalid', async () => {
   expect(hits()).toBe(1);
 });
 
-describe('a write that D1 loses', () => {
+describe('a write that fails in D1', () => {
   it('is never retried, because D1 may have applied it', async () => {
     const before = await everything();
     const { d1, hits } = failing(LOST, isWrite);

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 describe('a slow database', () => {
-  it('delays only the request that uses it, and the change is applied once', async () => {
+  it('delays only requests that use it, and each change is applied once', async () => {
     const { token } = await loggedIn('system_admin');
     const release = Promise.withResolvers<void>();
     const reached = Promise.withResolvers<void>();
@@ -38,7 +38,7 @@ describe('a slow database', () => {
 });
 
 describe('a missing table', () => {
-  it('causes a 500, changes nothing, and leaves no effect once the table is back', async () => {
+  it('returns a 500, changes nothing and has no lasting effect once the table is restored', async () => {
     const { token } = await loggedIn('system_admin');
     const body = storeForm();
     await env.DB.exec('ALTER TABLE audit_log RENAME TO gone');

@@ -15,15 +15,15 @@ beforeEach(async () => {
 
 const ROUTES = Object.entries(WRITES);
 
-/** Internal error, outcome stored as unknown, or order written despite the error. */
+/** Statuses for an internal error, an unknown outcome, or an order written despite the error. */
 const CODES = [500, 502, 200, 201];
-/** Their batches commit separately: a claim stays locked until its outcome is known; a session ends. */
+/** Routes that commit in separate batches, so a claim may stay locked or a session may end. */
 const IN_STEPS = ['POST /api/redemption', 'POST /api/auth/logout'];
 
-/** The simulated bank sends no events; see orders/events. */
+/** Has no effect, because the simulated bank sends no events; see orders/events. */
 const WITHOUT_EFFECT = 'POST /api/payments/events';
 
-it('every route that changes data is listed', () => {
+it('the list contains every route that changes data', () => {
   const there = app.routes
     .filter(({ method, path }) => !['ALL', 'GET'].includes(method) && path.startsWith('/api/'))
     .map(({ method, path }) => `${method} ${path}`);
@@ -32,7 +32,7 @@ it('every route that changes data is listed', () => {
 
 describe('a failing statement', () => {
   it.each(ROUTES)('rolls back the whole request at every position: %s', async (route, prepare) => {
-    // Until no statement is left to fail; then the request succeeds.
+    // Fail each statement in turn until the request succeeds.
     for (let k = 0; ; k++) {
       const { path, options } = await prepare();
       const before = await wholeDatabase();
@@ -54,19 +54,16 @@ describe('a database that rejects writes', () => {
   const cases = ROUTES.flatMap(([route, prepare]) =>
     [LOST, BUSY].map((message) => [route, message, prepare] as const),
   );
-  it.each(cases)(
-    'causes an error without a retry and without a change: %s, %s',
-    async (...given) => {
-      const [, message, prepare] = given;
-      const { path, options } = await prepare();
-      const before = await wholeDatabase();
-      const { d1, hits } = failing(message, isWriting);
-      const response = await callOn(d1, path, options);
-      expect(response.status).toBe(503);
-      expect(response.headers.get('Retry-After')).toBe('5');
-      expect(hits()).toBe(1);
-      expect(await wholeDatabase()).toBe(before);
-      expect((await call(path, options)).status).toBeLessThan(300);
-    },
-  );
+  it.each(cases)('causes an error without retries or changes: %s, %s', async (...given) => {
+    const [, message, prepare] = given;
+    const { path, options } = await prepare();
+    const before = await wholeDatabase();
+    const { d1, hits } = failing(message, isWriting);
+    const response = await callOn(d1, path, options);
+    expect(response.status).toBe(503);
+    expect(response.headers.get('Retry-After')).toBe('5');
+    expect(hits()).toBe(1);
+    expect(await wholeDatabase()).toBe(before);
+    expect((await call(path, options)).status).toBeLessThan(300);
+  });
 });

@@ -8,7 +8,7 @@ describe('a body over 32 KB', () => {
   const large = { ...body, padding: 'x'.repeat(33_000) };
   const TOO_LARGE = { code: 'payload-too-large', message: 'The request is too large.' };
 
-  it('is rejected by its Content-Length', async () => {
+  it('is rejected because of its Content-Length', async () => {
     expect(await failure(call(LOGIN, { body: large }))).toEqual([413, TOO_LARGE]);
   });
 
@@ -34,9 +34,9 @@ describe('a body over 32 KB', () => {
   });
 });
 
-describe('a body that the Worker does not use', () => {
+describe('a request body that the Worker does not use', () => {
   const KB = 1024;
-  /** Sends 512 KB in chunks and returns how many were read before the response. */
+  /** Sends 512 KB in chunks and returns the number read before the response. */
   async function partsRead(path: string, headers: Record<string, string>, method = 'POST') {
     let read = 0;
     const body = new ReadableStream<Uint8Array>({

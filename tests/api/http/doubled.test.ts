@@ -27,7 +27,7 @@ describe('a query parameter that appears twice', () => {
     ['role=advisor&role=system_admin', 'role=advisor'],
     ['role=system_admin&role=advisor', 'role=system_admin'],
     ['role=advisor&%72ole=system_admin', 'role=advisor'],
-  ])('is read by its first value: %s', async (doubled, first) => {
+  ])('takes its first value: %s', async (doubled, first) => {
     expect(await list(doubled)).toEqual(await list(first));
   });
 
@@ -40,7 +40,7 @@ describe('a query parameter that appears twice', () => {
     expect((await call(`/api/users?${query}`, { token })).status).toBe(400);
   });
 
-  it('shows an advisor no order of another branch', async () => {
+  it('does not show an advisor another branch’s orders', async () => {
     await place();
     const { token: advisor } = await staffAt('advisor', await branchStore('PUN-02'));
     for (const query of ['branch=PUN-02&branch=PUN-01', 'branch=PUN-01&branch=PUN-02']) {
@@ -53,7 +53,7 @@ describe('a query parameter that appears twice', () => {
   });
 });
 
-it('a cookie that is sent twice is read by its first value', async () => {
+it('a cookie that is sent twice takes its first value', async () => {
   const [one, other] = [
     await enter(await someone('advisor')),
     await enter(await someone('advisor')),
@@ -66,7 +66,7 @@ it('a cookie that is sent twice is read by its first value', async () => {
   expect(await visit(other.token, one.token)).toBe(`page for ${other.user.username}`);
 });
 
-it('a JSON field that appears twice is read by its last value', async () => {
+it('a JSON field that appears twice takes its last value', async () => {
   const { token: advisor, user } = await loggedIn('advisor');
   const body = `{"is_active":true,"is_active":false}`;
   const refused = await call(`/api/users/${user.id}`, { method: 'PATCH', body, token: advisor });

@@ -14,7 +14,7 @@ const FORGEABLE = [
 
 let made = 0;
 
-/** A client address that no other test uses, in the format of each header. */
+/** Client addresses that no other test uses, in the format each header expects. */
 function forged(names: readonly string[]): Record<string, string> {
   made += 1;
   const address = `192.0.2.${made % 250}`;
@@ -42,7 +42,7 @@ describe('a client that sends forged address headers', () => {
 
   it('gets no extra requests per minute', async () => {
     const answers: Response[] = [];
-    // More than two minutes allow, so one request is rejected wherever the minute ends.
+    // Exceeds the limit of two minutes, so one request is rejected wherever the minute ends.
     for (let count = 0; count < 2 * 30 + 1; count++) {
       const headers = { ...forged(FORGEABLE), 'CF-Connecting-IP': '198.51.100.20' };
       answers.push(await call('/api/auth/login', { body: {}, headers }));
@@ -50,7 +50,7 @@ describe('a client that sends forged address headers', () => {
     expect(statuses(answers)).toContain(429);
   });
 
-  it('is counted by its real address', async () => {
+  it('is rate-limited by its real address', async () => {
     const victim = { 'CF-Connecting-IP': '198.51.100.30' };
     const { username } = await someone('advisor');
     const naming = Object.fromEntries(FORGEABLE.map((name) => [name, '198.51.100.30']));

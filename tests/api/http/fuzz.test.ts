@@ -17,14 +17,14 @@ beforeAll(async () => {
   tokens = { admin: admin.token, advisor: advisor.token, guest: undefined };
 });
 
-/** Sends a fuzzed request with the token of its caller, unless it has its own authorization. */
+/** Sends a fuzzed request with the caller’s token unless it sets its own authorization. */
 async function send({ method, path, headers, body, caller }: FuzzedRequest): Promise<Response> {
   const token = headers.authorization === undefined ? tokens[caller] : undefined;
   const options = { method, headers, ...(token !== undefined && { token }) };
   return call(path, body === undefined ? options : { ...options, body });
 }
 
-it('the fuzzing covers every route of the API', () => {
+it('the fuzzer covers every API route', () => {
   const served = createApp([])
     .routes.filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'))
     .map(({ method, path }) => `${method} ${path.replace(/\/$/, '')}`);

@@ -10,7 +10,7 @@ import app from '../../support/api/worker';
 const PATH = '/api/health';
 const WELL = { status: 'ok', database: 'ok', version };
 const NO_DATABASE = { status: 'unavailable', database: 'unavailable', version };
-/** Tables of D1, SQLite and the migrations. */
+/** Internal tables of D1, SQLite and the migrations. */
 const OTHERS = /^(_cf_|sqlite_|d1_)/;
 const NO_SETTINGS = { ...WELL, status: 'unavailable' };
 

@@ -27,7 +27,7 @@ it.each([
   ['an encoded escape code', `%1B%5B2J%C2%9B31m${FORGED}`],
   ['a null and a backspace', `%00%08${FORGED}`],
   ['quotes and braces', `",%22}${FORGED}`],
-])('a path with %s stays one log entry without control characters', async (_case, text) => {
+])('a path with %s produces one log entry without control characters', async (_case, text) => {
   const { d1 } = failing(LOST);
   const headers = { Cookie: `${COOKIES.access}=${token}` };
   const response = await callOn(d1, `/dashboard/x${text}`, { headers });

@@ -56,7 +56,7 @@ interface Endpoint {
   call: string;
   body?: (state: State) => object;
   row?: (state: State) => Promise<string>;
-  /** The response to a system admin for each state of the row. */
+  /** The status that a system admin gets for each row state. */
   admin: Partial<Record<State, number>>;
 }
 
@@ -133,7 +133,7 @@ const cases = ENDPOINTS.flatMap((endpoint) =>
 );
 
 describe('a request to the staff API', () => {
-  it.each(cases)('by %s, %s of %s, returns %i', async (visitor, line, state, status, end) => {
+  it.each(cases)('from %s, %s on %s, returns %i', async (visitor, line, state, status, end) => {
     const [method = '', path = ''] = line.split(' ');
     const id = (await end.row?.(state)) ?? '';
     const before = await everything();
@@ -151,7 +151,7 @@ describe('a request to the staff API', () => {
     else expect(await everything()).not.toBe(before);
   });
 
-  it('checks the role before the body', async () => {
+  it('is checked for its role before its body', async () => {
     const { advisor: token } = tokens;
     const path = '/api/users';
     expect((await call(path, { body: 'not json' })).status).toBe(401);
@@ -160,7 +160,7 @@ describe('a request to the staff API', () => {
     expect((await call(`${path}?size=0`, { token: token ?? '' })).status).toBe(403);
   });
 
-  it('with an unsupported method lists the allowed methods', async () => {
+  it('gets a list of allowed methods when its method is not supported', async () => {
     const token = tokens.system_admin ?? '';
     const response = await call('/api/users/5', { method: 'POST', body: {}, token });
     expect(response.status).toBe(405);

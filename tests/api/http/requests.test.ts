@@ -18,7 +18,7 @@ const WRONG_SHAPE = {
   message: 'The request does not have the expected fields.',
 };
 
-describe('a change requested by another site', () => {
+describe('a cross-site change request', () => {
   it.each([
     ['another origin', { Origin: 'https://evil.test' }],
     ['the same host over http', { Origin: SITE.replace('https', 'http') }],
@@ -33,24 +33,24 @@ describe('a change requested by another site', () => {
   it.each([
     ['our own page', { Origin: SITE, 'Sec-Fetch-Site': 'same-origin' }],
     ['a client that is not a browser', {}],
-  ])('is processed when it comes from %s', async (_case, headers) => {
+  ])('is processed when it is actually from %s', async (_case, headers) => {
     expect((await call(LOGIN, { body, headers })).status).toBe(401);
   });
 });
 
-describe('a body that is not JSON', () => {
+describe('request body validation', () => {
   it.each([
     'text/plain',
     'application/x-www-form-urlencoded',
     'multipart/form-data; boundary=x',
     'application/jsonp',
     'application/json-patch+json',
-  ])('is rejected by its type %s', async (type) => {
+  ])('rejects the content type %s', async (type) => {
     const headers = { 'Content-Type': type };
     expect(await failure(call(LOGIN, { body, headers }))).toEqual([415, WRONG_TYPE]);
   });
 
-  it('is rejected without a type', async () => {
+  it('rejects a body without a content type', async () => {
     const bytes = new Blob([JSON.stringify(body)]);
     const request = new Request(`${SITE}${LOGIN}`, { method: 'POST', body: bytes });
     request.headers.delete('Content-Type');
@@ -58,17 +58,17 @@ describe('a body that is not JSON', () => {
     expect(await failure(exports.default.fetch(request))).toEqual([415, WRONG_TYPE]);
   });
 
-  it('may name its charset', async () => {
+  it('accepts a charset in the content type', async () => {
     const headers = { 'Content-Type': 'Application/JSON; charset=utf-8' };
     expect((await call(LOGIN, { body, headers })).status).toBe(401);
   });
 
-  it.each(['{', 'username=x', ''])('is rejected by its text %j', async (text) => {
+  it.each(['{', 'username=x', ''])('rejects the text %j', async (text) => {
     expect(await failure(call(LOGIN, { body: text }))).toEqual([400, NOT_JSON]);
   });
 
   it.each(['null', '5', '"text"', '[]', '[{}]', 'true'])(
-    'is rejected when it is not an object: %s',
+    'rejects JSON that is not an object: %s',
     async (text) => {
       expect(await failure(call(LOGIN, { body: text }))).toEqual([400, WRONG_SHAPE]);
     },
@@ -78,7 +78,7 @@ describe('a body that is not JSON', () => {
     [{ username: 5, password: 'Chipwala1' }],
     [{ username: 'x', password: null }],
     [{ username: 'x', password: 'y', remember: 'yes' }],
-  ])('is rejected for a field of the wrong type: %j', async (wrong) => {
+  ])('rejects a field of the wrong type: %j', async (wrong) => {
     expect(await failure(call(LOGIN, { body: wrong }))).toEqual([400, WRONG_SHAPE]);
   });
 });
@@ -132,7 +132,7 @@ describe('response headers', () => {
     expect(headers.get('Access-Control-Allow-Origin')).toBeNull();
   });
 
-  it('of a page include its content security policy and forbid framing', async () => {
+  it('include the content security policy of a page and forbid framing', async () => {
     const { headers } = await call('/product/unknown');
     expect(Object.fromEntries(headers)).toMatchObject({
       ...COMMON,
@@ -142,12 +142,12 @@ describe('response headers', () => {
     expect(headers.get('Cache-Control')).toBeNull();
   });
 
-  it('include a new request id, not one sent by the client', async () => {
+  it('include a new request id instead of one sent by the client', async () => {
     const response = await call('/api/health', { headers: { 'X-Request-Id': 'mine' } });
     expect(response.headers.get('X-Request-Id')).not.toBe('mine');
   });
 
-  it('carry the same request id as the body of an error', async () => {
+  it('contain the same request id as the error body', async () => {
     const response = await call('/api/nothing');
     const { request_id }: { request_id: string } = await response.json();
     expect(response.headers.get('X-Request-Id')).toBe(request_id);

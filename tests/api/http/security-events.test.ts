@@ -10,7 +10,7 @@ afterEach(() => lines.mockClear());
 
 const events = () => lines.mock.calls.map(([line]) => line);
 
-it('a wrong password logs one event without the name or the password', async () => {
+it('a wrong password logs one event without the username or the password', async () => {
   const { username } = await someone('advisor');
   const answer = await call('/api/auth/login', { body: { username, password: 'Not-theirs-24' } });
   expect(events()).toEqual([
@@ -30,7 +30,7 @@ it('a login to a deactivated account logs one event', async () => {
   expect(events()).toMatchObject([{ security: 'account-inactive', call: '/api/auth/login' }]);
 });
 
-it('a request that the role does not allow logs the requester and the route', async () => {
+it('a request forbidden for the user’s role logs the user and the route', async () => {
   const { token, user } = await loggedIn('advisor');
   await call('/api/users/9812345678/password', { token, body: { password: PASSWORD } });
   expect(events()).toMatchObject([
@@ -38,13 +38,13 @@ it('a request that the role does not allow logs the requester and the route', as
   ]);
 });
 
-it('a change requested by another site logs one event', async () => {
+it('a cross-site change request logs one event', async () => {
   const headers = { Origin: 'https://evil.test' };
   await call('/api/auth/logout', { body: {}, headers });
   expect(events()).toMatchObject([{ security: 'forbidden', call: '/api/auth/logout' }]);
 });
 
-it('too many password attempts log one event without the name', async () => {
+it('too many password attempts log one event without the username', async () => {
   const { username } = await someone('advisor');
   const headers = { 'CF-Connecting-IP': '198.51.100.40' };
   const body = { username, password: 'Not-theirs-24' };
@@ -66,7 +66,7 @@ it('too many password attempts log one event without the name', async () => {
   });
 });
 
-it('a wrong collection code logs one event with the clerk', async () => {
+it('a wrong collection code logs one event that names the clerk', async () => {
   const clerk = await staffAt('advisor', await branchStore('PUN-01'));
   const { order, key } = await place();
   await pay(order.order_id, key);
@@ -86,7 +86,7 @@ it('a wrong collection code logs one event with the clerk', async () => {
   ]);
 });
 
-describe('a refresh token that is reused after its successor', () => {
+describe('a refresh token reused after its successor has been used', () => {
   async function reused() {
     const { refresh, user } = await loggedIn('advisor');
     const renew = async (text: string) => {
@@ -98,7 +98,7 @@ describe('a refresh token that is reused after its successor', () => {
     return { refresh, user };
   }
 
-  it('logs one event with the owner of the session', async () => {
+  it('logs one event that names the session owner', async () => {
     const { refresh, user } = await reused();
     await call('/api/token/refresh', { body: { refresh } });
     expect(events()).toMatchObject([
@@ -125,7 +125,7 @@ it('an expired or unknown refresh token logs no event', async () => {
   expect(events()).toEqual([]);
 });
 
-it('successful requests and typing errors log no event', async () => {
+it('successful requests and invalid input log no event', async () => {
   const { token } = await loggedIn('system_admin');
   await call('/api/users', { token });
   await call('/api/users', { token, body: {} });

@@ -9,7 +9,7 @@ const LOGGED_IN = EVERYONE.slice(1);
 const STAFF = EVERYONE.slice(2);
 const ADMINS = EVERYONE.slice(4);
 
-/** The roles that each endpoint admits; the request itself may still be rejected. */
+/** The roles that each endpoint admits. The request itself may still be rejected. */
 const WHO_MAY: Readonly<Record<string, readonly string[]>> = {
   'GET /api/health': EVERYONE,
   'POST /api/auth/register': EVERYONE,
@@ -69,7 +69,7 @@ const WHO_MAY: Readonly<Record<string, readonly string[]>> = {
   'GET /api/stores/:id/audit': ADMINS,
 };
 
-/** Admitted, or the error code of the access check. */
+/** Returns `admitted`, or the error code of the access check. */
 async function accessOf(line: string, visitor: (typeof EVERYONE)[number]): Promise<string> {
   const [method = '', path = ''] = line.split(' ');
   const token = visitor === 'anonymous' ? undefined : (await loggedIn(visitor)).token;
@@ -83,12 +83,12 @@ async function accessOf(line: string, visitor: (typeof EVERYONE)[number]): Promi
   return code === 'session-ended' ? 'admitted' : code;
 }
 
-it('every endpoint of the API is described', () => {
+it('every API endpoint is described', () => {
   const described = ENDPOINTS.map(({ method, path }) => `${method} ${path}`);
   expect(described.toSorted()).toEqual(Object.keys(WHO_MAY).toSorted());
 });
 
-it('every endpoint of the API has its roles listed here', () => {
+it('every API endpoint has its roles listed here', () => {
   const served = app.routes
     .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'))
     .map(({ method, path }) => `${method} ${path.replace(/\/$/, '')}`);

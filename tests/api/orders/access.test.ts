@@ -52,7 +52,7 @@ beforeAll(async () => {
   });
 });
 
-describe('the order of a guest', () => {
+describe('a guest order', () => {
   it.each([
     ['stranger', 404],
     ['wrong key', 404],
@@ -71,7 +71,7 @@ describe('the order of a guest', () => {
   });
 });
 
-describe('the order of a customer', () => {
+describe('a customer order', () => {
   it.each([
     ['stranger', 404],
     ['wrong key', 404],
@@ -88,7 +88,7 @@ describe('the order of a customer', () => {
     expect((await look(customerOrderId, requesters[who])).status).toBe(status);
   });
 
-  it('appears in the list of that customer only', async () => {
+  it('appears only in that customer’s list', async () => {
     const list = (who: string) =>
       ask<{ content: { order_id: string }[] }>('/api/orders?mine=1', requesters[who]);
     expect((await list('own customer')).body.content).toMatchObject([
@@ -115,12 +115,12 @@ describe('a staff step', () => {
     expect([answer.status, typeof body]).toEqual([status, 'object']);
   });
 
-  it('with an expired access token returns the error that makes the client refresh', async () => {
+  it('returns the error that triggers a client refresh when the access token has expired', async () => {
     expect((await look(orderId, { token: 'old.token.here' })).status).toBe(401);
   });
 });
 
-describe('the refusal of an order', () => {
+describe('the error for an inaccessible order', () => {
   it('is identical for existing and unknown orders, except for the request id', async () => {
     const bytes = async (id: string) => {
       const { body } = await look(id);
@@ -131,7 +131,7 @@ describe('the refusal of an order', () => {
   });
 });
 
-describe('the key of an order', () => {
+describe('an order key', () => {
   const old = orderSecrets({
     AUTH_SECRET: env.AUTH_SECRET,
     ORDER_KEY_SECRET: SECRETS.split(',')[1] ?? '',
@@ -147,19 +147,19 @@ describe('the key of an order', () => {
       () => false,
     );
 
-  it('is stable for one order and differs between orders', () => {
+  it('stays the same for one order and differs between orders', () => {
     expect(orderKey(orderId, both)).toBe(orderKey(orderId, both));
     expect(orderKey(orderId, both)).not.toBe(orderKey(customerOrderId, both));
     expect(orderKey(orderId, both)).toMatch(/^v2\.[\w-]{43}$/);
   });
 
-  it('made with an old secret stays valid after a new secret is added', async () => {
+  it('derived from an old secret stays valid after a new secret is added', async () => {
     expect(await opens(orderKey(orderId, old))).toBe(true);
     expect(await opens(orderKey(orderId, both))).toBe(true);
     expect(await opens(orderKey(orderId, orderSecrets(env)))).toBe(true);
   });
 
-  it('made with an old secret works over HTTP, and one made with an unknown secret does not', async () => {
+  it('works over HTTP when derived from an old secret, but not from an unknown secret', async () => {
     const status = async (key: string) => {
       const request = requestOf(`/api/orders/${orderId}`, { headers: { 'Order-Key': key } });
       const settings = { ...env, ORDER_KEY_SECRET: SECRETS };
@@ -170,7 +170,7 @@ describe('the key of an order', () => {
     expect(await status(orderKey(orderId, foreign))).toBe(404);
   });
 
-  it('made with a removed secret is invalid', async () => {
+  it('derived from a removed secret is invalid', async () => {
     expect(await opens(orderKey(orderId, both), old)).toBe(false);
     expect(await opens('')).toBe(false);
     expect(await opens('v2.')).toBe(false);

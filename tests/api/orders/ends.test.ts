@@ -44,7 +44,7 @@ async function readyOrder() {
   return { ...placed, code: await codeOf(order.order_id) };
 }
 
-describe('the end of an order', () => {
+describe('ending an order', () => {
   it('frees the stock and makes a refund due when the shopper cancels', async () => {
     const { order, key } = await place();
     const { version } = (await pay(order.order_id, key)).body;
@@ -55,7 +55,7 @@ describe('the end of an order', () => {
     expect(refunded.body.payment.state).toBe('refunded');
   });
 
-  it('cannot be requested by the shopper once the order is ready', async () => {
+  it('is not possible for the shopper once the order is ready', async () => {
     const { order, key } = await readyOrder();
     const { version } = (await look(order.order_id, { key })).body;
     const late = await step(order.order_id, { key }, { step: 'cancel', version });
@@ -79,7 +79,7 @@ describe('the end of an order', () => {
     [true, 10, 0],
     [false, 9, 1],
   ])(
-    'by a return restocks the product only when the clerk confirms it: %s',
+    'restocks a returned product only when the clerk confirms it: %s',
     async (restock, onHand, sold) => {
       const { order, code } = await readyOrder();
       await take(order, 'hand-over', { code });
@@ -100,7 +100,7 @@ describe('a payment', () => {
     expect(two.body).toEqual(one.body);
   });
 
-  it('is due for a refund when the order is cancelled', async () => {
+  it('becomes due for a refund when the order is cancelled', async () => {
     const { order, key } = await place();
     await step(order.order_id, { key }, { step: 'cancel', version: 1 });
     expect((await pay(order.order_id, key)).body).toMatchObject({
@@ -114,7 +114,7 @@ describe('a payment', () => {
     [10, 'confirmed', 'paid', 1],
     [0, 'expired', 'refund_due', 0],
   ])(
-    'for an expired order takes the stock if some is left: %i left',
+    'claims stock for an expired order if any is left: %i left',
     async (left, state, money, held) => {
       const { order, key } = await place();
       await expireDue(db, order.expires_at ?? 0);

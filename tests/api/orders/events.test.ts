@@ -33,7 +33,7 @@ async function signed(text: string): Promise<string> {
   return [...new Uint8Array(bytes)].join('.');
 }
 
-/** Acts as a hosted provider: signs its events, and only signed events are accepted. */
+/** Acts as a hosted provider that signs its events; only signed events are accepted. */
 const hosted: PaymentProvider = {
   ...simulatedPayments,
   async readEvent(rawBody, headers) {
@@ -74,7 +74,7 @@ describe('a payment event', () => {
     expect(events.filter(({ step }) => step === 'pay')).toHaveLength(1);
   });
 
-  it('of a failure after the payment changes nothing', async () => {
+  it('that reports a failure after the payment changes nothing', async () => {
     const { id, fact } = await placed();
     await tell(fact);
     expect(await tell({ ...fact, state: 'pending' })).toBe('unchanged');
@@ -84,21 +84,18 @@ describe('a payment event', () => {
   it.each([
     { left: 1, becomes: ['confirmed', 'paid'] },
     { left: 0, becomes: ['expired', 'refund_due'] },
-  ])(
-    'for an expired order makes it $becomes when the stock is $left',
-    async ({ left, becomes }) => {
-      const { id, fact } = await placed();
-      const later = Date.now() + 3 * DAY;
-      await runJobs({ ...contextAt(later, { payments: hosted }), ledger: d1Ledger(db) });
-      expect((await orderInDb(id)).state).toBe('expired');
-      await setStock(PRODUCT, left);
-      await tell(fact, later);
-      const { state, paymentState } = await orderInDb(id);
-      expect([state, paymentState]).toEqual(becomes);
-    },
-  );
+  ])('moves an expired order to $becomes when the stock is $left', async ({ left, becomes }) => {
+    const { id, fact } = await placed();
+    const later = Date.now() + 3 * DAY;
+    await runJobs({ ...contextAt(later, { payments: hosted }), ledger: d1Ledger(db) });
+    expect((await orderInDb(id)).state).toBe('expired');
+    await setStock(PRODUCT, left);
+    await tell(fact, later);
+    const { state, paymentState } = await orderInDb(id);
+    expect([state, paymentState]).toEqual(becomes);
+  });
 
-  it('with another amount, another currency or an unknown order confirms nothing', async () => {
+  it('confirms nothing when the amount or currency differs or the order is unknown', async () => {
     const { id, fact } = await placed();
     expect(await tell({ ...fact, amountPaise: fact.amountPaise - 1 })).toBe('mismatched');
     expect(await tell({ ...fact, currency: 'USD' })).toBe('mismatched');
@@ -106,7 +103,7 @@ describe('a payment event', () => {
     expect((await orderInDb(id)).paymentState).toBe('started');
   });
 
-  it('with an invalid signature is rejected', async () => {
+  it('is rejected when its signature is invalid', async () => {
     const { id, fact } = await placed();
     const refused = tell(fact, Date.now(), await signed('something else'));
     await expect(refused).rejects.toMatchObject({ code: 'invalid' });

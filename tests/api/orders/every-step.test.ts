@@ -67,7 +67,7 @@ describe('every step in every state', () => {
     },
   );
 
-  it('the list of holding states matches the rules', () => {
+  it('the list of states that hold stock matches the rules', () => {
     expect(ORDER_STATES.filter(holdsStock)).toEqual([...HOLDING_STATES]);
   });
 });

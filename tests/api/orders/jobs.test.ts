@@ -38,7 +38,7 @@ const run = (now: number, payments: PaymentProvider = simulatedPayments) =>
   runJobs({ ...contextAt(now, { payments }), ledger: d1Ledger(db) });
 
 describe('the scheduled jobs', () => {
-  it('expire overdue holds once and leave the others', async () => {
+  it('expire overdue holds once and leave other holds alone', async () => {
     await setStock(PRODUCT, 10);
     const first = await place();
     const second = await place();
@@ -51,7 +51,7 @@ describe('the scheduled jobs', () => {
     expect(await stockOf(PRODUCT)).toMatchObject({ onHand: 10, held: 1 });
   });
 
-  it('query the provider for a payment and apply its result once', async () => {
+  it('query the provider for a payment and apply the result once', async () => {
     const { order } = await place();
     const fact: PaymentFact = {
       orderId: order.order_id,
@@ -74,7 +74,7 @@ describe('the scheduled jobs', () => {
   it.each([
     ['another amount', { amountPaise: 100 }],
     ['another currency', { currency: 'USD' }],
-  ])('do not confirm a payment of %s', async (_what, change) => {
+  ])('do not confirm a payment with %s', async (_what, change) => {
     const { order } = await place();
     const fetch = async (): Promise<PaymentFact[]> => [
       {
@@ -115,7 +115,7 @@ describe('the scheduled jobs', () => {
     });
   });
 
-  it('erase the personal data after the retention time and keep the amounts', async () => {
+  it('erase personal data after the retention period and keep the amounts', async () => {
     const { order, key } = await place(deliveryBody());
     await step(order.order_id, { key }, { step: 'cancel', version: 1 });
     const over = Date.now() + RETENTION_MS.orderContact;
@@ -134,14 +134,14 @@ describe('the scheduled jobs', () => {
     expect(found).toBe(0);
   });
 
-  it('keep the contact while a refund is due', async () => {
+  it('keep the contact details while a refund is due', async () => {
     const { order, key } = await place(deliveryBody());
     await pay(order.order_id, key);
     await step(order.order_id, { key }, { step: 'cancel', version: 2 });
     expect(await run(Date.now() + 400 * DAY)).toMatchObject({ orders_masked: 0 });
   });
 
-  it('resolve a redemption of unknown outcome from the ledger', async () => {
+  it('resolve a redemption with an unknown outcome from the ledger', async () => {
     const { user } = await loggedIn('advisor');
     const [taken, free] = [await somePrize({ refNo: 'CHW-TAKEN' }), await somePrize()];
     for (const prize of [taken, free]) {
@@ -153,7 +153,7 @@ describe('the scheduled jobs', () => {
     expect(await db.select().from(redemptions).where(eq(redemptions.state, 'unknown'))).toEqual([]);
   });
 
-  it('delete expired sessions and attempts outside every window', async () => {
+  it('delete expired sessions and login attempts outside every rate-limit window', async () => {
     const { sessionId } = await loggedIn('advisor', 1);
     await place();
     const report = await run(Date.now() + 16 * MINUTE);

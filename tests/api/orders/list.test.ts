@@ -45,8 +45,8 @@ const placedAt = (id: string | undefined, createdAt: number) =>
     .set({ createdAt })
     .where(eq(orders.id, id ?? ''));
 
-describe('the list of orders', () => {
-  it('shows an admin all orders, newest first, with the fields of a row', async () => {
+describe('the order list', () => {
+  it('shows an admin all orders, newest first, with every row field', async () => {
     const { body } = await list(admin);
     expect(body).toMatchObject({ totalElements: 5, totalPages: 1, currentPage: 0, pageSize: 10 });
     expect(body.counts).toMatchObject({ placed: 3, confirmed: 2, ready: 0, expired: 0 });
@@ -61,7 +61,7 @@ describe('the list of orders', () => {
     });
   });
 
-  it('shows and counts only the own branch for other staff', async () => {
+  it('shows and counts only their own branch’s orders for other staff', async () => {
     const { body } = await list(advisor);
     expect(body.totalElements).toBe(4);
     expect(body.counts).toMatchObject({ placed: 3, confirmed: 1 });
@@ -69,7 +69,7 @@ describe('the list of orders', () => {
     expect((await list(homeless)).body).toMatchObject({ content: [], totalElements: 0 });
   });
 
-  it('filters by state, payment and branch without changing its counts', async () => {
+  it('keeps its counts when filtered by state, payment and branch', async () => {
     const { body } = await list(admin, '?state=confirmed&payment=due');
     expect(body.content.map(({ order_id }) => order_id)).toEqual([kothrud]);
     expect([body.totalElements, body.counts.placed]).toEqual([1, 3]);
@@ -77,7 +77,7 @@ describe('the list of orders', () => {
     expect(await ids(admin, '?payment=paid')).toEqual([delivered]);
   });
 
-  it('lists no payment as due for an order that ended unpaid', async () => {
+  it('shows no payment due for an order that ended unpaid', async () => {
     const { order, key } = await place(counterBody());
     await step(order.order_id, { key }, { step: 'cancel', version: order.version });
     const { body } = await list(admin, '?payment=due');
@@ -95,7 +95,7 @@ describe('the list of orders', () => {
     expect(await ids(advisor, `?search=${kothrud}`)).toEqual([]);
   });
 
-  it('filters by the day in India on which an order was placed', async () => {
+  it('filters by order date in Indian time', async () => {
     const day = dayText(Date.now());
     expect(await ids(admin, `?day=${day}`)).toEqual(await ids(admin));
     const [first, second] = await ids(advisor);
@@ -118,7 +118,7 @@ describe('the list of orders', () => {
     expect([body.content.length, body.totalPages, body.currentPage]).toEqual([2, 3, 1]);
   });
 
-  it('is for staff only', async () => {
+  it('is available to staff only', async () => {
     expect((await ask('/api/orders')).status).toBe(401);
     expect((await ask('/api/orders', { token: (await loggedIn('customer')).token })).status).toBe(
       403,

@@ -34,8 +34,8 @@ beforeEach(async () => {
 const networks = async (token: string) =>
   (await ask<NetworksReply>('/api/orders/networks', { token })).body.content;
 
-describe('the list of networks', () => {
-  it('shows a network with its orders, pieces and products when it has four unpaid holds', async () => {
+describe('the network list', () => {
+  it('shows a network with its orders, units and products when it has four unpaid holds', async () => {
     const { token } = await advisorAt('PUN-01');
     const held = await holdsFrom(NETWORK, 3, { lines: { [PRODUCT]: 2 } });
     await holdsFrom(OTHER_NETWORK, 1);
@@ -57,7 +57,7 @@ describe('the list of networks', () => {
     ]);
   });
 
-  it('omits orders that are paid, waiting for a bank or overdue', async () => {
+  it('omits orders that are paid, waiting for the bank or overdue', async () => {
     const { token } = await advisorAt('PUN-01');
     await holdsFrom(NETWORK, 3);
     const [paid, pending, over] = [
@@ -74,7 +74,7 @@ describe('the list of networks', () => {
     expect(await networks(token)).toEqual([]);
   });
 
-  it('shows branch staff the orders of their own branch and an admin all of them', async () => {
+  it('shows branch staff their own branch’s orders and an admin all orders', async () => {
     await holdsFrom(NETWORK, 4);
     await holdsFrom(NETWORK, 5, AT_KOTHRUD);
     const { token: admin } = await staffAt('system_admin', null);
@@ -88,8 +88,8 @@ describe('the list of networks', () => {
   });
 });
 
-describe('the list of orders', () => {
-  it('shows the unpaid holds of one network when filtered by it', async () => {
+describe('the order list', () => {
+  it('shows only a network’s unpaid holds when filtered by that network', async () => {
     const { token } = await advisorAt('PUN-01');
     const held = await holdsFrom(NETWORK, 2);
     const paid = await place(orderBody());

@@ -51,7 +51,7 @@ async function timelineOf(orderId: string) {
 }
 
 describe('a reason', () => {
-  it('is stored in the notes and shown in the timeline when a clerk types it', async () => {
+  it('is stored in the notes and shown in the timeline when a clerk enters it', async () => {
     const id = await cancelledOrder();
     expect(await notesOf(id)).toEqual([[2, REASON]]);
     const events = await db.select().from(orderEvents).where(eq(orderEvents.orderId, id));
@@ -62,7 +62,7 @@ describe('a reason', () => {
     ]);
   });
 
-  it('is stored in the notes when the bank declines or a refund is recorded', async () => {
+  it('is stored in the notes when the bank declines a payment or a refund is recorded', async () => {
     const { order, key } = await place();
     await pay(order.order_id, key, { error: 'Payment declined by bank' });
     await pay(order.order_id, key);
@@ -73,7 +73,7 @@ describe('a reason', () => {
     ]);
   });
 
-  it('is not written when another change of the order came first', async () => {
+  it('is not stored when another change to the order came first', async () => {
     const { order } = await place(counterBody());
     const cancel = { step: 'cancel', version: 1, reason: REASON };
     const answers = await Promise.all([
@@ -84,7 +84,7 @@ describe('a reason', () => {
     expect(await notesOf(order.order_id)).toEqual([[2, REASON]]);
   });
 
-  it('is erased with the contact of its order when the retention time is over', async () => {
+  it('is erased with the order’s contact details when the retention period ends', async () => {
     const id = await cancelledOrder();
     const over = Date.now() + RETENTION_MS.orderContact + 1;
     expect(await maskEnded(db, over, RETENTION_MS.orderContact)).toBe(1);
@@ -95,7 +95,7 @@ describe('a reason', () => {
     ]);
   });
 
-  it('is erased too when it is typed after the contact of its order was erased', async () => {
+  it('is erased even when it is entered after the order’s contact details were erased', async () => {
     const { order, key } = await place();
     await pay(order.order_id, key);
     await db
@@ -112,7 +112,7 @@ describe('a reason', () => {
     expect(await notesOf(order.order_id)).toEqual([]);
   });
 
-  it('is erased with the customer account, unlike that of another order', async () => {
+  it('is erased with the customer account, while reasons on other orders are kept', async () => {
     const [theirs, other] = [await cancelledOrder(), await cancelledOrder()];
     const { id } = await someone('customer');
     await db.update(orders).set({ customerId: id }).where(eq(orders.id, theirs));

@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 
 describe('a new order', () => {
-  it('of a guest for collection holds its stock for twenty minutes at the server’s prices', async () => {
+  it('from a guest for collection holds its stock for twenty minutes at the server’s prices', async () => {
     const body = orderBody({ lines: { [PRODUCT]: 2, [OTHER_PRODUCT]: 1 }, checkout: 'cart' });
     const { status, body: reply } = await send(body);
 
@@ -93,7 +93,7 @@ describe('a new order', () => {
   it.each([
     ['online', orderBody],
     ['at the branch', counterBody],
-  ])('of twenty products paid %s fits into one statement', async (_where, bodyOf) => {
+  ])('for twenty products paid %s fits into one statement', async (_where, bodyOf) => {
     const items = SHOP.items.slice(0, 20).map(({ id }) => id);
     for (const id of items) await setStock(id, 10);
     const lines = Object.fromEntries(items.map((id) => [id, 1]));
@@ -119,7 +119,7 @@ describe('a new order', () => {
     ['included', 'cart', 1799, 274, 1799, true],
     ['included', 'drawer', 1799, 274, 1799, true],
     ['included', 'product', 1799, 274, 1799, true],
-  ] as const)('with tax %s from the %s is stored with its tax', async (...row) => {
+  ] as const)('with %s tax from the %s is stored with that tax', async (...row) => {
     const [tax, checkout, subtotal, amount, total, included] = row;
     const context = contextAt(Date.now(), { shop: { ...SHOP, tax } });
     const body = orderBody({ checkout, amount: total });
@@ -133,8 +133,8 @@ describe('a new order', () => {
   });
 });
 
-describe('a repeated order', () => {
-  it('sent twenty times concurrently creates one row and returns twenty equal responses', async () => {
+describe('a repeated order request', () => {
+  it('creates one row and returns twenty equal responses when sent twenty times concurrently', async () => {
     const body = orderBody({ lines: { [PRODUCT]: 3 } });
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(body)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(19).fill(200), 201]);
@@ -142,7 +142,7 @@ describe('a repeated order', () => {
     expect(await stockOf(PRODUCT)).toMatchObject({ held: 3 });
   });
 
-  it('after a lost response returns the existing order, even when prices have changed', async () => {
+  it('returns the existing order after a lost response, even when prices have changed', async () => {
     const body = orderBody();
     const shopper = { customerId: null, address: 'lost' };
     const first = await placeOrder(contextAt(), body, shopper);
@@ -156,7 +156,7 @@ describe('a repeated order', () => {
     ['quantity', orderBody({ lines: { [PRODUCT]: 2 } })],
     ['branch', orderBody({ fulfilment: { kind: 'collect', branch: 'PUN-02' } })],
     ['payment', counterBody()],
-  ])('with another %s is rejected because its number is in use', async (_what, other) => {
+  ])('is rejected as a reused order number when it has a different %s', async (_what, other) => {
     const { order } = await place();
     const before = await everyOrder();
     const answer = await send({ ...other, order_id: order.order_id });
@@ -164,7 +164,7 @@ describe('a repeated order', () => {
     expect(await everyOrder()).toBe(before);
   });
 
-  it('of a customer is returned to that customer only', async () => {
+  it('returns a customer’s order to that customer only', async () => {
     const [one, other] = [await loggedIn('customer'), await loggedIn('customer')];
     const body = orderBody();
     await place(body, { token: one.token });
@@ -175,7 +175,7 @@ describe('a repeated order', () => {
     }
   });
 
-  it('can use its number again after a rejection', async () => {
+  it('can reuse its order number after a rejection', async () => {
     await setStock(PRODUCT, 1);
     const body = orderBody({ lines: { [PRODUCT]: 2 } });
     expect((await send(body)).status).toBe(409);

@@ -36,7 +36,7 @@ async function tryToPlace(body: PlaceOrderBody, now?: number): Promise<PlacedOrd
 const isPlaced = (outcome: PlacedOrder | string) => typeof outcome !== 'string';
 
 describe('concurrent shoppers', () => {
-  it('fifty for the last piece: one order and forty-nine sold-out errors', async () => {
+  it('get one order and forty-nine sold-out errors when fifty compete for the last unit', async () => {
     await setStock(PRODUCT, 1);
     const outcomes = await Promise.all(Array.from({ length: 50 }, () => tryToPlace(orderBody())));
     expect(outcomes.filter(isPlaced)).toHaveLength(1);
@@ -44,7 +44,7 @@ describe('concurrent shoppers', () => {
     expect(await stockOf(PRODUCT)).toMatchObject({ onHand: 1, held: 1 });
   });
 
-  it('ten for two products, a hundred times: nothing is oversold and no order is partial', async () => {
+  it('never oversell or receive a partial order when ten compete for two products, a hundred times', async () => {
     const faults: unknown[] = [];
     for (let round = 0; round < 100; round++) {
       await emptyShop();
@@ -67,8 +67,8 @@ describe('concurrent shoppers', () => {
   }, 180_000);
 });
 
-describe('payment and expiry at the same moment', () => {
-  it('two hundred times: either paid and held or expired with a refund due', async () => {
+describe('concurrent payment and expiry', () => {
+  it('leave the order either paid and held or expired with a refund due, two hundred times', async () => {
     const faults: unknown[] = [];
     const ends = new Set<string>();
     const start = Date.now();

@@ -41,7 +41,7 @@ async function refundsDue(): Promise<string[]> {
   return body.content.map(({ order_id }) => order_id);
 }
 
-/** One order for each state, with one refunded payment. */
+/** One order per state, each with one refunded payment. */
 const REFUNDED = {
   async expired() {
     const { order, key } = await place();
@@ -70,8 +70,8 @@ const REFUNDED = {
   },
 };
 
-describe.each(Object.entries(REFUNDED))('an order that is %s and refunded', (state, refunded) => {
-  it('is due for a refund again when a second payment arrives', async () => {
+describe.each(Object.entries(REFUNDED))('a refunded order in the state %s', (state, refunded) => {
+  it('becomes due for another refund when a second payment arrives', async () => {
     const { id, key } = await refunded();
     expect((await refund(id)).body.payment.state).toBe('refunded');
     expect(await refundsDue()).toEqual([]);
@@ -85,7 +85,7 @@ describe.each(Object.entries(REFUNDED))('an order that is %s and refunded', (sta
   });
 });
 
-it('record-refund marks only the payment that is due when an earlier one was refunded', async () => {
+it('record-refund marks only the payment that is due for a refund, not one refunded earlier', async () => {
   const { id, key } = await REFUNDED.expired();
   await refund(id);
   const transaction_id = newTransactionId();
@@ -142,7 +142,7 @@ describe('a transaction number already used for another order', () => {
     },
   );
 
-  it('confirms only one of two orders that are paid with it at the same moment', async () => {
+  it('confirms only one of two orders when both are paid with it concurrently', async () => {
     const both = [await place(), await place()];
     const said = { transaction_id: newTransactionId() };
     const answers = await Promise.all(both.map(({ order, key }) => pay(order.order_id, key, said)));

@@ -66,7 +66,7 @@ describe('a rejected order', () => {
     expect(await everyOrder()).toBe(before);
   });
 
-  it('is accepted instead when the hold on its stock is overdue, although no job has ended it', async () => {
+  it('is accepted instead once the hold on its stock has expired, even before a job ends it', async () => {
     await setStock(PRODUCT, 1);
     const start = Date.now();
     const shopper = { customerId: null, address: 'held' };
@@ -78,7 +78,7 @@ describe('a rejected order', () => {
     expect(await stockOf(PRODUCT)).toMatchObject({ held: 1 });
   });
 
-  it('includes the retry delay when one address sends too many', async () => {
+  it('includes the retry delay when one address sends too many requests', async () => {
     const address = '203.0.113.9';
     for (let n = 0; n < 60; n++) {
       const { order, key } = await place(orderBody(), { address });
@@ -148,7 +148,7 @@ describe('a rejected order', () => {
     expect(await everyOrder()).toBe(before);
   });
 
-  it('for online payment is redirected to the counter when no provider is configured', async () => {
+  it('suggests payment at the counter when no online provider is configured', async () => {
     const context = contextAt(Date.now(), { payments: undefined });
     const placing = placeOrder(context, orderBody(), { customerId: null, address: 'none' });
     await expect(placing).rejects.toMatchObject({

@@ -39,8 +39,8 @@ const networks = async (token: string) =>
 const release = (token: string, network = NETWORK) =>
   ask<ReleaseReply>('/api/orders/networks/release', { token }, { network });
 
-describe('the release of a network', () => {
-  it('cancels every unpaid hold once and frees its stock when two clerks submit it', async () => {
+describe('releasing a network’s unpaid holds', () => {
+  it('cancels every hold once and frees its stock when two clerks submit the request', async () => {
     const { token } = await advisorAt('PUN-01');
     const held = await holdsFrom(NETWORK, 5, { lines: { [PRODUCT]: 2 } });
     const [first] = held;
@@ -61,7 +61,7 @@ describe('the release of a network', () => {
     expect((await release(token)).body).toEqual({ released: 0, left: 0 });
   });
 
-  it('records the clerk in the events of each order and once in the audit log', async () => {
+  it('records the clerk in each order’s events and once in the audit log', async () => {
     const { token, user } = await advisorAt('PUN-01');
     const held = await holdsFrom(NETWORK, 4);
     await release(token);
@@ -83,7 +83,7 @@ describe('the release of a network', () => {
     expect(JSON.stringify(rows)).not.toContain(NETWORK);
   });
 
-  it('skips orders that are paid, waiting for a bank or held at another branch', async () => {
+  it('skips orders that are paid, waiting for the bank or held at another branch', async () => {
     const { token } = await advisorAt('PUN-01');
     const paid = await place(orderBody());
     const pending = await place(orderBody());
@@ -101,7 +101,7 @@ describe('the release of a network', () => {
     expect(await stockFaults()).toEqual([]);
   });
 
-  it('writes nothing when the network is unknown, missing or of another branch', async () => {
+  it('writes nothing when the network is unknown, missing or belongs to another branch', async () => {
     await holdsFrom(NETWORK, 4, AT_KOTHRUD);
     const { token } = await advisorAt('PUN-01');
     const before = await everyOrder();
@@ -111,7 +111,7 @@ describe('the release of a network', () => {
     expect(await everyOrder()).toBe(before);
   });
 
-  it('either keeps a payment or makes a refund due when both arrive at the same time', async () => {
+  it('either keeps a concurrent payment or makes it due for a refund', async () => {
     const faults: unknown[] = [];
     const ends = new Set<string>();
     const { user } = await advisorAt('PUN-01');

@@ -29,14 +29,14 @@ beforeEach(emptyShop);
 const run = (now: number, provider: PaymentProvider) =>
   runJobs({ ...contextAt(now, { payments: provider }), ledger: d1Ledger(db) });
 
-/** The payment of an order with a refund due. */
+/** Returns the payment of an order that is due for a refund. */
 async function surplusOf(orderId: string): Promise<string | null | undefined> {
   const isOwed = and(eq(payments.orderId, orderId), eq(payments.state, 'refund_due'));
   return (await db.select().from(payments).where(isOwed).get())?.providerPaymentId;
 }
 
 describe('the payment jobs', () => {
-  it('resolve the other payments and report the failure when the provider fails for one', async () => {
+  it('resolve the remaining payments and report the failure when the provider fails for one payment', async () => {
     const [bad, good] = [await place(), await place()];
     const fetch: PaymentProvider['fetch'] = async ({ orderId, amountPaise }) => {
       if (orderId === bad.order.order_id) throw new Error('The provider does not know this order');
@@ -52,7 +52,7 @@ describe('the payment jobs', () => {
     expect((await orderInDb(bad.order.order_id)).paymentState).toBe('started');
   });
 
-  it('refund the other payments when the provider fails for one', async () => {
+  it('refund the remaining payments when the provider fails for one payment', async () => {
     const [bad, good] = [await place(), await place()];
     for (const { order, key } of [bad, bad, good, good]) await pay(order.order_id, key);
     const owed = await surplusOf(bad.order.order_id);
@@ -65,14 +65,14 @@ describe('the payment jobs', () => {
     expect(await surplusOf(bad.order.order_id)).toBe(owed);
   });
 
-  it('find due refunds through an index, because they run every five minutes', async () => {
+  it('find due refunds through an index', async () => {
     const [plan] = await plansOf(env.DB, (d1) =>
       refundSurplus({ ...contextAt(Date.now()), db: connect(d1) }),
     );
     expect(plan).toContain('SEARCH payments USING INDEX payments_owed (provider=?)');
   });
 
-  it('reach a redemption behind older ones that the ledger cannot resolve', async () => {
+  it('reach a redemption queued behind older ones that the ledger cannot resolve', async () => {
     const { user } = await loggedIn('advisor');
     const unsettled = { state: 'unknown', refNo: null } as const;
     for (const claimedAt of [1, 2, 3, 4, 5]) {

@@ -33,13 +33,13 @@ async function tripsToPlace(body: object, token?: string): Promise<[number, numb
   return [response.status, queries()];
 }
 
-describe('database round trips', () => {
-  it('an order of a guest needs one', async () => {
+describe('the number of database round trips', () => {
+  it('is one for a guest order', async () => {
     expect(await tripsToPlace(orderBody())).toEqual([201, 1]);
     expect(await tripsToPlace(counterBody())).toEqual([201, 1]);
   });
 
-  it('an order of a customer needs one more, for the session', async () => {
+  it('is two for a customer order, which also loads the session', async () => {
     expect(await tripsToPlace(orderBody(), (await loggedIn('customer')).token)).toEqual([201, 2]);
   });
 });

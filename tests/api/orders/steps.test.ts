@@ -45,8 +45,8 @@ async function readyOrder() {
   return { ...placed, code: await codeOf(order.order_id) };
 }
 
-describe('an order for collection', () => {
-  it('moves from payment to the counter, and its stock is sold at the hand-over', async () => {
+describe('a collection order', () => {
+  it('proceeds from payment to the counter, and its stock counts as sold at hand-over', async () => {
     const { order, key } = await place(orderBody({ lines: { [PRODUCT]: 2 } }));
     expect((await pay(order.order_id, key)).body).toMatchObject({
       state: 'confirmed',
@@ -74,7 +74,7 @@ describe('an order for collection', () => {
     expect(JSON.stringify(seen.timeline)).not.toContain('Asha');
   });
 
-  it('with payment at the counter cannot be handed over unpaid', async () => {
+  it('cannot be handed over unpaid when it is payable at the counter', async () => {
     const { order } = await place(counterBody());
     await take(order, 'ready');
     const code = await codeOf(order.order_id);
@@ -86,7 +86,7 @@ describe('an order for collection', () => {
     expect((await take(order, 'hand-over', { code })).body.state).toBe('handed_over');
   });
 
-  it('with payment at the counter expires 48 hours after it is ready', async () => {
+  it('expires 48 hours after it is ready when it is payable at the counter', async () => {
     const { order } = await place(counterBody());
     const { body } = await take(order, 'ready');
     const readyAt = body.timeline.at(-1)?.at ?? 0;
@@ -96,7 +96,7 @@ describe('an order for collection', () => {
     expect(await stockOf(PRODUCT)).toMatchObject({ onHand: 10, held: 0 });
   });
 
-  it('is handed over once when several clerks submit it at the same moment', async () => {
+  it('is handed over once when several clerks submit the request concurrently', async () => {
     const { order, code } = await readyOrder();
     const { version } = (await look(order.order_id, { token })).body;
     const body = { step: 'hand-over', version, code };
@@ -142,8 +142,8 @@ describe('an order for collection', () => {
   });
 });
 
-describe('an order for delivery', () => {
-  it('is sold at dispatch and delivered once it is paid', async () => {
+describe('a delivery order', () => {
+  it('counts as sold at dispatch and can be delivered once it is paid', async () => {
     const { order, key } = await place(deliveryBody());
     await pay(order.order_id, key);
     expect((await take(order, 'ready')).status).toBe(409);
@@ -152,7 +152,7 @@ describe('an order for delivery', () => {
     expect((await take(order, 'deliver')).body.state).toBe('delivered');
   });
 
-  it('confirmed unpaid by a clerk is delivered only after its payment', async () => {
+  it('can be delivered only after payment when a clerk confirmed it unpaid', async () => {
     const { order } = await place(deliveryBody());
     expect((await take(order, 'confirm')).body).toMatchObject({
       state: 'confirmed',

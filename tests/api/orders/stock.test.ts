@@ -32,8 +32,8 @@ beforeEach(async () => {
 const change = (body: object, token = admin.token, id = PRODUCT) =>
   ask<Changed>(`/api/stock/${id}`, { token }, body);
 
-describe('the stock', () => {
-  it('is public in one small response that can be cached for thirty seconds', async () => {
+describe('product stock', () => {
+  it('is public as one small response that can be cached for thirty seconds', async () => {
     await setStock(PRODUCT, 3);
     await place(orderBody({ lines: { [PRODUCT]: 2 } }));
     const response = await call('/api/stock/public');
@@ -43,7 +43,7 @@ describe('the stock', () => {
     expect(Object.keys(available)).toHaveLength(SHOP.items.length);
   });
 
-  it('lists every product for staff, changed or not, and is not cached', async () => {
+  it('includes unchanged products and is not cached when staff request it', async () => {
     await place(orderBody({ lines: { [PRODUCT]: 2 } }));
     const token = (await staffAt('advisor', null)).token;
     const { body, headers } = await ask<StockReply>('/api/stock', { token });
@@ -59,7 +59,7 @@ describe('the stock', () => {
     });
   });
 
-  it('is changed by an admin with a reason, which stays on record', async () => {
+  it('keeps the reason on record when an admin changes it', async () => {
     const { status, body } = await change({ change: 5, reason: 'Delivery', version: 0 });
     expect([status, body.on_hand, body.version]).toEqual([200, 15, 1]);
     const { body: trail } = await ask<AuditReply>(`/api/stock/${PRODUCT}/audit`, {
@@ -70,7 +70,7 @@ describe('the stock', () => {
     ]);
   });
 
-  it('is not changed by a stale form', async () => {
+  it('is not changed when the submitted form is stale', async () => {
     await change({ change: 5, reason: 'Delivery', version: 0 });
     const { status, body } = await change({ change: -1, reason: 'Broken', version: 0 });
     expect([status, body.code, body.current?.on_hand]).toEqual([409, 'stale', 15]);
@@ -85,7 +85,7 @@ describe('the stock', () => {
     expect((await change({ change: -7, reason: 'Broken', version: 0 })).body.on_hand).toBe(3);
   });
 
-  it('is changed once by two concurrent requests', async () => {
+  it('is changed only once when two requests arrive concurrently', async () => {
     const both = [1, 2].map((n) => change({ change: n, reason: 'Count', version: 0 }));
     const answers = await Promise.all(both);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);

@@ -15,7 +15,7 @@ import { db } from '../../support/api/people';
 
 beforeEach(emptyShop);
 
-test('the list counts an unconfirmed counter order separately from orders that wait for an online payment', async () => {
+test('the order list counts unconfirmed counter orders separately from orders awaiting online payment', async () => {
   const { token } = await staffAt('advisor', await branchStore('PUN-01'));
   const [toCall] = [await place(counterBody()), await place(orderBody())];
   const id = toCall.order.order_id;

@@ -20,7 +20,7 @@ function track(order_id: string, mobile: string, address = `track-${++addresses}
 }
 
 describe('tracking an order by its number', () => {
-  it('returns its state and its branch and nothing more', async () => {
+  it('returns only its state and branch', async () => {
     const { order } = await place(counterBody({ contact: { mobile: '9876500001' } }));
     const { status, body } = await track(order.order_id, '9876500001');
     expect([status, body]).toEqual([
@@ -33,7 +33,7 @@ describe('tracking an order by its number', () => {
     ]);
   });
 
-  it('returns identical bytes for a wrong mobile number and an unknown order', async () => {
+  it('returns identical responses for a wrong mobile number and an unknown order', async () => {
     const { order } = await place(counterBody());
     const bytes = async (id: string) => {
       const response = await call('/api/orders/track', {
@@ -72,7 +72,7 @@ describe('tracking an order by its number', () => {
     expect((await track(newOrderId(), '9000000001', 'another')).status).toBe(404);
   });
 
-  describe('an order whose limits strangers have used up', () => {
+  describe('an order whose lookup limits strangers have used up', () => {
     const mobile = '9876500007';
     let orderId: string;
 
@@ -83,7 +83,7 @@ describe('tracking an order by its number', () => {
       expect((await track(newOrderId(), mobile)).status).toBe(429);
     });
 
-    it('is shown to its owner at the first try, and again', async () => {
+    it('is shown to its owner on the first attempt and again later', async () => {
       for (let n = 0; n < 3; n++) {
         expect((await track(orderId, mobile, 'owner')).status).toBe(200);
       }
@@ -95,7 +95,7 @@ describe('tracking an order by its number', () => {
     });
   });
 
-  it('is never limited for a shopper with the right number', async () => {
+  it('is never limited for a shopper with the right mobile number', async () => {
     const { order } = await place(counterBody({ contact: { mobile: '9876500005' } }));
     for (let n = 0; n < 35; n++) {
       expect((await track(order.order_id, '9876500005', 'regular')).status).toBe(200);

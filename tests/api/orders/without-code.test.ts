@@ -49,7 +49,7 @@ function handOver(orderId: string, token: string, change: object = {}) {
 }
 
 describe('hand-over without the collection code', () => {
-  it('is rejected for an advisor, with a message to ask the branch head', async () => {
+  it('is rejected for an advisor, who is told to ask the branch head', async () => {
     const { id } = await readyOrder();
     const { status, body } = await handOver(id, advisor);
     expect([status, body]).toMatchObject([
@@ -68,7 +68,7 @@ describe('hand-over without the collection code', () => {
     expect(await stockOf(PRODUCT)).toMatchObject({ onHand: 9, held: 0, sold: 1 });
   });
 
-  it('is shown to the customer with the check and the reason, but without the clerk', async () => {
+  it('is shown to the customer with the identity check and the reason, but without the clerk', async () => {
     const { id, key } = await readyOrder();
     await handOver(id, head);
     const last = (await look(id, { key })).body.timeline.at(-1);
@@ -80,7 +80,7 @@ describe('hand-over without the collection code', () => {
     });
   });
 
-  it('stores the check with the event and the reason in the notes', async () => {
+  it('stores the identity check in the event and the reason in the notes', async () => {
     const { id } = await readyOrder();
     await handOver(id, head, { checked: 'phone-call' });
     const events = await db.select().from(orderEvents).where(eq(orderEvents.orderId, id));
@@ -98,7 +98,7 @@ describe('hand-over without the collection code', () => {
     expect((await handOver(id, head)).status).toBe(200);
   });
 
-  it('is rejected while the payment is due', async () => {
+  it('is rejected while payment is due', async () => {
     const { order } = await place(counterBody());
     await take(order.order_id, advisor, 'ready');
     const { status, body } = await handOver(order.order_id, head);
@@ -112,13 +112,13 @@ describe('hand-over without the collection code', () => {
     expect((await step(id, { key }, body)).status).toBe(403);
   });
 
-  it('is rejected at its field without a reason', async () => {
+  it('is rejected with a field error when the reason is missing', async () => {
     const { id } = await readyOrder();
     const { status, body } = await handOver(id, head, { reason: ' ' });
     expect([status, body.fields]).toEqual([422, { 'without_code.reason': 'A reason is required' }]);
   });
 
-  it('is malformed with a check that does not exist', async () => {
+  it('is rejected as malformed when the identity check does not exist', async () => {
     const { id } = await readyOrder();
     expect((await handOver(id, head, { checked: 'face' })).status).toBe(400);
   });
@@ -131,12 +131,12 @@ describe('hand-over without the collection code', () => {
   });
 });
 
-describe('the list of hand-overs without a code', () => {
+describe('the list of hand-overs without a collection code', () => {
   async function list(query = '', token = admin) {
     return ask<WithoutCodeReply>(`/api/orders/without-code${query}`, { token });
   }
 
-  it('shows them to a System Admin, newest first and paginated', async () => {
+  it('is paginated and sorted newest first for a System Admin', async () => {
     const ids: string[] = [];
     for (const checked of ['payment-reference', 'photo-id', 'phone-call']) {
       const { id } = await readyOrder();
@@ -164,7 +164,7 @@ describe('the list of hand-overs without a code', () => {
     expect(next.body.content.map(({ order_id }) => order_id)).toEqual(ids.slice(2));
   });
 
-  it('keeps its row without the reason when the order has been erased', async () => {
+  it('keeps a row, without the reason, after the order is erased', async () => {
     const { id } = await readyOrder();
     await handOver(id, head);
     await db.delete(orderNotes).where(eq(orderNotes.orderId, id));

@@ -25,13 +25,13 @@ beforeAll(async () => {
   actor = await someone('advisor');
 });
 
-/** A client whose server crashed just after the embedded ledger redeemed the prize. */
+/** Simulates a client whose server crashed just after the embedded ledger redeemed the prize. */
 async function crashed() {
   const prize = await somePrize();
   const ledger = d1Ledger(db);
   const context = (now: number) => ({ db, ledger, actor, now });
   const key = crypto.randomUUID();
-  /** Writes the claim without an outcome, like a server that is killed in between. */
+  /** Writes the claim without an outcome, as if the server had been killed in between. */
   const killed: typeof db = Object.assign(Object.create(db), {
     batch: async (...statements: Parameters<typeof db.batch>) => {
       if (await claimOn(prize)) throw new Error('Network connection lost.');
@@ -58,7 +58,7 @@ const expectRedeemed = async (prize: Prize, refNo: string) => {
 };
 
 describe('a redemption whose server crashed after the embedded ledger redeemed the prize', () => {
-  it('leaves a code without a stored outcome', async () => {
+  it('leaves the code without a stored outcome', async () => {
     const { prize, refNo } = await crashed();
     expect(refNo).toMatch(/^CHW-/);
     expect(await claimOn(prize)).toMatchObject({ state: 'claimed', refNo: null });
@@ -82,13 +82,13 @@ describe('a redemption whose server crashed after the embedded ledger redeemed t
     await expectRedeemed(prize, refNo);
   });
 
-  it('cannot be repeated for the same sale under another key', async () => {
+  it('cannot be repeated for the same sale with another idempotency key', async () => {
     const { prize, refNo, submit } = await crashed();
     expect(await submit(SOON, crypto.randomUUID())).toMatchObject({ code: 'already-redeemed' });
     await expectRedeemed(prize, refNo);
   });
 
-  it('is resolved once when ten clients retry at the same moment', async () => {
+  it('is resolved once when ten clients retry concurrently', async () => {
     const { prize, refNo, scan, submit } = await crashed();
     const asked = Array.from({ length: 10 }, (_, n) => (n % 2 === 0 ? submit(SOON) : scan(SOON)));
     const answers = await Promise.all(asked);
@@ -116,7 +116,7 @@ describe('a claim in progress', () => {
     expect(await claimOn(prize)).toMatchObject({ state: 'claimed' });
   });
 
-  it('is not resolved by the late redemption of an earlier attempt', async () => {
+  it('is not resolved by an earlier attempt that redeems late', async () => {
     const { prize, ledger, sale } = await claimed();
     await ledger.redeem(sale, NOW - 61_000);
     await lookUp({ db, ledger, actor, now: SOON }, prize.instagramId);

@@ -41,7 +41,7 @@ describe('the history export', () => {
     expect(await (await csv(admin, '?search=zoya')).text()).toContain('"Zoya, ""Zee"" Émile"');
   });
 
-  it('contains every redemption once, however many there are', async () => {
+  it('contains every redemption exactly once, however many there are', async () => {
     for (let number = 10; number < 31; number++) {
       const claimedAt = Math.floor(number / 4);
       await someRedemption(advisorId, { refNo: `MANY-${number}`, claimedAt });
@@ -61,7 +61,7 @@ describe('the history export', () => {
     expect(await (await csv(admin, '?search=unknown')).text()).toMatch(/price\r\nRows,0\r\n$/);
   });
 
-  it('is for admins only', async () => {
+  it('is available to admins only', async () => {
     expect((await csv(head)).status).toBe(403);
     expect(await failure(csv(admin, '?from=1'))).toMatchObject([
       400,

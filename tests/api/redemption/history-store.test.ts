@@ -28,23 +28,23 @@ async function refNos(token: string, query: string): Promise<string[]> {
 }
 
 describe('an admin who filters the redemptions by store', () => {
-  it('reads and counts those of one store, newest first', async () => {
+  it('sees and counts only that store’s redemptions, newest first', async () => {
     const { content, ...page } = await read(made.admin, `store=${made.baner}&size=3`);
     expect(content.map(({ ref_no }) => ref_no)).toEqual(['B-LATE', 'B-TODAY', 'B-YESTERDAY']);
     expect(page).toMatchObject({ totalElements: 4, totalPages: 2 });
     expect(await refNos(made.admin, `store=${made.baner}&size=3&page=1`)).toEqual(['OLD']);
   });
 
-  it('reads those without a store, and none for an unknown store', async () => {
+  it('sees redemptions without a store, and none for an unknown store', async () => {
     expect(await refNos(made.admin, 'store=none')).toEqual(['N-TODAY', 'L-TODAY']);
     expect(await read(made.admin, 'store=999999999')).toMatchObject({ totalElements: 0 });
   });
 
-  it('reads those of every store when the filter is empty', async () => {
+  it('sees every store’s redemptions when the filter is empty', async () => {
     expect(await read(made.admin, 'store=')).toMatchObject({ totalElements: 7 });
   });
 
-  it('combines the store with days, a search and a sort order', async () => {
+  it('can combine the store with dates, a search and a sort order', async () => {
     const { admin, baner } = made;
     expect(await refNos(admin, `store=${baner}&from=${dayText(Date.now())}`)).toEqual([
       'B-LATE',
@@ -60,7 +60,7 @@ describe('an admin who filters the redemptions by store', () => {
     }
   });
 
-  it('exports the redemptions of that store only', async () => {
+  it('exports only that store’s redemptions', async () => {
     const saved = async (store: string) => {
       const text = await (await call(`${PATH}.csv?store=${store}`, { token: made.admin })).text();
       const lines = text.trim().split('\r\n');
@@ -73,7 +73,7 @@ describe('an admin who filters the redemptions by store', () => {
 });
 
 it.each(['0', 'one', '-1', '1.5', '1234567890', 'None', 'none '])(
-  'gets an error for the store %j in the list and in the export',
+  'the store filter %j is rejected in the list and in the export',
   async (store) => {
     const query = `store=${encodeURIComponent(store)}`;
     const message = 'store is not known';
@@ -84,7 +84,7 @@ it.each(['0', 'one', '-1', '1.5', '1234567890', 'None', 'none '])(
   },
 );
 
-it('the store filter gives other roles no access beyond their own redemptions', async () => {
+it('the store filter gives non-admin roles no access beyond their own redemptions', async () => {
   const { advisor, lonely, head, baner } = made;
   for (const [token, own] of [
     [advisor, ['B-LATE', 'B-TODAY']],
@@ -122,27 +122,27 @@ describe('a history filtered by store', () => {
     ['without a store', { store: 'none' }],
     ['oldest first', { sort: 'when' }],
     ['for a range of days', { from: '2026-01-01', to: '2026-01-31' }],
-  ] as const)('is read in the order of the store index: %s', async (_case, change) => {
+  ] as const)('is read in store index order: %s', async (_case, change) => {
     const { rows, total } = await plans(change);
     expect(rows[0]).toMatch(BY_STORE);
     expect(rows).not.toContain(SORTED);
     expect(total[0]).toMatch(BY_STORE);
   });
 
-  it('sorts only the rows of that store when another order is requested', async () => {
+  it('sorts only that store’s rows when a different order is requested', async () => {
     const { rows } = await plans({ sort: 'paid' });
     expect(rows[0]).toMatch(BY_STORE);
     expect(rows).toContain(SORTED);
   });
 
-  it('uses the search index when there is a search, because it matches fewer rows', async () => {
+  it('uses the search index when filtered by search terms, because it matches fewer rows', async () => {
     const { rows, total } = await plans({ search: 'zoya' });
     for (const plan of [rows, total]) {
       expect(plan[0]).toBe('SEARCH redemptions USING INTEGER PRIMARY KEY (rowid=?)');
     }
   });
 
-  it('is exported in parts that use the store index', async () => {
+  it('is exported in parts that each use the store index', async () => {
     const parts = await plansOf(env.DB, async (d1) => {
       const filter = { ...FILTER, store: String(made.baner) };
       for await (const part of historyParts(connect(d1), filter, 3)) expect(part).not.toEqual([]);

@@ -32,8 +32,8 @@ async function refNos(token: string, query = '') {
   return (await read(token, query)).content.map(({ ref_no }) => ref_no);
 }
 
-describe('the history', () => {
-  it('shows an advisor today’s redemptions at their store, latest first', async () => {
+describe('the redemption history', () => {
+  it('shows an advisor today’s redemptions at their store, newest first', async () => {
     expect(await refNos(advisor)).toEqual(['B-LATE', 'B-TODAY']);
   });
 
@@ -57,7 +57,7 @@ describe('the history', () => {
     ]);
   });
 
-  it('shows the sale, the seller and the customer even after store and seller are deleted', async () => {
+  it('shows the sale, the seller and the customer even after the store and seller are deleted', async () => {
     await db.update(users).set({ deletedAt: 1 }).where(eq(users.id, advisorId));
     await db.update(stores).set({ deletedAt: 1 }).where(eq(stores.id, baner));
     const { content } = await read(admin, '?search=OLD');
@@ -79,13 +79,13 @@ describe('the history', () => {
     ['when', ['OLD', 'B-YESTERDAY', 'B-TODAY', 'B-LATE', 'K-TODAY', 'L-TODAY', 'N-TODAY']],
     ['-customer', ['B-LATE', 'OLD', 'N-TODAY', 'L-TODAY', 'K-TODAY', 'B-YESTERDAY', 'B-TODAY']],
     ['paid', ['L-TODAY', 'B-TODAY', 'B-LATE', 'B-YESTERDAY', 'N-TODAY', 'OLD', 'K-TODAY']],
-  ])('sorts all redemptions for an admin by %s, also page by page', async (sort, wanted) => {
+  ])('sorts all redemptions for an admin by %s, including across pages', async (sort, wanted) => {
     expect(await refNos(admin, `?sort=${sort}`)).toEqual(wanted);
     const parts = [0, 1, 2].map((page) => refNos(admin, `?sort=${sort}&size=3&page=${page}`));
     expect((await Promise.all(parts)).flat()).toEqual(wanted);
   });
 
-  it('sorts search results and the current day as requested', async () => {
+  it('sorts search results and the current day’s redemptions as requested', async () => {
     expect(await refNos(advisor, '?sort=when')).toEqual(['B-TODAY', 'B-LATE']);
     expect(await refNos(advisor, '?sort=-customer')).toEqual(['B-LATE', 'B-TODAY']);
     const day = dayText(Date.now());
@@ -121,7 +121,7 @@ describe('the history search', () => {
     expect(await refNos(admin, `?search=${encodeURIComponent(search)}`)).toEqual(found);
   });
 
-  it('interprets days in Indian time', async () => {
+  it('interprets dates in Indian time', async () => {
     expect(await refNos(admin, '?from=2026-01-03&to=2026-01-03')).toEqual(['OLD']);
     expect(await refNos(admin, '?to=2026-01-02')).toEqual([]);
     expect(await refNos(admin, '?from=2026-01-04')).not.toContain('OLD');
@@ -145,7 +145,7 @@ describe('the history search', () => {
   });
 });
 
-it('is not available to a customer', async () => {
+it('the redemption history is not available to customers', async () => {
   const { token } = await loggedIn('customer');
   expect((await call(PATH, { token })).status).toBe(403);
   expect((await call(PATH)).status).toBe(401);

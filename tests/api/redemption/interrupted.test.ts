@@ -22,7 +22,7 @@ beforeAll(async () => {
   actor = await someone('advisor');
 });
 
-describe('a client that disappears in the middle of a redemption', () => {
+describe('a client that disconnects during a redemption', () => {
   const never = () => new Promise<RedeemOutcome>(() => undefined);
 
   async function vanish() {
@@ -42,7 +42,7 @@ describe('a client that disappears in the middle of a redemption', () => {
     expect(await claimOn(shop.prize)).toMatchObject({ state: 'claimed' });
   });
 
-  it('leaves a code that can be redeemed after that minute', async () => {
+  it('leaves the code redeemable after that minute', async () => {
     const shop = await vanish();
     shop.ledger.redeem = async () => ({ kind: 'redeemed', refNo: 'REF-2' });
     expect(await shop.submit(LATER, shop.otherKey)).toEqual({ ref_no: 'REF-2' });
@@ -54,14 +54,14 @@ describe('a client that disappears in the middle of a redemption', () => {
     ]);
   });
 
-  it('leaves a redeemed code when the ledger had already redeemed it', async () => {
+  it('leaves the code redeemed when the ledger had already redeemed it', async () => {
     const shop = await vanish();
     shop.set(TAKEN);
     expect(await shop.submit(LATER)).toEqual({ ref_no: 'REF-1' });
   });
 });
 
-it('cannot overwrite a resolved outcome when it continues late', async () => {
+it('an interrupted redemption cannot overwrite a resolved outcome when it resumes late', async () => {
   let finish: (outcome: RedeemOutcome) => void = () => undefined;
   const shop = remoteLedger(actor, () => new Promise((resolve) => (finish = resolve)));
   const slow = shop.submit(NOW);
@@ -74,7 +74,7 @@ it('cannot overwrite a resolved outcome when it continues late', async () => {
 });
 
 describe('a reference number that the Worker cannot store', () => {
-  /** A database whose batches fail this many times, from the second one on. */
+  /** Returns a database whose batches fail `failures` times, starting with the second. */
   function flaky(failures: number): typeof db {
     let batches = 0;
     return Object.assign(Object.create(db), {
@@ -93,7 +93,7 @@ describe('a reference number that the Worker cannot store', () => {
       shop.otherKey,
     );
 
-  it('at first is stored by the second attempt', async () => {
+  it('at first is stored on the second attempt', async () => {
     const shop = remoteLedger(actor, async () => ({ kind: 'redeemed', refNo: 'REF-1' }));
     expect(await submit(shop, 1)).toEqual({ ref_no: 'REF-1' });
     expect(await claimOn(shop.prize)).toMatchObject({ state: 'redeemed', refNo: 'REF-1' });
@@ -125,7 +125,7 @@ it('a ledger that does not respond leaves no claim behind', async () => {
   expect(await claimOn(shop.prize)).toBeUndefined();
 });
 
-it('the stored redemption counts when the ledger loses its own record', async () => {
+it('the stored redemption stays valid when the ledger loses its own record', async () => {
   const shop = remoteLedger(actor, async () => ({ kind: 'redeemed', refNo: 'REF-1' }));
   await shop.submit(NOW);
   shop.set(OPEN);

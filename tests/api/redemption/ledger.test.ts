@@ -20,7 +20,7 @@ it('the ledger replaces a reference number that is already in use', async () => 
   expect(await entryOf(prize)).toMatchObject({ refNo: 'CHW-FREE-0001', redeemedAt: 5 });
 });
 
-it('the ledger throws and redeems nothing when it finds no free number', async () => {
+it('the ledger throws and redeems nothing when no reference number is free', async () => {
   await somePrize({ refNo: 'CHW-ONLY-0001' });
   const prize = await somePrize();
   const ledger = d1Ledger(db, () => 'CHW-ONLY-0001');

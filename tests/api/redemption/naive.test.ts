@@ -18,7 +18,7 @@ it('the race test detects a claim that checks first and writes later', async () 
     ...(await importOriginal<object>()),
     takeClaim: naiveClaim,
   }));
-  // The Worker has already loaded the real claim.
+  // The Worker has already loaded the real claim function.
   vi.resetModules();
   const { faultsOf, raceForEach } = await import('../../support/api/redemption/race');
 

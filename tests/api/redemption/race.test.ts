@@ -32,8 +32,8 @@ async function d1Prizes(): Promise<Prize[]> {
 describe.each([
   ['embedded ledger', {}, d1Prizes],
   ['slow hosted script', SCRIPT, scriptPrizes],
-] as const)('at a %s', (_name, settings, prizesOf) => {
-  it('redeems each of 200 codes once when ten clients race for it', async () => {
+] as const)('concurrent redemptions through the %s', (_name, settings, prizesOf) => {
+  it('redeem each of 200 codes once when ten clients compete for it', async () => {
     const finishes = await raceForEach(chooseLedger(db, settings), by, await prizesOf());
     expect(finishes).toHaveLength(CODES);
     expect(faultsOf(finishes)).toEqual([]);
@@ -42,7 +42,7 @@ describe.each([
 });
 
 describe('the slow hosted script', () => {
-  it('returns one number to 200 clients that redeem one code at the same moment', async () => {
+  it('returns one reference number to 200 clients that redeem one code concurrently', async () => {
     const prize = codeOf(`${RACE}.one-for-all`);
     const finish = await race(chooseLedger(db, SCRIPT), by, prize, 200);
     const { redeems, refNos } = await trafficOf(prize.instagramId);

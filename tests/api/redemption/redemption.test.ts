@@ -37,7 +37,7 @@ describe('staff who scan a code', () => {
     ['in capitals', (id: string) => id.toUpperCase()],
     ['with an @ before it', (id: string) => `@${id}`],
     ['with spaces around it', (id: string) => ` ${id} `],
-  ])('find the winner by the code %s', async (_case, spell) => {
+  ])('find the winner by a code entered %s', async (_case, spell) => {
     const prize = await somePrize();
     expect(await answer(lookupCall(token, spell(prize.instagramId)))).toEqual([
       200,
@@ -45,7 +45,7 @@ describe('staff who scan a code', () => {
     ]);
   });
 
-  it('see that the prize is already redeemed', async () => {
+  it('see when a prize has already been redeemed', async () => {
     const prize = await somePrize({ refNo: 'CHW-0000-0001' });
     expect(await answer(lookupCall(token, prize.instagramId))).toEqual([
       200,
@@ -53,7 +53,7 @@ describe('staff who scan a code', () => {
     ]);
   });
 
-  it.each(['unknown', '@', "' OR 1=1 --", '%'])('find no winner by %j', async (id) => {
+  it.each(['unknown', '@', "' OR 1=1 --", '%'])('find no winner for %j', async (id) => {
     expect(await answer(lookupCall(token, id))).toEqual([200, UNKNOWN]);
   });
 
@@ -91,7 +91,7 @@ describe('staff who redeem a prize', () => {
     });
   });
 
-  it('leave one audit row for the claim and one for its outcome', async () => {
+  it('create one audit row for the claim and one for its outcome', async () => {
     const prize = await somePrize();
     const [, reply] = await answer(redeemCall(token, saleOf(prize)));
     const { ref_no } = reply as { ref_no: string };
@@ -119,7 +119,7 @@ describe('staff who redeem a prize', () => {
     expect(await claimOn(prize)).toMatchObject({ discount: 100, finalPrice: 699 });
   });
 
-  it('may redeem at a price equal to the discount, with nothing left to pay', async () => {
+  it('may redeem a prize when the discount covers the full price', async () => {
     const prize = await somePrize();
     const sale = saleOf(prize, { original_price: 100, final_price: 0 });
     expect((await redeemCall(token, sale)).status).toBe(200);

@@ -31,13 +31,13 @@ beforeAll(async () => {
   await db.update(users).set({ storeId }).where(eq(users.id, staffId));
 });
 
-describe('a rejected redemption', () => {
+describe('a redemption is rejected when it', () => {
   it('has an unknown code', async () => {
     const sale = saleOf({ instagramId: 'unknown', enrollmentNo: 'CHP-0' });
     expect(await answer(redeemCall(token, sale))).toEqual([200, UNKNOWN]);
   });
 
-  it('has the enrollment number of another winner', async () => {
+  it('has another winner’s enrollment number', async () => {
     const [one, two] = [await somePrize(), await somePrize()];
     const sale = saleOf({ ...one, enrollmentNo: two.enrollmentNo });
     expect(await answer(redeemCall(token, sale))).toEqual([200, MISMATCHED]);
@@ -45,13 +45,13 @@ describe('a rejected redemption', () => {
     expect(await auditOf(two.enrollmentNo)).toEqual([]);
   });
 
-  it('comes after the ledger redeemed the prize', async () => {
+  it('arrives after the ledger has redeemed the prize', async () => {
     const prize = await somePrize({ refNo: 'CHW-0000-0002' });
     expect(await answer(redeemCall(token, saleOf(prize)))).toEqual([200, REDEEMED]);
     expect(await claimOn(prize)).toBeUndefined();
   });
 
-  it('is the second of two', async () => {
+  it('is the second for the same prize', async () => {
     const prize = await somePrize();
     await redeemCall(token, saleOf(prize));
     expect(await answer(redeemCall(token, saleOf(prize)))).toEqual([

@@ -55,7 +55,7 @@ function scanLater(instagramId: string, after: number) {
   return lookUp(context, instagramId);
 }
 
-it('the Worker sends one plain-text request with the key and returns the number of the script', async () => {
+it('the Worker sends one plain-text request with the key and returns the script’s reference number', async () => {
   const id = faultyId('redeem', 'none');
   expect(await answer(scriptLookup(token, id))).toEqual([
     200,
@@ -78,7 +78,7 @@ it('the Worker sends one plain-text request with the key and returns the number 
   expect(timeoutSpy).toHaveBeenCalledWith(15_000);
 });
 
-describe('a lookup at a script that', () => {
+describe('a lookup through a script that', () => {
   it.each(faultsOf(LOOKUP_OUTCOMES, true))(
     '%s returns a %d with the message %j',
     async (fault, _, error) => {
@@ -110,10 +110,10 @@ describe('a lookup at a script that', () => {
 });
 
 const HELD = faultsOf(REDEEM_OUTCOMES, false);
-/** A request lost before the script runs also keeps its claim, which is released later. */
+/** Excludes requests lost before the script runs, because their claim is released later. */
 const CARRIED_OUT = HELD.filter(([fault]) => fault !== 'drops-before');
 
-describe('a redemption at a script that', () => {
+describe('a redemption through a script that', () => {
   it.each(faultsOf(REDEEM_OUTCOMES, true))(
     '%s returns a %d with the message %j and leaves the code free',
     async (fault, _, error) => {
@@ -150,7 +150,7 @@ describe('a redemption at a script that', () => {
   );
 
   it.each(CARRIED_OUT)(
-    '%s returns a %d until the script reports its number',
+    '%s returns a %d until the script reports its reference number',
     async (fault, code) => {
       if (code === 504) hurry();
       const id = faultyId('redeem', fault, RETURNS_NUMBER);
@@ -166,7 +166,7 @@ describe('a redemption at a script that', () => {
     },
   );
 
-  it('loses the request before it runs keeps the code locked for the longest possible run', async () => {
+  it('loses the request before running keeps the code locked for the maximum script run time', async () => {
     const id = faultyId('redeem', 'drops-before');
     const key = crypto.randomUUID();
     expect(await failure(scriptRedeem(token, id, key))).toEqual([502, HELD_REPLY]);

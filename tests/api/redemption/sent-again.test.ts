@@ -42,7 +42,7 @@ describe('a repeated submission', () => {
   it.each([
     ['price', { original_price: 899, final_price: 799 }],
     ['customer', { customer_name: 'Somebody Else' }],
-  ])('with another %s is rejected', async (_case, change) => {
+  ])('is rejected when it has a different %s', async (_case, change) => {
     const prize = await somePrize();
     const key = crypto.randomUUID();
     await redeemCall(token, saleOf(prize), key);
@@ -55,7 +55,7 @@ describe('a repeated submission', () => {
     ]);
   });
 
-  it('for two prizes redeems one and rejects the other when both arrive at the same time', async () => {
+  it('redeems only one of two prizes when both requests arrive concurrently', async () => {
     const [one, two] = [await somePrize(), await somePrize()];
     const key = crypto.randomUUID();
     const statuses = (
@@ -66,7 +66,7 @@ describe('a repeated submission', () => {
     expect(states.filter((claim) => claim !== undefined)).toHaveLength(1);
   });
 
-  it('redeems once when it arrives ten times at the same moment', async () => {
+  it('redeems the prize once when ten copies arrive concurrently', async () => {
     const prize = await somePrize();
     const key = crypto.randomUUID();
     const send = () => answer(redeemCall(token, saleOf(prize), key));
@@ -83,7 +83,7 @@ describe('a repeated submission', () => {
   });
 });
 
-describe.each([20, 200])('%d clients that redeem one code at the same moment', (tills) => {
+describe.each([20, 200])('%d clients that redeem one code concurrently', (tills) => {
   it('receive exactly one reference number', async () => {
     const prize = await somePrize();
     const send = () => answer(redeemCall(token, saleOf(prize)));

@@ -43,7 +43,7 @@ describe('a definite rejection by the ledger', () => {
     ]);
   });
 
-  it('allows the same submission to try again', async () => {
+  it('allows the same submission to be retried', async () => {
     const outcomes: RedeemOutcome[] = [{ kind: 'refused', text: 'Busy' }];
     const shop = remoteLedger(
       actor,
@@ -58,7 +58,7 @@ describe.each([
   ['breaks', broken],
   ['is ambiguous', async (): Promise<RedeemOutcome> => ({ kind: 'unknown' })],
 ])('a ledger response that %s', (_case, redeemNow) => {
-  it('is reported as not confirmed, and the code stays locked', async () => {
+  it('is reported as unconfirmed and keeps the code locked', async () => {
     const shop = remoteLedger(actor, redeemNow);
     await expect(shop.submit(NOW)).rejects.toMatchObject({
       code: 'unconfirmed',
@@ -68,7 +68,7 @@ describe.each([
     expect(await shop.actions()).toEqual(['redemption.claim', 'redemption.unknown']);
   });
 
-  it('is never retried automatically', async () => {
+  it('never causes an automatic retry', async () => {
     const shop = remoteLedger(actor, redeemNow);
     await shop.submit(NOW).catch(() => undefined);
     expect(await shop.scan(NOW + 59_999)).toEqual({ error: UNCONFIRMED, code: 'unconfirmed' });
@@ -80,7 +80,7 @@ describe.each([
     expect(shop.calls.redeem).toBe(1);
   });
 
-  it('is resolved by a later scan when the ledger did redeem', async () => {
+  it('is resolved by a later scan when the ledger did redeem the prize', async () => {
     const shop = remoteLedger(actor, redeemNow);
     await shop.submit(NOW).catch(() => undefined);
     shop.set(TAKEN);
@@ -102,7 +102,7 @@ describe.each([
     ]);
   });
 
-  it('becomes the reference number when the same submission is repeated', async () => {
+  it('is replaced by the reference number when the same submission is repeated', async () => {
     const shop = remoteLedger(actor, redeemNow);
     await shop.submit(NOW).catch(() => undefined);
     shop.set(TAKEN);
@@ -121,7 +121,7 @@ describe.each([
     expect(await claimOn(shop.prize)).toMatchObject({ state: 'released' });
   });
 
-  it('stays locked but shows as redeemed when the ledger returns no number', async () => {
+  it('keeps the code locked but shows it as redeemed when the ledger returns no number', async () => {
     const shop = remoteLedger(actor, redeemNow);
     await shop.submit(NOW).catch(() => undefined);
     shop.set({ redeemed: true, refNo: null });

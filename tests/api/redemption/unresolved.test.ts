@@ -30,7 +30,7 @@ beforeAll(async () => {
   [admin, adminId, advisor, advisorId] = [boss.token, boss.user.id, seller.token, seller.user.id];
 });
 
-/** An attempt of this age on a prize of the embedded ledger. */
+/** Creates an attempt of this age for a prize in the embedded ledger. */
 async function open(state: 'claimed' | 'unknown', age: number, storeId: number | null = null) {
   const prize = await somePrize();
   const claimedAt = Date.now() - age;
@@ -46,7 +46,7 @@ const redeemed = { outcome: 'redeemed', ref_no: 'SCR-77', reason: REASON };
 const released = { outcome: 'released', reason: REASON };
 
 describe('the list of unresolved outcomes', () => {
-  it('contains unknown and overdue outcomes, oldest first', async () => {
+  it('shows unknown and overdue outcomes, oldest first', async () => {
     const storeId = await someStore('Aundh');
     const old = await open('claimed', LONGEST_RUN_MS + 5000, storeId);
     const fresh = await open('claimed', LONGEST_RUN_MS - 30_000);
@@ -75,7 +75,7 @@ describe('the list of unresolved outcomes', () => {
     });
   });
 
-  it('is for admins only', async () => {
+  it('is available to admins only', async () => {
     expect((await call('/api/redemption/unresolved', { token: advisor })).status).toBe(403);
     expect((await resolveOutcome({ id: 1 }, released, advisor)).status).toBe(403);
     expect((await call('/api/redemption/unresolved')).status).toBe(401);
@@ -83,7 +83,7 @@ describe('the list of unresolved outcomes', () => {
 });
 
 describe('an admin who resolves an outcome', () => {
-  it('as redeemed stores the reference number', async () => {
+  it('stores the reference number when marking it redeemed', async () => {
     const { prize, row } = await open('unknown', 1000);
     expect(await answer(resolveOutcome(row, redeemed))).toEqual([
       200,
@@ -115,7 +115,7 @@ describe('an admin who resolves an outcome', () => {
     ]);
   });
 
-  it('as not redeemed frees the code without affecting the next attempt', async () => {
+  it('frees the code without affecting the next attempt when marking it not redeemed', async () => {
     const { prize, row } = await open('unknown', LONGEST_RUN_MS);
     expect(await answer(resolveOutcome(row, released))).toEqual([
       200,
@@ -159,7 +159,7 @@ describe('an admin who resolves an outcome', () => {
     },
   );
 
-  it('gets a conflict when the form shows an earlier attempt', async () => {
+  it('gets a conflict when the form refers to an earlier attempt', async () => {
     const { row } = await open('unknown', LONGEST_RUN_MS);
     const stale = { ...redeemed, claimed_at: row.claimedAt - 1 };
     expect(await failure(resolveOutcome(row, stale))).toEqual([
@@ -192,7 +192,7 @@ describe('an admin who resolves an outcome', () => {
     expect((await resolveOutcome({ id: 1 }, { outcome: 'lost', reason: REASON })).status).toBe(400);
   });
 
-  it('succeeds once when ten do it at the same moment', async () => {
+  it('succeeds once when ten resolve it concurrently', async () => {
     const { prize, row } = await open('unknown', LONGEST_RUN_MS);
     const bodies = Array.from({ length: 10 }, (_, n) =>
       n % 2 === 0 ? released : { ...redeemed, ref_no: `SCR-${n}` },

@@ -28,14 +28,14 @@ describe('a visitor with an expired access token', () => {
     expect(await knows(cookieValue(cookies.access))).toBe(true);
   });
 
-  it('gets new cookies with a redirect too', async () => {
+  it('also gets new cookies with a redirect', async () => {
     const { refresh } = await loggedIn('advisor', Date.now() - HOUR);
     const response = await call('/login', { cookies: { refresh, user: 'x' } });
     expect(response.headers.get('Location')).toBe(HOME);
     expect(Object.keys(cookiesOf(response))).toEqual(['access', 'refresh', 'user']);
   });
 
-  it('stays logged in when three tabs open at the same time', async () => {
+  it('stays logged in when three tabs open concurrently', async () => {
     const { token, refresh } = await loggedIn('advisor', Date.now() - HOUR);
     const cookies = { access: token, refresh, user: 'x' };
     const open = () => call('/dashboard', { cookies });
@@ -44,7 +44,7 @@ describe('a visitor with an expired access token', () => {
     expect(tabs.filter((tab) => cookiesOf(tab).refresh !== undefined)).toHaveLength(1);
   });
 
-  it('keeps session cookies when Remember me is off', async () => {
+  it('still gets session cookies when Remember me is off', async () => {
     const { refresh, sessionId } = await loggedIn('advisor');
     await db.update(sessions).set({ remember: false }).where(eq(sessions.id, sessionId));
     const response = await call('/dashboard', { cookies: { refresh, user: 'x' } });
@@ -54,7 +54,7 @@ describe('a visitor with an expired access token', () => {
 });
 
 describe('a visitor whose logout did not reach the server', () => {
-  it('stays logged out and loses the refresh cookie, which scripts cannot clear', async () => {
+  it('stays logged out, and the server clears the refresh cookie', async () => {
     const { refresh } = await loggedIn('advisor');
     const response = await call('/login', { cookies: { refresh } });
     expect(response.status).toBe(200);
@@ -65,7 +65,7 @@ describe('a visitor whose logout did not reach the server', () => {
 });
 
 describe('invalid cookies', () => {
-  it('are cleared by the redirect to the login, and only those that were sent', async () => {
+  it('are cleared by the login redirect if they were sent', async () => {
     const cookies = { access: 'dead', user: 'x' };
     const response = await call('/dashboard', { cookies });
     expect(response.headers.get('Location')).toBe(LOGIN);
@@ -81,7 +81,7 @@ describe('invalid cookies', () => {
     expect(Object.keys(cookiesOf(response))).toEqual(['refresh']);
   });
 
-  it('of a session that ended elsewhere are cleared', async () => {
+  it('are cleared when their session has ended elsewhere', async () => {
     const { token, refresh, sessionId } = await enter(await someone('advisor'));
     await db.update(sessions).set({ endedAt: 1 }).where(eq(sessions.id, sessionId));
     const response = await call('/dashboard', { cookies: { access: token, refresh } });

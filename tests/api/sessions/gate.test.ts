@@ -11,7 +11,7 @@ const IN = 'page';
 const LOGIN = '/login';
 const HOME = '/dashboard';
 
-/** The result for each visitor: the page, or the path of a redirect. */
+/** The result for each visitor: the page, or a redirect path. */
 const TABLE: Record<string, readonly [string, string, string, string, string]> = {
   '/login': [IN, HOME, HOME, HOME, HOME],
   '/dashboard': [LOGIN, IN, IN, IN, IN],
@@ -142,7 +142,7 @@ describe('a path spelled to bypass the gate', () => {
   it.each([
     ['six times', `/%${'25'.repeat(5)}64ashboard`],
     ['thousands of times', `/%${'25'.repeat(15_000)}64ashboard`],
-  ])('is rejected as a page and as a call when it is encoded %s', async (_, path) => {
+  ])('is rejected as a page and as an API call when it is encoded %s', async (_, path) => {
     const page = await visit(path, 'guest');
     expect([page.status, page.headers.get('X-Content-Type-Options')]).toEqual([400, 'nosniff']);
     const refusal = { code: 'malformed', message: ERROR_TEXTS.badRequest };
@@ -150,7 +150,7 @@ describe('a path spelled to bypass the gate', () => {
   });
 
   it.each(['/product/100%25', '/product/%zz', '/shop/%E0%A4%A', '/%F0%9F%93%B7'])(
-    '%s is an ordinary path',
+    '%s is treated as an ordinary path',
     async (path) => {
       expect((await visit(path, 'guest')).status).toBe(200);
     },

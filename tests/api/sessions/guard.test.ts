@@ -36,7 +36,7 @@ async function claimsOfSomeone() {
   return { sid: sessionId, sub: String(user.id) };
 }
 
-describe('a staff call', () => {
+describe('a staff API call', () => {
   it.each(['system_admin', 'branch_head', 'advisor'] as const)('by a %s succeeds', async (role) => {
     const { token } = await loggedIn(role);
     expect(await answer(call('/api/redemption', { token, body }))).toEqual([

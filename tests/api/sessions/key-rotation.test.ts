@@ -45,9 +45,9 @@ async function logInBy(settings: AuthSettings) {
   return cookieValue(cookiesOf(login).access);
 }
 
-describe('the replacement of a signing key', () => {
+describe('replacing a signing key', () => {
   it.each(ROLLED_OUT)(
-    'accepts tokens of both servers while a step is rolled out: %s',
+    'accepts both servers’ tokens while a step is rolled out: %s',
     async (_step, one, other) => {
       for (const [signer, judge] of [
         [one, other],
@@ -63,7 +63,7 @@ describe('the replacement of a signing key', () => {
     },
   );
 
-  it('keeps a user who refreshes logged in from the first step to the last', async () => {
+  it('keeps a user who refreshes logged in throughout the rollout', async () => {
     let { token, refresh } = await loggedIn('advisor');
     for (const step of STEPS) {
       ({ access: token, refresh } = await refreshBy(step, refresh));
@@ -87,7 +87,7 @@ it('a removed key validates no token', async () => {
   expect(await lookUp(AFTER, token)).toBe(401);
 });
 
-it('an immediate swap of the key costs users a refresh, but no login', async () => {
+it('an immediate key swap forces users to refresh but not to log in again', async () => {
   const { token, refresh } = await loggedIn('advisor');
   expect(await lookUp(AFTER, token)).toBe(401);
   const { access } = await refreshBy(AFTER, refresh);
@@ -98,7 +98,7 @@ it.each([
   ['AUTH_SECRET is missing or too short', { AUTH_SECRET: 'short', AUTH_SECRET_OTHER: NEW }],
   ['AUTH_SECRET_OTHER is too short', { AUTH_SECRET: OLD, AUTH_SECRET_OTHER: 'short' }],
   ['AUTH_SECRET_OTHER equals AUTH_SECRET', { AUTH_SECRET: OLD, AUTH_SECRET_OTHER: OLD }],
-])('the Worker serves no request when %s', async (problem, settings) => {
+])('the Worker serves no requests when %s', async (problem, settings) => {
   expect(() => authSecrets(settings)).toThrow(problem);
   const { token } = await loggedIn('advisor');
   expect(await lookUp(settings, token)).toBe(500);

@@ -22,12 +22,12 @@ async function sessionsOf(userId: number): Promise<number> {
   return (await db.select().from(sessions).where(eq(sessions.userId, userId))).length;
 }
 
-describe('between the password check and the new session', () => {
+describe('a change between the password check and session creation', () => {
   it.each<[string, Change]>([
     ['a new password', { passwordHash: 'scrypt$16384$8$5$bmV3$bmV3' }],
     ['a deactivation', { isActive: false }],
     ['a deletion', { deletedAt: 5 }],
-  ])('%s prevents the login', async (_case, to) => {
+  ])('prevents the login when it is %s', async (_case, to) => {
     const user = await someone('advisor');
     const { account } = await authenticate(db, loginOf(user.username), 1);
     await change(user.id, to);
@@ -36,7 +36,7 @@ describe('between the password check and the new session', () => {
     expect(await auditOf(user.id)).toEqual([]);
   });
 
-  it('a prevented login does not end the session that it would have replaced', async () => {
+  it('does not end the session that the prevented login would have replaced', async () => {
     const user = await someone('advisor');
     const other = await enter(await someone('advisor'));
     const { account } = await authenticate(db, loginOf(user.username), 1);
@@ -49,7 +49,7 @@ describe('between the password check and the new session', () => {
     expect(await readSession(db, other.sessionId, Date.now())).toBeUndefined();
   });
 
-  it('a changed role applies to the new session', async () => {
+  it('applies to the new session when it is a role change', async () => {
     const user = await someone('system_admin');
     const { account } = await authenticate(db, loginOf(user.username), 1);
     await change(user.id, { role: 'advisor' });
@@ -57,7 +57,7 @@ describe('between the password check and the new session', () => {
     expect(created?.session.user.role).toBe('advisor');
   });
 
-  it('every change prevents the login, a hundred times in a row', async () => {
+  it('prevents the login a hundred times in a row', async () => {
     const closings: Change[] = [
       { passwordHash: 'scrypt$16384$8$5$bmV3$bmV3' },
       { isActive: false },

@@ -41,7 +41,7 @@ describe('a user with the correct password', () => {
     },
   );
 
-  it('gets cookies for this site only, over https, with the specified lifetimes', async () => {
+  it('gets HTTPS-only cookies for this site with the specified lifetimes', async () => {
     const response = await logIn('adviso');
     const cookies = cookiesOf(response);
     const { access, refresh }: LoginReply = await response.json();
@@ -66,7 +66,7 @@ describe('a user with the correct password', () => {
     expect(Object.values(cookiesOf(renewed)).join()).not.toMatch(/max-age|expires/i);
   });
 
-  it('gets a session row without the token, and an audit row', async () => {
+  it('gets an audit row and a session row that does not contain the token', async () => {
     const { refresh }: LoginReply = await (await logIn('adviso')).json();
     const [sid = '', secret = ''] = refresh.split('.');
     const [row] = await db.select().from(sessions).where(eq(sessions.id, sid));
@@ -89,7 +89,7 @@ describe('a user with the correct password', () => {
     ]);
   });
 
-  it('keeps the account when a stronger hash replaces an older one', async () => {
+  it('keeps their account when a stronger hash replaces an older one', async () => {
     const weak = 'scrypt$1024$8$1$c2FsdHNhbHRzYWx0c2FsdA==$';
     const user = await someone('advisor', {
       username: 'weakling',
@@ -118,7 +118,7 @@ describe('a rejected login', () => {
     ]);
   });
 
-  it('names the missing fields', async () => {
+  it('lists the missing fields', async () => {
     expect(await failure(call('/api/auth/login', { body: {} }))).toEqual([
       422,
       {

@@ -21,7 +21,7 @@ async function renewed(refresh: string): Promise<Reply> {
   return response.json();
 }
 
-/** Simulates elapsed time by moving the last rotation of a session back. */
+/** Simulates elapsed time by backdating a session’s last rotation. */
 function wait(sessionId: string, ms: number) {
   return db
     .update(sessions)
@@ -72,7 +72,7 @@ describe('a valid refresh token', () => {
   });
 });
 
-describe('tabs that refresh at the same time', () => {
+describe('tabs that refresh concurrently', () => {
   it('all stay logged in, and only one gets a new refresh token', async () => {
     const { refresh } = await loggedIn('advisor');
     const replies = await Promise.all(Array.from({ length: 5 }, () => renewed(refresh)));
@@ -82,7 +82,7 @@ describe('tabs that refresh at the same time', () => {
     expect((await renewed(fresh[0] ?? '')).refresh).toBeDefined();
   });
 
-  it('keep the newer refresh cookie when the slower response contains none', async () => {
+  it('keep the newer refresh cookie when the slower response sets none', async () => {
     const { refresh } = await loggedIn('advisor');
     await renewed(refresh);
     const late = await refreshWith(refresh);
@@ -91,7 +91,7 @@ describe('tabs that refresh at the same time', () => {
 });
 
 describe('a refresh token whose successor was lost', () => {
-  it('is accepted again later and gets another successor', async () => {
+  it('is accepted again later and gets a new successor', async () => {
     const { refresh, sessionId } = await loggedIn('advisor');
     const { refresh: lost } = await renewed(refresh);
     await wait(sessionId, 11_000);
@@ -104,7 +104,7 @@ describe('a refresh token whose successor was lost', () => {
     expect((await renewed(refresh)).refresh).toBeDefined();
   });
 
-  it('is rejected once the successor has been used', async () => {
+  it('is rejected once its successor has been used', async () => {
     const { refresh, sessionId } = await loggedIn('advisor');
     const { refresh: second } = await renewed(refresh);
     await renewed(second ?? '');
@@ -114,7 +114,7 @@ describe('a refresh token whose successor was lost', () => {
 });
 
 describe('a replayed refresh token', () => {
-  it('ends the session for thief and owner alike, and clears the cookies', async () => {
+  it('ends the session for both the thief and the owner, and clears the cookies', async () => {
     const { refresh } = await loggedIn('advisor');
     const second = await renewed(refresh);
     const third = await renewed(second.refresh ?? '');
@@ -129,7 +129,7 @@ describe('a replayed refresh token', () => {
     expect((await refreshWith(third.refresh ?? '')).status).toBe(401);
   });
 
-  it('does not end other sessions of the same user', async () => {
+  it('does not end the user’s other sessions', async () => {
     const { refresh, user } = await loggedIn('advisor');
     const other = await enter(user);
     const second = await renewed(refresh);
@@ -141,23 +141,23 @@ describe('a replayed refresh token', () => {
 
 describe('a refresh is rejected when it', () => {
   it.each(['', 'garbage', 'a.b', `${crypto.randomUUID()}.${'A'.repeat(43)}`])(
-    'has the token %j',
+    'contains the token %j',
     async (refresh) => {
       expect(await failure(refreshWith(refresh))).toEqual([401, ENDED]);
     },
   );
 
-  it('has neither body nor cookie', async () => {
+  it('has neither a body nor a cookie', async () => {
     const nothing = call('/api/token/refresh', { method: 'POST' });
     expect(await failure(nothing)).toEqual([401, ENDED]);
   });
 
-  it('has a token that is not text', async () => {
+  it('contains a token that is not text', async () => {
     const [status] = await failure(call('/api/token/refresh', { body: { refresh: 5 } }));
     expect(status).toBe(400);
   });
 
-  it('comes after seven days', async () => {
+  it('arrives after seven days', async () => {
     const { refresh } = await loggedIn('advisor', Date.now() - 7 * 86_400_000 - 1);
     expect((await refreshWith(refresh)).status).toBe(401);
   });
@@ -165,7 +165,7 @@ describe('a refresh is rejected when it', () => {
   it.each([
     ['inactive', { isActive: false }],
     ['deleted', { deletedAt: 1 }],
-  ])('belongs to a user who is now %s', async (_case, change) => {
+  ])('is for a user who is now %s', async (_case, change) => {
     const { refresh, user } = await loggedIn('advisor');
     await db.update(users).set(change).where(eq(users.id, user.id));
     expect((await refreshWith(refresh)).status).toBe(401);

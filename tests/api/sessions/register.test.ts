@@ -18,7 +18,7 @@ const valid = {
 };
 
 describe('a shopper who signs up', () => {
-  it('becomes a customer with the email address as username, and is not logged in', async () => {
+  it('becomes a customer with the email address as username but is not logged in', async () => {
     const response = await call(PATH, { body: valid });
     expect(response.status).toBe(201);
     expect(response.headers.getSetCookie()).toEqual([]);
@@ -66,7 +66,7 @@ describe('a shopper who signs up', () => {
     ]);
   });
 
-  it('gets an error when the email address is taken, in any case', async () => {
+  it('gets an error when the email address is taken, regardless of case', async () => {
     await call(PATH, { body: { ...valid, email: 'twice@example.com' } });
     const again = call(PATH, { body: { ...valid, email: 'TWICE@Example.COM' } });
     expect(await failure(again)).toEqual([
@@ -81,7 +81,7 @@ describe('a shopper who signs up', () => {
     expect((await call(PATH, { body })).status).toBe(409);
   });
 
-  it('gets one account when four requests arrive at the same time', async () => {
+  it('gets one account when four requests arrive concurrently', async () => {
     const body = { ...valid, email: 'race@example.com' };
     const calls = Array.from({ length: 4 }, () => call(PATH, { body }));
     const statuses = (await Promise.all(calls)).map(({ status }) => status).sort();
@@ -120,7 +120,7 @@ describe('an invalid sign-up', () => {
       'NoDigitsHere',
       'Must contain at least 1 uppercase, 1 lowercase letter and a number',
     ],
-  ])('is rejected with the error of its field: %s %j', async (field, value, text) => {
+  ])('is rejected with a field error: %s %j', async (field, value, text) => {
     const body = { ...valid, email: 'rule@example.com', [field]: value };
     expect(await failure(call(PATH, { body }))).toEqual([
       422,
@@ -128,7 +128,7 @@ describe('an invalid sign-up', () => {
     ]);
   });
 
-  it('is malformed when a field is not text', async () => {
+  it('is rejected as malformed when a field is not text', async () => {
     const body = { ...valid, phone: 9812345678 };
     expect(await failure(call(PATH, { body }))).toEqual([
       400,

@@ -11,18 +11,18 @@ async function kindsOf(refresh: string, now: number) {
 
 const ONE_OF_TWENTY = [...Array(19).fill('grace'), 'rotated'];
 
-it('one of twenty concurrent calls with a token rotates it', async () => {
+it('only one of twenty concurrent refreshes rotates the token', async () => {
   const { refresh } = await loggedIn('advisor', NOW);
   expect(await kindsOf(refresh, NOW)).toEqual(ONE_OF_TWENTY);
 });
 
-it('one of twenty concurrent calls rotates a token whose successor was lost', async () => {
+it('only one of twenty concurrent refreshes rotates a token whose successor was lost', async () => {
   const { refresh } = await loggedIn('advisor', NOW);
   await rotateSession(db, refresh, NOW);
   expect(await kindsOf(refresh, NOW + 10_000)).toEqual(ONE_OF_TWENTY);
 });
 
-it('the grace period lasts ten seconds', async () => {
+it('the rotation grace period lasts ten seconds', async () => {
   const { refresh } = await loggedIn('advisor', NOW);
   await rotateSession(db, refresh, NOW);
   expect(await rotateSession(db, refresh, NOW + 9_999)).toMatchObject({ kind: 'grace' });

@@ -16,7 +16,7 @@ const KEPT_MS: [SubjectType, number][] = auditLog.subjectType.enumValues.map((ty
   type === 'session' ? RETENTION_MS.sessionAudit : RETENTION_MS.audit,
 ]);
 
-/** Inserts an audit row of this age about a new subject. */
+/** Inserts an audit row of the given age for a new subject. */
 async function insertAuditRow(subjectType: SubjectType, age: number) {
   const subjectId = crypto.randomUUID();
   const row = { at: Date.now() - age, action: `${subjectType}.test`, subjectType, subjectId };
@@ -24,7 +24,7 @@ async function insertAuditRow(subjectType: SubjectType, age: number) {
   return { isRow: eq(auditLog.subjectId, subjectId), rows: () => auditOf(subjectId) };
 }
 
-/** The error of the database itself, which drizzle wraps. */
+/** Returns the underlying database error, which Drizzle wraps. */
 function refusalOf(change: PromiseLike<unknown>): Promise<unknown> {
   return Promise.resolve(change).then(
     () => 'done',
@@ -49,7 +49,7 @@ describe('the database', () => {
   });
 
   it.each(KEPT_MS)(
-    'does not delete an audit row about a %s before its retention time',
+    'does not delete an audit row about a %s before its retention period ends',
     async (type, keptMs) => {
       for (const age of [0, keptMs - HOUR]) {
         const { isRow, rows } = await insertAuditRow(type, age);
@@ -67,14 +67,14 @@ describe('the database', () => {
     expect(await young()).toHaveLength(1);
   });
 
-  it('deletes no row of a statement when one of its rows is too recent', async () => {
+  it('deletes none of a statement’s rows when one of them is too recent', async () => {
     const { rows: old } = await insertAuditRow('user', RETENTION_MS.audit + HOUR);
     const { rows: young } = await insertAuditRow('user', 0);
     expect(await refusalOf(db.delete(auditLog))).toContain('kept for its time');
     expect([await old(), await young()].map(({ length }) => length)).toEqual([1, 1]);
   });
 
-  it('neither changes nor deletes an event of an existing order', async () => {
+  it('neither changes nor deletes an existing order’s events', async () => {
     const id = (await place()).order.order_id;
     const events = () => db.select().from(orderEvents).where(eq(orderEvents.orderId, id));
     const before = await events();

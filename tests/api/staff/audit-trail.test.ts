@@ -19,8 +19,8 @@ beforeAll(async () => {
 const trail = async (path: string, query = '') =>
   (await admin.ask<AuditReply>('GET', `${path}/audit${query}`)).body;
 
-describe('the audit log of a user', () => {
-  it('contains the actor, the change and the time, newest first', async () => {
+describe('a user’s audit log', () => {
+  it('contains the actor, the change and the time of each entry, newest first', async () => {
     const store = await someStore('Warje');
     const started = Date.now();
     const password = 'Lamp4Zebra';
@@ -73,7 +73,7 @@ describe('the audit log of a user', () => {
     expect((await trail(path, '?page=9')).content).toEqual([]);
   });
 
-  it('contains the user as the actor of their own change', async () => {
+  it('names the user as the actor of their own changes', async () => {
     const { user, token } = await loggedIn('advisor');
     const body = { current_password: 'Chipwala1', new_password: 'Another12' };
     await call('/api/auth/password', { body, token });
@@ -82,7 +82,7 @@ describe('the audit log of a user', () => {
   });
 });
 
-it('the audit log of a store contains the names of its heads', async () => {
+it('a store’s audit log contains the names of its branch heads', async () => {
   const { store, head } = await headedStore(admin, 'Katraj');
   await admin.ask('DELETE', `/api/users/${head.id}`);
   const { content } = await trail(`/api/stores/${store.id}`);

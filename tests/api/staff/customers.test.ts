@@ -28,7 +28,7 @@ function setActive(id: number | string, is_active: unknown) {
 }
 
 describe('an admin who looks for a customer', () => {
-  it('finds them by the full email address, in any case', async () => {
+  it('finds them by full email address, regardless of case', async () => {
     const { id, username: email } = await someCustomer();
     for (const text of [email, email.toUpperCase(), ` ${email} `]) {
       expect(await find(text)).toEqual({
@@ -49,7 +49,7 @@ describe('an admin who looks for a customer', () => {
     }
   });
 
-  it('does not find staff, a deleted customer, or a part of the address', async () => {
+  it('does not find staff, deleted customers or partial email addresses', async () => {
     const staff = await userInDb((await someone('advisor')).id);
     const { username: gone } = await someCustomer({ deletedAt: 5 });
     const { username: there } = await someCustomer();
@@ -90,7 +90,7 @@ describe('a customer who is deactivated', () => {
     expect(await find(customer.username)).toMatchObject({ body: { customer: body } });
   });
 
-  it('can log in again when activated, but earlier sessions stay ended', async () => {
+  it('can log in again when reactivated, but earlier sessions stay ended', async () => {
     const customer = await someCustomer();
     const { token } = await enter(customer);
     await setActive(customer.id, false);
@@ -101,7 +101,7 @@ describe('a customer who is deactivated', () => {
     expect((await answer(call('/api/auth/login', { body: login })))[0]).toBe(200);
   });
 
-  it('has one audit row with the admin for each change', async () => {
+  it('has one audit row that names the admin for each change', async () => {
     const { id } = await someCustomer();
     const calls = [false, false, true, true].map((isActive) => () => setActive(id, isActive));
     for (const press of calls) expect((await press()).status).toBe(200);
@@ -134,7 +134,7 @@ it.each([
   ['a deleted customer', async () => (await someCustomer({ deletedAt: 5 })).id],
   ['no account', async () => 987654],
   ['nothing at all', async () => 'abc'],
-])('an admin cannot deactivate a customer when the id is that of %s', async (_case, idOf) => {
+])('an admin cannot deactivate a customer when the id belongs to %s', async (_case, idOf) => {
   const id = await idOf();
   const before = await everything();
   expect(await setActive(id, false)).toMatchObject({

@@ -42,7 +42,7 @@ describe('a branch head who is no longer eligible', () => {
   });
 
   it.each(ways)(
-    'is not assigned to a store when they are %s at the same time',
+    'is not assigned to a store when they are concurrently %s',
     async (_case, method, body) => {
       for (let round = 0; round < 3; round++) {
         const store = await newStore();
@@ -65,7 +65,7 @@ describe('a branch head who is no longer eligible', () => {
   });
 });
 
-it('an advisor who becomes a branch head loses their store, which the Stores screen now assigns', async () => {
+it('an advisor who becomes a branch head loses their store assignment', async () => {
   const store = await newStore();
   const advisor = await someone('advisor', { storeId: store.id });
   const form = userForm({ role: 'branch_head' });
@@ -73,15 +73,15 @@ it('an advisor who becomes a branch head loses their store, which the Stores scr
   expect(body).toMatchObject({ role: 'branch_head', store: null, store_name: null });
 });
 
-describe('concurrent assignments', () => {
-  it('of one head to four stores: one succeeds', async () => {
+describe('concurrent branch head assignments', () => {
+  it('succeed once when they assign one head to four stores', async () => {
     const head = await someone('branch_head');
     const places = [await newStore(), await newStore(), await newStore(), await newStore()];
     const answers = await Promise.all(places.map(({ id }) => admin.assignHead(id, head.id)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
   });
 
-  it('of four heads to one store: the last one stays', async () => {
+  it('leave one head in place when they assign four heads to one store', async () => {
     const store = await newStore();
     const heads = await Promise.all(Array.from({ length: 4 }, () => someone('branch_head')));
     const answers = await Promise.all(heads.map(({ id }) => admin.assignHead(store.id, id)));

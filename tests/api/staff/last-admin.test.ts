@@ -51,7 +51,7 @@ describe('the last active admin', () => {
     ['demote', demote],
     ['deactivate', deactivate],
     ['delete', remove],
-  ] as const)('remains when two admins %s each other at the same moment', async (_case, act) => {
+  ] as const)('remains when two admins %s each other concurrently', async (_case, act) => {
     const [one, other] = [await someAdmin(), await someAdmin()];
     const answers = await Promise.all([act(one, other), act(other, one)]);
     const statuses = answers.map(({ status }) => status).sort();
@@ -64,7 +64,7 @@ describe('the last active admin', () => {
     expect(rows.filter(isActiveAdmin)).toHaveLength(1);
   });
 
-  it('remains when two changes read the table before either writes', async () => {
+  it('remains when two changes read the table before either one writes', async () => {
     for (let round = 0; round < 5; round++) {
       await db.update(users).set({ isActive: false });
       const [one, other] = [await someone('system_admin'), await someone('system_admin')];

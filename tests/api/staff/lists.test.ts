@@ -54,8 +54,8 @@ async function allStaff(query: string, size: number): Promise<UserRow[]> {
 const nameOf = (row: UserRow) =>
   `${row.first_name.toLowerCase()}/${row.last_name.toLowerCase()}/${String(row.id).padStart(6, '0')}`;
 
-describe('the list of users', () => {
-  it('returns ten rows by default, with all page fields', async () => {
+describe('the user list', () => {
+  it('returns ten rows by default, with all pagination fields', async () => {
     const { userData, ...page } = await staff('');
     expect(userData).toHaveLength(10);
     expect(page).toEqual({
@@ -67,7 +67,7 @@ describe('the list of users', () => {
     });
   });
 
-  it('returns rows of the contract without secrets', async () => {
+  it('returns rows that match the API contract and contain no secrets', async () => {
     const { userData } = await staff('size=1&search=list7');
     expect(userData).toEqual([
       {
@@ -87,7 +87,7 @@ describe('the list of users', () => {
   });
 
   it.each([1, 3, 10, 24, 25, 100])(
-    'returns each user once in pages of %i, by name and id, in any case',
+    'returns each user once in pages of %i, sorted by name and id regardless of case',
     async (size) => {
       const rows = await allStaff('sort=name', size);
       expect(rows).toHaveLength(24);
@@ -97,7 +97,7 @@ describe('the list of users', () => {
   );
 
   it.each(['', 'role=branch_head', 'search=list', 'search=zzz'])(
-    'with %j is empty beyond its last page and returns the correct total',
+    'is empty beyond its last page but has the correct total for the query %j',
     async (query) => {
       const { totalElements } = await staff(query);
       const { userData, ...page } = await staff(`${query}&page=99999&size=100`);
@@ -112,7 +112,7 @@ describe('the list of users', () => {
     expect(rows).toHaveLength(24);
   });
 
-  it('of branch heads contains the store that each one heads', async () => {
+  it('shows the store that each branch head manages', async () => {
     const { head, store } = await headedStore(admin);
     const { userData, totalElements } = await staff('role=branch_head&size=100');
     expect(totalElements).toBe(7);
@@ -128,12 +128,12 @@ describe('the list of users', () => {
     });
   });
 
-  it.each(['role=', 'search=', 'sort=', 'nonsense=1'])('with %s is not filtered', async (query) => {
+  it.each(['role=', 'search=', 'sort=', 'nonsense=1'])('is not filtered by %s', async (query) => {
     expect((await staff(query)).totalElements).toBe((await staff('')).totalElements);
   });
 });
 
-describe('the list of stores', () => {
+describe('the store list', () => {
   beforeAll(async () => {
     const heads = await Promise.all([someone('branch_head'), someone('branch_head')]);
     await db.insert(stores).values(
@@ -160,12 +160,12 @@ describe('the list of stores', () => {
     ['branch_head_status=unassigned', 9],
     ['status=active&branch_head_status=assigned', 1],
     ['status=inactive&branch_head_status=unassigned', 3],
-  ])('with %j returns %i rows', async (query, total) => {
+  ])('filtered by %j returns %i rows', async (query, total) => {
     const { content, totalElements } = await branches(`${query}&search=listed&size=100`);
     expect([content.length, totalElements]).toEqual([total, total]);
   });
 
-  it('is sorted by name and contains the head', async () => {
+  it('is sorted by name and contains the branch heads', async () => {
     const { content } = await branches('search=listed&size=100');
     expect(content.map(({ store_name }) => store_name)).toEqual(
       [...'bcdefghijkl'].map((letter) => `Branch ${letter}`),

@@ -23,8 +23,8 @@ const part = fc.tuple(name, fc.nat(30), fc.nat(30)).map(([text, from, to]) => {
   return [text, signs.slice(Math.min(from, to), Math.max(from, to)).join('')] as const;
 });
 
-describe('a search text', () => {
-  it('that is any part of a name, in any case, finds the row', async () => {
+describe('the search text', () => {
+  it('finds a row by any part of a name, regardless of case', async () => {
     const { id } = await someone('advisor');
     const { id: store } = await db
       .insert(stores)
@@ -89,13 +89,13 @@ describe('a search text', () => {
     ['only quotes', '"'.repeat(200)],
     ['FTS words', 'NEAR("a b", 5) AND NOT users_search : x*'],
     ['SQL', "'; DROP TABLE users; --"],
-  ])('of %s is treated as text', async (_case, text) => {
+  ])('is treated literally when it contains %s', async (_case, text) => {
     await search('users', text);
     await search('stores', text);
   });
 });
 
-it('the stored counts and texts match the rows afterwards', async () => {
+it('the stored counts and search texts match the rows after all changes', async () => {
   const counted = await db.all(sql`SELECT role, count(*) AS total FROM users
     WHERE deleted_at IS NULL AND role <> 'customer' GROUP BY role ORDER BY role`);
   const kept = await db.select().from(staffCounts).orderBy(staffCounts.role);

@@ -70,7 +70,7 @@ describe('a search for users', () => {
     'ketaki OR asha',
     'NOT',
     '"',
-  ])('does not find the user by %j', async (text) => {
+  ])('does not find a user by %j', async (text) => {
     expect(await finds(text, id)).toBe(false);
   });
 
@@ -81,7 +81,7 @@ describe('a search for users', () => {
     }
   });
 
-  it('reflects a changed name, a changed role and a deletion', async () => {
+  it('reflects name changes, role changes and deletions', async () => {
     const { body } = await admin.ask<UserRow>('POST', '/api/users', {
       ...userForm({ first_name: 'Beforehand' }),
       password: 'Lamp4Zebra',
@@ -94,7 +94,7 @@ describe('a search for users', () => {
     expect(await finds('afterwards', body.id)).toBe(false);
   });
 
-  it('finds the staff of a store by its name and reflects who works there', async () => {
+  it('finds a store’s staff by store name and reflects staff changes', async () => {
     const { store, head } = await headedStore(admin, 'Ghorpadi');
     const advisor = await someone('advisor');
     await admin.ask('PATCH', `/api/users/${advisor.id}`, { store: store.id });
@@ -115,7 +115,7 @@ describe('a search for users', () => {
     expect((await search('users', 'shopperesque')).total).toBe(0);
   });
 
-  it('counts only the matches of the selected role', async () => {
+  it('counts only matches with the selected role', async () => {
     await someone('advisor', { firstName: 'Samename' });
     await someone('branch_head', { firstName: 'Samename' });
     const { body } = await admin.ask('GET', '/api/users?search=samename&role=branch_head');
@@ -124,7 +124,7 @@ describe('a search for users', () => {
 });
 
 describe('a search for stores', () => {
-  it('finds a store by name, code, address and the name of its head', async () => {
+  it('finds a store by name, code, address and branch head name', async () => {
     const { store, head } = await headedStore(admin, 'Sinhagad Road');
     const rename = userForm({ first_name: 'Renamedhead', role: 'branch_head' });
     await admin.ask('PUT', `/api/users/${head.id}`, rename);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 
 describe('an admin who closes a store', () => {
-  it('keeps its head and can open it again', async () => {
+  it('keeps its branch head and can reopen it', async () => {
     const { store, head } = await headedStore(admin);
     expect((await admin.patchStore(store.id, { is_active: false })).body).toMatchObject({
       is_active: false,
@@ -28,12 +28,12 @@ describe('an admin who closes a store', () => {
   it.each([
     [{}, 'Send is_active.'],
     [{ is_active: 'no' }, 'The request does not have the expected fields.'],
-  ])('gets an error for %j, which does not contain the status', async (body, message) => {
+  ])('gets an error for %j, which does not contain a valid status', async (body, message) => {
     const { body: row } = await admin.createStore();
     expect(await admin.patchStore(row.id, body)).toMatchObject({ status: 400, body: { message } });
   });
 
-  it('gets an error when the body contains another id', async () => {
+  it('gets an error when the body contains a different id', async () => {
     const { body: row } = await admin.createStore();
     expect(await admin.patchStore(row.id, { id: row.id + 1, is_active: false })).toMatchObject({
       status: 400,
@@ -43,7 +43,7 @@ describe('an admin who closes a store', () => {
 });
 
 describe('an admin who deletes a store', () => {
-  it('unassigns its staff and its head, each with an audit row', async () => {
+  it('unassigns its staff and branch head, with an audit row for each', async () => {
     const { store, head } = await headedStore(admin, 'Doomed');
     const advisors = [await someone('advisor'), await someone('advisor', { isActive: false })];
     for (const { id } of advisors) {
@@ -69,7 +69,7 @@ describe('an admin who deletes a store', () => {
     expect((await userInDb(elsewhere.head.id)).storeId).toBe(elsewhere.store.id);
   });
 
-  it('frees the head for another store', async () => {
+  it('frees the branch head for another store', async () => {
     const { store, head } = await headedStore(admin);
     await admin.ask('DELETE', `/api/stores/${store.id}`);
     const { body: next } = await admin.createStore();
@@ -77,7 +77,7 @@ describe('an admin who deletes a store', () => {
     expect((await admin.ask('POST', path, { user_id: head.id })).status).toBe(200);
   });
 
-  it('leaves no user in the deleted store when users are assigned at the same time', async () => {
+  it('leaves no user in the deleted store when users are assigned to it concurrently', async () => {
     for (let round = 0; round < 4; round++) {
       const { body: store } = await admin.createStore();
       const [advisor, head] = [await someone('advisor'), await someone('branch_head')];

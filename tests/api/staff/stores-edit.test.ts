@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 describe('an admin who creates a store', () => {
-  it('gets the new row, active and without a head', async () => {
+  it('gets the new row, active and without a branch head', async () => {
     const form = storeForm();
     const { status, body } = await admin.ask<StoreRow>('POST', '/api/stores', form);
     expect([status, body]).toEqual([
@@ -44,7 +44,7 @@ describe('an admin who creates a store', () => {
     ]);
   });
 
-  it('stores only the fields of the form, and HTML as text', async () => {
+  it('stores only the form’s fields, and HTML as text', async () => {
     const store_name = '<b onclick="x">Bold & co</b>';
     const head = await someone('branch_head');
     const more = { id: 5, branch_head: head.id, branch_head_id: head.id, deleted_at: 5 };
@@ -57,7 +57,7 @@ describe('an admin who creates a store', () => {
     });
   });
 
-  it('gets an error when the code is taken, in any case', async () => {
+  it('gets an error when the code is taken, regardless of case', async () => {
     await admin.createStore({ code: 'Pun-77' });
     expect(await admin.createStore({ code: 'PUN-77' })).toMatchObject({
       status: 409,
@@ -91,13 +91,13 @@ describe('an admin who creates a store', () => {
     });
   });
 
-  it('may reuse the code of a deleted store', async () => {
+  it('may reuse a deleted store’s code', async () => {
     const { body } = await admin.createStore({ code: 'PUN-78' });
     await admin.ask('DELETE', `/api/stores/${body.id}`);
     expect((await admin.createStore({ code: 'pun-78' })).status).toBe(201);
   });
 
-  it('gets one store when five requests arrive at the same time', async () => {
+  it('gets one store when five requests arrive concurrently', async () => {
     const calls = Array.from({ length: 5 }, () => admin.createStore({ code: 'RACE-1' }));
     const statuses = (await Promise.all(calls)).map(({ status }) => status).sort();
     expect(statuses).toEqual([201, 409, 409, 409, 409]);
@@ -118,7 +118,7 @@ describe('an admin who creates a store', () => {
 });
 
 describe('an admin who updates a store', () => {
-  it('changes the fields of the form and keeps the head', async () => {
+  it('changes the form’s fields and keeps the branch head', async () => {
     const { store, head } = await headedStore(admin);
     const form = storeForm({ store_name: 'Renamed' });
     const { status, body } = await admin.putStore(store.id, {
@@ -137,7 +137,7 @@ describe('an admin who updates a store', () => {
     });
   });
 
-  it('gets an error when another store has the code', async () => {
+  it('gets an error when another store uses the code', async () => {
     const [{ body: one }, { body: other }] = [await admin.createStore(), await admin.createStore()];
     const { status, body } = await admin.putStore(one.id, {
       ...one,
@@ -185,7 +185,7 @@ describe('an admin who updates a store', () => {
     expect(await storeInDb(row.id)).toMatchObject({ storeName: 'Kothrud', address: 'New Road' });
   });
 
-  it('gets a conflict when another admin has changed the head', async () => {
+  it('gets a conflict when another admin has changed the branch head', async () => {
     const { body: row } = await admin.createStore();
     const head = await someone('branch_head');
     await admin.ask('POST', `/api/stores/${row.id}/assign-branch-head`, { user_id: head.id });
@@ -195,7 +195,7 @@ describe('an admin who updates a store', () => {
     });
   });
 
-  it('gets a conflict unless theirs is the first of three concurrent requests', async () => {
+  it('gets a conflict for all but the first of three concurrent requests', async () => {
     const { body: row } = await admin.createStore();
     const save = (store_name: string) => admin.putStore(row.id, { ...row, store_name });
     const answers = await Promise.all([save('A'), save('B'), save('C')]);

@@ -46,7 +46,7 @@ async function measureGrowth(site: Site, part: string): Promise<Row[]> {
 
 let count = 0;
 
-/** Each call writes its own data from an address that has not called before. */
+/** Each call writes its own data from a new address. */
 function post(site: Site, body: (nth: number) => object): () => RequestInit {
   return () => {
     count += 1;
@@ -107,7 +107,7 @@ async function measureAgainstBare(site: Site): Promise<Row[]> {
       { url: `${origin}/api/redemption`, init: redeem },
       4,
     ],
-    // Each login ends the oldest session, eventually the one of the calls above.
+    // Each login ends the oldest session, which is eventually the session used above.
     [
       'a login',
       { url: `${origin}/bare/login`, init: login, rounds: 20 },
@@ -122,7 +122,7 @@ async function measureAgainstBare(site: Site): Promise<Row[]> {
   return rows;
 }
 
-/** Measures reads and writes against a bare Hono + D1 baseline and against a small database. */
+/** Compares reads and writes with a bare Hono + D1 baseline and with a small database. */
 export function api(part: string): Promise<Row[]> {
   const config = 'tests/bench/api/wrangler.toml';
   return withWorker({ config, port: PORT, databases: Object.keys(SIZES) }, async (origin) => {

@@ -14,12 +14,12 @@ interface RequestBody {
 }
 
 /**
- * A baseline with the minimum cost of the same responses: it reads and writes as many rows, without
- * checks.
+ * The baseline: the minimum cost of the same responses. It reads and writes the same number of rows
+ * but performs no checks.
  */
 export const bare = new Hono<{ Bindings: { DB: D1Database } }>()
-  // Logging a line costs more than a query in Wrangler and nothing at Cloudflare, so both workers
-  // log one.
+  // In Wrangler, logging a line costs more than a query; on Cloudflare it costs nothing. For a fair
+  // comparison, both Workers log a line.
   .use(async (c, next) => {
     await next();
     console.log({ method: c.req.method, call: c.req.path, status: c.res.status });

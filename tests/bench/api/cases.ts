@@ -1,7 +1,7 @@
 interface Case {
   name: string;
   path: string;
-  /** The number of matches grows with the database, so counting them costs more. */
+  /** The number of matches grows with the database, so counting them takes longer. */
   isPart?: boolean;
 }
 
@@ -9,7 +9,7 @@ const users = (query: string) => `/api/users?${query}`;
 const stores = (query: string) => `/api/stores?${query}`;
 const history = (query: string) => `/api/redemption/history?${query}`;
 
-/** The requests sent to a small, a medium and a large database. */
+/** The requests sent to the small, medium and large databases. */
 export const CASES: readonly Case[] = [
   { name: 'users, first page', path: users('size=10') },
   { name: 'users, page 50', path: users('page=49') },

@@ -18,7 +18,7 @@ const NUMBERS = `WITH RECURSIVE n(i) AS
 const PERSON = `json_extract(?3, '$[' || (i * 7 % json_array_length(?3)) || ']')`;
 const FAMILY = `json_extract(?4, '$[' || (i * 11 / 3 % json_array_length(?4)) || ']')`;
 
-/** Adds one more chunk to each table. Names repeat; the other columns are unique per row. */
+/** Adds one chunk of rows to each table. Names repeat; other columns are unique per row. */
 const MORE = [
   `${NUMBERS}
   INSERT INTO users (username, email, phone, first_name, last_name, role, password_hash, created_at, updated_at)
@@ -49,7 +49,7 @@ const MORE = [
   FROM n`,
 ];
 
-/** Fills a database with `count` staff, stores, redemptions and prizes, and logs an admin in. */
+/** Adds `count` staff, stores, redemptions and prizes to a database, and logs an admin in. */
 export async function fill(d1: D1Database, count: number, secret: string): Promise<string> {
   const db = connect(d1);
   const now = Date.now();

@@ -11,7 +11,7 @@ const KB = 1024;
 
 interface Built {
   ms: number;
-  /** Gzipped bytes of a page with the styles and scripts that it references. */
+  /** The gzipped bytes of a page and the styles and scripts it references. */
   shop: number;
   category: number;
   product: number;
@@ -41,7 +41,7 @@ async function build(count: number): Promise<Built> {
   return built;
 }
 
-/** Measures how build time and the first load of a page grow with the catalogue. */
+/** Measures how build time and first-load size grow with the catalogue. */
 export async function catalogue(): Promise<Row[]> {
   const [few, some, many] = [await build(SIZES[0]), await build(SIZES[1]), await build(SIZES[2])];
   const pages = (['shop', 'category', 'product'] as const).map((page) => {

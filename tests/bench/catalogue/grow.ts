@@ -12,7 +12,7 @@ interface Product {
 }
 
 /**
- * Grows the catalogue of a project copy to `count` products by repeating its own under new names.
+ * Grows a project copy’s catalogue to `count` products by duplicating products under new names.
  */
 export function growCatalogue(project: string, count: number): void {
   const file = join(project, CONTENT, 'catalogue.json');

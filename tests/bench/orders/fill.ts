@@ -16,8 +16,8 @@ const STATES = [
 ];
 
 /**
- * Adds orders over half a year at three branches: most have ended and a few are open. Five of the
- * newest are due for payment at the branch.
+ * Adds orders at three branches: most have ended and a few are open. Five of the newest are due
+ * for payment at the branch.
  */
 const MORE = `
   WITH RECURSIVE n(i) AS (SELECT CAST(?1 AS INTEGER) UNION ALL SELECT i + 1 FROM n WHERE i + 1 < ?2)
@@ -34,7 +34,7 @@ const LINES = `
   INSERT INTO order_lines (order_id, product_id, position, name, price, mrp, hsn, quantity, line_total)
   SELECT id, 'dhun-buds-2', 0, 'Dhun Buds 2', 1799, 3499, '851830', 1, 1799 FROM orders`;
 
-/** Fills a database with this many orders; returns the tokens of an admin and an advisor. */
+/** Fills a database with `count` orders and returns tokens for an admin and an advisor. */
 export async function fillOrders(d1: D1Database, count: number, secret: string): Promise<string[]> {
   for (let from = 1; from <= count; from += CHUNK) {
     await d1

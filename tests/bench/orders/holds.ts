@@ -10,7 +10,7 @@ const ADDRESSES = [1, 10, 100];
 const GOAL_PERCENT = 10;
 const PER_PRODUCT = 3;
 
-/** Measured before the limits existed: one counter order with an invented mobile number. */
+/** Measured before limits existed, with one counter order under an invented mobile number. */
 const BEFORE: Row = {
   what: 'before the limits: one address, one order at the branch',
   figure: '158 of 158 pieces, 72 h',
@@ -18,12 +18,12 @@ const BEFORE: Row = {
   met: true,
 };
 
-/** An attack: the sizes of the consecutive orders from one address. */
+/** An attack: a sequence of orders from each address. */
 interface Attack {
   name: string;
   payment: 'online' | 'counter';
   sizes: readonly number[];
-  /** The maximum price of a product in the attack; above ₹25,000 an order waits for a call. */
+  /** The maximum product price in the attack. Orders above ₹25,000 wait for a call. */
   mostRupees: number;
 }
 
@@ -83,7 +83,7 @@ async function available(): Promise<Record<string, number>> {
 const sumOf = (counts: Record<string, number>) =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);
 
-/** Returns lines of up to `size` pieces, starting with the products with the most stock. */
+/** Returns order lines for up to `size` units, starting with the products with the most stock. */
 function linesOf(size: number, left: readonly [string, number][]): Line[] {
   const lines: Line[] = [];
   let missing = size;
@@ -110,7 +110,7 @@ function bodyOf(payment: Attack['payment'], lines: Line[]) {
   };
 }
 
-/** Returns the amount of an order, from the error that a wrong amount causes. */
+/** Reads the correct order amount from the error that a wrong amount causes. */
 async function priceOf(body: ReturnType<typeof bodyOf>, address: string): Promise<number> {
   const answer = await post('/api/orders', address, body);
   const { current }: { current: { total: number } } = await answer.json();
@@ -127,7 +127,7 @@ async function allPrices(): Promise<Map<string, number>> {
 }
 
 /**
- * Places an order with a new mobile number; undefined when the limit of unpaid pieces is reached.
+ * Places an order with a new mobile number. Returns undefined at the limit for unpaid units.
  */
 async function order(
   payment: Attack['payment'],
@@ -143,7 +143,7 @@ async function order(
   return undefined;
 }
 
-/** Reserves as much stock as these addresses can. */
+/** Reserves as much stock as the given addresses can. */
 async function holdAll(
   { payment, sizes, mostRupees }: Attack,
   addresses: readonly string[],
@@ -168,7 +168,7 @@ async function release({ order: { order_id, version }, key }: Placed): Promise<v
   if (!answer.ok) throw new Error(`${order_id} was not cancelled`);
 }
 
-/** Returns the time for which an order reserves its stock, as text. */
+/** Returns how long an order reserves its stock, as text. */
 function timeOf({ state, created_at, expires_at }: Order, payment: Attack['payment']): string {
   if (payment === 'counter' && state === 'placed') return '2 opening hours';
   const minutes = Math.round((expires_at - created_at) / 60_000);
@@ -189,7 +189,7 @@ function piecesOf(placed: readonly Placed[]): number {
 
 let network = 0;
 
-/** Returns addresses that have not ordered yet. */
+/** Returns addresses that have not placed an order yet. */
 function newAddresses(count: number): string[] {
   return Array.from({ length: count }, () => {
     network += 1;
@@ -210,7 +210,10 @@ async function measure(attack: Attack, count: number, total: number): Promise<Ro
   return row;
 }
 
-/** Measures how much stock addresses can reserve unpaid, each order with a new mobile number. */
+/**
+ * Measures how much stock a set of addresses can reserve without paying, using a new mobile number
+ * for each order.
+ */
 export function stockHolds(): Promise<Row[]> {
   const config = 'tests/bench/orders/wrangler.toml';
   return withWorker({ config, port: PORT, databases: ['small', 'large'] }, async () => {

@@ -43,7 +43,7 @@ function postFromAnywhere(body: object): RequestInit {
   return { method: 'POST', headers, body: JSON.stringify(body) };
 }
 
-/** Returns a new order of two lines. */
+/** Returns a new order with two lines. */
 function orderRequest(): RequestInit {
   return postFromAnywhere({
     order_id: createOrderId(Date.now()),
@@ -60,14 +60,14 @@ function orderRequest(): RequestInit {
 }
 
 /**
- * Returns a lookup that fails: an existing order with another mobile number, or an unknown order.
+ * Returns a failing lookup: an existing order with a wrong mobile number, or an unknown order.
  */
 function trackRequest(orderId: () => string): Way {
   const init = () => postFromAnywhere({ order_id: orderId(), mobile: '9999999999' });
   return { url: `${ORIGIN}/api/orders/track`, init, expects: 404 };
 }
 
-/** Returns the numbers of stored orders. */
+/** Returns the order numbers of stored orders. */
 async function storedIds(token: string): Promise<string[]> {
   const headers = { 'x-database': 'small', authorization: `Bearer ${token}` };
   const answer = await fetch(`${ORIGIN}/api/orders?size=100`, { headers });
@@ -75,7 +75,7 @@ async function storedIds(token: string): Promise<string[]> {
   return content.map(({ order_id }) => order_id);
 }
 
-/** Alternates between orders, because ten wrong lookups of one order reach its limit. */
+/** Cycles through the orders, because ten wrong lookups of one order reach its limit. */
 function inTurn(ids: readonly string[]): () => string {
   let next = 0;
   return () => ids[next++ % ids.length] ?? '';

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { getCertificate } from '@vitejs/plugin-basic-ssl';
 
 const SCRIPTS = /<script(?![^>]*application\/)[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g;
-/** These headers would describe the original response, not this one. */
+/** Headers that would describe the original response rather than the copy. */
 const OWN = ['content-encoding', 'content-length', 'transfer-encoding', 'connection', 'keep-alive'];
 
 const CERTIFICATES = 'node_modules/.vite/basic-ssl';
@@ -31,7 +31,7 @@ async function ask(address: string, change: (html: string) => string): Promise<A
 
 /**
  * Serves a copy of a site as Cloudflare does: compressed, over HTTP/2 (RFC 9113) with a self-signed
- * certificate. Pages are served unchanged or without any script.
+ * certificate. `change` edits each page, for example to remove its scripts.
  */
 export async function withCopy<T>(
   origin: string,

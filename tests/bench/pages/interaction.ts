@@ -14,7 +14,7 @@ interface Press extends Visitor {
   what: string;
   path: string;
   goalMs: number;
-  /** The press or input to measure once the page is stable. */
+  /** The click or input to measure once the page is stable. */
   act: (page: Page) => Promise<unknown>;
 }
 
@@ -22,8 +22,8 @@ const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).first().click();
 
 /**
- * A button that only changes its text: the fastest response possible in this browser on this
- * machine.
+ * A button that only changes its own text. It measures the fastest response possible in this
+ * browser on this machine.
  */
 const BARE = `<button onclick="this.textContent = 'Pressed'">Press</button>`;
 

@@ -14,7 +14,7 @@ import { withCopy, withoutScripts } from './copy.ts';
 
 const PORT = 8798;
 const RUNS = 5;
-/** Fetched by npx for this measurement only: it is as large as all other tools together. */
+/** Fetched with npx on demand, because it is as large as all other tools combined. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 /** Pages that ask search engines not to index them. */
@@ -65,8 +65,8 @@ async function runLighthouse(url: string, categories: readonly string[]): Promis
 }
 
 /**
- * Returns the median of several runs of each page. The pages alternate, so that a busy machine
- * slows all equally.
+ * Returns the median of several runs of each page. Pages alternate so that a busy machine slows
+ * them all equally.
  */
 async function medianScores(
   urls: readonly string[],
@@ -76,7 +76,7 @@ async function medianScores(
   for (let run = 0; run < RUNS; run += 1) {
     for (const [index, url] of urls.entries()) {
       const once = () => runLighthouse(url, categories);
-      // Lighthouse occasionally misses the start of a page.
+      // Lighthouse occasionally misses the start of a page load.
       results[index]?.push(await once().catch(once));
     }
   }

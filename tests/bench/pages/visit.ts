@@ -3,7 +3,7 @@ import type { Browser, Page, Response } from '@playwright/test';
 import type { Measure } from './measures.ts';
 
 export interface Weight {
-  /** Files and inline scripts. */
+  /** The bytes of script files and inline scripts. */
   script: number;
   all: number;
   /** Cumulative layout shift. */
@@ -26,7 +26,7 @@ async function gzipSize(response: Response): Promise<number> {
 
 const INLINE = /<script(?![^>]*(?:\bsrc=|application\/))[^>]*>([\s\S]*?)<\/script>/g;
 
-/** The size of the inline scripts. */
+/** Returns the size of the inline scripts. */
 async function inlineSize(page: Page): Promise<number> {
   const answer = await page.request.get(page.url());
   const html = await answer.text();

@@ -4,7 +4,7 @@ import { API_PATHS } from '../../../src/lib/paths.ts';
 export interface Ask {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   token?: string;
-  /** The client address; each address has its own limits. */
+  /** The client address. Each address has its own rate limits. */
   address?: string;
   body?: unknown;
   headers?: Record<string, string>;

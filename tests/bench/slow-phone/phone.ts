@@ -12,12 +12,12 @@ const SLOWER = 4;
 
 const FILM = 'test-results/slow-phone.y4m';
 
-/** Shows the camera a QR, or a blank wall; an open camera keeps showing its old picture. */
+/** Shows new cameras a QR code or a blank wall. An open camera keeps its old picture. */
 async function showCamera(qr?: string): Promise<void> {
   writeVideo(FILM, qr === undefined ? EMPTY_PICTURE : await qrOnScreen(qr));
 }
 
-/** Launches a browser with a camera that needs no permission. */
+/** Launches a browser whose camera needs no permission. */
 export async function openBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: await requireBrowser(),
@@ -31,19 +31,19 @@ export async function openBrowser(): Promise<Browser> {
 }
 
 export interface Visitor {
-  /** The user to log in as first. */
+  /** The user to log in as before opening the page. */
   as?: string;
-  /** The lines of the cart. */
+  /** The cart lines. */
   cart?: readonly { id: string; quantity: number }[];
   /** The QR code in front of the camera. */
   sees?: string;
   /**
-   * Adds a native reader that finds this text in any picture, so that decoding time is excluded.
+   * The text that a stub native reader finds in any picture, which excludes decoding time.
    */
   reads?: string;
 }
 
-/** The browser on this machine has none. */
+/** A stub reader, because the browser on this machine has no native one. */
 function addReader(text: string): void {
   window.BarcodeDetector = class {
     static getSupportedFormats = async () => ['qr_code'];
@@ -53,7 +53,7 @@ function addReader(text: string): void {
   };
 }
 
-/** Opens a page as a first-time visitor on a phone. */
+/** Opens a page on a phone as a first-time visitor. */
 export async function visitorPage(
   browser: Browser,
   origin: string,
@@ -86,7 +86,7 @@ export async function slowProcessor(page: Page): Promise<void> {
   await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
 }
 
-/** Opens the same page on a cheap phone: 400 kbit/s, 400 ms round trip, 4× CPU slowdown. */
+/** Opens a page on a cheap phone: 400 kbit/s, 400 ms round trip, 4× CPU slowdown. */
 export async function slowPage(browser: Browser, origin: string, visitor: Visitor): Promise<Page> {
   const page = await visitorPage(browser, origin, visitor);
   const client = await page.context().newCDPSession(page);

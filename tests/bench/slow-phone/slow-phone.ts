@@ -14,7 +14,7 @@ interface Duration {
   rounds: number;
 }
 
-/** Counts the sequential rounds of requests that the page needed, including its HTML. */
+/** Counts the sequential rounds of requests that the page needed, including the HTML request. */
 function countRounds(page: Page): Promise<number> {
   return page.evaluate(() => {
     const [html] = performance.getEntriesByType('navigation') as PerformanceResourceTiming[];
@@ -58,7 +58,8 @@ function rowsOf({ what, goalMs, goalFiles, goalRounds }: Wait, duration: Duratio
 }
 
 /**
- * Measures the waiting times of a person: 400 kbit/s, 400 ms round trip, 4× CPU slowdown, empty cache.
+ * Measures how long a person waits at 400 kbit/s, 400 ms round trip and 4× CPU slowdown, with an
+ * empty cache.
  */
 export function slowPhone(part: string): Promise<Row[]> {
   return withSite(PORT, async (origin) => {

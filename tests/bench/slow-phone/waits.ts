@@ -4,22 +4,22 @@ import { PATHS } from '../../../src/lib/paths.ts';
 import { WAIT_MS } from '../../support/budgets.ts';
 import type { Visitor } from './phone.ts';
 
-/** Something that a person waits for, and its time limit. */
+/** An outcome that a person waits for, and its time limit. */
 export interface Wait extends Visitor {
   what: string;
   path: string;
   goalMs: number;
-  /** The number of JavaScript files, and of sequential rounds of requests, until then. */
+  /** The JavaScript files and sequential request rounds needed until then. */
   goalFiles?: number;
   goalRounds?: number;
-  /** Runs once the page is stable; the clock starts when it ends. */
+  /** Runs once the page is stable. The clock starts when it finishes. */
   first?: (page: Page) => Promise<void>;
   until: (page: Page) => Promise<unknown>;
 }
 
 const CART = [{ id: 'vayu-air-14', quantity: 1 }];
 
-/** The script of a plain form removes this attribute once it handles the button. */
+/** A plain form’s script removes this attribute once it handles the button. */
 const pressable = (name: string) => (page: Page) =>
   page.locator('form:not([data-early]) button:enabled', { hasText: name }).waitFor();
 

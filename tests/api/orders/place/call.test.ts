@@ -32,14 +32,14 @@ const MOBILE = { contact: { mobile: '9100000077' } };
 
 let caller = 0;
 
-/** Places a counter order at a given time, from an address of its own. */
+/** Places a counter order at a given time from a unique address. */
 async function reserve(body: PlaceOrderBody, now = EVENING, shop = SHOP): Promise<OrderReply> {
   caller += 1;
   const shopper = { customerId: null, address: `caller-${caller}` };
   return (await placeOrder(contextAt(now, { shop }), body, shopper)).reply.order;
 }
 
-/** `called` waits for a call from the branch; `held` is a reservation. */
+/** A `called` order waits for a call from the branch; a `held` order is a reservation. */
 const kindOf = ({ state, expires_at, created_at }: OrderReply): string => {
   const isCalled = expires_at === addOpeningTime(created_at, 2 * HOUR, HOURS);
   if (state === 'placed' && isCalled) return 'called';
@@ -60,7 +60,7 @@ describe('a counter order', () => {
     ['two pieces', { [PRODUCT]: 1, [OTHER_PRODUCT]: 1 }, 'held'],
     ['three pieces', { [PRODUCT]: 2, [OTHER_PRODUCT]: 1 }, 'called'],
     ['three of a product', { [PRODUCT]: 3 }, 'called'],
-  ])('of %s, with the products %j, is %s', async (_what, lines, kind) => {
+  ])('for %s, with the products %j, is %s', async (_what, lines, kind) => {
     const order = await reserve(counterBody({ lines }));
     expect([kindOf(order), order.payment.state]).toEqual([kind, 'due']);
     expect((await stockOf(PRODUCT)).held).toBe(lines[PRODUCT]);
@@ -69,13 +69,13 @@ describe('a counter order', () => {
   it.each([
     [25_000, 'held'],
     [25_001, 'called'],
-  ])('of ₹%i is %s', async (amount, kind) => {
+  ])('worth ₹%i is %s', async (amount, kind) => {
     const items = SHOP.items.map((item) => ({ ...item, price: amount }));
     const order = await reserve(counterBody({ amount }), EVENING, { ...SHOP, items });
     expect(kindOf(order)).toBe(kind);
   });
 
-  it('that waits for a call gets the time of a reservation when a clerk confirms it', async () => {
+  it('gets the full reservation period when a clerk confirms it after a call', async () => {
     const { token } = await staffAt('advisor', await branchStore('PUN-01'));
     const { order } = await place(counterBody({ lines: { [PRODUCT]: 3 } }));
     const { body } = await step(order.order_id, { token }, { step: 'confirm', version: 1 });
@@ -83,7 +83,7 @@ describe('a counter order', () => {
     expect(body.expires_at).toBe(order.created_at + 72 * HOUR);
   });
 
-  it('that no clerk confirms ends after two opening hours and frees its stock', async () => {
+  it('ends after two opening hours and frees its stock when no clerk confirms it', async () => {
     const { order_id, expires_at } = await reserve(counterBody({ lines: { [PRODUCT]: 3 } }));
     expect(expires_at).toBe(NEXT_MORNING);
     await expireDue(db, NEXT_MORNING - 1);
@@ -93,13 +93,13 @@ describe('a counter order', () => {
     expect((await stockOf(PRODUCT)).held).toBe(0);
   });
 
-  it('waits for a call when its mobile number would hold more than two pieces', async () => {
+  it('waits for a call when its mobile number would hold more than two units', async () => {
     const orders = [];
     for (let n = 0; n < 3; n++) orders.push(await reserve(counterBody(MOBILE)));
     expect(orders.map(kindOf)).toEqual(['held', 'held', 'called']);
   });
 
-  it('is held only once when ten arrive for one mobile number at the same time', async () => {
+  it('is held only once when ten arrive concurrently for one mobile number', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => send(counterBody(MOBILE))));
     expect(answers.map(outcomeOf).toSorted()).toEqual([
       'called',
@@ -110,7 +110,7 @@ describe('a counter order', () => {
     expect(await stockFaults()).toEqual([]);
   });
 
-  it('from a stranger blocks a mobile number for two opening hours at most', async () => {
+  it('blocks a mobile number for at most two opening hours when placed by a stranger', async () => {
     await reserve(counterBody({ ...MOBILE, lines: { [PRODUCT]: 2 } }));
     await reserve(counterBody(MOBILE));
     const blocked = reserve(counterBody(MOBILE));
@@ -129,7 +129,7 @@ describe('a counter order', () => {
     expect(kindOf(await reserve(counterBody({ lines: { [OTHER_PRODUCT]: 1 } })))).toBe('held');
   });
 
-  it('is a reservation when the rest of a product is sold rather than unpaid', async () => {
+  it('is a reservation when the missing stock is sold rather than held by unpaid orders', async () => {
     await setStock(PRODUCT, 4);
     for (let n = 0; n < 3; n++) {
       const { order_id } = await reserve(orderBody());
@@ -140,7 +140,7 @@ describe('a counter order', () => {
     expect(kindOf(await reserve(counterBody()))).toBe('held');
   });
 
-  it('is held only within the limit when twelve arrive for one product at the same time', async () => {
+  it('is held only within the limit when twelve arrive concurrently for one product', async () => {
     await setStock(PRODUCT, 10);
     const answers = await Promise.all(Array.from({ length: 12 }, () => send(counterBody())));
     expect(answers.map(outcomeOf).toSorted()).toEqual([

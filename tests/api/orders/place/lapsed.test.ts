@@ -14,7 +14,7 @@ import { db } from '../../../support/api/people';
 const LAPSED = 450;
 const now = Date.now();
 
-/** Expired orders of one piece each that no job has ended yet. */
+/** Expired orders for one unit each that no job has ended yet. */
 async function addLapsedOrders(): Promise<void> {
   await db.run(sql`INSERT INTO orders (id, body_hash, state, checkout, subtotal, shipping, tax,
         tax_included, total, fulfilment, branch, payment, payment_state, provider, is_test,
@@ -44,7 +44,7 @@ it('placeOrder frees the stock of 450 expired orders when it needs that stock', 
   expect(await stockFaults()).toEqual([]);
 });
 
-it('placeOrder reports no stock when 450 expired orders hold another product', async () => {
+it('placeOrder reports insufficient stock when the 450 expired orders hold another product', async () => {
   await setStock(PRODUCT, LAPSED);
   await addLapsedOrders();
   await db.run(sql`UPDATE order_lines SET product_id = 'taal-neck-n3'`);

@@ -22,8 +22,8 @@ async function placedFrom(address: string, body = orderBody()): Promise<string |
   return (await orderInDb(body.order_id)).placedFrom;
 }
 
-describe('the network of an order', () => {
-  it('is stored as 16 bytes that are equal for one household and differ for another', async () => {
+describe('the network hash stored with an order', () => {
+  it('has 16 bytes that match within one household and differ between households', async () => {
     const home = await placedFrom('2001:db8:1:2::1');
     expect(home).toMatch(/^[\w-]{22}$/);
     expect(await placedFrom('2001:db8:1:2:abcd::9', counterBody())).toBe(home);

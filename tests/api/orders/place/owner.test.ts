@@ -30,7 +30,7 @@ import { db } from '../../../support/api/people';
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
 const codeOf = ({ body }: Answer<unknown>) => (body as { code?: string }).code;
 
-/** The request of an attacker who knows everything about an order except its secret. */
+/** A request from an attacker who knows everything about an order except its secret. */
 function guesses(body: Omit<PlaceOrderBody, 'secret'>): object[] {
   return [
     body,
@@ -68,7 +68,7 @@ describe('POST /api/orders', () => {
     },
   );
 
-  it('returns no key to an advisor who rebuilds every field of an order of the branch', async () => {
+  it('returns no key to an advisor who rebuilds every field of a branch order', async () => {
     const { token } = await staffAt('advisor', await branchStore('PUN-01'));
     const body = counterBody();
     const { order } = await place(body);
@@ -84,7 +84,7 @@ describe('POST /api/orders', () => {
     }
   });
 
-  it('rejects five repeats without the secret and then limits them, by order and address', async () => {
+  it('rejects five repeats without the secret, then rate-limits them by order and address', async () => {
     const body = orderBody();
     await place(body);
     const [address, elsewhere] = ['203.0.113.7', '203.0.113.8'];
@@ -108,7 +108,7 @@ describe('POST /api/orders', () => {
     expect((await send(body, { address })).status).toBe(200);
   });
 
-  it('reports a changed price before a used number', async () => {
+  it('reports a changed price before an order number already in use', async () => {
     const body = orderBody();
     await place(body);
     const answer = await send({ ...body, secret: createOrderSecret(), amount: 1 });
@@ -124,7 +124,7 @@ describe('POST /api/orders', () => {
     expect(await placeOrder(empty, body, shopper)).toEqual({ reply: first.reply, isNew: false });
   });
 
-  it('rejects the secret with another body while the order is open and accepts it alone once the order has ended', async () => {
+  it('rejects the secret with a different body until the order ends, then needs only the secret', async () => {
     const body = orderBody();
     const { order, key } = await place(body);
     const other = {
@@ -138,7 +138,7 @@ describe('POST /api/orders', () => {
     expect([again.status, again.body.key, again.body.order.state]).toEqual([200, key, 'cancelled']);
   });
 
-  it('opens no order that was placed before secrets were stored', async () => {
+  it('grants no access to an order placed before secrets were stored', async () => {
     const body = orderBody();
     await place(body);
     await db
@@ -164,7 +164,7 @@ describe('POST /api/orders', () => {
   });
 });
 
-describe('the secret of an order', () => {
+describe('an order secret', () => {
   it('is stored only as SHA-256 and never returned', async () => {
     const { token } = await staffAt('advisor', await branchStore('PUN-01'));
     const body = orderBody();
@@ -196,7 +196,7 @@ describe('the secret of an order', () => {
   });
 });
 
-/** Rebuilds the body of a counter order from its order page. */
+/** Rebuilds the body of a counter order from the data on its order page. */
 function bodySeenIn(seen: OrderReply): Omit<PlaceOrderBody, 'secret'> {
   if (seen.fulfilment.kind !== 'collect' || seen.contact === null) throw new Error('not collected');
   return {

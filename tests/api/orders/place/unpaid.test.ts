@@ -41,7 +41,7 @@ const outcomeOf = (answer: Answer<unknown>) =>
 
 const onMobile = (mobile: string) => ({ contact: { mobile } });
 
-/** Six unpaid pieces from one address. */
+/** Orders six unpaid units from one address. */
 async function holdSix(address: string) {
   await place(orderBody({ lines: { [PRODUCT]: 3 } }), { address });
   return place(orderBody({ lines: { [OTHER_PRODUCT]: 3 } }), { address });
@@ -62,7 +62,7 @@ describe('a new order', () => {
     ],
     ['twenty of a product', { [OTHER_PRODUCT]: 1, [PRODUCT]: 20 }, ['lines.1.quantity', 'lines']],
   ])(
-    'of %s is rejected with a request to call and writes nothing',
+    'for %s is rejected with a request to call the branch and writes nothing',
     async (_what, lines, fields) => {
       const before = await everyOrder();
       const answer = await send(orderBody({ lines }));
@@ -79,14 +79,14 @@ describe('a new order', () => {
     },
   );
 
-  it('of ten pieces, at most three of a product, is accepted', async () => {
+  it('for ten units, with at most three of each product, is accepted', async () => {
     const lines = { [PRODUCT]: 3, [OTHER_PRODUCT]: 3, [THIRD_PRODUCT]: 3, [FOURTH_PRODUCT]: 1 };
     expect((await send(orderBody({ lines }))).status).toBe(201);
   });
 });
 
-describe('unpaid pieces', () => {
-  it('are found by network and mobile number through indexes', async () => {
+describe('unpaid units', () => {
+  it('are looked up by network and mobile number through indexes', async () => {
     const { id: customerId } = await someone('customer');
     const shopper = { customerId, address: 'plan' };
     const plans = await plansOf(env.DB, (d1) =>
@@ -99,7 +99,7 @@ describe('unpaid pieces', () => {
     expect(ways).not.toMatch(/SCAN (o|l|s|earlier)\b/);
   });
 
-  it('of one network are limited to six until the first order ends', async () => {
+  it('are limited to six per network until the first order ends', async () => {
     await holdSix('2001:db8:7:7::1');
     const answer = await send(orderBody(), { address: '2001:db8:7:7:ffff::2' });
     expect(answer.status).toBe(429);
@@ -113,7 +113,7 @@ describe('unpaid pieces', () => {
     expect((await send(orderBody(), { address: '2001:db8:7:8::1' })).status).toBe(201);
   });
 
-  it('of one mobile number are limited to three, for all payment methods together', async () => {
+  it('are limited to three per mobile number across all payment methods', async () => {
     const mobile = '9100000042';
     await place(counterBody(onMobile(mobile)));
     const { fulfilment } = deliveryBody();
@@ -125,7 +125,7 @@ describe('unpaid pieces', () => {
     expect((await send(counterBody())).status).toBe(201);
   });
 
-  it('are limited when twenty orders arrive from one network at the same time', async () => {
+  it('stay within the limit when twenty orders arrive concurrently from one network', async () => {
     const address = '203.0.113.20';
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) => send(n % 2 ? orderBody() : counterBody(), { address })),
@@ -157,7 +157,7 @@ describe('unpaid pieces', () => {
       ({ order }: Awaited<ReturnType<typeof place>>) =>
         db.update(orders).set({ expiresAt: Date.now() }).where(eq(orders.id, order.order_id)),
     ],
-  ])('no longer count when they are %s', async (_how, end) => {
+  ])('no longer count toward the limit when they are %s', async (_how, end) => {
     const address = '203.0.113.22';
     const held = await holdSix(address);
     expect((await send(orderBody(), { address })).status).toBe(429);
@@ -166,7 +166,7 @@ describe('unpaid pieces', () => {
   });
 
   it.each(['handed_over', 'delivered'] as const)(
-    'do not limit the network of a customer with an order %s, but limit the mobile number',
+    'do not count toward the customer’s network limit but count toward the mobile number limit when the order is %s',
     async (state) => {
       const address = '203.0.113.23';
       const { token } = await loggedIn('customer');

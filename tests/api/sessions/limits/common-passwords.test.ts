@@ -60,7 +60,7 @@ const WAYS: [way: string, set: (password: string) => Promise<Answer>][] = [
 
 describe.each(WAYS)('a password that %s', (_way, set) => {
   it.each(['Password1', 'pASSWORD1', 'Qwerty123', 'Chipwala2026'])(
-    'is rejected at its field when it is the common one %j',
+    'is rejected with a field error when it is the common password %j',
     async (password) => {
       expect(await set(password)).toEqual({ status: 422, text: TOO_COMMON });
     },
@@ -75,12 +75,12 @@ describe.each(WAYS)('a password that %s', (_way, set) => {
     });
   });
 
-  it('is accepted when it is not a common one', async () => {
+  it('is accepted when it is not common', async () => {
     expect((await set('Zebra7Lamp')).status).toBeLessThan(300);
   });
 });
 
-describe('an admin, who may set any password of sufficient length,', () => {
+describe('an admin who may set any password of sufficient length', () => {
   it.each(['        ', '12345678', 'password', 'aaaaaaaa', 'meera2024', 'Joshi123!'])(
     'cannot set the common password %j',
     async (password) => {
@@ -90,8 +90,8 @@ describe('an admin, who may set any password of sufficient length,', () => {
   );
 });
 
-describe('a common password', () => {
-  it('is any password of the list, in any case', () => {
+describe('the common password check', () => {
+  it('matches any password on the list, regardless of case', () => {
     const common = COMMON_PASSWORDS.split('\n');
     expect(common.length).toBeGreaterThan(3000);
     expect(common.filter((password) => !isCommon(password.toUpperCase(), []))).toEqual([]);
@@ -104,7 +104,7 @@ describe('a common password', () => {
     ['asha.rao@chipwala.test', true],
     ['chipwalafan', false],
     ['correct horse', false],
-  ])('%j, for Asha Rao at Chipwala: %j', (password, common) => {
+  ])('reports whether %j is common for Asha Rao at Chipwala: %j', (password, common) => {
     expect(isCommon(password, ['Chipwala', 'Asha Rao', 'asha.rao@chipwala.test'])).toBe(common);
   });
 });
@@ -112,7 +112,7 @@ describe('a common password', () => {
 it.each([
   ['a common password', 'Password1'],
   ['a password of 128 characters', `Zebra7Lamp${'x'.repeat(118)}`],
-])('%s that is already set is accepted at the login', async (_which, password) => {
+])('%s that is already set is accepted at login', async (_which, password) => {
   const { username } = await someone('advisor', { passwordHash: await hashPassword(password) });
   const login = await call('/api/auth/login', { body: { username, password } });
   expect(login.status).toBe(200);

@@ -14,7 +14,7 @@ import { db, enter, loggedIn, PASSWORD, someone } from '../../../support/api/peo
 
 const DAY = 86_400_000;
 const NOW = 1_800_000_000_000;
-/** Older than the longest retention, so the database allows the deletion of rows from then. */
+/** Before the longest retention period, so the database allows deleting rows from this time. */
 const THEN = Date.now() - RETENTION_MS.audit - RETENTION_MS.session - 8 * DAY;
 
 const runAllJobs = (now: number) => runJobs({ ...contextAt(now), ledger: d1Ledger(db) });
@@ -43,7 +43,7 @@ it('a user has at most twenty sessions, and the next login ends the least recent
   expect(await readSession(db, stranger.sessionId, NOW + 201)).toBeDefined();
 });
 
-it('a session ends thirty days after the login, however often it is used', async () => {
+it('a session ends thirty days after login, however often it is used', async () => {
   let { refresh, sessionId } = await loggedIn('advisor', NOW);
   for (let day = 6; day < 30; day += 6) {
     const rotation = await rotateSession(db, refresh, NOW + day * DAY);
@@ -54,7 +54,7 @@ it('a session ends thirty days after the login, however often it is used', async
   expect(await readSession(db, sessionId, NOW + 30 * DAY)).toBeUndefined();
 });
 
-it('a login ends only the session whose cookie it sends', async () => {
+it('a login ends only the session whose cookie is sent with it', async () => {
   const user = await someone('advisor');
   const [here, elsewhere] = [await enter(user), await enter(user)];
   const login = await call('/api/auth/login', {
@@ -75,7 +75,7 @@ it('a refresh that changes nothing writes no audit row', async () => {
   expect(actions).toEqual(['session.create', 'session.rotate']);
 });
 
-it('the jobs delete sessions and audit rows after their retention time', async () => {
+it('the jobs delete sessions and audit rows after their retention period', async () => {
   const { sessionId, user } = await loggedIn('advisor', THEN);
   const end = THEN + 7 * DAY;
   await runAllJobs(end);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { call } from '../../../support/api/call';
 import { enter, loggedIn, PASSWORD, someone } from '../../../support/api/people';
 
-/** More than two minutes allow, so one request is rejected wherever the minute ends. */
+/** Exceeds the limit of two minutes, so one request is rejected wherever the minute ends. */
 const LOGINS = 2 * 30 + 1;
 const REFRESHES = 2 * 120 + 1;
 const LOOKUPS = 2 * 60 + 1;
@@ -24,7 +24,7 @@ function register(address: string) {
   });
 }
 
-describe('one address', () => {
+describe('a single client address', () => {
   it.each([
     ['sends logins', '/api/auth/login', LOGINS],
     ['sends refreshes', '/api/token/refresh', REFRESHES],
@@ -40,7 +40,7 @@ describe('one address', () => {
     expect([401, 422]).toContain(other.status);
   });
 
-  it('that changes passwords is limited per minute, for all users together', async () => {
+  it('that changes passwords is limited per minute across all users', async () => {
     const { token } = await loggedIn('advisor');
     const change = (bearer: string, address: string) =>
       call('/api/auth/password', {
@@ -68,7 +68,7 @@ describe('one address', () => {
   });
 });
 
-it('a clerk may look up a limited number of codes per minute', async () => {
+it('a clerk can look up only a limited number of codes per minute', async () => {
   const [one, other] = [await loggedIn('advisor'), await loggedIn('advisor')];
   const body = { action: 'lookup', instagram_id: 'unknown' };
   const lookUp = (token: string) => call('/api/redemption', { body, token });
@@ -81,7 +81,7 @@ describe('the current password of a logged-in user', () => {
   const change = (token: string, current_password: string) =>
     call('/api/auth/password', { body: { current_password, new_password: 'Zebra7Lamp' }, token });
 
-  it('can be guessed five times, and then even the correct one has to wait', async () => {
+  it('can be guessed five times before even the correct password has to wait', async () => {
     const { token } = await loggedIn('advisor');
     const statuses: number[] = [];
     for (let count = 0; count < 9; count++)

@@ -14,7 +14,7 @@ import { countQueries } from '../../../support/api/queries';
 const NOW = 1_800_000_000_000;
 const HERE = 'a-place-of-its-own';
 
-/** The error code and the retry delay of a rejected attempt; undefined when it succeeds. */
+/** Returns a rejected attempt’s error code and retry delay, or undefined when it succeeds. */
 function refusalOf(tried: Promise<unknown>): Promise<unknown> {
   return tried.then(
     () => undefined,

@@ -12,7 +12,7 @@ const isAlive = async (sessionId: string) =>
   (await readSession(db, sessionId, Date.now())) !== undefined;
 
 it.each(['customer', 'advisor'] as const)(
-  'a %s who changes the password stays logged in here and is logged out elsewhere',
+  'a %s who changes their password stays logged in here and is logged out elsewhere',
   async (role) => {
     const user = await someone(role);
     const [here, elsewhere] = [await enter(user), await enter(user)];
@@ -44,7 +44,7 @@ it('the audit log records a password change without any value', async () => {
   expect((await userInDb(user.id)).updatedAt).toBeGreaterThan(before.updatedAt);
 });
 
-it('a wrong current password is reported at its field and changes nothing', async () => {
+it('a wrong current password causes a field error and changes nothing', async () => {
   const { user, token } = await enter(await someone('advisor'));
   const before = await userInDb(user.id);
   const body = { current_password: 'Wrong1234', new_password: NEW };
@@ -57,7 +57,7 @@ it('a wrong current password is reported at its field and changes nothing', asyn
   expect(await auditOf(user.id)).toEqual([]);
 });
 
-it('a weak new password is rejected by the rules of the sign-up', async () => {
+it('a weak new password is rejected by the sign-up rules', async () => {
   const { token } = await enter(await someone('customer'));
   const body = { current_password: PASSWORD, new_password: 'weakness' };
   expect(await failure(call(PATH, { body, token }))).toMatchObject([
@@ -66,7 +66,7 @@ it('a weak new password is rejected by the rules of the sign-up', async () => {
   ]);
 });
 
-it('one of two concurrent changes with the same old password succeeds', async () => {
+it('only one of two concurrent changes with the same old password succeeds', async () => {
   const { token } = await enter(await someone('advisor'));
   const change = (new_password: string) =>
     call(PATH, { body: { current_password: PASSWORD, new_password }, token });

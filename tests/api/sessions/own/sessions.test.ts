@@ -54,14 +54,14 @@ it('ending a session twice succeeds and changes nothing', async () => {
   expect(await auditOf(there.sessionId)).toEqual(before);
 });
 
-it('a user cannot end the session of another user', async () => {
+it('a user cannot end another user’s session', async () => {
   const other = await enter(await someone('advisor'));
   const admin = await enter(await someone('system_admin'));
   await end(other.sessionId, admin.token);
   expect(await listed(other.token)).toHaveLength(1);
 });
 
-it('a long user agent is cut to 300 characters', async () => {
+it('a long user agent is truncated to 300 characters', async () => {
   const user = await someone('advisor');
   const login = { username: user.username, password: PASSWORD };
   await call('/api/auth/login', { body: login, headers: { 'User-Agent': 'x'.repeat(2000) } });

@@ -56,15 +56,15 @@ const visitor = (who: string) => {
 const readerOf = ({ user }: Visitor, bindings = env) =>
   listReader({ env: bindings, req: { url: `${SITE}/dashboard` }, user }, () => undefined);
 
-/** The API's response to the same user. */
+/** The API’s response for the same user. */
 async function answered({ token }: Visitor, name: keyof StaffLists, query: ListQuery) {
   const response = await call(withQuery(PATHS[name], query), { token });
   return response.ok ? response.json() : undefined;
 }
 
-describe.each(NAMES)('a page reads the list of %s', (name) => {
+describe.each(NAMES)('a page that reads the %s list', (name) => {
   it.each(['admin', 'head', 'advisor', 'advisor without a store', 'customer'])(
-    'for the %s as the API returns it, and not when the API rejects the request',
+    'gives the %s the same result as the API, or none when the API rejects the request',
     async (who) => {
       const read = await readerOf(visitor(who))(name, { page: 0, size: 10 });
       expect(read).toEqual(await answered(visitor(who), name, { page: 0, size: 10 }));
@@ -79,11 +79,11 @@ it.each([
   ['orders', 'customer'],
   ['history', 'customer'],
   ['stock', 'customer'],
-] as const)('the list of %s is not read for the %s', async (name, who) => {
+] as const)('the %s list is not read for the %s', async (name, who) => {
   expect(await readerOf(visitor(who))(name, { page: 0, size: 10 })).toBeUndefined();
 });
 
-it('the pages read orders and redemptions of the user’s own branch', async () => {
+it('pages read the orders and redemptions of the user’s own branch', async () => {
   const read = readerOf(visitor('head'));
   const [orders, history] = [
     await read('orders', { page: 0, size: 10 }),
@@ -103,7 +103,7 @@ it.each([
   ['orders', { page: 0, size: 10, search: '', state: 'ready', payment: '', branch: '' }],
   ['history', { page: 0, size: 10, search: 'unknown', from: '', to: '' }],
   ['history', { page: 0, size: 10, store: 'none' }],
-] as const)('a page reads the list of %s with the filters of its URL', async (name, query) => {
+] as const)('a page reads the %s list with the filters from its URL', async (name, query) => {
   const admin = visitor('admin');
   const read = await readerOf(admin)(name, query);
   expect(read).toBeDefined();
@@ -115,7 +115,7 @@ it('a page does not read a list when its filters are invalid', async () => {
   expect(await readerOf(visitor('admin'))('history', query)).toBeUndefined();
 });
 
-describe('a page whose list cannot be read', () => {
+describe('a page whose list fails to load', () => {
   const FRAME = '<h1>Complaints</h1>';
   const app = createApp([
     provideLists,

@@ -8,7 +8,7 @@ beforeAll(async () => {
   admin = await someAdmin();
 });
 
-describe('an invalid query', () => {
+describe('an invalid query string', () => {
   const PAGE = 'page must be a whole number from 0';
   const WORDS = 'search may have 8 words, and 3 words of one or two letters';
   const YEARS = 'to must be at most ten years after from';

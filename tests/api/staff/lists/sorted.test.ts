@@ -32,7 +32,7 @@ async function names(list: 'users' | 'stores', sort: string): Promise<string[]> 
   return users ?? body.content?.map(({ store_name }) => store_name) ?? [];
 }
 
-describe('the order of a list', () => {
+describe('the sort order', () => {
   it.each([
     ['', ['A', 'b', 'c']],
     ['name', ['A', 'b', 'c']],
@@ -43,7 +43,7 @@ describe('the order of a list', () => {
     ['-store', ['b', 'c', 'A']],
     ['status', ['A', 'b', 'c']],
     ['-status', ['b', 'c', 'A']],
-  ])('of users is correct when sorted by %j', async (sort, wanted) => {
+  ])('of users follows %j', async (sort, wanted) => {
     expect(await names('users', sort)).toEqual(wanted);
   });
 
@@ -54,12 +54,12 @@ describe('the order of a list', () => {
     ['-code', ['beta', 'gamma', 'Alpha']],
     ['status', ['Alpha', 'beta', 'gamma']],
     ['-status', ['beta', 'gamma', 'Alpha']],
-  ])('of stores is correct when sorted by %j', async (sort, wanted) => {
+  ])('of stores follows %j', async (sort, wanted) => {
     expect(await names('stores', sort)).toEqual(wanted);
   });
 });
 
-it('users are sorted by the current name of their store, and users without a store come first', async () => {
+it('users are sorted by their store’s current name, with storeless users first', async () => {
   expect(await names('users', 'store')).toEqual(['A', 'c', 'b']);
   const { body } = await admin.ask<{ content: StoreRow[] }>('GET', '/api/stores?search=s-1');
   const [alpha] = body.content;

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 describe('an admin who assigns a store', () => {
-  it('sees its name on the user and can unassign it', async () => {
+  it('sees the store name on the user and can unassign the store', async () => {
     const store = await someStore('Bavdhan');
     const { id } = await someone('advisor');
     expect((await admin.patchUser(id, { id, store })).body).toMatchObject({
@@ -56,7 +56,7 @@ describe('an admin who assigns a store', () => {
     expect((await userInDb(id)).storeId).toBeNull();
   });
 
-  it('gets an error that names the Stores screen when the user is a branch head', async () => {
+  it('gets an error that points to the Stores screen when the user is a branch head', async () => {
     const store = await someStore('Pashan');
     const { id } = await someone('branch_head');
     expect(await admin.patchUser(id, { store })).toMatchObject({
@@ -103,14 +103,14 @@ describe('a user who loses access', () => {
     }
   });
 
-  it('stays logged out of earlier sessions when activated again', async () => {
+  it('stays logged out of earlier sessions when reactivated', async () => {
     const { token, user } = await enter(await someone('advisor'));
     await admin.ask('PATCH', `/api/users/${user.id}`, { is_active: false });
     await admin.ask('PATCH', `/api/users/${user.id}`, { is_active: true });
     expect(await knows(token)).toBe(false);
   });
 
-  it('keeps their row for the audit log, which records the deletion with the name', async () => {
+  it('keeps a row for the audit log, which records the deletion with their name', async () => {
     const { id } = await someone('advisor');
     expect(await admin.ask('DELETE', `/api/users/${id}`)).toEqual({ status: 200, body: { id } });
     const [row] = await db.select().from(users).where(eq(users.id, id));
@@ -123,7 +123,7 @@ describe('a user who loses access', () => {
   });
 });
 
-it('a new role applies from the next request', async () => {
+it('a new role applies from the user’s next request', async () => {
   const { token, user } = await enter(await someone('system_admin'));
   expect((await call('/api/users', { token })).status).toBe(200);
   await admin.putUser(user.id, { ...userForm(), role: 'advisor' });

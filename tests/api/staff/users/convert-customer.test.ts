@@ -26,8 +26,8 @@ function logIn(username: string, password: string) {
   return call('/api/auth/login', { body: { username, password } });
 }
 
-describe('an admin who creates a user with the email address of a customer', () => {
-  it('gets an error with the name of the customer, and nothing changes', async () => {
+describe('an admin who creates a user with a customer’s email address', () => {
+  it('gets an error with the customer’s name, and nothing changes', async () => {
     const customer = await squatter('nina@chipwala.test');
     const before = await everything();
     expect(await admin.createUser({ email: 'NINA@chipwala.test' })).toMatchObject({
@@ -70,7 +70,7 @@ describe('an admin who creates a user with the email address of a customer', () 
     expect((await logIn('omijos', NEW_PASSWORD)).status).toBe(200);
   });
 
-  it('leaves an audit row with both states and without a password', async () => {
+  it('creates an audit row that has both states and omits the password', async () => {
     const customer = await squatter('pia@chipwala.test');
     await admin.createUser({
       email: 'pia@chipwala.test',
@@ -103,7 +103,7 @@ describe('an admin who creates a user with the email address of a customer', () 
     expect(JSON.stringify(entries)).not.toContain('scrypt');
   });
 
-  it('gets another username when the requested one is taken', async () => {
+  it('gets a different username when the requested one is taken', async () => {
     const customer = await squatter('qia@chipwala.test');
     const { username } = await someone('advisor', { username: 'taknab' });
     const { status, body } = await admin.createUser({
@@ -114,7 +114,7 @@ describe('an admin who creates a user with the email address of a customer', () 
     expect([status, body.username]).toEqual([201, expect.stringMatching(/^meej[a-z]{2}$/)]);
   });
 
-  it('sees the new user in the list and in its total once', async () => {
+  it('sees the new user once in the list and its total', async () => {
     const customer = await squatter('ria@chipwala.test');
     const total = async () =>
       (await admin.ask<{ totalElements: number }>('GET', '/api/users')).body.totalElements;
@@ -125,7 +125,7 @@ describe('an admin who creates a user with the email address of a customer', () 
     expect(found.body).toMatchObject({ totalElements: 1, userData: [{ id: customer.id }] });
   });
 
-  it('converts the account once when four requests arrive at the same time', async () => {
+  it('converts the account once when four requests arrive concurrently', async () => {
     const customer = await squatter('sia@chipwala.test');
     const calls = Array.from({ length: 4 }, () =>
       admin.createUser({ email: 'sia@chipwala.test', take_over: customer.id }),
@@ -135,17 +135,20 @@ describe('an admin who creates a user with the email address of a customer', () 
     expect((await auditOf(customer.id)).map(({ action }) => action)).toEqual(['user.take-over']);
   });
 
-  it.each(['advisor', 'customer'] as const)('cannot convert the %s of another id', async (role) => {
-    const email = `${crypto.randomUUID()}@chipwala.test`;
-    await squatter(email);
-    const other = await someone(role);
-    const { status } = await admin.createUser({ email, take_over: other.id });
-    expect(status).toBe(409);
-    expect(await userInDb(other.id)).toMatchObject({ role, username: other.username });
-  });
+  it.each(['advisor', 'customer'] as const)(
+    'cannot convert the %s with a different id',
+    async (role) => {
+      const email = `${crypto.randomUUID()}@chipwala.test`;
+      await squatter(email);
+      const other = await someone(role);
+      const { status } = await admin.createUser({ email, take_over: other.id });
+      expect(status).toBe(409);
+      expect(await userInDb(other.id)).toMatchObject({ role, username: other.username });
+    },
+  );
 });
 
-it('an admin who sets the email address of a customer for a clerk gets an error that says so', async () => {
+it('an admin gets an error when giving a clerk a customer’s email address', async () => {
   await squatter('tia@chipwala.test');
   const { body: user } = await admin.createUser();
   const { id: _, username: __, ...form } = user;

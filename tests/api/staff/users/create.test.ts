@@ -20,11 +20,11 @@ beforeAll(async () => {
   admin = await someAdmin();
 });
 
-/** The Worker rejects a fifth concurrent hash. */
+/** The number of hashes the Worker computes concurrently; it rejects a fifth. */
 const HASHED_AT_ONCE = { length: 4 };
 
 describe('an admin who creates a user', () => {
-  it('gets the new row with the fields of the contract', async () => {
+  it('gets the new row with the API contract’s fields', async () => {
     const form = userForm({ email: 'New.Person@Chipwala.test', username: 'meejaa' });
     const { status, body } = await admin.ask('POST', '/api/users', {
       ...form,
@@ -44,7 +44,7 @@ describe('an admin who creates a user', () => {
     ]);
   });
 
-  it('sets a password with which the user can log in', async () => {
+  it('sets a password that the user can log in with', async () => {
     const { body } = await admin.createUser();
     const login = call('/api/auth/login', {
       body: { username: body.username, password: NEW_PASSWORD },
@@ -52,7 +52,7 @@ describe('an admin who creates a user', () => {
     expect((await login).status).toBe(200);
   });
 
-  it('leaves an audit row with the admin and without a password', async () => {
+  it('creates an audit row that names the admin and omits the password', async () => {
     const { body } = await admin.createUser();
     const [entry] = await auditOf(body.id);
     expect(entry).toMatchObject({ actorId: admin.user.id, action: 'user.create' });
@@ -72,7 +72,7 @@ describe('an admin who creates a user', () => {
     expect(body.username).toMatch(/^omaa[a-z]{2}$/);
   });
 
-  it('gets another username of the same pattern when the requested one is taken', async () => {
+  it('gets a variant of the requested username when it is taken', async () => {
     await admin.createUser({ username: 'meejzz' });
     const { status, body } = await admin.createUser({ username: 'meejzz' });
     expect(status).toBe(201);
@@ -80,7 +80,7 @@ describe('an admin who creates a user', () => {
     expect(body.username).not.toBe('meejzz');
   });
 
-  it('gets a username even when all usernames of the pattern are taken', async () => {
+  it('gets a username even when all of its variants are taken', async () => {
     const firstLetters = 2 * 6;
     let drawn = 0;
     const random = () => (drawn++ < firstLetters ? 0 : 0.5);
@@ -96,14 +96,14 @@ describe('an admin who creates a user', () => {
     expect(user.username).toBe('zannnn');
   });
 
-  it('gets four users when four requests with one username arrive at the same time', async () => {
+  it('gets four users when four requests with one username arrive concurrently', async () => {
     const calls = Array.from(HASHED_AT_ONCE, () => admin.createUser({ username: 'parall' }));
     const replies = await Promise.all(calls);
     expect(replies.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
     expect(new Set(replies.map(({ body }) => body.username)).size).toBe(4);
   });
 
-  it('gets an error when the email address is taken, in any case', async () => {
+  it('gets an error when the email address is taken, regardless of case', async () => {
     const { body } = await admin.createUser({ email: 'twice@chipwala.test' });
     const form = { ...userForm({ email: 'TWICE@Chipwala.Test' }), password: NEW_PASSWORD };
     expect(await failure(call('/api/users', { body: form, token: admin.token }))).toEqual([
@@ -113,7 +113,7 @@ describe('an admin who creates a user', () => {
     expect((await userInDb(body.id)).email).toBe('twice@chipwala.test');
   });
 
-  it('gets one user when four requests with one email address arrive at the same time', async () => {
+  it('gets one user when four requests with one email address arrive concurrently', async () => {
     const calls = Array.from(HASHED_AT_ONCE, () =>
       admin.createUser({ email: 'race@chipwala.test' }),
     );
@@ -121,7 +121,7 @@ describe('an admin who creates a user', () => {
     expect(statuses).toEqual([201, 409, 409, 409]);
   });
 
-  it('may reuse the email address and the username of a deleted user', async () => {
+  it('may reuse a deleted user’s email address and username', async () => {
     const again = { email: 'again@chipwala.test', username: 'againn' };
     const { body } = await admin.createUser(again);
     await admin.ask('DELETE', `/api/users/${body.id}`);
@@ -133,7 +133,7 @@ describe('an admin who creates a user', () => {
     expect((await admin.createUser({ role: 'customer' })).status).toBe(400);
   });
 
-  it('stores only the fields of the form', async () => {
+  it('stores only the form’s fields', async () => {
     const store = await someStore('Unasked');
     const more = { id: 5, store, is_active: false, deleted_at: 5, password_hash: 'x', headed: 1 };
     const { status, body } = await admin.createUser(more);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 describe('an admin who updates a user', () => {
-  it('changes the fields of the form and keeps the rest', async () => {
+  it('changes the form’s fields and keeps the rest', async () => {
     const { body: row } = await admin.createUser({ username: 'updone' });
     const form = userForm({ first_name: 'Mira', phone: '9000000001' });
     const { status, body } = await admin.putUser(row.id, form);
@@ -23,7 +23,7 @@ describe('an admin who updates a user', () => {
     expect(body.updated_at).toBeGreaterThan(row.updated_at);
   });
 
-  it('leaves an audit row with the changed fields only', async () => {
+  it('creates an audit row with the changed fields only', async () => {
     const { body: row } = await admin.createUser();
     await admin.putUser(row.id, { ...userForm(row), phone: '9000000002' });
     expect((await auditOf(row.id)).at(-1)).toMatchObject({
@@ -48,7 +48,7 @@ describe('an admin who updates a user', () => {
     expect([status, body]).toMatchObject([409, { code: 'email-taken', fields: { email: TAKEN } }]);
   });
 
-  it('increases the time of change every time, however quickly the changes follow', async () => {
+  it('increases the modification time on every change, even when changes follow quickly', async () => {
     const { body: row } = await admin.createUser();
     const calls = Array.from({ length: 4 }, (_, index) =>
       admin.putUser(row.id, userForm({ first_name: `Name${index}` })),
@@ -60,7 +60,7 @@ describe('an admin who updates a user', () => {
 });
 
 describe('two admins who edit the same user', () => {
-  it('get a conflict with the current row for the later one, and nothing is overwritten', async () => {
+  it('cause a conflict for the later one, who gets the current row and overwrites nothing', async () => {
     const { body: row } = await admin.createUser();
     const saved = await admin.putUser(row.id, { ...row, phone: '9000000003', first_name: 'Mira' });
     expect(saved.body).toEqual(await admin.readUser(row.id));
@@ -77,7 +77,7 @@ describe('two admins who edit the same user', () => {
     expect(await userInDb(row.id)).toMatchObject({ lastName: 'Joshi', firstName: 'Mira' });
   });
 
-  it('get a conflict when the first one changed a field outside the form', async () => {
+  it('cause a conflict when the first one changed a field outside the form', async () => {
     const store = await someStore('Wakad');
     const { body: row } = await admin.createUser();
     await admin.ask('PATCH', `/api/users/${row.id}`, { store });
@@ -89,7 +89,7 @@ describe('two admins who edit the same user', () => {
     ]);
   });
 
-  it('get one success when both save at the same time', async () => {
+  it('succeed only once when both save concurrently', async () => {
     const { body: row } = await admin.createUser();
     const save = (first_name: string) => admin.putUser(row.id, { ...row, first_name });
     const answers = await Promise.all([save('Asha'), save('Usha'), save('Isha')]);

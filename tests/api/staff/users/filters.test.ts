@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { someone } from '../../../support/api/people';
 import { headedStore, someAdmin, type UserRow } from '../../../support/api/staff';
 
-it('the list of users combines the filters for role, status and store with a search', async () => {
+it('the user list combines role, status and store filters with a search', async () => {
   const admin = await someAdmin();
   const staff = async (query: string) =>
     (await admin.ask<{ totalElements: number; userData: UserRow[] }>('GET', `/api/users?${query}`))
