@@ -2,7 +2,6 @@ import { FAILURE_TEXTS } from '../../../../src/contract/errors.ts';
 import { PATHS } from '../../../../src/lib/paths.ts';
 import { expectNoAxeViolations } from '../../../support/e2e/accessibility.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
-import { untilIdle } from '../../../support/e2e/until-idle.ts';
 import { createAccount, fillSignUp, freshEmail } from './fill.ts';
 
 test.describe('without a connection', () => {
@@ -17,7 +16,8 @@ test.describe('without a connection', () => {
     );
     await fillSignUp(page, freshEmail('offline'));
     await toasts;
-    await untilIdle(page);
+    // Chromium hangs when the network is cut during a request.
+    await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await createAccount(page);
     await expect(page.getByRole('alert')).toHaveText(FAILURE_TEXTS.offline);
