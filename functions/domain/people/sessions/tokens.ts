@@ -83,6 +83,7 @@ async function verifyAccess(
   }
 }
 
+/** A random UUID, which the refresh tokens of the session share. */
 export function newSessionId(): string {
   return randomUUID();
 }
