@@ -116,7 +116,7 @@ describe('an owner who adds a category and a product with a photo', () => {
   });
 
   it('can run the catalogue check without errors', () => {
-    expect(check()).toBe('src/content/catalogue.json is in order.\n');
+    expect(check()).toBe('src/content/catalogue.json is valid.\n');
   });
 });
 
