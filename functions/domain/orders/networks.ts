@@ -59,8 +59,8 @@ export async function listNetworks(
 }
 
 /**
- * Cancels all of a network's unpaid holds that this staff member may see and releases their stock
- * in one batch. Orders paid in the meantime are skipped, and a repeated release has no effect.
+ * Cancels the network's unpaid orders visible to this staff member, and releases their stock in one
+ * batch. Orders paid in the meantime are skipped, and a repeated release has no effect.
  */
 export async function releaseNetwork(
   { db, now }: OrderContext,

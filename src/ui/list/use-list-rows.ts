@@ -65,8 +65,8 @@ function useIsWide(): boolean | undefined {
 const ALL = 'all';
 
 /**
- * Puts the server-rendered page into the cache. Returns true while that page still stands in for
- * the first request.
+ * Puts the server-rendered page into the cache. Returns true while that page replaces the first
+ * request.
  */
 function useServerPage<Each extends Row>(
   { name, filters, initialPage }: ListRequest<Each>,
