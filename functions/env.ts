@@ -52,13 +52,13 @@ export const settings = v.pipe(
     AUTH_SECRET_OTHER: either(isLongEnough, SECRET),
     ORDER_KEY_SECRET: either(
       isOrderKeySecret,
-      'must be version:secret, several by commas, each secret of at least 32 characters',
+      'must be version:secret, separated by commas, with at least 32 characters per secret',
     ),
     PAYMENT_PROVIDER: v.optional(
       v.picklist(PROVIDER_NAMES, `must be one of ${PROVIDER_NAMES.join(', ')}`),
     ),
-    ALLOW_SIMULATED_PAYMENT: either((value) => value === 'yes', 'must be yes or left out'),
-    REDEMPTION_SCRIPT_URL: either(isSafeUrl, 'must be an https address'),
+    ALLOW_SIMULATED_PAYMENT: either((value) => value === 'yes', 'must be yes or unset'),
+    REDEMPTION_SCRIPT_URL: either(isSafeUrl, 'must be an HTTPS URL'),
     REDEMPTION_SCRIPT_HOSTS: text,
     REDEMPTION_API_KEY: text,
     BACKUP_KEY: either(
@@ -78,7 +78,7 @@ export const settings = v.pipe(
     v.partialCheck(
       [['REDEMPTION_SCRIPT_URL'], ['REDEMPTION_API_KEY']],
       ({ REDEMPTION_SCRIPT_URL: url, REDEMPTION_API_KEY: key }) => url === '' || key !== '',
-      'is missing, though REDEMPTION_SCRIPT_URL is set',
+      'is missing, but REDEMPTION_SCRIPT_URL is set',
     ),
     ['REDEMPTION_API_KEY'],
   ),

@@ -18,7 +18,7 @@ const args = process.argv.slice(2);
 const choice = chooseLayers(args);
 if (choice === undefined) {
   fail(
-    `Name a layer and, if you like, a part of a file name:\n  npm test -- ${LAYERS.join('|')} [filter]`,
+    `Pass a layer and, optionally, part of a file name:\n  npm test -- ${LAYERS.join('|')} [filter]`,
   );
 }
 const problems = problemsOfCatalogue();
@@ -65,9 +65,9 @@ if (changed.length === 0) {
   const own = layers.filter((layer) => filesForEvery(layer, filter).length > 0);
   const files = own.flatMap((layer) => filesForEvery(layer, filter));
   console.log(`Files that differ from the sample:\n  ${changed.join('\n  ')}`);
-  if (own.length > 0) console.log('\nYour shop, with the tests that apply to every shop:');
+  if (own.length > 0) console.log('\nTests of your shop that apply to every shop:');
   passed = own.length === 0 || report(await runAll(own, files), own.includes('e2e'));
-  console.log(`\nAll tests, in a copy of the project with the sample from ${SAMPLE}:`);
+  console.log(`\nAll tests, in a copy of the project that uses the sample from ${SAMPLE}:`);
   passed = (await runOnSample(args)) && passed;
 }
 process.exitCode = passed ? 0 : 1;

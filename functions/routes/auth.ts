@@ -53,7 +53,7 @@ export const auth = new Hono<AppEnv>()
 
   .post(
     '/login',
-    endpoint('Opens a session; `username` accepts an e-mail address too', {
+    endpoint('Creates a session; `username` can also be an email address', {
       body: loginBody,
       reply: loginReply,
       codes: ['wrong-credentials', 'account-inactive'],
@@ -80,7 +80,7 @@ export const auth = new Hono<AppEnv>()
 
   .post(
     '/logout',
-    endpoint('Ends the session of the bearer token or of the refresh cookie'),
+    endpoint('Ends the sessions of the bearer token and the refresh cookie'),
     async (c) => {
       clearCredentials(c);
       const db = database(c);

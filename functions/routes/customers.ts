@@ -23,13 +23,13 @@ import { chosenFor } from '../http/limits/words';
 import { readId } from '../http/params';
 import { readBody, readQuery } from '../http/validate';
 
-/** Customers, looked up by e-mail address; there is no list. */
+/** Customers, looked up by email address; there is no list. */
 export const customers = new Hono<GuardedEnv>()
   .use(requirePermission('administer'))
 
   .get(
     '/',
-    endpoint('Returns one customer by their complete e-mail address', {
+    endpoint('Returns one customer by their exact email address', {
       query: customersQuery,
       reply: customersReply,
     }),

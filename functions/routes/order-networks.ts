@@ -13,19 +13,20 @@ import { readBody } from '../http/validate';
 export const orderNetworks = new Hono<GuardedEnv>()
   .get(
     '/',
-    endpoint('Networks with many unpaid orders in the own branch, or in all for an admin', {
-      reply: networksReply,
-    }),
+    endpoint(
+      'Lists networks with many unpaid orders in the caller’s branch, or in all branches for an admin',
+      { reply: networksReply },
+    ),
     requirePermission('work'),
     async (c) => c.json(await LISTS.networks(requesterOf(c), {})),
   )
 
   .post(
     '/release',
-    endpoint('Cancels all unpaid orders of one network in the own branch, or in all for an admin', {
-      body: releaseBody,
-      reply: releaseReply,
-    }),
+    endpoint(
+      'Cancels a network’s unpaid orders in the caller’s branch, or in all branches for an admin',
+      { body: releaseBody, reply: releaseReply },
+    ),
     requirePermission('work'),
     async (c) => {
       const { network } = await readBody(c);

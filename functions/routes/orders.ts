@@ -114,7 +114,7 @@ export const orders = new Hono<AppEnv>()
 
   .post(
     '/track',
-    endpoint('Returns the state of an order for its number and mobile number', {
+    endpoint('Returns the state of an order, by its number and mobile number', {
       body: trackBody,
       reply: trackReply,
       codes: ['not-found', 'rate-limited'],
@@ -127,7 +127,7 @@ export const orders = new Hono<AppEnv>()
 
   .get(
     '/without-code',
-    endpoint('Hand-overs without a collection code, of all branches, the newest first', {
+    endpoint('Lists handovers without a collection code in all branches, newest first', {
       query: withoutCodeQuery,
       reply: withoutCodeReply,
     }),
@@ -166,7 +166,7 @@ export const orders = new Hono<AppEnv>()
 
   .post(
     '/:id/simulated-payment',
-    endpoint('Reports the result of the simulated bank; only with the simulated provider', {
+    endpoint('Reports the result of the simulated bank; requires the simulated provider', {
       ...OWNER,
       body: simulatedPaymentBody,
       reply: orderReply,

@@ -13,14 +13,14 @@ export const ownSessions = new Hono<GuardedEnv>()
 
   .get(
     '/',
-    endpoint('Lists the caller’s sessions, last used first', { reply: sessionsReply }),
+    endpoint('Lists the caller’s sessions, most recently used first', { reply: sessionsReply }),
     async (c) => c.json(await listOwnSessions(database(c), c.get('session'), Date.now())),
   )
 
   // Ended sessions and other users' sessions get the same response so that IDs cannot be probed.
   .delete(
     '/:id',
-    endpoint('Ends one of the caller’s sessions; ids of other users have no effect'),
+    endpoint('Ends one of the caller’s sessions; ids of other users’ sessions have no effect'),
     async (c) => {
       const { db, actor, now } = commandContext(c);
       await endSession(db, c.req.param('id'), actor.id, now);

@@ -25,7 +25,7 @@ export const CSV_PART_ROWS = 500;
 export const redemptionRecords = new Hono<GuardedEnv>()
   .get(
     '/history',
-    endpoint('Lists redemptions: all for an admin, today’s of the own store for others', {
+    endpoint('Lists redemptions: all for an admin, today’s from their own store for others', {
       query: historyQuery,
       reply: historyReply,
     }),
@@ -35,7 +35,7 @@ export const redemptionRecords = new Hono<GuardedEnv>()
 
   .get(
     '/history.csv',
-    endpoint('Exports redemptions as CSV; the last line counts the rows', {
+    endpoint('Exports redemptions as CSV; the last line is the row count', {
       query: historyFilter,
       reply: 'text/csv',
     }),

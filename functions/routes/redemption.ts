@@ -23,7 +23,7 @@ export const redemption = new Hono<AppEnv>()
   .post(
     '/',
     endpoint(
-      'Looks up a giveaway code, or redeems it exactly once; refusals also have status 200',
+      'Looks up a giveaway code, or redeems it exactly once; refusals also return status 200',
       {
         body: redemptionBody,
         headers: { [IDEMPOTENCY_HEADER]: 'Identifies one submission; 8 to 100 characters' },

@@ -15,7 +15,7 @@ import { readBody, readQuery } from '../http/validate';
 export const stock = new Hono<AppEnv>()
   .get(
     '/public',
-    endpoint('Returns how many of each product are available to shoppers', {
+    endpoint('Returns the number of available units of each product', {
       reply: publicStockReply,
     }),
     async (c) => {
@@ -26,14 +26,14 @@ export const stock = new Hono<AppEnv>()
 
   .get(
     '/',
-    endpoint('Lists each product’s stock on hand, reserved and sold', { reply: stockReply }),
+    endpoint('Lists the stock of each product: on hand, reserved and sold', { reply: stockReply }),
     requirePermission('work'),
     async (c) => c.json(await LISTS.stock(requesterOf(c), {})),
   )
 
   .post(
     '/:id',
-    endpoint('Changes the stock of a product', {
+    endpoint('Updates the stock of a product', {
       body: stockChangeBody,
       reply: stockRow,
       codes: ['stale', 'stock-held'],

@@ -55,13 +55,13 @@ export const stores = new Hono<GuardedEnv>()
     },
   )
 
-  .get('/:id', endpoint('One branch', { reply: storeRow }), async (c) =>
+  .get('/:id', endpoint('Returns one branch', { reply: storeRow }), async (c) =>
     c.json(await readStore(database(c), idOf(c))),
   )
 
   .put(
     '/:id',
-    endpoint('Changes a branch', {
+    endpoint('Updates a branch', {
       body: updateStoreBody,
       reply: storeRow,
       codes: ['stale', 'code-taken', 'in-use'],

@@ -39,7 +39,7 @@ export const users = new Hono<GuardedEnv>()
 
   .get(
     '/',
-    endpoint('Lists staff by name; role=branch_head adds the store each of them heads', {
+    endpoint('Lists staff by name; role=branch_head adds the store that each one heads', {
       query: usersQuery,
       reply: v.union([branchHeadsReply, usersReply]),
     }),
@@ -48,7 +48,7 @@ export const users = new Hono<GuardedEnv>()
 
   .post(
     '/',
-    endpoint('Adds a member of staff; the server replaces a missing or taken username', {
+    endpoint('Adds a staff member; generates a username if it is missing or taken', {
       body: createUserBody,
       reply: userRow,
       status: [201],
@@ -63,13 +63,13 @@ export const users = new Hono<GuardedEnv>()
     },
   )
 
-  .get('/:id', endpoint('Returns one member of staff', { reply: userRow }), async (c) =>
+  .get('/:id', endpoint('Returns one staff member', { reply: userRow }), async (c) =>
     c.json(toUserRow(await readStaff(database(c), idOf(c)))),
   )
 
   .put(
     '/:id',
-    endpoint('Changes a member of staff', {
+    endpoint('Updates a staff member', {
       body: updateUserBody,
       reply: userRow,
       codes: ['stale', 'email-taken', 'email-of-customer', 'own-account', 'last-admin'],
@@ -83,7 +83,7 @@ export const users = new Hono<GuardedEnv>()
 
   .patch(
     '/:id',
-    endpoint('Activates or deactivates a member of staff, or sets their store', {
+    endpoint('Activates or deactivates a staff member, or sets their store', {
       body: patchUserBody,
       reply: userRow,
       codes: [
@@ -110,7 +110,7 @@ export const users = new Hono<GuardedEnv>()
 
   .delete(
     '/:id',
-    endpoint('Deletes a member of staff; their history stays', {
+    endpoint('Deletes a staff member and keeps their history', {
       reply: deletedReply,
       codes: ['own-account', 'last-admin'],
     }),
@@ -123,7 +123,7 @@ export const users = new Hono<GuardedEnv>()
 
   .post(
     '/:id/password',
-    endpoint('Sets the password of a member of staff and ends their sessions', {
+    endpoint('Sets a staff member’s password and ends their sessions', {
       body: setPasswordBody,
     }),
     limitHashing,
@@ -140,7 +140,7 @@ export const users = new Hono<GuardedEnv>()
 
   .get(
     '/:id/audit',
-    endpoint('Lists the changes to a member of staff, newest first', {
+    endpoint('Lists the changes to a staff member, newest first', {
       query: auditQuery,
       reply: auditReply,
     }),

@@ -43,8 +43,8 @@ export async function requireBrowser(): Promise<string> {
     if (installed !== undefined) return installed;
   }
   return fail(
-    'The browser tests need Chromium, Chrome or Edge. Install one of them, or name one:\n' +
+    'The browser tests need Chromium, Chrome or Edge. Install one of them, or set the path:\n' +
       '  CHIPWALA_BROWSER=/path/to/chromium npm test\n' +
-      'The other layers need no browser: npm test -- unit, npm test -- api',
+      'The other test layers do not need a browser: npm test -- unit, npm test -- api',
   );
 }

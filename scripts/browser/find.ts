@@ -53,7 +53,7 @@ export function findBrowser(machine: Machine): string | undefined {
   const named = machine.env.CHIPWALA_BROWSER;
   if (named !== undefined && named !== '') {
     if (machine.exists(named)) return named;
-    throw new Error(`CHIPWALA_BROWSER names ${named}, which does not exist.`);
+    throw new Error(`CHIPWALA_BROWSER is set to ${named}, which does not exist.`);
   }
   return [machine.bundled, ...systemPaths(machine)].find(machine.exists);
 }

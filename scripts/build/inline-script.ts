@@ -10,7 +10,7 @@ const CONSTANTS: Readonly<Record<string, string>> = { USER_COOKIE: COOKIES.user,
 export function minified(file: URL): string {
   const source = readFileSync(file, 'utf8').replaceAll(/%(\w+)%/g, (placeholder, name) => {
     const value = CONSTANTS[name];
-    if (value === undefined) throw new Error(`${file.pathname}: ${placeholder} is not known`);
+    if (value === undefined) throw new Error(`${file.pathname}: ${placeholder} is unknown`);
     return value;
   });
   const { code, errors } = minifySync(file.pathname, source, { module: false });

@@ -7,7 +7,7 @@ import { readOptions } from './options.ts';
 const USAGE =
   'Pass the HTML file to write. It will contain a card for each winner who has not redeemed yet:\n' +
   '  npm run giveaways:cards -- cards.html            from the local database\n' +
-  '  npm run giveaways:cards -- cards.html --remote   from the hosted one';
+  '  npm run giveaways:cards -- cards.html --remote   from the hosted database';
 
 const { file, target } = readOptions(USAGE);
 const winners = (await readLedger(target)).filter(({ isRedeemed }) => !isRedeemed);

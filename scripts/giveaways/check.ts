@@ -89,22 +89,24 @@ function winnerOf([instagramId = '', enrollmentNo = '']: readonly string[]): Win
 
 function problemWith(line: CsvLine, { instagramId, enrollmentNo }: Winner): string | undefined {
   const { cells } = line;
-  if (cells.length !== 2) return `has ${cells.length} columns instead of 2`;
-  if (isHeader(line)) return 'a header may only be the first line';
+  if (cells.length !== 2) return `expected 2 columns, found ${cells.length}`;
+  if (isHeader(line)) return 'the header must be the first line';
   if (instagramId === '') return 'the Instagram ID is empty';
   if (enrollmentNo === '') return 'the enrollment number is empty';
   if (!INSTAGRAM_ID.test(instagramId)) {
-    return 'an Instagram ID is up to 30 letters, digits, dots and underscores';
+    return 'an Instagram ID has up to 30 letters, digits, dots and underscores';
   }
-  if (enrollmentNo.includes('|')) return 'a pipe would split the code in two places';
-  if (enrollmentNo.length > LONGEST) return `longer than ${LONGEST} characters`;
+  if (enrollmentNo.includes('|'))
+    return 'the enrollment number contains a pipe, which separates the two parts of a code';
+  if (enrollmentNo.length > LONGEST)
+    return `the enrollment number is longer than ${LONGEST} characters`;
   if (CONTROL.test(enrollmentNo)) return 'the enrollment number contains a control character';
   return undefined;
 }
 
 function clash({ instagramId, enrollmentNo }: Winner, index: WinnerIndex, where: string) {
   const number = index.numberOf(instagramId);
-  if (number !== undefined) return `${instagramId} is ${where} already, with ${number}`;
+  if (number !== undefined) return `${instagramId} is already ${where}, with ${number}`;
   const owner = index.ownerOf(enrollmentNo);
-  return owner === undefined ? undefined : `${enrollmentNo} is ${where} already, for ${owner}`;
+  return owner === undefined ? undefined : `${enrollmentNo} is already ${where}, for ${owner}`;
 }

@@ -8,7 +8,7 @@ import { readOptions } from './options.ts';
 const USAGE =
   'Pass a CSV file with the columns instagram_id and enrollment_no:\n' +
   '  npm run giveaways:import -- winners.csv            into the local database\n' +
-  '  npm run giveaways:import -- winners.csv --remote   into the hosted one';
+  '  npm run giveaways:import -- winners.csv --remote   into the hosted database';
 
 function linesOf(file: string) {
   try {
@@ -25,7 +25,7 @@ const { added, alreadyThere, refused } = checkLines(lines, await readLedger(targ
 if (refused.length > 0) {
   for (const { line, reason } of refused) console.error(`line ${line}: ${reason}`);
   const count = refused.length === 1 ? '1 line was' : `${refused.length} lines were`;
-  fail(`${count} refused; nothing was written.`);
+  fail(`${count} rejected; nothing was written.`);
 }
 if (added.length > 0) await addToLedger(target, added);
-console.log(`added: ${added.length}, already there: ${alreadyThere}`);
+console.log(`added: ${added.length}, already in the ledger: ${alreadyThere}`);

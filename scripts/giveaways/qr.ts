@@ -15,7 +15,7 @@ function draw(code: string): string {
     return drawQr(code);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    return fail(`${code.length} characters are too many for a QR code. Pass a shorter text.`);
+    return fail(`${code.length} characters are too many for a QR code. Use a shorter text.`);
   }
 }
 

@@ -10,8 +10,8 @@ export function requireNode(): void {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > 22 || (major === 22 && minor >= 18)) return;
   fail(
-    `This is Node ${process.versions.node}; ${NODE_NEEDED} or newer is needed.\n` +
-      'It comes with the project: run "npm install", then use the npm scripts, as in "npm start".',
+    `This is Node ${process.versions.node}, but the project needs ${NODE_NEEDED} or newer.\n` +
+      'Run "npm install" to install it, then use the npm scripts, such as "npm start".',
   );
 }
 
@@ -20,7 +20,7 @@ export async function requireDiskSpace(): Promise<void> {
   const free = Math.floor((bavail * bsize) / 1024 ** 2);
   if (free >= FREE_MEGABYTES) return;
   fail(
-    `Only ${free} MB of disk space is free; ${FREE_MEGABYTES} MB are needed. Free some and try again.`,
+    `Only ${free} MB of disk space is free, but ${FREE_MEGABYTES} MB is needed. Free up some space and try again.`,
   );
 }
 
@@ -30,7 +30,7 @@ export function portFrom(name: string, usual: number): number {
   if (given === undefined || given === '') return usual;
   const port = Number(given);
   if (Number.isInteger(port) && port > 0 && port < 65536) return port;
-  return fail(`${name}=${given} is not a port. Choose a number from 1 to 65535.`);
+  return fail(`${name}=${given} is not a valid port. Choose a number from 1 to 65535.`);
 }
 
 function listenError(port: number): Promise<NodeJS.ErrnoException | undefined> {

@@ -18,15 +18,15 @@ A giveaway code to redeem (${qrText(FIRST_ENTRY)}):
 
 ${drawQr(qrText(FIRST_ENTRY))}
 
-Another code: npm run qr -- 'instagram|enrollment'
-Stop: Ctrl-C
+To draw another code: npm run qr -- 'instagram|enrollment'
+To stop: Ctrl-C
 `;
 }
 
 /** What to do if the local database predates a change to the site's branches. */
 export function branchHint(codes: readonly string[]): string {
-  return `The local database has no store ${codes.join(', ')}, so staff of this branch see no orders.
-Start over with the branches of src/content/site.ts: stop, delete .wrangler/state, npm start.
-Or log in as the admin and add the store on the Stores page, with this code.
+  return `The local database has no store with the code ${codes.join(', ')}, so staff of this branch see no orders.
+To recreate the database from src/content/site.ts, stop the server, delete .wrangler/state and run npm start.
+Or log in as the admin and add a store with this code on the Stores page.
 `;
 }

@@ -32,6 +32,6 @@ export async function runOnSample(args: readonly string[]): Promise<boolean> {
   const child = spawnGroup(process.execPath, [script, ...args], { cwd: project, stdio: 'inherit' });
   const hasPassed = (await ended(child)) === 0;
   if (hasPassed) rmSync(project, { recursive: true });
-  else console.error(`Copy with the sample: ${project}`);
+  else console.error(`The copy that uses the sample is in ${project}`);
   return hasPassed;
 }

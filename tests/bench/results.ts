@@ -4,7 +4,8 @@ import type { Row } from './section.ts';
 
 const FILE = new URL('RESULTS.md', import.meta.url);
 const GB = 1024 ** 3;
-const HEAD = '# Figures\n\nThe last run of each section of `npm run bench`, beside its goals.\n';
+const HEAD =
+  '# Benchmark results\n\nThe last run of each section of `npm run bench`, with its goals.\n';
 const SECTION = /^## (\S+)\n[\s\S]*?(?=^## |(?![\s\S]))/gm;
 
 function machine(): string {

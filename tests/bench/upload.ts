@@ -21,7 +21,7 @@ export async function upload(): Promise<Row[]> {
   const start = await measure(['check', 'startup', '--outfile', profile], /Active: ([\d.]+) ms/);
   rmSync(folder, { recursive: true });
   return [
-    atMost('upload of the Worker, gzip', size, WORKER.uploadKB, ' KB'),
-    atMost('its processor time to start, here', start, WORKER.startMs, ' ms'),
+    atMost('Worker upload, gzipped', size, WORKER.uploadKB, ' KB'),
+    atMost('Worker startup, CPU time on this machine', start, WORKER.startMs, ' ms'),
   ];
 }

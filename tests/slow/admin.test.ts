@@ -68,7 +68,7 @@ it('an owner who is locked out regains access, which ends all existing sessions'
     const left = await createAdmin(target.folder, [EMAIL, 'no']);
     expect([left.code, left.stderr]).toEqual([1, '\nNothing was written.\n']);
     const { stdout } = await createAdmin(target.folder, [EMAIL, 'yes', OTHER, OTHER]);
-    expect(stdout).toContain('Asha Rao Kulkarni (Branch Head, inactive) has this e-mail address.');
+    expect(stdout).toContain('Asha Rao Kulkarni (Branch Head, inactive) has this email address.');
 
     const { status, user, token } = await logInto(origin, EMAIL, OTHER);
     expect([status, user.role, user.store]).toEqual([200, 'system_admin', null]);

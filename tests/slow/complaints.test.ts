@@ -32,11 +32,11 @@ it('an owner sees open complaints, which are marked LATE after 48 hours', async 
   const { stdout } = await run('complaints/complaints');
   const [first = '', second = ''] = stdout.trim().split('\n\n');
   expect(first).toMatch(
-    /^CMPAAAAAAAA.*\n {2}LATE: to be acknowledged since .*\n {2}to be resolved by /,
+    /^CMPAAAAAAAA.*\n {2}LATE: acknowledgement was due by .*\n {2}resolution due by /,
   );
   expect(first).toContain('Meera, 9812345678\n  No charger');
-  expect(second).toMatch(/^CMPBBBBBBBB.*\n {2}to be resolved by /);
-  expect(second).not.toMatch(/acknowledged|LATE/);
+  expect(second).toMatch(/^CMPBBBBBBBB.*\n {2}resolution due by /);
+  expect(second).not.toMatch(/acknowledgement|LATE/);
 });
 
 it('an owner acknowledges a complaint once and closes it with an answer, and both actions are recorded', async () => {
@@ -44,7 +44,7 @@ it('an owner acknowledges a complaint once and closes it with an answer, and bot
     code: 0,
   });
   const again = await run('complaints/complaints', ['--acknowledge', 'cmpaaaaaaaa']);
-  expect([again.code, again.stderr]).toEqual([1, '\nCMPAAAAAAAA is acknowledged already.\n']);
+  expect([again.code, again.stderr]).toEqual([1, '\nCMPAAAAAAAA is already acknowledged.\n']);
   const unanswered = await run('complaints/complaints', ['--close', 'CMPAAAAAAAA'], ['']);
   expect([unanswered.code, unanswered.stderr]).toEqual([1, '\nWrite the answer to the customer\n']);
   await run('complaints/complaints', ['--close', 'CMPAAAAAAAA'], ["It's on its way"]);
@@ -73,5 +73,7 @@ it('an owner lists unused accounts and records that their holders were notified'
     { id: 1, notified: 1 },
     { id: 2, notified: null },
   ]);
-  expect((await run('person/unused')).stderr).toContain('All of them were notified.');
+  expect((await run('person/unused')).stderr).toContain(
+    'All of these customers have been notified.',
+  );
 });

@@ -47,7 +47,7 @@ const BOOKMARK = ['d1 time-travel info DB', 'deployments status'];
 it('a deployment saves the bookmark, then migrates the database, then uploads the Worker', async () => {
   const { code, said, steps } = await deploy();
   expect(said).toContain('Database bookmark: 0000-before');
-  expect(said).toContain(`The shop works at ${origin}`);
+  expect(said).toContain(`The shop is live at ${origin}`);
   expect(steps).toEqual([...BOOKMARK, 'd1 migrations apply DB', 'deploy']);
   expect(lastDeployment(join(folder, '.wrangler/deployments.jsonl'))).toMatchObject({
     version: 'v-2',

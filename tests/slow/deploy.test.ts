@@ -11,10 +11,10 @@ it('the dry run lists the steps and the missing prerequisites when the owner has
   );
   expect(stderr).toBe('');
   expect(stdout).toMatch(
-    /Tested here: the build, the upload \(\d+\.\d+ KiB gzip\), all migrations/,
+    /Tested locally: the build, the upload \(\d+\.\d+ KiB gzip\), all migrations/,
   );
-  expect(stdout).toMatch(/ 5\. check the health, a product and the login\n/);
-  expect(stdout).toContain('the Worker needs the paid plan (5 dollars a month)');
+  expect(stdout).toMatch(/ 5\. check the health endpoint, a product page and the login page\n/);
+  expect(stdout).toContain('the Worker needs the paid plan ($5 a month)');
   expect(stdout).toContain('- a login to your Cloudflare account\n      npx wrangler login\n');
   expect(stdout).toContain('- the first admin\n      npm run admin:create -- --remote\n');
   expect(code).toBe(0);
@@ -41,6 +41,6 @@ it.each([[[]], [['--preview']]])(
       env: { CLOUDFLARE_API_TOKEN: '', HOME: '/nonexistent' },
     });
     expect([code, stdout]).toEqual([1, '']);
-    expect(stderr).toContain('it needs\n  - a login to your Cloudflare account');
+    expect(stderr).toContain('set up:\n  - a login to your Cloudflare account');
   },
 );

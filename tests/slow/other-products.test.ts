@@ -149,7 +149,7 @@ describe('an owner who makes a mistake in the catalogue', () => {
       ({ products }) => products.splice(-2, 2, { ...WATCH, views: ['The clasp', 'The strap'] }),
     ],
     [
-      'photo test-watch-2_2: views of product test-watch-2 does not describe it',
+      'photo test-watch-2_2: product test-watch-2 has no line for it in views',
       ({ products }) => products.splice(-2, 2, { ...WATCH, views: [] }),
     ],
     ['product test-watch-2: appears twice', ({ products }) => products.push(WATCH)],

@@ -135,7 +135,7 @@ it('person:export finds a guest order only by its mobile number, and fails for a
     '--to',
     join(target.folder, 'none.json'),
   ]);
-  expect([unknown.code, unknown.stderr]).toEqual([1, '\nThere is no data about this person.\n']);
+  expect([unknown.code, unknown.stderr]).toEqual([1, '\nNo data was found for this person.\n']);
   expect(existsSync(join(target.folder, 'none.json'))).toBe(false);
 });
 
@@ -156,7 +156,7 @@ it('person:erase erases nothing without confirmation', async () => {
   expect(stdout).toContain('complaint CMPBBBBBBBB: it is open');
   expect(stdout).toContain('1 redemption with name and mobile number');
   expect(stdout).toContain(
-    '4 rows of the audit log, 2 of them with the name and mobile number of a redemption, until',
+    '4 audit log rows, including 2 with the name and mobile number of a redemption, until',
   );
   expect(await select(target, ...ALL)).toEqual(before);
 });

@@ -146,7 +146,7 @@ it('the dry run in the README lists the missing prerequisites when the owner has
   const dry = await runCommand('npm run deploy -- --dry-run', { folder, env: NO_ACCOUNT });
   expect(dry.said).toContain('npx wrangler login');
   expect(dry.said).toMatch(
-    /Tested here: the build, the upload \(\d+\.\d+ KiB gzip\), all migrations/,
+    /Tested locally: the build, the upload \(\d+\.\d+ KiB gzip\), all migrations/,
   );
   expect(dry.code).toBe(0);
   const commands = Object.keys(TRIED).filter((command) => TRIED[command] === 'without an account');

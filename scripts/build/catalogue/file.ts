@@ -71,7 +71,7 @@ function unusedPhotos({ categories, products }: CatalogueFile): string[] {
       const product = name.replace(/_.*/, '');
       return views.has(name)
         ? []
-        : [`photo ${name}: views of product ${product} does not describe it`];
+        : [`photo ${name}: product ${product} has no line for it in views`];
     });
 }
 

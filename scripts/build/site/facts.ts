@@ -24,7 +24,8 @@ const FACT = /%(\w+)%/g;
 
 function factOf(name: string): string {
   const fact = FACTS[name];
-  if (fact === undefined) throw new Error(`A text contains %${name}%, which is not a known fact`);
+  if (fact === undefined)
+    throw new Error(`A text contains %${name}%, which is not a known placeholder`);
   return fact.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 const is = (pattern: RegExp, message: string) => v.pipe(v.string(), v.regex(pattern, message));
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty('is empty'));
 const phone = is(/^\+\d[\d ]+$/, 'is not a number like +91 20 5550 1234');
-const email = v.pipe(v.string(), v.email('is not an e-mail address'));
+const email = v.pipe(v.string(), v.email('is not an email address'));
 const time = is(/^([01]\d|2[0-3]):[0-5]\d$/, 'is not a time like 09:30');
 
 const branch = v.object({
@@ -40,7 +40,7 @@ const site = v.object({
     v.minLength(1, 'must contain a branch'),
     v.check(
       (all) => new Set(all.map(({ code }) => code)).size === all.length,
-      'contains a code twice',
+      'contains the same code twice',
     ),
   ),
 });

@@ -19,7 +19,7 @@ const account = v.object({
   ),
 });
 
-/** The account with this lower-case e-mail address, and all usernames in use. */
+/** The account with this lower-case email address, and all usernames in use. */
 export async function readAccounts(
   target: DatabaseTarget,
   email: string,

@@ -35,7 +35,7 @@ async function askFor<Output>(
 }
 
 export function askEmail(questions: Questions): Promise<string> {
-  return askFor(questions, 'E-mail address', v.pipe(email, v.toLowerCase()));
+  return askFor(questions, 'Email address', v.pipe(email, v.toLowerCase()));
 }
 
 export async function askPerson(questions: Questions, address: string): Promise<Person> {

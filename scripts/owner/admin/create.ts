@@ -15,7 +15,7 @@ import { type Account, createAdmin, restoreAdmin } from './statements.ts';
 const USAGE =
   'Creates a System Admin, or restores access for one who is locked out:\n' +
   '  npm run admin:create                in the local database\n' +
-  '  npm run admin:create -- --remote    in the hosted one';
+  '  npm run admin:create -- --remote    in the hosted database';
 const NOTHING_WRITTEN = 'Nothing was written.';
 
 function readTarget(): DatabaseTarget {
@@ -47,7 +47,7 @@ async function restore(account: Account): Promise<string> {
   const status = `${roleName(role)}, ${is_active ? 'active' : 'inactive'}`;
   const isWanted = await askYes(
     questions,
-    `${fullName(account)} (${status}) has this e-mail address.\n` +
+    `${fullName(account)} (${status}) has this email address.\n` +
       `Give them a new password, log them out everywhere and make them an active ${roleName('system_admin')}?`,
   );
   if (!isWanted) return fail(NOTHING_WRITTEN);

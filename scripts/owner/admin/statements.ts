@@ -19,7 +19,7 @@ export interface Person {
   phone: string;
 }
 
-/** The account that already has the e-mail address. */
+/** The account that already has the email address. */
 export interface Account extends Person {
   id: number;
   username: string;

@@ -10,9 +10,9 @@ import { manifestOf, readLines } from './file.ts';
 import { readOptions } from './options.ts';
 
 const USAGE =
-  'Writes all rows of a database to one file, encrypted when there is a key:\n' +
+  'Writes all rows of a database to one file, encrypted if you pass a key:\n' +
   '  npm run db:backup -- [FILE]                           from the local database\n' +
-  '  npm run db:backup -- [FILE] --remote                  from the hosted one\n' +
+  '  npm run db:backup -- [FILE] --remote                  from the hosted database\n' +
   '  BACKUP_KEY=... npm run db:backup   or   npm run db:backup -- --key-file FILE';
 const ATTEMPTS = 3;
 
@@ -50,6 +50,6 @@ if (key === undefined) {
 }
 if (!manifest.is_still) {
   console.log(
-    'The database changed during the backup: some orders may be newer than the stock. Run it again at a quiet time.',
+    'The database changed during the backup, so some orders may be newer than the stock. Run it again when traffic is low.',
   );
 }

@@ -42,7 +42,7 @@ async function wrongSearches(target: DatabaseTarget): Promise<string[]> {
   ]);
   const answers = await select(target, ...checks.map(({ sql }) => sql));
   const wrong = checks.filter((_, nth) => answers[nth]?.[0]?.wrong !== 0);
-  return [...new Set(wrong.map(({ name }) => `the results of ${name}`))];
+  return [...new Set(wrong.map(({ name }) => `the search results of ${name}`))];
 }
 
 function phrase(text: string): string {

@@ -11,7 +11,7 @@ import { readOptions } from './options.ts';
 const USAGE =
   'Restores a backup to an empty database and compares every row:\n' +
   '  npm run db:restore -- FILE             to the local database\n' +
-  '  npm run db:restore -- FILE --remote    to the hosted one\n' +
+  '  npm run db:restore -- FILE --remote    to the hosted database\n' +
   '  BACKUP_KEY=... npm run db:restore -- FILE   or   npm run db:restore -- FILE --key-file FILE';
 
 const { file, target, key } = readOptions(USAGE);
@@ -27,7 +27,7 @@ await migrateTo(target, manifest.migrations);
 await write(target, await loadStatements(target, tables));
 const wrong = await differences(target, manifest);
 if (wrong.length > 0)
-  fail(`Different from the backup: ${wrong.join(', ')}. Do not use this database.`);
+  fail(`The database differs from the backup: ${wrong.join(', ')}. Do not use it.`);
 await migrate(target);
 
 const count = Object.values(manifest.tables).reduce((sum, { rows }) => sum + rows, 0);

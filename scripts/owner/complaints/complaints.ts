@@ -15,7 +15,7 @@ const USAGE =
   'Lists the open complaints with their deadlines, and answers them. Add --remote for the hosted database:\n' +
   '  npm run complaints\n' +
   '  npm run complaints -- --acknowledge CMPXXXXXXXX    after you have confirmed receipt to the complainant\n' +
-  '  npm run complaints -- --close CMPXXXXXXXX          prompts for the answer to the complainant';
+  '  npm run complaints -- --close CMPXXXXXXXX          prompts for your answer to the complainant';
 
 function readValues() {
   const text = { type: 'string' } as const;
@@ -50,7 +50,7 @@ async function take(target: DatabaseTarget, number: string, step: ComplaintStep)
   );
   const state = rows[0]?.state ?? fail(`There is no complaint ${number}.`);
   const isTaken = state === 'closed' || (state === 'acknowledged' && step.step === 'acknowledge');
-  if (isTaken) fail(`${number} is ${state} already.`);
+  if (isTaken) fail(`${number} is already ${state}.`);
   const db = drizzle({} as Parameters<typeof drizzle>[0]);
   const which = sql`number = ${number}`;
   const statements = stepStatements(db, which, { step, now: Date.now(), actorId: null });

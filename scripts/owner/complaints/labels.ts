@@ -2,10 +2,10 @@ import { acknowledgeBy, resolveBy } from '../../../functions/domain/complaints/c
 import { momentText } from '../../../src/lib/india-time.ts';
 import type { Row } from '../database/local.ts';
 
-function clock(what: string, by: number, now: number): string {
+function clock(task: string, by: number, now: number): string {
   return now > by
-    ? `LATE: to be ${what} since ${momentText(by)}`
-    : `to be ${what} by ${momentText(by)}`;
+    ? `LATE: ${task} was due by ${momentText(by)}`
+    : `${task} due by ${momentText(by)}`;
 }
 
 /** The summary of an open complaint: its deadlines, the complainant and the text. */
@@ -14,8 +14,8 @@ export function complaintText(row: Row, now: number): string {
   const receivedAt = Number(row.received_at);
   return [
     `${number}, received ${momentText(receivedAt)}`,
-    ...(state === 'received' ? [clock('acknowledged', acknowledgeBy(receivedAt), now)] : []),
-    clock('resolved', resolveBy(receivedAt), now),
+    ...(state === 'received' ? [clock('acknowledgement', acknowledgeBy(receivedAt), now)] : []),
+    clock('resolution', resolveBy(receivedAt), now),
     [name, mobile, email, order_id].filter((part) => part !== null).join(', '),
     text,
   ].join('\n  ');

@@ -43,6 +43,6 @@ async function execute(target: DatabaseTarget, what: string[]): Promise<string> 
   console.error(`${stderr}\n${stdout}`);
   return fail(
     'The database command failed; nothing was written. See the error above.\n' +
-      'A local database exists after the first "npm start"; a hosted one needs "wrangler login".',
+      'The first "npm start" creates the local database; the hosted one requires "wrangler login".',
   );
 }

@@ -14,7 +14,7 @@ import { upload } from './upload.ts';
 const USAGE =
   'Deploys the shop and checks that it works:\n' +
   '  npm run deploy\n' +
-  '  npm run deploy -- --dry-run    runs every step that needs no account, and prints the plan\n' +
+  '  npm run deploy -- --dry-run    runs the steps that do not need an account, and prints the plan\n' +
   '  npm run deploy -- --preview    deploys this branch as a preview, at its own URL\n' +
   '  npm run deploy -- --preview --dry-run';
 
@@ -36,7 +36,7 @@ else {
   const first = prerequisites.filter(({ isLater }) => !isLater);
   if (first.length > 0)
     fail(
-      `Before you can deploy ${options.preview ? 'a preview' : 'the shop'}, it needs\n${prerequisitesText(first)}`,
+      `Before you can deploy ${options.preview ? 'a preview' : 'the shop'}, set up:\n${prerequisitesText(first)}`,
     );
   await build();
   await (options.preview ? deployPreview() : deploy());
@@ -47,7 +47,7 @@ async function build(): Promise<void> {
   console.log('Building the site ...');
   await buildQuietly();
   if (options.preview && builtPreviewDatabase() !== previewFacts.databaseId) {
-    fail('The build does not use the preview database: nothing was deployed.');
+    fail('The build does not use the preview database, so nothing was deployed.');
   }
 }
 
@@ -66,14 +66,14 @@ async function deploy(): Promise<void> {
   recordDeployment({ at: new Date().toISOString(), url, version, before });
   await requireHealthy(url, 'To roll back: npm run deploy:rollback');
   const later = prerequisites.filter(({ isLater }) => isLater);
-  console.log(`\nThe shop works at ${url}`);
-  if (later.length > 0) console.log(`\nLeft to do:\n${prerequisitesText(later)}`);
+  console.log(`\nThe shop is live at ${url}`);
+  if (later.length > 0) console.log(`\nRemaining steps:\n${prerequisitesText(later)}`);
 }
 
 async function deployPreview(): Promise<void> {
   const url = await uploadPreview();
   await requireHealthy(url, 'The shop itself was not changed.');
-  console.log(`\nThe preview is at ${url}, on the preview database.`);
+  console.log(`\nThe preview is live at ${url} and uses the preview database.`);
 }
 
 async function requireHealthy(url: string, nextStep: string): Promise<void> {
@@ -85,7 +85,7 @@ async function readBefore(): Promise<Deployment['before']> {
   const travel = await askWrangler<{ bookmark: string }>([
     ...['d1', 'time-travel', 'info', 'DB', '--json'],
   ]);
-  if (travel === undefined) fail('The database cannot be reached: no bookmark was saved.');
+  if (travel === undefined) fail('The database cannot be reached, so no bookmark was saved.');
   console.log(`Database bookmark: ${travel.bookmark}`);
   const status = await askWrangler<{ versions: { version_id: string }[] }>([
     ...['deployments', 'status', '--json'],

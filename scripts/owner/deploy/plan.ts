@@ -6,15 +6,15 @@ const STEPS = [
   'save a bookmark of the database (wrangler d1 time-travel info DB)',
   'apply new migrations (wrangler d1 migrations apply DB --remote)',
   'upload the Worker and its files (wrangler deploy)',
-  'check the health, a product and the login',
+  'check the health endpoint, a product page and the login page',
 ];
 
 /** The steps of a preview. */
 const PREVIEW_STEPS = [
   'build the site and the Worker (npm run build)',
   'apply new migrations to the preview database, never to the shop’s own',
-  'upload the branch at its own URL (wrangler preview)',
-  'check the health, a product and the login',
+  'upload the branch to its own URL (wrangler preview)',
+  'check the health endpoint, a product page and the login page',
 ];
 
 function numbered(steps: readonly string[]): string {
@@ -30,10 +30,10 @@ function missingText(prerequisites: readonly Prerequisite[]): string {
 /** The result of a preview's dry run. */
 export function previewPlanText(size: string, prerequisites: readonly Prerequisite[]): string {
   return `
-Tested here: the build, the upload (${size} gzip), all migrations on a new database, the health,
-a product and the login of the built Worker.
+Tested locally: the build, the upload (${size} gzip), all migrations on a new database, and the built
+Worker’s health endpoint, a product page and the login page.
 
-npm run deploy -- --preview will
+npm run deploy -- --preview will:
 ${numbered(PREVIEW_STEPS)}
 
 ${missingText(prerequisites)}
@@ -46,16 +46,16 @@ ${missingText(prerequisites)}
  */
 export function planText(size: string, prerequisites: readonly Prerequisite[]): string {
   return `
-Tested here: the build, the upload (${size} gzip), all migrations on a new database, the health,
-a product and the login of the built Worker.
+Tested locally: the build, the upload (${size} gzip), all migrations on a new database, and the built
+Worker’s health endpoint, a product page and the login page.
 
-npm run deploy will
+npm run deploy will:
 ${numbered(STEPS)}
 
 If the shop does not work afterwards: npm run deploy:rollback
 
-Hashing a password at a login takes about 130 ms of CPU time. The free plan allows 10 ms per request:
-the Worker needs the paid plan (5 dollars a month).
+Hashing a password at login takes about 130 ms of CPU time. The free plan allows 10 ms per request, so
+the Worker needs the paid plan ($5 a month).
 
 ${missingText(prerequisites)}
 `;

@@ -67,7 +67,7 @@ export function missing(facts: Facts): Prerequisite[] {
   if (branchesWithoutStore.length > 0) {
     prerequisites.push({
       what: `a store for each branch, with its code: ${branchesWithoutStore.join(', ')}`,
-      fix: 'log in as the admin, Stores, Add Store',
+      fix: 'log in as the admin, open Stores and press Add Store',
       isLater: true,
     });
   }
@@ -86,7 +86,7 @@ export function missingForPreview(facts: PreviewFacts): Prerequisite[] {
     });
   } else if (databaseId === shopDatabaseId) {
     prerequisites.push({
-      what: 'a separate preview database: [[previews.d1_databases]] names the shop’s own',
+      what: 'a separate preview database: [[previews.d1_databases]] uses the shop’s own',
       fix: 'npx wrangler d1 create shop-preview   (it prints the database_id)',
     });
   }
@@ -102,13 +102,13 @@ function wrongVariables({ variables, secrets = [] }: Facts): Prerequisite[] {
   const problems = settingProblems({ AUTH_SECRET: PLACEHOLDER, ...variables, ...seen });
   const prerequisites = problems.map((problem) => ({
     what: `a valid setting: ${problem}`,
-    fix: `correct ${problem.split(' ')[0]}: [vars] in wrangler.toml, or npx wrangler secret put`,
+    fix: `correct ${problem.split(' ')[0]} in [vars] of wrangler.toml, or with npx wrangler secret put`,
   }));
   const { PAYMENT_PROVIDER = 'simulated', ALLOW_SIMULATED_PAYMENT = '' } = variables;
   if (PAYMENT_PROVIDER === 'simulated' && ALLOW_SIMULATED_PAYMENT === '') {
     prerequisites.push({
-      what: 'a payment provider: a hosted shop takes no orders with the simulated one',
-      fix: 'at the end of wrangler.toml: [vars] and, on the next line, PAYMENT_PROVIDER = "none" (orders are paid at the branch)',
+      what: 'a payment provider: a hosted shop accepts no orders with the simulated one',
+      fix: 'add to the end of wrangler.toml: [vars] and, on the next line, PAYMENT_PROVIDER = "none" (customers pay at the branch)',
     });
   }
   return prerequisites;

@@ -10,7 +10,7 @@ export function rollbackArgs({ at, before }: Deployment): string[] | undefined {
 export function rollbackText({ at, before }: Deployment): string {
   return (
     'The previous Worker is live. The database is unchanged: migrations only add, so the previous Worker\n' +
-    `works with them. Only if the data is wrong, restore the state of ${at}; all orders since are lost:\n` +
+    `still works. Only if the data is wrong, restore the database to ${at}; this loses all later orders:\n` +
     `  npx wrangler d1 time-travel restore DB --bookmark=${before?.bookmark ?? ''}`
   );
 }

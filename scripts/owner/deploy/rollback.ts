@@ -9,7 +9,7 @@ if (deployment === undefined) {
   fail('Nothing was deployed from this machine. To list the versions: npx wrangler versions list');
 }
 const args = rollbackArgs(deployment);
-if (args === undefined) fail('This was the first deployment: there is no earlier one.');
+if (args === undefined) fail('This was the first deployment, so there is no earlier version.');
 console.log(`npx wrangler ${args.join(' ')}`);
 if (!process.argv.includes('--dry-run')) {
   if ((await ended(startTool('wrangler', args, { show: true }))) !== 0) {

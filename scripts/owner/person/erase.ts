@@ -10,7 +10,7 @@ import { erasePerson, otherAdmins } from './statements.ts';
 
 const USAGE =
   'Erases all data about a person, except for what the law requires:\n' +
-  '  npm run person:erase -- E-MAIL MOBILE-NUMBER      one of the two, or both\n' +
+  '  npm run person:erase -- E-MAIL MOBILE-NUMBER      either one or both\n' +
   '  npm run person:erase -- E-MAIL --remote           in the hosted database';
 const NOTHING_ERASED = 'Nothing was erased.';
 
@@ -20,7 +20,7 @@ function list(title: string, lines: readonly string[]): void {
 
 const { keys, target } = readOptions(USAGE);
 const found = await findPerson(target, keys);
-if (countRows(found) === 0) fail('There is no data about this person.');
+if (countRows(found) === 0) fail('No data was found for this person.');
 
 const { users = [] } = found;
 const admins = users.filter(
@@ -38,9 +38,9 @@ if (admins.length > 0) {
 const { erased, kept } = planOf(found);
 if (erased.length > 0) list('Will be erased:', erased);
 list('Will be kept:', kept);
-if (erased.length === 0) fail('None of it may be erased now.');
+if (erased.length === 0) fail('None of this data can be erased yet.');
 const questions = openQuestions(NOTHING_ERASED);
-const isConfirmed = await askYes(questions, 'This cannot be undone. Erase it?');
+const isConfirmed = await askYes(questions, 'This cannot be undone. Erase the data?');
 questions.close();
 if (!isConfirmed) fail(NOTHING_ERASED);
 await write(target, erasePerson(keys, Date.now()).map(textOf));

@@ -6,12 +6,12 @@ import { readOptions } from './options.ts';
 
 const USAGE =
   'Exports all data about a person to one JSON file:\n' +
-  '  npm run person:export -- E-MAIL MOBILE-NUMBER              one of the two, or both\n' +
+  '  npm run person:export -- E-MAIL MOBILE-NUMBER              either one or both\n' +
   '  npm run person:export -- E-MAIL --to FILE.json --remote    from the hosted database';
 
 /** Data that cannot be found by address or number. */
 const NOT_IN_THIS_FILE = [
-  'counts of login attempts, under a hash of name and address: kept for 30 days at most',
+  'login attempt counters, stored under a hash of name and address for at most 30 days',
   'backups of the database, which contain earlier versions of the same rows',
 ];
 
@@ -26,7 +26,7 @@ function readable(name: string, value: unknown): unknown {
 
 const { keys, target, to } = readOptions(USAGE);
 const found = await findPerson(target, keys);
-if (countRows(found) === 0) fail('There is no data about this person.');
+if (countRows(found) === 0) fail('No data was found for this person.');
 const file = to ?? `person-${dayText(Date.now())}.json`;
 const content = {
   made_at: new Date().toISOString(),
@@ -44,6 +44,6 @@ for (const [table, { length }] of Object.entries(found)) {
   if (length > 0) console.log(`${String(length).padStart(6)}  ${table}`);
 }
 console.log(
-  `\nThe data is in ${file}. Give it only to the person themselves. A person who signs up can type\n` +
-    'any mobile number, so check first that each account in the file is theirs.',
+  `\nThe data is in ${file}. Share it only with the person it belongs to. Anyone can sign up with\n` +
+    'any mobile number, so first check that each account in the file is theirs.',
 );

@@ -19,9 +19,9 @@ function isOver({ ended_at, payment_state }: Row): boolean {
 function ofAccounts({ users = [], sessions = [] }: Found): string[] {
   const names = users.map(
     ({ first_name, last_name, role, email }) =>
-      `the account of ${`${first_name} ${last_name}`.trim()} (${role}, ${email}): name, e-mail, phone, password`,
+      `the account of ${`${first_name} ${last_name}`.trim()} (${role}, ${email}): name, email, phone, password`,
   );
-  return sessions.length === 0 ? names : [...names, counted(sessions.length, 'login')];
+  return sessions.length === 0 ? names : [...names, counted(sessions.length, 'session')];
 }
 
 function ofOrders({ orders = [] }: Found): Plan {
@@ -36,11 +36,11 @@ function ofOrders({ orders = [] }: Found): Plan {
       ...(orders.length === 0
         ? []
         : [
-            `lines, amounts, payments and events of ${counted(orders.length, 'order')}: the law requires the accounts for eight years`,
+            `lines, amounts, payments and events of ${counted(orders.length, 'order')}: the law requires accounting records for eight years`,
           ]),
       ...open.map(
         ({ id }) =>
-          `all of order ${id}: it is open or a refund is due. Run this again when it has ended`,
+          `all of order ${id}: it is open or a refund is due. Run this command again once it has ended`,
       ),
     ],
   };
@@ -53,9 +53,9 @@ function ofComplaints({ complaints = [] }: Found): Plan {
     erased:
       closed.length === 0
         ? []
-        : [`contact and text of ${counted(closed.length, 'closed complaint')}`],
+        : [`contact details and text of ${counted(closed.length, 'closed complaint')}`],
     kept: open.map(
-      ({ number }) => `complaint ${number}: it is open. Answer it, then run this again`,
+      ({ number }) => `complaint ${number}: it is open. Answer it, then run this command again`,
     ),
   };
 }
@@ -65,9 +65,9 @@ function ofAudit({ audit_log = [] }: Found): string[] {
   const last = Math.max(...audit_log.map(({ at }) => Number(at))) + RETENTION_MS.audit;
   const claims = audit_log.filter(({ action }) => action === 'redemption.claim').length;
   const named =
-    claims === 0 ? '' : `${claims} of them with the name and mobile number of a redemption, `;
+    claims === 0 ? '' : `including ${claims} with the name and mobile number of a redemption, `;
   return [
-    `${counted(audit_log.length, 'row')} of the audit log, ${named}until ${dateText(last)} at the latest: the database rejects earlier changes and deletions`,
+    `${counted(audit_log.length, 'audit log row')}, ${named}until ${dateText(last)} at the latest: the database rejects changes and deletions before then`,
   ];
 }
 
@@ -86,7 +86,7 @@ export function planOf(found: Found): Plan {
             `${counted(redemptions.length, 'redemption')} with name and mobile number: the ledger proves who received which prize`,
           ]),
       ...ofAudit(found),
-      'earlier backups: delete those that you made, and run this again after a restore',
+      'existing backups: delete your own copies, and run this command again after a restore',
     ],
   };
 }

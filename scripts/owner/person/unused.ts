@@ -11,8 +11,8 @@ import { recordErasureNotice } from './statements.ts';
 
 const USAGE =
   'Lists customers whose accounts will be erased soon, because they have not logged in for three years:\n' +
-  '  npm run person:unused                in the local database; -- --remote in the hosted one\n' +
-  '  npm run person:unused -- --notified  the same, and records that you have notified them by e-mail.\n' +
+  '  npm run person:unused                in the local database; add -- --remote for the hosted one\n' +
+  '  npm run person:unused -- --notified  the same, and records that you have notified them by email.\n' +
   'Only notified customers are erased, after 48 hours at the earliest. A login cancels the erasure.';
 /** Leaves time to notify the customers before the three years are over. */
 const AHEAD_MS = 30 * DAY_MS;
@@ -34,7 +34,7 @@ const [rows = []] = await select(
     WHERE deleted_at IS NULL AND role = 'customer'
       AND last_used_at <= ${now + AHEAD_MS - RETENTION_MS.unusedAccount} ORDER BY last_used_at`,
 );
-if (rows.length === 0) fail('No account has been unused for that long.');
+if (rows.length === 0) fail('No customer account is due for erasure.');
 const lines = rows.map(({ name, email, last_used_at, erasure_notice_at }) => [
   String(name),
   String(email),
@@ -42,9 +42,9 @@ const lines = rows.map(({ name, email, last_used_at, erasure_notice_at }) => [
   dateText(Number(last_used_at) + RETENTION_MS.unusedAccount),
   erasure_notice_at === null ? 'no' : dateText(Number(erasure_notice_at)),
 ]);
-console.log(table([['name', 'e-mail', 'last login', 'erased after', 'notified'], ...lines]));
+console.log(table([['name', 'email', 'last login', 'erased after', 'notified'], ...lines]));
 const pending = rows.filter(({ erasure_notice_at }) => erasure_notice_at === null);
-if (pending.length === 0) fail('\nAll of them were notified.');
+if (pending.length === 0) fail('\nAll of these customers have been notified.');
 if (values.notified) {
   await write(target, [
     textOf(
@@ -54,7 +54,9 @@ if (values.notified) {
       ),
     ),
   ]);
-  console.log(`\n${pending.length} of them are now recorded as notified.`);
+  console.log(`\nRecorded as notified: ${pending.length}.`);
 } else {
-  console.log(`\nWrite to those who were not notified, then: npm run person:unused -- --notified`);
+  console.log(
+    '\nNotify the remaining customers by email, then run: npm run person:unused -- --notified',
+  );
 }

@@ -38,8 +38,8 @@ async function measureGrowth(site: Site, part: string): Promise<Row[]> {
       request('large'),
     );
     const goal = isPart ? undefined : 2;
-    rows.push(ratioRow(`${name}, at 10,000 beside 1,000`, [small, middle], goal));
-    rows.push(ratioRow(`${name}, at 100,000 beside 1,000`, [small, large], goal));
+    rows.push(ratioRow(`${name}: 10,000 vs. 1,000 rows`, [small, middle], goal));
+    rows.push(ratioRow(`${name}: 100,000 vs. 1,000 rows`, [small, large], goal));
   }
   return rows;
 }
@@ -117,7 +117,7 @@ async function measureAgainstBare(site: Site): Promise<Row[]> {
   ];
   const rows: Row[] = [];
   for (const [name, bare, own, goal] of pairs) {
-    rows.push(ratioRow(`${name}, beside a bare Hono + D1`, await medians(bare, own), goal));
+    rows.push(ratioRow(`${name}, vs. bare Hono + D1`, await medians(bare, own), goal));
   }
   return rows;
 }

@@ -46,12 +46,12 @@ export async function catalogue(): Promise<Row[]> {
   const [few, some, many] = [await build(SIZES[0]), await build(SIZES[1]), await build(SIZES[2])];
   const pages = (['shop', 'category', 'product'] as const).map((page) => {
     const sizes = [few, some, many].map((built) => (built[page] / KB).toFixed(1)).join(' · ');
-    const what = `${page}: first load at 1,600 products beside 160 (${sizes} KB)`;
+    const what = `${page}: first load with 1,600 vs. 160 products (${sizes} KB)`;
     return atMost(what, many[page] / some[page], 1.05, '×');
   });
   const seconds = [few, some, many].map(({ ms }) => (ms / 1000).toFixed(1)).join(' · ');
   return [
-    atMost(`build of 1,600 products beside 160 (${seconds} s)`, many.ms / some.ms, 10, '×'),
+    atMost(`build of 1,600 vs. 160 products (${seconds} s)`, many.ms / some.ms, 10, '×'),
     ...pages,
   ];
 }

@@ -13,7 +13,7 @@ const PER_PRODUCT = 3;
 /** Measured before limits existed, with one counter order under an invented mobile number. */
 const BEFORE: Row = {
   what: 'before the limits: one address, one order at the branch',
-  figure: '158 of 158 pieces, 72 h',
+  figure: '158 of 158 units, 72 h',
   goal: '',
   met: true,
 };
@@ -178,7 +178,7 @@ function timeOf({ state, created_at, expires_at }: Order, payment: Attack['payme
 function figureOf(placed: readonly Placed[], payment: Attack['payment'], total: number): string {
   const byTime = Map.groupBy(placed, (each) => timeOf(each.order, payment));
   const parts = [...byTime].map(([time, orders]) => `${piecesOf(orders)} for ${time}`);
-  return `${piecesOf(placed)} of ${total} pieces: ${parts.join(', ')}`;
+  return `${piecesOf(placed)} of ${total} units: ${parts.join(', ')}`;
 }
 
 function piecesOf(placed: readonly Placed[]): number {

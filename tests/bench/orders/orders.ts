@@ -10,17 +10,17 @@ const SIZES = { small: 1000, large: 100_000 } as const;
 type Size = keyof typeof SIZES;
 
 const LISTS: readonly [name: string, path: string, isAdmin: boolean][] = [
-  ['list of an admin, first page', '/api/orders?size=10', true],
-  ['list of a branch, first page', '/api/orders?size=10', false],
-  ['list of a branch, ready ones', '/api/orders?state=ready', false],
-  ['list of an admin, page 50', '/api/orders?size=10&page=49', true],
-  ['list of an admin, payments due', '/api/orders?payment=due', true],
-  ['list of an admin, one day', '/api/orders?day=2026-05-29', true],
-  ['list of a branch, one day', '/api/orders?day=2026-05-29', false],
-  ['list of an admin, refunds due', '/api/orders?payment=refund_due', true],
-  ['search, an order number', '/api/orders?search=ORD1780077760500GQTOA', true],
-  ['search, a part of an order number', '/api/orders?search=80077760500', true],
-  ['search, a mobile number', '/api/orders?search=9003959500', true],
+  ['admin list, first page', '/api/orders?size=10', true],
+  ['branch list, first page', '/api/orders?size=10', false],
+  ['branch list, ready orders', '/api/orders?state=ready', false],
+  ['admin list, page 50', '/api/orders?size=10&page=49', true],
+  ['admin list, payments due', '/api/orders?payment=due', true],
+  ['admin list, one day', '/api/orders?day=2026-05-29', true],
+  ['branch list, one day', '/api/orders?day=2026-05-29', false],
+  ['admin list, refunds due', '/api/orders?payment=refund_due', true],
+  ['search by order number', '/api/orders?search=ORD1780077760500GQTOA', true],
+  ['search by partial order number', '/api/orders?search=80077760500', true],
+  ['search by mobile number', '/api/orders?search=9003959500', true],
 ];
 
 async function fill(database: Size): Promise<readonly string[]> {
@@ -90,7 +90,7 @@ async function measurePlacing(): Promise<Row[]> {
     { url: `${ORIGIN}/api/orders`, init: orderRequest },
   );
   return [
-    ratioRow('an order of two lines, beside a bare Hono + D1', placing, 2),
+    ratioRow('an order with two lines, vs. bare Hono + D1', placing, 2),
     atMost('its D1 round trips', trips, 3),
   ];
 }
@@ -99,7 +99,7 @@ async function measureTracking(token: string): Promise<Row> {
   const stored = await storedIds(token);
   const unknown = stored.map((id) => `${id.slice(0, -5)}AAAAA`);
   const times = await medians(trackRequest(inTurn(stored)), trackRequest(inTurn(unknown)));
-  return ratioRow('answering an unknown order, beside a wrong mobile', times, 1.5);
+  return ratioRow('lookup of an unknown order, vs. a wrong mobile number', times, 1.5);
 }
 
 export function orders(): Promise<Row[]> {
@@ -116,7 +116,7 @@ export function orders(): Promise<Row[]> {
     const rows = [...(await measurePlacing()), await measureTracking(tokens.small[0] ?? '')];
     for (const [name, path, isAdmin] of LISTS) {
       const times = await medians(way('small', path, isAdmin), way('large', path, isAdmin));
-      rows.push(ratioRow(`at 100,000 orders beside 1,000: ${name}`, times, 2));
+      rows.push(ratioRow(`100,000 vs. 1,000 orders: ${name}`, times, 2));
     }
     return rows;
   });

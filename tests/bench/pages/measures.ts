@@ -44,7 +44,7 @@ async function placeOrder(page: Page): Promise<void> {
 export const MEASURES: readonly Measure[] = [
   { name: 'home', path: '/', scriptKB: SCRIPT_KB.home, allKB: PAGE_KB.home },
   { name: 'shop', path: '/shop', scriptKB: SCRIPT_KB.shop, allKB: PAGE_KB.shop },
-  { name: 'shop, a filter used', path: '/shop', scriptKB: SCRIPT_KB.filter, afterwards: search },
+  { name: 'shop, after a search', path: '/shop', scriptKB: SCRIPT_KB.filter, afterwards: search },
   { name: 'shop, drawer open', path: '/shop', scriptKB: SCRIPT_KB.drawer, afterwards: openDrawer },
   {
     name: 'product',
@@ -65,7 +65,7 @@ export const MEASURES: readonly Measure[] = [
     afterwards: openPayment,
   },
   {
-    name: 'shop, an order placed',
+    name: 'shop, order placed',
     path: '/shop',
     scriptKB: SCRIPT_KB.payment,
     afterwards: placeOrder,

@@ -20,7 +20,7 @@ export function weight(part: string): Promise<Row[]> {
       const { script, all, shift } = await visit(browser, origin, measure);
       rows.push(atMost(`${measure.name}: JavaScript`, script / KB, measure.scriptKB, ' KB'));
       if (measure.allKB !== undefined) {
-        rows.push(atMost(`${measure.name}: all`, all / KB, measure.allKB, ' KB'));
+        rows.push(atMost(`${measure.name}: all files`, all / KB, measure.allKB, ' KB'));
       }
       rows.push(atMost(`${measure.name}: layout shift`, shift, 0));
     }

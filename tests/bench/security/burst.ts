@@ -16,9 +16,9 @@ function wrongLogin(username: string, address: string): (origin: string) => Prom
 }
 
 const BURSTS: Readonly<Record<string, Send>> = {
-  'requests that cost nothing': (origin) => ask(origin, '/api/nothing'),
-  'wrong logins from one address': wrongLogin('brhead', '198.51.100.1'),
-  'wrong logins from as many addresses': (origin, nth) =>
+  'requests to an unknown path': (origin) => ask(origin, '/api/nothing'),
+  'failed logins from one address': wrongLogin('brhead', '198.51.100.1'),
+  'failed logins from as many addresses': (origin, nth) =>
     wrongLogin(`unknown${nth}`, `203.0.113.${nth}`)(origin),
 };
 
@@ -54,7 +54,7 @@ export const burst: Section = () =>
       const { slowest, statuses } = await slowestDuring(origin, access, send);
       const countOf = (status: number) => statuses.filter((each) => each === status).length;
       rows.push({
-        what: `slowest list beside ${AT_ONCE} ${what}`,
+        what: `slowest list during ${AT_ONCE} ${what}`,
         figure: `${Math.round(slowest)} ms`,
         goal: `≤ ${GOAL_MS} ms`,
         met: slowest <= GOAL_MS,
@@ -62,7 +62,7 @@ export const burst: Section = () =>
       if (countOf(404) === AT_ONCE) continue;
       const [hashed, refused] = [countOf(401), countOf(429)];
       rows.push({
-        what: 'of these hashed, rejected without a hash',
+        what: 'of these: hashed, rejected without hashing',
         figure: `${hashed}, ${refused}`,
         goal: `≤ ${HASHED}, the rest`,
         met: hashed <= HASHED && hashed + refused === AT_ONCE,

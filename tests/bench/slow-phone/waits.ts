@@ -41,7 +41,7 @@ export const WAITS: readonly Wait[] = [
         .waitFor(),
   },
   {
-    what: 'Login can be pressed',
+    what: 'Login button works',
     path: PATHS.login,
     goalMs: WAIT_MS.login,
     goalFiles: 8,
@@ -49,7 +49,7 @@ export const WAITS: readonly Wait[] = [
     until: pressable('Login'),
   },
   {
-    what: 'Create account can be pressed',
+    what: 'Create account button works',
     path: PATHS.signup,
     goalMs: WAIT_MS['sign-up'],
     goalFiles: 8,
@@ -57,7 +57,7 @@ export const WAITS: readonly Wait[] = [
     until: pressable('Create account'),
   },
   {
-    what: 'drawer after the tap, page idle, something in the cart',
+    what: 'drawer opens after a tap, page idle, items in the cart',
     path: PATHS.shop,
     cart: CART,
     goalMs: WAIT_MS.drawer,
@@ -68,7 +68,7 @@ export const WAITS: readonly Wait[] = [
     until: (page) => page.getByRole('dialog').waitFor(),
   },
   {
-    what: 'list of users is shown',
+    what: 'user list is visible',
     path: PATHS.users,
     as: 'sysadm',
     goalMs: WAIT_MS.list,
@@ -77,7 +77,7 @@ export const WAITS: readonly Wait[] = [
     until: rows,
   },
   {
-    what: 'form of a user is open, pressed as soon as it is seen',
+    what: 'user form is open, Edit pressed as soon as it is visible',
     path: PATHS.users,
     as: 'sysadm',
     goalMs: WAIT_MS.dialog,
@@ -87,7 +87,7 @@ export const WAITS: readonly Wait[] = [
     },
   },
   {
-    what: 'camera runs on redemption',
+    what: 'camera is running on the redemption page',
     path: PATHS.redemption,
     as: 'sysadm',
     goalMs: WAIT_MS.camera,

@@ -13,7 +13,7 @@ it.each<[string, object]>([
   ['gstin is not a GSTIN', { gstin: '27AAXFC0000C1' }],
   ['hours.opens is not a time like 09:30', { hours: { opens: '9 am', closes: '21:00' } }],
   ['branches must contain a branch', { branches: [] }],
-  ['branches contains a code twice', { branches: [SITE.branches[0], SITE.branches[0]] }],
+  ['branches contains the same code twice', { branches: [SITE.branches[0], SITE.branches[0]] }],
   [
     'branches.0.code may contain only capital',
     { branches: [{ ...SITE.branches[0], code: 'nsk-1' }] },

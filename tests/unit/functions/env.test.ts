@@ -32,18 +32,18 @@ it.each([
   ['AUTH_SECRET_OTHER must have at least 32 characters', { AUTH_SECRET_OTHER: 'short' }],
   ['AUTH_SECRET_OTHER must differ from AUTH_SECRET', { AUTH_SECRET_OTHER: GOOD.AUTH_SECRET }],
   [
-    'ORDER_KEY_SECRET must be version:secret, several by commas, each secret of at least 32 characters',
+    'ORDER_KEY_SECRET must be version:secret, separated by commas, with at least 32 characters per secret',
     { ORDER_KEY_SECRET: `v2:${'c'.repeat(32)},v1:short` },
   ],
   ['PAYMENT_PROVIDER must be one of simulated, none', { PAYMENT_PROVIDER: 'bank' }],
-  ['ALLOW_SIMULATED_PAYMENT must be yes or left out', { ALLOW_SIMULATED_PAYMENT: 'no' }],
-  ['REDEMPTION_SCRIPT_URL must be an https address', { ...SCRIPT, REDEMPTION_SCRIPT_URL: 'exec' }],
+  ['ALLOW_SIMULATED_PAYMENT must be yes or unset', { ALLOW_SIMULATED_PAYMENT: 'no' }],
+  ['REDEMPTION_SCRIPT_URL must be an HTTPS URL', { ...SCRIPT, REDEMPTION_SCRIPT_URL: 'exec' }],
   [
-    'REDEMPTION_SCRIPT_URL must be an https address',
+    'REDEMPTION_SCRIPT_URL must be an HTTPS URL',
     { ...SCRIPT, REDEMPTION_SCRIPT_URL: 'http://script.example/exec' },
   ],
   [
-    'REDEMPTION_API_KEY is missing, though REDEMPTION_SCRIPT_URL is set',
+    'REDEMPTION_API_KEY is missing, but REDEMPTION_SCRIPT_URL is set',
     { ...SCRIPT, REDEMPTION_API_KEY: '' },
   ],
   ['BACKUP_KEY must be 32 random bytes in base64', { BACKUP_KEY: 'c2hvcnQ=' }],

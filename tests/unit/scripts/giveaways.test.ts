@@ -91,35 +91,38 @@ describe('a giveaway import', () => {
     [',CHP-2', 'the Instagram ID is empty'],
     ['@,CHP-2', 'the Instagram ID is empty'],
     ['new.fan, ', 'the enrollment number is empty'],
-    ['new.fan', 'has 1 columns instead of 2'],
-    ['new.fan,CHP-2,x', 'has 3 columns instead of 2'],
-    ['new.fan,CHP|2', 'a pipe would split the code in two places'],
+    ['new.fan', 'expected 2 columns, found 1'],
+    ['new.fan,CHP-2,x', 'expected 2 columns, found 3'],
+    [
+      'new.fan,CHP|2',
+      'the enrollment number contains a pipe, which separates the two parts of a code',
+    ],
     ...['é.fan', 'new|fan', 'new fan', '@@fan', 'instagram.com/fan', 'f'.repeat(31)].map(
       (id): [string, string] => [
         `${id},CHP-2`,
-        'an Instagram ID is up to 30 letters, digits, dots and underscores',
+        'an Instagram ID has up to 30 letters, digits, dots and underscores',
       ],
     ),
     ['new.fan,CHP-2\0', 'the enrollment number contains a control character'],
     ['new.fan,"CHP\n2"', 'the enrollment number contains a control character'],
-    [`new.fan,${'7'.repeat(101)}`, 'longer than 100 characters'],
-    ['OLD.FAN,CHP-2', 'OLD.FAN is in the ledger already, with CHP-1'],
-    ['new.fan,CHP-1', 'CHP-1 is in the ledger already, for Old.Fan'],
+    [`new.fan,${'7'.repeat(101)}`, 'the enrollment number is longer than 100 characters'],
+    ['OLD.FAN,CHP-2', 'OLD.FAN is already in the ledger, with CHP-1'],
+    ['new.fan,CHP-1', 'CHP-1 is already in the ledger, for Old.Fan'],
   ])('rejects %j', (text, reason) => {
     expect(check(text)).toEqual({ added: [], alreadyThere: 0, refused: [{ line: 1, reason }] });
   });
 
   it('rejects duplicates within a file and reports their line numbers', () => {
     expect(check('a,1\nb,2\nA,3\nc,2\nb,2\n').refused).toEqual([
-      { line: 3, reason: 'A is in this file already, with 1' },
-      { line: 4, reason: '2 is in this file already, for b' },
-      { line: 5, reason: 'b is in this file already, with 2' },
+      { line: 3, reason: 'A is already in this file, with 1' },
+      { line: 4, reason: '2 is already in this file, for b' },
+      { line: 5, reason: 'b is already in this file, with 2' },
     ]);
   });
 
   it('rejects a second header', () => {
     expect(check('a,1\nInstagram ID,Enrollment No\n').refused).toEqual([
-      { line: 2, reason: 'a header may only be the first line' },
+      { line: 2, reason: 'the header must be the first line' },
     ]);
   });
 

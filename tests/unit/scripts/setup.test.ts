@@ -71,7 +71,7 @@ describe('npm run qr', () => {
     expect(qr(`new.fan|${'x'.repeat(4000)}`)).toMatchObject({
       status: 1,
       stdout: '',
-      stderr: '\n4008 characters are too many for a QR code. Pass a shorter text.\n',
+      stderr: '\n4008 characters are too many for a QR code. Use a shorter text.\n',
     });
   });
 });

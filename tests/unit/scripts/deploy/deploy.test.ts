@@ -51,7 +51,7 @@ describe('before a deployment', () => {
       'a store for a branch',
       { branchesWithoutStore: ['NSK-01', 'NSK-02'] },
       'a store for each branch, with its code: NSK-01, NSK-02',
-      'Stores, Add Store',
+      'open Stores and press Add Store',
     ],
     [
       'a payment provider',
@@ -137,7 +137,7 @@ describe('before a branch preview', () => {
     [
       'a separate database for previews',
       { databaseId: READY.databaseId },
-      'names the shop’s own',
+      'uses the shop’s own',
       'npx wrangler d1 create shop-preview',
     ],
     [
