@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { COMPLAINT_STATES } from '../../src/contract/orders/complaints.ts';
 
-/** One row per complaint; both deadlines run from `received_at`. Times are ms since 1970. */
+/** One row per complaint; both deadlines run from `received_at`. Times are in ms since 1970. */
 export const complaints = sqliteTable(
   'complaints',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
     /**
-     * With this number and a mobile number or e-mail address, the complainant can look up the
+     * The complainant needs this number and their mobile number or e-mail address to look up the
      * complaint.
      */
     number: text('number').notNull().unique('complaints_number'),

@@ -18,7 +18,7 @@ import {
 import { IDENTITY_CHECKS, OCCURRENCES, STEPS } from '../../src/contract/orders/steps.ts';
 import { users } from './schema.ts';
 
-/** One row per order (orders.md section 2). Times are ms since 1970, money whole rupees. */
+/** One row per order (orders.md section 2). Times are in ms since 1970, amounts in whole rupees. */
 export const orders = sqliteTable(
   'orders',
   {
@@ -26,7 +26,7 @@ export const orders = sqliteTable(
     id: text('id').notNull().unique('orders_id'),
     /** Hash of the request body including its secret; empty for orders placed without a secret. */
     bodyHash: text('body_hash').notNull(),
-    /** SHA-256 hash, as base64url, of the secret that only the shopper's browser holds. */
+    /** SHA-256 hash, as base64url, of a secret that only the shopper's browser knows. */
     secretHash: text('secret_hash'),
     state: text('state', { enum: ORDER_STATES }).notNull(),
     /** The version of the order's latest event; every change increments it. */
@@ -51,8 +51,8 @@ export const orders = sqliteTable(
     provider: text('provider').notNull(),
     isTest: integer('is_test', { mode: 'boolean' }).notNull(),
     /**
-     * Always 0 since migration 0020. Kept so that a rollback works: earlier releases still write
-     * it.
+     * Always 0 since migration 0020. The column remains for rollbacks, because earlier releases
+     * still write it.
      */
     openCounterOrders: integer('open_counter_orders').notNull().default(0),
     /** Set to 1 to abort the insert when the shopper already reserves too many unpaid items. */
@@ -127,7 +127,7 @@ export const orderEvents = sqliteTable(
     at: integer('at').notNull(),
     step: text('step', { enum: [...OCCURRENCES, ...STEPS] }).notNull(),
     actorId: integer('actor_id').references(() => users.id),
-    /** Always null since migration 0020: free text is in `orderNotes`, where it can be erased. */
+    /** Always null since migration 0020: free text is in `orderNotes`, which can be erased. */
     reason: text('reason'),
     /** How the clerk identified the customer when no collection code was used. */
     checked: text('checked', { enum: IDENTITY_CHECKS }),
@@ -154,7 +154,7 @@ export const orderNotes = sqliteTable(
   (t) => [primaryKey({ columns: [t.orderId, t.version] })],
 );
 
-/** Payment facts reported by a provider or by a clerk at the counter; amounts in paise. */
+/** Payments reported by a provider or recorded by a clerk at the counter; amounts in paise. */
 export const payments = sqliteTable(
   'payments',
   {

@@ -7,7 +7,7 @@ export interface DatabaseQuery {
   /** The SQL of each statement. */
   texts: readonly string[];
   statements: readonly D1PreparedStatement[];
-  /** Sends the query, or `statements` in place of its own statements when provided. */
+  /** Sends the query, or sends `statements` instead if provided. */
   run: (statements?: readonly D1PreparedStatement[]) => Promise<unknown>;
 }
 

@@ -3,7 +3,7 @@ import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-o
 import type { AuditValues } from '../../src/contract/audit';
 import { ROLES, STAFF_ROLES } from '../../src/contract/roles.ts';
 
-/** Times are ms since 1970; money is whole rupees. */
+/** Times are in ms since 1970, amounts in whole rupees. */
 const createdAt = integer('created_at').notNull();
 const updatedAt = integer('updated_at').notNull();
 const deletedAt = integer('deleted_at');
@@ -105,8 +105,8 @@ export const sessions = sqliteTable(
     refreshHash: text('refresh_hash').notNull(),
     parentHash: text('parent_hash'),
     /**
-     * Hash of the prefix that all of the session's refresh tokens share; empty until a token issued
-     * by an earlier release is rotated.
+     * Hash of the prefix that all of the session's refresh tokens share; empty in sessions from
+     * earlier releases until their next refresh.
      */
     familyHash: text('family_hash').notNull().default(''),
     rotatedAt: integer('rotated_at').notNull(),

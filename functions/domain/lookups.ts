@@ -5,8 +5,8 @@ import { Refusal } from './core/refusal';
 import { countIfAllowed, hashedSubject, type Limit, secondsUntil } from './core/throttle';
 
 /**
- * Limits for public lookups by number and contact. No limit counts by the number alone, because a
- * stranger who knows the number could then lock out its owner.
+ * Limits for public lookups by number and contact. Each limit includes the address or the contact:
+ * if the number alone counted, a stranger who knows it could lock out its owner.
  */
 export interface LookupLimits {
   /** Failed lookups of one number from one address. */
@@ -47,7 +47,7 @@ export function countLookup(
     ],
     now,
   );
-  // Counted after the address, even when rejected, because a rejected guess counts as the address's
+  // Counted after the address, even when rejected, because a rejected guess is still the address's
   // first guess.
   const anywhere = countIfAllowed(
     db,

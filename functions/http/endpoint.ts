@@ -6,7 +6,7 @@ import type { Permission } from '../../src/contract/roles';
 
 type Schema = v.GenericSchema;
 
-/** What middleware adds to the description of the endpoints that use it. */
+/** What middleware adds to the descriptions of its endpoints. */
 interface Part {
   /**
    * `bearer`: any logged-in user. `owner`: anyone may call, but only the owner or staff can access

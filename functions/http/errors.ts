@@ -41,7 +41,7 @@ export function answerError(thrown: Error, c: Context<AppEnv>): Response {
   if (!isApi(c)) return c.text(`${message}\n${requestId}`, status);
 
   const body: ErrorBody = { code: codeOf(error, status), message, request_id: requestId };
-  // Users can quote this prefix of the request ID, which identifies the log line.
+  // Users can quote this prefix of the request ID; it identifies the log line.
   if (status === 500) body.message = `${message} (${requestId.slice(0, REFERENCE_LENGTH)})`;
   if (error instanceof Refusal) {
     if (error.fields) body.fields = error.fields;
@@ -63,7 +63,7 @@ function statusOf(error: Error): ContentfulStatusCode {
   return 500;
 }
 
-/** Errors that are not refusals come from a library, which knows only status codes. */
+/** Errors that are not refusals come from a library and have only a status code. */
 function codeOf(error: Error, status: number): ErrorCode {
   if (error instanceof Refusal) return error.code;
   return status < 500 ? 'malformed' : 'internal';
@@ -73,7 +73,7 @@ function textOf(status: number): string {
   return status < 500 ? ERROR_TEXTS.badRequest : ERROR_TEXTS.internal;
 }
 
-/** The path stays encoded so that a line break in it cannot forge a log entry. */
+/** The path stays encoded, so that a line break in it cannot forge a log entry. */
 function report(error: Error, c: Context<AppEnv>): void {
   // biome-ignore lint/suspicious/noConsole: the one place that writes to the Worker's log
   console.error({

@@ -3,7 +3,7 @@ import { API_PATHS } from '../../src/lib/paths';
 import { type AppEnv, type Bindings, settingProblems } from '../env';
 import { orderContext } from './orders/context';
 
-/** A misconfigured Worker, with the problem of each setting. */
+/** The error of a misconfigured Worker, which lists each setting's problem. */
 export class WrongSettings extends Error {
   readonly problems: readonly string[];
 

@@ -58,7 +58,7 @@ function shapeText(issue: Issue): string {
   return isOwnRule ? issue.message : ERROR_TEXTS.wrongShape;
 }
 
-/** A value of the wrong type is the caller's mistake; a missing or invalid one is the user's. */
+/** A value of the wrong type is the client's mistake; a missing or invalid value is the user's. */
 function isWrongShape(issue: Issue): boolean {
   if (issue.path === undefined || issue.type === 'variant') return true;
   return issue.kind === 'schema' && issue.input !== undefined;

@@ -25,7 +25,10 @@ import { limitByAddress, limitHashing } from '../http/limits/rate';
 import { BUSINESS_WORDS } from '../http/limits/words';
 import { readBody } from '../http/validate';
 
-/** An expired access token still identifies the session to end while its refresh token is valid. */
+/**
+ * An expired access token still identifies the session to end, as long as its refresh token is
+ * valid.
+ */
 const LOGOUT_LEEWAY_S = 7 * 24 * 60 * 60;
 
 export const auth = new Hono<AppEnv>()

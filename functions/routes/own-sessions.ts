@@ -17,7 +17,8 @@ export const ownSessions = new Hono<GuardedEnv>()
     async (c) => c.json(await listOwnSessions(database(c), c.get('session'), Date.now())),
   )
 
-  // Ended sessions and other users' sessions get the same response so that IDs cannot be probed.
+  // Ended sessions and other users' sessions get the same response, so that attackers cannot probe
+  // for IDs.
   .delete(
     '/:id',
     endpoint('Ends one of the caller’s sessions; ids of other users’ sessions have no effect'),

@@ -32,19 +32,19 @@ async function withLock<Result>(task: () => Promise<Result>): Promise<Result> {
 let leaving: 'no' | 'begun' | 'under-way' = 'no';
 
 /**
- * From now on, a 401 no longer redirects to the login page, because the caller navigates away
- * itself.
+ * From now on, a 401 no longer redirects to the login page, because the caller leaves the page
+ * anyway.
  */
 export function beginLeaving(): void {
   leaving = 'begun';
 }
 
-/** True if this page is ending the session or is being left. */
+/** True if this page is ending the session or the user is leaving it. */
 export function isLeaving(): boolean {
   return leaving !== 'no';
 }
 
-/** Replaces this page with another; no calls are made while the browser navigates. */
+/** Replaces this page with another; makes no calls while the browser navigates. */
 export function leaveFor(path: string): void {
   leaving = 'under-way';
   addEventListener('pageshow', () => {

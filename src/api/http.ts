@@ -16,7 +16,8 @@ export interface Call<Reply> {
    */
   anonymous?: boolean;
   /**
-   * Guests may make this call: if the session cannot be refreshed, the call is sent without one.
+   * Guests may make this call: if the session cannot be refreshed, the client sends the call
+   * without one.
    */
   guest?: boolean;
   /** The response is a file, not JSON. */
@@ -66,7 +67,7 @@ function isTexts(value: unknown): value is Readonly<Record<string, string>> {
   return isObject && Object.values(value).every((text) => typeof text === 'string');
 }
 
-/** Also accepts codes from a newer server, because callers only compare against codes they know. */
+/** Also accepts codes from a newer server, because callers only look for codes they know. */
 function isCode(value: unknown): value is ErrorCode {
   return typeof value === 'string';
 }

@@ -7,12 +7,11 @@ const TIMEOUT_MS = 15_000;
 /** A single request to the server, which stops when `signal` is aborted. */
 type Send<Reply> = (signal: AbortSignal) => Promise<Reply>;
 
-/** Repeats a request until the server responds; throws if the server rejects it. */
+/** Repeats a request until the server responds; throws if the server rejects the request. */
 export type Retry = <Reply>(send: Send<Reply>) => Promise<Reply>;
 
 /**
- * True if the server rejected the request; after any other failure, the request's effect is
- * unknown.
+ * True if the server rejected the request; any other failure leaves the request's effect unknown.
  */
 export function isAnswer(error: unknown): error is ApiError {
   return error instanceof ApiError && error.kind === 'refused' && error.status < 500;

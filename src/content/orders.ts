@@ -3,32 +3,32 @@ import type { TaxSetting } from '../lib/totals';
 /** The rules for taking orders. */
 export const ORDERS = {
   tax: 'as-specified' as TaxSetting,
-  /** How long an order reserves its stock: until it is paid online, … */
+  /** How long an order reserves its stock while waiting for online payment. */
   holdMinutes: 20,
-  /** … made ready at the branch, … */
+  /** How long an order to be paid at the branch reserves its stock before it is ready. */
   counterHoldHours: 72,
-  /** … and collected once it is ready. */
+  /** How long an order reserves its stock once it is ready. */
   readyHoldHours: 48,
-  /** The maximum per order; for more, shoppers are asked to call. */
+  /** The maximum per order; the shop asks shoppers who want more to call. */
   maxPiecesPerProduct: 3,
   maxPiecesPerOrder: 10,
   /**
-   * A new order is rejected when its network, or its mobile number, already holds this many unpaid
+   * A new order is rejected if its network or its mobile number already has this many unpaid
    * pieces.
    */
   maxUnpaidPiecesPerNetwork: 6,
   maxUnpaidPiecesPerMobile: 3,
   /**
-   * An order with payment at the branch waits for a call above this many pieces of its mobile
-   * number, …
+   * An order to be paid at the branch waits for a call if its mobile number has more unpaid pieces
+   * than this.
    */
   counterPiecesWithoutCall: 2,
-  /** … above this total, … */
+  /** It also waits if its total is higher than this. */
   counterRupeesWithoutCall: 25_000,
-  /** … and while unpaid orders hold more than this share of a product. */
+  /** It also waits if unpaid orders hold more than this share of a product. */
   unpaidStockPercentWithoutCall: 50,
-  /** It ends unless the branch confirms it within this many opening hours. */
+  /** It then ends unless the branch confirms it within this many opening hours. */
   callWithinOpeningHours: 2,
-  /** Staff see a notice when one network has this many unpaid orders at the same time. */
+  /** Staff see a notice if one network has this many unpaid orders at once. */
   sameNetworkNotice: 4,
 } as const;

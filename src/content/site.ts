@@ -1,9 +1,9 @@
-// Facts that browsers need are separate from SITE, which they would otherwise download as a whole.
+// Separate from SITE, so that browsers do not have to download all of SITE.
 export const BRAND_NAME = 'Chipwala';
 export const SITE_URL = 'https://chipwala.example';
 export const SITE_PHONE = '+91 20 5550 1234';
 export const HOURS = { text: 'Every day, 10 am to 9 pm', opens: '10:00', closes: '21:00' } as const;
-/** The first branch ships the orders, as the legal texts say. */
+/** The first branch ships the orders, as stated in the legal texts. */
 export const BRANCHES = [
   {
     code: 'PUN-01',
@@ -34,7 +34,7 @@ export const BRANCHES = [
   },
 ] as const;
 
-/** Every brand fact of the sample business. A shop owner rebrands by editing this file. */
+/** All brand details of the sample business. A shop owner rebrands by editing this file. */
 export const SITE = {
   name: BRAND_NAME,
   legalName: 'Chipwala Repairs and Gadgets LLP',
@@ -65,7 +65,7 @@ export const SITE = {
 } as const;
 
 /**
- * Whether a visitor's device caches the shop's pages for offline use; 'off' removes them from every
- * device.
+ * Whether visitors' devices cache the shop's pages for offline use; 'off' removes the cached pages
+ * from every device.
  */
 export const OFFLINE_PAGES: 'on' | 'off' = 'on';

@@ -1,6 +1,6 @@
 import catalogue from './catalogue.json' with { type: 'json' };
 
-/** By product id. Separate from the price list, because the wishlist page needs no prices. */
+/** By product id. Not part of the price list, because the wishlist page needs no prices. */
 const STOCK: ReadonlyMap<string, number> = new Map(
   catalogue.products.map(({ id, stock }) => [id, stock]),
 );
@@ -10,7 +10,7 @@ export function isListed(id: string): boolean {
   return STOCK.has(id);
 }
 
-/** The quantity of a product that can be bought; 0 for an unlisted one. */
+/** How many units of a product can be bought; 0 for an unlisted product. */
 export function stockOf(id: string): number {
   return STOCK.get(id) ?? 0;
 }

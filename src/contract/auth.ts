@@ -109,8 +109,8 @@ export const sessionsReply = v.object({
       user_agent: v.string(),
       created_at: v.number(),
       /**
-       * When the session's tokens were last refreshed: at most 15 minutes before the session's last
-       * use.
+       * When the session's tokens were last refreshed; the session was last used at most 15 minutes
+       * later.
        */
       used_at: v.number(),
       is_current: v.boolean(),

@@ -44,7 +44,7 @@ const id = v.pipe(
 
 const searchWords = v.optional(v.array(text(60), kind('is not a list')), []);
 
-/** Alt texts for the additional pictures; the first picture uses the product's name. */
+/** Alt texts for the additional pictures; the first picture's alt text is the product's name. */
 const views = v.optional(
   v.pipe(
     v.array(text(80), kind('is not a list')),
@@ -71,7 +71,7 @@ const category = v.strictObject(
 );
 
 /**
- * Includes the facts that Indian law requires for every product; `originalPrice` is the MRP
+ * Includes the details that Indian law requires for every product; `originalPrice` is the MRP
  * including all taxes.
  */
 const product = v.pipe(
@@ -128,14 +128,13 @@ export type CategoryFacts = CatalogueFile['categories'][number];
 export type ProductFacts = CatalogueFile['products'][number];
 
 /**
- * The file names of a product's additional pictures; the first picture is named after the product's
- * id.
+ * The file names of a product's additional pictures; the first picture's name is the product's id.
  */
 export function viewNames({ id, views }: Pick<ProductFacts, 'id' | 'views'>): string[] {
   return views.map((_, nth) => `${id}_${nth + 2}`);
 }
 
-/** Describes an issue's location to the shop owner, using the product's id instead of its index. */
+/** Tells the shop owner where an issue is, using the product's id instead of its index. */
 function placeOf(file: unknown, issue: v.BaseIssue<unknown>): string {
   const [list, nth, ...fields] = (issue.path ?? []).map(({ key }) => key);
   const lists = file as Record<string, { id?: unknown }[]> | null;

@@ -117,7 +117,9 @@ export const FAILURE_TEXTS = {
   offline: 'No connection. Check your internet and try again.',
 } as const;
 
-/** Messages used only by the server, kept apart so that browsers need not download them. */
+/**
+ * Messages that only the server uses. In a separate file, so that browsers do not download them.
+ */
 export const ERROR_TEXTS = {
   badRequest: BAD_REQUEST,
   notJson: 'The request body is not valid JSON.',

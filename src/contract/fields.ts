@@ -39,9 +39,9 @@ function tooLongText(maximum: number): string {
 }
 
 /**
- * The first rule for every string in a request. It checks the length first, so that no later rule
- * processes a string of more than `maximum` UTF-16 units. `npm run check` rejects `v.string()` in
- * other input schemas.
+ * The first rule for every string in a request. It checks the length first, so that later rules
+ * never process a string of more than `maximum` UTF-16 units. `npm run check` rejects `v.string()`
+ * in other input schemas.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function text(
@@ -53,9 +53,9 @@ export function text(
 }
 
 /**
- * A string before it is trimmed or its lines are joined. It may have 4 × maximum + 100 characters,
- * so that surrounding whitespace does not count. Check `maximum` itself after the rule that cleans
- * the string.
+ * A string before trimming or joining lines. It may have 4 × maximum + 100 characters, because
+ * surrounding whitespace does not count. Check `maximum` itself after the rule that cleans the
+ * string.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function rawText(
@@ -111,7 +111,10 @@ export function addressField(whenMissing: string) {
   return joinedField(whenMissing, 300);
 }
 
-/** A case-insensitively unique code: stored in capitals, so that the database can compare it. */
+/**
+ * A code that must be unique regardless of case; stored in capitals, so that the database can
+ * compare it.
+ */
 export function codeField(whenMissing: string, maximum: number) {
   return v.pipe(requiredText(whenMissing, maximum), v.toUpperCase());
 }

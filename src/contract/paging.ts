@@ -11,8 +11,8 @@ export const PAGE_MAXIMUM = 99_999;
 export const SEARCH_MAXIMUM = 100;
 export const WORDS_MAXIMUM = 8;
 /**
- * A word of one or two letters matches every trigram that starts with it, so only a few such words
- * are allowed.
+ * A word of one or two letters matches every trigram that starts with it, so a search may contain
+ * only a few such words.
  */
 const SHORT_WORDS_MAXIMUM = 3;
 

@@ -30,7 +30,7 @@ export function httpErrorText(status: number): string {
   return `HTTP error! status: ${status}`;
 }
 
-/** The message when a code may have been redeemed; `reason` is the failure that occurred. */
+/** The message for a code that may have been redeemed; `reason` describes the failure. */
 export function unconfirmedText(reason?: string): string {
   return reason === undefined
     ? REDEMPTION_TEXTS.unconfirmed

@@ -29,7 +29,9 @@ export const stockChangeBody = v.object({
   version: v.pipe(v.number(), v.integer(), v.minValue(0)),
 });
 
-/** `version` increases only with manual changes, so that orders do not make a form stale. */
+/**
+ * `version` increases only with manual changes, because an order must not make an open form stale.
+ */
 export const stockRow = v.object({
   product_id: v.string(),
   name: v.string(),

@@ -73,8 +73,7 @@ const WRONG_USERNAME = 'Username must be 6 small letters';
 
 /**
  * POST /api/users (spec sections 2 and 5); the server replaces a missing or taken username.
- * `take_over` is the id of the customer with this e-mail address whose account becomes the new
- * user's.
+ * `take_over` is the id of the customer with this e-mail address, whose account is converted.
  */
 export const createUserBody = v.object({
   ...personEntries,
@@ -95,8 +94,8 @@ export const currentEmailOwner = v.object({
 });
 
 /**
- * PUT /api/users/{id}; `updated_at` comes from the row that the form was loaded from, so that no
- * edit is lost.
+ * PUT /api/users/{id}; `updated_at` is the value from when the form was loaded, so that no edit is
+ * lost.
  */
 export const updateUserBody = v.object({
   ...personEntries,
@@ -170,8 +169,7 @@ const branchHeadRow = v.object({
 });
 
 /**
- * GET /api/customers: finds one person by exact e-mail address, so that customers cannot be
- * browsed.
+ * GET /api/customers: finds one person by their exact e-mail address; there is no list to browse.
  */
 export const customersQuery = v.object({
   email: emailField(USER_TEXTS.wrongEmail, USER_TEXTS.wrongEmail),
@@ -180,7 +178,7 @@ export const customersQuery = v.object({
 /** PATCH /api/customers/{id} */
 export const patchCustomerBody = v.object({ is_active: v.boolean() });
 
-/** A customer as shown to an admin; times in ms. */
+/** A customer as an admin sees them; times in ms. */
 export const customerRow = v.object({
   id: v.number(),
   first_name: v.string(),

@@ -13,8 +13,8 @@ function flagSession() {
 flagSession();
 if (location.search) document.documentElement.dataset.filtering = '';
 
-// Stores clicks and form submissions that come before the scripts have run, shows a spinner, and
-// repeats them once the scripts of the page, or of their island, are loaded.
+// Stores clicks and form submissions that happen before the scripts have run, and shows a spinner.
+// Repeats them once the scripts of the page or island have loaded.
 {
   let held = [];
   let isLoaded = false;
@@ -37,7 +37,8 @@ if (location.search) document.documentElement.dataset.filtering = '';
     held.push(control);
     if (control.ariaBusy === 'true') return;
     control.ariaBusy = 'true';
-    // An island compares the existing markup with its own when it hydrates.
+    // An island must not change here, because hydration compares its markup with what React
+    // renders.
     if (control.closest('astro-island')) return;
     const spinner = document.createElement('span');
     spinner.className = 'spinner';

@@ -1,4 +1,4 @@
-/** A page's public path, without .html or a trailing slash. */
+/** A page's public path, without .html and without a trailing slash. */
 export function pagePath(url: URL): string {
   return url.pathname.replace(/(\/index)?(\.html)?$/, '').replace(/\/$/, '') || '/';
 }

@@ -18,7 +18,7 @@ export interface ListAddress<Filters extends FilterValues> {
   filters: Filters;
 }
 
-/** A parser for each filter. It accepts any text and treats empty text as no filter. */
+/** A parser for each filter. It accepts any text; empty text means no filter. */
 type Readers<Filters extends FilterValues> = {
   readonly [Name in keyof Filters]: (text: string) => Filters[Name];
 };

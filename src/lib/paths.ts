@@ -34,10 +34,10 @@ export const PATHS = {
   unresolved: '/giveaway-redemption#unresolved',
 } as const;
 
-/** The anchor of the note saying that a page needs JavaScript. */
+/** The anchor of the note that a page needs JavaScript. */
 export const NEEDS_SCRIPT = 'needs-script';
 
-/** Static pages that are identical for every visitor, which a device may cache and prefetch. */
+/** Static pages that are the same for every visitor; devices may cache and prefetch them. */
 export function sharedPages(): { pages: readonly string[]; folders: readonly string[] } {
   const { home, shop, moreProducts, categories, wishlist, cart } = PATHS;
   const { partners, help, legal, complaint } = PATHS;
@@ -69,8 +69,8 @@ export function workledgerDetailsPath(id: string): string {
 }
 
 /**
- * The path of a shopper's order page; the key is in the fragment, which never appears in logs or
- * referrers.
+ * The path of a shopper's order page; the key is in the fragment, because logs and referrers never
+ * contain fragments.
  */
 export function trackPath(orderId: string, key?: string): string {
   const path = `${PATHS.track}/${encodeURIComponent(orderId)}`;
@@ -87,7 +87,7 @@ export function loginPath(reason: 'ended'): string {
   return `${PATHS.login}?reason=${reason}`;
 }
 
-/** The path of the icon, which doubles as the logo. */
+/** The path of the icon, which is also the logo. */
 export const ICON_PATH = '/favicon.svg';
 
 /** The path of a drawing from `content/art`. */

@@ -3,8 +3,8 @@ const FROM_ABROAD = /^91(?=[6-9]\d{9}$)/;
 const WITH_ZERO = /^0(?=\d{10}$)/;
 
 /**
- * The ten digits of an Indian phone number, without spaces, +91 or a leading 0. Any other input
- * keeps all of its digits, so that validation can reject it.
+ * The ten digits of an Indian phone number, without spaces, +91 or a leading 0. Keeps all digits of
+ * any other input, so that validation can reject it.
  */
 export function tenDigits(text: string): string {
   const digits = text.replace(/\D/g, '');

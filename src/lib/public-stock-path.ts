@@ -1,2 +1,2 @@
-/** Kept apart from the other paths, which the scripts of public pages do not need. */
+/** In a separate file, because public pages' scripts do not need the other paths. */
 export const PUBLIC_STOCK_PATH = '/api/stock/public';

@@ -6,7 +6,7 @@ export function onlyLeftText(n: number): string {
   return n === 0 ? 'Sold out' : `Only ${n} left`;
 }
 
-/** Says how many units are left if there are only a few; '' otherwise. */
+/** States how many units are left if there are only a few; '' otherwise. */
 export function fewLeftText(n: number): string {
   return n > FEW ? '' : onlyLeftText(n);
 }

@@ -11,7 +11,7 @@ const LENGTH = 6;
 
 /**
  * Six lower-case letters: three from the first name (padded with a), one from the last name (or a)
- * and two random ones (spec section 5). With `kept` below 4, fewer letters come from the name and
+ * and two random ones (spec section 5). If `kept` is below 4, fewer letters come from the name and
  * more are random.
  */
 export function generateUsername(

@@ -22,14 +22,14 @@ function upTo(maxEntries: number): WorkboxPlugin[] {
   ];
 }
 
-/** A page's HTML does not depend on its query, which only the page's script reads. */
+/** A page's HTML does not depend on its query, because only the page's script reads the query. */
 const withoutQuery: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => new URL(request.url).pathname,
 };
 
 /**
- * Prefetches are not served from the cache, because the network may be back by the time of the
- * actual visit.
+ * Does not answer prefetches from the cache, because the network may be back when the user visits
+ * the page.
  */
 const isAhead = (request: Request) => request.headers.has('Sec-Purpose');
 
@@ -56,7 +56,7 @@ const pages = new NetworkFirst({
 const files = new CacheFirst({ cacheName: 'files', plugins: upTo(200) });
 const art = new StaleWhileRevalidate({ cacheName: 'art', plugins: upTo(100) });
 
-/** Caches a page and the files it references, most of which the browser's cache already has. */
+/** Caches a page and the files it references; the browser's cache already contains most of them. */
 async function keepPage(event: ExtendableEvent, path: string): Promise<void> {
   const html = await (await pages.handle({ event, request: new Request(path) })).text();
   await Promise.all(
@@ -74,7 +74,7 @@ async function keepOpenPages(event: ExtendableEvent): Promise<void> {
 }
 
 registerRoute(
-  // Covers navigations and pages that a script fetches; the wishlist fetches the shop page.
+  // Covers navigations and pages that a script fetches, such as the shop page for the wishlist.
   ({ url, sameOrigin }) => sameOrigin && isKeptPage(url.pathname),
   pages,
 );

@@ -7,7 +7,7 @@ const RESUMED_AT = 'resumed-at';
 const RETRY_AFTER_MS = 30_000;
 
 /**
- * True if this tab has not retried in the last 30 seconds. Without storage it must not retry,
+ * True if this tab has not retried in the last 30 seconds. A tab without storage must not retry,
  * because it could loop.
  */
 function mayRetry(): boolean {
@@ -21,8 +21,8 @@ function mayRetry(): boolean {
 }
 
 /**
- * A link from another site sends no Strict cookies, so the server treated the user as logged out.
- * If this device has a session, opens the dashboard, but only once, so that redirects cannot loop.
+ * A link from another site sends no Strict cookies, so the server treats the user as logged out. If
+ * this device has a session, opens the dashboard once; a second redirect could loop.
  */
 export async function resumeSession(): Promise<void> {
   const session = sessionOf(document.cookie);

@@ -12,8 +12,8 @@ export function notifyOtherTabs(): void {
 }
 
 /**
- * Leaves a staff page when its user logs out in another tab, and reloads it when a different user
- * logs in there. Returns a function that stops this.
+ * Leaves a staff page if its user logs out in another tab, and reloads it if another user logs in
+ * there. Returns a function that stops this.
  */
 export function followSession(username: string): () => void {
   const stopped = new AbortController();

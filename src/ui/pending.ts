@@ -6,8 +6,9 @@ export async function openIfReached(path: string): Promise<boolean> {
 }
 
 /**
- * Runs a control's action; meanwhile the control shows a spinner and ignores further clicks. If the
- * action fails, opens the fallback page, or calls `onFailed` when that page is unavailable too.
+ * Runs a control's action. Until it finishes, the control shows a spinner and ignores clicks. If
+ * the action fails, opens the fallback page, or calls `onFailed` if that page is not available
+ * either.
  */
 export async function withPending(
   control: HTMLElement,
@@ -24,7 +25,8 @@ export async function withPending(
   try {
     await work();
   } catch {
-    // Each release removes the previous release's scripts; a freshly loaded page uses the new ones.
+    // Each release removes the previous release's scripts; after a reload, the page uses the new
+    // ones.
     if (!fallbackHref || !(await openIfReached(fallbackHref))) onFailed();
   } finally {
     control.ariaBusy = null;

@@ -8,7 +8,7 @@ export interface Persisted<Value> {
 
 /**
  * A value stored on this device and synchronized between tabs. An invalid value counts as missing.
- * If storage is full or blocked, the value lasts only until the page closes.
+ * If storage is full or blocked, the value is lost when the page closes.
  */
 export function persisted<Value>(
   key: string,

@@ -1,6 +1,9 @@
 import { useRef, useState } from 'react';
 
-/** Runs a button's action and ignores clicks until it finishes; `onFailed` explains an error. */
+/**
+ * Runs a button's action and ignores clicks until the action finishes; `onFailed` explains an
+ * error.
+ */
 export function useAction(onFailed: (error: unknown) => void) {
   const [busy, setBusy] = useState(false);
   const running = useRef(false);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once hydration has finished, when values known only to this device can be shown. */
+/** True after hydration, when values that only this device knows can be shown. */
 export function useHydrated(): boolean {
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);

@@ -7,8 +7,8 @@ export function acknowledgeBy(receivedAt: number): number {
 }
 
 /**
- * The resolution deadline: one month later at the same time in India, or the last day of that month
- * if it is shorter.
+ * The resolution deadline: one month later at the same time in India, or on the last day of a month
+ * without that date.
  */
 export function resolveBy(receivedAt: number): number {
   const start = new Date(receivedAt + IST_OFFSET_MS);

@@ -18,7 +18,7 @@ export interface CommandContext {
 /** An additional statement for a batch. */
 export type Statement = BatchItem<'sqlite'>;
 
-/** A modification time in ms that is always later than the previous one. */
+/** A modification time in ms, always later than the previous one. */
 export function nextUpdatedAt(updatedAt: AnySQLiteColumn, now: number): SQL<number> {
   return sql<number>`max(${updatedAt} + 1, ${now})`;
 }

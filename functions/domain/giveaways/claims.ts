@@ -76,8 +76,8 @@ export async function takeClaim(
 }
 
 /**
- * Advances a claim from the state in which it was read; returns false if another request advanced
- * it first. `reason` is set when the actor resolves the claim manually, not when a job queries the
+ * Moves a claim on from the state in which it was read; returns false if another request changed it
+ * first. `reason` is set when the actor resolves the claim manually, not when a job queries the
  * ledger.
  */
 export async function recordOutcome(

@@ -10,8 +10,8 @@ export function historyFileName(now: number): string {
 
 /**
  * Streams the CSV export; its last line states the number of rows. Throws if the first part cannot
- * be read. A later failure ends the stream with an error that contains no data, because the runtime
- * logs it.
+ * be read. If a later part fails, the stream ends with an error that contains no data, because the
+ * runtime logs the error.
  */
 export async function historyCsv(
   parts: AsyncGenerator<HistoryRow[]>,

@@ -74,7 +74,7 @@ function rowsWhere(db: Database, where: SQL | undefined) {
 const down = (key: SQLWrapper) => sql`${key} DESC`;
 const NEWEST_FIRST = [down(redemptions.claimedAt), down(redemptions.id)];
 
-/** Both keys sort in the same direction so that a single index serves both. */
+/** Sorts both keys in the same direction, so that one index is enough. */
 function orderOf({ sort, search, from, to, store }: HistoryQuery, seesAll: boolean): SQL[] {
   if (sort === '' || sort === '-when') return NEWEST_FIRST;
   const isDown = sort.startsWith('-');
@@ -98,9 +98,7 @@ function isVisibleTo({ actor, now }: CommandContext): SQL | undefined {
   return and(today, isNull(redemptions.storeId), eq(redemptions.staffId, actor.id));
 }
 
-/**
- * The unary plus leaves SQLite a single index to use: full text, else store, else redeemed state.
- */
+/** The unary plus makes SQLite use a single index: full text, else store, else redeemed state. */
 function matches({ search, from, to, store }: HistoryFilter): SQL | undefined {
   const words = matchesAllWords('redemptions_search', search);
   const storeId = words ? sql`+${redemptions.storeId}` : redemptions.storeId;

@@ -25,7 +25,7 @@ export function outcomeFromLedger(
   const isRunning = mayStillRun(claim, time);
   const winner =
     entry.kind === 'winner' && entry.enrollmentNo === claim.enrollmentNo ? entry : undefined;
-  // The ledger stores the claim's time, so matching times mean that this claim redeemed the prize.
+  // The ledger stores the time of the claim; if the times match, this claim redeemed the prize.
   const isByClaim = winner?.redeemedAt === claim.claimedAt;
   if (claim.state === 'claimed' && isRunning && !isByClaim) return { state: 'claimed' };
 

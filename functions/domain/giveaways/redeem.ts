@@ -99,8 +99,7 @@ async function carryOut(
   } catch (error) {
     cause = error;
   }
-  // If this write fails too, the claim remains, and an old claim is treated as having an unknown
-  // outcome.
+  // If this write fails too, the claim remains; once it is old, its outcome counts as unknown.
   await recordOutcome(context, claim, { state: 'unknown' }).catch(() => undefined);
   throw unconfirmed(cause);
 }

@@ -15,9 +15,11 @@ export interface OrderChange {
   step: Step | Occurrence;
   /** The member of staff; null for a shopper, a payment provider or a job. */
   actorId: number | null;
-  /** Free text from a person or a bank, stored apart from the event so that it can be erased. */
+  /**
+   * Free text from a person or a bank, stored separately from the event so that it can be erased.
+   */
   reason?: string | undefined;
-  /** How the customer was identified at a hand-over without the collection code. */
+  /** How the clerk identified the customer without the collection code. */
   checked?: IdentityCheck;
   set: Partial<OrderFields>;
   stock?: StockEffect;

@@ -18,9 +18,9 @@ import type { OrderContext } from './context';
 import { expireDue } from './expire';
 import { orderRow, rowsIn } from './rows';
 
-/** Most unpaid orders ended long ago; an index covers the few that still await payment. */
+/** Few orders await payment; an index covers them, because most unpaid orders ended long ago. */
 const DUE = sql`${orders} INDEXED BY "orders_due"`;
-/** A single day has few orders; without this hint, SQLite would read all of a branch's orders. */
+/** A day has few orders; without this hint, SQLite would read all of the branch's orders. */
 const OF_DAY = sql`${orders} INDEXED BY "orders_created"`;
 const OF_NETWORK = sql`${orders} INDEXED BY "orders_unpaid_from"`;
 const FOUND = sql`"orders_search" CROSS JOIN ${orders} ON ${orders.number} = "orders_search".rowid`;
@@ -122,8 +122,8 @@ function placedOn(day: string): SQL | undefined {
 }
 
 /**
- * Filters by payment state. Nothing is due for an order that ended without a sale. `due` is a
- * literal instead of a parameter to match the index.
+ * Filters by payment state. An order that ended without a sale has nothing due. `due` is a literal
+ * instead of a parameter, so that SQLite uses the index.
  */
 function paymentIs({ payment }: OrdersQuery) {
   if (payment === 'due') return sql`${orders.paymentState} = 'due' AND ${orders.endedAt} IS NULL`;

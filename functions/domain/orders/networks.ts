@@ -60,7 +60,7 @@ export async function listNetworks(
 
 /**
  * Cancels the network's unpaid orders visible to this staff member, and releases their stock in one
- * batch. Orders paid in the meantime are skipped, and a repeated release has no effect.
+ * batch. Skips orders paid in the meantime; a repeated release has no effect.
  */
 export async function releaseNetwork(
   { db, now }: OrderContext,

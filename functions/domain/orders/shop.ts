@@ -2,7 +2,7 @@ import type { BranchReply } from '../../../src/contract/orders/order';
 import type { OpeningHours } from '../../../src/lib/opening-time';
 import type { TaxSetting } from '../../../src/lib/totals';
 
-/** The order-related facts of a product; prices in whole rupees. */
+/** The product data that orders need; prices in whole rupees. */
 export interface ShopItem {
   id: string;
   name: string;
@@ -22,8 +22,8 @@ export interface OrderLimits {
 }
 
 /**
- * The largest branch order that can be reserved without a call; for larger orders, the hold lasts
- * `withinMs` of `hours`.
+ * The largest pay-at-branch order that is reserved without a call; a larger order is held for
+ * `withinMs`, counted only during `hours`.
  */
 export interface CallRules {
   pieces: number;

@@ -67,8 +67,8 @@ function timesAt({ now, shop }: OrderContext, order: OrderFields, to: OrderState
 }
 
 /**
- * Applies when a clerk confirmed the order before payment: amounts with an unknown outcome are due
- * at the branch.
+ * For orders that a clerk confirmed before payment: amounts with an unknown outcome are due at the
+ * branch.
  */
 function dueAtCounter({ shop }: OrderContext, order: OrderFields): Partial<OrderFields> {
   const expiresAt = order.createdAt + shop.counterHoldMs;

@@ -82,8 +82,7 @@ function stale({ order }: Access, viewer: Viewer, { shop }: OrderContext): Refus
 }
 
 /**
- * Counts every code before checking it; a correct code's attempt is removed when the step is
- * performed.
+ * Counts every code before checking it; a correct code no longer counts once the step is performed.
  */
 async function checkCode(
   { db, now }: OrderContext,

@@ -7,8 +7,8 @@ import { BARE_POLICY, FRAME_POLICY, SECURITY_HEADERS } from './security';
 const HTML = 'text/html; charset=utf-8';
 
 /**
- * Sets headers after the response exists, because headers set earlier are lost on Astro's own
- * Response.
+ * Sets headers once the response exists, because Astro's own Response loses headers that are set
+ * earlier.
  */
 export const assignRequestId = createMiddleware<AppEnv>(async (c, next) => {
   c.set('requestId', crypto.randomUUID());
@@ -24,9 +24,7 @@ export const commonHeaders = createMiddleware<AppEnv>(async (c, next) => {
   if (isApi(c) && !c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
 });
 
-/**
- * Pages keep Astro's policy, which has the hashes of their scripts; other responses load nothing.
- */
+/** Pages keep Astro's policy with their scripts' hashes; other responses may load nothing. */
 export const contentPolicy = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   const own = c.res.headers.get('Content-Security-Policy');

@@ -11,7 +11,7 @@ export const SECURITY_HEADERS = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 } as const;
 
-/** Works only as a header; Astro writes the rest of a page's policy, with its hashes. */
+/** Works only as a header; Astro writes the rest of a page's policy, including its hashes. */
 export const FRAME_POLICY = "frame-ancestors 'none'";
 
 /** For files: a page's <meta> adds the sources that it may load. */

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 
-/** IPv6 groups that identify the network of one home or company. */
+/** The number of leading IPv6 groups that identify the network of one home or company. */
 const NETWORK_GROUPS = 4;
 
 /** The client address for rate limits; for IPv6, the network of the home or company. */

@@ -84,7 +84,7 @@ export function listReader(asker: Requester, onError: (error: Error) => void): R
 }
 
 /**
- * Lets a page read its visitor's lists. If a list cannot be read, the page is still sent with the
+ * Lets a page read its visitor's lists. If a list cannot be read, the page is still sent, with the
  * failure's status, and the failure is logged.
  */
 export const provideLists = createMiddleware<AppEnv>(async (c, next) => {

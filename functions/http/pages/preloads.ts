@@ -5,8 +5,8 @@ const ISLAND = /\b(?:component|renderer)-url="([^"]+)"/g;
 const SCRIPT = /<script type="module" src="([^"]+)"/g;
 
 /**
- * Preloads at the end of the head all files that the page's islands and scripts would request one
- * after another. They get low priority, so that they do not delay the first paint.
+ * Adds preloads at the end of the head for all files that the page's islands and scripts would
+ * request one after another. They have low priority, so that they do not delay the first paint.
  */
 export function addResourceHints(html: string, graph: ScriptGraph): string {
   const addresses = (pattern: RegExp) =>

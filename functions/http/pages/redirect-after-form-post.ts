@@ -11,8 +11,8 @@ const PAGES = new Map<string, string>([
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 
 /**
- * Redirects a native form post, sent because no script has run, to the page of the form, which
- * explains why it needs JavaScript. The body is not read.
+ * Handles a native form post, which a browser sends when no script has run: redirects to the form's
+ * page, which explains that the form needs JavaScript. Does not read the body.
  */
 export const redirectAfterFormPost = createMiddleware<AppEnv>(async (c, next) => {
   const page = PAGES.get(c.req.path);

@@ -7,8 +7,8 @@ import { isApi } from '../paths';
 const THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Serves http on localhost only. A page redirects to https; an API call is rejected, because its
- * content has already been sent in the clear.
+ * Serves http on localhost only. Redirects a page to https; rejects an API call, because its
+ * content has already been sent unencrypted.
  */
 export const requireHttps = createMiddleware<AppEnv>(async (c, next) => {
   const url = new URL(c.req.url);

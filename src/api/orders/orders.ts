@@ -40,7 +40,7 @@ export function takeStep(orderId: string, body: StepBody, key?: string): Promise
   return call({ method: 'POST', path, headers, body, reply: orderReply, guest: true });
 }
 
-/** An order's state and branch, for a caller who knows the order's mobile number. */
+/** An order's state and branch, for callers who know its mobile number. */
 export function trackOrder(body: TrackBody): Promise<TrackReply> {
   const path = API_PATHS.trackOrder;
   return call({ method: 'POST', path, body, reply: trackReply, anonymous: true });

@@ -39,8 +39,8 @@ export function lookup(instagramId: string): Promise<LookupReply> {
 }
 
 /**
- * Redeems a code; prices in whole rupees. `key` identifies the submission, so sending it again
- * returns the first reply.
+ * Redeems a code; prices in whole rupees. `key` identifies the submission: sending it again returns
+ * the first reply.
  */
 export function redeem(form: RedemptionForm, key: string): Promise<RedeemReply> {
   const body = {

@@ -20,8 +20,8 @@ export function ourOwn(count: number, one: string, many: string): string {
 }
 
 /**
- * The branches and counters as used in a sentence. Separate from the facts, which browsers
- * download.
+ * The branches and counters as used in a sentence. Not in site.ts, because browsers download that
+ * file.
  */
 export const OUR_BRANCHES = ourOwn(BRANCHES.length, 'branch', 'branches');
 export const OUR_COUNTERS = ourOwn(BRANCHES.length, 'counter', 'counters');

@@ -27,8 +27,8 @@ function figure(text: string, minimum: number, maximum: number, tooMuch: string)
 }
 
 /**
- * Created by the browser for a single order; the server returns the order's key again only to a
- * request with this secret.
+ * Created by the browser for one order; the server returns the order's key again only if the
+ * request contains this secret.
  */
 const secret = v.pipe(
   requiredText(ORDER_TEXTS.needsSecret, 64),

@@ -24,7 +24,7 @@ export const PAYMENT_STATES = [
 ] as const;
 
 /**
- * Where a shopper checked out, which determines which of the two specified totals applies (spec
+ * Where a shopper checked out; this determines which of the two specified totals applies (spec
  * section 2).
  */
 export const CHECKOUTS = ['cart', 'drawer', 'product'] as const;
@@ -44,14 +44,14 @@ export const HOLDING_STATES = ['placed', 'confirmed', 'ready'] as const satisfie
 /** The states of an unfinished order. */
 export const OPEN_STATES: readonly OrderState[] = ['placed', 'confirmed', 'ready', 'dispatched'];
 
-/** The states in which a sale failed or was reversed. */
+/** The states of a failed or reversed sale. */
 export const ENDED_EARLY_STATES = [
   'expired',
   'cancelled',
   'returned',
 ] as const satisfies OrderState[];
 
-/** True if an order ended without a sale, so that an unpaid amount is no longer due. */
+/** True if an order ended without a sale; an unpaid amount is then no longer due. */
 export function endedEarly(state: OrderState): boolean {
   return ENDED_EARLY_STATES.some((ended) => ended === state);
 }

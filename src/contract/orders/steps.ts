@@ -14,7 +14,7 @@ export const STEPS = [
   'record-refund',
 ] as const;
 
-/** Order events that neither a clerk nor a shopper causes. */
+/** Order events that are not caused by a clerk or shopper. */
 export const OCCURRENCES = [
   'place',
   'payment-update',
@@ -38,7 +38,7 @@ export type StepRole = StaffRole | 'shopper';
 /** How a step affects the stock of the ordered products. */
 export type StockEffect = 'none' | 'hold' | 'release' | 'sell' | 'restock';
 
-/** The facts that decide whether a step is allowed. */
+/** The order data that determines whether a step is allowed. */
 export interface OrderFacts {
   state: OrderState;
   fulfilment: FulfilmentKind;
@@ -129,7 +129,7 @@ export function stepProblem(
   return undefined;
 }
 
-/** An order's next step, which staff screens offer first. */
+/** An order's next step, which staff screens show as the main button. */
 export function nextStep(order: OrderFacts): Step | undefined {
   if (order.payment === 'refund_due') return 'record-refund';
   if (order.state === 'placed') return 'confirm';

@@ -1,6 +1,6 @@
 import type { IdentityCheck } from './steps';
 
-/** The timeline text for an order handed over without its collection code. */
+/** The timeline text for an order that was handed over without its collection code. */
 export const WITHOUT_CODE_TEXTS: Readonly<Record<IdentityCheck, string>> = {
   'payment-reference': 'Handed over without the code: payment reference checked',
   'photo-id': 'Handed over without the code: photo ID checked',

@@ -24,7 +24,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Shows the lines and the total as a slip, along with further sections. */
+/** Shows the lines and the total as a slip, followed by further sections. */
 export function Details({ title, lines, totals, note, children }: Props) {
   const id = useId();
   return (

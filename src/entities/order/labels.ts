@@ -7,7 +7,7 @@ import {
 } from '../../contract/orders/states';
 import { WITHOUT_CODE_TEXTS } from '../../contract/orders/texts';
 
-/** A label's audience: the order's shopper, or staff. */
+/** Whom a label is for: the order's shopper, or staff. */
 type Audience = 'shopper' | 'staff';
 
 type Labels<Key extends string> = Readonly<Record<Key, Readonly<Record<Audience, string>>>>;
@@ -59,15 +59,15 @@ interface States {
 }
 
 /**
- * An order's state as shown to its shopper; for a placed order, it says what the order is waiting
- * for.
+ * An order's state as shown to its shopper; for a placed order, the text says what the order is
+ * waiting for.
  */
 export function stateText({ state, payment }: States): string {
   if (isToCall(state, payment.state)) return 'Waiting for our call';
   return state === 'placed' ? 'Waiting for payment' : STATES[state].shopper;
 }
 
-/** A timeline entry's event text. */
+/** The text of a timeline entry's event. */
 export function eventText(
   { step, checked }: Pick<TimelineEntry, 'step' | 'checked'>,
   audience: Audience,

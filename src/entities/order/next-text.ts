@@ -6,7 +6,10 @@ import { formatRupees } from '../../lib/money';
 type StaffOrder = Pick<OrderReply, 'state' | 'fulfilment' | 'payment' | 'total'>;
 type ShopperOrder = StaffOrder & Pick<OrderReply, 'branch' | 'expires_at'>;
 
-/** What happens next, as told to the shopper. Only an order in state `ready` is called ready. */
+/**
+ * Tells the shopper what happens next. Only the text for the state `ready` contains the word
+ * “ready”.
+ */
 export function nextForShopper(order: ShopperOrder): string {
   const { state, branch, total } = order;
   const isCollected = order.fulfilment.kind === 'collect';
@@ -40,7 +43,7 @@ export function nextForShopper(order: ShopperOrder): string {
   }
 }
 
-/** What happens next, as told to the staff of the order's branch. */
+/** Tells the branch's staff what happens next. */
 export function nextForStaff({ state, fulfilment, payment, total }: StaffOrder): string {
   if (payment.state === 'refund_due') {
     return `Give ${formatRupees(total)} back to the customer, then record it.`;

@@ -12,7 +12,7 @@ interface Payment {
   method?: string | undefined;
 }
 
-/** Payment state names shown to staff. */
+/** The names that staff see for payment states. */
 export const PAYMENT_NAMES: Readonly<Record<PaymentState, string>> = {
   due: 'Payment due',
   started: 'Payment started',
@@ -25,7 +25,7 @@ export const PAYMENT_NAMES: Readonly<Record<PaymentState, string>> = {
   refunded: 'Refunded',
 };
 
-/** Names shown to staff for unpaid states once the sale has ended early. */
+/** The names that staff see for unpaid states if the sale ended early. */
 const UNPAID_NAMES: Partial<Record<PaymentState, string>> = {
   due: 'Nothing due',
   started: 'Not paid',

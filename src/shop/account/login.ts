@@ -21,7 +21,7 @@ async function submit(body: v.InferOutput<typeof loginBody>): Promise<void> {
   location.replace((isCustomer && takeOrigin()) || homePath(user.role));
 }
 
-/** Prefills the username after a sign-up, so that only the password is missing. */
+/** Prefills the username after a sign-up, so that the user types only the password. */
 function enterUsername(form: HTMLFormElement): void {
   const username = takeUsername();
   const field = form.querySelector<HTMLInputElement>('#username');

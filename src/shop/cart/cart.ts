@@ -16,8 +16,8 @@ export function quantityOf(cart: Cart, id: string): number {
 }
 
 /**
- * Adds units to the product's line, or adds a new line, up to the stock. A quantity that already
- * exceeds the stock stays unchanged.
+ * Adds units to the product's line, or adds a new line, up to the stock. Leaves a quantity that
+ * already exceeds the stock unchanged.
  */
 export function addLine(cart: Cart, id: string, stock: number, quantity = 1): Cart {
   const before = quantityOf(cart, id);

@@ -29,7 +29,7 @@ export const $notice = computed([$said, $changes], (...texts) => texts.filter(Bo
 /** The shopper's most recent removal since the cart was opened. */
 export const $removal: ReadableAtom<Removal | null> = $lastRemoval;
 
-/** Offers to undo the last removal, or says that its items are back in the cart. */
+/** Offers to undo the last removal, or says that the removed items are back in the cart. */
 export const $undo = computed([$lastRemoval, $cart], (removal, stored) => {
   if (removal === null) return { isOffered: false, text: '' };
   const cart = stored ?? EMPTY_CART;
@@ -37,12 +37,12 @@ export const $undo = computed([$lastRemoval, $cart], (removal, stored) => {
   return { isOffered, text: isOffered ? removal.text : 'Back in your cart' };
 });
 
-/** Shows a notice above the cart until another replaces it. */
+/** Shows a notice above the cart; it stays until another notice replaces it. */
 export function say(notice: string): void {
   $said.set(notice);
 }
 
-/** Removes lines from the cart and offers to undo it. */
+/** Removes lines from the cart and offers to undo this. */
 export function removeFromCart(text: string, change: (cart: Cart) => Cart): void {
   let before = EMPTY_CART;
   const after = updateCart((cart) => {
@@ -57,14 +57,14 @@ export function undoRemoval(): void {
   if (removal) updateCart((cart) => restoreLines(cart, removal.before, removal.after));
 }
 
-/** Stores the cart reduced to what the shop can sell, and returns it. */
+/** Reduces the stored cart to what the shop can sell, and returns it. */
 export function acceptStock(): Cart {
   return updateCart((stored) => priceCart(stored, $liveStock.get()).cart);
 }
 
 /**
- * Opens the cart without earlier notices and keeps it within the live stock. Returns a function
- * that closes the cart.
+ * Opens the cart without earlier notices and limits it to the live stock. Returns a function that
+ * closes the cart.
  */
 export function openCart(): () => void {
   say('');

@@ -1,8 +1,8 @@
 import { type Cart, type CartLine, quantityOf } from './cart';
 
 /**
- * Restores the lines that a change removed, each in its old position; lines that exist again stay
- * unchanged.
+ * Restores the lines that a change removed, each in its old position; does not touch lines that are
+ * back already.
  */
 export function restoreLines(cart: Cart, before: Cart, after: Cart): Cart {
   const isGone = ({ id }: CartLine) => quantityOf(after, id) + quantityOf(cart, id) === 0;

@@ -26,8 +26,9 @@ export interface PricedCart {
 }
 
 /**
- * A line's maximum quantity. Until the live stock is known, the catalogue's stock limits additions.
- * A line that already exceeds it was added under newer stock data, so it is not limited.
+ * A line's maximum quantity. Until the live stock is known, the catalogue's stock is the limit for
+ * additions. A line that already exceeds it was added when the stock was higher, so it is not
+ * limited.
  */
 function limitOf({ stockCount }: PriceListItem, { id, quantity }: CartLine, live?: LiveStock) {
   if (live) return live[id] ?? stockCount;
@@ -55,7 +56,7 @@ export function priceCart(stored: Cart, live: LiveStock | undefined): PricedCart
   };
 }
 
-/** Tells the shopper that the stored cart had to change; '' otherwise. */
+/** Tells the shopper how the stored cart had to change; '' if it did not. */
 export function changeNotice({ discontinued, soldOut, lowered }: PricedCart): string {
   const texts = [];
   if (discontinued === 1)

@@ -9,7 +9,7 @@ export function summaryOf(text: string): string {
   return `${text.slice(0, LONGEST).replace(/\W+\S*$/, '')}…`;
 }
 
-/** Like `summaryOf`, for products; if the text is short, adds where they are sold. */
+/** Like `summaryOf`, but for products: if the text is short, adds where they are sold. */
 export function summaryOfGoods(text: string, isLong = text.length >= SHORTEST): string {
   const where = `With bill and warranty, at ${OUR_BRANCHES} in ${SITE.address.city}.`;
   return summaryOf(isLong ? text : `${text} ${where}`);

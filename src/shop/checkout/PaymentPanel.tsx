@@ -23,10 +23,10 @@ interface PanelProps {
   payment: Payment;
   checkout: Checkout;
   lines: readonly PurchaseLine[];
-  /** Returns true if the cart still matches what was on screen when the shopper pressed Pay. */
+  /** Returns true if the cart is still as it was on screen when the shopper pressed Pay. */
   isCartUnchanged: () => boolean;
   /**
-   * Called when the order is paid or reserved. Uses the callback from the render in which the
+   * Called when the order is paid or reserved. This is the callback from the render in which the
    * shopper pressed Pay.
    */
   onPaid: () => void;
@@ -169,7 +169,7 @@ export function PaymentPanel(props: PanelProps) {
 }
 
 /**
- * A payment shown within a page, with its own history entry: Back returns to the cart or product.
+ * A payment within a page. It has its own history entry, so Back returns to the cart or product.
  */
 export function PaymentStep(panel: PanelProps) {
   const isLocked = useStore(panel.payment.$isLocked);

@@ -33,9 +33,7 @@ export function failedText(reason: FailureReason): string {
 
 export type PaymentMethod = { kind: 'upi'; upiId: string } | { kind: 'phone'; phone: string };
 
-/**
- * The payment form's input; choosing another option keeps what was entered for the previous one.
- */
+/** The payment form's input; choosing another option keeps the input for the previous one. */
 export interface FormValues {
   fulfilment: FulfilmentKind;
   branch: string;

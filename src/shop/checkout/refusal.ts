@@ -9,7 +9,7 @@ import {
 } from '../../contract/orders/place';
 import type { PurchaseLine } from './purchase';
 
-/** Why nothing was ordered, along with the data that the shopper needs to fix it. */
+/** Why nothing was ordered, with the data that the shopper needs to fix it. */
 export type OrderRefusal =
   | { kind: 'price-changed'; text: string; prices: CurrentPrices }
   | { kind: 'out-of-stock'; text: string; available: Readonly<Record<string, number>> }

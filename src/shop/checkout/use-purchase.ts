@@ -20,7 +20,7 @@ function totalsNow(
 
 /**
  * The totals that the panel shows and charges, at this page's prices or at newer ones from the
- * server. Adds a notice if another tab has changed the lines.
+ * server. Includes a notice if another tab has changed the lines.
  */
 export function usePurchase(
   lines: readonly PurchaseLine[],
@@ -38,7 +38,7 @@ export function usePurchase(
     setNotice(`Your cart changed in another tab. The amount is now ${formatRupees(total)}.`);
   }
 
-  /** Suppresses the notice for a change that the shopper makes in this panel. */
+  /** Prevents a notice about a change that the shopper makes in this panel. */
   function expectQuantity(id: string, quantity: number): void {
     setKnown(withQuantity(lines, id, quantity));
     setNotice('');

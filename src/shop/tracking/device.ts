@@ -4,7 +4,7 @@ export interface DeviceOrder {
   key: string;
 }
 
-/** Includes the secret that the order was placed with; null for orders older than this feature. */
+/** Includes the secret used to place the order; null for orders that earlier releases stored. */
 export interface RememberedOrder extends DeviceOrder {
   secret: string | null;
 }

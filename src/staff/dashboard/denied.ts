@@ -10,7 +10,7 @@ const SCREENS = new Map([
   ['without-code', 'Hand-overs without code'],
 ]);
 
-/** Why the access gate redirected to the dashboard, or null. */
+/** Why the access gate redirected to the dashboard; null if it did not. */
 export function deniedText(search: string): string | null {
   const screen = SCREENS.get(new URLSearchParams(search).get(PARAMETER) ?? '');
   return screen ? `Only a System Admin can open ${screen}.` : null;

@@ -21,7 +21,7 @@ interface Props {
   networks: readonly Network[] | undefined;
 }
 
-/** The orders of the user's branch. An order opens over the list, which keeps its state. */
+/** The orders of the user's branch. An order opens over the list, whose state stays unchanged. */
 export function OrdersScreen({ user, ...lists }: Props) {
   if (user === undefined || !isStaff(user.role)) return null;
   const seesAll = may(user.role, 'administer');
@@ -64,9 +64,7 @@ function Screen({ query, role, seesAll, initialPage, networks }: ScreenProps) {
   );
 }
 
-/**
- * When the list reappears, moves the focus to the order that was open, or otherwise to the title.
- */
+/** When the list reappears, focuses the order that was open, or else the title. */
 function useFocusOnReturn(id: string | null, focusTop: () => void): void {
   const last = useRef(id);
   const handleReturn = useEffectEvent((from: string) => {

@@ -5,7 +5,7 @@ import type { OrderState } from '../../contract/orders/states';
 type Counts = OrdersReply['counts'];
 
 /**
- * The states an order can be in once it has been paid or reserved. An order enters them once and
+ * The states that an order can be in after payment or reservation. An order enters them once and
  * leaves them only if it ends early. An order whose customer must be called counts even before it
  * is confirmed.
  */
@@ -22,10 +22,7 @@ function received(counts: Counts): number {
   return RECEIVED.reduce((sum, state) => sum + counts[state], counts.call_to_confirm);
 }
 
-/**
- * The number of orders that arrived between two responses; an order cancelled in between offsets a
- * new one.
- */
+/** How many orders arrived between two responses. An order cancelled in between is subtracted. */
 export function newOrders(before: Counts, after: Counts): number {
   return Math.max(0, received(after) - received(before));
 }

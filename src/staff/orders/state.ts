@@ -21,7 +21,7 @@ function playOrderSound(kind: FeedbackKind): void {
   if (sound.$value.get() === true) playSound(kind);
 }
 
-/** Announces the orders that have arrived since the last response. */
+/** Announces orders that have arrived since the last response. */
 export function announceNewOrders(counts: OrderCounts): void {
   const count = last === undefined ? 0 : newOrders(last, counts);
   last = counts;

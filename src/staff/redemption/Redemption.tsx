@@ -22,7 +22,7 @@ const STEPS = {
   success: 'Done',
 } as const;
 
-/** Scrolls to the top when the step changes, because autofocus may have scrolled down. */
+/** Scrolls to the top when the step changes, because autofocus may have scrolled the page down. */
 function useTopOfStep(step: Flow['step']): void {
   const shown = useRef(step);
   useEffect(() => {
@@ -33,7 +33,7 @@ function useTopOfStep(step: Flow['step']): void {
   }, [step]);
 }
 
-/** Focuses the title after a restart, because the button that triggered it is gone. */
+/** Focuses the title after a restart, because the clicked button is gone. */
 function useScanFocus(flow: Flow) {
   const title = useRef<HTMLHeadingElement>(null);
   const status = flow.step === 'scan' ? flow.scan.status : null;

@@ -4,7 +4,7 @@ import { formValues } from './form/form-values';
 
 const submission = v.object({ content: v.string(), key: v.string() });
 
-/** The submitted values, along with the key that identifies the submission to the server. */
+/** The submitted values, with the key that identifies the submission to the server. */
 export type Submission = v.InferOutput<typeof submission>;
 
 /** Returns the same submission while the values are unchanged, and a new one when they change. */

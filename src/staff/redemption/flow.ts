@@ -104,7 +104,7 @@ function reduceScan(scan: Scan, event: FlowEvent): Flow | null {
 }
 
 /**
- * Once the server may have processed a submission, only a refusal or a redemption settles the
+ * If the server may have processed a submission, only a refusal or a redemption determines its
  * outcome.
  */
 function attemptAfter(attempt: Attempt, failed: Failed): Failed {

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /**
- * Reads a code from a new or existing photo. The user may choose the photo before this script has
+ * Reads a code from a new or existing photo. The user may have chosen the photo before this script
  * loaded.
  */
 export function PhotoButton({ settings, disabled, onRead, onNothing }: Props) {

@@ -11,7 +11,7 @@ const FIRST_PICTURE_TIMEOUT_MS = 3000;
 
 type FailureReason = 'denied' | 'not-found' | 'insecure' | 'unsupported' | 'unknown';
 
-/** Why no camera is on, and the message that explains it. */
+/** Why no camera is on, with a message that explains it. */
 export interface CameraFailure {
   reason: FailureReason;
   text: string;
@@ -71,13 +71,14 @@ async function openStream(source: Source): Promise<MediaStream> {
   return navigator.mediaDevices.getUserMedia({ audio: false, video });
 }
 
-/** Shows a camera's picture in the video element until `signal` closes the camera. */
+/** Shows a camera's picture in the video element; `signal` closes the camera. */
 async function showCamera(
   source: Source,
   video: HTMLVideoElement,
   signal: AbortSignal,
 ): Promise<MediaStream> {
-  // If aborted while queued, the camera that the page opened early must be closed too.
+  // If this camera is aborted while queued, the camera that the page opened early must be closed
+  // too.
   if (signal.aborted) await dropEarlyCamera();
   signal.throwIfAborted();
   const stream = await openStream(source);
@@ -94,7 +95,7 @@ async function showCamera(
 
 async function run(request: CameraRequest, signal: AbortSignal): Promise<void> {
   const { settings, source, video } = request;
-  // In parallel, because loading the reader can take as long as opening the camera.
+  // Starts in parallel, because loading the reader can take as long as opening the camera.
   const [stream, read] = [
     enqueue(() => showCamera(source, video, signal)),
     createReader(settings.formats),
@@ -113,7 +114,9 @@ async function run(request: CameraRequest, signal: AbortSignal): Promise<void> {
   if (text !== null) request.onRead(text);
 }
 
-/** Opens the camera and scans until it finds a code or the returned function is called. */
+/**
+ * Opens the camera and scans. Stops when it finds a code or when the returned function is called.
+ */
 export function openCamera(request: CameraRequest): () => void {
   const closing = new AbortController();
   const fail = (reason: FailureReason) => request.onFailed({ reason, text: SCANNER_TEXTS[reason] });

@@ -18,7 +18,7 @@ export async function dropEarlyCamera(): Promise<void> {
   stop((await early) ?? null);
 }
 
-/** Returns the camera that the page opened early, but only once and only if it matches `source`. */
+/** Returns the camera that the page opened early, if it matches `source`; returns it only once. */
 export async function takeEarlyCamera(source: Source): Promise<MediaStream | null> {
   const early = window.earlyCamera;
   delete window.earlyCamera;

@@ -1,8 +1,8 @@
 import type { Reader } from './reader/reader';
 
 /**
- * The size at which frames are read, regardless of the screen. At some smaller sizes, the library
- * missed half of the codes in measurements.
+ * The size at which frames are read, regardless of the screen. In measurements, the library missed
+ * half of the codes at some smaller sizes.
  */
 const PICTURE_PX = 600;
 
@@ -15,7 +15,7 @@ function createPicture(): CanvasRenderingContext2D {
   return picture;
 }
 
-/** Captures the centre square, which is the part visible in the frame. */
+/** Captures the centre square, because only this part is visible in the frame. */
 function takePicture(video: HTMLVideoElement, picture: CanvasRenderingContext2D): void {
   const { videoWidth, videoHeight } = video;
   const side = Math.min(videoWidth, videoHeight);
@@ -32,8 +32,8 @@ export async function readFrames(
 ): Promise<string | null> {
   const picture = createPicture();
   while (!signal.aborted) {
-    // Reads the whole picture rather than just the drawn box, because a QR code that fills the box
-    // needs its white margin.
+    // Reads the whole picture, not just the drawn box, because a QR code that fills the box needs
+    // its white margin.
     takePicture(video, picture);
     const text = await read(picture.canvas);
     if (text !== null) return signal.aborted ? null : text;

@@ -8,7 +8,7 @@ import type { Format } from './settings';
  * size.
  */
 const SIDES_PX = [1000, 600, 1600];
-/** White space added around the photo, because a code that fills it needs a margin. */
+/** White space added around the photo, because a code that fills the photo needs a margin. */
 const MARGIN_PX = 100;
 
 function scaled(photo: ImageBitmap, side: number): HTMLCanvasElement {

@@ -5,7 +5,7 @@ export type Format = keyof typeof Html5QrcodeSupportedFormats;
 export interface ScanSettings {
   formats: readonly Format[];
   framesPerSecond: number;
-  /** Reopens the camera that was last used on this device. */
+  /** Reopens the camera that this device used last. */
   remembersCamera: boolean;
 }
 

@@ -22,8 +22,7 @@ const DIRECTIONS = [
 ] as const;
 
 /**
- * Asks for a quantity change and a reason; shows a conflict if another user changed the stock
- * first.
+ * Asks for a quantity change and a reason; shows a conflict if another user has changed the stock.
  */
 export function ChangeDialog({ row, onChanged, onClose }: Props) {
   const [known, setKnown] = useState(row);

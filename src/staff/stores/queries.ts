@@ -17,7 +17,7 @@ const address = listAddress({
 
 type StoresCall = ListCall<(typeof address.all)['filters']>;
 
-/** Translates the call to the API's parameter names. */
+/** Translates the parameters to the API's names. */
 export function storesCall({ heads = 'all', ...call }: StoresCall) {
   return { ...call, branch_head_status: heads };
 }

@@ -17,8 +17,8 @@ export function Dialog({ title, role = 'dialog', onClose, actions, children }: P
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
 
-  // A layout effect, because a dialog closed after its removal from the DOM cannot restore the
-  // focus.
+  // A layout effect, because a dialog that is closed after its removal from the DOM cannot restore
+  // the focus.
   useLayoutEffect(() => (ref.current ? openModal(ref.current) : undefined), []);
 
   return (

@@ -21,7 +21,8 @@ interface Props {
 }
 
 /**
- * True if the session has ended; the login page that opens next then says that nothing was saved.
+ * True if the session has ended; the login page, which opens next, then says that nothing was
+ * saved.
  */
 function leavesForLogin(): boolean {
   const isOver = isLoggedOut(document.cookie);

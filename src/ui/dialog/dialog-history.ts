@@ -37,7 +37,7 @@ export function back(): void {
   history.back();
 }
 
-/** Skips entries without an open dialog, which a reload or a stacked dialog can leave behind. */
+/** Skips entries without an open dialog, which remain after a reload or a stacked dialog. */
 function skipClosedEntries(): void {
   const entry = entryOf(history.state);
   isGoingBack = entry !== null && !openEntries.has(entry);

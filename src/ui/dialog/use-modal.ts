@@ -32,13 +32,13 @@ interface ModalRules {
 
 /**
  * Gives a native modal <dialog> its behaviour: it is open while rendered, and the focus returns to
- * its opener afterwards.
+ * its opener when it closes.
  */
 export function useModal({ locked, onClose }: ModalRules) {
   const ref = useRef<HTMLDialogElement>(null);
 
-  // A layout effect, because a dialog closed after its removal from the DOM cannot restore the
-  // focus.
+  // A layout effect, because a dialog that is closed after its removal from the DOM cannot restore
+  // the focus.
   useLayoutEffect(() => (ref.current ? openModal(ref.current) : undefined), []);
 
   return {
@@ -48,7 +48,7 @@ export function useModal({ locked, onClose }: ModalRules) {
       event.preventDefault();
       if (!locked) onClose();
     },
-    // On the second Escape in a row, browsers close a dialog without firing a cancel event.
+    // On the second Escape in a row, browsers close a dialog without a cancel event.
     onClose: (event: SyntheticEvent) => {
       if (event.target !== ref.current) return;
       if (locked) ref.current?.showModal();

@@ -28,7 +28,7 @@ function keepInTopDialog(host: HTMLElement): void {
   openings.observe(document.body, { subtree: true, attributeFilter: ['open'] });
 }
 
-/** Makes toasts ignore a press that began outside them, even if a toast slides under the finger. */
+/** Makes toasts ignore a press that began elsewhere, even if a toast slides under the finger. */
 function containPresses(host: HTMLElement): void {
   const setPressing = (isPressing: boolean) => host.toggleAttribute('data-pressing', isPressing);
   document.addEventListener('pointerdown', ({ target }) => {
@@ -40,8 +40,8 @@ function containPresses(host: HTMLElement): void {
 }
 
 /**
- * Injects the styles from script: a stylesheet would delay the first paint of every page with
- * toasts.
+ * Injects the styles from a script, because a stylesheet would delay the first paint of every page
+ * with toasts.
  */
 function addStyles(): void {
   const sheet = new CSSStyleSheet();

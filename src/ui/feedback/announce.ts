@@ -19,7 +19,7 @@ function clearUnlessUsed(): void {
 
 /**
  * Shows a status message for 6 s and announces it to screen readers, even if it repeats. With
- * `hasWay`, shows the link beside the message.
+ * `hasWay`, shows the link next to the message.
  */
 export function announce(text: string, hasWay = false): void {
   clearAnnouncement();
@@ -30,7 +30,7 @@ export function announce(text: string, hasWay = false): void {
   timer = setTimeout(clearUnlessUsed, SHOWN_MS);
 }
 
-/** Announces that something could not be loaded and names the control that retries. */
+/** Announces that something could not be loaded, with the name of the control that retries. */
 export function announceUnopened(what: string, control: string): void {
   announce(`${what} could not be opened. Check your internet and tap ${control} again.`);
 }

@@ -52,8 +52,8 @@ export function toastFailure<Refused extends { message: string }>(refused: Refus
 }
 
 /**
- * Loads the toast library once the browser is idle after the first focus, so that toasts work even
- * if the connection drops.
+ * Loads the toast library when the browser is idle after the first focus, so that toasts work even
+ * if the connection is lost later.
  */
 export function prepareToasts(): void {
   document.addEventListener('focusin', () => prefetchWhenIdle(fetchParts), { once: true });

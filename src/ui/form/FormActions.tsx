@@ -7,7 +7,7 @@ interface Props {
   kind?: 'primary' | 'danger' | undefined;
   cancel?: string | undefined;
   busy: boolean;
-  /** With a third button: true if the submit button is the busy one. */
+  /** With a third button, true if the submit button is the busy one. */
   isSubmitting?: boolean;
   disabled?: boolean;
   onCancel: () => void;

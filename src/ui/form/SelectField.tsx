@@ -23,7 +23,7 @@ export function SelectField({ label, error, hint, labelHidden = false, ...rest }
   const { choices, placeholder, ...select } = rest;
   const drawn = useRef<HTMLSelectElement>(null);
 
-  // Keeps a choice that the user made before hydration, which React would otherwise reset.
+  // Keeps a choice made before hydration, because React would reset it.
   useEffect(() => {
     const option = drawn.current?.querySelector<HTMLOptionElement>('option[selected]');
     if (option && !option.selected) {

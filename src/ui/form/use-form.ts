@@ -28,8 +28,8 @@ export function useFirstInvalidFocus() {
 }
 
 /**
- * With this method, a form whose script has not loaded sends nothing, so no password ends up in a
- * URL.
+ * With this method, a form whose script has not loaded sends nothing; a GET would put passwords in
+ * the URL.
  */
 const WITHOUT_SCRIPT = 'dialog';
 
@@ -47,8 +47,8 @@ type TextName<Values> = {
 }[keyof Values & string];
 
 /**
- * A form's state: values, errors and a single submission at a time. Input is preserved until it has
- * been sent.
+ * A form's state: values, errors and one submission at a time. Keeps the input until it has been
+ * sent.
  */
 export function useForm<Values extends object, Output>(rules: FormRules<Values, Output>) {
   const [values, setValues] = useState(rules.initial);

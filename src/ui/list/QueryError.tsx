@@ -1,7 +1,7 @@
 import { Button } from '../Button';
 import { Failure } from '../feedback/Failure';
 
-/** The parts of a TanStack query's state that this file reads. */
+/** The parts of a TanStack query that this file reads. */
 export interface QueryState {
   isPaused: boolean;
   isError: boolean;
@@ -12,7 +12,7 @@ export interface QueryState {
 const NO_CONNECTION = 'No connection. This loads as soon as there is one.';
 
 /**
- * Retries. The retry button disappears along with the error, so the focus moves to the related
+ * Retries. The retry button disappears together with the error, so the focus moves to the related
  * field or title.
  */
 export function retryFrom(button: HTMLElement, retry: () => unknown): void {

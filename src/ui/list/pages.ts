@@ -43,8 +43,8 @@ export function nextPart(
 }
 
 /**
- * Joins as many of the last parts as one request can load, because a refresh requests parts
- * sequentially.
+ * Joins the last parts, as many as one request can load, because a refresh requests the parts one
+ * after another.
  */
 export function joinParts<Each extends Row>({ pages, pageParams }: Loaded<Each>): Loaded<Each> {
   const starts = pageParams.map(({ page, size }) => page * size);
@@ -76,12 +76,12 @@ export function mergePages<Each extends Row>(pages: readonly ListPage<Each>[]): 
   return [...byId.values()];
 }
 
-/** The most recently loaded version of a row, even if the list no longer contains it. */
+/** The most recently loaded version of a row, even if it is no longer in the list. */
 export function latestOf<Each extends Row>(rows: readonly Each[], row: Each): Each {
   return rows.find(({ id }) => id === row.id) ?? row;
 }
 
-/** The rows with a newly added row at the front. */
+/** The rows, with a newly added row first. */
 export function withNew<Each extends Row>(rows: readonly Each[], added: Each | undefined): Each[] {
   if (added === undefined) return [...rows];
   return [added, ...rows.filter(({ id }) => id !== added.id)];

@@ -35,14 +35,17 @@ export interface LoadMorePaging {
 
 /** A list's loaded rows. */
 export interface ListRows<Each> {
-  /** The state of the last request; placeholder data consists of the previous query's rows. */
+  /**
+   * The state of the last request; `isPlaceholderData` means that the rows are from the previous
+   * query.
+   */
   query: QueryState & { isPlaceholderData: boolean; isRefetchError: boolean };
   /** True while the first rows are loading. */
   isLoading: boolean;
   rows: readonly Each[];
   /** The number of rows in the whole list; undefined until some are loaded. */
   total: number | undefined;
-  /** How the list shows further rows: on numbered pages or on scroll; unknown on the server. */
+  /** How the list loads more rows: on numbered pages or on scroll; unknown on the server. */
   paging: 'unknown' | 'numbered' | LoadMorePaging;
 }
 

@@ -48,8 +48,8 @@ export function useRowCache<Each extends Row>(name: string) {
 export type RowCache<Each extends Row> = ReturnType<typeof useRowCache<Each>>;
 
 /**
- * The most recently added row, kept while the filters and page stay the same. It lives in the query
- * cache so that row updates apply to it too.
+ * The most recently added row, kept while the filters and page stay the same. Stored in the query
+ * cache, so that row updates also apply to it.
  */
 export function useNewRow<Each extends Row>(name: string, shown: object) {
   const client = useQueryClient();

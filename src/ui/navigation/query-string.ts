@@ -34,7 +34,7 @@ export function onPlainClick(follow: () => void): (click: Click) => void {
   };
 }
 
-/** Changes the URL query, either in a new history entry or in the current one. */
+/** Changes the URL query in a new history entry or in the current one. */
 export function goTo(next: (query: string) => string, how: 'push' | 'replace'): void {
   afterBack(() => {
     const search = next(location.search);

@@ -44,7 +44,7 @@ function enhance(root: HTMLElement): void {
   }
 
   /**
-   * Makes panels focusable only once a tab has the focus: otherwise following a link to a panel
+   * Makes panels focusable only when a tab has the focus; otherwise, following a link to a panel
    * would show a focus ring.
    */
   function makePanelsFocusable(): void {

@@ -1,2 +1,2 @@
-/** The `--background` values of tokens.css for the browser UI; the build fills them in. */
+/** The `--background` values of tokens.css for the browser's UI; inserted by the build. */
 export const THEME_COLOURS = { light: '%light%', dark: '%dark%' } as const;

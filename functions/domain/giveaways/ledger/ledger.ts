@@ -32,7 +32,7 @@ export interface Sale {
 }
 
 /**
- * The authoritative record of who won and whether the prize was redeemed. Both calls may throw. A
+ * The authoritative record of the winners and their redeemed prizes. Both calls may throw. A
  * `redeem` call that throws may still have redeemed the prize, or may do so up to `longestRunMs`
  * after the call.
  */

@@ -25,15 +25,15 @@ const PART_BYTES = 5 * 1024 * 1024;
 const GZIP_BYTES = 1024 * 1024;
 
 /**
- * The maximum number of attempts per night. Attempts are counted before they start because an
- * isolate that runs out of memory or time reports nothing, and so that no second run starts while a
- * slow run is still busy.
+ * The maximum number of attempts per night. Each attempt is counted before it starts: an isolate
+ * that runs out of memory or time reports nothing, and a second run must not start during a slow
+ * one.
  */
 export const BACKUP_ATTEMPTS: Limit = { scope: 'backup', limit: 1, windowMs: HOUR_MS };
 
 /**
  * Stores one database backup per night, with at most one attempt per hour; returns the number of
- * backups stored. Memory use is limited to one part, whatever the size of the database.
+ * backups stored. Memory use is limited to one part, regardless of the database's size.
  */
 export async function backUpNightly(
   db: Database,

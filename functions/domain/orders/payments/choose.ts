@@ -18,8 +18,8 @@ export function providerNamed(name = SIMULATED): PaymentProvider | undefined {
 }
 
 /**
- * The configured provider. Throws if the simulated provider is used at a public address, so that a
- * shop never accepts fake payments by mistake.
+ * The configured provider. Throws if the simulated provider is used at a public address, because a
+ * shop must never accept fake payments.
  */
 export function choosePayments(
   { PAYMENT_PROVIDER, ALLOW_SIMULATED_PAYMENT = '' }: PaymentSettings,

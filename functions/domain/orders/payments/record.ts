@@ -11,14 +11,17 @@ import { CURRENCY } from './start';
 
 export type Recorded =
   | { kind: 'recorded' | 'unchanged'; order: OrderRecord }
-  /** Unknown order, wrong amount, or a payment for another order; nothing is confirmed. */
+  /**
+   * The order is unknown, the amount is wrong or the payment belongs to another order; nothing is
+   * confirmed.
+   */
   | { kind: 'mismatched' | 'of-another-order' };
 
 const ATTEMPTS = 10;
 
 /**
- * Applies a payment fact from a provider to its order exactly once, even if facts arrive repeatedly
- * or out of order. A wrong amount or currency confirms nothing (orders.md section 5).
+ * Applies a provider's payment fact to its order exactly once, even if facts arrive repeatedly or
+ * out of order. A wrong amount or currency confirms nothing (orders.md section 5).
  */
 export async function recordPayment(context: OrderContext, fact: PaymentFact): Promise<Recorded> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
@@ -42,8 +45,7 @@ function isForOrder(fact: PaymentFact, order: OrderRecord): boolean {
 }
 
 /**
- * The payment that a fact refers to: the payment with its ID, or else the payment that has no ID
- * yet.
+ * The payment that a fact refers to: the payment with its ID, or else the payment without an ID.
  */
 function paymentOf(order: OrderRecord, { providerPaymentId }: PaymentFact): Payment | undefined {
   const ofProvider = order.payments.filter(({ provider }) => provider === order.provider);
@@ -62,7 +64,7 @@ async function write(
     return (await apply(context, order, known, fact, effect)) ? 'written' : 'stale';
   } catch (error) {
     if (isDuplicate(error, 'payments.provider')) return 'of-another-order';
-    // The stock of an expired order was sold to another shopper, so a refund is due.
+    // The expired order's stock was sold to another shopper, so a refund is due.
     if (effect.stock !== 'hold' || !isCheckFailure(error, 'stock_counts')) throw error;
     return write(context, order, known, fact, refundDue());
   }

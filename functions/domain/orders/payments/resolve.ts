@@ -10,7 +10,10 @@ import { recordPayment } from './record';
 import { paymentRequest } from './start';
 
 const AT_ONCE = 20;
-/** Payment takes a few minutes. The provider is queried after that, for a limited time. */
+/**
+ * Paying takes a few minutes, so the job queries the provider only after that, and only for a
+ * limited time.
+ */
 const ASKED_AFTER_MS = 3 * MINUTE_MS;
 const GIVEN_UP_AFTER_MS = 7 * DAY_MS;
 
@@ -53,7 +56,7 @@ export async function refundSurplus(context: OrderContext): Promise<number> {
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(
       and(
-        // Uses a literal instead of a parameter to match the index.
+        // Uses a literal instead of a parameter, so that SQLite uses the index.
         sql`${payments.state} = 'refund_due'`,
         eq(payments.provider, provider.name),
         eq(orders.paymentState, 'paid'),

@@ -3,8 +3,8 @@ import type { Occurrence, StockEffect } from '../../../../src/contract/orders/st
 import type { PaymentFact } from './port';
 
 /**
- * The states that can follow each payment state; late, repeated or out-of-order facts change
- * nothing.
+ * The states that can follow each payment state; facts that arrive late, repeatedly or out of order
+ * change nothing.
  */
 const RANK: readonly PaymentState[] = [
   'due',
@@ -43,7 +43,7 @@ const UNDER_WAY: readonly OrderState[] = ['confirmed', 'ready', 'dispatched'];
 const CLOSED: readonly OrderState[] = ['cancelled', 'returned'];
 
 /**
- * The effect of a payment fact on an order (orders.md section 1). Payment for an expired order
+ * How a payment fact changes an order (orders.md section 1). A payment for an expired order
  * reserves the stock again if available; otherwise `owedBack` applies.
  */
 export function effectOf(order: Order, said: PaymentFact['state']): PaymentEffect {
@@ -79,7 +79,7 @@ function effectOfPayment(order: Order): PaymentEffect {
   return { step: 'pay', payment: 'paid', money: 'paid' };
 }
 
-/** A payment that the order does not need; staff or the provider refund it. */
+/** A payment that the order does not need; staff or the provider will refund it. */
 export function refundDue(): PaymentEffect {
   return { step: 'refund-due', payment: 'refund_due', money: 'refund_due' };
 }

@@ -3,8 +3,8 @@ import { simulatedPaymentBody } from '../../../../src/contract/orders/place';
 import type { PaymentProvider } from './port';
 
 /**
- * The browser simulates the bank (spec section 4), and the server trusts it because these are test
- * orders.
+ * The browser simulates the bank (spec section 4). The server trusts its result, because these are
+ * test orders.
  */
 export const simulatedPayments: PaymentProvider = {
   name: 'simulated',

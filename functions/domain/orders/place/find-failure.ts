@@ -94,8 +94,8 @@ function tooManyUnpaid(until: number, now: number): Refusal {
 }
 
 /**
- * Reports the remaining quantity for each line that exceeds the stock; the panel offers that
- * quantity instead.
+ * For each line that exceeds the stock, reports the remaining quantity, which the panel then
+ * offers.
  */
 function outOfStock({ priced: { lines } }: NewOrder, available: Available): Refusal {
   const short = lines.flatMap(({ id, quantity }, index) => {

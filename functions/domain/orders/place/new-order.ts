@@ -16,7 +16,7 @@ const COUNTER = { name: 'counter', isTest: false };
 
 type Row = typeof orders.$inferInsert;
 
-/** An order's initial state; for counter orders, it is decided on insertion. */
+/** An order's initial state; for counter orders, determined on insertion. */
 interface Beginning {
   state: 'placed' | SQL<'placed' | 'confirmed'>;
   expiresAt: number | SQL<number>;
@@ -73,8 +73,8 @@ export function newOrder(
 }
 
 /**
- * Returns a reservation or, if unpaid orders already hold many units, a request that expires unless
- * the branch confirms it.
+ * Returns a reservation, or a request that expires unless the branch confirms it if unpaid orders
+ * already hold many units.
  */
 function counterBeginning(
   { now, shop }: OrderContext,
@@ -113,9 +113,7 @@ function piecesOf(lines: readonly { quantity: number }[]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/**
- * Larger orders are arranged by phone so that a single shopper cannot reserve most of the stock.
- */
+/** Larger orders are arranged by phone, because no single shopper may reserve most of the stock. */
 function requireSize(
   { lines }: PlaceOrderBody,
   { piecesPerProduct, piecesPerOrder }: OrderLimits,

@@ -61,8 +61,8 @@ export async function placeOrder(
 }
 
 /**
- * Whether the shopper who placed the order is repeating it; once the order has ended, only the
- * secret proves this.
+ * Whether the request comes from the shopper who placed the order; once the order has ended, only
+ * the secret proves this.
  */
 function isRepeatOf(order: OrderRecord, body: PlaceOrderBody, { customerId }: Shopper): boolean {
   const isTheirs = order.customerId === null || order.customerId === customerId;

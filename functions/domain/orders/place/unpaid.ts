@@ -12,7 +12,7 @@ interface UnpaidLimit {
   firstEnd: SQL<number | null>;
 }
 
-/** The limits for an order; the same SQL identifies which limit has been reached. */
+/** The limits for an order; the same SQL shows which limit has been reached. */
 export function unpaidLimits(held: Held, limits: OrderLimits, now: number): UnpaidLimit[] {
   const { unpaidPiecesPerNetwork, unpaidPiecesPerMobile } = limits;
   const network = limitOf(ofNetwork(held), unpaidPiecesPerNetwork, now);

@@ -8,15 +8,15 @@ export const HASH_RETRY_AFTER_S = 2;
 interface Slots {
   /** When (ms) each slot becomes free. */
   freeAt: number[];
-  /** Slots expire because a cancelled request never releases its slot. */
+  /** Slots expire, because a cancelled request never releases its slot. */
   lastsMs: number;
   maxWaitMs: number;
 }
 
 const requests: Slots = { freeAt: Array(HASH_SLOTS).fill(0), lastsMs: 5000, maxWaitMs: 0 };
 /**
- * A hash blocks its isolate for 130 ms; the isolate then serves other requests for the same length
- * of time.
+ * A hash blocks its isolate for 130 ms; afterwards the isolate serves other requests for just as
+ * long.
  */
 const hashes: Slots = { freeAt: [0], lastsMs: 2 * 130, maxWaitMs: Number.POSITIVE_INFINITY };
 
@@ -53,7 +53,7 @@ export function limitConcurrentHashes<T>(work: () => Promise<T>, now: number): P
   return runInSlot(requests, work, now);
 }
 
-/** Runs a hash, delayed while others are running or waiting. */
+/** Runs a hash; waits first if other hashes are running or waiting. */
 export function spaceOut<T>(hash: () => Promise<T>): Promise<T> {
   return runInSlot(hashes, hash, Date.now());
 }

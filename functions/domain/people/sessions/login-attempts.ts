@@ -9,8 +9,8 @@ import { countIfAllowed, hashedSubject, refundAttempt, secondsUntil } from '../.
 import { LOGINS_FROM_ADDRESS, LOGINS_FROM_ANYWHERE } from './limits';
 
 /**
- * An address where this name has logged in before, so that an attacker at another address cannot
- * lock the user out.
+ * An address from which this name has logged in before; attackers at other addresses cannot block
+ * logins from it.
  */
 const KNOWN = { scope: 'login-known', forMs: 30 * DAY_MS };
 
@@ -20,7 +20,7 @@ export interface LoginTry {
   address: string;
 }
 
-/** Counts a login attempt unless it exceeds the limit. Unknown names count in the same way. */
+/** Counts a login attempt unless it exceeds the limit. Attempts with unknown names count too. */
 export function countLogin(db: Database, tried: LoginTry, now: number) {
   const { here, anywhere } = subjectsOf(tried);
   const isKnown = sql`EXISTS (SELECT 1 FROM ${attempts} WHERE ${attempts.scope} = ${KNOWN.scope}

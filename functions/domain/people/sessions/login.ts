@@ -23,8 +23,8 @@ interface Verified {
 }
 
 /**
- * The account with this name and password. Throws `wrong-credentials` (after the same time whether
- * or not the name exists), `account-inactive`, and `rate-limited` before any hashing.
+ * The account with this name and password. Throws `wrong-credentials` (equally fast for known and
+ * unknown names), `account-inactive`, and `rate-limited` before any hashing.
  */
 export async function authenticate(db: Database, tried: Login, now: number): Promise<Verified> {
   const [[found], [standing], counted] = await db.batch([
@@ -46,7 +46,7 @@ export async function authenticate(db: Database, tried: Login, now: number): Pro
   return { account: { userId, passwordHash: to }, also };
 }
 
-/** The same error for an unknown account and a wrong password. */
+/** The same error for unknown accounts and wrong passwords. */
 export function wrongCredentials(): Refusal {
   return new Refusal('wrong-credentials', AUTH_TEXTS.wrongCredentials);
 }

@@ -19,7 +19,7 @@ interface Person {
   email?: string;
 }
 
-/** Words that an attacker would try first for this person. */
+/** Words that an attacker would try first for this person's password. */
 export function wordsOf({ first_name, last_name, username = '', email = '' }: Person): string[] {
   const [mailbox = ''] = email.split('@');
   return [first_name, last_name, `${first_name} ${last_name}`, username, email, mailbox];
@@ -42,7 +42,7 @@ export function isCommon(password: string, words: readonly string[]): boolean {
 }
 
 /**
- * Returns only the letters, in lower case, because digits and symbols do not make a word harder to
+ * Returns only the letters, in lower case: digits and symbols do not make a word much harder to
  * guess.
  */
 function lettersOf(text: string): string {

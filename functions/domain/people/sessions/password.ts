@@ -30,7 +30,7 @@ export function needsRehash(stored: string): boolean {
   return cost.N < COST.N || cost.r < COST.r || cost.p < COST.p;
 }
 
-/** A hash that matches no password; verifying an unknown user against it takes the usual time. */
+/** A hash that matches no password; it makes verifying an unknown user take as long as usual. */
 export const DUMMY_HASH = formatHash({
   cost: COST,
   salt: Buffer.alloc(SALT_BYTES),

@@ -27,7 +27,7 @@ export type Rotation =
 /**
  * Exchanges a refresh token. The previous token stays valid: immediately for parallel tabs (without
  * a new token), and later if its successor was never used. Any other token from the same family is
- * a replay and ends the session; a token from another family is forged and ends nothing.
+ * a replay and ends the session. A token from another family is forged and ends nothing.
  */
 export async function rotateSession(db: Database, text: string, now: number): Promise<Rotation> {
   const token = parseRefreshToken(text);

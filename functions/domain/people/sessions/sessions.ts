@@ -94,7 +94,7 @@ function endOldest(db: Database, userId: number, now: number): Statement[] {
   ];
 }
 
-/** Ends the session named in an access token. */
+/** Ends the session that an access token identifies. */
 export function endSession(db: Database, id: string, userId: number, now: number): Promise<void> {
   const entry = { at: now, actorId: userId, action: 'session.end', subjectId: id } as const;
   return end(db, entry, eq(sessions.userId, userId));
@@ -118,7 +118,7 @@ function endingOf(db: Database, text: string, now: number, precondition?: SQL): 
   return ending(db, entry, and(isCurrentToken, precondition));
 }
 
-/** Ends a session whose old token was reused, because another client has a copy of it. */
+/** Ends a session whose old token was reused, which means that another client has a copy. */
 export function endReplayed(db: Database, id: string, now: number): Promise<void> {
   return end(db, { at: now, actorId: null, action: 'session.replay', subjectId: id });
 }

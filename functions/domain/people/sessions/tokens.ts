@@ -21,14 +21,14 @@ export interface RefreshToken {
   text: string;
   hash: string;
   /**
-   * The prefix that all of the session's refresh tokens share, 126 random bits; proves possession
-   * of an earlier token.
+   * The prefix that all of the session's refresh tokens share: 126 random bits that prove
+   * possession of an earlier token.
    */
   family: string;
   familyHash: string;
 }
 
-/** A signed token that names the session; permissions are read from the database. */
+/** A signed token that identifies the session; permissions are read from the database. */
 export function signAccess(
   claims: AccessClaims,
   settings: AuthSettings,

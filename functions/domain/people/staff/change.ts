@@ -12,10 +12,10 @@ import { IS_STAFF, readStaff, type Staff, staffById, toUserRow } from './staff';
 export interface StaffChange extends Partial<Changes<Staff>> {
   action: AuditEntry['action'];
   set: Partial<typeof users.$inferInsert>;
-  /** What must still be true when the change is written. */
+  /** What must still be true when the change is written; otherwise nothing is written. */
   precondition?: SQL | undefined;
   /**
-   * Statements that restore consistency after the change; they have no effect if it did not happen.
+   * Statements that keep other rows consistent; they have no effect if the change did not happen.
    */
   followUps?: Statement[];
 }
@@ -23,7 +23,7 @@ export interface StaffChange extends Partial<Changes<Staff>> {
 /**
  * Changes the staff member passed to `decide`, in one batch with the audit row. `decide` throws a
  * refusal, or returns undefined if there is nothing to change; it runs again if the row or its
- * conditions changed before the write.
+ * conditions change before the write.
  */
 export function changeStaff(
   context: CommandContext,

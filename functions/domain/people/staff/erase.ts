@@ -6,7 +6,7 @@ import { insertAuditForEach } from '../../core/audit/log.ts';
 import type { Statement } from '../../core/command';
 import { maskOrders } from '../../orders/mask.ts';
 
-/** Replaces the personal data of an erased person. */
+/** The values that replace an erased person's data. */
 const ERASED = { firstName: 'Erased', lastName: '', phone: '', passwordHash: '' } as const;
 
 /**

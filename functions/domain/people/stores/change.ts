@@ -11,10 +11,10 @@ import { NOT_DELETED, readStore, storeById } from './stores';
 export interface StoreChange extends Changes<StoreRow> {
   action: AuditEntry['action'];
   set: Partial<typeof stores.$inferInsert>;
-  /** What must still be true when the change is written. */
+  /** What must still be true when the change is written; otherwise nothing is written. */
   precondition?: SQL | undefined;
   /**
-   * Statements that restore consistency after the change; they have no effect if it did not happen.
+   * Statements that keep other rows consistent; they have no effect if the change did not happen.
    */
   followUps?: Statement[];
 }

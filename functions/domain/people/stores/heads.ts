@@ -58,9 +58,7 @@ export function unassignHead(
   });
 }
 
-/**
- * Removes a user as head of a store if they are no longer eligible after the previous statements.
- */
+/** Removes a user as head of a store if the previous statements made them ineligible. */
 export function releaseStore({ db, actor, now }: CommandContext, head: Staff): Statement[] {
   if (head.headed_store === null) return [];
   const isTheirs = and(eq(stores.id, head.headed_store), eq(stores.branchHeadId, head.id));
@@ -110,7 +108,7 @@ function syncOldHead(context: CommandContext, was: StoreRow): Statement[] {
 
 type Named = Pick<StoreRow, 'id' | 'store_name'>;
 
-/** Assigns a branch head to the store that they head after the previous statements. */
+/** Assigns a branch head to the store that they head once the previous statements have run. */
 function syncHead(
   { db, actor, now }: CommandContext,
   userId: number,

@@ -19,7 +19,7 @@ export interface CartPaymentProps {
   checkout: 'cart' | 'drawer';
   /** Returns to the cart; shows a notice unless the shopper chose to go back. */
   onLeave: (notice: string) => void;
-  /** Called once the shopper has seen the confirmation. */
+  /** Called after the shopper has seen the confirmation. */
   onDone: () => void;
 }
 

@@ -56,7 +56,7 @@ function Drawer() {
     return 'left';
   });
 
-  /** Closes the drawer before following a link, so that Back does not reopen it. */
+  /** Closes the drawer before following a link; otherwise Back would reopen it. */
   function follow(event: MouseEvent) {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -132,6 +132,6 @@ export function mountCartDrawer(): void {
   mounted = true;
   const host = document.createElement('div');
   document.body.append(host);
-  // Synchronous, so that the drawer has its history entry when it becomes visible.
+  // Synchronous, so that the drawer already has its history entry when it becomes visible.
   flushSync(() => createRoot(host).render(<CartDrawer />));
 }

@@ -6,7 +6,7 @@ import { badgeText, STOCK_LIMIT_TEXT } from '../cart';
 import { $cart, $drawerOpen, addToCart, itemsInCart } from '../state';
 import '../../../ui/dialog/dialog-history';
 
-/** Leaves time to paint the response to a click, which parsing scripts would delay. */
+/** Lets the browser first paint the response to a click; parsing scripts would delay it. */
 const ANSWERED_MS = 500;
 
 const button = document.querySelector<HTMLAnchorElement>('[data-cart-button]');
@@ -84,7 +84,7 @@ function add(button: HTMLButtonElement, form: HTMLFormElement): void {
   announce(added < quantity ? `${words}. ${STOCK_LIMIT_TEXT}` : words, true);
 }
 
-// Until this script loads, the same forms open the cart page, which then adds the product.
+// Before this script has loaded, the same forms open the cart page, which then adds the product.
 document.addEventListener('submit', (event) => {
   const { submitter, target } = event;
   if (!(target instanceof HTMLFormElement) || target.dataset.addToCart === undefined) return;

@@ -21,10 +21,7 @@ import '../view/cart-lines';
 
 const loadPayment = () => import('../checkout/CartPayment');
 
-/**
- * Marks a reload that fetches a new release's scripts. The marker prevents a second reload, which
- * would loop.
- */
+/** Marks a reload for a new release's scripts, so that the page does not reload in a loop. */
 const ANEW = '?anew';
 
 /**
@@ -38,7 +35,7 @@ function addFromQuery(): string {
   history.replaceState(history.state, '', location.pathname);
   if (!findPriceListItem(id)) return 'Product not found.';
   const quantity = Math.floor(Number(query.get('quantity'))) || 1;
-  // The live stock is not known yet. Once it is, it lowers the quantity and a notice says so.
+  // The live stock is not known yet; once it loads, it may lower the quantity and show a notice.
   addToCart(id, Number.MAX_SAFE_INTEGER, Math.max(1, quantity));
   return '';
 }

@@ -29,7 +29,7 @@ function element(
   return made;
 }
 
-/** An icon of Lucide, whose packages draw only in React and Astro. */
+/** A Lucide icon, copied because Lucide's packages support only React and Astro. */
 function icon(size: number, width: number, path: string): SVGElement {
   const svg = withAttributes(document.createElementNS(SVG, 'svg'), {
     width: String(size),
@@ -130,7 +130,7 @@ function fillRow(row: HTMLElement, { id, price, quantity, stockCount }: PricedLi
   else more.removeAttribute('aria-describedby');
 }
 
-/** The cart's lines. The element renders its own content, both on the page and in the drawer. */
+/** The cart's lines. The element renders itself, both on the page and in the drawer. */
 class CartLines extends HTMLElement {
   readonly #status = document.createElement('p');
   readonly #list = document.createElement('ul');

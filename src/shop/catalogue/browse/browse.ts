@@ -30,7 +30,7 @@ async function start(form: HTMLFormElement, list: HTMLElement): Promise<void> {
   const more = find<HTMLAnchorElement>('[data-more]');
   let isWhole = more === null;
   let limit = keptLimit() ?? FIRST_PRODUCTS;
-  /** The index of the first newly loaded product, until that product has received the focus. */
+  /** The index of the first newly loaded product, until it has received the focus. */
   let firstNew: number | undefined;
   const count = find('[data-count]');
   const empty = find('[data-empty]');
@@ -87,7 +87,7 @@ async function start(form: HTMLFormElement, list: HTMLElement): Promise<void> {
     show(readForm(form));
   }
 
-  /** Loads the remaining products first, because filtering and sorting need the whole list. */
+  /** Loads the remaining products first, because filtering and sorting need all of them. */
   function showAmongAll(filter: Filter, way?: string): void {
     show(filter);
     const isAsLoaded = limit === FIRST_PRODUCTS && filterQuery(filter) === '';
@@ -99,7 +99,9 @@ async function start(form: HTMLFormElement, list: HTMLElement): Promise<void> {
     void withPending(more, () => loadRest(more), say, way).then(releaseHeight);
   }
 
-  /** Loads the full search; until then, a search matches products that contain its words. */
+  /**
+   * Loads the full search; until it has loaded, a search matches products that contain its words.
+   */
   async function loadSearch(): Promise<void> {
     try {
       ({ search, askAbout } = await import('../search/on-demand'));
@@ -138,7 +140,7 @@ async function start(form: HTMLFormElement, list: HTMLElement): Promise<void> {
     setAddress(filter, 'replace');
   }
 
-  /** Back closes an open sheet but keeps its filters; a second Back undoes the filters. */
+  /** Back closes an open sheet but keeps its filters; pressing Back again undoes the filters. */
   function handleBack(): void {
     if (closeSheet()) choose(readForm(form));
     else followAddress();

@@ -11,7 +11,7 @@ const CONTROLS = {
 
 function setControl(form: HTMLFormElement, name: string, value: string): void {
   const control = form.elements.namedItem(name);
-  // A RadioNodeList cannot be set to the empty value, which stands for all categories.
+  // A RadioNodeList cannot be set to the empty value, which means all categories.
   for (const radio of control instanceof RadioNodeList ? control : []) {
     if (radio instanceof HTMLInputElement && radio.value === value) radio.checked = true;
   }
@@ -20,7 +20,7 @@ function setControl(form: HTMLFormElement, name: string, value: string): void {
   }
 }
 
-/** The filter that the controls currently show; a missing control does not filter. */
+/** The filter that the controls currently show; a control that does not exist sets no filter. */
 export function readForm(form: HTMLFormElement): Filter {
   const formData = new FormData(form);
   const query = new URLSearchParams();

@@ -21,8 +21,8 @@ function cardOf(element: HTMLElement): Card {
 }
 
 /**
- * Sorts a list's cards into this order. Does not touch a list that is already sorted, because
- * moving an element makes it lose the focus.
+ * Sorts a list's cards into this order. Does not touch a sorted list, because moving an element
+ * would make it lose the focus.
  */
 export function arrange(list: HTMLElement, elements: readonly HTMLElement[]): void {
   const wanted = new Set<Element>(elements);

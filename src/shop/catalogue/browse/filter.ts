@@ -75,7 +75,7 @@ export const containing: Search = (items, text) => {
 function matches(product: Filterable, { category, country, maxPrice }: Filter): boolean {
   if (category && product.category !== category) return false;
   if (country && product.country !== country) return false;
-  // At its maximum, the slider sets no limit, because products may cost more.
+  // At its maximum, the slider sets no limit, because some products may cost more.
   return maxPrice === PRICE_BOUND.max || product.price <= maxPrice;
 }
 

@@ -2,7 +2,8 @@
 export async function fetchMoreCards(path: string): Promise<HTMLElement[]> {
   const answer = await fetch(path);
   if (!answer.ok) throw new Error(`${path} returned ${answer.status}`);
-  // This page's Content Security Policy would block the other page's styles and report a violation.
+  // Removes the other page's styles, because this page's Content Security Policy would block them
+  // and report a violation.
   const html = (await answer.text()).replace(/<style.*?<\/style>/gs, '');
   const page = new DOMParser().parseFromString(html, 'text/html');
   return [...page.querySelectorAll<HTMLElement>('[data-results] > li')].map((card) => {

@@ -7,7 +7,7 @@ interface KeptList {
 const keyOf = () => `list${location.search}`;
 
 /**
- * Stores the list's length for this tab when the shopper leaves the page. `limitOf` returns
+ * Stores the list's length in this tab when the shopper leaves the page. `limitOf` returns
  * undefined if the list is unchanged.
  */
 export function keepListWhenLeft(limitOf: () => number | undefined): void {
@@ -30,8 +30,8 @@ function readKept(): KeptList | null {
 }
 
 /**
- * The number of products that were shown when the shopper left the page. Also restores the page's
- * height, so that the browser can restore the scroll position.
+ * The number of products shown when the shopper left the page. Also restores the page's height, so
+ * that the browser can restore the scroll position.
  */
 export function keptLimit(): number | undefined {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

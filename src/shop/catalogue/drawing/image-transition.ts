@@ -1,5 +1,5 @@
 interface Device {
-  /** In gigabytes; undefined in some browsers, where every comparison is false. */
+  /** In gigabytes; undefined in some browsers, where every comparison is then false. */
   deviceMemory: number;
 }
 
@@ -24,7 +24,7 @@ function isSeen(drawing: Element): boolean {
   );
 }
 
-/** Names the one image that moves between the pages; if there is none, nothing moves. */
+/** Gives the transition name to the one image that moves between the pages, if there is one. */
 function start(transition: ViewTransition | null, other: string | null | undefined | false): void {
   named?.toggleAttribute(NAMED);
   const drawing =

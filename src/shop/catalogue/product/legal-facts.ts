@@ -1,7 +1,7 @@
 import type { Product } from '../../../content/catalogue';
 import { formatRupees } from '../../../lib/money';
 
-/** The product facts that the law requires on the product page. */
+/** The product details that the law requires on the product page. */
 export function legalFacts(product: Product): Record<string, string> {
   const { country, importer, originalPrice, hsn } = product;
   return {

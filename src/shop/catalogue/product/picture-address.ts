@@ -4,7 +4,7 @@ import { artPath } from '../../../lib/paths';
 
 const WIDTH = 1200;
 
-/** A picture's public URL; photos are served as JPEG, which every search engine supports. */
+/** A picture's public URL. Photos are served as JPEG, because every search engine supports it. */
 export async function pictureAddress(name: string): Promise<string> {
   const photo = photoOf(name);
   if (photo === undefined) return artPath(name);

@@ -3,7 +3,7 @@ export { search } from './search';
 const link = document.querySelector<HTMLAnchorElement>('[data-ask]');
 const question = link?.href ?? '';
 
-/** Adds the search text to the link that messages the shop; hides the link if there is none. */
+/** Adds the search text to the link for messaging the shop; hides the link if there is no text. */
 export function askAbout(search: string): void {
   if (!link) return;
   link.hidden = search === '';

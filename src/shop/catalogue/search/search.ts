@@ -18,12 +18,12 @@ interface Index {
 }
 
 interface Phrases {
-  /** Phrases without spaces, because people write both "powerbank" and "power bank". */
+  /** Phrases without spaces, because people type both "powerbank" and "power bank". */
   joined: ReadonlySet<string>;
   words: ReadonlySet<string>;
 }
 
-/** How much a matched word or phrase scores; each level outranks all lower ones. */
+/** The score of a matching word or phrase; each level outranks all lower ones. */
 const LEVELS = {
   ownPhrase: 80,
   categoryPhrase: 70,
@@ -35,7 +35,7 @@ const LEVELS = {
   slip: 1,
 } as const;
 
-/** The minimum word length for which one typo is tolerated. */
+/** The minimum length of a word in which one typo is tolerated. */
 const TYPO_LENGTH = 4;
 
 /** Signs in Devanagari words that some keyboards omit. */

@@ -6,8 +6,5 @@ const memory = persisted('wishlist', EMPTY_WISHLIST, parseWishlist);
 /** `undefined` until storage has been read. */
 export const $wishlist = memory.$value;
 
-/**
- * Updates the stored wishlist, taking into account changes from other tabs. Returns the new
- * wishlist.
- */
+/** Updates the stored wishlist, including changes from other tabs. Returns the new wishlist. */
 export const updateWishlist = memory.update;

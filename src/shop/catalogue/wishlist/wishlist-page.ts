@@ -45,8 +45,8 @@ function start(list: HTMLElement): void {
   const again = part('again');
 
   /**
-   * A product whose heart is cleared stays until the shopper leaves the page, so that it can be
-   * added again.
+   * If the shopper clears a product's heart, the product stays until they leave the page, so that
+   * they can add it again.
    */
   function showCount(wished = EMPTY_WISHLIST): void {
     const isEmpty = wished.length === 0 && list.childElementCount === 0;

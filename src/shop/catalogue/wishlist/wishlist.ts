@@ -16,7 +16,7 @@ export function toggled(wished: Wishlist, id: string): Wishlist {
   return wished.includes(id) ? wished.filter((each) => each !== id) : [...wished, id];
 }
 
-/** Tells the shopper that the stored wishlist had to change; '' otherwise. */
+/** Tells the shopper how the stored wishlist had to change; '' if it did not. */
 export function removedProductsNotice(count: number): string {
   if (count === 0) return '';
   return count === 1

@@ -31,32 +31,29 @@ export interface PaymentServices extends OrderServer, SimulatedServices {
 export interface PaymentRequest {
   purchase: Purchase;
   formValues: FormValues;
-  /**
-   * Returns true if the cart still matches what is on screen; checked right before the order is
-   * placed.
-   */
+  /** Returns true if the cart is still as on screen; called right before the order is placed. */
   isCartUnchanged: () => boolean;
   /** Called when the order is paid or reserved. */
   onPaid: () => void;
 }
 
 export interface Payment {
-  /** The ticket for the order that the next click will place or that the last click placed. */
+  /** The ticket for the order that the next click will place, or that the last click placed. */
   readonly ticket: OrderTicket;
   $status: ReadableAtom<PaymentStatus>;
   /** True if the shopper must stay, because a payment is in progress or its result is on screen. */
   $isLocked: ReadableAtom<boolean>;
   /**
    * Resolves after the result has been on screen for a moment. Resolves with null if there is no
-   * alert: the shopper left, a payment is already in progress, or the status shows why nothing was
-   * ordered.
+   * alert: the shopper left, a payment is already in progress, or the status explains why nothing
+   * was ordered.
    */
   pay: (request: PaymentRequest, signal: AbortSignal) => Promise<PaymentOutcome | null>;
   /** Resends the request that the server did not respond to. */
   retry: () => void;
   /**
-   * Returns from a failed payment to the form. The failed order is over, so the next click places a
-   * new one.
+   * Returns from a failed payment to the form. The failed order has ended, so the next click places
+   * a new one.
    */
   tryAgain: () => void;
 }
@@ -169,8 +166,8 @@ function complete(
 }
 
 /**
- * A pay-at-branch order needs no payment yet; while its state is `placed`, the branch must still
- * confirm it by phone.
+ * A pay-at-branch order needs no payment yet; in the state `placed`, the branch must still confirm
+ * it by phone.
  */
 async function reserve({ dispatch }: PaymentAttempt, state: string): Promise<PaymentOutcome> {
   const kind = state === 'placed' ? 'requested' : 'reserved';

@@ -77,8 +77,7 @@ async function record(
 }
 
 /**
- * Reports the declined payment, so that the stock is released before the shopper returns to the
- * cart.
+ * Reports the declined payment, so that the stock is free before the shopper returns to the cart.
  */
 async function release(
   { report, forget }: SimulatedServices,

@@ -4,7 +4,7 @@ import type { OrderRefusal } from '../refusal';
 
 /**
  * A payment's progress (spec section 4, orders.md section 4). With `isStuck`, the server has not
- * responded to any retry, so the result is unknown until the shopper retries.
+ * responded to any retry; the result stays unknown until the shopper retries.
  */
 export type PaymentStatus =
   | { kind: 'pending'; refusal: OrderRefusal | null }
@@ -36,7 +36,7 @@ export type PaymentEvent =
 export type PaymentOutcome =
   | { kind: 'success' }
   | { kind: 'reserved' }
-  /** The order will be reserved once the branch has called. */
+  /** The order will be reserved after the branch has called. */
   | { kind: 'requested' }
   | { kind: 'refunded' }
   | { kind: 'failed'; reason: FailureReason }
@@ -136,8 +136,7 @@ function whileCalling<Calling extends Status<'placing' | 'recording'>>(
 }
 
 /**
- * True if the shopper must not leave. Leaving is allowed while the server does not respond to an
- * order.
+ * True if the shopper must not leave. They may leave if the server does not respond to an order.
  */
 export function isLocked(status: PaymentStatus): boolean {
   if (status.kind === 'placing') return !status.isStuck;

@@ -101,7 +101,7 @@ interface CorrectionProps {
   onPress: () => void;
 }
 
-/** A line that cannot be ordered as is, with a button that fixes it. */
+/** A line that cannot be ordered in this quantity, with a button that fixes it. */
 function Correction({ name, problem, quantity, onPress }: CorrectionProps) {
   return (
     <li>

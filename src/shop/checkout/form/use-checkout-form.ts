@@ -21,13 +21,13 @@ const FIELDS_OF: Partial<Record<keyof FormValues, readonly string[]>> = {
 
 interface Wrong {
   texts: FieldTexts;
-  /** Increases with every rejection, so that the first invalid field receives the focus again. */
+  /** Increases with every rejection, so that the first invalid field gets the focus again. */
   count: number;
 }
 
 /**
- * The shop's payment options; undefined while loading. If they cannot be loaded, online payment is
- * offered, and the server rejects the order if that is wrong.
+ * The shop's payment options; undefined while loading. If they fail to load, the form offers online
+ * payment, and the server rejects the order if the shop does not accept it.
  */
 function useOrderOptions(): OrderOptions | undefined {
   const [options, setOptions] = useState<OrderOptions>();

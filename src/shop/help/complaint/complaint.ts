@@ -24,7 +24,7 @@ function send(path: string, body: FormValues): Promise<ComplaintReply> {
   return call({ method: 'POST', path, body, reply, anonymous: true });
 }
 
-/** Shows the lines as plain text, with the first one highlighted. */
+/** Shows the lines as plain text and highlights the first one. */
 function show(place: HTMLElement | null, [first = '', ...lines]: readonly string[]): void {
   const title = document.createElement('strong');
   title.textContent = first;

@@ -40,7 +40,7 @@ function follow(finder: HTMLElement): void {
     book.href = `${chat}=${encodeURIComponent(text)}`;
   }
 
-  /** If a price list link opened this page, selects its repair, once. */
+  /** If the visitor came from a link in the price list, selects its repair, once. */
   function followAddress(): void {
     const [before, service] = location.hash.split(ANCHOR);
     const options = [...finder.querySelectorAll('option')];
@@ -57,7 +57,7 @@ function follow(finder: HTMLElement): void {
 
   finder.addEventListener('change', update);
   document.addEventListener('visibilitychange', update);
-  // After Back, the browser may restore the form only after this script has run.
+  // After Back, this script may run before the browser has restored the form.
   addEventListener('pageshow', update);
   addEventListener('hashchange', followAddress);
   update();

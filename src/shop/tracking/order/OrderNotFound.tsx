@@ -4,7 +4,7 @@ import { artPath, PATHS } from '../../../lib/paths';
 import styles from './order.module.css';
 
 /**
- * Looks the same for an unknown order and for a wrong key, so that it does not reveal which orders
+ * Looks the same for an unknown order and a wrong key, so that nobody can find out which orders
  * exist.
  */
 export function OrderNotFound() {

@@ -17,8 +17,8 @@ interface Props {
 const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /**
- * Copies or sends a link that includes the key, for use on another device or after clearing the
- * browser's data.
+ * Copies or sends a link that includes the key, for another device or in case the browser's data is
+ * cleared.
  */
 export function ShareLink({ subject, number, path }: Props) {
   const link = new URL(path, location.origin).href;

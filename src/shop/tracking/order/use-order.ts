@@ -13,7 +13,7 @@ const REFETCH_MS = 30_000;
 
 let linkKey: string | undefined;
 
-/** The link's key, remembered because the Skip to content link replaces the fragment. */
+/** The link's key, stored here because the Skip to content link replaces the fragment. */
 function keyOfLink(): string | undefined {
   linkKey = keyOf(location.hash) ?? linkKey;
   return linkKey;

@@ -15,7 +15,7 @@ const SIZE = 10;
 
 const explain = (error: unknown) => ({ message: errorText(error, FAILURE_TEXTS.internal) });
 
-/** Why an account's order list is empty; null while more pages may follow. */
+/** Why an account's order list is empty; null if more pages may follow. */
 export function emptyText(total: number, hasMore: boolean): string | null {
   if (hasMore) return null;
   return total === 0 ? 'No orders yet.' : 'All your orders are listed above.';
@@ -39,7 +39,7 @@ export function MyOrders() {
   const firstNew = useRef<number>(undefined);
   const isOver = error instanceof ApiError && error.status === 401;
 
-  // The button moves down with the list or disappears, so the first new order receives the focus.
+  // The button moves down or disappears, so the first new order gets the focus.
   useEffect(() => {
     if (firstNew.current === undefined) return;
     const added = list.current?.children[firstNew.current];

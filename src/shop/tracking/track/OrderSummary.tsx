@@ -17,7 +17,7 @@ interface Summary {
 interface Props {
   id: string;
   orderKey?: string | undefined;
-  /** Undefined until the order has loaded. */
+  /** Undefined while the order is loading. */
   order: Summary | undefined;
 }
 

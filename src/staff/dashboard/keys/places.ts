@@ -38,7 +38,7 @@ function searchesOf(role: Role, text: string): Place[] {
 }
 
 /**
- * Where a role can go: first the pages whose names contain the typed text, then a search for that
+ * Where a role can go: first the pages whose names match the typed text, then a search for that
  * text in each list.
  */
 export function placesFor(role: Role, typed: string): Place[] {

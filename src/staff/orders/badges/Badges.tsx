@@ -24,7 +24,7 @@ import { paymentName } from '../../../entities/order/payment-text';
 import { CALL_TO_CONFIRM } from '../calls/calls';
 import styles from './badges.module.css';
 
-/** `todo` needs action from staff; `bad` means that a shopper is owed money. */
+/** `todo` means that staff must act; `bad` means that a shopper is owed money. */
 type Tone = 'todo' | 'good' | 'bad' | 'plain';
 
 const STATES: Readonly<Record<OrderState, [LucideIcon, Tone]>> = {
@@ -63,7 +63,7 @@ interface Props {
   isTest: boolean;
 }
 
-/** Shows the states of an order and its payment by word, shape and colour. */
+/** Shows an order's state and payment state by word, shape and colour. */
 export function Badges({ state, payment, fulfilment, isTest }: Props) {
   const [StateIcon, stateTone] = STATES[state];
   const [PaymentIcon, tone] = PAYMENTS[payment];

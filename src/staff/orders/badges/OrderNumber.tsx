@@ -2,7 +2,7 @@ import styles from './badges.module.css';
 
 const LETTERS = 5;
 
-/** An order number with its last letters in bold, because these are the ones people read out. */
+/** An order number with its last letters in bold, because people read out only these. */
 export function OrderNumber({ id }: { id: string }) {
   return (
     <span className={styles.number}>

@@ -1,7 +1,7 @@
 import { artPath } from '../../../lib/paths';
 import styles from './no-store.module.css';
 
-/** Tells a user without a store why the list is empty and who can help. */
+/** Explains to a user without a store why the list is empty and who can help. */
 export function NoStore() {
   return (
     <div className={styles.empty}>

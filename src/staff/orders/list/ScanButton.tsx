@@ -11,7 +11,7 @@ import { CollectionScan } from '../scan/CollectionScan';
 export function ScanButton({ onScan }: { onScan: (ticket: CollectionTicket) => void }) {
   const [isScanning, setIsScanning] = useState(false);
 
-  // The dialog removes its history entry before the order adds its own.
+  // The dialog first removes its history entry, so that the order can add its own.
   function open(ticket: CollectionTicket): void {
     closeAndFocus(null, () => setIsScanning(false));
     onScan(ticket);

@@ -17,10 +17,7 @@ interface Props {
   onChoose: (filters: Partial<OrderFilterValues>) => void;
 }
 
-/**
- * Filters by state: orders awaiting a call, open states, and those ended states that contain
- * orders.
- */
+/** Filters by state: orders awaiting a call, open states, and ended states that have orders. */
 export function StateChips({ filters, counts, onChoose }: Props) {
   const { payment, network } = filters;
   const isCalls = isToCall(filters.state, payment);

@@ -14,7 +14,7 @@ export function ordersText({ orders }: Pick<Network, 'orders'>): string {
   return counted(orders, 'order', 'orders');
 }
 
-/** Summarizes the held units in one line and names the products with the most. */
+/** Summarizes the held units in one line and names the products with the most units. */
 export function piecesText({ pieces, products }: Pick<Network, 'pieces' | 'products'>): string {
   const named = products.slice(0, NAMED).map(({ name, quantity }) => `${quantity} × ${name}`);
   const rest = products.length - named.length;

@@ -20,13 +20,13 @@ interface Props {
   form: Form<StepValues>;
 }
 
-/** The collection code, or the identity check that replaces it. */
+/** The collection code, or the identity check used instead. */
 export function HandOverFields({ order, role, form }: Props) {
   const { isWithoutCode } = form.values;
   const fields = useRef<HTMLDivElement>(null);
   const shown = useRef(isWithoutCode);
 
-  // The clicked button disappears and loses the focus.
+  // The clicked button disappears and would lose the focus.
   useEffect(() => {
     if (shown.current === isWithoutCode) return;
     shown.current = isWithoutCode;

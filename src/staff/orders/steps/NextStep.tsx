@@ -27,7 +27,7 @@ interface Props {
 
 const ENDING: readonly Step[] = ['cancel', 'return'];
 
-/** An order's next step as the primary button, along with the other allowed steps. */
+/** An order's next step as the primary button, with the other allowed steps. */
 export function NextStep({ order, role, code, replace, refresh }: Props) {
   const steps = useSteps({ order, role, replace, refresh });
   const facts = factsOf(order);
@@ -42,7 +42,7 @@ export function NextStep({ order, role, code, replace, refresh }: Props) {
     if (next === 'hand-over' && isAllowed) steps.open(next);
   });
 
-  // The clicked button can disappear after its step and lose the focus.
+  // The clicked button can disappear after its step and would then lose the focus.
   const section = useRef<HTMLElement>(null);
   const hasMoved = steps.reached === order.version && steps.opened === null;
   useEffect(() => {
@@ -104,7 +104,7 @@ export function NextStep({ order, role, code, replace, refresh }: Props) {
   );
 }
 
-/** Starts handing over an order that was opened by scanning its code. */
+/** Starts the hand-over of an order that was opened by scanning its code. */
 function useScannedCode(code: string, handOver: () => void): void {
   const begin = useEffectEvent(handOver);
   useEffect(() => {

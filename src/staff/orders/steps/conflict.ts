@@ -5,7 +5,7 @@ import type { OrderFacts } from '../../../contract/orders/steps';
 import { eventText } from '../../../entities/order/labels';
 import { timeOfDayText } from '../../../lib/india-time';
 
-/** The facts that decide which steps are allowed. */
+/** The order data that determines which steps are allowed. */
 export function factsOf({ state, fulfilment, payment }: OrderReply): OrderFacts {
   return { state, fulfilment: fulfilment.kind, payment: payment.state };
 }

@@ -42,7 +42,7 @@ export function pressBody(step: PressStep, version: number): StepBody {
   return { step, version };
 }
 
-/** Removes spaces from the collection code, because the customer's page displays it with one. */
+/** Removes spaces from the collection code, because the customer's page shows it with a space. */
 export function withPlainCode(values: StepValues): StepValues {
   return { ...values, code: values.code.replaceAll(/\s/g, '').slice(0, CODE_DIGITS) };
 }

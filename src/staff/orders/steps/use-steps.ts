@@ -11,7 +11,7 @@ import { STEP_DONE } from '../labels';
 import { currentOrder, factsOf, lastEventText } from './conflict';
 import { type FormStep, needsForm, type PressStep, pressBody } from './step-form';
 
-/** An open form, with the order as it was when the form opened or was last rejected. */
+/** An open form, with the order as it was when the form was opened or last rejected. */
 interface Opened {
   step: FormStep;
   order: OrderReply;
@@ -40,8 +40,8 @@ export function useSteps({ order, role, replace, refresh }: Rules) {
   });
 
   /**
-   * Shows an order that another user has changed. If the step is still possible, the user can
-   * send it again.
+   * Shows an order that another user has changed. If the step is still allowed, the user can submit
+   * it again.
    */
   function adopt(current: OrderReply, { step }: StepBody, text: string): 'over' | 'possible' {
     replace(current);

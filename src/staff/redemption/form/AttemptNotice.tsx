@@ -7,7 +7,7 @@ import { type Failed, RETRY_TEXT } from './outcome';
 
 const DELAY_MS = 5000;
 
-/** True once `isGoingOn` has been true for 5 s. */
+/** True after `isGoingOn` has been true for 5 s. */
 function useDelayed(isGoingOn: boolean): boolean {
   const [isDelayed, setIsDelayed] = useState(false);
   useEffect(() => {
@@ -21,7 +21,7 @@ function useDelayed(isGoingOn: boolean): boolean {
   return isDelayed;
 }
 
-/** Explains what is known about a submission that has no reference number yet. */
+/** Explains the state of a submission that has no reference number yet. */
 export function AttemptNotice({ attempt }: { attempt: Attempt }) {
   const isDelayed = useDelayed(attempt.kind === 'sending');
   if (attempt.kind === 'none') return null;

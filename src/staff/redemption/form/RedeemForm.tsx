@@ -21,8 +21,8 @@ import { LeaveDialog } from './LeaveDialog';
 type TextName = Exclude<keyof FormValues, 'received'>;
 
 /**
- * If true, suppresses the warning before leaving: the login page opens next, and the draft is
- * offered after login.
+ * If true, leaving shows no warning: the login page opens next, and the draft is offered after
+ * login.
  */
 function isSessionOver(): boolean {
   return readCookie(document.cookie, COOKIES.user) === null;

@@ -10,7 +10,10 @@ import {
 /** Why a submission's outcome is unknown. */
 type UnresolvedReason = 'in-progress' | 'unconfirmed';
 
-/** How a submission failed: refused by the ledger, rejected before any attempt, or unresolved. */
+/**
+ * How a submission failed: the ledger refused it, it was rejected before any attempt, or it is
+ * unresolved.
+ */
 export type Failed =
   | { kind: 'refused'; text: string; receipt: Receipt }
   | { kind: 'not-sent'; text: string }
@@ -47,8 +50,8 @@ export function outcomeOfReply(reply: RedeemReply): Outcome {
 const MAYBE_TRIED: readonly ErrorCode[] = ['unconfirmed', 'unavailable', 'internal'];
 
 /**
- * True if nothing was attempted. Either the server says so with its code, or a 4xx without a code
- * came from a gateway that did not forward the request.
+ * True if nothing was attempted: either the server's error code says so, or a gateway returned a
+ * 4xx without a code and did not forward the request.
  */
 function isNotSent({ kind, status, code }: ApiError): boolean {
   if (kind !== 'refused') return false;

@@ -10,7 +10,7 @@ const FAULTS = {
   'too-long': 'To must be at most ten years after From',
 } as const;
 
-/** The history filters; for admins only, because only they see every store and day. */
+/** The history filters, shown only to admins, because only they see every store and day. */
 export function HistoryFilters({ list }: { list: HistoryList }) {
   const { filters, setFilters } = list;
   const { from, to } = filters;

@@ -9,8 +9,7 @@ import type { HistoryList } from './queries';
 import { RedemptionCard } from './RedemptionCard';
 
 /**
- * The item appears only in the details panel, because the table beside the scanner has no room for
- * it.
+ * Only the details panel shows the item, because the table beside the scanner has no room for it.
  */
 const COLUMNS: Columns<HistoryRow> = [
   { title: 'Customer', sort: 'customer', text: ({ customer_name }) => customer_name },

@@ -29,10 +29,11 @@ export function Records(props: Props) {
 const NOTHING: FirstRecords = { history: undefined, unresolved: undefined };
 
 function Lists({ query, role, first: rendered, view }: Props) {
-  // After a reload, the scan step may be skipped; the server-rendered records must then disappear.
+  // After a reload, the flow may continue at step 2; the server-rendered records must then
+  // disappear.
   const { step } = useStore($flow, { ssr: 'initial' });
   const [first, setFirst] = useState(rendered);
-  // More redemptions may have been added since the page was rendered.
+  // Staff may have added redemptions since the page was rendered.
   useEffect(() => {
     if (step !== 'scan') setFirst(NOTHING);
   }, [step]);

@@ -26,8 +26,8 @@ const UNRESOLVED = 'unresolved-redemptions';
 const PLACE = PATHS.unresolved.slice(PATHS.redemption.length);
 
 /**
- * Focuses the list once for a visitor who followed a link to it, because the list disappears and
- * reappears as the redemption steps change.
+ * Focuses the list for a visitor who followed a link to it. Does so only once, because the list
+ * disappears and reappears when the redemption step changes.
  */
 function arriveAt(title: HTMLElement | null): void {
   if (title === null || location.hash !== PLACE) return;

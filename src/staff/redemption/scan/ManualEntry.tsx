@@ -14,7 +14,7 @@ import styles from './scan.module.css';
 
 const entryForm = v.pick(redemptionForm, ['instagram_id', 'enrollment_no']);
 
-/** Manual code entry, for a missing camera or an unreadable code. */
+/** Manual code entry, if there is no camera or the code is unreadable. */
 export function ManualEntry({ scan }: { scan: Scan }) {
   const isOnlyWay = isWithoutCamera(scan.status);
   const isTyped = useStore($isTyped, { ssr: 'initial' });

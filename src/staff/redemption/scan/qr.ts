@@ -26,8 +26,8 @@ export interface LastCode extends Entry {
 const REREAD_AFTER_MS = 10_000;
 
 /**
- * True if the camera may accept a code. The same code is not accepted again for ten seconds,
- * because it may still be in view.
+ * True if the camera may accept a code. It does not accept the same code again for ten seconds,
+ * because the code may still be in view.
  */
 export function isReadable(text: string, last: LastCode | null, now: number): boolean {
   const entry = parseQr(text);

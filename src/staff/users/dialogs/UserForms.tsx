@@ -112,7 +112,7 @@ export function EditUser({ user, cache, onClose }: EditProps) {
       normalize={normalize}
       parse={parseEdit}
       incomplete={USER_TEXTS.fillRequired}
-      // The role changes on screen only after the server has accepted it.
+      // The role on screen changes only after the server has accepted the change.
       preview={(known, { updated_at: _, ...person }) =>
         person.role === known.role ? { ...known, ...person } : undefined
       }

@@ -52,8 +52,8 @@ export function normalize(values: UserValues): UserValues {
 }
 
 /**
- * Generates usernames for one form: the letters follow the typed name, while the two random ones
- * stay the same.
+ * Generates usernames for one form: the letters follow the typed name, but the two random ones stay
+ * the same.
  */
 export function createUsernames(random: () => number = Math.random) {
   const randoms = [random(), random()];
@@ -73,7 +73,7 @@ export function usernameDetails({ username }: UserRow, asked: CreateUserBody): T
   };
 }
 
-/** A warning that a store will be left without a branch head. */
+/** A warning that a store will lose its branch head. */
 export function withoutHead({ role, store_name }: UserRow): string | undefined {
   if (role !== 'branch_head' || store_name === null) return undefined;
   return `${store_name} will have no branch head.`;

@@ -67,7 +67,7 @@ export function ComboField(props: Props) {
     else setTyped(newlyTyped(valueLabel, field.value));
   });
 
-  // Runs before the next key press, which would otherwise trigger a page shortcut.
+  // Runs before the next key press, which could otherwise trigger a page shortcut.
   useLayoutEffect(() => openIfInUse(), []);
 
   function open(): void {

@@ -54,7 +54,7 @@ export function ComboList(props: Props) {
         role="listbox"
         tabIndex={-1}
         aria-label={label}
-        // By default, pressing the mouse would move the focus out of the field.
+        // Without this, pressing the mouse would move the focus out of the field.
         onMouseDown={(event) => event.preventDefault()}
       >
         {choices.slice(0, SHOWN).map((choice) => (

@@ -15,7 +15,7 @@ export function filterChoices(choices: readonly Choice[], text: string): readonl
 }
 
 /**
- * Returns the choice that the text identifies: an exact label match, or the only choice that
+ * Returns the choice that the text selects: the one with exactly this label, or the only one that
  * contains all its words.
  */
 export function meantChoice(choices: readonly Choice[], text: string): Choice | undefined {
@@ -24,7 +24,7 @@ export function meantChoice(choices: readonly Choice[], text: string): Choice | 
   return named ?? (others.length === 0 ? first : undefined);
 }
 
-/** The text typed after the label that was already in the field. */
+/** The text that the user typed after the label in the field. */
 export function newlyTyped(name: string, text: string): string {
   if (name !== '' && text.startsWith(name)) return text.slice(name.length);
   return text === name.slice(0, -1) ? '' : text;

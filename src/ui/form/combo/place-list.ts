@@ -1,18 +1,12 @@
 const GAP = 4;
 const MARGIN = 8;
 const HIGHEST = 320;
-/** The minimum list width, which keeps labels readable below a narrow field. */
+/** The minimum list width; it keeps labels readable below a narrow field. */
 const NARROWEST = 260;
-/**
- * If less space than this is available below the field, the list opens upwards when there is more
- * room above.
- */
+/** If there is less space than this below the field and more above it, the list opens upwards. */
 const ENOUGH = 180;
 
-/**
- * Places a list below or above its field, as tall as the space left by an on-screen keyboard
- * allows.
- */
+/** Places a list below or above its field, as tall as an on-screen keyboard allows. */
 function place(list: HTMLElement, field: HTMLElement): void {
   const { left, top, bottom, width } = field.getBoundingClientRect();
   const view = window.visualViewport;

@@ -8,7 +8,7 @@ interface FormRules<Output> extends SubmitRules<FormValues, Output> {
   /** Functions that normalize a field's input, by field name. */
   normalize?: Readonly<Record<string, (text: string) => string>>;
   staysHere?: boolean;
-  /** Fields whose errors no longer apply after the user edits another field. */
+  /** Fields whose errors are cleared when the user edits another field. */
   fixedByEdit?: (values: FormValues) => readonly string[];
   /** Called with the element that shows the error message. */
   onFailure?: (notice: HTMLElement) => void;

@@ -24,7 +24,7 @@ export async function changeAll<Each>(
   if (failures.length > 0) throw new PartFailure(`Not changed: ${failures.join(' ')}`);
 }
 
-/** Explains a partial failure with its own message, and other errors with `explain`. */
+/** Explains a partial failure with its own message and other errors with `explain`. */
 export function explainPart(explain: (error: unknown) => Explained) {
   return (error: unknown): Explained =>
     error instanceof PartFailure ? { message: error.message, fields: undefined } : explain(error);

@@ -51,7 +51,7 @@ export function AssignDialog<Option extends Row>(props: Props<Option>) {
       void toast('success', done);
       onClose();
     } catch (error) {
-      // The choices may also have changed if another user acted first.
+      // The choices may also have changed because another user acted first.
       void query.refetch();
       throw error;
     } finally {

@@ -29,7 +29,7 @@ interface Props<Each extends Row, Values extends object, Body> {
   preview: (known: Each, body: Body) => Each | undefined;
   update: (id: Each['id'], body: Body) => Promise<Each>;
   updated: string;
-  /** The current row, if the server rejected the update because of a conflict with it. */
+  /** The current row if the server rejected the update because of a conflict. */
   currentOf: (error: unknown) => Each | undefined;
   shownFields: (row: Each) => readonly ShownField[];
   explain: (error: unknown) => Explained;
@@ -75,7 +75,7 @@ export function EditDialog<Each extends Row, Values extends Readonly<Record<stri
     onClose();
   }
 
-  /** Adopts the version that another admin saved and keeps the user's own edits. */
+  /** Loads the version that another admin saved and keeps the user's own edits. */
   function adopt(current: Each): void {
     const merged = mergeEdits(valuesOf(known), values, valuesOf(current));
     const names = Object.keys(merged.values) as (keyof Values & string)[];

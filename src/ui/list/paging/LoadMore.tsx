@@ -16,7 +16,7 @@ export function LoadMore({ more, count }: { more: LoadMorePaging; count: number 
   useEffect(() => {
     if (!isIdle || !end.current) return;
     const observer = new IntersectionObserver(
-      // A busy phone reports several entries at once, with the latest one last.
+      // A busy phone reports several entries at once; the last one is the latest.
       (entries) => {
         if (entries.at(-1)?.isIntersecting) load();
       },
