@@ -9,9 +9,9 @@ export default defineConfig({
   globalSetup: './tests/e2e/staff/orders/holds.ts',
   outputDir: 'test-results/e2e',
   forbidOnly: process.env.CI !== undefined,
-  // A browser that hangs on a busy machine is no fault of the shop; the report names what was retried.
+  // A browser can hang on a busy machine; the report lists the retried tests.
   retries: process.env.CI === undefined ? 0 : 1,
-  // Patience for a slow machine: no test measures time.
+  // Long timeouts for slow machines; no test measures time.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   workers: 3,

@@ -30,7 +30,10 @@ async function runInOrder(layers: readonly Layer[], filter: readonly string[]): 
   return outcomes;
 }
 
-/** Runs the API tests, which use one core, next to the other layers; the slow tests run alone. */
+/**
+ * Runs the API tests next to the other layers, because they use only one core; the slow tests run
+ * alone.
+ */
 async function runAll(layers: readonly Layer[], filter: readonly string[]): Promise<Outcome[]> {
   const only = (...some: Layer[]) => layers.filter((layer) => some.includes(layer));
   const api = runInOrder(only('api'), filter);

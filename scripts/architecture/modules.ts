@@ -29,7 +29,7 @@ const DB = '^functions/db/';
 const ENV = '^functions/env\\.ts$';
 /** Packages and modules provided by the two runtimes. */
 const PLATFORM = [NPM, '^(node:)?(crypto|zlib)$', '^cloudflare:'];
-/** The modules that the screens of both audiences may import. */
+/** The modules that the screens for both audiences may import. */
 const SHARED = [ENTITIES, SESSION, UI, LIB, API, CONTRACT, CONTENT, ASTRO, NPM];
 
 function module(name: string, from: string, may: readonly string[]): Boundary {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
-/** The module that builds the text schema for input, which has a maximum. */
+/** The module that builds the schema for input text, which limits its length. */
 const BUILDER = 'src/contract/fields.ts';
 /**
  * Response schemas, as opposed to input schemas: `orderReply`, `saleReplyEntries`, `userRow`,

@@ -1,13 +1,13 @@
 import type { Plugin } from 'vite';
 
 /**
- * Packages that only a browser runs. Astro also bundles dynamic imports of an island for the
+ * Packages that only a browser runs. Astro would also bundle an island's dynamic imports for the
  * Worker.
  */
 const BROWSER_ONLY = /^(html5-qrcode\/.+|react-dom\/client|sonner|uqr)$/;
 const EMPTY = '\0browser-only';
 
-/** Excludes browser-only packages from the Worker, which makes it smaller and faster to start. */
+/** Excludes browser-only packages from the Worker, so that it is smaller and starts faster. */
 export function leaveOutBrowserOnly(): Plugin {
   return {
     name: 'leave-out-browser-only',

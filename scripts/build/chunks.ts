@@ -16,7 +16,7 @@ const AUDIENCES = {
   cart: /\/src\/shop\/cart\/page\/.*\.astro/,
   forms: /\/src\/(session\/|pages\/(login|signup|complaint)\.astro)/,
   staff: /\/src\/(staff|pages\/dashboard)\b/,
-  // It knows every product, which the catalogue's pages must not load.
+  // Contains every product, so catalogue pages must not load it.
   wishlist: /\/src\/shop\/catalogue\/wishlist\//,
   catalogue: /\/src\/(shop|pages)\/.*\.astro/,
   tracking: /\/src\/shop\/tracking\//,
@@ -34,12 +34,12 @@ interface Users {
 }
 
 /**
- * The chunks of shared modules; the first match counts. A module's imports have all of its users,
- * so they must match the same rule or an earlier one: otherwise the bundler moves them into the
- * module's chunk.
+ * The chunks of shared modules; the first match counts. Code that uses a module also uses the
+ * module's imports, so these must match the same rule or an earlier one. Otherwise the bundler
+ * moves them into the module's chunk.
  */
 const FILES: readonly (readonly [file: string, matches: (users: Users) => boolean])[] = [
-  // The chunk 'cards' runs the scripts of the cards, so only their pages may load it.
+  // The chunk 'cards' runs the cards' scripts, so only pages with cards may load it.
   ['shop', ({ has }) => has('header') || (has('cards') && has('checkout', 'tracking', 'staff'))],
   ['cards', ({ has }) => has('cards')],
   ['catalogue', ({ has, count }) => has('catalogue') && count > 1],
@@ -76,8 +76,8 @@ function usersOf(id: string, graph: Graph): Users {
 }
 
 /**
- * Groups shared modules into chunks. By default the bundler makes one per combination of scripts,
- * and a slow phone waits for each of them.
+ * Groups shared modules into chunks. By default, the bundler creates a chunk for each combination
+ * of scripts, and a slow phone waits for each chunk.
  */
 export function sharedChunks() {
   const known = new Map<string, Users>();

@@ -3,10 +3,10 @@ import { minifySync, type Plugin } from 'vite';
 import { COOKIES } from '../../src/lib/cookies.ts';
 import { DRAFT_KEY } from '../../src/staff/redemption/draft-key.ts';
 
-/** Values that inline scripts, which cannot import, reference as %NAME%. */
+/** Values that inline scripts reference as %NAME%, because they cannot import. */
 const CONSTANTS: Readonly<Record<string, string>> = { USER_COOKIE: COOKIES.user, DRAFT_KEY };
 
-/** Returns a script as the HTML contains it. */
+/** Returns a script as it appears in the HTML. */
 export function minified(file: URL): string {
   const source = readFileSync(file, 'utf8').replaceAll(/%(\w+)%/g, (placeholder, name) => {
     const value = CONSTANTS[name];
@@ -19,8 +19,8 @@ export function minified(file: URL): string {
 }
 
 /**
- * Resolves `import text from './script.js?minified'` to the text that the policy's hash was
- * computed from.
+ * Resolves `import text from './script.js?minified'` to the text from which the policy's hash was
+ * computed.
  */
 export function minifiedScripts(): Plugin {
   const QUERY = '?minified';

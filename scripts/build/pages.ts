@@ -56,8 +56,8 @@ function writeIntoWorker(folder: string, graph: ScriptGraph): void {
 }
 
 /**
- * Adds each page's scripts to its head and its inline scripts to its policy, which only the
- * finished build knows.
+ * Adds each page's scripts to its head and its inline scripts to its policy. Runs after the build,
+ * which determines both.
  */
 export function finishPages(): AstroIntegration {
   let graph: ScriptGraph = {};

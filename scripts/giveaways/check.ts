@@ -79,7 +79,7 @@ class WinnerIndex {
   }
 }
 
-/** The form that the redemption tool looks up: trimmed, without a leading @. */
+/** The format that the redemption tool looks up: trimmed, without a leading @. */
 function winnerOf([instagramId = '', enrollmentNo = '']: readonly string[]): Winner {
   return {
     instagramId: instagramId.trim().replace(/^@/, '').trim(),

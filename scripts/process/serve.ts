@@ -8,7 +8,7 @@ import { SECRETS_FILE } from './secret.ts';
 const TIMEOUT_MS = 60_000;
 const POLL_MS = 150;
 const REQUEST_TIMEOUT_MS = 5000;
-/** The interval of the cron trigger in wrangler.toml, which runs only on Cloudflare. */
+/** The cron trigger's interval in wrangler.toml; the trigger runs only on Cloudflare. */
 const CRON_INTERVAL_MS = 5 * 60_000;
 
 interface Site {
@@ -22,7 +22,7 @@ interface Site {
 interface Options {
   /** Whether the server's output goes to this terminal; otherwise it is piped. */
   show: boolean;
-  /** Settings and secrets that replace those in .dev.vars. */
+  /** Settings and secrets that override those in .dev.vars. */
   envFile?: string;
   logLevel?: 'error' | 'log';
 }

@@ -12,7 +12,9 @@ export function localProblems(secrets: string, variables: object): string[] {
   return settingProblems({ ...variables, ...parseEnv(secrets) });
 }
 
-/** Ends the script when the Worker would reject every request, and names the invalid setting. */
+/**
+ * Ends the script with the name of the invalid setting if the Worker would reject every request.
+ */
 export function requireSettings(): void {
   const { vars } = readWranglerFile<{ vars: object }>(join(ROOT, 'wrangler.toml'));
   const problems = localProblems(readFileSync(SECRETS_FILE, 'utf8'), vars);

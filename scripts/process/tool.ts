@@ -14,8 +14,8 @@ const PACKAGES = {
 export type Tool = keyof typeof PACKAGES;
 
 /**
- * Keeps the tools off the network and out of the home folder, and stops wrangler from exposing the
- * local database to every page in the browser and from storing requests.
+ * Keeps the tools offline and out of the home folder. Also stops wrangler from exposing the local
+ * database to every page in the browser and from storing requests.
  */
 export const TOOL_ENVIRONMENT = {
   ASTRO_TELEMETRY_DISABLED: '1',

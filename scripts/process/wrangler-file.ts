@@ -3,7 +3,7 @@ import { unstable_readConfig as readConfig } from 'wrangler';
 import { fail } from './fail.ts';
 import { ROOT } from './tool.ts';
 
-/** Parses a wrangler.toml; on a syntax error, ends the script and names the line. */
+/** Parses a wrangler.toml; on a syntax error, ends the script and prints the line number. */
 export function readWranglerFile<Settings>(file: string): Settings {
   try {
     return readConfig({ config: file }) as Settings;

@@ -8,7 +8,7 @@ import { LOCAL_PASSWORD } from './accounts.ts';
 import { giveawayRows, redemptionRow, storeRows, userRows } from './rows.ts';
 
 /**
- * Adds missing sample rows and leaves existing rows unchanged. Users come first, because stores and
+ * Adds missing sample rows and leaves existing rows unchanged. Adds users first, because stores and
  * redemptions reference them.
  */
 export async function seed(db: Database): Promise<void> {

@@ -34,10 +34,10 @@ const MORE: readonly Store[] = [
   closed('SUR-01', 'Solapur', '77 Navi Peth, Solapur 413007'),
 ];
 
-/** Without the stores whose code an owner's branch uses. */
+/** Excludes stores whose code one of the owner's branches uses. */
 const OTHERS = MORE.filter(({ code }) => !BRANCHES.some((branch) => branch.code === code));
 
-/** The branches of the site first, then enough others to test paging and filters. */
+/** The site's branches first, then enough other stores to test paging and filters. */
 export const STORES: readonly Store[] = [...BRANCHES, ...OTHERS];
 
 /**

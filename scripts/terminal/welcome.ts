@@ -23,7 +23,7 @@ To stop: Ctrl-C
 `;
 }
 
-/** What to do if the local database predates a change to the site's branches. */
+/** What to do if the local database is older than a change to the site's branches. */
 export function branchHint(codes: readonly string[]): string {
   return `The local database has no store with the code ${codes.join(', ')}, so staff of this branch see no orders.
 To recreate the database from src/content/site.ts, stop the server, delete .wrangler/state and run npm start.

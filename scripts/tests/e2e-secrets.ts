@@ -3,8 +3,8 @@ import { LOCAL_PASSWORD } from '../seed/accounts.ts';
 import type { Seeded } from './secrets.ts';
 
 /**
- * For users that the browser tests create; the sample password contains the business's name and
- * would be rejected.
+ * For users that the browser tests create; the server would reject the sample password, which
+ * contains the business's name.
  */
 export const NEW_PASSWORD = 'Nariyal7Pani';
 

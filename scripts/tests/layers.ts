@@ -1,6 +1,6 @@
 /** The layers of `npm test` in the order they run; each is a folder of tests/. */
 const QUICK_LAYERS = ['unit', 'api', 'site', 'e2e'] as const;
-/** With the layer of `npm run test:slow`: whole builds, and the owner's commands. */
+/** Includes the layer of `npm run test:slow`, which tests whole builds and the owner's commands. */
 export const LAYERS = [...QUICK_LAYERS, 'slow'] as const;
 export type Layer = (typeof LAYERS)[number];
 

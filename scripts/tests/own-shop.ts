@@ -16,7 +16,7 @@ export const FOR_EVERY_SHOP: Readonly<Partial<Record<Layer, string>>> = {
   e2e: 'tests/e2e/catalogue/',
 };
 
-/** A layer's files that apply to every shop, narrowed by a filter. */
+/** A layer's files that apply to every shop and match the filter. */
 export function filesForEvery(layer: Layer, filter: readonly string[]): string[] {
   const folder = FOR_EVERY_SHOP[layer];
   if (folder === undefined) return [];

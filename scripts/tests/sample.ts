@@ -4,8 +4,8 @@ import { readCatalogue, viewNames } from '../../src/contract/catalogue.ts';
 import { ROOT } from '../process/tool.ts';
 
 /**
- * The owner's files as the product ships them; tests name their branches, prices and products. The
- * .txt suffix keeps tools from treating them as code.
+ * The owner's files as shipped with the product; tests refer to their branches, prices and
+ * products. The .txt suffix keeps tools from treating them as code.
  */
 export const SAMPLE = 'tests/support/content/sample';
 const SUFFIX = '.txt';

@@ -33,7 +33,7 @@ export function secretsInAnswer(text: string, seeded: Seeded, path: string): str
 
 const ACCESS_LINE = /^\S*\[wrangler:\S*info\S*\] [A-Z]+ \/.*$/gm;
 
-/** Checks a local server's output, which adds a wrangler line per call to the Worker's log. */
+/** Checks a local server's output: the Worker's log, plus a line from wrangler for each call. */
 export function secretsInServerOutput(text: string, seeded: Seeded): string[] {
   // Search terms that staff enter are part of a list's URL (SECURITY.md, 14.2.1).
   const calls = (text.match(ACCESS_LINE) ?? []).join('\n');

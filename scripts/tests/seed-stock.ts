@@ -8,7 +8,7 @@ import { PRICE_LIST } from '../../src/content/price-list.ts';
  */
 const PLENTY = 1000;
 
-/** No test orders these products; quantity limit tests use them with the catalogue's stock. */
+/** No test orders these products; the quantity limit tests use them with the catalogue's stock. */
 const LIMITED: readonly string[] = ['nila-fold-2', 'vayu-studio-16'];
 
 export async function seedStock(db: Database): Promise<void> {

@@ -14,8 +14,8 @@ import { slowPhone } from './slow-phone/slow-phone.ts';
 import { upload } from './upload.ts';
 
 /**
- * The sections by name. `npm run bench -- paint` runs one section, and
- * `npm run bench -- slow-phone:cart` runs part of a section.
+ * The sections by name. `npm run bench -- paint` runs one section; `npm run bench --
+ * slow-phone:cart` runs part of one.
  */
 const SECTIONS: Readonly<Record<string, Section>> = {
   'slow-phone': slowPhone,

@@ -44,8 +44,8 @@ export async function medianRun<Run>(
 }
 
 /**
- * Returns the median time of each request in ms. Requests alternate so that a busy machine slows
- * them all equally.
+ * Returns the median time of each request in ms. Alternates between the requests, so that a busy
+ * machine slows them all equally.
  */
 export async function medians<Ways extends readonly Way[]>(
   ...targets: Ways

@@ -1,19 +1,19 @@
-/** One row of the printed table: a figure and its goal. */
+/** One row of the printed table: a measured value and its goal. */
 export interface Row {
   what: string;
   figure: string;
-  /** Empty for a figure that only explains another figure. */
+  /** Empty for a value that only explains another one. */
   goal: string;
   met: boolean;
 }
 
 /**
- * Runs one measurement, including any server it needs. A section with several measurements runs
- * only those whose name contains `part`.
+ * Runs one measurement, including the server that it needs. A section with several measurements
+ * runs only those whose name contains `part`.
  */
 export type Section = (part: string) => Promise<readonly Row[]>;
 
-/** Returns the row for a figure that must not exceed its goal. */
+/** Returns the row for a value that must not exceed its goal. */
 export function atMost(what: string, figure: number, goal: number, unit = ''): Row {
   const written = (value: number) => `${Number(value.toFixed(2)).toLocaleString('en-IN')}${unit}`;
   return { what, figure: written(figure), goal: `≤ ${written(goal)}`, met: figure <= goal };

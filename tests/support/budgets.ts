@@ -1,6 +1,6 @@
 /**
- * The JavaScript that a first visit loads, in gzipped KB. For a public page, this is all that runs
- * before the first click.
+ * The JavaScript that a first visit loads, in gzipped KB. On a public page, it includes all code
+ * that runs before the first click.
  */
 export const SCRIPT_KB = {
   home: 7,

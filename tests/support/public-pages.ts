@@ -1,12 +1,12 @@
 import { CATEGORIES, PRODUCTS } from '../../src/content/catalogue.ts';
 import { categoryPath, PATHS, productPath } from '../../src/lib/paths.ts';
 
-/** An imported product if the catalogue has one, because its page shows the most facts. */
+/** An imported product if the catalogue has one, because its page shows the most details. */
 const [PRODUCT] = PRODUCTS.toSorted((a, b) => Number(!a.importer) - Number(!b.importer));
 const CATEGORY = CATEGORIES.find(({ id }) => id === PRODUCT?.category);
 if (!PRODUCT || !CATEGORY) throw new Error('The catalogue has no product');
 
-/** The pages that inform rather than sell. */
+/** The information pages, on which nothing is sold. */
 export const INFORMATION_PAGES = [
   PATHS.home,
   PATHS.partners,
@@ -15,7 +15,7 @@ export const INFORMATION_PAGES = [
   PATHS.complaint,
 ] as const;
 
-/** The pages with the marketing header; all others have the shop header. */
+/** The pages with the marketing header; all others have the shop's header. */
 export const MARKETING_PAGES: readonly string[] = [PATHS.home, PATHS.login, PATHS.signup];
 
 export const SELLING_PAGES = [

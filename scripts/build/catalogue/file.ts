@@ -54,7 +54,7 @@ function missingPictures({ categories, products }: CatalogueFile): string[] {
 }
 
 /**
- * Photos that would not be shown: views without a description, or photos whose name matches
+ * Photos that would not be shown: views without a description, and photos whose name matches
  * nothing.
  */
 function unusedPhotos({ categories, products }: CatalogueFile): string[] {

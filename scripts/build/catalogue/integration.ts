@@ -6,7 +6,7 @@ import { drawThumbnails } from './thumbnails.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The fields that each module of `src/content` uses, so that a bundle contains no others. */
+/** The fields that each module of `src/content` uses; its bundle contains no others. */
 const FIELDS: Readonly<Record<string, { products?: string[]; categories?: string[] }>> = {
   'stock.ts': { products: ['id', 'stock'] },
   'price-list.ts': { products: ['id', 'name', 'category', 'price', 'originalPrice'] },

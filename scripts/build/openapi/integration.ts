@@ -2,7 +2,7 @@ import type { AstroIntegration } from 'astro';
 
 /**
  * Generates the API document at build time and an API page in the dev server, from the descriptions
- * beside the routes. Neither is a page in src, which imports nothing from the Worker.
+ * next to the routes. They are not pages in src, because src imports nothing from the Worker.
  */
 export function apiDocs(): AstroIntegration {
   return {

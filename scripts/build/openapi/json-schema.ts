@@ -1,7 +1,7 @@
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 
-/** A required text defaults to '' only so that its own error message is used. */
+/** Required text defaults to '' only to get its own error message when it is missing. */
 function isRequired(property: JsonSchema | boolean): boolean {
   return typeof property === 'object' && property.default === '' && (property.minLength ?? 0) > 0;
 }
@@ -28,8 +28,7 @@ function nested(schema: JsonSchema | boolean): JsonSchema | boolean {
 }
 
 /**
- * The input of a valibot schema as JSON Schema 2020-12, without rules that JSON Schema cannot
- * express.
+ * A valibot schema's input as JSON Schema 2020-12, without rules that JSON Schema cannot express.
  */
 export function jsonSchemaOf(schema: v.GenericSchema): JsonSchema {
   const { $schema: _, ...converted } = toJsonSchema(schema, {

@@ -8,7 +8,8 @@ const [light = '', dark = ''] =
   readFileSync(TOKENS, 'utf8').match(/(?<=--background: )[^;]+/g) ?? [];
 
 /**
- * The facts that files reference as `%name%`: names in the legal texts and browser toolbar colours.
+ * The values that files reference as `%name%`: names in the legal texts and browser toolbar
+ * colours.
  */
 const FACTS: Readonly<Record<string, string>> = {
   name: SITE.name,
@@ -30,7 +31,8 @@ function factOf(name: string): string {
 }
 
 /**
- * Inserts the business's facts into the files that use them; fails the build if they are invalid.
+ * Inserts the business details into the files that use them; fails the build if the details are
+ * invalid.
  */
 export function siteFacts(): Plugin {
   const problems = siteProblems(SITE);

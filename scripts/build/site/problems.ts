@@ -45,7 +45,10 @@ const site = v.object({
   ),
 });
 
-/** Returns the problems with the facts, one line each with the path of the fact. */
+/**
+ * Returns the problems with the business details, one line each, starting with the path of the
+ * invalid value.
+ */
 export function siteProblems(facts: unknown): string[] {
   const { issues = [] } = v.safeParse(site, facts);
   return issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`);

@@ -80,8 +80,8 @@ export function restoreAdmin(account: Account, login: Login, now: number): State
 }
 
 /**
- * Login subjects are hashed together with an address, so those of one account cannot be selected;
- * all are deleted.
+ * A login attempt is stored under a hash of name and address, so one account's attempts cannot be
+ * selected; all attempts are deleted.
  */
 function isDelay(id: number): SQL | undefined {
   const { scope } = OWN_PASSWORD_GUESSES;

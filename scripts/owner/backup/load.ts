@@ -43,8 +43,8 @@ async function readTriggers(target: DatabaseTarget): Promise<SchemaPart[]> {
 }
 
 /**
- * Returns statements that write these rows unchanged, in one transaction. They drop the triggers in
- * the meantime: triggers would count rows twice and keep the rows of the migrations.
+ * Returns statements that write these rows unchanged, in one transaction. They drop the triggers
+ * first: the triggers would count rows twice and keep the rows that migrations wrote.
  */
 export async function loadStatements(target: DatabaseTarget, tables: Tables): Promise<string[]> {
   const triggers = await readTriggers(target);

@@ -37,7 +37,8 @@ console.log(
 );
 
 /**
- * Fails unless the database contains only what migrations wrote, and none newer than the backup's.
+ * Fails unless the database contains only rows that migrations wrote, and no newer migration than
+ * the backup.
  */
 async function requireEmpty(where: DatabaseTarget, migrations: readonly string[]): Promise<void> {
   const [found = []] = await select(

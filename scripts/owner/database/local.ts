@@ -6,7 +6,7 @@ import type { DatabaseTarget } from './target.ts';
 
 export type Row = Readonly<Record<string, string | number | null>>;
 
-/** How long a statement waits for a running shop that writes, in ms. */
+/** How long, in ms, a statement waits while a running shop writes to the database. */
 const WAIT = 10_000;
 
 interface LocalDatabase extends Disposable {
@@ -16,8 +16,8 @@ interface LocalDatabase extends Disposable {
 }
 
 /**
- * Opens the SQLite file of a local database, because starting wrangler for each statement takes a
- * second or two. Undefined for a hosted database, and where the folder has no file yet or several.
+ * Opens a local database's SQLite file, because starting wrangler for each statement takes a second
+ * or two. Undefined for a hosted database, or if the folder contains no file or several.
  */
 export function localDatabase(target: DatabaseTarget): LocalDatabase | undefined {
   if (target.kind === 'remote') return undefined;

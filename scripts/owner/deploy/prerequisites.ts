@@ -37,7 +37,7 @@ const LOGIN: Prerequisite = {
   fix: 'npx wrangler login',
 };
 const NO_DATABASE = /^[0-]*$/;
-/** Replaces a secret in the checks, because its value cannot be read. */
+/** A placeholder for a secret in the checks, because its value cannot be read. */
 const PLACEHOLDER = 'u'.repeat(32);
 
 /** The secrets that a hosted Worker needs, each with the command that creates it. */
@@ -74,7 +74,7 @@ export function missing(facts: Facts): Prerequisite[] {
   return prerequisites;
 }
 
-/** The same for a preview, which must never use the shop's database. */
+/** The same for a preview deployment, which must never use the shop's database. */
 export function missingForPreview(facts: PreviewFacts): Prerequisite[] {
   const { isLoggedIn, databaseId, shopDatabaseId, secrets } = facts;
   const prerequisites: Prerequisite[] = [];

@@ -6,7 +6,7 @@ export function rollbackArgs({ at, before }: Deployment): string[] | undefined {
   return ['rollback', before.version, '--yes', '--message', `Roll back the deployment of ${at}`];
 }
 
-/** What the owner must know about the database, which the rollback does not change. */
+/** A note about the database, which the rollback does not change. */
 export function rollbackText({ at, before }: Deployment): string {
   return (
     'The previous Worker is live. The database is unchanged: migrations only add, so the previous Worker\n' +

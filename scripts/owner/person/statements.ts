@@ -21,7 +21,7 @@ function accountsOf(where: string): SQL {
       AND other.is_active AND other.deleted_at IS NULL))`;
 }
 
-/** Erases all data about a person that may be erased, in one transaction. */
+/** Erases all of a person's data that may be erased, in one transaction. */
 export function erasePerson(keys: Keys, now: number): (Statement | SQL)[] {
   const where = conditions(keys);
   const ids = accountsOf(where.users ?? '0');
@@ -50,7 +50,7 @@ export function otherAdmins(ids: readonly number[]): string {
     AND id NOT IN (${ids.join(', ')})`;
 }
 
-/** Records that these customers were notified of the erasure of their accounts. */
+/** Records that these customers were notified that their accounts will be erased. */
 export function recordErasureNotice(ids: readonly number[], now: number): Statement {
   return db
     .update(users)

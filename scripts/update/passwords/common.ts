@@ -10,8 +10,8 @@ const SHORTEST = 8;
 const MOST_COMMON = 3000;
 
 /**
- * The most common passwords that pass the other rules, in lower case; sorted, because they compress
- * better.
+ * The most common passwords that pass the other rules, in lower case; sorted, because a sorted list
+ * compresses better.
  */
 export function commonPasswords(): string[] {
   const all = dictionary['passwords-common'].map((password) => password.toLowerCase());

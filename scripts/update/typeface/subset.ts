@@ -10,10 +10,10 @@ const ASCII = Array.from({ length: 95 }, (_, place) => String.fromCharCode(32 + 
 const GLYPHS = `${ASCII}\u00a0₹·×–—‘’“”…`;
 /** Kerning and tabular figures. */
 const FEATURES = ['kern', 'tnum'];
-/** Copyright, licence and licence URL, which the licence requires in every copy. */
+/** The copyright notice, the licence and its URL, which the licence requires in every copy. */
 const NAMES = [0, 13, 14];
 
-/** Anek Latin Bold with only the glyphs that headings and prices need. */
+/** Anek Latin Bold, reduced to the glyphs that headings and prices need. */
 export async function displayFace(): Promise<Buffer> {
   return subsetFont(await readFile(SOURCE), GLYPHS, {
     targetFormat: 'woff2',

@@ -107,7 +107,7 @@ async function measureAgainstBare(site: Site): Promise<Row[]> {
       { url: `${origin}/api/redemption`, init: redeem },
       4,
     ],
-    // Each login ends the oldest session, which is eventually the session used above.
+    // Each login ends the oldest session, which at some point is the session used above.
     [
       'a login',
       { url: `${origin}/bare/login`, init: login, rounds: 20 },

@@ -11,7 +11,7 @@ const KB = 1024;
 
 interface Built {
   ms: number;
-  /** The gzipped bytes of a page and the styles and scripts it references. */
+  /** The gzipped size of a page with its styles and scripts, in bytes. */
   shop: number;
   category: number;
   product: number;

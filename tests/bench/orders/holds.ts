@@ -110,7 +110,7 @@ function bodyOf(payment: Attack['payment'], lines: Line[]) {
   };
 }
 
-/** Reads the correct order amount from the error that a wrong amount causes. */
+/** Reads the correct amount from the error that a wrong amount causes. */
 async function priceOf(body: ReturnType<typeof bodyOf>, address: string): Promise<number> {
   const answer = await post('/api/orders', address, body);
   const { current }: { current: { total: number } } = await answer.json();
@@ -143,7 +143,7 @@ async function order(
   return undefined;
 }
 
-/** Reserves as much stock as the given addresses can. */
+/** Reserves as much stock as these addresses can reserve. */
 async function holdAll(
   { payment, sizes, mostRupees }: Attack,
   addresses: readonly string[],
@@ -189,7 +189,7 @@ function piecesOf(placed: readonly Placed[]): number {
 
 let network = 0;
 
-/** Returns addresses that have not placed an order yet. */
+/** Returns addresses from which no order has been placed yet. */
 function newAddresses(count: number): string[] {
   return Array.from({ length: count }, () => {
     network += 1;

@@ -7,9 +7,9 @@ export interface Measure {
   path: string;
   scriptKB: number;
   allKB?: number;
-  /** The user to log in as before the visit. */
+  /** The user who is logged in before the visit. */
   as?: string;
-  /** The visitor’s actions once the page is stable. */
+  /** What the visitor does once the page is stable. */
   afterwards?: (page: Page) => Promise<void>;
 }
 
@@ -32,7 +32,7 @@ async function openPayment(page: Page): Promise<void> {
   await page.getByText('Pay with').waitFor();
 }
 
-/** Places an order payable at the branch, so no bank can decline it. */
+/** Places a pay-at-branch order, so that no bank can decline it. */
 async function placeOrder(page: Page): Promise<void> {
   await openPayment(page);
   await page.getByRole('radio', { name: 'At the branch' }).check();

@@ -65,8 +65,8 @@ async function runLighthouse(url: string, categories: readonly string[]): Promis
 }
 
 /**
- * Returns the median of several runs of each page. Pages alternate so that a busy machine slows
- * them all equally.
+ * Returns the median of several runs of each page. Alternates between the pages, so that a busy
+ * machine slows them all equally.
  */
 async function medianScores(
   urls: readonly string[],

@@ -29,7 +29,7 @@ export interface Tokens {
   refresh: string;
 }
 
-/** Logs in, with the sample password unless another one is passed. */
+/** Logs in with the sample password, unless another one is passed. */
 export async function logIn(
   origin: string,
   username: string,

@@ -12,7 +12,10 @@ const SLOWER = 4;
 
 const FILM = 'test-results/slow-phone.y4m';
 
-/** Shows new cameras a QR code or a blank wall. An open camera keeps its old picture. */
+/**
+ * Shows a QR code or a blank wall to cameras that are opened next. An open camera keeps its old
+ * picture.
+ */
 async function showCamera(qr?: string): Promise<void> {
   writeVideo(FILM, qr === undefined ? EMPTY_PICTURE : await qrOnScreen(qr));
 }
@@ -31,19 +34,17 @@ export async function openBrowser(): Promise<Browser> {
 }
 
 export interface Visitor {
-  /** The user to log in as before opening the page. */
+  /** The user who is logged in before the page opens. */
   as?: string;
   /** The cart lines. */
   cart?: readonly { id: string; quantity: number }[];
-  /** The QR code in front of the camera. */
+  /** The QR code that the camera sees. */
   sees?: string;
-  /**
-   * The text that a stub native reader finds in any picture, which excludes decoding time.
-   */
+  /** The text that a stub native reader finds in any picture; decoding then takes no time. */
   reads?: string;
 }
 
-/** A stub reader, because the browser on this machine has no native one. */
+/** A stub reader, because this machine's browser has no native one. */
 function addReader(text: string): void {
   window.BarcodeDetector = class {
     static getSupportedFormats = async () => ['qr_code'];

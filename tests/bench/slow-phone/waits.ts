@@ -9,10 +9,10 @@ export interface Wait extends Visitor {
   what: string;
   path: string;
   goalMs: number;
-  /** The JavaScript files and sequential request rounds needed until then. */
+  /** The JavaScript files and sequential rounds of requests needed for this outcome. */
   goalFiles?: number;
   goalRounds?: number;
-  /** Runs once the page is stable. The clock starts when it finishes. */
+  /** Runs when the page is stable. The clock starts when this has finished. */
   first?: (page: Page) => Promise<void>;
   until: (page: Page) => Promise<unknown>;
 }

@@ -75,7 +75,7 @@ test('on a phone, scrolling loads more rows until the list ends @phone', async (
   const requested = await serveList(page, {
     ...MANY,
     total: 25,
-    // Simulates an insertion that pushed the last row of the first page to the second.
+    // Simulates an insertion that moved the first page's last row to the second page.
     row: (index) => userAt(index === 10 ? 9 : index),
   });
   await openServed(page, PATHS.users, requested);

@@ -100,7 +100,8 @@ export async function pressTwice(page: Page, button: Locator): Promise<unknown> 
 }
 
 /**
- * Asserts that the element can be clicked and that nothing covers it, not even a dialog's backdrop.
+ * Asserts that the element can be clicked and that nothing covers it, including a dialog's
+ * backdrop.
  */
 export async function expectOnTop(part: Locator): Promise<void> {
   await expect
@@ -160,8 +161,8 @@ export async function serveList<Row>(
 }
 
 /**
- * Opens a page whose list `serveList` mocks. The HTML already contains the first page of the real
- * list, so this triggers a refetch, as regaining window focus does.
+ * Opens a page whose list `serveList` mocks. The HTML already contains the real list's first page,
+ * so this triggers a refetch, as when the window regains the focus.
  */
 export async function openServed(
   page: Page,

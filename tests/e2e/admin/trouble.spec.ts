@@ -55,7 +55,7 @@ test('a list that fails to load shows the reason and loads on Retry', async ({ p
       ? route.fulfill({ status: 500, json: { message: 'The server is on fire.' } })
       : route.continue(),
   );
-  // Otherwise the HTML would already contain the first page.
+  // Without this, the HTML would already contain the first page.
   await openAsAdmin(page, `${PATHS.users}?page=2`);
   await expect(page.getByRole('alert')).toHaveText('The server is on fire.');
   await expectNoAxeViolations(page);

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Records every camera track that the page receives and which camera it requested. */
+/** Records every camera track that the page receives, and the camera that it requested. */
 export async function watchCamera(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.openedTracks = [];
@@ -24,7 +24,7 @@ export async function watchCamera(page: Page): Promise<void> {
   });
 }
 
-/** Returns the number of cameras that were opened and the number still on. */
+/** Returns how many cameras were opened and how many are still on. */
 export function cameraUse(page: Page): Promise<{ opened: number; live: number }> {
   return page.evaluate(() => ({
     opened: window.openedTracks.length,

@@ -17,7 +17,8 @@ import { untilIdle } from '../../support/e2e/until-idle.ts';
 import { MARKETING_PAGES, MISSING_PAGE, PUBLIC_PAGES } from '../../support/public-pages.ts';
 
 /**
- * Returns the durations, in ms, of all animations long enough to be noticed, except the spinner.
+ * Returns the durations, in ms, of all animations that last long enough to be noticed, except the
+ * spinner's.
  */
 function movements(page: Page): Promise<number[]> {
   return page.evaluate(() =>

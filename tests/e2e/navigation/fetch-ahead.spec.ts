@@ -37,7 +37,7 @@ test('pages that show session or order data are never prefetched', async ({ page
   await untilIdle(page);
   for (const name of ['Login', 'Sign Up', 'My orders', 'Team login']) {
     await page.getByRole('link', { name, exact: true }).last().hover();
-    // Longer than the hover time after which the browser prefetches.
+    // Longer than the browser waits before it prefetches a link under the pointer.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
   }
   await phoneLink(page).hover();

@@ -18,7 +18,7 @@ const STAFF = [PATHS.users, PATHS.orders, PATHS.redemption];
 
 interface Return {
   isRestored: boolean;
-  /** The reasons the browser gave for not caching the page, if any. */
+  /** The browser's reasons for not caching the page, if any. */
   reasons: string[];
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * How many drawings had the transition name on the old and new pages, and whether the transition
+ * How many drawings had the transition name on the old and the new page, and whether the transition
  * was shown.
  */
 export interface Transition {

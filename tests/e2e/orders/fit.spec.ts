@@ -11,7 +11,7 @@ async function expectAllToFit(page: Page): Promise<void> {
   expect(await overflowing(page.getByRole('main'))).toEqual([]);
 }
 
-// Each test has its own product because the tests run in parallel and check the stock.
+// Each test has its own product, because the tests run in parallel and check the stock.
 for (const [screen, counted, prepare] of [
   [
     'the smallest phone',

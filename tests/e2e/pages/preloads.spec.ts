@@ -33,7 +33,7 @@ for (const { path, ...visitor } of PAGES) {
     const html = (await response?.text()) ?? '';
     const own = [...html.matchAll(/<script type="module" src="([^"]+)"/g)].map(([, url]) => url);
     await islandsRun(page);
-    // The camera loads the code reader on demand and may have done so already.
+    // The camera loads the code reader on demand and may have loaded it already.
     const requested = (await scriptsRequested(page)).filter(
       (url) => !url.includes('/_astro/library.'),
     );

@@ -139,7 +139,7 @@ test.describe('when the list fails to load', () => {
     await page.route(`**${API_PATHS.history}?**`, (route) =>
       route.fulfill({ status: 500, json: { message: 'Out of order' } }),
     );
-    // Otherwise the HTML would already contain the first page.
+    // Without this, the HTML would already contain the first page.
     await openAsAdmin(page, `${PATHS.redemption}?page=2`);
     await expect(page.getByText('Out of order')).toBeVisible();
     await expectNoAxeViolations(page);

@@ -23,7 +23,7 @@ async function openFilledForm(page: Page, number: number): Promise<void> {
 }
 
 /**
- * Uses `fail` to answer the first submission and lets later ones reach the server. Returns the keys
+ * Answers the first submission with `fail` and lets later ones reach the server. Returns the keys
  * of all submissions.
  */
 async function failFirst(page: Page, fail: (route: Route) => Promise<unknown>): Promise<string[]> {

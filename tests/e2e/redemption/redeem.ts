@@ -35,7 +35,7 @@ export async function typeNextCode(page: Page, code: Code): Promise<void> {
 /** Fills in the fields for a typed code without submitting them. */
 export async function fillCode(page: Page, code: Code): Promise<void> {
   const instagramId = page.getByLabel('Instagram ID');
-  // Without a camera the fields open automatically, possibly just before this click.
+  // Without a camera, the fields open automatically, possibly just before this click.
   await expect(async () => {
     if (!(await instagramId.isVisible())) await page.getByText('Type the code instead').click();
     await expect(instagramId).toBeVisible({ timeout: 500 });

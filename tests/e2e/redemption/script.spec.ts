@@ -24,13 +24,13 @@ import { ask, toastOf } from '../admin/office.ts';
 import { islandsRun } from '../session/enter.ts';
 import { expectPurchase, fillPurchase, PURCHASE, typeCode, typeNextCode } from './redeem.ts';
 
-// All tests share one site, which their Playwright worker serves.
+// All tests share one site, served by their Playwright worker.
 test.describe.configure({ mode: 'default' });
 
 test.use({ allowedNoise: [/50[24] \((Bad Gateway|Gateway Timeout)\)/] });
 
 /**
- * Returns one fault per outcome; the API tests prove that the other faults get the same response.
+ * Returns one fault per outcome; the API tests prove that the other faults cause the same response.
  */
 function oneOfEach(outcomes: Readonly<Record<FaultName, Outcome>>): FaultName[] {
   const texts = FAULTS.map((fault) => outcomes[fault].join());
@@ -94,7 +94,7 @@ async function tryRedeem(page: Page, fault: FaultName): Promise<void> {
   await expect(unconfirmed).toBeVisible({ visible: !isClean(outcome) });
   await expect(page.getByRole('heading', { name: REDEMPTION_TEXTS.success })).toBeHidden();
   const { redeems, refNos, improper } = trafficOf(id);
-  // Only a cleanly rejected redemption may be sent again.
+  // Only a cleanly rejected redemption may be submitted again.
   expect([redeems, improper]).toEqual([isClean(outcome) ? 2 : 1, 0]);
   expect(refNos.length).toBeLessThanOrEqual(1);
 

@@ -119,7 +119,7 @@ test.describe('an expired session', () => {
 
   test('redirects to the login page with the reason', async ({ page, context }) => {
     await enterAs(page, 'adviso', PATHS.redemption);
-    // The page has already requested the list, so the next request is the lookup.
+    // The page has already requested the list, so the lookup is the next request.
     await expect(page.getByRole('heading', { name: "Today's redemptions" })).toBeAttached();
     await fillCode(page, FIRST_ENTRY);
     await context.clearCookies({ name: COOKIES.access });

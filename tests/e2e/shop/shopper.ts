@@ -6,7 +6,7 @@ interface Line {
   quantity: number;
 }
 
-/** Stores a cart on this device, as an earlier visit would. */
+/** Stores a cart on this device, as if from an earlier visit. */
 export async function bringCart(page: Page, stored: readonly Line[] | string): Promise<void> {
   const text = typeof stored === 'string' ? stored : JSON.stringify(stored);
   await page.addInitScript((cart) => {
@@ -17,19 +17,19 @@ export async function bringCart(page: Page, stored: readonly Line[] | string): P
 }
 
 /**
- * Sets the simulated bank's decision by controlling Math.random: a value below 0.9 approves. After
- * this, the test controls the clock.
+ * Sets the simulated bank's decision by controlling Math.random: a value below 0.9 approves the
+ * payment. From then on, the test controls the clock.
  */
 export async function bankSays(page: Page, answer: 'yes' | 'no'): Promise<void> {
   await page.clock.install();
-  // Varies the value, because a constant would give two concurrent tests the same order number.
+  // Varies the value; with a constant, two concurrent tests would get the same order number.
   await page.addInitScript((isYes) => {
     const { random } = Math;
     Math.random = () => (isYes ? 0.9 * random() : 0.9 + 0.1 * random());
   }, answer === 'yes');
 }
 
-/** The bank takes three seconds, and its response stays on the screen for two more. */
+/** The bank takes three seconds, and its response stays on screen for two more. */
 export async function bankAnswers(page: Page): Promise<void> {
   await page.clock.runFor(3000);
   const message = page.getByText(/^TXN\d{13}/).or(page.getByText('No money was taken.'));

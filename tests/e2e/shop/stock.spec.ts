@@ -16,7 +16,7 @@ const PHONE = { id: 'tarang-t5-5g', name: 'Tarang T5 5G' };
 // The build takes a minute, so the tests share it and run in sequence.
 test.describe.configure({ mode: 'default' });
 
-/** Forwards the stock request past the cache, waiting for `release` first if it is given. */
+/** Forwards the stock request, bypassing the cache; waits for `release` first if it is provided. */
 async function stockReply(page: Page, release?: Promise<void>): Promise<void> {
   await page.route(`**${API_PATHS.publicStock}`, async (route) => {
     await release;

@@ -8,7 +8,8 @@ import { addUser, findCard, openAsAdmin, toastOf } from '../admin/office.ts';
 import { entry, fillPurchase, typeCode } from '../redemption/redeem.ts';
 
 /**
- * Controls the period in which second clicks are ignored: `hold` extends it until `pass` is called.
+ * Controls the period in which second clicks are ignored: `hold` extends it until the test calls
+ * `pass`.
  */
 async function guardPeriod(page: Page) {
   const session = await page.context().newCDPSession(page);
@@ -17,7 +18,7 @@ async function guardPeriod(page: Page) {
   return { hold: () => run(0), pass: () => run(1) };
 }
 
-/** Clicks at the element's position, even if another element covers it by then. */
+/** Clicks at the element's position, even if another element covers it. */
 async function clickPositionOf(part: Locator): Promise<void> {
   const box = await part.boundingBox();
   if (box === null) throw new Error('not on the screen');

@@ -18,7 +18,7 @@ const NAMES: readonly CookieName[] = ['access', 'refresh', 'user'];
 
 /**
  * Sends one request to the Worker, as a JSON POST if there is a body. Each request comes from a new
- * address, as if from a different visitor, unless the options set one.
+ * address, like a different visitor, unless the options set one.
  */
 export function call(path: string, options: Options = {}): Promise<Response> {
   return exports.default.fetch(requestOf(path, options));

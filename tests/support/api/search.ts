@@ -5,7 +5,7 @@ import type { Admin, StoreRow, UserRow } from './staff';
 type List = 'users' | 'stores';
 
 /**
- * Searches a list as this admin's screen does. Returns functions that get the matches or check
+ * Searches a list as this admin's screen does. Returns functions that return the matches or check
  * whether they include a row.
  */
 export function searchAs(admin: Admin) {

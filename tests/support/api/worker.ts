@@ -8,7 +8,7 @@ import { SCRIPT_KEY } from '../script/faults';
 import { requireDescribed } from './answers/described';
 
 /**
- * A fake of Astro that returns a raw Response, as Astro does, with the name of the current user.
+ * A fake of Astro that returns a raw Response, as Astro does, containing the current user's name.
  */
 const page: MiddlewareHandler<AppEnv> = async (c) =>
   new Response(`page for ${c.get('session')?.user.username ?? 'guest'}`, {
@@ -18,10 +18,10 @@ const page: MiddlewareHandler<AppEnv> = async (c) =>
 const app = createApp([page]);
 const handle = app.fetch;
 
-/** Checks that no response in any test contains a secret and that each matches its description. */
+/** Checks every response in every test: it must contain no secret and match its description. */
 app.fetch = async (request, env, context) => {
   const original = await handle(request, env, context);
-  // A test may break off a streamed file on purpose, so this leaves the body for the test to read.
+  // Leaves the body unread, because a test may cancel a streamed file on purpose.
   if (original.headers.get('Content-Type')?.startsWith('text/csv')) return original;
   const text = original.body === null ? '' : await original.text();
   requireDescribed(request, original.status, text);

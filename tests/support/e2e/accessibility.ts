@@ -8,12 +8,12 @@ const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Longer than any animation. Limits the wait because an animation that the browser no longer draws
+ * Longer than any animation. Limits the wait, because an animation that the browser no longer draws
  * never ends.
  */
 const LONGEST_MOTION_MS = 1_500;
 
-/** Waits until nothing fades or slides, because colours cannot be measured before. */
+/** Waits until nothing fades or slides, because colours can be measured only then. */
 async function waitUntilStill(page: Page): Promise<void> {
   const ended = page.evaluate(() => {
     const passing = document
@@ -46,7 +46,7 @@ async function analyze(page: Page, builder: AxeBuilder) {
 
 async function expectNoneFound(page: Page, builder: AxeBuilder): Promise<void> {
   let { violations, moved } = await analyze(page, builder);
-  // If a toast appeared during the analysis, its colours were measured mid-fade.
+  // If a toast appeared during the analysis, its colours were measured while it faded in.
   if (moved && violations.length > 0) ({ violations } = await analyze(page, builder));
   const found = violations.map(({ id, help, nodes }) => ({
     rule: `${id}: ${help}`,

@@ -49,8 +49,8 @@ export class Answers {
   }
 
   /**
-   * Throws if any response contains a secret, after reading them all. The last response of a closed
-   * page cannot be read.
+   * Throws if any response contains a secret, after reading all responses. The last response of a
+   * closed page cannot be read.
    */
   async refuse(): Promise<void> {
     const found = (await Promise.all(this.#reading)).flat();
@@ -70,8 +70,8 @@ export class Answers {
 const MOBILE_LENGTH = 10;
 
 /**
- * Removes long URL parameter values, which a page may repeat. Removing shorter values would break
- * up other numbers.
+ * Removes long URL parameter values, because a page may repeat them. Removing shorter values would
+ * break up other numbers.
  */
 function withoutValues(text: string, params: URLSearchParams): string {
   return [...params.values()]

@@ -9,7 +9,8 @@ export async function enlargeText(page: Page): Promise<void> {
 }
 
 /**
- * Returns the width of the page content; if it exceeds the screen, the page scrolls horizontally.
+ * Returns the width of the page's content; if it exceeds the screen's, the page scrolls
+ * horizontally.
  */
 export function pageWidth(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth);
@@ -96,8 +97,8 @@ export function overlappingParts(page: Page): Promise<string[]> {
 }
 
 /**
- * Returns standalone controls that are too small to touch, less than 44 px high. Links within text
- * are exempt.
+ * Returns the standalone controls that are too small to touch: less than 44 px high. Links within
+ * text are exempt.
  */
 export function smallControls(page: Page): Promise<string[]> {
   return page.evaluate(() => {

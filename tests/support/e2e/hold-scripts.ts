@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Delays the scripts of the page until the returned function is called. */
+/** Delays the page's scripts until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   const release = Promise.withResolvers<void>();
   await page.route('**/_astro/*.js', async (route) => {

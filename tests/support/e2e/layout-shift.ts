@@ -33,8 +33,8 @@ function shiftsOf(page: Page): Promise<Moved[]> {
 }
 
 /**
- * Returns the cumulative layout shift of the page so far, or 0 if nothing moved without user input,
- * and prints what moved.
+ * Returns the page's cumulative layout shift so far, or 0 if nothing moved without user input;
+ * prints what moved.
  */
 export async function layoutShift(page: Page): Promise<number> {
   const shifts = await shiftsOf(page);

@@ -6,8 +6,8 @@ type Username = (typeof ACCOUNTS)[number]['username'];
 type Cookies = Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>;
 
 /**
- * Well below the lifetime of an access token, and short enough that the account does not reach the
- * twenty newer logins that end a session.
+ * Well below an access token's lifetime, and short enough that fewer than twenty newer logins,
+ * which would end the session, happen in the meantime.
  */
 const SHARED_FOR_MS = 90_000;
 
@@ -29,7 +29,7 @@ export async function loginAs(page: Page, username: Username): Promise<void> {
     await page.context().addCookies(shared.cookies);
     return;
   }
-  // Logging in ends the current session, which other tests may share.
+  // Logging in ends the current session, and other tests may share it.
   await page.context().clearCookies();
   expect((await logIn(page, username)).status()).toBe(200);
   sessions.set(username, { cookies: await page.context().cookies(), openedAt: Date.now() });

@@ -8,7 +8,7 @@ declare global {
 
 const NOISY_CONSOLE = ['error', 'warning'];
 const PLAYWRIGHT = 'Service Worker registration blocked by Playwright';
-/** Chromium's message when it skips a transition because the page was painted too early. */
+/** Chromium's message if it skips a transition because the page was painted too early. */
 const LATE_TRANSITION = 'Transition was aborted because of invalid state. Page already revealed';
 
 /** Collects errors that users would not see but that should not happen. */
@@ -43,7 +43,7 @@ export class Noise {
     });
   }
 
-  /** Makes one round trip to each page to ensure that all earlier messages have arrived. */
+  /** Makes one round trip to each page, so that all earlier messages have arrived. */
   async settle(context: BrowserContext): Promise<void> {
     await Promise.allSettled(context.pages().map((page) => page.evaluate(() => document.title)));
   }

@@ -18,7 +18,7 @@ export const test = base.extend<Fixtures>({
     await use(noise);
     noise.refuse(allowedNoise);
   },
-  // Gives each test its own address, so that no test runs into rate limits because of the others.
+  // Gives each test its own address, so that tests do not share rate limits.
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use, { testId }) => {
     await use({ ...extraHTTPHeaders, 'CF-Connecting-IP': testId });
   },

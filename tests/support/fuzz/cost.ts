@@ -2,15 +2,15 @@ import { median } from '../../bench/measure.ts';
 
 const KILOBYTES = [10, 20, 40] as const;
 const ROUNDS = 20;
-/** A measurement of this length needs no further rounds. */
+/** A measurement that takes this long needs no further rounds. */
 const ENOUGH_MS = 300;
-/** Shorter times depend mostly on clock resolution and garbage collection. */
+/** Shorter times depend mostly on the clock's resolution and on garbage collection. */
 const FLOOR_MS = 1;
 const HIGHEST_GROWTH = 3;
 
 /**
- * Named units of text that, when repeated, cause backtracking or sorting in patterns, decoders and
- * normalization.
+ * Named pieces of text that, when repeated, cause backtracking in patterns or slow decoding,
+ * sorting or normalization.
  */
 export const UNITS = {
   blanks: ' ',

@@ -2,8 +2,7 @@ import type { JsonSchema } from '@valibot/to-json-schema';
 import fc from 'fast-check';
 
 /**
- * Values that get further than random text: ids of existing rows and values that validation
- * accepts.
+ * Values that get further than random text: ids of existing rows, and values that pass validation.
  */
 const KNOWN = [
   'dhun-buds-2',

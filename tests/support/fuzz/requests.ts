@@ -163,7 +163,7 @@ const brokenHeaders = fc.record(
   { requiredKeys: ['content-type', 'idempotency-key'] },
 );
 
-/** Endpoints that, with a valid token, would end the session used for fuzzing. */
+/** Endpoints that end the session used for fuzzing if they get a valid token. */
 const ENDS_SESSION: readonly string[] = [API_PATHS.logout, API_PATHS.ownPassword];
 
 /**

@@ -41,7 +41,7 @@ function placesInObject({ properties = {} }: JsonSchema, path: string): Place[] 
   );
 }
 
-/** Returns the constant property that tells the variants of an object apart. */
+/** Returns the constant property that distinguishes the variants of an object. */
 function constantOf(name: string, schema: JsonSchema | boolean): [string, unknown][] {
   return typeof schema === 'object' && schema.const !== undefined ? [[name, schema.const]] : [];
 }

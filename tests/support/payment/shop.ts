@@ -5,7 +5,7 @@ import type { PaymentServices } from '../../../src/shop/checkout/flow/pay';
 
 const PIECES_WITHOUT_CALL = 2;
 
-/** The error that a call throws when its response is lost. */
+/** The error that a call throws if its response is lost. */
 const LOST = new ApiError({ kind: 'offline', status: 0, message: 'No connection.' });
 
 const NOT_FOUND = new ApiError({ kind: 'refused', status: 404, message: 'Not found' });
@@ -19,9 +19,9 @@ const REUSED = new ApiError({
 
 interface Settings {
   bankSays?: 'yes' | 'no';
-  /** The number of responses to lose for each kind of call. */
+  /** How many responses to lose for each kind of call. */
   lost?: { place?: number; report?: number };
-  /** Rejects every order once the simulated lost responses are used up. */
+  /** Rejects every order after the simulated lost responses are used up. */
   refusal?: ApiError;
   /** Rejects every reported payment. */
   reportRefusal?: ApiError;
@@ -41,7 +41,7 @@ function newOrder(body: PlaceOrderBody): FakeOrder {
   return { body, state, paymentState: 'due' };
 }
 
-/** Creates an in-memory fake server that follows the rules in orders.md, and a fake device. */
+/** Creates an in-memory fake server that follows the rules in orders.md, with a fake device. */
 export function openShop(settings: Settings = {}) {
   const { bankSays = 'yes', lost = {}, refusal, reportRefusal, services = {} } = settings;
   const orders = new Map<string, FakeOrder>();

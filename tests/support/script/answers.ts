@@ -3,7 +3,7 @@ import { type Fault, SCRIPT_KEY } from './faults.ts';
 const HUGE = 70 * 1024;
 const HTML = '<h1>TypeError: line 12</h1>';
 
-/** How the fake script answers a call: through its other host, directly, or not at all. */
+/** How the fake script responds to a call: through its other host, directly or with no response. */
 export type Answer =
   | { kind: 'elsewhere'; json: string; isSlow?: true }
   | { kind: 'here'; status: number; type: string; body: string }
@@ -11,7 +11,7 @@ export type Answer =
   | { kind: 'in-parts'; parts: [string, string] }
   | { kind: 'dropped' };
 
-/** Responses for faults in which the script does not perform the call. */
+/** Responses for faults that prevent the script from performing the call. */
 export const BEFORE_EXECUTION: Partial<Record<Fault, Answer>> = {
   refuses: { kind: 'elsewhere', json: JSON.stringify({ error: 'Not today' }) },
   'echoes-key': {

@@ -9,7 +9,7 @@ export async function bodyOf(request: IncomingMessage): Promise<string> {
 
 /**
  * Listens on a free local port and returns its URL. Never closes idle connections, because a call
- * sent while one closes would be dropped unintentionally.
+ * sent at that moment would be lost.
  */
 export function listening(server: Server): Promise<string> {
   server.keepAliveTimeout = 0;

@@ -1,7 +1,7 @@
 import { httpErrorText, REDEMPTION_TEXTS, unconfirmedText } from '../../../src/contract/redemption';
 import { FAULTS, type FaultName } from './faults';
 
-/** The Worker's response to a fault: the status and the message that the screen shows. */
+/** The Worker's response to a fault: the status, and the message on the screen. */
 export type Outcome = readonly [status: 200 | 502 | 504, text: string];
 
 const VERIFY = REDEMPTION_TEXTS.verifyFailed;
@@ -64,7 +64,9 @@ export function isClean([status]: Outcome): boolean {
   return status === 200;
 }
 
-/** Returns the faults and their outcomes, filtered by whether the response is clean. */
+/**
+ * Returns the faults and their outcomes, filtered by whether the script rejects the call cleanly.
+ */
 export function faultsOf(
   outcomes: Readonly<Record<FaultName, Outcome>>,
   clean: boolean,

@@ -1,7 +1,7 @@
 import { OUR_BRANCHES, OUR_COUNTERS } from '../../../src/content/home/our-branches.ts';
 import { BRANCHES, HOURS, SITE } from '../../../src/content/site.ts';
 
-/** Matches facts that two brands may share. */
+/** Matches details that two brands may share. */
 const COMMON = /^(IN|on|off|included|\d{2}:\d{2}|.{0,3})$/;
 
 function textsOf(value: unknown): string[] {
@@ -10,7 +10,7 @@ function textsOf(value: unknown): string[] {
   return Object.values(value).flatMap(textsOf);
 }
 
-/** Returns a text with every letter and digit replaced, as another business would have it. */
+/** Returns the text with every letter and digit replaced, as the text of another business. */
 export function another(text: string): string {
   if (text.startsWith('https://')) return `https://${another(text.slice(8))}`;
   return text
@@ -23,7 +23,7 @@ const FACTS = [...new Set(textsOf({ SITE, HOURS, BRANCHES, OUR_BRANCHES, OUR_COU
   (a, b) => b.length - a.length,
 );
 
-/** The name and the places, which also occur within longer texts. */
+/** The name and the places, which also occur inside longer texts. */
 const WORDS = [
   SITE.name.toLowerCase(),
   SITE.address.city,
@@ -31,7 +31,7 @@ const WORDS = [
   SITE.branches[0].code,
 ];
 
-/** Returns the brand file with every fact replaced and only the first branch kept. */
+/** Returns the brand file with every detail replaced and only the first branch. */
 export function rebranded(source: string): string {
   const [, first = ''] = /(\n {2}\{\n {4}code:[\s\S]*?\n {2}\},)/.exec(source) ?? [];
   return rebrandedFacts(source).replace(
@@ -44,7 +44,7 @@ function rebrandedFacts(source: string): string {
   return FACTS.reduce((text, fact) => text.replaceAll(`'${fact}'`, `'${another(fact)}'`), source);
 }
 
-/** Returns the facts about the original brand that a text still contains. */
+/** Returns the original brand's details that a text still contains. */
 export function namedIn(text: string): string[] {
   const found = FACTS.filter((fact) => text.includes(fact));
   const [name = '', ...places] = WORDS;

@@ -15,7 +15,7 @@ export async function callShop(
   return { status: response.status, body: await response.json() };
 }
 
-/** Logs in and returns the status and, on success, the user with the access token. */
+/** Logs in and returns the status and, if successful, the user with the access token. */
 export async function logInto(origin: string, username: string, password: string) {
   const { status, body } = await callShop(origin, '/api/auth/login', {
     body: { username, password },

@@ -20,7 +20,9 @@ export function newDatabase(): LocalTarget {
   return target;
 }
 
-/** Creates a migrated database from a cached copy; `keep` keeps it for all tests in the file. */
+/**
+ * Creates a migrated database by copying a cached one; with `keep`, all tests in the file share it.
+ */
 export async function migratedDatabase({ keep = false } = {}): Promise<LocalTarget> {
   migrated ??= migrateFirst();
   const [target, original] = [keep ? keptDatabase() : newDatabase(), await migrated];

@@ -33,8 +33,8 @@ interface Terminal {
 
 /** Starts a README command in a shell in that folder. */
 export function startCommand(command: string, { folder, env = {} }: Terminal): ChildProcess {
-  // Removes test variables, which an owner's terminal does not have. Packages are already
-  // installed, so npm install scripts are skipped.
+  // Removes test variables, which an owner's terminal does not have. Skips npm install scripts,
+  // because the packages are already installed.
   const { NODE_ENV: _, VITEST: _vitest, ...own } = process.env;
   return spawn('sh', ['-c', command], {
     cwd: folder,

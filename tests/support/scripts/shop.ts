@@ -18,7 +18,7 @@ export function fillOldShop(target: DatabaseTarget): Promise<void> {
   return write(target, [rowsOf(FIRST)]);
 }
 
-/** Inserts the rows of a shop after years of use, more than a single read returns. */
+/** Inserts the rows of a shop after years of use: more than a single read returns. */
 export function fillShop(target: DatabaseTarget): Promise<void> {
   return write(target, [
     ...[FIRST, ...LATER].map(rowsOf),

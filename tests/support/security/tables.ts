@@ -9,8 +9,8 @@ export function migrated(): DatabaseSync {
 }
 
 /**
- * Returns every column of the migrated tables as `table.column`, except those in internal search
- * index tables.
+ * Returns every column of the migrated tables as `table.column`, except the search indexes'
+ * internal tables.
  */
 export function columns(db: DatabaseSync): string[] {
   const tables = db

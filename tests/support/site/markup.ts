@@ -6,9 +6,11 @@ const validator = new HtmlValidate({
     // Safari announces a list without bullets only with an explicit role.
     'no-redundant-role': 'off',
     'prefer-native-element': ['error', { exclude: ['list'] }],
-    // Product buttons submit a form in the header, which pages without products do not have.
+    // Product buttons submit a form in the header, and pages without products do not have that
+    // form.
     'wcag/h32': 'off',
-    // React writes `<img/>`, `hidden=""` and `autoComplete`, which browsers treat the same way.
+    // React writes `<img/>`, `hidden=""` and `autoComplete`; browsers treat these like the usual
+    // spellings.
     'void-style': 'off',
     'attribute-empty-style': 'off',
     'attribute-boolean-style': 'off',
@@ -25,7 +27,7 @@ const validator = new HtmlValidate({
 /** The style element that Astro writes before the first island. */
 const ISLAND_STYLE = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>';
 
-/** Matches content after the end of the document, which the validator ignores. */
+/** Matches content after the end of the document; the validator ignores it. */
 const AFTER_END = /<\/html>\s*(<[^>]*>)/;
 
 /**

@@ -16,7 +16,7 @@ test.describe('without a connection', () => {
     );
     await fillSignUp(page, freshEmail('offline'));
     await toasts;
-    // Chromium hangs when the network is cut during a request.
+    // Chromium hangs if the network is cut during a request.
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await createAccount(page);

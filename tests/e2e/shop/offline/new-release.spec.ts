@@ -14,7 +14,7 @@ const PRODUCT = productPath('vayu-air-14');
 // Serves only the built pages, without a Worker.
 test.use({ allowedNoise: [/404 .*\/api\/|Failed to load resource|speculation-rules/] });
 
-/** Waits until the page's current scripts have loaded, before the next release replaces them. */
+/** Waits until the page's current scripts have loaded, before the next release removes them. */
 async function openPreviousRelease(page: Page, site: ReleaseSite, path: string): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
@@ -24,7 +24,7 @@ async function openPreviousRelease(page: Page, site: ReleaseSite, path: string):
   site.replace();
 }
 
-/** Resolves once the service worker of a new release controls the open page. */
+/** Resolves when a new release's service worker controls the open page. */
 async function untilControlled(page: Page): Promise<void> {
   await page.evaluate(
     () =>

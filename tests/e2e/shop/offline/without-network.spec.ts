@@ -109,7 +109,7 @@ test('the rest of a long list loads offline if it was fetched before', async ({ 
   site.setReachable(false);
   await page.reload();
   await expect(page.getByRole('status').first()).toHaveText(AGE);
-  // The rest of the list was already expanded, so no click is needed.
+  // The rest of the list is already expanded, so no click is needed.
   await expect(page.getByRole('article')).toHaveCount(ALL);
 });
 

@@ -130,7 +130,7 @@ test('a cart changed in another tab is charged only at the amount shown', async 
   await expect(pay).toHaveText('Pay ₹589');
   await expectNoAxeViolations(page);
 
-  // A page receives no storage event for its own changes, so it has not seen this cart yet.
+  // A page gets no storage event for its own changes, so it has not seen this cart yet.
   await storeCart(page, TWO_GLASSES);
   await pay.click();
   await expect(alertDialog(page)).toContainText('Your cart changed in another tab');

@@ -40,7 +40,7 @@ test('an admin finds a store by typing, chooses it using only the keyboard and a
   await expect(dialog).toBeVisible();
   await expect(field).toHaveValue(labels[1] ?? '');
 
-  // Clearing the name from the field also clears the chosen store.
+  // Clearing the field also clears the chosen store.
   await field.fill('no such store');
   await expect(dialog.getByText('Nothing found')).toBeVisible();
   await dialog.getByRole('heading').click();

@@ -17,7 +17,7 @@ export function newMobile(): string {
   return `9${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`;
 }
 
-/** Reserves a screen guard as a guest who pays at the branch. */
+/** Reserves a screen guard as a guest who will pay at the branch. */
 export async function reserve(
   request: APIRequestContext,
   change: Partial<PlaceOrderBody> = {},

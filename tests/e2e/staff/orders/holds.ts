@@ -17,7 +17,7 @@ export const NETWORKS = {
 /** The mobile numbers of orders that are waiting for a call. */
 export const TO_CALL_MOBILES = { desktop: '9000000001', phone: '9000000002' } as const;
 
-/** Returns the sample data set for a run; the desktop and phone runs each change their own. */
+/** Returns one run's set of sample data; the desktop and phone runs each change their own. */
 export function sampleOf(project: string): 'desktop' | 'phone' {
   return project === 'phone' ? 'phone' : 'desktop';
 }
@@ -30,8 +30,8 @@ export const noticeOf = (page: Page, holds: number) =>
     .filter({ hasText: `${holds} holds from the same network` });
 
 /**
- * Adds the orders for these tests before any test runs, because the Worker responds with 503 while
- * another process writes to the database.
+ * Adds these tests' orders before any test runs, because the Worker responds with 503 while another
+ * process writes to the database.
  */
 export default async function addHolds(): Promise<void> {
   const statements: string[] = [];
@@ -51,7 +51,7 @@ export default async function addHolds(): Promise<void> {
   await write({ kind: 'local', folder: E2E_STATE }, statements);
 }
 
-/** Sends each order from its own address, because a network may hold only a few unpaid units. */
+/** Sends each order from its own address, because a network may have only a few unpaid units. */
 async function reserveFrom(
   address: string,
   change: Partial<PlaceOrderBody>,

@@ -11,7 +11,7 @@ const errorReply = v.strictObject({
   request_id: v.string(),
 });
 
-/** The endpoints, with static paths ahead of paths that have parameters. */
+/** The endpoints, with static paths before paths with parameters. */
 const IN_ORDER = ENDPOINTS.toSorted(
   (a, b) => Number(a.path.includes(':')) - Number(b.path.includes(':')),
 );
@@ -39,7 +39,7 @@ function isAsDescribed(endpoint: Endpoint, status: number, text: string): boolea
 /** Throws when an endpoint returns a response that its route does not describe. */
 export function requireDescribed(request: Request, status: number, text: string): void {
   const { pathname } = new URL(request.url);
-  // A form submitted without JavaScript is redirected back to its page.
+  // A form that is submitted without JavaScript is redirected back to its page.
   const endpoint = status === 303 ? undefined : endpointOf(request.method, pathname);
   if (endpoint === undefined || isAsDescribed(endpoint, status, text)) return;
   throw new Error(`${request.method} ${endpoint.path}: undocumented response ${status} ${text}`);

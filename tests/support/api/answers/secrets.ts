@@ -28,8 +28,8 @@ for (const method of METHODS) {
   });
 }
 
-// All files share their modules and globals: no file may leave its spies to the next one.
-// Hooks run in reverse, so this runs before the console is restored.
+// Test files share modules and globals, so each file must remove its spies. Hooks run in reverse
+// order, so this one runs before the console is restored.
 afterAll(() => {
   vi.restoreAllMocks();
 });

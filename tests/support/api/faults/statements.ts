@@ -8,8 +8,8 @@ const WRITES = /^\s*(insert|update|delete|replace)\b/i;
 export const isWriting = ({ texts }: DatabaseQuery) => texts.some((text) => WRITES.test(text));
 
 /**
- * Returns every row of every table except the attempt counters, which may change even when a
- * request fails.
+ * Returns every row of every table except the attempt counters, which may change even if a request
+ * fails.
  */
 export async function wholeDatabase(): Promise<string> {
   const { results: tables } = await env.DB.prepare(
@@ -24,7 +24,7 @@ export async function wholeDatabase(): Promise<string> {
 
 /**
  * Returns a database in which the k-th statement of a request's write queries fails when SQLite
- * runs it; `isHit` reports whether that statement was reached.
+ * runs it; `isHit` reports whether the request reached that statement.
  */
 export function failingAt(k: number) {
   let sent = 0;

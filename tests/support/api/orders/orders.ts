@@ -34,7 +34,7 @@ export const newTransactionId = () => createTransactionId(Date.now());
 type Change = Partial<Omit<PlaceOrderBody, 'lines'>> & { lines?: Record<string, number> };
 
 /**
- * Returns an order as the cart panel sends it; by default one pair of earbuds for collection, paid
+ * Returns an order as the cart panel sends it; by default, one pair of earbuds for collection, paid
  * online.
  */
 export function orderBody({ lines = { [PRODUCT]: 1 }, ...change }: Change = {}): PlaceOrderBody {
@@ -58,7 +58,7 @@ export function orderBody({ lines = { [PRODUCT]: 1 }, ...change }: Change = {}):
 
 let mobiles = 9_100_000_000;
 
-/** Returns the same order, but from another shopper who pays at the branch. */
+/** Returns this order as sent by another shopper who pays at the branch. */
 export function counterBody(change: Change = {}): PlaceOrderBody {
   mobiles += 1;
   return orderBody({ payment: 'counter', contact: { mobile: String(mobiles) }, ...change });
@@ -164,7 +164,7 @@ export function contextAt(now = Date.now(), change: Partial<OrderContext> = {}):
 /** Deletes all orders, attempts and stock changes. */
 export async function emptyShop(): Promise<void> {
   await db.batch([
-    // A trigger rejects deleting events while their order still exists.
+    // A trigger prevents deleting events while their order exists.
     db.run(sql`PRAGMA defer_foreign_keys = on`),
     db.delete(payments),
     db.delete(orderNotes),

@@ -33,7 +33,7 @@ export interface ReleaseSite {
   /** The folder that the site serves. */
   folder: string;
   setReachable: (isReachable: boolean) => void;
-  /** Deploys a release with new URLs for all scripts and styles. */
+  /** Deploys a release in which all scripts and styles have new URLs. */
   replace: () => void;
 }
 
