@@ -57,7 +57,7 @@ function watchParts(onPart: (size: number) => void) {
   return { bucket, uploads };
 }
 
-/** Compresses to about 10 MiB, because random digits compress badly. */
+/** Is about 10 MiB after compression, because random digits compress badly. */
 async function fillDatabase(): Promise<void> {
   await env.DB.prepare(
     `INSERT INTO audit_log (at, action, subject_type, subject_id, after)
@@ -91,12 +91,12 @@ it('an encrypted backup can be decrypted only with its own key', async () => {
   expect(openLines(decrypt(file, key)).manifest.tables.users?.rows).toBe(1);
 });
 
-describe('the backup of a database that does not fit in one upload part', {
+describe('the backup of a database that exceeds one upload part', {
   timeout: 180_000,
 }, () => {
   beforeAll(fillDatabase, 180_000);
 
-  it('is encrypted and complete, and uploads while the database is still being read', async () => {
+  it('is encrypted and complete, and its upload starts while the Worker still reads the database', async () => {
     const key = randomBytes(32);
     const events: (number | 'page')[] = [];
     const { bucket } = watchParts((size) => events.push(size));
@@ -122,7 +122,7 @@ describe('the backup of a database that does not fit in one upload part', {
     expect(ofAudit.length).toBe(count);
   });
 
-  it('leaves nothing in the bucket and waits an hour before retrying when a part fails', async () => {
+  it('leaves nothing in the bucket when a part fails, and is retried an hour later', async () => {
     let isDown = true;
     let parts = 0;
     const { bucket, uploads } = watchParts(() => {

@@ -47,7 +47,7 @@ const WRONG: [string, Partial<Bindings>][] = [
   ['PAYMENT_PROVIDER must be one of simulated, none', { PAYMENT_PROVIDER: 'bank' }],
 ];
 
-it.each(WRONG)('the Worker serves no request and logs that %s', async (problem, wrong) => {
+it.each(WRONG)('the Worker rejects every request and logs that %s', async (problem, wrong) => {
   const settings = { ...env, ...wrong };
   const answer = await app.fetch(requestOf('/api/stores'), settings, createExecutionContext());
   expect(answer.status).toBe(500);

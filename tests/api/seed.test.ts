@@ -32,7 +32,7 @@ describe('the seed data on the migrated schema', () => {
     expect(await dump()).toEqual(before);
   });
 
-  it('contains the site’s branches and reports an unknown branch after a rebrand', async () => {
+  it('contains the site’s branches and reports a branch that it lacks after a rebrand', async () => {
     expect(await branchesWithoutStore(connect(env.DB))).toEqual([]);
     const [{ code }] = SITE.branches;
     await env.DB.prepare(`UPDATE stores SET code = 'OLD-01' WHERE code = '${code}'`).run();

@@ -8,7 +8,7 @@ type Row = Record<string, unknown>;
 
 const migrations: readonly D1Migration[] = env.MIGRATIONS;
 
-/** The last migration of every release except the current one. */
+/** Every release’s last migration, except the current release’s. */
 const EARLIER_RELEASES = migrations.slice(0, -1).map(({ name }) => name);
 
 /** Fills the empty database with this release’s data. */
@@ -36,7 +36,7 @@ async function readAll(): Promise<Record<string, Row[]>> {
   return Object.fromEntries(results.map(({ name }, nth) => [name, rows[nth]?.results ?? []]));
 }
 
-/** Intentional changes that newer releases make to existing rows. */
+/** Changes that newer releases make to existing rows on purpose. */
 function afterUpgrade(table: string, row: Row): Row {
   if (row.code === 'pun-08') return { ...row, code: 'PUN-08' };
   if (table === 'orders') return { ...row, body_hash: '' };
@@ -89,7 +89,7 @@ describe.each(EARLIER_RELEASES)('a database from release %s', (release) => {
 });
 
 describe('a reason that a clerk entered before reasons could be erased', () => {
-  it('moves to the notes, unless its order has been erased already', async () => {
+  it('moves to the notes unless its order has already been erased', async () => {
     await reset();
     await liveUntil('0019_owed_payments.sql');
     await upgrade();

@@ -15,7 +15,7 @@ describe('a home page visitor', () => {
     expect(address.searchParams.get('text')).toContain('I want to book a repair');
   });
 
-  it('sees that checking a device is free', () => {
+  it('learns that checking a device is free', () => {
     expect(textOf(home('main'))).toContain('Checking is free');
   });
 

@@ -27,7 +27,7 @@ describe('the legal texts', () => {
   });
 });
 
-it('the description of the headphones category appears in the category list and on the category page', () => {
+it("the headphones category's description appears in the category list and on the category page", () => {
   const kinds = 'Earbuds, neckbands and over-ear headphones';
   const headphones = categoryPath('headphones');
   expect(textOf(builtPage(PATHS.categories)(`main a[href="${headphones}"]`))).toContain(kinds);

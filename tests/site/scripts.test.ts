@@ -13,7 +13,7 @@ const PAGES = readdirSync(SITE, { recursive: true, encoding: 'utf8' }).filter((p
 const found = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].flatMap(([, it]) => it ?? []);
 
-/** Returns these scripts and all their imports, which a browser requests before running them. */
+/** Returns these scripts and all their imports, which a browser requests before it runs them. */
 function neededBy(urls: readonly string[], seen = new Set<string>()): Set<string> {
   for (const url of urls) {
     if (seen.has(url)) continue;

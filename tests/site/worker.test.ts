@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** A file from each browser-only package, with a string that occurs only in that package. */
+/** One file from each browser-only package, with a string that occurs only in that package. */
 const BROWSER_ONLY = [
   ['html5-qrcode/third_party/zxing-js.umd.js', 'No MultiFormat Readers were able to detect'],
   ['react-dom/cjs/react-dom-client.production.js', 'onCommitFiberRoot'],
@@ -28,7 +28,7 @@ it.each(BROWSER_ONLY)(
   },
 );
 
-it('the build excludes sonner’s injected style element, which the policy forbids', () => {
+it('the build excludes sonner’s injected style element, because the policy forbids it', () => {
   const added = '[data-sonner-toaster][dir=ltr]';
   expect(readFileSync('node_modules/sonner/dist/index.mjs', 'utf8')).toContain(added);
   const [sonner = ''] = scriptsWith('spinner-bar-', 'dist/client', '.js');

@@ -39,7 +39,7 @@ it('an owner sees open complaints, which are marked LATE after 48 hours', async 
   expect(second).not.toMatch(/acknowledgement|LATE/);
 });
 
-it('an owner acknowledges a complaint once and closes it with an answer, and both actions are recorded', async () => {
+it('an owner acknowledges a complaint once and closes it with an answer, and the audit log contains both', async () => {
   expect(await run('complaints/complaints', ['--acknowledge', 'CMPAAAAAAAA'])).toMatchObject({
     code: 0,
   });
@@ -60,7 +60,7 @@ it('an owner acknowledges a complaint once and closes it with an answer, and bot
   ]);
 });
 
-it('an owner lists unused accounts and records that their holders were notified', async () => {
+it('an owner lists unused accounts and records that their users were notified', async () => {
   const { stdout } = await run('person/unused');
   expect(stdout).toMatch(/Meera Joshi\s+a@b\.in/);
   expect(stdout).not.toContain('Ravi');

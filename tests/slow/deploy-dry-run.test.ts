@@ -34,7 +34,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Deploys the project; returns the wrangler commands that save or change anything, in order. */
+/** Deploys the project; returns, in order, the wrangler commands that save or change anything. */
 async function deploy(failing: readonly Command[] = []) {
   fakeAccount(folder, origin, failing);
   const { code, said } = await runCommand('npm run deploy', { folder });

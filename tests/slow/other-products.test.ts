@@ -64,7 +64,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(project, { recursive: true }));
 
 describe('an owner who adds a category and a product with a photo', () => {
-  it('finds the category in the menus, the filters and on the categories page', () => {
+  it('finds the category in the menus and filters and on the categories page', () => {
     for (const path of [PATHS.shop, PATHS.categories, PATHS.help]) {
       expect(page(path)(`a[href="${categoryPath('test-watches')}"]`).length, path).toBeGreaterThan(
         0,
@@ -109,7 +109,7 @@ describe('an owner who adds a category and a product with a photo', () => {
     expect(plain('.detail [type=radio]')).toHaveLength(0);
   });
 
-  it('gets a thumbnail for places such as the cart, where only the product id is known', () => {
+  it('gets a thumbnail for code such as the cart that has only the product id', () => {
     const svg = readFileSync(join(project, 'dist/client/art/test-watch-2.svg'), 'utf8');
     expect(svg).toContain('data:image/webp;base64,');
     expect(svg.length).toBeLessThan(20_000);
@@ -181,7 +181,7 @@ describe('an owner who makes a mistake in the catalogue', () => {
     rmSync(photo);
   });
 
-  it('sees which line has an extra comma', () => {
+  it('sees the line number of an extra comma', () => {
     const right = readFileSync(file(), 'utf8');
     writeFileSync(file(), '{\n  "categories": [],\n  "products": [],\n}\n');
     expect(check()).toMatch(/is not valid JSON: .*line 4/);

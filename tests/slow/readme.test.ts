@@ -19,7 +19,9 @@ import {
   startCommand,
 } from '../support/scripts/readme.ts';
 
-/** Where each command in the README is tested; a missing command fails the first test below. */
+/**
+ * Where each command in the README is tested; a command missing here fails the first test below.
+ */
 const TRIED: Readonly<Record<string, 'here' | 'without an account' | 'elsewhere'>> = {
   'npm start': 'here',
   'npm test': 'elsewhere',

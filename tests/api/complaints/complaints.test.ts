@@ -98,7 +98,7 @@ describe('a shopper who looks up a complaint', () => {
     expect(unknown).toMatchObject([404, { message: COMPLAINT_TEXTS.notFound }]);
   });
 
-  it('is blocked by address after entering ten wrong contacts for one complaint', async () => {
+  it('has their address blocked after entering ten wrong contacts for one complaint', async () => {
     const { number } = await someComplaint();
     for (let nth = 0; nth < 10; nth++) {
       expect((await ask(number, `900000000${nth}`, 'guesser')).status).toBe(404);
@@ -106,7 +106,7 @@ describe('a shopper who looks up a complaint', () => {
     expect((await ask(number, '9812345678', 'guesser')).status).toBe(429);
   });
 
-  it('gets a response on the first attempt even when strangers have used up every limit', async () => {
+  it('gets a response at the first attempt even when strangers have used up every limit', async () => {
     const contact = 'locked.out@example.in';
     const { number } = await someComplaint({ email: contact });
     for (let nth = 0; nth < 12; nth++) await ask(number, `910000000${nth % 10}`, 'stranger 1');
@@ -151,7 +151,7 @@ describe('an admin', () => {
     ]);
   });
 
-  it('sees open complaints, oldest first, separately from closed ones', async () => {
+  it('sees open complaints, oldest first, and closed ones in a separate list', async () => {
     const { token } = await loggedIn('system_admin');
     const [first, second, closed] = [
       await someComplaint({ name: 'First' }),

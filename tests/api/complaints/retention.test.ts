@@ -66,7 +66,7 @@ it('the job does not erase a customer with a refund due', async () => {
   expect(await rowOf(customer)).toMatchObject({ firstName: 'Asha', deletedAt: null });
 });
 
-it('a login withdraws the erasure notice', async () => {
+it('a login cancels the erasure notice', async () => {
   const customer = await someone('customer', { lastUsedAt: 1, erasureNoticeAt: 2 });
   const before = Date.now();
   const body = { username: customer.username, password: PASSWORD };

@@ -49,7 +49,7 @@ describe('a read that fails in D1', () => {
     BUSY,
     'D1_ERROR: D1 DB is overloaded. Requests queued for too long.',
     'D1_ERROR: D1 DB storage operation exceeded timeout which caused object to be reset.',
-  ])('is not retried when that would add load: %s', async (message) => {
+  ])('is not retried when a retry would add load: %s', async (message) => {
     const { d1, hits } = failing(message, isList);
     expect((await callOn(d1, '/api/stores', { token })).status).toBe(503);
     expect(hits()).toBe(1);

@@ -33,7 +33,7 @@ it('the export returns an error instead of a file when the database fails', asyn
   expect(JSON.stringify(logs.map((log) => log.mock.calls))).not.toContain(SEARCH);
 });
 
-it('the export aborts when a later part cannot be read', async () => {
+it('the export is aborted when a later part cannot be read', async () => {
   let parts = 0;
   const { d1 } = failing(LOST, (trip) => isHistory(trip) && ++parts > 2);
   const reader = (await historyCsv(historyParts(connect(d1), FILTER, 2))).getReader();

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 describe('a slow database', () => {
-  it('delays only requests that use it, and each change is applied once', async () => {
+  it('delays only requests that use it, and applies each change once', async () => {
     const { token } = await loggedIn('system_admin');
     const release = Promise.withResolvers<void>();
     const reached = Promise.withResolvers<void>();
@@ -38,7 +38,7 @@ describe('a slow database', () => {
 });
 
 describe('a missing table', () => {
-  it('returns a 500, changes nothing and has no lasting effect once the table is restored', async () => {
+  it('returns a 500, changes nothing and has no further effect once the table is restored', async () => {
     const { token } = await loggedIn('system_admin');
     const body = storeForm();
     await env.DB.exec('ALTER TABLE audit_log RENAME TO gone');
@@ -55,7 +55,7 @@ describe('a missing table', () => {
 describe('a redemption script that is down', () => {
   const DOWN = { ...SCRIPT, REDEMPTION_SCRIPT_URL: 'http://127.0.0.1:1/exec' };
 
-  it('leaves the code unclaimed and unchanged for the next scan', async () => {
+  it('leaves the code unclaimed and ready for the next scan', async () => {
     const { token } = await loggedIn('advisor');
     const { instagramId, enrollmentNo } = codeOf('down.plain');
     const prize = { instagramId, enrollmentNo };

@@ -15,9 +15,15 @@ beforeEach(async () => {
 
 const ROUTES = Object.entries(WRITES);
 
-/** Statuses for an internal error, an unknown outcome, or an order written despite the error. */
+/**
+ * Statuses for an internal error, an unknown outcome or an order that was written despite the
+ * error.
+ */
 const CODES = [500, 502, 200, 201];
-/** Routes that commit in separate batches, so a claim may stay locked or a session may end. */
+/**
+ * Routes that commit separate batches: when a later batch fails, a claim may stay locked or a
+ * session may have ended.
+ */
 const IN_STEPS = ['POST /api/redemption', 'POST /api/auth/logout'];
 
 /** Has no effect, because the simulated bank sends no events; see orders/events. */
@@ -32,7 +38,7 @@ it('the list contains every route that changes data', () => {
 
 describe('a failing statement', () => {
   it.each(ROUTES)('rolls back the whole request at every position: %s', async (route, prepare) => {
-    // Fail each statement in turn until the request succeeds.
+    // Fails the first statement, then the second and so on, until the request succeeds.
     for (let k = 0; ; k++) {
       const { path, options } = await prepare();
       const before = await wholeDatabase();

@@ -48,7 +48,7 @@ it('a sign-up that fails on the server reveals nothing about the database', asyn
   expect(logged).not.toMatch(/secretive|9812345678|scrypt|params|insert|audit_log/i);
 });
 
-it('the log names the source location of a failure', async () => {
+it('the log contains the source location of a failure', async () => {
   await failure(call('/api/token/refresh', { body: { refresh } }));
   expect(log.mock.calls[0]?.[0]).toMatchObject({
     request_id: expect.stringMatching(/^[\da-f-]{36}$/),
@@ -68,7 +68,7 @@ it('an error message contains the request id from its log line', async () => {
   ]);
 });
 
-it('a staff page fails with plain text instead of JSON', async () => {
+it('a staff page that fails returns plain text instead of JSON', async () => {
   const sick = Object.assign(Object.create(env.DB), {
     prepare() {
       throw new Error('D1_ERROR: out of reach');
@@ -84,7 +84,7 @@ it('a staff page fails with plain text instead of JSON', async () => {
   expect(await response.text()).toBe(`${INTERNAL}\n${response.headers.get('X-Request-Id')}`);
 });
 
-it('a Worker without a secret serves no requests', async () => {
+it('a Worker without a secret rejects every request', async () => {
   const request = new Request(`${SITE}/dashboard`, {
     headers: { Cookie: `${COOKIES.access}=${token}` },
   });

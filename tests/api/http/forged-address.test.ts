@@ -30,7 +30,7 @@ function logIn(username: string, headers: Record<string, string>) {
 const statuses = (answers: readonly Response[]) => answers.map(({ status }) => status);
 
 describe('a client that sends forged address headers', () => {
-  it.each(FORGEABLE)('gets no extra password guesses from %s', async (name) => {
+  it.each(FORGEABLE)('gets no additional password guesses from %s', async (name) => {
     const { username } = await someone('advisor');
     const answers: Response[] = [];
     for (let count = 0; count < 6; count++) {
@@ -40,9 +40,10 @@ describe('a client that sends forged address headers', () => {
     expect(statuses(answers)).toEqual([...Array(5).fill(401), 429]);
   });
 
-  it('gets no extra requests per minute', async () => {
+  it('gets no additional requests per minute', async () => {
     const answers: Response[] = [];
-    // Exceeds the limit of two minutes, so one request is rejected wherever the minute ends.
+    // More requests than two minutes allow, so one is rejected even if a new minute starts in
+    // between.
     for (let count = 0; count < 2 * 30 + 1; count++) {
       const headers = { ...forged(FORGEABLE), 'CF-Connecting-IP': '198.51.100.20' };
       answers.push(await call('/api/auth/login', { body: {}, headers }));

@@ -56,7 +56,7 @@ interface Endpoint {
   call: string;
   body?: (state: State) => object;
   row?: (state: State) => Promise<string>;
-  /** The status that a system admin gets for each row state. */
+  /** The status that a system admin gets, depending on the row’s state. */
   admin: Partial<Record<State, number>>;
 }
 
@@ -151,7 +151,7 @@ describe('a request to the staff API', () => {
     else expect(await everything()).not.toBe(before);
   });
 
-  it('is checked for its role before its body', async () => {
+  it('is checked for its role before its body is read', async () => {
     const { advisor: token } = tokens;
     const path = '/api/users';
     expect((await call(path, { body: 'not json' })).status).toBe(401);
@@ -160,7 +160,7 @@ describe('a request to the staff API', () => {
     expect((await call(`${path}?size=0`, { token: token ?? '' })).status).toBe(403);
   });
 
-  it('gets a list of allowed methods when its method is not supported', async () => {
+  it('gets a list of the allowed methods when its method is not supported', async () => {
     const token = tokens.system_admin ?? '';
     const response = await call('/api/users/5', { method: 'POST', body: {}, token });
     expect(response.status).toBe(405);

@@ -17,7 +17,7 @@ beforeAll(async () => {
   tokens.set('logged out', token);
 });
 
-/** Every API endpoint, with an id where its path takes one. */
+/** Every API endpoint, with an id if its path takes one. */
 const CALLS = [
   ...new Set(
     app.routes
@@ -53,7 +53,7 @@ describe('a rejected request', () => {
     }
   });
 
-  it('is the outcome of most requests in this test', async () => {
+  it('is the result of most calls in this test', async () => {
     const asked = CALLS.flatMap((line) => VISITORS.map((who) => cost(line, tokens.get(who))));
     const refused = (await Promise.all(asked)).filter(isRefused);
     expect(refused.length).toBeGreaterThan(CALLS.length);

@@ -33,7 +33,7 @@ describe('a cross-site change request', () => {
   it.each([
     ['our own page', { Origin: SITE, 'Sec-Fetch-Site': 'same-origin' }],
     ['a client that is not a browser', {}],
-  ])('is processed when it is actually from %s', async (_case, headers) => {
+  ])('is accepted when it is actually from %s', async (_case, headers) => {
     expect((await call(LOGIN, { body, headers })).status).toBe(401);
   });
 });
@@ -132,7 +132,7 @@ describe('response headers', () => {
     expect(headers.get('Access-Control-Allow-Origin')).toBeNull();
   });
 
-  it('include the content security policy of a page and forbid framing', async () => {
+  it('include the page’s content security policy and forbid framing', async () => {
     const { headers } = await call('/product/unknown');
     expect(Object.fromEntries(headers)).toMatchObject({
       ...COMMON,

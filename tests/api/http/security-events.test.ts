@@ -66,7 +66,7 @@ it('too many password attempts log one event without the username', async () => 
   });
 });
 
-it('a wrong collection code logs one event that names the clerk', async () => {
+it('a wrong collection code logs one event with the clerk’s id', async () => {
   const clerk = await staffAt('advisor', await branchStore('PUN-01'));
   const { order, key } = await place();
   await pay(order.order_id, key);
@@ -98,7 +98,7 @@ describe('a refresh token reused after its successor has been used', () => {
     return { refresh, user };
   }
 
-  it('logs one event that names the session owner', async () => {
+  it('logs one event with the session owner', async () => {
     const { refresh, user } = await reused();
     await call('/api/token/refresh', { body: { refresh } });
     expect(events()).toMatchObject([
@@ -107,7 +107,7 @@ describe('a refresh token reused after its successor has been used', () => {
     expect(JSON.stringify(events())).not.toContain(refresh);
   });
 
-  it('logs one event on a staff page too', async () => {
+  it('also logs one event on a staff page', async () => {
     const { refresh, user } = await reused();
     const cookies = { refresh, user: '{}' };
     const answer = await call('/dashboard', { cookies });

@@ -9,7 +9,7 @@ const LOGGED_IN = EVERYONE.slice(1);
 const STAFF = EVERYONE.slice(2);
 const ADMINS = EVERYONE.slice(4);
 
-/** The roles that each endpoint admits. The request itself may still be rejected. */
+/** The roles that each endpoint admits; it may still reject the request for another reason. */
 const WHO_MAY: Readonly<Record<string, readonly string[]>> = {
   'GET /api/health': EVERYONE,
   'POST /api/auth/register': EVERYONE,
@@ -88,7 +88,7 @@ it('every API endpoint is described', () => {
   expect(described.toSorted()).toEqual(Object.keys(WHO_MAY).toSorted());
 });
 
-it('every API endpoint has its roles listed here', () => {
+it('every API endpoint’s roles are listed here', () => {
   const served = app.routes
     .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'))
     .map(({ method, path }) => `${method} ${path.replace(/\/$/, '')}`);

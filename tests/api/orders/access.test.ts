@@ -115,7 +115,7 @@ describe('a staff step', () => {
     expect([answer.status, typeof body]).toEqual([status, 'object']);
   });
 
-  it('returns the error that triggers a client refresh when the access token has expired', async () => {
+  it('returns the error that makes the client refresh when the access token has expired', async () => {
     expect((await look(orderId, { token: 'old.token.here' })).status).toBe(401);
   });
 });
@@ -159,7 +159,7 @@ describe('an order key', () => {
     expect(await opens(orderKey(orderId, orderSecrets(env)))).toBe(true);
   });
 
-  it('works over HTTP when derived from an old secret, but not from an unknown secret', async () => {
+  it('works over HTTP when derived from an old secret, but not when derived from an unknown one', async () => {
     const status = async (key: string) => {
       const request = requestOf(`/api/orders/${orderId}`, { headers: { 'Order-Key': key } });
       const settings = { ...env, ORDER_KEY_SECRET: SECRETS };
@@ -176,7 +176,7 @@ describe('an order key', () => {
     expect(await opens('v2.')).toBe(false);
   });
 
-  it('requires secrets of sufficient length', () => {
+  it('requires sufficiently long secrets', () => {
     expect(() =>
       orderSecrets({ AUTH_SECRET: env.AUTH_SECRET, ORDER_KEY_SECRET: 'v1:short' }),
     ).toThrow();

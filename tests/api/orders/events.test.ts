@@ -33,7 +33,7 @@ async function signed(text: string): Promise<string> {
   return [...new Uint8Array(bytes)].join('.');
 }
 
-/** Acts as a hosted provider that signs its events; only signed events are accepted. */
+/** Acts as a hosted provider that signs its events; the Worker accepts only signed events. */
 const hosted: PaymentProvider = {
   ...simulatedPayments,
   async readEvent(rawBody, headers) {
@@ -64,7 +64,7 @@ async function placed() {
 beforeEach(emptyShop);
 
 describe('a payment event', () => {
-  it('pays an order once, however often it is delivered', async () => {
+  it('pays an order once, even when it is delivered repeatedly', async () => {
     const { id, fact } = await placed();
     expect(await Promise.all([tell(fact), tell(fact), tell(fact)])).toContain('recorded');
     expect(await tell(fact)).toBe('unchanged');

@@ -38,7 +38,7 @@ const run = (now: number, payments: PaymentProvider = simulatedPayments) =>
   runJobs({ ...contextAt(now, { payments }), ledger: d1Ledger(db) });
 
 describe('the scheduled jobs', () => {
-  it('expire overdue holds once and leave other holds alone', async () => {
+  it('expire overdue holds once and leave other holds unchanged', async () => {
     await setStock(PRODUCT, 10);
     const first = await place();
     const second = await place();
@@ -115,7 +115,7 @@ describe('the scheduled jobs', () => {
     });
   });
 
-  it('erase personal data after the retention period and keep the amounts', async () => {
+  it('erase personal data after the retention period but keep the amounts', async () => {
     const { order, key } = await place(deliveryBody());
     await step(order.order_id, { key }, { step: 'cancel', version: 1 });
     const over = Date.now() + RETENTION_MS.orderContact;
@@ -134,7 +134,7 @@ describe('the scheduled jobs', () => {
     expect(found).toBe(0);
   });
 
-  it('keep the contact details while a refund is due', async () => {
+  it('keep the contact details when a refund is due', async () => {
     const { order, key } = await place(deliveryBody());
     await pay(order.order_id, key);
     await step(order.order_id, { key }, { step: 'cancel', version: 2 });
@@ -153,7 +153,7 @@ describe('the scheduled jobs', () => {
     expect(await db.select().from(redemptions).where(eq(redemptions.state, 'unknown'))).toEqual([]);
   });
 
-  it('delete expired sessions and login attempts outside every rate-limit window', async () => {
+  it('delete expired sessions, and login attempts that no longer count towards a limit', async () => {
     const { sessionId } = await loggedIn('advisor', 1);
     await place();
     const report = await run(Date.now() + 16 * MINUTE);
@@ -185,7 +185,7 @@ describe('the scheduled jobs', () => {
 });
 
 describe('an overdue order', () => {
-  it('expires on the first read', async () => {
+  it('expires when it is first read', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { order, key } = await place(orderBody());
     vi.setSystemTime((order.expires_at ?? 0) + 1);

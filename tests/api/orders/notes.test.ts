@@ -73,7 +73,7 @@ describe('a reason', () => {
     ]);
   });
 
-  it('is not stored when another change to the order came first', async () => {
+  it('is not stored when the order was changed in the meantime', async () => {
     const { order } = await place(counterBody());
     const cancel = { step: 'cancel', version: 1, reason: REASON };
     const answers = await Promise.all([
@@ -95,7 +95,7 @@ describe('a reason', () => {
     ]);
   });
 
-  it('is erased even when it is entered after the order’s contact details were erased', async () => {
+  it('is erased even when it is entered after the contact details were erased', async () => {
     const { order, key } = await place();
     await pay(order.order_id, key);
     await db
@@ -112,7 +112,7 @@ describe('a reason', () => {
     expect(await notesOf(order.order_id)).toEqual([]);
   });
 
-  it('is erased with the customer account, while reasons on other orders are kept', async () => {
+  it('is erased with the customer account, while reasons on other orders remain', async () => {
     const [theirs, other] = [await cancelledOrder(), await cancelledOrder()];
     const { id } = await someone('customer');
     await db.update(orders).set({ customerId: id }).where(eq(orders.id, theirs));

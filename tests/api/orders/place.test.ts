@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 
 describe('a new order', () => {
-  it('from a guest for collection holds its stock for twenty minutes at the server’s prices', async () => {
+  it('from a guest for collection uses the server’s prices and holds its stock for twenty minutes', async () => {
     const body = orderBody({ lines: { [PRODUCT]: 2, [OTHER_PRODUCT]: 1 }, checkout: 'cart' });
     const { status, body: reply } = await send(body);
 
@@ -134,7 +134,7 @@ describe('a new order', () => {
 });
 
 describe('a repeated order request', () => {
-  it('creates one row and returns twenty equal responses when sent twenty times concurrently', async () => {
+  it('creates one row and returns twenty equal responses when it is sent twenty times concurrently', async () => {
     const body = orderBody({ lines: { [PRODUCT]: 3 } });
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(body)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(19).fill(200), 201]);
@@ -164,7 +164,7 @@ describe('a repeated order request', () => {
     expect(await everyOrder()).toBe(before);
   });
 
-  it('returns a customer’s order to that customer only', async () => {
+  it('returns a customer’s order only to that customer', async () => {
     const [one, other] = [await loggedIn('customer'), await loggedIn('customer')];
     const body = orderBody();
     await place(body, { token: one.token });
@@ -175,7 +175,7 @@ describe('a repeated order request', () => {
     }
   });
 
-  it('can reuse its order number after a rejection', async () => {
+  it('may reuse its order number after a rejection', async () => {
     await setStock(PRODUCT, 1);
     const body = orderBody({ lines: { [PRODUCT]: 2 } });
     expect((await send(body)).status).toBe(409);

@@ -41,7 +41,7 @@ async function refundsDue(): Promise<string[]> {
   return body.content.map(({ order_id }) => order_id);
 }
 
-/** One order per state, each with one refunded payment. */
+/** One order in each state, each with one refunded payment. */
 const REFUNDED = {
   async expired() {
     const { order, key } = await place();

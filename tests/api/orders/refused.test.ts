@@ -66,7 +66,7 @@ describe('a rejected order', () => {
     expect(await everyOrder()).toBe(before);
   });
 
-  it('is accepted instead once the hold on its stock has expired, even before a job ends it', async () => {
+  it('succeeds when the hold on its stock has expired, even before a job ends that hold', async () => {
     await setStock(PRODUCT, 1);
     const start = Date.now();
     const shopper = { customerId: null, address: 'held' };

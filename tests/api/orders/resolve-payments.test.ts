@@ -29,14 +29,14 @@ beforeEach(emptyShop);
 const run = (now: number, provider: PaymentProvider) =>
   runJobs({ ...contextAt(now, { payments: provider }), ledger: d1Ledger(db) });
 
-/** Returns the payment of an order that is due for a refund. */
+/** Returns the payment of an order for which a refund is due. */
 async function surplusOf(orderId: string): Promise<string | null | undefined> {
   const isOwed = and(eq(payments.orderId, orderId), eq(payments.state, 'refund_due'));
   return (await db.select().from(payments).where(isOwed).get())?.providerPaymentId;
 }
 
 describe('the payment jobs', () => {
-  it('resolve the remaining payments and report the failure when the provider fails for one payment', async () => {
+  it('process the remaining payments and report the failure when the provider fails for one payment', async () => {
     const [bad, good] = [await place(), await place()];
     const fetch: PaymentProvider['fetch'] = async ({ orderId, amountPaise }) => {
       if (orderId === bad.order.order_id) throw new Error('The provider does not know this order');
@@ -72,7 +72,7 @@ describe('the payment jobs', () => {
     expect(plan).toContain('SEARCH payments USING INDEX payments_owed (provider=?)');
   });
 
-  it('reach a redemption queued behind older ones that the ledger cannot resolve', async () => {
+  it('reach a redemption even when the ledger cannot resolve the older ones', async () => {
     const { user } = await loggedIn('advisor');
     const unsettled = { state: 'unknown', refNo: null } as const;
     for (const claimedAt of [1, 2, 3, 4, 5]) {

@@ -46,7 +46,7 @@ async function readyOrder() {
 }
 
 describe('a collection order', () => {
-  it('proceeds from payment to the counter, and its stock counts as sold at hand-over', async () => {
+  it('goes from payment to hand-over, and its stock then counts as sold', async () => {
     const { order, key } = await place(orderBody({ lines: { [PRODUCT]: 2 } }));
     expect((await pay(order.order_id, key)).body).toMatchObject({
       state: 'confirmed',
@@ -74,7 +74,7 @@ describe('a collection order', () => {
     expect(JSON.stringify(seen.timeline)).not.toContain('Asha');
   });
 
-  it('cannot be handed over unpaid when it is payable at the counter', async () => {
+  it('cannot be handed over unpaid when it is to be paid at the counter', async () => {
     const { order } = await place(counterBody());
     await take(order, 'ready');
     const code = await codeOf(order.order_id);
@@ -86,7 +86,7 @@ describe('a collection order', () => {
     expect((await take(order, 'hand-over', { code })).body.state).toBe('handed_over');
   });
 
-  it('expires 48 hours after it is ready when it is payable at the counter', async () => {
+  it('expires 48 hours after it is ready when it is to be paid at the counter', async () => {
     const { order } = await place(counterBody());
     const { body } = await take(order, 'ready');
     const readyAt = body.timeline.at(-1)?.at ?? 0;
@@ -143,7 +143,7 @@ describe('a collection order', () => {
 });
 
 describe('a delivery order', () => {
-  it('counts as sold at dispatch and can be delivered once it is paid', async () => {
+  it('counts as sold at dispatch and can be delivered when it is paid', async () => {
     const { order, key } = await place(deliveryBody());
     await pay(order.order_id, key);
     expect((await take(order, 'ready')).status).toBe(409);

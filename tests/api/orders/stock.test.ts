@@ -33,7 +33,7 @@ const change = (body: object, token = admin.token, id = PRODUCT) =>
   ask<Changed>(`/api/stock/${id}`, { token }, body);
 
 describe('product stock', () => {
-  it('is public as one small response that can be cached for thirty seconds', async () => {
+  it('is public and comes in one small response that may be cached for thirty seconds', async () => {
     await setStock(PRODUCT, 3);
     await place(orderBody({ lines: { [PRODUCT]: 2 } }));
     const response = await call('/api/stock/public');
@@ -43,7 +43,7 @@ describe('product stock', () => {
     expect(Object.keys(available)).toHaveLength(SHOP.items.length);
   });
 
-  it('includes unchanged products and is not cached when staff request it', async () => {
+  it('lists unchanged products too and is not cached when staff request it', async () => {
     await place(orderBody({ lines: { [PRODUCT]: 2 } }));
     const token = (await staffAt('advisor', null)).token;
     const { body, headers } = await ask<StockReply>('/api/stock', { token });
@@ -59,7 +59,7 @@ describe('product stock', () => {
     });
   });
 
-  it('keeps the reason on record when an admin changes it', async () => {
+  it('has a recorded reason when an admin changes it', async () => {
     const { status, body } = await change({ change: 5, reason: 'Delivery', version: 0 });
     expect([status, body.on_hand, body.version]).toEqual([200, 15, 1]);
     const { body: trail } = await ask<AuditReply>(`/api/stock/${PRODUCT}/audit`, {
@@ -102,7 +102,7 @@ describe('product stock', () => {
     expect((await stockOf(PRODUCT)).onHand).toBe(10);
   });
 
-  it('is readable by staff and writable by admins', async () => {
+  it('can be read by all staff and changed by admins', async () => {
     const body = { change: 1, reason: 'x', version: 0 };
     const { token: customer } = await loggedIn('customer');
     const { token: head } = await staffAt('branch_head', null);

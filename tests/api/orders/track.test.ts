@@ -53,7 +53,7 @@ describe('tracking an order by its number', () => {
     expect((await track(order.order_id, '9876500003')).status).toBe(404);
   });
 
-  it('blocks an address after ten wrong mobile numbers for one order, even for the right one', async () => {
+  it('blocks an address after ten wrong mobile numbers for one order, even when the next one is right', async () => {
     const { order } = await place(counterBody({ contact: { mobile: '9876500004' } }));
     for (let n = 0; n < 10; n++) {
       const wrong = await track(order.order_id, `900000000${n}`, 'guesser');

@@ -26,7 +26,7 @@ import { staffAt } from '../../support/api/orders/staff';
 import { stockFaults } from '../../support/api/orders/whole';
 import { db } from '../../support/api/people';
 
-/** The rank of each order state. Only a payment for an expired order may move it back. */
+/** The rank of each order state. Only a payment for an expired order may lower an order’s rank. */
 const FAR: Readonly<Record<OrderState, number>> = {
   placed: 0,
   confirmed: 1,
@@ -161,7 +161,7 @@ async function expectSound(was: OrderRecord, is: OrderRecord): Promise<void> {
   }
 }
 
-/** Checks that every received payment is recorded, even after the order has ended. */
+/** Checks that every received payment is recorded, even if the order has ended. */
 function expectKept(made: Move, { id, payment, payments }: OrderRecord): void {
   if (made.kind !== 'money' || made.state !== 'paid' || payment !== 'online') return;
   const came = payments.find((each) => each.providerPaymentId === `pay-${made.payment}-${id}`);
@@ -169,7 +169,7 @@ function expectKept(made: Move, { id, payment, payments }: OrderRecord): void {
 }
 
 describe('an order after any sequence of steps', () => {
-  it('is consistent with the held stock, loses no payment and never moves backwards', async () => {
+  it('matches the held stock, loses no payment and never moves backwards', async () => {
     const bodies = [orderBody, counterBody, deliveryBody];
     const walk = fc.array(move, { minLength: 3, maxLength: 14 });
     await fc.assert(

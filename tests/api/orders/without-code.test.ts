@@ -49,7 +49,7 @@ function handOver(orderId: string, token: string, change: object = {}) {
 }
 
 describe('hand-over without the collection code', () => {
-  it('is rejected for an advisor, with the advice to ask the branch head', async () => {
+  it('is rejected for an advisor, who is told to ask the branch head', async () => {
     const { id } = await readyOrder();
     const { status, body } = await handOver(id, advisor);
     expect([status, body]).toMatchObject([
@@ -98,7 +98,7 @@ describe('hand-over without the collection code', () => {
     expect((await handOver(id, head)).status).toBe(200);
   });
 
-  it('is rejected while payment is due', async () => {
+  it('is rejected when payment is due', async () => {
     const { order } = await place(counterBody());
     await take(order.order_id, advisor, 'ready');
     const { status, body } = await handOver(order.order_id, head);
@@ -123,7 +123,7 @@ describe('hand-over without the collection code', () => {
     expect((await handOver(id, head, { checked: 'face' })).status).toBe(400);
   });
 
-  it('is rejected when a code is sent too', async () => {
+  it('is rejected when a code is also sent', async () => {
     const { id } = await readyOrder();
     const without_code = { checked: 'photo-id', reason: REASON };
     const { status, body } = await take(id, head, 'hand-over', { code: '123456', without_code });

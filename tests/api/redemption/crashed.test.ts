@@ -25,13 +25,13 @@ beforeAll(async () => {
   actor = await someone('advisor');
 });
 
-/** Simulates a client whose server crashed just after the embedded ledger redeemed the prize. */
+/** Simulates a client whose server crashed right after the embedded ledger redeemed the prize. */
 async function crashed() {
   const prize = await somePrize();
   const ledger = d1Ledger(db);
   const context = (now: number) => ({ db, ledger, actor, now });
   const key = crypto.randomUUID();
-  /** Writes the claim without an outcome, as if the server had been killed in between. */
+  /** Writes the claim without an outcome, as if the server had crashed before writing it. */
   const killed: typeof db = Object.assign(Object.create(db), {
     batch: async (...statements: Parameters<typeof db.batch>) => {
       if (await claimOn(prize)) throw new Error('Network connection lost.');
@@ -107,7 +107,7 @@ describe('a claim in progress', () => {
     return { prize, ledger, sale };
   }
 
-  it('stays in progress while the ledger has not redeemed the prize', async () => {
+  it('stays in progress when the ledger has not redeemed the prize', async () => {
     const { prize, ledger } = await claimed();
     expect(await lookUp({ db, ledger, actor, now: SOON }, prize.instagramId)).toEqual({
       error: IN_PROGRESS,

@@ -54,14 +54,14 @@ describe('a client that disconnects during a redemption', () => {
     ]);
   });
 
-  it('leaves the code redeemed when the ledger had already redeemed it', async () => {
+  it('leaves the code redeemed when the ledger has already redeemed it', async () => {
     const shop = await vanish();
     shop.set(TAKEN);
     expect(await shop.submit(LATER)).toEqual({ ref_no: 'REF-1' });
   });
 });
 
-it('an interrupted redemption cannot overwrite a resolved outcome when it resumes late', async () => {
+it('an interrupted redemption that resumes late cannot overwrite a resolved outcome', async () => {
   let finish: (outcome: RedeemOutcome) => void = () => undefined;
   const shop = remoteLedger(actor, () => new Promise((resolve) => (finish = resolve)));
   const slow = shop.submit(NOW);
@@ -93,7 +93,7 @@ describe('a reference number that the Worker cannot store', () => {
       shop.otherKey,
     );
 
-  it('at first is stored on the second attempt', async () => {
+  it('at first is stored at the second attempt', async () => {
     const shop = remoteLedger(actor, async () => ({ kind: 'redeemed', refNo: 'REF-1' }));
     expect(await submit(shop, 1)).toEqual({ ref_no: 'REF-1' });
     expect(await claimOn(shop.prize)).toMatchObject({ state: 'redeemed', refNo: 'REF-1' });

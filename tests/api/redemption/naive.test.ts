@@ -7,18 +7,18 @@ import { RACE } from '../../support/script/faults';
 
 const CLAIMS = '../../../functions/domain/giveaways/claims';
 
-// The files that run after this one share its modules.
+// Test files that run later share these modules.
 afterAll(() => {
   vi.doUnmock(CLAIMS);
   vi.resetModules();
 });
 
-it('the race test detects a claim that checks first and writes later', async () => {
+it('the race test detects a claim function that checks first and writes later', async () => {
   vi.doMock(CLAIMS, async (importOriginal) => ({
     ...(await importOriginal<object>()),
     takeClaim: naiveClaim,
   }));
-  // The Worker has already loaded the real claim function.
+  // Needed because the Worker has already loaded the real claim function.
   vi.resetModules();
   const { faultsOf, raceForEach } = await import('../../support/api/redemption/race');
 

@@ -73,7 +73,7 @@ describe('staff who scan a code', () => {
 });
 
 describe('staff who redeem a prize', () => {
-  it('get a reference number, and every field is stored', async () => {
+  it('get a reference number, and the Worker stores every field', async () => {
     const prize = await somePrize();
     const [status, reply] = await answer(redeemCall(token, saleOf(prize)));
     expect([status, reply]).toEqual([200, { ref_no: expect.stringMatching(REFERENCE) }]);

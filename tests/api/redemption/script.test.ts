@@ -110,7 +110,9 @@ describe('a lookup through a script that', () => {
 });
 
 const HELD = faultsOf(REDEEM_OUTCOMES, false);
-/** Excludes requests lost before the script runs, because their claim is released later. */
+/**
+ * Excludes requests that are lost before the script runs, because their claim is released later.
+ */
 const CARRIED_OUT = HELD.filter(([fault]) => fault !== 'drops-before');
 
 describe('a redemption through a script that', () => {

@@ -55,7 +55,7 @@ describe('a repeated submission', () => {
     ]);
   });
 
-  it('redeems only one of two prizes when both requests arrive concurrently', async () => {
+  it('redeems only one of two prizes when it is sent for both concurrently', async () => {
     const [one, two] = [await somePrize(), await somePrize()];
     const key = crypto.randomUUID();
     const statuses = (
@@ -66,7 +66,7 @@ describe('a repeated submission', () => {
     expect(states.filter((claim) => claim !== undefined)).toHaveLength(1);
   });
 
-  it('redeems the prize once when ten copies arrive concurrently', async () => {
+  it('redeems the prize once when it is sent ten times concurrently', async () => {
     const prize = await somePrize();
     const key = crypto.randomUUID();
     const send = () => answer(redeemCall(token, saleOf(prize), key));

@@ -11,7 +11,7 @@ const IN = 'page';
 const LOGIN = '/login';
 const HOME = '/dashboard';
 
-/** The result for each visitor: the page, or a redirect path. */
+/** What each visitor gets: the page, or a redirect to this path. */
 const TABLE: Record<string, readonly [string, string, string, string, string]> = {
   '/login': [IN, HOME, HOME, HOME, HOME],
   '/dashboard': [LOGIN, IN, IN, IN, IN],
@@ -99,7 +99,7 @@ describe('the gate', () => {
   });
 });
 
-describe('a path spelled to bypass the gate', () => {
+describe('a path written to bypass the gate', () => {
   it.each([
     '/dashboard/',
     '/dashboard//',
@@ -135,7 +135,7 @@ describe('a path spelled to bypass the gate', () => {
     '/dashboard/x/../users',
     '/dashboard/users.html',
     '/dashboard/users/index.html',
-  ])('%s keeps an advisor out of the users screen', async (path) => {
+  ])('%s does not open the users screen for an advisor', async (path) => {
     expect((await visit(path, 'advisor')).headers.get('Location')).toBe('/dashboard?denied=users');
   });
 

@@ -65,7 +65,7 @@ describe('a staff API call', () => {
   });
 });
 
-it('the token helper of this file signs tokens that the API accepts', async () => {
+it('the API accepts the tokens that this file’s helper signs', async () => {
   expect(await knows(await signed(await claimsOfSomeone()))).toBe(true);
 });
 

@@ -17,7 +17,7 @@ const SWAPPED: AuthSettings = { AUTH_SECRET: NEW, AUTH_SECRET_OTHER: OLD };
 const AFTER: AuthSettings = { AUTH_SECRET: NEW };
 const STEPS = [BEFORE, ANNOUNCED, SWAPPED, AFTER];
 
-/** During a rollout, some servers run with the earlier settings and some with the new ones. */
+/** During a rollout, some servers have the earlier settings and some the new ones. */
 const ROLLED_OUT: [string, AuthSettings, AuthSettings][] = [
   ['the new key is announced', BEFORE, ANNOUNCED],
   ['the new key begins to sign', ANNOUNCED, SWAPPED],
@@ -47,7 +47,7 @@ async function logInBy(settings: AuthSettings) {
 
 describe('replacing a signing key', () => {
   it.each(ROLLED_OUT)(
-    'accepts both servers’ tokens while a step is rolled out: %s',
+    'leaves both servers’ tokens valid while a step is rolled out: %s',
     async (_step, one, other) => {
       for (const [signer, judge] of [
         [one, other],
@@ -63,7 +63,7 @@ describe('replacing a signing key', () => {
     },
   );
 
-  it('keeps a user who refreshes logged in throughout the rollout', async () => {
+  it('does not log out users who refresh during the rollout', async () => {
     let { token, refresh } = await loggedIn('advisor');
     for (const step of STEPS) {
       ({ access: token, refresh } = await refreshBy(step, refresh));
@@ -87,7 +87,7 @@ it('a removed key validates no token', async () => {
   expect(await lookUp(AFTER, token)).toBe(401);
 });
 
-it('an immediate key swap forces users to refresh but not to log in again', async () => {
+it('an immediate key swap makes users refresh but not log in again', async () => {
   const { token, refresh } = await loggedIn('advisor');
   expect(await lookUp(AFTER, token)).toBe(401);
   const { access } = await refreshBy(AFTER, refresh);
@@ -98,7 +98,7 @@ it.each([
   ['AUTH_SECRET is missing or too short', { AUTH_SECRET: 'short', AUTH_SECRET_OTHER: NEW }],
   ['AUTH_SECRET_OTHER is too short', { AUTH_SECRET: OLD, AUTH_SECRET_OTHER: 'short' }],
   ['AUTH_SECRET_OTHER equals AUTH_SECRET', { AUTH_SECRET: OLD, AUTH_SECRET_OTHER: OLD }],
-])('the Worker serves no requests when %s', async (problem, settings) => {
+])('the Worker rejects every request when %s', async (problem, settings) => {
   expect(() => authSecrets(settings)).toThrow(problem);
   const { token } = await loggedIn('advisor');
   expect(await lookUp(settings, token)).toBe(500);

@@ -24,7 +24,7 @@ it('a refresh with an invented secret is rejected and does not end the session',
   expect((await auditOf(sessionId)).map(({ action }) => action)).not.toContain('session.replay');
 });
 
-it('a replayed refresh token of any age is detected by the prefix that all of a session’s tokens share', async () => {
+it('a replayed refresh token of any age is detected by the prefix that all tokens of a session share', async () => {
   const { token, refresh } = await loggedIn('advisor');
   let newest = refresh;
   for (let count = 0; count < 4; count++) newest = await renewed(newest);
@@ -34,7 +34,7 @@ it('a replayed refresh token of any age is detected by the prefix that all of a 
   expect(await knows(token)).toBe(false);
 });
 
-it('a session created before shared prefixes existed detects replays after its first renewal', async () => {
+it('a session from before shared prefixes detects replays after its first refresh', async () => {
   const { token, refresh, sessionId } = await loggedIn('advisor');
   await db.update(sessions).set({ familyHash: '' }).where(eq(sessions.id, sessionId));
   expect((await refreshWith(`${refresh.slice(0, -2)}AA`)).status).toBe(401);

@@ -12,13 +12,13 @@ it('hashPassword returns a different hash each time that does not contain the pa
   expect(one).not.toBe(two);
 });
 
-it('verifyPassword accepts only the hashed password, in either Unicode form', async () => {
+it('verifyPassword accepts only the hashed password, in any Unicode form', async () => {
   const hash = await hashPassword('Caf\u00e9Rao12');
   expect(await verifyPassword('Cafe\u0301Rao12', hash)).toBe(true);
   expect(await verifyPassword('CafeRao12', hash)).toBe(false);
 });
 
-it('the dummy hash costs as much as a real one and matches no password', async () => {
+it('the dummy hash takes as long as a real one and matches no password', async () => {
   expect(needsRehash(DUMMY_HASH)).toBe(false);
   expect(DUMMY_HASH.split('$').slice(0, 4)).toEqual(
     (await hashPassword('x')).split('$').slice(0, 4),

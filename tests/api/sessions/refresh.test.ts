@@ -21,7 +21,7 @@ async function renewed(refresh: string): Promise<Reply> {
   return response.json();
 }
 
-/** Simulates elapsed time by backdating a session’s last rotation. */
+/** Simulates elapsed time by moving a session’s last rotation into the past. */
 function wait(sessionId: string, ms: number) {
   return db
     .update(sessions)

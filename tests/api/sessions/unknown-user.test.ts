@@ -5,13 +5,13 @@ const UNKNOWN = { login: 'unknown', password: 'Chipwala1', address: 'local' };
 
 const PASSWORD_MODULE = '../../../functions/domain/people/sessions/password';
 
-// The files that run after this one share its modules.
+// Test files that run later share these modules.
 afterAll(() => {
   vi.doUnmock(PASSWORD_MODULE);
   vi.resetModules();
 });
 
-it('a login with an unknown name costs a full password check, like one with a wrong password', async () => {
+it('a login with an unknown name takes as long as one with a wrong password', async () => {
   vi.resetModules();
   vi.doMock(PASSWORD_MODULE, { spy: true });
   const { DUMMY_HASH, verifyPassword } = await import(

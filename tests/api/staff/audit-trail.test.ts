@@ -20,7 +20,7 @@ const trail = async (path: string, query = '') =>
   (await admin.ask<AuditReply>('GET', `${path}/audit${query}`)).body;
 
 describe('a user’s audit log', () => {
-  it('contains the actor, the change and the time of each entry, newest first', async () => {
+  it('contains each entry’s actor, change and time, newest first', async () => {
     const store = await someStore('Warje');
     const started = Date.now();
     const password = 'Lamp4Zebra';

@@ -74,7 +74,7 @@ it('an advisor who becomes a branch head loses their store assignment', async ()
 });
 
 describe('concurrent branch head assignments', () => {
-  it('succeed once when they assign one head to four stores', async () => {
+  it('succeed only once when they assign one head to four stores', async () => {
     const head = await someone('branch_head');
     const places = [await newStore(), await newStore(), await newStore(), await newStore()];
     const answers = await Promise.all(places.map(({ id }) => admin.assignHead(id, head.id)));

@@ -18,7 +18,7 @@ const newStore = async (change: object = {}) => (await admin.createStore(change)
 afterEach(expectHeadsToAgree);
 
 describe('an admin who assigns a branch head', () => {
-  it('sees the head on the store row and the store on the user row', async () => {
+  it('sees the head in the store’s row and the store in the user’s row', async () => {
     const store = await newStore({ store_name: 'Baner' });
     const head = await someone('branch_head');
     expect(await admin.assignHead(store.id, head.id)).toEqual({
@@ -80,7 +80,7 @@ describe('an admin who assigns a branch head', () => {
       'This user already heads Baner.',
       async () => (await headedStore(admin, 'Baner')).head,
     ],
-  ])('gets an error that states the reason for %s', async (_case, message, someUser) => {
+  ])('gets an error with the reason for %s', async (_case, message, someUser) => {
     const store = await newStore();
     const { id } = await someUser();
     expect(await admin.assignHead(store.id, id)).toMatchObject({
@@ -114,7 +114,7 @@ describe('an admin who assigns a branch head', () => {
 });
 
 describe('an admin who unassigns a branch head', () => {
-  it('clears the store’s head and the head’s store', async () => {
+  it('removes the store’s head and the head’s store', async () => {
     const { store, head } = await headedStore(admin);
     expect((await admin.unassignHead(store.id, head.id)).body).toMatchObject({
       branch_head: null,

@@ -64,7 +64,7 @@ describe('the last active admin', () => {
     expect(rows.filter(isActiveAdmin)).toHaveLength(1);
   });
 
-  it('remains when two changes read the table before either one writes', async () => {
+  it('remains when two changes read the table before either is written', async () => {
     for (let round = 0; round < 5; round++) {
       await db.update(users).set({ isActive: false });
       const [one, other] = [await someone('system_admin'), await someone('system_admin')];

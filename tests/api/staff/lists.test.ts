@@ -165,7 +165,7 @@ describe('the store list', () => {
     expect([content.length, totalElements]).toEqual([total, total]);
   });
 
-  it('is sorted by name and contains the branch heads', async () => {
+  it('is sorted by name and includes the branch heads', async () => {
     const { content } = await branches('search=listed&size=100');
     expect(content.map(({ store_name }) => store_name)).toEqual(
       [...'bcdefghijkl'].map((letter) => `Branch ${letter}`),

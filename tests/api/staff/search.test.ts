@@ -81,7 +81,7 @@ describe('a search for users', () => {
     }
   });
 
-  it('reflects name changes, role changes and deletions', async () => {
+  it('reflects changed names, changed roles and deletions', async () => {
     const { body } = await admin.ask<UserRow>('POST', '/api/users', {
       ...userForm({ first_name: 'Beforehand' }),
       password: 'Lamp4Zebra',
@@ -94,7 +94,7 @@ describe('a search for users', () => {
     expect(await finds('afterwards', body.id)).toBe(false);
   });
 
-  it('finds a store’s staff by store name and reflects staff changes', async () => {
+  it('finds a store’s staff by store name, even after staff changes', async () => {
     const { store, head } = await headedStore(admin, 'Ghorpadi');
     const advisor = await someone('advisor');
     await admin.ask('PATCH', `/api/users/${advisor.id}`, { store: store.id });

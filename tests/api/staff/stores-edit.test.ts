@@ -44,7 +44,7 @@ describe('an admin who creates a store', () => {
     ]);
   });
 
-  it('stores only the form’s fields, and HTML as text', async () => {
+  it('stores only the form’s fields, and stores HTML as text', async () => {
     const store_name = '<b onclick="x">Bold & co</b>';
     const head = await someone('branch_head');
     const more = { id: 5, branch_head: head.id, branch_head_id: head.id, deleted_at: 5 };
@@ -162,13 +162,13 @@ describe('an admin who updates a store', () => {
     expect(renamed).toMatchObject({ status: 200, body: { code, store_name: 'Renamed' } });
   });
 
-  it('changes and writes nothing when the form is unchanged', async () => {
+  it('writes nothing when the form is unchanged', async () => {
     const { body: row } = await admin.createStore();
     expect((await admin.putStore(row.id, row)).body).toEqual(row);
     expect(await auditOf(row.id)).toHaveLength(1);
   });
 
-  it('gets the current row and overwrites nothing when another admin has changed it', async () => {
+  it('gets the current row and overwrites nothing when another admin has changed the store', async () => {
     const { body: row } = await admin.createStore({ address: 'Old Road' });
     await admin.putStore(row.id, { ...row, address: 'New Road' });
     const { body: current } = await admin.patchStore(row.id, { is_active: false });

@@ -25,7 +25,7 @@ function listedIn(sitemap: string): string[] {
 
 describe('a search engine', () => {
   it.each(SEARCHED_PAGES)(
-    'reads a heading, title, description and preview picture on %s',
+    'finds a heading, title, description and preview picture on %s',
     (path) => {
       const page = builtPage(path);
       expect(page('h1')).toHaveLength(1);
@@ -40,7 +40,7 @@ describe('a search engine', () => {
     },
   );
 
-  it('reads structured data about the business and its branches on the home page', () => {
+  it('finds structured data about the business and its branches on the home page', () => {
     const [business] = structuredData(PATHS.home);
     expect(business).toMatchObject({
       '@graph': [
@@ -59,13 +59,13 @@ describe('a search engine', () => {
     });
   });
 
-  it('reads structured data about every question on the help page', () => {
+  it('finds structured data about every question on the help page', () => {
     const [faq] = structuredData(PATHS.help);
     const names = FAQ.flatMap(({ items }) => items.map(({ question }) => ({ name: question })));
     expect(faq).toMatchObject({ '@type': 'FAQPage', mainEntity: names });
   });
 
-  it.each(PRODUCTS)('reads structured data about $name and its offer', (product) => {
+  it.each(PRODUCTS)('finds structured data about $name and its offer', (product) => {
     const path = productPath(product.id);
     const [data] = structuredData(path);
     expect(data).toMatchObject({
@@ -91,7 +91,7 @@ describe('a search engine', () => {
     PATHS.legal,
     ...CATEGORIES.map(({ id }) => categoryPath(id)),
     ...PRODUCTS.map(({ id }) => productPath(id)),
-  ])('reads the breadcrumb on %s', (path) => {
+  ])('finds the breadcrumb on %s', (path) => {
     expect(structuredData(path)).toContainEqual(
       expect.objectContaining({ '@type': 'BreadcrumbList' }),
     );
@@ -108,7 +108,7 @@ describe('a search engine', () => {
     expect(paths.filter((path) => !isBuilt(pageFile(path)))).toEqual([]);
   });
 
-  it('is pointed to the sitemap and kept out of the API, the staff pages and the 404 page', () => {
+  it('is directed to the sitemap and kept out of the API, the staff pages and the 404 page', () => {
     const robots = builtFile('robots.txt');
     expect(robots).toContain(`Sitemap: ${SITE.url}/sitemap-index.xml`);
     for (const path of [

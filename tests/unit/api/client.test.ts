@@ -34,7 +34,7 @@ describe('an API call', () => {
     expect(requests[0]).toMatchObject({ method: 'POST', authorization: 'Bearer old', body });
   });
 
-  test('sends no token when it is anonymous, and a 401 response does not end the session', async () => {
+  test('sends no token when it is anonymous, and a 401 response then does not end the session', async () => {
     const { host, requests, device } = await serve(() => UNAUTHENTICATED);
     const error = await failureOf(createClient(host).call({ ...THING, anonymous: true }));
 
@@ -43,7 +43,7 @@ describe('an API call', () => {
     expect(device.ended).toBe(0);
   });
 
-  test('is retried without a session when the refresh fails and guests may make the call', async () => {
+  test('is retried without a session when the refresh fails but guests may make the call', async () => {
     const { host, requests, device } = await serve((one) =>
       one.authorization === undefined && !isRefresh(one) ? FINE : UNAUTHENTICATED,
     );

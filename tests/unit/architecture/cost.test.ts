@@ -22,7 +22,10 @@ const ORDERS = VISITS.map((visits) => visits * 0.02);
 const CALLS = figures('requests a month');
 const PROCESSOR = figures('CPU, ms');
 
-/** Expects each stated figure to be within an eighth of the calculated one, as the table rounds. */
+/**
+ * Expects each stated figure to be within an eighth of the calculated one, because the table
+ * rounds.
+ */
 function expectAbout(stated: readonly number[], calculated: readonly number[]): void {
   expect(stated).toHaveLength(3);
   for (const [index, figure] of stated.entries()) {

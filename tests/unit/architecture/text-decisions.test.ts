@@ -2,10 +2,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { textDecisions } from './text-decisions';
 
-/** These files may compare messages because errors from D1 and the camera library have no codes. */
+/**
+ * These files may compare messages, because errors from D1 and the camera library have no codes.
+ */
 const WITHOUT_CODES = ['functions/db/index.ts', 'src/staff/scanner/reader.ts'];
 
-describe('textDecisions reports a comparison with a message text in', () => {
+describe('textDecisions reports a decision based on a message text in', () => {
   test.each([
     ["if (error.message === 'Not found') retry();", "error.message === 'Not found'"],
     ['const isOpen = reply.error !== TEXTS.open;', 'reply.error !== TEXTS.open'],
@@ -40,7 +42,7 @@ function codesOf(file: string, source: string): string[] {
   return [...parts].map(([, frontmatter, script]) => frontmatter ?? script ?? '');
 }
 
-test('comparisons are found in the frontmatter and scripts of an Astro page', () => {
+test('textDecisions checks the frontmatter and scripts of an Astro page', () => {
   const planted = "error.message === 'Not found';";
   const page = `---\n${planted}\n---\n<p>Hello</p>\n<script>\n  ${planted}\n</script>\n`;
   expect(codesOf('page.astro', page).flatMap(textDecisions)).toHaveLength(2);

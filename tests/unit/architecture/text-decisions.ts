@@ -22,7 +22,7 @@ const TEXT_PROPERTIES = ['message', 'error'];
 
 /**
  * Returns each place where the source makes a decision based on a message text, as `line: code`.
- * Checking whether a message is present is allowed.
+ * Checking whether there is a message is allowed.
  */
 export function textDecisions(source: string): string[] {
   const file = ts.createSourceFile('x.tsx', source, ts.ScriptTarget.Latest, true);
@@ -60,7 +60,7 @@ function isTextOf(node: ts.Node, names: ReadonlySet<string>): boolean {
   return isConstant(node.expression) || TEXT_PROPERTIES.includes(node.name.text);
 }
 
-/** Returns the variable names that hold a message text from a constant or an error. */
+/** Returns the names of variables that contain a message text from a constant or an error. */
 function namesOfTexts(file: ts.SourceFile): Set<string> {
   const names = new Set<string>();
   const visit = (node: ts.Node): void => {

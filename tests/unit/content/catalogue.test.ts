@@ -12,7 +12,7 @@ import { viewNames } from '../../../src/contract/catalogue';
 import { DRAWINGS } from '../../support/content/drawings';
 
 describe('the catalogue', () => {
-  it('returns the price and stock of every product and nothing else', () => {
+  it("returns each product's price and stock and nothing else", () => {
     expect(PRICE_LIST).toEqual(
       PRODUCTS.map(({ id, name, category, price, originalPrice, stockCount }) => ({
         id,
@@ -45,7 +45,7 @@ describe('the catalogue', () => {
     expect(new Set(COUNTRIES).size).toBe(COUNTRIES.length);
   });
 
-  it('assigns every product to one category, and every category has a picture', () => {
+  it('assigns every product to one category, and has a picture for every category', () => {
     const counts = CATEGORIES.map((each) => each.productCount);
     expect(counts.reduce((sum, each) => sum + each, 0)).toBe(PRODUCTS.length);
     expect(DRAWINGS).toEqual(expect.arrayContaining(CATEGORIES.map((each) => each.image)));

@@ -47,7 +47,7 @@ describe('ownTerms', () => {
   });
 });
 
-it('every repair in the price list is offered for at least one device', () => {
+it('every repair in the price list is available for at least one device', () => {
   const offered = new Set(REPAIR_DEVICES.flatMap(({ services }) => services));
   expect(SERVICES.filter(({ id }) => !offered.has(id))).toEqual([]);
 });

@@ -61,7 +61,7 @@ describe("the owner's catalogue", () => {
     ['prise is not a known field', { prise: 1 }],
     ['category watches does not exist', { category: 'watches' }],
     ['name has more than 80 characters', { name: 'x'.repeat(81) }],
-  ])('is rejected with an error about the product that contains “%s”', (words, changes) => {
+  ])('is rejected with an error that names the product and contains “%s”', (words, changes) => {
     const [problem] = catalogueProblems(file(changes));
     expect(problem).toMatch(/^product nila-n9-pro: /);
     expect(problem).toContain(words);

@@ -51,8 +51,8 @@ const SALE = {
 };
 
 /**
- * A valid example of every request body, with all text fields present. The last element lists the
- * fields that may contain any characters because they are compared with a secret.
+ * A valid example of every request body, with all text fields. The last element lists the fields
+ * that may contain any characters because they are compared with a secret.
  */
 const BODIES: readonly [name: string, schema: v.GenericSchema, good: object, but?: string[]][] = [
   [
@@ -99,7 +99,7 @@ const BODIES: readonly [name: string, schema: v.GenericSchema, good: object, but
   ['stock', stockChangeBody, { change: 2, reason: 'Delivery from Kosh', version: 0 }],
 ];
 
-/** Fields with a fixed set of values, which already reject any other text. */
+/** Fields with a fixed set of values, so that they reject any other text. */
 const CHOICES = ['action', 'outcome', 'checkout', 'kind', 'step', 'payment', 'role', 'method'];
 
 function textPaths(value: unknown, path: readonly string[] = []): string[][] {
@@ -163,7 +163,7 @@ describe.each(FIELDS)(
   },
 );
 
-test('a simulated payment report is rejected when it contains invisible characters', () => {
+test('a report of a simulated payment is rejected when it contains invisible characters', () => {
   const ofBank = (error: string) => v.is(simulatedPaymentBody, { error });
   expect(ofBank('Payment declined by bank')).toBe(true);
   expect(HIDDEN.filter(([, hidden]) => ofBank(`Declined${hidden}`))).toEqual([]);
@@ -173,7 +173,7 @@ describe('a text field', () => {
   const nameOf = (first_name: string) =>
     v.safeParse(updateUserBody, { ...PERSON, first_name }).output;
 
-  test('asks the user to type the text by hand when it contains invisible characters', () => {
+  test('tells the user to type the text by hand when it contains invisible characters', () => {
     const texts = textsOf(updateUserBody, { ...PERSON, first_name: 'A\u202esha' });
     expect(texts).toEqual({ first_name: HIDDEN_CHARACTERS });
     expect(HIDDEN_CHARACTERS).toBe('Contains hidden characters. Please type it by hand.');
@@ -192,7 +192,7 @@ describe('a text field', () => {
     expect(nameOf(name)).toMatchObject({ first_name: name });
   });
 
-  test('is normalised to one Unicode form, regardless of how accents were typed', () => {
+  test('is normalised to one Unicode form, regardless of how its accents were typed', () => {
     expect(nameOf('Zoe\u0308')).toMatchObject({ first_name: 'Zoë' });
   });
 

@@ -11,7 +11,7 @@ describe('an order id', () => {
 describe('a collection QR code', () => {
   const ticket = { orderId: 'ORD1700000000000ABCDE', code: '012345' };
 
-  it('decodes to the order id and collection code that it encodes', () => {
+  it('decodes to the order id and collection code that were encoded', () => {
     expect(parseCollectionQr(collectionQrText(ticket))).toEqual(ticket);
   });
 

@@ -12,8 +12,8 @@ import {
 const ROLES = ['shopper', 'advisor', 'branch_head', 'system_admin'] as const;
 
 /**
- * The states from which each step is allowed once the payment is resolved, as listed in sections
- * 1 and 3 of shared/orders.md.
+ * The states from which each step is allowed after the payment is resolved, as listed in sections 1
+ * and 3 of shared/orders.md.
  */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   confirm: ['placed collect', 'placed deliver'],

@@ -7,7 +7,7 @@ const query = v.object(pageEntries);
 
 const wholeNumber = fc.integer({ min: -10, max: 2000 });
 
-test('pages cover every row of a list without empty pages', () => {
+test('pages include every row of a list, and no page is empty', () => {
   const sizes = fc.integer({ min: 1, max: 100 });
   fc.assert(
     fc.property(fc.nat({ max: 999 }), sizes, fc.nat({ max: 100_000 }), (page, size, total) => {
@@ -45,11 +45,11 @@ test.each([
   ['a b c d eff', 'a b c eff'],
   ['रा शा मा ना नीला', 'रा शा मा नीला'],
   [`asha ${'x'.repeat(200)}`, `asha ${'x'.repeat(95)}`],
-])('searchable turns %j into %j', (typed, words) => {
+])('searchable(%j) returns %j', (typed, words) => {
   expect(searchable(typed)).toBe(words);
 });
 
-test('the search field accepts any typed text once searchable has shortened it', () => {
+test('the search field accepts any text after searchable has shortened it', () => {
   const parts = fc.constantFrom('a', 'bc', ' ', 'é', 'def', '😀');
   fc.assert(
     fc.property(fc.string({ unit: parts, maxLength: 150 }), (typed) => {

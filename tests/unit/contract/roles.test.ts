@@ -6,7 +6,7 @@ test.each([
   ['branch_head', ['dashboard', 'settings', 'stores']],
   ['advisor', ['dashboard', 'stores']],
   ['customer', []],
-] as const)('the menu of the role %s contains %j', (role, menu) => {
+] as const)("the %s role's menu contains %j", (role, menu) => {
   expect(roleMenu(role)).toEqual(menu);
 });
 

@@ -67,7 +67,7 @@ describe('the sign-up form', () => {
     });
   });
 
-  test('reports a password mismatch even when other fields are invalid', () => {
+  test('reports a password mismatch even when other fields are also invalid', () => {
     expect(textsFor({ firstName: '', confirmPassword: 'Other2468' })).toEqual({
       firstName: 'First name is required',
       confirmPassword: 'Passwords do not match',

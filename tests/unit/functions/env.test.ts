@@ -51,7 +51,7 @@ it.each([
   expect(settingProblems({ ...GOOD, ...wrong })).toEqual([problem]);
 });
 
-it('all invalid settings are reported together, without their values', () => {
+it('all invalid settings are reported together, but without their values', () => {
   const wrong = { AUTH_SECRET: 'hunter2', PAYMENT_PROVIDER: 'hunter2', BACKUP_KEY: 'hunter2' };
   const problems = settingProblems(wrong);
   expect(problems.map((problem) => problem.split(' ')[0])).toEqual(Object.keys(wrong));

@@ -12,7 +12,7 @@ describe('an exported file', () => {
     expect(isWholeCsv(text)).toBe(true);
   });
 
-  it('is incomplete wherever it is cut off', () => {
+  it('is incomplete when it is cut off at any position', () => {
     const text = `${HEAD}${ROW}${ROW}Rows,2\r\n`;
     for (let length = 0; length < text.length; length++) {
       expect(isWholeCsv(text.slice(0, length)), text.slice(0, length)).toBe(false);

@@ -19,7 +19,7 @@ test.each([
   expect(pagerItems(current, total).join(' ')).toBe(shown);
 });
 
-test('the pager always shows the first, current and last pages in order, each once', () => {
+test('the pager always shows the first, current and last pages, in order and only once', () => {
   fc.assert(
     fc.property(somewhere, ([current, total]) => {
       const pages = pagerItems(current, total).filter((item) => item !== 'gap');
@@ -31,7 +31,7 @@ test('the pager always shows the first, current and last pages in order, each on
   );
 });
 
-test('a gap always replaces at least two pages, and page numbers without a gap are consecutive', () => {
+test('a gap always replaces at least two pages, and other page numbers are consecutive', () => {
   fc.assert(
     fc.property(somewhere, ([current, total]) => {
       const items = pagerItems(current, total);
@@ -48,7 +48,7 @@ test('a gap always replaces at least two pages, and page numbers without a gap a
   );
 });
 
-test('the pager always has the same length for a long list, so that its buttons do not move', () => {
+test('the pager always has the same length in a long list, so that its buttons do not move', () => {
   fc.assert(
     fc.property(somewhere, ([current, total]) => {
       expect(pagerItems(current, total)).toHaveLength(Math.min(total, 7));

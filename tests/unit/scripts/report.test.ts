@@ -41,22 +41,22 @@ const PLAYWRIGHT = {
 };
 
 describe('the report of a test run', () => {
-  it('counts the tests of vitest', () => {
+  it('contains the number of vitest tests', () => {
     const { counts } = vitestReport(VITEST, 'unit');
     expect(counts).toEqual({ passed: 7, failed: 2, skipped: 4 });
   });
 
-  it('counts the Playwright tests', () => {
+  it('contains the number of Playwright tests', () => {
     const { counts } = playwrightReport(PLAYWRIGHT);
     expect(counts).toEqual({ passed: 5, failed: 1, skipped: 2 });
   });
 
-  it('is never guessed from an unknown format', () => {
+  it('is not created from an unknown format', () => {
     expect(() => vitestReport({}, 'unit')).toThrow('numPassedTests');
     expect(() => playwrightReport(null)).toThrow('Expected Object');
   });
 
-  it('ends with one line of counts, which mentions skipped tests only if there are any', () => {
+  it('ends with one line of counts, which includes skipped tests only if there are any', () => {
     const some = { passed: 7, failed: 2, skipped: 0 };
     expect(countsLine(some)).toBe('7 passed, 2 failed');
     expect(countsLine(sum(some, { passed: 1, failed: 0, skipped: 3 }))).toBe(
@@ -64,7 +64,7 @@ describe('the report of a test run', () => {
     );
   });
 
-  it('lists the slowest tests first, and the time of each layer', () => {
+  it("lists the slowest tests first, and each layer's duration", () => {
     const reports = [vitestReport(VITEST, 'unit'), playwrightReport(PLAYWRIGHT)];
     expect(timesLines(reports)).toEqual([
       'The slowest tests:',

@@ -60,7 +60,7 @@ describe('the sample stores', () => {
     expect(STORES.some(({ isActive, code }) => isActive && !headed.includes(code))).toBe(true);
   });
 
-  it('have at most one head each, always active and in an open store', () => {
+  it('have at most one head each, who is active, and only open stores have one', () => {
     expect(new Set(HEADS.map(({ storeCode }) => storeCode)).size).toBe(HEADS.length);
     expect(HEADS.every(({ isActive }) => isActive)).toBe(true);
     expect(HEADS.every(({ storeCode }) => storeOf(storeCode)?.isActive)).toBe(true);

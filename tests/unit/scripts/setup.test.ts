@@ -13,7 +13,7 @@ describe('.dev.vars', () => {
     expect(line).not.toBe(other);
   });
 
-  it('keeps its existing content, with the secret on a new line', () => {
+  it('keeps its existing content and gets the secret on a new line', () => {
     expect(missingSecret('OTHER=1')).toMatch(/^\nAUTH_SECRET=/);
     expect(missingSecret('OTHER=1\n')).toMatch(/^AUTH_SECRET=/);
   });

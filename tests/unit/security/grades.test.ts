@@ -23,7 +23,7 @@ it('SECURITY.md assigns exactly one grade to every database column and lists no 
   expect(graded().toSorted()).toEqual(all.toSorted());
 });
 
-it('SECURITY.md defines who may receive data of each grade', () => {
+it('SECURITY.md defines who may see the data of each grade', () => {
   expect(tableOf('## Data').map(([grade]) => grade)).toEqual(GRADES);
   expect(tableOf('## Data').every(([, what, where]) => what && where)).toBe(true);
 });

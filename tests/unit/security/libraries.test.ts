@@ -11,7 +11,7 @@ interface Locked {
   optional?: boolean;
 }
 
-/** The default registry for packages whose entry in the lock file names no source. */
+/** The default registry, for packages without a source in the lock file. */
 const REGISTRY = 'https://registry.npmjs.org/';
 
 const LOCK: { packages: Record<string, Locked> } = JSON.parse(
@@ -19,7 +19,7 @@ const LOCK: { packages: Record<string, Locked> } = JSON.parse(
 );
 const PACKAGES = Object.entries(LOCK.packages).filter(([path]) => path !== '');
 
-it('every library is locked by hash to a file in the npm registry', () => {
+it('every library is pinned by hash to a file in the npm registry', () => {
   expect(PACKAGES.length).toBeGreaterThan(100);
   const loose = PACKAGES.filter(
     ([, { resolved, integrity }]) =>

@@ -49,7 +49,7 @@ const COUNTED: readonly [what: string, limit: Limit][] = [
   ['attempts at a nightly backup', BACKUP_ATTEMPTS],
 ];
 
-/** The names in SECURITY.md of the rate limits that Cloudflare enforces (wrangler.toml). */
+/** The rate limits that Cloudflare enforces (wrangler.toml), by their names in SECURITY.md. */
 const RATES: Readonly<Record<string, string>> = {
   LOGIN_RATE: 'logins, sign-ups, password changes, from one address',
   REFRESH_RATE: 'refreshes, from one address',
@@ -112,7 +112,7 @@ describe('SECURITY.md', () => {
     expect(tableOf('## Limits').toSorted()).toEqual(rows.toSorted());
   });
 
-  it('names every limit in the code', () => {
+  it('lists every limit in the code', () => {
     const sources = globSync('functions/**/*.ts').map((file) => readFileSync(file, 'utf8'));
     const scopes = [...sources.join('\n').matchAll(/scope: '([\w-]+)',\s*limit: \d/g)];
     expect(scopes.map(([, scope]) => scope).toSorted()).toEqual(

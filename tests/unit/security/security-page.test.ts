@@ -87,7 +87,7 @@ describe('SECURITY.md', () => {
     expect(listed).toEqual(deviations.map(({ id }) => id));
   });
 
-  it('contains the deadline for fixing library vulnerabilities', () => {
+  it('states the deadline for fixing vulnerabilities in libraries', () => {
     expect(PAGE).toMatch(/## Libraries.*within \d+ days/);
   });
 });

@@ -32,7 +32,7 @@ const MOBILE = { contact: { mobile: '9100000077' } };
 
 let caller = 0;
 
-/** Places a counter order at a given time from a unique address. */
+/** Places a counter order at the given time from a unique address. */
 async function reserve(body: PlaceOrderBody, now = EVENING, shop = SHOP): Promise<OrderReply> {
   caller += 1;
   const shopper = { customerId: null, address: `caller-${caller}` };
@@ -99,7 +99,7 @@ describe('a counter order', () => {
     expect(orders.map(kindOf)).toEqual(['held', 'held', 'called']);
   });
 
-  it('is held only once when ten arrive concurrently for one mobile number', async () => {
+  it('stays within the limits when ten arrive concurrently for one mobile number', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => send(counterBody(MOBILE))));
     expect(answers.map(outcomeOf).toSorted()).toEqual([
       'called',
@@ -110,7 +110,7 @@ describe('a counter order', () => {
     expect(await stockFaults()).toEqual([]);
   });
 
-  it('blocks a mobile number for at most two opening hours when placed by a stranger', async () => {
+  it('from a stranger blocks a mobile number for at most two opening hours', async () => {
     await reserve(counterBody({ ...MOBILE, lines: { [PRODUCT]: 2 } }));
     await reserve(counterBody(MOBILE));
     const blocked = reserve(counterBody(MOBILE));
@@ -129,7 +129,7 @@ describe('a counter order', () => {
     expect(kindOf(await reserve(counterBody({ lines: { [OTHER_PRODUCT]: 1 } })))).toBe('held');
   });
 
-  it('is a reservation when the missing stock is sold rather than held by unpaid orders', async () => {
+  it('is a reservation when the missing stock was sold and is not held by unpaid orders', async () => {
     await setStock(PRODUCT, 4);
     for (let n = 0; n < 3; n++) {
       const { order_id } = await reserve(orderBody());
@@ -140,7 +140,7 @@ describe('a counter order', () => {
     expect(kindOf(await reserve(counterBody()))).toBe('held');
   });
 
-  it('is held only within the limit when twelve arrive concurrently for one product', async () => {
+  it('stays within the limits when twelve arrive concurrently for one product', async () => {
     await setStock(PRODUCT, 10);
     const answers = await Promise.all(Array.from({ length: 12 }, () => send(counterBody())));
     expect(answers.map(outcomeOf).toSorted()).toEqual([

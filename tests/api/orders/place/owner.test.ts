@@ -52,7 +52,7 @@ describe('POST /api/orders', () => {
     ['paid at the branch', counterBody],
     ['delivered', deliveryBody],
   ])(
-    'returns no key for an order %s when everything but its secret is correct',
+    'returns no key to an order %s when everything but its secret is correct',
     async (_how, bodyOf) => {
       const body = bodyOf();
       await place(body);
@@ -108,14 +108,14 @@ describe('POST /api/orders', () => {
     expect((await send(body, { address })).status).toBe(200);
   });
 
-  it('reports a changed price before an order number already in use', async () => {
+  it('reports a changed price before a reused order number', async () => {
     const body = orderBody();
     await place(body);
     const answer = await send({ ...body, secret: createOrderSecret(), amount: 1 });
     expect([answer.status, codeOf(answer)]).toEqual([409, 'price-changed']);
   });
 
-  it('returns the existing order to the shopper when the product is no longer sold', async () => {
+  it('returns the existing order to its shopper when the product is no longer sold', async () => {
     const shopper = { customerId: null, address: 'gone' };
     const body = orderBody();
     const first = await placeOrder(contextAt(), body, shopper);
@@ -124,7 +124,7 @@ describe('POST /api/orders', () => {
     expect(await placeOrder(empty, body, shopper)).toEqual({ reply: first.reply, isNew: false });
   });
 
-  it('rejects the secret with a different body until the order ends, then needs only the secret', async () => {
+  it('requires the same body with the secret until the order ends, then only the secret', async () => {
     const body = orderBody();
     const { order, key } = await place(body);
     const other = {
@@ -186,7 +186,7 @@ describe('an order secret', () => {
     }
   });
 
-  it('is required to recompute the stored body hash', async () => {
+  it('is needed to recompute the stored body hash', async () => {
     const body = counterBody();
     const { order, key } = await place(body);
     const { bodyHash } = await orderInDb(order.order_id);

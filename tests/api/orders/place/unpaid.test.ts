@@ -86,7 +86,7 @@ describe('a new order', () => {
 });
 
 describe('unpaid units', () => {
-  it('are looked up by network and mobile number through indexes', async () => {
+  it('are found by network and mobile number through indexes', async () => {
     const { id: customerId } = await someone('customer');
     const shopper = { customerId, address: 'plan' };
     const plans = await plansOf(env.DB, (d1) =>
@@ -136,7 +136,7 @@ describe('unpaid units', () => {
     ]);
   });
 
-  it('do not block a repeat of the order that created them', async () => {
+  it('do not block a repeat of the order that reserved them', async () => {
     const address = '203.0.113.21';
     await place(orderBody({ lines: { [PRODUCT]: 3 } }), { address });
     const body = counterBody({ lines: { [OTHER_PRODUCT]: 3 } });
@@ -166,7 +166,7 @@ describe('unpaid units', () => {
   });
 
   it.each(['handed_over', 'delivered'] as const)(
-    'do not count toward the customer’s network limit but count toward the mobile number limit when the order is %s',
+    'count toward the mobile number limit but not toward the customer’s network limit when the order is %s',
     async (state) => {
       const address = '203.0.113.23';
       const { token } = await loggedIn('customer');

@@ -35,7 +35,7 @@ async function guess(login: string, times: number, address: string, now: number)
   return heard;
 }
 
-/** Uses up the wrong guesses that a name allows per hour, without computing hashes. */
+/** Uses up a name’s wrong guesses for the hour without computing hashes. */
 async function fiftyElsewhere(login: string, now: number): Promise<void> {
   for (let each = 0; each < 50; each++) {
     await db.batch(countLogin(db, { login, address: newAddress() }, now));
@@ -46,7 +46,7 @@ describe.each(['known', 'unknown'])('password guesses for a(n) %s name', (kind) 
   const named = async () =>
     kind === 'known' ? (await someone('advisor')).username : crypto.randomUUID();
 
-  it('have to wait after the fifth, and the wait doubles each time up to five minutes', async () => {
+  it('are delayed after the fifth, and the delay doubles each time up to five minutes', async () => {
     const name = await named();
     const address = newAddress();
     expect(await guess(name, 6, address, 0)).toEqual([
@@ -63,7 +63,7 @@ describe.each(['known', 'unknown'])('password guesses for a(n) %s name', (kind) 
     expect(await guess(name, 5, address, now + HOUR)).toEqual(Array(5).fill('wrong-credentials'));
   });
 
-  it('count across all spellings of the name', async () => {
+  it('count together for all spellings of the name', async () => {
     const name = await named();
     const address = newAddress();
     await guess(name, 3, address, 0);
@@ -71,7 +71,7 @@ describe.each(['known', 'unknown'])('password guesses for a(n) %s name', (kind) 
     expect(await attempt(name, WRONG, address, 0)).toBe('rate-limited 1');
   });
 
-  it('from many addresses have to wait for at most one minute', async () => {
+  it('from many addresses are delayed by at most one minute', async () => {
     const name = await named();
     await fiftyElsewhere(name, 0);
     expect(await attempt(name, WRONG, newAddress(), 0)).toBe('rate-limited 1');
@@ -84,14 +84,14 @@ describe.each(['known', 'unknown'])('password guesses for a(n) %s name', (kind) 
   });
 });
 
-describe('a user whose password a stranger guesses', () => {
-  it('logs in from another address without waiting', async () => {
+describe('a user whose password a stranger tries to guess', () => {
+  it('logs in from another address without a delay', async () => {
     const { username } = await someone('advisor');
     await guess(username, 6, newAddress(), 0);
     expect(await attempt(username, PASSWORD, newAddress(), 0)).toBeUndefined();
   });
 
-  it('logs in from a previously used address while many addresses guess', async () => {
+  it('logs in from a previously used address while guesses arrive from many addresses', async () => {
     const { username } = await someone('branch_head');
     const shop = newAddress();
     await attempt(username, PASSWORD, shop, 0);

@@ -14,7 +14,10 @@ import { db, enter, loggedIn, PASSWORD, someone } from '../../../support/api/peo
 
 const DAY = 86_400_000;
 const NOW = 1_800_000_000_000;
-/** Before the longest retention period, so the database allows deleting rows from this time. */
+/**
+ * Longer ago than the longest retention period, so the database allows deleting rows from this
+ * time.
+ */
 const THEN = Date.now() - RETENTION_MS.audit - RETENTION_MS.session - 8 * DAY;
 
 const runAllJobs = (now: number) => runJobs({ ...contextAt(now), ledger: d1Ledger(db) });
@@ -43,7 +46,7 @@ it('a user has at most twenty sessions, and the next login ends the least recent
   expect(await readSession(db, stranger.sessionId, NOW + 201)).toBeDefined();
 });
 
-it('a session ends thirty days after login, however often it is used', async () => {
+it('a session ends thirty days after login, regardless of use', async () => {
   let { refresh, sessionId } = await loggedIn('advisor', NOW);
   for (let day = 6; day < 30; day += 6) {
     const rotation = await rotateSession(db, refresh, NOW + day * DAY);

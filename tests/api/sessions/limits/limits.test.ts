@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { call } from '../../../support/api/call';
 import { enter, loggedIn, PASSWORD, someone } from '../../../support/api/people';
 
-/** Exceeds the limit of two minutes, so one request is rejected wherever the minute ends. */
+/**
+ * More requests than two minutes allow, so one is rejected even if a new minute starts in between.
+ */
 const LOGINS = 2 * 30 + 1;
 const REFRESHES = 2 * 120 + 1;
 const LOOKUPS = 2 * 60 + 1;
@@ -81,7 +83,7 @@ describe('the current password of a logged-in user', () => {
   const change = (token: string, current_password: string) =>
     call('/api/auth/password', { body: { current_password, new_password: 'Zebra7Lamp' }, token });
 
-  it('can be guessed five times before even the correct password has to wait', async () => {
+  it('can be guessed five times; after that, even the correct password is delayed', async () => {
     const { token } = await loggedIn('advisor');
     const statuses: number[] = [];
     for (let count = 0; count < 9; count++)

@@ -8,7 +8,7 @@ function logIn(username: string) {
   return call('/api/auth/login', { body: { username, password: 'Wrong1234' } });
 }
 
-it('the Worker checks a few of many concurrent logins and returns a retry delay for the rest', async () => {
+it('the Worker checks only a few of many concurrent logins and returns a retry delay for the rest', async () => {
   const { username } = await someone('advisor');
   const names = Array.from({ length: AT_ONCE }, (_, index) =>
     index % 2 ? username : `no${index}`,

@@ -12,7 +12,7 @@ const isAlive = async (sessionId: string) =>
   (await readSession(db, sessionId, Date.now())) !== undefined;
 
 it.each(['customer', 'advisor'] as const)(
-  'a %s who changes their password stays logged in here and is logged out elsewhere',
+  'a %s who changes their password stays logged in on this device only',
   async (role) => {
     const user = await someone(role);
     const [here, elsewhere] = [await enter(user), await enter(user)];
@@ -30,7 +30,7 @@ it.each(['customer', 'advisor'] as const)(
   },
 );
 
-it('the audit log records a password change without any value', async () => {
+it('the audit log records that a password was changed, but no value', async () => {
   const { user, token } = await enter(await someone('advisor'));
   const before = await userInDb(user.id);
   await call(PATH, { body: { current_password: PASSWORD, new_password: NEW }, token });
@@ -57,7 +57,7 @@ it('a wrong current password causes a field error and changes nothing', async ()
   expect(await auditOf(user.id)).toEqual([]);
 });
 
-it('a weak new password is rejected by the sign-up rules', async () => {
+it('a new password that violates the sign-up rules is rejected', async () => {
   const { token } = await enter(await someone('customer'));
   const body = { current_password: PASSWORD, new_password: 'weakness' };
   expect(await failure(call(PATH, { body, token }))).toMatchObject([

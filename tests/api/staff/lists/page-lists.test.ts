@@ -83,7 +83,7 @@ it.each([
   expect(await readerOf(visitor(who))(name, { page: 0, size: 10 })).toBeUndefined();
 });
 
-it('pages read the orders and redemptions of the user’s own branch', async () => {
+it('pages read only the orders and redemptions of the user’s own branch', async () => {
   const read = readerOf(visitor('head'));
   const [orders, history] = [
     await read('orders', { page: 0, size: 10 }),

@@ -56,7 +56,7 @@ describe('an admin who assigns a store', () => {
     expect((await userInDb(id)).storeId).toBeNull();
   });
 
-  it('gets an error that points to the Stores screen when the user is a branch head', async () => {
+  it('gets an error with a reference to the Stores screen when the user is a branch head', async () => {
     const store = await someStore('Pashan');
     const { id } = await someone('branch_head');
     expect(await admin.patchUser(id, { store })).toMatchObject({
@@ -110,7 +110,7 @@ describe('a user who loses access', () => {
     expect(await knows(token)).toBe(false);
   });
 
-  it('keeps a row for the audit log, which records the deletion with their name', async () => {
+  it('stays in the database for the audit log, which records the deletion with their name', async () => {
     const { id } = await someone('advisor');
     expect(await admin.ask('DELETE', `/api/users/${id}`)).toEqual({ status: 200, body: { id } });
     const [row] = await db.select().from(users).where(eq(users.id, id));

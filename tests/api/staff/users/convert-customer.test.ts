@@ -27,7 +27,7 @@ function logIn(username: string, password: string) {
 }
 
 describe('an admin who creates a user with a customer’s email address', () => {
-  it('gets an error with the customer’s name, and nothing changes', async () => {
+  it('gets an error with the customer’s name and changes nothing', async () => {
     const customer = await squatter('nina@chipwala.test');
     const before = await everything();
     expect(await admin.createUser({ email: 'NINA@chipwala.test' })).toMatchObject({
@@ -70,7 +70,7 @@ describe('an admin who creates a user with a customer’s email address', () => 
     expect((await logIn('omijos', NEW_PASSWORD)).status).toBe(200);
   });
 
-  it('creates an audit row that has both states and omits the password', async () => {
+  it('creates an audit row with both states and without the password', async () => {
     const customer = await squatter('pia@chipwala.test');
     await admin.createUser({
       email: 'pia@chipwala.test',
@@ -114,7 +114,7 @@ describe('an admin who creates a user with a customer’s email address', () => 
     expect([status, body.username]).toEqual([201, expect.stringMatching(/^meej[a-z]{2}$/)]);
   });
 
-  it('sees the new user once in the list and its total', async () => {
+  it('sees the new user once in the list and once in its total', async () => {
     const customer = await squatter('ria@chipwala.test');
     const total = async () =>
       (await admin.ask<{ totalElements: number }>('GET', '/api/users')).body.totalElements;

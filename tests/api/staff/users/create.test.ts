@@ -20,7 +20,7 @@ beforeAll(async () => {
   admin = await someAdmin();
 });
 
-/** The number of hashes the Worker computes concurrently; it rejects a fifth. */
+/** The number of hashes that the Worker computes concurrently; it rejects the next one. */
 const HASHED_AT_ONCE = { length: 4 };
 
 describe('an admin who creates a user', () => {
@@ -52,7 +52,7 @@ describe('an admin who creates a user', () => {
     expect((await login).status).toBe(200);
   });
 
-  it('creates an audit row that names the admin and omits the password', async () => {
+  it('creates an audit row with the admin and without the password', async () => {
     const { body } = await admin.createUser();
     const [entry] = await auditOf(body.id);
     expect(entry).toMatchObject({ actorId: admin.user.id, action: 'user.create' });

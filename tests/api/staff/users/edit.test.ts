@@ -33,7 +33,7 @@ describe('an admin who updates a user', () => {
     });
   });
 
-  it('changes and writes nothing when the form is unchanged', async () => {
+  it('writes nothing when the form is unchanged', async () => {
     const { body: row } = await admin.createUser();
     expect((await admin.putUser(row.id, { ...row, email: row.email.toUpperCase() })).body).toEqual(
       row,
@@ -89,7 +89,7 @@ describe('two admins who edit the same user', () => {
     ]);
   });
 
-  it('succeed only once when both save concurrently', async () => {
+  it('succeed only once when they save concurrently', async () => {
     const { body: row } = await admin.createUser();
     const save = (first_name: string) => admin.putUser(row.id, { ...row, first_name });
     const answers = await Promise.all([save('Asha'), save('Usha'), save('Isha')]);

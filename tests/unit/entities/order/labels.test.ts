@@ -64,7 +64,7 @@ describe('the text for a shopper', () => {
     );
   });
 
-  it('says that the branch will call about an unconfirmed order to be paid at the branch', () => {
+  it('says that the branch will call about an unconfirmed pay-at-branch order', () => {
     const payment = { provider: 'counter', state: 'due', is_test: false } as const;
     const requested: Order = { ...COLLECTED, state: 'placed', payment };
     expect(stateText(requested)).toBe('Waiting for our call');
@@ -75,12 +75,12 @@ describe('the text for a shopper', () => {
     expect(stateText({ ...requested, payment: COLLECTED.payment })).toBe('Waiting for payment');
   });
 
-  it('names an order state independently of its payment', () => {
+  it('uses a state name that does not depend on the payment', () => {
     expect(stateName('placed', 'shopper')).toBe('Not confirmed yet');
     expect(stateName('ready', 'shopper')).toBe('Ready to collect');
   });
 
-  it('says where to go and what to bring once an order is ready', () => {
+  it('says where to go and what to bring when an order is ready', () => {
     const ready: Order = { ...COLLECTED, state: 'ready' };
     expect(nextForShopper(ready)).toBe(
       'Show the code at Kothrud. It waits for you there until 22 Nov 2026, 3:04 pm.',
@@ -98,7 +98,7 @@ describe('the text for a shopper', () => {
   });
 });
 
-it('eventText uses different wording for shoppers and staff, and shows both which ID was checked', () => {
+it('eventText is worded differently for shoppers and staff, but both see which ID was checked', () => {
   expect(eventText({ step: 'dispatch' }, 'shopper')).toBe('Sent to you');
   expect(eventText({ step: 'dispatch' }, 'staff')).toBe('Dispatched');
   const checked = { step: 'hand-over', checked: 'photo-id' } as const;

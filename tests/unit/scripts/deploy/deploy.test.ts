@@ -72,7 +72,7 @@ describe('before a deployment', () => {
       'correct REDEMPTION_API_KEY',
     ],
   ])(
-    'the dry run shows the prerequisite and its fix when the owner lacks %s',
+    'the dry run lists the missing prerequisite and its fix when the owner lacks %s',
     (_what, change, what, fix) => {
       const prerequisites = missing({ ...READY, ...change });
       expect(prerequisites).toEqual([
@@ -147,7 +147,7 @@ describe('before a branch preview', () => {
       'npx wrangler preview base-config secret put AUTH_SECRET',
     ],
   ])(
-    'the dry run shows the prerequisite and its fix when the owner lacks %s',
+    'the dry run lists the missing prerequisite and its fix when the owner lacks %s',
     (_what, change, what, fix) => {
       const prerequisites = missingForPreview({ ...SET, ...change });
       expect(prerequisites).toEqual([

@@ -60,7 +60,7 @@ describe('an open cart', () => {
     expect(page.$liveStock.get()).toEqual({ [PHONE]: 12 });
   });
 
-  it('does not show notices from the last time it was open', async () => {
+  it('does not show notices from before it was reopened', async () => {
     const page = await openPage([{ id: 'gone', quantity: 1 }, ...TWO]);
     const close = page.openCart();
     page.removeFromCart('Removed: 3 items', () => []);
@@ -89,7 +89,7 @@ describe('Undo', () => {
     expect(page.$undo.get().isOffered).toBe(false);
   });
 
-  it('announces each removal, and never a restore, when lines are removed one after another', async () => {
+  it('announces every removal but no restored line when lines are removed one after another', async () => {
     const page = await openPage(TWO);
     const texts: string[] = [];
     page.$undo.listen(({ text }) => texts.push(text));

@@ -34,7 +34,7 @@ describe('orders stored on a device', () => {
     );
   });
 
-  it('no longer include a forgotten order', () => {
+  it('exclude a forgotten order', () => {
     expect(withoutOrder([SECOND, FIRST], SECOND.id)).toEqual([FIRST]);
   });
 

@@ -19,7 +19,7 @@ test('changeLines shows the old and new values with their on-screen labels', () 
   ]);
 });
 
-test('changeLines omits unchanged and unlabelled fields', () => {
+test('changeLines omits fields that are unchanged or have no label', () => {
   const facts = { email: 'a@b.in', branch_head: 3 };
   expect(changeLines({ before: facts, after: { ...facts, branch_head: 4 } })).toEqual([]);
   expect(changeLines({ before: null, after: null })).toEqual([]);

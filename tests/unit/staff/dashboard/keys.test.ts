@@ -25,7 +25,7 @@ test.each([
   },
 );
 
-test('Ctrl+K and Cmd+K open the search everywhere, even in a text field, and other Ctrl shortcuts do nothing', () => {
+test('Ctrl+K and Cmd+K open the search even in a text field, and other Ctrl shortcuts do nothing', () => {
   for (const where of [READING, TYPING, OFF]) {
     expect(commandOf({ ...ALONE, ctrlKey: true, key: 'k' }, where)).toBe('go');
     expect(commandOf({ ...ALONE, metaKey: true, key: 'K' }, where)).toBe('go');
@@ -51,7 +51,7 @@ describe('command search destinations', () => {
     ]);
   });
 
-  test('are filtered by the typed text and include searches of each list for that text', () => {
+  test('are filtered by the typed text and include a search of each list for that text', () => {
     expect(names('advisor', ' STO ')).toEqual(['Stores', 'Stock', 'Search the orders for “STO”']);
     expect(names('system_admin', 'asha')).toEqual([
       'Search the users for “asha”',

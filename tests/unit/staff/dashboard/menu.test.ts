@@ -8,7 +8,7 @@ test.each([
   ['branch_head', ['Dashboard', 'Settings', 'Stores']],
   ['advisor', ['Dashboard', 'Stores']],
   ['customer', []],
-] as const)('the menu for the role %s contains %j', (role, names) => {
+] as const)("the %s role's menu contains %j", (role, names) => {
   expect(menuOf(role).map(({ name }) => name)).toEqual(names);
 });
 
@@ -28,7 +28,7 @@ test('the bar shows five items, and More contains the rest', () => {
 });
 
 test.each(['users', 'stores', 'settings'])(
-  'a user without access to %s sees which role can open it',
+  'a user who may not open %s sees which role can open it',
   (screen) => {
     const name = screen.charAt(0).toUpperCase() + screen.slice(1);
     expect(deniedText(`?denied=${screen}`)).toBe(`Only a System Admin can open ${name}.`);

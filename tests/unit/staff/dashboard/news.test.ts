@@ -40,7 +40,7 @@ test("an admin sees today's figures in Indian time and the open tasks, each link
   expect(requested).toContain('history page=0&size=1&from=2026-11-23&to=2026-11-23');
 });
 
-test('an advisor sees only figures for their branch, and no other data is requested', async () => {
+test("an advisor sees only their branch's figures, and the page requests no other data", async () => {
   const { requested, read } = fakeApi({ history: 0, orders: 2 });
   const news = await readNews('advisor', read, NOW);
   expect(news.map(({ count, href }) => `${count} ${href}`)).toEqual([
@@ -59,7 +59,7 @@ test('an advisor sees only figures for their branch, and no other data is reques
   ]);
 });
 
-test('tasks that are finished or fail to load are omitted', async () => {
+test('completed tasks and tasks that fail to load are omitted', async () => {
   const { read } = fakeApi({ history: 0, orders: 0, stores: 0, users: 0 });
   const texts = (await readNews('system_admin', read, NOW)).map(({ text }) => text);
   expect(texts).toEqual(['Redemptions today', 'Orders today', 'Orders to be paid']);

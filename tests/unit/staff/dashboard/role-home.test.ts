@@ -36,7 +36,7 @@ test('each section shows its number of features', () => {
   ]);
 });
 
-test('the Orders card shows the same number of new orders as Today, without orders to call', () => {
+test('the Orders card shows as many new orders as Today, without orders to call', () => {
   const news = [
     { text: 'Orders to call', count: 2, href: '/orders?state=placed&payment=due', isTask: true },
     { text: NEW_ORDERS, count: 3, href: '/orders?state=confirmed', isTask: true },

@@ -38,7 +38,7 @@ describe('a draft', () => {
     expect(draftOf(flow, 'adviso', SUBMISSION)).toMatchObject({ isUnresolved: true });
   });
 
-  test('stays the same while it is offered but not yet resumed', () => {
+  test('stays the same while it is offered but not resumed', () => {
     expect(draftOf({ step: 'draft', draft: DRAFT }, 'adviso', null)).toEqual(DRAFT);
   });
 
@@ -102,7 +102,7 @@ describe('draft storage', () => {
     expect(loadDraft('adviso')).toBeNull();
   });
 
-  test('loses the draft without throwing an error when session storage is blocked', () => {
+  test('loses the draft without an error when session storage is blocked', () => {
     const blocked = () => {
       throw new Error('blocked');
     };

@@ -53,7 +53,7 @@ describe('scanning', () => {
     expect(reach(READ, LOOKED_UP)).toEqual(FORM);
   });
 
-  test("matches the enrollment number case-insensitively and keeps the ledger's spelling", () => {
+  test("matches the enrollment number in any case and keeps the ledger's spelling", () => {
     const entry = { ...ENTRY, enrollmentNo: 'chp-1' };
     expect(reach({ type: 'read', entry }, { ...LOOKED_UP, entry })).toEqual(FORM);
   });
@@ -149,13 +149,13 @@ describe('redeeming', () => {
   }
 
   test.each([REFUSED, NOT_SENT, UNRESOLVED])(
-    'keeps the form when the outcome of a submission is $kind',
+    "keeps the form when a submission's outcome is $kind",
     (failed) => {
       expect(submit(FORM, failed)).toEqual({ ...FORM, attempt: failed });
     },
   );
 
-  test('stays unresolved after a submission that may have succeeded, until a final response arrives', () => {
+  test('stays unresolved after a submission that may have succeeded, until a definite response arrives', () => {
     const inDoubt = submit(FORM, UNRESOLVED);
     expect(submit(inDoubt, NOT_SENT)).toMatchObject({
       attempt: { kind: 'unresolved', reason: 'unconfirmed', text: 'Wrong price' },

@@ -17,7 +17,7 @@ test('the fallback is not loaded when the reader finds codes', async () => {
   expect(fetchHelper).not.toHaveBeenCalled();
 });
 
-test('the fallback is loaded once after several reads without a code', async () => {
+test('the fallback is loaded only once after several reads without a code', async () => {
   const fetchHelper = vi.fn(async () => sharp);
   const read = withHelp(blind, fetchHelper, 3);
   expect(await readTimes(read, 2)).toEqual([null, null]);
@@ -35,7 +35,7 @@ test('a reader error counts as a read without a code', async () => {
   await vi.waitFor(async () => expect(await read(PICTURE)).toBe('code'));
 });
 
-test('the reader continues without the fallback when the fallback fails to load', async () => {
+test('the reader continues without the fallback when it fails to load', async () => {
   let isInSight = false;
   const slow: Reader = async () => (isInSight ? 'code' : null);
   const read = withHelp(slow, () => Promise.reject(new Error('offline')), 1);

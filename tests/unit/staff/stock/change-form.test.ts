@@ -42,7 +42,7 @@ test('a stock change requires a reason', () => {
   expect(parsed).toMatchObject({ ok: false, errors: { reason: 'A reason is required' } });
 });
 
-test('the form shows the resulting quantity only when it is not negative', () => {
+test('the form shows the resulting quantity unless it is negative', () => {
   expect(onHandAfter(filled({ change: '5' }), ROW)).toBe(15);
   expect(onHandAfter(filled({ direction: 'out', change: '10' }), ROW)).toBe(0);
   expect(onHandAfter(filled({ direction: 'out', change: '11' }), ROW)).toBeNull();

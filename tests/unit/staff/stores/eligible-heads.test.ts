@@ -23,7 +23,7 @@ function head(id: number, facts: Partial<BranchHeadRow> = {}): BranchHeadRow {
   };
 }
 
-test('branch heads of this store or without a store are eligible', () => {
+test('branch heads of this store and those without a store are eligible', () => {
   const heads = [head(1), head(2, { headed_store: HERE }), head(3, { headed_store: 6 })];
   expect(eligibleHeads(heads, HERE).map(({ id }) => id)).toEqual([1, 2]);
 });

@@ -30,12 +30,9 @@ test.each([
   ['pun', undefined],
   ['Dadar', undefined],
   ['', undefined],
-])(
-  '%j selects the choice with exactly that name, or otherwise the only match',
-  (text, expected) => {
-    expect(meantChoice(CHOICES, text)).toBe(expected);
-  },
-);
+])('%j selects the choice with exactly that name, or else the only match', (text, expected) => {
+  expect(meantChoice(CHOICES, text)).toBe(expected);
+});
 
 test.each([
   ['Laxmi Road', 'Laxmi Roadk', 'k'],

@@ -4,7 +4,7 @@ import { isEdited, mergeEdits } from '../../../../src/ui/form/merge-edits';
 
 const BASE = { name: 'Dadar', address: '3 Ranade Road', code: 'MUM-01' };
 
-test("fields without local edits receive the other admin's values", () => {
+test("fields without local edits get the other admin's values", () => {
   const typed = { ...BASE, name: 'Dadar West' };
   const saved = { ...BASE, code: 'MUM-09' };
   expect(mergeEdits(BASE, typed, saved)).toEqual({
@@ -23,7 +23,7 @@ test('identical edits do not conflict', () => {
   expect(mergeEdits(BASE, same, same)).toEqual({ values: same, conflicts: [] });
 });
 
-test('merging never discards a typed value', () => {
+test('merging never discards typed values', () => {
   const values = fc.record({ a: fc.constantFrom('x', 'y', 'z'), b: fc.constantFrom('x', 'y') });
   fc.assert(
     fc.property(values, values, values, (base, typed, saved) => {
@@ -36,7 +36,7 @@ test('merging never discards a typed value', () => {
   );
 });
 
-test('a form counts as edited once any value differs from its initial value', () => {
+test('a form counts as edited when any value differs from its initial value', () => {
   expect(isEdited(BASE, { ...BASE })).toBe(false);
   expect(isEdited(BASE, { ...BASE, name: '' })).toBe(true);
 });

@@ -17,12 +17,12 @@ test('a bulk action processes all rows even when some fail, and lists each failu
   expect(explainPart(explain)('other').message).toBe('other');
 });
 
-test('the summary lists five names and counts the rest', () => {
+test('the summary lists five names and counts the others', () => {
   expect(namesText(['a', 'b'])).toBe('a, b');
   expect(namesText(['a', 'b', 'c', 'd', 'e', 'f', 'g'])).toBe('a, b, c, d, e and 2 more');
 });
 
-test('the export of selected rows contains the same values as the table', () => {
+test('the export of selected rows contains the values shown in the table', () => {
   const rows = [
     { name: 'Asha', code: '=1' },
     { name: 'Rao, B', code: '' },

@@ -29,7 +29,7 @@ type Row = readonly [
   unknownAfter: string,
 ];
 
-/** The expected outcomes per ledger entry, by claim state, during and after the maximum run time. */
+/** The expected outcomes by ledger entry and claim state, during and after the maximum run time. */
 const TABLE: readonly Row[] = [
   ['an open prize', 'claimed', 'released', 'unknown', 'released'],
   ['a redeemed prize', 'claimed', 'redeemed', 'redeemed', 'redeemed'],

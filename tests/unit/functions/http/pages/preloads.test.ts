@@ -20,7 +20,7 @@ function namedIn(html: string): (string | undefined)[] {
   ].map(([, url]) => url);
 }
 
-it("the page head preloads the page's islands and all their imports, each once", () => {
+it("the page head preloads the page's islands and all their imports, each only once", () => {
   const html = addResourceHints(page(ISLANDS), GRAPH);
   expect(namedIn(html)).toEqual([
     '/_astro/Users.js',
@@ -32,7 +32,7 @@ it("the page head preloads the page's islands and all their imports, each once",
   expect(html).toContain(page(ISLANDS).split('</head>')[1]);
 });
 
-it('the imports of a page script are preloaded, but the script itself is not, and all have low priority', () => {
+it("a page script's imports are preloaded, the script itself is not, and both have low priority", () => {
   const html = addResourceHints(
     page('<script type="module" src="/_astro/page.js"></script>'),
     GRAPH,

@@ -105,7 +105,7 @@ describe('the order of search results', () => {
   const order = (sort: Filter['sort']) =>
     applyFilter(ITEMS, { ...NO_FILTER, search: 'a', sort }, backwards).map((item) => item.category);
 
-  it('is kept until the shopper selects another sort order', () => {
+  it('stays the same until the shopper selects another sort order', () => {
     expect(order('featured')).toEqual(['headphones', 'laptops', 'mobiles']);
     expect(order('price-high')).toEqual(['laptops', 'mobiles', 'headphones']);
   });

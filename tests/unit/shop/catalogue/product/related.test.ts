@@ -9,7 +9,7 @@ import {
 const [product] = PRODUCTS;
 if (!product) throw new Error('The catalogue is empty');
 
-it('related products come from the same category first, and never include the product itself', () => {
+it('related products from the same category come first, and the product itself is never included', () => {
   const related = relatedTo(product, PRODUCTS, 4);
   expect(related).toHaveLength(4);
   expect(related).not.toContain(product);

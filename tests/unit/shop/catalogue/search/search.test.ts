@@ -102,7 +102,7 @@ describe('a catalogue search', () => {
     expect(found(text)[0]).toBe(first);
   });
 
-  it('has a tested everyday search term for every product, and at least sixty in total', () => {
+  it('is tested with an everyday search term for every product, and with at least sixty in total', () => {
     expect(searches.length).toBeGreaterThanOrEqual(60);
     const reachable = new Set(searches.map(([, first]) => first));
     expect(PRODUCTS.filter(({ id }) => !reachable.has(id)).map(({ name }) => name)).toEqual([]);

@@ -36,7 +36,7 @@ describe('a payment', () => {
     expect([...shop.device]).toEqual([[id, secret]]);
   });
 
-  it('starts once when Pay is pressed twice', async () => {
+  it('starts only once when Pay is pressed twice', async () => {
     const shop = openShop();
     const { payment, outcome } = press(shop);
     expect(await payment.pay(request(), signal())).toBeNull();

@@ -12,7 +12,7 @@ afterEach(() => {
 
 describe('an order', () => {
   it.each([1, 2, 3])(
-    'is sent again with the same body and paid for once when its response is lost %i times',
+    'is sent again with the same body and paid only once when its response is lost %i times',
     async (place) => {
       const shop = openShop({ lost: { place } });
       const { id, secret, outcome } = press(shop);
@@ -24,7 +24,7 @@ describe('an order', () => {
     },
   );
 
-  it('keeps the same id when the shopper retries after every response was lost', async () => {
+  it('keeps its id when the shopper retries after all responses were lost', async () => {
     const shop = openShop({ lost: { place: 4, report: 4 } });
     const { payment, id, outcome } = press(shop);
     await vi.advanceTimersByTimeAsync(LONG_MS);
@@ -67,7 +67,7 @@ describe("the bank's result", () => {
     expect(shop.stateOf(id)).toBe('confirmed');
   });
 
-  it('does not block the shopper when a declined payment cannot be reported', async () => {
+  it('does not hold up the shopper when a declined payment cannot be reported', async () => {
     const shop = openShop({ bankSays: 'no', lost: { report: 99 } });
     const { id, outcome } = press(shop);
     await vi.advanceTimersByTimeAsync(LONG_MS);

@@ -18,7 +18,7 @@ test('moreText shows the number of networks without a notice', () => {
   expect(moreText(4)).toBe('4 more networks with many holds');
 });
 
-test('piecesText names three products and counts the rest', () => {
+test('piecesText names three products and counts the others', () => {
   const products = [
     product('Buds', 6),
     product('Neck', 3),

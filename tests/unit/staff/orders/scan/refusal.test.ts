@@ -5,12 +5,12 @@ import { refusalOf } from '../../../../../src/staff/orders/scan/CollectionScan';
 const ID = 'ORD1763790000000ABCDE';
 const QR = collectionQrText({ orderId: ID, code: '012345' });
 
-test('the QR code of the expected order is accepted, or of any order when none is expected', () => {
+test("the expected order's QR code is accepted, or any order's when none is expected", () => {
   expect(refusalOf(QR, ID)).toBeNull();
   expect(refusalOf(QR, undefined)).toBeNull();
 });
 
-test('scanning the QR code of a different order reports its number', () => {
+test("scanning another order's QR code shows that order's number", () => {
   const other = 'ORD1763790000000ZZZZZ';
   expect(refusalOf(QR, other)).toBe(`This is the code of another order: ${ID}`);
 });

@@ -12,7 +12,7 @@ function refused(status: number, message: string, code?: ErrorCode): ApiError {
   return new ApiError({ kind: 'refused', status, message, code });
 }
 
-test("failureText returns the server's message, otherwise the status, otherwise the fallback", () => {
+test("failureText returns the server's message, or else the status, or else the fallback", () => {
   expect(failureText(refused(502, 'Not confirmed'), 'x')).toBe('Not confirmed');
   expect(failureText(refused(502, ''), 'x')).toBe('HTTP error! status: 502');
   expect(failureText('thrown text', 'Something went wrong.')).toBe('Something went wrong.');
@@ -39,7 +39,7 @@ describe('outcomeOfReply', () => {
     },
   );
 
-  test('returns a final rejection and the receipt for any other error', () => {
+  test('returns a definite rejection and the receipt for any other error', () => {
     const error = REDEMPTION_TEXTS.redeemed;
     expect(outcomeOfReply({ error, code: 'already-redeemed', staff_name: 'Asha' })).toEqual({
       kind: 'refused',

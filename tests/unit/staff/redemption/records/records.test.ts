@@ -63,7 +63,7 @@ describe('resolving a redemption manually', () => {
     });
   });
 
-  test('outputs the time of the viewed attempt, and no reference number when the code is released', () => {
+  test('outputs the time of the displayed attempt, and no reference number when the code is released', () => {
     expect(
       parseResolve({ outcome: 'released', ref_no: 'left over', reason: 'Asked' }, ROW),
     ).toEqual({
@@ -72,7 +72,7 @@ describe('resolving a redemption manually', () => {
     });
   });
 
-  test('allows releasing a code only after the ledger can no longer be processing it', () => {
+  test('allows releasing a code only when the ledger can no longer process it', () => {
     expect(isReleasable(ROW, 4999)).toBe(false);
     expect(isReleasable(ROW, 5000)).toBe(true);
   });
