@@ -30,17 +30,14 @@ async function runInOrder(layers: readonly Layer[], filter: readonly string[]): 
   return outcomes;
 }
 
-/**
- * Runs the API tests next to the other layers, because they use only one core; the slow tests run
- * alone.
- */
+/** Runs the API tests, which use one core, next to the unit tests and the build. */
 async function runAll(layers: readonly Layer[], filter: readonly string[]): Promise<Outcome[]> {
   const only = (...some: Layer[]) => layers.filter((layer) => some.includes(layer));
   const api = runInOrder(only('api'), filter);
   const unit = await runInOrder(only('unit'), filter);
   if (only(...BUILT_LAYERS).length > 0) await buildQuietly();
-  const built = await runInOrder(only('site', 'e2e'), filter);
-  return [...unit, ...(await api), ...built, ...(await runInOrder(only('slow'), filter))];
+  const site = await runInOrder(only('site'), filter);
+  return [...unit, ...(await api), ...site, ...(await runInOrder(only('e2e', 'slow'), filter))];
 }
 
 /** The secrets that the browser tests' server leaked into its log. */
