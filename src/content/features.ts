@@ -9,14 +9,14 @@ export const FEATURES: readonly Feature[] = [
   {
     status: 'live',
     name: 'Work ledger',
-    hint: 'Today’s jobs at the bench',
+    hint: 'Today’s repair jobs',
     icon: 'notebook-tabs',
     href: PATHS.workledger,
   },
   {
     status: 'live',
     name: 'Giveaway redemption',
-    hint: 'Scan a winner’s code, take ₹100 off',
+    hint: 'Scan a winner’s code, give ₹100 off',
     icon: 'scan-qr-code',
     href: PATHS.redemption,
   },

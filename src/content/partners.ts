@@ -19,7 +19,7 @@ export const PARTNERS: readonly Partner[] = [
     brands: ['Tarang'],
     categories: ['mobiles'],
     since: 2016,
-    text: 'First phones and daily phones. We are a Tarang service point: screens and batteries are in the drawer, not on order.',
+    text: 'First phones and daily phones. We are a Tarang service point: screens and batteries are always in stock.',
     image: 'partner-tarang',
   },
   {
@@ -27,7 +27,7 @@ export const PARTNERS: readonly Partner[] = [
     brands: ['Nila'],
     categories: ['mobiles'],
     since: 2019,
-    text: 'Camera phones and folds. Two of our technicians hold the Nila hinge certificate.',
+    text: 'Camera and foldable phones. Two of our technicians have the Nila hinge certificate.',
     image: 'partner-nila',
   },
   {
@@ -35,7 +35,7 @@ export const PARTNERS: readonly Partner[] = [
     brands: ['Vayu'],
     categories: ['laptops'],
     since: 2018,
-    text: `Light laptops for people on the move. Warranty work is done at our ${BRANCHES[0].name} bench.`,
+    text: `Light laptops for people on the move. Warranty repairs at our ${BRANCHES[0].name} branch.`,
     image: 'partner-vayu',
   },
   {
@@ -43,7 +43,7 @@ export const PARTNERS: readonly Partner[] = [
     brands: ['Kosh'],
     categories: ['laptops'],
     since: 2015,
-    text: 'School and gaming laptops that open with one screwdriver. Spare keyboards kept at all branches.',
+    text: 'School and gaming laptops that open with one screwdriver. Spare keyboards at all branches.',
     image: 'partner-kosh',
   },
   {
@@ -51,7 +51,7 @@ export const PARTNERS: readonly Partner[] = [
     brands: ['Chargo', 'Kavach'],
     categories: ['accessories'],
     since: 2017,
-    text: 'Chargers, power banks, hubs and tempered glass. BIS marked, swapped over the counter.',
+    text: 'Chargers, power banks, hubs and tempered glass. BIS marked, replaced at the counter.',
     image: 'partner-chargo',
   },
   {
@@ -59,7 +59,7 @@ export const PARTNERS: readonly Partner[] = [
     brands: ['Dhun', 'Taal'],
     categories: ['headphones'],
     since: 2020,
-    text: 'Earbuds, neckbands and over-ear headphones. Ear tips and pads sold singly, so a pair lives longer.',
+    text: 'Earbuds, neckbands and over-ear headphones. Ear tips and pads sold separately.',
     image: 'partner-dhun',
   },
 ];
@@ -78,15 +78,15 @@ export const PARTNER_TALLIES = CATEGORIES.map(({ id, name, productCount }) => ({
 
 export const PARTNER_BENEFITS = [
   {
-    title: 'Parts from the maker',
-    text: 'Screens, cells and boards come sealed, with a batch number that goes on your bill.',
+    title: 'Original parts',
+    text: 'Screens, batteries and boards come sealed. The batch number is on your bill.',
   },
   {
-    title: 'Warranty at our counter',
+    title: 'Warranty at our branches',
     text: 'No courier, no call centre. Bring the bill to any branch and we claim for you.',
   },
   {
-    title: 'Makers hear from the bench',
-    text: 'Every month we report what breaks. The flat cable on the Taal E1 came out of that.',
+    title: 'Brands hear from us',
+    text: 'Every month we report what breaks. So the Taal E1 now has a flat cable.',
   },
 ] as const;

@@ -38,7 +38,7 @@ export const BRANCHES = [
 export const SITE = {
   name: BRAND_NAME,
   legalName: 'Chipwala Repairs and Gadgets LLP',
-  tagline: 'Repairs and gadgets, done at the counter',
+  tagline: 'Repairs and gadgets, while you wait',
   description:
     'Phone and laptop repairs while you wait, and gadgets at honest prices, from three branches in Pune.',
   url: SITE_URL,

@@ -14,7 +14,7 @@ export const AUTH_TEXTS = {
   loginFailed: 'Login failed',
   invalidLoginResponse: 'Invalid login response',
   logoutFailed: 'Logout failed',
-  wrongCredentials: 'Username or password is wrong',
+  wrongCredentials: 'Email, username or password is wrong',
   inactive: 'This account is inactive. Ask your admin to activate it.',
   easyPassword: 'This password is too easy to guess. Choose another one.',
   emailTaken: 'An account with this email already exists',
@@ -73,7 +73,7 @@ export const signUpForm = v.pipe(
 
 /** POST /api/auth/login; `username` can also be an e-mail address. */
 export const loginBody = v.object({
-  username: requiredText('Username is required', 254),
+  username: requiredText('Email or username is required', 254),
   password: v.pipe(
     v.optional(text(PASSWORD_MAXIMUM, AUTH_TEXTS.wrongCredentials), ''),
     v.nonEmpty('Password is required'),

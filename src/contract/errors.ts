@@ -125,7 +125,7 @@ export const ERROR_TEXTS = {
   notJson: 'The request body is not valid JSON.',
   wrongShape: 'The request does not have the expected fields.',
   wrongMediaType: 'The request body must be application/json.',
-  brokenOff: 'The connection broke before everything reached us. Please try again.',
+  brokenOff: 'The connection broke. Please try again.',
   tooLarge: 'The request is too large.',
   needsHttps: 'This address is served over https only.',
   otherSite: 'This request came from another site and was refused.',

@@ -10,7 +10,7 @@ export const RESOLVE_TEXTS = {
   resolved: 'The redemption is resolved.',
   notFound: 'There is no such redemption.',
   alreadyResolved: 'This redemption is already resolved. Please reload the list.',
-  tooEarly: 'This redemption may still go through. Wait a few minutes, then free the code.',
+  tooEarly: 'This redemption may still be completed. Wait a few minutes, then release the code.',
 } as const;
 
 const filterEntries = {

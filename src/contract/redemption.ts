@@ -20,7 +20,7 @@ export const REDEMPTION_TEXTS = {
   keyMissing: 'The Idempotency-Key header must have 8 to 100 characters.',
   keyReused: 'This submission was already used for other details. Please scan again.',
   unconfirmed:
-    'The outcome is not confirmed. Do not repeat this redemption; scan the code again in a few minutes.',
+    'This is not confirmed yet. Do not repeat this redemption. Scan the code again in a few minutes.',
   inProgress: 'This code is being redeemed right now. Wait a moment and scan it again.',
   success: 'Redemption Successful!',
 } as const;
@@ -67,7 +67,7 @@ export const redemptionForm = v.object({
   original_price: originalPrice,
   received: v.pipe(
     v.optional(v.boolean(), false),
-    v.value(true, 'Tick that the amount was received'),
+    v.value(true, 'Tick the box after you receive the amount'),
   ),
 });
 

@@ -4,9 +4,9 @@ import { requiredText } from './fields';
 export const STOCK_TEXTS = {
   notFound: 'This product is not in the catalogue.',
   stale: 'Someone else has just changed the stock of this product.',
-  wholeChange: 'Enter how many came in or went out, in whole pieces',
+  wholeChange: 'Enter how many pieces to add or remove',
   noChange: 'Enter a number other than 0',
-  held: (n: number) => `${n} of these are held for orders.`,
+  held: (n: number) => `${n} of these are reserved for orders.`,
   changed: 'Stock changed',
 } as const;
 

@@ -20,21 +20,21 @@ describe('a home page visitor', () => {
   });
 
   it('sees the steps of a repair', () => {
-    const steps = sectionOf(home, 'How a repair goes').find('h3');
+    const steps = sectionOf(home, 'How repair works').find('h3');
     expect(textsOf(home, steps)).toEqual(REPAIR_STEPS.map(({ title }) => title));
   });
 
   it("sees why customers return, their reviews, and the shop's story", () => {
-    expect(sectionOf(home, 'Why people come back').find('dt')).toHaveLength(4);
-    const reviews = sectionOf(home, 'Said at the counter').find('blockquote');
+    expect(sectionOf(home, 'Why choose us').find('dt')).toHaveLength(4);
+    const reviews = sectionOf(home, 'What our customers say').find('blockquote');
     expect(textsOf(home, reviews)).toEqual(REVIEWS.map(({ text }) => text));
     expect(textOf(home('#about'))).toContain(`since ${SITE.founded}`);
   });
 
   it.each([
-    ['How a repair goes', 4],
-    ['Why people come back', 4],
-    ['Said at the counter', 3],
+    ['How repair works', 4],
+    ['Why choose us', 4],
+    ['What our customers say', 3],
   ])(
     'sees the section “%s” with %i different drawings, all hidden from screen readers',
     (title, count) => {

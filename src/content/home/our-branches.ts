@@ -19,9 +19,5 @@ export function ourOwn(count: number, one: string, many: string): string {
   return count === 1 ? `our ${one}` : `our ${NUMBERS[count] ?? count} ${many}`;
 }
 
-/**
- * The branches and counters as used in a sentence. Not in site.ts, because browsers download that
- * file.
- */
+/** The branches as used in a sentence. Separate from the facts, which browsers download. */
 export const OUR_BRANCHES = ourOwn(BRANCHES.length, 'branch', 'branches');
-export const OUR_COUNTERS = ourOwn(BRANCHES.length, 'counter', 'counters');

@@ -16,7 +16,7 @@ export const SERVICES: readonly Service[] = [
   {
     id: 'screen',
     name: 'Cracked screen',
-    detail: 'Glass or full display, colours and touch tested with you.',
+    detail: 'Glass or full display. You check colours and touch.',
     priceFrom: 1499,
     time: '40 minutes',
     image: 'repair-screen',
@@ -24,7 +24,7 @@ export const SERVICES: readonly Service[] = [
   {
     id: 'battery',
     name: 'Weak battery',
-    detail: 'New cell, sealed again, old one sent for recycling.',
+    detail: 'New battery, phone sealed again, old one recycled.',
     priceFrom: 899,
     time: '30 minutes',
     image: 'repair-battery',
@@ -32,7 +32,7 @@ export const SERVICES: readonly Service[] = [
   {
     id: 'port',
     name: 'Charging port',
-    detail: 'Half of them only need cleaning. That costs ₹199.',
+    detail: 'Often it only needs cleaning: ₹199.',
     priceFrom: 699,
     time: '45 minutes',
     image: 'repair-port',
@@ -40,7 +40,7 @@ export const SERVICES: readonly Service[] = [
   {
     id: 'water',
     name: 'Water damage',
-    detail: 'Opened, dried and cleaned. Do not charge it, come at once.',
+    detail: 'Opened, dried and cleaned. Do not charge it. Come quickly.',
     priceFrom: 999,
     time: '24 hours',
     image: 'repair-water',
@@ -65,23 +65,23 @@ export const SERVICES: readonly Service[] = [
 
 export const REPAIR_STEPS = [
   {
-    title: 'Put it on the counter',
+    title: 'Bring it to us',
     text: 'Walk in or book on WhatsApp. We check it in front of you. Checking is free.',
     image: 'step-counter',
   },
   {
-    title: 'Hear one price',
-    text: 'Part, work and GST in one figure, before a screw is turned. Say no and pay nothing.',
+    title: 'Know the price first',
+    text: 'One price for parts, labour and GST, before we start. Say no and pay nothing.',
     image: 'step-price',
   },
   {
     title: 'Watch or have chai',
-    text: 'The bench stands behind glass. Most phone repairs take under an hour.',
+    text: 'Watch us through the glass. Most phone repairs take under an hour.',
     image: 'step-chai',
   },
   {
     title: 'Test it, then pay',
-    text: 'Screen, calls, camera, charging: you try it all. The bill carries 90 days of warranty.',
+    text: 'Check screen, calls, camera and charging. You get 90 days of warranty on the bill.',
     image: 'step-test',
   },
 ] as const;
@@ -89,26 +89,26 @@ export const REPAIR_STEPS = [
 export const REASONS = [
   {
     figure: '90 days',
-    title: 'Warranty on part and work',
-    text: `Written on the bill, honoured at ${OUR_BRANCHES}.`,
+    title: 'Warranty, parts and labour',
+    text: `Written on the bill, valid at ${OUR_BRANCHES}.`,
     image: 'reason-warranty',
   },
   {
     figure: '₹0',
     title: 'If we cannot repair it',
-    text: 'No inspection fee, no “opening charge”. You get it back closed and clean.',
+    text: 'No checking fee, no “opening charge”. You get it back closed and clean.',
     image: 'reason-free',
   },
   {
-    figure: '0 questions',
-    title: 'About your PIN',
-    text: 'We test with our own SIM. Your phone stays locked, on the bench, in your sight.',
+    figure: 'Your PIN',
+    title: 'Stays with you',
+    text: 'We test with our own SIM. Your phone stays locked, where you can see it.',
     image: 'reason-pin',
   },
   {
     figure: 'Old part',
     title: 'Goes home with you',
-    text: 'So you know what was changed. Only batteries stay, for safe recycling.',
+    text: 'So you know what we changed. We keep only batteries, for safe recycling.',
     image: 'reason-part',
   },
 ] as const;

@@ -14,14 +14,14 @@ import { ORDER_ID, ORDER_ID_LENGTH } from './id.ts';
 export const COMPLAINT_STATES = ['received', 'acknowledged', 'closed'] as const;
 
 export const COMPLAINT_TEXTS = {
-  needsText: 'Please say what went wrong',
+  needsText: 'Please tell us what went wrong',
   wrongOrder: 'An order number begins with ORD',
   wrongEmail: 'Invalid email',
   leaveEmpty: 'Please leave this field empty',
   needsNumber: 'Complaint number is required',
   needsContact: 'Mobile number or e-mail address is required',
   needsAnswer: 'Write the answer to the customer',
-  notFound: 'No complaint has this number and this contact.',
+  notFound: 'No complaint found. Check the number and the contact.',
   gone: 'This complaint no longer exists.',
   tooMany: 'Too many tries. Please wait a while, or write to our grievance officer.',
   wrongState: 'Someone else has already done this. Reload the page.',

@@ -2,5 +2,5 @@ import styles from './test-mark.module.css';
 
 /** Marks an order whose payment involves no real money. */
 export function TestMark() {
-  return <p className={styles.test}>Test order: no money moves.</p>;
+  return <p className={styles.test}>Demo order: no real payment.</p>;
 }

@@ -18,26 +18,26 @@ export function nextForShopper(order: ShopperOrder): string {
   switch (state) {
     case 'placed':
       if (isToCall(state, order.payment.state)) {
-        return `${branch.name} will call you to confirm it. We hold it for you${until}.`;
+        return `Our ${branch.name} branch will call you to confirm it. We hold it for you${until}.`;
       }
-      return `We hold it for you${until}. Once the payment arrives, the branch starts on it.`;
+      return `We hold it for you${until}. We pack it after your payment.`;
     case 'confirmed':
-      if (!isCollected) return 'We are packing it. It reaches you in 3–5 business days.';
-      return `${branch.name} is putting it together, usually within 2 hours. Please visit the store once your collection code appears here.`;
+      if (!isCollected) return 'We are packing it. Delivery in 3–5 business days.';
+      return `Our ${branch.name} branch is packing it, usually within 2 hours. Please visit the branch once your collection code appears here.`;
     case 'ready':
-      return `Show the code at ${branch.name}. It waits for you there${until}.${isDue ? ` Bring ${formatRupees(total)}: cash, card or UPI.` : ''}`;
+      return `Show the code at our ${branch.name} branch. We hold it for you${until}.${isDue ? ` Bring ${formatRupees(total)}: cash, card or UPI.` : ''}`;
     case 'handed_over':
-      return 'It is yours. Keep the bill: it is your warranty.';
+      return 'Collected. Keep the bill for warranty.';
     case 'dispatched':
-      return 'It has left our branch and reaches you in 3–5 business days.';
+      return 'It has left our branch. It will reach you in 3–5 business days.';
     case 'delivered':
-      return 'It has reached you. Something wrong? You can return it within 30 days.';
+      return 'Delivered. Any problem? You can return it within 30 days.';
     case 'expired':
       return isDue
-        ? 'It was not confirmed or not collected in time, so the order has ended. You owe nothing.'
-        : 'The payment did not arrive in time, so the order has ended.';
+        ? 'It was not confirmed or collected in time, so the order expired. You do not have to pay.'
+        : 'The payment did not come in time, so the order expired.';
     case 'cancelled':
-      return 'This order was cancelled. Nothing will be sent or kept for you.';
+      return 'This order was cancelled. We will not send or hold anything.';
     case 'returned':
       return 'You returned it.';
   }
@@ -46,7 +46,7 @@ export function nextForShopper(order: ShopperOrder): string {
 /** Tells the branch's staff what happens next. */
 export function nextForStaff({ state, fulfilment, payment, total }: StaffOrder): string {
   if (payment.state === 'refund_due') {
-    return `Give ${formatRupees(total)} back to the customer, then record it.`;
+    return `Refund ${formatRupees(total)} to the customer, then record it.`;
   }
   const isPaid = payment.state === 'paid';
   switch (state) {
@@ -60,8 +60,8 @@ export function nextForStaff({ state, fulfilment, payment, total }: StaffOrder):
       if (isPaid) return 'Paid. Ask for the collection code and hand it over.';
       return `Waiting for the customer. Take ${formatRupees(total)} first.`;
     case 'dispatched':
-      if (isPaid) return 'On its way. Press once the courier has delivered it.';
-      return `On its way. Record the ${formatRupees(total)} that the courier brings.`;
+      if (isPaid) return 'On its way. Press Delivered after the courier delivers it.';
+      return `On its way. Record ${formatRupees(total)} when the courier brings it.`;
     case 'handed_over':
     case 'delivered':
       return 'Done. The customer has it.';

@@ -72,5 +72,5 @@ export function paymentForShopper({ state, provider }: Payment, hasEnded: boolea
 /** Tells the shopper about a refund of an amount in rupees; null if there is none. */
 export function refundText(state: PaymentState, amount: number): string | null {
   if (state === 'refund_due') return `Refund: ${formatRupees(amount)}, in 3–5 business days.`;
-  return state === 'refunded' ? `You got ${formatRupees(amount)} back.` : null;
+  return state === 'refunded' ? `We refunded ${formatRupees(amount)}.` : null;
 }

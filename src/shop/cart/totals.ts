@@ -65,7 +65,7 @@ export function changeNotice({ discontinued, soldOut, lowered }: PricedCart): st
     texts.push(`${discontinued} products are no longer sold, so we removed them.`);
   if (soldOut === 1) texts.push('One product in your cart is sold out, so we removed it.');
   if (soldOut > 1) texts.push(`${soldOut} products are sold out, so we removed them.`);
-  if (lowered > 0) texts.push('We lowered a quantity to what is in stock.');
+  if (lowered > 0) texts.push('We reduced a quantity because stock is low.');
   return texts.join(' ');
 }
 

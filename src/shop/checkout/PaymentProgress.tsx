@@ -41,9 +41,9 @@ function Content({ status, onRetry, onLeave }: Handlers & { status: PaymentStatu
     case 'placing':
       if (!status.isStuck) return <Busy title="Placing your order…" hint="Keep this page open." />;
       return (
-        <NoAnswer text="We cannot tell yet whether your order arrived. Nothing was charged. Asking again never orders twice.">
+        <NoAnswer text="We do not know yet if we received your order. Nothing was charged. Trying again will not order twice.">
           <Button kind="primary" onClick={onRetry}>
-            Ask again
+            Try again
           </Button>
           <Button kind="quiet" onClick={onLeave}>
             Cancel
@@ -55,9 +55,9 @@ function Content({ status, onRetry, onLeave }: Handlers & { status: PaymentStatu
     case 'recording':
       if (!status.isStuck) return <Processing />;
       return (
-        <NoAnswer text="Your bank approved the payment, but the shop has not heard of it yet. Please do not pay again.">
+        <NoAnswer text="Your bank approved the payment, but we have no confirmation yet. Please do not pay again.">
           <Button kind="primary" onClick={onRetry}>
-            Tell the shop again
+            Check again
           </Button>
         </NoAnswer>
       );
@@ -81,8 +81,8 @@ function Content({ status, onRetry, onLeave }: Handlers & { status: PaymentStatu
       return (
         <>
           <CircleX size={40} strokeWidth={1.75} aria-hidden="true" />
-          <strong>The order had already ended</strong>
-          <span>We will return your money.</span>
+          <strong>Your order had already expired</strong>
+          <span>We will refund your money.</span>
         </>
       );
     case 'failed':

@@ -4,7 +4,7 @@ import { ROLES, roleName } from '../../contract/roles';
 const ACTIONS: Readonly<Record<string, string>> = {
   create: 'created this',
   register: 'signed up',
-  'take-over': 'took over the account of a customer',
+  'take-over': 'converted a customer account',
   recover: 'restored access for this user',
   update: 'edited',
   activate: 'activated',

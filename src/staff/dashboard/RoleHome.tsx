@@ -137,7 +137,7 @@ function InvalidRole({ role }: { role: Role | undefined }) {
   return (
     <div className={styles.home}>
       <h1>Invalid role: {role ?? 'none'}</h1>
-      <p>This page is for the people behind the counter. Your account is for the shop.</p>
+      <p>This page is only for staff. Your account is for shopping.</p>
       <p className={styles.ways}>
         <a className="button" href={PATHS.track}>
           My orders

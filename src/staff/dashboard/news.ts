@@ -45,7 +45,7 @@ function ofToday(role: Role, today: string): Counted[] {
       isTask: false,
     },
     {
-      text: 'Orders to call',
+      text: 'Orders to confirm by call',
       list: 'orders',
       query: TO_CALL,
       href: withQuery(PATHS.orders, TO_CALL),
@@ -59,7 +59,7 @@ function ofToday(role: Role, today: string): Counted[] {
       isTask: true,
     },
     {
-      text: 'Orders to be paid',
+      text: 'Payment pending',
       list: 'orders',
       query: { payment: 'due' },
       href: withQuery(PATHS.orders, { payment: 'due' }),
@@ -83,7 +83,7 @@ const TASKS: readonly Counted[] = [
     isTask: true,
   },
   {
-    text: 'Redemptions unresolved',
+    text: 'Redemptions to check',
     list: 'unresolved',
     query: {},
     href: PATHS.unresolved,

@@ -21,9 +21,7 @@ export function OwnSessions({ onClose }: { onClose: () => void }) {
       {(requestClose) => (
         <QueryProvider>
           <Sessions />
-          <p className={styles.advice}>
-            Is one of them not yours? Log it out and change your password.
-          </p>
+          <p className={styles.advice}>Not your device? Log it out and change your password.</p>
           <div className="form-foot dialog-actions">
             <Button data-first onClick={requestClose}>
               Close

@@ -28,7 +28,7 @@ export function Redeemed({ refNo, finalPrice }: Props) {
       </p>
       <p className="muted">Write this number on the bill.</p>
       <p className={styles.amount}>
-        <span>Amount to collect</span> <strong className="money">{formatRupees(finalPrice)}</strong>
+        <span>Amount received</span> <strong className="money">{formatRupees(finalPrice)}</strong>
       </p>
       <div className={styles.links}>
         <Button kind="primary" onClick={restart}>

@@ -33,8 +33,8 @@ export function Unfinished({ draft }: { draft: Draft }) {
       </dl>
       <p>
         {isUnresolved
-          ? `It was submitted, and the outcome is not known. ${RETRY_TEXT}`
-          : 'What you typed is kept in this tab. Nothing is redeemed yet.'}
+          ? `It was submitted, but we do not know the result. ${RETRY_TEXT}`
+          : 'Your details are saved in this tab. Nothing is redeemed yet.'}
       </p>
       <div className={shared.actions}>
         <Button kind="primary" onClick={resumeDraft}>

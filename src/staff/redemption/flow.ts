@@ -67,7 +67,7 @@ function afterLookup(entry: Entry, reply: LookupReply): Flow {
   return formStep({ ...entry, enrollmentNo: enrollment_no }, EMPTY_FORM, { kind: 'none' });
 }
 
-const LEFT_TEXT = 'The page was closed before the answer came.';
+const LEFT_TEXT = 'The page was closed before the result came.';
 
 function afterDraft({ entry, formValues, isUnresolved }: Draft): Flow {
   return formStep(entry, formValues, isUnresolved ? unconfirmed(LEFT_TEXT) : { kind: 'none' });

@@ -17,8 +17,8 @@ interface Props {
 }
 
 const DIRECTIONS = [
-  ['in', 'Came in'],
-  ['out', 'Went out'],
+  ['in', 'Add'],
+  ['out', 'Remove'],
 ] as const;
 
 /**
@@ -48,7 +48,7 @@ export function ChangeDialog({ row, onChanged, onClose }: Props) {
     setKnown(current);
     onChanged(current);
     const now = `On hand is now ${current.on_hand}.`;
-    return { message: `${explained.message} ${now} Press Change stock again to add yours.` };
+    return { message: `${explained.message} ${now} Press Change stock again to save yours.` };
   }
 
   return (
@@ -60,7 +60,7 @@ export function ChangeDialog({ row, onChanged, onClose }: Props) {
       onClose={onClose}
     >
       <fieldset className={styles.directions}>
-        <legend className="visually-hidden">Came in or went out</legend>
+        <legend className="visually-hidden">Add or remove</legend>
         {DIRECTIONS.map(([direction, label]) => (
           <label key={direction} className="check">
             <input
@@ -93,7 +93,7 @@ export function ChangeDialog({ row, onChanged, onClose }: Props) {
         autoComplete="off"
         maxLength={200}
         required
-        hint="A delivery, a count, a damaged piece. This is saved with your name."
+        hint="For example: delivery, stock count, damaged piece. This is saved with your name."
       />
     </SubmitDialog>
   );

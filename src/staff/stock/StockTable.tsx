@@ -23,7 +23,7 @@ export function StockTable({ rows, mayChange, onOpen }: Props) {
           <tr>
             <th scope="col">Product</th>
             <th scope="col">On hand</th>
-            <th scope="col">Held</th>
+            <th scope="col">Reserved</th>
             <th scope="col">Free</th>
             <th scope="col">Sold</th>
             <td />

@@ -26,7 +26,7 @@ interface Props {
  */
 function leavesForLogin(): boolean {
   const isOver = isLoggedOut(document.cookie);
-  if (isOver) leaveFlash('error', 'What you typed was not saved.');
+  if (isOver) leaveFlash('error', 'Your changes were not saved.');
   return isOver;
 }
 
@@ -78,7 +78,7 @@ export function FormDialog(props: Props) {
       {isAsking && (
         <ConfirmDialog
           title="Discard changes?"
-          text="What you typed is not saved yet."
+          text="Your changes are not saved yet."
           yes="Discard"
           no="Keep editing"
           onYes={discard}

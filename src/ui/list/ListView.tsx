@@ -76,7 +76,7 @@ function RefreshNotice({ query }: { query: Query }) {
   return (
     <div className={`notice ${styles.notice}`} role="status">
       {query.isPaused
-        ? 'You are offline. This is what was last loaded.'
+        ? 'You are offline. This list may be old.'
         : 'The list could not be refreshed.'}
       {!query.isPaused && <Retry retry={query.refetch} />}
     </div>
@@ -129,7 +129,7 @@ function Offline() {
   return (
     <div className={styles.empty} role="status">
       <img src={artPath('offline')} width={180} height={180} alt="" />
-      <p>You are offline. The list loads as soon as there is a connection.</p>
+      <p>You are offline. The list will load when you are online.</p>
     </div>
   );
 }

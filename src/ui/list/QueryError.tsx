@@ -9,7 +9,7 @@ export interface QueryState {
   refetch: () => unknown;
 }
 
-const NO_CONNECTION = 'No connection. This loads as soon as there is one.';
+const NO_CONNECTION = 'No connection. This will load when you are online.';
 
 /**
  * Retries. The retry button disappears together with the error, so the focus moves to the related

@@ -49,7 +49,7 @@ function handOver(orderId: string, token: string, change: object = {}) {
 }
 
 describe('hand-over without the collection code', () => {
-  it('is rejected for an advisor, who is told to ask the branch head', async () => {
+  it('is rejected for an advisor, and the error says to ask the branch head', async () => {
     const { id } = await readyOrder();
     const { status, body } = await handOver(id, advisor);
     expect([status, body]).toMatchObject([

@@ -10,7 +10,7 @@ import { broken, OPEN, remoteLedger, TAKEN } from '../../support/api/redemption/
 const NOW = 1_000_000;
 const LATER = NOW + 60_000;
 const UNCONFIRMED =
-  'The outcome is not confirmed. Do not repeat this redemption; scan the code again in a few minutes.';
+  'This is not confirmed yet. Do not repeat this redemption. Scan the code again in a few minutes.';
 const IN_PROGRESS = 'This code is being redeemed right now. Wait a moment and scan it again.';
 const REDEEMED = 'This code has already been redeemed.';
 const HELD = { code: 'unconfirmed', message: UNCONFIRMED };

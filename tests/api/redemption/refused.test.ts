@@ -70,8 +70,8 @@ describe('a redemption is rejected when it', () => {
     ['original_price', 100.5, 'Enter the original price in whole rupees'],
     ['original_price', undefined, 'Original price is required'],
     ['original_price', 10_000_000, 'Original price must be at most ₹99,99,999'],
-    ['received', false, 'Tick that the amount was received'],
-    ['received', undefined, 'Tick that the amount was received'],
+    ['received', false, 'Tick the box after you receive the amount'],
+    ['received', undefined, 'Tick the box after you receive the amount'],
     ['enrollment_no', '', 'Enrollment No is required'],
     ['instagram_id', '', 'Instagram ID is required'],
   ])('has an invalid %s: %j', async (field, value, text) => {

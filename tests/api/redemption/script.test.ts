@@ -17,7 +17,7 @@ import { faultyId, RETURNS_NUMBER, SCRIPT_KEY } from '../../support/script/fault
 import { faultsOf, LOOKUP_OUTCOMES, REDEEM_OUTCOMES } from '../../support/script/outcomes';
 
 const UNCONFIRMED =
-  'The outcome is not confirmed. Do not repeat this redemption; scan the code again in a few minutes.';
+  'This is not confirmed yet. Do not repeat this redemption. Scan the code again in a few minutes.';
 const HELD_REPLY = { code: 'unconfirmed', message: UNCONFIRMED };
 const REDEEMED = 'This code has already been redeemed.';
 const LONGEST_RUN_MS = 7 * 60_000;

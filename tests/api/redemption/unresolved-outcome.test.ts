@@ -8,7 +8,7 @@ import { broken, remoteLedger, TAKEN } from '../../support/api/redemption/remote
 const NOW = 1_000_000;
 const LATER = NOW + 60_000;
 const UNCONFIRMED =
-  'The outcome is not confirmed. Do not repeat this redemption; scan the code again in a few minutes.';
+  'This is not confirmed yet. Do not repeat this redemption. Scan the code again in a few minutes.';
 const REDEEMED = 'This code has already been redeemed.';
 const HELD = { code: 'unconfirmed', message: UNCONFIRMED };
 const TAKEN_REPLY = { error: REDEEMED, code: 'already-redeemed' };

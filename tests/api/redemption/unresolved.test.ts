@@ -17,7 +17,8 @@ import { type Redemption, someRedemption } from '../../support/api/redemption/re
 const LONGEST_RUN_MS = 60_000;
 const REASON = 'Found in the sheet';
 const ALREADY_SETTLED = 'This redemption is already resolved. Please reload the list.';
-const TOO_EARLY = 'This redemption may still go through. Wait a few minutes, then free the code.';
+const TOO_EARLY =
+  'This redemption may still be completed. Wait a few minutes, then release the code.';
 
 let admin: string;
 let adminId: number;

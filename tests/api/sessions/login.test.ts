@@ -6,7 +6,7 @@ import { auditOf } from '../../support/api/audit';
 import { call, cookiesOf, cookieValue, failure } from '../../support/api/call';
 import { db, PASSWORD, someone, someStore } from '../../support/api/people';
 
-const WRONG = 'Username or password is wrong';
+const WRONG = 'Email, username or password is wrong';
 const INACTIVE = 'This account is inactive. Ask your admin to activate it.';
 
 let advisor: SessionUser;
@@ -124,7 +124,7 @@ describe('a rejected login', () => {
       {
         code: 'invalid',
         message: 'Please check the marked fields.',
-        fields: { username: 'Username is required', password: 'Password is required' },
+        fields: { username: 'Email or username is required', password: 'Password is required' },
       },
     ]);
   });

@@ -6,7 +6,7 @@ import { updateStaff } from '../../../functions/domain/people/staff/update';
 import { db, someone } from '../../support/api/people';
 import { type Admin, someAdmin, userForm, userInDb } from '../../support/api/staff';
 
-const LAST = 'This is the last active System Admin. Make another one first.';
+const LAST = 'This is the last active System Admin. Add another one first.';
 
 beforeEach(async () => {
   await db.update(users).set({ isActive: false });

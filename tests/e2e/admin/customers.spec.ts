@@ -59,7 +59,7 @@ test.describe("an admin who searches for a customer's full email address", () =>
     await page.context().clearCookies();
     await page.goto(PATHS.login);
     await islandsRun(page);
-    await page.getByLabel('Username').fill(email);
+    await page.getByLabel('Email or username').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Login', exact: true }).click();
     await expect(page.getByRole('alert')).toHaveText(AUTH_TEXTS.inactive);

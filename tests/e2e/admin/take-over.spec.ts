@@ -24,7 +24,7 @@ test('an admin converts a customer account that a stranger opened with a staff e
   const dialog = page.getByRole('dialog', { name: 'Create User' });
   await fillUser(dialog, name, email);
   await dialog.getByRole('button', { name: 'Create', exact: true }).click();
-  const confirmation = page.getByRole('alertdialog', { name: 'Take over this account?' });
+  const confirmation = page.getByRole('alertdialog', { name: 'Convert to a staff account?' });
   await expect(confirmation).toContainText(
     `Some Stranger signed up with ${email} as a customer on`,
   );
@@ -35,13 +35,13 @@ test('an admin converts a customer account that a stranger opened with a staff e
   await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription(USER_TEXTS.emailOfCustomer);
 
   await dialog.getByRole('button', { name: 'Create', exact: true }).click();
-  await confirmation.getByRole('button', { name: 'Take over' }).click();
+  await confirmation.getByRole('button', { name: 'Convert' }).click();
   await expect(toastOf(page, USER_TEXTS.created)).toBeVisible();
   await expect(dialog).toBeHidden();
   const card = await findCard(page, name);
   await expect(card).toContainText(email);
   await card.getByRole('button', { name: /^History/ }).click();
-  await expect(page.getByRole('dialog')).toContainText('took over the account of a customer');
+  await expect(page.getByRole('dialog')).toContainText('converted a customer account');
 
   const logIn = async (password: string) => {
     const response = await request.post(API_PATHS.login, { data: { username: email, password } });

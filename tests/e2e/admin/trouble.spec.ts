@@ -28,7 +28,7 @@ test('a session that ends while a form is open redirects to the login page, whic
   await dialog.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByRole('heading', { name: 'Team Login' })).toBeVisible();
   await expect(page.getByText(AUTH_TEXTS.sessionEnded)).toBeVisible();
-  await expect(toastOf(page, 'What you typed was not saved.')).toBeVisible();
+  await expect(toastOf(page, 'Your changes were not saved.')).toBeVisible();
   expect(questions).toEqual([]);
 });
 
@@ -73,7 +73,7 @@ test('the list stays visible offline and says that it is out of date', async ({
   await findCard(page, 'Brhaspati Ekbote');
   await context.setOffline(true);
   await page.getByRole('searchbox').fill('rohan');
-  await expect(page.getByText('You are offline. This is what was last loaded.')).toBeVisible();
+  await expect(page.getByText('You are offline. This list may be old.')).toBeVisible();
   for (const opener of [/^Assign store/, /^History/]) {
     await page.getByRole('button', { name: opener }).first().click();
     const dialog = page.getByRole('dialog');

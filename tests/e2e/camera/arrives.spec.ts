@@ -24,7 +24,7 @@ test('a guest sees each change as staff mark a reserved order ready, take paymen
   await page.getByRole('link', { name: 'Back to the list' }).click();
 
   await guest.reload();
-  await expect(guest.getByRole('img', { name: 'The same as a QR code' })).toBeVisible();
+  await expect(guest.getByRole('img', { name: 'Your collection code as a QR code' })).toBeVisible();
   const shown = await guest.getByText('Your collection code').textContent();
   const [, code = ''] = /(\d{3} \d{3})$/.exec(shown ?? '') ?? [];
   await scanCollection(page, camera, { orderId, code: code.replace(' ', '') });

@@ -57,7 +57,7 @@ test("an order's form rejects another order's code", async ({ page, request, cam
   await camera.showQr(collectionQrText({ orderId: other, code: '123456' }));
   await enterAs(page, 'adviso', `${PATHS.orders}?order=${placed.order.order_id}`);
   await page.getByRole('button', { name: 'Hand over' }).click();
-  await page.getByRole('button', { name: 'Scan it instead' }).click();
+  await page.getByRole('button', { name: 'Scan instead' }).click();
   const scanner = page.getByRole('dialog', { name: 'Scan the collection code' });
   await expect(scanner.getByText(`This is the code of another order: ${other}`)).toBeVisible();
   await expectNoAxeViolationsDayAndNight(page);

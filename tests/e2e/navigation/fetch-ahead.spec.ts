@@ -35,9 +35,16 @@ test('pages that show session or order data are never prefetched', async ({ page
   const fetches = await watchFetches(page);
   await page.goto(PATHS.shop);
   await untilIdle(page);
-  for (const name of ['Login', 'Sign Up', 'My orders', 'Team login']) {
-    await page.getByRole('link', { name, exact: true }).last().hover();
-    // Longer than the browser waits before it prefetches a link under the pointer.
+  const header = page.getByRole('banner');
+  const footer = page.getByRole('contentinfo');
+  for (const [part, name] of [
+    [header, 'Login'],
+    [header, 'Sign Up'],
+    [footer, 'My orders'],
+    [footer, 'Login'],
+  ] as const) {
+    await part.getByRole('link', { name, exact: true }).hover();
+    // Longer than the hover time after which the browser prefetches.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
   }
   await phoneLink(page).hover();

@@ -40,7 +40,7 @@ export async function finishPayment(page: Page): Promise<void> {
 
 /** Opens the latest order from the notice on the shop page. */
 export async function followOrder(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Follow it' }).click();
+  await page.getByRole('link', { name: 'Track order' }).click();
   await expect(page.getByRole('heading', { name: 'What you ordered' })).toBeVisible();
 }
 

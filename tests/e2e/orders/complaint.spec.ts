@@ -16,7 +16,7 @@ test('a shopper submits a complaint, gets a reference number and looks up its st
   await page.getByRole('button', { name: 'Send complaint' }).click();
   const taken = page.getByRole('status').filter({ hasText: 'Your complaint number is' });
   await expect(taken).toBeFocused();
-  await expect(taken).toContainText('A person acknowledges it by');
+  await expect(taken).toContainText('We will acknowledge it by');
   await expectNoAxeViolations(page);
   const number = /CMP\w{8}/.exec((await taken.textContent()) ?? '')?.[0] ?? '';
 
@@ -25,11 +25,11 @@ test('a shopper submits a complaint, gets a reference number and looks up its st
   await contact.fill('9000000000');
   await page.getByRole('button', { name: 'Check status' }).click();
   await expect(page.getByRole('alert')).toHaveText(
-    'No complaint has this number and this contact.',
+    'No complaint found. Check the number and the contact.',
   );
   await contact.fill('+91 98123 45678');
   await page.getByRole('button', { name: 'Check status' }).click();
-  const found = page.getByRole('status').filter({ hasText: 'To be resolved by' });
+  const found = page.getByRole('status').filter({ hasText: 'We will resolve it by' });
   await expect(found).toContainText('Received');
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
@@ -68,11 +68,11 @@ test.describe('an incomplete complaint', () => {
     await expect(mobile).toBeFocused();
     await expect(page.getByText('Mobile number is required')).toBeVisible();
     const text = page.getByRole('textbox', { name: 'What went wrong' });
-    await expect(text).toHaveAccessibleDescription(/Please say what went wrong/);
+    await expect(text).toHaveAccessibleDescription(/Please tell us what went wrong/);
     await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(
       'Meera Joshi',
     );
     await text.fill('No charger');
-    await expect(page.getByText('Please say what went wrong')).toHaveCount(0);
+    await expect(page.getByText('Please tell us what went wrong')).toHaveCount(0);
   });
 });

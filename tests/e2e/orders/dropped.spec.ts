@@ -75,7 +75,7 @@ test('a customer can retry when their orders fail to load', async ({ page }) => 
   expect((await logIn(page, 'customer@chipwala.test')).status()).toBe(200);
   await dropRequests(page, `**${API_PATHS.orders}?mine=1*`);
   await page.goto(PATHS.track);
-  const mine = page.getByRole('region', { name: 'Ordered with your account' });
+  const mine = page.getByRole('region', { name: 'Orders from your account' });
   await expect(mine.getByRole('alert')).toContainText('No connection.');
   await mine.getByRole('button', { name: 'Retry' }).click();
   await expect(mine.getByRole('alert')).toBeHidden();

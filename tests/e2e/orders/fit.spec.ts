@@ -53,13 +53,15 @@ for (const [screen, counted, prepare] of [
       const orderId = await orderIdIn(panel);
       await reserve(panel, screen === 'the smallest phone' ? '9000000111' : '9000000112');
       await closeAlert(page, 'Reserved.');
-      await expect(page.getByRole('link', { name: 'Follow it' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Track order' })).toBeVisible();
       await expectToFit(page);
       await followOrder(page);
       await expectAllToFit(page);
       await staffStep(request, orderId, 'ready');
       await page.reload();
-      await expect(page.getByRole('img', { name: 'The same as a QR code' })).toBeVisible();
+      await expect(
+        page.getByRole('img', { name: 'Your collection code as a QR code' }),
+      ).toBeVisible();
       await expectAllToFit(page);
       await page.goto(PATHS.track);
       await expect(page.getByRole('link', { name: orderId })).toContainText('Ready to collect');

@@ -28,7 +28,7 @@ test('a guest pays, tracks the order and sees its collection code and QR code on
   await followOrder(page);
   await expect(page).toHaveURL(new RegExp(`/track/${orderId}#.{20,}`));
   await expect(page.getByRole('heading', { name: 'Being prepared' })).toBeVisible();
-  await expect(page.getByText('Test order')).toBeVisible();
+  await expect(page.getByText('Demo order')).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText(/\bready\b/i);
   await expect(page.getByRole('link', { name: /^Map/ })).toHaveAttribute('href', /google.*maps/);
   await expect(page.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', /^tel:/);
@@ -39,7 +39,7 @@ test('a guest pays, tracks the order and sees its collection code and QR code on
   await page.clock.runFor(HALF_A_MINUTE_MS);
   await expect(page.getByRole('heading', { name: 'Ready to collect' })).toBeVisible();
   await expect(page.getByText('Your collection code')).toContainText(/\d{3} \d{3}/);
-  await expect(page.getByRole('img', { name: 'The same as a QR code' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Your collection code as a QR code' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancel order' })).toBeHidden();
   await expectToFit(page);
   await expectNoAxeViolationsDayAndNight(page);
@@ -53,7 +53,7 @@ test('the order notice stays on the shop page until the shopper dismisses it', a
   await finishPayment(page);
 
   const line = page.getByRole('status').filter({ hasText: orderId });
-  await expect(line).toContainText('Follow it');
+  await expect(line).toContainText('Track order');
   await page.reload();
   await expect(line).toBeVisible();
   await followOrder(page);
@@ -128,7 +128,7 @@ test('a keyboard user reserves, tracks and cancels an order', async ({ page }) =
   await expect(page.getByRole('alertdialog')).toContainText('Reserved.');
   await keyboard.press('Enter');
   await expect(page).toHaveURL(PATHS.shop);
-  await page.getByRole('link', { name: 'Follow it' }).focus();
+  await page.getByRole('link', { name: 'Track order' }).focus();
   await keyboard.press('Enter');
   await page.getByRole('button', { name: 'Cancel order' }).press('Enter');
   await expect(page.getByRole('alertdialog')).toBeVisible();

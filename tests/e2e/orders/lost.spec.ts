@@ -89,7 +89,7 @@ test('a shopper who gets no response retries and completes the same order', asyn
   const orderId = await orderIdIn(panel);
   await payWithoutResponse(page, panel);
   await expectNoAxeViolationsDayAndNight(page);
-  await panel.getByRole('button', { name: 'Ask again' }).click();
+  await panel.getByRole('button', { name: 'Try again' }).click();
   await expect(panel.getByText('Processing payment…')).toBeVisible();
   await finishPayment(page);
   expect(await stateOf(request, orderId)).toBe('confirmed');

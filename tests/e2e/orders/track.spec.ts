@@ -74,9 +74,7 @@ test.describe('an order that cannot be opened', () => {
       await page.getByLabel('Order number').fill(number);
       await page.getByLabel('Mobile number').fill(mobile);
       await page.getByRole('button', { name: 'Find order' }).click();
-      await expect(page.getByRole('alert')).toHaveText(
-        'No order fits this number and mobile number.',
-      );
+      await expect(page.getByRole('alert')).toHaveText('No order found. Check both numbers.');
     }
   });
 });
@@ -155,7 +153,7 @@ test.describe('a customer', () => {
   async function enter(page: Page): Promise<void> {
     const button = page.getByRole('button', { name: 'Login', exact: true });
     await expect(page.locator('form[data-early]')).toHaveCount(0);
-    await page.getByRole('textbox', { name: 'Username' }).fill('customer@chipwala.test');
+    await page.getByRole('textbox', { name: 'Email or username' }).fill('customer@chipwala.test');
     await page.getByRole('textbox', { name: 'Password' }).fill('Chipwala1');
     await button.click();
   }
@@ -173,7 +171,7 @@ test.describe('a customer', () => {
     await page.goto(PATHS.login);
     await enter(page);
     await expect(page).toHaveURL(PATHS.track);
-    await expect(page.getByRole('region', { name: 'Ordered with your account' })).toContainText(
+    await expect(page.getByRole('region', { name: 'Orders from your account' })).toContainText(
       orderId,
     );
     await expectNoAxeViolationsDayAndNight(page);

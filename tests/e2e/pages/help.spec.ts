@@ -29,7 +29,7 @@ test('a customer opens the FAQ and expands one answer', async ({ page }) => {
     'Payment and security',
     'Product support',
   ]);
-  const answer = faq.getByText('Nothing above ₹999.');
+  const answer = faq.getByText('Free above ₹999.');
   await expect(answer).toBeHidden();
   await faq.getByText('What does shipping cost?').click();
   await expect(answer).toBeVisible();

@@ -23,7 +23,7 @@ test('a link to About Us scrolls to that section', async ({ page }) => {
 
 test("a visitor sees some of the shop's products and opens one", async ({ page }) => {
   await page.goto(PATHS.home);
-  const section = page.getByRole('region', { name: 'From the shelf behind the bench' });
+  const section = page.getByRole('region', { name: 'Buy from our shop' });
   const cards = section.getByRole('article');
   await expect(cards).toHaveCount(PRODUCTS.filter(({ featured }) => featured).length);
   const name = (await cards.first().getByRole('heading').textContent()) ?? '';

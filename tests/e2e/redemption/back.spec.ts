@@ -19,7 +19,7 @@ test('Back to QR Scan asks for confirmation before discarding a filled-in form',
   await fillPurchase(page);
   const back = page.getByRole('button', { name: '← Back to QR Scan' });
   await back.click();
-  const confirmation = page.getByRole('alertdialog', { name: 'Discard what you typed?' });
+  const confirmation = page.getByRole('alertdialog', { name: 'Discard these details?' });
   await expectNoAxeViolations(page);
   await confirmation.getByRole('button', { name: 'Keep editing' }).click();
   await expect(back).toBeFocused();

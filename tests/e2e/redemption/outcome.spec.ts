@@ -50,7 +50,7 @@ test.describe('a submission without a response', () => {
     });
     await page.getByRole('button', SUBMIT).click();
     await expect(page.getByRole('alert')).toContainText('No connection');
-    await expect(page.getByText('Whether the discount was recorded')).toBeVisible();
+    await expect(page.getByText('If the discount was recorded')).toBeVisible();
     await expect(success(page)).toBeHidden();
     await expectPurchase(page);
     await expectNoAxeViolations(page);
@@ -107,12 +107,12 @@ test.describe('a submission without a response', () => {
     await page.getByRole('button', SUBMIT).click();
     await expect(page.getByRole('button', SUBMIT)).toBeDisabled();
     await page.clock.fastForward(6000);
-    await expect(page.getByText('Waiting for the answer. Keep this page open.')).toBeVisible();
+    await expect(page.getByText('Waiting for the result. Keep this page open.')).toBeVisible();
     await page.clock.fastForward(25_000);
     await expect(page.getByRole('alert')).toBeHidden();
     await page.clock.fastForward(15_000);
     await expect(page.getByRole('alert')).toHaveText('The server has not answered in time.');
-    await expect(page.getByText('Whether the discount was recorded')).toBeVisible();
+    await expect(page.getByText('If the discount was recorded')).toBeVisible();
     await expectPurchase(page);
   });
 

@@ -50,7 +50,7 @@ test('an advisor types a code, records the purchase and gets the reference numbe
   await expect(page.getByRole('heading', { name: 'Redemption Successful!' })).toBeFocused();
   await expect(page.getByText('Ref No').locator('..').locator('strong')).toHaveText(REF_NO);
   await expectNoAxeViolations(page);
-  await expect(page.getByText('Amount to collect ₹1,399')).toBeVisible();
+  await expect(page.getByText('Amount received ₹1,399')).toBeVisible();
   await page.getByRole('button', { name: 'Process Another' }).click();
   await expect(page.getByText('Step 1 of 2')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Giveaway redemption' })).toBeFocused();

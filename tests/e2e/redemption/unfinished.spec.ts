@@ -35,17 +35,17 @@ test.describe('an unfinished redemption', () => {
     });
     const submit = page.getByRole('button', { name: 'Submit & Redeem' });
     await submit.click();
-    await expect(page.getByText('Whether the discount was recorded')).toBeVisible();
+    await expect(page.getByText('If the discount was recorded')).toBeVisible();
 
     await page.reload();
     await islandsRun(page);
     await expect(offer(page)).toContainText(PURCHASE.customer);
-    await expect(offer(page)).toContainText('the outcome is not known');
+    await expect(offer(page)).toContainText('we do not know the result');
     await expect(page.getByRole('heading', { name: "Today's redemptions" })).toHaveCount(0);
     await expectNoAxeViolationsDayAndNight(page);
     await page.getByRole('button', { name: 'Continue' }).click();
     await expectPurchase(page);
-    await expect(page.getByText('Whether the discount was recorded')).toBeVisible();
+    await expect(page.getByText('If the discount was recorded')).toBeVisible();
     await submit.click();
     await expect(page.getByRole('heading', { name: REDEMPTION_TEXTS.success })).toBeVisible();
     await expect(page.getByText(refNo, { exact: true })).toBeVisible();

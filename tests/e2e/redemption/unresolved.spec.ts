@@ -38,7 +38,7 @@ async function openDialog(page: Page, name: string) {
 test('the section is hidden when every redemption is resolved', async ({ page }) => {
   await openUnresolved(page, 0);
   await expect(page.getByRole('heading', { name: 'Redemptions', exact: true })).toBeVisible();
-  await expect(page.getByRole('heading', { name: /^Unresolved/ })).toBeHidden();
+  await expect(page.getByRole('heading', { name: /^Redemptions to check/ })).toBeHidden();
 });
 
 test('only an admin sees unresolved redemptions', async ({ page }) => {
@@ -50,7 +50,7 @@ test('only an admin sees unresolved redemptions', async ({ page }) => {
 
 test('a link to the unresolved redemptions scrolls to them only once @phone', async ({ page }) => {
   await openServed(page, PATHS.unresolved, await serveUnresolved(page, 2));
-  const title = page.getByRole('heading', { name: 'Unresolved 2' });
+  const title = page.getByRole('heading', { name: 'Redemptions to check 2' });
   await expect(title).toBeFocused();
   await expect(title).toBeInViewport();
   await expect(page).toHaveURL(PATHS.redemption);
@@ -64,12 +64,12 @@ test('a link to the unresolved redemptions scrolls to them only once @phone', as
 
 test('an admin resolves a redemption that took place', async ({ page }) => {
   await openUnresolved(page, 2);
-  await expect(page.getByRole('heading', { name: 'Unresolved 2' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Redemptions to check 2' })).toBeVisible();
   await expectNoAxeViolationsDayAndNight(page);
 
   const dialog = await openDialog(page, 'Waiting 2');
   await expect(dialog.getByLabel('It was not redeemed')).toBeDisabled();
-  await expect(dialog.getByText('The code can be freed from')).toBeVisible();
+  await expect(dialog.getByText('You can release the code from')).toBeVisible();
   await dialog.getByRole('button', { name: 'Resolve' }).click();
   await expect(dialog.getByText('Choose what happened')).toBeVisible();
   await dialog.getByLabel('It was redeemed').check();
@@ -88,7 +88,7 @@ test('an admin resolves a redemption that took place', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Resolve' }).click();
   await expect(toastOf(page, RESOLVE_TEXTS.resolved)).toBeVisible();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'Unresolved 1' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Redemptions to check 1' })).toBeFocused();
   expect((await sent).postDataJSON()).toEqual({
     outcome: 'redeemed',
     ref_no: 'CHW-77',
@@ -111,7 +111,7 @@ test('an admin frees a code that was not redeemed', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Resolve' }).click();
   await expect(toastOf(page, RESOLVE_TEXTS.resolved)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Redemptions', exact: true })).toBeFocused();
-  await expect(page.getByRole('heading', { name: /^Unresolved/ })).toBeHidden();
+  await expect(page.getByRole('heading', { name: /^Redemptions to check/ })).toBeHidden();
   expect((await sent).postDataJSON()).toEqual({
     outcome: 'released',
     reason: 'Not in the sheet',

@@ -12,7 +12,7 @@ test('a shopper signs up and logs in with local and session storage blocked', as
   await fillSignUp(page, email);
   await createAccount(page);
   await expect(page).toHaveURL(PATHS.login);
-  await page.getByLabel('Username').fill(email);
+  await page.getByLabel('Email or username').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('Gadget2026');
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page).toHaveURL(PATHS.track);

@@ -23,7 +23,7 @@ test('a customer returns to the previous page after logging in', async ({ page }
   const path = `${PATHS.shop}?q=charger`;
   await page.goto(path);
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
-  await page.getByLabel('Username').fill(CUSTOMER_EMAIL);
+  await page.getByLabel('Email or username').fill(CUSTOMER_EMAIL);
   await enterPassword(page, LOCAL_PASSWORD);
   await expect(page).toHaveURL(path);
   await expect(page.getByRole('searchbox')).toHaveValue('charger');
@@ -37,7 +37,7 @@ test('a shopper who has just signed up logs in by typing only the password and r
   await page.getByRole('banner').getByRole('link', { name: 'Sign Up' }).click();
   await fillSignUpForm(page, email);
   await createAccount(page);
-  await expect(page.getByLabel('Username')).toHaveValue(email);
+  await expect(page.getByLabel('Email or username')).toHaveValue(email);
   await enterPassword(page, SIGN_UP_PASSWORD);
   await expect(page).toHaveURL(productPath('dhun-buds-2'));
 });
@@ -45,7 +45,7 @@ test('a shopper who has just signed up logs in by typing only the password and r
 test('staff who log in from the shop go to their dashboard', async ({ page }) => {
   await page.goto(PATHS.shop);
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
-  await page.getByLabel('Username').fill('adviso');
+  await page.getByLabel('Email or username').fill('adviso');
   await enterPassword(page, LOCAL_PASSWORD);
   await expect(page).toHaveURL(PATHS.dashboard);
   await page.goto(PATHS.shop);

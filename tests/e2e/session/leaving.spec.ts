@@ -14,14 +14,14 @@ test('the Login button stays busy until the dashboard opens and is enabled again
   await page.route(`**${PATHS.dashboard}`, (route) => route.fulfill({ status: 204 }));
   await page.goto(PATHS.login);
   await islandsRun(page);
-  await page.getByLabel('Username').fill('adviso');
+  await page.getByLabel('Email or username').fill('adviso');
   await page.getByLabel('Password', { exact: true }).fill(LOCAL_PASSWORD);
   const navigation = page.waitForResponse(`**${PATHS.dashboard}`);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await navigation;
   const busy = page.getByRole('button', { name: 'Logging in…' });
   await expect(busy).toHaveAttribute('aria-busy', 'true');
-  await page.getByLabel('Username').press('Enter');
+  await page.getByLabel('Email or username').press('Enter');
   expect(sent).toBe(1);
 
   await page.evaluate(() =>

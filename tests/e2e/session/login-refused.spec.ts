@@ -15,7 +15,7 @@ test.describe('a rejected login', () => {
 
   test('shows an error above the first field without a layout shift @phone', async ({ page }) => {
     await page.goto(PATHS.login);
-    await page.getByLabel('Username').fill('viksat');
+    await page.getByLabel('Email or username').fill('viksat');
     await page.getByLabel('Password', { exact: true }).fill(LOCAL_PASSWORD);
     const button = page.getByRole('button', { name: 'Login', exact: true });
     await islandsRun(page);
@@ -27,7 +27,7 @@ test.describe('a rejected login', () => {
     expect(await page.locator('button[type=submit]').evaluate(positionOf)).toBe(before);
     const [message, field] = [
       await alert.boundingBox(),
-      await page.getByLabel('Username').boundingBox(),
+      await page.getByLabel('Email or username').boundingBox(),
     ];
     expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThan(field?.y ?? 0);
     await expectNoAxeViolations(page);
@@ -36,13 +36,13 @@ test.describe('a rejected login', () => {
   test('is highlighted in red for three seconds and keeps the typed values', async ({ page }) => {
     await page.clock.install();
     await page.goto(PATHS.login);
-    await page.getByLabel('Username').fill('adviso');
+    await page.getByLabel('Email or username').fill('adviso');
     await page.getByLabel('Password', { exact: true }).fill('Wrong1234');
     await page.getByRole('button', { name: 'Login', exact: true }).click();
     const alert = page.getByRole('alert');
     await expect(alert).toHaveText(AUTH_TEXTS.wrongCredentials);
     await expect(alert).toHaveCSS('color', 'rgb(179, 38, 30)');
-    await expect(page.getByLabel('Username')).toHaveValue('adviso');
+    await expect(page.getByLabel('Email or username')).toHaveValue('adviso');
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('Wrong1234');
 
     await alert.hover();
@@ -59,7 +59,7 @@ test.describe('a rejected login', () => {
 
   test('tells a deactivated user the reason', async ({ page }) => {
     await page.goto(PATHS.login);
-    await page.getByLabel('Username').fill('viksat');
+    await page.getByLabel('Email or username').fill('viksat');
     await page.getByLabel('Password', { exact: true }).fill(LOCAL_PASSWORD);
     await page.getByRole('button', { name: 'Login', exact: true }).click();
     await expect(page.getByRole('alert')).toHaveText(AUTH_TEXTS.inactive);
@@ -78,7 +78,7 @@ test.describe('a user who enters a wrong password too often', () => {
     await page.goto(PATHS.login);
     await islandsRun(page);
     const [name, password] = [
-      page.getByLabel('Username'),
+      page.getByLabel('Email or username'),
       page.getByLabel('Password', { exact: true }),
     ];
     await name.fill(email);
@@ -108,7 +108,7 @@ test.describe('a user who enters a wrong password too often', () => {
 test('a login fails when the response contains no user', async ({ page }) => {
   await page.route('**/api/auth/login', (route) => route.fulfill({ json: { access: 'a' } }));
   await page.goto(PATHS.login);
-  await page.getByLabel('Username').fill('adviso');
+  await page.getByLabel('Email or username').fill('adviso');
   await page.getByLabel('Password', { exact: true }).fill(LOCAL_PASSWORD);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page.getByRole('alert')).toHaveText(AUTH_TEXTS.invalidLoginResponse);

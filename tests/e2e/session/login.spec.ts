@@ -10,7 +10,7 @@ test('a login opens the dashboard, and Back does not return to the login page', 
 }) => {
   await page.goto(PATHS.help);
   await page.goto(PATHS.login);
-  await page.getByLabel('Username').fill('ADMIN@chipwala.test');
+  await page.getByLabel('Email or username').fill('ADMIN@chipwala.test');
   await page.getByLabel('Password', { exact: true }).fill(LOCAL_PASSWORD);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
@@ -21,11 +21,11 @@ test('a login opens the dashboard, and Back does not return to the login page', 
 test('an empty login form shows what is missing and sends nothing', async ({ page }) => {
   await page.goto(PATHS.login);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(page.getByText('Username is required')).toBeVisible();
+  await expect(page.getByText('Email or username is required')).toBeVisible();
   await expect(page.getByText('Password is required')).toBeVisible();
-  await expect(page.getByLabel('Username')).toBeFocused();
-  await page.getByLabel('Username').fill('s');
-  await expect(page.getByText('Username is required')).toBeHidden();
+  await expect(page.getByLabel('Email or username')).toBeFocused();
+  await page.getByLabel('Email or username').fill('s');
+  await expect(page.getByText('Email or username is required')).toBeHidden();
 });
 
 test('the user can show and hide the password', async ({ page }) => {
@@ -56,7 +56,7 @@ for (const { remember, lasts } of [
   const what = remember ? 'ticked keeps' : 'unticked does not keep';
   test(`Remember me ${what} the session after the browser closes`, async ({ page, context }) => {
     await page.goto(PATHS.login);
-    await page.getByLabel('Username').fill('adviso');
+    await page.getByLabel('Email or username').fill('adviso');
     await page.getByLabel('Password', { exact: true }).fill(LOCAL_PASSWORD);
     await expect(page.getByLabel('Remember me')).toBeChecked();
     await page.getByLabel('Remember me').setChecked(remember);
@@ -93,7 +93,7 @@ test('following a link from another site keeps the session', async ({ page }) =>
 test('the login page shows shopper links to a shopper', async ({ page }) => {
   await page.goto(PATHS.login);
   const main = page.getByRole('main');
-  await expect(main.getByText('Shopping?')).toBeVisible();
+  await expect(main.getByText('You can buy without login')).toBeVisible();
   await main.getByRole('link', { name: 'Sign Up' }).click();
   await expect(page).toHaveURL(PATHS.signup);
 });

@@ -83,7 +83,7 @@ test.describe('a dialog that fails to load', () => {
 
   for (const [script, open, dialog] of [
     ['OwnPassword', (page: Page) => openEntry(page, 'Change password'), 'Change password'],
-    ['KeyDialog', (page: Page) => page.keyboard.press('Control+k'), 'Go to'],
+    ['KeyDialog', (page: Page) => page.keyboard.press('Control+k'), 'Search or go to'],
   ] as const) {
     test(`keeps the menu bar, shows the reason and opens on retry: ${dialog}`, async ({ page }) => {
       await openAsAdmin(page, PATHS.dashboard);

@@ -27,7 +27,7 @@ test('a password manager recognises both login fields, and users can paste a pas
 }) => {
   await page.goto(PATHS.login);
   await islandsRun(page);
-  const name = page.getByLabel('Username');
+  const name = page.getByLabel('Email or username');
   await expect(name).toHaveAttribute('autocomplete', 'username');
   await takesPassword(page, page.getByLabel('Password', { exact: true }), 'current-password');
 });

@@ -88,7 +88,7 @@ test.describe('while the scripts of a page are still loading', () => {
     page,
   }) => {
     await page.goto(PATHS.login, { waitUntil: 'commit' });
-    await page.getByRole('textbox', { name: 'Username', exact: true }).fill('adviso');
+    await page.getByRole('textbox', { name: 'Email or username', exact: true }).fill('adviso');
     const password = page.getByRole('textbox', { name: 'Password', exact: true });
     await password.fill(LOCAL_PASSWORD);
     await password.press('Enter');
@@ -101,7 +101,7 @@ test.describe('while the scripts of a page are still loading', () => {
 
   test('a login submitted by a password manager waits and succeeds', async ({ page }) => {
     await page.goto(PATHS.login, { waitUntil: 'commit' });
-    await page.getByRole('textbox', { name: 'Username', exact: true }).fill('adviso');
+    await page.getByRole('textbox', { name: 'Email or username', exact: true }).fill('adviso');
     await page.getByRole('textbox', { name: 'Password', exact: true }).fill(LOCAL_PASSWORD);
     await page.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit());
     const button = page.getByRole('button', { name: 'Login', exact: true });

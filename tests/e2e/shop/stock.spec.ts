@@ -97,12 +97,12 @@ for (const [id, built] of Object.entries(BUILT_STOCK)) {
       await (await answered).finished();
       await items.getByRole('button', { name: `One ${name} more` }).click();
       await expect(items).toContainText(`Quantity ${LIVE}`);
-      await expect(page.getByText('We lowered a quantity')).toBeHidden();
+      await expect(page.getByText('We reduced a quantity')).toBeHidden();
     });
 
     test('can be added by URL up to the live stock', async ({ page }) => {
       await page.goto(`${PATHS.cart}?add=${id}&quantity=${LIVE + 5}`);
-      await expect(page.getByText('We lowered a quantity to what is in stock.')).toBeVisible();
+      await expect(page.getByText('We reduced a quantity because stock is low.')).toBeVisible();
       await expect(page.getByText(`Subtotal (${LIVE} items)`)).toBeVisible();
     });
   });

@@ -42,7 +42,7 @@ test('Ctrl+K opens any screen', async ({ page }) => {
   await enterAs(page, 'sysadm', PATHS.users);
   await keysListen(page);
   await page.keyboard.press('Control+k');
-  const dialog = page.getByRole('dialog', { name: 'Go to' });
+  const dialog = page.getByRole('dialog', { name: 'Search or go to' });
   await expect(dialog.getByRole('textbox')).toBeFocused();
   await expectNoAxeViolationsDayAndNight(page);
   await page.keyboard.type('Dadar');
@@ -65,7 +65,7 @@ test('the arrow keys select a screen, and Enter opens it', async ({ page }) => {
   await enterAs(page, 'sysadm', PATHS.users);
   await keysListen(page);
   await page.keyboard.press('Control+k');
-  const dialog = page.getByRole('dialog', { name: 'Go to' });
+  const dialog = page.getByRole('dialog', { name: 'Search or go to' });
   await expect(dialog.getByRole('textbox')).toBeFocused();
   await page.keyboard.type('Dadar');
   await page.keyboard.press('ArrowDown');
@@ -89,12 +89,12 @@ test('? lists the shortcuts and explains how to turn off single-key shortcuts', 
   await page.keyboard.press('?');
   const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(dialog.getByRole('definition')).toHaveText([
-    'Go anywhere',
+    'Search or go to any page',
     'Search the list',
-    'Add a new one',
+    'Add new',
     'Next row',
     'Previous row',
-    'Show these keys',
+    'Show keyboard shortcuts',
   ]);
   await expectNoAxeViolationsDayAndNight(page);
   await dialog.getByLabel('Single-key shortcuts').uncheck();
@@ -102,6 +102,6 @@ test('? lists the shortcuts and explains how to turn off single-key shortcuts', 
   await expect(dialog).toBeHidden();
   await page.keyboard.press('?');
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('dialog', { name: 'Go to' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Search or go to' })).toBeVisible();
   await expect(dialog).toHaveCount(0);
 });

@@ -47,5 +47,5 @@ test("an advisor's home page shows only their branch", async ({ page }) => {
     'href',
     PATHS.redemption,
   );
-  await expect(today.getByRole('link', { name: /without|not confirmed/ })).toHaveCount(0);
+  await expect(today.getByRole('link', { name: /without|to check/ })).toHaveCount(0);
 });

@@ -24,7 +24,7 @@ it('the home page shows the number of branches', () => {
   const count: number = SITE.branches.length;
   expect(home('#locate li')).toHaveLength(count);
   expect(textOf(home('#locate h2'))).toMatch(
-    count === 1 ? /^Our counter in/ : /^Our (\w+|\d+) counters in/,
+    count === 1 ? /^Our branch in/ : /^Our (\w+|\d+) branches in/,
   );
 });
 

@@ -22,9 +22,7 @@ describe('the partners page', () => {
   });
 
   it('shows manufacturers the benefits and how to get in touch', () => {
-    expect(sectionOf(page, 'What you get out of it').find('li')).toHaveLength(
-      PARTNER_BENEFITS.length,
-    );
+    expect(sectionOf(page, 'What you get').find('li')).toHaveLength(PARTNER_BENEFITS.length);
     const write = page('main a').filter((_, link) => textOf(page(link)) === 'Write to us');
     expect(write.attr('href')).toBe(`mailto:${SITE.email}?subject=Partnership`);
   });

@@ -63,7 +63,7 @@ export async function loginOnScreen(page: Page, username: Username): Promise<voi
   await page.goto(PATHS.login);
   const button = page.getByRole('button', { name: 'Login', exact: true });
   await expect(page.locator('form[data-early]')).toHaveCount(0);
-  await page.getByRole('textbox', { name: 'Username', exact: true }).fill(username);
+  await page.getByRole('textbox', { name: 'Email or username', exact: true }).fill(username);
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(LOCAL_PASSWORD);
   await button.click();
   await expect(page).toHaveURL(PATHS.dashboard);

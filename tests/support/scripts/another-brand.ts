@@ -1,4 +1,4 @@
-import { OUR_BRANCHES, OUR_COUNTERS } from '../../../src/content/home/our-branches.ts';
+import { OUR_BRANCHES } from '../../../src/content/home/our-branches.ts';
 import { BRANCHES, HOURS, SITE } from '../../../src/content/site.ts';
 
 /** Matches details that two brands may share. */
@@ -19,7 +19,7 @@ export function another(text: string): string {
     .replaceAll(/\d/g, (digit) => String((Number(digit) + 3) % 10));
 }
 
-const FACTS = [...new Set(textsOf({ SITE, HOURS, BRANCHES, OUR_BRANCHES, OUR_COUNTERS }))].toSorted(
+const FACTS = [...new Set(textsOf({ SITE, HOURS, BRANCHES, OUR_BRANCHES }))].toSorted(
   (a, b) => b.length - a.length,
 );
 

@@ -176,7 +176,7 @@ describe('a text field', () => {
   test('tells the user to type the text by hand when it contains invisible characters', () => {
     const texts = textsOf(updateUserBody, { ...PERSON, first_name: 'A\u202esha' });
     expect(texts).toEqual({ first_name: HIDDEN_CHARACTERS });
-    expect(HIDDEN_CHARACTERS).toBe('Contains hidden characters. Please type it by hand.');
+    expect(HIDDEN_CHARACTERS).toBe('Contains hidden characters. Please type it yourself.');
   });
 
   test.each([

@@ -43,7 +43,7 @@ describe('the redemption form', () => {
     ['original_price', '499', 'Enter the original price in whole rupees'],
     ['original_price', null, 'Original price is required'],
     ['original_price', undefined, 'Original price is required'],
-    ['received', false, 'Tick that the amount was received'],
+    ['received', false, 'Tick the box after you receive the amount'],
   ])('rejects %s = %s with "%s"', (field, value, text) => {
     expect(textsFor({ [field]: value })).toEqual({ [field]: text });
   });

@@ -11,8 +11,8 @@ import { isSameCart, removePaid } from './paid-cart';
 
 export { openPayment };
 
-const EMPTIED_TEXT = 'Your cart was paid for or emptied in another tab. Nothing was charged here.';
-const SOLD_OUT_TEXT = 'It has just sold out, so we removed it. Nothing was charged.';
+const EMPTIED_TEXT = 'You paid or cleared this cart in another tab. Nothing was charged here.';
+const SOLD_OUT_TEXT = 'It is sold out now, so we removed it. Nothing was charged.';
 
 export interface CartPaymentProps {
   payment: Payment;

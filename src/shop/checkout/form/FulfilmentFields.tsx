@@ -29,7 +29,7 @@ export function FulfilmentFields({ formValues, errors, canDeliver, onChange }: P
   return (
     <>
       <ChoiceGroup
-        legend="How do you want it?"
+        legend="Pick up or delivery?"
         name="fulfilment"
         choices={canDeliver ? KINDS : KINDS.slice(0, 1)}
         value={formValues.fulfilment}
@@ -128,7 +128,7 @@ function MobileField({ formValues, error, isOptional, onChange }: MobileProps) {
   return (
     <PhoneField
       label={isOptional ? 'Mobile number (optional)' : 'Mobile number'}
-      hint={isOptional && 'To follow the order from any device'}
+      hint={isOptional && 'To track the order on any phone'}
       required={!isOptional}
       value={formValues.mobile}
       error={error}

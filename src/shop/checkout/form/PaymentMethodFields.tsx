@@ -84,7 +84,7 @@ function OnlineFields({ formValues, errors, onChange }: Props) {
       )}
 
       <div className={styles.apps}>
-        <p id="payment-apps">You can approve it in any of these</p>
+        <p id="payment-apps">Approve it in any UPI app</p>
         <ul aria-labelledby="payment-apps">
           {UPI_APPS.map(({ name, Icon }) => (
             <li key={name}>

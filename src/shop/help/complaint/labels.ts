@@ -20,8 +20,8 @@ export function contactOf(text: string): string {
 export function takenLines({ number, acknowledge_by, resolve_by }: ComplaintReply): string[] {
   return [
     `Your complaint number is ${number}`,
-    `Keep it. With your mobile number it shows the state of your complaint.`,
-    `A person acknowledges it by ${momentText(acknowledge_by)} and resolves it by ${dateText(resolve_by)}.`,
+    'Save this number to check the status.',
+    `We will acknowledge it by ${momentText(acknowledge_by)} and resolve it by ${dateText(resolve_by)}.`,
   ];
 }
 
@@ -33,6 +33,7 @@ export function stateLines(complaint: ComplaintReply): string[] {
     const closed = closed_at === null ? [] : [`Closed ${momentText(closed_at)}`];
     return [STATES[state], received, ...closed, answer ?? ''];
   }
-  const next = state === 'received' ? [`To be acknowledged by ${momentText(acknowledge_by)}`] : [];
-  return [STATES[state], received, ...next, `To be resolved by ${dateText(resolve_by)}`];
+  const next =
+    state === 'received' ? [`We will acknowledge it by ${momentText(acknowledge_by)}`] : [];
+  return [STATES[state], received, ...next, `We will resolve it by ${dateText(resolve_by)}`];
 }

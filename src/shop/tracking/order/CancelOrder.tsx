@@ -65,7 +65,7 @@ function Question({
       text={
         isPaid
           ? `Refund: ${formatRupees(order.total)}, in 3–5 business days.`
-          : 'We will no longer hold the items for you.'
+          : 'We will not hold the items for you any more.'
       }
       yes="Cancel order"
       no="Keep it"

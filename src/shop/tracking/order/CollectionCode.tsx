@@ -53,7 +53,7 @@ export function CollectionCode({ code, qrText }: Props) {
           <svg
             viewBox={`0 0 ${drawing.size} ${drawing.size}`}
             role="img"
-            aria-label="The same as a QR code"
+            aria-label="Your collection code as a QR code"
           >
             <path d={drawing.path} />
           </svg>

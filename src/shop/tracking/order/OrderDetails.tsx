@@ -86,7 +86,7 @@ export function OrderDetails({ order, orderKey, onChange, onStale }: Props) {
         )}
 
         <Timeline
-          title="What has happened"
+          title="Order updates"
           newest="last"
           items={order.timeline.map(({ at, reason, ...entry }) => ({
             at,

@@ -14,7 +14,7 @@ export function OrderNotFound() {
       <div role="status">
         <h2 id="missing">We cannot find this order</h2>
       </div>
-      <p>Open the whole link that you got, or look for the order by its number.</p>
+      <p>Open the full link that you got, or find the order by its number.</p>
       <div className={styles.ways}>
         <a className="button" data-kind="primary" href={PATHS.track}>
           Find an order

@@ -24,7 +24,7 @@ export function ShareLink({ subject, number, path }: Props) {
   const link = new URL(path, location.origin).href;
   return (
     <section className="card" aria-labelledby="link">
-      <h2 id="link">Keep this link</h2>
+      <h2 id="link">Save this link</h2>
       <p>It opens your {subject} on any phone or computer. Share it only with people you trust.</p>
       <div className={styles.ways}>
         <Button onClick={() => void copyText('Link', link)}>

@@ -11,7 +11,7 @@ export function DeviceOrders({ orders }: { orders: readonly DeviceOrder[] }) {
   return (
     <section aria-labelledby="device-orders">
       <h2 id="device-orders" className={styles.heading}>
-        Ordered on this device
+        Orders from this phone
       </h2>
       <ul className={styles.list}>
         {orders.map((order) => (

@@ -56,7 +56,7 @@ export function MyOrders() {
   return (
     <section aria-labelledby="my-orders">
       <h2 id="my-orders" className={styles.heading}>
-        Ordered with your account
+        Orders from your account
       </h2>
       {isOver ? (
         <p>

@@ -49,7 +49,7 @@ export function TrackForm() {
         <Field
           {...form.field('mobile')}
           label="Mobile number"
-          hint="The one you gave with the order"
+          hint="The number you gave for the order"
           inputMode="numeric"
           autoComplete="tel-national"
           required
@@ -66,7 +66,7 @@ export function TrackForm() {
             <span className={styles.number}>{found.order_id}</span>
             <span>{found.branch.name}</span>
             <span className="muted">
-              For the items and the collection code, open the link that you got with the order.
+              To see the items and the collection code, open the link that you got with the order.
             </span>
           </p>
         )}

@@ -18,7 +18,7 @@ interface Props {
 /** The dialog opened by a keyboard shortcut. */
 export function KeyDialog({ kind, role, onClose }: Props) {
   return (
-    <FormDialog title={kind === 'go' ? 'Go to' : 'Keyboard shortcuts'} onClose={onClose}>
+    <FormDialog title={kind === 'go' ? 'Search or go to' : 'Keyboard shortcuts'} onClose={onClose}>
       {(requestClose) => (kind === 'go' ? <GoTo role={role} /> : <Help onClose={requestClose} />)}
     </FormDialog>
   );
@@ -54,7 +54,7 @@ function GoTo({ role }: { role: Role }) {
       }}
     >
       <Field
-        label="Page, or what to search for"
+        label="Page name or search words"
         data-first
         autoComplete="off"
         spellCheck={false}
@@ -82,7 +82,7 @@ function Help({ onClose }: { onClose: () => void }) {
         <dt>
           <kbd>Ctrl</kbd> <kbd>K</kbd>
         </dt>
-        <dd>Go anywhere</dd>
+        <dd>Search or go to any page</dd>
         {SINGLE_KEYS.map(({ key, text }) => (
           <Fragment key={key}>
             <dt>

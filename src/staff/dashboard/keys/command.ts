@@ -4,10 +4,10 @@ export type Command = 'search' | 'add' | 'next' | 'previous' | 'go' | 'help';
 /** The single-key shortcuts, with the descriptions shown in the help. */
 export const SINGLE_KEYS = [
   { key: '/', command: 'search', text: 'Search the list' },
-  { key: 'n', command: 'add', text: 'Add a new one' },
+  { key: 'n', command: 'add', text: 'Add new' },
   { key: 'j', command: 'next', text: 'Next row' },
   { key: 'k', command: 'previous', text: 'Previous row' },
-  { key: '?', command: 'help', text: 'Show these keys' },
+  { key: '?', command: 'help', text: 'Show keyboard shortcuts' },
 ] as const;
 
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;

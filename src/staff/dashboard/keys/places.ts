@@ -28,7 +28,7 @@ function pagesOf(role: Role): Place[] {
 
 function searchesOf(role: Role, text: string): Place[] {
   const search = (noun: string, href: string): Place => ({
-    name: `Search the ${noun} for “${text}”`,
+    name: `Search “${text}” in ${noun}`,
     href: withQuery(href, { search: text }),
   });
   const all = [search('orders', PATHS.orders)];

@@ -78,7 +78,7 @@ export function Badges({ state, payment, fulfilment, isTest }: Props) {
       )}
       <Badge icon={PaymentIcon} tone={paymentTone} text={paymentName(payment, hasEnded)} />
       <Badge icon={FULFILMENTS[fulfilment]} tone="plain" text={FULFILMENT_NAMES[fulfilment]} />
-      {isTest && <li data-tone="test">Test order</li>}
+      {isTest && <li data-tone="test">Demo order</li>}
     </ul>
   );
 }

@@ -6,7 +6,7 @@ import { dayText, momentText, timeOfDayText } from '../../../lib/india-time';
  */
 export function heldUntilText(expiresAt: number, now: number): string {
   const isToday = dayText(expiresAt) === dayText(now);
-  return `Held until ${isToday ? timeOfDayText(expiresAt) : momentText(expiresAt)}`;
+  return `Hold till ${isToday ? timeOfDayText(expiresAt) : momentText(expiresAt)}`;
 }
 
 /** Shows when an order's hold ends; renders nothing if there is no end. */

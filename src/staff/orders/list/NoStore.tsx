@@ -7,7 +7,7 @@ export function NoStore() {
     <div className={styles.empty}>
       <h1>Orders</h1>
       <img src={artPath('empty-data')} width={180} height={180} alt="" />
-      <p>You are not assigned to a store, so no orders reach you.</p>
+      <p>You are not assigned to a store, so you see no orders.</p>
       <p className="muted">A System Admin can assign you one on the Users screen.</p>
     </div>
   );

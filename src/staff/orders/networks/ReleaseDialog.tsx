@@ -38,7 +38,7 @@ export function ReleaseDialog({ network, refresh, onReleased, onClose }: Props) 
   return (
     <ConfirmDialog
       title={`Release ${ordersText(network)}?`}
-      text="They are cancelled and the pieces are back in stock. Paid orders are left as they are."
+      text="They will be cancelled and the pieces go back to stock. Paid orders do not change."
       yes="Release all"
       no="Keep them"
       busy={isBusy}

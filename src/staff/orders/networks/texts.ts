@@ -7,7 +7,7 @@ function counted(count: number, one: string, many: string): string {
 }
 
 export function noticeText({ orders }: Pick<Network, 'orders'>): string {
-  return `${counted(orders, 'hold', 'holds')} from the same network`;
+  return `${counted(orders, 'unpaid order', 'unpaid orders')} from the same network`;
 }
 
 export function ordersText({ orders }: Pick<Network, 'orders'>): string {
@@ -24,13 +24,13 @@ export function piecesText({ pieces, products }: Pick<Network, 'pieces' | 'produ
 
 /** The number of further networks for which no notice is shown. */
 export function moreText(count: number): string {
-  return `${counted(count, 'more network', 'more networks')} with many holds`;
+  return `${counted(count, 'more network', 'more networks')} with many unpaid orders`;
 }
 
 /** Describes the result of a release. */
 export function releasedText({ released, left }: ReleaseReply): string {
-  if (released === 0) return 'Nothing to release: these orders are paid, cancelled or over.';
+  if (released === 0) return 'Nothing to release: these orders are paid, cancelled or finished.';
   const done = `${counted(released, 'order', 'orders')} released.`;
   if (left === 0) return done;
-  return `${done} ${counted(left, 'order is', 'orders are')} paid or being paid, and left as before.`;
+  return `${done} ${counted(left, 'order is', 'orders are')} paid or being paid, so not released.`;
 }

@@ -37,7 +37,7 @@ export function Customer({ order }: { order: OrderReply }) {
         <dd>{paymentForStaff(payment, endedEarly(state))}</dd>
         {expires_at !== null && (
           <>
-            <dt>Held until</dt>
+            <dt>Hold till</dt>
             <dd>
               <time dateTime={new Date(expires_at).toISOString()}>{momentText(expires_at)}</time>
             </dd>

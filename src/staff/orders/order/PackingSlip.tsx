@@ -22,7 +22,7 @@ export function PackingSlip({ order }: { order: OrderReply }) {
       <h2>{order_id}</h2>
       <p>{momentText(order.created_at)}</p>
       {hasEnded && <p>{stateName(state, 'staff')}: do not hand over.</p>}
-      {payment.is_test && <p>Test order: no money moves.</p>}
+      {payment.is_test && <p>Demo order: no real payment.</p>}
       {fulfilment.kind === 'deliver' ? (
         <address>
           {fulfilment.name}
@@ -49,7 +49,9 @@ export function PackingSlip({ order }: { order: OrderReply }) {
         </tbody>
       </table>
       <p className={styles.total}>
-        {payment.state === 'due' && !hasEnded ? 'To take' : paymentForStaff(payment, hasEnded)}{' '}
+        {payment.state === 'due' && !hasEnded
+          ? 'Amount to take'
+          : paymentForStaff(payment, hasEnded)}{' '}
         <strong>{formatRupees(total)}</strong>
       </p>
     </div>,

@@ -8,15 +8,16 @@ type Order = Pick<OrderReply, 'order_id' | 'state' | 'branch'> & {
 };
 
 const NEWS: Readonly<Record<OrderState, (branch: string) => string>> = {
-  placed: () => 'waits for its payment',
-  confirmed: (branch) => `is being put together at ${branch}`,
-  ready: (branch) => `is ready to collect at ${branch}. Please bring your collection code`,
-  handed_over: (branch) => `was handed over at ${branch}`,
+  placed: () => 'is waiting for payment',
+  confirmed: (branch) => `is being packed at our ${branch} branch`,
+  ready: (branch) =>
+    `is ready to collect at our ${branch} branch. Please bring your collection code`,
+  handed_over: (branch) => `was handed over at our ${branch} branch`,
   dispatched: () => 'is on its way to you',
   delivered: () => 'was delivered',
-  expired: () => 'has ended, because its time ran out',
+  expired: () => 'has expired',
   cancelled: () => 'was cancelled',
-  returned: () => 'was taken back',
+  returned: () => 'was returned',
 };
 
 /** A message to the customer that describes the order and where to track it, without its key. */
@@ -24,5 +25,5 @@ export function messageText({ order_id, state, branch, payment }: Order): string
   const news = isToCall(state, payment.state)
     ? 'was received. We will call you to confirm it'
     : NEWS[state](branch.name);
-  return `Hello from ${BRAND_NAME}. Your order ${order_id} ${news}. Follow it: ${SITE_URL}${PATHS.track}`;
+  return `Hello from ${BRAND_NAME}. Your order ${order_id} ${news}. Track it: ${SITE_URL}${PATHS.track}`;
 }

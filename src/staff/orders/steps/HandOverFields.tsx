@@ -63,7 +63,7 @@ function CodeFields({ order, form }: Pick<Props, 'order' | 'form'>) {
       />
       <Button onClick={() => setIsScanning(true)}>
         <ScanQrCode size={20} strokeWidth={1.75} aria-hidden="true" />
-        Scan it instead
+        Scan instead
       </Button>
       {isScanning && (
         <CollectionScan
@@ -96,7 +96,7 @@ function CheckFields({ form }: Pick<Props, 'form'>) {
         {...form.field('reason')}
         maxLength={200}
         required
-        hint="No names or phone numbers. The customer reads it too."
+        hint="No names or phone numbers. The customer can read this."
       />
     </>
   );

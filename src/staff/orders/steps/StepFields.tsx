@@ -35,7 +35,7 @@ function MoneyFields({ step, form }: Pick<Props, 'step' | 'form'>) {
   return (
     <>
       <RadioChoice
-        label={isRefund ? 'How it was given back' : 'How it was paid'}
+        label={isRefund ? 'How it was refunded' : 'How it was paid'}
         choices={METHOD_NAMES}
         value={form.values.method}
         error={form.errors.method}
@@ -48,8 +48,8 @@ function MoneyFields({ step, form }: Pick<Props, 'step' | 'form'>) {
         maxLength={60}
         hint={
           isRefund
-            ? 'What was paid online is sent back online with this step.'
-            : 'Number on the card slip or of the UPI payment.'
+            ? 'An online payment will be refunded online.'
+            : 'Number on the card slip or the UPI payment.'
         }
       />
     </>
@@ -60,7 +60,7 @@ function EndFields({ step, order, form }: Omit<Props, 'role'>) {
   return (
     <>
       {order.payment.state === 'paid' && (
-        <p>{formatRupees(order.total)} was paid. It becomes a refund to be given back.</p>
+        <p>{formatRupees(order.total)} was paid. It must be refunded.</p>
       )}
       <TextArea
         label="Reason"
@@ -68,7 +68,7 @@ function EndFields({ step, order, form }: Omit<Props, 'role'>) {
         data-first
         maxLength={200}
         required
-        hint="No names or phone numbers. The customer reads it too."
+        hint="No names or phone numbers. The customer can read this."
       />
       {step === 'return' && (
         <label className="check">

@@ -28,7 +28,7 @@ export function AttemptNotice({ attempt }: { attempt: Attempt }) {
   if (attempt.kind === 'sending') {
     return isDelayed ? (
       <p className="notice" role="status">
-        Waiting for the answer. Keep this page open.
+        Waiting for the result. Keep this page open.
       </p>
     ) : null;
   }
@@ -58,11 +58,11 @@ function NextSteps({ isInProgress }: { isInProgress: boolean }) {
         <dt>Not known</dt>
         <dd>
           {isInProgress
-            ? 'Whether the first submission goes through.'
-            : 'Whether the discount was recorded. Do not give it yet.'}
+            ? 'If the first submission will be completed.'
+            : 'If the discount was recorded. Do not give it yet.'}
         </dd>
         <dt>Known</dt>
-        <dd>What you typed is kept here, and this code can be redeemed only once.</dd>
+        <dd>Your details are saved here. This code can be redeemed only once.</dd>
         <dt>Next</dt>
         <dd>{RETRY_TEXT}</dd>
       </dl>

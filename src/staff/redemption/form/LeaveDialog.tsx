@@ -11,7 +11,7 @@ export function LeaveDialog({ isUnresolved, onStay }: Props) {
   if (!isUnresolved) {
     return (
       <ConfirmDialog
-        title="Discard what you typed?"
+        title="Discard these details?"
         text="Nothing is redeemed yet. You can scan the code again."
         yes="Discard and scan"
         no="Keep editing"
@@ -23,7 +23,7 @@ export function LeaveDialog({ isUnresolved, onStay }: Props) {
   return (
     <ConfirmDialog
       title="Leave before it is confirmed?"
-      text="We do not know yet whether the discount was recorded. What you typed will be lost. Scan the code again in a few minutes to check."
+      text="We do not know yet if the discount was recorded. Your details will be lost. Scan the code again in a few minutes to check."
       yes="Leave"
       no="Stay here"
       onYes={restart}

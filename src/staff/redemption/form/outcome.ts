@@ -22,7 +22,7 @@ export type Failed =
 export type Outcome = { kind: 'redeemed'; refNo: string } | Failed;
 
 export const RETRY_TEXT =
-  'Do not start over: Submit & Redeem asks about this same redemption and cannot redeem twice. If the first try did not arrive, it redeems now.';
+  'Do not start again. Press Submit & Redeem: it checks this redemption and cannot redeem twice. If the first try failed, it redeems now.';
 
 /** An error's message, or else its HTTP status, or else `silent`. */
 export function failureText(error: unknown, silent: string): string {

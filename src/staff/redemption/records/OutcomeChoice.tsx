@@ -13,7 +13,7 @@ interface Props {
 
 const CHOICES = [
   { outcome: 'redeemed', label: 'It was redeemed' },
-  { outcome: 'released', label: 'It was not redeemed: free the code' },
+  { outcome: 'released', label: 'It was not redeemed: release the code' },
 ] as const;
 
 export function OutcomeChoice({ value, error, releasableAt, onChange }: Props) {
@@ -42,7 +42,7 @@ export function OutcomeChoice({ value, error, releasableAt, onChange }: Props) {
       })}
       {releasableAt !== null && (
         <p id={`${id}-early`} className="field-hint">
-          The redemption may still go through. The code can be freed from{' '}
+          The redemption may still be completed. You can release the code from{' '}
           {timeOfDayText(releasableAt)}.
         </p>
       )}

@@ -80,16 +80,17 @@ export function UnresolvedSection({ initialPage, next }: Props) {
     >
       <header className={styles.head}>
         <h2 id="unresolved-title" ref={title} tabIndex={-1}>
-          Unresolved {total !== undefined && <span className={styles.badge}>{total}</span>}
+          Redemptions to check{' '}
+          {total !== undefined && <span className={styles.badge}>{total}</span>}
         </h2>
       </header>
       <p className="muted">
-        We do not know yet whether these were redeemed. Check each one in the ledger, then resolve
-        it here.
+        We do not know yet if these were redeemed. Check each one in the ledger, then resolve it
+        here.
       </p>
       <ListView list={list}>
         <Cards
-          label="Unresolved"
+          label="Redemptions to check"
           list={list}
           card={(row) => <UnresolvedCard row={row} onResolve={() => open('resolve', row)} />}
         />

@@ -28,9 +28,9 @@ export function TakeOver({ owner, body, onCreated, onNo }: Props) {
 
   return (
     <ConfirmDialog
-      title="Take over this account?"
-      text={`The password you typed replaces theirs, and they will be logged out everywhere. Take it over only if the address belongs to ${body.first_name}: it has not been verified.`}
-      yes="Take over"
+      title="Convert to a staff account?"
+      text={`Your password replaces theirs, and they will be logged out everywhere. Convert it only if this email belongs to ${body.first_name}: it is not verified.`}
+      yes="Convert"
       busy={doing !== null}
       failure={failure}
       onYes={() => void start('take-over', takeOver)}

@@ -167,7 +167,7 @@ function UserFields({ form, isNew = false, roleHint }: FieldsProps) {
       <Field
         label="Username"
         readOnly
-        hint={isNew ? 'Made from the name' : 'Cannot be changed'}
+        hint={isNew ? 'Created automatically' : 'Cannot be changed'}
         {...field('username')}
       />
       <Field label="Email" type="email" required maxLength={254} {...field('email')} />

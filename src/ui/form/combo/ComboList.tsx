@@ -25,7 +25,7 @@ function statusText({ choices, isLoading, failure, isFiltered }: Props): string 
   const { length } = choices;
   if (isLoading) return 'Loading…';
   if (failure) return failure;
-  if (length > SHOWN) return `${SHOWN} of ${length}: type to find the others`;
+  if (length > SHOWN) return `${SHOWN} of ${length}: type to find more`;
   if (length === 0) return 'Nothing found';
   return isFiltered ? `${length} found` : '';
 }

@@ -33,7 +33,7 @@ export function LoadMore({ more, count }: { more: LoadMorePaging; count: number 
       {(more.state === 'idle' || more.state === 'loading') && 'Scroll to load more...'}
       {more.state === 'failed' && (
         <>
-          The next rows did not load.
+          More rows did not load.
           <Button onClick={more.load}>Retry</Button>
         </>
       )}

@@ -63,7 +63,7 @@ describe('an admin who assigns a store', () => {
       status: 409,
       body: {
         code: 'not-eligible',
-        message: 'A branch head gets a store on the Stores screen.',
+        message: 'Assign a branch head on the Stores screen.',
       },
     });
   });

@@ -6,7 +6,7 @@ const EMPTY = [
   { path: `${PATHS.shop}?q=refrigerator`, title: 'No products found', drawing: 'empty-search' },
   { path: PATHS.wishlist, title: 'Your wishlist is empty', drawing: 'empty-wishlist' },
   { path: PATHS.cart, title: 'Your cart is empty', drawing: 'empty-cart' },
-  { path: MISSING_PAGE, title: 'This page is not on the bench', drawing: 'not-found' },
+  { path: MISSING_PAGE, title: 'Page not found', drawing: 'not-found' },
   { path: productPath('no-such-phone'), title: 'Product not found', drawing: 'not-found' },
   {
     path: trackPath('ORD1795433250546ZZZZZ'),

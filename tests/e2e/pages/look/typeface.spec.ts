@@ -40,7 +40,7 @@ test('headings and prices use the display typeface, including ₹ and digits, an
   const price = page.getByRole('main').locator('.money').filter({ hasText: '₹62,990' }).first();
   expect(await facesOf(page, price)).toEqual(['Anek Latin']);
   expect(await facesOf(page, page.getByRole('heading', { level: 1 }))).toEqual(['Anek Latin']);
-  const text = page.getByText('Made for people who carry their office');
+  const text = page.getByText('Made for people who take the local train');
   expect(await facesOf(page, text)).toEqual(['system']);
 });
 

@@ -13,7 +13,7 @@ test('a shopper signs up, sees the confirmation on the login page and can log in
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL(PATHS.login);
   await expect(page.getByText(AUTH_TEXTS.created)).toBeVisible();
-  await expect(page.getByLabel('Username')).toHaveValue(email);
+  await expect(page.getByLabel('Email or username')).toHaveValue(email);
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   await page.getByLabel('Password', { exact: true }).fill('Gadget2026');
   await page.getByRole('button', { name: 'Login', exact: true }).click();

@@ -40,7 +40,7 @@ test('the payment panel says that a simulated payment moves no money', async ({ 
   await page.goto(PATHS.cart);
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
   await expect(page.getByRole('heading', { name: 'Complete Payment' })).toBeFocused();
-  await expect(page.getByText('Test order: no money moves.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Demo order: no real payment.', { exact: true })).toBeVisible();
 });
 
 test('the cart page adds 18 percent tax and charges the resulting total', async ({ page }) => {
@@ -67,7 +67,7 @@ test('the error for an invalid number and the four UPI apps are accessible', asy
   await bringCart(page, TWO_GLASSES);
   await page.goto(PATHS.cart);
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
-  const apps = page.getByRole('list', { name: 'You can approve it in any of these' });
+  const apps = page.getByRole('list', { name: 'Approve it in any UPI app' });
   await expect(apps.getByRole('listitem')).toHaveText([
     'Bank’s own UPI app',
     'Wallet UPI app',

@@ -104,7 +104,7 @@ test('two tabs cannot pay for the same cart twice', async ({ page, context }) =>
   await bankAnswers(page);
   await expect(alertDialog(page)).toContainText('Payment successful!');
   await expect(other.getByText('Your cart is empty')).toBeVisible();
-  await expect(other.getByText('paid for or emptied in another tab')).toBeVisible();
+  await expect(other.getByText('paid or cleared this cart in another tab')).toBeVisible();
   await expect(other.getByRole('heading', { name: 'Your cart' })).toBeFocused();
   await alertDialog(page).getByRole('button', { name: 'OK' }).click();
   await card(page, 'Nila Fold 2').getByRole('button', { name: 'Add to Cart' }).click();
@@ -141,5 +141,5 @@ test('a cart changed in another tab is charged only at the amount shown', async 
   await storeCart(page, []);
   await pay.click();
   await expect(page.getByText('Your cart is empty')).toBeVisible();
-  await expect(page.getByText('paid for or emptied in another tab')).toBeVisible();
+  await expect(page.getByText('paid or cleared this cart in another tab')).toBeVisible();
 });

@@ -27,7 +27,7 @@ export const noticeOf = (page: Page, holds: number) =>
   page
     .getByRole('list', { name: 'Same network' })
     .getByRole('listitem')
-    .filter({ hasText: `${holds} holds from the same network` });
+    .filter({ hasText: `${holds} unpaid orders from the same network` });
 
 /**
  * Adds these tests' orders before any test runs, because the Worker responds with 503 while another

@@ -15,9 +15,9 @@ test("an advisor filters by one network's holds and releases all of them @phone"
   await enterAs(page, 'adviso', PATHS.orders);
   const notice = noticeOf(page, holds);
   await expect(notice).toContainText(`${holds} pieces: ${holds} × Kavach Glass Duo`);
-  await expect(notice.getByText(/^Held until/)).toBeVisible();
+  await expect(notice.getByText(/^Hold till/)).toBeVisible();
   await expect(page.getByRole('main').getByRole('status').nth(1)).toContainText(
-    `${holds} holds from the same network`,
+    `${holds} unpaid orders from the same network`,
   );
   expect(await layoutShift(page)).toBe(0);
   expect(await smallControls(page)).toEqual([]);

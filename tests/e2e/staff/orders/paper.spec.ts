@@ -17,7 +17,7 @@ test('a printed order contains only the packing slip', async ({ page, request })
   await expect(paper.getByRole('heading', { name: order.order_id })).toBeVisible();
   await expect(paper.getByText(`To be collected by ${mobile}`)).toBeVisible();
   await expect(paper.getByRole('row', { name: /1 × Kavach Glass Duo/ })).toBeVisible();
-  await expect(paper.getByText('To take')).toBeVisible();
+  await expect(paper.getByText('Amount to take')).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
   await expect(page.getByRole('main')).toBeVisible();
 });
@@ -34,7 +34,7 @@ test('a cancelled order has no packing slip, and its printout says so', async ({
   await expect(page.getByRole('button', { name: 'Packing slip' })).toBeHidden();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('Cancelled: do not hand over.')).toBeVisible();
-  await expect(page.getByText('To take')).toBeHidden();
+  await expect(page.getByText('Amount to take')).toBeHidden();
 });
 
 test('the message to a customer contains the order number but not the order key', async ({

@@ -130,7 +130,7 @@ test('a branch head can record the refund for a cancelled order, but an advisor 
   await openOrder(page, 'adviso', placed);
   await press(page, 'Cancel order');
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('was paid. It becomes a refund')).toBeVisible();
+  await expect(dialog.getByText('was paid. It must be refunded.')).toBeVisible();
   await dialog.getByLabel('Reason').fill('Not in stock');
   await dialog.getByRole('button', { name: 'Cancel order' }).click();
   await expect(badges(page)).toContainText('Refund due');

@@ -66,7 +66,7 @@ test.describe('a stock change that the server rejects', () => {
     const row = rowOf(page, 'Chargo GaN 67');
     await row.getByRole('button', { name: 'Change stock' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('radio', { name: 'Went out' }).check();
+    await dialog.getByRole('radio', { name: 'Remove' }).check();
     await dialog.getByLabel('How many').fill('1');
     await dialog.getByLabel('Reason').fill('Damaged');
     const { version, on_hand } = await stockOf(page, 'chargo-gan-67');

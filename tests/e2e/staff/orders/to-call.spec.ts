@@ -21,7 +21,7 @@ test('an advisor finds an order that is waiting for a call, calls the customer a
   );
   const card = page.getByRole('article');
   await expect(card.getByRole('listitem').first()).toHaveText('Call to confirm');
-  await expect(card.getByText(/^Held until .*\d+:\d\d [ap]m$/)).toBeVisible();
+  await expect(card.getByText(/^Hold till .*\d+:\d\d [ap]m$/)).toBeVisible();
   const call = card.getByRole('link', { name: `Call ${mobile}` });
   await expect(call).toHaveAttribute('href', `tel:${mobile}`);
   expect(await smallControls(page)).toEqual([]);
@@ -34,7 +34,7 @@ test('an advisor finds an order that is waiting for a call, calls the customer a
     'href',
     `tel:${mobile}`,
   );
-  await expect(next.getByText(/^Held until/)).toBeVisible();
+  await expect(next.getByText(/^Hold till/)).toBeVisible();
   await expect(next.getByRole('button')).toHaveText(['Confirm', 'Cancel order']);
   await expectNoAxeViolationsDayAndNight(page);
   await press(page, 'Confirm');

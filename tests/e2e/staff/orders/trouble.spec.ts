@@ -81,7 +81,7 @@ test.describe('an ended session', () => {
     await request.post(API_PATHS.logout, { headers: { authorization: `Bearer ${token}` } });
     await dialog.getByRole('button', { name: 'Cancel order' }).click();
     await expect(page).toHaveURL(/\/login/);
-    await expect(toastOf(page, 'What you typed was not saved.')).toBeVisible();
+    await expect(toastOf(page, 'Your changes were not saved.')).toBeVisible();
     expect((await lookAt(request, placed)).state).toBe('confirmed');
   });
 });

@@ -46,7 +46,7 @@ test('an advisor sees that only the branch head can hand over without the code, 
 
   await page.context().clearCookies();
   await page.goto(trackPath(placed.order.order_id, placed.key));
-  const happened = page.getByRole('region', { name: 'What has happened' });
+  const happened = page.getByRole('region', { name: 'Order updates' });
   await expect(happened.getByRole('listitem').last()).toContainText(SEEN);
   await expect(happened).not.toContainText('Brhaspati');
 });

@@ -60,30 +60,30 @@ describe('the text for a shopper', () => {
 
   it('says how long a placed order is held', () => {
     expect(nextForShopper({ ...COLLECTED, state: 'placed' })).toBe(
-      'We hold it for you until 22 Nov 2026, 3:04 pm. Once the payment arrives, the branch starts on it.',
+      'We hold it for you until 22 Nov 2026, 3:04 pm. We pack it after your payment.',
     );
   });
 
-  it('says that the branch will call about an unconfirmed pay-at-branch order', () => {
+  it('says that the branch will call about an unconfirmed order to be paid at the branch', () => {
     const payment = { provider: 'counter', state: 'due', is_test: false } as const;
     const requested: Order = { ...COLLECTED, state: 'placed', payment };
     expect(stateText(requested)).toBe('Waiting for our call');
     expect(nextForShopper(requested)).toBe(
-      'Kothrud will call you to confirm it. We hold it for you until 22 Nov 2026, 3:04 pm.',
+      'Our Kothrud branch will call you to confirm it. We hold it for you until 22 Nov 2026, 3:04 pm.',
     );
-    expect(allTexts(requested)).not.toMatch(/\bpaid\b|payment arrives/i);
+    expect(allTexts(requested)).not.toMatch(/\bpaid\b|after your payment/i);
     expect(stateText({ ...requested, payment: COLLECTED.payment })).toBe('Waiting for payment');
   });
 
-  it('uses a state name that does not depend on the payment', () => {
+  it('names an order state independently of its payment', () => {
     expect(stateName('placed', 'shopper')).toBe('Not confirmed yet');
     expect(stateName('ready', 'shopper')).toBe('Ready to collect');
   });
 
-  it('says where to go and what to bring when an order is ready', () => {
+  it('says where to go and what to bring once an order is ready', () => {
     const ready: Order = { ...COLLECTED, state: 'ready' };
     expect(nextForShopper(ready)).toBe(
-      'Show the code at Kothrud. It waits for you there until 22 Nov 2026, 3:04 pm.',
+      'Show the code at our Kothrud branch. We hold it for you until 22 Nov 2026, 3:04 pm.',
     );
     const due = { ...ready.payment, provider: 'counter', state: 'due' } as const;
     expect(nextForShopper({ ...ready, payment: due })).toContain(
@@ -92,15 +92,13 @@ describe('the text for a shopper', () => {
   });
 
   it('does not mention a branch for a delivery', () => {
-    expect(nextForShopper(DELIVERED)).toBe(
-      'We are packing it. It reaches you in 3–5 business days.',
-    );
+    expect(nextForShopper(DELIVERED)).toBe('We are packing it. Delivery in 3–5 business days.');
   });
 });
 
-it('eventText is worded differently for shoppers and staff, but both see which ID was checked', () => {
-  expect(eventText({ step: 'dispatch' }, 'shopper')).toBe('Sent to you');
-  expect(eventText({ step: 'dispatch' }, 'staff')).toBe('Dispatched');
+it('eventText uses different wording for shoppers and staff, and shows both which ID was checked', () => {
+  expect(eventText({ step: 'expire' }, 'shopper')).toBe('Order expired');
+  expect(eventText({ step: 'expire' }, 'staff')).toBe('Expired');
   const checked = { step: 'hand-over', checked: 'photo-id' } as const;
   const text = 'Handed over without the code: photo ID checked';
   expect([eventText(checked, 'shopper'), eventText(checked, 'staff')]).toEqual([text, text]);

@@ -29,7 +29,7 @@ test.each([
 
 test.each([
   ['refund_due', 'Refund: ₹1,178, in 3–5 business days.'],
-  ['refunded', 'You got ₹1,178 back.'],
+  ['refunded', 'We refunded ₹1,178.'],
   ['paid', null],
 ] as const)('the refund text for the payment state %s is %s', (state, text) => {
   expect(refundText(state, 1178)).toBe(text);

@@ -47,9 +47,9 @@ describe('an open cart', () => {
     replies.push({ [PHONE]: 12 });
     page.openCart();
     await vi.waitFor(() => expect(page.$cart.get()).toEqual([{ id: PHONE, quantity: 12 }]));
-    expect(page.$notice.get()).toBe('We lowered a quantity to what is in stock.');
+    expect(page.$notice.get()).toBe('We reduced a quantity because stock is low.');
     page.say('Not paid.');
-    expect(page.$notice.get()).toBe('Not paid. We lowered a quantity to what is in stock.');
+    expect(page.$notice.get()).toBe('Not paid. We reduced a quantity because stock is low.');
   });
 
   it('keeps the last live stock when the next request fails', async () => {

@@ -64,14 +64,14 @@ describe('the notice about cart changes', () => {
 
   it.each([
     [[line(ID, 3)], ''],
-    [[line(ID, 4)], 'We lowered a quantity to what is in stock.'],
+    [[line(ID, 4)], 'We reduced a quantity because stock is low.'],
     [[line('gone')], 'One product in your cart is no longer sold, so we removed it.'],
     [[line('gone'), line('lost')], '2 products are no longer sold, so we removed them.'],
     [[line('kosh-edu-11')], 'One product in your cart is sold out, so we removed it.'],
     [[line('kosh-edu-11'), line('nila-n9-pro')], '2 products are sold out, so we removed them.'],
     [
       [line('kosh-edu-11'), line(ID, 4)],
-      'One product in your cart is sold out, so we removed it. We lowered a quantity to what is in stock.',
+      'One product in your cart is sold out, so we removed it. We reduced a quantity because stock is low.',
     ],
   ])('for %j is “%s”', (cart, notice) => {
     expect(changeNotice(priceCart(cart, live))).toBe(notice);

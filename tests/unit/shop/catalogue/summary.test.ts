@@ -3,7 +3,7 @@ import { summaryOf, summaryOfGoods } from '../../../../src/shop/catalogue/summar
 
 describe('the meta description', () => {
   it('is the unchanged text when it is neither short nor long', () => {
-    const text = 'A first smartphone that does the daily things well: calls, UPI and maps.';
+    const text = 'A first smartphone for daily use: calls, UPI and maps, and a long battery life.';
     expect([summaryOf(text), summaryOfGoods(text)]).toEqual([text, text]);
   });
 

@@ -111,7 +111,7 @@ describe('a rejected order', () => {
 describe('currentRefusal', () => {
   const short: OrderRefusal = {
     kind: 'out-of-stock',
-    text: 'Some of this is no longer in stock.',
+    text: 'Some items are out of stock.',
     available: { [GLASS.id]: 2, [BUDS.id]: 1 },
   };
 

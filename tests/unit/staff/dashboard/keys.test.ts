@@ -25,7 +25,7 @@ test.each([
   },
 );
 
-test('Ctrl+K and Cmd+K open the search even in a text field, and other Ctrl shortcuts do nothing', () => {
+test('Ctrl+K and Cmd+K open the search everywhere, even in a text field, and other Ctrl shortcuts do nothing', () => {
   for (const where of [READING, TYPING, OFF]) {
     expect(commandOf({ ...ALONE, ctrlKey: true, key: 'k' }, where)).toBe('go');
     expect(commandOf({ ...ALONE, metaKey: true, key: 'K' }, where)).toBe('go');
@@ -51,13 +51,13 @@ describe('command search destinations', () => {
     ]);
   });
 
-  test('are filtered by the typed text and include a search of each list for that text', () => {
-    expect(names('advisor', ' STO ')).toEqual(['Stores', 'Stock', 'Search the orders for “STO”']);
+  test('are filtered by the typed text and include searches of each list for that text', () => {
+    expect(names('advisor', ' STO ')).toEqual(['Stores', 'Stock', 'Search “STO” in orders']);
     expect(names('system_admin', 'asha')).toEqual([
-      'Search the users for “asha”',
-      'Search the stores for “asha”',
-      'Search the orders for “asha”',
-      'Search the redemptions for “asha”',
+      'Search “asha” in users',
+      'Search “asha” in stores',
+      'Search “asha” in orders',
+      'Search “asha” in redemptions',
     ]);
     expect(placesFor('advisor', 'a b')[0]?.href).toBe('/orders?search=a+b');
   });

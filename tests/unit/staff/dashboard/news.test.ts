@@ -28,11 +28,11 @@ test("an admin sees today's figures in Indian time and the open tasks, each link
   expect(news.map(({ count, text, href }) => `${count} ${text} ${href}`)).toEqual([
     '3 Redemptions today /giveaway-redemption?from=2026-11-23&to=2026-11-23',
     '2 Orders today /orders?day=2026-11-23',
-    '2 Orders to call /orders?state=placed&payment=due',
+    '2 Orders to confirm by call /orders?state=placed&payment=due',
     '2 New orders /orders?state=confirmed',
-    '2 Orders to be paid /orders?payment=due',
+    '2 Payment pending /orders?payment=due',
     '6 Complaints to answer /dashboard/complaints',
-    '1 Redemptions unresolved /giveaway-redemption#unresolved',
+    '1 Redemptions to check /giveaway-redemption#unresolved',
     '4 Stores without a branch head /dashboard/stores?status=active&heads=unassigned',
     '5 Advisors without a store /dashboard/users?role=advisor&status=active&store=none',
     '5 Branch heads without a store /dashboard/users?role=branch_head&status=active&store=none',
@@ -62,7 +62,7 @@ test("an advisor sees only their branch's figures, and the page requests no othe
 test('completed tasks and tasks that fail to load are omitted', async () => {
   const { read } = fakeApi({ history: 0, orders: 0, stores: 0, users: 0 });
   const texts = (await readNews('system_admin', read, NOW)).map(({ text }) => text);
-  expect(texts).toEqual(['Redemptions today', 'Orders today', 'Orders to be paid']);
+  expect(texts).toEqual(['Redemptions today', 'Orders today', 'Payment pending']);
 });
 
 test('a customer sees no news', async () => {

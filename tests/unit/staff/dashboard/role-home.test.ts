@@ -38,7 +38,12 @@ test('each section shows its number of features', () => {
 
 test('the Orders card shows as many new orders as Today, without orders to call', () => {
   const news = [
-    { text: 'Orders to call', count: 2, href: '/orders?state=placed&payment=due', isTask: true },
+    {
+      text: 'Orders to confirm by call',
+      count: 2,
+      href: '/orders?state=placed&payment=due',
+      isTask: true,
+    },
     { text: NEW_ORDERS, count: 3, href: '/orders?state=confirmed', isTask: true },
   ];
   const html = renderToStaticMarkup(createElement(RoleHome, { role: 'advisor', news }));

@@ -6,9 +6,9 @@ const HALF_PAST_TWO = Date.parse('2026-11-23T14:30:00+05:30');
 
 test('heldUntilText adds the date when the hold does not end today in India', () => {
   const morning = Date.parse('2026-11-23T00:10:00+05:30');
-  expect(heldUntilText(HALF_PAST_TWO, morning)).toBe('Held until 2:30 pm');
+  expect(heldUntilText(HALF_PAST_TWO, morning)).toBe('Hold till 2:30 pm');
   expect(heldUntilText(HALF_PAST_TWO, morning - 20 * 60_000)).toBe(
-    'Held until 23 Nov 2026, 2:30 pm',
+    'Hold till 23 Nov 2026, 2:30 pm',
   );
 });
 

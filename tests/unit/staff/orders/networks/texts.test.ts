@@ -8,14 +8,14 @@ import {
 
 const product = (name: string, quantity: number) => ({ product_id: name, name, quantity });
 
-test('noticeText shows the number of holds', () => {
-  expect(noticeText({ orders: 8 })).toBe('8 holds from the same network');
-  expect(noticeText({ orders: 1 })).toBe('1 hold from the same network');
+test('noticeText shows the number of unpaid orders', () => {
+  expect(noticeText({ orders: 8 })).toBe('8 unpaid orders from the same network');
+  expect(noticeText({ orders: 1 })).toBe('1 unpaid order from the same network');
 });
 
 test('moreText shows the number of networks without a notice', () => {
-  expect(moreText(1)).toBe('1 more network with many holds');
-  expect(moreText(4)).toBe('4 more networks with many holds');
+  expect(moreText(1)).toBe('1 more network with many unpaid orders');
+  expect(moreText(4)).toBe('4 more networks with many unpaid orders');
 });
 
 test('piecesText names three products and counts the others', () => {
@@ -33,15 +33,12 @@ test('piecesText names three products and counts the others', () => {
 
 test.each([
   [{ released: 8, left: 0 }, '8 orders released.'],
-  [
-    { released: 1, left: 1 },
-    '1 order released. 1 order is paid or being paid, and left as before.',
-  ],
+  [{ released: 1, left: 1 }, '1 order released. 1 order is paid or being paid, so not released.'],
   [
     { released: 6, left: 2 },
-    '6 orders released. 2 orders are paid or being paid, and left as before.',
+    '6 orders released. 2 orders are paid or being paid, so not released.',
   ],
-  [{ released: 0, left: 2 }, 'Nothing to release: these orders are paid, cancelled or over.'],
+  [{ released: 0, left: 2 }, 'Nothing to release: these orders are paid, cancelled or finished.'],
 ])('releasedText of %j is "%s"', (reply, text) => {
   expect(releasedText(reply)).toBe(text);
 });

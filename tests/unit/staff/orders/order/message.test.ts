@@ -10,13 +10,13 @@ const ORDER = {
 
 test('the message promises a call when the order is not confirmed yet', () => {
   const order = { ...ORDER, state: 'placed', payment: { state: 'due' } } as const;
-  expect(messageText(order)).toContain('was received. We will call you to confirm it. Follow it:');
+  expect(messageText(order)).toContain('was received. We will call you to confirm it. Track it:');
 });
 
 test("the message contains the order's state and a tracking link", () => {
   expect(messageText({ ...ORDER, state: 'ready' })).toBe(
-    'Hello from Chipwala. Your order ORD1763790000000ABCDE is ready to collect at Laxmi Road. ' +
-      'Please bring your collection code. Follow it: https://chipwala.example/track',
+    'Hello from Chipwala. Your order ORD1763790000000ABCDE is ready to collect at our Laxmi Road branch. ' +
+      'Please bring your collection code. Track it: https://chipwala.example/track',
   );
 });
 
