@@ -1,11 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import axe from 'axe-core';
 
-const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
+
+const WCAG_22_AA: axe.RunOnly = {
+  type: 'tag',
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+};
 
 /** The colour rules, which are the only rules that dark mode can break. */
-const COLOURS = ['color-contrast', 'link-in-text-block'];
+const COLOURS: axe.RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
 /**
  * Longer than any animation. Limits the wait, because an animation that the browser no longer draws
@@ -24,13 +33,15 @@ async function waitUntilStill(page: Page): Promise<void> {
   await Promise.race([ended, wait(LONGEST_MOTION_MS)]);
 }
 
-/** No page has frames, so axe can run in legacy mode instead of opening a second page. */
-function axe(page: Page): AxeBuilder {
-  return new AxeBuilder({ page }).setLegacyMode(true);
+/** Runs axe in the page, which has no frames, and injects it only once per document. */
+async function run(page: Page, runOnly: axe.RunOnly): Promise<axe.Result[]> {
+  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe.source);
+  const options: axe.RunOptions = { runOnly, resultTypes: ['violations'], preload: false };
+  return page.evaluate(async (given) => (await window.axe.run(given)).violations, options);
 }
 
 /** Analyses the page and reports whether anything started to fade or slide during the analysis. */
-async function analyze(page: Page, builder: AxeBuilder) {
+async function analyze(page: Page, rules: axe.RunOnly) {
   await waitUntilStill(page);
   const moved = await page.evaluateHandle(() => {
     const started = { value: false };
@@ -40,14 +51,14 @@ async function analyze(page: Page, builder: AxeBuilder) {
     for (const kind of ['transitionrun', 'animationstart']) document.addEventListener(kind, note);
     return started;
   });
-  const { violations } = await builder.analyze();
+  const violations = await run(page, rules);
   return { violations, moved: await moved.evaluate(({ value }) => value) };
 }
 
-async function expectNoneFound(page: Page, builder: AxeBuilder): Promise<void> {
-  let { violations, moved } = await analyze(page, builder);
+async function expectNoneFound(page: Page, rules: axe.RunOnly): Promise<void> {
+  let { violations, moved } = await analyze(page, rules);
   // If a toast appeared during the analysis, its colours were measured while it faded in.
-  if (moved && violations.length > 0) ({ violations } = await analyze(page, builder));
+  if (moved && violations.length > 0) ({ violations } = await analyze(page, rules));
   const found = violations.map(({ id, help, nodes }) => ({
     rule: `${id}: ${help}`,
     at: nodes.map(({ target }) => target.join(' ')),
@@ -56,7 +67,7 @@ async function expectNoneFound(page: Page, builder: AxeBuilder): Promise<void> {
 }
 
 export function expectNoAxeViolations(page: Page): Promise<void> {
-  return expectNoneFound(page, axe(page).withTags(WCAG_22_AA));
+  return expectNoneFound(page, WCAG_22_AA);
 }
 
 /**
@@ -65,7 +76,7 @@ export function expectNoAxeViolations(page: Page): Promise<void> {
  */
 export async function expectReadableInDarkMode(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expectNoneFound(page, axe(page).withRules(COLOURS));
+  await expectNoneFound(page, COLOURS);
 }
 
 /** Checks every rule in light mode and only the colours in dark mode. */
