@@ -64,10 +64,10 @@ export default defineConfig({
         ],
         test: {
           name: 'api',
-          // Loading the Worker takes four seconds, so all files share it, one after the other; each
-          // starts with an empty database.
+          // Loading the Worker takes four seconds, so the files share one per core; each file starts
+          // with an empty database.
           isolate: false,
-          fileParallelism: false,
+          maxWorkers: 2,
           testTimeout: 30_000,
           globalSetup: ['./tests/support/script-server-setup.ts'],
           include: ['tests/api/**/*.test.ts'],

@@ -30,7 +30,7 @@ async function runInOrder(layers: readonly Layer[], filter: readonly string[]): 
   return outcomes;
 }
 
-/** Runs the API tests, which use one core, next to the unit tests and the build. */
+/** Runs the API tests next to the unit tests, the build and the site tests. */
 async function runAll(layers: readonly Layer[], filter: readonly string[]): Promise<Outcome[]> {
   const only = (...some: Layer[]) => layers.filter((layer) => some.includes(layer));
   const api = runInOrder(only('api'), filter);
