@@ -1,10 +1,12 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { requireBrowser } from '../../scripts/browser/browser.ts';
 import { spawnGroup } from '../../scripts/process/group.ts';
 import { collect } from '../../scripts/process/run.ts';
 import { toolPath } from '../../scripts/process/tool.ts';
 import { buildCopy, copyProject } from '../../scripts/tests/copy-project.ts';
+import { E2E_PORT } from '../../scripts/tests/e2e-address.ts';
 import { FOR_EVERY_SHOP } from '../../scripts/tests/own-shop.ts';
 import { ownFiles, takeSample } from '../../scripts/tests/sample.ts';
 import { replaceCatalogue } from '../support/content/own-products.ts';
@@ -23,17 +25,36 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(project, { recursive: true }));
 
+/** The environment without what this test runner has added to it. */
+function environment(): NodeJS.ProcessEnv {
+  const { NODE_ENV: _, VITEST: _vitest, FORCE_COLOR: _color, ...own } = process.env;
+  return { ...own, NO_COLOR: '1' };
+}
+
 it(
   'a project with another brand and catalogue passes every test that is not specific to the sample shop',
   async () => {
     const { unit = '', site = '' } = FOR_EVERY_SHOP;
-    const { NODE_ENV: _, VITEST: _vitest, FORCE_COLOR: _color, ...own } = process.env;
-    const env = { ...own, NO_COLOR: '1' };
     const seed = 'tests/unit/scripts/seed.test.ts';
     const args = [toolPath('vitest'), 'run', '--project=unit', '--project=site', unit, site, seed];
-    const output = await collect(spawnGroup(process.execPath, args, { cwd: project, env }));
+    const output = await collect(
+      spawnGroup(process.execPath, args, { cwd: project, env: environment() }),
+    );
     expect(output.stdout).toMatch(/Tests +\d{2,} passed/);
     expect(output).toMatchObject({ code: 0 });
+  },
+  BUILD_MS,
+);
+
+it(
+  'square, tall and wide photos of such a project stay inside their tiles',
+  async () => {
+    await requireBrowser();
+    const env = { ...environment(), E2E_SKIP_BUILD: '1', E2E_PORT: String(E2E_PORT + 1) };
+    const args = [toolPath('playwright'), 'test', 'tests/e2e/catalogue/pictures.spec.ts'];
+    const output = await collect(spawnGroup(process.execPath, args, { cwd: project, env }));
+    expect(output.stdout).toContain('1 passed');
+    expect(output.code).toBe(0);
   },
   BUILD_MS,
 );

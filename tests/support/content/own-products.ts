@@ -68,20 +68,27 @@ export function editCatalogue(project: string, change: (catalogue: Catalogue) =>
 }
 
 /** Adds a photo to a project copy: random noise with the file size of a real photo. */
-export async function addPhoto(project: string, name: string): Promise<void> {
+export async function addPhoto(
+  project: string,
+  name: string,
+  { width, height } = { width: 1400, height: 1400 },
+): Promise<void> {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
-  const picture = sharp({
-    create: { width: 1400, height: 1400, channels: 3, noise, background: '#fff' },
-  });
+  const picture = sharp({ create: { width, height, channels: 3, noise, background: '#fff' } });
   const file = join(project, 'src/content/photos', name);
   await picture.blur(20).jpeg({ quality: 90 }).toFile(file);
 }
 
-/** Replaces the whole catalogue of a project copy with three products in two categories. */
+/**
+ * Replaces the whole catalogue of a project copy with three products in two categories. Their photos
+ * are square, tall and wide.
+ */
 export async function replaceCatalogue(project: string): Promise<void> {
   const categories = [WATCHES, STRAPS];
   const products = [WATCH, EXPENSIVE_WATCH, STRAP];
   editCatalogue(project, (catalogue) => Object.assign(catalogue, { categories, products }));
-  for (const { id } of products) await addPhoto(project, `${id}.jpg`);
+  await addPhoto(project, `${WATCH.id}.jpg`);
+  await addPhoto(project, `${EXPENSIVE_WATCH.id}.jpg`, { width: 900, height: 1800 });
+  await addPhoto(project, `${STRAP.id}.jpg`, { width: 1800, height: 600 });
   for (const { id } of categories) await addPhoto(project, `category-${id}.jpg`);
 }
