@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { problemsOfCatalogue } from './build/catalogue/file.ts';
+import { checkCatalogue } from './build/catalogue/file.ts';
 import { fail } from './process/fail.ts';
 import { requireNode } from './process/machine.ts';
 import { buildQuietly } from './process/run.ts';
@@ -21,7 +21,7 @@ if (choice === undefined) {
     `Pass a layer and, optionally, part of a file name:\n  npm test -- ${LAYERS.join('|')} [filter]`,
   );
 }
-const problems = problemsOfCatalogue();
+const { problems } = await checkCatalogue();
 if (problems.length > 0) fail(`src/content/catalogue.json\n\n${problems.join('\n')}`);
 
 async function runInOrder(layers: readonly Layer[], filter: readonly string[]): Promise<Outcome[]> {

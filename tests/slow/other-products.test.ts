@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'cheerio';
@@ -10,6 +10,9 @@ import { addPhoto, editCatalogue, WATCH, WATCHES } from '../support/content/own-
 const BUILD_MS = 120_000;
 const VIEWED_WATCH = { ...WATCH, views: ['The clasp, open'] };
 const PLAIN_WATCH = { ...WATCH, id: 'test-watch-3', name: 'Ghadi Fit 3' };
+const UNSEEN_WATCH = { ...WATCH, id: 'test-watch-5', name: 'Ghadi Fit 5' };
+const NO_PICTURE =
+  'product test-watch-5: no picture test-watch-5 in art or photos, so a box is shown';
 
 let project: string;
 
@@ -34,24 +37,21 @@ function offlineSupport(root: string) {
   return { pages: pages.length, registering: registering.length, job };
 }
 
-/** Returns the output of `npm run catalogue:check`. */
-function check(): string {
-  try {
-    return execFileSync(process.execPath, ['scripts/build/catalogue/check.ts'], {
-      cwd: project,
-      encoding: 'utf8',
-      stdio: 'pipe',
-    });
-  } catch (error) {
-    return String((error as { stderr: string }).stderr);
-  }
+/** Runs `npm run catalogue:check`. */
+function check(): { status: number | null; output: string } {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['scripts/build/catalogue/check.ts'],
+    { cwd: project, encoding: 'utf8' },
+  );
+  return { status, output: stdout + stderr };
 }
 
 beforeAll(async () => {
   project = copyProject();
   editCatalogue(project, ({ categories, products }) => {
     categories.push(WATCHES);
-    products.push(VIEWED_WATCH, PLAIN_WATCH);
+    products.push(VIEWED_WATCH, PLAIN_WATCH, UNSEEN_WATCH);
   });
   const photos = ['test-watch-2', 'test-watch-2_2', 'test-watch-3', 'category-test-watches'];
   for (const name of photos) await addPhoto(project, `${name}.jpg`);
@@ -115,8 +115,14 @@ describe('an owner who adds a category and a product with a photo', () => {
     expect(svg.length).toBeLessThan(20_000);
   });
 
-  it('can run the catalogue check without errors', () => {
-    expect(check()).toBe('src/content/catalogue.json is valid.\n');
+  it('sees a plain box for a product without a picture, and a warning', () => {
+    const art = join(project, 'dist/client/art');
+    const box = readFileSync(join(project, 'src/content/art/scenes/no-picture.svg'), 'utf8');
+    expect(readFileSync(join(art, `${UNSEEN_WATCH.id}.svg`), 'utf8')).toBe(box);
+    expect(check()).toEqual({
+      status: 0,
+      output: `src/content/catalogue.json is valid.\nWarning: ${NO_PICTURE}\n`,
+    });
   });
 });
 
@@ -137,27 +143,25 @@ describe('an owner who sets OFFLINE_PAGES', () => {
 describe('an owner who makes a mistake in the catalogue', () => {
   it.each<[string, (catalogue: { categories: object[]; products: object[] }) => void]>([
     [
-      'product test-watch-4: no picture test-watch-4 in art or photos',
-      ({ products }) => products.push({ ...WATCH, id: 'test-watch-4' }),
-    ],
-    [
       'product test-watch-2: price is missing',
       ({ products }) => products.push({ ...WATCH, price: undefined }),
     ],
     [
       'product test-watch-2: no picture test-watch-2_3 in art or photos',
-      ({ products }) => products.splice(-2, 2, { ...WATCH, views: ['The clasp', 'The strap'] }),
+      ({ products }) => products.splice(-3, 2, { ...WATCH, views: ['The clasp', 'The strap'] }),
     ],
     [
       'photo test-watch-2_2: product test-watch-2 has no line for it in views',
-      ({ products }) => products.splice(-2, 2, { ...WATCH, views: [] }),
+      ({ products }) => products.splice(-3, 2, { ...WATCH, views: [] }),
     ],
     ['product test-watch-2: appears twice', ({ products }) => products.push(WATCH)],
   ])('sees the message “%s”', (words, change) => {
     const right = readFileSync(file(), 'utf8');
     editCatalogue(project, change);
-    expect(check()).toContain(words);
+    const { status, output } = check();
     writeFileSync(file(), right);
+    expect(output).toContain(words);
+    expect(status).toBe(1);
   });
 
   it.each([
@@ -167,24 +171,45 @@ describe('an owner who makes a mistake in the catalogue', () => {
     const photo = join(project, 'src/content/photos', name);
     const backup = readFileSync(photo);
     rmSync(photo);
-    expect(check()).toContain(words);
+    expect(check().output).toContain(words);
     writeFileSync(photo, backup);
   });
 
   it.each([
     ['photo DSC_1.JPG: the file name must end in .jpg', 'DSC_1.JPG'],
     ['photo test-wach-2: no product has this id', 'test-wach-2.jpg'],
-  ])('sees the message “%s” for a misnamed photo', (words, name) => {
+    ['photos test-watch-3.jpg, test-watch-3.png: keep only one', 'test-watch-3.png'],
+    ['photo test-watch-5.jpg: the file cannot be read as a picture', 'test-watch-5.jpg'],
+  ])('sees the message “%s” for a photo with a wrong name or without a picture', (words, name) => {
     const photo = join(project, 'src/content/photos', name);
     writeFileSync(photo, '');
-    expect(check()).toContain(words);
+    const { status, output } = check();
     rmSync(photo);
+    expect(output).toContain(words);
+    expect(status).toBe(1);
+  });
+
+  it('sees the size of a photo that is too small, and the name of one that is cut off', async () => {
+    const photo = join(project, 'src/content/photos/test-watch-5.jpg');
+    await addPhoto(project, 'test-watch-5.jpg', { width: 1400, height: 599 });
+    const small = check();
+    await addPhoto(project, 'test-watch-5.jpg');
+    const whole = readFileSync(photo);
+    writeFileSync(photo, whole.subarray(0, whole.length / 2));
+    const cut = check();
+    rmSync(photo);
+    expect(small.output).toContain(
+      'photo test-watch-5.jpg: 1400 × 599 pixels, but each side needs at least 600',
+    );
+    expect(cut.output).toContain('photo test-watch-5.jpg: the file cannot be read as a picture');
+    expect([small.status, cut.status]).toEqual([1, 1]);
   });
 
   it('sees the line number of an extra comma', () => {
     const right = readFileSync(file(), 'utf8');
-    writeFileSync(file(), '{\n  "categories": [],\n  "products": [],\n}\n');
-    expect(check()).toMatch(/is not valid JSON: .*line 4/);
+    writeFileSync(file(), '{\n  "categories": [],\n  "products": [,],\n}\n');
+    const { output } = check();
     writeFileSync(file(), right);
+    expect(output).toContain('line 3 is not valid JSON');
   });
 });

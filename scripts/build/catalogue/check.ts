@@ -1,9 +1,10 @@
 import { SITE } from '../../../src/content/site.ts';
 import { fail } from '../../process/fail.ts';
 import { siteProblems } from '../site/problems.ts';
-import { problemsOfCatalogue } from './file.ts';
+import { checkCatalogue } from './file.ts';
 
-const problems = problemsOfCatalogue();
+const { problems, warnings } = await checkCatalogue();
+for (const warning of warnings) console.warn(`Warning: ${warning}`);
 if (problems.length > 0) fail(`src/content/catalogue.json\n\n${problems.join('\n')}`);
 const facts = siteProblems(SITE);
 if (facts.length > 0) fail(`src/content/site.ts\n\n${facts.join('\n')}`);

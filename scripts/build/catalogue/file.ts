@@ -1,5 +1,7 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
+import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
+import sharp from 'sharp';
 import {
   type CatalogueFile,
   catalogueProblems,
@@ -13,6 +15,9 @@ export const CATALOGUE_FILE = join(CONTENT, 'catalogue.json');
 const DRAWINGS = 'art/*/*.svg';
 const THUMBNAILS = 'art/photos/*';
 const PHOTOS = 'photos/*.{jpg,jpeg,png,webp,avif}';
+const SMALLEST_PHOTO_PX = 600;
+const LARGEST_PHOTO_MB = 15;
+const BYTES_PER_MB = 1_000_000;
 
 /** The owner's photos, named after the ids of products, categories and views. */
 export function photoFiles(): string[] {
@@ -22,17 +27,33 @@ export function photoFiles(): string[] {
 /** Whether a photo with this name is an additional view of its product. */
 export const isView = (name: string) => name.includes('_');
 
-/** Returns the problems in the owner's catalogue, one line each. */
-export function problemsOfCatalogue(): string[] {
-  if (!existsSync(CATALOGUE_FILE)) return [`${CATALOGUE_FILE} is missing`];
-  let file: unknown;
-  try {
-    file = JSON.parse(readFileSync(CATALOGUE_FILE, 'utf8'));
-  } catch (error) {
-    return [`is not valid JSON: ${error instanceof Error ? error.message : error}`];
-  }
+/** What an owner must fix before a build, and what can wait, one line each. */
+export interface CatalogueReport {
+  problems: readonly string[];
+  warnings: readonly string[];
+}
+
+const failed = (...problems: string[]): CatalogueReport => ({ problems, warnings: [] });
+
+/** Checks the owner's catalogue and photos. */
+export async function checkCatalogue(): Promise<CatalogueReport> {
+  if (!existsSync(CATALOGUE_FILE)) return failed(`${CATALOGUE_FILE} is missing`);
+  const text = readFileSync(CATALOGUE_FILE, 'utf8');
+  const [syntaxError] = syntaxErrors(text);
+  if (syntaxError !== undefined) return failed(syntaxError);
+  const file: unknown = JSON.parse(text);
   const problems = catalogueProblems(file);
-  return problems.length > 0 ? problems : problemsOfPictures(readCatalogue(file));
+  return problems.length > 0 ? failed(...problems) : checkPictures(readCatalogue(file));
+}
+
+/** Returns the syntax errors of a JSON text with their lines, which `JSON.parse` does not name. */
+function syntaxErrors(text: string): string[] {
+  const errors: ParseError[] = [];
+  parse(text, errors, { disallowComments: true });
+  return errors.map(({ error, offset }) => {
+    const line = text.slice(0, offset).split('\n').length;
+    return `line ${line} is not valid JSON: ${printParseErrorCode(error)}`;
+  });
 }
 
 /** The id in a photo's file name: a product, a category or a view of a product. */
@@ -41,16 +62,27 @@ export const nameOf = (file: string) => basename(file, extname(file));
 /** The drawing names, excluding thumbnails because those of deleted photos may remain. */
 const drawings = () => globSync(DRAWINGS, { cwd: CONTENT, exclude: [THUMBNAILS] }).map(nameOf);
 
+const allNames = () => new Set([...drawings(), ...photoFiles().map(nameOf)]);
+
+/** Products and categories without a picture; the build draws a plain box for them. */
 function missingPictures({ categories, products }: CatalogueFile): string[] {
-  const names = new Set([...drawings(), ...photoFiles().map(nameOf)]);
-  const lacking = (what: string, pictures: readonly string[]) =>
-    pictures
-      .filter((name) => !names.has(name))
-      .map((name) => `${what}: no picture ${name} in art or photos`);
+  const names = allNames();
+  const lacking = (what: string, name: string) =>
+    names.has(name) ? [] : [`${what}: no picture ${name} in art or photos, so a box is shown`];
   return [
-    ...categories.flatMap(({ id }) => lacking(`category ${id}`, [`category-${id}`])),
-    ...products.flatMap((each) => lacking(`product ${each.id}`, [each.id, ...viewNames(each)])),
+    ...categories.flatMap(({ id }) => lacking(`category ${id}`, `category-${id}`)),
+    ...products.flatMap(({ id }) => lacking(`product ${id}`, id)),
   ];
+}
+
+/** Views that have a description but no picture. */
+function missingViews({ products }: CatalogueFile): string[] {
+  const names = allNames();
+  return products.flatMap((product) =>
+    viewNames(product)
+      .filter((name) => !names.has(name))
+      .map((name) => `product ${product.id}: no picture ${name} in art or photos`),
+  );
 }
 
 /**
@@ -84,6 +116,42 @@ function unreadFiles(): string[] {
     .map((file) => `photo ${file}: the file name must end in .jpg, .jpeg, .png, .webp or .avif`);
 }
 
-function problemsOfPictures(catalogue: CatalogueFile): string[] {
-  return [...unreadFiles(), ...missingPictures(catalogue), ...unusedPhotos(catalogue)];
+/** Photos with the same name, of which only one would be shown. */
+function repeatedPhotos(): string[] {
+  const byName = Map.groupBy(photoFiles(), nameOf);
+  return [...byName.values()]
+    .filter(({ length }) => length > 1)
+    .map((files) => `photos ${files.map((file) => basename(file)).join(', ')}: keep only one`);
+}
+
+/** Opens a photo and returns what is wrong with it. */
+async function photoProblems(file: string): Promise<string[]> {
+  const name = `photo ${basename(file)}`;
+  const megabytes = statSync(file).size / BYTES_PER_MB;
+  if (megabytes > LARGEST_PHOTO_MB) {
+    return [`${name}: ${Math.ceil(megabytes)} MB, but at most ${LARGEST_PHOTO_MB} MB are allowed`];
+  }
+  // Decodes the whole photo, because a truncated file has a valid header.
+  const info = await sharp(file)
+    .rotate()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .then((decoded) => decoded.info)
+    .catch(() => undefined);
+  if (info === undefined) return [`${name}: the file cannot be read as a picture`];
+  const shortest = Math.min(info.width, info.height);
+  if (shortest >= SMALLEST_PHOTO_PX) return [];
+  const size = `${info.width} × ${info.height} pixels`;
+  return [`${name}: ${size}, but each side needs at least ${SMALLEST_PHOTO_PX}`];
+}
+
+async function checkPictures(catalogue: CatalogueFile): Promise<CatalogueReport> {
+  const opened: string[] = [];
+  // One photo at a time, because a decoded photo takes up to 200 MB of memory.
+  for (const file of photoFiles()) opened.push(...(await photoProblems(file)));
+  const names = [...unreadFiles(), ...repeatedPhotos(), ...missingViews(catalogue)];
+  return {
+    problems: [...names, ...unusedPhotos(catalogue), ...opened],
+    warnings: missingPictures(catalogue),
+  };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { AstroIntegration } from 'astro';
-import { CATALOGUE_FILE, problemsOfCatalogue } from './file.ts';
+import { CATALOGUE_FILE, checkCatalogue } from './file.ts';
 import { drawThumbnails } from './thumbnails.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -54,8 +54,9 @@ export function catalogue(): AstroIntegration {
   return {
     name: 'catalogue',
     hooks: {
-      'astro:config:setup': async ({ updateConfig, addWatchFile }) => {
-        const problems = problemsOfCatalogue();
+      'astro:config:setup': async ({ updateConfig, addWatchFile, logger }) => {
+        const { problems, warnings } = await checkCatalogue();
+        for (const warning of warnings) logger.warn(warning);
         if (problems.length > 0) throw new Error(`catalogue.json: ${problems.join('\n')}`);
         await drawThumbnails();
         addWatchFile(CATALOGUE_FILE);

@@ -29,7 +29,7 @@ const site = v.object({
     'is not a URL like https://shop.example, without a slash at the end',
   ),
   phone,
-  whatsapp: is(/^\d{10,15}$/, 'may contain only digits and must start with the country code 91'),
+  whatsapp: is(/^91\d{10}$/, 'must be the country code 91 followed by ten digits'),
   email,
   gstin: is(/^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]{3}$/, 'is not a GSTIN'),
   address: v.object({ postalCode: is(/^\d{6}$/, 'must have six digits') }),

@@ -1,4 +1,6 @@
 import type { APIRoute } from 'astro';
+import noPicture from '../../content/art/scenes/no-picture.svg?raw';
+import { CATEGORIES, PRODUCTS } from '../../content/catalogue';
 
 const DRAWINGS = import.meta.glob<string>('../../content/art/*/*.svg', {
   query: '?raw',
@@ -14,11 +16,13 @@ function inOrder([file]: [string, string], [other]: [string, string]): number {
 }
 
 export function getStaticPaths() {
-  const pictures = new Map(
-    Object.entries(DRAWINGS)
+  const shown = [...PRODUCTS.map(({ image }) => image), ...CATEGORIES.map(({ image }) => image)];
+  const pictures = new Map([
+    ...shown.map((name) => [name, noPicture] as const),
+    ...Object.entries(DRAWINGS)
       .toSorted(inOrder)
-      .map(([file, svg]) => [file.replace(/^.*\/(.*)\.svg$/, '$1'), svg]),
-  );
+      .map(([file, svg]) => [file.replace(/^.*\/(.*)\.svg$/, '$1'), svg] as const),
+  ]);
   return [...pictures].map(([name, svg]) => ({ params: { name }, props: { svg } }));
 }
 

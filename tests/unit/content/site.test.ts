@@ -9,7 +9,8 @@ it('the business details are valid', () => {
 it.each<[string, object]>([
   ['url is not a URL like https://shop.example, without a slash', { url: 'https://my.shop/' }],
   ['description must have 50 to 170', { description: 'Phones.' }],
-  ['whatsapp may contain only digits', { whatsapp: '+91 98123 45678' }],
+  ['whatsapp must be the country code 91', { whatsapp: '+91 98123 45678' }],
+  ['whatsapp must be the country code 91', { whatsapp: '9812345678' }],
   ['gstin is not a GSTIN', { gstin: '27AAXFC0000C1' }],
   ['hours.opens is not a time like 09:30', { hours: { opens: '9 am', closes: '21:00' } }],
   ['branches must contain a branch', { branches: [] }],
