@@ -22,6 +22,7 @@ import { withoutCodeQuery, withoutCodeReply } from '../../src/contract/orders/wi
 import { authorizeByKey } from '../domain/orders/access';
 import { listMyOrders } from '../domain/orders/list';
 import { payInBrowser } from '../domain/orders/payments/browser';
+import { requireFinalPrices } from '../domain/orders/payments/choose';
 import { placeOrder } from '../domain/orders/place/place';
 import { orderReplyFor } from '../domain/orders/reply';
 import { takeStep } from '../domain/orders/steps';
@@ -32,6 +33,7 @@ import { endpoint } from '../http/endpoint';
 import { requirePermission, requireSession } from '../http/guard';
 import { addressOf } from '../http/limits/address';
 import { orderContext } from '../http/orders/context';
+import { SHOP } from '../http/orders/shop';
 import { readUser, readVisitor } from '../http/orders/visitor';
 import { LISTS } from '../http/pages/lists';
 import { parseQuery, readBody } from '../http/validate';
@@ -69,6 +71,7 @@ export const orders = new Hono<AppEnv>()
     ),
     async (c) => {
       const body = await readBody(c);
+      requireFinalPrices(SHOP.tax, c.env, new URL(c.req.url).hostname);
       const user = await readUser(c);
       const customerId = user?.role === 'customer' ? user.id : null;
       const shopper = { customerId, address: addressOf(c) };

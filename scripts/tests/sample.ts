@@ -38,6 +38,12 @@ export function ownFiles(project = ROOT): string[] {
   return [...changed.map(([file]) => file), ...globSync(PHOTOS, { cwd: project })].toSorted();
 }
 
+/** Those of these files that are still as in the sample. */
+export function filesOfSample(files: readonly string[], project = ROOT): string[] {
+  const sample = sampleFiles(project);
+  return files.filter((file) => hasText(join(project, file), sample[file] ?? ''));
+}
+
 /** Copies the sample into a project; replaces a missing drawing with a plain one. */
 export function takeSample(project: string): void {
   for (const photo of globSync(PHOTOS, { cwd: project })) rmSync(join(project, photo));

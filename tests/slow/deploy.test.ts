@@ -1,46 +1,80 @@
-import { expect, it } from 'vitest';
-import { runScript } from '../support/scripts/run.ts';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { lastDeployment } from '../../scripts/owner/deploy/record.ts';
+import { copyProject } from '../../scripts/tests/copy-project.ts';
+import { PRICE_LIST } from '../../src/content/price-list.ts';
+import { type HealthReply, VERSION } from '../../src/contract/health.ts';
+import { closed, listening } from '../support/script/http.ts';
+import { type Command, commandsGiven, fakeAccount } from '../support/scripts/account.ts';
+import { runCommand } from '../support/scripts/readme.ts';
 
-it('the dry run lists the steps and the missing prerequisites when the owner has no account', async () => {
-  const { code, stdout, stderr } = await runScript(
-    'scripts/owner/deploy/deploy.ts',
-    ['--dry-run'],
-    {
-      env: { CLOUDFLARE_API_TOKEN: '', HOME: '/nonexistent' },
-    },
-  );
-  expect(stderr).toBe('');
-  expect(stdout).toMatch(
-    /Tested locally: the build, the upload \(\d+\.\d+ KiB gzip\), all migrations/,
-  );
-  expect(stdout).toMatch(/ 5\. check the health endpoint, a product page and the login page\n/);
-  expect(stdout).toContain('the Worker needs the paid plan ($5 a month)');
-  expect(stdout).toContain('- a login to your Cloudflare account\n      npx wrangler login\n');
-  expect(stdout).toContain('- the first admin\n      npm run admin:create -- --remote\n');
-  expect(code).toBe(0);
-});
+const WELL: HealthReply = { status: 'ok', database: 'ok', version: VERSION };
+const PAGE = `<h1>${PRICE_LIST[0]?.name}</h1><input name="password">`;
 
-it('the dry run of a branch preview shows that the preview uses its own database', async () => {
-  const { code, stdout } = await runScript(
-    'scripts/owner/deploy/deploy.ts',
-    ['--preview', '--dry-run'],
-    { env: { CLOUDFLARE_API_TOKEN: '', HOME: '/nonexistent' } },
-  );
-  expect(stdout).toContain(
-    ' 2. apply new migrations to the preview database, never to the shop’s own',
-  );
-  expect(stdout).toContain('npx wrangler d1 create shop-preview');
-  expect(stdout).toContain('npx wrangler preview base-config secret put AUTH_SECRET\n');
-  expect(code).toBe(0);
-});
-
-it.each([[[]], [['--preview']]])(
-  'a deployment without an account stops before anything changes (arguments: %j)',
-  async (args: string[]) => {
-    const { code, stdout, stderr } = await runScript('scripts/owner/deploy/deploy.ts', args, {
-      env: { CLOUDFLARE_API_TOKEN: '', HOME: '/nonexistent' },
-    });
-    expect([code, stdout]).toEqual([1, '']);
-    expect(stderr).toContain('set up:\n  - a login to your Cloudflare account');
-  },
+const shop = createServer(({ url }, answer) =>
+  answer.end(url === '/api/health' ? JSON.stringify(WELL) : PAGE),
 );
+let folder: string;
+let origin: string;
+
+beforeAll(async () => {
+  origin = await listening(shop);
+  folder = copyProject();
+  const settings = readFileSync(
+    'tests/support/content/sample/wrangler.toml.txt',
+    'utf8',
+  ).replaceAll('00000000-0000-0000-0000-000000000000', '3f0e5b1c-0000-4000-8000-00000000000a');
+  writeFileSync(join(folder, 'wrangler.toml'), `${settings}\n[vars]\nPAYMENT_PROVIDER = "none"\n`);
+  const orders = join(folder, 'src/content/orders.ts');
+  const text = readFileSync(orders, 'utf8');
+  writeFileSync(orders, text.replace("tax: 'as-specified'", "tax: 'included'"));
+});
+
+afterAll(async () => {
+  await closed(shop);
+  rmSync(folder, { recursive: true });
+});
+
+/** Deploys the project; returns, in order, the wrangler commands that save or change anything. */
+async function deploy(failing: readonly Command[] = []) {
+  fakeAccount(folder, origin, failing);
+  const { code, said } = await runCommand('npm run deploy', { folder });
+  const steps = commandsGiven(folder).filter((each) => /^(d1 [tm]|deploy)/.test(each));
+  return { code, said, steps };
+}
+
+const BOOKMARK = ['d1 time-travel info DB', 'deployments status'];
+
+it('a deployment saves the bookmark, then migrates the database, then uploads the Worker', async () => {
+  const { code, said, steps } = await deploy();
+  expect(said).toContain('Database bookmark: 0000-before');
+  expect(said).toContain(`The shop is live at ${origin}`);
+  expect(steps).toEqual([...BOOKMARK, 'd1 migrations apply DB', 'deploy']);
+  expect(lastDeployment(join(folder, '.wrangler/deployments.jsonl'))).toMatchObject({
+    version: 'v-2',
+    before: { version: 'v-1', bookmark: '0000-before' },
+  });
+  expect(code).toBe(0);
+});
+
+it.each<[string, Command, string, readonly string[]]>([
+  [
+    'nothing changes when no bookmark can be saved',
+    'd1 time-travel',
+    'no bookmark was saved',
+    ['d1 time-travel info DB'],
+  ],
+  [
+    'a failed migration leaves the current Worker in place',
+    'd1 migrations',
+    'The database could not be migrated.',
+    [...BOOKMARK, 'd1 migrations apply DB'],
+  ],
+])('%s', async (_what, failing, message, expected) => {
+  const { code, said, steps } = await deploy([failing]);
+  expect(said).toContain(message);
+  expect(steps).toEqual(expected);
+  expect(code).toBe(1);
+});

@@ -2,12 +2,14 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
 import sharp from 'sharp';
+import { ORDERS } from '../../../src/content/orders.ts';
 import {
   type CatalogueFile,
   catalogueProblems,
   readCatalogue,
   viewNames,
 } from '../../../src/contract/catalogue.ts';
+import { type TaxSetting, totalsOf } from '../../../src/lib/totals.ts';
 
 /** The folder of the owner's files. */
 export const CONTENT = join(import.meta.dirname, '../../../src/content');
@@ -73,6 +75,17 @@ function missingPictures({ categories, products }: CatalogueFile): string[] {
     ...categories.flatMap(({ id }) => lacking(`category ${id}`, `category-${id}`)),
     ...products.flatMap(({ id }) => lacking(`product ${id}`, id)),
   ];
+}
+
+/** Products whose price in the cart, with the tax that the cart adds, exceeds their MRP. */
+export function aboveMrp({ products }: Pick<CatalogueFile, 'products'>, tax: TaxSetting): string[] {
+  return products.flatMap(({ id, price, originalPrice }) => {
+    const { total } = totalsOf(price, 'cart', tax);
+    if (total <= originalPrice) return [];
+    return [
+      `product ${id}: ₹${total} in the cart, above its MRP of ₹${originalPrice}. To charge ₹${price} everywhere, set tax: 'included' in src/content/orders.ts`,
+    ];
+  });
 }
 
 /** Views that have a description but no picture. */
@@ -152,6 +165,6 @@ async function checkPictures(catalogue: CatalogueFile): Promise<CatalogueReport>
   const names = [...unreadFiles(), ...repeatedPhotos(), ...missingViews(catalogue)];
   return {
     problems: [...names, ...unusedPhotos(catalogue), ...opened],
-    warnings: missingPictures(catalogue),
+    warnings: [...missingPictures(catalogue), ...aboveMrp(catalogue, ORDERS.tax)],
   };
 }

@@ -1,14 +1,25 @@
 import { join } from 'node:path';
+import { ORDERS } from '../../../src/content/orders.ts';
 import { SITE } from '../../../src/content/site.ts';
 import { collect, startTool } from '../../process/run.ts';
 import { ROOT } from '../../process/tool.ts';
 import { readWranglerFile } from '../../process/wrangler-file.ts';
+import { filesOfSample } from '../../tests/sample.ts';
 import type { Facts } from './prerequisites.ts';
 
 export const CONFIG = join(ROOT, 'wrangler.toml');
 const ADMINS = `SELECT count(*) AS n FROM users
   WHERE role = 'system_admin' AND is_active AND deleted_at IS NULL`;
 const STORES = 'SELECT code FROM stores WHERE deleted_at IS NULL';
+
+/** Files with claims that only the owner can make. */
+const CLAIMS = [
+  'src/content/home/reviews.ts',
+  'src/content/home/story.ts',
+  'src/content/partners.ts',
+  'src/content/repairs/models.ts',
+  'src/content/repairs/services.ts',
+];
 
 type Answers = [{ results: { n: number }[] }, { results: { code: string }[] }];
 
@@ -37,6 +48,8 @@ export async function readFacts(): Promise<Facts> {
     variables: Object.fromEntries(
       Object.entries(vars).map(([name, value]) => [name, String(value)]),
     ),
+    tax: ORDERS.tax,
+    sampleFiles: filesOfSample(CLAIMS),
   };
   const account = await askWrangler<{ loggedIn: boolean }>(['whoami', '--json']);
   if (account?.loggedIn !== true) {

@@ -1,4 +1,5 @@
 import { settingProblems } from '../../../functions/env.ts';
+import type { TaxSetting } from '../../../src/lib/totals.ts';
 
 /** The state of an owner's account and settings before a deployment. */
 export interface Facts {
@@ -14,6 +15,10 @@ export interface Facts {
    * Codes of the site's branches without a store in the database: their staff would see no orders.
    */
   branchesWithoutStore: readonly string[];
+  /** Whether the cart adds tax to the prices. */
+  tax: TaxSetting;
+  /** Files whose claims, such as reviews and repair prices, are still the sample shop's. */
+  sampleFiles: readonly string[];
 }
 
 /** The state of the preview settings; previews inherit nothing from the shop. */
@@ -47,7 +52,7 @@ const SECRETS: Readonly<Record<string, string>> = {
 
 /** The missing prerequisites with their fixes, in the order in which to fix them. */
 export function missing(facts: Facts): Prerequisite[] {
-  const { isLoggedIn, databaseId, secrets, admins, branchesWithoutStore } = facts;
+  const { isLoggedIn, databaseId, secrets, admins, branchesWithoutStore, sampleFiles } = facts;
   const prerequisites: Prerequisite[] = [];
   if (!isLoggedIn) prerequisites.push(LOGIN);
   if (NO_DATABASE.test(databaseId)) {
@@ -59,7 +64,7 @@ export function missing(facts: Facts): Prerequisite[] {
   for (const [name, fix] of Object.entries(SECRETS)) {
     if (!(secrets ?? []).includes(name)) prerequisites.push({ what: `the secret ${name}`, fix });
   }
-  prerequisites.push(...wrongVariables(facts));
+  prerequisites.push(...wrongVariables(facts), ...growingPrices(facts));
   if (admins === undefined || admins === 0) {
     const fix = 'npm run admin:create -- --remote';
     prerequisites.push({ what: 'the first admin', fix, isLater: true });
@@ -68,6 +73,13 @@ export function missing(facts: Facts): Prerequisite[] {
     prerequisites.push({
       what: `a store for each branch, with its code: ${branchesWithoutStore.join(', ')}`,
       fix: 'log in as the admin, open Stores and press Add Store',
+      isLater: true,
+    });
+  }
+  if (sampleFiles.length > 0) {
+    prerequisites.push({
+      what: `your own claims in place of the sample shop’s: ${sampleFiles.join(', ')}`,
+      fix: 'edit these files, and deploy again',
       isLater: true,
     });
   }
@@ -95,6 +107,16 @@ export function missingForPreview(facts: PreviewFacts): Prerequisite[] {
     prerequisites.push({ what: 'the secret AUTH_SECRET for previews', fix });
   }
   return prerequisites;
+}
+
+function growingPrices({ tax, variables }: Facts): Prerequisite[] {
+  if (tax === 'included' || variables.ALLOW_SIMULATED_PAYMENT === 'yes') return [];
+  return [
+    {
+      what: 'final prices: the cart adds 18 % tax to the prices, which may exceed the MRP',
+      fix: "set tax: 'included' in src/content/orders.ts",
+    },
+  ];
 }
 
 function wrongVariables({ variables, secrets = [] }: Facts): Prerequisite[] {

@@ -1,3 +1,4 @@
+import type { TaxSetting } from '../../../../src/lib/totals';
 import type { PaymentProvider, PROVIDER_NAMES } from './port';
 import { simulatedPayments } from './simulated';
 
@@ -17,17 +18,35 @@ export function providerNamed(name = SIMULATED): PaymentProvider | undefined {
   throw new Error(`PAYMENT_PROVIDER ${name} is not known`);
 }
 
+/** Whether this shop only shows what the product does, so that nobody pays real money. */
+function isTrial({ ALLOW_SIMULATED_PAYMENT = '' }: PaymentSettings, hostname: string): boolean {
+  return ALLOW_SIMULATED_PAYMENT !== '' || LOCAL.test(hostname);
+}
+
 /**
  * The configured provider. Throws if the simulated provider is used at a public address, because a
  * shop must never accept fake payments.
  */
 export function choosePayments(
-  { PAYMENT_PROVIDER, ALLOW_SIMULATED_PAYMENT = '' }: PaymentSettings,
+  settings: PaymentSettings,
   hostname: string,
 ): PaymentProvider | undefined {
-  const provider = providerNamed(PAYMENT_PROVIDER);
-  if (provider?.isTest && ALLOW_SIMULATED_PAYMENT === '' && !LOCAL.test(hostname)) {
+  const provider = providerNamed(settings.PAYMENT_PROVIDER);
+  if (provider?.isTest && !isTrial(settings, hostname)) {
     throw new Error('PAYMENT_PROVIDER simulated needs ALLOW_SIMULATED_PAYMENT where it is hosted');
   }
   return provider;
+}
+
+/**
+ * Throws if a shop at a public address adds tax to its prices in the cart, because the total may
+ * exceed the MRP, which is unlawful in India.
+ */
+export function requireFinalPrices(
+  tax: TaxSetting,
+  settings: PaymentSettings,
+  hostname: string,
+): void {
+  if (tax === 'included' || isTrial(settings, hostname)) return;
+  throw new Error("A hosted shop needs tax: 'included' in src/content/orders.ts");
 }

@@ -24,6 +24,8 @@ const READY: Facts = {
   secrets: ['AUTH_SECRET'],
   admins: 1,
   branchesWithoutStore: [],
+  tax: 'included',
+  sampleFiles: [],
 };
 
 describe('before a deployment', () => {
@@ -52,6 +54,18 @@ describe('before a deployment', () => {
       { branchesWithoutStore: ['NSK-01', 'NSK-02'] },
       'a store for each branch, with its code: NSK-01, NSK-02',
       'open Stores and press Add Store',
+    ],
+    [
+      'final prices',
+      { tax: 'as-specified' },
+      'the cart adds 18 % tax to the prices, which may exceed the MRP',
+      "set tax: 'included' in src/content/orders.ts",
+    ],
+    [
+      'own claims',
+      { sampleFiles: ['src/content/partners.ts'] },
+      'in place of the sample shop’s: src/content/partners.ts',
+      'edit these files',
     ],
     [
       'a payment provider',
@@ -91,6 +105,11 @@ describe('before a deployment', () => {
     expect(missing({ ...READY, variables, secrets })).toEqual([]);
   });
 
+  it('a trial shop may add tax to its prices', () => {
+    const variables = { ...READY.variables, ALLOW_SIMULATED_PAYMENT: 'yes' };
+    expect(missing({ ...READY, variables, tax: 'as-specified' })).toEqual([]);
+  });
+
   it('only the first admin and the stores can be created after the deployment', () => {
     const branches = { branchesWithoutStore: ['NSK-01'] };
     const none = {
@@ -98,6 +117,8 @@ describe('before a deployment', () => {
       isLoggedIn: false,
       databaseId: '',
       variables: {},
+      tax: 'included' as const,
+      sampleFiles: [],
       secrets: undefined,
     };
     const later = missing({ ...none, admins: undefined }).filter(({ isLater }) => isLater);

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { choosePayments } from '../../../../../functions/domain/orders/payments/choose';
+import {
+  choosePayments,
+  requireFinalPrices,
+} from '../../../../../functions/domain/orders/payments/choose';
 
 const HOSTED = 'chipwala.example';
 
@@ -25,5 +28,19 @@ describe('the online payment provider', () => {
     expect(() => choosePayments({ PAYMENT_PROVIDER: 'unknown-bank' }, HOSTED)).toThrow(
       'unknown-bank',
     );
+  });
+});
+
+describe('requireFinalPrices', () => {
+  it('rejects orders of a hosted shop whose cart adds tax to its prices', () => {
+    expect(() => requireFinalPrices('as-specified', {}, HOSTED)).toThrow("tax: 'included'");
+  });
+
+  it.each([
+    ['included', {}, HOSTED],
+    ['as-specified', {}, 'localhost'],
+    ['as-specified', { ALLOW_SIMULATED_PAYMENT: 'yes' }, HOSTED],
+  ] as const)('allows orders with tax %s and settings %j on %s', (tax, settings, hostname) => {
+    expect(() => requireFinalPrices(tax, settings, hostname)).not.toThrow();
   });
 });
