@@ -1,5 +1,7 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+import type { Socket } from 'node:net';
 import { constants } from 'node:os';
+import { join } from 'node:path';
 
 const FORCE_AFTER_MS = 5000;
 const PARENT_CHECK_MS = 500;
@@ -7,6 +9,8 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const WINDOWS = process.platform === 'win32';
 
 const children = new Set<ChildProcess>();
+/** Reports each child to the guardian, which ends the children of a killed script. */
+let guardian: Socket | undefined;
 let isWatching = false;
 let isShuttingDown = false;
 
@@ -56,12 +60,27 @@ function endWithShell(): void {
   timer.unref();
 }
 
+/** Starts a process that ends the children when this one is killed and cannot do so itself. */
+function startGuardian(): void {
+  const script = join(import.meta.dirname, 'guardian.ts');
+  const child = spawn(process.execPath, [script], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  child.unref();
+  // A script that has nothing left to do must not wait for its guardian.
+  guardian = child.stdin as Socket;
+  guardian.unref();
+  guardian.on('error', () => {});
+}
+
 function watch(): void {
   if (isWatching) return;
   isWatching = true;
   for (const signal of SIGNALS) process.on(signal, () => shutDown(signal));
   process.once('exit', () => signalAll('SIGKILL'));
   if (process.env.npm_lifecycle_event !== undefined) endWithShell();
+  if (!WINDOWS) startGuardian();
 }
 
 /** Spawns a child in its own process group: it and its children end with this script. */
@@ -69,7 +88,11 @@ export function spawnGroup(command: string, args: string[], options: SpawnOption
   watch();
   const child = spawn(command, args, { ...options, detached: !WINDOWS });
   children.add(child);
-  child.once('close', () => children.delete(child));
+  guardian?.write(`+${child.pid}\n`);
+  child.once('close', () => {
+    children.delete(child);
+    guardian?.write(`-${child.pid}\n`);
+  });
   return child;
 }
 

@@ -1,9 +1,13 @@
 import { statfs } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import * as v from 'valibot';
+import { healthReply } from '../../src/contract/health.ts';
+import { API_PATHS } from '../../src/lib/paths.ts';
 import { fail } from './fail.ts';
 import { ROOT } from './tool.ts';
 
 const FREE_MEGABYTES = 300;
+const HEALTH_TIMEOUT_MS = 2000;
 const NODE_NEEDED = '22.18';
 
 export function requireNode(): void {
@@ -53,9 +57,26 @@ export function freePort(): Promise<number> {
   });
 }
 
+/** Whether a shop responds on this port. */
+async function servesShop(port: number): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(HEALTH_TIMEOUT_MS);
+    const response = await fetch(`http://127.0.0.1:${port}${API_PATHS.health}`, { signal });
+    return v.is(healthReply, await response.json());
+  } catch {
+    return false;
+  }
+}
+
 export async function requireFreePort(port: number, howToChoose: string): Promise<void> {
   const error = await listenError(port);
   if (error === undefined) return;
+  if (await servesShop(port)) {
+    fail(
+      `A shop is already running at http://localhost:${port}. Open it, or stop it first.\n` +
+        `To run a second one:\n  ${howToChoose}`,
+    );
+  }
   const reason =
     error.code === 'EADDRINUSE' ? 'is already in use' : `cannot be used (${error.code})`;
   fail(`Port ${port} ${reason}. Choose another, for example:\n  ${howToChoose}`);

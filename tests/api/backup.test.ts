@@ -85,7 +85,7 @@ it('an encrypted backup can be decrypted only with its own key', async () => {
   const [key, other] = [randomBytes(32), randomBytes(32)];
   const settings = { BACKUPS: env.BUCKET, BACKUP_KEY: key.toString('base64') };
   expect(await tick(EVENING + 2 * DAY_MS, settings)).toBe(1);
-  const file = await contentOf('2026-11-23.jsonl.gz');
+  const file = await contentOf('2026-11-23.jsonl.gz.enc');
   expect(isEncrypted(file)).toBe(true);
   expect(() => decrypt(file, other)).toThrow();
   expect(openLines(decrypt(file, key)).manifest.tables.users?.rows).toBe(1);
@@ -114,7 +114,7 @@ describe('the backup of a database that exceeds one upload part', {
     expect(new Set(sizes.slice(0, -1))).toEqual(new Set([5 * MIB]));
     expect(events.findIndex((event) => event !== 'page')).toBeLessThan(events.lastIndexOf('page'));
 
-    const { rows, manifest } = openLines(decrypt(await contentOf('2026-11-24.jsonl.gz'), key));
+    const { rows, manifest } = openLines(decrypt(await contentOf('2026-11-24.jsonl.gz.enc'), key));
     const ofAudit = rows.filter((row) => row.startsWith('["audit_log"'));
     const sha256 = createHash('sha256').update(ofAudit.join('')).digest('hex');
     expect(manifest.tables.audit_log).toEqual({ rows: ofAudit.length, sha256 });

@@ -81,7 +81,7 @@ it('db:restore restores an encrypted backup that the nightly job stored in a buc
       { scheduledTime: Date.UTC(2026, 10, 22, 20, 30) },
       { ...bindings, ...settings },
     );
-    const stored = await bindings.BACKUPS.get('2026-11-22.jsonl.gz');
+    const stored = await bindings.BACKUPS.get('2026-11-22.jsonl.gz.enc');
     return Buffer.from((await stored?.arrayBuffer()) ?? new ArrayBuffer(0));
   });
   writeFileSync(file, content);

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { select, write } from '../../scripts/owner/database/execute.ts';
@@ -103,6 +104,16 @@ it('person:export outputs all data about a person except secrets', async () => {
     after: { email: EMAIL },
   });
   expect(text).not.toMatch(/hash2|refresh|123456"|asha/);
+});
+
+it('person:export writes a private file that Git ignores when it is given no file name', async () => {
+  const { code, stdout } = await run('export', [MOBILE]);
+  expect(code).toBe(0);
+  const [, file = ''] = /The data is in (\S+\.json)\./.exec(stdout) ?? [];
+  const mode = statSync(file).mode & 0o777;
+  const ignored = spawnSync('git', ['check-ignore', file], { encoding: 'utf8' });
+  rmSync(file);
+  expect([mode, ignored.stdout.trim()]).toEqual([0o600, file]);
 });
 
 it('person:export lists audit rows only for the person’s own redemptions', async () => {

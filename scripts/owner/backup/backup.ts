@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { encrypt } from '../../../functions/domain/jobs/backup/encryption.ts';
+import { backupSuffix, encrypt } from '../../../functions/domain/jobs/backup/encryption.ts';
 import { fail } from '../../process/fail.ts';
 import { ROOT } from '../../process/tool.ts';
 import { table } from '../../terminal/table.ts';
@@ -27,7 +27,7 @@ async function readStill(target: DatabaseTarget, attempt = 1) {
 const { file, target, key } = readOptions(USAGE);
 const { lines, manifest } = await readStill(target);
 const stamp = new Date(manifest.created_at).toISOString().replaceAll(/[:.]/g, '-');
-const path = file ?? join(ROOT, 'backups', `${target.kind}-${stamp}.jsonl.gz`);
+const path = file ?? join(ROOT, 'backups', `${target.kind}-${stamp}${backupSuffix(key)}`);
 const packed = gzipSync(lines.join('\n'));
 const content =
   key === undefined ? packed : Buffer.concat(await Array.fromAsync(encrypt([packed], key)));

@@ -1,6 +1,7 @@
-import { writeFileSync } from 'node:fs';
-import { dayText } from '../../../src/lib/india-time.ts';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { fail } from '../../process/fail.ts';
+import { ROOT } from '../../process/tool.ts';
 import { countRows, findPerson } from './find.ts';
 import { readOptions } from './options.ts';
 
@@ -15,6 +16,9 @@ const NOT_IN_THIS_FILE = [
   'backups of the database, which contain earlier versions of the same rows',
 ];
 
+/** Ignored by Git. */
+const FOLDER = 'exports';
+
 const IS_TIME = /(^|_)at$|^until$/;
 
 function readable(name: string, value: unknown): unknown {
@@ -27,7 +31,8 @@ function readable(name: string, value: unknown): unknown {
 const { keys, target, to } = readOptions(USAGE);
 const found = await findPerson(target, keys);
 if (countRows(found) === 0) fail('No data was found for this person.');
-const file = to ?? `person-${dayText(Date.now())}.json`;
+const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-');
+const file = to ?? relative('.', join(ROOT, FOLDER, `person-${stamp}.json`));
 const content = {
   made_at: new Date().toISOString(),
   asked_for: [...keys.emails, ...keys.mobiles],
@@ -36,6 +41,7 @@ const content = {
 };
 try {
   const text = JSON.stringify(content, readable, 2);
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   writeFileSync(file, `${text}\n`, { mode: 0o600, flag: 'wx' });
 } catch (error) {
   fail(`${file} cannot be written: ${error instanceof Error ? error.message : error}`);

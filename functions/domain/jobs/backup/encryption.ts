@@ -43,6 +43,11 @@ export async function* encrypt(
   yield encryptFrame(held, ownKey, nonceOf(number, true));
 }
 
+/** The ending of a backup's file name, which shows whether the backup is encrypted. */
+export function backupSuffix(key: Buffer | undefined): string {
+  return key === undefined ? '.jsonl.gz' : '.jsonl.gz.enc';
+}
+
 /** Whether a backup is encrypted. */
 export function isEncrypted(file: Uint8Array): boolean {
   return startsWith(file, MARK) || startsWith(file, WHOLE_MARK);

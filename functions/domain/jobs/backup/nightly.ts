@@ -5,7 +5,7 @@ import { IST_OFFSET_MS } from '../../../../src/lib/india-time';
 import type { Database } from '../../../db';
 import { countIfAllowed, type Limit } from '../../core/throttle';
 import { blocksOf } from './blocks';
-import { encrypt } from './encryption';
+import { backupSuffix, encrypt } from './encryption';
 import { backupLines, type Query } from './read';
 
 /** The backup bucket, the database to read and the encryption key. */
@@ -41,7 +41,7 @@ export async function backUpNightly(
   now: number,
 ): Promise<number> {
   const night = new Date(now - NIGHT_BEGINS_MS).toISOString().slice(0, 10);
-  const name = `${night}.jsonl.gz`;
+  const name = `${night}${backupSuffix(key)}`;
   if ((await bucket.head(name)) !== null) return 0;
   const [, attempts] = await db.batch(
     countIfAllowed(db, [{ limit: BACKUP_ATTEMPTS, subject: night }], now),
