@@ -85,8 +85,8 @@ export const settings = v.pipe(
 );
 
 /**
- * Returns a problem for each invalid setting, keyed by name and without the value; empty if all are
- * valid.
+ * Returns one line per invalid setting, with its name and the problem but not its value; empty if
+ * all settings are valid.
  */
 export function settingProblems(env: object): string[] {
   const { issues = [] } = v.safeParse(settings, env, { abortPipeEarly: true });

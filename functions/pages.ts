@@ -17,7 +17,10 @@ const setAstroLocals: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
 };
 
-/** Applies to pages rendered on demand what the build applies to static pages. */
+/**
+ * Adds preloads to pages rendered on demand and narrows their policy, as the build does for static
+ * pages.
+ */
 const finishPages: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
   if (!c.res.headers.get('Content-Type')?.startsWith('text/html')) return;

@@ -2,13 +2,16 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { COMPLAINT_STATES } from '../../src/contract/orders/complaints.ts';
 
-/** One row per complaint; both deadlines run from `received_at`. Times are in ms since 1970. */
+/**
+ * One row per complaint. Both deadlines are counted from `received_at`. Times are Unix timestamps
+ * in ms.
+ */
 export const complaints = sqliteTable(
   'complaints',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
     /**
-     * The complainant needs this number and their mobile number or e-mail address to look up the
+     * The complainant needs this number and their mobile number or email address to look up the
      * complaint.
      */
     number: text('number').notNull().unique('complaints_number'),

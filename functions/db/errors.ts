@@ -21,7 +21,7 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** Whether D1 itself failed; it is then unknown whether a write took effect. */
+/** Whether D1 itself failed, in which case a write may or may not have taken effect. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return error instanceof DatabaseUnavailable || isUnavailable(error.cause);

@@ -11,8 +11,8 @@ export function connect(d1: D1Database): Database {
 }
 
 /**
- * Whether D1 rejected a write because of this unique index. SQLite reports a plain index by its
- * column name.
+ * Whether D1 rejected a write because it violates this unique index. SQLite identifies an index on
+ * an expression by its name, and any other index by its columns (`table.column`).
  */
 export function isDuplicate(error: unknown, index: string): boolean {
   if (!(error instanceof Error)) return false;
@@ -22,7 +22,7 @@ export function isDuplicate(error: unknown, index: string): boolean {
   return isDuplicate(error.cause, index);
 }
 
-/** Whether D1 rejected a batch because of this CHECK constraint. */
+/** Whether D1 rejected a batch because it violates this CHECK constraint. */
 export function isCheckFailure(error: unknown, name: string): boolean {
   if (!(error instanceof Error)) return false;
   if (error.message.includes('CHECK constraint failed') && error.message.includes(name))

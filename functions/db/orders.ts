@@ -18,7 +18,10 @@ import {
 import { IDENTITY_CHECKS, OCCURRENCES, STEPS } from '../../src/contract/orders/steps.ts';
 import { users } from './schema.ts';
 
-/** One row per order (orders.md section 2). Times are in ms since 1970, amounts in whole rupees. */
+/**
+ * One row per order (orders.md section 2). Times are Unix timestamps in ms, amounts in whole
+ * rupees.
+ */
 export const orders = sqliteTable(
   'orders',
   {
@@ -55,9 +58,9 @@ export const orders = sqliteTable(
      * still write it.
      */
     openCounterOrders: integer('open_counter_orders').notNull().default(0),
-    /** Set to 1 to abort the insert when the shopper already reserves too many unpaid items. */
+    /** Set to 1 to abort the insert when the shopper already has too many unpaid units reserved. */
     overUnpaidLimit: integer('over_unpaid_limit').notNull().default(0),
-    /** HMAC of the network that placed the order; blank once the order has ended. */
+    /** HMAC of the network from which the order was placed; null once the order has ended. */
     placedFrom: text('placed_from'),
     collectionCode: text('collection_code'),
     createdAt: integer('created_at').notNull(),
@@ -184,7 +187,8 @@ export const payments = sqliteTable(
 );
 
 /**
- * The number of orders of each kind, maintained by triggers because counting would read every row.
+ * The number of orders by branch, state and payment state, maintained by triggers because counting
+ * would read every row.
  */
 export const orderCounts = sqliteTable(
   'order_counts',

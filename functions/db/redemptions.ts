@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { users } from './schema.ts';
 
-/** The built-in ledger: the winners, and whether each prize was redeemed. */
+/** The built-in ledger: each winner, and whether their prize was redeemed. */
 export const giveawayEntries = sqliteTable(
   'giveaway_entries',
   {

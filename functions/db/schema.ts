@@ -3,7 +3,7 @@ import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-o
 import type { AuditValues } from '../../src/contract/audit';
 import { ROLES, STAFF_ROLES } from '../../src/contract/roles.ts';
 
-/** Times are in ms since 1970, amounts in whole rupees. */
+/** Times are Unix timestamps in ms, amounts in whole rupees. */
 const createdAt = integer('created_at').notNull();
 const updatedAt = integer('updated_at').notNull();
 const deletedAt = integer('deleted_at');
@@ -87,7 +87,7 @@ export const stores = sqliteTable(
 );
 
 /**
- * The number of staff in each role who are not deleted, maintained by triggers because counting
+ * The number of staff by role, excluding deleted users; maintained by triggers because counting
  * would read every row.
  */
 export const staffCounts = sqliteTable('staff_counts', {

@@ -13,7 +13,7 @@ export const stock = sqliteTable(
     onHand: integer('on_hand').notNull(),
     held: integer('held').notNull().default(0),
     sold: integer('sold').notNull().default(0),
-    /** Counts manual changes. */
+    /** Incremented by every manual change. */
     version: integer('version').notNull().default(0),
   },
   (t) => [

@@ -5,8 +5,8 @@ import { Refusal } from './core/refusal';
 import { countIfAllowed, hashedSubject, type Limit, secondsUntil } from './core/throttle';
 
 /**
- * Limits for public lookups by number and contact. Each limit includes the address or the contact:
- * if the number alone counted, a stranger who knows it could lock out its owner.
+ * Limits for public lookups by number and contact. Each limit counts by address or contact: a limit
+ * by number alone would let a stranger who knows the number lock out its owner.
  */
 export interface LookupLimits {
   /** Failed lookups of one number from one address. */
@@ -47,8 +47,7 @@ export function countLookup(
     ],
     now,
   );
-  // Counted after the address, even when rejected, because a rejected guess is still the address's
-  // first guess.
+  // Runs after the address is counted, so that even a rejected guess counts as the address's first.
   const anywhere = countIfAllowed(
     db,
     [

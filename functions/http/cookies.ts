@@ -52,7 +52,7 @@ export function setCredentials(c: Context, credentials: Credentials): void {
   set('user', JSON.stringify({ username, first_name, role }));
 }
 
-/** Clears all three cookies, or only the cookies that the request carried. */
+/** Clears all three cookies, or only those sent with the request. */
 export function clearCredentials(c: Context, which: 'all' | 'received' = 'all'): void {
   for (const name of Object.values(COOKIES)) {
     if (which === 'all' || getCookie(c, name) !== undefined) deleteCookie(c, name, SHARED);

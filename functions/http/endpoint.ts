@@ -6,7 +6,7 @@ import type { Permission } from '../../src/contract/roles';
 
 type Schema = v.GenericSchema;
 
-/** What middleware adds to the descriptions of its endpoints. */
+/** The part of an endpoint's description that middleware can contribute. */
 interface Part {
   /**
    * `bearer`: any logged-in user. `owner`: anyone may call, but only the owner or staff can access
@@ -36,7 +36,7 @@ export interface Description extends Shape<Schema, Schema> {
 
 const DESCRIPTIONS = new WeakMap<object, Part | Description>();
 
-/** The description that a Worker handler adds to its endpoints. */
+/** The description attached to a handler. */
 export function descriptionOf(handler: object): Part | Description {
   return DESCRIPTIONS.get(handler) ?? {};
 }

@@ -10,7 +10,7 @@ export function readId(c: Context, whenMissing: string): number {
   return Number(text);
 }
 
-/** A body may repeat its row's ID, but not name a different row. */
+/** A request body may include the ID of its row, but not the ID of another row. */
 export function requireSameId(id: number, named: number | undefined, whenOther: string): void {
   if (named !== undefined && named !== id) throw new Refusal('malformed', whenOther);
 }

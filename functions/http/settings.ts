@@ -3,7 +3,7 @@ import { API_PATHS } from '../../src/lib/paths';
 import { type AppEnv, type Bindings, settingProblems } from '../env';
 import { orderContext } from './orders/context';
 
-/** The error of a misconfigured Worker, which lists each setting's problem. */
+/** The error that a misconfigured Worker throws; it lists the problem with each setting. */
 export class WrongSettings extends Error {
   readonly problems: readonly string[];
 

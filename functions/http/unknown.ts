@@ -28,7 +28,7 @@ export function answerUnknown(c: Context<AppEnv>): Response {
   return answerError(new Refusal('not-found', ERROR_TEXTS.notFound), c);
 }
 
-/** Pages accept GET and HEAD only: no TRACE, no changes. */
+/** Accepts only GET and HEAD for pages; rejects TRACE and all methods that change data. */
 export const readPages = createMiddleware<AppEnv>(async (c, next) => {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
   c.header('Allow', 'GET, HEAD');

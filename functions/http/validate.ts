@@ -52,7 +52,10 @@ function parse(text: string): unknown {
   return json;
 }
 
-/** A rule about the whole body has its own message; valibot's messages are not for users. */
+/**
+ * Uses the message of our own rules about the whole body; valibot's messages are not written for
+ * users.
+ */
 function shapeText(issue: Issue): string {
   const isOwnRule = issue.kind === 'validation' && issue.path === undefined;
   return isOwnRule ? issue.message : ERROR_TEXTS.wrongShape;

@@ -6,7 +6,9 @@ import { database } from '../http/context';
 import { endpoint } from '../http/endpoint';
 import { areSettingsComplete } from '../http/settings';
 
-/** Reports whether the shop can serve requests. The endpoint is public, so it gives no details. */
+/**
+ * Reports whether the shop can serve requests. The endpoint is public, so it reveals no details.
+ */
 export const health = new Hono<AppEnv>().get(
   '/',
   endpoint('Returns whether the shop can serve requests', {

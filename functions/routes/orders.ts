@@ -76,7 +76,7 @@ export const orders = new Hono<AppEnv>()
       const customerId = user?.role === 'customer' ? user.id : null;
       const shopper = { customerId, address: addressOf(c) };
       const placing = placeOrder(orderContext(c), body, shopper);
-      // A lost connection must not leave a payment half finished.
+      // A lost connection must not leave a payment half-finished.
       c.executionCtx.waitUntil(placing.catch(() => undefined));
       const { reply, isNew } = await placing;
       return c.json(reply, isNew ? 201 : 200);
@@ -117,7 +117,7 @@ export const orders = new Hono<AppEnv>()
 
   .post(
     '/track',
-    endpoint('Returns the state of an order, by its number and mobile number', {
+    endpoint('Looks up the state of an order by its number and mobile number', {
       body: trackBody,
       reply: trackReply,
       codes: ['not-found', 'rate-limited'],

@@ -15,7 +15,7 @@ import { consumeAttempt, type Limit, refundAttempt } from '../core/throttle';
 import { allowedLookup, countLookup, type LookupLimits } from '../lookups';
 import { complaintReply } from './rows';
 
-/** Counted per network address; many users of a mobile network share an address. */
+/** Counted per network address, which many users of a mobile network share. */
 export const COMPLAINTS: Limit = { scope: 'complaint', limit: 10, windowMs: HOUR_MS };
 /** Failed complaint lookups. */
 export const COMPLAINT_LOOKUPS: LookupLimits = {
@@ -58,7 +58,10 @@ export async function receiveComplaint(
   return complaintReply(complaint);
 }
 
-/** A complaint's status, for a caller who knows its number and the contact given with it. */
+/**
+ * Returns a complaint's status to a caller who knows its number and its mobile number or email
+ * address.
+ */
 export async function readComplaint(
   { db, now }: { db: Database; now: number },
   { number, contact }: ComplaintStateBody,

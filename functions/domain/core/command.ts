@@ -26,7 +26,7 @@ export function nextUpdatedAt(updatedAt: AnySQLiteColumn, now: number): SQL<numb
 const ATTEMPTS = 5;
 
 /**
- * Retries with fresh rows when another request wins the race; throws the refusal after the last
+ * Retries with fresh rows if another request changed them first; throws the refusal after the last
  * attempt.
  */
 export async function retryOnConflict<T>(

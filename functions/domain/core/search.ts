@@ -14,8 +14,8 @@ const MATCHES_NOTHING = '"aaa" NOT "aaa"';
 
 /**
  * Whether a row contains every word of `text`, ignoring case; undefined if `text` is empty. A word
- * shorter than three characters matches every trigram that begins with it; for this, indexed text
- * ends in two spaces, which give each position a trigram.
+ * shorter than three characters matches every trigram that starts with it. Indexed text ends in two
+ * spaces, so that its last characters start trigrams too.
  */
 export function matchesAllWords(table: SearchTable, text: string): SQL | undefined {
   const parts = text.normalize('NFC').replaceAll('\0', ' ').toLowerCase().split(/\s+/);

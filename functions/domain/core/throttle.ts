@@ -70,7 +70,7 @@ function isOf({ scope }: Limit, subject: string, now: number) {
   return sql`${attempts.scope} = ${scope} AND ${attempts.subject} = ${subject} AND ${attempts.until} > ${now}`;
 }
 
-/** The time until the next attempt is allowed, in ms; 0 if it is allowed now. */
+/** When (ms) the next attempt is allowed; 0 if there is no wait. */
 function allowedAt({ limit, windowMs, longestDelayMs }: Limit): SQL<number> {
   const delay = sql`min(${longestDelayMs}, 1000 << min(count(*) - ${limit}, ${DOUBLINGS}))`;
   const later =
@@ -80,7 +80,7 @@ function allowedAt({ limit, windowMs, longestDelayMs }: Limit): SQL<number> {
   return sql`CASE WHEN count(*) < ${limit} THEN 0 ELSE ${later} END`;
 }
 
-/** The delay in whole seconds, at least one, as reported to a rejected caller. */
+/** The wait until `time` in whole seconds, at least one, as reported to a rejected caller. */
 export function secondsUntil(time: number, now: number): number {
   return Math.max(1, Math.ceil((time - now) / 1000));
 }
@@ -124,7 +124,7 @@ export function hashedSubject(...parts: readonly string[]): string {
   return createHash('sha256').update(parts.join('\n')).digest('base64url');
 }
 
-/** Deletes these attempts because successful attempts do not count. */
+/** Deletes attempts that turned out to be successful, so that they no longer count. */
 export function refundAttempt(db: Database, ...ids: readonly number[]) {
   return db.delete(attempts).where(inArray(attempts.id, ids));
 }

@@ -22,7 +22,7 @@ export interface ClaimRequest {
   bodyHash: string;
 }
 
-/** Any user's claim on an enrollment number. */
+/** The claim on an enrollment number, regardless of who made it. */
 export function findClaim(db: Database, enrollmentNo: string): Promise<Claim | undefined> {
   return db.select().from(redemptions).where(eq(redemptions.enrollmentNo, enrollmentNo)).get();
 }
@@ -76,8 +76,8 @@ export async function takeClaim(
 }
 
 /**
- * Moves a claim on from the state in which it was read; returns false if another request changed it
- * first. `reason` is set when the actor resolves the claim manually, not when a job queries the
+ * Records a claim's outcome; returns false if another request has changed the claim since it was
+ * read. `reason` is set when the actor resolves the claim manually, not when a job queries the
  * ledger.
  */
 export async function recordOutcome(

@@ -32,7 +32,7 @@ export async function findWinner(ledger: Ledger, instagramId: string): Promise<W
   }
 }
 
-/** The claim on a winner, after asking the ledger to resolve an unknown outcome. */
+/** The claim on a winner's prize; an unknown outcome is first derived from the ledger entry. */
 export async function reconcileClaim(
   context: RedemptionContext,
   winner: Winner,

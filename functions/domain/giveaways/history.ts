@@ -80,8 +80,8 @@ function orderOf({ sort, search, from, to, store }: HistoryQuery, seesAll: boole
   const isDown = sort.startsWith('-');
   const key = KEYS[sort.slice(isDown ? 1 : 0) as keyof typeof KEYS];
   const isWhole = seesAll && [search, from, to, store].every((filter) => filter === '');
-  // The unary plus disables the index: sorting the few matching rows is cheaper than scanning in
-  // sort order. Sorting by time needs its index.
+  // The unary plus stops SQLite from using the sort key's index: sorting the few matching rows is
+  // cheaper than scanning in sort order. A sort by time still uses its index.
   const isIndexed = isWhole || sort === 'when';
   const parts = [isIndexed ? sql`${key}` : sql`+${key}`, sql`${redemptions.id}`];
   return isDown ? parts.map(down) : parts;
@@ -98,7 +98,7 @@ function isVisibleTo({ actor, now }: CommandContext): SQL | undefined {
   return and(today, isNull(redemptions.storeId), eq(redemptions.staffId, actor.id));
 }
 
-/** The unary plus makes SQLite use a single index: full text, else store, else redeemed state. */
+/** The unary plus leaves SQLite only one index to use: full text, or else store, or else state. */
 function matches({ search, from, to, store }: HistoryFilter): SQL | undefined {
   const words = matchesAllWords('redemptions_search', search);
   const storeId = words ? sql`+${redemptions.storeId}` : redemptions.storeId;

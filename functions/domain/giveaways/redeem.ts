@@ -41,8 +41,8 @@ export async function lookUp(
 
 /**
  * Redeems a prize at most once; repeating the same key and body returns the same response. Throws
- * the same errors as `lookUp`, `invalid` if the price differs from the server's, `key-reused`, and
- * `unconfirmed` if the ledger may have redeemed the prize.
+ * the same errors as `lookUp`. Also throws `invalid` if the price differs from the server's,
+ * `key-reused`, and `unconfirmed` if the ledger may have redeemed the prize.
  */
 export async function redeem(
   context: RedemptionContext,
@@ -99,7 +99,7 @@ async function carryOut(
   } catch (error) {
     cause = error;
   }
-  // If this write fails too, the claim remains; once it is old, its outcome counts as unknown.
+  // If this write fails too, the claim stays open until a job or an admin resolves it.
   await recordOutcome(context, claim, { state: 'unknown' }).catch(() => undefined);
   throw unconfirmed(cause);
 }

@@ -14,8 +14,8 @@ export interface Access {
 }
 
 /**
- * The order, if this visitor may see it; for anyone else, it does not exist. Overdue holds expire
- * on access.
+ * Returns the order if this visitor may see it; otherwise throws `not-found`, as for an unknown
+ * order. Expires an overdue order first.
  */
 export async function authorizeByKey(
   context: OrderContext,

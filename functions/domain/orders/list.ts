@@ -18,7 +18,9 @@ import type { OrderContext } from './context';
 import { expireDue } from './expire';
 import { orderRow, rowsIn } from './rows';
 
-/** Few orders await payment; an index covers them, because most unpaid orders ended long ago. */
+/**
+ * The partial index covers the few orders that await payment; most unpaid orders ended long ago.
+ */
 const DUE = sql`${orders} INDEXED BY "orders_due"`;
 /** A day has few orders; without this hint, SQLite would read all of the branch's orders. */
 const OF_DAY = sql`${orders} INDEXED BY "orders_created"`;

@@ -14,8 +14,8 @@ export function networkKey(settings: AuthSettings): NetworkKey {
 }
 
 /**
- * The network that an order comes from, as a keyed hash (base64url) that only the Worker can
- * compute.
+ * Hashes the network from which an order was placed (base64url). The hash is keyed, so that only
+ * the Worker can compute it.
  */
 export function hashNetwork(network: string, key: NetworkKey): string {
   const hash = createHmac('sha256', key).update(network).digest();

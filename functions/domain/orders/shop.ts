@@ -22,8 +22,8 @@ export interface OrderLimits {
 }
 
 /**
- * The largest pay-at-branch order that is reserved without a call; a larger order is held for
- * `withinMs`, counted only during `hours`.
+ * The largest pay-at-branch order that is reserved without a phone call. A larger order is held for
+ * `withinMs`, counting only the time within `hours`.
  */
 export interface CallRules {
   pieces: number;

@@ -14,7 +14,7 @@ import type { OrderFields, OrderRecord } from './record';
 const ENDS: readonly OrderState[] = ['handed_over', 'delivered', 'cancelled', 'returned'];
 const UNANSWERED: readonly PaymentState[] = ['started', 'failed'];
 
-/** The changes that a permitted step writes. */
+/** The changes to write for a step that is allowed. */
 export function changeOfStep(
   context: OrderContext,
   order: OrderRecord,
@@ -67,7 +67,7 @@ function timesAt({ now, shop }: OrderContext, order: OrderFields, to: OrderState
 }
 
 /**
- * For orders that a clerk confirmed before payment: amounts with an unknown outcome are due at the
+ * If a clerk confirms an order whose online payment has not succeeded, the amount is due at the
  * branch.
  */
 function dueAtCounter({ shop }: OrderContext, order: OrderFields): Partial<OrderFields> {

@@ -10,7 +10,7 @@ import { branchOf } from './shop';
 /** A literal, so that SQLite uses the partial index. */
 const IS_CHECKED = sql`${orderEvents.checked} IS NOT NULL`;
 
-/** A page of hand-overs without a collection code across all branches, newest first. */
+/** A page of handovers without a collection code across all branches, newest first. */
 export async function listWithoutCode(
   { db, shop }: Pick<OrderContext, 'db' | 'shop'>,
   { page, size }: WithoutCodeQuery,

@@ -11,10 +11,13 @@ export const SECURITY_HEADERS = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 } as const;
 
-/** Works only as a header; Astro writes the rest of a page's policy, including its hashes. */
+/**
+ * Works only as a header, not in a `<meta>`; Astro writes the rest of a page's policy, including
+ * its hashes.
+ */
 export const FRAME_POLICY = "frame-ancestors 'none'";
 
-/** For files: a page's <meta> adds the sources that it may load. */
+/** For static files. A page adds the sources that it may load in a `<meta>` element. */
 export const FILE_POLICY = `base-uri 'none'; form-action 'self'; ${FRAME_POLICY}; object-src 'none'`;
 
 /** For responses that load nothing. */

@@ -69,8 +69,8 @@ async function resolveSession(c: Context<AppEnv>): Promise<Visit> {
   const now = Date.now();
   const session = await sessionByToken(readCredential(c, 'access'), c.env, now);
   if (session !== undefined) return { session };
-  // If a logout never reached the server, the HttpOnly cookie remains, because scripts cannot clear
-  // it.
+  // If a logout request never reaches the server, the HttpOnly cookie remains, because scripts
+  // cannot clear it.
   if (readCredential(c, 'user') === undefined) return { session: undefined };
 
   const rotation = await rotateSession(connect(c.env.DB), readCredential(c, 'refresh') ?? '', now);

@@ -3,7 +3,7 @@ import type { ErrorCode } from '../../../src/contract/errors';
 import type { AppEnv } from '../../env';
 import { routeOf } from './calls';
 
-/** Refusals that an attacker would cause. */
+/** Refusals that may indicate an attack. */
 const EVENTS: readonly ErrorCode[] = [
   'wrong-credentials',
   'account-inactive',
@@ -19,7 +19,7 @@ export function logRefusal(code: ErrorCode, c: Context<AppEnv>): void {
   if (EVENTS.includes(code)) write(code, c, c.get('session')?.user.id);
 }
 
-/** Logs a refresh token that was used again after its successor. */
+/** Logs the reuse of a refresh token whose successor was already used. */
 export function logReusedToken(c: Context, userId: number): void {
   write('token-reused', c, userId);
 }

@@ -19,7 +19,7 @@ export interface NewsItem {
 interface Counted {
   text: string;
   list: Exclude<keyof StaffLists, 'stock' | 'networks'>;
-  /** The list's query; the linked page uses it too. */
+  /** The list's query, which the linked page uses too. */
   query: ListQuery;
   href: string;
   isTask: boolean;
@@ -100,7 +100,9 @@ const TASKS: readonly Counted[] = [
   withoutStore('branch_head', 'Branch heads without a store'),
 ];
 
-/** Today's counts for this role; omits completed tasks and counts that cannot be loaded. */
+/**
+ * Today's counts for this role; omits tasks with nothing to do and counts that cannot be loaded.
+ */
 export async function readNews(role: Role, read: ReadList, now: number): Promise<NewsItem[]> {
   if (!may(role, 'work')) return [];
   const counted = [...ofToday(role, dayText(now)), ...(may(role, 'administer') ? TASKS : [])];

@@ -16,7 +16,7 @@ function change(next: Bar, counterpart: string): void {
   requestAnimationFrame(() => document.getElementById(counterpart)?.focus());
 }
 
-/** The clicked button disappears, so the button that replaces it gets the focus. */
+/** The clicked button is hidden, so the focus moves to the button that replaces it. */
 export function hideBar(): void {
   change('hidden', SHOW_BAR);
 }

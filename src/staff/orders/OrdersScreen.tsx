@@ -21,7 +21,7 @@ interface Props {
   networks: readonly Network[] | undefined;
 }
 
-/** The orders of the user's branch. An order opens over the list, whose state stays unchanged. */
+/** The orders of the user's branch. An order opens on top of the list, which keeps its state. */
 export function OrdersScreen({ user, ...lists }: Props) {
   if (user === undefined || !isStaff(user.role)) return null;
   const seesAll = may(user.role, 'administer');

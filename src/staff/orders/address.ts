@@ -28,7 +28,7 @@ export function orderIn(query: string): string | null {
   return ORDER_ID.test(id) ? id : null;
 }
 
-/** This query with another open order, or with none. */
+/** The query with this order open, or with no order open if `id` is null. */
 export function withOrder(query: string, id: string | null): string {
   const list = Object.fromEntries(new URLSearchParams(query));
   return withQuery('', { ...list, order: id ?? '' });

@@ -5,9 +5,9 @@ import type { OrderState } from '../../contract/orders/states';
 type Counts = OrdersReply['counts'];
 
 /**
- * The states that an order can be in after payment or reservation. An order enters them once and
- * leaves them only if it ends early. An order whose customer must be called counts even before it
- * is confirmed.
+ * The states that an order can be in after payment or reservation. An order enters this group once
+ * and leaves it only if it ends early. An order that staff must confirm by phone counts even before
+ * they do so.
  */
 const RECEIVED: readonly OrderState[] = [
   'confirmed',
@@ -22,7 +22,10 @@ function received(counts: Counts): number {
   return RECEIVED.reduce((sum, state) => sum + counts[state], counts.call_to_confirm);
 }
 
-/** How many orders arrived between two responses. An order cancelled in between is subtracted. */
+/**
+ * The number of orders that arrived between two responses. Orders cancelled in between are
+ * subtracted.
+ */
 export function newOrders(before: Counts, after: Counts): number {
   return Math.max(0, received(after) - received(before));
 }

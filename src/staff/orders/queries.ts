@@ -31,8 +31,8 @@ export const ORDERS_LIST = {
 const NO_NETWORKS: readonly Network[] = [];
 
 /**
- * Networks with many unpaid orders, refetched along with the orders; `initialNetworks` is server-
- * rendered.
+ * Networks with many unpaid orders, refetched along with the orders; `initialNetworks` comes from
+ * the server-rendered page.
  */
 export function useNetworks(initialNetworks: readonly Network[] | undefined): readonly Network[] {
   const { data = NO_NETWORKS } = useQuery({
@@ -50,7 +50,7 @@ function isGone(error: unknown): boolean {
   return errorCode(error) === 'not-found';
 }
 
-/** An order; `replace` shows the version that a step returned. */
+/** Loads an order; `replace` shows the version that a step returned. */
 export function useOrder(id: string) {
   const client = useQueryClient();
   const queryKey = ['order', id];

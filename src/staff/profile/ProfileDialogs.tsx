@@ -37,7 +37,7 @@ function Entry({ menu, fetchDialog, children }: EntryProps) {
   const [OpenDialog, setOpenDialog] = useState<OpenDialog | null>(null);
   const { run } = useAction(() => void toast('error', FAILURE_TEXTS.offline));
 
-  // Closes the menu first, so that the focus can return to the menu button after the dialog closes.
+  // Closes the menu first, so that focus returns to the menu button when the dialog closes.
   function open(): void {
     document.getElementById(menu)?.hidePopover();
     void run(async () => {

@@ -33,7 +33,7 @@ function useTopOfStep(step: Flow['step']): void {
   }, [step]);
 }
 
-/** Focuses the title after a restart, because the clicked button is gone. */
+/** Focuses the title after a restart, because the clicked button has been removed. */
 function useScanFocus(flow: Flow) {
   const title = useRef<HTMLHeadingElement>(null);
   const status = flow.step === 'scan' ? flow.scan.status : null;

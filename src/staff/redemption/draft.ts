@@ -37,7 +37,9 @@ export function saveDraft(unfinished: Draft | null): void {
   } catch {}
 }
 
-/** The draft that this user left in this tab; null if the draft belongs to another user. */
+/**
+ * The draft that this user left in this tab; null if there is none or it belongs to another user.
+ */
 export function loadDraft(username: string): Draft | null {
   try {
     const parsed = v.safeParse(draft, JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? 'null'));

@@ -67,7 +67,7 @@ function afterLookup(entry: Entry, reply: LookupReply): Flow {
   return formStep({ ...entry, enrollmentNo: enrollment_no }, EMPTY_FORM, { kind: 'none' });
 }
 
-const LEFT_TEXT = 'The page was closed before the result came.';
+const LEFT_TEXT = 'The page was closed before the result arrived.';
 
 function afterDraft({ entry, formValues, isUnresolved }: Draft): Flow {
   return formStep(entry, formValues, isUnresolved ? unconfirmed(LEFT_TEXT) : { kind: 'none' });
@@ -104,8 +104,8 @@ function reduceScan(scan: Scan, event: FlowEvent): Flow | null {
 }
 
 /**
- * If the server may have processed a submission, only a refusal or a redemption determines its
- * outcome.
+ * Once the server may have processed a submission, it stays unresolved until the server redeems or
+ * refuses it.
  */
 function attemptAfter(attempt: Attempt, failed: Failed): Failed {
   const wasUnresolved = attempt.kind === 'sending' && attempt.wasUnresolved;
@@ -149,7 +149,7 @@ export function reduce(flow: Flow, event: FlowEvent): Flow {
   return flow;
 }
 
-/** The code being redeemed, once it has been looked up. */
+/** The code being redeemed; null until it has been looked up. */
 export function entryOf(flow: Flow): Entry | null {
   if (flow.step === 'scan') return null;
   return flow.step === 'draft' ? flow.draft.entry : flow.entry;

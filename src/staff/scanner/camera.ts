@@ -77,8 +77,8 @@ async function showCamera(
   video: HTMLVideoElement,
   signal: AbortSignal,
 ): Promise<MediaStream> {
-  // If this camera is aborted while queued, the camera that the page opened early must be closed
-  // too.
+  // If this request is aborted while it is queued, the camera that the page opened early must still
+  // be closed.
   if (signal.aborted) await dropEarlyCamera();
   signal.throwIfAborted();
   const stream = await openStream(source);
@@ -95,7 +95,7 @@ async function showCamera(
 
 async function run(request: CameraRequest, signal: AbortSignal): Promise<void> {
   const { settings, source, video } = request;
-  // Starts in parallel, because loading the reader can take as long as opening the camera.
+  // Loads the reader in parallel, because that can take as long as opening the camera.
   const [stream, read] = [
     enqueue(() => showCamera(source, video, signal)),
     createReader(settings.formats),

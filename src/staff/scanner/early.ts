@@ -18,7 +18,10 @@ export async function dropEarlyCamera(): Promise<void> {
   stop((await early) ?? null);
 }
 
-/** Returns the camera that the page opened early, if it matches `source`; returns it only once. */
+/**
+ * Returns the camera that the page opened early if it matches `source`, or else closes it; later
+ * calls return null.
+ */
 export async function takeEarlyCamera(source: Source): Promise<MediaStream | null> {
   const early = window.earlyCamera;
   delete window.earlyCamera;

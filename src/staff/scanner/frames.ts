@@ -32,8 +32,8 @@ export async function readFrames(
 ): Promise<string | null> {
   const picture = createPicture();
   while (!signal.aborted) {
-    // Reads the whole picture, not just the drawn box, because a QR code that fills the box needs
-    // its white margin.
+    // Reads the whole picture, not just the area inside the drawn box, because a QR code that fills
+    // the box needs its white margin.
     takePicture(video, picture);
     const text = await read(picture.canvas);
     if (text !== null) return signal.aborted ? null : text;

@@ -4,11 +4,11 @@ import type { Reader } from './reader/reader';
 import type { Format } from './settings';
 
 /**
- * The maximum side lengths at which a photo is read, in order; some codes can be read only at one
- * size.
+ * The lengths in px to which a photo's longer side is reduced, tried in order, because some codes
+ * can be read at only one size.
  */
 const SIDES_PX = [1000, 600, 1600];
-/** White space added around the photo, because a code that fills the photo needs a margin. */
+/** The white margin added around a photo, because a code that fills the photo has none. */
 const MARGIN_PX = 100;
 
 function scaled(photo: ImageBitmap, side: number): HTMLCanvasElement {

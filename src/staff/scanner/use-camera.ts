@@ -26,7 +26,7 @@ export function useCamera(rules: CameraRules) {
     if (settings.remembersCamera && camera.cameraId) rememberCamera(camera.cameraId);
   });
   const handleFailed = useEffectEvent((failure: CameraFailure) => {
-    // The remembered camera no longer exists.
+    // If a specific camera does not open, tries the back camera.
     if ('cameraId' in source && failure.reason !== 'denied') setSource(BACK);
     else rules.onFailed(failure);
   });

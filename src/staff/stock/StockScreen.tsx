@@ -60,7 +60,9 @@ function Screen({ mayChange, first }: Pick<Props, 'first'> & { mayChange: boolea
         <h1 ref={title} tabIndex={-1}>
           Stock
         </h1>
-        <p className="muted">One stock for all branches. Reserved items are kept for orders.</p>
+        <p className="muted">
+          All branches share one stock. Reserved items are set aside for orders.
+        </p>
       </header>
       <QueryError reading={reading} explain={explainApiError} />
       {reading.isPending && !reading.isPaused && <p role="status">Loading…</p>}

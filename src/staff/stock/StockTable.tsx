@@ -16,7 +16,7 @@ interface Props {
 
 export function StockTable({ rows, mayChange, onOpen }: Props) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: with large text it scrolls sideways, which must work by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: with large text, the table scrolls sideways, and keyboard users must be able to scroll it
     <section className={`card ${styles.table}`} aria-label="Stock of each product" tabIndex={0}>
       <table>
         <thead>

@@ -45,7 +45,7 @@ export function StoreFilter({ value, onChoose }: Props) {
       isLoading={isLoading}
       choices={choices}
       value={value}
-      // A store that has not loaded yet or was deleted has no name.
+      // The name is unknown if the store was deleted or has not loaded yet.
       valueLabel={chosen?.label ?? `Store ${value}`}
       onChoose={onChoose}
       failure={isError ? 'The stores did not load. Open this again to retry.' : undefined}

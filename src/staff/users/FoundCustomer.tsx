@@ -19,7 +19,7 @@ const ACTIONS: readonly CardAction<'password'>[] = [
   { kind: 'password', icon: KeyRound, text: 'Password' },
 ];
 
-/** The customer found by searching for their exact e-mail address, if any. */
+/** The customer found by searching for their exact email address, if any. */
 export function FoundCustomer({ search }: { search: string }) {
   const query = useCustomer(search);
   const cache = useCustomerCache();
@@ -86,7 +86,7 @@ function Card({ customer, onOpen }: CardProps) {
 }
 
 /**
- * The content of an empty list, shown unless a customer was found or the search is still running.
+ * Renders the content of an empty list, unless a customer was found or the search is still running.
  */
 export function UnlessCustomer({ search, children }: { search: string; children: ReactNode }) {
   const { data: customer, isLoading, isEnabled } = useCustomer(search);

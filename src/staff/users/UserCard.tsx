@@ -57,7 +57,7 @@ export function OwnChip() {
   return <small className={rowCard.chip}>You</small>;
 }
 
-/** A person's contact details, as terms on a card. */
+/** A person's contact details, as a description list for a card. */
 export function ContactTerms({ email, phone }: { email: string; phone: string }) {
   return (
     <>

@@ -5,19 +5,19 @@ import { type CustomerRow, customersQuery } from '../../contract/users';
 
 const CUSTOMERS = 'customers';
 
-/** The search text in lower case if it is a complete e-mail address; undefined otherwise. */
+/** The search text in lower case if it is a complete email address; undefined otherwise. */
 function wholeAddress(search: string): string | undefined {
   const checked = checkForm(customersQuery, { email: search });
   return checked.ok ? checked.output.email.toLowerCase() : undefined;
 }
 
-/** The customer with exactly this e-mail address; sends no request for any other search text. */
+/** The customer with exactly this email address; sends no request for any other search text. */
 export function useCustomer(search: string) {
   const email = wholeAddress(search);
   return useQuery({
     queryKey: [CUSTOMERS, email],
     queryFn: email === undefined ? skipToken : ({ signal }) => findCustomer(email, signal),
-    // Both the card and the empty list run this query; when the second one mounts, it must not
+    // Both the card and the empty list run this query. When the second of them mounts, it must not
     // clear an error.
     retryOnMount: false,
   });

@@ -25,9 +25,9 @@ const PART_BYTES = 5 * 1024 * 1024;
 const GZIP_BYTES = 1024 * 1024;
 
 /**
- * The maximum number of attempts per night. Each attempt is counted before it starts: an isolate
- * that runs out of memory or time reports nothing, and a second run must not start during a slow
- * one.
+ * Allows one attempt per hour for each night's backup. An attempt is counted before it starts,
+ * because an isolate that runs out of memory or time reports nothing, and a second run must not
+ * start during a slow one.
  */
 export const BACKUP_ATTEMPTS: Limit = { scope: 'backup', limit: 1, windowMs: HOUR_MS };
 

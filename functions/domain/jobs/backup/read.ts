@@ -25,8 +25,8 @@ const TABLES = `SELECT name FROM pragma_table_list WHERE type = 'table'
 const MIGRATIONS = 'SELECT name FROM d1_migrations ORDER BY id';
 
 /**
- * The lines of a backup: table names with a row each, and the manifest last. Omits rows inserted
- * during the read, because they may reference missing rows.
+ * The lines of a backup: first one line per row, with its table's name, and then the manifest.
+ * Omits rows inserted during the read, because they may reference missing rows.
  */
 export async function* backupLines(query: Query, now: number): AsyncGenerator<string> {
   const [tables, migrations] = (await query([TABLES, MIGRATIONS])).map((rows) =>

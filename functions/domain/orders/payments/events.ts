@@ -5,8 +5,8 @@ import { type Recorded, recordPayment } from './record';
 
 /**
  * Handles a provider webhook; webhooks may arrive repeatedly and in any order (orders.md section
- * 5). Throws `not-found` without a provider, and `invalid` if the provider does not recognize the
- * webhook.
+ * 5). Throws `not-found` if the shop has no provider, and `invalid` if the provider does not
+ * recognize the webhook.
  */
 export async function recordEvent(
   context: OrderContext,

@@ -3,7 +3,7 @@ import type { PaymentState } from '../../../../src/contract/orders/states';
 /** The allowed values of PAYMENT_PROVIDER. */
 export const PROVIDER_NAMES = ['simulated', 'none'] as const;
 
-/** The payment to collect; our order ID is the provider's receipt. */
+/** The payment to collect. Our order ID serves as the receipt number at the provider. */
 export interface PaymentRequest {
   orderId: string;
   amountPaise: number;
@@ -46,7 +46,7 @@ export interface PaymentProvider {
   /** Whether payments are simulated and no money moves. */
   isTest: boolean;
   create: (request: PaymentRequest) => Promise<CreatedPayment>;
-  /** Verifies the provider's result passed on by the browser; undefined if it is not genuine. */
+  /** Verifies a payment result that the browser passed on; undefined if it is not genuine. */
   verify: (reply: unknown, request: PaymentRequest) => Promise<PaymentFact | undefined>;
   /** Queries the provider for an order's current payments. */
   fetch: (request: PaymentRequest) => Promise<PaymentFact[]>;

@@ -21,7 +21,8 @@ const ATTEMPTS = 10;
 
 /**
  * Applies a provider's payment fact to its order exactly once, even if facts arrive repeatedly or
- * out of order. A wrong amount or currency confirms nothing (orders.md section 5).
+ * out of order. A payment with the wrong amount or currency never confirms an order (orders.md
+ * section 5).
  */
 export async function recordPayment(context: OrderContext, fact: PaymentFact): Promise<Recorded> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
@@ -100,7 +101,10 @@ function apply(
   );
 }
 
-/** Clears the network when an order ends, and the end time when an order is revived. */
+/**
+ * Sets an order's end time and clears its network when it ends; clears the end time when it is
+ * revived.
+ */
 function endOf(state: OrderRecord['state'], now: number) {
   return state === 'cancelled' ? { endedAt: now, placedFrom: null } : { endedAt: null };
 }

@@ -11,13 +11,16 @@ import { paymentRequest } from './start';
 
 const AT_ONCE = 20;
 /**
- * Paying takes a few minutes, so the job queries the provider only after that, and only for a
- * limited time.
+ * Shoppers take a few minutes to pay, so the job does not query the provider before then. After a
+ * week it gives up.
  */
 const ASKED_AFTER_MS = 3 * MINUTE_MS;
 const GIVEN_UP_AFTER_MS = 7 * DAY_MS;
 
-/** Queries the provider for payments with an unknown outcome; returns the number of updated payments. */
+/**
+ * Queries the provider for payments with an unknown outcome; returns the number of payments
+ * updated.
+ */
 export async function resolvePayments(context: OrderContext): Promise<number> {
   const { db, now, payments: provider } = context;
   if (provider === undefined) return 0;
@@ -46,7 +49,10 @@ export async function resolvePayments(context: OrderContext): Promise<number> {
   });
 }
 
-/** Refunds online payments for orders that were already paid; returns the number of refunds. */
+/**
+ * Refunds surplus online payments, received for orders that were already paid; returns the number
+ * of refunds.
+ */
 export async function refundSurplus(context: OrderContext): Promise<number> {
   const { db, now, payments: provider } = context;
   if (provider === undefined) return 0;
@@ -56,7 +62,7 @@ export async function refundSurplus(context: OrderContext): Promise<number> {
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(
       and(
-        // Uses a literal instead of a parameter, so that SQLite uses the index.
+        // A literal instead of a parameter, so that SQLite uses the partial index.
         sql`${payments.state} = 'refund_due'`,
         eq(payments.provider, provider.name),
         eq(orders.paymentState, 'paid'),
@@ -77,7 +83,7 @@ export async function refundSurplus(context: OrderContext): Promise<number> {
   });
 }
 
-/** Refunds a payment; repeating the request does not refund it twice. */
+/** Refunds a payment through the provider; a repeated request does not refund it twice. */
 export async function refundOnline(provider: PaymentProvider, payment: Payment): Promise<void> {
   const { id, providerPaymentId, amountPaise } = payment;
   if (provider.name !== payment.provider || providerPaymentId === null) return;

@@ -3,8 +3,8 @@ import type { Occurrence, StockEffect } from '../../../../src/contract/orders/st
 import type { PaymentFact } from './port';
 
 /**
- * The states that can follow each payment state; facts that arrive late, repeatedly or out of order
- * change nothing.
+ * Payment states in order. A payment only moves forward, so facts that arrive late, repeatedly or
+ * out of order change nothing.
  */
 const RANK: readonly PaymentState[] = [
   'due',
@@ -44,7 +44,7 @@ const CLOSED: readonly OrderState[] = ['cancelled', 'returned'];
 
 /**
  * How a payment fact changes an order (orders.md section 1). A payment for an expired order
- * reserves the stock again if available; otherwise `owedBack` applies.
+ * reserves the stock again if it is still available; otherwise `refundDue` applies.
  */
 export function effectOf(order: Order, said: PaymentFact['state']): PaymentEffect {
   if (said === 'paid') return effectOfPayment(order);
@@ -55,8 +55,8 @@ export function effectOf(order: Order, said: PaymentFact['state']): PaymentEffec
 }
 
 /**
- * If a clerk confirmed the order while the bank was processing the payment, the order is paid at
- * the counter.
+ * If a clerk confirmed the order while the bank was processing the payment and the payment then
+ * fails, the amount is due at the counter.
  */
 function paymentNow({ state, paymentState }: Order, said: PaymentState): PaymentState {
   if (!isLater(said, paymentState) || isLater(paymentState, 'failed')) return paymentState;

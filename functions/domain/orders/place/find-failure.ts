@@ -18,7 +18,7 @@ export const ORDERS_BY_ADDRESS: Limit = { scope: 'order', limit: 60, windowMs: Q
 
 /** Why the database rejected an order; `ok` if the reason no longer applies. */
 export type PlacementFailure =
-  /** The ID is in use: by this order or, if nothing else is wrong, by another order. */
+  /** The ID is already in use: by this same order (`repeated`) or by another one (`id-reused`). */
   | { kind: 'repeated'; order: OrderRecord }
   | { kind: 'id-reused' }
   | { kind: 'refused'; refusal: Refusal }
@@ -26,8 +26,8 @@ export type PlacementFailure =
   | { kind: 'ok' };
 
 /**
- * Determines from the rows why the database rejected an order; `isRepeat` recognizes the shopper's
- * own order.
+ * Reads the database to find out why it rejected an order; `isRepeat` recognizes the shopper's own
+ * order.
  */
 export async function findFailure(
   context: OrderContext,
@@ -94,8 +94,8 @@ function tooManyUnpaid(until: number, now: number): Refusal {
 }
 
 /**
- * For each line that exceeds the stock, reports the remaining quantity, which the panel then
- * offers.
+ * Reports the remaining quantity for each line that exceeds the stock, so that the checkout can
+ * offer it.
  */
 function outOfStock({ priced: { lines } }: NewOrder, available: Available): Refusal {
   const short = lines.flatMap(({ id, quantity }, index) => {

@@ -16,7 +16,9 @@ const COUNTER = { name: 'counter', isTest: false };
 
 type Row = typeof orders.$inferInsert;
 
-/** An order's initial state; for counter orders, determined on insertion. */
+/**
+ * An order's initial state. For orders paid at the counter, SQL determines it during the insert.
+ */
 interface Beginning {
   state: 'placed' | SQL<'placed' | 'confirmed'>;
   expiresAt: number | SQL<number>;
@@ -73,8 +75,9 @@ export function newOrder(
 }
 
 /**
- * Returns a reservation, or a request that expires unless the branch confirms it if unpaid orders
- * already hold many units.
+ * Returns the initial state of an order paid at the counter: a reservation or, if the order is
+ * large or unpaid orders already hold many units, a request that expires unless the branch confirms
+ * it.
  */
 function counterBeginning(
   { now, shop }: OrderContext,

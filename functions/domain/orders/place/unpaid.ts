@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { orders } from '../../../db/orders';
 import type { CallRules, OrderLimits } from '../shop';
 
-/** The scope of the limits: unpaid units from the same network and from the same mobile number. */
+/** The order fields that identify the shopper whose unpaid units are limited. */
 type Held = Required<Pick<typeof orders.$inferInsert, 'mobile' | 'placedFrom' | 'customerId'>>;
 
 /** A limit on unpaid holds, as SQL that is evaluated on insertion. */
@@ -12,14 +12,17 @@ interface UnpaidLimit {
   firstEnd: SQL<number | null>;
 }
 
-/** The limits for an order; the same SQL shows which limit has been reached. */
+/**
+ * The limits for an order. `findFailure` uses the same SQL to determine which limit was reached.
+ */
 export function unpaidLimits(held: Held, limits: OrderLimits, now: number): UnpaidLimit[] {
   const { unpaidPiecesPerNetwork, unpaidPiecesPerMobile } = limits;
   const network = limitOf(ofNetwork(held), unpaidPiecesPerNetwork, now);
   const mobile = limitOf(ofMobile(held), unpaidPiecesPerMobile, now);
   const isTrusted = sql`EXISTS (SELECT 1 FROM orders AS earlier
     WHERE earlier.customer_id = ${held.customerId} AND earlier.state IN ('handed_over', 'delivered'))`;
-  // Many phones share one IPv4 address.
+  // Many phones share one IPv4 address, so the network limit exempts customers with a completed
+  // order.
   return [{ ...network, isReached: sql`(${network.isReached} AND NOT ${isTrusted})` }, mobile];
 }
 

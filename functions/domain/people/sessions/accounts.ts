@@ -14,7 +14,7 @@ export const SESSION_USER = {
   store_name: stores.storeName,
 };
 
-/** The statement that reads the user with this username or e-mail address, ignoring case. */
+/** The statement that reads the user with this username or email address, ignoring case. */
 export function findByLogin(db: Database, login: string) {
   const name = login.toLowerCase();
   const hasUsername = sql`lower(${users.username}) = ${name}`;

@@ -2,8 +2,8 @@ import { HOUR_MS, MINUTE_MS } from '../../../../src/lib/durations.ts';
 import type { Limit } from '../../core/throttle';
 
 /**
- * Wrong passwords for one name from one address; each further attempt is delayed (design section
- * 4).
+ * Wrong passwords for one name from one address; attempts over the limit are delayed (design
+ * section 4).
  */
 export const LOGINS_FROM_ADDRESS = {
   scope: 'login',
@@ -20,11 +20,12 @@ export const LOGINS_FROM_ANYWHERE = {
   longestDelayMs: MINUTE_MS,
 } as const satisfies Limit;
 
-/** Counted per network address; many shoppers on a mobile network share an address. */
+/** Counted per network address, which many shoppers on a mobile network share. */
 export const REGISTRATIONS: Limit = { scope: 'register', limit: 20, windowMs: HOUR_MS };
 
 /**
- * Failed entries of the user's own current password; a stolen session must not be able to guess it.
+ * Wrong entries of the user's current password, limited so that an attacker with a stolen session
+ * cannot guess it.
  */
 export const OWN_PASSWORD_GUESSES: Limit = {
   scope: 'own-password',

@@ -28,7 +28,7 @@ export function wordsOf({ first_name, last_name, username = '', email = '' }: Pe
 let common: ReadonlySet<string> | undefined;
 
 /**
- * Whether a password is common, consists of one of these words surrounded by digits, or repeats a
+ * Whether a password is common, is one of these words with digits or symbols added, or repeats a
  * single character.
  */
 export function isCommon(password: string, words: readonly string[]): boolean {

@@ -30,7 +30,9 @@ export function needsRehash(stored: string): boolean {
   return cost.N < COST.N || cost.r < COST.r || cost.p < COST.p;
 }
 
-/** A hash that matches no password; it makes verifying an unknown user take as long as usual. */
+/**
+ * A hash that matches no password, so that checking an unknown user takes as long as a known one.
+ */
 export const DUMMY_HASH = formatHash({
   cost: COST,
   salt: Buffer.alloc(SALT_BYTES),

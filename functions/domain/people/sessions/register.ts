@@ -9,7 +9,7 @@ import { rejectCommon, wordsOf } from './new-password';
 import { hashPassword } from './password';
 
 /**
- * Creates a customer whose username is their e-mail address. Throws `email-taken`, `invalid` for a
+ * Creates a customer whose username is their email address. Throws `email-taken`, `invalid` for a
  * password that is easy to guess, and `rate-limited` before any hashing.
  */
 export async function registerCustomer(

@@ -25,9 +25,10 @@ export type Rotation =
   | { kind: 'refused' };
 
 /**
- * Exchanges a refresh token. The previous token stays valid: immediately for parallel tabs (without
- * a new token), and later if its successor was never used. Any other token from the same family is
- * a replay and ends the session. A token from another family is forged and ends nothing.
+ * Exchanges a refresh token for a new one. The previous token stays valid until its successor is
+ * used; for ten seconds, it renews the session without a new refresh token, because parallel tabs
+ * send it too. Any other token from the same family is a replay and ends the session. A token from
+ * another family is forged and ends nothing.
  */
 export async function rotateSession(db: Database, text: string, now: number): Promise<Rotation> {
   const token = parseRefreshToken(text);
@@ -46,7 +47,7 @@ export async function rotateSession(db: Database, text: string, now: number): Pr
     return { kind: 'grace', ...renewed };
 
   const refresh = await swap(db, token, row.refreshHash, now);
-  // A parallel call won the race: our token is now the parent, or the session has ended.
+  // A parallel call won the race: this token is now the previous one, or the session has ended.
   if (refresh === undefined) return rotateSession(db, text, now);
   return { kind: 'rotated', ...renewed, refresh };
 }

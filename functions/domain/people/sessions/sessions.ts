@@ -15,7 +15,7 @@ export const SESSION_MAXIMUM_MS = 30 * DAY_MS;
 export const SESSIONS_PER_USER = 20;
 const USER_AGENT_MAXIMUM = 300;
 
-/** A session that may currently be used, with its user as stored now. */
+/** An active session with its user as currently stored. */
 export interface ActiveSession {
   id: string;
   user: SessionUser;
@@ -37,9 +37,8 @@ export async function readSession(
 interface Opening {
   /** The refresh token of the session that this one replaces. */
   replaces?: string | undefined;
-  /** The browser's user agent. */
   userAgent?: string | undefined;
-  /** Always written. */
+  /** Statements for the same batch, which run even if no session is created. */
   also?: readonly Statement[];
 }
 

@@ -5,7 +5,10 @@ import { users } from '../../../db/schema';
 import { Refusal } from '../../core/refusal';
 import type { Staff } from './staff';
 
-/** Whether another active system admin exists; worded to match the index `users_listed_by_role`. */
+/**
+ * Whether another active system admin exists. The condition matches the index
+ * `users_listed_by_role`.
+ */
 function hasAnotherAdmin(id: number) {
   return sql`EXISTS (SELECT 1 FROM ${users} AS other
     WHERE other.id <> ${id} AND other.role = 'system_admin' AND other.is_active

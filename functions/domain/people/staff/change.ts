@@ -21,9 +21,9 @@ export interface StaffChange extends Partial<Changes<Staff>> {
 }
 
 /**
- * Changes the staff member passed to `decide`, in one batch with the audit row. `decide` throws a
- * refusal, or returns undefined if there is nothing to change; it runs again if the row or its
- * conditions change before the write.
+ * Changes a staff member in one batch with the audit row. `decide` receives the current row and
+ * returns the change, or undefined if there is nothing to change; it may throw a refusal. It runs
+ * again if the row or its conditions change before the write.
  */
 export function changeStaff(
   context: CommandContext,

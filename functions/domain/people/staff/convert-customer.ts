@@ -9,7 +9,7 @@ import { emailConflict, hasEmail } from './email-conflict';
 import { type NewStaff, readStaff, toUserRow } from './staff';
 
 /**
- * Converts the customer with this e-mail address into a staff member: replaces all their data,
+ * Converts the customer with this email address into a staff member: replaces all their data,
  * including the password, and ends their sessions. Returns undefined if the username is taken;
  * throws `email-taken` or `email-of-customer` if the address no longer belongs to this customer.
  */

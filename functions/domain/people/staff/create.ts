@@ -11,7 +11,7 @@ import type { NewStaff } from './staff';
 const ATTEMPTS = 12;
 
 /**
- * Creates a staff member, or converts the customer named in `take_over`; replaces a username that
+ * Creates a staff member, or converts the customer named in `take_over`; generates a username if it
  * is missing or taken. Throws `email-taken` and `email-of-customer`. `random` returns 0 ≤ n < 1.
  */
 export async function createStaff(

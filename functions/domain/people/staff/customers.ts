@@ -25,7 +25,7 @@ function selectCustomers(db: Database) {
     .from(users);
 }
 
-/** The customer with this e-mail address, ignoring case; null for staff. */
+/** The customer with this email address, ignoring case; null for staff. */
 export async function findCustomer(db: Database, email: string): Promise<CustomerRow | null> {
   const isMatch = and(hasEmail(email.toLowerCase()), IS_CUSTOMER);
   return (await selectCustomers(db).where(isMatch).get()) ?? null;

@@ -5,13 +5,13 @@ import { users } from '../../../db/schema';
 import { Refusal } from '../../core/refusal';
 import { fullNameColumn } from './full-name';
 
-/** The condition that a user (staff or customer) has this e-mail address, ignoring case. */
+/** The condition that a user (staff or customer) has this email address, ignoring case. */
 export function hasEmail(email: string) {
   return and(sql`lower(${users.email}) = ${email}`, isNull(users.deletedAt));
 }
 
 /**
- * The error for an e-mail address that another user has: `email-taken`, or `email-of-customer` with
+ * The error for an email address that another user has: `email-taken`, or `email-of-customer` with
  * the convertible customer account as `current`.
  */
 export async function emailConflict(db: Database, email: string): Promise<Refusal> {

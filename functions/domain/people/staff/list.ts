@@ -55,9 +55,7 @@ function countAll(db: Database, role: UsersQuery['role']) {
     .where(role === '' ? undefined : eq(staffCounts.role, role));
 }
 
-/**
- * Only staff are in `users_search`; user rows are read only for filters that it does not contain.
- */
+/** `users_search` contains only staff, so user rows are read only for filters on other columns. */
 function countWanted(db: Database, words: SQL | undefined, isWanted: SQL | undefined) {
   const found = isWanted ? FOUND : sql`"users_search"`;
   return db

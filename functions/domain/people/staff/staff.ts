@@ -13,7 +13,7 @@ import { Refusal } from '../../core/refusal';
 
 const headed = alias(stores, 'headed');
 
-/** Excludes customers; worded to match the index `users_listed`. */
+/** Excludes customers. The condition matches the index `users_listed`. */
 export const IS_STAFF = sql`${users.deletedAt} IS NULL AND ${users.role} <> 'customer'`;
 
 const COLUMNS = {
@@ -34,7 +34,7 @@ const COLUMNS = {
 
 export type Staff = UserRow & Pick<BranchHeadRow, 'headed_store'>;
 
-/** A new staff member, with the e-mail address in lower case. */
+/** A new staff member, with the email address in lower case. */
 export type NewStaff = Omit<CreateUserBody, 'password' | 'username' | 'take_over'> & {
   username: string;
 };

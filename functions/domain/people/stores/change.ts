@@ -19,7 +19,7 @@ export interface StoreChange extends Changes<StoreRow> {
   followUps?: Statement[];
 }
 
-/** Changes the store passed to `decide`; see `changeStaff`. */
+/** Changes a store in the same way as `changeStaff` changes a staff member. */
 export function changeStore(
   context: CommandContext,
   id: number,

@@ -82,7 +82,7 @@ async function isInUse({ db, branches }: UpdateContext, code: string): Promise<b
   );
 }
 
-/** Opens or closes a store. Its head stays, but only an active store accepts a new head. */
+/** Opens or closes a store. A closed store keeps its head but cannot be assigned a new one. */
 export function setStoreActive(
   context: CommandContext,
   id: number,

@@ -108,7 +108,7 @@ function syncOldHead(context: CommandContext, was: StoreRow): Statement[] {
 
 type Named = Pick<StoreRow, 'id' | 'store_name'>;
 
-/** Assigns a branch head to the store that they head once the previous statements have run. */
+/** Moves a branch head to the store that they head after the previous statements have run. */
 function syncHead(
   { db, actor, now }: CommandContext,
   userId: number,

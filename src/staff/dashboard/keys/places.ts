@@ -38,8 +38,8 @@ function searchesOf(role: Role, text: string): Place[] {
 }
 
 /**
- * Where a role can go: first the pages whose names match the typed text, then a search for that
- * text in each list.
+ * The places to which a user with this role can go: first the pages whose names match the typed
+ * text, then a search for that text in each list.
  */
 export function placesFor(role: Role, typed: string): Place[] {
   const text = typed.trim();

@@ -63,7 +63,7 @@ interface Props {
   isTest: boolean;
 }
 
-/** Shows an order's state and payment state by word, shape and colour. */
+/** Shows an order's state and payment state with words, shapes and colours. */
 export function Badges({ state, payment, fulfilment, isTest }: Props) {
   const [StateIcon, stateTone] = STATES[state];
   const [PaymentIcon, tone] = PAYMENTS[payment];

@@ -2,7 +2,7 @@ import styles from './badges.module.css';
 
 const LETTERS = 5;
 
-/** An order number with its last letters in bold, because people read out only these. */
+/** An order number with its last letters in bold, because people read out only those. */
 export function OrderNumber({ id }: { id: string }) {
   return (
     <span className={styles.number}>

@@ -22,7 +22,7 @@ export function piecesText({ pieces, products }: Pick<Network, 'pieces' | 'produ
   return `${counted(pieces, 'piece', 'pieces')}: ${[...named, ...others].join(', ')}`;
 }
 
-/** The number of further networks for which no notice is shown. */
+/** States how many networks have no notice of their own. */
 export function moreText(count: number): string {
   return `${counted(count, 'more network', 'more networks')} with many unpaid orders`;
 }

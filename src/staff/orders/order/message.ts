@@ -20,7 +20,10 @@ const NEWS: Readonly<Record<OrderState, (branch: string) => string>> = {
   returned: () => 'was returned',
 };
 
-/** A message to the customer that describes the order and where to track it, without its key. */
+/**
+ * A message to the customer with the order's status and a tracking link that does not include the
+ * order key.
+ */
 export function messageText({ order_id, state, branch, payment }: Order): string {
   const news = isToCall(state, payment.state)
     ? 'was received. We will call you to confirm it'

@@ -26,7 +26,7 @@ export function HandOverFields({ order, role, form }: Props) {
   const fields = useRef<HTMLDivElement>(null);
   const shown = useRef(isWithoutCode);
 
-  // The clicked button disappears and would lose the focus.
+  // Moves the focus, which would be lost because the clicked button is removed.
   useEffect(() => {
     if (shown.current === isWithoutCode) return;
     shown.current = isWithoutCode;

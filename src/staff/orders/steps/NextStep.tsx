@@ -42,7 +42,7 @@ export function NextStep({ order, role, code, replace, refresh }: Props) {
     if (next === 'hand-over' && isAllowed) steps.open(next);
   });
 
-  // The clicked button can disappear after its step and would then lose the focus.
+  // The clicked button may be removed when its action completes, which would lose keyboard focus.
   const section = useRef<HTMLElement>(null);
   const hasMoved = steps.reached === order.version && steps.opened === null;
   useEffect(() => {
@@ -104,7 +104,7 @@ export function NextStep({ order, role, code, replace, refresh }: Props) {
   );
 }
 
-/** Starts the hand-over of an order that was opened by scanning its code. */
+/** Starts the handover of an order that was opened by scanning its code. */
 function useScannedCode(code: string, handOver: () => void): void {
   const begin = useEffectEvent(handOver);
   useEffect(() => {

@@ -27,8 +27,8 @@ interface Rules {
 }
 
 /**
- * An order's steps. Each request carries the displayed version, so a step is performed at most
- * once.
+ * Performs an order's steps. Each request carries the displayed version, so a step is performed at
+ * most once.
  */
 export function useSteps({ order, role, replace, refresh }: Rules) {
   const [opened, setOpened] = useState<Opened | null>(null);

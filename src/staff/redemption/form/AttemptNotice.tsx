@@ -35,7 +35,7 @@ export function AttemptNotice({ attempt }: { attempt: Attempt }) {
   return <FailedNotice failed={attempt} />;
 }
 
-/** Scrolls into view, because the clicked button is below it. */
+/** Scrolls into view, because the user has just clicked a button further down. */
 function FailedNotice({ failed }: { failed: Failed }) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {

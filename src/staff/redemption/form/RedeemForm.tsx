@@ -21,8 +21,8 @@ import { LeaveDialog } from './LeaveDialog';
 type TextName = Exclude<keyof FormValues, 'received'>;
 
 /**
- * If true, leaving shows no warning: the login page opens next, and the draft is offered after
- * login.
+ * Whether the login has expired. Leaving then shows no warning, because the draft is offered again
+ * after the next login.
  */
 function isSessionOver(): boolean {
   return readCookie(document.cookie, COOKIES.user) === null;

@@ -43,7 +43,7 @@ export function HistorySection({ query, initialPage, isAdmin, view: stored, titl
   const { view, choose } = useView(stored);
   const loaded = useHistory(isAdmin, query, initialPage);
   // After a reload during step 2, a customer may be looking at the screen, so other customers'
-  // details stay hidden until it is clear which step comes next.
+  // details stay hidden until the current step is known.
   const list = useHydrated() ? loaded : { ...loaded, ...LOADING };
   const { search, filters } = list;
   const { sort: _, ...filter } = filters;

@@ -6,7 +6,7 @@ import type { ResolveValues } from './resolve-form';
 interface Props {
   value: ResolveValues['outcome'];
   error: string | undefined;
-  /** When the code may be freed; null if it can be freed now. */
+  /** When the code may be released; null if it can be released now. */
   releasableAt: number | null;
   onChange: (outcome: ResolveBody['outcome']) => void;
 }

@@ -29,8 +29,7 @@ export function Records(props: Props) {
 const NOTHING: FirstRecords = { history: undefined, unresolved: undefined };
 
 function Lists({ query, role, first: rendered, view }: Props) {
-  // After a reload, the flow may continue at step 2; the server-rendered records must then
-  // disappear.
+  // After a reload, the flow may continue at step 2, which must hide the server-rendered records.
   const { step } = useStore($flow, { ssr: 'initial' });
   const [first, setFirst] = useState(rendered);
   // Staff may have added redemptions since the page was rendered.

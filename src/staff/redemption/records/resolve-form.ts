@@ -15,8 +15,8 @@ export interface ResolveValues {
 export const EMPTY: ResolveValues = { outcome: '', ref_no: '', reason: '' };
 
 /**
- * True if the code may be freed, because the ledger can no longer process the redemption. `now` is
- * in ms.
+ * True if the code may be released, because the ledger can no longer process the redemption. `now`
+ * is in ms.
  */
 export function isReleasable(row: Pick<UnresolvedRow, 'releasable_at'>, now: number): boolean {
   return now >= row.releasable_at;

@@ -14,11 +14,11 @@ import styles from './scan.module.css';
 
 const entryForm = v.pick(redemptionForm, ['instagram_id', 'enrollment_no']);
 
-/** Manual code entry, if there is no camera or the code is unreadable. */
+/** Manual code entry, for when there is no camera or the code is unreadable. */
 export function ManualEntry({ scan }: { scan: Scan }) {
   const isOnlyWay = isWithoutCamera(scan.status);
   const isTyped = useStore($isTyped, { ssr: 'initial' });
-  // Only the DOM knows whether it is open, because the user may have opened it before the script
+  // The DOM holds the open state, because the user may have opened the details before the script
   // ran.
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {

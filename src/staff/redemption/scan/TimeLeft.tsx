@@ -3,7 +3,7 @@ import styles from './scan.module.css';
 
 const SCAN_TIME_S = 30;
 
-/** The seconds left while `isRunning`; each new run starts over. */
+/** The seconds left while `isRunning`; each new run restarts the countdown. */
 function useCountdown(isRunning: boolean, onEnd: () => void): number {
   const [left, setLeft] = useState(SCAN_TIME_S);
 

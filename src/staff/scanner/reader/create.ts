@@ -3,8 +3,8 @@ import { nativeReader } from './native';
 import { type Reader, withHelp } from './reader';
 
 /**
- * The number of misses before a second reader loads, because some browsers' readers never find a
- * code. Up to ten frames are read per second.
+ * The number of frames without a code after which a second reader loads, because the built-in
+ * readers of some browsers never find one. Up to ten frames are read per second.
  */
 const MISSES_BEFORE_HELP = 80;
 

@@ -1,7 +1,7 @@
 /** Looks for a code in a picture; returns its text or null. */
 export type Reader = (picture: HTMLCanvasElement) => Promise<string | null>;
 
-/** Wraps a reader so that a second one loads after this number of misses. */
+/** Wraps a reader; after this number of misses, a second reader loads and helps. */
 export function withHelp(
   reader: Reader,
   fetchHelper: () => Promise<Reader>,

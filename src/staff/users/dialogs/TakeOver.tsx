@@ -7,7 +7,7 @@ import { useDialogAction } from '../../../ui/dialog/use-dialog-action';
 import { useCustomerCache } from '../customers';
 
 interface Props {
-  /** The customer who signed up with this e-mail address. */
+  /** The customer who signed up with this email address. */
   owner: EmailOwner;
   /** The new staff member. */
   body: CreateUserBody;
@@ -29,7 +29,7 @@ export function TakeOver({ owner, body, onCreated, onNo }: Props) {
   return (
     <ConfirmDialog
       title="Convert to a staff account?"
-      text={`Your password replaces theirs, and they will be logged out everywhere. Convert it only if this email belongs to ${body.first_name}: it is not verified.`}
+      text={`The password that you entered replaces theirs, and they will be logged out everywhere. Convert the account only if this email belongs to ${body.first_name}: the email is not verified.`}
       yes="Convert"
       busy={doing !== null}
       failure={failure}

@@ -36,7 +36,7 @@ interface CreateProps {
   onClose: () => void;
 }
 
-/** The form for a new user; asks for confirmation if the e-mail address belongs to a customer. */
+/** The form for a new user; asks for confirmation if the email address belongs to a customer. */
 export function CreateUser({ onCreated, onClose }: CreateProps) {
   const [usernameFor] = useState(createUsernames);
   const [taken, setTaken] = useState<{ owner: EmailOwner; body: CreateUserBody } | null>(null);
@@ -112,7 +112,7 @@ export function EditUser({ user, cache, onClose }: EditProps) {
       normalize={normalize}
       parse={parseEdit}
       incomplete={USER_TEXTS.fillRequired}
-      // The role on screen changes only after the server has accepted the change.
+      // The displayed role changes only after the server has accepted the change.
       preview={(known, { updated_at: _, ...person }) =>
         person.role === known.role ? { ...known, ...person } : undefined
       }
@@ -133,7 +133,7 @@ export function EditUser({ user, cache, onClose }: EditProps) {
   );
 }
 
-/** In the spec's order. */
+/** In the order given in the spec. */
 const ROLES: readonly StaffRole[] = ['branch_head', 'advisor', 'system_admin'];
 const ROLE_CHOICES = ROLES.map((value) => ({ value, label: roleName(value) }));
 

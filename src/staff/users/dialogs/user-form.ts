@@ -30,7 +30,9 @@ export function valuesOf(user: UserRow): UserValues {
   return { ...EMPTY, first_name, last_name, username, email, phone, role };
 }
 
-/** The form reports all missing fields in one message, so each field is only marked as missing. */
+/**
+ * The form reports all missing fields in one message, so each field only says that it is required.
+ */
 function check<Output>(schema: v.GenericSchema<unknown, Output>, values: object): Parsed<Output> {
   const checked = checkForm(schema, values);
   if (checked.ok) return checked;
@@ -52,8 +54,8 @@ export function normalize(values: UserValues): UserValues {
 }
 
 /**
- * Generates usernames for one form: the letters follow the typed name, but the two random ones stay
- * the same.
+ * Generates the usernames for one form. The first letters follow the typed name, and the two random
+ * letters stay the same.
  */
 export function createUsernames(random: () => number = Math.random) {
   const randoms = [random(), random()];
@@ -64,7 +66,7 @@ export function createUsernames(random: () => number = Math.random) {
   };
 }
 
-/** The new user's login, ready to copy; if a username is taken, the server picks another. */
+/** The new user's username with a copy button; mentions a requested username that was taken. */
 export function usernameDetails({ username }: UserRow, asked: CreateUserBody): ToastDetails {
   const isOther = asked.username !== undefined && asked.username !== username;
   return {
