@@ -40,7 +40,7 @@ export function takeStep(orderId: string, body: StepBody, key?: string): Promise
   return call({ method: 'POST', path, headers, body, reply: orderReply, guest: true });
 }
 
-/** An order's state and branch, for callers who know its mobile number. */
+/** Fetches an order's state and branch; requires the mobile number given in the order. */
 export function trackOrder(body: TrackBody): Promise<TrackReply> {
   const path = API_PATHS.trackOrder;
   return call({ method: 'POST', path, body, reply: trackReply, anonymous: true });

@@ -31,11 +31,11 @@ export function nextForShopper(order: ShopperOrder): string {
     case 'dispatched':
       return 'It has left our branch. It will reach you in 3–5 business days.';
     case 'delivered':
-      return 'Delivered. Any problem? You can return it within 30 days.';
+      return 'Delivered. If there is a problem, you can return it within 30 days.';
     case 'expired':
       return isDue
         ? 'It was not confirmed or collected in time, so the order expired. You do not have to pay.'
-        : 'The payment did not come in time, so the order expired.';
+        : 'We did not receive the payment in time, so the order expired.';
     case 'cancelled':
       return 'This order was cancelled. We will not send or hold anything.';
     case 'returned':

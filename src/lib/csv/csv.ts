@@ -20,8 +20,8 @@ export function isWholeCsv(text: string): boolean {
 }
 
 /**
- * Formats one RFC 4180 line; prefixes text that a spreadsheet would treat as a formula with an
- * apostrophe.
+ * Formats one RFC 4180 line; puts an apostrophe before text that a spreadsheet would treat as a
+ * formula.
  */
 export function csvLine(cells: readonly (string | number)[]): string {
   return `${cells.map(cellText).join(',')}\r\n`;
