@@ -8,7 +8,7 @@ import type { RowCache } from '../use-row-cache';
 
 interface Props {
   about: string;
-  /** A side effect that the user should know about beforehand. */
+  /** A side effect that the user should know about before confirming. */
   consequence: string | undefined;
   question: { title: string; text: string; yes: string; kind?: 'primary' | 'danger' };
   act: () => Promise<unknown>;
