@@ -94,7 +94,7 @@ export const FAQ: readonly FaqGroup[] = [
           'Yes. We buy from the brands on our partners page. Every bill shows the serial or IMEI number.',
       },
       {
-        question: 'Where do I claim warranty?',
+        question: 'Where do I make a warranty claim?',
         answer:
           'At any of our branches, with the bill. We check the fault, make the claim with the brand and call you when your product is ready.',
       },

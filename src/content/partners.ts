@@ -27,7 +27,7 @@ export const PARTNERS: readonly Partner[] = [
     brands: ['Nila'],
     categories: ['mobiles'],
     since: 2019,
-    text: 'Camera and foldable phones. Two of our technicians have the Nila hinge certificate.',
+    text: 'Camera and foldable phones. Two of our technicians are certified to repair Nila hinges.',
     image: 'partner-nila',
   },
   {

@@ -98,7 +98,8 @@ const unresolvedRow = v.object({
   state: v.picklist(['claimed', 'unknown']),
   claimed_at: v.number(),
   /**
-   * After this time the ledger can no longer process the attempt, and an admin may free the code.
+   * After this time, the ledger can no longer process the attempt, so an admin may release the
+   * code.
    */
   releasable_at: v.number(),
 });

@@ -90,7 +90,10 @@ const receiptReplyEntries = {
   staff_name: v.optional(v.string()),
 };
 
-/** With `in-progress` and `unconfirmed`, it is unknown whether the code has been redeemed. */
+/**
+ * If the reason is `in-progress` or `unconfirmed`, it is unknown whether the code has been
+ * redeemed.
+ */
 const refusalCode = v.picklist([
   'unknown-code',
   'mismatched',

@@ -21,7 +21,10 @@ function keyHeader(key: string | undefined): Record<string, string> {
   return key === undefined ? {} : { [ORDER_KEY_HEADER]: key };
 }
 
-/** Fetches an order; without a key, only its customer and its branch's staff may read it. */
+/**
+ * Fetches an order; without a key, only the customer who placed it and the branch's staff may read
+ * it.
+ */
 export function fetchOrder(
   orderId: string,
   key?: string,

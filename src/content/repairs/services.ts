@@ -66,7 +66,7 @@ export const SERVICES: readonly Service[] = [
 export const REPAIR_STEPS = [
   {
     title: 'Bring it to us',
-    text: 'Walk in or book on WhatsApp. We check it in front of you. Checking is free.',
+    text: 'Walk in or book on WhatsApp. We check your device in front of you. Checking is free.',
     image: 'step-counter',
   },
   {

@@ -5,7 +5,7 @@ export const BYTE_ORDER_MARK = '\uFEFF';
 
 const QUOTED_CELL = /"(?:[^"]|"")*"/g;
 
-/** The cells of a CSV file's last line, which states the number of rows above it. */
+/** The cells of a CSV file's last line, which contains the number of data rows. */
 export function lastCsvLine(rows: number): [string, number] {
   return [LAST_LINE, rows];
 }

@@ -12,7 +12,7 @@ export const PAYMENT_TEXTS = {
   requested: 'Requested. We will call you to confirm.',
   tryAgain: 'No money was taken. Try again, or choose another way to pay.',
   refunded:
-    'Your payment came after the order expired. We will refund it. See My orders for the status.',
+    'Your payment arrived after the order expired. We will refund it. See My orders for the status.',
   busy: 'Another payment is being processed. Please wait until it is done.',
   changed: 'Your cart changed in another tab. Nothing was charged.',
 } as const;

@@ -10,7 +10,8 @@ export function useRowDialog<Each, Kind extends string>() {
   const [opened, setOpened] = useState<OpenDialog<Each, Kind> | null>(null);
   return {
     /**
-     * A ref for the list's title, which gets the focus if the element that opened a dialog is gone.
+     * A ref for the list's title. The title gets the focus if the element that opened a dialog is
+     * gone.
      */
     title,
     opened,

@@ -20,7 +20,7 @@ interface Props {
 }
 
 /**
- * Asks for confirmation of an action on a row, and stays open with the error if the action fails.
+ * Asks for confirmation of an action on a row. If the action fails, stays open and shows the error.
  */
 export function ActDialog(props: Props) {
   const { about, consequence, question, act, done, explain, refresh, onClose } = props;

@@ -6,7 +6,7 @@ import styles from './paging.module.css';
 /** The distance from the end of the list at which it loads more rows. */
 const AHEAD = '300px';
 
-/** The end of a list that loads more on scroll. `count` is the number of rows above it. */
+/** The end of a list that loads more on scroll; `count` is the number of loaded rows. */
 export function LoadMore({ more, count }: { more: LoadMorePaging; count: number }) {
   const end = useRef<HTMLDivElement>(null);
   const load = useEffectEvent(more.load);
