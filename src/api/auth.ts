@@ -21,8 +21,8 @@ export async function register(body: RegisterBody): Promise<void> {
 }
 
 /**
- * Starts a session, whose cookies the server sets; throws ApiError `wrong-credentials` or `account-
- * inactive`.
+ * Starts a session; the server sets its cookies. Throws ApiError `wrong-credentials` or
+ * `account-inactive`.
  */
 export function login(body: LoginBody): Promise<LoginReply> {
   return call({ method: 'POST', path: API_PATHS.login, body, reply: loginReply, anonymous: true });
@@ -38,7 +38,7 @@ export async function refresh(): Promise<boolean> {
   return (await refreshOnce(browser.accessToken())) !== null;
 }
 
-/** The user's open sessions, most recently used first. */
+/** The user's active sessions, most recently used first. */
 export function listOwnSessions(signal: AbortSignal): Promise<SessionsReply> {
   return call({ method: 'GET', path: API_PATHS.ownSessions, reply: sessionsReply, signal });
 }

@@ -23,8 +23,8 @@ const REFRESH = {
 export interface Client {
   call: <Reply>(request: Call<Reply>) => Promise<Reply>;
   /**
-   * Replaces an expired access token; returns null if the session is over. Only one refresh runs at
-   * a time.
+   * Replaces an expired access token; returns null if the session has ended. Only one refresh runs
+   * at a time.
    */
   refreshOnce: (expired: string | null) => Promise<string | null>;
 }

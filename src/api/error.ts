@@ -8,7 +8,10 @@ interface Details {
   status: number;
   /** The server's message; can be empty. */
   message: string;
-  /** The code that callers branch on; undefined if the response did not come from this server. */
+  /**
+   * The error code, which callers may branch on; undefined if the response did not come from this
+   * server.
+   */
   code?: ErrorCode | undefined;
   fields?: Readonly<Record<string, string>> | undefined;
   current?: unknown;
@@ -39,7 +42,7 @@ export class ApiError extends Error {
   }
 }
 
-/** An error's message for the user; `silent` if the error has none. */
+/** The message that the user sees for an error; `silent` if the error has none. */
 export function errorText(error: unknown, silent: string): string {
   return (error instanceof Error && error.message) || silent;
 }

@@ -1,8 +1,6 @@
 import { PAGE_SIZE_MAXIMUM, type PageFields } from '../contract/paging';
 
-/**
- * Fetches every row of a paginated call, one page after the other; throws whatever the call throws.
- */
+/** Fetches all rows of a paginated list, one page at a time; errors from `load` propagate. */
 export async function fetchAllPages<Reply extends PageFields, Row>(
   load: (page: { page: number; size: number }) => Promise<Reply>,
   rowsOf: (reply: Reply) => Row[],

@@ -27,13 +27,13 @@ async function withLock<Result>(task: () => Promise<Result>): Promise<Result> {
 }
 
 /**
- * `begun`: a caller is ending the session. `under-way`: the browser is navigating to another page.
+ * `begun`: the page is ending the session. `under-way`: the browser is navigating to another page.
  */
 let leaving: 'no' | 'begun' | 'under-way' = 'no';
 
 /**
- * From now on, a 401 no longer redirects to the login page, because the caller leaves the page
- * anyway.
+ * Stops 401 responses from redirecting to the login page, because the caller is about to leave the
+ * page.
  */
 export function beginLeaving(): void {
   leaving = 'begun';
@@ -44,7 +44,7 @@ export function isLeaving(): boolean {
   return leaving !== 'no';
 }
 
-/** Replaces this page with another; makes no calls while the browser navigates. */
+/** Replaces this page with another and blocks API calls while the browser navigates. */
 export function leaveFor(path: string): void {
   leaving = 'under-way';
   addEventListener('pageshow', () => {

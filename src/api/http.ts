@@ -11,8 +11,7 @@ export interface Call<Reply> {
   headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal | undefined;
   /**
-   * The call needs no session: a 401 is an ordinary response and does not mean that a session
-   * ended.
+   * The call needs no session: a 401 is an ordinary response, not a sign that a session has ended.
    */
   anonymous?: boolean;
   /**
@@ -67,7 +66,10 @@ function isTexts(value: unknown): value is Readonly<Record<string, string>> {
   return isObject && Object.values(value).every((text) => typeof text === 'string');
 }
 
-/** Also accepts codes from a newer server, because callers only look for codes they know. */
+/**
+ * Also accepts unknown codes, which a newer server may send; callers check only for codes that they
+ * know.
+ */
 function isCode(value: unknown): value is ErrorCode {
   return typeof value === 'string';
 }

@@ -9,7 +9,7 @@ export interface ReplySchema<Reply> {
   };
 }
 
-/** Creates a schema from a type guard, for pages where valibot would be too large. */
+/** Creates a schema from a type guard, for pages on which valibot would add too much code. */
 export function guarded<Reply>(
   isReply: (content: unknown) => content is Reply,
 ): ReplySchema<Reply> {

@@ -4,14 +4,15 @@ import { ApiError } from './error';
 const PAUSES_MS = [500, 1500, 3000];
 const TIMEOUT_MS = 15_000;
 
-/** A single request to the server, which stops when `signal` is aborted. */
+/** Sends a single request, which is cancelled when `signal` is aborted. */
 type Send<Reply> = (signal: AbortSignal) => Promise<Reply>;
 
 /** Repeats a request until the server responds; throws if the server rejects the request. */
 export type Retry = <Reply>(send: Send<Reply>) => Promise<Reply>;
 
 /**
- * True if the server rejected the request; any other failure leaves the request's effect unknown.
+ * True if the server rejected the request; after any other failure, the request may or may not have
+ * taken effect.
  */
 export function isAnswer(error: unknown): error is ApiError {
   return error instanceof ApiError && error.kind === 'refused' && error.status < 500;
@@ -31,8 +32,8 @@ async function sendInTime<Reply>(send: Send<Reply>, signal: AbortSignal): Promis
 }
 
 /**
- * Repeats requests whose response was lost, after a pause in ms. After four attempts, waits for
- * `whenStuck` and starts again. Throws when `signal` is aborted.
+ * Resends a request whose response was lost, after increasing pauses. After four failed attempts,
+ * waits for `whenStuck` and starts over. Throws when `signal` is aborted.
  */
 export function retryUntilAnswered(signal: AbortSignal, whenStuck: () => Promise<void>): Retry {
   return async (send) => {

@@ -63,7 +63,9 @@ export function createUser(body: CreateUserBody): Promise<UserRow> {
   return call({ method: 'POST', path: USERS, body, reply: userRow });
 }
 
-/** The customer who already has a rejected new user's e-mail address, if any. */
+/**
+ * If a new user was rejected because a customer has the same e-mail address, returns that customer.
+ */
 export function emailOwnerOf(error: unknown): EmailOwner | undefined {
   if (!(error instanceof ApiError) || error.code !== 'email-of-customer') return undefined;
   const parsed = v.safeParse(currentEmailOwner, error.current);
@@ -98,8 +100,8 @@ export function setPassword(id: number, password: string): Promise<undefined> {
 }
 
 /**
- * Changes the logged-in user's password and ends their other sessions; throws ApiError `wrong-
- * password`.
+ * Changes the logged-in user's password and ends their other sessions; throws ApiError
+ * `wrong-password`.
  */
 export function changeOwnPassword(body: OwnPasswordBody): Promise<undefined> {
   return call({ method: 'POST', path: API_PATHS.ownPassword, body, reply: v.undefined() });

@@ -5,11 +5,11 @@ import file from './catalogue.json' with { type: 'json' };
 const catalogue = readCatalogue(file);
 
 /**
- * A catalogue product (spec section 3). Prices are whole rupees with all taxes; discount is a whole
- * percentage.
+ * A catalogue product (spec section 3). Prices are in whole rupees and include all taxes; discount
+ * is a whole percentage.
  */
 export interface Product extends Omit<ProductFacts, 'stock'> {
-  /** The name of its drawing in `content/art` or its photo in `content/photos`. */
+  /** The name of the product's drawing in `content/art` or photo in `content/photos`. */
   image: string;
   stockCount: number;
   inStock: boolean;
@@ -42,7 +42,7 @@ export function productsOf(category: string): readonly Product[] {
 
 /** A category of the shop (spec section 3). */
 export interface Category extends CategoryFacts {
-  /** The name of its drawing in `content/art`. */
+  /** The name of the category's drawing in `content/art`. */
   image: string;
   productCount: number;
 }

@@ -19,16 +19,16 @@ export const FAQ: readonly FaqGroup[] = [
       },
       {
         question: 'When will my order arrive?',
-        answer: `Standard delivery takes 3-5 business days. For express, order and call us before 2 pm. We send it the same day, and most PIN codes in ${SITE.address.city} get it the next day.`,
+        answer: `Standard delivery takes 3-5 business days. For express delivery, order and call us before 2 pm. We send the order the same day, and it reaches most PIN codes in ${SITE.address.city} the next day.`,
       },
       {
         question: 'Can I pick up the order at a branch?',
-        answer: `Yes. Choose the branch at checkout. Pay now or when you collect. We hold it for ${ORDERS.readyHoldHours} hours after it is ready. Bring the collection code from your order page.`,
+        answer: `Yes. Choose the branch at checkout. Pay now or when you collect. We hold the order for ${ORDERS.readyHoldHours} hours after it is ready. Bring the collection code from your order page.`,
       },
       {
         question: 'Can I change or cancel an order?',
         answer:
-          'You can cancel it under My orders until it is ready or packed. After that, do not accept the parcel, or return it within 30 days. To change it, call us with the order number.',
+          'You can cancel an order under My orders until it is packed or ready. After that, refuse the parcel, or return the product within 30 days. To change an order, call us with the order number.',
       },
     ],
   },
@@ -54,7 +54,7 @@ export const FAQ: readonly FaqGroup[] = [
       {
         question: 'My repair failed again. What now?',
         answer:
-          'Come back within 90 days with the bill. We repair the same fault free, or refund the repair price.',
+          'Come back within 90 days with the bill. We repair the same fault for free, or refund the repair price.',
       },
     ],
   },
@@ -70,7 +70,7 @@ export const FAQ: readonly FaqGroup[] = [
       {
         question: 'Money was debited but the payment failed. Is it lost?',
         answer:
-          'No. Your bank returns it automatically, usually within an hour, at the latest in 3-5 business days. If not, send us the order number and we will follow up.',
+          'No. Your bank returns it automatically, usually within an hour and at the latest within 3-5 business days. If not, send us the order number and we will follow up.',
       },
       {
         question: `Will ${SITE.name} ever ask for my UPI PIN or OTP?`,
@@ -94,9 +94,9 @@ export const FAQ: readonly FaqGroup[] = [
           'Yes. We buy from the brands on our partners page. Every bill shows the serial or IMEI number.',
       },
       {
-        question: 'Where do I claim warranty?',
+        question: 'Where do I make a warranty claim?',
         answer:
-          'At any of our branches, with the bill. We check the fault, claim from the brand and call you when it is ready.',
+          'At any of our branches, with the bill. We check the fault, make the claim with the brand and call you when your product is ready.',
       },
       {
         question: 'Will you move my data to the new phone?',
@@ -105,7 +105,7 @@ export const FAQ: readonly FaqGroup[] = [
       {
         question: 'Do you take old phones in exchange?',
         answer:
-          'Yes, at our branches. We check it in front of you and take its price off the new bill. There is no online exchange.',
+          'Yes, at our branches. We value the phone in front of you and take that amount off your new bill. We do not take exchanges online.',
       },
     ],
   },

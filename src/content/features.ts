@@ -1,6 +1,6 @@
 import { PATHS } from '../lib/paths';
 
-/** A card on the dashboard (spec section 1); upcoming ones have no link yet. */
+/** A feature card on the dashboard (spec section 1); upcoming features have no link yet. */
 export type Feature =
   | { status: 'live'; name: string; hint: string; icon: string; href: string }
   | { status: 'upcoming'; name: string; icon: string };

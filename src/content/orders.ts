@@ -5,30 +5,30 @@ export const ORDERS = {
   tax: 'as-specified' as TaxSetting,
   /** How long an order reserves its stock while waiting for online payment. */
   holdMinutes: 20,
-  /** How long an order to be paid at the branch reserves its stock before it is ready. */
+  /** How long a pay-at-branch order reserves its stock until it is ready. */
   counterHoldHours: 72,
   /** How long an order reserves its stock once it is ready. */
   readyHoldHours: 48,
-  /** The maximum per order; the shop asks shoppers who want more to call. */
+  /** The maximum in one order; shoppers who want more are asked to call. */
   maxPiecesPerProduct: 3,
   maxPiecesPerOrder: 10,
   /**
-   * A new order is rejected if its network or its mobile number already has this many unpaid
+   * The shop rejects a new order if its network or mobile number already has this many unpaid
    * pieces.
    */
   maxUnpaidPiecesPerNetwork: 6,
   maxUnpaidPiecesPerMobile: 3,
   /**
-   * An order to be paid at the branch waits for a call if its mobile number has more unpaid pieces
-   * than this.
+   * The branch must confirm a pay-at-branch order by phone if its mobile number has more unpaid
+   * pieces than this, including the new ones.
    */
   counterPiecesWithoutCall: 2,
-  /** It also waits if its total is higher than this. */
+  /** A call is also needed if the order's total is higher than this, in rupees. */
   counterRupeesWithoutCall: 25_000,
-  /** It also waits if unpaid orders hold more than this share of a product. */
+  /** A call is also needed if unpaid orders reserve more than this share of a product's stock. */
   unpaidStockPercentWithoutCall: 50,
-  /** It then ends unless the branch confirms it within this many opening hours. */
+  /** The order expires if the branch does not confirm it within this many opening hours. */
   callWithinOpeningHours: 2,
-  /** Staff see a notice if one network has this many unpaid orders at once. */
+  /** Staff see a notice if a single network has this many unpaid orders at once. */
   sameNetworkNotice: 4,
 } as const;

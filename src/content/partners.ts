@@ -19,7 +19,7 @@ export const PARTNERS: readonly Partner[] = [
     brands: ['Tarang'],
     categories: ['mobiles'],
     since: 2016,
-    text: 'First phones and daily phones. We are a Tarang service point: screens and batteries are always in stock.',
+    text: 'First phones and everyday phones. We are a Tarang service point: screens and batteries are always in stock.',
     image: 'partner-tarang',
   },
   {
@@ -27,7 +27,7 @@ export const PARTNERS: readonly Partner[] = [
     brands: ['Nila'],
     categories: ['mobiles'],
     since: 2019,
-    text: 'Camera and foldable phones. Two of our technicians have the Nila hinge certificate.',
+    text: 'Camera and foldable phones. Two of our technicians are certified to repair Nila hinges.',
     image: 'partner-nila',
   },
   {
@@ -35,7 +35,7 @@ export const PARTNERS: readonly Partner[] = [
     brands: ['Vayu'],
     categories: ['laptops'],
     since: 2018,
-    text: `Light laptops for people on the move. Warranty repairs at our ${BRANCHES[0].name} branch.`,
+    text: `Lightweight laptops for people on the move. Warranty repairs at our ${BRANCHES[0].name} branch.`,
     image: 'partner-vayu',
   },
   {
@@ -43,7 +43,7 @@ export const PARTNERS: readonly Partner[] = [
     brands: ['Kosh'],
     categories: ['laptops'],
     since: 2015,
-    text: 'School and gaming laptops that open with one screwdriver. Spare keyboards at all branches.',
+    text: 'School and gaming laptops that open with a single screwdriver. Spare keyboards at all branches.',
     image: 'partner-kosh',
   },
   {
@@ -51,7 +51,7 @@ export const PARTNERS: readonly Partner[] = [
     brands: ['Chargo', 'Kavach'],
     categories: ['accessories'],
     since: 2017,
-    text: 'Chargers, power banks, hubs and tempered glass. BIS marked, replaced at the counter.',
+    text: 'Chargers, power banks, hubs and tempered glass. BIS-marked. Faulty items are replaced at the counter.',
     image: 'partner-chargo',
   },
   {
@@ -83,10 +83,10 @@ export const PARTNER_BENEFITS = [
   },
   {
     title: 'Warranty at our branches',
-    text: 'No courier, no call centre. Bring the bill to any branch and we claim for you.',
+    text: 'No courier, no call centre. Bring the bill to any branch, and we make the claim for you.',
   },
   {
     title: 'Brands hear from us',
-    text: 'Every month we report what breaks. So the Taal E1 now has a flat cable.',
+    text: 'Every month we report what breaks. That is why the Taal E1 now has a flat cable.',
   },
 ] as const;

@@ -1,7 +1,7 @@
 import catalogue from './catalogue.json' with { type: 'json' };
 import { stockOf } from './stock.ts';
 
-/** A row of the price list: the product fields that the cart needs. Prices are whole rupees. */
+/** A row of the price list: the product fields that the cart needs. Prices are in whole rupees. */
 export interface PriceListItem {
   id: string;
   name: string;

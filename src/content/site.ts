@@ -1,4 +1,5 @@
-// Separate from SITE, so that browsers do not have to download all of SITE.
+// Separate from `SITE`, so that browser scripts can use these constants without downloading all of
+// `SITE`.
 export const BRAND_NAME = 'Chipwala';
 export const SITE_URL = 'https://chipwala.example';
 export const SITE_PHONE = '+91 20 5550 1234';

@@ -1,6 +1,6 @@
 import catalogue from './catalogue.json' with { type: 'json' };
 
-/** By product id. Not part of the price list, because the wishlist page needs no prices. */
+/** Stock by product id. Separate from the price list, because the wishlist page needs no prices. */
 const STOCK: ReadonlyMap<string, number> = new Map(
   catalogue.products.map(({ id, stock }) => [id, stock]),
 );

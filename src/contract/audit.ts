@@ -10,9 +10,9 @@ const auditValuesReply = v.record(
 );
 
 /**
- * A single change; lists are ordered newest first. `before` and `after` contain the changed fields
- * under their API names, plus the names of referenced stores and heads, and never secrets. A sign-
- * up has no actor (null).
+ * A single change; lists are sorted newest first. `before` and `after` contain the changed fields
+ * under their API names and the names of referenced stores and heads, but never secrets. `actor` is
+ * null for a sign-up.
  */
 const auditRow = v.object({
   id: v.number(),

@@ -3,7 +3,7 @@ import { CONTACT_TEXTS } from './contact.ts';
 import { emailField, phoneField, requiredText, text, visible } from './fields.ts';
 import { roleSchema } from './roles.ts';
 
-/** Limits the cost of scrypt, which processes the whole password. */
+/** Limits the cost of hashing, because scrypt processes the whole password. */
 export const PASSWORD_MAXIMUM = 128;
 export const PASSWORD_MINIMUM = 8;
 export const LONG_PASSWORD = `Password must be at most ${PASSWORD_MAXIMUM} characters`;
@@ -48,7 +48,9 @@ export const registerBody = v.object({
   password: newPasswordField,
 });
 
-/** The sign-up form: the registration plus fields that only the form uses (spec section 5). */
+/**
+ * The sign-up form: the registration body and the fields that only the form uses (spec section 5).
+ */
 export const signUpForm = v.pipe(
   v.object({
     ...registerBody.entries,
@@ -81,7 +83,7 @@ export const loginBody = v.object({
   remember: v.optional(v.boolean(), true),
 });
 
-/** The logged-in user as returned by every login (spec section 3). */
+/** The logged-in user, as returned by a login (spec section 3). */
 const sessionUserReply = v.object({
   id: v.number(),
   username: v.string(),
@@ -109,8 +111,8 @@ export const sessionsReply = v.object({
       user_agent: v.string(),
       created_at: v.number(),
       /**
-       * When the session's tokens were last refreshed; the session was last used at most 15 minutes
-       * later.
+       * When the session's tokens were last refreshed; the session's last use was at most 15
+       * minutes later.
        */
       used_at: v.number(),
       is_current: v.boolean(),
@@ -131,7 +133,7 @@ export type SessionsReply = v.InferOutput<typeof sessionsReply>;
 export type OwnSession = SessionsReply['content'][number];
 export type LoginReply = v.InferOutput<typeof loginReply>;
 
-/** Formats a waiting time: in seconds up to 90, then in minutes. */
+/** Formats a waiting time in seconds (up to 90) or in minutes. */
 function waitText(seconds: number): string {
   return seconds < 90 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`;
 }
@@ -141,7 +143,7 @@ export function tooManyAttemptsText(seconds: number): string {
   return `Too many attempts. Try again in ${waitText(seconds)}.`;
 }
 
-/** The message when the server is too busy to check the password right now. */
+/** The message shown when the server is too busy to check passwords. */
 export function busyText(seconds: number): string {
   return `Many people are logging in right now. Try again in ${waitText(seconds)}.`;
 }

@@ -165,7 +165,9 @@ function problemsBetween({ categories, products }: CatalogueFile): string[] {
   ];
 }
 
-/** The problems in the owner's catalogue, one per line: product or category, field, problem. */
+/**
+ * Lists the problems in the owner's catalogue, one per line: product or category, field, problem.
+ */
 export function catalogueProblems(file: unknown): string[] {
   const parsed = v.safeParse(catalogueFile, file);
   if (!parsed.success) return parsed.issues.map((each) => `${placeOf(file, each)} ${each.message}`);

@@ -95,9 +95,9 @@ export const ERROR_STATUS = {
 } as const satisfies Record<ErrorCode, number>;
 
 /**
- * The body of every error response (design section 3): `message` is shown to the user, `fields` has
- * messages by field name, and `current` is the current row after a conflict or the limits that were
- * exceeded.
+ * The body of every error response (design section 3): `message` is for the user, `fields` contains
+ * messages by field name, and `current` is the current row after a conflict, or the limits that the
+ * request exceeded.
  */
 export interface ErrorBody {
   code: ErrorCode;
@@ -110,7 +110,7 @@ export interface ErrorBody {
 const BAD_REQUEST = 'BAD REQUEST';
 const INTERNAL = 'Something went wrong on our side. Please try again.';
 
-/** Messages for failures in which the server sent no response. */
+/** Fallback messages for a failed call whose response, if any, contains no message. */
 export const FAILURE_TEXTS = {
   badRequest: BAD_REQUEST,
   internal: INTERNAL,
@@ -125,7 +125,7 @@ export const ERROR_TEXTS = {
   notJson: 'The request body is not valid JSON.',
   wrongShape: 'The request does not have the expected fields.',
   wrongMediaType: 'The request body must be application/json.',
-  brokenOff: 'The connection broke. Please try again.',
+  brokenOff: 'The connection was lost. Please try again.',
   tooLarge: 'The request is too large.',
   needsHttps: 'This address is served over https only.',
   otherSite: 'This request came from another site and was refused.',

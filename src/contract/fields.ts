@@ -18,8 +18,8 @@ const JOINED_WORD = /([\u0600-\u06ff\u0900-\u0dff])[\u200c\u200d]/g;
 const JOINED_EMOJI =
   /(\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d(?=\p{Extended_Pictographic})/gu;
 /**
- * NFC takes quadratic time on a run of accents; 30 is the limit in Unicode's stream-safe text
- * format.
+ * NFC normalization takes quadratic time on a run of accents; 30 is the limit in Unicode's
+ * Stream-Safe Text Format.
  */
 const STACKED_ACCENTS = /\p{M}{31}/u;
 
@@ -31,7 +31,9 @@ function isVisible(text: string): boolean {
 /** Rejects text with invisible characters; must come before `trim`, which removes some of them. */
 export const visible = v.check<string, string>(isVisible, HIDDEN_CHARACTERS);
 
-/** After an issue, valibot stops at the next transformation, so the later rules are skipped. */
+/**
+ * Skips the later rules if an earlier one failed, because valibot stops at the next transformation.
+ */
 const endIfRefused = v.readonly<string>();
 
 function tooLongText(maximum: number): string {
@@ -53,8 +55,8 @@ export function text(
 }
 
 /**
- * A string before trimming or joining lines. It may have 4 × maximum + 100 characters, because
- * surrounding whitespace does not count. Check `maximum` itself after the rule that cleans the
+ * A string that has not been trimmed or joined into one line yet. It may have 4 × maximum + 100
+ * characters, because extra whitespace does not count. Check `maximum` itself after cleaning the
  * string.
  */
 /* @__NO_SIDE_EFFECTS__ */
@@ -112,8 +114,8 @@ export function addressField(whenMissing: string) {
 }
 
 /**
- * A code that must be unique regardless of case; stored in capitals, so that the database can
- * compare it.
+ * A code that must be unique regardless of case; stored in capitals, so that a plain database
+ * comparison ignores case.
  */
 export function codeField(whenMissing: string, maximum: number) {
   return v.pipe(requiredText(whenMissing, maximum), v.toUpperCase());
@@ -157,7 +159,7 @@ type Checked<Output> =
   /** A message for each invalid field; `missing` lists the required fields that are empty. */
   | { ok: false; errors: Record<string, string>; missing: string[] };
 
-/** A form's parsed body, or the messages for its invalid fields. */
+/** Parses a form's values; returns the request body or the messages for the invalid fields. */
 export function checkForm<Input, Output>(
   schema: v.GenericSchema<Input, Output>,
   values: unknown,

@@ -4,7 +4,7 @@ import { rawText, text } from './fields.ts';
 export const PAGE_SIZE = 10;
 export const PAGE_SIZE_MAXIMUM = 100;
 
-/** Zero-based. Limited, because D1 reads and skips every row before the requested page. */
+/** The highest zero-based page. Limited, because D1 reads all rows before the requested page. */
 export const PAGE_MAXIMUM = 99_999;
 
 /** The maximum length of a search, in characters. */
@@ -22,7 +22,7 @@ function isSearchable(text: string): boolean {
   return words.size <= WORDS_MAXIMUM && short.length <= SHORT_WORDS_MAXIMUM;
 }
 
-/** The part of the typed text that is searched: at most its first eight words. */
+/** The part of the typed text that the search uses; leaves out words beyond the limits. */
 export function searchable(text: string): string {
   let kept = '';
   for (const word of text.slice(0, SEARCH_MAXIMUM).trim().split(/\s+/)) {

@@ -20,7 +20,7 @@ const filterEntries = {
   store: storeEntry,
 };
 
-/** Calendar days in the format of `isDay`; either may be empty. */
+/** Calendar days as accepted by `isDay`; either may be empty. */
 export interface DayRange {
   from: string;
   to: string;
@@ -30,7 +30,7 @@ export interface DayRange {
 export const RANGE_DAYS_MAXIMUM = 3653;
 const DAY_MS = 86_400_000;
 
-/** What is wrong with a date range, if anything. */
+/** Returns the problem with a date range; undefined if the range is valid. */
 export function rangeFault({ from, to }: DayRange): 'reversed' | 'too-long' | undefined {
   if (from === '' || to === '') return undefined;
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS;
@@ -98,7 +98,8 @@ const unresolvedRow = v.object({
   state: v.picklist(['claimed', 'unknown']),
   claimed_at: v.number(),
   /**
-   * After this time the ledger can no longer process the attempt, and an admin may free the code.
+   * After this time, the ledger can no longer process the attempt, so an admin may release the
+   * code.
    */
   releasable_at: v.number(),
 });

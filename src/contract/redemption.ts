@@ -30,7 +30,7 @@ export function httpErrorText(status: number): string {
   return `HTTP error! status: ${status}`;
 }
 
-/** The message for a code that may have been redeemed; `reason` describes the failure. */
+/** The message when it is unknown whether a code was redeemed; `reason` describes the failure. */
 export function unconfirmedText(reason?: string): string {
   return reason === undefined
     ? REDEMPTION_TEXTS.unconfirmed
@@ -90,7 +90,10 @@ const receiptReplyEntries = {
   staff_name: v.optional(v.string()),
 };
 
-/** With `in-progress` and `unconfirmed`, it is unknown whether the code has been redeemed. */
+/**
+ * If the reason is `in-progress` or `unconfirmed`, it is unknown whether the code has been
+ * redeemed.
+ */
 const refusalCode = v.picklist([
   'unknown-code',
   'mismatched',
@@ -109,7 +112,9 @@ export const lookupReply = v.union([
 
 export const redeemReply = v.union([v.object({ ref_no: v.string() }), refusalReply]);
 
-/** Identifies a submission; repeating the key returns the same reply (design section 6). */
+/**
+ * Identifies a submission; a request with the same key returns the same reply (design section 6).
+ */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 
 export type RedemptionForm = v.InferOutput<typeof redemptionForm>;

@@ -30,7 +30,8 @@ export const stockChangeBody = v.object({
 });
 
 /**
- * `version` increases only with manual changes, because an order must not make an open form stale.
+ * `version` increases only with manual changes, so that an incoming order does not make an open
+ * form stale.
  */
 export const stockRow = v.object({
   product_id: v.string(),

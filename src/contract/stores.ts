@@ -36,8 +36,8 @@ export const createStoreBody = v.object({
 });
 
 /**
- * PUT /api/stores/{id}; `updated_at` is the value from when the form was loaded, so that no edit is
- * lost.
+ * PUT /api/stores/{id}; `updated_at` is the row's value when the form was loaded, so that no other
+ * edit is overwritten.
  */
 export const updateStoreBody = v.object({
   ...storeEntries,

@@ -72,8 +72,9 @@ const personEntries = {
 const WRONG_USERNAME = 'Username must be 6 small letters';
 
 /**
- * POST /api/users (spec sections 2 and 5); the server replaces a missing or taken username.
- * `take_over` is the id of the customer with this e-mail address, whose account is converted.
+ * POST /api/users (spec sections 2 and 5); the server generates a username if it is missing or
+ * already taken. `take_over` is the id of the customer with this e-mail address, whose account the
+ * server converts into a staff account.
  */
 export const createUserBody = v.object({
   ...personEntries,
@@ -94,8 +95,8 @@ export const currentEmailOwner = v.object({
 });
 
 /**
- * PUT /api/users/{id}; `updated_at` is the value from when the form was loaded, so that no edit is
- * lost.
+ * PUT /api/users/{id}; `updated_at` is the row's value when the form was loaded, so that no other
+ * edit is overwritten.
  */
 export const updateUserBody = v.object({
   ...personEntries,
@@ -117,7 +118,9 @@ export const patchUserBody = v.pipe(
 
 export const setPasswordBody = v.object({ password });
 
-/** POST /api/auth/password: changes the caller's password, under the same rules as at sign-up. */
+/**
+ * POST /api/auth/password: changes the caller's password; the sign-up rules for passwords apply.
+ */
 export const ownPasswordBody = v.object({
   current_password: v.pipe(
     v.optional(text(PASSWORD_MAXIMUM, USER_TEXTS.wrongCurrentPassword), ''),

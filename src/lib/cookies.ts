@@ -1,6 +1,6 @@
 /**
- * Cookie names. Because of their prefix, browsers reject these cookies unless they are Secure and
- * set for this host. Scripts can read `access` and `user`.
+ * Cookie names. The prefix makes browsers reject these cookies unless they are Secure and set for
+ * this exact host. Scripts can read `access` and `user`.
  */
 export const COOKIES = {
   access: '__Host-access',

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from './durations.ts';
 
 const TIME_ZONE = 'Asia/Kolkata';
-/** India has a single time zone without daylight saving time: UTC+5:30. */
+/** India has a single time zone, UTC+5:30, and no daylight saving time. */
 export const IST_OFFSET_MS = 5.5 * HOUR_MS;
 
 /**

@@ -18,7 +18,7 @@ export interface ListAddress<Filters extends FilterValues> {
   filters: Filters;
 }
 
-/** A parser for each filter. It accepts any text; empty text means no filter. */
+/** A parser for each filter. Parsers accept any text; empty text means no filter. */
 type Readers<Filters extends FilterValues> = {
   readonly [Name in keyof Filters]: (text: string) => Filters[Name];
 };
@@ -34,7 +34,7 @@ export interface AddressFormat<Filters extends FilterValues> {
   parse: (query: string) => ListAddress<Filters>;
   /** The query string including `?`; empty for the unfiltered first page. */
   format: (address: ListAddress<Filters>) => string;
-  /** The parameters for an API call, without filters that are not set. */
+  /** The parameters for an API call; omits filters that are not set. */
   toCall: (
     wanted: Pick<ListAddress<Filters>, 'search' | 'filters'>,
     part: Part,

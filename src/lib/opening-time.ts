@@ -20,7 +20,7 @@ export function addOpeningTime(from: number, ms: number, { opens, closes }: Open
   const [opening, closing] = [sinceMidnight(opens), sinceMidnight(closes)];
   const openMs = closing > opening ? closing - opening : closing + DAY_MS - opening;
   let left = ms;
-  // Yesterday's opening hours may end after midnight.
+  // Yesterday's opening hours may extend past midnight.
   for (let open = startOfDay(dayText(from)) - DAY_MS + opening; ; open += DAY_MS) {
     const start = Math.max(from, open);
     const room = Math.max(0, open + openMs - start);

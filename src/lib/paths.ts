@@ -34,7 +34,7 @@ export const PATHS = {
   unresolved: '/giveaway-redemption#unresolved',
 } as const;
 
-/** The anchor of the note that a page needs JavaScript. */
+/** The anchor of the note saying that a page needs JavaScript. */
 export const NEEDS_SCRIPT = 'needs-script';
 
 /** Static pages that are the same for every visitor; devices may cache and prefetch them. */
@@ -69,8 +69,8 @@ export function workledgerDetailsPath(id: string): string {
 }
 
 /**
- * The path of a shopper's order page; the key is in the fragment, because logs and referrers never
- * contain fragments.
+ * The path of a shopper's order page. The key is in the fragment, because fragments never appear in
+ * logs or referrers.
  */
 export function trackPath(orderId: string, key?: string): string {
   const path = `${PATHS.track}/${encodeURIComponent(orderId)}`;

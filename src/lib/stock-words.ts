@@ -6,7 +6,7 @@ export function onlyLeftText(n: number): string {
   return n === 0 ? 'Sold out' : `Only ${n} left`;
 }
 
-/** States how many units are left if there are only a few; '' otherwise. */
+/** The number of units left, as text; '' if there are more than a few. */
 export function fewLeftText(n: number): string {
   return n > FEW ? '' : onlyLeftText(n);
 }

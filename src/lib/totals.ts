@@ -6,8 +6,8 @@ const TAX_PERCENT = 18;
 export const TAX_LABEL = `Tax (${TAX_PERCENT}%)`;
 
 /**
- * `as-specified`: the cart adds 18 % tax, while the drawer and the product page show the subtotal
- * without tax (spec section 2). `included`: prices include tax, and the total is the same
+ * `as-specified`: the cart page adds 18% tax, while the drawer and the product page show the
+ * subtotal without tax (spec section 2). `included`: prices include tax, and the total is the same
  * everywhere.
  */
 export type TaxSetting = 'as-specified' | 'included';

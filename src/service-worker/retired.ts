@@ -1,6 +1,9 @@
 declare const self: ServiceWorkerGlobalScope;
 
-/** Replaces a service worker that has been switched off: deletes all caches and unregisters. */
+/**
+ * Replaces the service worker when offline pages are switched off: deletes all caches and
+ * unregisters itself.
+ */
 self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('activate', (event) => {
   event.waitUntil(

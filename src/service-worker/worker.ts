@@ -22,14 +22,14 @@ function upTo(maxEntries: number): WorkboxPlugin[] {
   ];
 }
 
-/** A page's HTML does not depend on its query, because only the page's script reads the query. */
+/** Ignores the query, because only scripts read it: the HTML is the same for every query. */
 const withoutQuery: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => new URL(request.url).pathname,
 };
 
 /**
- * Does not answer prefetches from the cache, because the network may be back when the user visits
- * the page.
+ * Does not answer prefetches from the cache, because the connection may be back by the time the
+ * user opens the page.
  */
 const isAhead = (request: Request) => request.headers.has('Sec-Purpose');
 
@@ -74,7 +74,8 @@ async function keepOpenPages(event: ExtendableEvent): Promise<void> {
 }
 
 registerRoute(
-  // Covers navigations and pages that a script fetches, such as the shop page for the wishlist.
+  // True for navigations and for pages that a script fetches, such as the shop pages that the
+  // wishlist reads.
   ({ url, sameOrigin }) => sameOrigin && isKeptPage(url.pathname),
   pages,
 );

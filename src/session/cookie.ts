@@ -8,7 +8,10 @@ export type Session = { status: 'out' } | { status: 'in'; user: DisplayUser };
 
 const OUT: Session = { status: 'out' };
 
-/** The session stored in the display cookie; an incomplete cookie counts as logged out. */
+/**
+ * The session according to the `user` cookie; if the cookie is incomplete, the user counts as
+ * logged out.
+ */
 export function sessionOf(cookies: string): Session {
   try {
     const parsed = v.safeParse(displayUser, JSON.parse(readCookie(cookies, COOKIES.user) ?? ''));

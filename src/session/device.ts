@@ -1,7 +1,7 @@
 type Names = readonly (readonly [mark: RegExp, name: string])[];
 
 /**
- * User agents also name browsers that they are compatible with, so the most specific names come
+ * User-Agent strings also name the browsers that they imitate, so the most specific names come
  * first.
  */
 const BROWSERS: Names = [

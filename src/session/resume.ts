@@ -7,8 +7,8 @@ const RESUMED_AT = 'resumed-at';
 const RETRY_AFTER_MS = 30_000;
 
 /**
- * True if this tab has not retried in the last 30 seconds. A tab without storage must not retry,
- * because it could loop.
+ * True if this tab has not retried in the last 30 seconds. Without storage, retries are not
+ * allowed, because the page could redirect in a loop.
  */
 function mayRetry(): boolean {
   try {
@@ -21,8 +21,9 @@ function mayRetry(): boolean {
 }
 
 /**
- * A link from another site sends no Strict cookies, so the server treats the user as logged out. If
- * this device has a session, opens the dashboard once; a second redirect could loop.
+ * Browsers send no SameSite=Strict cookies when the user follows a link from another site, so the
+ * server treats the user as logged out. If this device has a session, opens the dashboard once; a
+ * second attempt could cause a loop.
  */
 export async function resumeSession(): Promise<void> {
   const session = sessionOf(document.cookie);

@@ -12,8 +12,8 @@ export function notifyOtherTabs(): void {
 }
 
 /**
- * Leaves a staff page if its user logs out in another tab, and reloads it if another user logs in
- * there. Returns a function that stops this.
+ * Leaves a staff page if the user logs out in another tab, and reloads it if a different user logs
+ * in there. Returns a function that stops watching.
  */
 export function followSession(username: string): () => void {
   const stopped = new AbortController();
@@ -25,7 +25,7 @@ export function followSession(username: string): () => void {
     if (session.status === 'out') location.replace(PATHS.login);
     else if (session.user.username !== username) location.reload();
   }
-  // The notifying tab receives the event too, but is already leaving.
+  // The tab that sent the message also receives it, but is already leaving.
   const checkNotified = () => isLeaving() || check();
   channel.addEventListener('message', checkNotified, { signal });
   const checkRestored = (event: PageTransitionEvent) => event.persisted && check();

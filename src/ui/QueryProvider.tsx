@@ -10,7 +10,7 @@ function createClient(): QueryClient {
 
 export function QueryProvider({ children }: { children: ReactNode }) {
   const [client] = useState(createClient);
-  // The online manager reports only later changes, so the effect sets the initial state.
+  // TanStack's online manager reports only changes, so this effect sets its initial state.
   useEffect(() => onlineManager.setOnline(navigator.onLine), []);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }

@@ -1,4 +1,4 @@
-/** Opens a page if it is available from the network or the cache. Returns true if it opened. */
+/** Opens a page if the network or the cache can provide it. Returns true if it did. */
 export async function openIfReached(path: string): Promise<boolean> {
   const { ok } = await fetch(path).catch(Response.error);
   if (ok) location.assign(path);
@@ -7,7 +7,7 @@ export async function openIfReached(path: string): Promise<boolean> {
 
 /**
  * Runs a control's action. Until it finishes, the control shows a spinner and ignores clicks. If
- * the action fails, opens the fallback page, or calls `onFailed` if that page is not available
+ * the action fails, opens the fallback page, or calls `onFailed` if that page cannot be opened
  * either.
  */
 export async function withPending(
@@ -25,8 +25,8 @@ export async function withPending(
   try {
     await work();
   } catch {
-    // Each release removes the previous release's scripts; after a reload, the page uses the new
-    // ones.
+    // A new release removes the scripts of the previous one; the fallback page loads the new
+    // scripts.
     if (!fallbackHref || !(await openIfReached(fallbackHref))) onFailed();
   } finally {
     control.ariaBusy = null;

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 
 /**
- * Runs a button's action and ignores clicks until the action finishes; `onFailed` explains an
- * error.
+ * Runs a button's action and ignores clicks until the action finishes; calls `onFailed` if it
+ * fails.
  */
 export function useAction(onFailed: (error: unknown) => void) {
   const [busy, setBusy] = useState(false);

@@ -1,4 +1,4 @@
-/** The newer of the displayed row and the row just read; responses can arrive out of order. */
+/** Returns the newer version of a row, because a response may be older than the displayed row. */
 export function newest<Row extends { version: number }>(shown: Row | undefined, read: Row): Row {
   return shown !== undefined && shown.version > read.version ? shown : read;
 }

@@ -21,7 +21,10 @@ function keyHeader(key: string | undefined): Record<string, string> {
   return key === undefined ? {} : { [ORDER_KEY_HEADER]: key };
 }
 
-/** Fetches an order; without a key, only its customer and its branch's staff may read it. */
+/**
+ * Fetches an order; without a key, only the customer who placed it and the branch's staff may read
+ * it.
+ */
 export function fetchOrder(
   orderId: string,
   key?: string,
@@ -40,7 +43,7 @@ export function takeStep(orderId: string, body: StepBody, key?: string): Promise
   return call({ method: 'POST', path, headers, body, reply: orderReply, guest: true });
 }
 
-/** An order's state and branch, for callers who know its mobile number. */
+/** Fetches an order's state and branch; requires the mobile number given in the order. */
 export function trackOrder(body: TrackBody): Promise<TrackReply> {
   const path = API_PATHS.trackOrder;
   return call({ method: 'POST', path, body, reply: trackReply, anonymous: true });

@@ -35,7 +35,7 @@ export function takeStep(orderId: string, body: StepBody): Promise<OrderReply> {
   return call({ method: 'POST', path: orderPath(orderId, 'steps'), body, reply: orderReply });
 }
 
-/** Networks with many unpaid orders, limited to those that the staff member may see. */
+/** Networks with many unpaid orders, counting only the orders that the staff member may see. */
 export function listNetworks(signal?: AbortSignal): Promise<NetworksReply> {
   return call({ path: API_PATHS.orderNetworks, reply: networksReply, signal });
 }

@@ -4,7 +4,7 @@ const CODES: ReadonlyMap<string, string> = new Map(
   catalogue.products.map(({ id, hsn }) => [id, hsn]),
 );
 
-/** The HSN code of a product for its bill. */
+/** A product's HSN code, which its bill must show. */
 export function hsnOf(id: string): string {
   return CODES.get(id) ?? '';
 }

@@ -14,10 +14,13 @@ const NUMBERS = [
   'ten',
 ];
 
-/** A count as used in a sentence: 'our branch', 'our three branches'. */
+/** A count with its noun, for use in a sentence: 'our branch', 'our three branches'. */
 export function ourOwn(count: number, one: string, many: string): string {
   return count === 1 ? `our ${one}` : `our ${NUMBERS[count] ?? count} ${many}`;
 }
 
-/** The branches as used in a sentence. Separate from the facts, which browsers download. */
+/**
+ * The number of branches, for use in a sentence. Separate from `site.ts`, because browsers download
+ * that file.
+ */
 export const OUR_BRANCHES = ourOwn(BRANCHES.length, 'branch', 'branches');

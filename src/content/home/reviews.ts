@@ -16,7 +16,7 @@ function nearBranch(nth: number): string {
 /** Sample data; a shop owner replaces it with real reviews. */
 export const REVIEWS: readonly Review[] = [
   {
-    text: 'Gave it at Alka Chowk at six, made the seven o’clock show. They gave me the old screen in a packet.',
+    text: 'I left it at Alka Chowk at six and still made the seven o’clock show. They gave me the old screen in a packet.',
     name: 'Anagha Kulkarni',
     place: 'Sadashiv Peth',
     work: 'Screen, 38 minutes',
@@ -30,7 +30,7 @@ export const REVIEWS: readonly Review[] = [
     image: 'review-pocket',
   },
   {
-    text: 'My laptop got wet in the rain. All thesis files back in two days, at the price they said on day one.',
+    text: 'My laptop got wet in the rain. I got all my thesis files back in two days, at the price they quoted on day one.',
     name: 'Neha Pillai',
     place: nearBranch(2),
     work: 'Water damage, 2 days',

@@ -1,7 +1,7 @@
 import { SITE } from '../site';
 import { OUR_BRANCHES } from './our-branches';
 
-/** The promise and story of the home page; a shop owner replaces them. */
+/** The home page's headline and story; a shop owner replaces them. */
 export const PROMISE = {
   goods: 'Buy phones, chargers and earbuds',
   question: 'Screen cracked?',
@@ -13,5 +13,5 @@ export const STORY = {
   title: `Repairing in ${SITE.address.city} since ${SITE.founded}`,
   beginning: `${SITE.name} began in ${SITE.founded} as one table on ${SITE.branches[0].name}, with two screwdrivers, a second-hand microscope and a yellow lamp. People stayed to watch. So at ${OUR_BRANCHES} you can still watch your repair, through glass.`,
   today:
-    'Today eleven technicians repair about sixty phones and laptops a day. We sell only what we would repair ourselves. Every phone, charger and headphone comes with a bill, a brand warranty and help at our branches.',
+    'Today eleven technicians repair about sixty phones and laptops a day. We sell only what we would repair ourselves. Every phone, charger and pair of headphones comes with a bill, a brand warranty and help at our branches.',
 } as const;

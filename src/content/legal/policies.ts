@@ -1,4 +1,4 @@
-/** The promises of the legal texts, one line each. */
+/** A summary of what the legal texts promise. */
 export const POLICIES = [
   { name: 'Free shipping', figure: 'above ₹999' },
   { name: 'Standard shipping below that', figure: '₹99' },

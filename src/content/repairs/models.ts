@@ -1,6 +1,8 @@
 import { SERVICES, type Service, type ServiceId } from './services';
 
-/** A frequently repaired model, with prices and durations where they differ from the service. */
+/**
+ * A frequently repaired model, with any prices and durations that differ from the standard service.
+ */
 interface RepairModel {
   name: string;
   prices: Readonly<Partial<Record<ServiceId, number>>>;

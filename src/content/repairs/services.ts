@@ -24,7 +24,7 @@ export const SERVICES: readonly Service[] = [
   {
     id: 'battery',
     name: 'Weak battery',
-    detail: 'New battery, phone sealed again, old one recycled.',
+    detail: 'New battery fitted, phone resealed, old battery recycled.',
     priceFrom: 899,
     time: '30 minutes',
     image: 'repair-battery',
@@ -40,7 +40,7 @@ export const SERVICES: readonly Service[] = [
   {
     id: 'water',
     name: 'Water damage',
-    detail: 'Opened, dried and cleaned. Do not charge it. Come quickly.',
+    detail: 'Opened, dried and cleaned. Do not charge it, and come quickly.',
     priceFrom: 999,
     time: '24 hours',
     image: 'repair-water',
@@ -66,7 +66,7 @@ export const SERVICES: readonly Service[] = [
 export const REPAIR_STEPS = [
   {
     title: 'Bring it to us',
-    text: 'Walk in or book on WhatsApp. We check it in front of you. Checking is free.',
+    text: 'Walk in or book on WhatsApp. We check your device in front of you. Checking is free.',
     image: 'step-counter',
   },
   {

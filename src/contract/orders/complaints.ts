@@ -23,7 +23,7 @@ export const COMPLAINT_TEXTS = {
   needsAnswer: 'Write the answer to the customer',
   notFound: 'No complaint found. Check the number and the contact.',
   gone: 'This complaint no longer exists.',
-  tooMany: 'Too many tries. Please wait a while, or write to our grievance officer.',
+  tooMany: 'Too many attempts. Please wait a while, or write to our grievance officer.',
   wrongState: 'Someone else has already done this. Reload the page.',
 } as const;
 
@@ -54,7 +54,7 @@ export const complaintStateBody = v.object({
   contact: v.pipe(requiredText(COMPLAINT_TEXTS.needsContact, 254), v.toLowerCase()),
 });
 
-/** A complaint as shown to the complainant; all times in ms. */
+/** A complaint, as shown to the person who sent it; all times in ms. */
 const complaintReplyEntries = {
   number: v.string(),
   state: v.picklist(COMPLAINT_STATES),

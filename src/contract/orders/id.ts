@@ -21,7 +21,7 @@ export interface CollectionTicket {
   code: string;
 }
 
-/** The content of the QR code that is shown with the collection code. */
+/** The text of the QR code that is shown with the collection code. */
 export function collectionQrText({ orderId, code }: CollectionTicket): string {
   return `${orderId}|${code}`;
 }

@@ -1,5 +1,5 @@
 /**
- * The header that carries an order's key. In the shopper's link, the key is in the fragment
+ * The request header that contains an order's key. Shopper links have the key in the fragment
  * instead.
  */
 export const ORDER_KEY_HEADER = 'Order-Key';

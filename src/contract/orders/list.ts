@@ -14,7 +14,8 @@ const LONG_BRANCH = 'branch is too long';
 
 /**
  * GET /api/orders: the staff list, newest first; `search` matches order id, name and mobile number,
- * and `day` is the day the order was placed. `network` lists a network's unpaid holds.
+ * and `day` is the day the order was placed. `network` limits the list to one network's unpaid
+ * orders that reserve stock.
  */
 export const ordersQuery = v.object({
   ...pageEntries,
@@ -45,8 +46,9 @@ export const orderRow = v.object({
 export const myOrdersReply = v.object({ content: v.array(orderRow), ...pageReplyEntries });
 
 /**
- * `counts` ignores every filter except the branch; a state without orders counts 0.
- * `call_to_confirm` counts the placed pay-at-branch orders whose customer a clerk must call.
+ * `counts` has the number of orders in each state, 0 if there are none, and ignores every filter
+ * except the branch. `call_to_confirm` counts the placed pay-at-branch orders whose customer a
+ * clerk must call.
  */
 export const ordersReply = v.object({
   content: v.array(orderRow),

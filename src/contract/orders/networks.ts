@@ -7,8 +7,9 @@ const MAX_LENGTH = 64;
 export const networkEntry = v.optional(text(MAX_LENGTH, 'network is too long'), '');
 
 /**
- * GET /api/orders/networks: networks with many unpaid holds in the caller's branches, largest
- * first. `network` is an opaque id, never an address; `ends_at` (ms) is when the last hold ends.
+ * GET /api/orders/networks: networks with many unpaid orders that reserve stock in the caller's
+ * branches, largest first. `network` is an opaque id, never an IP address; `ends_at` (ms) is when
+ * the last reservation ends.
  */
 export const networksReply = v.object({
   content: v.array(
@@ -28,8 +29,7 @@ export const networksReply = v.object({
 export const releaseBody = v.object({ network: requiredText('Network is required', MAX_LENGTH) });
 
 /**
- * `left` counts the network's open orders that were not released because they are paid or being
- * paid.
+ * `left` is the number of open orders that were not cancelled because they are paid or being paid.
  */
 export const releaseReply = v.object({ released: v.number(), left: v.number() });
 

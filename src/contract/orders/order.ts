@@ -18,8 +18,8 @@ export const fulfilmentReply = v.variant('kind', [
 ]);
 
 /**
- * With `is_test`, no real money moves, and every screen says so. `provider` is `counter` for
- * payment at the branch.
+ * If `is_test` is true, no real money is moved, and every screen says so. `provider` is `counter`
+ * for payment at the branch.
  */
 export const paymentReply = v.object({
   provider: v.string(),

@@ -1,4 +1,4 @@
-/** Order states (orders.md section 1); the payment has its own states. */
+/** Order states (orders.md section 1); payments have their own states. */
 export const ORDER_STATES = [
   'placed',
   'confirmed',
@@ -38,7 +38,7 @@ export type Checkout = (typeof CHECKOUTS)[number];
 export type CounterMethod = (typeof COUNTER_METHODS)[number];
 export type FulfilmentKind = (typeof FULFILMENT_KINDS)[number];
 
-/** The states in which an order holds stock. */
+/** The states in which an order reserves stock. */
 export const HOLDING_STATES = ['placed', 'confirmed', 'ready'] as const satisfies OrderState[];
 
 /** The states of an unfinished order. */
@@ -64,7 +64,10 @@ export function holdsStock(state: OrderState): boolean {
 /** Large pay-at-branch orders: a clerk calls the customer before the order is packed. */
 export const TO_CALL = { state: 'placed', payment: 'due' } as const;
 
-/** True if an order in these states is waiting for a call; a filter can have an empty state. */
+/**
+ * True if an order in these states is waiting for a call. A state is '' if a filter does not set
+ * it.
+ */
 export function isToCall(state: OrderState | '', payment: PaymentState | ''): boolean {
   return state === TO_CALL.state && payment === TO_CALL.payment;
 }

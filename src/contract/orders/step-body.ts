@@ -16,7 +16,7 @@ const code = v.pipe(
   requiredText(ORDER_TEXTS.needsCode, 20),
   v.regex(/^\d{6}$/, ORDER_TEXTS.needsCode),
 );
-/** How the clerk identified the customer instead; contains no ID number and no photo. */
+/** How the clerk identified the customer instead; does not include an ID number or a photo. */
 const withoutCode = v.object({
   checked: v.pipe(
     v.optional(text(20, ORDER_TEXTS.needsCheck), ''),
@@ -53,8 +53,8 @@ const handOver = v.pipe(
 
 /**
  * POST /api/orders/{id}/steps: `version` is the displayed order's version. `hand-over` requires the
- * customer's collection code or `without_code`; `return` requires whether the items go back into
- * stock.
+ * customer's collection code or `without_code`; for `return`, `restock` says whether the items go
+ * back into stock.
  */
 export const stepBody = v.variant('step', [
   v.object({ step: v.picklist(['confirm', 'ready', 'dispatch', 'deliver']), version }),

@@ -20,11 +20,11 @@ interface Props {
   totals: Figures;
   /** Shown below the total. */
   note?: string;
-  /** Further sections, placed beside the lines if there is room. */
+  /** Further sections, shown beside the lines if there is room. */
   children: ReactNode;
 }
 
-/** Shows the lines and the total as a slip, followed by further sections. */
+/** Shows the lines and the total on a paper receipt, followed by further sections. */
 export function Details({ title, lines, totals, note, children }: Props) {
   const id = useId();
   return (

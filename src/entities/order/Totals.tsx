@@ -8,7 +8,7 @@ interface Props {
   totals: Figures;
 }
 
-/** Subtotal, shipping, tax and total; tax that prices include is listed below the total. */
+/** Subtotal, shipping, tax and total; if prices include tax, the tax is shown below the total. */
 export function Totals({ itemCount, totals }: Props) {
   const { subtotal, shipping, tax, taxIncluded, total } = totals;
   return (

@@ -7,7 +7,7 @@ import {
 } from '../../contract/orders/states';
 import { WITHOUT_CODE_TEXTS } from '../../contract/orders/texts';
 
-/** Whom a label is for: the order's shopper, or staff. */
+/** The audience of a label: the shopper who placed the order, or staff. */
 type Audience = 'shopper' | 'staff';
 
 type Labels<Key extends string> = Readonly<Record<Key, Readonly<Record<Audience, string>>>>;

@@ -27,15 +27,15 @@ export function nextForShopper(order: ShopperOrder): string {
     case 'ready':
       return `Show the code at our ${branch.name} branch. We hold it for you${until}.${isDue ? ` Bring ${formatRupees(total)}: cash, card or UPI.` : ''}`;
     case 'handed_over':
-      return 'Collected. Keep the bill for warranty.';
+      return 'Collected. Keep the bill for the warranty.';
     case 'dispatched':
       return 'It has left our branch. It will reach you in 3–5 business days.';
     case 'delivered':
-      return 'Delivered. Any problem? You can return it within 30 days.';
+      return 'Delivered. If there is a problem, you can return it within 30 days.';
     case 'expired':
       return isDue
         ? 'It was not confirmed or collected in time, so the order expired. You do not have to pay.'
-        : 'The payment did not come in time, so the order expired.';
+        : 'We did not receive the payment in time, so the order expired.';
     case 'cancelled':
       return 'This order was cancelled. We will not send or hold anything.';
     case 'returned':
@@ -61,7 +61,7 @@ export function nextForStaff({ state, fulfilment, payment, total }: StaffOrder):
       return `Waiting for the customer. Take ${formatRupees(total)} first.`;
     case 'dispatched':
       if (isPaid) return 'On its way. Press Delivered after the courier delivers it.';
-      return `On its way. Record ${formatRupees(total)} when the courier brings it.`;
+      return `On its way. Record ${formatRupees(total)} when the courier brings the money.`;
     case 'handed_over':
     case 'delivered':
       return 'Done. The customer has it.';

@@ -5,7 +5,7 @@ import {
 } from '../../contract/orders/states';
 import { formatRupees } from '../../lib/money';
 
-/** The payment for an order, repair or bill. */
+/** The payment of an order, repair or bill. */
 interface Payment {
   provider: string;
   state: PaymentState;

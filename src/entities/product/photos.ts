@@ -12,7 +12,7 @@ const BY_NAME: ReadonlyMap<string, ImageMetadata> = new Map(
   ]),
 );
 
-/** The owner's photo with this name; undefined if a drawing is used instead. */
+/** The owner's photo with this name; undefined if there is none and a drawing is used. */
 export function photoOf(name: string): ImageMetadata | undefined {
   return BY_NAME.get(name);
 }

@@ -5,7 +5,7 @@ export const BYTE_ORDER_MARK = '\uFEFF';
 
 const QUOTED_CELL = /"(?:[^"]|"")*"/g;
 
-/** The cells of a CSV file's last line, which states the number of rows above it. */
+/** The cells of a CSV file's last line, which contains the number of data rows. */
 export function lastCsvLine(rows: number): [string, number] {
   return [LAST_LINE, rows];
 }
@@ -20,8 +20,8 @@ export function isWholeCsv(text: string): boolean {
 }
 
 /**
- * Formats one RFC 4180 line; prefixes text that a spreadsheet would treat as a formula with an
- * apostrophe.
+ * Formats one RFC 4180 line; puts an apostrophe before text that a spreadsheet would treat as a
+ * formula.
  */
 export function csvLine(cells: readonly (string | number)[]): string {
   return `${cells.map(cellText).join(',')}\r\n`;

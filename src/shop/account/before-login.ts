@@ -3,7 +3,7 @@ import { PATHS } from '../../lib/paths';
 const ORIGIN = 'before-login';
 const USERNAME = 'signed-up-as';
 
-/** The pages of the login flow; a login never returns to them. */
+/** The pages of the login flow; a login never redirects back to them. */
 const LOGIN_PAGES: readonly string[] = [PATHS.login, PATHS.signup];
 
 function leave(key: string, text: string): void {
@@ -23,18 +23,18 @@ function take(key: string): string | null {
 }
 
 /**
- * The URL on this site from which the visitor came; `step` if it was a page of the login flow;
- * otherwise null.
+ * The URL of the visitor's previous page; `step` if that was a page of the login flow; null for the
+ * home page and for other sites.
  */
 export function originOf(referrer: string, site: string): string | null {
   if (!URL.canParse(referrer)) return null;
   const { origin, pathname, href } = new URL(referrer);
   if (origin !== site || pathname === PATHS.home) return null;
-  // The full URL, because a path that starts with two slashes would open another site.
+  // Returns the full URL, because a path that starts with two slashes would open another site.
   return LOGIN_PAGES.includes(pathname) ? 'step' : href;
 }
 
-/** Remembers, until the tab is closed, where a login or sign-up started. */
+/** Stores where a login or sign-up started, until the tab is closed. */
 export function noteOrigin(): void {
   const origin = originOf(document.referrer, location.origin);
   if (origin === null) take(ORIGIN);

@@ -10,7 +10,7 @@ import { noteOrigin, takeOrigin, takeUsername } from './before-login';
 
 const ERROR_SHOWN_MS = 3000;
 
-/** The server sets the cookies; a reply without a user or tokens does not count as a login. */
+/** The server sets the cookies; a reply without a user or tokens counts as a failed login. */
 async function submit(body: v.InferOutput<typeof loginBody>): Promise<void> {
   const { user } = await login(body).catch((error: unknown) => {
     const isMalformed = error instanceof ApiError && error.kind === 'malformed';
@@ -31,8 +31,8 @@ function enterUsername(form: HTMLFormElement): void {
 }
 
 /**
- * Hides the error after three seconds, unless the user is hovering over it or has focused it (spec
- * section 2).
+ * Hides the error after three seconds, but not while the user is hovering over it or has focused it
+ * (spec section 2).
  */
 function hideLater(notice: HTMLElement): void {
   let timer: ReturnType<typeof setTimeout>;

@@ -29,7 +29,10 @@ export const $notice = computed([$said, $changes], (...texts) => texts.filter(Bo
 /** The shopper's most recent removal since the cart was opened. */
 export const $removal: ReadableAtom<Removal | null> = $lastRemoval;
 
-/** Offers to undo the last removal, or says that the removed items are back in the cart. */
+/**
+ * Whether the last removal can be undone, and the text to show; if the items are back, the text
+ * says so.
+ */
 export const $undo = computed([$lastRemoval, $cart], (removal, stored) => {
   if (removal === null) return { isOffered: false, text: '' };
   const cart = stored ?? EMPTY_CART;
@@ -37,7 +40,7 @@ export const $undo = computed([$lastRemoval, $cart], (removal, stored) => {
   return { isOffered, text: isOffered ? removal.text : 'Back in your cart' };
 });
 
-/** Shows a notice above the cart; it stays until another notice replaces it. */
+/** Shows a notice above the cart until another notice replaces it. */
 export function say(notice: string): void {
   $said.set(notice);
 }
@@ -63,8 +66,8 @@ export function acceptStock(): Cart {
 }
 
 /**
- * Opens the cart without earlier notices and limits it to the live stock. Returns a function that
- * closes the cart.
+ * Opens the cart: clears earlier notices and limits quantities to the live stock. Returns a
+ * function that closes the cart.
  */
 export function openCart(): () => void {
   say('');

@@ -14,7 +14,7 @@ export function itemsInCart(): number {
   return rules.countItems($cart.get() ?? rules.EMPTY_CART);
 }
 
-/** Updates the stored cart, including changes from other tabs. Returns the new cart. */
+/** Updates the stored cart, starting from the latest version in any tab. Returns the new cart. */
 export const updateCart = memory.update;
 
 export const $drawerOpen = atom(false);

@@ -26,9 +26,8 @@ export interface PricedCart {
 }
 
 /**
- * A line's maximum quantity. Until the live stock is known, the catalogue's stock is the limit for
- * additions. A line that already exceeds it was added when the stock was higher, so it is not
- * limited.
+ * A line's maximum quantity. Until the live stock is known, this is the catalogue's stock. A line
+ * that already exceeds that was added when the live stock was higher, so it has no limit.
  */
 function limitOf({ stockCount }: PriceListItem, { id, quantity }: CartLine, live?: LiveStock) {
   if (live) return live[id] ?? stockCount;
@@ -56,7 +55,7 @@ export function priceCart(stored: Cart, live: LiveStock | undefined): PricedCart
   };
 }
 
-/** Tells the shopper how the stored cart had to change; '' if it did not. */
+/** Tells the shopper how the stored cart was changed; '' if it was not. */
 export function changeNotice({ discontinued, soldOut, lowered }: PricedCart): string {
   const texts = [];
   if (discontinued === 1)
@@ -69,7 +68,7 @@ export function changeNotice({ discontinued, soldOut, lowered }: PricedCart): st
   return texts.join(' ');
 }
 
-/** The totals that a checkout shows and charges, calculated by the same rules as on the server. */
+/** The totals that a checkout shows and charges; the server calculates them by the same rules. */
 export function checkoutTotals(subtotal: number, checkout: Checkout): Totals {
   return totalsOf(subtotal, checkout, ORDERS.tax);
 }

@@ -17,7 +17,7 @@ function nothingToClear(): void {}
 
 const isCartUnchanged = () => true;
 
-/** Payment for a single product; the cart stays unchanged. */
+/** The payment for a single product; does not change the cart. */
 function BuyNow({ productId, asked, onDone, onBack }: Props) {
   const [payment] = useState(openPayment);
   const item = findPriceListItem(productId);

@@ -26,13 +26,13 @@ interface PanelProps {
   /** Returns true if the cart is still as it was on screen when the shopper pressed Pay. */
   isCartUnchanged: () => boolean;
   /**
-   * Called when the order is paid or reserved. This is the callback from the render in which the
-   * shopper pressed Pay.
+   * Called when the order is paid or reserved. The panel calls the function that it had when the
+   * shopper pressed Pay, not one from a later render.
    */
   onPaid: () => void;
   /** Changes a product's quantity; 0 removes the product. */
   onQuantity: (id: string, quantity: number) => void;
-  /** Unmounts the panel after the success alert; the panel then opens the shop. */
+  /** Called after the success alert to unmount the panel; the panel then opens the shop. */
   onDone: () => void;
   /** Returns to the page or view that opened the panel. */
   onBack: () => void;
@@ -169,7 +169,8 @@ export function PaymentPanel(props: PanelProps) {
 }
 
 /**
- * A payment within a page. It has its own history entry, so Back returns to the cart or product.
+ * A payment that replaces part of a page. It has its own history entry, so Back returns to the cart
+ * or product.
  */
 export function PaymentStep(panel: PanelProps) {
   const isLocked = useStore(panel.payment.$isLocked);

@@ -6,13 +6,13 @@ import { ORDER_TEXTS } from '../../contract/orders/texts';
 export const PAYMENT_TEXTS = {
   needsUpiId: 'Please enter UPI ID',
   needsPhone: 'Please enter phone number',
-  wrongUpiId: 'This is not a UPI ID. It looks like name@bank.',
+  wrongUpiId: 'This is not a UPI ID. A UPI ID looks like name@bank.',
   success: 'Payment successful! Your order has been placed.',
   reserved: 'Reserved. Pay when you collect it.',
   requested: 'Requested. We will call you to confirm.',
   tryAgain: 'No money was taken. Try again, or choose another way to pay.',
   refunded:
-    'Your payment came after the order expired. We will refund it. See My orders for the status.',
+    'Your payment arrived after the order expired. We will refund it. See My orders for the status.',
   busy: 'Another payment is being processed. Please wait until it is done.',
   changed: 'Your cart changed in another tab. Nothing was charged.',
 } as const;
@@ -21,7 +21,7 @@ export const PAYMENT_TEXTS = {
 export const FAILURE_REASONS = {
   declined: ORDER_TEXTS.declined,
   broken: 'Payment failed. Please try again.',
-  'too-late': 'The time to pay for this order is over. Please try again.',
+  'too-late': 'The time to pay for this order has run out. Please try again.',
 } as const;
 
 export type FailureReason = keyof typeof FAILURE_REASONS;
@@ -33,7 +33,10 @@ export function failedText(reason: FailureReason): string {
 
 export type PaymentMethod = { kind: 'upi'; upiId: string } | { kind: 'phone'; phone: string };
 
-/** The payment form's input; choosing another option keeps the input for the previous one. */
+/**
+ * The payment form's input. It keeps what the shopper entered for an option when they choose
+ * another.
+ */
 export interface FormValues {
   fulfilment: FulfilmentKind;
   branch: string;
@@ -64,8 +67,8 @@ export function payWithOf({ fulfilment, payWith }: FormValues): FormValues['payW
 }
 
 /**
- * Adapts the form to what the shop offers: without online payments, orders are collected and paid
- * at the branch.
+ * Limits the form to what the shop offers: without online payment, orders must be collected and
+ * paid at the branch.
  */
 export function offeredForm(form: FormValues, isOnlineOffered: boolean): FormValues {
   return isOnlineOffered ? form : { ...form, fulfilment: 'collect', payWith: 'counter' };
@@ -79,10 +82,10 @@ export function methodOf(form: FormValues): PaymentMethod | null {
   return kind === 'upi' ? { kind, upiId } : { kind, phone };
 }
 
-/** A name, followed by the handle of a bank or app. */
+/** A name and a bank's or app's handle, such as name@bank. */
 const UPI_ID = /^[\w.-]{2,}@[a-z][a-z\d]+$/i;
 
-/** A payment method's error message; null if the method is complete. */
+/** The error message for a payment method; null if the shopper has filled it in. */
 export function methodError(method: PaymentMethod): string | null {
   if (method.kind === 'upi') return method.upiId.trim() ? null : PAYMENT_TEXTS.needsUpiId;
   if (!method.phone) return PAYMENT_TEXTS.needsPhone;

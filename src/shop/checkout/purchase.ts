@@ -2,7 +2,7 @@ import type { Checkout } from '../../contract/orders/states';
 import { createOrderId } from '../../lib/order-id';
 import { createOrderSecret } from '../../lib/order-secret';
 
-/** A product to be paid for, at the displayed price in whole rupees. */
+/** A product to pay for, at the displayed price in whole rupees. */
 export interface PurchaseLine {
   id: string;
   name: string;
@@ -17,7 +17,7 @@ export interface Purchase {
   amount: number;
 }
 
-/** An order's number, and the secret that proves to the server who placed it. */
+/** An order's number and the secret that proves that this browser placed it. */
 export interface OrderTicket {
   orderId: string;
   secret: string;

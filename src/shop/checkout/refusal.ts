@@ -29,7 +29,7 @@ export function textWithoutField(fields: Readonly<Record<string, string>>): stri
   return Object.entries(fields).find(([name]) => !isInForm(name))?.[1];
 }
 
-/** Converts the server's rejection of an order. */
+/** Converts the server's rejection of an order into the reason to show. */
 export function orderRefusal(error: ApiError): OrderRefusal {
   const { code, current, fields = {}, retryAfterS: seconds } = error;
   const text = error.message || FAILURE_TEXTS.internal;

@@ -8,8 +8,8 @@ import { EMPTY_FORM, type FormValues } from './payment';
 export type { Payment };
 
 /**
- * The payment form's input, kept after a rejection or a closed panel until the shopper leaves the
- * page.
+ * The payment form's input; it survives rejections and closing the panel, until the shopper leaves
+ * the page.
  */
 export const $formValues = atom<FormValues>(EMPTY_FORM);
 

@@ -19,8 +19,8 @@ function totalsNow(
 }
 
 /**
- * The totals that the panel shows and charges, at this page's prices or at newer ones from the
- * server. Includes a notice if another tab has changed the lines.
+ * The totals that the panel shows and charges, based on this page's prices or newer ones from the
+ * server, and a notice if another tab has changed the lines.
  */
 export function usePurchase(
   lines: readonly PurchaseLine[],
@@ -38,7 +38,7 @@ export function usePurchase(
     setNotice(`Your cart changed in another tab. The amount is now ${formatRupees(total)}.`);
   }
 
-  /** Prevents a notice about a change that the shopper makes in this panel. */
+  /** Suppresses the notice for a change that the shopper makes in this panel. */
   function expectQuantity(id: string, quantity: number): void {
     setKnown(withQuantity(lines, id, quantity));
     setNotice('');

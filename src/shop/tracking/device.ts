@@ -1,10 +1,12 @@
-/** An order stored on this device, with the key that opens it. */
+/** An order stored on this device, with the key that grants access to it. */
 export interface DeviceOrder {
   id: string;
   key: string;
 }
 
-/** Includes the secret used to place the order; null for orders that earlier releases stored. */
+/**
+ * Includes the secret used to place the order, which is null for orders stored by earlier releases.
+ */
 export interface RememberedOrder extends DeviceOrder {
   secret: string | null;
 }
@@ -13,7 +15,7 @@ export type DeviceOrders = readonly RememberedOrder[];
 
 const MOST = 10;
 
-/** The storage key of the order that the shop announces after placement. */
+/** The storage key of a just placed order, which the next shop page announces. */
 export const PLACED_ORDER_KEY = 'placed-order';
 
 function isDeviceOrder(value: unknown): value is DeviceOrder {

@@ -18,7 +18,7 @@ const placed = persisted<DeviceOrder | null>(PLACED_ORDER_KEY, null, parseOrder)
 /** The orders stored on this device, newest first; `undefined` until storage has been read. */
 export const $deviceOrders = orders.$value;
 
-/** The order that the shop announces until the shopper dismisses it. */
+/** A placed order, which the shop announces until the shopper dismisses the message. */
 export const $placedOrder = placed.$value;
 
 export function rememberOrder(order: RememberedOrder): void {

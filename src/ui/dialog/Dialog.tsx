@@ -17,8 +17,8 @@ export function Dialog({ title, role = 'dialog', onClose, actions, children }: P
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
 
-  // A layout effect, because a dialog that is closed after its removal from the DOM cannot restore
-  // the focus.
+  // A layout effect, because the browser restores the focus only if the dialog is still in the DOM
+  // when it closes.
   useLayoutEffect(() => (ref.current ? openModal(ref.current) : undefined), []);
 
   return (

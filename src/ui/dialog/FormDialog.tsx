@@ -10,7 +10,7 @@ import { useModal } from './use-modal';
 
 interface Props {
   title: string;
-  /** What the form is about; shown below the title. */
+  /** The item that the form edits; shown below the title. */
   about?: ReactNode;
   /** If true, asks before closing, so that no input is lost. */
   isEdited?: boolean;
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /**
- * True if the session has ended; the login page, which opens next, then says that nothing was
+ * True if the session has ended. The login page, which opens next, then shows that nothing was
  * saved.
  */
 function leavesForLogin(): boolean {
@@ -31,8 +31,8 @@ function leavesForLogin(): boolean {
 }
 
 /**
- * A dialog with a form. Escape, a tap outside and Back close it, but it asks before discarding
- * unsaved input.
+ * A dialog with a form. Escape, Back and a tap outside close it; it asks before discarding unsaved
+ * input.
  */
 export function FormDialog(props: Props) {
   const { title, about, isEdited = false, isSending = false, onClose, children } = props;

@@ -6,14 +6,14 @@ import { FormDialog } from './FormDialog';
 
 interface Props {
   title: string;
-  /** What the form is about; shown below the title. */
+  /** The item that the form edits; shown below the title. */
   about?: string;
   form: Pick<Form<object>, 'busy' | 'failure' | 'formProps' | 'isEdited'>;
   submit: string;
   kind?: ComponentProps<typeof FormActions>['kind'];
   /** The cancel button's label. */
   cancel?: string;
-  /** Replaces the form's own error message. */
+  /** Shown instead of the form's own error message. */
   failure?: ReactNode;
   onClose: () => void;
   children: ReactNode;

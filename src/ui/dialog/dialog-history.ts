@@ -4,14 +4,14 @@ const pending: (() => void)[] = [];
 let opened = 0;
 let isGoingBack = false;
 
-/** The dialog that this history state belongs to; null for the page's own history entry. */
+/** The dialog that a history state belongs to; null for the page's own entry. */
 export function entryOf(state: unknown): string | null {
   const hasName = typeof state === 'object' && state !== null && 'dialog' in state;
   return hasName && typeof state.dialog === 'string' ? state.dialog : null;
 }
 
 /**
- * Adds a history entry for a dialog and returns the entry's name, which stays unique across
+ * Registers a history entry for a dialog and returns the entry's name, which is unique across
  * reloads.
  */
 export function openEntry(): string {
@@ -31,13 +31,16 @@ export function afterBack(run: () => void): void {
   else run();
 }
 
-/** Goes back from a dialog's history entry. */
+/** Goes back to the history entry before a dialog's. */
 export function back(): void {
   isGoingBack = true;
   history.back();
 }
 
-/** Skips entries without an open dialog, which remain after a reload or a stacked dialog. */
+/**
+ * Skips history entries whose dialog is no longer open; a reload or stacked dialogs leave such
+ * entries.
+ */
 function skipClosedEntries(): void {
   const entry = entryOf(history.state);
   isGoingBack = entry !== null && !openEntries.has(entry);

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { afterBack, back, closeEntry, entryOf, openEntry } from './dialog-history';
 
 /**
- * Adds a history entry for a dialog. Back calls `onBack`, which returns `left` if the dialog
- * closes.
+ * Adds a history entry for a dialog. Back calls `onBack`, which returns `stays` if the dialog must
+ * stay open.
  */
 export function useBackCloses(onBack: () => 'left' | 'stays'): void {
   const handleBack = useEffectEvent(onBack);

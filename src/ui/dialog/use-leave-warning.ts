@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * While active, makes the browser ask before the user leaves or reloads the page. Does not apply to
- * navigation that the page starts.
+ * While active, makes the browser ask before the user leaves or reloads the page. Does not apply
+ * when the page itself navigates.
  */
 export function useLeaveWarning(active: boolean, goesByItself?: () => boolean): void {
   useEffect(() => {

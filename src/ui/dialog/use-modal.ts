@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 
 const DOUBLE_TAP_MS = 350;
 
-/** Ignores the second tap of a double tap on an element that has just appeared under the finger. */
+/** Ignores the second tap of a double tap if the element has just appeared under the finger. */
 export function ignoreDoubleTap(part: Element): void {
   part.animate({ pointerEvents: ['none', 'none'] }, DOUBLE_TAP_MS);
 }
@@ -18,7 +18,10 @@ export function openModal(dialog: HTMLDialogElement): () => void {
   };
 }
 
-/** Closes a dialog. If its opener is gone, focuses `next` instead, without scrolling. */
+/**
+ * Closes a dialog. If the element that opened it is gone, focuses `next` instead, without
+ * scrolling.
+ */
 export function closeAndFocus(next: HTMLElement | null, close: () => void): void {
   flushSync(close);
   if (document.activeElement === document.body) next?.focus({ preventScroll: true });
@@ -31,14 +34,14 @@ interface ModalRules {
 }
 
 /**
- * Gives a native modal <dialog> its behaviour: it is open while rendered, and the focus returns to
- * its opener when it closes.
+ * Opens a native modal <dialog> while it is rendered, and returns the focus to the element that
+ * opened it when it closes.
  */
 export function useModal({ locked, onClose }: ModalRules) {
   const ref = useRef<HTMLDialogElement>(null);
 
-  // A layout effect, because a dialog that is closed after its removal from the DOM cannot restore
-  // the focus.
+  // A layout effect, because the browser restores the focus only if the dialog is still in the DOM
+  // when it closes.
   useLayoutEffect(() => (ref.current ? openModal(ref.current) : undefined), []);
 
   return {
@@ -48,7 +51,7 @@ export function useModal({ locked, onClose }: ModalRules) {
       event.preventDefault();
       if (!locked) onClose();
     },
-    // On the second Escape in a row, browsers close a dialog without a cancel event.
+    // When the user presses Escape twice in a row, browsers close a dialog without a cancel event.
     onClose: (event: SyntheticEvent) => {
       if (event.target !== ref.current) return;
       if (locked) ref.current?.showModal();

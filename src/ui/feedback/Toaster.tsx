@@ -3,7 +3,9 @@ import { Toaster } from 'sonner';
 import { keepClearOfFocus } from './clear-of-focus';
 import css from './toast.css?inline';
 
-/** Top right, 5 s, Alt+T, at most 20 toasts (spec section 9); below the 60 px and 64 px bars. */
+/**
+ * Top right, 5 s, Alt+T, at most 20 toasts (spec section 9); below the page's 60 px or 64 px bar.
+ */
 export const TOASTER_SETTINGS = {
   position: 'top-right',
   duration: 5000,
@@ -28,7 +30,7 @@ function keepInTopDialog(host: HTMLElement): void {
   openings.observe(document.body, { subtree: true, attributeFilter: ['open'] });
 }
 
-/** Makes toasts ignore a press that began elsewhere, even if a toast slides under the finger. */
+/** Makes toasts ignore a press that began elsewhere, in case a toast slides under the finger. */
 function containPresses(host: HTMLElement): void {
   const setPressing = (isPressing: boolean) => host.toggleAttribute('data-pressing', isPressing);
   document.addEventListener('pointerdown', ({ target }) => {

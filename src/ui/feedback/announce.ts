@@ -18,8 +18,8 @@ function clearUnlessUsed(): void {
 }
 
 /**
- * Shows a status message for 6 s and announces it to screen readers, even if it repeats. With
- * `hasWay`, shows the link next to the message.
+ * Shows a status message for 6 s and announces it to screen readers, even if the same message was
+ * just shown. If `hasWay` is true, shows a link beside the message.
  */
 export function announce(text: string, hasWay = false): void {
   clearAnnouncement();
@@ -30,7 +30,7 @@ export function announce(text: string, hasWay = false): void {
   timer = setTimeout(clearUnlessUsed, SHOWN_MS);
 }
 
-/** Announces that something could not be loaded, with the name of the control that retries. */
+/** Announces that something could not be loaded and names the control to tap for a retry. */
 export function announceUnopened(what: string, control: string): void {
   announce(`${what} could not be opened. Check your internet and tap ${control} again.`);
 }

@@ -1,11 +1,11 @@
-/** A rectangle's edges on screen, in px. */
+/** The edges of a rectangle on screen, in px. */
 export type Edges = Pick<DOMRectReadOnly, 'top' | 'bottom' | 'left' | 'right'>;
 
 const GAP_PX = 12;
 
 /**
- * The `top` at which toasts do not cover the focused element; undefined if the default position is
- * fine.
+ * The `top` at which toasts do not cover the focused element; undefined if they do not cover it in
+ * their default position.
  */
 export function topClearOf(focused: Edges, toasts: Edges): number | undefined {
   const isBeside = focused.right <= toasts.left || focused.left >= toasts.right;
@@ -16,7 +16,7 @@ export function topClearOf(focused: Edges, toasts: Edges): number | undefined {
 /** The height of a three-line toast. */
 const TOAST_PX = 110;
 
-/** Keeps the toasts clear of the focused control. */
+/** Moves the toasts so that they do not cover the focused control. */
 export function keepClearOfFocus(host: HTMLElement): void {
   function place(): void {
     host.style.removeProperty('--toasts-top');

@@ -10,7 +10,7 @@ let fetched: Promise<Parts> | undefined;
 let isMounted = false;
 const failures = new Set<string>();
 
-/** Clears the details of a toast that is being replaced. */
+/** Removes the description and the button of a toast that is being replaced. */
 const NO_DETAILS = { description: undefined, action: undefined };
 
 /** Loads the toast library; after a failure, the next toast tries again. */
@@ -29,8 +29,8 @@ export interface ToastDetails {
 }
 
 /**
- * Shows a toast, and loads the library on first use. A toast with the same text is replaced; a
- * success dismisses earlier failures.
+ * Shows a toast; loads the library on first use. Replaces a toast of the same kind and text; a
+ * success toast dismisses earlier failures.
  */
 export async function toast(kind: ToastKind, text: string, details?: ToastDetails): Promise<void> {
   const parts = await fetchParts().catch(() => null);
@@ -45,7 +45,7 @@ export async function toast(kind: ToastKind, text: string, details?: ToastDetail
   sonner.toast[kind](text, { ...NO_DETAILS, ...details, id });
 }
 
-/** Shows a failure as a toast as well, and returns the failure unchanged. */
+/** Also shows a failure as a toast; returns the failure unchanged. */
 export function toastFailure<Refused extends { message: string }>(refused: Refused): Refused {
   void toast('error', refused.message);
   return refused;

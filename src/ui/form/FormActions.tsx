@@ -7,7 +7,7 @@ interface Props {
   kind?: 'primary' | 'danger' | undefined;
   cancel?: string | undefined;
   busy: boolean;
-  /** With a third button, true if the submit button is the busy one. */
+  /** If there is a third button, true if the submit button is the one that was clicked. */
   isSubmitting?: boolean;
   disabled?: boolean;
   onCancel: () => void;
@@ -49,13 +49,13 @@ export function FormActions({
 }
 
 /**
- * Restores the focus to a button that was disabled during submission, or moves it to the dialog's
- * first field.
+ * Returns the focus to the button that had it before submission, or, if that is impossible, moves
+ * it to the dialog's first field.
  */
 function useKeptFocus(foot: RefObject<HTMLElement | null>, busy: boolean, disabled: boolean) {
   const held = useRef<Element | null>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: must rerun when the button is disabled later
+  // biome-ignore lint/correctness/useExhaustiveDependencies: must also run when only `disabled` changes
   useLayoutEffect(() => {
     if (busy) {
       held.current = document.activeElement;

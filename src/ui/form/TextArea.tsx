@@ -10,7 +10,8 @@ function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
 }
 
 /**
- * A labelled multi-line field that grows with its text; Enter submits the form, as in any field.
+ * A labelled multi-line field that grows with its text; Enter submits the form, as in a single-line
+ * field.
  */
 export function TextArea({ label, error, hint, ...area }: Props) {
   return (

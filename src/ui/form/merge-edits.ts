@@ -1,6 +1,6 @@
 export interface Merged<Values> {
   values: Values;
-  /** Fields that both sides changed to different values. */
+  /** Fields that both users changed, to different values. */
   conflicts: (keyof Values & string)[];
 }
 

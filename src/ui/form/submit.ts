@@ -17,7 +17,7 @@ export interface SubmitRules<Values, Output> {
   onInvalid?: () => void;
 }
 
-/** How a form displays the state of its submission. */
+/** The functions by which a form shows the state of its submission. */
 export interface FormView {
   hasField: (name: string) => boolean;
   setBusy: (isBusy: boolean) => void;
@@ -28,7 +28,10 @@ export interface FormView {
   focusFirstInvalid: () => void;
 }
 
-/** Submits a form or shows its errors. Returns true if it was sent; the form then stays busy. */
+/**
+ * Submits a form or shows its errors. Returns true if the submission succeeded; the form then stays
+ * busy.
+ */
 export async function submitForm<Values, Output>(
   values: Values,
   { parse, submit, explain, onInvalid }: SubmitRules<Values, Output>,
@@ -51,7 +54,7 @@ export async function submitForm<Values, Output>(
     const { message, fields = {} } = explain(error);
     view.setBusy(false);
     view.setErrors(fields);
-    // The form's message does not repeat errors shown beside fields.
+    // Shows no message for the form if the errors are shown beside its fields.
     if (Object.keys(fields).some(view.hasField)) view.focusFirstInvalid();
     else view.setFailure(message);
     return false;

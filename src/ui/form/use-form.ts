@@ -28,12 +28,12 @@ export function useFirstInvalidFocus() {
 }
 
 /**
- * With this method, a form whose script has not loaded sends nothing; a GET would put passwords in
+ * Until the script has loaded, a form with this method sends nothing; a GET would put passwords in
  * the URL.
  */
 const WITHOUT_SCRIPT = 'dialog';
 
-/** Values entered before the script ran that differ from the form's values. */
+/** The values that the user entered before the script ran. */
 function earlyValues<Values extends object>(form: HTMLFormElement, values: Values) {
   const typed = Object.entries(valuesOf(form));
   return Object.fromEntries(
@@ -41,14 +41,14 @@ function earlyValues<Values extends object>(form: HTMLFormElement, values: Value
   );
 }
 
-/** The names of the plain-text values. */
+/** The names of the values that are plain text. */
 type TextName<Values> = {
   [Name in keyof Values & string]: string extends Values[Name] ? Name : never;
 }[keyof Values & string];
 
 /**
- * A form's state: values, errors and one submission at a time. Keeps the input until it has been
- * sent.
+ * A form's state: its values, its errors and one submission at a time. Keeps the input until it has
+ * been sent.
  */
 export function useForm<Values extends object, Output>(rules: FormRules<Values, Output>) {
   const [values, setValues] = useState(rules.initial);

@@ -12,7 +12,7 @@ import type { ShownList } from './use-list';
 
 interface Props {
   list: ShownList<Row>;
-  /** Replaces the default content of an empty list; receives the default as its argument. */
+  /** Returns what an empty list shows; receives the default content as its argument. */
   whenEmpty?: (empty: ReactNode) => ReactNode;
   /** The rows, as cards or as a table. */
   children: ReactNode;
@@ -36,7 +36,7 @@ export function ListView({ list, whenEmpty = (empty) => empty, children }: Props
   if (total === undefined) return query.isPaused ? <Offline /> : <Failed query={query} />;
   if (rows.length === 0) {
     if (isPrevious && query.isPaused) return <Offline />;
-    // The last row of a later page was removed, so the list loads the previous page.
+    // If the only row of a later page was removed, the list loads the previous page.
     const isLoading = isPrevious || (page > 0 && !query.isPaused && !query.isRefetchError);
     return isLoading ? <Skeletons /> : whenEmpty(<Empty onClear={clear} />);
   }
@@ -70,7 +70,7 @@ function Failed({ query }: { query: Query }) {
   );
 }
 
-/** Warns that the rows may be outdated. */
+/** Warns the user that the rows may be out of date. */
 function RefreshNotice({ query }: { query: Query }) {
   if (!query.isPaused && !query.isRefetchError) return null;
   return (

@@ -12,8 +12,8 @@ export interface QueryState {
 const NO_CONNECTION = 'No connection. This will load when you are online.';
 
 /**
- * Retries. The retry button disappears together with the error, so the focus moves to the related
- * field or title.
+ * Retries the query. The retry button is removed together with the error, so the focus moves to the
+ * related field or title.
  */
 export function retryFrom(button: HTMLElement, retry: () => unknown): void {
   const place = button.closest('dialog, section, main');

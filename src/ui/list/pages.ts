@@ -24,7 +24,10 @@ export function pageOf<Each extends Row>(reply: {
   return { rows: reply.content, total: reply.totalElements };
 }
 
-/** The loaded parts of a list: a single page when paginated, several after scrolling. */
+/**
+ * The loaded parts of a list: a single page if the list is paginated; several if it loads more on
+ * scroll.
+ */
 export type Loaded<Each extends Row> = InfiniteData<ListPage<Each>, Part>;
 
 /** A list with only its first page loaded. */
@@ -43,8 +46,8 @@ export function nextPart(
 }
 
 /**
- * Joins the last parts, as many as one request can load, because a refresh requests the parts one
- * after another.
+ * Joins as many of the last parts as one request can load, because a refresh sends one request per
+ * part.
  */
 export function joinParts<Each extends Row>({ pages, pageParams }: Loaded<Each>): Loaded<Each> {
   const starts = pageParams.map(({ page, size }) => page * size);
@@ -67,8 +70,8 @@ export function totalOf(pages: readonly ListPage<Row>[]): number {
 }
 
 /**
- * The rows of all pages. A row that moved to a later page between two requests appears once, in its
- * most recent version.
+ * The rows of all pages. A row that moved to a later page between two requests is included only
+ * once, in its most recent version.
  */
 export function mergePages<Each extends Row>(pages: readonly ListPage<Each>[]): Each[] {
   const byId = new Map<Row['id'], Each>();

@@ -45,7 +45,7 @@ export interface ListRows<Each> {
   rows: readonly Each[];
   /** The number of rows in the whole list; undefined until some are loaded. */
   total: number | undefined;
-  /** How the list loads more rows: on numbered pages or on scroll; unknown on the server. */
+  /** How the list loads more rows: as numbered pages or on scroll; unknown on the server. */
   paging: 'unknown' | 'numbered' | LoadMorePaging;
 }
 
@@ -64,12 +64,12 @@ function useIsWide(): boolean | undefined {
   );
 }
 
-/** On a narrow screen, all pages share one cache entry. */
+/** The cache key that all pages share on a narrow screen. */
 const ALL = 'all';
 
 /**
- * Puts the server-rendered page into the cache. Returns true while that page replaces the first
- * request.
+ * Puts the server-rendered page into the cache. Returns true while that page makes the first
+ * request unnecessary.
  */
 function useServerPage<Each extends Row>(
   { name, filters, initialPage }: ListRequest<Each>,
@@ -88,7 +88,7 @@ function useServerPage<Each extends Row>(
   return isFresh;
 }
 
-/** Loads a list's rows: numbered pages where they fit, otherwise more rows on scroll. */
+/** Loads a list's rows: as numbered pages on wide screens, otherwise on scroll. */
 export function useListRows<Each extends Row>(request: ListRequest<Each>): ListRows<Each> {
   const { name, filters, page, load, refetchMs = false } = request;
   const client = useQueryClient();

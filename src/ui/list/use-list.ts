@@ -34,7 +34,7 @@ export interface ListSearch {
   setSearch: (text: string) => void;
 }
 
-/** A list from the API whose page, search and filters are kept in the URL. */
+/** A list from the API; its page, search and filters are stored in the URL. */
 export function useList<Each extends Row, Filters extends FilterValues, Reply>(
   options: Options<Each, Filters, Reply>,
 ) {
@@ -58,7 +58,7 @@ export function useList<Each extends Row, Filters extends FilterValues, Reply>(
     goTo((query) => format.format({ ...format.parse(query), page: 0, ...next }), how);
   }
 
-  /** Sets filters to values as they appear in the URL, and returns to the first page. */
+  /** Sets filters, given as in the URL, and returns to the first page. */
   function setFilters(texts: Readonly<Record<string, string>>, how: History = 'push'): void {
     goTo((query) => {
       const now = Object.fromEntries(new URLSearchParams(query));

@@ -48,7 +48,7 @@ export function useRowCache<Each extends Row>(name: string) {
 export type RowCache<Each extends Row> = ReturnType<typeof useRowCache<Each>>;
 
 /**
- * The most recently added row, kept while the filters and page stay the same. Stored in the query
+ * The most recently added row, until the filters or the page change. It is stored in the query
  * cache, so that row updates also apply to it.
  */
 export function useNewRow<Each extends Row>(name: string, shown: object) {

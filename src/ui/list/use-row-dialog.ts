@@ -1,9 +1,7 @@
 import { useRef, useState } from 'react';
 import { closeAndFocus } from '../dialog/use-modal';
 
-/**
- * A list's open dialog: for a new row, or for an existing row in its state when the dialog opened.
- */
+/** A list's open dialog: for a new row, or for an existing row as it was when the dialog opened. */
 export type OpenDialog<Each, Kind extends string> = { kind: 'create' } | { kind: Kind; row: Each };
 
 /** Opens dialogs for a list's rows, one at a time. */
@@ -12,7 +10,8 @@ export function useRowDialog<Each, Kind extends string>() {
   const [opened, setOpened] = useState<OpenDialog<Each, Kind> | null>(null);
   return {
     /**
-     * A ref for the list's title, which gets the focus if the element that opened a dialog is gone.
+     * A ref for the list's title. The title gets the focus if the element that opened a dialog is
+     * gone.
      */
     title,
     opened,

@@ -4,7 +4,7 @@ import type { Row } from './pages';
 
 const NONE: ReadonlySet<Row['id']> = new Set();
 
-/** A table's selected rows. A row that is no longer shown is no longer selected. */
+/** A table's selected rows. Rows that are no longer shown are deselected. */
 export function useSelection<Each extends Row>(rows: readonly Each[]) {
   const [ids, setIds] = useState(NONE);
   const selected = rows.filter(({ id }) => ids.has(id));
@@ -22,7 +22,7 @@ export function useSelection<Each extends Row>(rows: readonly Each[]) {
       select(ids.has(row.id) ? selected.filter(({ id }) => id !== row.id) : [...selected, row]);
     },
     toggleAll: () => select(isAll ? [] : rows),
-    /** The clicked button disappears, so the focus moves to the select-all checkbox. */
+    /** The clicked button is removed, so the focus moves to the select-all checkbox. */
     clear(): void {
       const all = document.querySelector<HTMLElement>('thead input[type="checkbox"]');
       closeAndFocus(all, () => setIds(NONE));

@@ -24,7 +24,8 @@ export function useQueryString(onServer: string): string {
 type Click = Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'preventDefault'>;
 
 /**
- * A click handler for links that stay on the page; opening in a new tab or window works as usual.
+ * A click handler for links that do not leave the page; opening them in a new tab or window works
+ * as usual.
  */
 export function onPlainClick(follow: () => void): (click: Click) => void {
   return (click) => {
@@ -34,7 +35,7 @@ export function onPlainClick(follow: () => void): (click: Click) => void {
   };
 }
 
-/** Changes the URL query in a new history entry or in the current one. */
+/** Changes the URL query and either adds a history entry or replaces the current one. */
 export function goTo(next: (query: string) => string, how: 'push' | 'replace'): void {
   afterBack(() => {
     const search = next(location.search);

@@ -12,18 +12,18 @@ import { isSameCart, removePaid } from './paid-cart';
 export { openPayment };
 
 const EMPTIED_TEXT = 'You paid or cleared this cart in another tab. Nothing was charged here.';
-const SOLD_OUT_TEXT = 'It is sold out now, so we removed it. Nothing was charged.';
+const SOLD_OUT_TEXT = 'This product is now sold out, so we removed it. Nothing was charged.';
 
 export interface CartPaymentProps {
   payment: Payment;
   checkout: 'cart' | 'drawer';
-  /** Returns to the cart; shows a notice unless the shopper chose to go back. */
+  /** Returns to the cart and shows `notice`, which is '' if the shopper chose to go back. */
   onLeave: (notice: string) => void;
   /** Called after the shopper has seen the confirmation. */
   onDone: () => void;
 }
 
-/** The cart's payment. It closes if another tab empties the cart. */
+/** The payment for the cart; it closes if another tab empties the cart. */
 export function CartPayment({ payment, checkout, onLeave, onDone }: CartPaymentProps) {
   const { cart, lines } = useStore($pricedCart);
   const Panel = checkout === 'cart' ? PaymentStep : PaymentPanel;
@@ -39,7 +39,10 @@ export function CartPayment({ payment, checkout, onLeave, onDone }: CartPaymentP
     };
   }, [payment]);
 
-  /** Applies a quantity that the server offered. Removing the only product ends the payment. */
+  /**
+   * Sets a quantity that the server offered. If the cart's only product is removed, the payment
+   * ends.
+   */
   function handleQuantity(id: string, quantity: number) {
     if (quantity === 0 && cart.length === 1) onLeave(SOLD_OUT_TEXT);
     updateCart((stored) => setQuantity(stored, id, quantity, quantity));

@@ -43,7 +43,7 @@ function Drawer() {
     if (itemsInCart()) show({ payment: openPayment(), CartPayment });
   }
 
-  // The clicked button disappears and would lose the focus.
+  // The clicked button is removed together with its line, which would lose keyboard focus.
   useEffect(() => $removal.listen(() => title.current?.focus()), []);
 
   useBackCloses(() => {
@@ -132,6 +132,6 @@ export function mountCartDrawer(): void {
   mounted = true;
   const host = document.createElement('div');
   document.body.append(host);
-  // Synchronous, so that the drawer already has its history entry when it becomes visible.
+  // Rendered synchronously, so that the drawer's history entry exists before the drawer is visible.
   flushSync(() => createRoot(host).render(<CartDrawer />));
 }

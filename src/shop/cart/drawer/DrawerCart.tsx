@@ -24,14 +24,14 @@ declare module 'react' {
 
 interface Props {
   onUndone: () => void;
-  /** Called on pointerdown on Proceed to Checkout. */
+  /** Called on `pointerdown` on the Proceed to Checkout button. */
   onPressed: () => void;
   onProceed: () => Promise<void>;
   /** Called when the payment scripts could not be loaded. */
   onUnopened: () => void;
 }
 
-/** The drawer's cart content. */
+/** The cart as shown in the drawer. */
 export function DrawerCart({ onUndone, onPressed, onProceed, onUnopened }: Props) {
   const { itemCount, subtotal } = useStore($pricedCart);
   const notice = useStore($notice);
@@ -49,7 +49,8 @@ export function DrawerCart({ onUndone, onPressed, onProceed, onUnopened }: Props
     try {
       await onProceed();
     } catch {
-      // Each release removes the previous release's scripts; the cart page loads the new ones.
+      // A new release removes the scripts of the previous one; opening the cart page loads the new
+      // scripts.
       if (!(await openIfReached(PATHS.cart))) onUnopened();
     } finally {
       setIsOpening(false);

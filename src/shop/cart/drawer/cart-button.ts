@@ -6,7 +6,9 @@ import { badgeText, STOCK_LIMIT_TEXT } from '../cart';
 import { $cart, $drawerOpen, addToCart, itemsInCart } from '../state';
 import '../../../ui/dialog/dialog-history';
 
-/** Lets the browser first paint the response to a click; parsing scripts would delay it. */
+/**
+ * The delay before the prefetch, so that parsing scripts does not delay the response to a click.
+ */
 const ANSWERED_MS = 500;
 
 const button = document.querySelector<HTMLAnchorElement>('[data-cart-button]');
@@ -84,7 +86,8 @@ function add(button: HTMLButtonElement, form: HTMLFormElement): void {
   announce(added < quantity ? `${words}. ${STOCK_LIMIT_TEXT}` : words, true);
 }
 
-// Before this script has loaded, the same forms open the cart page, which then adds the product.
+// Until this script has loaded, these forms open the cart page instead, and that page adds the
+// product.
 document.addEventListener('submit', (event) => {
   const { submitter, target } = event;
   if (!(target instanceof HTMLFormElement) || target.dataset.addToCart === undefined) return;

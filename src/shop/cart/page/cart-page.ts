@@ -21,12 +21,12 @@ import '../view/cart-lines';
 
 const loadPayment = () => import('../checkout/CartPayment');
 
-/** Marks a reload for a new release's scripts, so that the page does not reload in a loop. */
+/** Marks a reload that fetches a new release's scripts, so that the page reloads only once. */
 const ANEW = '?anew';
 
 /**
- * Adds the product from /cart?add=id&quantity=2, which an Add to Cart form opens if its script has
- * not loaded. Returns a notice, or ''.
+ * Adds the product named in a URL such as /cart?add=id&quantity=2. An Add to Cart form opens this
+ * URL if its script has not loaded. Returns a notice, or ''.
  */
 function addFromQuery(): string {
   const query = new URLSearchParams(location.search);
@@ -35,7 +35,8 @@ function addFromQuery(): string {
   history.replaceState(history.state, '', location.pathname);
   if (!findPriceListItem(id)) return 'Product not found.';
   const quantity = Math.floor(Number(query.get('quantity'))) || 1;
-  // The live stock is not known yet; once it loads, it may lower the quantity and show a notice.
+  // The live stock is not known yet. Once it is, the cart reduces the quantity if necessary and
+  // shows a notice.
   addToCart(id, Number.MAX_SAFE_INTEGER, Math.max(1, quantity));
   return '';
 }
@@ -93,7 +94,7 @@ function start(page: HTMLElement): void {
       slot(page, figure).textContent = formatRupees(totals[figure]);
     }
   });
-  // The clicked button disappears and would lose the focus.
+  // The clicked button is removed together with its line, which would lose keyboard focus.
   $removal.listen(() => title.focus());
   undo.addEventListener('click', () => {
     undoRemoval();

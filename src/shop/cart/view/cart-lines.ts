@@ -130,7 +130,7 @@ function fillRow(row: HTMLElement, { id, price, quantity, stockCount }: PricedLi
   else more.removeAttribute('aria-describedby');
 }
 
-/** The cart's lines. The element renders itself, both on the page and in the drawer. */
+/** The cart's lines, as a custom element that works on the cart page and in the drawer. */
 class CartLines extends HTMLElement {
   readonly #status = document.createElement('p');
   readonly #list = document.createElement('ul');
@@ -165,7 +165,8 @@ class CartLines extends HTMLElement {
       const row = this.#rows.get(line.id) ?? createRow(line);
       this.#rows.set(line.id, row);
       fillRow(row, line);
-      // Moving a row in the DOM would make it lose the focus.
+      // Rows already in the right place are not moved, because a moved row would lose keyboard
+      // focus.
       const { children } = this.#list;
       if (children[nth] !== row) this.#list.insertBefore(row, children[nth] ?? null);
     }
@@ -187,7 +188,7 @@ class CartLines extends HTMLElement {
       return;
     }
     const isFull = quantity >= stockCount;
-    // The clicked button is about to be disabled and would lose the focus.
+    // The clicked button is about to be disabled, which would lose keyboard focus.
     if (isFull) slot(row, 'less').focus();
     updateCart((cart) => setQuantity(cart, id, quantity, stockCount));
     this.#status.textContent = isFull ? STOCK_LIMIT_TEXT : `${name}: ${quantity}`;

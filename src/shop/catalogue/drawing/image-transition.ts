@@ -1,5 +1,5 @@
 interface Device {
-  /** In gigabytes; undefined in some browsers, where every comparison is then false. */
+  /** In gigabytes. Undefined in some browsers; comparisons with it are then false. */
   deviceMemory: number;
 }
 
@@ -10,7 +10,7 @@ const main = document.querySelector(`[${NAMED}]`);
 
 let named = main;
 
-// On a slow device, the transition would delay the next page's first paint.
+// Slow devices skip the transition, because it would delay the next page's first paint.
 const isSlow = (navigator as Navigator & Device).deviceMemory < 8;
 
 /** True if the image is on screen and not hidden behind another picture. */
@@ -24,7 +24,7 @@ function isSeen(drawing: Element): boolean {
   );
 }
 
-/** Gives the transition name to the one image that moves between the pages, if there is one. */
+/** Gives the transition name to the image that both pages show, if there is one. */
 function start(transition: ViewTransition | null, other: string | null | undefined | false): void {
   named?.toggleAttribute(NAMED);
   const drawing =
@@ -35,7 +35,7 @@ function start(transition: ViewTransition | null, other: string | null | undefin
   named = drawing && isSeen(drawing) ? drawing : null;
   named?.toggleAttribute(NAMED);
   if (!named || isSlow) transition?.skipTransition();
-  // Either page may skip the transition, which is not an error.
+  // The promise rejects if either page skips the transition, which is not an error.
   transition?.ready.catch(() => undefined);
 }
 

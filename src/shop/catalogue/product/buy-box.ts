@@ -25,7 +25,7 @@ function startStepper(productId: string): () => number {
     const focused = document.activeElement;
     less.disabled = quantity <= 1;
     more.disabled = quantity >= stock;
-    // A button that becomes disabled loses the focus.
+    // A button loses the focus when it is disabled, so the focus moves to another control.
     const lostFocus = focused?.matches('[data-step]:disabled');
     if (lostFocus) [less, more, field].find((each) => !each.disabled)?.focus();
   }

@@ -8,7 +8,7 @@ const $fetched = atom<LiveStock | undefined>();
 /** `undefined` until the server has reported the stock. */
 export const $liveStock: ReadableAtom<LiveStock | undefined> = $fetched;
 
-/** Fetches the live stock; if that fails, the previous stock remains. */
+/** Fetches the live stock; if that fails, keeps the previous stock. */
 export async function refreshStock(): Promise<void> {
   const stock = await fetchPublicStock();
   if (stock) $fetched.set(stock);

@@ -6,5 +6,8 @@ const memory = persisted('wishlist', EMPTY_WISHLIST, parseWishlist);
 /** `undefined` until storage has been read. */
 export const $wishlist = memory.$value;
 
-/** Updates the stored wishlist, including changes from other tabs. Returns the new wishlist. */
+/**
+ * Updates the stored wishlist, starting from the latest version in any tab. Returns the new
+ * wishlist.
+ */
 export const updateWishlist = memory.update;

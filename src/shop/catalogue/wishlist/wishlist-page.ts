@@ -16,8 +16,8 @@ function idOf(card: HTMLElement): string {
 }
 
 /**
- * The cards for these products, most recently added first; fetches only as many shop pages as
- * needed.
+ * The cards of these products, most recently added first; fetches shop pages until all cards are
+ * found.
  */
 async function findCards(wished: Wishlist, pages: readonly string[]): Promise<HTMLElement[]> {
   const found = new Map<string, HTMLElement>();
@@ -45,8 +45,8 @@ function start(list: HTMLElement): void {
   const again = part('again');
 
   /**
-   * If the shopper clears a product's heart, the product stays until they leave the page, so that
-   * they can add it again.
+   * Updates the count. A product whose heart the shopper clears stays on the page until they leave
+   * it, so that they can add it again.
    */
   function showCount(wished = EMPTY_WISHLIST): void {
     const isEmpty = wished.length === 0 && list.childElementCount === 0;

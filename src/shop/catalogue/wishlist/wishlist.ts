@@ -1,4 +1,4 @@
-/** Product ids, most recently added last. */
+/** Product ids; the most recently added is last. */
 export type Wishlist = readonly string[];
 
 export const EMPTY_WISHLIST: Wishlist = [];
@@ -16,7 +16,7 @@ export function toggled(wished: Wishlist, id: string): Wishlist {
   return wished.includes(id) ? wished.filter((each) => each !== id) : [...wished, id];
 }
 
-/** Tells the shopper how the stored wishlist had to change; '' if it did not. */
+/** Tells the shopper how the stored wishlist was changed; '' if it was not. */
 export function removedProductsNotice(count: number): string {
   if (count === 0) return '';
   return count === 1

@@ -11,7 +11,7 @@ function fulfilmentOf({ fulfilment: kind, branch, ...form }: FormValues): Fulfil
   return { kind, name, mobile, address, pin_code: pinCode };
 }
 
-/** An order's request body, or error messages by body field. */
+/** Creates an order's request body; returns error messages by body field if the form is invalid. */
 export function orderBody(
   { orderId, secret }: OrderTicket,
   { checkout, lines, amount }: Purchase,

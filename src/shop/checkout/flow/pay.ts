@@ -19,41 +19,50 @@ import {
   reduce,
 } from './status';
 
-/** What a payment needs from the server, the device and other tabs. */
+/**
+ * The services that a payment uses: the server, storage on this device and a lock shared by all
+ * tabs.
+ */
 export interface PaymentServices extends OrderServer, SimulatedServices {
   withPaymentLock: PaymentLock;
   /** Stores an order's id and key on this device. */
   remember: (order: RememberedOrder) => void;
-  /** Announces an order on the next shop page. */
+  /** Makes the next shop page announce an order. */
   show: (order: PlacedOrder) => void;
 }
 
 export interface PaymentRequest {
   purchase: Purchase;
   formValues: FormValues;
-  /** Returns true if the cart is still as on screen; called right before the order is placed. */
+  /**
+   * Returns true if the cart still matches what is on screen; called right before the order is
+   * placed.
+   */
   isCartUnchanged: () => boolean;
   /** Called when the order is paid or reserved. */
   onPaid: () => void;
 }
 
 export interface Payment {
-  /** The ticket for the order that the next click will place, or that the last click placed. */
+  /**
+   * The ticket of the current order: the one that the last click placed or the next click will
+   * place.
+   */
   readonly ticket: OrderTicket;
   $status: ReadableAtom<PaymentStatus>;
   /** True if the shopper must stay, because a payment is in progress or its result is on screen. */
   $isLocked: ReadableAtom<boolean>;
   /**
-   * Resolves after the result has been on screen for a moment. Resolves with null if there is no
-   * alert: the shopper left, a payment is already in progress, or the status explains why nothing
-   * was ordered.
+   * Resolves after the result has been visible for a moment. Resolves with null if no alert is
+   * needed, because the shopper left, a payment is already in progress or the status explains why
+   * nothing was ordered.
    */
   pay: (request: PaymentRequest, signal: AbortSignal) => Promise<PaymentOutcome | null>;
   /** Resends the request that the server did not respond to. */
   retry: () => void;
   /**
-   * Returns from a failed payment to the form. The failed order has ended, so the next click places
-   * a new one.
+   * Returns to the form after a failed payment. The failed order is closed, so the next click
+   * places a new one.
    */
   tryAgain: () => void;
 }
@@ -62,8 +71,8 @@ const BUSY: PaymentOutcome = { kind: 'refused', text: PAYMENT_TEXTS.busy };
 const CHANGED: PaymentOutcome = { kind: 'refused', text: PAYMENT_TEXTS.changed };
 
 /**
- * Creates a panel's payment, which handles one click at a time and one payment at a time on this
- * device.
+ * Creates the payment of a panel. It handles one click at a time, and the device handles one
+ * payment at a time.
  */
 export function createPayment(services: PaymentServices): Payment {
   const $status = atom<PaymentStatus>(INITIAL);

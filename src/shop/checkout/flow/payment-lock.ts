@@ -1,4 +1,4 @@
-/** Runs `work`, or immediately returns `whenBusy` if other work holds the lock. */
+/** Runs `work`; if another payment holds the lock, immediately returns `whenBusy` instead. */
 export type PaymentLock = <Result>(
   work: () => Promise<Result>,
   whenBusy: Result,

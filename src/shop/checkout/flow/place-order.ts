@@ -14,7 +14,10 @@ type Placed =
   /** `fields` contains error messages by body field. */
   | { ok: false; refusal: OrderRefusal; fields: Readonly<Record<string, string>> };
 
-/** An order that the shopper abandoned before the server responded. It may exist and hold stock. */
+/**
+ * An order that the shopper abandoned before the server responded. The server may have placed it
+ * and reserved stock.
+ */
 let unanswered: PlaceOrderBody | null = null;
 
 async function cancelUnanswered({ place, cancel }: OrderServer, retry: Retry): Promise<void> {

@@ -14,7 +14,10 @@ const RELEASE_MS = 6000;
 
 type BankReply = { kind: 'approved'; transactionId: string } | { kind: 'declined' };
 
-/** What a simulated payment needs: the server, the device and a source of randomness. */
+/**
+ * The services that a simulated payment uses: the server, storage on this device and a random
+ * number generator.
+ */
 export interface SimulatedServices {
   report: (
     order: PlacedOrder,
@@ -35,7 +38,7 @@ export async function askBank(random: () => number, signal: AbortSignal): Promis
   return { kind: 'approved', transactionId: createTransactionId(Date.now(), random) };
 }
 
-/** Pays an order with the simulated bank. `state` is the order's state. */
+/** Pays an order with the simulated bank; `state` is the order's state after placement. */
 export async function paySimulated(
   services: SimulatedServices,
   attempt: PaymentAttempt,
@@ -77,7 +80,8 @@ async function record(
 }
 
 /**
- * Reports the declined payment, so that the stock is free before the shopper returns to the cart.
+ * Reports the declined payment, so that the server releases the stock before the shopper returns to
+ * the cart.
  */
 async function release(
   { report, forget }: SimulatedServices,
@@ -93,7 +97,7 @@ async function release(
   await Promise.race([released, sleep(RELEASE_MS, signal)]);
 }
 
-/** Shows a failure briefly before its alert appears. */
+/** Shows a failure briefly in the panel before the alert appears. */
 async function fail(
   { dispatch, signal }: PaymentAttempt,
   reason: FailureReason,

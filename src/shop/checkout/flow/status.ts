@@ -3,8 +3,8 @@ import { type FailureReason, PAYMENT_TEXTS } from '../payment';
 import type { OrderRefusal } from '../refusal';
 
 /**
- * A payment's progress (spec section 4, orders.md section 4). With `isStuck`, the server has not
- * responded to any retry; the result stays unknown until the shopper retries.
+ * A payment's progress (spec section 4, orders.md section 4). If `isStuck` is true, the server has
+ * not responded to any automatic retry, and the result is unknown until the shopper retries.
  */
 export type PaymentStatus =
   | { kind: 'pending'; refusal: OrderRefusal | null }
@@ -32,11 +32,11 @@ export type PaymentEvent =
   | { kind: 'tried-again' }
   | { kind: 'left' };
 
-/** A payment's result, shown in the alert or beside the fields with errors. */
+/** A payment's result, shown in an alert or, for invalid fields, beside those fields. */
 export type PaymentOutcome =
   | { kind: 'success' }
   | { kind: 'reserved' }
-  /** The order will be reserved after the branch has called. */
+  /** The order is reserved only after the branch has confirmed it by phone. */
   | { kind: 'requested' }
   | { kind: 'refunded' }
   | { kind: 'failed'; reason: FailureReason }
@@ -44,8 +44,8 @@ export type PaymentOutcome =
   | { kind: 'invalid-fields'; fields: Readonly<Record<string, string>> };
 
 /**
- * One click on Pay or Reserve: reports its progress, retries its requests and stops when `signal`
- * is aborted.
+ * The context of one click on Pay or Reserve: how to report progress and retry requests. The
+ * attempt stops when `signal` is aborted.
  */
 export interface PaymentAttempt {
   dispatch: (event: PaymentEvent) => void;
@@ -136,7 +136,8 @@ function whileCalling<Calling extends Status<'placing' | 'recording'>>(
 }
 
 /**
- * True if the shopper must not leave. They may leave if the server does not respond to an order.
+ * True if the shopper must not leave. While an order is being placed, they may leave if the server
+ * is not responding.
  */
 export function isLocked(status: PaymentStatus): boolean {
   if (status.kind === 'placing') return !status.isStuck;

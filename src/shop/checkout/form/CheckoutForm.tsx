@@ -26,15 +26,15 @@ interface Props {
 }
 
 /**
- * The form shown before Pay or Reserve. A rejection appears above the form, a field error beside
- * its field.
+ * The form with the Pay or Reserve button. A rejection is shown above the form, a field error
+ * beside its field.
  */
 export function CheckoutForm(props: Props) {
   const { formValues, wrong, refusal, lines, amount, isOnlineOffered, onChange } = props;
   const form = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new refusal gets the focus
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves to each new rejection
   useEffect(() => notice.current?.focus(), [refusal]);
   useEffect(() => {
     if (wrong.count > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

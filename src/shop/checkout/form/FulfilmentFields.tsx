@@ -23,7 +23,7 @@ const KINDS = [
   { value: 'deliver', label: 'Delivery' },
 ] as const;
 
-/** The choice between collection and delivery, with the fields for each. */
+/** Lets the shopper choose collection or delivery, and shows the fields for that choice. */
 export function FulfilmentFields({ formValues, errors, canDeliver, onChange }: Props) {
   const isDelivery = formValues.fulfilment === 'deliver';
   return (

@@ -48,7 +48,7 @@ export function PaymentMethodFields({
       />
       {payWith === 'counter' ? (
         <p className={styles.note}>
-          We keep it aside for you. Pay by cash, card or UPI when you collect it.
+          We set it aside for you. Pay by cash, card or UPI when you collect it.
         </p>
       ) : (
         <OnlineFields formValues={formValues} errors={errors} onChange={onChange} />

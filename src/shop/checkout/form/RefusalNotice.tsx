@@ -27,7 +27,7 @@ function waitText(seconds: number | undefined): string {
   return `Try again in ${Math.ceil(minutes / 60)} hours.`;
 }
 
-/** Explains why nothing was ordered and offers buttons that fix it. */
+/** Explains why nothing was ordered and offers buttons that fix the problem. */
 export function RefusalNotice({ refusal, lines, onQuantity, ref }: Props) {
   const id = useId();
   return (
@@ -101,7 +101,7 @@ interface CorrectionProps {
   onPress: () => void;
 }
 
-/** A line that cannot be ordered in this quantity, with a button that fixes it. */
+/** A line whose quantity cannot be ordered, with a button that changes the quantity. */
 function Correction({ name, problem, quantity, onPress }: CorrectionProps) {
   return (
     <li>

@@ -6,10 +6,10 @@ import type { FieldTexts } from '../../../ui/form/use-form';
 import { type FormValues, offeredForm } from '../payment';
 import { $formValues } from '../state';
 
-/** The options given in the spec. */
+/** The payment options of the specification. */
 const PAID_ONLINE: OrderOptions = { online: { provider: 'simulated', is_test: false } };
 
-/** The request body fields that each form value maps to. */
+/** The request body fields that each form field fills. */
 const FIELDS_OF: Partial<Record<keyof FormValues, readonly string[]>> = {
   upiId: ['upiId'],
   branch: ['fulfilment.branch'],
@@ -21,7 +21,9 @@ const FIELDS_OF: Partial<Record<keyof FormValues, readonly string[]>> = {
 
 interface Wrong {
   texts: FieldTexts;
-  /** Increases with every rejection, so that the first invalid field gets the focus again. */
+  /**
+   * Increases with every rejection, so that the focus moves to the first invalid field each time.
+   */
   count: number;
 }
 
@@ -44,8 +46,8 @@ function useOrderOptions(): OrderOptions | undefined {
 }
 
 /**
- * The form's input, limited to what the shop offers, and each field's error until the field is
- * edited.
+ * The form's input, limited to what the shop offers, and the field errors; an error disappears when
+ * its field is edited.
  */
 export function useCheckoutForm() {
   const options = useOrderOptions();

@@ -9,7 +9,9 @@ import { runForm } from '../../../ui/form/plain/run-form';
 import type { FormValues } from '../../../ui/form/values';
 import { contactOf, stateLines, takenLines } from './labels';
 
-/** The server validates the fields, because a schema would make up most of this page's script. */
+/**
+ * Only the server validates the fields, because a schema would make up most of this page's script.
+ */
 function parse(output: FormValues) {
   return { ok: true, output } as const;
 }

@@ -9,8 +9,8 @@ const STATES: Readonly<Record<ComplaintReply['state'], string>> = {
 };
 
 /**
- * Converts a contact to the format that the server stores, because people write mobile numbers in
- * many ways.
+ * Converts a mobile number to the ten digits that the server stores, because people write numbers
+ * in many ways; returns an e-mail address unchanged.
  */
 export function contactOf(text: string): string {
   return /^[+\d\s()-]+$/.test(text) ? tenDigits(text) : text;
@@ -25,7 +25,7 @@ export function takenLines({ number, acknowledge_by, resolve_by }: ComplaintRepl
   ];
 }
 
-/** A complaint's state as lines of text, with the state itself first. */
+/** Describes a complaint's state in lines of text, the first of which is the state itself. */
 export function stateLines(complaint: ComplaintReply): string[] {
   const { state, number, received_at, acknowledge_by, resolve_by, closed_at, answer } = complaint;
   const received = `${number}, received ${momentText(received_at)}`;

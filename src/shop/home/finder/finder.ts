@@ -25,7 +25,7 @@ function follow(finder: HTMLElement): void {
     const [price = '', time = ''] = service
       ? (own[service] ?? [fault.dataset.price, fault.dataset.time])
       : unchosen;
-    // Otherwise, a screen reader would announce an unchanged price again.
+    // Skips unchanged values, because a screen reader would announce them again.
     if (amount.textContent + duration.textContent !== price + time) {
       amount.textContent = price;
       duration.textContent = time;
@@ -40,7 +40,7 @@ function follow(finder: HTMLElement): void {
     book.href = `${chat}=${encodeURIComponent(text)}`;
   }
 
-  /** If the visitor came from a link in the price list, selects its repair, once. */
+  /** Selects the repair named in the URL hash by a price list link, then removes the hash. */
   function followAddress(): void {
     const [before, service] = location.hash.split(ANCHOR);
     const options = [...finder.querySelectorAll('option')];
@@ -57,7 +57,7 @@ function follow(finder: HTMLElement): void {
 
   finder.addEventListener('change', update);
   document.addEventListener('visibilitychange', update);
-  // After Back, this script may run before the browser has restored the form.
+  // When the user goes back, this script may run before the browser has restored the form.
   addEventListener('pageshow', update);
   addEventListener('hashchange', followAddress);
   update();

@@ -1,11 +1,11 @@
-/** The chosen values; undefined for those that the customer fills in. */
+/** The values chosen in the price finder; the customer fills in the others. */
 interface Booking {
   model?: string | undefined;
   fault?: string | undefined;
   branch?: string | undefined;
 }
 
-/** A message for booking a repair, with blank lines to fill in. */
+/** A message for booking a repair, with blanks to fill in. */
 export function plainText(brand: string, branches: readonly string[]): string {
   return [
     `Hello ${brand}, I want to book a repair.`,

@@ -23,7 +23,7 @@ function spoken(time: string): string {
   return `${hour % 12 || 12}${minutes} ${hour < 12 ? 'am' : 'pm'}`;
 }
 
-/** The text shown before the branches during, before and after opening hours. */
+/** The texts shown before the branches' names during, before and after opening hours. */
 export function openingWords({ opens, closes }: { opens: string; closes: string }) {
   return {
     open: `Open now, till ${spoken(closes)}`,

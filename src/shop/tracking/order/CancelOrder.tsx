@@ -17,7 +17,7 @@ interface Props {
   onStale: () => void;
 }
 
-/** Cancels the order after confirmation; the shopper can do this until the order is ready. */
+/** Cancels the order after confirmation; shoppers can do this until the order is ready. */
 export function CancelOrder(props: Props) {
   const [isAsking, setIsAsking] = useState(false);
   return (
@@ -48,8 +48,8 @@ function Question({
   });
 
   /**
-   * Shows the current order if it has changed in the meantime; closes if it has already been
-   * cancelled.
+   * If the order has changed in the meantime, shows its current state; if it has already been
+   * cancelled, closes the dialog.
    */
   function handleFailure(error: unknown): void {
     const current = staleRow(error, orderReply);

@@ -24,7 +24,7 @@ interface Props {
   onStale: () => void;
 }
 
-/** An order as its shopper sees it: first what happens next, then the details. */
+/** The shopper's view of an order: first what happens next, then the details. */
 export function OrderDetails({ order, orderKey, onChange, onStale }: Props) {
   const { order_id, state, fulfilment, payment, lines, collection_code: code } = order;
   const facts = { state, fulfilment: fulfilment.kind, payment: payment.state };
@@ -33,7 +33,7 @@ export function OrderDetails({ order, orderKey, onChange, onStale }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const known = useRef(state);
 
-  // The clicked button can disappear when the state changes, and it would lose the focus.
+  // The clicked button may be removed when the state changes, which would lose keyboard focus.
   useEffect(() => {
     const isNew = known.current !== state;
     known.current = state;

@@ -4,8 +4,8 @@ import { artPath, PATHS } from '../../../lib/paths';
 import styles from './order.module.css';
 
 /**
- * Looks the same for an unknown order and a wrong key, so that nobody can find out which orders
- * exist.
+ * Shows the same page for an unknown order and a wrong key, so that visitors cannot find out which
+ * orders exist.
  */
 export function OrderNotFound() {
   return (
@@ -14,7 +14,7 @@ export function OrderNotFound() {
       <div role="status">
         <h2 id="missing">We cannot find this order</h2>
       </div>
-      <p>Open the full link that you got, or find the order by its number.</p>
+      <p>Open the full link to your order, or find the order by its number.</p>
       <div className={styles.ways}>
         <a className="button" data-kind="primary" href={PATHS.track}>
           Find an order

@@ -17,8 +17,8 @@ interface Props {
 const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /**
- * Copies or sends a link that includes the key, for another device or in case the browser's data is
- * cleared.
+ * Copies or sends a link with the order's key, so that the shopper can open the order on another
+ * device or after the browser's data has been cleared.
  */
 export function ShareLink({ subject, number, path }: Props) {
   const link = new URL(path, location.origin).href;

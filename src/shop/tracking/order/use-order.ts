@@ -13,7 +13,10 @@ const REFETCH_MS = 30_000;
 
 let linkKey: string | undefined;
 
-/** The link's key, stored here because the Skip to content link replaces the fragment. */
+/**
+ * The key from the link. It is kept in memory, because following the Skip to content link replaces
+ * the fragment.
+ */
 function keyOfLink(): string | undefined {
   linkKey = keyOf(location.hash) ?? linkKey;
   return linkKey;
@@ -25,7 +28,8 @@ function followHash(onChange: () => void): () => void {
 }
 
 /**
- * The key from the link, or else the one stored on this device; null until the page has hydrated.
+ * The key from the link or, failing that, from this device's storage; null until the page has
+ * hydrated.
  */
 function useOrderKey(id: string): string | null | undefined {
   const linked = useSyncExternalStore(followHash, keyOfLink, () => null);

@@ -15,13 +15,13 @@ const SIZE = 10;
 
 const explain = (error: unknown) => ({ message: errorText(error, FAILURE_TEXTS.internal) });
 
-/** Why an account's order list is empty; null if more pages may follow. */
+/** Explains why an account's order list is empty; null if more pages may follow. */
 export function emptyText(total: number, hasMore: boolean): string | null {
   if (hasMore) return null;
   return total === 0 ? 'No orders yet.' : 'All your orders are listed above.';
 }
 
-/** The logged-in customer's orders, newest first, without those listed under this device. */
+/** The logged-in customer's orders, newest first, except those already listed for this device. */
 export function MyOrders() {
   const reading = useInfiniteQuery({
     queryKey: ['my-orders'],
@@ -39,7 +39,7 @@ export function MyOrders() {
   const firstNew = useRef<number>(undefined);
   const isOver = error instanceof ApiError && error.status === 401;
 
-  // The button moves down or disappears, so the first new order gets the focus.
+  // The clicked button moves down or is removed, so the focus moves to the first new order.
   useEffect(() => {
     if (firstNew.current === undefined) return;
     const added = list.current?.children[firstNew.current];

@@ -66,7 +66,7 @@ export function TrackForm() {
             <span className={styles.number}>{found.order_id}</span>
             <span>{found.branch.name}</span>
             <span className="muted">
-              To see the items and the collection code, open the link that you got with the order.
+              To see the items and the collection code, open the link that came with the order.
             </span>
           </p>
         )}

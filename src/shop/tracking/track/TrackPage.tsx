@@ -12,7 +12,9 @@ interface Props {
   isCustomer: boolean;
 }
 
-/** The orders of this device and this customer, and a form for finding any other order. */
+/**
+ * The orders stored on this device, the customer's orders and a form for finding any other order.
+ */
 export function TrackPage({ isCustomer }: Props) {
   const isReady = useHydrated();
   const orders = useStore($deviceOrders) ?? [];

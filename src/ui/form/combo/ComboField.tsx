@@ -24,7 +24,7 @@ interface Props extends Labelling, Pick<ComponentProps<'input'>, 'placeholder' |
   /** The label of the current value, which may not be among the loaded choices yet. */
   valueLabel: string;
   onChoose: (value: string) => void;
-  /** Called when the choices are needed. */
+  /** Called when the list opens and needs its choices. */
   onOpen?: () => void;
   'data-first'?: boolean;
 }
@@ -44,7 +44,7 @@ export function ComboField(props: Props) {
   const [List, setList] = useState<typeof ComboList | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const isShown = isOpen && List !== null;
-  /** Null until the user types. */
+  /** The text that the user has typed; null until then. */
   const [typed, setTyped] = useState<string | null>(null);
   const [moved, setMoved] = useState<string | null>(null);
   const canBeEmpty = choices.every((choice) => choice.value !== '');
@@ -67,7 +67,8 @@ export function ComboField(props: Props) {
     else setTyped(newlyTyped(valueLabel, field.value));
   });
 
-  // Runs before the next key press, which could otherwise trigger a page shortcut.
+  // A layout effect, so that it runs before the next key press, which could trigger a page
+  // shortcut.
   useLayoutEffect(() => openIfInUse(), []);
 
   function open(): void {
@@ -96,7 +97,7 @@ export function ComboField(props: Props) {
   function leave(): void {
     const meant = typed === null ? undefined : meantChoice(choices, typed);
     choose(meant);
-    // The typed text matches no choice, so the value is cleared.
+    // Clears the value if the typed text matches no choice.
     if (typed !== null && meant === undefined && canBeEmpty) props.onChoose('');
   }
 

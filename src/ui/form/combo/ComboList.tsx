@@ -30,7 +30,7 @@ function statusText({ choices, isLoading, failure, isFiltered }: Props): string 
   return isFiltered ? `${length} found` : '';
 }
 
-/** A ComboField's choices in an overlay. The focus stays in the field. */
+/** Shows a ComboField's choices in an overlay; the focus stays in the field. */
 export function ComboList(props: Props) {
   const { id, optionId, label, field, choices, value, active, onChoose } = props;
   const activeId = active && optionId(active);

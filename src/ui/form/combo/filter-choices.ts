@@ -24,7 +24,7 @@ export function meantChoice(choices: readonly Choice[], text: string): Choice | 
   return named ?? (others.length === 0 ? first : undefined);
 }
 
-/** The text that the user typed after the label in the field. */
+/** The text typed into a field that contained the label `name`, without that label. */
 export function newlyTyped(name: string, text: string): string {
   if (name !== '' && text.startsWith(name)) return text.slice(name.length);
   return text === name.slice(0, -1) ? '' : text;

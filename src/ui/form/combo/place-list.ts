@@ -1,12 +1,15 @@
 const GAP = 4;
 const MARGIN = 8;
 const HIGHEST = 320;
-/** The minimum list width; it keeps labels readable below a narrow field. */
+/** The minimum width of the list, so that labels are readable even if the field is narrow. */
 const NARROWEST = 260;
-/** If there is less space than this below the field and more above it, the list opens upwards. */
+/** The list opens upwards if there is less space than this below the field and more above it. */
 const ENOUGH = 180;
 
-/** Places a list below or above its field, as tall as an on-screen keyboard allows. */
+/**
+ * Places a list below or above its field and limits its height to the space that an on-screen
+ * keyboard leaves.
+ */
 function place(list: HTMLElement, field: HTMLElement): void {
   const { left, top, bottom, width } = field.getBoundingClientRect();
   const view = window.visualViewport;
@@ -26,7 +29,7 @@ function place(list: HTMLElement, field: HTMLElement): void {
 
 /**
  * Shows a list in the top layer and keeps it attached to its field; returns a function that stops
- * this.
+ * following the field.
  */
 export function showList(list: HTMLElement, field: HTMLElement): () => void {
   const follow = () => place(list, field);

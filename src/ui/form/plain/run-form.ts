@@ -3,12 +3,12 @@ import { toggleWords } from '../toggle-words';
 import { type FormValues, inputsOf, valuesOf } from '../values';
 import { hideFailure, setBusy, showError, showFailure } from './draw';
 
-/** Unless `staysHere` is set, `submit` opens another page, and the form stays busy until then. */
+/** `submit` opens another page, and the form stays busy until then, unless `staysHere` is set. */
 interface FormRules<Output> extends SubmitRules<FormValues, Output> {
   /** Functions that normalize a field's input, by field name. */
   normalize?: Readonly<Record<string, (text: string) => string>>;
   staysHere?: boolean;
-  /** Fields whose errors are cleared when the user edits another field. */
+  /** Returns the fields whose errors no longer apply after an edit to another field. */
   fixedByEdit?: (values: FormValues) => readonly string[];
   /** Called with the element that shows the error message. */
   onFailure?: (notice: HTMLElement) => void;

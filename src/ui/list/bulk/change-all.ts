@@ -24,7 +24,7 @@ export async function changeAll<Each>(
   if (failures.length > 0) throw new PartFailure(`Not changed: ${failures.join(' ')}`);
 }
 
-/** Explains a partial failure with its own message and other errors with `explain`. */
+/** Explains a partial failure by its own message, and any other error with `explain`. */
 export function explainPart(explain: (error: unknown) => Explained) {
   return (error: unknown): Explained =>
     error instanceof PartFailure ? { message: error.message, fields: undefined } : explain(error);
@@ -32,7 +32,7 @@ export function explainPart(explain: (error: unknown) => Explained) {
 
 const NAMED = 5;
 
-/** The first few names, followed by the number of remaining ones. */
+/** Lists the first few names, followed by the number of the others. */
 export function namesText(names: readonly string[]): string {
   const more = names.length - NAMED;
   const named = names.slice(0, NAMED).join(', ');

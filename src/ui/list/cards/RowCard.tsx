@@ -13,7 +13,7 @@ export interface CardAction<Kind extends string> {
 }
 
 interface Props<Kind extends string> {
-  /** Unique on the page. */
+  /** The id of the card's heading, unique on the page. */
   id: string;
   name: string;
   /** Shown after the name. */
@@ -23,7 +23,7 @@ interface Props<Kind extends string> {
   isActive: boolean;
   actions: readonly CardAction<Kind>[];
   onOpen: (kind: NoInfer<Kind> | 'status') => void;
-  /** The row's terms and descriptions. */
+  /** The row's details, as <dt> and <dd> elements. */
   children: ReactNode;
 }
 
@@ -70,7 +70,7 @@ interface ToggleProps {
 
 const ICON = { size: 28, strokeWidth: 1.5, 'aria-hidden': true } as const;
 
-/** Shows the status by word, shape and colour; clicking it asks whether to change it. */
+/** Shows the status by word, shape and colour; a click asks whether to change the status. */
 export function StatusToggle({ isActive, name, onPress }: ToggleProps) {
   const word = isActive ? 'Active' : 'Inactive';
   return (

@@ -8,7 +8,7 @@ import type { RowCache } from '../use-row-cache';
 
 interface Props {
   about: string;
-  /** A side effect that the user should know about beforehand. */
+  /** A side effect that the user should know about before confirming. */
   consequence: string | undefined;
   question: { title: string; text: string; yes: string; kind?: 'primary' | 'danger' };
   act: () => Promise<unknown>;
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /**
- * Asks for confirmation of an action on a row, and stays open with the error if the action fails.
+ * Asks for confirmation of an action on a row. If the action fails, stays open and shows the error.
  */
 export function ActDialog(props: Props) {
   const { about, consequence, question, act, done, explain, refresh, onClose } = props;

@@ -51,7 +51,7 @@ export function AssignDialog<Option extends Row>(props: Props<Option>) {
       void toast('success', done);
       onClose();
     } catch (error) {
-      // The choices may also have changed because another user acted first.
+      // Refetches the choices as well, because another user may have changed them.
       void query.refetch();
       throw error;
     } finally {

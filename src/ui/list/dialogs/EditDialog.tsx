@@ -8,7 +8,7 @@ import type { Row } from '../pages';
 import type { RowCache } from '../use-row-cache';
 import styles from './edit-dialog.module.css';
 
-/** A row's field as displayed to the user. */
+/** A field of a row, as displayed to the user. */
 export interface ShownField {
   name: string;
   label: string;
@@ -25,11 +25,11 @@ interface Props<Each extends Row, Values extends object, Body> {
   parse: (values: Values, known: Each) => Parsed<Body>;
   /** The form's message when required fields are missing. */
   incomplete?: string;
-  /** The row as it will look after the change; undefined if the screen must wait for the server. */
+  /** The row as it will look after the change; undefined if only the server knows that. */
   preview: (known: Each, body: Body) => Each | undefined;
   update: (id: Each['id'], body: Body) => Promise<Each>;
   updated: string;
-  /** The current row if the server rejected the update because of a conflict. */
+  /** The current row, if the server rejected the update because of a conflict. */
   currentOf: (error: unknown) => Each | undefined;
   shownFields: (row: Each) => readonly ShownField[];
   explain: (error: unknown) => Explained;

@@ -3,10 +3,10 @@ import { Button } from '../../Button';
 import type { LoadMorePaging } from '../use-list-rows';
 import styles from './paging.module.css';
 
-/** The distance from the end of the list at which more rows load. */
+/** The distance from the end of the list at which it loads more rows. */
 const AHEAD = '300px';
 
-/** The end of a list that loads more on scroll. `count` is the number of rows above it. */
+/** The end of a list that loads more on scroll; `count` is the number of loaded rows. */
 export function LoadMore({ more, count }: { more: LoadMorePaging; count: number }) {
   const end = useRef<HTMLDivElement>(null);
   const load = useEffectEvent(more.load);
@@ -16,7 +16,7 @@ export function LoadMore({ more, count }: { more: LoadMorePaging; count: number 
   useEffect(() => {
     if (!isIdle || !end.current) return;
     const observer = new IntersectionObserver(
-      // A busy phone reports several entries at once; the last one is the latest.
+      // A busy phone may report several entries at once, of which the last is the most recent.
       (entries) => {
         if (entries.at(-1)?.isIntersecting) load();
       },

@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * A numbered pager. Prev stays focusable on the first page and Next on the last, so that keyboard
- * users do not lose their place.
+ * A numbered pager. Prev remains focusable on the first page, and Next on the last, so that
+ * keyboard users do not lose their place.
  */
 export function Pager({ current, total, onPage }: Props) {
   const goTo = (page: number) => {

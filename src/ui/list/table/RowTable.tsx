@@ -9,14 +9,14 @@ import styles from './table.module.css';
 
 export interface Column<Each> extends Heading {
   text: (row: Each) => string;
-  /** The cell's content, if it is more than plain text. */
+  /** The cell's content, if it is not plain text. */
   cell?: (row: Each) => ReactNode;
 }
 
 /** The first column names the row; clicking the name opens the details. */
 export type Columns<Each> = readonly [Column<Each>, ...Column<Each>[]];
 
-/** A column with each row's status; clicking a status asks whether to change it. */
+/** A column that shows each row's status; a click on it asks whether to change the status. */
 export function statusColumn<Each extends { is_active: boolean }>(
   nameOf: (row: Each) => string,
   onPress: (row: Each) => void,
@@ -135,7 +135,7 @@ interface PanelProps {
 /** A row's details beside its table. Escape closes the panel while the focus is inside it. */
 function SidePanel({ label, onClose, children }: PanelProps) {
   const panel = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another row must be announced
+  // biome-ignore lint/correctness/useExhaustiveDependencies: must also run when another row is shown
   useEffect(() => panel.current?.focus({ preventScroll: true }), [label]);
 
   return (

@@ -29,7 +29,7 @@ export function TickCell({ as: Cell, label, isSelected, onSelect }: TickProps) {
 /** A column's sort direction, as an `aria-sort` value. */
 type Direction = 'ascending' | 'descending' | 'none';
 
-/** The direction in which the current sort orders a column. */
+/** The direction in which a column is currently sorted. */
 export function directionOf(sort: string, word: string): Direction {
   if (sort === word) return 'ascending';
   return sort === `-${word}` ? 'descending' : 'none';
@@ -48,7 +48,7 @@ export interface Heading {
   sort?: string;
   /** `wide` and `wider` use small type for long text. */
   width?: 'narrow' | 'wide' | 'wider';
-  /** Hidden when space is limited; the details show the same value. */
+  /** True to hide the column when space is limited; the row's details show the same value. */
   isExtra?: boolean;
   /** Right-aligns numbers. */
   isNumber?: boolean;
