@@ -1,9 +1,9 @@
 import { API_PATHS, PATHS, productPath } from '../../../src/lib/paths.ts';
 import { expectNoAxeViolationsDayAndNight } from '../../support/e2e/accessibility.ts';
 import { expect, test } from '../../support/e2e/test.ts';
-import { alertDialog, bankAnswers, bankSays, payByUpi } from '../shop/shopper.ts';
-import { closeAlert, finishPayment, openPanel, orderIdIn, reserve } from './buyer.ts';
-import { leaveInStock, stateOf } from './shop-floor.ts';
+import { bankSays, payByUpi } from '../shop/shopper.ts';
+import { closeAlert, finishPayment, openPanel, reserve } from './buyer.ts';
+import { leaveInStock } from './shop-floor.ts';
 
 const DOCK = 'chargo-dock-7';
 const PLENTY = 1000;
@@ -102,23 +102,4 @@ test.describe('a changed price', () => {
     await payByUpi(panel);
     await finishPayment(page);
   });
-});
-
-test('a declined payment releases the stock, and the next attempt creates a new order', async ({
-  page,
-  request,
-}) => {
-  await bankSays(page, 'no');
-  const panel = await openPanel(page, 'taal-neck-n3');
-  await panel.getByLabel('Mobile number').fill('9000000031');
-  const declined = await orderIdIn(panel);
-  await payByUpi(panel);
-  await bankAnswers(page);
-  await expect(alertDialog(page)).toContainText('Payment failed: Payment declined by bank');
-  expect(await stateOf(request, declined)).toBe('cancelled');
-  await alertDialog(page).getByRole('button', { name: 'Back to cart' }).click();
-  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
-  expect(await orderIdIn(panel)).not.toBe(declined);
-  await expect(panel.getByLabel('Mobile number')).toHaveValue('9000000031');
-  await expect(panel.getByLabel('UPI ID')).toHaveValue('asha@bank');
 });
