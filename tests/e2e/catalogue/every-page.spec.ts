@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { PATHS } from '../../../src/lib/paths.ts';
 import {
   expectNoAxeViolations,
   expectReadableInDarkMode,
@@ -42,7 +41,7 @@ function brokenPictures(page: Page): Promise<string[]> {
   );
 }
 
-for (const path of [...PUBLIC_PAGES, `${PATHS.legal}#returns`]) {
+for (const path of PUBLIC_PAGES) {
   test.describe(() => {
     test.use({ allowedNoise: path === MISSING_PAGE ? [/404/] : [] });
 

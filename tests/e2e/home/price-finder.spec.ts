@@ -2,10 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { SERVICES } from '../../../src/content/repairs/services.ts';
 import { formatRupees } from '../../../src/lib/money.ts';
 import { PATHS, repairPath } from '../../../src/lib/paths.ts';
-import {
-  expectNoAxeViolations,
-  expectReadableInDarkMode,
-} from '../../support/e2e/accessibility.ts';
+import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
 import { holdScripts } from '../../support/e2e/hold-scripts.ts';
 import { layoutShift } from '../../support/e2e/layout-shift.ts';
 import { expect, test } from '../../support/e2e/test.ts';
@@ -52,9 +49,10 @@ test('a keyboard user gets a price for a model and a fault and a message that na
   expect(await layoutShift(page)).toBe(0);
 });
 
-test('a repair shows a longer time for one model and the usual time for another', async ({
+test('a repair shows a longer time for one model, laptops have their own models and repairs, and the branches are closed at night', async ({
   page,
 }) => {
+  await page.clock.setFixedTime(NIGHT);
   await page.goto(PATHS.home);
   const finder = finderOf(page);
   const model = finder.getByRole('combobox', { name: 'Phone model' });
@@ -64,27 +62,23 @@ test('a repair shows a longer time for one model and the usual time for another'
   expect(await messageOf(page)).toContain('Cracked screen (from ₹14,999, 3 hours)');
   await model.selectOption('Tarang T1 Lite');
   await expect(finder.getByRole('status')).toHaveText(/from\s*₹1,499\s*40 minutes/);
-});
 
-test('laptops have their own models and repairs, and the finder says at night that the branches are closed', async ({
-  page,
-}) => {
-  await page.clock.setFixedTime(NIGHT);
-  await page.goto(PATHS.home);
-  const finder = finderOf(page);
   await finder.getByRole('radio', { name: 'Laptop' }).check();
-  await expect(finder.getByRole('combobox', { name: 'Phone model' })).toBeHidden();
+  await expect(model).toBeHidden();
   await finder.getByRole('combobox', { name: 'Laptop model' }).selectOption('Vayu Air 14');
   await finder.getByRole('combobox', { name: 'What is wrong' }).selectOption('Laptop repair');
   await expect(finder.getByRole('status')).toContainText('₹1,799');
   await expect(finder.getByRole('status')).toContainText('1 to 3 days');
   await expect(finder).toContainText('Closed now, opens at 10 am tomorrow: Laxmi Road');
   await expectNoAxeViolations(page);
-  await expectReadableInDarkMode(page);
 });
 
-test('each click on a repair row selects that repair in the finder', async ({ page }) => {
+test('each click on a repair row selects that repair in the finder, and another booking button follows the reviews', async ({
+  page,
+}) => {
   await page.goto(PATHS.home);
+  const again = page.getByRole('region', { name: 'Book' }).getByRole('link', { name: 'Book' });
+  await expect(again).toHaveAttribute('href', /wa\.me.*book%20a%20repair/);
   const finder = finderOf(page);
   const fault = finder.getByRole('combobox', { name: 'What is wrong' });
   for (const { id, name, priceFrom, time } of SERVICES) {
@@ -104,20 +98,16 @@ test('each click on a repair row selects that repair in the finder', async ({ pa
   }
 });
 
-test('the phone fields return after the visitor has chosen a laptop repair', async ({ page }) => {
+test('a link from another page preselects a laptop repair, and the phone fields return with Phone', async ({
+  page,
+}) => {
   await page.goto(repairPath('laptop'));
   const finder = finderOf(page);
+  await expect(finder.getByRole('combobox', { name: 'What is wrong' })).toHaveValue('laptop');
+  await expect(finder.getByRole('radio', { name: 'Laptop' })).toBeChecked();
   await expect(finder.getByRole('combobox', { name: 'Laptop model' })).toBeVisible();
   await finder.getByRole('radio', { name: 'Phone' }).check();
   await expect(finder.getByRole('combobox', { name: 'Phone model' })).toBeVisible();
-});
-
-test('a link from another page preselects a repair', async ({ page }) => {
-  await page.goto(repairPath('laptop'));
-  await expect(finderOf(page).getByRole('combobox', { name: 'What is wrong' })).toHaveValue(
-    'laptop',
-  );
-  await expect(finderOf(page).getByRole('radio', { name: 'Laptop' })).toBeChecked();
 });
 
 test('Back restores the selection and its price @phone', async ({ page }) => {
@@ -164,12 +154,6 @@ test('a phone shows the headline, the finder and the shop link without scrolling
   await expect(strip).toBeInViewport({ ratio: 1 });
   await strip.click();
   await expect(page).toHaveURL(PATHS.shop);
-});
-
-test('another booking button follows the reviews', async ({ page }) => {
-  await page.goto(PATHS.home);
-  const again = page.getByRole('region', { name: 'Book' }).getByRole('link', { name: 'Book' });
-  await expect(again).toHaveAttribute('href', /wa\.me.*book%20a%20repair/);
 });
 
 test.describe('without JavaScript', () => {

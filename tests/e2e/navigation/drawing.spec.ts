@@ -8,15 +8,13 @@ const NOTHING_MOVED = { before: 0, after: 0, isShown: false };
 
 test.beforeEach(({ page }) => watchTransitions(page));
 
-test("only the clicked card's drawing transitions to the product page", async ({ page }) => {
+test("only the clicked card's drawing transitions to the product page, and so does a related product's", async ({
+  page,
+}) => {
   await page.goto(PATHS.shop);
   await card(page, 'Tarang T5 5G').getByRole('link').click();
   await expect(page).toHaveURL(PHONE);
   await expect.poll(() => transitionOf(page)).toEqual(DRAWING_MOVED);
-});
-
-test("a click on a related product transitions its card's drawing", async ({ page }) => {
-  await page.goto(PHONE);
   const related = page.getByRole('region', { name: 'You may also like' }).getByRole('article');
   const name = await related.first().getByRole('heading').textContent();
   await related.first().getByRole('link').click();
@@ -24,13 +22,16 @@ test("a click on a related product transitions its card's drawing", async ({ pag
   await expect.poll(() => transitionOf(page)).toEqual(DRAWING_MOVED);
 });
 
-test('leaving a product page has no transition when a different picture of the product is shown', async ({
+test('leaving a product page has no transition when a different picture is shown, nor have pages that share no drawing', async ({
   page,
 }) => {
   await page.goto(PHONE);
   await page.getByRole('radio').nth(1).check({ force: true });
   await page.getByRole('link', { name: 'Shop', exact: true }).first().click();
   await expect(page).toHaveURL(PATHS.shop);
+  await expect.poll(() => transitionOf(page)).toEqual(NOTHING_MOVED);
+  await page.getByRole('link', { name: 'Chipwala, home' }).click();
+  await expect(page).toHaveURL(PATHS.home);
   await expect.poll(() => transitionOf(page)).toEqual(NOTHING_MOVED);
 });
 
@@ -42,13 +43,6 @@ test('a picture that the shopper swiped away has no transition @phone', async ({
   await expect(strip.getByRole('img').first()).not.toBeInViewport();
   await page.getByRole('link', { name: 'Shop', exact: true }).first().click();
   await expect(page).toHaveURL(PATHS.shop);
-  await expect.poll(() => transitionOf(page)).toEqual(NOTHING_MOVED);
-});
-
-test('pages that share no drawing have no transition', async ({ page }) => {
-  await page.goto(PATHS.shop);
-  await page.getByRole('link', { name: 'Chipwala, home' }).click();
-  await expect(page).toHaveURL(PATHS.home);
   await expect.poll(() => transitionOf(page)).toEqual(NOTHING_MOVED);
 });
 

@@ -1,8 +1,11 @@
-import type { Locator, Page } from '@playwright/test';
-import { PATHS } from '../../../src/lib/paths.ts';
+import type { Browser, Locator, Page } from '@playwright/test';
+import { LOCAL_PASSWORD } from '../../../scripts/seed/accounts.ts';
+import type { PlaceOrderReply } from '../../../src/contract/orders/place.ts';
+import { API_PATHS, PATHS, trackPath } from '../../../src/lib/paths.ts';
 import { pageWidth } from '../../support/e2e/fit.ts';
-import { expect } from '../../support/e2e/test.ts';
+import { expect, test } from '../../support/e2e/test.ts';
 import { alertDialog, bankAnswers, bringCart } from '../shop/shopper.ts';
+import { reserve as reserveByApi } from '../staff/orders/customer.ts';
 
 /** Opens the payment panel for a cart with this product. */
 export async function openPanel(page: Page, productId: string, quantity = 1): Promise<Locator> {
@@ -41,6 +44,30 @@ export async function finishPayment(page: Page): Promise<void> {
 /** Opens the latest order from the notice on the shop page. */
 export async function followOrder(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Track order' }).click();
+  await expect(page.getByRole('heading', { name: 'What you ordered' })).toBeVisible();
+}
+
+/** Reserves an order through the API as a logged-in customer on another device. */
+export async function reserveAs(
+  browser: Browser,
+  username: string,
+  password = LOCAL_PASSWORD,
+): Promise<PlaceOrderReply> {
+  const device = await browser.newContext();
+  const answer = await device.request.post(API_PATHS.login, { data: { username, password } });
+  const { access } = await answer.json();
+  await device.setExtraHTTPHeaders({
+    authorization: `Bearer ${access}`,
+    'CF-Connecting-IP': test.info().testId,
+  });
+  const placed = await reserveByApi(device.request);
+  await device.close();
+  return placed;
+}
+
+/** Opens the page of an order that was placed through the API. */
+export async function openOrder(page: Page, { order, key }: PlaceOrderReply): Promise<void> {
+  await page.goto(trackPath(order.order_id, key));
   await expect(page.getByRole('heading', { name: 'What you ordered' })).toBeVisible();
 }
 

@@ -1,43 +1,39 @@
-import { API_PATHS, PATHS } from '../../../src/lib/paths.ts';
+import { API_PATHS, PATHS, trackPath } from '../../../src/lib/paths.ts';
 import { expectNoAxeViolationsDayAndNight } from '../../support/e2e/accessibility.ts';
 import { logIn } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { bankSays, payByUpi } from '../shop/shopper.ts';
-import { closeAlert, finishPayment, followOrder, openPanel, orderIdIn, reserve } from './buyer.ts';
+import { newMobile, reserve } from '../staff/orders/customer.ts';
+import { finishPayment, openPanel, orderIdIn } from './buyer.ts';
 import { dropRequests, stateOf } from './shop-floor.ts';
 
 test.use({ allowedNoise: [/ERR_FAILED|Failed to fetch/] });
 
-for (const [call, path] of [
-  ['the payment options', `**${API_PATHS.orderOptions}`],
-  ['the order', `**${API_PATHS.orders}`],
-  ['the simulated payment', `**${API_PATHS.orders}/*/simulated-payment`],
-] as const) {
-  test(`a shopper pays once when the first request for ${call} fails`, async ({
-    page,
-    request,
-  }) => {
-    await bankSays(page, 'yes');
-    const dropped = await dropRequests(page, path);
-    const panel = await openPanel(page, 'taal-neck-n3');
-    const orderId = await orderIdIn(panel);
-    await payByUpi(panel);
-    await finishPayment(page);
-    expect(dropped()).toBe(1);
-    expect(await stateOf(request, orderId)).toBe('confirmed');
-  });
-}
+test('a shopper pays once when the first requests for the payment options, the order and the payment fail', async ({
+  page,
+  request,
+}) => {
+  await bankSays(page, 'yes');
+  const dropped = [
+    await dropRequests(page, `**${API_PATHS.orderOptions}`),
+    await dropRequests(page, `**${API_PATHS.orders}`),
+    await dropRequests(page, `**${API_PATHS.orders}/*/simulated-payment`),
+  ];
+  const panel = await openPanel(page, 'taal-neck-n3');
+  const orderId = await orderIdIn(panel);
+  await payByUpi(panel);
+  await finishPayment(page);
+  expect(dropped.map((count) => count())).toEqual([1, 1, 1]);
+  expect(await stateOf(request, orderId)).toBe('confirmed');
+});
 
 test('loading an order page and cancelling an order succeed on retry after a connection error', async ({
   page,
+  request,
 }) => {
-  const panel = await openPanel(page, 'taal-neck-n3');
-  await reserve(panel, '9000000101');
-  await closeAlert(page, 'Reserved.');
-  await followOrder(page);
-
+  const { order, key } = await reserve(request);
   await dropRequests(page, `**${API_PATHS.orders}/ORD*`);
-  await page.reload();
+  await page.goto(trackPath(order.order_id, key));
   await expect(page.getByRole('alert')).toContainText('No connection.');
   await expectNoAxeViolationsDayAndNight(page);
   await page.getByRole('button', { name: 'Retry' }).click();
@@ -53,15 +49,17 @@ test('loading an order page and cancelling an order succeed on retry after a con
   await expect(page.getByRole('heading', { name: 'Cancelled' })).toBeFocused();
 });
 
-test('an order search keeps the typed values when the connection fails', async ({ page }) => {
-  const panel = await openPanel(page, 'taal-neck-n3');
-  const orderId = await orderIdIn(panel);
-  await reserve(panel, '9000000102');
-  await closeAlert(page, 'Reserved.');
+test('an order search keeps the typed values when the connection fails', async ({
+  page,
+  request,
+}) => {
+  const mobile = newMobile();
+  const { order } = await reserve(request, { contact: { mobile } });
+  const orderId = order.order_id;
   await page.goto(PATHS.track);
   await dropRequests(page, `**${API_PATHS.trackOrder}`);
   await page.getByLabel('Order number').fill(orderId);
-  await page.getByLabel('Mobile number').fill('9000000102');
+  await page.getByLabel('Mobile number').fill(mobile);
   const find = page.getByRole('button', { name: 'Find order' });
   await find.click();
   await expect(page.getByRole('alert')).toContainText('No connection.');

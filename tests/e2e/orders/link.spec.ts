@@ -1,9 +1,9 @@
 import { trackPath } from '../../../src/lib/paths.ts';
-import { expectNoAxeViolationsDayAndNight } from '../../support/e2e/accessibility.ts';
+import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
 import { logIn } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { buy } from '../staff/orders/customer.ts';
-import { closeAlert, expectToFit, openPanel, reserve } from './buyer.ts';
+import { expectToFit, reserveAs } from './buyer.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -23,26 +23,20 @@ test('a shopper copies an order link or sends it to their own WhatsApp @phone', 
   expect([address.origin, address.pathname]).toEqual(['https://wa.me', '/']);
   expect(address.searchParams.get('text')).toContain(link);
   await expectToFit(page);
-  await expectNoAxeViolationsDayAndNight(page);
+  await expectNoAxeViolations(page);
 });
 
-test('a logged-in customer sees no link to copy, because their order page has no key', async ({
+test('the tracking page explains how to find an order, and a logged-in customer sees no link to copy, because their order page has no key', async ({
   page,
+  browser,
 }) => {
   expect((await logIn(page, 'customer@chipwala.test')).status()).toBe(200);
-  const panel = await openPanel(page, 'dhun-buds-2');
-  await reserve(panel, '9000000093');
-  await closeAlert(page, 'Reserved.');
-  await page.evaluate(() => localStorage.clear());
-  await page.goto('/track');
-  await page.getByRole('link', { name: /ORD\d/ }).first().click();
-  await expect(page.getByRole('heading', { name: 'What you ordered' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Copy link' })).toHaveCount(0);
-});
-
-test('the tracking page explains how to find an order without its link', async ({ page }) => {
+  const { order } = await reserveAs(browser, 'customer@chipwala.test');
   await page.goto('/track');
   await expect(page.getByText('Lost the link to your order?')).toContainText(
     'payment reference or a photo ID',
   );
+  await page.getByRole('link', { name: order.order_id }).click();
+  await expect(page.getByRole('heading', { name: 'What you ordered' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy link' })).toHaveCount(0);
 });

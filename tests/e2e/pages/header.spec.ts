@@ -5,7 +5,9 @@ import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
 import { overlappingParts } from '../../support/e2e/fit.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 
-test('a visitor finds About Us, Locate Us and Login on the home page', async ({ page }) => {
+test('a visitor finds About Us, Locate Us and Login on the home page, but no Login link on the login page', async ({
+  page,
+}) => {
   await page.goto(PATHS.home);
   const header = page.getByRole('banner');
   await expect(header.getByRole('link', { name: 'About Us' })).toHaveAttribute('href', PATHS.about);
@@ -14,15 +16,18 @@ test('a visitor finds About Us, Locate Us and Login on the home page', async ({ 
   await expect(page.locator('#locate')).toBeInViewport();
   await header.getByRole('link', { name: 'Login' }).click();
   await expect(page).toHaveURL(PATHS.login);
+  await expect(header.getByRole('link', { name: 'Login' })).toHaveCount(0);
 });
 
-test('the login page has no Login link', async ({ page }) => {
-  await page.goto(PATHS.login);
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toHaveCount(0);
-});
-
-test('a shopper moves between the shop pages with the header', async ({ page }) => {
+test('a shopper skips the header with the first press of Tab and moves between the shop pages with it', async ({
+  page,
+}) => {
   await page.goto(PATHS.partners);
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
   const header = page.getByRole('banner');
   await expect(header.getByRole('link', { name: 'Shop Now' })).toHaveAttribute('href', PATHS.shop);
   await expect(header.getByRole('link', { name: 'Sign Up' })).toBeVisible();
@@ -34,22 +39,7 @@ test('a shopper moves between the shop pages with the header', async ({ page }) 
   await expect(current).toHaveAttribute('aria-current', 'page');
 });
 
-test('a shopper picks one of the four illustrated categories', async ({ page }) => {
-  await page.goto(PATHS.partners);
-  const opener = page.getByRole('button', { name: 'All Categories' });
-  await opener.click();
-  await expect(opener).toHaveAttribute('aria-expanded', 'true');
-  const menu = page.getByRole('navigation', { name: 'Categories' });
-  await expect(menu.locator('img')).toHaveCount(CATEGORIES.length);
-  for (const { id, name } of CATEGORIES) {
-    await expect(menu.getByRole('link', { name })).toHaveAttribute('href', categoryPath(id));
-  }
-  await expectNoAxeViolations(page);
-  await menu.getByRole('link', { name: 'Laptops' }).click();
-  await expect(page).toHaveURL(categoryPath('laptops'));
-});
-
-test('a keyboard user opens the category menu, tabs through it and leaves it with Escape or Tab', async ({
+test('a shopper opens the category menu with the keyboard, leaves it with Escape or Tab and picks one of its illustrated categories', async ({
   page,
 }) => {
   await page.goto(PATHS.partners);
@@ -72,15 +62,16 @@ test('a keyboard user opens the category menu, tabs through it and leaves it wit
   await expect(page.getByRole('banner').getByRole('link', { name: 'Partners' })).toBeFocused();
   await expect(menu).toBeHidden();
   await expect(opener).toHaveAttribute('aria-expanded', 'false');
-});
 
-test('the first press of Tab reveals a link that skips the header', async ({ page }) => {
-  await page.goto(PATHS.partners);
-  await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Skip to content' });
-  await expect(skip).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
+  await opener.click();
+  await expect(opener).toHaveAttribute('aria-expanded', 'true');
+  await expect(menu.locator('img')).toHaveCount(CATEGORIES.length);
+  for (const { id, name } of CATEGORIES) {
+    await expect(menu.getByRole('link', { name })).toHaveAttribute('href', categoryPath(id));
+  }
+  await expectNoAxeViolations(page);
+  await menu.getByRole('link', { name: 'Laptops' }).click();
+  await expect(page).toHaveURL(categoryPath('laptops'));
 });
 
 test('the menu shows Dashboard instead of Login to a logged-in user @phone', async ({

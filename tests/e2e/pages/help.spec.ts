@@ -3,7 +3,9 @@ import { SITE } from '../../../src/content/site.ts';
 import { PATHS } from '../../../src/lib/paths.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 
-test('a customer sees how to call, write and chat as soon as the page opens', async ({ page }) => {
+test('a customer sees how to call, write and chat as soon as the page opens, and expands an answer in the FAQ', async ({
+  page,
+}) => {
   await page.goto(PATHS.help);
   const contact = page.getByRole('tabpanel', { name: 'Contact Details' });
   for (const [title, reach] of [
@@ -16,10 +18,6 @@ test('a customer sees how to call, write and chat as soon as the page opens', as
   }
   await expect(contact.getByRole('list').first().getByRole('link')).toHaveCount(0);
   await expect(page.getByRole('tabpanel', { name: 'FAQ' })).toBeHidden();
-});
-
-test('a customer opens the FAQ and expands one answer', async ({ page }) => {
-  await page.goto(PATHS.help);
   await page.getByRole('tab', { name: 'FAQ' }).click();
   await expect(page).toHaveURL(`${PATHS.help}#faq`);
   const faq = page.getByRole('tabpanel', { name: 'FAQ' });

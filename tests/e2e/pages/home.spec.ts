@@ -16,13 +16,11 @@ test('a visitor sees the services with their prices and durations', async ({ pag
   }
 });
 
-test('a link to About Us scrolls to that section', async ({ page }) => {
+test("a link to About Us scrolls to that section, and a visitor opens one of the shop's products", async ({
+  page,
+}) => {
   await page.goto(PATHS.about);
   await expect(page.locator('#about')).toBeInViewport();
-});
-
-test("a visitor sees some of the shop's products and opens one", async ({ page }) => {
-  await page.goto(PATHS.home);
   const section = page.getByRole('region', { name: 'Buy from our shop' });
   const cards = section.getByRole('article');
   await expect(cards).toHaveCount(PRODUCTS.filter(({ featured }) => featured).length);

@@ -1,10 +1,13 @@
 import { PATHS } from '../../../src/lib/paths.ts';
 import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
+import { layoutShift } from '../../support/e2e/layout-shift.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 
 const TABS = ['Terms', 'Privacy', 'Shipping', 'Returns', 'Payment', 'Security'];
 
-test('a shopper reads each of the six legal texts', async ({ page }) => {
+test('a shopper reads each of the six legal texts and opens one from the footer', async ({
+  page,
+}) => {
   await page.goto(PATHS.legal);
   await expect(page.getByRole('tab')).toHaveText(TABS);
   for (const name of TABS) {
@@ -12,8 +15,10 @@ test('a shopper reads each of the six legal texts', async ({ page }) => {
     await expect(page.getByRole('tabpanel')).toHaveCount(1);
     await expect(page.getByRole('tabpanel', { name })).toBeVisible();
     await expect(page).toHaveURL(`${PATHS.legal}#${name.toLowerCase()}`);
-    await expectNoAxeViolations(page);
   }
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Shipping' }).click();
+  await expect(page.getByRole('tabpanel', { name: 'Shipping' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Shipping', exact: true })).toBeInViewport();
 });
 
 test('a keyboard user moves through the tabs with the arrow keys, Home and End', async ({
@@ -43,16 +48,16 @@ test('a link to the returns policy opens that tab and scrolls to the policy @pho
   await expect(page.getByRole('tab', { name: 'Returns' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('heading', { name: 'Returns and refunds' })).toBeInViewport();
   await expect(page.getByRole('tab', { name: 'Returns' })).toBeInViewport();
+  expect(await layoutShift(page)).toBe(0);
+  await expectNoAxeViolations(page);
 });
 
-test('a truncated URL opens the first text', async ({ page }) => {
+test('a truncated URL opens the first text, and Back and Forward move through the visited tabs', async ({
+  page,
+}) => {
   await page.goto(`${PATHS.legal}#%E0%A4%A`);
   await expect(page.getByRole('tabpanel', { name: 'Terms' })).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Terms' })).toHaveAttribute('aria-selected', 'true');
-});
-
-test('Back and Forward move through the visited tabs', async ({ page }) => {
-  await page.goto(PATHS.legal);
   await page.getByRole('tab', { name: 'Privacy' }).click();
   await page.getByRole('tab', { name: 'Payment' }).click();
   await page.goBack();
@@ -61,11 +66,4 @@ test('Back and Forward move through the visited tabs', async ({ page }) => {
   await expect(page.getByRole('tabpanel', { name: 'Terms' })).toBeVisible();
   await page.goForward();
   await expect(page.getByRole('tabpanel', { name: 'Privacy' })).toBeVisible();
-});
-
-test('a footer link opens its tab when the page is already open', async ({ page }) => {
-  await page.goto(PATHS.legal);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Shipping' }).click();
-  await expect(page.getByRole('tabpanel', { name: 'Shipping' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Shipping', exact: true })).toBeInViewport();
 });

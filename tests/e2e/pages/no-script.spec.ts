@@ -6,7 +6,9 @@ import { card } from '../shop/shopper.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('without JavaScript all six legal texts appear one below the other', async ({ page }) => {
+test('without JavaScript the legal texts appear one below the other, and the contact details and the FAQ are both readable', async ({
+  page,
+}) => {
   await page.goto(PATHS.legal);
   for (const id of ['terms', 'privacy', 'shipping', 'returns', 'payment', 'security']) {
     await expect(page.locator(`#${id}`)).toBeVisible();
@@ -14,9 +16,7 @@ test('without JavaScript all six legal texts appear one below the other', async 
   await page.getByRole('navigation', { name: 'Legal texts' }).getByText('Returns').click();
   await expect(page).toHaveURL(`${PATHS.legal}#returns`);
   await expect(page.locator('#returns h2')).toBeInViewport();
-});
 
-test('without JavaScript the contact details and the FAQ are both readable', async ({ page }) => {
   await page.goto(PATHS.help);
   await expect(page.getByRole('heading', { name: 'Call', exact: true })).toBeVisible();
   await page.getByText('When do I get my refund?').click();

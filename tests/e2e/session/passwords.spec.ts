@@ -22,7 +22,7 @@ async function takesPassword(page: Page, field: Locator, autocomplete: string): 
   await paste(page, field);
 }
 
-test('a password manager recognises both login fields, and users can paste a password', async ({
+test('a password manager recognises the login and sign-up fields, and users can paste a password', async ({
   page,
 }) => {
   await page.goto(PATHS.login);
@@ -30,11 +30,7 @@ test('a password manager recognises both login fields, and users can paste a pas
   const name = page.getByLabel('Email or username');
   await expect(name).toHaveAttribute('autocomplete', 'username');
   await takesPassword(page, page.getByLabel('Password', { exact: true }), 'current-password');
-});
 
-test('a password manager can suggest a sign-up password, which users can paste into both fields', async ({
-  page,
-}) => {
   await page.goto(PATHS.signup);
   await islandsRun(page);
   await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'email');

@@ -4,7 +4,7 @@ import { expect, test } from '../../support/e2e/test.ts';
 import { card } from './shopper.ts';
 
 test('a URL with unknown filters shows all products and says so', async ({ page }) => {
-  for (const query of ['category=Mobiles', 'category=fridges', 'max=cheap', 'sort=newest']) {
+  for (const query of ['category=Mobiles', 'max=cheap&sort=newest']) {
     await test.step(query, async () => {
       await page.goto(`${PATHS.shop}?${query}`);
       await expect(
@@ -31,7 +31,7 @@ test('the URL keeps a search even if the shopper leaves the page immediately', a
   await expect(page).toHaveURL(`${PATHS.shop}?q=nila+fold`);
 });
 
-test('each sort puts the right product first, and Featured follows catalogue order', async ({
+test('each sort puts the right product first, Featured follows catalogue order, and the URL keeps a country of origin', async ({
   page,
 }) => {
   const ORDERS = [
@@ -42,36 +42,16 @@ test('each sort puts the right product first, and Featured follows catalogue ord
     ['Country of origin', PRODUCTS.toSorted((a, b) => a.country.localeCompare(b.country))],
     ['Featured', PRODUCTS],
   ] as const;
+  const names = page.getByRole('article').getByRole('heading');
   await page.goto(PATHS.shop);
   await expect(page.getByLabel('Sort').getByRole('option')).toHaveCount(ORDERS.length);
   for (const [name, products] of ORDERS) {
     await page.getByLabel('Sort').selectOption(name);
-    await expect(page.getByRole('article').getByRole('heading')).toHaveText(
-      products.map((each) => each.name),
-    );
+    await expect(names).toHaveText(products.map((each) => each.name));
   }
-});
-
-test('a shopper filters by country of origin and can share the URL', async ({ page }) => {
   const made = PRODUCTS.filter(({ country }) => country === 'India');
-  await page.goto(PATHS.shop);
   await page.getByLabel('Country of origin', { exact: true }).selectOption('India');
   await expect(page).toHaveURL(`${PATHS.shop}?country=India`);
   await page.reload();
-  await expect(page.getByRole('article').getByRole('heading')).toHaveText(
-    made.map((each) => each.name),
-  );
-});
-
-test('the price slider moves in steps of ten thousand from zero to three lakh', async ({
-  page,
-}) => {
-  await page.goto(PATHS.shop);
-  const bound = page.getByRole('slider', { name: 'Price up to' });
-  await expect(bound).toHaveAttribute('min', '0');
-  await expect(bound).toHaveAttribute('max', '300000');
-  await expect(bound).toHaveValue('300000');
-  await bound.press('ArrowLeft');
-  await expect(bound).toHaveValue('290000');
-  await expect(page.getByRole('status').filter({ hasText: '₹' })).toHaveText('₹2,90,000');
+  await expect(names).toHaveText(made.map((each) => each.name));
 });

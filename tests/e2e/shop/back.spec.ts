@@ -1,90 +1,34 @@
 import { PATHS, productPath } from '../../../src/lib/paths.ts';
 import { expect, test } from '../../support/e2e/test.ts';
-import {
-  alertDialog,
-  bankAnswers,
-  bankSays,
-  bringCart,
-  drawer,
-  openDrawer,
-  payByUpi,
-} from './shopper.ts';
+import { bringCart, openDrawer } from './shopper.ts';
 
 const CART = [{ id: 'kavach-glass-duo', quantity: 2 }];
 
-test('Back closes the drawer and stays on the shop page @phone', async ({ page }) => {
-  await bringCart(page, CART);
-  await page.goto(PATHS.shop);
-  await openDrawer(page);
-  await page.goBack();
-  await expect(drawer(page)).toBeHidden();
-  await expect(page).toHaveURL(PATHS.shop);
-});
-
-test('Back returns from the payment panel to the cart and then closes the drawer @phone', async ({
+test('Back returns from the payment panel to the cart and then closes the drawer, which adds no history entry when its button closes it @phone', async ({
   page,
 }) => {
   await bringCart(page, CART);
+  await page.goto(PATHS.categories);
   await page.goto(PATHS.shop);
   const panel = await openDrawer(page);
+  await panel.getByRole('button', { name: 'Close cart' }).click();
+  await expect(panel).toBeHidden();
+  await openDrawer(page);
   await panel.getByRole('button', { name: 'Proceed to Checkout' }).click();
   await expect(panel.getByRole('heading', { name: 'Complete Payment' })).toBeFocused();
   await page.goBack();
   await expect(panel.getByRole('heading', { name: 'Your cart' })).toBeFocused();
   await page.goBack();
   await expect(panel).toBeHidden();
-});
-
-test('closing the drawer with its button adds no history entry @phone', async ({ page }) => {
-  await page.goto(PATHS.categories);
-  await page.goto(PATHS.shop);
-  const panel = await openDrawer(page);
-  await panel.getByRole('button', { name: 'Close cart' }).click();
-  await expect(panel).toBeHidden();
+  await expect(page).toHaveURL(PATHS.shop);
   await page.goBack();
   await expect(page).toHaveURL(PATHS.categories);
 });
 
-test('Back does nothing while a payment is pending @phone', async ({ page }) => {
-  await bankSays(page, 'yes');
-  await bringCart(page, CART);
-  await page.goto(PATHS.shop);
-  const panel = await openDrawer(page);
-  await panel.getByRole('button', { name: 'Proceed to Checkout' }).click();
-  await payByUpi(panel);
-  for (const _ of ['once', 'twice']) {
-    await page.goBack();
-    await expect.poll(() => page.evaluate(() => history.state)).toHaveProperty('dialog');
-  }
-  await expect(panel.getByText('Processing payment…')).toBeVisible();
-  await bankAnswers(page);
-  await expect(alertDialog(page)).toContainText('Payment successful!');
-});
-
-test('Back returns from the payment panel on the cart page to the cart @phone', async ({
+test('closing a cart that covers the payment panel leaves the panel open with its values, and Back leaves the page after a reload @phone', async ({
   page,
 }) => {
-  await bringCart(page, CART);
-  await page.goto(PATHS.cart);
-  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
-  await expect(page.getByRole('heading', { name: 'Complete Payment' })).toBeFocused();
-  await page.goBack();
-  await expect(page.getByText('Subtotal (2 items)')).toBeVisible();
-  await expect(page).toHaveURL(PATHS.cart);
-});
-
-test('Back returns from Buy Now to the product page @phone', async ({ page }) => {
-  await page.goto(productPath('taal-neck-n3'));
-  await page.getByRole('button', { name: 'Buy Now' }).click();
-  await expect(page.getByRole('heading', { name: 'Complete Payment' })).toBeFocused();
-  await page.goBack();
-  await expect(page.getByRole('button', { name: 'Buy Now' })).toBeFocused();
-  await expect(page).toHaveURL(productPath('taal-neck-n3'));
-});
-
-test('closing a cart that covers the payment panel leaves the panel open with its values @phone', async ({
-  page,
-}) => {
+  await page.goto(PATHS.categories);
   await page.goto(productPath('taal-neck-n3'));
   await page.getByRole('button', { name: 'Buy Now' }).click();
   const upiId = page.getByLabel('UPI ID');
@@ -103,40 +47,30 @@ test('closing a cart that covers the payment panel leaves the panel open with it
   await page.goBack();
   await expect(page.getByRole('button', { name: 'Buy Now' })).toBeFocused();
   await expect(page).toHaveURL(productPath('taal-neck-n3'));
-});
 
-test('Back leaves the page after a reload with the payment panel and the cart open @phone', async ({
-  page,
-}) => {
-  await page.goto(PATHS.categories);
-  await page.goto(productPath('taal-neck-n3'));
   await page.getByRole('button', { name: 'Buy Now' }).click();
-  await expect(page.getByLabel('UPI ID')).toBeVisible();
+  await expect(upiId).toBeVisible();
   await openDrawer(page);
   await page.reload();
-  await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
+  await expect.poll(step).toBeNull();
   await page.goBack();
   await expect(page).toHaveURL(PATHS.categories);
 });
 
-test('Back returns to the page after the shopper follows a link in the drawer @phone', async ({
+test('Continue Shopping only closes the drawer when the shop page is open, and Back returns to that page from a link in the drawer @phone', async ({
   page,
 }) => {
+  const path = `${PATHS.shop}?category=mobiles`;
   await bringCart(page, CART);
-  await page.goto(PATHS.partners);
-  const panel = await openDrawer(page);
-  await panel.getByRole('link', { name: 'Kavach Glass Duo' }).click();
-  await expect(page).toHaveURL(productPath('kavach-glass-duo'));
-  await page.goBack();
-  await expect(page).toHaveURL(PATHS.partners);
-  await expect(drawer(page)).toBeHidden();
-});
-
-test('Continue Shopping only closes the drawer when the shop page is open', async ({ page }) => {
-  await bringCart(page, CART);
-  await page.goto(`${PATHS.shop}?category=mobiles`);
+  await page.goto(path);
   const panel = await openDrawer(page);
   await panel.getByRole('link', { name: 'Continue Shopping' }).click();
   await expect(panel).toBeHidden();
-  await expect(page).toHaveURL(`${PATHS.shop}?category=mobiles`);
+  await expect(page).toHaveURL(path);
+  await openDrawer(page);
+  await panel.getByRole('link', { name: 'Kavach Glass Duo' }).click();
+  await expect(page).toHaveURL(productPath('kavach-glass-duo'));
+  await page.goBack();
+  await expect(page).toHaveURL(path);
+  await expect(panel).toBeHidden();
 });

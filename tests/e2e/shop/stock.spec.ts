@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { findPriceListItem } from '../../../src/content/price-list.ts';
 import { formatRupees } from '../../../src/lib/money.ts';
 import { API_PATHS, categoryPath, PATHS, productPath } from '../../../src/lib/paths.ts';
@@ -24,33 +24,58 @@ async function stockReply(page: Page, release?: Promise<void>): Promise<void> {
   });
 }
 
-for (const [id, built] of Object.entries(BUILT_STOCK)) {
-  const { name, category, price } = findPriceListItem(id) ?? fail();
+const ADDED = Object.keys(BUILT_STOCK).map((id) => findPriceListItem(id) ?? fail());
 
-  test.describe(`a product with a build-time stock of ${built}, after staff add ${LIVE - built} units,`, () => {
-    test.beforeEach(({ request }) => leaveInStock(request, id, LIVE));
+function fail(): never {
+  throw new Error('The sample does not sell this product');
+}
 
-    for (const [where, path] of [
-      ['shop', PATHS.shop],
-      ['category', categoryPath(category)],
-      ['wishlist', PATHS.wishlist],
+async function storeCart(page: Page, quantity: number): Promise<void> {
+  const lines = ADDED.map(({ id }) => ({ id, quantity }));
+  await page.evaluate((cart) => localStorage.setItem('cart', cart), JSON.stringify(lines));
+}
+
+const [LOW, HIGH] = Object.values(BUILT_STOCK);
+
+test.describe(`products with a build-time stock of ${LOW} and ${HIGH}, after staff add more,`, () => {
+  test.beforeEach(async ({ request }) => {
+    for (const { id } of ADDED) await leaveInStock(request, id, LIVE);
+  });
+
+  test('can be added from the shop, their category and the wishlist up to the live stock', async ({
+    page,
+  }) => {
+    const ids = JSON.stringify(ADDED.map(({ id }) => id));
+    await page.addInitScript((list) => localStorage.setItem('wishlist', list), ids);
+    await bringCart(page, []);
+    await page.goto(PATHS.shop);
+    for (const [path, products] of [
+      [PATHS.shop, ADDED],
+      [PATHS.wishlist, ADDED],
+      ...ADDED.map((each) => [categoryPath(each.category), [each]] as const),
     ] as const) {
-      test(`can be added from the ${where} up to the live stock`, async ({ page }) => {
-        await page.addInitScript((list) => localStorage.setItem('wishlist', list), `["${id}"]`);
-        await bringCart(page, [{ id, quantity: LIVE - 1 }]);
+      await test.step(path, async () => {
+        await storeCart(page, LIVE - 1);
         await page.goto(path);
-        const button = card(page, name).getByRole('button', { name: 'Add to Cart' });
-        await expect(button).toHaveAttribute('data-most', String(LIVE));
-        await expect(card(page, name)).not.toContainText(/Sold out|left/);
-        await button.click();
-        await expect(page.getByText(`Added: ${name}, ${LIVE} in cart`)).toBeVisible();
-        await button.click();
-        await expect(page.getByText(FULL)).toBeVisible();
-        await expect(cartButton(page)).toHaveText(String(LIVE));
+        for (const [nth, { name }] of products.entries()) {
+          const button = card(page, name).getByRole('button', { name: 'Add to Cart' });
+          await expect(button).toHaveAttribute('data-most', String(LIVE));
+          await expect(card(page, name)).not.toContainText(/Sold out|left/);
+          await button.click();
+          const total = (LIVE - 1) * ADDED.length + nth + 1;
+          await expect(page.getByText(`Added: ${name}, ${total} in cart`)).toBeVisible();
+          await button.click();
+          await expect(page.getByText(FULL)).toBeVisible();
+          await expect(cartButton(page)).toHaveText(String(total));
+        }
       });
     }
+  });
 
-    test('can be added from its page up to the live stock', async ({ page }) => {
+  test('can be added from their page and bought with Buy Now up to the live stock', async ({
+    page,
+  }) => {
+    for (const { id, name, price } of ADDED) {
       await page.goto(productPath(id));
       await expect(page.getByText(`In stock, ${LIVE} at our branches`)).toBeVisible();
       await page.getByLabel('Quantity').fill('99');
@@ -58,59 +83,58 @@ for (const [id, built] of Object.entries(BUILT_STOCK)) {
       await expect(page.getByText(FULL)).toBeVisible();
       await page.getByRole('button', { name: `Add to Cart ${name}` }).click();
       await expect(page.getByText(`Added: ${name}, ${LIVE} in cart`)).toBeVisible();
-    });
-
-    test('can be bought with Buy Now up to the live stock', async ({ page }) => {
-      await page.goto(productPath(id));
-      await expect(page.getByText(`In stock, ${LIVE} at our branches`)).toBeVisible();
       await page.getByLabel('Quantity').fill(String(LIVE));
       await page.getByRole('button', { name: 'Buy Now' }).click();
       const pay = page.getByRole('button', { name: `Pay ${formatRupees(price * LIVE)}` });
       await expect(pay).toBeVisible();
-    });
+      await page.evaluate(() => localStorage.removeItem('cart'));
+    }
+  });
 
-    test('can be increased in the cart and the drawer up to the live stock', async ({ page }) => {
-      await bringCart(page, [{ id, quantity: LIVE - 2 }]);
-      await page.goto(PATHS.cart);
-      const items = page.getByRole('region', { name: 'Items' });
-      await items.getByRole('button', { name: `One ${name} more` }).click();
-      await expect(items).toContainText(`Quantity ${LIVE - 1}`);
-      await expect(items.getByText(FULL)).toBeHidden();
-      await page.goto(PATHS.partners);
-      const panel = await openDrawer(page);
+  test('are never reduced in the cart before the live stock is known, and can be increased in the cart and the drawer up to it', async ({
+    page,
+  }) => {
+    const reply = Promise.withResolvers<void>();
+    await stockReply(page, reply.promise);
+    await bringCart(
+      page,
+      ADDED.map(({ id }) => ({ id, quantity: LIVE - 2 })),
+    );
+    await page.goto(PATHS.cart);
+    const lineOf = (within: Page | Locator, name: string) =>
+      within.getByRole('listitem').filter({ hasText: name });
+    for (const { name } of ADDED) {
+      await expect(lineOf(page, name)).toContainText(`Quantity ${LIVE - 2}`);
+    }
+    const answered = page.waitForResponse(`**${API_PATHS.publicStock}`);
+    reply.resolve();
+    await (await answered).finished();
+    for (const { name } of ADDED) {
+      await page.getByRole('button', { name: `One ${name} more` }).click();
+      await expect(lineOf(page, name)).toContainText(`Quantity ${LIVE - 1}`);
+      await expect(lineOf(page, name).getByText(FULL)).toBeHidden();
+    }
+    await expect(page.getByText('We reduced a quantity')).toBeHidden();
+
+    await page.goto(PATHS.partners);
+    const panel = await openDrawer(page);
+    for (const { name } of ADDED) {
       const more = panel.getByRole('button', { name: `One ${name} more` });
       await more.click();
       await expect(more).toBeDisabled();
-      await expect(panel.getByRole('listitem').getByText(FULL)).toBeVisible();
-      await expect(panel).toContainText(`Subtotal (${LIVE} items)`);
-    });
+      await expect(lineOf(panel, name).getByText(FULL)).toBeVisible();
+    }
+    await expect(panel).toContainText(`Subtotal (${LIVE * ADDED.length} items)`);
+  });
 
-    test('is never reduced in the cart before the live stock is known', async ({ page }) => {
-      const reply = Promise.withResolvers<void>();
-      await stockReply(page, reply.promise);
-      await bringCart(page, [{ id, quantity: LIVE - 1 }]);
-      await page.goto(PATHS.cart);
-      const items = page.getByRole('region', { name: 'Items' });
-      await expect(items).toContainText(`Quantity ${LIVE - 1}`);
-      const answered = page.waitForResponse(`**${API_PATHS.publicStock}`);
-      reply.resolve();
-      await (await answered).finished();
-      await items.getByRole('button', { name: `One ${name} more` }).click();
-      await expect(items).toContainText(`Quantity ${LIVE}`);
-      await expect(page.getByText('We reduced a quantity')).toBeHidden();
-    });
-
-    test('can be added by URL up to the live stock', async ({ page }) => {
+  for (const { id, name } of ADDED) {
+    test(`can be added by URL up to the live stock: ${name}`, async ({ page }) => {
       await page.goto(`${PATHS.cart}?add=${id}&quantity=${LIVE + 5}`);
       await expect(page.getByText('We reduced a quantity because stock is low.')).toBeVisible();
       await expect(page.getByText(`Subtotal (${LIVE} items)`)).toBeVisible();
     });
-  });
-}
-
-function fail(): never {
-  throw new Error('The sample does not sell this product');
-}
+  }
+});
 
 test('a page shows build-time stock until the live stock arrives and does not shift', async ({
   page,

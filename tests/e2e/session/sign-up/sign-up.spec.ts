@@ -3,12 +3,12 @@ import { AUTH_TEXTS } from '../../../../src/contract/auth.ts';
 import { PATHS } from '../../../../src/lib/paths.ts';
 import { expectNoAxeViolations } from '../../../support/e2e/accessibility.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
-import { fillSignUp } from './fill.ts';
+import { fillSignUp, freshEmail } from './fill.ts';
 
 test('a shopper signs up, sees the confirmation on the login page and can log in', async ({
   page,
-}, { project }) => {
-  const email = `asha.${project.name}.${Date.now()}@example.test`;
+}) => {
+  const email = freshEmail('asha');
   await fillSignUp(page, email);
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL(PATHS.login);
@@ -20,10 +20,13 @@ test('a shopper signs up, sees the confirmation on the login page and can log in
   await expect(page).toHaveURL(PATHS.track);
   await page.goto(PATHS.dashboard);
   await expect(page.getByRole('heading', { name: 'Invalid role: customer' })).toBeVisible();
+  await page.getByRole('link', { name: 'My orders' }).click();
+  await expect(page.getByRole('heading', { name: 'My orders', exact: true })).toBeVisible();
 });
 
-test('an empty form shows what is missing, and an edit clears only its own error @phone', async ({
+test('an empty form shows what is missing, an edit clears only its own error, and the terms open beside the form @phone', async ({
   page,
+  context,
 }) => {
   await page.goto(PATHS.signup);
   await page.getByRole('button', { name: 'Create account' }).click();
@@ -41,12 +44,19 @@ test('an empty form shows what is missing, and an edit clears only its own error
   await expect(page.getByLabel('First name')).toBeFocused();
   await expectNoAxeViolations(page);
 
-  await page.getByLabel('First name').fill('A');
+  await page.getByLabel('First name').fill('Asha');
   await expect(page.getByText('First name is required')).toBeHidden();
   await expect(page.getByText('Last name is required')).toBeVisible();
+
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: /terms and conditions/ }).click();
+  expect(new URL((await opened).url()).pathname).toBe(PATHS.legal);
+  await expect(page.getByLabel('First name')).toHaveValue('Asha');
 });
 
-test('an invalid value shows an error at its field', async ({ page }) => {
+test('an invalid value shows an error at its field, and the mismatch error disappears when the passwords match again', async ({
+  page,
+}) => {
   await fillSignUp(page, 'asha@example.test');
   for (const [label, value, text] of [
     ['First name', 'A', 'Must be at least 2 characters'],
@@ -67,10 +77,7 @@ test('an invalid value shows an error at its field', async ({ page }) => {
       await expect(field).not.toHaveAttribute('aria-invalid', 'true');
     });
   }
-});
 
-test('the mismatch error disappears when the passwords match again', async ({ page }) => {
-  await fillSignUp(page, 'asha@example.test');
   await page.getByLabel('Confirm password', { exact: true }).fill('Other2026');
   await page.getByRole('button', { name: 'Create account' }).click();
   const words = page.getByText('Passwords do not match', { exact: true });
@@ -92,13 +99,4 @@ test.describe('an email address that already has an account', () => {
     await expect(page.getByLabel('First name')).toHaveValue('Asha');
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('Gadget2026');
   });
-});
-
-test('the terms open beside the form', async ({ page, context }) => {
-  await page.goto(PATHS.signup);
-  await page.getByLabel('First name').fill('Asha');
-  const opened = context.waitForEvent('page');
-  await page.getByRole('link', { name: /terms and conditions/ }).click();
-  expect(new URL((await opened).url()).pathname).toBe(PATHS.legal);
-  await expect(page.getByLabel('First name')).toHaveValue('Asha');
 });

@@ -14,8 +14,23 @@ const searchFor = (page: Page, text: string) => page.getByRole('searchbox').fill
 const firstProduct = (page: Page) =>
   page.getByRole('article').first().getByRole('heading', { level: 2 });
 
-test('a search understands trade terms and shows the best match first', async ({ page }) => {
+test('a search loads its script on first use, understands trade terms and shows the best match first unless the shopper sorts', async ({
+  page,
+}) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (SEARCH_SCRIPT.test(request.url())) fetched.push(request.url());
+  });
   await page.goto(PATHS.shop);
+  await untilIdle(page);
+  await page.getByRole('radio', { name: 'Laptops' }).check();
+  await expect(page).toHaveURL(`${PATHS.shop}?category=laptops`);
+  expect(fetched).toEqual([]);
+  const script = page.waitForRequest(SEARCH_SCRIPT);
+  await page.getByRole('searchbox', { name: 'Search products' }).click();
+  expect(fetched).toEqual([(await script).url()]);
+  await page.getByRole('radio', { name: 'All' }).check();
+
   await searchFor(page, 'phone');
   await expect(firstProduct(page)).toHaveText('Tarang T1 Lite');
   await searchFor(page, 'power bank');
@@ -27,10 +42,7 @@ test('a search understands trade terms and shows the best match first', async ({
   await searchFor(page, '');
   await expect(page.getByRole('article')).toHaveCount(PRODUCTS.length);
   await expect(firstProduct(page)).toHaveText('Tarang T1 Lite');
-});
 
-test('a chosen sort overrides the relevance order of a search', async ({ page }) => {
-  await page.goto(PATHS.shop);
   await searchFor(page, 'charger');
   await expect(firstProduct(page)).toHaveText('Chargo GaN 67 W');
   await expect(page).toHaveURL(`${PATHS.shop}?q=charger`);
@@ -49,12 +61,23 @@ test('a shared search opens with the best match first, without a layout shift', 
   expect(await layoutShift(page)).toBe(0);
 });
 
-test('a search without results links to the categories and offers to message the shop', async ({
+test('a search without results links to the categories and offers to message the shop, which a price filter without results does not', async ({
   page,
 }) => {
-  await page.goto(PATHS.shop);
+  await page.goto(`${PATHS.shop}?max=0`);
+  const nothing = page.getByRole('heading', { name: 'No products found' });
+  await expect(nothing).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Ask us/ })).toBeHidden();
+  await page.getByRole('button', { name: 'Clear all' }).last().click();
+  await expect(page.getByRole('article')).toHaveCount(PRODUCTS.length);
+  await searchFor(page, 'refrigerator');
+  await expect(nothing).toBeVisible();
+  await page.getByRole('button', { name: 'Clear all' }).last().click();
+  await expect(page.getByRole('article')).toHaveCount(PRODUCTS.length);
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+
   await searchFor(page, 'hot water & bags');
-  await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible();
+  await expect(nothing).toBeVisible();
   await expectNoAxeViolations(page);
   const ask = page.getByRole('link', { name: 'Ask us: “hot water & bags”' });
   const address = new URL((await ask.getAttribute('href')) ?? '');
@@ -64,29 +87,6 @@ test('a search without results links to the categories and offers to message the
   await expect(categories.getByRole('link')).toHaveText(CATEGORIES.map(({ name }) => name));
   await categories.getByRole('link', { name: 'Laptops' }).click();
   await expect(page).toHaveURL(categoryPath('laptops'));
-});
-
-test('a price filter without results does not offer to message the shop', async ({ page }) => {
-  await page.goto(`${PATHS.shop}?max=0`);
-  await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Ask us/ })).toBeHidden();
-});
-
-test('the search script loads only when the shopper first uses the search field', async ({
-  page,
-}) => {
-  const fetched: string[] = [];
-  page.on('request', (request) => {
-    if (SEARCH_SCRIPT.test(request.url())) fetched.push(request.url());
-  });
-  await page.goto(PATHS.shop);
-  await untilIdle(page);
-  await page.getByRole('radio', { name: 'Laptops' }).check();
-  await expect(page).toHaveURL(`${PATHS.shop}?category=laptops`);
-  expect(fetched).toEqual([]);
-  const script = page.waitForRequest(SEARCH_SCRIPT);
-  await page.getByRole('searchbox', { name: 'Search products' }).click();
-  expect(fetched).toEqual([(await script).url()]);
 });
 
 test.describe('when the search script does not load', () => {

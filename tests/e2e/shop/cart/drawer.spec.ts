@@ -7,12 +7,33 @@ import { bringCart, card, cartButton, drawer, openDrawer } from '../shopper.ts';
 
 const PHONE = { id: 'tarang-t5-5g', quantity: 1 };
 
-test('the drawer takes focus, traps it and returns it on Escape @phone', async ({ page }) => {
-  await bringCart(page, [PHONE]);
+test('a shopper changes quantities, removes products and clears the cart in the drawer, which takes focus, traps it and returns it on Escape @phone', async ({
+  page,
+}) => {
+  await bringCart(page, [
+    PHONE,
+    { id: 'dhun-buds-2', quantity: 1 },
+    { id: 'nila-fold-2', quantity: 9 },
+  ]);
   await page.goto(PATHS.shop);
   const panel = await openDrawer(page);
   await expect(panel.locator(':focus')).toHaveCount(1);
+  const lineOf = (name: string) => panel.getByRole('listitem').filter({ hasText: name });
+  const more = panel.getByRole('button', { name: 'One Nila Fold 2 more' });
+  await more.click();
+  await expect(more).toBeDisabled();
+  await expect(lineOf('Nila Fold 2').getByText('Stock reached max limit')).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'One Nila Fold 2 less' })).toBeFocused();
   await expectNoAxeViolations(page);
+
+  await panel.getByRole('button', { name: 'Remove Nila Fold 2' }).click();
+  await panel.getByRole('button', { name: 'One Tarang T5 5G more' }).click();
+  await expect(panel).toContainText('Subtotal (3 items)₹33,797ShippingFreeTotal₹33,797');
+  await lineOf('Dhun Buds 2').getByRole('button').nth(1).click();
+  await expect(panel.getByRole('listitem')).toHaveCount(1);
+  await expect(panel.getByRole('heading', { name: 'Your cart' })).toBeFocused();
+  await panel.getByRole('button', { name: 'Clear Cart' }).click();
+  await expect(panel).toContainText('Your cart is empty');
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
   await expect(cartButton(page)).toBeFocused();
@@ -23,12 +44,18 @@ const drawerScripts = (page: Page) =>
     performance.getEntriesByType('resource').filter(({ name }) => /CartDrawer.*js$/.test(name)),
   );
 
-test('the drawer is prefetched only when the cart has items', async ({ page }) => {
+test('the drawer is prefetched only when the cart has items, and closes on a tap outside', async ({
+  page,
+}) => {
   await page.goto(PATHS.shop);
   await untilIdle(page);
   expect(await drawerScripts(page)).toHaveLength(0);
   await card(page, 'Nila Fold 2').getByRole('button', { name: 'Add to Cart' }).click();
   await expect.poll(() => drawerScripts(page)).toHaveLength(1);
+  const panel = await openDrawer(page);
+  await panel.getByRole('button', { name: 'Close cart' }).click({ trial: true });
+  await page.mouse.click(100, 400);
+  await expect(panel).toBeHidden();
 });
 
 test('the drawer loads only on tap when the visitor has data saving on', async ({ page }) => {
@@ -41,56 +68,6 @@ test('the drawer loads only on tap when the visitor has data saving on', async (
   expect(await drawerScripts(page)).toHaveLength(0);
   await openDrawer(page);
   expect(await drawerScripts(page)).toHaveLength(1);
-});
-
-test('a tap outside the drawer closes it', async ({ page }) => {
-  await page.goto(PATHS.shop);
-  const panel = await openDrawer(page);
-  await panel.getByRole('button', { name: 'Close cart' }).click({ trial: true });
-  await page.mouse.click(100, 400);
-  await expect(panel).toBeHidden();
-});
-
-test('an empty drawer says that the cart is empty and links to the shop', async ({ page }) => {
-  await page.goto(PATHS.partners);
-  const panel = await openDrawer(page);
-  await expect(panel).toContainText('Your cart is empty');
-  await expect(panel).toContainText('Add some products to get started');
-  await expectNoAxeViolations(page);
-  await panel.getByRole('link', { name: 'Continue Shopping' }).click();
-  await expect(page).toHaveURL(PATHS.shop);
-});
-
-test('a shopper changes quantities, removes a product and clears the cart in the drawer', async ({
-  page,
-}) => {
-  await bringCart(page, [PHONE, { id: 'dhun-buds-2', quantity: 1 }]);
-  await page.goto(PATHS.shop);
-  const panel = await openDrawer(page);
-  await panel.getByRole('button', { name: 'One Tarang T5 5G more' }).click();
-  await expect(panel).toContainText('Subtotal (3 items)₹33,797ShippingFreeTotal₹33,797');
-  await panel
-    .getByRole('listitem')
-    .filter({ hasText: 'Dhun Buds 2' })
-    .getByRole('button')
-    .nth(1)
-    .click();
-  await expect(panel.getByRole('listitem')).toHaveCount(1);
-  await expect(panel.getByRole('heading', { name: 'Your cart' })).toBeFocused();
-  await panel.getByRole('button', { name: 'Clear Cart' }).click();
-  await expect(panel).toContainText('Your cart is empty');
-});
-
-test('the plus button stops at the number in stock and says why', async ({ page }) => {
-  await bringCart(page, [{ id: 'nila-fold-2', quantity: 9 }]);
-  await page.goto(PATHS.shop);
-  const panel = await openDrawer(page);
-  const more = panel.getByRole('button', { name: 'One Nila Fold 2 more' });
-  await more.click();
-  await expect(more).toBeDisabled();
-  await expect(panel.getByRole('listitem').getByText('Stock reached max limit')).toBeVisible();
-  await expect(panel.getByRole('button', { name: 'One Nila Fold 2 less' })).toBeFocused();
-  await expectNoAxeViolations(page);
 });
 
 test('a keyboard user adds a product to the cart and opens the cart', async ({ page }) => {
@@ -123,17 +100,22 @@ test('a keyboard user adds a product to the cart and opens the cart', async ({ p
 test.describe('offline', () => {
   test.use({ allowedNoise: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
 
-  test('a shopper sees that the cart could not be opened and can retry', async ({
+  test('a shopper sees that the cart could not be opened, retries and finds it empty', async ({
     page,
     context,
   }) => {
-    await page.goto(PATHS.shop);
+    await page.goto(PATHS.partners);
     await context.setOffline(true);
     await cartButton(page).click();
     await expect(page.getByText('Your cart could not be opened.')).toBeVisible();
     await context.setOffline(false);
     await cartButton(page).click();
-    await expect(drawer(page)).toBeVisible();
+    const panel = drawer(page);
+    await expect(panel).toContainText('Your cart is empty');
     expect(await page.locator('[data-announcement]').textContent()).toBe('');
+    await expect(panel).toContainText('Add some products to get started');
+    await expectNoAxeViolations(page);
+    await panel.getByRole('link', { name: 'Continue Shopping' }).click();
+    await expect(page).toHaveURL(PATHS.shop);
   });
 });

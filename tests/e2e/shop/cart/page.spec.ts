@@ -68,40 +68,24 @@ test.describe('before React has loaded', () => {
     await expect(proceed).toBeHidden();
     await page.goBack();
     await expect(page.getByRole('heading', { name: 'Your cart' })).toBeFocused();
+    await expect(page).toHaveURL(PATHS.cart);
     await expect(lines(page)).toHaveCount(2);
     await expect(proceed).not.toHaveAttribute('aria-busy');
   });
 });
 
-test('the cart page mirrors the lines of another tab, including their order', async ({
+test('a URL adds a product to the cart, and the cart page prefetches the payment script unless it is empty', async ({
   page,
-  context,
 }) => {
-  await bringCart(page, TWO);
-  await page.goto(PATHS.cart);
-  await expect(lines(page)).toHaveCount(2);
-  const other = await context.newPage();
-  await other.goto(PATHS.cart);
-  await other.getByRole('button', { name: 'Remove Tarang T5 5G' }).click();
-  await expect(lines(page)).toHaveText([/^Dhun Buds 2/]);
-  await other.goto(`${PATHS.cart}?add=nila-n9-pro&quantity=2`);
-  await other.goto(`${PATHS.cart}?add=tarang-t5-5g`);
-  await expect(lines(page)).toHaveText([
-    /^Dhun Buds 2/,
-    /^Nila N9 Pro.*2₹1,09,998/,
-    /^Tarang T5 5G/,
-  ]);
-  await other.getByRole('button', { name: 'Clear Cart' }).click();
-  await expect(page.getByText('Your cart is empty')).toBeVisible();
-  await expect(lines(page)).toHaveCount(0);
-});
-
-test('the cart page prefetches the payment script unless the cart is empty', async ({ page }) => {
   await page.goto(PATHS.cart);
   await untilIdle(page);
   expect(await paymentScripts(page)).toHaveLength(0);
-  await page.goto(`${PATHS.cart}?add=tarang-t5-5g`);
+  await page.goto(`${PATHS.cart}?add=tarang-t5-5g&quantity=2`);
+  await expect(page.getByText('Subtotal (2 items)')).toBeVisible();
+  await expect(page).toHaveURL(PATHS.cart);
   await expect.poll(() => paymentScripts(page)).toHaveLength(1);
+  await page.reload();
+  await expect(page.getByText('Subtotal (2 items)')).toBeVisible();
 });
 
 test('the payment script loads only on click when the visitor has data saving on', async ({

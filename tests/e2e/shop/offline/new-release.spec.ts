@@ -104,8 +104,12 @@ test.describe('on a page of the previous release', () => {
   test('Enter finds products that only the search script can find', async ({ page, site }) => {
     await openPreviousRelease(page, site, PATHS.shop);
     const search = page.getByRole('searchbox');
+    const missing = page.waitForResponse(/\/_astro\/on-demand\./);
     await search.fill('chragers');
     await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible();
+    // Until the page knows that its search script is gone, Enter does nothing.
+    expect((await missing).status()).toBe(404);
+    await untilIdle(page);
     await search.press('Enter');
     await expect(page.getByRole('link', { name: 'Chargo GaN 67 W' })).toBeVisible();
     await expect(search).toHaveValue('chragers');

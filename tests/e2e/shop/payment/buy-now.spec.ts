@@ -43,7 +43,7 @@ test('the buy buttons reappear when a shopper cancels Buy Now or the bank declin
 test.describe('offline', () => {
   test.use({ allowedNoise: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
 
-  test('a shopper sees that Buy Now could not open and can retry @phone', async ({
+  test('a shopper sees that Buy Now could not open, retries and returns to the product with Back @phone', async ({
     page,
     context,
   }) => {
@@ -55,5 +55,8 @@ test.describe('offline', () => {
     await page.getByRole('button', { name: 'Buy Now' }).click();
     await expect(page.getByRole('heading', { name: 'Complete Payment' })).toBeFocused();
     expect(await page.locator('[data-announcement]').textContent()).toBe('');
+    await page.goBack();
+    await expect(page.getByRole('button', { name: 'Buy Now' })).toBeFocused();
+    await expect(page).toHaveURL(productPath('taal-neck-n3'));
   });
 });
