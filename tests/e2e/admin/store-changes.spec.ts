@@ -1,4 +1,4 @@
-import { STORE_TEXTS } from '../../../src/contract/stores.ts';
+import { STORE_TEXTS, type StoreRow } from '../../../src/contract/stores.ts';
 import { API_PATHS, PATHS, rowPath } from '../../../src/lib/paths.ts';
 import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
 import { expect, test } from '../../support/e2e/test.ts';
@@ -6,6 +6,7 @@ import {
   addStore,
   addUser,
   ask,
+  expectOnTop,
   findCard,
   openAsAdmin,
   ownWord,
@@ -14,163 +15,197 @@ import {
   toastOf,
 } from './office.ts';
 
-test('an admin deactivates and reactivates a store, confirming each time', async ({ page }) => {
-  await openAsAdmin(page, PATHS.stores);
-  const store = await addStore(page);
-  const card = await findCard(page, store.store_name);
-  await card.getByRole('button', { name: /^Active:/ }).click();
-  const deactivation = page.getByRole('alertdialog', { name: 'Deactivate Item?' });
-  await expect(deactivation).toContainText('Are you sure you want to deactivate this item?');
-  await expect(deactivation.getByText(store.store_name, { exact: true })).toBeVisible();
-  await expect(deactivation).toContainText(
-    'Its staff and its branch head stay. You cannot assign new ones.',
-  );
-  await expectNoAxeViolations(page);
-  const deactivate = deactivation.getByRole('button', { name: 'Deactivate' });
-  expect(await pressTwice(page, deactivate)).toEqual({ id: store.id, is_active: false });
-  await expect(toastOf(page, 'Store status updated successfully')).toBeVisible();
-  await card.getByRole('button', { name: /^Assign branch head/ }).click();
-  const assign = page.getByRole('dialog', { name: 'Assign Branch Head' });
-  await expect(assign.getByRole('status')).toHaveText(STORE_TEXTS.inactive);
-  await expect(assign.getByLabel('Branch head')).toBeDisabled();
-  await expect(assign.getByRole('button', { name: 'Assign', exact: true })).toBeDisabled();
-  await assign.getByRole('button', { name: 'Cancel' }).click();
-  await card.getByRole('button', { name: /^Inactive:/ }).click();
-  const activation = page.getByRole('alertdialog', { name: 'Activate Item?' });
-  await expect(activation).toContainText('Are you sure you want to activate this item?');
-  await expect(activation.getByText(store.store_name, { exact: true })).toBeVisible();
-  await expect(activation).toContainText('You can assign staff and a branch head to it again.');
-  await activation.getByRole('button', { name: 'Activate' }).click();
-  await expect(card.getByRole('button', { name: /^Active:/ })).toBeVisible();
-});
-
-test('an admin deletes a store after confirming', async ({ page }) => {
-  await openAsAdmin(page, PATHS.stores);
-  const store = await addStore(page, { store_name: `<b>${ownWord()}</b>` });
-  const card = await findCard(page, store.store_name);
-  await card.getByRole('button', { name: /^Delete/ }).click();
-  const dialog = page.getByRole('alertdialog', { name: 'Confirm Deletion' });
-  await expect(dialog).toContainText(
-    'Are you sure you want to delete this item? This action cannot be undone.',
-  );
-  await expect(dialog).toContainText('Its staff will have no store.');
-  await expect(dialog.getByText(store.store_name, { exact: true })).toBeVisible();
-  await expectNoAxeViolations(page);
-  await pressTwice(page, dialog.getByRole('button', { name: 'Delete' }));
-  await expect(toastOf(page, 'Store deleted successfully')).toBeVisible();
-  await expect(card).toBeHidden();
-  await expect(page.getByText('No data found')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: 'Stores' })).toBeFocused();
-});
-
-test('an admin assigns, replaces and unassigns a branch head', async ({ page }) => {
-  await openAsAdmin(page, PATHS.stores);
-  const [store, first, second, advisor] = [
-    await addStore(page),
-    await addUser(page, { role: 'branch_head' }),
-    await addUser(page, { role: 'branch_head' }),
-    await addUser(page),
-  ];
-  const card = await findCard(page, store.store_name);
-  const opener = card.getByRole('button', { name: /^Assign branch head/ });
-  await opener.click();
-  const dialog = page.getByRole('dialog', { name: 'Assign Branch Head' });
-  const assign = dialog.getByRole('button', { name: 'Assign', exact: true });
-  await expect(assign).toBeDisabled();
-  await expect(dialog.getByRole('button', { name: 'Unassign' })).toHaveCount(0);
-  const options = dialog.getByRole('option');
-  await dialog.getByRole('combobox').click();
-  await expect(options.filter({ hasText: `${first.first_name} Test | Unassigned` })).toBeAttached();
-  await expect(options.filter({ hasText: advisor.first_name })).toHaveCount(0);
-  await expect(options.filter({ hasText: 'Sanjay Ghorpade' })).toHaveCount(0);
-  await pick(dialog.getByRole('combobox'), `${first.first_name} Test | Unassigned`);
-  await expectNoAxeViolations(page);
-  expect(await pressTwice(page, assign)).toEqual({ user_id: first.id });
-  await expect(toastOf(page, 'Branch head assigned')).toBeVisible();
-  await expect(card).toContainText(first.email);
-
-  await opener.click();
-  await dialog.getByRole('combobox').click();
-  await expect(
-    options.filter({ hasText: `${first.first_name} Test | ${store.store_name}` }),
-  ).toBeAttached();
-  await pick(dialog.getByRole('combobox'), `${second.first_name} Test | Unassigned`);
-  await expect(dialog.getByText(`Replaces ${first.first_name} Test.`)).toBeVisible();
-  await assign.click();
-  await expect(card).toContainText(second.email);
-  await opener.click();
-  const unassign = dialog.getByRole('button', { name: 'Unassign' });
-  expect(await pressTwice(page, unassign)).toEqual({ user_id: second.id });
-  await expect(toastOf(page, 'Branch head unassigned')).toBeVisible();
-  await expect(card).toContainText('Not assigned');
-
-  await card.getByRole('button', { name: /^History/ }).click();
-  const history = page.getByRole('dialog', { name: 'History' });
-  await expect(history).toContainText('System Admin unassigned the branch head');
-  await expectNoAxeViolations(page);
-});
-
-test.describe('when the server rejects a change', () => {
+test.describe('an admin', () => {
   test.use({ allowedNoise: [/409/] });
 
-  test('a code already in use shows an error at its field', async ({ page }) => {
-    await openAsAdmin(page, PATHS.stores);
-    await page.getByRole('button', { name: 'ADD' }).click();
-    const form = page.getByRole('dialog');
-    await form.getByLabel('Store Name').fill('Another Dadar');
-    await form.getByLabel('Address').fill('1 Test Road');
-    await form.getByLabel('Store Code').fill('mum-01');
-    await form.getByRole('button', { name: 'Create' }).click();
-    await expect(form.getByLabel('Store Code')).toHaveAccessibleDescription(
-      new RegExp(STORE_TEXTS.codeTaken),
-    );
-    await expect(form.getByRole('alert')).toHaveCount(0);
-    await expect(form.getByLabel('Store Code')).toBeFocused();
-    await expect(form.getByLabel('Store Name')).toHaveValue('Another Dadar');
-  });
-
-  test('the store form shows an error at the code field when existing orders use the code', async ({
+  test('adds and edits a store, and corrects a code that is taken, in use or changed by another admin', async ({
     page,
   }) => {
     await openAsAdmin(page, PATHS.stores);
-    const card = await findCard(page, 'Laxmi Road');
-    await card.getByRole('button', { name: /^Edit/ }).click();
-    const form = page.getByRole('dialog');
-    await form.getByLabel('Store Code').fill('PUN-99');
-    await form.getByRole('button', { name: 'Update' }).click();
-    await expect(form.getByLabel('Store Code')).toHaveAccessibleDescription(
+    const name = ownWord();
+    await page.getByRole('button', { name: 'ADD' }).click();
+    const form = page.getByRole('dialog', { name: 'Add Store' });
+    const code = form.getByLabel('Store Code');
+    await expect(code).toHaveAccessibleDescription('A unique code, e.g. PUN-06');
+    await form.getByRole('button', { name: 'Create' }).click();
+    await expect(form.getByText('Store name is required')).toBeVisible();
+    await expect(form.getByText('Address is required')).toBeVisible();
+    await expect(form.getByText('Store code is required')).toBeVisible();
+    await expectNoAxeViolations(page);
+    await form.getByLabel('Store Name').fill(name);
+    await form.getByLabel('Address').fill('1 Test Road,\nPune');
+    await code.fill('mum-01');
+    await form.getByRole('button', { name: 'Create' }).click();
+    await expect(code).toHaveAccessibleDescription(new RegExp(STORE_TEXTS.codeTaken));
+    await expect(form.getByRole('alert')).toHaveCount(0);
+    await expect(code).toBeFocused();
+    await expect(form.getByLabel('Store Name')).toHaveValue(name);
+    await code.fill(name);
+    expect(await pressTwice(page, form.getByRole('button', { name: 'Create' }))).toEqual({
+      store_name: name,
+      address: '1 Test Road, Pune',
+      code: name.toUpperCase(),
+      is_active: true,
+    });
+    await expect(toastOf(page, 'Store created Successfully')).toBeVisible();
+
+    const card = await findCard(page, name);
+    const opener = page.getByRole('button', { name: /^Edit/ });
+    await opener.click();
+    const edit = page.getByRole('dialog', { name: 'Update Store' });
+    const address = edit.getByLabel('Address');
+    const update = edit.getByRole('button', { name: 'Update' });
+    await address.fill('2 Another Road');
+    await address.press('Enter');
+    await expect(toastOf(page, 'Store updated Successfully')).toBeVisible();
+    await expect(card).toContainText('2 Another Road');
+
+    await opener.click();
+    await address.fill('3 My Road');
+    const found = `${API_PATHS.stores}?search=${name}`;
+    const { content } = await ask<{ content: StoreRow[] }>(page, 'GET', found);
+    const theirs = { store_name: name, address: '4 Their Road', code: `${name.toUpperCase()}9` };
+    const path = rowPath(API_PATHS.stores, content[0]?.id ?? 0);
+    await ask(page, 'PUT', path, { ...theirs, updated_at: content[0]?.updated_at });
+    await update.click();
+    const alert = edit.getByRole('alert');
+    await expect(alert).toContainText(STORE_TEXTS.staleConflict);
+    await expect(alert).toContainText(`Store Code is now “${theirs.code}”`);
+    await expect(alert).toContainText('Address is now “4 Their Road”; your text is kept');
+    await expect(address).toHaveValue('3 My Road');
+    await expect(edit.getByLabel('Store Code')).toHaveValue(theirs.code);
+    await update.click();
+    await expect(edit).toBeHidden();
+    await expect(card).toContainText('3 My Road');
+    await expect(card).toContainText(theirs.code);
+
+    await findCard(page, 'Laxmi Road');
+    await opener.click();
+    await edit.getByLabel('Store Code').fill('PUN-99');
+    await update.click();
+    await expect(edit.getByLabel('Store Code')).toHaveAccessibleDescription(
       new RegExp(STORE_TEXTS.codeInUse),
     );
-    await expect(form.getByLabel('Store Code')).toBeFocused();
+    await expect(edit.getByLabel('Store Code')).toBeFocused();
   });
 
-  test('the second of two admins who edit the same store sees the conflict and keeps their input', async ({
+  test('deactivates and reactivates a store and deletes it, confirming each time', async ({
     page,
   }) => {
     await openAsAdmin(page, PATHS.stores);
-    const store = await addStore(page);
+    const store = await addStore(page, { store_name: `<b>${ownWord()}</b>` });
     const card = await findCard(page, store.store_name);
-    await card.getByRole('button', { name: /^Edit/ }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Address').fill('3 My Road');
-    const { store_name, updated_at } = store;
-    const code = `${store.code}9`;
-    await ask(page, 'PUT', rowPath(API_PATHS.stores, store.id), {
-      store_name,
-      address: '4 Their Road',
-      code,
-      updated_at,
-    });
-    await dialog.getByRole('button', { name: 'Update' }).click();
-    const alert = dialog.getByRole('alert');
-    await expect(alert).toContainText(STORE_TEXTS.staleConflict);
-    await expect(alert).toContainText(`Store Code is now “${code}”`);
-    await expect(alert).toContainText('Address is now “4 Their Road”; your text is kept');
-    await expect(dialog.getByLabel('Address')).toHaveValue('3 My Road');
-    await expect(dialog.getByLabel('Store Code')).toHaveValue(code);
-    await dialog.getByRole('button', { name: 'Update' }).click();
-    await expect(toastOf(page, STORE_TEXTS.updated)).toBeVisible();
-    await expect(card).toContainText('3 My Road');
-    await expect(card).toContainText(code);
+    await card.getByRole('button', { name: /^Active:/ }).click();
+    const deactivation = page.getByRole('alertdialog', { name: 'Deactivate Item?' });
+    await expect(deactivation).toContainText('Are you sure you want to deactivate this item?');
+    await expect(deactivation.getByText(store.store_name, { exact: true })).toBeVisible();
+    await expect(deactivation).toContainText(
+      'Its staff and its branch head stay. You cannot assign new ones.',
+    );
+    const deactivate = deactivation.getByRole('button', { name: 'Deactivate' });
+    expect(await pressTwice(page, deactivate)).toEqual({ id: store.id, is_active: false });
+    await expect(toastOf(page, 'Store status updated successfully')).toBeVisible();
+    await card.getByRole('button', { name: /^Assign branch head/ }).click();
+    const assign = page.getByRole('dialog', { name: 'Assign Branch Head' });
+    await expect(assign.getByRole('status')).toHaveText(STORE_TEXTS.inactive);
+    await expect(assign.getByLabel('Branch head')).toBeDisabled();
+    await expect(assign.getByRole('button', { name: 'Assign', exact: true })).toBeDisabled();
+    await assign.getByRole('button', { name: 'Cancel' }).click();
+    await card.getByRole('button', { name: /^Inactive:/ }).click();
+    const activation = page.getByRole('alertdialog', { name: 'Activate Item?' });
+    await expect(activation).toContainText('Are you sure you want to activate this item?');
+    await expect(activation.getByText(store.store_name, { exact: true })).toBeVisible();
+    await expect(activation).toContainText('You can assign staff and a branch head to it again.');
+    await activation.getByRole('button', { name: 'Activate' }).click();
+    await expect(card.getByRole('button', { name: /^Active:/ })).toBeVisible();
+    await card.getByRole('button', { name: /^Delete/ }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Confirm Deletion' });
+    await expect(dialog).toContainText(
+      'Are you sure you want to delete this item? This action cannot be undone.',
+    );
+    await expect(dialog).toContainText('Its staff will have no store.');
+    await expect(dialog.getByText(store.store_name, { exact: true })).toBeVisible();
+    await pressTwice(page, dialog.getByRole('button', { name: 'Delete' }));
+    await expect(toastOf(page, 'Store deleted successfully')).toBeVisible();
+    await expect(card).toBeHidden();
+    await expect(page.getByText('No data found')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Stores' })).toBeFocused();
+  });
+
+  test('assigns, replaces and unassigns a branch head and sees what another admin did meanwhile', async ({
+    page,
+  }) => {
+    await openAsAdmin(page, PATHS.stores);
+    const [store, other, first, second, advisor] = [
+      await addStore(page),
+      await addStore(page),
+      await addUser(page, { role: 'branch_head' }),
+      await addUser(page, { role: 'branch_head' }),
+      await addUser(page),
+    ];
+    const card = await findCard(page, store.store_name);
+    const opener = card.getByRole('button', { name: /^Assign branch head/ });
+    await opener.click();
+    const dialog = page.getByRole('dialog', { name: 'Assign Branch Head' });
+    const assign = dialog.getByRole('button', { name: 'Assign', exact: true });
+    await expect(assign).toBeDisabled();
+    await expect(dialog.getByRole('button', { name: 'Unassign' })).toHaveCount(0);
+    const options = dialog.getByRole('option');
+    await dialog.getByRole('combobox').click();
+    await expect(
+      options.filter({ hasText: `${first.first_name} Test | Unassigned` }),
+    ).toBeAttached();
+    await expect(options.filter({ hasText: advisor.first_name })).toHaveCount(0);
+    await expect(options.filter({ hasText: 'Sanjay Ghorpade' })).toHaveCount(0);
+    await pick(dialog.getByRole('combobox'), `${first.first_name} Test | Unassigned`);
+    await expectNoAxeViolations(page);
+    expect(await pressTwice(page, assign)).toEqual({ user_id: first.id });
+    await expect(toastOf(page, 'Branch head assigned')).toBeVisible();
+    await expect(card).toContainText(first.email);
+
+    await opener.click();
+    await dialog.getByRole('combobox').click();
+    await expect(
+      options.filter({ hasText: `${first.first_name} Test | ${store.store_name}` }),
+    ).toBeAttached();
+    await pick(dialog.getByRole('combobox'), `${second.first_name} Test | Unassigned`);
+    await expect(dialog.getByText(`Replaces ${first.first_name} Test.`)).toBeVisible();
+    await assign.click();
+    await expect(card).toContainText(second.email);
+    await opener.click();
+    const unassign = dialog.getByRole('button', { name: 'Unassign' });
+    expect(await pressTwice(page, unassign)).toEqual({ user_id: second.id });
+    await expect(toastOf(page, 'Branch head unassigned')).toBeVisible();
+    await expect(card).toContainText('Not assigned');
+
+    await card.getByRole('button', { name: /^History/ }).click();
+    const history = page.getByRole('dialog', { name: 'History' });
+    await expect(history).toContainText('System Admin unassigned the branch head');
+    await history.getByRole('button', { name: 'Close', exact: true }).click();
+
+    await opener.click();
+    await pick(dialog.getByRole('combobox'), `${second.first_name} Test | Unassigned`);
+    const toOther = rowPath(API_PATHS.stores, other.id, 'assign-branch-head');
+    await ask(page, 'POST', toOther, { user_id: second.id });
+    await assign.click();
+    const reason = STORE_TEXTS.headsAnother(other.store_name);
+    await expect(dialog.getByRole('alert')).toHaveText(reason);
+    await expectOnTop(toastOf(page, reason));
+    await dialog.getByRole('combobox').fill(second.first_name);
+    await expect(dialog.getByText('Nothing found')).toBeVisible();
+    await expect(card).toContainText('Not assigned');
+
+    await pick(dialog.getByRole('combobox'), `${first.first_name} Test | Unassigned`);
+    await assign.click();
+    await expect(card).toContainText(first.email);
+    await opener.click();
+    await expect(dialog).toContainText(`${store.store_name}: ${first.first_name} Test`);
+    const away = rowPath(API_PATHS.stores, store.id, 'unassign-branch-head');
+    await ask(page, 'POST', away, { user_id: first.id });
+    await unassign.click();
+    await expect(dialog.getByRole('alert')).toHaveText(STORE_TEXTS.notItsHead);
+    await expect(dialog).toContainText(`${store.store_name}: Not assigned`);
+    await expect(unassign).toHaveCount(0);
+    await expect(card).toContainText('Not assigned');
   });
 });

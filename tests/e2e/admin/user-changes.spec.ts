@@ -14,7 +14,10 @@ import {
   toastOf,
 } from './office.ts';
 
-test("an admin assigns, replaces and unassigns an advisor's store", async ({ page }) => {
+test("an admin assigns and unassigns an advisor's store, deactivates and reactivates the advisor, sets a new password and deletes the account", async ({
+  page,
+  browser,
+}) => {
   await openAsAdmin(page, PATHS.users);
   const [user, store] = [await addUser(page), await addStore(page)];
   const card = await findCard(page, user.first_name);
@@ -41,6 +44,61 @@ test("an admin assigns, replaces and unassigns an advisor's store", async ({ pag
   expect(await pressTwice(page, unassign)).toEqual({ id: user.id, store: null });
   await expect(toastOf(page, 'Store unassigned')).toBeVisible();
   await expect(card).toContainText('unassigned');
+
+  await card.getByRole('button', { name: /^Active:/ }).click();
+  const deactivation = page.getByRole('alertdialog', { name: 'Deactivate Item?' });
+  await expect(deactivation).toContainText('Are you sure you want to deactivate this item?');
+  await expect(deactivation).toContainText(user.first_name);
+  await expect(deactivation).toContainText('They will be logged out everywhere.');
+  await deactivation.getByRole('button', { name: 'Cancel' }).click();
+  await expect(deactivation).toBeHidden();
+
+  await card.getByRole('button', { name: /^Active:/ }).click();
+  const refreshed = page.waitForRequest(`**${API_PATHS.users}?**`);
+  const deactivate = deactivation.getByRole('button', { name: 'Deactivate' });
+  expect(await pressTwice(page, deactivate)).toEqual({ id: user.id, is_active: false });
+  await expect(toastOf(page, 'User status updated successfully')).toBeVisible();
+  await refreshed;
+  await card.getByRole('button', { name: /^Inactive:/ }).click();
+  const activation = page.getByRole('alertdialog', { name: 'Activate Item?' });
+  await expect(activation).toContainText('Are you sure you want to activate this item?');
+  await expect(activation).toContainText(user.first_name);
+  await expect(activation).toContainText('They can log in again.');
+  const activate = activation.getByRole('button', { name: 'Activate' });
+  expect(await pressTwice(page, activate)).toEqual({ id: user.id, is_active: true });
+  await expect(card.getByRole('button', { name: /^Active:/ })).toBeVisible();
+
+  await card.getByRole('button', { name: /^Password/ }).click();
+  const form = page.getByRole('dialog', { name: 'Set new password' });
+  await form.getByLabel('New password', { exact: true }).fill('short');
+  await form.getByRole('button', { name: 'Set password' }).click();
+  await expect(form.getByText(USER_TEXTS.shortPassword)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await form.getByLabel('New password', { exact: true }).fill('Another-2-word');
+  await pressTwice(page, form.getByRole('button', { name: 'Set password' }));
+  await expect(toastOf(page, USER_TEXTS.passwordSet)).toBeVisible();
+
+  const otherPage = await browser.newPage({ baseURL: new URL(page.url()).origin });
+  expect((await logIn(otherPage, user.username, NEW_PASSWORD)).status()).toBe(401);
+  expect((await logIn(otherPage, user.username, 'Another-2-word')).status()).toBe(200);
+  await otherPage.close();
+
+  await card.getByRole('button', { name: /^Delete/ }).click();
+  const deletion = page.getByRole('alertdialog', { name: 'Confirm Deletion' });
+  await expect(deletion).toContainText(
+    'Are you sure you want to delete this item? This action cannot be undone.',
+  );
+  await expect(deletion).toContainText(user.first_name);
+  await expect(deletion).toContainText(
+    'They will be logged out everywhere. Their account will be deleted.',
+  );
+  await expect(deletion.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expectNoAxeViolations(page);
+  await pressTwice(page, deletion.getByRole('button', { name: 'Delete' }));
+  await expect(toastOf(page, 'User deleted successfully')).toBeVisible();
+  await expect(card).toBeHidden();
+  await expect(page.getByText('No data found')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeFocused();
 });
 
 test('assigning a store to a branch head updates the store, not the user', async ({ page }) => {
@@ -74,77 +132,4 @@ test('assigning a store to a branch head updates the store, not the user', async
     `POST /api/stores/${store.id}/assign-branch-head`,
     `POST /api/stores/${store.id}/unassign-branch-head`,
   ]);
-});
-
-test('an admin deactivates and reactivates a user, confirming each time', async ({ page }) => {
-  await openAsAdmin(page, PATHS.users);
-  const user = await addUser(page);
-  const card = await findCard(page, user.first_name);
-  await card.getByRole('button', { name: /^Active:/ }).click();
-  const deactivation = page.getByRole('alertdialog', { name: 'Deactivate Item?' });
-  await expect(deactivation).toContainText('Are you sure you want to deactivate this item?');
-  await expect(deactivation).toContainText(user.first_name);
-  await expect(deactivation).toContainText('They will be logged out everywhere.');
-  await expectNoAxeViolations(page);
-  await deactivation.getByRole('button', { name: 'Cancel' }).click();
-  await expect(deactivation).toBeHidden();
-
-  await card.getByRole('button', { name: /^Active:/ }).click();
-  const refreshed = page.waitForRequest(`**${API_PATHS.users}?**`);
-  const deactivate = deactivation.getByRole('button', { name: 'Deactivate' });
-  expect(await pressTwice(page, deactivate)).toEqual({ id: user.id, is_active: false });
-  await expect(toastOf(page, 'User status updated successfully')).toBeVisible();
-  await refreshed;
-  await card.getByRole('button', { name: /^Inactive:/ }).click();
-  const activation = page.getByRole('alertdialog', { name: 'Activate Item?' });
-  await expect(activation).toContainText('Are you sure you want to activate this item?');
-  await expect(activation).toContainText(user.first_name);
-  await expect(activation).toContainText('They can log in again.');
-  const activate = activation.getByRole('button', { name: 'Activate' });
-  expect(await pressTwice(page, activate)).toEqual({ id: user.id, is_active: true });
-  await expect(card.getByRole('button', { name: /^Active:/ })).toBeVisible();
-});
-
-test('an admin deletes a user after confirming, and keyboard focus is not lost', async ({
-  page,
-}) => {
-  await openAsAdmin(page, PATHS.users);
-  const user = await addUser(page);
-  const card = await findCard(page, user.first_name);
-  await card.getByRole('button', { name: /^Delete/ }).click();
-  const dialog = page.getByRole('alertdialog', { name: 'Confirm Deletion' });
-  await expect(dialog).toContainText(
-    'Are you sure you want to delete this item? This action cannot be undone.',
-  );
-  await expect(dialog).toContainText(user.first_name);
-  await expect(dialog).toContainText(
-    'They will be logged out everywhere. Their account will be deleted.',
-  );
-  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await expectNoAxeViolations(page);
-  await pressTwice(page, dialog.getByRole('button', { name: 'Delete' }));
-  await expect(toastOf(page, 'User deleted successfully')).toBeVisible();
-  await expect(card).toBeHidden();
-  await expect(page.getByText('No data found')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeFocused();
-});
-
-test('a user logs in with a new password that an admin has set', async ({ page, browser }) => {
-  await openAsAdmin(page, PATHS.users);
-  const user = await addUser(page);
-  const card = await findCard(page, user.first_name);
-  await card.getByRole('button', { name: /^Password/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Set new password' });
-  await dialog.getByLabel('New password', { exact: true }).fill('short');
-  await dialog.getByRole('button', { name: 'Set password' }).click();
-  await expect(dialog.getByText(USER_TEXTS.shortPassword)).toBeVisible();
-  await expectNoAxeViolations(page);
-  await dialog.getByLabel('New password', { exact: true }).fill('Another-2-word');
-  await pressTwice(page, dialog.getByRole('button', { name: 'Set password' }));
-  await expect(toastOf(page, USER_TEXTS.passwordSet)).toBeVisible();
-
-  const otherPage = await browser.newPage({ baseURL: new URL(page.url()).origin });
-  expect((await logIn(otherPage, user.username, NEW_PASSWORD)).status()).toBe(401);
-  expect((await logIn(otherPage, user.username, 'Another-2-word')).status()).toBe(200);
-  await otherPage.close();
 });

@@ -5,7 +5,7 @@ import { enterAs } from '../session/enter.ts';
 import { newMobile } from '../staff/orders/customer.ts';
 import { scanCollection } from './scan-collection.ts';
 
-test('a guest sees each change as staff mark a reserved order ready, take payment, scan the code and hand the order over', async ({
+test('a guest sees each change as staff mark a reserved order ready, scan the code, take payment and hand the order over with that code', async ({
   page,
   browser,
   camera,
@@ -33,6 +33,7 @@ test('a guest sees each change as staff mark a reserved order ready, take paymen
   await dialog.getByRole('radio', { name: 'UPI' }).check();
   await dialog.getByRole('button', { name: 'Record payment' }).click();
   await page.getByRole('button', { name: 'Hand over' }).click();
+  await expect(dialog.getByLabel('Collection code')).toHaveValue(code.replace(' ', ''));
   await dialog.getByRole('button', { name: 'Hand over' }).click();
   await expect(page.getByText('Done. The customer has it.')).toBeVisible();
 

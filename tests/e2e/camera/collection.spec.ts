@@ -4,11 +4,11 @@ import { expectNoAxeViolationsDayAndNight } from '../../support/e2e/accessibilit
 import { expect, test } from '../../support/e2e/camera.ts';
 import { staffStep } from '../orders/shop-floor.ts';
 import { enterAs } from '../session/enter.ts';
-import { buy, lookAt, reserve } from '../staff/orders/customer.ts';
+import { buy, lookAt } from '../staff/orders/customer.ts';
 import { scanCollection } from './scan-collection.ts';
 import { cameraUse, watchCamera } from './watch-camera.ts';
 
-test("staff scan a customer's collection code and hand the order over", async ({
+test("an order's form rejects another order's code, and scanning the right code from the list hands the order over", async ({
   page,
   request,
   camera,
@@ -16,11 +16,22 @@ test("staff scan a customer's collection code and hand the order over", async ({
   const placed = await buy(request);
   await staffStep(request, placed.order.order_id, 'ready');
   const { order_id, collection_code = '' } = await lookAt(request, placed);
+  const other = 'ORD1763790000000ZZZZZ';
+  await camera.showQr(collectionQrText({ orderId: other, code: '123456' }));
   await watchCamera(page);
-  await enterAs(page, 'adviso', PATHS.orders);
-  await scanCollection(page, camera, { orderId: order_id, code: collection_code });
-
+  await enterAs(page, 'adviso', `${PATHS.orders}?order=${order_id}`);
+  await page.getByRole('button', { name: 'Hand over' }).click();
+  await page.getByRole('button', { name: 'Scan instead' }).click();
+  const scanner = page.getByRole('dialog', { name: 'Scan the collection code' });
+  await expect(scanner.getByText(`This is the code of another order: ${other}`)).toBeVisible();
+  await expectNoAxeViolationsDayAndNight(page);
+  await scanner.getByRole('button', { name: 'Cancel' }).click();
   const dialog = page.getByRole('dialog', { name: 'Hand over' });
+  await expect(dialog.getByLabel('Collection code')).toHaveValue('');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('link', { name: 'Back to the list' }).click();
+
+  await scanCollection(page, camera, { orderId: order_id, code: collection_code });
   await expect(dialog.getByLabel('Collection code')).toHaveValue(collection_code);
   await expect(page).toHaveURL(`${PATHS.orders}?order=${order_id}`);
   await expect.poll(async () => (await cameraUse(page)).live).toBe(0);
@@ -30,37 +41,4 @@ test("staff scan a customer's collection code and hand the order over", async ({
   await page.goBack();
   await expect(page).toHaveURL(PATHS.orders);
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
-});
-
-test('a code scanned before payment is kept until the order can be handed over', async ({
-  page,
-  request,
-  camera,
-}) => {
-  const placed = await reserve(request);
-  await staffStep(request, placed.order.order_id, 'ready');
-  const { order_id, collection_code = '' } = await lookAt(request, placed);
-  await enterAs(page, 'adviso', PATHS.orders);
-  await scanCollection(page, camera, { orderId: order_id, code: collection_code });
-  await page.getByRole('button', { name: 'Record payment' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('radio', { name: 'UPI' }).check();
-  await dialog.getByRole('button', { name: 'Record payment' }).click();
-  await page.getByRole('button', { name: 'Hand over' }).click();
-  await expect(dialog.getByLabel('Collection code')).toHaveValue(collection_code);
-});
-
-test("an order's form rejects another order's code", async ({ page, request, camera }) => {
-  const placed = await buy(request);
-  await staffStep(request, placed.order.order_id, 'ready');
-  const other = 'ORD1763790000000ZZZZZ';
-  await camera.showQr(collectionQrText({ orderId: other, code: '123456' }));
-  await enterAs(page, 'adviso', `${PATHS.orders}?order=${placed.order.order_id}`);
-  await page.getByRole('button', { name: 'Hand over' }).click();
-  await page.getByRole('button', { name: 'Scan instead' }).click();
-  const scanner = page.getByRole('dialog', { name: 'Scan the collection code' });
-  await expect(scanner.getByText(`This is the code of another order: ${other}`)).toBeVisible();
-  await expectNoAxeViolationsDayAndNight(page);
-  await scanner.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByLabel('Collection code')).toHaveValue('');
 });

@@ -1,10 +1,17 @@
 import type { Page } from '@playwright/test';
 import { REDEMPTION_TEXTS } from '../../../src/contract/redemption.ts';
 import { PATHS } from '../../../src/lib/paths.ts';
+import { SCANNER_TEXTS } from '../../../src/staff/scanner/texts.ts';
+import {
+  expectNoAxeViolations,
+  expectReadableInDarkMode,
+} from '../../support/e2e/accessibility.ts';
 import { launchOptions } from '../../support/e2e/browser.ts';
 import { loginAs } from '../../support/e2e/login.ts';
+import { EMPTY_PICTURE, ean13OnScreen, photoOf } from '../../support/e2e/pictures.ts';
 import { expect, test } from '../../support/e2e/test.ts';
-import { cameraUse, watchCamera } from './watch-camera.ts';
+import { entry, typeCode, typeNextCode } from '../redemption/redeem.ts';
+import { cameraUse, setHidden, watchCamera } from './watch-camera.ts';
 
 declare global {
   interface Window {
@@ -21,24 +28,7 @@ test.use({
   ]),
 });
 
-test('the scanner lists the cameras when there is more than one', async ({ page }) => {
-  await watchCamera(page);
-  await loginAs(page, 'adviso');
-  await page.goto(PATHS.redemption);
-  const list = page.getByLabel('Camera', { exact: true });
-  await expect(list.getByRole('option')).toHaveCount(2);
-  const second = (await list.getByRole('option').last().textContent()) ?? '';
-  await list.selectOption(second);
-  await expect.poll(() => cameraUse(page)).toEqual({ opened: 2, live: 1 });
-  await expect(list.locator('option:checked')).toHaveText(second);
-});
-
-test('the torch button appears only for a camera with a torch', async ({ page }) => {
-  await loginAs(page, 'adviso');
-  await page.goto(PATHS.redemption);
-  await expect(page.getByRole('button', { name: 'Front camera' })).toBeEnabled();
-  await expect(page.getByRole('button', { name: /^Light/ })).toBeHidden();
-
+async function addTorch(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.lights = [];
     const track = MediaStreamTrack.prototype;
@@ -54,12 +44,7 @@ test('the torch button appears only for a camera with a torch', async ({ page })
       return Promise.resolve();
     };
   });
-  await page.reload();
-  await page.getByRole('button', { name: 'Light on' }).click();
-  await page.getByRole('button', { name: 'Light off' }).click();
-  await expect(page.getByRole('button', { name: 'Light on' })).toBeVisible();
-  expect(await page.evaluate(() => window.lights)).toEqual([true, false]);
-});
+}
 
 async function listen(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -83,30 +68,96 @@ async function listen(page: Page): Promise<void> {
 }
 
 async function typeWrongCode(page: Page): Promise<void> {
-  await page.getByLabel('Instagram ID').fill('chipwala_fan_17');
-  await page.getByLabel('Enrollment No').fill('CHP-2026-0018');
-  await page.getByRole('button', { name: 'Check the code' }).click();
+  await typeNextCode(page, { ...entry(17), enrollmentNo: entry(18).enrollmentNo });
   await expect(page.getByText(REDEMPTION_TEXTS.invalid)).toBeVisible();
 }
 
-test('a rejected code triggers a beep and a vibration unless these are turned off on the device', async ({
+test('the scanner lists several cameras, offers a torch only if there is one, and beeps for a rejected code unless the sound is off', async ({
   page,
 }) => {
   await listen(page);
+  await watchCamera(page);
   await loginAs(page, 'adviso');
   await page.goto(PATHS.redemption);
-  await page.getByText('Type the code instead').click();
+  await expect(page.getByRole('button', { name: 'Front camera' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: /^Light/ })).toBeHidden();
+  const list = page.getByLabel('Camera', { exact: true });
+  await expect(list.getByRole('option')).toHaveCount(2);
+  const second = (await list.getByRole('option').last().textContent()) ?? '';
+  await list.selectOption(second);
+  await expect.poll(() => cameraUse(page)).toEqual({ opened: 2, live: 1 });
+  await expect(list.locator('option:checked')).toHaveText(second);
+
   await typeWrongCode(page);
   await expect.poll(() => page.evaluate(() => window.tones)).toEqual([220, 180]);
   expect(await page.evaluate(() => window.pulses)).toEqual([[80, 60, 160]]);
-
   const sound = page.getByRole('button', { name: 'Sound' });
   await expect(sound).toHaveAttribute('aria-pressed', 'true');
   await sound.click();
+
+  await addTorch(page);
   await page.reload();
   await expect(sound).toHaveAttribute('aria-pressed', 'false');
-  await page.getByText('Type the code instead').click();
+  await page.getByRole('button', { name: 'Light on' }).click();
+  await page.getByRole('button', { name: 'Light off' }).click();
+  await expect(page.getByRole('button', { name: 'Light on' })).toBeVisible();
+  expect(await page.evaluate(() => window.lights)).toEqual([true, false]);
   await typeWrongCode(page);
   expect(await page.evaluate(() => window.tones)).toEqual([]);
   expect(await page.evaluate(() => window.pulses)).toEqual([]);
+});
+
+test('the box scanner shows instructions, pauses while the page is hidden, remembers its camera and accepts an unknown barcode', async ({
+  page,
+}) => {
+  await watchCamera(page);
+  await loginAs(page, 'adviso');
+  await typeCode(page, entry(16));
+  const opener = page.getByRole('button', { name: 'Scan the barcode on the box' });
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name: 'Scan the box' });
+  const status = dialog.getByRole('region').getByRole('status');
+  const live = async () => (await cameraUse(page)).live;
+  await expect(status).toHaveText('Hold the barcode inside the frame');
+  await expect.poll(live).toBe(1);
+  await expectNoAxeViolations(page);
+  await setHidden(page, true);
+  await expect(status).toHaveText(SCANNER_TEXTS.paused);
+  await expect.poll(live).toBe(0);
+  await setHidden(page, false);
+  await expect.poll(live).toBe(1);
+  await dialog.getByLabel('Use a photo').setInputFiles(photoOf(EMPTY_PICTURE));
+  await expect(status).toHaveText(SCANNER_TEXTS.emptyPhoto);
+  await expectReadableInDarkMode(page);
+  await dialog.getByRole('button', { name: 'Scan Again' }).click();
+  await expect.poll(live).toBe(1);
+
+  const list = dialog.getByLabel('Camera', { exact: true });
+  await expect(list.getByRole('option')).toHaveCount(2);
+  const second = (await list.getByRole('option').last().textContent()) ?? '';
+  await list.selectOption(second);
+  await expect(list.locator('option:checked')).toHaveText(second);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect.poll(live).toBe(0);
+  await expect(opener).toBeFocused();
+  await typeCode(page, entry(16));
+  await opener.click();
+  await expect(list.locator('option:checked')).toHaveText(second);
+
+  await dialog
+    .getByLabel('Use a photo')
+    .setInputFiles(photoOf(await ean13OnScreen('8901234567890')));
+  await expect(page.getByLabel('Item Purchased')).toHaveValue('8901234567890');
+});
+
+test('the box scanner uses the back camera when the remembered camera is no longer available', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('last-camera', '"gone"'));
+  await watchCamera(page);
+  await loginAs(page, 'adviso');
+  await typeCode(page, entry(16));
+  await page.getByRole('button', { name: 'Scan the barcode on the box' }).click();
+  await expect.poll(async () => (await cameraUse(page)).live).toBe(1);
+  await expect(page.getByText('Hold the barcode inside the frame')).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { REDEEMED_ENTRY } from '../../../scripts/seed/giveaway.ts';
 import { HISTORY_TEXTS } from '../../../src/contract/redemption-records.ts';
 import { COOKIES } from '../../../src/lib/cookies.ts';
 import { API_PATHS, PATHS } from '../../../src/lib/paths.ts';
@@ -8,62 +9,30 @@ import {
 } from '../../support/e2e/accessibility.ts';
 import { loginAs } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
-import { openAsAdmin, openServed, serveList, toastOf } from '../admin/office.ts';
+import { openAsAdmin, openServed, pick, serveList, toastOf } from '../admin/office.ts';
 import { islandsRun } from '../session/enter.ts';
-import { entry, fillPurchase, PURCHASE, typeCode } from './redeem.ts';
-import { HISTORY_LIST as LIST } from './sale.ts';
+import { entry } from './redeem.ts';
+import { HISTORY_LIST as LIST, SOLD_AT, SOLD_AT_LABEL } from './sale.ts';
 
-test("an advisor finds a new redemption in today's list", async ({ page }) => {
-  const customer = `History ${Date.now()}`;
-  await loginAs(page, 'adviso');
-  await typeCode(page, entry(19));
-  await expect(page.getByRole('heading', { name: "Today's redemptions" })).toBeHidden();
-  await fillPurchase(page, { ...PURCHASE, customer });
-  await page.getByRole('button', { name: 'Submit & Redeem' }).click();
-  const refNo = await page
-    .getByText('Ref No')
-    .first()
-    .locator('..')
-    .locator('strong')
-    .textContent();
-  await page.getByRole('button', { name: 'Process Another' }).click();
-  const card = page.getByRole('article', { name: customer });
-  await expect(card).toContainText(refNo ?? '');
-  await expect(card).toContainText('₹1,399');
-  await expect(page.getByRole('heading', { name: "Today's redemptions" })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Export CSV' })).toBeHidden();
-  await expect(page.getByLabel('Search redemptions')).toBeHidden();
-  await expect(page.getByRole('combobox', { name: 'Store' })).toBeHidden();
-  await expectNoAxeViolations(page);
-});
-
-test('the history appears beside the scanner on a desktop', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 720 });
-  await openServed(page, PATHS.redemption, await serveList(page, { ...LIST, total: 3 }));
-  await expect(page.getByRole('article', { name: 'Customer 1' })).toBeInViewport({ ratio: 0.9 });
-  await expect(page.getByRole('button', { name: 'Scan Again' })).toBeInViewport({ ratio: 1 });
-});
-
-test('an admin pages through the history', async ({ page }) => {
+test('the history appears beside the scanner on a desktop, and an admin pages through it, searches it, filters it by date and resets all', async ({
+  page,
+}) => {
   await openServed(page, PATHS.redemption, await serveList(page, { ...LIST, total: 25 }));
   await expect(page.getByText('25 redemptions')).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const first = page.getByRole('article', { name: 'Customer 1', exact: true });
+  await expect(first).toBeInViewport({ ratio: 0.9 });
+  await expect(page.getByRole('button', { name: 'Scan Again' })).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1024, height: 720 });
+  for (const name of ['Search redemptions', 'Store', 'From', 'To']) {
+    await expect(page.getByLabel(name, { exact: true })).toBeInViewport({ ratio: 1 });
+  }
   await page.getByRole('button', { name: 'Page 3' }).click();
   await expect(page.getByRole('article', { name: 'Customer 25' })).toBeVisible();
   await expect(page).toHaveURL(/\?page=3$/);
   await expectNoAxeViolationsDayAndNight(page);
-});
 
-test('scrolling loads more of the history on a phone @phone', async ({ page }) => {
-  await openServed(page, PATHS.redemption, await serveList(page, { ...LIST, total: 15 }));
-  await page.getByText('Customer 10').scrollIntoViewIfNeeded();
-  await expect(page.getByText('Customer 15')).toBeVisible();
-  await expect(page.getByText('No more results')).toBeVisible();
-});
-
-test('an admin searches, filters by date and resets both', async ({ page }) => {
   const requested = await serveList(page, { ...LIST, total: 0 });
-  await openServed(page, PATHS.redemption, requested);
-  await expect(page.getByText('No data found')).toBeVisible();
   await page.getByLabel('Search redemptions').fill('meera');
   await page.getByLabel('From').fill('2026-11-01');
   await page.getByLabel('To', { exact: true }).fill('2026-11-20');
@@ -71,6 +40,7 @@ test('an admin searches, filters by date and resets both', async ({ page }) => {
   await expect
     .poll(() => requested.at(-1)?.search)
     .toContain('search=meera&from=2026-11-01&to=2026');
+  await expect(page.getByText('No data found')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Export CSV' })).toBeDisabled();
   await page.getByLabel('From').fill('2026-11-21');
   await expect(page.getByLabel('To', { exact: true })).toHaveAccessibleDescription(
@@ -87,8 +57,10 @@ test('an admin searches, filters by date and resets both', async ({ page }) => {
   await expect(page).toHaveURL(PATHS.redemption);
 });
 
-test('an admin exports the search results as a file', async ({ page }) => {
-  await openAsAdmin(page, PATHS.redemption);
+test('an exported file contains only the search results or the redemptions of the chosen store', async ({
+  page,
+}) => {
+  await loginAs(page, 'sysadm');
   const token = (await page.context().cookies()).find(({ name }) => name === COOKIES.access)?.value;
   const response = await page.request.post(API_PATHS.redemption, {
     headers: { authorization: `Bearer ${token}`, 'Idempotency-Key': 'history-export-13' },
@@ -115,34 +87,41 @@ test('an admin exports the search results as a file', async ({ page }) => {
   expect(text).toContain(entry(13).enrollmentNo);
   expect(text.trim().split('\r\n')).toHaveLength(3);
   expect(text).toMatch(/\r\nRows,1\r\n$/);
-});
 
-test('an export that breaks off shows an error and saves no partial file', async ({ page }) => {
-  const requested = await serveList(page, { ...LIST, total: 1 });
-  await page.route(`**${API_PATHS.historyCsv}*`, (route) =>
-    route.fulfill({ contentType: 'text/csv', body: 'Ref No,Item\r\nCHW-1,Glass\r\nCHW-2' }),
-  );
-  let isSaved = false;
-  page.on('download', () => {
-    isSaved = true;
-  });
-  await openServed(page, PATHS.redemption, requested);
+  await page.getByLabel('Search redemptions').fill('');
+  await expect(page).toHaveURL(PATHS.redemption);
+  const field = page.getByRole('combobox', { name: 'Store' });
+  await field.click();
+  await pick(field, SOLD_AT_LABEL);
+  const savedOfStore = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();
-  await expect(toastOf(page, HISTORY_TEXTS.brokenOff)).toBeVisible();
-  expect(isSaved).toBe(false);
+  const fileOfStore = await savedOfStore;
+  expect(fileOfStore.suggestedFilename()).toMatch(/^redemptions-\d{4}-\d{2}-\d{2}\.csv$/);
+  const lines = (await readFile(await fileOfStore.path(), 'utf8'))
+    .trim()
+    .split('\r\n')
+    .slice(1, -1);
+  expect(lines.join('\n')).toContain(REDEEMED_ENTRY.enrollmentNo);
+  expect(lines.filter((line) => !line.includes(`,${SOLD_AT?.name},`))).toEqual([]);
+
+  await pick(field, 'Without a store');
+  await page.getByLabel('Search redemptions').fill(REDEEMED_ENTRY.enrollmentNo);
+  await expect(page.getByText('No data found')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Export CSV' })).toBeDisabled();
 });
 
-test.describe('when the list fails to load', () => {
+test.describe('when a request fails', () => {
   test.use({ allowedNoise: [/500/] });
 
-  test('the history shows the error and loads on Retry', async ({ page }) => {
+  test('the history shows the error and loads on Retry, and a broken export saves no partial file', async ({
+    page,
+  }) => {
     await page.route(`**${API_PATHS.history}?**`, (route) =>
       route.fulfill({ status: 500, json: { message: 'Out of order' } }),
     );
     // Without this, the HTML would already contain the first page.
     await openAsAdmin(page, `${PATHS.redemption}?page=2`);
     await expect(page.getByText('Out of order')).toBeVisible();
-    await expectNoAxeViolations(page);
     await page.unroute(`**${API_PATHS.history}?**`);
     await serveList(page, { ...LIST, total: 1 });
     await page.getByRole('button', { name: 'Retry' }).click();
@@ -153,5 +132,16 @@ test.describe('when the list fails to load', () => {
     );
     await page.getByRole('button', { name: 'Export CSV' }).click();
     await expect(toastOf(page, 'No export today')).toBeVisible();
+
+    await page.route(`**${API_PATHS.historyCsv}*`, (route) =>
+      route.fulfill({ contentType: 'text/csv', body: 'Ref No,Item\r\nCHW-1,Glass\r\nCHW-2' }),
+    );
+    let isSaved = false;
+    page.on('download', () => {
+      isSaved = true;
+    });
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    await expect(toastOf(page, HISTORY_TEXTS.brokenOff)).toBeVisible();
+    expect(isSaved).toBe(false);
   });
 });

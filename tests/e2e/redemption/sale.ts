@@ -1,5 +1,14 @@
+import { ACCOUNTS } from '../../../scripts/seed/accounts.ts';
+import { STORES } from '../../../scripts/seed/stores.ts';
 import type { HistoryRow } from '../../../src/contract/redemption-records.ts';
 import { API_PATHS } from '../../../src/lib/paths.ts';
+
+/** The store where the sample redemption took place. */
+export const SOLD_AT = STORES.find(
+  ({ code }) => code === ACCOUNTS.find(({ username }) => username === 'adviso')?.storeCode,
+);
+export const SOLD_AT_LABEL = `${SOLD_AT?.name} (${SOLD_AT?.code})`;
+
 /** Returns the sale at this index of a mocked list. */
 export function saleAt(index: number) {
   return {

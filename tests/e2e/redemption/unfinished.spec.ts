@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
 import { IDEMPOTENCY_HEADER, REDEMPTION_TEXTS } from '../../../src/contract/redemption.ts';
 import { PATHS } from '../../../src/lib/paths.ts';
-import { expectNoAxeViolationsDayAndNight } from '../../support/e2e/accessibility.ts';
+import {
+  expectNoAxeViolations,
+  expectNoAxeViolationsDayAndNight,
+} from '../../support/e2e/accessibility.ts';
 import { logIn, loginAs, loginOnScreen } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { islandsRun } from '../session/enter.ts';
-import { entry, expectPurchase, fillPurchase, PURCHASE, typeCode } from './redeem.ts';
+import { entry, expectPurchase, fillPurchase, PURCHASE, typeCode, typeNextCode } from './redeem.ts';
 
 function offer(page: Page) {
   return page.getByRole('region', { name: 'Unfinished redemption' });
@@ -19,7 +22,7 @@ function remembered(page: Page, where: 'sessionStorage' | 'localStorage'): Promi
 test.describe('an unfinished redemption', () => {
   test.use({ allowedNoise: [/ERR_FAILED|401/] });
 
-  test('keeps its key across a reload, so that Submit returns the first response', async ({
+  test('without a response is reported as unconfirmed and keeps its key across a reload, so that Submit returns the first response', async ({
     page,
   }) => {
     await loginAs(page, 'adviso');
@@ -35,7 +38,17 @@ test.describe('an unfinished redemption', () => {
     });
     const submit = page.getByRole('button', { name: 'Submit & Redeem' });
     await submit.click();
+    await expect(page.getByRole('alert')).toContainText('No connection');
     await expect(page.getByText('If the discount was recorded')).toBeVisible();
+    await expect(page.getByRole('heading', { name: REDEMPTION_TEXTS.success })).toBeHidden();
+    await expectPurchase(page);
+    await expectNoAxeViolations(page);
+    await page.getByRole('button', { name: '← Back to QR Scan' }).click();
+    const confirmation = page.getByRole('alertdialog', { name: 'Leave before it is confirmed?' });
+    await expect(confirmation).toBeVisible();
+    await expectNoAxeViolations(page);
+    await confirmation.getByRole('button', { name: 'Stay here' }).click();
+    await expectPurchase(page);
 
     await page.reload();
     await islandsRun(page);
@@ -49,6 +62,7 @@ test.describe('an unfinished redemption', () => {
     await submit.click();
     await expect(page.getByRole('heading', { name: REDEMPTION_TEXTS.success })).toBeVisible();
     await expect(page.getByText(refNo, { exact: true })).toBeVisible();
+    expect(keys).toHaveLength(2);
     expect(keys[0]).toMatch(/\S{8,}/);
     expect(keys[1]).toBe(keys[0]);
     expect(await remembered(page, 'sessionStorage')).not.toContain(PURCHASE.mobile);
@@ -86,9 +100,45 @@ test.describe('an unfinished redemption', () => {
     await expect.poll(() => remembered(page, 'sessionStorage')).not.toContain(PURCHASE.mobile);
   });
 
-  test('is deleted from the device on logout', async ({ page }) => {
+  test('is discarded by Back to QR Scan after a confirmation, by declining the offer to continue it and on logout', async ({
+    page,
+  }) => {
+    const expectScanner = () => expect(page.getByText('Step 1 of 2')).toBeVisible();
+    const title = page.getByRole('heading', { name: 'Giveaway redemption' });
     await logIn(page, 'adviso');
     await typeCode(page, entry(17));
+    const back = page.getByRole('button', { name: '← Back to QR Scan' });
+    await back.click();
+    await expectScanner();
+    await expect(title).toBeFocused();
+
+    await typeNextCode(page, entry(17));
+    await fillPurchase(page);
+    await back.click();
+    const confirmation = page.getByRole('alertdialog', { name: 'Discard these details?' });
+    await expectNoAxeViolations(page);
+    await confirmation.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(back).toBeFocused();
+    await expectPurchase(page);
+    await back.click();
+    await confirmation.getByRole('button', { name: 'Discard and scan' }).click();
+    await expectScanner();
+    await expect(title).toBeFocused();
+    await page.reload();
+    await islandsRun(page);
+    await expectScanner();
+    expect(await remembered(page, 'sessionStorage')).not.toContain(PURCHASE.mobile);
+
+    await typeNextCode(page, entry(17));
+    await expect(page.getByLabel('Customer Name')).toHaveValue('');
+    await expect(page.getByLabel('Amount received from customer')).not.toBeChecked();
+    await fillPurchase(page);
+    await page.reload();
+    await page.getByRole('button', { name: 'Discard and scan' }).click();
+    await expectScanner();
+    await typeNextCode(page, entry(17));
+    await expect(page.getByLabel('Customer Name')).toHaveValue('');
+
     await fillPurchase(page);
     expect(await remembered(page, 'sessionStorage')).toContain(PURCHASE.mobile);
     await page.getByRole('button', { name: 'Profile menu' }).click();
@@ -97,26 +147,5 @@ test.describe('an unfinished redemption', () => {
     for (const where of ['sessionStorage', 'localStorage'] as const) {
       expect(await remembered(page, where)).not.toContain(PURCHASE.mobile);
     }
-  });
-
-  test('is discarded by Back to QR Scan or by declining the offer to continue it', async ({
-    page,
-  }) => {
-    await loginAs(page, 'adviso');
-    await typeCode(page, entry(17));
-    await fillPurchase(page);
-    await page.reload();
-    await page.getByRole('button', { name: 'Discard and scan' }).click();
-    await expect(page.getByText('Step 1 of 2')).toBeVisible();
-    await typeCode(page, entry(17));
-    await expect(page.getByLabel('Customer Name')).toHaveValue('');
-    await fillPurchase(page);
-    await page.getByRole('button', { name: '← Back to QR Scan' }).click();
-    await page.getByRole('button', { name: 'Discard and scan' }).click();
-    await expect(page.getByText('Step 1 of 2')).toBeVisible();
-    await page.reload();
-    await islandsRun(page);
-    await expect(page.getByText('Step 1 of 2')).toBeVisible();
-    expect(await remembered(page, 'sessionStorage')).not.toContain(PURCHASE.mobile);
   });
 });

@@ -8,7 +8,7 @@ import {
 import { expect, test } from '../../support/e2e/test.ts';
 import { openServed, serveList, toastOf } from '../admin/office.ts';
 import { enterAs } from '../session/enter.ts';
-import { saleAt } from './sale.ts';
+import { HISTORY_LIST, saleAt } from './sale.ts';
 
 const CLAIMED_AT = Date.now() - 60_000;
 
@@ -35,12 +35,6 @@ async function openDialog(page: Page, name: string) {
   return page.getByRole('dialog', { name: 'Resolve manually' });
 }
 
-test('the section is hidden when every redemption is resolved', async ({ page }) => {
-  await openUnresolved(page, 0);
-  await expect(page.getByRole('heading', { name: 'Redemptions', exact: true })).toBeVisible();
-  await expect(page.getByRole('heading', { name: /^Redemptions to check/ })).toBeHidden();
-});
-
 test('only an admin sees unresolved redemptions', async ({ page }) => {
   const requested = await serveUnresolved(page, 2);
   await enterAs(page, 'brhead', PATHS.redemption);
@@ -48,7 +42,10 @@ test('only an admin sees unresolved redemptions', async ({ page }) => {
   expect(requested).toEqual([]);
 });
 
-test('a link to the unresolved redemptions scrolls to them only once @phone', async ({ page }) => {
+test('a link to the unresolved redemptions scrolls to them only once, and scrolling loads more of the history @phone', async ({
+  page,
+}) => {
+  await serveList(page, { ...HISTORY_LIST, total: 15 });
   await openServed(page, PATHS.unresolved, await serveUnresolved(page, 2));
   const title = page.getByRole('heading', { name: 'Redemptions to check 2' });
   await expect(title).toBeFocused();
@@ -60,84 +57,84 @@ test('a link to the unresolved redemptions scrolls to them only once @phone', as
     await expect(title).toBeVisible({ timeout: 500 });
   }).toPass();
   await expect(title).not.toBeFocused();
+
+  await page.getByText('Customer 10').scrollIntoViewIfNeeded();
+  await expect(page.getByText('Customer 15')).toBeVisible();
+  const history = page.getByRole('region', { name: 'Redemptions', exact: true });
+  await expect(history.getByText('No more results')).toBeVisible();
 });
 
-test('an admin resolves a redemption that took place', async ({ page }) => {
-  await openUnresolved(page, 2);
-  await expect(page.getByRole('heading', { name: 'Redemptions to check 2' })).toBeVisible();
-  await expectNoAxeViolationsDayAndNight(page);
-
-  const dialog = await openDialog(page, 'Waiting 2');
-  await expect(dialog.getByLabel('It was not redeemed')).toBeDisabled();
-  await expect(dialog.getByText('You can release the code from')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Resolve' }).click();
-  await expect(dialog.getByText('Choose what happened')).toBeVisible();
-  await dialog.getByLabel('It was redeemed').check();
-  await dialog.getByRole('button', { name: 'Resolve' }).click();
-  await expect(dialog.getByText('Ref No is required')).toBeVisible();
-  await expect(dialog.getByText('A reason is required')).toBeVisible();
-  await expectNoAxeViolationsDayAndNight(page);
-
-  await dialog.getByLabel('Ref No').fill('CHW-77');
-  await dialog.getByLabel('Reason').fill('Found in the sheet');
-  const sent = page.waitForRequest(`**${resolvePath(2)}`);
-  await page.route(`**${resolvePath(2)}`, (route) =>
-    route.fulfill({ json: { id: 2, state: 'redeemed', ref_no: 'CHW-77' } }),
-  );
-  await serveUnresolved(page, 1);
-  await dialog.getByRole('button', { name: 'Resolve' }).click();
-  await expect(toastOf(page, RESOLVE_TEXTS.resolved)).toBeVisible();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'Redemptions to check 1' })).toBeFocused();
-  expect((await sent).postDataJSON()).toEqual({
-    outcome: 'redeemed',
-    ref_no: 'CHW-77',
-    reason: 'Found in the sheet',
-    claimed_at: CLAIMED_AT,
-  });
-});
-
-test('an admin frees a code that was not redeemed', async ({ page }) => {
-  await openUnresolved(page, 1);
-  const dialog = await openDialog(page, 'Waiting 1');
-  await dialog.getByLabel('It was not redeemed').check();
-  await expect(dialog.getByLabel('Ref No')).toBeHidden();
-  await dialog.getByLabel('Reason').fill('Not in the sheet');
-  const sent = page.waitForRequest(`**${resolvePath(1)}`);
-  await page.route(`**${resolvePath(1)}`, (route) =>
-    route.fulfill({ json: { id: 1, state: 'released', ref_no: null } }),
-  );
-  await serveUnresolved(page, 0);
-  await dialog.getByRole('button', { name: 'Resolve' }).click();
-  await expect(toastOf(page, RESOLVE_TEXTS.resolved)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Redemptions', exact: true })).toBeFocused();
-  await expect(page.getByRole('heading', { name: /^Redemptions to check/ })).toBeHidden();
-  expect((await sent).postDataJSON()).toEqual({
-    outcome: 'released',
-    reason: 'Not in the sheet',
-    claimed_at: CLAIMED_AT,
-  });
-});
-
-test.describe('when another admin resolved the redemption first', () => {
+test.describe('an admin', () => {
   test.use({ allowedNoise: [/409/] });
 
-  for (const { code, text } of [
-    { code: 'already-resolved', text: RESOLVE_TEXTS.alreadyResolved },
-    { code: 'too-early', text: RESOLVE_TEXTS.tooEarly },
-  ]) {
-    test(`the dialog shows "${text}" and keeps its values`, async ({ page }) => {
-      await openUnresolved(page, 1);
-      const dialog = await openDialog(page, 'Waiting 1');
-      await dialog.getByLabel('It was not redeemed').check();
-      await dialog.getByLabel('Reason').fill('Not in the sheet');
-      await page.route(`**${resolvePath(1)}`, (route) =>
-        route.fulfill({ status: 409, json: { code, message: text } }),
+  test('resolves a redemption that took place, sees that another admin was first or that it is too early, and frees a code that was not redeemed', async ({
+    page,
+  }) => {
+    await openUnresolved(page, 2);
+    await expect(page.getByRole('heading', { name: 'Redemptions to check 2' })).toBeVisible();
+    await expectNoAxeViolationsDayAndNight(page);
+
+    const dialog = await openDialog(page, 'Waiting 2');
+    await expect(dialog.getByLabel('It was not redeemed')).toBeDisabled();
+    await expect(dialog.getByText('You can release the code from')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Resolve' }).click();
+    await expect(dialog.getByText('Choose what happened')).toBeVisible();
+    await dialog.getByLabel('It was redeemed').check();
+    await dialog.getByRole('button', { name: 'Resolve' }).click();
+    await expect(dialog.getByText('Ref No is required')).toBeVisible();
+    await expect(dialog.getByText('A reason is required')).toBeVisible();
+    await expectNoAxeViolations(page);
+
+    await dialog.getByLabel('Ref No').fill('CHW-77');
+    await dialog.getByLabel('Reason').fill('Found in the sheet');
+    const sent = page.waitForRequest(`**${resolvePath(2)}`);
+    await page.route(`**${resolvePath(2)}`, (route) =>
+      route.fulfill({ json: { id: 2, state: 'redeemed', ref_no: 'CHW-77' } }),
+    );
+    await serveUnresolved(page, 1);
+    await dialog.getByRole('button', { name: 'Resolve' }).click();
+    await expect(toastOf(page, RESOLVE_TEXTS.resolved)).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Redemptions to check 1' })).toBeFocused();
+    expect((await sent).postDataJSON()).toEqual({
+      outcome: 'redeemed',
+      ref_no: 'CHW-77',
+      reason: 'Found in the sheet',
+      claimed_at: CLAIMED_AT,
+    });
+
+    await openDialog(page, 'Waiting 1');
+    await dialog.getByLabel('It was not redeemed').check();
+    await expect(dialog.getByLabel('Ref No')).toBeHidden();
+    await dialog.getByLabel('Reason').fill('Not in the sheet');
+    for (const { code, text } of [
+      { code: 'already-resolved', text: RESOLVE_TEXTS.alreadyResolved },
+      { code: 'too-early', text: RESOLVE_TEXTS.tooEarly },
+    ]) {
+      await page.route(
+        `**${resolvePath(1)}`,
+        (route) => route.fulfill({ status: 409, json: { code, message: text } }),
+        { times: 1 },
       );
       await dialog.getByRole('button', { name: 'Resolve' }).click();
       await expect(dialog.getByRole('alert')).toHaveText(text);
       await expect(dialog.getByLabel('Reason')).toHaveValue('Not in the sheet');
-      await expectNoAxeViolations(page);
+    }
+    await expectNoAxeViolations(page);
+
+    const freed = page.waitForRequest(`**${resolvePath(1)}`);
+    await page.route(`**${resolvePath(1)}`, (route) =>
+      route.fulfill({ json: { id: 1, state: 'released', ref_no: null } }),
+    );
+    await serveUnresolved(page, 0);
+    await dialog.getByRole('button', { name: 'Resolve' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Redemptions', exact: true })).toBeFocused();
+    await expect(page.getByRole('heading', { name: /^Redemptions to check/ })).toBeHidden();
+    expect((await freed).postDataJSON()).toEqual({
+      outcome: 'released',
+      reason: 'Not in the sheet',
+      claimed_at: CLAIMED_AT,
     });
-  }
+  });
 });

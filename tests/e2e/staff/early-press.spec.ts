@@ -19,16 +19,6 @@ test('ADD clicked before the scripts load opens the form once they have loaded',
   await expect(page.getByRole('dialog', { name: 'Create User' })).toBeVisible();
 });
 
-test('a click before the scripts load hides the menu bar @phone', async ({ page }) => {
-  await loginAs(page, 'adviso');
-  const deliver = await holdScripts(page);
-  await page.goto(PATHS.dashboard, { waitUntil: 'commit' });
-  await page.getByRole('button', { name: 'Hide menu bar' }).click();
-  deliver();
-  await expect(page.getByRole('navigation', { name: 'Staff' })).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Show menu bar' })).toBeVisible();
-});
-
 test('a photo chosen before the scripts load is read once they have loaded', async ({ page }) => {
   await loginAs(page, 'adviso');
   const deliver = await holdScripts(page);

@@ -1,12 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import type { UserRow } from '../../../src/contract/users.ts';
 import { API_PATHS, PATHS, rowPath } from '../../../src/lib/paths.ts';
-import { addUser, ask, openAsAdmin } from '../admin/office.ts';
+import { loginAs } from '../../support/e2e/login.ts';
+import { addUser, ask } from '../admin/office.ts';
 import { islandsRun } from '../session/enter.ts';
 
 /** Opens the users list, leaves it, changes a user through the API and returns the new name. */
 export async function leaveAndChange(page: Page): Promise<{ changed: string }> {
-  await openAsAdmin(page, PATHS.users);
+  await loginAs(page, 'sysadm');
   const user = await addUser(page);
   const { first_name, username, email, phone, role, store, updated_at } = user;
   await page.goto(`${PATHS.users}?search=${first_name}`);

@@ -1,9 +1,6 @@
 import { PATHS } from '../../../../src/lib/paths.ts';
 import { SCANNER_TEXTS } from '../../../../src/staff/scanner/texts.ts';
-import {
-  expectNoAxeViolations,
-  expectNoAxeViolationsDayAndNight,
-} from '../../../support/e2e/accessibility.ts';
+import { expectNoAxeViolations } from '../../../support/e2e/accessibility.ts';
 import { launchOptions } from '../../../support/e2e/browser.ts';
 import { layoutShift } from '../../../support/e2e/layout-shift.ts';
 import { loginAs } from '../../../support/e2e/login.ts';
@@ -23,10 +20,9 @@ test('the scanner asks for camera permission when it is denied and lets staff ty
   await expect(page.getByText(SCANNER_TEXTS.denied)).toBeVisible();
   await expect(page.getByLabel('Instagram ID')).toBeVisible();
   expect(await layoutShift(page)).toBe(0);
-  await expectNoAxeViolationsDayAndNight(page);
+  await expectNoAxeViolations(page);
 
   await typeNextCode(page, entry(17));
   await page.getByRole('button', { name: 'Scan the barcode on the box' }).click();
   await expect(page.getByRole('dialog').getByText(SCANNER_TEXTS.denied)).toBeVisible();
-  await expectNoAxeViolations(page);
 });

@@ -2,7 +2,7 @@ import { PATHS } from '../../../../src/lib/paths.ts';
 import { expect, test } from '../../../support/e2e/camera.ts';
 import { holdScripts } from '../../../support/e2e/hold-scripts.ts';
 import { loginAs } from '../../../support/e2e/login.ts';
-import { entry, typeCode } from '../../redemption/redeem.ts';
+import { entry, typeNextCode } from '../../redemption/redeem.ts';
 import { islandsRun } from '../../session/enter.ts';
 import { cameraUse, watchCamera } from '../watch-camera.ts';
 
@@ -11,7 +11,9 @@ test.beforeEach(async ({ page }) => {
   await loginAs(page, 'adviso');
 });
 
-test('a camera with permission shows its picture before the scripts load', async ({ page }) => {
+test('a camera with permission shows its picture and a typed-code form stays open before the scripts load, and the camera stays closed while a reload offers the unfinished redemption', async ({
+  page,
+}) => {
   const deliver = await holdScripts(page);
   await page.goto(PATHS.redemption, { waitUntil: 'commit' });
   const video = page.locator('video');
@@ -19,16 +21,24 @@ test('a camera with permission shows its picture before the scripts load', async
     .poll(() => video.evaluate(({ paused, videoWidth }: HTMLVideoElement) => !paused && videoWidth))
     .toBeGreaterThan(0);
   await expect(page.getByRole('button', { name: 'Front camera' })).toBeDisabled();
+  const summary = page.getByText('Type the code instead');
+  const instagramId = page.getByLabel('Instagram ID');
+  await summary.click();
+  await instagramId.fill('meera');
 
   deliver();
   await expect(page.getByRole('button', { name: 'Front camera' })).toBeEnabled();
   expect(await cameraUse(page)).toEqual({ opened: 1, live: 1 });
-});
+  await islandsRun(page);
+  await expect(instagramId).toHaveValue('meera');
+  await page.getByRole('button', { name: 'Check the code' }).click();
+  await expect(page.getByText('Enrollment No is required')).toBeVisible();
+  await summary.click();
+  await expect(instagramId).toBeHidden();
+  await summary.click();
+  await expect(instagramId).toBeVisible();
 
-test('the camera stays closed while the screen offers an unfinished redemption', async ({
-  page,
-}) => {
-  await typeCode(page, entry(16));
+  await typeNextCode(page, entry(16));
   await page.getByLabel('Customer Name').fill('Meera');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Unfinished redemption' })).toBeFocused();
@@ -43,25 +53,4 @@ test('a camera opened before the scripts load closes when the page is hidden', a
   expect(await cameraUse(page)).toEqual({ opened: 1, live: 0 });
   deliver();
   await expect.poll(() => cameraUse(page)).toEqual({ opened: 2, live: 1 });
-});
-
-test('a typed-code form opened before the scripts load stays open and can be closed and reopened', async ({
-  page,
-}) => {
-  const deliver = await holdScripts(page);
-  await page.goto(PATHS.redemption, { waitUntil: 'commit' });
-  const summary = page.getByText('Type the code instead');
-  const instagramId = page.getByLabel('Instagram ID');
-  await summary.click();
-  await instagramId.fill('meera');
-  deliver();
-  await expect(page.getByRole('button', { name: 'Front camera' })).toBeEnabled();
-  await islandsRun(page);
-  await expect(instagramId).toHaveValue('meera');
-  await page.getByRole('button', { name: 'Check the code' }).click();
-  await expect(page.getByText('Enrollment No is required')).toBeVisible();
-  await summary.click();
-  await expect(instagramId).toBeHidden();
-  await summary.click();
-  await expect(instagramId).toBeVisible();
 });

@@ -2,6 +2,7 @@ import type { Locator, Route } from '@playwright/test';
 import { API_PATHS, PATHS } from '../../../../src/lib/paths.ts';
 import { expectNoAxeViolationsDayAndNight } from '../../../support/e2e/accessibility.ts';
 import { holdScripts } from '../../../support/e2e/hold-scripts.ts';
+import { loginAs } from '../../../support/e2e/login.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
 import { addStore, addUser, findCard, openAsAdmin, ownWord, toastOf } from '../../admin/office.ts';
 import { islandsRun } from '../../session/enter.ts';
@@ -79,7 +80,7 @@ test('tapping opens the options, which fit the screen, and picks one @phone', as
 });
 
 test('the filter applies text typed before its script runs', async ({ page }) => {
-  await openAsAdmin(page, PATHS.users);
+  await loginAs(page, 'sysadm');
   const deliver = await holdScripts(page);
   await page.goto(PATHS.users, { waitUntil: 'commit' });
   const field = page.getByRole('combobox', { name: 'Store' });

@@ -5,9 +5,12 @@ import { enterAs } from '../../session/enter.ts';
 import { badges } from './counter.ts';
 import { newMobile, reserve } from './customer.ts';
 
-test('a printed order contains only the packing slip', async ({ page, request }) => {
+test('a printed order contains only the packing slip, and the message to the customer the order number but not the order key', async ({
+  page,
+  request,
+}) => {
   const mobile = newMobile();
-  const { order } = await reserve(request, { contact: { mobile } });
+  const { order, key } = await reserve(request, { contact: { mobile } });
   await enterAs(page, 'adviso', `${PATHS.orders}?order=${order.order_id}`);
   await expect(page.getByRole('button', { name: 'Packing slip' })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
@@ -20,6 +23,14 @@ test('a printed order contains only the packing slip', async ({ page, request })
   await expect(paper.getByText('Amount to take')).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
   await expect(page.getByRole('main')).toBeVisible();
+
+  const link = page.getByRole('link', { name: 'Message' });
+  const address = new URL((await link.getAttribute('href')) ?? '');
+  expect(address.origin + address.pathname).toBe(`https://wa.me/91${mobile}`);
+  const text = address.searchParams.get('text') ?? '';
+  expect(text).toContain(order.order_id);
+  expect(text).toContain(PATHS.track);
+  expect(text).not.toContain(key);
 });
 
 test('a cancelled order has no packing slip, and its printout says so', async ({
@@ -35,32 +46,4 @@ test('a cancelled order has no packing slip, and its printout says so', async ({
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('Cancelled: do not hand over.')).toBeVisible();
   await expect(page.getByText('Amount to take')).toBeHidden();
-});
-
-test('the message to a customer contains the order number but not the order key', async ({
-  page,
-  request,
-}) => {
-  const mobile = newMobile();
-  const { order, key } = await reserve(request, { contact: { mobile } });
-  await enterAs(page, 'adviso', `${PATHS.orders}?order=${order.order_id}`);
-  const link = page.getByRole('link', { name: 'Message' });
-  const address = new URL((await link.getAttribute('href')) ?? '');
-  expect(address.origin + address.pathname).toBe(`https://wa.me/91${mobile}`);
-  const text = address.searchParams.get('text') ?? '';
-  expect(text).toContain(order.order_id);
-  expect(text).toContain(PATHS.track);
-  expect(text).not.toContain(key);
-});
-
-test('the new order sound is off by default, and the device remembers when staff turn it on', async ({
-  page,
-}) => {
-  await enterAs(page, 'adviso', PATHS.orders);
-  const sound = page.getByRole('button', { name: 'Sound' });
-  await expect(sound).toHaveAttribute('aria-pressed', 'false');
-  await sound.click();
-  await expect(sound).toHaveAttribute('aria-pressed', 'true');
-  await page.reload();
-  await expect(sound).toHaveAttribute('aria-pressed', 'true');
 });

@@ -1,5 +1,8 @@
 import { orderPath, PATHS, trackPath } from '../../../../src/lib/paths.ts';
-import { expectNoAxeViolationsDayAndNight } from '../../../support/e2e/accessibility.ts';
+import {
+  expectNoAxeViolations,
+  expectNoAxeViolationsDayAndNight,
+} from '../../../support/e2e/accessibility.ts';
 import { pageWidth } from '../../../support/e2e/fit.ts';
 import { asUser } from '../../../support/e2e/login.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
@@ -35,7 +38,7 @@ test('an advisor sees that only the branch head can hand over without the code, 
   await expect(checks).toHaveAccessibleDescription(/Choose what you checked/);
   await expect(checks.getByRole('radio').first()).toBeFocused();
   await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription(/A reason is required/);
-  await expectNoAxeViolationsDayAndNight(page);
+  await expectNoAxeViolations(page);
   expect(await pageWidth(page)).toBe(page.viewportSize()?.width);
   await checks.getByRole('radio', { name: 'Photo ID' }).press('Space');
   await dialog.getByLabel('Reason').fill(REASON);
