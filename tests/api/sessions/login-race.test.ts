@@ -57,7 +57,7 @@ describe('a change between the password check and session creation', () => {
     expect(created?.session.user.role).toBe('advisor');
   });
 
-  it('prevents the login a hundred times in a row', async () => {
+  it('prevents the login in each of a hundred attempts', async () => {
     const closings: Change[] = [
       { passwordHash: 'scrypt$16384$8$5$bmV3$bmV3' },
       { isActive: false },

@@ -89,7 +89,7 @@ describe('a user with the correct password', () => {
     ]);
   });
 
-  it('keeps their account when a stronger hash replaces an older one', async () => {
+  it('can still log in after a stronger hash replaces an older one', async () => {
     const weak = 'scrypt$1024$8$1$c2FsdHNhbHRzYWx0c2FsdA==$';
     const user = await someone('advisor', {
       username: 'weakling',

@@ -71,7 +71,7 @@ describe.each(['known', 'unknown'])('password guesses for a(n) %s name', (kind) 
     expect(await attempt(name, WRONG, address, 0)).toBe('rate-limited 1');
   });
 
-  it('from many addresses are delayed by at most one minute', async () => {
+  it('are delayed by at most one minute when they come from many addresses', async () => {
     const name = await named();
     await fiftyElsewhere(name, 0);
     expect(await attempt(name, WRONG, newAddress(), 0)).toBe('rate-limited 1');

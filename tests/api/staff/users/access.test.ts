@@ -87,7 +87,7 @@ describe('a user who loses access', () => {
       'by a new password',
       (id: number) => ['POST', `/api/users/${id}/password`, { password: NEW_PASSWORD }],
     ],
-  ] as const)('%s is logged out of all sessions', async (_case, ask) => {
+  ] as const)('is logged out of all sessions %s', async (_case, ask) => {
     const user = await someone('advisor');
     const [phone, context] = [await enter(user), await enter(user)];
     const [method, path, body] = ask(user.id);
