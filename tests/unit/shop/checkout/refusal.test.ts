@@ -86,7 +86,7 @@ describe('a rejected order', () => {
     });
   });
 
-  it('is not sent at all when it has more than 20 products', async () => {
+  it('is rejected without a request when it has more than 20 products', async () => {
     const shop = openShop();
     const lines = Array.from({ length: 21 }, (_, index) => ({ ...BUDS, id: `buds-${index}` }));
     const { payment, outcome } = press(shop, { purchase: { ...PURCHASE, lines } });
