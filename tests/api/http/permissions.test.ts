@@ -56,7 +56,7 @@ interface Endpoint {
   call: string;
   body?: (state: State) => object;
   row?: (state: State) => Promise<string>;
-  /** The status that a system admin gets, depending on the row’s state. */
+  /** The status that a system admin gets for each state of the row. */
   admin: Partial<Record<State, number>>;
 }
 

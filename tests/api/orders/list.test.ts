@@ -77,7 +77,7 @@ describe('the order list', () => {
     expect(await ids(admin, '?payment=paid')).toEqual([delivered]);
   });
 
-  it('shows no payment due for an order that ended unpaid', async () => {
+  it('excludes an order that ended unpaid when filtered by payments that are due', async () => {
     const { order, key } = await place(counterBody());
     await step(order.order_id, { key }, { step: 'cancel', version: order.version });
     const { body } = await list(admin, '?payment=due');

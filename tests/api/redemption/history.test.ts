@@ -117,7 +117,7 @@ describe('the history search', () => {
     ['nothing by a wildcard', '%', []],
     ['nothing by a quote', "'", []],
     ['nothing by a long text', 'x'.repeat(100), []],
-  ])('%s', async (_case, search, found) => {
+  ])('finds %s', async (_case, search, found) => {
     expect(await refNos(admin, `?search=${encodeURIComponent(search)}`)).toEqual(found);
   });
 

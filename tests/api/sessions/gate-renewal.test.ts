@@ -65,7 +65,7 @@ describe('a visitor whose logout did not reach the server', () => {
 });
 
 describe('invalid cookies', () => {
-  it('are cleared by the redirect to the login if they were sent', async () => {
+  it('are cleared by the redirect to the login when the browser sent them', async () => {
     const cookies = { access: 'dead', user: 'x' };
     const response = await call('/dashboard', { cookies });
     expect(response.headers.get('Location')).toBe(LOGIN);

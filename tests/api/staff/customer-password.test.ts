@@ -48,7 +48,7 @@ describe('a customer whose password an admin sets', () => {
     expect((await call('/api/orders?mine=1', { token: other.token })).status).toBe(200);
   });
 
-  it('has an audit row with the admin and without the password', async () => {
+  it('has an audit row that names the admin and omits the password', async () => {
     const { id } = await someCustomer();
     await setPassword(id, NEW_PASSWORD);
     expect(await auditOf(id)).toMatchObject([

@@ -56,7 +56,7 @@ describe('an admin who assigns a store', () => {
     expect((await userInDb(id)).storeId).toBeNull();
   });
 
-  it('gets an error with a reference to the Stores screen when the user is a branch head', async () => {
+  it('gets an error that refers to the Stores screen when the user is a branch head', async () => {
     const store = await someStore('Pashan');
     const { id } = await someone('branch_head');
     expect(await admin.patchUser(id, { store })).toMatchObject({

@@ -70,7 +70,7 @@ describe('an admin who creates a user with a customer’s email address', () => 
     expect((await logIn('omijos', NEW_PASSWORD)).status).toBe(200);
   });
 
-  it('creates an audit row with both states and without the password', async () => {
+  it('creates an audit row with the account before and after, but without the password', async () => {
     const customer = await squatter('pia@chipwala.test');
     await admin.createUser({
       email: 'pia@chipwala.test',

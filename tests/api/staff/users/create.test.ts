@@ -52,7 +52,7 @@ describe('an admin who creates a user', () => {
     expect((await login).status).toBe(200);
   });
 
-  it('creates an audit row with the admin and without the password', async () => {
+  it('creates an audit row that names the admin and omits the password', async () => {
     const { body } = await admin.createUser();
     const [entry] = await auditOf(body.id);
     expect(entry).toMatchObject({ actorId: admin.user.id, action: 'user.create' });
