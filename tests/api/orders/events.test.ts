@@ -110,7 +110,7 @@ describe('a payment event', () => {
     expect((await orderInDb(id)).paymentState).toBe('started');
   });
 
-  it('has no endpoint when payments are off or simulated', async () => {
+  it('is rejected when online payments are off or simulated', async () => {
     const { fact } = await placed();
     const event = recordEvent(contextAt(Date.now(), { payments: undefined }), '{}', new Headers());
     await expect(event).rejects.toMatchObject({ code: 'not-found' });

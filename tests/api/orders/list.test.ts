@@ -128,7 +128,7 @@ describe('the order list', () => {
     expect((await list(admin, '?day=today')).status).toBe(400);
   });
 
-  it('is never cached by a browser', async () => {
+  it('is not cached by browsers', async () => {
     expect((await list(admin)).headers.get('Cache-Control')).toBe('no-store');
   });
 });

@@ -122,18 +122,21 @@ describe('a new order', () => {
     ['included', 'cart', 1799, 274, 1799, true],
     ['included', 'drawer', 1799, 274, 1799, true],
     ['included', 'product', 1799, 274, 1799, true],
-  ] as const)('is stored with the tax for its tax setting and checkout: %s, %s', async (...row) => {
-    const [tax, checkout, subtotal, amount, total, included] = row;
-    const context = contextAt(Date.now(), { shop: { ...SHOP, tax } });
-    const body = orderBody({ checkout, amount: total });
-    await placeOrder(context, body, { customerId: null, address: 'tax' });
-    expect(await orderInDb(body.order_id)).toMatchObject({
-      subtotal,
-      tax: amount,
-      taxIncluded: included,
-      total,
-    });
-  });
+  ] as const)(
+    'is stored with the tax that the tax setting and the checkout require: %s, %s',
+    async (...row) => {
+      const [tax, checkout, subtotal, amount, total, included] = row;
+      const context = contextAt(Date.now(), { shop: { ...SHOP, tax } });
+      const body = orderBody({ checkout, amount: total });
+      await placeOrder(context, body, { customerId: null, address: 'tax' });
+      expect(await orderInDb(body.order_id)).toMatchObject({
+        subtotal,
+        tax: amount,
+        taxIncluded: included,
+        total,
+      });
+    },
+  );
 });
 
 describe('a repeated order request', () => {

@@ -59,7 +59,7 @@ describe('an admin who looks for a customer', () => {
   });
 
   it.each(['', '?email=', '?email=asha', '?email=%25@%25'])(
-    'gets an error for %j, which is not a full address',
+    'gets an error when the search is not a full email address: %j',
     async (query) => {
       const { status, body } = await admin.ask('GET', `/api/customers${query}`);
       expect([status, body.code]).toEqual([400, 'malformed']);

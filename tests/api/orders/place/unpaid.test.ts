@@ -86,7 +86,7 @@ describe('a new order', () => {
 });
 
 describe('unpaid units', () => {
-  it('are found by network and mobile number through indexes', async () => {
+  it('are looked up by network and mobile number through indexes', async () => {
     const { id: customerId } = await someone('customer');
     const shopper = { customerId, address: 'plan' };
     const plans = await plansOf(env.DB, (d1) =>

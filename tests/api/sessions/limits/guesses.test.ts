@@ -46,7 +46,7 @@ describe.each(['known', 'unknown'])('password guesses for a(n) %s name', (kind) 
   const named = async () =>
     kind === 'known' ? (await someone('advisor')).username : crypto.randomUUID();
 
-  it('are delayed after the fifth, and the delay doubles each time up to five minutes', async () => {
+  it('are delayed after the fifth one, and each further guess doubles the delay, up to five minutes', async () => {
     const name = await named();
     const address = newAddress();
     expect(await guess(name, 6, address, 0)).toEqual([

@@ -73,7 +73,7 @@ describe('an admin who assigns a store', () => {
     [{ is_active: true, store: null }, 'Send either is_active or store.'],
     [{ id: 1, is_active: true }, 'The id in the body differs from the one in the address.'],
     [{ is_active: 'yes' }, 'The request does not have the expected fields.'],
-  ])('gets an error for %j, which is not exactly one change', async (body, message) => {
+  ])('gets an error when the body is not exactly one change: %j', async (body, message) => {
     const { id } = await someone('advisor');
     expect(await admin.patchUser(id, body)).toMatchObject({ status: 400, body: { message } });
   });

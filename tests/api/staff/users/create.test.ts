@@ -96,7 +96,7 @@ describe('an admin who creates a user', () => {
     expect(user.username).toBe('zannnn');
   });
 
-  it('gets four users when four requests with one username arrive concurrently', async () => {
+  it('gets four different usernames when four requests with the same username arrive concurrently', async () => {
     const calls = Array.from(HASHED_AT_ONCE, () => admin.createUser({ username: 'parall' }));
     const replies = await Promise.all(calls);
     expect(replies.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
@@ -113,7 +113,7 @@ describe('an admin who creates a user', () => {
     expect((await userInDb(body.id)).email).toBe('twice@chipwala.test');
   });
 
-  it('gets one user when four requests with one email address arrive concurrently', async () => {
+  it('gets only one user when four requests with the same email address arrive concurrently', async () => {
     const calls = Array.from(HASHED_AT_ONCE, () =>
       admin.createUser({ email: 'race@chipwala.test' }),
     );
