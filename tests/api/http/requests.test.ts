@@ -63,7 +63,7 @@ describe('request body validation', () => {
     expect((await call(LOGIN, { body, headers })).status).toBe(401);
   });
 
-  it.each(['{', 'username=x', ''])('rejects the text %j', async (text) => {
+  it.each(['{', 'username=x', ''])('rejects text that is not valid JSON: %j', async (text) => {
     expect(await failure(call(LOGIN, { body: text }))).toEqual([400, NOT_JSON]);
   });
 

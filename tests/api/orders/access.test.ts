@@ -179,7 +179,7 @@ describe('an order key', () => {
     expect(await opens('v2.')).toBe(false);
   });
 
-  it('requires sufficiently long secrets', () => {
+  it('cannot be derived from a secret that is too short', () => {
     expect(() =>
       orderSecrets({ AUTH_SECRET: env.AUTH_SECRET, ORDER_KEY_SECRET: 'v1:short' }),
     ).toThrow();

@@ -59,7 +59,7 @@ describe('a valid refresh token', () => {
     expect(cookieValue(cookiesOf(without).refresh)).not.toBe(next);
   });
 
-  it('works for a customer too', async () => {
+  it('is accepted when the user is a customer', async () => {
     const { refresh } = await loggedIn('customer');
     expect((await renewed(refresh)).refresh).toBeDefined();
   });

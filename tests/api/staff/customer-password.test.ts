@@ -56,7 +56,7 @@ describe('a customer whose password an admin sets', () => {
     ]);
   });
 
-  it('stays deactivated', async () => {
+  it('remains deactivated when the account was deactivated before', async () => {
     const { id, username } = await someCustomer({ isActive: false });
     expect((await setPassword(id, NEW_PASSWORD)).status).toBe(204);
     expect(await logIn(username, NEW_PASSWORD)).toBe(403);

@@ -136,7 +136,7 @@ describe('an admin who creates a user with a customer’s email address', () => 
   });
 
   it.each(['advisor', 'customer'] as const)(
-    'cannot convert the %s with a different id',
+    'cannot convert another %s by sending that user’s id',
     async (role) => {
       const email = `${crypto.randomUUID()}@chipwala.test`;
       await squatter(email);

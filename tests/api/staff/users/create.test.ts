@@ -133,7 +133,7 @@ describe('an admin who creates a user', () => {
     expect((await admin.createUser({ role: 'customer' })).status).toBe(400);
   });
 
-  it('stores only the form’s fields', async () => {
+  it('stores only the form’s fields when the request contains others', async () => {
     const store = await someStore('Unasked');
     const more = { id: 5, store, is_active: false, deleted_at: 5, password_hash: 'x', headed: 1 };
     const { status, body } = await admin.createUser(more);
@@ -176,7 +176,7 @@ describe('an admin who creates a user', () => {
     [{ email: 'invalid' }, { email: 'Please enter a valid email address' }],
     [{ phone: '98123' }, { phone: 'Invalid phone number' }],
     [{ username: 'Short1' }, { username: 'Username must be 6 small letters' }],
-  ])('gets an error for %j', async (change, fields) => {
+  ])('gets a field error when a value is invalid: %j', async (change, fields) => {
     const body = { ...userForm(change), password: NEW_PASSWORD };
     expect(await failure(call('/api/users', { body, token: admin.token }))).toEqual([
       422,
