@@ -185,7 +185,7 @@ describe('redeeming', () => {
     expect(reduce(FORM, { type: 'failed', failed: NOT_SENT, errors })).toMatchObject({ errors });
   });
 
-  test('discards the entry on Back', () => {
+  test('discards the form when staff press Back', () => {
     expect(reduce(FORM, { type: 'restarted' })).toEqual(INITIAL);
   });
 });
