@@ -80,7 +80,7 @@ it('the Worker sends one plain-text request with the key and returns the script�
 
 describe('a lookup through a faulty script', () => {
   it.each(faultsOf(LOOKUP_OUTCOMES, true))(
-    'returns the ledger’s rejection when the script %s: %d, %j',
+    'returns the ledger’s rejection after the script fault %s: %d, %j',
     async (fault, _, error) => {
       const id = faultyId('lookup', fault);
       expect(await answer(scriptLookup(token, id))).toEqual([
@@ -96,7 +96,7 @@ describe('a lookup through a faulty script', () => {
   );
 
   it.each(faultsOf(LOOKUP_OUTCOMES, false))(
-    'returns an upstream error when the script %s: %d, %j',
+    'returns an upstream error after the script fault %s: %d, %j',
     async (fault, status, message) => {
       if (status === 504) hurry();
       const id = faultyId('lookup', fault);
@@ -117,7 +117,7 @@ const CARRIED_OUT = HELD.filter(([fault]) => fault !== 'drops-before');
 
 describe('a redemption through a faulty script', () => {
   it.each(faultsOf(REDEEM_OUTCOMES, true))(
-    'is rejected and leaves the code free when the script %s: %d, %j',
+    'is rejected and leaves the code free after the script fault %s: %d, %j',
     async (fault, _, error) => {
       const id = faultyId('redeem', fault);
       expect(await answer(scriptRedeem(token, id))).toEqual([
@@ -130,7 +130,7 @@ describe('a redemption through a faulty script', () => {
   );
 
   it.each(CARRIED_OUT)(
-    'is unconfirmed and keeps the code locked when the script %s: %d, %j',
+    'is unconfirmed and keeps the code locked after the script fault %s: %d, %j',
     async (fault, status, message) => {
       if (status === 504) hurry();
       const id = faultyId('redeem', fault);
@@ -152,7 +152,7 @@ describe('a redemption through a faulty script', () => {
   );
 
   it.each(CARRIED_OUT)(
-    'returns an error until the script reports its reference number: it %s, %d',
+    'returns an error until the script reports its reference number: fault %s, %d',
     async (fault, code) => {
       if (code === 504) hurry();
       const id = faultyId('redeem', fault, RETURNS_NUMBER);
